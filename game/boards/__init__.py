@@ -1,0 +1,1 @@
+"""Squares, hexes and graphs: adjacency, distance, lines and map files. No pygame, no rules."""

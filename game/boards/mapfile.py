@@ -1,0 +1,107 @@
+"""Reading JSON that people wrote: whatever is wrong with it becomes one BadFile, and nothing else escapes."""
+
+import json
+import math
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Final
+
+from game.kernel.errors import BadFile
+from game.kernel.shape import escaped, shaped
+
+__all__ = ["check_schema", "escaped", "parse_json", "read_json", "shaped"]
+
+LARGEST: Final = 2_000_000
+DEEPEST: Final = 64
+_LONE_HALF: Final = re.compile("[\ud800-\udfff]")
+
+
+class _Fault:
+    """Stands in the parsed value where something must be refused, so that the place can be named."""
+
+    def __init__(self, sentence: str) -> None:
+        self.sentence = sentence
+
+
+def read_json(path: Path) -> Any:
+    """The JSON value in a file. Raises BadFile."""
+    file = str(path)
+    try:
+        with path.open("rb") as stream:
+            data = stream.read(LARGEST + 1)
+    except (OSError, ValueError) as error:
+        reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
+        raise BadFile(file, "", f"The file cannot be read: {reason}.") from error
+    return parse_json(data, file)
+
+
+def parse_json(data: bytes, file: str) -> Any:
+    """The JSON value in these bytes: UTF-8, no key twice, finite numbers, sensible size and depth. Raises BadFile."""
+    if len(data) > LARGEST:
+        raise BadFile(file, "", f"The file is larger than {LARGEST:,} bytes.")
+    try:
+        value = json.loads(
+            data.decode("utf-8-sig"),
+            object_pairs_hook=_object,
+            parse_constant=lambda name: _Fault(f"{name} is not a number that JSON knows."),
+            parse_float=_finite,
+        )
+    except UnicodeDecodeError as error:
+        raise BadFile(file, "", f"The file is not UTF-8 text: byte {error.start + 1} is wrong.") from error
+    except json.JSONDecodeError as error:
+        sentence = f"The file is not JSON: line {error.lineno}, column {error.colno}: {error.msg}."
+        raise BadFile(file, "", sentence) from error
+    except ValueError as error:
+        raise BadFile(file, "", "The file holds a number that is too long.") from error
+    except RecursionError as error:
+        raise BadFile(file, "", "The file is nested too deeply.") from error
+    _inspect(value, file)
+    return value
+
+
+def check_schema(named: str, expected: str, file: str, pointer: str = "/$schema") -> None:
+    """A file may name its schema by any path, but it must be the schema of its kind of file. Raises BadFile."""
+    if named and named.replace("\\", "/").rpartition("/")[2] != expected:
+        raise BadFile(file, pointer, f"The schema of this kind of file is {expected}, not {named}.")
+
+
+def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    made: dict[str, Any] = {}
+    for key, value in pairs:
+        made[key] = _Fault(f'The field "{key}" stands here twice.') if key in made else value
+    return made
+
+
+def _finite(text: str) -> float | _Fault:
+    number = float(text)
+    return number if math.isfinite(number) else _Fault("The number is too large.")
+
+
+def _inspect(value: Any, file: str) -> None:
+    """Raises BadFile for the first fault inside the value, without recursion."""
+    waiting: list[tuple[str, int, Any]] = [("", 0, value)]
+    while waiting:
+        pointer, depth, item = waiting.pop()
+        if isinstance(item, _Fault):
+            raise BadFile(file, pointer, _printable(item.sentence))
+        if depth > DEEPEST:
+            raise BadFile(file, "", "The file is nested too deeply.")
+        if isinstance(item, str) and _LONE_HALF.search(item):
+            raise BadFile(file, pointer, "The text holds half of a character.")
+        waiting.extend((pointer + step, depth + 1, inner) for step, inner in _inner(item, file, pointer))
+
+
+def _inner(item: Any, file: str, pointer: str) -> Iterator[tuple[str, Any]]:
+    if isinstance(item, dict):
+        for key, inner in item.items():
+            if _LONE_HALF.search(key):
+                raise BadFile(file, pointer, "The name of a field holds half of a character.")
+            yield escaped(key), inner
+    elif isinstance(item, list):
+        for i, inner in enumerate(item):
+            yield f"/{i}", inner
+
+
+def _printable(text: str) -> str:
+    return _LONE_HALF.sub("\N{REPLACEMENT CHARACTER}", text)

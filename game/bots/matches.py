@@ -1,0 +1,63 @@
+"""Whole matches between computer players, by the bare rules."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from game.bots.player import APART, Choose
+from game.kernel.actions import Action
+from game.kernel.dice import Dice
+from game.kernel.rules import Rules, find_scenario, settled_options
+from game.kernel.verdicts import Outcome
+
+LONGEST = 100_000
+"""Decisions after which a match is given up."""
+
+
+class Players:
+    """Who chooses for each seat. Seats without an entry in `choosers` take any action, each as likely."""
+
+    def __init__(self, rules: Rules[Any], choosers: Mapping[str, Choose], chance: Dice) -> None:
+        self.rules = rules
+        self.choosers = choosers
+        self.chance = chance
+
+    def choose(self, state: Any, seat: str, actions: Sequence[Action]) -> Action:
+        """One of several actions."""
+        chooser = self.choosers.get(seat)
+        if chooser is None:
+            return actions[self.chance.below(len(actions))]
+        return chooser(self.rules.seen_by(state, seat), actions)
+
+
+def play_out(rules: Rules[Any], state: Any, players: Players, limit: int = LONGEST) -> int:
+    """Play a state, in place, to its end or until `limit` decisions are taken; how many were taken.
+
+    Only decisions with two or more answers count, and only they are put to a player.
+    """
+    to_decide, legal_actions, apply = rules.to_decide, rules.legal_actions, rules.apply
+    choosers, below = players.choosers, players.chance.below
+    decisions = 0
+    while (seat := to_decide(state)) is not None:
+        actions = legal_actions(state)
+        offered = len(actions)
+        if offered < 2:
+            apply(state, actions[0])
+            continue
+        if decisions == limit:
+            return decisions
+        decisions += 1
+        if seat in choosers:
+            apply(state, players.choose(state, seat, actions))
+        else:
+            apply(state, actions[below(offered)])
+    return decisions
+
+
+def match(rules: Rules[Any], scenario: str, seed: int, choosers: Mapping[str, Choose]) -> tuple[Outcome | None, Any]:
+    """A match of a scenario with its default options: how it ended, None if it was given up, and the last state."""
+    options = settled_options(find_scenario(rules, scenario), {})
+    state = rules.new_state(rules.scenario(scenario, options, seed), options, Dice.seeded(seed))
+    play_out(rules, state, Players(rules, choosers, Dice.seeded(seed ^ APART)))
+    return rules.outcome(state), state

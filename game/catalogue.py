@@ -1,0 +1,17 @@
+"""The games by key. Each is imported only when it is asked for, by a written-out import that a packager can see."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from game.kernel.rules import Rules
+
+
+def _hulk() -> Rules[Any]:
+    from game.hulk.rules import SpaceHulk
+
+    return SpaceHulk()
+
+
+GAMES: dict[str, Callable[[], Rules[Any]]] = {"hulk": _hulk}

@@ -1,0 +1,1 @@
+"""What the program does from outside: one module for each command of `main.py`."""

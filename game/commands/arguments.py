@@ -1,0 +1,104 @@
+"""What the commands' arguments have in common."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Sequence
+from typing import Any, NoReturn
+
+from game.kernel.errors import BadChoice
+from game.kernel.registry import games, rules_of
+from game.kernel.session import Session
+
+MISUSED = 2
+
+
+class Parser(argparse.ArgumentParser):
+    """A parser of arguments that says in one sentence what is wrong with them."""
+
+    def __init__(self, **settings: Any) -> None:
+        super().__init__(allow_abbrev=False, **settings)
+
+    def error(self, message: str) -> NoReturn:
+        """Say it, and end with the status of a command that cannot be understood."""
+        say(f"{self.prog}: {message}; {self.prog} --help tells more.")
+        sys.exit(MISUSED)
+
+
+def say(sentence: str) -> None:
+    """Tell what went wrong."""
+    if sys.stderr is not None:
+        print(sentence.replace("\n", " "), file=sys.stderr)
+
+
+def show(value: dict[str, Any]) -> None:
+    """One JSON object on one line."""
+    print(json.dumps(value, separators=(",", ":")))
+
+
+def whole(text: str) -> int:
+    """A whole number from 0 up."""
+    number = int(text)
+    if number < 0:
+        raise argparse.ArgumentTypeError(f"{text} is less than 0")
+    return number
+
+
+def positive(text: str) -> int:
+    """A whole number from 1 up."""
+    number = int(text)
+    if number < 1:
+        raise argparse.ArgumentTypeError(f"{text} is less than 1")
+    return number
+
+
+def add_match(parser: argparse.ArgumentParser) -> None:
+    """The choices made before a match, except the game."""
+    parser.add_argument("--scenario", metavar="S", help="the scenario's id; the first one unless told")
+    parser.add_argument("--players", metavar="N", type=int, help="how many play; the fewest unless told")
+    parser.add_argument(
+        "--option", metavar="ID=VALUE", dest="options", action="append", default=[], help="a choice of the scenario"
+    )
+    parser.add_argument("--seed", metavar="N", type=int, help="equal seeds give equal matches")
+
+
+def add_seats(parser: argparse.ArgumentParser) -> None:
+    """Who sits where."""
+    parser.add_argument(
+        "--seat", metavar="SEAT=KIND", dest="seats", action="append", default=[],
+        help="who plays a seat: human, random, or a computer player's name",
+    )  # fmt: skip
+
+
+def pairs(given: Sequence[str], form: str) -> dict[str, str]:
+    """What was given as NAME=VALUE. Raises BadChoice."""
+    found = {}
+    for text in given:
+        name, equals, value = text.partition("=")
+        if not (name and equals and value):
+            raise BadChoice(f"{text!r} has not the form {form}.")
+        found[name] = value
+    return found
+
+
+def options_of(args: argparse.Namespace) -> dict[str, str]:
+    """The options that were given. Raises BadChoice."""
+    return pairs(args.options, "ID=VALUE")
+
+
+def match_of(key: str, args: argparse.Namespace, seed: int | None) -> Session:
+    """The match that the arguments describe. Raises BadChoice."""
+    return Session.new(key, args.scenario, seed, args.players, options_of(args), names={}, undo="to_last_reveal")
+
+
+def game_of(key: str) -> str:
+    """The key, when there is such a game. Raises BadChoice."""
+    rules_of(key)
+    return key
+
+
+def first_game() -> str:
+    """The key of the first game."""
+    return games()[0]

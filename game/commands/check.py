@@ -1,0 +1,95 @@
+"""`check`: whether maps, scenarios, saves and journals can be used."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+from game.boards.mapfile import parse_json
+from game.kernel import journal, savefile
+from game.kernel.errors import BadFile
+from game.kernel.files import read_bytes
+from game.kernel.matchfile import is_journal
+
+_SCHEMA_OF_SCHEMAS = "json-schema.org"
+
+
+def _hulk_mission(path: Path) -> None:
+    from game.hulk.mission import load_mission
+
+    load_mission(path)
+
+
+def _hulk_sections(path: Path) -> None:
+    from game.boards.sections import read_shapes
+
+    read_shapes(path)
+
+
+MAPS: dict[str, Callable[[Path], None]] = {"hulk-mission.json": _hulk_mission, "hulk-sections.json": _hulk_sections}
+"""How each kind of map file is checked, by the schema that it names."""
+
+_FIELDS = {"hulk-mission.json": "board", "hulk-sections.json": "sections"}
+"""A field by which to know a map file that names no schema."""
+
+
+def add(commands: Any) -> None:
+    """Declare the command."""
+    parser = commands.add_parser("check", help="check maps, scenarios, saves and journals")
+    parser.add_argument("paths", metavar="PATH", nargs="+", type=Path, help="a file, or a folder with all in it")
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Print a line for each mistake."""
+    mistakes = [mistake for path in files(args.paths) if (mistake := mistake_in(path)) is not None]
+    for mistake in mistakes:
+        print(f"{mistake.file}: {mistake.pointer}: {mistake.sentence}")
+    return 1 if mistakes else 0
+
+
+def files(paths: Sequence[Path]) -> Iterator[Path]:
+    """The files at these paths; of a folder, every map, save and journal in it."""
+    for path in paths:
+        if path.is_dir():
+            found = (inner for inner in path.rglob("*") if inner.suffix in (".json", journal.SUFFIX))
+            yield from (inner for inner in sorted(found) if inner.is_file())
+        else:
+            yield path
+
+
+def mistake_in(path: Path) -> BadFile | None:
+    """What is wrong with a file."""
+    try:
+        _check(path)
+    except BadFile as error:
+        return error
+    return None
+
+
+def _check(path: Path) -> None:
+    data, file = read_bytes(path), str(path)
+    if is_journal(data) or path.suffix == journal.SUFFIX:
+        journal.from_bytes(data, file)
+        return
+    if b'"five_fronts"' in data[:40]:
+        savefile.from_bytes(data, file)
+        return
+    value = parse_json(data, file)
+    schema = _schema(value)
+    if schema in MAPS:
+        MAPS[schema](path)
+    elif not (isinstance(value, dict) and _SCHEMA_OF_SCHEMAS in str(value.get("$schema"))):
+        raise BadFile(file, "/$schema", f"A map names its schema, which is one of: {', '.join(MAPS)}.")
+
+
+def _schema(value: Any) -> str:
+    """The name of the schema that a map file names, or that fits it."""
+    if not isinstance(value, dict):
+        return ""
+    named = value.get("$schema")
+    if isinstance(named, str) and named:
+        return named.replace("\\", "/").rpartition("/")[2]
+    return next((schema for schema, field in _FIELDS.items() if field in value), "")

@@ -1,0 +1,30 @@
+"""Who may play a seat: a person, or a computer player of the game (`game.bots.catalogue`)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from game.bots.catalogue import players_of
+from game.kernel.errors import BadChoice
+
+HUMAN = "human"
+
+
+def computer_players(key: str) -> tuple[str, ...]:
+    """The names of all that play a game without a person."""
+    return tuple(players_of(key))
+
+
+def seated(key: str, seats: Sequence[str], chosen: Mapping[str, str]) -> dict[str, str]:
+    """Who plays each seat: the chosen kinds, checked; a person plays the others. Raises BadChoice."""
+    for seat, kind in chosen.items():
+        if seat not in seats:
+            raise BadChoice(f"there is no seat named {seat!r}; there are: {', '.join(seats)}.")
+        check_kind(key, kind, (HUMAN, *computer_players(key)))
+    return {seat: chosen.get(seat, HUMAN) for seat in seats}
+
+
+def check_kind(key: str, kind: str, known: Sequence[str]) -> None:
+    """Raises BadChoice unless the kind is one of those known."""
+    if kind not in known:
+        raise BadChoice(f"{key} has no player of the kind {kind!r}; it has: {', '.join(known)}.")

@@ -1,0 +1,55 @@
+"""`play`: straight into a match."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+from typing import Any
+
+from game.commands.arguments import add_match, add_seats, match_of, pairs
+from game.commands.kinds import seated
+from game.kernel import journal, matchfile, savefile
+from game.kernel.errors import BadChoice
+from game.kernel.files import read_bytes
+from game.kernel.session import Session
+
+
+def add(commands: Any) -> None:
+    """Declare the command."""
+    parser = commands.add_parser("play", help="straight into a match, new or loaded")
+    parser.add_argument("game", metavar="KEY", nargs="?", help="the game's key")
+    add_match(parser)
+    add_seats(parser)
+    parser.add_argument("--load", metavar="FILE", type=Path, help="a saved match or a journal")
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Open the window at that match."""
+    if (args.game is None) == (args.load is None):
+        raise BadChoice("play needs either a game's key or --load with a file.")
+    if args.load is None:
+        return _open(match_of(args.game, args, args.seed), args)
+    if args.scenario is not None or args.players is not None or args.seed is not None or args.options:
+        raise BadChoice("a loaded match has its scenario, players, options and seed already.")
+    data = read_bytes(args.load)
+    if matchfile.is_journal(data):
+        return _open(journal.from_bytes(data, str(args.load)).session, args, resume_path=args.load)
+    loaded = savefile.from_bytes(data, str(args.load))
+    return _open(loaded.session, args, note=loaded.note)
+
+
+def open_title(args: argparse.Namespace) -> int:
+    """Open the window at its title."""
+    from game.scenes.start import open_window
+
+    return int(open_window())
+
+
+def _open(session: Session, args: argparse.Namespace, resume_path: Path | None = None, note: str = "") -> int:
+    kinds = seated(session.key, session.seats, pairs(args.seats, "SEAT=KIND"))
+    from game.scenes.start import open_window
+
+    if resume_path is not None:
+        return int(open_window(resume_path=resume_path, kinds=kinds))
+    return int(open_window(session=session, kinds=kinds, note=note))

@@ -1,0 +1,29 @@
+"""Matches played without a screen."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from game.bots.catalogue import players_of
+from game.bots.matches import Players
+from game.bots.player import APART, RANDOM
+from game.kernel.dice import Dice
+from game.kernel.keeper import Keeper
+from game.kernel.rules import Rules
+from game.kernel.session import Session
+
+
+def players(rules: Rules[Any], kinds: Mapping[str, str], seed: int) -> Players:
+    """The players of those kinds, by seat, for the match of that seed."""
+    makers = players_of(rules.key)
+    choosers = {seat: makers[kind](rules, seat, seed) for seat, kind in kinds.items() if kind != RANDOM}
+    return Players(rules, choosers, Dice.seeded(seed ^ APART))
+
+
+def play_some(session: Session | Keeper, count: int | None, seed: int) -> None:
+    """Play so many actions of a match at random, or all that are left."""
+    chance = Dice.seeded(seed ^ APART)
+    while session.to_decide is not None and count != 0:
+        session.play(chance.pick(session.legal_actions()))
+        count = None if count is None else count - 1

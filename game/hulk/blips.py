@@ -1,0 +1,268 @@
+"""Blips: the pile, reinforcements, lurking and revealing (chapter 10)."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from game.boards.squares import SquareBoard, mask_of, squares_of
+from game.hulk import events as ev
+from game.hulk.actions import Face, PlaceModel, Reinforce, Reveal
+from game.hulk.broodlord import LordChoice, models_in_play
+from game.hulk.objects import lying, pick_up
+from game.hulk.shooting import break_aims
+from game.hulk.sight import blocking, seen_by_any, visible_blips
+from game.hulk.state import (
+    BLIP,
+    GENESTEALERS,
+    GONE,
+    MARINES,
+    STEALER,
+    HulkState,
+    barrier_set,
+    create,
+    entry_of,
+    lurk,
+    lurking,
+    put,
+    take,
+)
+from game.kernel.actions import Action
+from game.kernel.sequence import Decision, call
+from game.kernel.state import Frame
+
+LURK_LIMIT = 3
+MARINE_NEAR = 6
+NOBODY = -2
+
+
+def draw_blips(s: HulkState, f: Frame) -> None:
+    """Draw blips from the top of the pile; an empty pile is made anew from the used ones (HULK-10.5 to 10.8, R83)."""
+    drawn = []
+    for _ in range(f.values["count"]):
+        if not s.pile and s.mission.file.blips.recycle and s.used:
+            s.pile, s.used = s.used, []
+            s.dice.shuffle(s.pile)
+            s.events.append(ev.PileReshuffled(len(s.pile)))
+        if not s.pile:
+            break
+        drawn.append(create(s, BLIP, s.pile.pop()))
+    s.hand.extend(drawn)
+    if drawn:
+        s.events.append(ev.BlipsDrawn(tuple(drawn), tuple(s.value[blip] for blip in drawn)))
+
+
+def entries_with_room(s: HulkState) -> list[int]:
+    """The entry points beside which fewer than three blips lurk (HULK-10.14, R84, R85)."""
+    beside = [s.place[piece] for piece in s.swarm if s.kind[piece] == BLIP]
+    return [entry for entry in open_entries(s) if beside.count(lurking(entry)) < LURK_LIMIT]
+
+
+def open_entries(s: HulkState) -> list[int]:
+    """The entry points at which the mission lets blips be put now."""
+    entries = s.mission.entries(s.turn)
+    if s.mission.file.blips.held == "lurk":
+        return list(entries)
+    held = held_entries(s)
+    return [entry for entry in entries if entry not in held]
+
+
+class ReinforceChoice(Decision[HulkState]):
+    """The drawn blips are put beside entry points, one after another, as their player likes (HULK-10.6, 10.9)."""
+
+    def seat(self, s: HulkState, f: Frame) -> str | None:
+        return GENESTEALERS if s.hand and entries_with_room(s) else None
+
+    def offers(self, s: HulkState, f: Frame) -> list[Action]:
+        return [Reinforce(s.hand[0], entry) for entry in entries_with_room(s)]
+
+    def reinforce(self, s: HulkState, f: Frame, action: Reinforce) -> None:
+        """The blip waits face down off the board."""
+        s.hand = s.hand[1:]
+        lurk(s, action.blip, action.entry)
+        s.events.append(ev.Reinforced(action.blip, action.entry))
+
+
+def return_surplus(s: HulkState, f: Frame) -> None:
+    """Blips for which no entry point has room go back into the pile, which is shuffled (HULK-R86)."""
+    if s.hand and not open_entries(s):
+        _lose_hand(s)
+    elif s.hand:
+        for blip in s.hand:
+            s.pile.append(s.value[blip])
+            s.value[blip] = 0
+            s.place[blip] = GONE
+        s.events.append(ev.BlipsReturned(len(s.hand)))
+        s.hand = []
+        s.dice.shuffle(s.pile)
+
+
+def _lose_hand(s: HulkState) -> None:
+    """Blips that Marines keep away from every entry point are lost: turned up and put with the used ones."""
+    for blip in s.hand:
+        s.used.append(s.value[blip])
+        s.events.append(ev.BlipLost(blip, s.value[blip]))
+        s.place[blip] = GONE
+    s.hand = []
+
+
+REINFORCE = (draw_blips, ReinforceChoice(), return_surplus)
+
+
+@lru_cache(maxsize=64)
+def near_entries(board: SquareBoard) -> tuple[int, ...]:
+    """The squares within six of each entry point, the entry's own square being the first (HULK-R87)."""
+    return tuple(board.within(point.square, MARINE_NEAR - 1) for point in board.entries)
+
+
+def held_entries(s: HulkState) -> list[int]:
+    """The entry points with a Marine within six squares."""
+    marines = mask_of(s.place[marine] for marine in s.marines)
+    return [entry for entry, area in enumerate(near_entries(s.board)) if area & marines]
+
+
+def force_lurking(s: HulkState) -> None:
+    """A Marine within six squares of an entry point holds back all that waits there this turn (HULK-10.15, R87)."""
+    s.forced = held_entries(s)
+    if s.forced:
+        s.events.append(ev.LurkForced(tuple(s.forced)))
+
+
+# -- revealing --
+
+
+class NextSeen(Decision[HulkState]):
+    """Several blips are seen at once: the Marine player says which is revealed next (HULK-R98)."""
+
+    def seat(self, s: HulkState, f: Frame) -> str | None:
+        return MARINES if len(visible_blips(s)) > 1 else None
+
+    def offers(self, s: HulkState, f: Frame) -> list[Action]:
+        return [Reveal(blip) for blip in visible_blips(s)]
+
+    def reveal(self, s: HulkState, f: Frame, action: Reveal) -> None:
+        """Sight is looked at anew after each."""
+        call(s, "revealed", blip=action.piece, willing=False)
+
+
+def reveal_seen(s: HulkState, f: Frame) -> None:
+    """A blip that a Marine sees is revealed at once; then look again (HULK-10.29, 10.30)."""
+    seen = visible_blips(s)
+    if seen:
+        f.step = 0
+        call(s, "revealed", blip=seen[0], willing=False)
+
+
+SIGHTING = (NextSeen(), reveal_seen)
+
+
+def turn_up(s: HulkState, f: Frame) -> None:
+    """Turn the blip up and put it with the used ones (HULK-10.25)."""
+    blip = f.values["blip"]
+    place, value, acted = s.place[blip], s.value[blip], s.done[blip]
+    take(s, blip)
+    s.used.append(value)
+    s.events.append(ev.Revealed(blip, value, max(place, -1), f.values["willing"]))
+    if not f.values["willing"]:
+        break_aims(s, NOBODY)
+    f.values.update(acted=acted, value=value, lord=False, models=(), place=place)
+
+
+def place_first(s: HulkState, f: Frame) -> None:
+    """The first Genestealer, or the Brood Lord, goes in the blip's square; off the board all (HULK-10.32, 10.34).
+
+    Only as many come as there are models; the Brood Lord has his own (HULK-10.42, 15.3, R102).
+    """
+    place, value, lord = f.values["place"], f.values["value"], f.values["lord"]
+    count = 1 if lord else min(value, s.mission.file.genestealers - models_in_play(s))
+    f.values.update(left=count, discarded=0 if lord else value - count)
+    if place < 0:
+        for _ in range(count):
+            model = _model(s, f, -1)
+            lurk(s, model, entry_of(place))
+            s.facing[model] = s.board.entries[entry_of(place)].inward
+        f.values["left"] = 0
+    elif count:
+        _place(s, f, place)
+
+
+def _model(s: HulkState, f: Frame, at: int) -> int:
+    """A new Genestealer, or the Brood Lord, to be placed there."""
+    model = create(s, STEALER)
+    s.done[model] = f.values["acted"]
+    if f.values["lord"]:
+        s.lord = model
+    s.events.append(ev.LordCame(model, at) if f.values["lord"] else ev.ModelPlaced(model, at))
+    return model
+
+
+def _place(s: HulkState, f: Frame, square: int) -> None:
+    model = _model(s, f, square)
+    put(s, model, square)
+    s.swarm.append(model)
+    f.values["models"] = (*f.values["models"], model)
+    f.values["left"] -= 1
+    pick_up(s, model)
+
+
+def free_squares(s: HulkState, first: int, willing: bool) -> list[int]:
+    """Where a further Genestealer may go: empty, adjacent to the first, unseen if willing (HULK-10.33, 10.38, R99)."""
+    board = s.board
+    taken = s.occupied | s.closed | s.fire | barrier_set(s) | lying(s)
+    if willing:
+        taken |= seen_by_any(s, blocking(s))
+    found = []
+    for square in squares_of(board.reach[first] & ~taken):
+        direction = board.direction(first, square)
+        if direction < 0 or not board.squeezed(first, direction, s.closed):
+            found.append(square)
+    return found
+
+
+class PlaceFurther(Decision[HulkState]):
+    """Who places: the Genestealer player when willing, else the Marine player (HULK-10.35, 10.36)."""
+
+    def seat(self, s: HulkState, f: Frame) -> str | None:
+        if not f.values["left"] or not free_squares(s, f.values["place"], f.values["willing"]):
+            return None
+        return GENESTEALERS if f.values["willing"] else MARINES
+
+    def offers(self, s: HulkState, f: Frame) -> list[Action]:
+        return [PlaceModel(square) for square in free_squares(s, f.values["place"], f.values["willing"])]
+
+    def place_model(self, s: HulkState, f: Frame, action: PlaceModel) -> None:
+        """A Genestealer stands there; the next one follows."""
+        _place(s, f, action.at)
+
+
+def discard_rest(s: HulkState, f: Frame) -> None:
+    """Those with no square or no model are discarded and are no casualties (HULK-10.41 to 10.43)."""
+    discarded = f.values["discarded"] + f.values["left"]
+    if discarded:
+        s.events.append(ev.ModelsDiscarded(discarded))
+    f.values["unfaced"] = f.values["models"]
+
+
+class FaceModels(Decision[HulkState]):
+    """The Genestealer player sets the facing of every model placed (HULK-10.37)."""
+
+    def seat(self, s: HulkState, f: Frame) -> str | None:
+        return GENESTEALERS if f.values["unfaced"] else None
+
+    def offers(self, s: HulkState, f: Frame) -> list[Action]:
+        return [Face(f.values["unfaced"][0], facing) for facing in range(4)]
+
+    def face(self, s: HulkState, f: Frame, action: Face) -> None:
+        """It faces so; the next one follows."""
+        s.facing[action.piece] = action.facing
+        f.values["unfaced"] = f.values["unfaced"][1:]
+        s.events.append(ev.Faced(action.piece, action.facing))
+
+
+def end_reveal(s: HulkState, f: Frame) -> None:
+    """To be placed against one's will counts as acting: reactions and overwatch follow (HULK-10.40)."""
+    s.frames.pop()
+    if not f.values["willing"] and f.values["models"]:
+        call(s, "provoked", by=f.values["models"], door=-1)
+
+
+REVEALED = (turn_up, LordChoice(), place_first, PlaceFurther(), discard_rest, FaceModels(), end_reveal)

@@ -1,0 +1,224 @@
+"""The careful Genestealer player: rules of thumb, each a named weight (`ideas.HiveIdeas`)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from game.bots.player import best_of, own_dice
+from game.hulk.actions import Activate, BringLord, Deploy, EndPhase, Face, Finish, PlaceModel, Reinforce, Reveal
+from game.hulk.blips import free_squares
+from game.hulk.bots.danger import SWARM_STEPS
+from game.hulk.bots.hiveplans import HivePlan, HivePlanner
+from game.hulk.bots.hunting import Hunt
+from game.hulk.bots.ideas import HiveIdeas
+from game.hulk.state import BLIP, HulkState, lurking
+from game.kernel.actions import Action, Pass
+
+GAIN = 0.004
+LOOKED_AT = 6
+"""Of the pieces that may act, so many of the nearest are looked at closely before one is chosen."""
+
+
+class CarefulGenestealers:
+    """A player of the Genestealers' seat: called with a view and the actions offered, it answers with one of them."""
+
+    def __init__(self, seat: str, seed: int, ideas: HiveIdeas) -> None:
+        self.ideas = ideas
+        self.chance = own_dice(seed, seat)
+        self.turn = -1
+        self.assault = False
+        self.idle: set[int] = set()
+        self.stirred = False
+        """Whether anybody has moved since the idle were found to be."""
+        self.plan: list[Action] = []
+        self.known: tuple[object, ...] = ()
+        self.deciders: dict[str, Callable[[HulkState, Sequence[Action]], Action]] = {
+            "reinforce": self._reinforce,
+            "turn": self._between,
+            "activation": self._act,
+            "revealed": self._revealed,
+            "match": self._scatter,
+        }
+
+    def __call__(self, view: HulkState, actions: Sequence[Action]) -> Action:
+        decide = self.deciders.get(view.frames[-1].name)
+        chosen = decide(view, actions) if decide else self._any(actions)
+        return chosen if chosen in actions else self._any(actions)
+
+    def _any(self, actions: Sequence[Action]) -> Action:
+        self.plan = []
+        for kind in (Pass, Finish):
+            for action in actions:
+                if isinstance(action, kind):
+                    return action
+        return self.chance.pick(actions)
+
+    def _scatter(self, view: HulkState, actions: Sequence[Action]) -> Action:
+        """Where the players set the Marines up by turns: near an entry point, with their eyes to a wall."""
+        offered = [action for action in actions if isinstance(action, Deploy)]
+
+        def score(action: Deploy) -> float:
+            ways = [view.board.walk_distance(point.square, action.to) for point in view.board.entries]
+            seen = view.sight.seen_from(action.to, action.facing, view.closed | view.occupied).bit_count()
+            return -min([way for way in ways if way is not None], default=0) - 0.1 * seen
+
+        return best_of(offered, score, self.chance)
+
+    # -- blips --
+
+    def _reinforce(self, view: HulkState, actions: Sequence[Action]) -> Action:
+        """Near the prey, where a blip may come in, and not all at one side."""
+        offered = [action for action in actions if isinstance(action, Reinforce)]
+        if not self.ideas.entries or not view.marines:
+            return self.chance.pick(offered)
+        hunt = Hunt(view, self.ideas)
+        watches = hunt.watches(-1, view.closed)
+
+        def score(action: Reinforce) -> float:
+            point = view.board.entries[action.entry]
+            value = -min(hunt.far[point.square], 60.0)
+            if self._held(view, action.entry):
+                value -= 12.0
+            elif any(watch.seen >> point.square & 1 for watch in watches):
+                value -= 6.0
+            waiting = sum(view.place[piece] == lurking(action.entry) for piece in view.swarm)
+            side = hunt.side_of(point.square)
+            return value - 1.5 * waiting - 0.4 * self.ideas.sides * hunt.crowd.get(side, 0.0)
+
+        return best_of(offered, score, self.chance)
+
+    def _held(self, view: HulkState, entry: int) -> bool:
+        """Whether a Marine near the entry point would hold back what waits there."""
+        near = view.board.within(view.board.entries[entry].square, 5)
+        return any(near >> view.place[marine] & 1 for marine in view.marines)
+
+    def _revealed(self, view: HulkState, actions: Sequence[Action]) -> Action:
+        """New Genestealers stand as near to the prey as they can, and look there."""
+        hunt = Hunt(view, self.ideas)
+        if isinstance(actions[0], BringLord):
+            return BringLord() if self.ideas.lord else Pass()
+        if isinstance(actions[0], PlaceModel):
+            squares = [action for action in actions if isinstance(action, PlaceModel)]
+            return best_of(squares, lambda put: -hunt.far[put.at], self.chance)
+        faces = [action for action in actions if isinstance(action, Face)]
+        if not faces:
+            return self._any(actions)
+
+        def ahead(face: Face) -> float:
+            square = view.place[face.piece]
+            if hunt.bite(square, face.facing, 1)[1] >= 0:
+                return 1.0
+            to = view.board.step[square * 8 + 2 * face.facing]
+            return -hunt.far[to] if to >= 0 else -1000.0
+
+        return best_of(faces, ahead, self.chance)
+
+    # -- the action phase --
+
+    def _between(self, view: HulkState, actions: Sequence[Action]) -> Action:
+        hunt = Hunt(view, self.ideas)
+        if view.turn != self.turn:
+            self.turn, self.idle, self.plan = view.turn, set(), []
+            self.assault = hunt.assault()
+        offered = set(actions)
+        chosen = self._best_of_the_nearest(hunt, offered)
+        if chosen is None and self.stirred:
+            self.stirred, self.idle = False, set()
+            chosen = self._best_of_the_nearest(hunt, offered)
+        if chosen is None:
+            return EndPhase()
+        self.stirred = True
+        first, plan = chosen
+        self._keep(view, plan)
+        return first
+
+    def _best_of_the_nearest(self, hunt: Hunt, offered: set[Action]) -> tuple[Action, HivePlan] | None:
+        """Who acts next: of the nearest, who gains most; those who strike before those who only come closer."""
+        view = hunt.view
+        waiting = [piece for piece in view.swarm if not view.done[piece] and piece not in self.idle]
+        waiting.sort(key=lambda piece: (hunt.far[hunt.square_of(piece)], piece))
+        best: tuple[Action, HivePlan] | None = None
+        looked_at = 0
+        for piece in waiting:
+            option = self._option(hunt, piece, offered)
+            if option is None:
+                self.idle.add(piece)
+                continue
+            if best is None or (option[1].strike and option[1].value > best[1].value):
+                best = option
+            looked_at += 1
+            if looked_at == LOOKED_AT or hunt.steps[hunt.square_of(piece)] > SWARM_STEPS:
+                break
+        return best
+
+    def _option(self, hunt: Hunt, piece: int, offered: set[Action]) -> tuple[Action, HivePlan] | None:
+        """What is best for a piece; None: to stay as it is."""
+        plan = HivePlan()
+        if Activate(piece) in offered:
+            plan = HivePlanner(hunt, piece, self.assault).plan(SWARM_STEPS)
+        if hunt.view.kind[piece] == BLIP and Reveal(piece) in offered:
+            gain = self._conversion(hunt, piece, plan)
+            if gain > max(plan.gain, GAIN):
+                return Reveal(piece), HivePlan([], gain, gain)
+        return (Activate(piece), plan) if plan.gain > GAIN else None
+
+    def _conversion(self, hunt: Hunt, blip: int, plan: HivePlan) -> float:
+        """What it is worth to turn a blip up now: its Genestealers strike, or it can come no nearer unseen."""
+        if not self.ideas.convert:
+            return 0.0
+        view = hunt.view
+        if view.place[blip] >= 0:
+            room = len(free_squares(view, view.place[blip], willing=True))
+            if room < view.value[blip] - 1:
+                return 0.0
+        strike = self._as_genestealer(hunt, blip)
+        if strike.strike and strike.value > -0.02:
+            return strike.value + 0.2
+        if self.assault and plan.gain <= GAIN and strike.gain > GAIN and view.place[blip] >= 0:
+            return strike.gain
+        return 0.0
+
+    def _as_genestealer(self, hunt: Hunt, blip: int) -> HivePlan:
+        """What one Genestealer of a blip could do."""
+        planner = HivePlanner(hunt, blip, self.assault)
+        planner.blip, planner.life = False, self.ideas.life * planner.caution
+        view = hunt.view
+        before = view.facing[blip]
+        view.facing[blip] = self._towards(hunt, planner.start)
+        try:
+            return planner.plan(SWARM_STEPS)
+        finally:
+            view.facing[blip] = before
+
+    def _towards(self, hunt: Hunt, square: int) -> int:
+        def ahead(facing: int) -> float:
+            to = hunt.board.step[square * 8 + 2 * facing]
+            return hunt.far[to] if to >= 0 else 1000.0
+
+        return min(range(4), key=ahead)
+
+    # -- an activation --
+
+    def _keep(self, view: HulkState, plan: HivePlan) -> None:
+        self.plan = list(plan.actions)
+        self.known = _known(view)
+
+    def _act(self, view: HulkState, actions: Sequence[Action]) -> Action:
+        if self.plan and self.known == _known(view) and self.plan[0] in actions:
+            return self.plan.pop(0)
+        values = view.frames[-1].values
+        hunt = Hunt(view, self.ideas)
+        plan = HivePlanner(hunt, values["piece"], self.assault).plan(values["points"])
+        if plan.gain <= GAIN:
+            return Finish()
+        self._keep(view, plan)
+        return self.plan.pop(0)
+
+
+def _known(view: HulkState) -> tuple[object, ...]:
+    """What a plan reckons with: where the Marines stand and watch, doors and fire."""
+    marines = len(view.roster.marines)
+    return (
+        view.turn, view.closed, view.fire, tuple(view.place[:marines]), tuple(view.facing[:marines]),
+        tuple(view.watch), tuple(view.jam), len(view.swarm),
+    )  # fmt: skip

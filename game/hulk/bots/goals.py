@@ -1,0 +1,286 @@
+"""What a mission's ways to win ask of the Marines: who must get where, by the mission's own data."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from functools import lru_cache, partial
+
+from game.boards.squares import SquareBoard, squares_of
+from game.hulk.blips import near_entries
+from game.hulk.bots.ground import FAR, RANGE, marine_way
+from game.hulk.fittings import CONTROL_AREA, DAMAGE_COST, GENERATOR
+from game.hulk.mission import Mission
+from game.hulk.missionfile import (
+    AllOf,
+    AmmunitionSpent,
+    AnyOf,
+    AnyVictory,
+    CarriedOut,
+    EntriesHeld,
+    Exited,
+    ExitRoll,
+    FlameSection,
+    GeneratorsDown,
+    HoldAreas,
+    Lost,
+    Reach,
+    SectionsBurnt,
+)
+from game.hulk.moving import MARINE_STEPS
+from game.hulk.state import DAMAGED, GONE, MARINES, HulkState, carrier_of
+from game.hulk.victory import escaped_marines, met
+
+FLAME_COST, OPEN_COST = 2, 1
+
+Ways = Callable[[int], list[float]]
+
+
+@dataclass(frozen=True)
+class Errand:
+    """Where a Marine is to go: action points to it by square and facing (square * 4 + facing), for closed doors."""
+
+    ways: Ways
+    closed: int
+    key: bool = False
+    """Whether the mission hangs on this Marine and no other."""
+    section: int = -1
+    """The section to be burnt, if that is what it goes for."""
+    leaves: bool = False
+    """Whether it is to leave the board."""
+
+    @property
+    def way(self) -> list[float]:
+        """The way as the doors are now."""
+        return self.ways(self.closed)
+
+    def lead(self, square: int, opened: int = 0) -> float:
+        """Action points from a square, in the best facing, once a set of doors is open."""
+        way = self.ways(self.closed & ~opened)
+        return min(way[square * 4 : square * 4 + 4])
+
+
+Errands = dict[int, Errand]
+
+
+def errands_of(view: HulkState, deployed: bool = True) -> Errands:
+    """The errands of the Marines, by Marine; empty when they win by staying alive or by killing.
+
+    Before they are deployed all Marines count.
+    """
+    marines = view.marines if deployed else list(range(len(view.roster.marines)))
+    for goal in view.mission.file.victory:
+        if goal.side == MARINES:
+            found = _errands(view, goal, marines)
+            if found:
+                return found
+    return {}
+
+
+def _errands(view: HulkState, goal: AnyVictory, marines: Sequence[int]) -> Errands:
+    match goal:
+        case AllOf(of=parts):
+            open_parts = [part for part in parts if not met(view, part)]
+            return next((found for part in open_parts if (found := _errands(view, part, marines))), {})
+        case AnyOf(of=parts):
+            return next((found for part in parts if (found := _errands(view, part, marines))), {})
+        case FlameSection(section=name):
+            return _to_burn(view, [name], marines)
+        case SectionsBurnt(sections=names):
+            return _to_burn(view, names, marines)
+        case Exited() | ExitRoll():
+            return _to_leave(view, goal, marines)
+        case CarriedOut():
+            return _to_carry(view, goal, marines)
+        case Reach(section=name, count=count, roles=roles):
+            those = [marine for marine in marines if not roles or view.roster.marines[marine].kind in roles]
+            area = view.board.section_mask[view.mission.section[name]]
+            return _to_places(view, [area] * count, those, key=count == 1)
+        case EntriesHeld(entries=letters):
+            points = enumerate(view.board.entries)
+            areas = near_entries(view.board)
+            return _to_hold(view, [areas[i] for i, point in points if letters == "all" or point.id in letters], marines)
+        case HoldAreas(count=count):
+            sections = [view.board.section[square] for square in _fittings(view, CONTROL_AREA)]
+            return _to_places(view, [view.board.section_mask[section] for section in sections[:count]], marines)
+        case GeneratorsDown():
+            ways = [partial(generator_way, view.mission, square) for square in _fittings(view, GENERATOR)]
+            return _to_ways(view, ways, marines)
+    return {}
+
+
+def _to_burn(view: HulkState, names: Iterable[str], marines: Sequence[int]) -> Errands:
+    mission = view.mission
+    sections = [mission.section[name] for name in names if mission.section[name] not in view.flamed]
+    bearers = [m for m in marines if view.roster.heavy_flamers >> m & 1 and view.shots[m]]
+    found: Errands = {}
+    for marine in bearers:
+        ways = [Errand(partial(flame_way, mission, one), view.closed, len(bearers) == 1, one) for one in sections]
+        square = view.place[marine]
+        if ways:
+            found[marine] = ways[0] if square < 0 else min(ways, key=lambda errand: errand.lead(square))
+    return found
+
+
+def _to_leave(view: HulkState, goal: Exited | ExitRoll, marines: Sequence[int]) -> Errands:
+    letters, roles = (goal.exits, goal.roles) if isinstance(goal, Exited) else ((), ())
+    those = [marine for marine in marines if not roles or view.roster.marines[marine].kind in roles]
+    needed = len(those)
+    if isinstance(goal, Exited):
+        needed = goal.count - len(escaped_marines(view, letters))
+    way = partial(exit_way, view.mission, tuple(letters))
+    return {marine: Errand(way, view.closed, needed == len(those) == 1, leaves=True) for marine in those}
+
+
+def _to_carry(view: HulkState, goal: CarriedOut, marines: Sequence[int]) -> Errands:
+    number = next(i for i, part in enumerate(view.mission.file.objects) if part.name == goal.object)
+    place = view.objects[number]
+    if place == GONE or not marines:
+        return {}
+    carrier = carrier_of(place)
+    if carrier in marines:
+        way = partial(exit_way, view.mission, tuple(goal.exits))
+        return {carrier: Errand(way, view.closed, True, leaves=True)}
+    square = place if place >= 0 else view.place[carrier]
+    if square < 0:
+        return {}
+    return _to_places(view, [1 << square], marines, key=True)
+
+
+def _fittings(view: HulkState, kind: str) -> list[int]:
+    """The squares of the control areas, or of the generators that still work."""
+    parts = zip(view.mission.file.fittings, view.mission.fittings, view.fittings, strict=True)
+    return [
+        square for part, square, condition in parts if part.kind == kind and (kind, condition) != (GENERATOR, DAMAGED)
+    ]
+
+
+def _to_places(view: HulkState, areas: Sequence[int], marines: Sequence[int], key: bool = False) -> Errands:
+    """A Marine for each area, the nearest that is free."""
+    return _to_ways(view, [partial(area_way, view.mission, area) for area in areas], marines, key)
+
+
+def _to_ways(view: HulkState, ways: Sequence[Ways], marines: Sequence[int], key: bool = False) -> Errands:
+    """A Marine for each errand, the nearest that is free."""
+    found: Errands = {}
+    for way in ways:
+        errand = Errand(way, view.closed, key)
+        free = [marine for marine in marines if marine not in found]
+        if free:
+            found[min(free, key=lambda m: _lead(view, errand, m))] = errand
+    return found
+
+
+def _to_hold(view: HulkState, areas: Sequence[int], marines: Sequence[int]) -> Errands:
+    """Marines so placed that each area has one, the squares that lie in most areas first."""
+    waiting = list(areas)
+    choices: list[int] = []
+    while waiting:
+        counts = [(sum(area >> square & 1 for area in waiting), -square) for square in range(view.board.n)]
+        most, square = max(counts)
+        taken = [area for area in waiting if area >> -square & 1]
+        common = view.board.full
+        for area in taken:
+            common &= area
+        choices.append(common)
+        waiting = [area for area in waiting if area not in taken]
+        if not most:
+            break
+    return _to_places(view, choices, marines)
+
+
+def _lead(view: HulkState, errand: Errand, marine: int) -> float:
+    return errand.lead(view.place[marine]) if view.place[marine] >= 0 else float(FAR)
+
+
+# -- ways --
+
+
+@lru_cache(maxsize=256)
+def flame_way(mission: Mission, section: int, closed: int) -> list[float]:
+    """Action points to burn a section: from a square that sees into it, or from a closed door of it to be opened."""
+    board, sight = mission.board, mission.sight
+    goals: list[tuple[int, float]] = []
+    for target in board.section_squares[section]:
+        if closed >> target & 1:
+            goals += [(state, OPEN_COST + FLAME_COST) for state in _before(board, target)]
+            continue
+        for square, facing in sight.watchers[target]:
+            far = board.distance(square, target)
+            if far is not None and far <= RANGE and sight.sees(square, facing, target, closed):
+                goals.append((square << 2 | facing, FLAME_COST))
+    return marine_way(board, goals, closed)
+
+
+def _before(board: SquareBoard, door: int) -> list[int]:
+    """The squares and facings from which a Marine works a door."""
+    section = board.section[door]
+    return [
+        square << 2 | facing
+        for square in board.around[door]
+        for facing in range(4)
+        if board.section[square] != section and door in board.front[square * 4 + facing]
+    ]
+
+
+@lru_cache(maxsize=512)
+def area_way(mission: Mission, area: int, closed: int) -> list[float]:
+    """Action points to a set of squares."""
+    goals = [(square << 2 | facing, 0.0) for square in squares_of(area) for facing in range(4)]
+    return marine_way(mission.board, goals, closed)
+
+
+@lru_cache(maxsize=256)
+def generator_way(mission: Mission, square: int, closed: int) -> list[float]:
+    """Action points to damage the generator on a square: from there, or facing it from beside it."""
+    goals = [(square << 2 | facing, float(DAMAGE_COST)) for facing in range(4)]
+    for facing in range(4):
+        beside = mission.board.step[square * 8 + (2 * facing + 4) % 8]
+        if beside >= 0:
+            goals.append((beside << 2 | facing, float(DAMAGE_COST)))
+    return marine_way(mission.board, goals, closed)
+
+
+@lru_cache(maxsize=256)
+def exit_way(mission: Mission, letters: tuple[str, ...], closed: int) -> list[float]:
+    """Action points to leave the board by an exit that is for Marines."""
+    board = mission.board
+    goals = [
+        (point.square << 2 | facing, float(MARINE_STEPS[facing][2 * point.side]))
+        for point, users in zip(board.exits, mission.exit_users, strict=True)
+        for facing in range(4)
+        if (not letters or point.id in letters) and users != "genestealers" and MARINE_STEPS[facing][2 * point.side]
+    ]
+    return marine_way(board, goals, closed)
+
+
+# -- whom the mission hangs on --
+
+
+def worth_of(view: HulkState, keep_key: float) -> list[float]:
+    """What each Marine's life is worth: more when the mission is lost with it."""
+    worth = [1.0] * len(view.roster.marines)
+    for goal in view.mission.file.victory:
+        if goal.side == MARINES:
+            continue
+        match goal:
+            case Lost(role=role, count=None) if role:
+                _raise(view, worth, role, keep_key)
+            case AmmunitionSpent(role=role):
+                _raise(view, worth, role, keep_key)
+    for marine, errand in errands_of(view).items():
+        if errand.key:
+            worth[marine] = max(worth[marine], 1.0 + keep_key / 2)
+    return worth
+
+
+def _raise(view: HulkState, worth: list[float], role: str, keep_key: float) -> None:
+    alive = [marine for marine in view.marines if view.roster.marines[marine].kind == role]
+    for marine in alive:
+        worth[marine] = max(worth[marine], 1.0 + keep_key / len(alive))
+
+
+def key_marines(view: HulkState) -> list[int]:
+    """The Marines on whom the mission hangs, as all may know."""
+    worth = worth_of(view, 1.0)
+    return [marine for marine in view.marines if worth[marine] > 1.0]

@@ -1,0 +1,241 @@
+"""What a Genestealer or blip might do with its action points, and how good that is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from game.hulk.actions import Attack, CloseDoor, Enter, Move, OpenDoor, Turn
+from game.hulk.bots.chances import survival
+from game.hulk.bots.ground import FAR, open_ways
+from game.hulk.bots.hunting import Hunt, Watch
+from game.hulk.moving import STEALER_STEPS, barring
+from game.hulk.state import BLIP, OPEN, HulkState, entry_of
+from game.kernel.actions import Action
+
+
+@dataclass
+class HivePlan:
+    """Actions in their order and how good they are, against staying as one is."""
+
+    actions: list[Action] = field(default_factory=list)
+    value: float = 0.0
+    gain: float = 0.0
+    strike: bool = False
+
+
+@dataclass
+class Path:
+    """How a piece can come to be somewhere: points spent, what it has dared, a door that it has worked."""
+
+    square: int
+    facing: int
+    spent: int
+    dread: float
+    actions: tuple[Action, ...]
+    door: int = -1
+
+
+class HivePlanner:
+    """Weighs what one piece might do."""
+
+    def __init__(self, hunt: Hunt, piece: int, assault: bool) -> None:
+        self.hunt, self.piece, self.assault = hunt, piece, assault
+        self.view: HulkState = hunt.view
+        self.ideas, self.board = hunt.ideas, hunt.board
+        self.blip = self.view.kind[piece] == BLIP
+        self._watches: dict[int, list[Watch]] = {}
+        self.caution = 1.0 if assault else max(1.0, self.ideas.gather)
+        self.life = self.ideas.life * self.caution * (hunt.strength(piece) if self.blip else 1)
+        self.start = hunt.square_of(piece)
+        self.own_side = hunt.side_of(self.start)
+
+    def closed(self, door: int) -> int:
+        """The closed doors once a door has been worked; -1: as they are."""
+        if door < 0:
+            return self.view.closed
+        return self.view.closed ^ (1 << self.board.doors[door].square)
+
+    def watches(self, closed: int) -> list[Watch]:
+        """What the Marines see with these doors closed."""
+        if closed not in self._watches:
+            self._watches[closed] = self.hunt.watches(self.piece, closed)
+        return self._watches[closed]
+
+    def seen(self, square: int, closed: int) -> int:
+        """How many Marines see a square."""
+        return sum(watch.seen >> square & 1 for watch in self.watches(closed))
+
+    # -- ways --
+
+    def paths(self, points: int) -> list[Path]:
+        """Every square and facing the piece can come to, by the way that dares least, then by the cheapest."""
+        view = self.view
+        place = view.place[self.piece]
+        layers: list[list[Path]] = [[] for _ in range(points + 3)]
+        best: dict[tuple[int, int, int], Path] = {}
+        if place >= 0:
+            start = Path(place, view.facing[self.piece], 0, 0.0, ())
+            best[place, start.facing, -1] = start
+            layers[0].append(start)
+        else:
+            for path in self._entering(entry_of(place)):
+                best[path.square, path.facing, -1] = path
+                layers[1].append(path)
+        barred = barring(view, self.start) & ~view.closed & ~(1 << self.start)
+        if self.blip:
+            barred |= self._shunned()
+        for spent in range(points + 1):
+            for path in layers[spent]:
+                if best.get((path.square, path.facing, path.door)) is not path:
+                    continue
+                for found in self._steps(path, barred):
+                    if found.spent > points:
+                        continue
+                    key = found.square, found.facing, found.door
+                    known = best.get(key)
+                    if known is None or (known.spent == found.spent and found.dread < known.dread):
+                        best[key] = found
+                        layers[found.spent].append(found)
+        return list(best.values())
+
+    def _shunned(self) -> int:
+        """Where a blip may not go: into sight, next to a Marine."""
+        near = 0
+        for marine in self.hunt.marines:
+            near |= self.board.reach[self.view.place[marine]]
+        for watch in self.watches(self.view.closed):
+            near |= watch.seen
+        return near
+
+    def _entering(self, entry: int) -> Iterator[Path]:
+        point = self.board.entries[entry]
+        if entry in self.view.forced or (self.view.occupied | self.view.closed | self.view.fire) >> point.square & 1:
+            return
+        if self.blip:
+            if not self._shunned() >> point.square & 1:
+                yield Path(point.square, -1, 1, 0.0, (Enter(self.piece, -1),))
+            return
+        dread = self.hunt.dread(self.watches(self.view.closed), point.square)
+        for quarter in (0, 1, -1):
+            facing = (point.inward + quarter) % 4
+            yield Path(point.square, facing, 1, dread, (Enter(self.piece, facing),))
+
+    def _steps(self, path: Path, barred: int) -> Iterator[Path]:
+        piece, board = self.piece, self.board
+        closed = self.closed(path.door)
+        watches = self.watches(closed)
+        for direction, to, _, _ in open_ways(board, path.square, barred | closed):
+            dread = path.dread + self.hunt.dread(watches, to)
+            if self.blip:
+                yield Path(to, -1, path.spent + 1, 0.0, (*path.actions, Move(piece, to, -1)), path.door)
+                continue
+            for facing, cost in STEALER_STEPS[path.facing][direction]:
+                action = Move(piece, to, facing)
+                yield Path(to, facing, path.spent + cost, dread, (*path.actions, action), path.door)
+        if not self.blip:
+            dread = path.dread + self.hunt.dread(watches, path.square)
+            for quarter in (1, 2, 3):
+                facing = (path.facing + quarter) % 4
+                action2 = Turn(piece, facing)
+                yield Path(path.square, facing, path.spent + 1, dread, (*path.actions, action2), path.door)
+        if path.door < 0:
+            yield from self._doors(path)
+
+    def _doors(self, path: Path) -> Iterator[Path]:
+        view, board = self.view, self.board
+        square = path.square
+        near = board.around[square] if self.blip else board.front[square * 4 + path.facing]
+        for other in near:
+            door = board.door_at.get(other)
+            if door is None or board.section[other] in view.flames:
+                continue
+            direction = board.direction(square, other)
+            if direction & 1 and board.squeezed(square, direction, view.closed):
+                continue
+            bit = 1 << other
+            if view.closed & bit:
+                action: Action = OpenDoor(self.piece, door)
+            elif self.ideas.shut and view.doors[door] == OPEN and not view.occupied & bit and other != square:
+                action = CloseDoor(self.piece, door)
+            else:
+                continue
+            dread = path.dread + self.hunt.dread(self.watches(self.closed(door)), square)
+            yield Path(square, path.facing, path.spent + 1, dread, (*path.actions, action), door)
+
+    # -- how good that is --
+
+    def plan(self, points: int) -> HivePlan:
+        """The best the piece can do with so many points."""
+        best = HivePlan(value=-1e9)
+        stay = -1e9
+        for path in self.paths(points):
+            value, attack = self.settled(path), -1
+            if not path.actions:
+                stay = value
+            if not self.blip:
+                struck, marine = self.struck(path, points)
+                if struck > value:
+                    value, attack = struck, marine
+            value -= 0.0005 * path.spent
+            if value > best.value:
+                actions = list(path.actions)
+                if attack >= 0:
+                    actions.append(Attack(self.piece, self.view.place[attack]))
+                best = HivePlan(actions, value, 0.0, attack >= 0)
+        if self.view.place[self.piece] < 0:
+            stay = self.lurking()
+        best.gain = best.value - stay
+        return best
+
+    def lurking(self) -> float:
+        """What it is worth to wait beside the entry point."""
+        return -self.ideas.near * (min(self.hunt.far[self.start], 60.0) + 1.5)
+
+    def struck(self, path: Path, points: int) -> tuple[float, int]:
+        """What a way is worth that ends in attacks, and who is attacked."""
+        value, marine = self.hunt.bite(path.square, path.facing, points - path.spent)
+        if marine < 0:
+            return -1e9, -1
+        watches = self.watches(self.closed(path.door))
+        alive = survival(path.dread + self.hunt.dread(watches, path.square, marine))
+        near = self.ideas.near * (1 - self.hunt.far[path.square])
+        return alive * value + near - (1 - alive) * self.life, marine
+
+    def settled(self, path: Path) -> float:
+        """What it is worth to end the turn there."""
+        ideas, hunt = self.ideas, self.hunt
+        closed = self.closed(path.door)
+        far = min(hunt.far[path.square], 60.0)
+        if path.door >= 0 and self.view.closed >> self.board.doors[path.door].square & 1:
+            far -= 0.5
+        value = -ideas.near * far
+        if not self.blip and far < FAR:
+            value += 0.2 * ideas.near * self._looks_ahead(path)
+        exposed = self.seen(path.square, closed)
+        if exposed:
+            value -= ideas.hide * self.caution * min(2, exposed)
+        value += ideas.block * self._in_the_way(path.square)
+        value -= 0.15 * ideas.near * ideas.sides * self._crowded(path.square)
+        return value - (1 - survival(path.dread)) * self.life
+
+    def _looks_ahead(self, path: Path) -> bool:
+        ahead = self.board.step[path.square * 8 + 2 * path.facing]
+        return ahead >= 0 and self.hunt.far[ahead] < self.hunt.far[path.square]
+
+    def _in_the_way(self, square: int) -> float:
+        """Whether the Marine on whom the goal hangs must come past that square, and soon."""
+        for marine, errand in self.hunt.errands.items():
+            here, lead = errand.lead(square), errand.lead(self.view.place[marine])
+            between = self.board.walk_distance(self.view.place[marine], square)
+            if between is not None and between <= 8 and here < lead and here + between <= lead + 2:
+                return 1.0
+        return 0.0
+
+    def _crowded(self, square: int) -> float:
+        """How many of the brood come from the same side already."""
+        side = self.hunt.side_of(square)
+        if side < 0:
+            return 0.0
+        others = self.hunt.crowd[side]
+        return others - self.hunt.strength(self.piece) if side == self.own_side else others

@@ -1,0 +1,169 @@
+"""What the brood sees of the Marines: prey, lanes of overwatch, and how far everything is from a bite."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from game.hulk.bots.chances import dread_of, kill_chance
+from game.hulk.bots.danger import MOST_ATTACKS, SWARM_STEPS
+from game.hulk.bots.goals import errands_of, key_marines
+from game.hulk.bots.ground import ANY, FAR, ring, sides_of, spread
+from game.hulk.bots.ideas import HiveIdeas
+from game.hulk.combat import fronts_of
+from game.hulk.shooting import can_fire
+from game.hulk.sight import blocking, seen_from
+from game.hulk.state import BLIP, HulkState, entry_of
+
+BITE = 6.0
+"""Steps that the best prey is worth."""
+GATHERED, FEWEST, MOST = 1.3, 3.0, 7.0
+"""How many of the brood to a Marine make an assault, and the bounds of that."""
+URGENT = 10.0
+"""An assault cannot wait once the Marines are so many points from their goal."""
+ASSAULT_RANGE = 9
+
+
+@dataclass(frozen=True)
+class Watch:
+    """What a Marine sees, and how much an action there is to be dreaded; 0: it is not on overwatch."""
+
+    marine: int
+    seen: int
+    dread: float
+
+
+class Hunt:
+    """The position as the brood's player judges it."""
+
+    def __init__(self, view: HulkState, ideas: HiveIdeas) -> None:
+        self.view, self.ideas, self.board = view, ideas, view.board
+        self.marines = view.marines
+        self.errands = errands_of(view)
+        self.keys = key_marines(view)
+        self.prey = {marine: self._prey(marine) for marine in self.marines}
+        self.bodies = 0
+        for marine in self.marines:
+            self.bodies |= 1 << view.place[marine]
+        self.bites = self._bites()
+        self.far = self._far()
+
+    def _prey(self, marine: int) -> float:
+        """What a Marine is worth to the brood (attack the one who watches, hunt the one on whom the goal hangs)."""
+        view, ideas = self.view, self.ideas
+        value = 1.0 + (ideas.hunt if marine in self.keys else 0.0)
+        if view.watch[marine] and can_fire(view, marine):
+            value += ideas.watchers
+        return value
+
+    def _bites(self) -> dict[int, list[tuple[int, int]]]:
+        """The squares from which Marines can be attacked: each with the Marines, and the facing towards them."""
+        bites: dict[int, list[tuple[int, int]]] = {}
+        view = self.view
+        for marine in self.marines:
+            for facing, square in sides_of(self.board)[view.place[marine]]:
+                if not (self.bodies | view.fire) >> square & 1:
+                    bites.setdefault(square, []).append((marine, facing if facing == ANY else (facing + 2) % 4))
+        return bites
+
+    def _far(self) -> list[float]:
+        """Points from every square to a bite; squares of better prey count as nearer."""
+        best = max(self.prey.values(), default=1.0)
+        seeds = {
+            square: BITE * (1 - max(self.prey[marine] for marine, _ in found) / best)
+            for square, found in self.bites.items()
+        }
+        view = self.view
+        return spread(self.board, seeds, self.bodies | view.fire, view.closed)
+
+    @cached_property
+    def steps(self) -> list[float]:
+        """Points from every square to the nearest bite, whomever it is at."""
+        view = self.view
+        return spread(self.board, dict.fromkeys(self.bites, 0.0), self.bodies | view.fire, view.closed)
+
+    def watches(self, mover: int, closed: int) -> list[Watch]:
+        """What the Marines would see if a piece were not where it is, and these doors were closed."""
+        view = self.view
+        blocked = (blocking(view) & ~view.closed) | closed
+        place = view.place[mover] if mover >= 0 else -1
+        if place >= 0:
+            blocked &= ~(1 << place)
+        found = []
+        for marine in self.marines:
+            square = view.place[marine]
+            seen = seen_from(view, square, view.facing[marine], blocked)
+            fires = view.watch[marine] and can_fire(view, marine)
+            if fires:
+                found.append(Watch(marine, seen & ring(self.board, square), dread_of(view, marine) * self.ideas.lanes))
+                seen &= ~ring(self.board, square)
+            if seen:
+                found.append(Watch(marine, seen, 0.0))
+        return found
+
+    def dread(self, watches: list[Watch], square: int, attacked: int = -1) -> float:
+        """What is to be dreaded of an action there; a Marine that is attacked does not shoot."""
+        total = 0.0
+        for watch in watches:
+            if watch.dread and watch.seen >> square & 1 and watch.marine != attacked:
+                total += watch.dread
+        return total
+
+    def bite(self, square: int, facing: int, points: int) -> tuple[float, int]:
+        """What attacks from a square, facing so, with these points may bring, and who is attacked (-1: nobody)."""
+        for marine, towards in self.bites.get(square, ()):
+            if towards in (ANY, facing) and points > 0:
+                view = self.view
+                faced = square in fronts_of(view, marine)
+                kills = kill_chance(view, marine, faced, bool(view.guard[marine]), min(MOST_ATTACKS, points))
+                return kills * self.prey[marine], marine
+        return 0.0, -1
+
+    def strength(self, piece: int) -> int:
+        """How many Genestealers a piece is."""
+        return max(1, self.view.value[piece]) if self.view.kind[piece] == BLIP else 1
+
+    def square_of(self, piece: int) -> int:
+        """Where a piece is, or would come in."""
+        place = self.view.place[piece]
+        return place if place >= 0 else self.board.entries[entry_of(place)].square
+
+    def gathered(self) -> float:
+        """How many of the brood are near enough for an assault."""
+        return sum(
+            self.strength(piece)
+            for piece in self.view.swarm
+            if self.steps[self.square_of(piece)] <= ASSAULT_RANGE
+            and not (self.view.place[piece] < 0 and entry_of(self.view.place[piece]) in self.view.forced)
+        )
+
+    def assault(self) -> bool:
+        """Whether enough have gathered, or the Marines are too near their goal to wait."""
+        if not self.ideas.gather or self.urgency() <= URGENT:
+            return True
+        need = min(MOST, max(FEWEST, GATHERED * len(self.marines)))
+        return self.gathered() >= need
+
+    def urgency(self) -> float:
+        """The action points between the Marines and their goal."""
+        return min([errand.lead(self.view.place[m]) for m, errand in self.errands.items()], default=float(FAR))
+
+    @cached_property
+    def crowd(self) -> dict[int, float]:
+        """By bite square: how many of the brood are nearer to it than to any other."""
+        found = dict.fromkeys(self.bites, 0.0)
+        for piece in self.view.swarm:
+            square = self.square_of(piece)
+            side = self.side_of(square)
+            if side >= 0 and self.steps[square] <= 2 * SWARM_STEPS:
+                found[side] += self.strength(piece)
+        return found
+
+    def side_of(self, square: int) -> int:
+        """The bite square nearest to a square."""
+        best, nearest = -1, float(FAR)
+        for side in self.bites:
+            far = self.board.walk_distance(square, side)
+            if far is not None and far < nearest:
+                best, nearest = side, far
+        return best

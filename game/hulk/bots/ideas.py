@@ -1,0 +1,63 @@
+"""What the careful players go by: every idea a named weight, 0 when it is switched off.
+
+Everything is weighed in Marines: 1.0 is what an ordinary Marine's life is worth.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, fields
+
+
+def _idea(weight: float, meaning: str) -> float:
+    """A field with its weight, and what it weighs."""
+    weighed: float = field(default=weight, metadata={"meaning": meaning})
+    return weighed
+
+
+@dataclass(frozen=True)
+class MarineIdeas:
+    """How much the Marine player makes of each of its ideas."""
+
+    advance: float = _idea(0.16, "an action point's way nearer to the goal, for the Marine on whom the goal hangs")
+    escort: float = _idea(0.06, "a step out of its place in the column, for the others")
+    cover: float = _idea(1.0, "what overwatch is believed to stop")
+    keep_key: float = _idea(5.0, "the life of a Marine without whom the mission is lost, beyond that of any other")
+    guard: float = _idea(1.0, "what guard is believed to stop")
+    shoot: float = _idea(0.12, "a Genestealer shot, beside the danger it was")
+    flame: float = _idea(1.0, "what the heavy flamer is believed to stop, short of the goal")
+    thrift: float = _idea(0.25, "a shot of the heavy flamer kept for the goal")
+    command: float = _idea(0.10, "a command point kept for the Genestealers' turn, while there is danger")
+    react: float = _idea(1.0, "what command points are believed to stop in the Genestealers' turn")
+    unjam: float = _idea(1.0, "clearing a jam in the Genestealers' turn")
+    redraw: float = _idea(1.0, "drawing a low command counter again")
+    doors: float = _idea(1.0, "closing a door on what is coming")
+    psi: float = _idea(1.0, "psychic powers")
+
+
+@dataclass(frozen=True)
+class HiveIdeas:
+    """How much the Genestealer player makes of each of its ideas."""
+
+    near: float = _idea(0.03, "a step nearer to the prey")
+    gather: float = _idea(3.0, "how much dearer lives are before enough have gathered for an assault")
+    hide: float = _idea(0.06, "not to stand in a Marine's sight when the turn ends")
+    lanes: float = _idea(1.0, "fear of overwatch")
+    hunt: float = _idea(3.0, "the Marine on whom the goal hangs as prey, beyond any other")
+    watchers: float = _idea(0.5, "a Marine that watches with a weapon that is not jammed as prey, beyond any other")
+    sides: float = _idea(1.0, "coming from a side where fewer of the brood are")
+    convert: float = _idea(1.0, "turning blips up to strike")
+    block: float = _idea(0.04, "standing in the way of the Marine on whom the goal hangs")
+    shut: float = _idea(1.0, "closing doors on those who look through")
+    entries: float = _idea(1.0, "blips where they are near the prey and may come in")
+    lord: float = _idea(1.0, "bringing the Brood Lord")
+    life: float = _idea(0.1, "a Genestealer's life")
+
+
+def names_of(ideas: type[MarineIdeas] | type[HiveIdeas]) -> tuple[str, ...]:
+    """The names of the ideas."""
+    return tuple(field.name for field in fields(ideas))
+
+
+def meaning_of(ideas: type[MarineIdeas] | type[HiveIdeas], name: str) -> str:
+    """What is said of an idea where it stands in the class."""
+    return next(str(field.metadata["meaning"]) for field in fields(ideas) if field.name == name)

@@ -1,0 +1,106 @@
+"""How good it is what a Marine might do with its action points."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+
+from game.hulk.bots.danger import Formation, Known, Stand, Threat, danger
+from game.hulk.bots.ground import FAR
+from game.hulk.bots.marinedeeds import WON, ends, ways
+from game.hulk.bots.outlook import End, Outlook, Way
+from game.kernel.actions import Action
+
+ASSESSED = 40
+"""So many of the ends of a Marine's ways, the most promising, are looked at closely."""
+STRIDE = 4.0
+"""Points a leader that has not acted yet is expected to come on."""
+VANGUARD, REARGUARD = (1.0, 4.0), (-3.0, -1.0)
+"""How far before and behind its leader an escort has its place, in points."""
+
+
+@dataclass
+class Plan:
+    """Actions in their order, what they cost, and how good they are."""
+
+    actions: list[Action] = field(default_factory=list)
+    cost: int = 0
+    value: float = 0.0
+    gain: float = 0.0
+    """By how much it is better than to do nothing."""
+
+
+Candidate = tuple[float, Way, End]
+
+
+def best_plan(outlook: Outlook, marine: int, points: int, command: int = 0, price: float = 0.0) -> Plan:
+    """The best a Marine can do with its points, and with command points at their price."""
+    candidates: list[Candidate] = []
+    for way in ways(outlook, marine, points + command):
+        reached = progress(outlook, marine, way)
+        for end in ends(outlook, marine, way, points + command - way.cost):
+            spent = way.cost + end.cost
+            value = (0.0 if end.gone else reached) + end.bonus - price * max(0, spent - points) - 0.001 * spent
+            candidates.append((value + _kills(outlook, way, end), way, end))
+    candidates.sort(key=lambda one: -one[0])
+    best, idle = Plan(value=-1e9), 0.0
+    others = outlook.others(marine)
+    known: Known = {}
+    for value, way, end in _promising(candidates):
+        if end.bonus < WON:
+            value -= _danger(outlook, marine, others, way, end, known)
+        if not way.actions and not end.actions:
+            idle = value
+        if value > best.value:
+            best = Plan([*way.actions, *end.actions], way.cost + end.cost, value)
+    best.gain = best.value - idle
+    return best
+
+
+def _promising(candidates: list[Candidate]) -> Sequence[Candidate]:
+    """The best by what is known so far, and to stay as one is."""
+    rest = [one for one in candidates[ASSESSED:] if not one[1].actions and not one[2].actions]
+    return candidates[:ASSESSED] + rest
+
+
+def _kills(outlook: Outlook, way: Way, end: End) -> float:
+    alive = {**way.alive, **end.alive}
+    return outlook.ideas.shoot * sum(1 - life for life in alive.values()) if alive else 0.0
+
+
+def _danger(outlook: Outlook, marine: int, others: list[Stand], way: Way, end: End, known: Known) -> float:
+    view = outlook.view
+    stand = Stand(marine, way.square, way.facing, end.watch * outlook.ideas.cover, end.guard)
+    stands = others if end.gone else [*others, stand]
+    formation = Formation(view, stands, view.closed & ~end.opened | end.shut, view.fire | end.fire)
+    threats = _left_of(outlook, way, end)
+    return danger(formation, threats, outlook.worth, known if threats is outlook.threats else None)
+
+
+def _left_of(outlook: Outlook, way: Way, end: End) -> list[Threat]:
+    """The threats, as far as they are likely to be alive."""
+    if not way.alive and not end.alive:
+        return outlook.threats
+    alive = {**way.alive, **end.alive}
+    return [replace(t, strength=t.strength * alive[t.piece]) if t.piece in alive else t for t in outlook.threats]
+
+
+def progress(outlook: Outlook, marine: int, way: Way) -> float:
+    """What being there is worth for the errands."""
+    errand = outlook.errands.get(marine)
+    if errand is not None:
+        return -outlook.ideas.advance * min(errand.way[way.square * 4 + way.facing], FAR)
+    if outlook.leader >= 0:
+        return -outlook.ideas.escort * out_of_place(outlook, marine, way.square)
+    return 0.0
+
+
+def out_of_place(outlook: Outlook, marine: int, square: int) -> float:
+    """How many points a Marine of the escort is out of its place before or behind its leader."""
+    view, leader = outlook.view, outlook.leader
+    errand = outlook.errands[leader]
+    at = errand.lead(view.place[leader]) - (0.0 if view.done[leader] else STRIDE)
+    ahead = at - errand.lead(square)
+    escort = sorted((m for m in view.marines if m not in outlook.errands), key=lambda m: errand.lead(view.place[m]))
+    low, high = VANGUARD if escort.index(marine) < (len(escort) + 1) // 2 else REARGUARD
+    return max(low - ahead, ahead - high, 0.0)

@@ -1,0 +1,256 @@
+"""The careful Marine player: rules of thumb, each a named weight (`ideas.MarineIdeas`)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from game.bots.player import best_of, own_dice
+from game.hulk import command
+from game.hulk.actions import Activate, Command, Deploy, EndPhase, Finish, Fire, Keep, PlaceModel, Redraw, Reveal
+from game.hulk.bots.goals import errands_of, worth_of
+from game.hulk.bots.ideas import MarineIdeas
+from game.hulk.bots.marinedeeds import WON
+from game.hulk.bots.marineplans import Plan, best_plan
+from game.hulk.bots.outlook import Outlook
+from game.hulk.bots.powers import barrier_square, power, storm_target
+from game.hulk.bots.reactions import best_reaction, fear_of, fight_choice
+from game.hulk.sight import blocking, seen_by_any
+from game.hulk.state import STEALER, HulkState
+from game.kernel.actions import Action, Pass
+
+LOW_COUNTER = 3
+POINTS = 4
+GAIN = 0.004
+"""Less is not worth an activation."""
+MOST_COMMAND = 6
+
+
+class CarefulMarines:
+    """A player of the Marines' seat: called with a view and the actions offered, it answers with one of them."""
+
+    def __init__(self, seat: str, seed: int, ideas: MarineIdeas) -> None:
+        self.ideas = ideas
+        self.chance = own_dice(seed, seat)
+        self.plan: list[Action] = []
+        self.seen: tuple[object, ...] = ()
+        self.idle: set[int] = set()
+        self.turn = -1
+        self.deciders: dict[str, Callable[[HulkState, Sequence[Action]], Action]] = {
+            "match": self._deploy,
+            "turn": self._between,
+            "activation": self._act,
+            "commanded": self._commanded,
+            "aftermath": self._free_shot,
+            "provoked": self._react,
+            "combat": fight_choice,
+            "sighting": self._reveal,
+            "revealed": self._place,
+            "storm": self._power,
+            "barrier": self._power,
+        }
+
+    def __call__(self, view: HulkState, actions: Sequence[Action]) -> Action:
+        if view.turn != self.turn:
+            self.turn, self.plan, self.idle = view.turn, [], set()
+        decide = self.deciders.get(view.frames[-1].name)
+        chosen = decide(view, actions) if decide else actions[0]
+        return chosen if chosen in actions else self._any(actions)
+
+    def _any(self, actions: Sequence[Action]) -> Action:
+        """To decline where one can, or else anything."""
+        self.plan = []
+        for kind in (Pass, Finish):
+            for action in actions:
+                if isinstance(action, kind):
+                    return action
+        return self.chance.pick(actions)
+
+    # -- before and between the turns --
+
+    def _deploy(self, view: HulkState, actions: Sequence[Action]) -> Action:
+        """The escort's first half in front, then those on whom the mission hangs, then the rest; all look ahead."""
+        offered = [action for action in actions if isinstance(action, Deploy)]
+        errands = errands_of(view, deployed=False)
+        keys = [marine for marine, errand in errands.items() if errand.key]
+        outlook = Outlook(view, self.ideas)
+        order = _column(view, keys)
+        waiting = {action.piece for action in offered}
+        piece = next(marine for marine in order if marine in waiting)
+        leading = errands.get(keys[0]) if keys else None
+
+        def score(action: Deploy) -> float:
+            errand = leading or errands.get(action.piece)
+            seen = outlook.seen(action.piece, action.to, action.facing, view.closed).bit_count()
+            if errand is None:
+                return seen
+            way = errand.way
+            return 0.01 * seen - 10 * errand.lead(action.to) - way[action.to * 4 + action.facing]
+
+        return best_of([action for action in offered if action.piece == piece], score, self.chance)
+
+    def _between(self, view: HulkState, actions: Sequence[Action]) -> Action:
+        if any(isinstance(action, Redraw) for action in actions):
+            return Redraw() if self.ideas.redraw and view.counter <= LOW_COUNTER else Keep()
+        outlook = Outlook(view, self.ideas)
+        chosen = self._winning(view, outlook) or power(outlook, actions, late=False)
+        if chosen is not None:
+            return chosen
+        for marine in self._order(view, outlook):
+            plan = best_plan(outlook, marine, POINTS, *self._allowance(view, outlook, marine))
+            if plan.gain > GAIN:
+                self._keep(view, plan)
+                return Activate(marine)
+            self.idle.add(marine)
+        return power(outlook, actions, late=True) or self._spend(view, outlook) or EndPhase()
+
+    def _winning(self, view: HulkState, outlook: Outlook) -> Action | None:
+        """The goal at once, if it can be reached with all points there are."""
+        left = command.left(view)
+        for marine, errand in outlook.errands.items():
+            points = 0 if view.done[marine] else POINTS
+            if errand.key and errand.lead(view.place[marine]) <= points + left:
+                plan = best_plan(outlook, marine, points, left)
+                if plan.value > WON / 2:
+                    self._keep(view, plan)
+                    return Activate(marine) if points else Command(marine)
+        return None
+
+    def _order(self, view: HulkState, outlook: Outlook) -> list[int]:
+        """Who acts next: first who has an enemy in sight, then whoever is farthest ahead."""
+        waiting = [marine for marine in view.marines if not view.done[marine] and marine not in self.idle]
+
+        def rank(marine: int) -> tuple[bool, float]:
+            seen = outlook.seen(marine, view.place[marine], view.facing[marine], view.closed)
+            return not seen & outlook.marks, outlook.lead(marine)
+
+        return sorted(waiting, key=rank)
+
+    def _allowance(self, view: HulkState, outlook: Outlook, marine: int) -> tuple[int, float]:
+        """The command points a Marine may reckon with in its activation, and their price."""
+        price = self.ideas.command * min(1.0, 4 * outlook.peril()) + 0.01
+        errand = outlook.errands.get(marine)
+        if errand is None or not errand.key:
+            price += 0.02
+        return min(MOST_COMMAND, command.left(view)), price
+
+    def _spend(self, view: HulkState, outlook: Outlook) -> Action | None:
+        """Command points for whoever makes the most of them, once all have acted."""
+        left = command.left(view)
+        if not left:
+            return None
+        price = self.ideas.command * min(1.0, 4 * outlook.peril()) + 0.005
+        best, chosen = Plan(gain=GAIN), -1
+        for marine in view.marines:
+            plan = best_plan(outlook, marine, 0, left, price)
+            if plan.gain > best.gain:
+                best, chosen = plan, marine
+        if chosen < 0:
+            return None
+        self._keep(view, best)
+        return Command(chosen)
+
+    # -- an activation --
+
+    def _keep(self, view: HulkState, plan: Plan) -> None:
+        self.plan = list(plan.actions)
+        self.seen = _known(view)
+
+    def _next(self, view: HulkState) -> Action | None:
+        """The plan's next action, as long as nothing has happened that it did not reckon with."""
+        if not self.plan or self.seen != _known(view):
+            return None
+        return self.plan.pop(0)
+
+    def _act(self, view: HulkState, actions: Sequence[Action]) -> Action:
+        following = self._next(view)
+        if following is not None and following in actions:
+            return following
+        frame = view.frames[-1]
+        marine, points = frame.values["piece"], frame.values["points"]
+        outlook = Outlook(view, self.ideas)
+        errand = outlook.errands.get(marine)
+        left = command.left(view)
+        if errand is not None and errand.key and errand.lead(view.place[marine]) <= points + left:
+            plan = best_plan(outlook, marine, points, left)
+        else:
+            plan = best_plan(outlook, marine, points, *self._allowance(view, outlook, marine))
+        if plan.gain <= GAIN:
+            return Finish()
+        self._keep(view, plan)
+        return self.plan.pop(0)
+
+    def _commanded(self, view: HulkState, actions: Sequence[Action]) -> Action:
+        if view.phase == "genestealers":
+            marine = view.frames[-1].values["piece"]
+            action = best_reaction(view, self.ideas, [marine])[1]
+            return action or actions[0]
+        following = self._next(view)
+        if following is not None and following in actions:
+            return following
+        plan = best_plan(Outlook(view, self.ideas), view.frames[-1].values["piece"], 0, command.left(view))
+        return plan.actions[0] if plan.actions else actions[0]
+
+    def _free_shot(self, view: HulkState, actions: Sequence[Action]) -> Action:
+        """At the Genestealer most to be feared, or at a door that bars the goal."""
+        marine = view.frames[-1].values["piece"]
+        outlook = Outlook(view, self.ideas)
+        shots = [action for action in actions if isinstance(action, Fire)]
+        models = [action for action in shots if view.at[action.at] >= 0]
+        if models and self._has_ammunition(view, marine):
+            return best_of(models, lambda shot: fear_of(view, outlook.worth, view.at[shot.at]), self.chance)
+        for shot in shots:
+            if view.at[shot.at] < 0 and outlook.door_to_shoot(marine, 1 << shot.at) >= 0:
+                return shot
+        return Pass()
+
+    def _has_ammunition(self, view: HulkState, marine: int) -> bool:
+        return not view.roster.assault_cannons >> marine & 1 or view.shots[marine] + 10 * view.reloads[marine] > 2
+
+    def _power(self, view: HulkState, actions: Sequence[Action]) -> Action:
+        choose = storm_target if view.frames[-1].name == "storm" else barrier_square
+        return choose(Outlook(view, self.ideas), actions, view.frames[-1].values["librarian"])
+
+    # -- the Genestealers' turn --
+
+    def _react(self, view: HulkState, actions: Sequence[Action]) -> Action:
+        worth = worth_of(view, self.ideas.keep_key)
+        if isinstance(actions[0], Fire):
+            shots = [action for action in actions if isinstance(action, Fire)]
+            return best_of(shots, lambda shot: fear_of(view, worth, view.at[shot.at]), self.chance)
+        marines = [action.piece for action in actions if isinstance(action, Command)]
+        if not marines or not self.ideas.react:
+            return Pass()
+        gain, action = best_reaction(view, self.ideas, marines)
+        return Command(action.piece) if action is not None and gain > 0 else Pass()  # type: ignore[attr-defined]
+
+    def _reveal(self, view: HulkState, actions: Sequence[Action]) -> Action:
+        """The nearest first: what stands there may hide the others."""
+        blips = [action for action in actions if isinstance(action, Reveal)]
+        return best_of(blips, lambda reveal: -_nearest(view, view.place[reveal.piece]), self.chance)
+
+    def _place(self, view: HulkState, actions: Sequence[Action]) -> Action:
+        """Genestealers that the Marines place go as far away as may be, and into sight."""
+        squares = [action for action in actions if isinstance(action, PlaceModel)]
+        if not squares:
+            return actions[0]
+        seen = seen_by_any(view, blocking(view))
+        return best_of(squares, lambda put: _nearest(view, put.at) + 0.5 * (seen >> put.at & 1), self.chance)
+
+
+def _column(view: HulkState, keys: Sequence[int]) -> list[int]:
+    """The Marines in the order of the column: half of the escort, those on whom the mission hangs, the others."""
+    escort = [marine for marine in range(len(view.roster.marines)) if marine not in keys]
+    front = (len(escort) + 1) // 2
+    return [*escort[:front], *keys, *escort[front:]]
+
+
+def _nearest(view: HulkState, square: int) -> float:
+    far = [view.board.walk_distance(square, view.place[marine]) for marine in view.marines]
+    return min([steps for steps in far if steps is not None], default=99)
+
+
+def _known(view: HulkState) -> tuple[object, ...]:
+    """What a plan reckons with: the doors, the fire, and where the brood stands."""
+    place = view.place
+    pieces = tuple([(piece, place[piece], view.kind[piece] == STEALER) for piece in view.swarm])
+    return view.turn, view.closed, view.fire, pieces, tuple(view.jam[: len(view.roster.marines)]), len(view.marines)

@@ -1,0 +1,143 @@
+"""The position as the Marine player judges it: errands, what each life is worth, what threatens, what is seen."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+
+from game.hulk.bots.chances import shot_chance
+from game.hulk.bots.danger import Formation, Stand, danger, standing, threats_of
+from game.hulk.bots.goals import Errand, Errands, errands_of, worth_of
+from game.hulk.bots.ideas import MarineIdeas
+from game.hulk.shooting import can_fire
+from game.hulk.state import STEALER, HulkState
+from game.kernel.actions import Action
+
+HOPE = 0.5
+"""How far one counts on the overwatch of those who have not acted yet."""
+DOOR_DOUBT = 6.0
+"""What a target that is likely dead is farther away."""
+
+
+@dataclass(frozen=True)
+class Way:
+    """How a Marine can come to stand somewhere: points, actions, and who may have been shot on the move."""
+
+    square: int
+    facing: int
+    cost: int
+    actions: tuple[Action, ...]
+    alive: dict[int, float]
+
+
+@dataclass(frozen=True)
+class End:
+    """Something done at the end of a way: what it leaves of the Marine's state and of the enemy."""
+
+    actions: tuple[Action, ...]
+    cost: int
+    watch: float = 0.0
+    guard: bool = False
+    alive: dict[int, float] = field(default_factory=dict)
+    opened: int = 0
+    shut: int = 0
+    fire: int = 0
+    bonus: float = 0.0
+    gone: bool = False
+    """Whether the Marine has left the board."""
+
+
+class Outlook:
+    """What the Marine player makes of one position."""
+
+    def __init__(self, view: HulkState, ideas: MarineIdeas) -> None:
+        self.view, self.ideas, self.board = view, ideas, view.board
+        self.errands: Errands = errands_of(view)
+        self.leader = self._leader()
+        self.worth = worth_of(view, ideas.keep_key)
+        self.threats = threats_of(view)
+        self.stealers = {view.place[p]: p for p in view.swarm if view.kind[p] == STEALER and view.place[p] >= 0}
+        self.marks = 0
+        for square in self.stealers:
+            self.marks |= 1 << square
+
+    def _leader(self) -> int:
+        """The Marine that the others escort: of those on whom the mission hangs, the nearest to its goal; -1: none."""
+        keys = [marine for marine, errand in self.errands.items() if errand.key]
+        return min(keys, key=lambda m: self.errands[m].lead(self.view.place[m])) if keys else -1
+
+    def errand(self, marine: int) -> Errand | None:
+        """A Marine's own errand, or its leader's."""
+        return self.errands.get(marine) or self.errands.get(self.leader)
+
+    def lead(self, marine: int) -> float:
+        """A Marine's action points to where its errand, or its leader's, ends."""
+        errand = self.errand(marine)
+        return errand.lead(self.view.place[marine]) if errand else 0.0
+
+    # -- where the others stand --
+
+    def others(self, marine: int) -> list[Stand]:
+        """The other Marines, those who have still to act with the overwatch one hopes of them."""
+        view, found = self.view, []
+        for other in view.marines:
+            if other != marine:
+                stand = standing(view, other)
+                if not view.done[other] and view.phase == "marines" and can_fire(view, other):
+                    stand = replace(stand, watch=HOPE)
+                found.append(replace(stand, watch=stand.watch * self.ideas.cover))
+        return found
+
+    def peril(self) -> float:
+        """What is to be lost as the Marines stand now."""
+        view = self.view
+        stands = [standing(view, marine) for marine in view.marines]
+        return danger(Formation(view, stands, view.closed, view.fire), self.threats, self.worth)
+
+    # -- what is seen --
+
+    def seen(self, marine: int, square: int, facing: int, closed: int) -> int:
+        """What the Marine would see from there."""
+        view = self.view
+        place = view.place[marine]
+        occupied = view.occupied & ~(1 << place) if place >= 0 else view.occupied
+        return view.sight.seen_from(square, facing, occupied | closed | view.fire)
+
+    def target(self, square: int, marks: int, alive: dict[int, float]) -> int:
+        """The square of the nearest Genestealer of a set that is likely to be alive; -1: none."""
+        best, nearest = -1, 1e9
+        while marks:
+            low = marks & -marks
+            marks ^= low
+            at = low.bit_length() - 1
+            far = (self.board.distance(square, at) or 0) + DOOR_DOUBT * (1 - alive.get(self.stealers[at], 1.0))
+            if far < nearest:
+                best, nearest = at, far
+        return best
+
+    def shot_on_the_move(self, marine: int, square: int, facing: int, alive: dict[int, float]) -> dict[int, float]:
+        """Who is likely to be alive after the free shot of a step or turn that ends there."""
+        if not self.marks or not can_fire(self.view, marine):
+            return alive
+        target = self.target(square, self.marks & self.seen(marine, square, facing, self.view.closed), alive)
+        if target < 0:
+            return alive
+        piece = self.stealers[target]
+        return {**alive, piece: alive.get(piece, 1.0) * (1 - shot_chance(self.view, marine, piece, False))}
+
+    # -- doors --
+
+    def door_to_shoot(self, marine: int, seen: int) -> int:
+        """A closed door in sight that bars what is to be burnt; -1: none."""
+        errand = self.errand(marine)
+        if errand is None or errand.section < 0:
+            return -1
+        doors = self.view.closed & seen & self.board.section_mask[errand.section]
+        return (doors & -doors).bit_length() - 1 if doors else -1
+
+    def gain_of_door(self, marine: int, square: int) -> float:
+        """What it is worth to the errands that a door is open or gone."""
+        best = 0.0
+        for other in {marine, self.leader} & self.errands.keys():
+            errand, place = self.errands[other], self.view.place[other]
+            best = max(best, errand.lead(place) - errand.lead(place, 1 << square))
+        return self.ideas.advance * best

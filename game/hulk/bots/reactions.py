@@ -1,0 +1,186 @@
+"""The Marines in the Genestealers' turn: what is to be feared of each, command points in answer, parry and guard."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from game.bots.player import best_of
+from game.hulk import command
+from game.hulk.abilities import marine_actions
+from game.hulk.actions import Attack, ClearJam, Fire, Flame, Guard, Parry, Reroll, SpendPsi, Turn
+from game.hulk.bots.chances import kill_chance, marine_wins, shot_chance
+from game.hulk.bots.danger import MOST_ATTACKS, SWARM_STEPS
+from game.hulk.bots.goals import errands_of, worth_of
+from game.hulk.bots.ground import ANY, sides_of
+from game.hulk.bots.ideas import MarineIdeas
+from game.hulk.combat import attack_score, defence_score, faces
+from game.hulk.flamer import burnt_by
+from game.hulk.shooting import can_fire
+from game.hulk.sight import seen_by
+from game.hulk.state import BLIP, MARINE, HulkState
+from game.kernel.actions import Action, Pass
+from game.kernel.dice import Dice
+
+ENOUGH = 0.03
+"""What a command point must stop, while the Genestealers have more to come."""
+LATER = 0.3
+FIRE_KILLS = 5 / 6
+MOST_PSI = 4
+
+
+def points_of(view: HulkState, piece: int) -> int:
+    """The action points a Genestealer or blip has left this turn, as all may know."""
+    if view.phase == "genestealers":
+        for frame in view.frames:
+            if frame.name == "activation" and frame.values["piece"] == piece:
+                return int(frame.values["points"])
+        if view.done[piece]:
+            return 0
+    return SWARM_STEPS
+
+
+def fear_of(view: HulkState, worth: Sequence[float], piece: int) -> float:
+    """What a Genestealer or blip may yet cost the Marines."""
+    if piece < 0 or view.place[piece] < 0:
+        return 0.0
+    points = points_of(view, piece)
+    strength = float(view.value[piece] or 2) if view.kind[piece] == BLIP else 1.0
+    most = 0.02
+    for marine in view.marines:
+        far = view.board.walk_distance(view.place[piece], view.place[marine])
+        if far is None:
+            continue
+        facing = faces(view, marine, piece) or far > 1
+        attacks = points - (far - 1)
+        now = kill_chance(view, marine, facing, bool(view.guard[marine]), min(MOST_ATTACKS, attacks))
+        if attacks < 1 and attacks + SWARM_STEPS > 0:
+            now = LATER * kill_chance(view, marine, True, False, min(MOST_ATTACKS, attacks + SWARM_STEPS))
+        most = max(most, now * worth[marine])
+    return most * strength
+
+
+def best_reaction(view: HulkState, ideas: MarineIdeas, marines: Sequence[int]) -> tuple[float, Action | None]:
+    """The best single action for one of these Marines, and by how much it is worth its command points."""
+    left = command.left(view)
+    worth = worth_of(view, ideas.keep_key)
+    waiting = sum(1 for piece in view.swarm if not view.done[piece])
+    price = ENOUGH * (1.0 if waiting >= left else 0.4)
+    best: tuple[float, Action | None] = (float("-inf"), None)
+    for marine in marines:
+        lost = _overwatch_lost(view, worth, marine)
+        for action in marine_actions(view, marine, left):
+            gain, cost = _worth_of_action(view, ideas, worth, action)
+            if not isinstance(action, ClearJam):
+                gain -= lost
+            if gain - price * cost > best[0]:
+                best = gain - price * cost, action
+    return best
+
+
+def _overwatch_lost(view: HulkState, worth: Sequence[float], marine: int) -> float:
+    """What a Marine's own overwatch would stop: it ends when the Marine does anything else."""
+    if not view.watch[marine] or not can_fire(view, marine):
+        return 0.0
+    seen = seen_by(view, marine)
+    fears = [
+        fear_of(view, worth, piece) * shot_chance(view, marine, piece, view.aim[marine] == piece)
+        for piece in view.swarm
+        if view.place[piece] >= 0 and seen >> view.place[piece] & 1
+    ]
+    return max(fears, default=0.05)
+
+
+def _worth_of_action(view: HulkState, ideas: MarineIdeas, worth: Sequence[float], action: Action) -> tuple[float, int]:
+    match action:
+        case Fire(piece=marine, at=at):
+            target = view.at[at]
+            if target < 0 or (view.watch[marine] and can_fire(view, marine)):
+                return -1.0, 1
+            return shot_chance(view, marine, target, view.aim[marine] == target) * fear_of(view, worth, target), 1
+        case ClearJam(piece=marine):
+            return _unjam(view, ideas, worth, marine), 1
+        case Flame(piece=marine, at=at):
+            return _flame(view, ideas, worth, marine, at), 2
+        case Guard(piece=marine):
+            return ideas.guard * sum(_guarded(view, worth, marine)), 2
+        case Turn(piece=marine, facing=facing):
+            return sum(_turned(view, worth, marine, facing)), 1
+        case Attack(piece=marine, at=at):
+            target = view.at[at]
+            if target < 0:
+                return -1.0, 1
+            wins, dies = marine_wins(view, marine)
+            return wins * fear_of(view, worth, target) - dies * worth[marine], 1
+    return -1.0, 1
+
+
+def _unjam(view: HulkState, ideas: MarineIdeas, worth: Sequence[float], marine: int) -> float:
+    """A watcher's weapon that fires again: at what is in sight, or will be."""
+    if not view.watch[marine]:
+        return -1.0
+    seen = seen_by(view, marine)
+    near = [piece for piece in view.swarm if view.place[piece] >= 0 and points_of(view, piece) > 0]
+    fears = [fear_of(view, worth, p) * (1.0 if seen >> view.place[p] & 1 else 0.4) for p in near]
+    return ideas.unjam * 0.4 * max(fears, default=0.0)
+
+
+def _flame(view: HulkState, ideas: MarineIdeas, worth: Sequence[float], marine: int, at: int) -> float:
+    errand = errands_of(view).get(marine)
+    if errand is not None and errand.section >= 0:
+        if view.board.section[at] == errand.section:
+            return 100.0
+        if view.shots[marine] < 2:
+            return -1.0
+    area = burnt_by(view, at)
+    stopped = sum(fear_of(view, worth, p) for p in view.swarm if view.place[p] >= 0 and area >> view.place[p] & 1)
+    burnt = sum(worth[other] for other in view.marines if area >> view.place[other] & 1)
+    return ideas.flame * FIRE_KILLS * stopped - burnt - ideas.thrift * (0.5 if view.shots[marine] > 3 else 1.0)
+
+
+def _attackers(view: HulkState, marine: int) -> Iterator[tuple[int, int, int]]:
+    """The Genestealers edge to edge with a Marine: each with the facing towards it and its points left."""
+    for facing, near in sides_of(view.board)[view.place[marine]]:
+        piece = view.at[near]
+        if piece >= 0 and view.kind[piece] not in (MARINE, BLIP):
+            yield piece, facing, points_of(view, piece)
+
+
+def _guarded(view: HulkState, worth: Sequence[float], marine: int) -> Iterator[float]:
+    for piece, _, points in _attackers(view, marine):
+        facing = faces(view, marine, piece)
+        without = kill_chance(view, marine, facing, False, min(MOST_ATTACKS, points))
+        yield worth[marine] * (without - kill_chance(view, marine, facing, True, min(MOST_ATTACKS, points)))
+
+
+def _turned(view: HulkState, worth: Sequence[float], marine: int, facing: int) -> Iterator[float]:
+    guard = bool(view.guard[marine])
+    for _, towards, points in _attackers(view, marine):
+        attacks = min(MOST_ATTACKS, points)
+        before = kill_chance(view, marine, towards in (ANY, view.facing[marine]), guard, attacks)
+        after = kill_chance(view, marine, towards in (ANY, facing), False, attacks)
+        yield worth[marine] * (before - after)
+
+
+def _psi_points(actions: Sequence[Action], behind: int) -> Action:
+    """As many as win the fight, if they are few; else as many as make it a tie."""
+    most = max(action.points for action in actions if isinstance(action, SpendPsi))
+    for needed in (behind + 1, behind):
+        if 0 < needed <= min(most, MOST_PSI):
+            return SpendPsi(needed)
+    return SpendPsi(min(behind, most) if 0 < behind <= most else 0)
+
+
+def fight_choice(view: HulkState, actions: Sequence[Action]) -> Action:
+    """Parry, reroll and psi points when the fight would be lost as the dice lie."""
+    frame = view.frames[-1]
+    attack, defence = attack_score(view, frame), defence_score(view, frame)
+    ours_attack = view.kind[frame.values["attacker"]] == MARINE
+    losing = defence > attack if ours_attack else attack > defence
+    if isinstance(actions[0], SpendPsi):
+        return _psi_points(actions, defence - attack if ours_attack else attack - defence)
+    if isinstance(actions[0], Parry):
+        return Parry() if losing or (ours_attack and attack == defence) else Pass()
+    rerolls = [action for action in actions if isinstance(action, Reroll)]
+    if not losing or not rerolls:
+        return Pass()
+    return best_of(rerolls, lambda reroll: -frame.values["defence"][reroll.die], Dice())

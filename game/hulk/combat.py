@@ -1,0 +1,223 @@
+"""Close combat and guard (chapter 9), and the weapons borne for it (HULK-13.39, 13.40, 13.58 to 13.65)."""
+
+from __future__ import annotations
+
+from game.hulk import events as ev
+from game.hulk.actions import Parry, Reroll
+from game.hulk.broodlord import crushed, crushes
+from game.hulk.moving import turn
+from game.hulk.psychic import PsiPoints
+from game.hulk.shooting import destroy_door, kill, lose_guard, lose_overwatch
+from game.hulk.state import LOWEST, MARINE, MARINES, ONE_DIE_FEWER, STEALER, HulkState
+from game.kernel.actions import Action, Pass
+from game.kernel.sequence import Decision, call
+from game.kernel.state import Frame
+
+DOOR_SCORE = 6
+
+
+def front_of(s: HulkState, piece: int) -> int:
+    """The square straight ahead of a model, or -1."""
+    return s.board.step[s.place[piece] * 8 + 2 * s.facing[piece]]
+
+
+def fronts_of(s: HulkState, piece: int) -> tuple[int, ...]:
+    """The squares in front of a model in close combat: straight ahead, and across a ladder (HULK-9.1, 12.5)."""
+    fronts = front_of(s, piece), s.board.partner[s.place[piece]]
+    return tuple(square for square in fronts if square >= 0)
+
+
+def attack_targets(s: HulkState, piece: int) -> list[int]:
+    """The squares a model may attack: in front of it, with an enemy model or closed door (HULK-9.1, R70)."""
+    enemies = STEALER if s.kind[piece] == MARINE else MARINE
+    found = []
+    for square in fronts_of(s, piece):
+        other = s.at[square]
+        if s.kind[other] == enemies if other >= 0 else s.closed >> square & 1:
+            found.append(square)
+    return found
+
+
+def faces(s: HulkState, defender: int, attacker: int) -> bool:
+    """Whether the attacker stands in front of the defender; across a ladder it always does (HULK-R71)."""
+    return s.place[attacker] in fronts_of(s, defender)
+
+
+def dice_of(s: HulkState, piece: int, to_the_front: bool) -> int:
+    """Dice in close combat: Genestealer 3, Marine 1, or 2 with claws against the front square (HULK-9.3, 13.59)."""
+    if s.kind[piece] != MARINE:
+        return 3
+    return 2 if to_the_front and s.roster.lightning_claws >> piece & 1 else 1
+
+
+def bonus_of(s: HulkState, piece: int, to_the_front: bool, door: bool = False) -> int:
+    """What a model adds to its highest die, all of it against its front square only (HULK-R72).
+
+    A Sergeant or Librarian 1, lightning claws 1, a thunder hammer 1 but not against a door (HULK-9.6, 13.59, 13.64,
+    14.2, R77).
+    """
+    if not to_the_front or s.kind[piece] != MARINE:
+        return 0
+    roster = s.roster
+    officers, hammer = roster.sergeants | roster.librarians, 0 if door else roster.thunder_hammers
+    return sum(bearers >> piece & 1 for bearers in (officers, roster.lightning_claws, hammer))
+
+
+def cuts_doors(s: HulkState, piece: int) -> bool:
+    """Whether a model destroys every door it attacks: with a chain fist (HULK-13.39)."""
+    return s.kind[piece] == MARINE and bool(s.roster.chain_fists >> piece & 1)
+
+
+def shielded(s: HulkState, defender: int, facing: bool) -> bool:
+    """Whether a storm shield blocks: in defence, against the front square, of itself (HULK-13.63, R72, R79)."""
+    return facing and s.kind[defender] == MARINE and bool(s.roster.storm_shields >> defender & 1)
+
+
+def attack_dice(s: HulkState, attacker: int, defender: int, facing: bool) -> int:
+    """Dice of an attack on a defender, or on a door (-1); a block may cost one (HULK-R79)."""
+    blocked = defender >= 0 and s.storm_shield == ONE_DIE_FEWER and shielded(s, defender, facing)
+    return dice_of(s, attacker, True) - blocked
+
+
+def declare_attack(s: HulkState, attacker: int, square: int) -> None:
+    """Declare an attack: an attacked Marine loses overwatch at once (HULK-8.10, R53)."""
+    defender = s.at[square]
+    s.events.append(ev.Assaulted(attacker, defender, square))
+    if defender >= 0 and s.kind[defender] == MARINE:
+        lose_overwatch(s, defender)
+    if defender < 0 and cuts_doors(s, attacker):
+        destroy_door(s, s.board.door_at[square], attacker)
+        call(s, "aftermath", piece=attacker)
+        return
+    call(s, "combat", attacker=attacker, defender=defender, at=square)
+
+
+def roll_combat(s: HulkState, f: Frame) -> None:
+    """Both sides roll; a door rolls nothing (HULK-9.3, 9.20)."""
+    attacker, defender = f.values["attacker"], f.values["defender"]
+    facing = defender >= 0 and faces(s, defender, attacker)
+    dice = attack_dice(s, attacker, defender, facing)
+    if dice < dice_of(s, attacker, True):
+        s.events.append(ev.Blocked(defender, 0))
+    attack = s.dice.rolls(dice)
+    defence = s.dice.rolls(dice_of(s, defender, facing)) if defender >= 0 else ()
+    bonus = (bonus_of(s, attacker, True, door=defender < 0), bonus_of(s, defender, facing) if defender >= 0 else 0)
+    f.values.update(attack=attack, defence=defence, facing=facing, bonus=bonus, blocked=False)
+    s.events.append(ev.CombatRolled(attacker, defender, attack, defence, *bonus))
+
+
+class ParryChoice(Decision[HulkState]):
+    """A power sword in the fight may make the opponent reroll its highest die, against the front square (R74)."""
+
+    def seat(self, s: HulkState, f: Frame) -> str | None:
+        return MARINES if self._bearer(s, f) >= 0 else None
+
+    def offers(self, s: HulkState, f: Frame) -> list[Action]:
+        return [Parry(), Pass()]
+
+    def parry(self, s: HulkState, f: Frame, action: Parry) -> None:
+        """The opponent's highest die is rolled again; one only, even of two that tie."""
+        bearer = self._bearer(s, f)
+        name = "defence" if bearer == f.values["attacker"] else "attack"
+        dice = list(f.values[name])
+        highest = dice.index(max(dice))
+        old, dice[highest] = dice[highest], s.dice.roll()
+        f.values[name] = tuple(dice)
+        s.events.append(ev.Parried(bearer, old, dice[highest]))
+        f.step += 1
+
+    def pass_(self, s: HulkState, f: Frame, action: Pass) -> None:
+        """The roll stands."""
+        f.step += 1
+
+    def _bearer(self, s: HulkState, f: Frame) -> int:
+        attacker, defender = f.values["attacker"], f.values["defender"]
+        if defender < 0:
+            return -1
+        if s.kind[attacker] == MARINE and s.roster.power_swords >> attacker & 1:
+            return int(attacker)
+        if s.kind[defender] == MARINE and s.roster.power_swords >> defender & 1 and f.values["facing"]:
+            return int(defender)
+        return -1
+
+
+class GuardReroll(Decision[HulkState]):
+    """A defending Marine on guard has seen the opponent's dice and may reroll one of its own (HULK-9.14 to 9.16).
+
+    Of two dice its player says which (HULK-13.60); two that show the same are one choice.
+    """
+
+    def seat(self, s: HulkState, f: Frame) -> str | None:
+        defender = f.values["defender"]
+        return MARINES if defender >= 0 and s.guard[defender] else None
+
+    def offers(self, s: HulkState, f: Frame) -> list[Action]:
+        dice = f.values["defence"]
+        return [*[Reroll(die) for die, face in enumerate(dice) if face not in dice[:die]], Pass()]
+
+    def reroll(self, s: HulkState, f: Frame, action: Reroll) -> None:
+        """The new score stands, even if lower."""
+        dice = list(f.values["defence"])
+        old, dice[action.die] = dice[action.die], s.dice.roll()
+        f.values["defence"] = tuple(dice)
+        s.events.append(ev.Rerolled(f.values["defender"], old, dice[action.die]))
+        f.step += 1
+
+    def pass_(self, s: HulkState, f: Frame, action: Pass) -> None:
+        """The roll stands."""
+        f.step += 1
+
+
+def block(s: HulkState, f: Frame) -> None:
+    """A storm shield lets the attacker's lowest die count, once all dice lie as they will (HULK-13.63, R73, R79)."""
+    defender = f.values["defender"]
+    if defender >= 0 and s.storm_shield == LOWEST and shielded(s, defender, f.values["facing"]):
+        f.values["blocked"] = True
+        s.events.append(ev.Blocked(defender, min(f.values["attack"])))
+
+
+def attack_score(s: HulkState, f: Frame) -> int:
+    """What the attacker reaches: its highest die, its lowest against a block, or a crushing blow, and what it adds."""
+    dice, bonus = f.values["attack"], int(f.values["bonus"][0])
+    if f.values["blocked"]:
+        return int(min(dice)) + bonus
+    if f.values["defender"] >= 0 and crushes(s, f.values["attacker"], attacking=True):
+        return crushed(dice) + bonus
+    return int(max(dice)) + bonus
+
+
+def defence_score(s: HulkState, f: Frame) -> int:
+    """What the defender reaches: its highest die, or a crushing blow to who stands in front, and what it adds."""
+    dice, bonus = f.values["defence"], int(f.values["bonus"][1])
+    if f.values["facing"] and crushes(s, f.values["defender"], attacking=False):
+        return crushed(dice) + bonus
+    return int(max(dice)) + bonus
+
+
+def end_combat(s: HulkState, f: Frame) -> None:
+    """The higher score wins, a tie harms no one; who is attacked from aside turns to it (HULK-9.4 to 9.10)."""
+    attacker, defender = f.values["attacker"], f.values["defender"]
+    attack = attack_score(s, f)
+    if defender < 0:
+        if attack >= DOOR_SCORE:
+            destroy_door(s, s.board.door_at[f.values["at"]], attacker)
+    else:
+        defence = defence_score(s, f)
+        s.events.append(ev.CombatEnded(attacker, defender, attack, defence))
+        if attack > defence:
+            kill(s, defender, attacker)
+        elif not f.values["facing"]:
+            turn(s, defender, s.board.direction(s.place[defender], s.place[attacker]) // 2, free=True)
+        elif defence > attack:
+            kill(s, attacker, defender)
+    s.frames.pop()
+    call(s, "aftermath", piece=attacker, provokes=s.kind[attacker] == STEALER)
+
+
+def set_out(s: HulkState, marine: int) -> None:
+    """A Marine takes an action: overwatch and guard are lost before it is resolved (HULK-8.11, 9.13, R76)."""
+    lose_overwatch(s, marine)
+    lose_guard(s, marine)
+
+
+COMBAT = (roll_combat, ParryChoice(), GuardReroll(), block, PsiPoints(), end_combat)

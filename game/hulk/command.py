@@ -1,0 +1,48 @@
+"""Command points (chapter 3)."""
+
+from __future__ import annotations
+
+from game.hulk import events as ev
+from game.hulk.actions import Keep, Redraw
+from game.hulk.state import COUNTERS, MARINES, HulkState
+from game.kernel.actions import Action
+from game.kernel.sequence import Decision
+from game.kernel.state import Frame
+
+
+def left(s: HulkState) -> int:
+    """Command points that may still be spent this turn (HULK-3.6, 3.10, R44)."""
+    return s.counter - s.spent
+
+
+def spend(s: HulkState, marine: int, amount: int) -> None:
+    """Spend command points on a Marine's action (HULK-3.8)."""
+    if amount:
+        s.spent += amount
+        s.peak = max(s.peak, s.spent)
+        s.events.append(ev.CommandSpent(marine, amount, s.spent))
+
+
+def draw_counter(s: HulkState, again: bool = False) -> None:
+    """Draw one of the six counters at random, in secret (HULK-3.1, 3.2)."""
+    s.counter = s.dice.pick(COUNTERS)
+    s.events.append(ev.CounterDrawn(s.counter, again))
+
+
+class SergeantsRedraw(Decision[HulkState]):
+    """With a Sergeant on the board the counter may be put back and drawn again, once (HULK-3.4, 3.5, R31)."""
+
+    def seat(self, s: HulkState, f: Frame) -> str | None:
+        return MARINES if any(s.roster.sergeants >> marine & 1 for marine in s.marines) else None
+
+    def offers(self, s: HulkState, f: Frame) -> list[Action]:
+        return [Keep(), Redraw()]
+
+    def keep(self, s: HulkState, f: Frame, action: Keep) -> None:
+        """The counter stays."""
+        f.step += 1
+
+    def redraw(self, s: HulkState, f: Frame, action: Redraw) -> None:
+        """The new counter must be used."""
+        draw_counter(s, again=True)
+        f.step += 1

@@ -1,0 +1,51 @@
+"""Leaving the board (HULK-6.9 to 6.11)."""
+
+from __future__ import annotations
+
+from game.hulk import events as ev
+from game.hulk.moving import MARINE_STEPS, STEALER_STEPS
+from game.hulk.state import GONE, MARINE, MARINES, STEALER, HulkState, take
+
+
+def may_leave(s: HulkState, piece: int, way_out: int) -> bool:
+    """Whether an exit is for a piece's side: for Marines, unless the mission says otherwise (HULK-R22)."""
+    users = s.mission.exit_users[way_out]
+    return users == "any" or (users == MARINES) == (s.kind[piece] == MARINE)
+
+
+def ways_out(s: HulkState, piece: int) -> list[tuple[int, int]]:
+    """The exits through which a piece may step from its square, each with what the step costs it (HULK-R21)."""
+    found = []
+    for way_out, edge in enumerate(s.board.exits):
+        if edge.square == s.place[piece] and may_leave(s, piece, way_out):
+            cost = leave_cost(s, piece, 2 * edge.side)
+            if cost:
+                found.append((way_out, cost))
+    return found
+
+
+def leave_cost(s: HulkState, piece: int, direction: int) -> int:
+    """Action points of a step off the board that way; 0: not allowed.
+
+    A Genestealer's free turn may come before the step (HULK-R5, R6).
+    """
+    if s.kind[piece] == MARINE:
+        return MARINE_STEPS[s.facing[piece]][direction]
+    if s.kind[piece] == STEALER:
+        return min(cost for _, cost in STEALER_STEPS[s.facing[piece]][direction])
+    return 1
+
+
+def leave(s: HulkState, piece: int, way_out: int) -> None:
+    """The piece is out of the game for good, with all that it carries (HULK-6.11, R21)."""
+    start = s.place[piece]
+    take(s, piece)
+    s.escaped.append(piece)
+    s.ways_out.append(way_out)
+    s.watch[piece] = s.guard[piece] = s.jam[piece] = 0
+    s.events.append(ev.Left(piece, start, way_out))
+
+
+def destroyed(s: HulkState, piece: int) -> bool:
+    """Whether a piece is out of play without having left the board."""
+    return s.place[piece] == GONE and piece not in s.escaped

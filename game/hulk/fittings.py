@@ -1,0 +1,53 @@
+"""Force field generators and control areas: the rulebook has no rule for them, missions use them (HULK-R141).
+
+A Marine damages a generator that it stands on or that is straight ahead of it. At the end of a turn the Marines hold a
+control area when one of them stands in its board section and no enemy does.
+"""
+
+from __future__ import annotations
+
+from game.boards.squares import squares_of
+from game.hulk import events as ev
+from game.hulk.state import DAMAGED, FREE, HELD, MARINE, HulkState
+
+DAMAGE_COST = 2
+GENERATOR, CONTROL_AREA = "generator", "control_area"
+
+
+def generators(s: HulkState, marine: int) -> list[int]:
+    """The working generators that a Marine can damage where it stands: its own square or the one straight ahead."""
+    if not s.fittings:
+        return []
+    return [fitting for fitting in range(len(s.fittings)) if not s.fittings[fitting] and in_reach(s, marine, fitting)]
+
+
+def in_reach(s: HulkState, marine: int, fitting: int) -> bool:
+    """Whether it is a generator in the Marine's own square, or in the next one ahead with nobody on it."""
+    if s.mission.file.fittings[fitting].kind != GENERATOR:
+        return False
+    here, square = s.place[marine], s.mission.fittings[fitting]
+    return square == here or (square == s.board.step[here * 8 + 2 * s.facing[marine]] and s.at[square] < 0)
+
+
+def damage(s: HulkState, marine: int, fitting: int) -> None:
+    """The generator stops working for good."""
+    s.fittings[fitting] = DAMAGED
+    s.events.append(ev.GeneratorDamaged(marine, fitting))
+
+
+def area_held(s: HulkState, fitting: int) -> bool:
+    """Whether the Marines hold a control area: one stands in its board section, and no enemy does."""
+    area = s.board.section_mask[s.board.section[s.mission.fittings[fitting]]]
+    kinds = {s.kind[s.at[square]] == MARINE for square in squares_of(area & s.occupied)}
+    return kinds == {True}
+
+
+def hold_areas(s: HulkState) -> None:
+    """At the end of a turn it is looked at who holds which control area; it stays so until the next (HULK-R140)."""
+    for fitting, part in enumerate(s.mission.file.fittings):
+        if part.kind != CONTROL_AREA:
+            continue
+        held = HELD if area_held(s, fitting) else FREE
+        if held != s.fittings[fitting]:
+            s.fittings[fitting] = held
+            s.events.append(ev.AreaTaken(fitting) if held else ev.AreaLost(fitting))

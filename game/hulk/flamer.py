@@ -1,0 +1,67 @@
+"""The heavy flamer (HULK-13.41 to 13.57)."""
+
+from __future__ import annotations
+
+from game.boards.squares import squares_of
+from game.hulk import events as ev
+from game.hulk.broodlord import is_lord
+from game.hulk.moving import hops_of
+from game.hulk.shooting import FLAMER_RANGE, kill
+from game.hulk.sight import shot_lines
+from game.hulk.state import STEALER, HulkState
+
+
+def flame_targets(s: HulkState, marine: int) -> list[int]:
+    """Squares within 12 that the bearer sees, empty or holding a Genestealer (HULK-13.42, R63, R122, R123)."""
+    square = s.place[marine]
+    found = []
+    for target in squares_of(shot_lines(s, marine) & ~s.closed):
+        piece = s.at[target]
+        distance = s.board.distance(square, target)
+        if (piece < 0 or s.kind[piece] == STEALER) and distance is not None and distance <= FLAMER_RANGE:
+            found.append(target)
+    return found
+
+
+def burnt_by(s: HulkState, target: int) -> int:
+    """The squares that would burn: the target's section as far as closed doors let it (HULK-13.44, R124, R125)."""
+    section = s.board.section_mask[s.board.section[target]] & ~s.closed
+    hops = hops_of(s.board)
+    burning, edge = 1 << target, [target]
+    while edge:
+        for _, to, bit, flanks in hops[edge.pop()]:
+            if section & bit and not burning & bit and (not flanks or s.closed & flanks != flanks):
+                burning |= bit
+                edge.append(to)
+    return burning
+
+
+def fire_flamer(s: HulkState, marine: int, target: int) -> None:
+    """Burn the target's section; everything in it is destroyed on 2+, seen or not (HULK-13.43 to 13.46)."""
+    squares = burnt_by(s, target)
+    s.shots[marine] -= 1
+    section = s.board.section[target]
+    s.flames.append(section)
+    s.flamed.append(section)
+    s.fire |= squares
+    s.burning = squares_of(s.fire)
+    s.events.append(ev.Flamed(marine, target, section, tuple(squares_of(squares)), s.shots[marine]))
+    for square in squares_of(squares & s.occupied):
+        burn(s, s.at[square], marine)
+
+
+def burn(s: HulkState, piece: int, by: int) -> None:
+    """A die for a piece in the flames, which do not touch the Brood Lord (HULK-13.46, 13.50, 15.6, R128, R129)."""
+    if is_lord(s, piece):
+        return
+    face = s.dice.roll()
+    s.events.append(ev.FireRolled(piece, face, face >= 2))
+    if face >= 2:
+        kill(s, piece, by)
+
+
+def put_out(s: HulkState) -> None:
+    """All flames of this turn are gone (HULK-11.11)."""
+    if s.flames:
+        s.flames, s.burning, s.fire = [], [], 0
+        s.events.append(ev.FlamesOut())

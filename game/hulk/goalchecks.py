@@ -1,0 +1,137 @@
+"""What the ways to win must keep: what they name is there, and what they ask can come about."""
+
+from __future__ import annotations
+
+from game.hulk.missionchecks import Checked
+from game.hulk.missionfile import (
+    AllOf,
+    AmmunitionSpent,
+    AnyOf,
+    AnyVictory,
+    CarriedOut,
+    EntriesHeld,
+    Exited,
+    ExitRoll,
+    FlameSection,
+    GeneratorsDown,
+    HoldAreas,
+    KillAll,
+    LordSlain,
+    Lost,
+    Reach,
+    SectionsBurnt,
+    Survive,
+)
+
+
+def check_victory(m: Checked) -> None:
+    """The ways to win, in the order of the file. Raises BadFile."""
+    for i, goal in enumerate(m.file.victory):
+        place = f"/victory/{i}"
+        if goal.side is None:
+            m.refuse(f"{place}/side", "A way to win says for which side it is.")
+        if isinstance(goal, HoldAreas) and goal.when == "at_once":
+            m.refuse(f"{place}/when", "Control areas are counted in the mission status phase.")
+        _check(m, place, goal)
+
+
+def _check(m: Checked, place: str, goal: AnyVictory) -> None:
+    if isinstance(goal, AllOf | AnyOf):
+        for i, part in enumerate(goal.of):
+            inner = f"{place}/of/{i}"
+            if part.side is not None or part.when is not None:
+                field = "side" if part.side is not None else "when"
+                m.refuse(f"{inner}/{field}", "Only the whole has a side and a moment, not its parts.")
+            if isinstance(part, ExitRoll):
+                m.refuse(f"{inner}/kind", "The roll for the Marines that left decides by itself and is no part.")
+            _check(m, inner, part)
+        return
+    _check_place(m, place, goal)
+    _check_marines(m, place, goal)
+    _check_numbers(m, place, goal)
+
+
+def _check_place(m: Checked, place: str, goal: AnyVictory) -> None:
+    """Sections, entries, exits and objects that a way to win names."""
+    match goal:
+        case FlameSection(section=name) | Reach(section=name):
+            m.section(f"{place}/section", name)
+        case SectionsBurnt(sections=names):
+            for i, name in enumerate(names):
+                m.section(f"{place}/sections/{i}", name)
+        case EntriesHeld(entries=letters):
+            m.letters(f"{place}/entries", letters, [entry.id for entry in m.board.entries], "entry")
+        case Exited() | ExitRoll():
+            _check_exits(m, place, () if isinstance(goal, ExitRoll) else goal.exits, "marines")
+        case CarriedOut(object=name, by=side, exits=letters):
+            if name not in [part.name for part in m.file.objects]:
+                m.refuse(f"{place}/object", f'There is no object "{name}" in this mission.')
+            _check_exits(m, place, letters, side)
+
+
+def _check_exits(m: Checked, place: str, letters: tuple[str, ...], side: str) -> None:
+    """The exits are there, and that side may use one of them."""
+    exits = [way_out.id for way_out in m.board.exits]
+    m.letters(f"{place}/exits", letters, exits, "exit")
+    users = {part.id: part.users for part in m.file.exits}
+    if not any(users.get(letter, "marines") in (side, "any") for letter in letters or exits):
+        who = "Marines" if side == "marines" else "Genestealers"
+        m.refuse(f"{place}/kind", f"There is no exit by which {who} may leave.")
+
+
+def _check_marines(m: Checked, place: str, goal: AnyVictory) -> None:
+    """Kinds and numbers of Marines that a way to win names."""
+    match goal:
+        case FlameSection() | SectionsBurnt():
+            if not any("heavy_flamer" in marine.weapons for marine in m.marines):
+                m.refuse(f"{place}/kind", "No Marine of this mission carries a heavy flamer.")
+        case AmmunitionSpent(role=role):
+            if not any(marine.kind == role and marine.shots for marine in m.marines):
+                m.refuse(f"{place}/role", f'No Marine of the kind "{role}" has shots to spend.')
+        case Exited(count=count, roles=roles) | Reach(count=count, roles=roles):
+            for i, role in enumerate(roles):
+                _marines(m, f"{place}/roles/{i}", 1, role)
+            found = sum(marine.kind in roles for marine in m.marines) if roles else len(m.marines)
+            if found < count:
+                m.refuse(f"{place}/count", f"So many such Marines there are not; there are {found}.")
+        case Lost(role=role, count=lost):
+            if role is None and lost is None:
+                m.refuse(place, "This needs a kind of Marine, a number, or both.")
+            if role is not None:
+                _marines(m, f"{place}/role", 1, role)
+            _marines(m, f"{place}/count", lost or 1, role)
+        case Survive(marines=count):
+            _marines(m, f"{place}/marines", count, None)
+
+
+def _marines(m: Checked, place: str, count: int, role: str | None) -> None:
+    found = sum(role in (None, marine.kind) for marine in m.marines)
+    if not found:
+        m.refuse(place, f'No Marine of this mission is of the kind "{role}".')
+    if found < count:
+        m.refuse(place, f"So many such Marines there are not; there are {found}.")
+
+
+def _check_numbers(m: Checked, place: str, goal: AnyVictory) -> None:
+    """Fittings, the Brood Lord, the end of the blips, and turns that a way to win asks for."""
+    match goal:
+        case HoldAreas(count=count, turns=turns):
+            _fittings(m, f"{place}/count", count, "control_area", "control areas")
+            if m.file.turn_limit is not None and turns > m.file.turn_limit:
+                m.refuse(f"{place}/turns", "The mission is over before so many turns.")
+        case GeneratorsDown(count=count):
+            _fittings(m, f"{place}/count", count, "generator", "generators")
+        case LordSlain() if not m.file.brood_lord:
+            m.refuse(f"{place}/kind", "The Brood Lord takes no part in this mission.")
+        case KillAll():
+            blips = m.file.blips
+            if blips.recycle and blips.until_turn is None and blips.may_come(200):
+                m.refuse(f"{place}/kind", "Blips come for ever here: they need a last turn, or each to come only once.")
+        case Survive(turn=turn) if m.file.turn_limit is not None and turn > m.file.turn_limit:
+            m.refuse(f"{place}/turn", "The mission is over before that turn.")
+
+
+def _fittings(m: Checked, place: str, count: int, kind: str, called: str) -> None:
+    found = sum(part.kind == kind for part in m.file.fittings)
+    if found < count:
+        m.refuse(place, f"So many {called} there are not; there are {found}.")

@@ -1,0 +1,166 @@
+"""Missions of Space Hulk as the rules use them: checked, with their board and sight table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+import msgspec
+
+from game.boards.folders import maps_folder
+from game.boards.mapfile import check_schema, read_json, shaped
+from game.boards.sections import Shape, read_shapes
+from game.boards.sight import SightTable
+from game.boards.squarefile import BoardFile, build, with_shapes
+from game.boards.squares import SquareBoard
+from game.hulk.goalchecks import check_victory
+from game.hulk.missionchecks import Checked, check_mission, starting_squares
+from game.hulk.missionfile import AllOf, AnyOf, AnyVictory, HoldAreas, MissionFile
+from game.kernel.errors import BadFile
+
+SCHEMA: Final = "hulk-mission.json"
+SECTIONS: Final = "sections.json"
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Mission:
+    """A checked mission: its file with all section shapes written in, its board, and for each squad its squares."""
+
+    file: MissionFile
+    board: SquareBoard
+    deploy: tuple[tuple[int, ...], ...]
+
+    def __repr__(self) -> str:
+        return f"<Mission {self.id}>"
+
+    @property
+    def id(self) -> str:
+        """The id, which is the stem of the file's name."""
+        return self.file.id
+
+    @cached_property
+    def sight(self) -> SightTable:
+        """The lines of sight of the board."""
+        return SightTable(self.board)
+
+    @cached_property
+    def section(self) -> dict[str, int]:
+        """The named sections: name to index of the placed section."""
+        return {placed.name: i for i, placed in enumerate(self.board.sections) if placed.name}
+
+    @cached_property
+    def objects(self) -> tuple[int, ...]:
+        """The square on which each object lies at the start."""
+        return tuple(self.board.at(part.x, part.y, part.level) for part in self.file.objects)
+
+    @cached_property
+    def fittings(self) -> tuple[int, ...]:
+        """The square of each force field generator and control area."""
+        return tuple(self.board.at(part.x, part.y, part.level) for part in self.file.fittings)
+
+    @cached_property
+    def exit_users(self) -> tuple[str, ...]:
+        """Who may leave by each exit of the board: "marines", "genestealers" or "any"."""
+        users = {part.id: part.users for part in self.file.exits}
+        return tuple(users.get(way_out.id, "marines") for way_out in self.board.exits)
+
+    @cached_property
+    def holdings(self) -> tuple[HoldAreas, ...]:
+        """The ways to win for which the turns are counted at whose end control areas were held."""
+        return tuple(goal for goal in _flat(self.file.victory) if isinstance(goal, HoldAreas))
+
+    def entries(self, turn: int) -> tuple[int, ...]:
+        """The indices of the board's entries at which blips may be put in a turn."""
+        allowed = self.file.blips.letters(turn)
+        return tuple(i for i, entry in enumerate(self.board.entries) if allowed == "all" or entry.id in allowed)
+
+    def to_json(self) -> Any:
+        """The mission as one JSON value that needs no other file; `mission_from_json` turns it back."""
+        return msgspec.json.decode(msgspec.json.encode(msgspec.structs.replace(self.file, schema="")))
+
+
+class Found(NamedTuple):
+    """A mission file that can be played."""
+
+    path: Path
+    mission: Mission
+
+
+class Listing(NamedTuple):
+    """What lies in some folders: the missions in their order, and the files that cannot be used."""
+
+    found: tuple[Found, ...]
+    broken: tuple[BadFile, ...]
+
+
+def load_mission(path: Path) -> Mission:
+    """The mission in a file. Raises BadFile."""
+    mission = mission_from_json(read_json(path), str(path))
+    if mission.id != path.stem:
+        raise BadFile(str(path), "/id", f'The id must be the name of the file, "{path.stem}".')
+    return mission
+
+
+def mission_from_json(value: Any, file: str = "mission", pointer: str = "") -> Mission:
+    """The mission in a parsed JSON value, such as a save holds; `file` and `pointer` say where it was.
+
+    Raises BadFile.
+    """
+    written = shaped(value, MissionFile, file, pointer)
+    check_schema(written.schema, SCHEMA, file, f"{pointer}/$schema")
+    return _checked(written, file, pointer)
+
+
+def missions(*folders: Path) -> Listing:
+    """The missions in these folders, the program's own unless told. A later file with an id already taken is broken."""
+    found: dict[str, Found] = {}
+    broken = []
+    for path in _files(folders or (maps_folder() / "hulk",)):
+        try:
+            mission = load_mission(path)
+            if mission.id in found:
+                raise BadFile(str(path), "/id", f'Another mission has the id "{mission.id}": {found[mission.id].path}.')
+            found[mission.id] = Found(path, mission)
+        except BadFile as error:
+            broken.append(error)
+    return Listing(tuple(sorted(found.values(), key=_order)), tuple(broken))
+
+
+def _files(folders: Iterable[Path]) -> Iterator[Path]:
+    for folder in folders:
+        yield from (path for path in sorted(folder.glob("*.json")) if path.name != SECTIONS)
+
+
+def _order(found: Found) -> tuple[int, str]:
+    return found.mission.file.number or 1000, found.mission.id
+
+
+def _flat(goals: Iterable[AnyVictory]) -> Iterator[AnyVictory]:
+    """Ways to win, each combined one followed by its parts."""
+    for goal in goals:
+        yield goal
+        if isinstance(goal, AllOf | AnyOf):
+            yield from _flat(goal.of)
+
+
+@lru_cache(maxsize=64)
+def _checked(written: MissionFile, file: str, pointer: str) -> Mission:
+    shapes = _shapes(written.board)
+    board = build(written.board, shapes, file, f"{pointer}/board")
+    checked = Checked(written, board, file, pointer)
+    deploy = starting_squares(checked)
+    check_mission(checked)
+    check_victory(checked)
+    whole = msgspec.structs.replace(written, board=with_shapes(written.board, shapes))
+    return Mission(whole, board, deploy)
+
+
+def _shapes(board: BoardFile) -> Mapping[str, Shape]:
+    """The shared section shapes, which are read only when the board does not bring all of its own."""
+    own = {shape.kind for shape in board.shapes}
+    if board.sections and all(part.kind in own for part in board.sections):
+        return {}
+    return read_shapes(maps_folder() / "hulk" / SECTIONS)

@@ -1,0 +1,90 @@
+"""Objects that lie on squares and are carried (HULK-12.14 to 12.24).
+
+Fire, explosions and storms leave them as they are (HULK-R116), and nothing but a door pushes them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from game.boards.squares import squares_of
+from game.hulk import events as ev
+from game.hulk.state import BLIP, MARINE, HulkState, carried
+
+
+def lying(s: HulkState) -> int:
+    """The squares with an object that nobody carries."""
+    found = 0
+    for place in s.objects:
+        if place >= 0:
+            found |= 1 << place
+    return found
+
+
+def load_of(s: HulkState, piece: int) -> list[int]:
+    """The objects a piece carries; any number (HULK-R113)."""
+    place = carried(piece)
+    return [item for item, at in enumerate(s.objects) if at == place]
+
+
+def may_carry(s: HulkState, piece: int, item: int) -> bool:
+    """Whether a piece can carry an object: a model whom the mission allows (HULK-R112)."""
+    if s.kind[piece] == BLIP:
+        return False
+    return s.kind[piece] == MARINE or s.mission.file.objects[item].carriers == "any"
+
+
+def pick_up(s: HulkState, piece: int) -> None:
+    """A model that comes into a square takes what lies there, whether its player likes it or not (HULK-12.19)."""
+    square = s.place[piece]
+    for item, place in enumerate(s.objects):
+        if place == square and may_carry(s, piece, item):
+            s.objects[item] = carried(piece)
+            s.events.append(ev.PickedUp(piece, item, square))
+
+
+def drop(s: HulkState, piece: int, items: Iterable[int], square: int) -> None:
+    """Leave those of the objects that the piece still carries on a square (HULK-12.21)."""
+    for item in items:
+        if s.objects[item] == carried(piece):
+            s.objects[item] = square
+            s.events.append(ev.Dropped(piece, item, square))
+
+
+def receivers(s: HulkState, giver: int) -> list[int]:
+    """Whom a model may hand an object to: a model of its side in the square straight ahead (HULK-12.24, R114)."""
+    ahead = s.board.step[s.place[giver] * 8 + 2 * s.facing[giver]]
+    other = s.at[ahead] if ahead >= 0 else -1
+    return [other] if other >= 0 and s.kind[other] == s.kind[giver] else []
+
+
+def hand_over(s: HulkState, giver: int, item: int, receiver: int) -> None:
+    """The receiver takes it at no cost (HULK-12.24)."""
+    s.objects[item] = carried(receiver)
+    s.events.append(ev.HandedOver(giver, item, receiver))
+
+
+def push_out(s: HulkState, door: int) -> None:
+    """A door was closed on objects: each goes to an adjacent square by chance (HULK-12.18, R115).
+
+    A square without a piece comes first; if there is none, a piece beside the door has the object in its square, and
+    takes it if it may carry it.
+    """
+    square = s.board.doors[door].square
+    for item, place in enumerate(s.objects):
+        if place == square:
+            near = _beside(s, square)
+            to = s.dice.pick([other for other in near if s.at[other] < 0] or near)
+            s.objects[item] = to
+            s.events.append(ev.ObjectPushed(item, to, door))
+            if s.at[to] >= 0:
+                pick_up(s, s.at[to])
+
+
+def _beside(s: HulkState, square: int) -> list[int]:
+    board, found = s.board, []
+    for other in squares_of(board.reach[square] & ~s.closed):
+        direction = board.direction(square, other)
+        if direction < 0 or not board.squeezed(square, direction, s.closed):
+            found.append(other)
+    return found

@@ -1,0 +1,181 @@
+"""What follows an action: sight, the free shot, reactions by command point, overwatch, the end of the mission."""
+
+from __future__ import annotations
+
+from game.hulk import command
+from game.hulk import events as ev
+from game.hulk.actions import Command, Fire
+from game.hulk.cannon import explode, malfunctions, shoot
+from game.hulk.shooting import OVERWATCH_RANGE, can_fire, roll_shot, strike, targets
+from game.hulk.sight import blocking, seen_by_any, shot_lines, visible_blips
+from game.hulk.state import COUNTERS, MARINES, STEALER, HulkState
+from game.hulk.victory import judge_at_once
+from game.kernel import effects
+from game.kernel.actions import Action, Pass
+from game.kernel.asking import Round
+from game.kernel.sequence import Decision, call
+from game.kernel.state import Frame
+
+# -- aftermath: values piece, and optionally free_shot, provokes, door --
+
+
+def conclude(s: HulkState, f: Frame) -> None:
+    """A mission goal met at once ends the match here (HULK-2.17, R138)."""
+    judge_at_once(s)
+    if s.reason:
+        s.frames.clear()
+
+
+def look(s: HulkState, f: Frame) -> None:
+    """Blips that came into sight are revealed first (HULK-10.29, R64)."""
+    if visible_blips(s):
+        call(s, "sighting")
+
+
+class FreeShot(Decision[HulkState]):
+    """One shot goes with a Marine's move or turn, at no cost, once it has moved (HULK-4.21, 13.7)."""
+
+    def seat(self, s: HulkState, f: Frame) -> str | None:
+        marine = f.values["piece"]
+        if not f.values.get("free_shot") or s.place[marine] < 0 or not can_fire(s, marine):
+            return None
+        return MARINES if targets(s, marine) else None
+
+    def offers(self, s: HulkState, f: Frame) -> list[Action]:
+        marine = f.values["piece"]
+        return [*[Fire(marine, square) for square in targets(s, marine)], Pass()]
+
+    def fire(self, s: HulkState, f: Frame, action: Fire) -> None:
+        """A shot on the move never has the bonus of sustained fire."""
+        f.step += 1
+        if shoot(s, action.piece, action.at, moving=True):
+            call(s, "aftermath", piece=action.piece)
+
+    def pass_(self, s: HulkState, f: Frame, action: Pass) -> None:
+        """Hold fire."""
+        f.step += 1
+
+
+def provoke(s: HulkState, f: Frame) -> None:
+    """An action in the Genestealer phase may be answered by those who see it."""
+    piece, door = f.values["piece"], f.values.get("door", -1)
+    if f.values.get("provokes") and s.phase == "genestealers":
+        by = (piece,) if s.kind[piece] == STEALER else ()
+        call(s, "provoked", by=by, door=door)
+
+
+AFTERMATH = (conclude, look, FreeShot(), provoke)
+
+# -- provoked: values by (models that acted), door (just closed, or -1) --
+
+
+def acted_in_sight(s: HulkState, models: tuple[int, ...]) -> bool:
+    """Whether some Marine sees one of the models that acted, after the action (HULK-3.17, R37)."""
+    squares = [s.place[model] for model in models if s.place[model] >= 0]
+    if not squares:
+        return False
+    seen = seen_by_any(s, blocking(s))
+    return any(seen >> square & 1 for square in squares)
+
+
+class Reaction(Round[HulkState]):
+    """A Genestealer acted in sight in its own turn: one Marine, anywhere, may take one action (HULK-3.16 to 3.20, R36).
+
+    The question is put whatever the secret counter holds, as long as the points everyone saw spent leave room for more.
+    """
+
+    window = "reaction"
+    spans = ("turn",)
+
+    def order(self, s: HulkState, f: Frame) -> tuple[str, ...]:
+        return (MARINES,)
+
+    def asks(self, s: HulkState, f: Frame, seat: str) -> bool:
+        return s.phase == "genestealers" and s.spent < COUNTERS[-1] and acted_in_sight(s, f.values["by"])
+
+    def seat(self, s: HulkState, f: Frame) -> str | None:
+        if f.values.get("at", 0) or effects.has(s, "standing_pass", MARINES, self.window):
+            return None
+        return MARINES if self.asks(s, f, MARINES) else None
+
+    def answers(self, s: HulkState, f: Frame, seat: str) -> list[Action]:
+        return [Command(marine) for marine in s.marines] if command.left(s) > 0 else []
+
+    def command(self, s: HulkState, f: Frame, action: Command) -> None:
+        """That Marine takes one action at once, and no overwatch shot at this trigger (HULK-R40)."""
+        self.answered(s, f)
+        f.values["spender"] = action.piece
+        s.events.append(ev.Commanded(action.piece))
+        call(s, "commanded", piece=action.piece)
+
+
+def overwatch_targets(s: HulkState, f: Frame, marine: int) -> tuple[int, ...]:
+    """What a Marine on overwatch may shoot at: the models that acted, else the door closed (HULK-8.14, 8.21, R56)."""
+    seen = shot_lines(s, marine)
+    here = s.place[marine]
+
+    def near(square: int) -> bool:
+        distance = s.board.distance(here, square)
+        return bool(seen >> square & 1) and distance is not None and distance <= OVERWATCH_RANGE
+
+    models = tuple(s.place[m] for m in f.values["by"] if s.place[m] >= 0 and near(s.place[m]))
+    if models or f.values["door"] < 0:
+        return models
+    door = s.board.doors[f.values["door"]].square
+    return (door,) if s.closed >> door & 1 and near(door) else ()
+
+
+def find_watchers(s: HulkState, f: Frame) -> None:
+    """All Marines whose overwatch is triggered, listed before any die is rolled (HULK-8.17, R51)."""
+    found = []
+    for marine in s.marines:
+        if s.watch[marine] and can_fire(s, marine) and marine != f.values.get("spender"):
+            squares = overwatch_targets(s, f, marine)
+            if squares:
+                found.append((marine, squares))
+    f.values["watchers"] = tuple(found)
+    f.values["chosen"] = ()
+
+
+class OverwatchTarget(Decision[HulkState]):
+    """Of several models placed at once each Marine on overwatch shoots at one, its player's choice (HULK-R61)."""
+
+    def seat(self, s: HulkState, f: Frame) -> str | None:
+        chosen, watchers = len(f.values["chosen"]), f.values["watchers"]
+        return MARINES if chosen < len(watchers) and len(watchers[chosen][1]) > 1 else None
+
+    def offers(self, s: HulkState, f: Frame) -> list[Action]:
+        marine, squares = f.values["watchers"][len(f.values["chosen"])]
+        return [Fire(marine, square) for square in squares]
+
+    def fire(self, s: HulkState, f: Frame, action: Fire) -> None:
+        """The target is named; dice fall when all have named theirs."""
+        f.values["chosen"] = (*f.values["chosen"], action.at)
+
+
+def name_only_target(s: HulkState, f: Frame) -> None:
+    """A Marine with one target needs no choice; then the next Marine."""
+    chosen, watchers = f.values["chosen"], f.values["watchers"]
+    if len(chosen) < len(watchers):
+        f.values["chosen"] = (*chosen, watchers[len(chosen)][1][0])
+        f.step -= 2
+
+
+def overwatch_fire(s: HulkState, f: Frame) -> None:
+    """All roll, whatever the others hit; then what is hit is destroyed, then weapons fail (HULK-8.18, 13.18, R121)."""
+    watchers = [marine for marine, _ in f.values["watchers"]]
+    chosen = f.values["chosen"]
+    shots = [roll_shot(s, marine, at, overwatch=True) for marine, at in zip(watchers, chosen, strict=True)]
+    bursts = [(shot.piece, s.place[shot.piece]) for shot in shots if malfunctions(s, shot)]
+    hits = [shot for shot in shots if shot.hit]
+    for shot in hits:
+        strike(s, shot.piece, shot.at)
+    s.events.extend([ev.Jammed(marine) for marine in watchers if s.jam[marine]])
+    for marine, square in bursts:
+        explode(s, marine, square)
+    s.frames.pop()
+    if hits or bursts:
+        call(s, "aftermath", piece=watchers[0])
+
+
+PROVOKED = (Reaction(), find_watchers, OverwatchTarget(), name_only_target, overwatch_fire)

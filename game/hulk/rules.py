@@ -1,0 +1,181 @@
+"""Space Hulk: the door to its chapters."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Any
+
+from game.boards.folders import maps_folder
+from game.hulk import views
+from game.hulk.actions import ACTIONS
+from game.hulk.checks import faults
+from game.hulk.events import EVENTS
+from game.hulk.exits import destroyed
+from game.hulk.forces import roster_of
+from game.hulk.mission import Listing, Mission, mission_from_json, missions
+from game.hulk.procedures import PROCEDURES
+from game.hulk.refusals import why_not
+from game.hulk.state import ATTACK_ONLY, FRONT, GENESTEALERS, LOWEST, MARINES, ONE_DIE_FEWER, HulkState
+from game.kernel.actions import KERNEL_ACTIONS, Action, Event
+from game.kernel.dice import Dice
+from game.kernel.errors import BadChoice
+from game.kernel.rules import GameRules, OptionInfo, ScenarioInfo
+from game.kernel.sequence import SequenceOfPlay, call
+from game.kernel.settings import folders
+from game.kernel.text import N_
+from game.kernel.verdicts import Outcome, Refusal
+
+BLIP_VALUES = (1,) * 9 + (2,) * 4 + (3,) * 9
+"""The 22 blips (HULK-1.15)."""
+
+TIMER = OptionInfo(
+    id="timer",
+    name=N_("Marine clock"),
+    default="180",
+    choices=("off", "60", "120", "180", "240", "300"),
+    labels={
+        "off": N_("Off"),
+        "60": N_("1:00"),
+        "120": N_("2:00"),
+        "180": N_("3:00"),
+        "240": N_("4:00"),
+        "300": N_("5:00"),
+    },
+    help=N_("The Marine player's time for each action phase."),
+    rule="HULK-R45",
+)
+
+CANNON_OVERWATCH = OptionInfo(
+    id="cannon_overwatch",
+    name=N_("Overwatch of the assault cannon"),
+    default="2",
+    choices=("2", "1"),
+    labels={"2": N_("2 action points"), "1": N_("1 action point")},
+    help=N_("The rulebook names both costs; three of its four places say 2."),
+    rule="HULK-R50",
+)
+STORM_SHIELD = OptionInfo(
+    id="storm_shield",
+    name=N_("Storm shield"),
+    default=LOWEST,
+    choices=(LOWEST, ONE_DIE_FEWER),
+    labels={LOWEST: N_("The lowest die counts"), ONE_DIE_FEWER: N_("One die fewer")},
+    help=N_("What a block does to an attack: its lowest die counts, or it rolls one die fewer."),
+    rule="HULK-R79",
+)
+
+
+CRUSHING_DEFENCE = OptionInfo(
+    id="crushing_defence",
+    name=N_("Crushing blow"),
+    default=FRONT,
+    choices=(FRONT, ATTACK_ONLY),
+    labels={FRONT: N_("In defence too"), ATTACK_ONLY: N_("In attack only")},
+    help=N_("Whether the Brood Lord adds two dice when a Marine in its front square attacks it, too."),
+    rule="HULK-R137",
+)
+
+
+class SpaceHulk(GameRules[HulkState]):
+    """The rules of Space Hulk."""
+
+    key = "hulk"
+    name = N_("Space Hulk")
+    own_actions = ACTIONS
+    own_events = EVENTS
+    sequence = SequenceOfPlay[HulkState](PROCEDURES, KERNEL_ACTIONS + ACTIONS)
+
+    def scenarios(self) -> Sequence[ScenarioInfo]:
+        """The missions, in their order."""
+        return [_info(found.mission) for found in _listing().found]
+
+    def scenario(self, id: str, options: dict[str, str], seed: int) -> Any:
+        """The mission as one JSON value, as a save embeds it."""
+        for found in _listing().found:
+            if found.mission.id == id:
+                return found.mission.to_json()
+        raise BadChoice(f"hulk has no mission named {id!r}.")
+
+    def new_state(self, scenario: Any, options: dict[str, str], dice: Dice, players: int = 2) -> HulkState:
+        """The board with closed doors, the pile shuffled, the squad in its player's hand (HULK-2.5 to 2.7)."""
+        mission = mission_from_json(scenario)
+        s = HulkState(mission, roster_of(mission), dice)
+        agree(s, options)
+        pool = mission.file.blips.pool
+        s.pile = list(BLIP_VALUES if pool is None else pool)
+        dice.shuffle(s.pile)
+        call(s, "match")
+        self.sequence.settle(s)
+        return s
+
+    def read_state(self, scenario: Any, options: dict[str, str], value: Any, players: int = 2) -> HulkState:
+        """A state from its JSON. Raises ValueError."""
+        mission = mission_from_json(scenario)
+        s = HulkState(mission, roster_of(mission), Dice())
+        s.read(value)
+        return s
+
+    def refusal(self, state: HulkState, action: Action) -> Refusal | None:
+        """Why an action is not offered, with the rule; None exactly when it is."""
+        refused = super().refusal(state, action)
+        return refused if refused is None or refused.rule else why_not(state, action) or refused
+
+    def seen_by(self, state: HulkState, seat: str | None) -> HulkState:
+        """A copy without what that seat may not know; None: what all may."""
+        return views.seen_by(state, seat)
+
+    def told(self, events: Sequence[Event], seat: str | None) -> list[Event]:
+        """The events as that seat may hear them; None: as all may."""
+        return views.told(events, seat)
+
+    def resample(self, state: HulkState, seat: str | None, dice: Dice) -> HulkState:
+        """What that seat does not know, drawn anew."""
+        return views.resample(state, seat, dice)
+
+    def outcome(self, state: HulkState) -> Outcome | None:
+        """How the mission ended; None while it goes on."""
+        if not state.reason:
+            return None
+        lost = sum(destroyed(state, marine) for marine in range(len(state.roster.marines)))
+        scores = {MARINES: state.killed, GENESTEALERS: lost}
+        return Outcome((state.winner,) if state.winner else (), state.reason, scores)
+
+    def round(self, state: HulkState) -> int:
+        """The game turn."""
+        return state.turn
+
+    def invariants(self, state: HulkState) -> list[str]:
+        """What is wrong with a position; empty when nothing is."""
+        return faults(state)
+
+
+def agree(s: HulkState, options: dict[str, str]) -> None:
+    """The variants that the players chose; what they did not choose stays as it is."""
+    s.cannon_overwatch = int(options.get(CANNON_OVERWATCH.id, s.cannon_overwatch))
+    s.storm_shield = options.get(STORM_SHIELD.id, s.storm_shield)
+    s.crushing_defence = options.get(CRUSHING_DEFENCE.id, s.crushing_defence)
+
+
+@lru_cache(maxsize=1)
+def _listing() -> Listing:
+    """The program's missions, then people's own: the files in the folder `hulk` of their maps."""
+    return missions(maps_folder() / "hulk", folders().maps / "hulk")
+
+
+def _info(mission: Mission) -> ScenarioInfo:
+    seats: dict[int, tuple[str, ...]] = {2: (MARINES, GENESTEALERS)}
+    return ScenarioInfo(mission.id, mission.file.name, mission.file.story, seats, _options(mission))
+
+
+def _options(mission: Mission) -> tuple[OptionInfo, ...]:
+    """The choices that matter in a mission: those about a weapon only where a Marine bears it."""
+    roster = roster_of(mission)
+    found = [TIMER]
+    if roster.assault_cannons:
+        found.append(CANNON_OVERWATCH)
+    if roster.storm_shields:
+        found.append(STORM_SHIELD)
+    if mission.file.brood_lord:
+        found.append(CRUSHING_DEFENCE)
+    return tuple(found)

@@ -1,0 +1,140 @@
+"""Shooting with storm bolter and assault cannon, sustained fire, jams, and being destroyed (chapters 8 and 13)."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.boards.squares import squares_of
+from game.hulk import events as ev
+from game.hulk.broodlord import hits_needed
+from game.hulk.objects import drop, load_of
+from game.hulk.sight import shot_lines
+from game.hulk.state import AIM_DOOR, AIM_NONE, BLIP, DESTROYED, MARINE, STEALER, HulkState, set_door, take
+
+OVERWATCH_RANGE = 12
+FLAMER_RANGE = 12
+
+
+class Gun(NamedTuple):
+    """How a weapon shoots at one target: dice, the score one of them needs, whether overwatch can jam it."""
+
+    dice: int
+    score: int
+    jams: bool
+
+
+STORM_BOLTER = Gun(2, 6, jams=True)
+"""HULK-13.2."""
+ASSAULT_CANNON = Gun(3, 5, jams=False)
+"""HULK-13.4, 13.25, 13.32."""
+
+
+def gun_of(s: HulkState, marine: int) -> Gun:
+    """What a Marine shoots with."""
+    return ASSAULT_CANNON if s.roster.assault_cannons >> marine & 1 else STORM_BOLTER
+
+
+def can_fire(s: HulkState, marine: int) -> bool:
+    """Whether a Marine has a storm bolter that is not jammed, or a cannon with ammunition (HULK-13.19, 13.30)."""
+    if s.roster.assault_cannons >> marine & 1:
+        return s.shots[marine] > 0
+    return bool(s.roster.storm_bolters >> marine & 1) and not s.jam[marine]
+
+
+def targets(s: HulkState, marine: int) -> list[int]:
+    """The squares of the Genestealers and closed doors a Marine sees, past no force barrier (HULK-8.1, 14.17, R63)."""
+    seen = shot_lines(s, marine)
+    kind, place = s.kind, s.place
+    models = [place[piece] for piece in s.swarm if kind[piece] == STEALER and place[piece] >= 0]
+    found = [square for square in models if seen >> square & 1]
+    doors = s.closed & seen
+    return found + squares_of(doors) if doors else found
+
+
+def aim_at(s: HulkState, square: int) -> int:
+    """What sustained fire remembers of a target: the model's id, or the door's."""
+    piece = s.at[square]
+    return piece if piece >= 0 else AIM_DOOR + s.board.door_at[square]
+
+
+def needed(s: HulkState, marine: int, square: int, moving: bool = False) -> int:
+    """The score a die needs: one less with sustained fire, which a shot on the move never has (HULK-13.6 to 13.11)."""
+    sustained = not moving and s.aim[marine] == aim_at(s, square)
+    return gun_of(s, marine).score - sustained
+
+
+def roll_shot(s: HulkState, marine: int, square: int, moving: bool = False, overwatch: bool = False) -> ev.Shot:
+    """Roll a shot and tell it. What is hit is destroyed by `strike` (HULK-13.6, 13.16, 13.25, 13.29)."""
+    gun = gun_of(s, marine)
+    score = needed(s, marine, square, moving)
+    faces = s.dice.rolls(gun.dice)
+    hits = hits_needed(s, s.at[square])
+    hit = sum(face >= score for face in faces) >= hits
+    left = -1
+    if s.roster.assault_cannons >> marine & 1:
+        s.shots[marine] -= 1
+        left = s.shots[marine]
+    shot = ev.Shot(marine, square, s.at[square], faces, score, hit, overwatch, score < gun.score, left, hits)
+    s.events.append(shot)
+    s.aim[marine] = AIM_NONE if hit else aim_at(s, square)
+    if overwatch and gun.jams and faces[0] == faces[1]:
+        s.jam[marine] = 1
+    return shot
+
+
+def strike(s: HulkState, marine: int, square: int) -> None:
+    """Destroy the Genestealer or closed door that was hit, if an earlier shot has not done so."""
+    if s.at[square] >= 0:
+        kill(s, s.at[square], marine)
+    elif s.closed >> square & 1:
+        destroy_door(s, s.board.door_at[square], marine)
+
+
+def destroy_door(s: HulkState, door: int, piece: int) -> None:
+    """A door is gone for good (HULK-6.8)."""
+    set_door(s, door, DESTROYED)
+    s.events.append(ev.DoorDestroyed(door, piece))
+
+
+def kill(s: HulkState, piece: int, by: int) -> None:
+    """A model or blip is destroyed; a blip is turned up and put with the used ones (HULK-R103).
+
+    What a model carried lies in its square (HULK-12.22).
+    """
+    at = s.place[piece]
+    load = load_of(s, piece)
+    take(s, piece)
+    if s.kind[piece] == BLIP:
+        s.used.append(s.value[piece])
+        s.killed += s.value[piece]
+        s.events.append(ev.BlipDestroyed(piece, s.value[piece], at))
+        return
+    if s.kind[piece] == MARINE:
+        s.watch[piece] = s.guard[piece] = s.jam[piece] = 0
+        s.aim[piece] = AIM_NONE
+    else:
+        s.killed += 1
+    s.events.append(ev.Killed(piece, at, by))
+    drop(s, piece, load, at)
+
+
+def break_aims(s: HulkState, actor: int) -> None:
+    """A piece acts: sustained fire at anything but that piece is spoilt, but for the actor's own (HULK-13.12, R67)."""
+    aim = s.aim
+    for marine in range(len(s.roster.marines)):
+        if aim[marine] != AIM_NONE and marine != actor and aim[marine] != actor:
+            aim[marine] = AIM_NONE
+
+
+def lose_overwatch(s: HulkState, marine: int) -> None:
+    """A Marine's overwatch ends; a jam stays (HULK-8.10, 8.11, R58)."""
+    if s.watch[marine]:
+        s.watch[marine] = 0
+        s.events.append(ev.OverwatchLost(marine))
+
+
+def lose_guard(s: HulkState, marine: int) -> None:
+    """A Marine's guard ends (HULK-9.13)."""
+    if s.guard[marine]:
+        s.guard[marine] = 0
+        s.events.append(ev.GuardLost(marine))

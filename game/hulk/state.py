@@ -1,0 +1,271 @@
+"""What lies on the table of a Space Hulk mission.
+
+Pieces have ids for ever: the Marines first, in the order of the mission's roster, then every blip and Genestealer as it
+comes into play. The lists `kind` to `shots` are indexed by piece id, `doors` by door.
+
+`place` says where a piece is: a square (0 and up), in a player's hand (IN_HAND), beside an entry point (`lurking(e)`),
+or out of play (GONE).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.kernel.dice import Dice
+from game.kernel.state import State
+
+if TYPE_CHECKING:
+    from game.boards.sight import SightTable
+    from game.boards.squares import SquareBoard
+    from game.hulk.forces import Roster
+    from game.hulk.mission import Mission
+
+MARINES, GENESTEALERS = "marines", "genestealers"
+MARINE, STEALER, BLIP = 0, 1, 2
+IN_HAND, GONE = -1, -2
+OPEN, CLOSED, DESTROYED = 0, 1, 2
+WORKING, DAMAGED = 0, 1
+FREE, HELD = 0, 1
+COUNTERS = (1, 2, 3, 4, 5, 6)
+"""The command counters (HULK-1.20, R30)."""
+LOWEST, ONE_DIE_FEWER = "lowest", "one_die_fewer"
+"""What a storm shield's block does to the opponent (HULK-R79): its lowest die counts, or it rolls one die fewer."""
+FRONT, ATTACK_ONLY = "front", "attack_only"
+"""When the Brood Lord deals its crushing blow (HULK-R137): in defence too, against its front square, or never then."""
+PSI_POINTS = 20
+"""A Librarian's psi points at the start of a mission (HULK-14.3)."""
+NOWHERE = NO_LORD = -1
+AIM_NONE = -1
+AIM_DOOR = 100_000
+"""Sustained fire at door d is aimed at AIM_DOOR + d, at a model at its id."""
+
+
+def lurking(entry: int) -> int:
+    """The place of a piece beside that entry point."""
+    return -3 - entry
+
+
+def entry_of(place: int) -> int:
+    """The entry point of a lurking piece's place; negative for any other place."""
+    return -3 - place
+
+
+def carried(piece: int) -> int:
+    """The place of an object that a piece carries."""
+    return -10 - piece
+
+
+def carrier_of(place: int) -> int:
+    """The piece that carries an object at that place; negative when none does."""
+    return -10 - place
+
+
+class HulkState(State):
+    """A position of a mission."""
+
+    lists = (
+        "kind", "place", "facing", "value", "done", "watch", "jam", "guard", "aim", "shots",
+        "doors", "burning", "flames", "flamed", "pile", "used", "hand", "forced", "reloads", "objects", "escaped",
+        "ways_out", "fittings", "tallies",
+    )  # fmt: skip
+    plain = (
+        "turn", "phase", "counter", "spent", "killed", "winner", "reason", "psi", "power_used", "barrier", "lord",
+        "cannon_overwatch", "storm_shield", "crushing_defence", "peak",
+    )  # fmt: skip
+    cached = ("at", "occupied", "closed", "fire", "swarm")
+    fixed = ("mission", "roster", "board", "sight")
+
+    mission: Mission
+    roster: Roster
+    board: SquareBoard
+    sight: SightTable
+
+    kind: list[int]
+    place: list[int]
+    facing: list[int]
+    value: list[int]
+    done: list[int]
+    watch: list[int]
+    jam: list[int]
+    guard: list[int]
+    aim: list[int]
+    shots: list[int]
+    doors: list[int]
+    burning: list[int]
+    flames: list[int]
+    flamed: list[int]
+    pile: list[int]
+    used: list[int]
+    hand: list[int]
+    forced: list[int]
+    reloads: list[int]
+    """Reloads left of each Marine's assault cannon; it has been reloaded when they are fewer than the roster's."""
+    objects: list[int]
+    """Where each object of the mission is: a square, `carried(piece)`, or GONE."""
+    escaped: list[int]
+    """Pieces that left the board by an exit, in that order."""
+    ways_out: list[int]
+    """The exit by which each of `escaped` left."""
+    fittings: list[int]
+    """Of each generator: WORKING or DAMAGED; of each control area: FREE or HELD by the Marines."""
+    tallies: list[int]
+    """At the end of how many turns enough control areas were held, for each of the mission's `holdings`."""
+    turn: int
+    phase: str
+    counter: int
+    spent: int
+    killed: int
+    winner: str
+    reason: str
+    psi: int
+    """Psi points left to the Librarian."""
+    power_used: int
+    """1 once a psychic power was used this Marine turn."""
+    barrier: int
+    """The square of the force barrier, or NOWHERE."""
+    lord: int
+    """The Brood Lord's piece, NO_LORD before it has come."""
+    cannon_overwatch: int
+    """What overwatch with an assault cannon costs, as the players agreed (HULK-R50)."""
+    storm_shield: str
+    """LOWEST or ONE_DIE_FEWER, as the players agreed."""
+    crushing_defence: str
+    """FRONT or ATTACK_ONLY, as the players agreed."""
+    peak: int
+    """The farthest space the command marker has stood on this turn: the counter shows no less."""
+
+    at: list[int]
+    """Piece on each square, or -1."""
+    occupied: int
+    """Set of squares that hold a piece."""
+    closed: int
+    """Set of squares of closed doors."""
+    fire: int
+    """Set of burning squares."""
+    swarm: list[int]
+    """Blips and Genestealers on the board or beside an entry point, by id."""
+
+    def __init__(self, mission: Mission, roster: Roster, dice: Dice) -> None:
+        super().__init__(dice)
+        self.mission = mission
+        self.roster = roster
+        self.board = mission.board
+        self.sight = mission.sight
+        marines = len(roster.marines)
+        self.kind = [MARINE] * marines
+        self.place = [IN_HAND] * marines
+        self.facing = [0] * marines
+        self.value = [0] * marines
+        self.done = [0] * marines
+        self.watch = [0] * marines
+        self.jam = [0] * marines
+        self.guard = [0] * marines
+        self.aim = [AIM_NONE] * marines
+        self.shots = [marine.shots or 0 for marine in roster.marines]
+        self.doors = [CLOSED] * len(mission.board.doors)
+        self.burning = []
+        self.flames = []
+        self.flamed = []
+        self.pile = []
+        self.used = []
+        self.hand = []
+        self.forced = []
+        self.reloads = [marine.reloads for marine in roster.marines]
+        self.objects = list(mission.objects)
+        self.escaped = []
+        self.ways_out = []
+        self.fittings = [WORKING] * len(mission.fittings)
+        self.tallies = [0] * len(mission.holdings)
+        self.turn = 0
+        self.phase = "deployment"
+        self.counter = 0
+        self.spent = 0
+        self.killed = 0
+        self.winner = ""
+        self.reason = ""
+        self.psi = PSI_POINTS if roster.librarians else 0
+        self.power_used = 0
+        self.barrier = NOWHERE
+        self.lord = NO_LORD
+        self.cannon_overwatch = 2
+        self.storm_shield = LOWEST
+        self.crushing_defence = FRONT
+        self.peak = 0
+        self.recache()
+
+    def recache(self) -> None:
+        """Work out what stands on each square, and the sets of squares that block."""
+        self.at = [-1] * self.board.n
+        self.occupied = self.closed = self.fire = 0
+        self.swarm = []
+        for piece, place in enumerate(self.place):
+            if place >= 0:
+                self.at[place] = piece
+                self.occupied |= 1 << place
+            if self.kind[piece] != MARINE and place != GONE and place != IN_HAND:
+                self.swarm.append(piece)
+        for door, condition in zip(self.board.doors, self.doors, strict=True):
+            if condition == CLOSED:
+                self.closed |= 1 << door.square
+        for square in self.burning:
+            self.fire |= 1 << square
+
+    @property
+    def marines(self) -> list[int]:
+        """The Marines on the board."""
+        place = self.place
+        return [piece for piece in range(len(self.roster.marines)) if place[piece] >= 0]
+
+
+def barrier_set(s: HulkState) -> int:
+    """The set of the force barrier's square; empty when none stands."""
+    return 1 << s.barrier if s.barrier != NOWHERE else 0
+
+
+def put(s: HulkState, piece: int, square: int) -> None:
+    """Put a piece on an empty square of the board, or move it there."""
+    old = s.place[piece]
+    if old >= 0:
+        s.at[old] = -1
+        s.occupied ^= 1 << old
+    s.place[piece] = square
+    s.at[square] = piece
+    s.occupied |= 1 << square
+
+
+def take(s: HulkState, piece: int) -> None:
+    """Take a piece out of play."""
+    old = s.place[piece]
+    if old >= 0:
+        s.at[old] = -1
+        s.occupied ^= 1 << old
+    s.place[piece] = GONE
+    if s.kind[piece] != MARINE and piece in s.swarm:
+        s.swarm.remove(piece)
+
+
+def create(s: HulkState, kind: int, value: int = 0) -> int:
+    """A new blip or Genestealer, in hand; its id."""
+    piece = len(s.kind)
+    s.kind.append(kind)
+    s.place.append(IN_HAND)
+    s.facing.append(-1 if kind == BLIP else 0)
+    s.value.append(value)
+    for flags in (s.done, s.watch, s.jam, s.guard, s.reloads):
+        flags.append(0)
+    s.aim.append(AIM_NONE)
+    s.shots.append(0)
+    return piece
+
+
+def lurk(s: HulkState, piece: int, entry: int) -> None:
+    """Put a piece beside an entry point."""
+    s.place[piece] = lurking(entry)
+    s.swarm.append(piece)
+
+
+def set_door(s: HulkState, door: int, condition: int) -> None:
+    """Open, close or destroy a door."""
+    s.doors[door] = condition
+    bit = 1 << s.board.doors[door].square
+    s.closed = s.closed | bit if condition == CLOSED else s.closed & ~bit

@@ -1,0 +1,58 @@
+"""The chances of what the rules let a piece attempt in a position."""
+
+from __future__ import annotations
+
+from game.hulk.broodlord import crushes
+from game.hulk.cannon import reloaded
+from game.hulk.combat import attack_dice, bonus_of, cuts_doors, dice_of, faces, shielded
+from game.hulk.shooting import gun_of
+from game.hulk.state import LOWEST, HulkState
+from game.hulk.table.words import is_marine
+from game.kernel import odds
+
+
+def percent(chance: float) -> str:
+    """A chance as people read it."""
+    return f"{round(chance * 100)}%"
+
+
+def shot_chance(view: HulkState, marine: int, needed: int, hits: int = 1) -> float:
+    """That a shot of a Marine hits; against the Brood Lord two dice must (HULK-13.6, 13.25, 15.5)."""
+    return odds.shot(gun_of(view, marine).dice, needed, hits)
+
+
+def explosion_chance(view: HulkState, marine: int) -> float:
+    """That a shot blows up the cannon that fires it, which happens only once it has been reloaded (HULK-13.35)."""
+    return odds.all_equal(gun_of(view, marine).dice) if reloaded(view, marine) else 0.0
+
+
+def attack_chances(view: HulkState, attacker: int, square: int) -> tuple[float, float, float]:
+    """That an attack on a square kills (or destroys the door), harms nobody, costs the attacker (chapter 9)."""
+    defender = view.at[square]
+    if defender < 0:
+        bonus = bonus_of(view, attacker, True, door=True)
+        win = 1.0 if cuts_doors(view, attacker) else odds.door(dice_of(view, attacker, True), bonus)
+        return win, 1 - win, 0.0
+    facing = faces(view, defender, attacker)
+    fight = odds.close_combat(
+        odds.Fighter(
+            attack_dice(view, attacker, defender, facing), bonus_of(view, attacker, True),
+            parry=_parries(view, attacker), crush=crushes(view, attacker, attacking=True),
+        ),
+        odds.Fighter(
+            dice_of(view, defender, True), bonus_of(view, defender, True), parry=_parries(view, defender),
+            guard=is_marine(view, defender) and bool(view.guard[defender]),
+            lowest=view.storm_shield == LOWEST and shielded(view, defender, facing),
+            crush=crushes(view, defender, attacking=False),
+            aside=dice_of(view, defender, False),
+        ),
+        facing,
+    )  # fmt: skip
+    if facing:
+        return fight.attacker, fight.tie, fight.defender
+    return fight.attacker, fight.tie + fight.defender, 0.0
+
+
+def _parries(view: HulkState, piece: int) -> bool:
+    """Whether a piece bears a power sword (HULK-13.61)."""
+    return is_marine(view, piece) and bool(view.roster.power_swords >> piece & 1)

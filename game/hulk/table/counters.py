@@ -1,0 +1,242 @@
+"""Counters: Marines on square tiles, Genestealers on tiles with cut corners, blips as radar discs."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+import pygame
+
+from game.hulk.cannon import reloaded
+from game.hulk.objects import load_of
+from game.hulk.state import BLIP, GENESTEALERS, MARINES, HulkState
+from game.hulk.table.sheets import sprite_of
+from game.hulk.table.things import carried_badge, item_sprite
+from game.hulk.table.walking import is_active
+from game.hulk.table.words import is_marine
+from game.ui import fonts, paint, theme
+from game.ui.camera import Camera
+from game.ui.motion import Pose
+from game.ui.sprites import sprite
+from game.ui.tabletop import Token
+from game.ui.theme import Colour, darker, lighter, mix
+
+FINE = 4
+MARGIN = 0.16
+"""Room about a tile, as a part of it, for its shadow and its wedge."""
+BADGES_FROM, DOTS_FROM = 30, 16
+"""Pixels a tile from which states are badges, and below that dots."""
+BADGES = ("overwatch", "guard", "jam", "sustained")
+INK = (242, 238, 226)
+ECHO = (95, 191, 143)
+AMMO, AMMO_RELOADED = (232, 150, 52), (236, 104, 84)
+
+
+class Look(NamedTuple):
+    """All that a counter's picture hangs on."""
+
+    sprite: str
+    shape: str
+    size: int
+    colour: Colour
+    quarter: int
+    dim: bool
+    badges: tuple[str, ...]
+    number: str
+    load: str
+    warning: bool = False
+
+
+def draw(
+    surface: pygame.Surface, camera: Camera, view: HulkState, token: Token, pose: Pose, seats: tuple[str, ...]
+) -> None:
+    """Draw a counter where it is on its way."""
+    size = max(8, round(camera.zoom * token.size * pose.scale))
+    centre = camera.to_screen((pose.x, pose.y))
+    if not surface.get_clip().inflate(2 * size, 2 * size).collidepoint(centre):
+        return
+    quarter = round(pose.angle / 90.0) % 4
+    rest = (pose.angle - round(pose.angle / 90.0) * 90.0) % 360.0
+    face = picture_of(_look(view, token, size, quarter, seats))
+    if rest > 0.01:
+        face = pygame.transform.rotozoom(face, -rest, 1.0)
+    if pose.flash > 0 or pose.alpha < 1:
+        face = face.copy()
+        light = round(150 * pose.flash)
+        face.fill((light, light, light), special_flags=pygame.BLEND_RGB_ADD)
+        face.set_alpha(round(255 * max(0.0, min(1.0, pose.alpha))))
+    surface.blit(face, (round(centre[0]) - face.get_width() // 2, round(centre[1]) - face.get_height() // 2))
+
+
+def _look(view: HulkState, token: Token, size: int, quarter: int, seats: tuple[str, ...]) -> Look:
+    piece = token.key
+    known = 0 <= piece < len(view.kind)
+    marine = is_marine(view, piece)
+    blip = known and view.kind[piece] == BLIP
+    seat = MARINES if marine else GENESTEALERS
+    colour = theme.current().seat(seats.index(seat) if seat in seats else 0)
+    shape = "square" if marine else "disc" if blip else "cut"
+    dim = known and bool(view.done[piece]) and not is_active(view, piece)
+    number = str(view.value[piece]) if blip and view.value[piece] else ""
+    if marine and (view.roster.heavy_flamers | view.roster.assault_cannons) >> piece & 1:
+        number = str(view.shots[piece])
+    badges = _badges(view, piece) if marine else ()
+    carried = load_of(view, piece)
+    load = item_sprite(view, carried[0]) if carried else ""
+    warning = marine and reloaded(view, piece)
+    return Look(sprite_of(view, piece), shape, size, colour, 0 if blip else quarter, dim, badges, number, load, warning)
+
+
+def _badges(view: HulkState, piece: int) -> tuple[str, ...]:
+    """The states shown, each in its corner: left and right above, left and right below."""
+    aimed = view.aim[piece] >= 0
+    flags = (view.watch[piece], view.guard[piece], view.jam[piece], aimed)
+    return tuple(name if on else "" for name, on in zip(BADGES, flags, strict=True))
+
+
+@lru_cache(maxsize=512)
+def picture_of(look: Look) -> pygame.Surface:
+    """The picture of a counter, with its shadow; it is shared."""
+    size = look.size
+    side = round(size * (1 + 2 * MARGIN))
+    picture = pygame.Surface((side, side), pygame.SRCALPHA)
+    _shadow(picture, size)
+    tile = _tile(look)
+    picture.blit(tile, ((side - tile.get_width()) // 2, (side - tile.get_height()) // 2))
+    body = round(size * (0.86 if look.shape == "disc" else 0.76))
+    upright = sprite(look.sprite, body, tint=ECHO if look.shape == "disc" else None)
+    figure = pygame.transform.rotate(upright, -90 * look.quarter)
+    picture.blit(figure, figure.get_rect(center=(side // 2, side // 2)))
+    if look.shape != "disc":
+        _wedge(picture, look)
+    elif look.number:
+        _value(picture, look)
+    if look.dim:
+        _dim(picture)
+    _states(picture, look)
+    if look.load and size >= DOTS_FROM:
+        carried_badge(picture, look.load, size, (side // 2, side // 2 + round(size * 0.36)))
+    return picture
+
+
+def _shadow(picture: pygame.Surface, size: int) -> None:
+    """A soft shadow to the south east, as the lamp throws it."""
+    side = picture.get_width()
+    spread = max(2, round(size * 0.09))
+    soft = pygame.Surface((side, side), pygame.SRCALPHA)
+    rect = pygame.Rect(0, 0, size, size)
+    rect.center = (side // 2 + spread // 3, side // 2 + spread // 2)
+    pygame.draw.rect(soft, (0, 0, 0, 190), rect, border_radius=max(2, size // 8))
+    picture.blit(pygame.transform.gaussian_blur(soft, spread), (0, 0))
+
+
+def _outline(shape: str, size: float, inset: float) -> list[tuple[float, float]]:
+    """The corners of a tile: square ones slightly softened, or cut ones."""
+    cut = size * (0.24 if shape == "cut" else 0.07) - inset * 0.41
+    a, b = inset, size - inset
+    c, d = a + cut, b - cut
+    return [(c, a), (d, a), (b, c), (b, d), (d, b), (c, b), (a, d), (a, c)]
+
+
+def _fill(layer: pygame.Surface, shape: str, inset: float, colour: Colour) -> None:
+    size = layer.get_width()
+    if shape == "disc":
+        pygame.draw.circle(layer, colour, (size / 2, size / 2), size / 2 - inset)
+    else:
+        pygame.draw.polygon(layer, colour, _outline(shape, size, inset))
+
+
+@lru_cache(maxsize=64)
+def _blank(shape: str, size: int, colour: Colour) -> pygame.Surface:
+    """A tile without its figure: dark edge, rim in the seat's colour, bevel of a light and a dark line, ground."""
+    large = pygame.Surface((size * FINE, size * FINE), pygame.SRCALPHA)
+    unit = size * FINE / 64
+    rim = mix(colour, (255, 255, 255), 0.12)
+    ground = mix((16, 40, 34), colour, 0.06) if shape == "disc" else mix(colour, (22, 26, 34), 0.46)
+    _fill(large, shape, 0, (8, 10, 13))
+    _fill(large, shape, 1.6 * unit, rim)
+    _fill(large, shape, 5.2 * unit, darker(colour, 0.62))
+    layer = pygame.Surface(large.get_size(), pygame.SRCALPHA)
+    _fill(layer, shape, 6.6 * unit, ground)
+    fall = pygame.Surface((1, 32))
+    for y in range(32):
+        level = 255 - round(3.0 * y)
+        fall.set_at((0, y), (level, level, level))
+    layer.blit(pygame.transform.smoothscale(fall, layer.get_size()), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    large.blit(layer, (0, 0))
+    _bevel(large, shape, unit, rim)
+    return pygame.transform.smoothscale(large, (size, size))
+
+
+def _bevel(large: pygame.Surface, shape: str, unit: float, rim: Colour) -> None:
+    """Light from the upper left along the rim, shade along the lower right."""
+    size = large.get_width()
+    width = max(1, round(1.5 * unit))
+    if shape == "disc":
+        box = pygame.Rect(0, 0, size, size).inflate(-4 * unit, -4 * unit)
+        pygame.draw.arc(large, lighter(rim, 0.45), box, 0.9, 3.8, width)
+        pygame.draw.arc(large, darker(rim, 0.45), box, 3.9, 6.9, width)
+        return
+    points = _outline(shape, size, 2.4 * unit)
+    pygame.draw.lines(large, lighter(rim, 0.5), False, [points[6], points[7], points[0], points[1]], width)
+    pygame.draw.lines(large, darker(rim, 0.5), False, [points[2], points[3], points[4], points[5]], width)
+
+
+def _tile(look: Look) -> pygame.Surface:
+    return _blank(look.shape, look.size, look.colour)
+
+
+def _wedge(picture: pygame.Surface, look: Look) -> None:
+    """The facing: a wedge on the edge, seen at every zoom."""
+    size, middle = look.size, picture.get_width() / 2
+    small = size < 36
+    wide, tall, out = size * (0.27 if small else 0.21), size * (0.27 if small else 0.2), size * (0.13 if small else 0.1)
+    large = pygame.Surface((picture.get_width() * FINE,) * 2, pygame.SRCALPHA)
+    tip, base = middle - size / 2 - out, middle - size / 2 - out + tall
+    points = [(middle * FINE, tip * FINE), ((middle + wide) * FINE, base * FINE), ((middle - wide) * FINE, base * FINE)]
+    pygame.draw.polygon(large, (10, 12, 15), points)
+    edge = max(1.0, size * 0.035)
+    points = [
+        (middle * FINE, (tip + edge * 1.6) * FINE), ((middle + wide - edge * 2.2) * FINE, (base - edge) * FINE),
+        ((middle - wide + edge * 2.2) * FINE, (base - edge) * FINE),
+    ]  # fmt: skip
+    pygame.draw.polygon(large, (255, 244, 206), points)
+    wedge = pygame.transform.smoothscale(large, picture.get_size())
+    picture.blit(pygame.transform.rotate(wedge, -90 * look.quarter), (0, 0))
+
+
+def _value(picture: pygame.Surface, look: Look) -> None:
+    """How many Genestealers a blip is, for who may know."""
+    words = fonts.exact_picture(look.number, max(11, round(look.size * 0.46)), INK, bold=True)
+    picture.blit(words, words.get_rect(center=picture.get_rect().center))
+
+
+def _dim(picture: pygame.Surface) -> None:
+    """A piece that has acted lies in the shade."""
+    grey = pygame.transform.grayscale(picture)
+    grey.set_alpha(130)
+    picture.blit(grey, (0, 0))
+    picture.fill((178, 178, 184, 255), special_flags=pygame.BLEND_RGBA_MULT)
+
+
+def _states(picture: pygame.Surface, look: Look) -> None:
+    """Badges in fixed corners; far off they are dots."""
+    size, middle = look.size, picture.get_width() // 2
+    reach = round(size * 0.38)
+    corners = ((-reach, -reach), (reach, -reach), (-reach, reach), (reach, reach))
+    for name, (dx, dy) in zip(look.badges, corners, strict=False):
+        if not name or size < DOTS_FROM:
+            continue
+        side = max(14, round(size * 0.34)) if size >= BADGES_FROM else max(10, round(size * 0.46))
+        badge = sprite(f"badges/{name}", side)
+        picture.blit(badge, badge.get_rect(center=(middle + dx, middle + dy)))
+    if look.number and look.shape == "square" and size >= BADGES_FROM:
+        _ammo(picture, look, (middle + round(size * 0.34), middle + round(size * 0.34)))
+
+
+def _ammo(picture: pygame.Surface, look: Look, centre: tuple[int, int]) -> None:
+    """The shots left in a heavy flamer or assault cannon; red for a cannon that was reloaded and may explode."""
+    words = fonts.exact_picture(look.number, max(11, round(look.size * 0.22)), (24, 16, 6), bold=True)
+    radius = max(words.get_height() // 2, words.get_width() // 2) + 1
+    paint.disc(picture, centre, radius, AMMO_RELOADED if look.warning else AMMO, (24, 16, 6), max(1, radius // 7))
+    picture.blit(words, words.get_rect(center=centre))

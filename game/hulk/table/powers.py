@@ -1,0 +1,186 @@
+"""The Librarian and the Brood Lord at the table: what is offered, told and rolled (chapters 14 and 15)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from game.hulk import actions as act
+from game.hulk import events as ev
+from game.hulk.psychic import (
+    BARRIER_COST,
+    PREMONITION_COST,
+    SECTION_SCORE,
+    STORM_COST,
+    STORM_SCORE,
+    axe_bearer,
+    stormed,
+)
+from game.hulk.state import MARINES, HulkState
+from game.hulk.table.chances import percent
+from game.hulk.table.plan import Plan
+from game.hulk.table.words import name_of, place_of, psi_gap, section_name, waiting
+from game.kernel import odds
+from game.kernel.actions import Action, Event
+from game.ui.tabletop import Box, DiceShow, Offer
+from game.ui.text import _, ngettext
+
+# -- what is offered --
+
+
+def _premonition(plan: Plan, view: HulkState, a: act.Premonition) -> Offer:
+    detail = _("The command marker goes back one space: one command point more.")
+    return Offer(a, _("Premonition"), a.librarian, detail=_priced(detail, PREMONITION_COST), mark=str(PREMONITION_COST),
+                 icon="premonition", order=6, rule="HULK-14.12")  # fmt: skip
+
+
+def _force_barrier(plan: Plan, view: HulkState, a: act.ForceBarrier) -> Offer:
+    detail = _("An empty square within 12: nobody enters it or shoots through it until the turn ends.")
+    return Offer(a, _("Force barrier"), a.librarian, detail=_priced(detail, BARRIER_COST), mark=str(BARRIER_COST),
+                 icon="barrier", order=6, rule="HULK-14.14")  # fmt: skip
+
+
+def _psychic_storm(plan: Plan, view: HulkState, a: act.PsychicStorm) -> Offer:
+    detail = _("One Genestealer or blip within 6 squares, or all those of a board section.")
+    return Offer(a, _("Psychic storm"), a.librarian, detail=_priced(detail, STORM_COST), mark=str(STORM_COST),
+                 icon="storm", order=6, rule="HULK-14.18")  # fmt: skip
+
+
+def _priced(detail: str, points: int) -> str:
+    """What a power does, and what it costs."""
+    return f"{detail} {ngettext('{n} psi point.', '{n} psi points.', points).format(n=points)}"
+
+
+def _raise_barrier(plan: Plan, view: HulkState, a: act.RaiseBarrier) -> Offer:
+    text = _("Raise the force barrier at {place}").format(place=place_of(view, a.at))
+    return Offer(a, text, spot=plan.box(a.at), tint="choose", rule="HULK-14.14")
+
+
+def _storm_at(plan: Plan, view: HulkState, a: act.StormAt) -> Offer:
+    chance = percent(odds.at_least(1, STORM_SCORE))
+    name = name_of(view, view.at[a.at])
+    text = _("The storm strikes {name} at {place}").format(name=name, place=place_of(view, a.at))
+    detail = _("Destroyed on {score} or more: {chance}.").format(score=STORM_SCORE, chance=chance)
+    return Offer(a, text, spot=plan.box(a.at), tint="hit", mark=chance, detail=detail, rule="HULK-14.19")
+
+
+def _storm_section(plan: Plan, view: HulkState, a: act.StormSection) -> Offer:
+    struck = stormed(view, a.section)
+    text = _("The storm strikes {section}").format(section=section_name(view, a.section))
+    if struck:
+        sentence = _("Each destroyed on {score} or more ({chance}): {names}.")
+        names = ", ".join(name_of(view, piece) for piece in struck)
+        detail = sentence.format(score=SECTION_SCORE, chance=percent(odds.at_least(1, SECTION_SCORE)), names=names)
+    else:
+        detail = _("Nobody is there whom it could strike.")
+    squares = view.board.section_squares[a.section]
+    return Offer(a, text, spot=_section_spot(plan, view, a.section), tint="choose", mark=f"×{len(struck)}",
+                 detail=detail, shades=tuple(plan.box(square) for square in squares), order=1,
+                 rule="HULK-14.20")  # fmt: skip
+
+
+def _section_spot(plan: Plan, view: HulkState, section: int) -> Box:
+    """The square by which a section is aimed at: its middle one, or the next that nobody covers."""
+    squares = view.board.section_squares[section]
+    middle = len(squares) // 2
+    nearest = min(range(len(squares)), key=lambda i: (view.at[squares[i]] >= 0, abs(i - middle)))
+    return plan.box(squares[nearest])
+
+
+def _spend_psi(plan: Plan, view: HulkState, a: act.SpendPsi) -> Offer:
+    """What changes the result is in the bar; any other number is at the Librarian's square."""
+    at = waiting(view)
+    if at is None or "attack" not in at[1].values:
+        return Offer(a, _spending(a.points), icon="psi", rule="HULK-14.7")
+    gap = psi_gap(view, at[1])
+    if a.points and a.points not in (gap, gap + 1):
+        square = view.place[axe_bearer(view, at[1])]
+        return Offer(a, _spending(a.points), spot=plan.box(square), tint="choose", order=a.points, rule="HULK-14.7")
+    door = at[1].values["defender"] < 0
+    if a.points < gap:
+        detail = _("The door holds.") if door else _("The fight is lost.")
+    elif door:
+        detail = _("The door is destroyed.")
+    else:
+        detail = _("Nobody is harmed.") if a.points == gap else _("The fight is won.")
+    return Offer(a, _spending(a.points), detail=detail, icon="psi" if a.points else "pass",
+                 key="space" if not a.points else "", style="primary" if a.points > gap else "plain",
+                 order=a.points, rule="HULK-14.7")  # fmt: skip
+
+
+def _spending(points: int) -> str:
+    if not points:
+        return _("No psi points")
+    return ngettext("{n} psi point", "{n} psi points", points).format(n=points)
+
+
+def _bring_lord(plan: Plan, view: HulkState, a: act.BringLord) -> Offer:
+    detail = _("He comes in place of the three Genestealers, once in a mission.")
+    return Offer(a, _("Brood Lord"), detail=detail, icon="threat", key="b", style="primary", rule="HULK-15.2")
+
+
+SHOWN: dict[type[Action], Callable[[Plan, HulkState, Any], Offer]] = {
+    act.Premonition: _premonition, act.ForceBarrier: _force_barrier, act.PsychicStorm: _psychic_storm,
+    act.RaiseBarrier: _raise_barrier, act.StormAt: _storm_at, act.StormSection: _storm_section,
+    act.SpendPsi: _spend_psi, act.BringLord: _bring_lord,
+}  # fmt: skip
+
+
+# -- what is told --
+
+
+def _psi_spent(s: HulkState, e: ev.PsiSpent) -> str:
+    sentences = {
+        "premonition": _("{name} has a premonition: {n} psi, {left} left."),
+        "barrier": _("{name} raises a force barrier: {n} psi, {left} left."),
+        "storm": _("{name} calls a psychic storm: {n} psi, {left} left."),
+        "axe": _("{name} strengthens the power axe: {n} psi, {left} left."),
+    }
+    return sentences[e.power].format(name=name_of(s, e.piece), n=e.amount, left=e.left)
+
+
+def _regained(s: HulkState, e: ev.CommandRegained) -> str:
+    return _("The command marker goes back to {n}.").format(n=e.total)
+
+
+def _raised(s: HulkState, e: ev.BarrierRaised) -> str:
+    return _("A force barrier stands at {place}.").format(place=place_of(s, e.at))
+
+
+def _gone(s: HulkState, e: ev.BarrierGone) -> str:
+    return _("The force barrier at {place} fades.").format(place=place_of(s, e.at))
+
+
+def _stormed(s: HulkState, e: ev.Stormed) -> str:
+    if e.section >= 0:
+        return _("The psychic storm strikes {section}.").format(section=section_name(s, e.section))
+    return _("The psychic storm strikes at {place}.").format(place=place_of(s, e.at))
+
+
+def _storm_rolled(s: HulkState, e: ev.StormRolled) -> str:
+    died, spared = _("The storm rolls {n} for {name}: destroyed."), _("The storm rolls {n} for {name}: spared.")
+    return (died if e.destroyed else spared).format(n=e.face, name=name_of(s, e.piece))
+
+
+def _lord_came(s: HulkState, e: ev.LordCame) -> str:
+    if e.at < 0:
+        return _("It is the Brood Lord, and he lurks beyond the board.")
+    return _("It is the Brood Lord, at {place}.").format(place=place_of(s, e.at))
+
+
+TOLD: dict[type[Event], Callable[[HulkState, Any], str]] = {
+    ev.PsiSpent: _psi_spent, ev.CommandRegained: _regained, ev.BarrierRaised: _raised, ev.BarrierGone: _gone,
+    ev.Stormed: _stormed, ev.StormRolled: _storm_rolled, ev.LordCame: _lord_came,
+}  # fmt: skip
+TOLD_RULES: dict[type[Event], str] = {
+    ev.PsiSpent: "HULK-14.5", ev.CommandRegained: "HULK-14.12", ev.BarrierRaised: "HULK-14.14",
+    ev.BarrierGone: "HULK-11.12", ev.Stormed: "HULK-14.18", ev.StormRolled: "HULK-14.19", ev.LordCame: "HULK-15.2",
+}  # fmt: skip
+
+
+def storm_dice(before: HulkState, event: ev.StormRolled) -> DiceShow:
+    """The die of one piece in the storm."""
+    sentence = _("{name} in the psychic storm: destroyed on {score} or more")
+    caption = sentence.format(name=name_of(before, event.piece), score=event.needed)
+    mark, result = ("hit", _("Destroyed")) if event.destroyed else ("miss", _("Spared"))
+    return DiceShow((event.face,), (mark,), (MARINES,), caption, result)

@@ -1,0 +1,284 @@
+"""Space Hulk at the table."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from typing import Any
+
+import pygame
+
+from game.hulk import events as ev
+from game.hulk.acting import Acting, Commanding, Phase
+from game.hulk.actions import EndPhase
+from game.hulk.combat import GuardReroll, ParryChoice
+from game.hulk.mission import mission_from_json
+from game.hulk.psychic import BarrierSquare, PsiPoints, StormTarget
+from game.hulk.reactions import FreeShot, OverwatchTarget, Reaction
+from game.hulk.state import BLIP, GENESTEALERS, MARINES, HulkState, entry_of
+from game.hulk.table import (
+    briefing,
+    counters,
+    fittings,
+    ground,
+    offers,
+    overlays,
+    sheets,
+    showing,
+    telling,
+    things,
+    walking,
+    words,
+)
+from game.hulk.table.plan import LURKER_SIZE, degrees, plan_of
+from game.kernel.actions import Action, Event
+from game.kernel.verdicts import Refusal
+from game.ui.camera import Camera
+from game.ui.motion import Pose, Timeline
+from game.ui.tabletop import (
+    Box,
+    Card,
+    DiceShow,
+    Mode,
+    Offer,
+    Overlay,
+    RosterEntry,
+    Selection,
+    Shade,
+    Telling,
+    Token,
+    Track,
+    Walk,
+)
+from game.ui.text import _, ngettext
+
+COUNTER_SIZE = 0.88
+QUIET = (ev.Moved, ev.Turned, ev.Activated, ev.Finished, ev.CommandSpent, ev.OverwatchLost, ev.GuardLost)
+"""What may happen on a walk without stopping it."""
+
+
+CLOCKED = (Phase, Commanding, FreeShot, BarrierSquare, StormTarget)
+"""What the Marine player decides with the clock running."""
+
+
+class HulkTable:
+    """How Space Hulk looks, reads and is clicked: see `game.ui.tabletop.Tabletop`."""
+
+    key = "hulk"
+
+    def __init__(self, scenario: Any, seats: tuple[str, ...], names: dict[str, str]) -> None:
+        self.mission = mission_from_json(scenario)
+        self.seats = seats
+        self.names = names
+        self.plan = plan_of(self.mission.board)
+
+    # -- the board and what lies on it --
+
+    def board(self, view: HulkState) -> Box:
+        """The part of the plane that shows everything."""
+        return self.plan.bounds
+
+    def ground_key(self, view: HulkState) -> Hashable:
+        """The ground never changes in a mission."""
+        return self.mission.id
+
+    def draw_ground(self, surface: pygame.Surface, camera: Camera, view: HulkState) -> None:
+        """Rock, walls, deck plates, section seams and what is built in."""
+        ground.draw(surface, camera, self.plan, self.mission)
+
+    def draw_under(self, surface: pygame.Surface, camera: Camera, view: HulkState, now: float) -> None:
+        """Doors, flames and entry points."""
+        fittings.draw_under(surface, camera, self.plan, view)
+
+    def draw_over(self, surface: pygame.Surface, camera: Camera, view: HulkState, now: float) -> None:
+        """Names of places and of Marines, where there is room."""
+        fittings.draw_over(surface, camera, self.plan, view)
+
+    def lively(self, view: HulkState) -> bool:
+        """Nothing here moves by itself."""
+        return False
+
+    def tokens(self, view: HulkState) -> list[Token]:
+        """Marines, blips and Genestealers on the board and beside the entry points."""
+        lurking = self.plan.lurkers(view)
+        found = []
+        for piece in [*view.marines, *view.swarm]:
+            centre = lurking.get(piece) or self.plan.centre(view.place[piece])
+            waits = piece in lurking
+            size = LURKER_SIZE if waits else COUNTER_SIZE
+            seat = MARINES if words.is_marine(view, piece) else GENESTEALERS
+            hidden = view.kind[piece] == BLIP and not view.value[piece]
+            ready = self._ready(view, piece)
+            layer = 0 if waits else 1
+            found.append(Token(piece, centre, degrees(view.facing[piece]), size, layer, seat, ready, hidden))
+        return found
+
+    def _ready(self, view: HulkState, piece: int) -> bool:
+        """Whether a piece may still act in the phase under way."""
+        side = "marines" if words.is_marine(view, piece) else "genestealers"
+        return view.phase == side and (not view.done[piece] or walking.is_active(view, piece))
+
+    def draw_token(self, surface: pygame.Surface, camera: Camera, view: HulkState, token: Token, pose: Pose) -> None:
+        """A counter."""
+        counters.draw(surface, camera, view, token, pose, self.seats)
+
+    # -- what may be done --
+
+    def active(self, view: HulkState) -> int | None:
+        """The piece that acts now."""
+        at = words.waiting(view)
+        if at is None:
+            return None
+        decision, frame = at
+        if isinstance(decision, Acting | Commanding | FreeShot):
+            return int(frame.values["piece"])
+        if isinstance(decision, BarrierSquare | StormTarget):
+            return int(frame.values["librarian"])
+        if isinstance(decision, OverwatchTarget):
+            return int(frame.values["watchers"][len(frame.values["chosen"])][0])
+        return None
+
+    def offers(self, view: HulkState, actions: Sequence[Action]) -> list[Offer]:
+        """How each action is shown and reached."""
+        return offers.offers_of(self.plan, view, actions)
+
+    def attempts(self, view: HulkState, seat: str, piece: int | None) -> list[Offer]:
+        """What may be tried whether or not it is offered."""
+        return offers.attempts_of(view, seat, piece)
+
+    def modes(self, view: HulkState) -> list[Mode]:
+        """What is armed before it lights its targets."""
+        return briefing.modes_of(view)
+
+    def secretive(self, view: HulkState, seat: str) -> str:
+        """What the button says that lights up what hangs on the seat's secret; empty when nothing can."""
+        return offers.secretive_of(view, seat)
+
+    def tried(self, view: HulkState, seat: str, piece: int | None, at: tuple[float, float]) -> Action | None:
+        """What a click where nothing is offered seems to mean."""
+        return offers.tried_at(self.plan, view, seat, piece, at)
+
+    def walks(self, view: HulkState, piece: int) -> list[Walk]:
+        """Ways of several steps."""
+        return walking.walks_of(self.plan, view, piece)
+
+    def walk_on(self, view: HulkState, actions: Sequence[Action]) -> Action | None:
+        """What a walk does by itself at a choice on its way."""
+        return briefing.walk_on(view, actions)
+
+    def quiet(self, events: Sequence[Event]) -> bool:
+        """Whether a walk may go on after these events."""
+        return all(isinstance(event, QUIET) for event in events)
+
+    def question(self, view: HulkState, seat: str) -> str:
+        """What the seat decides now."""
+        parts = words.question_of(view, seat), things.dropping_text(view), briefing.aside(view, seat)
+        return " ".join(part for part in parts if part)
+
+    def asking(self, view: HulkState) -> bool:
+        """Whether it is a reaction in the Genestealers' phase."""
+        at = words.waiting(view)
+        if at is None or view.phase != "genestealers":
+            return False
+        return isinstance(at[0], Reaction | ParryChoice | GuardReroll | PsiPoints | OverwatchTarget | Commanding)
+
+    def end_phase(self, view: HulkState) -> Action | None:
+        """The action that ends the phase, where one may begin an action."""
+        at = words.waiting(view)
+        return EndPhase() if at is not None and isinstance(at[0], Phase) else None
+
+    def unused(self, view: HulkState) -> str:
+        """What is left undone if the phase ends now."""
+        if view.phase == "marines":
+            n = sum(1 for marine in view.marines if not view.done[marine])
+            return ngettext("{n} Marine has not acted.", "{n} Marines have not acted.", n).format(n=n) if n else ""
+        if view.phase != "genestealers":
+            return ""
+        n = sum(1 for piece in view.swarm if not view.done[piece] and entry_of(view.place[piece]) not in view.forced)
+        return ngettext("{n} piece has not acted.", "{n} pieces have not acted.", n).format(n=n) if n else ""
+
+    # -- what is said --
+
+    def seat_name(self, seat: str) -> str:
+        """What a side is called."""
+        return words.seat_name(seat)
+
+    def phase(self, view: HulkState) -> str:
+        """The turn and the phase."""
+        phase = words.phase_name(view.phase)
+        return _("Turn {n} · {phase}").format(n=view.turn, phase=phase) if view.turn else phase
+
+    def tracks(self, view: HulkState, seat: str | None) -> list[Track]:
+        """The numbers always in sight."""
+        return sheets.tracks_of(view, seat)
+
+    def roster(self, view: HulkState) -> list[RosterEntry]:
+        """The Marines, then what is known of the swarm."""
+        return sheets.roster_of(view)
+
+    def card(self, view: HulkState, at: tuple[float, float] | None, piece: int | None) -> Card | None:
+        """What is said of a piece or place."""
+        return sheets.card_of(self.plan, view, at, piece) or (briefing.mission_card(view) if at is None else None)
+
+    def refused(self, view: HulkState, refusal: Refusal) -> str:
+        """Why something is refused."""
+        return words.refusal_text(refusal)
+
+    def tell(self, before: HulkState, event: Event) -> Telling | None:
+        """An event as a sentence."""
+        return telling.tell_of(self.plan, before, event)
+
+    def reason(self, outcome_reason: str) -> str:
+        """How the mission ended."""
+        return words.reason_text(outcome_reason)
+
+    def score(self, seat: str, score: int) -> str:
+        """What a side's score counts."""
+        return briefing.score_text(seat, score)
+
+    def overlays(self) -> list[Overlay]:
+        """What can be shown on asking."""
+        return overlays.overlays_offered()
+
+    def overlay(self, view: HulkState, id: str, selection: Selection) -> list[Shade]:
+        """The places of an overlay."""
+        return overlays.shades_of(self.plan, view, id, selection)
+
+    # -- what is seen and heard when it happens --
+
+    def dice(self, before: HulkState, event: Event) -> DiceShow | None:
+        """The dice of an event."""
+        return showing.dice_of(before, event)
+
+    def animate(self, before: HulkState, event: Event, timeline: Timeline, at: float) -> float:
+        """Let the counters of an event move."""
+        return showing.animate(self.plan, before, event, timeline, at)
+
+    def breaks(self, event: Event) -> int | None:
+        """The piece whose counter breaks and falls."""
+        return showing.breaks(event)
+
+    def sound(self, event: Event) -> str | None:
+        """The sound of an event."""
+        return showing.sound_of(event)
+
+    def pause_after(self, event: Event) -> float:
+        """How long a person needs to follow."""
+        return showing.pause_of(event)
+
+    # -- the clock --
+
+    def clock_seat(self, view: HulkState) -> str | None:
+        """The Marines, while one of their actions may begin in their phase (HULK-3.22, R45)."""
+        at = words.waiting(view)
+        if at is None or view.phase != "marines":
+            return None
+        return MARINES if isinstance(at[0], CLOCKED) else None
+
+    def clock_seconds(self, options: dict[str, str]) -> float | None:
+        """The Marines' time for a phase; None: they have all the time in the world."""
+        timer = options.get("timer", "off")
+        return None if timer == "off" else float(timer)
+
+    def clock_turn(self, view: HulkState) -> int:
+        """The game turn."""
+        return view.turn

@@ -1,0 +1,197 @@
+"""Objects, exits, generators and control areas: their names, their offers and how they look."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import pygame
+
+from game.boards.squares import STEPS
+from game.hulk import actions as act
+from game.hulk.exits import leave_cost
+from game.hulk.fittings import DAMAGE_COST, GENERATOR
+from game.hulk.state import HulkState
+from game.hulk.table.plan import Plan
+from game.hulk.table.words import name_of, place_of
+from game.ui import fonts, paint, theme
+from game.ui.camera import Camera
+from game.ui.sprites import sprite
+from game.ui.tabletop import Box, Offer
+from game.ui.text import _, ngettext
+from game.ui.theme import Colour, darker, mix
+
+WAY_OUT = (96, 206, 128)
+
+# -- names --
+
+
+def item_name(view: HulkState, item: int) -> str:
+    """What an object is called inside a sentence."""
+    names = {"artefact": _("the artefact"), "cat": _("the C.A.T."), "dead_marine": _("the dead Marine")}
+    kind = view.mission.file.objects[item].kind
+    return names.get(kind, kind)
+
+
+def exit_name(view: HulkState, way_out: int) -> str:
+    """What an exit is called."""
+    return _("exit {letter}").format(letter=view.board.exits[way_out].id)
+
+
+def item_sprite(view: HulkState, item: int) -> str:
+    """The silhouette of an object."""
+    return f"hulk/{view.mission.file.objects[item].kind}"
+
+
+def square_lines(view: HulkState, square: int) -> list[str]:
+    """What is said of the things of a square."""
+    lines = [_("Here lies {thing}").format(thing=item_name(view, item))
+             for item, place in enumerate(view.objects) if place == square]  # fmt: skip
+    for fitting, place in enumerate(view.mission.fittings):
+        if place == square:
+            lines.append(_fitting_text(view, fitting))
+    other = view.board.partner[square]
+    if other >= 0:
+        down = view.board.level[other] < view.board.level[square]
+        sentence = _("A ladder down to {place}: a Marine that comes here falls on a 1") if down else None
+        lines.append((sentence or _("A ladder up to {place}")).format(place=place_of(view, other)))
+    for way_out, point in enumerate(view.board.exits):
+        if point.square == square:
+            lines.append(_("Here one leaves the board: {exit}").format(exit=exit_name(view, way_out)))
+    return lines
+
+
+def _fitting_text(view: HulkState, fitting: int) -> str:
+    on = view.fittings[fitting]
+    if view.mission.file.fittings[fitting].kind == GENERATOR:
+        return _("A force field generator, damaged") if on else _("A force field generator that works")
+    return _("A control area, held by the Marines") if on else _("A control area that nobody holds")
+
+
+def dropping_text(view: HulkState) -> str:
+    """What the piece that acts has said it will drop, in a sentence; empty when nothing."""
+    items = view.frames[-1].values.get("dropping", ()) if view.frames else ()
+    names = ", ".join(item_name(view, item) for item in items)
+    return _("The next step leaves {things} behind.").format(things=names) if names else ""
+
+
+# -- offers --
+
+
+def _cost(cost: int) -> str:
+    return ngettext("{n} point", "{n} points", cost).format(n=cost)
+
+
+def drop_offer(view: HulkState, a: act.Drop) -> Offer:
+    """To drop something is said before the step."""
+    text = _("Drop {thing}").format(thing=item_name(view, a.item))
+    detail = _("It stays in the square that {name} steps out of next.").format(name=name_of(view, a.piece))
+    return Offer(a, text, a.piece, detail=detail, icon="minus", key="d", order=5, rule="HULK-12.21")
+
+
+def hand_over_offer(plan: Plan, view: HulkState, a: act.HandOver) -> tuple[str, Box]:
+    """The sentence and the place of handing something over."""
+    text = _("{name} hands {thing} to {other} ({cost})").format(
+        name=name_of(view, a.piece), thing=item_name(view, a.item), other=name_of(view, a.other), cost=_cost(1)
+    )
+    return text, plan.box(view.place[a.other])
+
+
+def leave_offer(plan: Plan, view: HulkState, a: act.Leave) -> tuple[str, Box, int]:
+    """The sentence, the place and the cost of leaving the board."""
+    point = view.board.exits[a.way_out]
+    cost = leave_cost(view, a.piece, 2 * point.side)
+    text = _("{name} leaves the board by {exit} ({cost})").format(
+        name=name_of(view, a.piece), exit=exit_name(view, a.way_out), cost=_cost(cost)
+    )
+    return text, plan.neighbour(point.square, point.side), cost
+
+
+def damage_offer(plan: Plan, view: HulkState, a: act.Damage) -> tuple[str, Box]:
+    """The sentence and the place of damaging a generator."""
+    square = view.mission.fittings[a.fitting]
+    text = _("{name} damages the generator at {place} ({cost})").format(
+        name=name_of(view, a.piece), place=place_of(view, square), cost=_cost(DAMAGE_COST)
+    )
+    return text, plan.box(square)
+
+
+# -- pictures --
+
+
+def draw_under(surface: pygame.Surface, camera: Camera, plan: Plan, view: HulkState) -> None:
+    """Exits, generators, control areas and objects that lie about, under the counters."""
+    zoom = max(1, round(camera.zoom))
+    for point in plan.board.exits:
+        picture = _arrow(zoom, point.side, point.id)
+        left, top, width, height = plan.neighbour(point.square, point.side)
+        dx, dy = STEPS[2 * point.side]
+        x, y = camera.to_screen((left + width / 2 - 0.14 * dx, top + height / 2 - 0.14 * dy))
+        surface.blit(picture, picture.get_rect(center=(round(x), round(y))))
+    for fitting, square in enumerate(view.mission.fittings):
+        rect = camera.rect_to_screen(plan.box(square))
+        if rect.colliderect(surface.get_clip()):
+            _fitting(surface, rect, view, fitting)
+    for item, place in enumerate(view.objects):
+        if place >= 0 and view.at[place] < 0:
+            _lies(surface, camera.rect_to_screen(plan.box(place)), view, item)
+
+
+def draw_over(surface: pygame.Surface, camera: Camera, plan: Plan, view: HulkState) -> None:
+    """An object under a counter that does not carry it shows in a corner of its square."""
+    for item, place in enumerate(view.objects):
+        if place >= 0 and view.at[place] >= 0:
+            rect = camera.rect_to_screen(plan.box(place))
+            corner = pygame.Rect(0, 0, max(10, rect.width // 3), max(10, rect.width // 3))
+            corner.bottomleft = rect.bottomleft
+            _lies(surface, corner, view, item)
+
+
+def _lies(surface: pygame.Surface, rect: pygame.Rect, view: HulkState, item: int) -> None:
+    """An object on a lit disc, so that it is seen on any floor."""
+    radius = max(5, round(rect.width * 0.4))
+    paint.disc(surface, rect.center, radius, (34, 38, 44), (255, 206, 92), max(1, radius // 9))
+    picture = sprite(item_sprite(view, item), max(8, round(radius * 1.6)))
+    surface.blit(picture, picture.get_rect(center=rect.center))
+
+
+def _fitting(surface: pygame.Surface, rect: pygame.Rect, view: HulkState, fitting: int) -> None:
+    on = bool(view.fittings[fitting])
+    if view.mission.file.fittings[fitting].kind == GENERATOR:
+        picture = sprite("hulk/generator", max(8, round(rect.width * 0.86)))
+        surface.blit(pygame.transform.grayscale(picture) if on else picture, picture.get_rect(center=rect.center))
+        if on:
+            badge = sprite("badges/damaged", max(10, round(rect.width * 0.44)))
+            surface.blit(badge, badge.get_rect(bottomright=rect.bottomright))
+        return
+    colour = theme.current().seat(0) if on else (150, 156, 160)
+    frame = rect.inflate(-max(2, rect.width // 8), -max(2, rect.width // 8))
+    back = paint.rounded(frame.size, (*darker(colour, 0.5), 150 if on else 60), max(2, frame.width // 8), colour,
+                         max(1, frame.width // 14))  # fmt: skip
+    surface.blit(back, frame)
+    for size in (0.46, 0.2):
+        pygame.draw.circle(surface, colour, frame.center, round(frame.width * size / 2), max(1, frame.width // 20))
+
+
+@lru_cache(maxsize=64)
+def _arrow(zoom: int, side: int, letter: str) -> pygame.Surface:
+    """An arrow off the board with the exit's letter."""
+    scale, n = 4, round(zoom * 0.98)
+    unit = n * scale
+    large = pygame.Surface((unit, unit), pygame.SRCALPHA)
+    shape = [(0.5, 0.06), (0.88, 0.46), (0.68, 0.46), (0.68, 0.92), (0.32, 0.92), (0.32, 0.46), (0.12, 0.46)]
+    for colour, size in (((8, 16, 11), 1.0), (WAY_OUT, 0.9), (mix(WAY_OUT, (8, 30, 16), 0.6), 0.76)):
+        points = [((x - 0.5) * size * unit + unit / 2, (y - 0.5) * size * unit + unit / 2) for x, y in shape]
+        pygame.draw.polygon(large, colour, points)
+    picture = pygame.transform.rotate(pygame.transform.smoothscale(large, (n, n)), -90 * side)
+    words = fonts.exact_picture(letter, max(11, round(zoom * 0.3)), (236, 252, 240), bold=True)
+    picture.blit(words, words.get_rect(center=(n // 2, n // 2)))
+    return picture
+
+
+def carried_badge(picture: pygame.Surface, name: str, size: int, centre: tuple[int, int]) -> None:
+    """What a piece carries, on its counter: a lit disc with the object."""
+    colour: Colour = (255, 206, 92)
+    radius = max(7, round(size * 0.2))
+    paint.disc(picture, centre, radius, (34, 38, 44), colour, max(1, radius // 6))
+    small = sprite(name, max(8, round(radius * 1.7)))
+    picture.blit(small, small.get_rect(center=centre))

@@ -1,0 +1,122 @@
+"""Ways to squares farther off: the cheapest steps of one activation, found with the rules' own helpers."""
+
+from __future__ import annotations
+
+import heapq
+from collections.abc import Iterator
+
+from game.hulk.acting import MARINE_POINTS, SWARM_POINTS, Acting, MarinePhase, StealerPhase
+from game.hulk.actions import Activate, Move, Turn
+from game.hulk.moving import MARINE_STEPS, STEALER_STEPS, open_hops
+from game.hulk.objects import lying
+from game.hulk.sight import beside_marines, blocking, seen_by_any
+from game.hulk.state import BLIP, MARINE, MARINES, HulkState
+from game.hulk.table.plan import Plan, degrees
+from game.hulk.table.words import name_of, place_of, side_name, waiting
+from game.kernel.actions import Action
+from game.ui.tabletop import Walk
+from game.ui.text import _, ngettext
+
+Stand = tuple[int, int]
+"""Where a piece stands and how it faces."""
+Step = tuple[int, Action, Stand]
+"""What an action costs, the action, and the stand it leads to."""
+
+
+def walks_of(plan: Plan, view: HulkState, piece: int) -> list[Walk]:
+    """Every square that this piece can reach in its activation with two actions or more, the cheapest way."""
+    points = points_of(view, piece)
+    if points < 1 or view.place[piece] < 0:
+        return []
+    return [_walk(plan, view, piece, way) for way in _ways(view, piece, points).values() if len(way) > 1]
+
+
+def points_of(view: HulkState, piece: int) -> int:
+    """The action points with which a piece may walk now: those left to it, or all that it begins with."""
+    at = waiting(view)
+    if at is None or not 0 <= piece < len(view.place):
+        return 0
+    decision, frame = at
+    if isinstance(decision, Acting) and frame.values["piece"] == piece:
+        return int(frame.values["points"])
+    owner = MARINE_POINTS if view.kind[piece] == MARINE else SWARM_POINTS
+    side = decision.seat(view, frame) == MARINES
+    if isinstance(decision, Acting | MarinePhase | StealerPhase) and not view.done[piece]:
+        return owner if side == (view.kind[piece] == MARINE) else 0
+    return 0
+
+
+def is_active(view: HulkState, piece: int) -> bool:
+    """Whether this piece's activation is under way, be it that something else is decided meanwhile."""
+    return any(frame.name == "activation" and frame.values["piece"] == piece for frame in view.frames)
+
+
+def _ways(view: HulkState, piece: int, points: int) -> dict[int, tuple[Step, ...]]:
+    """To each square the cheapest way, of those the shortest, then the straightest (Dijkstra)."""
+    s = view.copy()
+    s.occupied &= ~(1 << s.place[piece])
+    barred = s.fire
+    if s.kind[piece] == BLIP:
+        barred |= seen_by_any(s, blocking(s)) | beside_marines(s) | lying(s)
+    start = s.place[piece], s.facing[piece]
+    best: dict[Stand, tuple[int, int, int]] = {start: (0, 0, 0)}
+    queue: list[tuple[int, int, int, int, Stand, tuple[Step, ...]]] = [(0, 0, 0, 0, start, ())]
+    found: dict[int, tuple[Step, ...]] = {}
+    made = 0
+    while queue:
+        cost, count, slants, _order, stand, way = heapq.heappop(queue)
+        if best[stand] < (cost, count, slants):
+            continue
+        if stand[0] != start[0] and isinstance(way[-1][1], Move):
+            found.setdefault(stand[0], way)
+        for step in _steps(s, piece, stand, barred):
+            slanting = s.board.direction(stand[0], step[2][0]) % 2 if step[2][0] != stand[0] else 0
+            reached = cost + step[0], count + 1, slants + slanting
+            if reached[0] <= points and reached < best.get(step[2], (points + 1, 0, 0)):
+                best[step[2]] = reached
+                made += 1
+                heapq.heappush(queue, (*reached, made, step[2], (*way, step)))
+    return found
+
+
+def _steps(s: HulkState, piece: int, stand: Stand, barred: int) -> Iterator[Step]:
+    square, facing = stand
+    marine, blip = s.kind[piece] == MARINE, s.kind[piece] == BLIP
+    for direction, to, bit, _flanks in open_hops(s, square):
+        if bit & barred:
+            continue
+        if blip:
+            yield 1, Move(piece, to, -1), (to, -1)
+        elif marine:
+            cost = MARINE_STEPS[facing][direction]
+            if cost:
+                yield cost, Move(piece, to, facing), (to, facing)
+        else:
+            for end, cost in STEALER_STEPS[facing][direction]:
+                yield cost, Move(piece, to, end), (to, end)
+    if not blip:
+        for quarter in (1, 3) if marine else (1, 2, 3):
+            turned = (facing + quarter) % 4
+            yield 1, Turn(piece, turned), (square, turned)
+
+
+def _walk(plan: Plan, view: HulkState, piece: int, way: tuple[Step, ...]) -> Walk:
+    cost = sum(step[0] for step in way)
+    square, facing = way[-1][2]
+    actions = tuple(step[1] for step in way)
+    if not is_active(view, piece):
+        actions = (Activate(piece), *actions)
+    path = [plan.centre(view.place[piece])]
+    path += [plan.centre(step[2][0]) for step in way if isinstance(step[1], Move)]
+    text = _text(view, piece, square, facing, cost)
+    heading = None if facing < 0 else degrees(facing)
+    return Walk(plan.box(square), actions, cost, heading, tuple(path), text)
+
+
+def _text(view: HulkState, piece: int, square: int, facing: int, cost: int) -> str:
+    name, place = name_of(view, piece), place_of(view, square)
+    points = ngettext("{n} point", "{n} points", cost).format(n=cost)
+    if facing < 0:
+        return _("Walk {name} to {place} ({cost})").format(name=name, place=place, cost=points)
+    side = side_name(facing)
+    return _("Walk {name} to {place}, facing {side} ({cost})").format(name=name, place=place, side=side, cost=points)

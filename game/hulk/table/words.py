@@ -1,0 +1,271 @@
+"""The names of things, phases and reasons, and what a seat is asked, in the player's language."""
+
+from __future__ import annotations
+
+from game.hulk import acting, blips, broodlord, combat, command, psychic, reactions, turns
+from game.hulk.rules import SpaceHulk
+from game.hulk.state import BLIP, MARINE, MARINES, STEALER, HulkState
+from game.kernel.sequence import Decision
+from game.kernel.state import Frame
+from game.kernel.verdicts import Refusal
+from game.ui.text import _, ngettext
+
+Waiting = tuple[Decision[HulkState], Frame]
+
+
+def waiting(view: HulkState) -> Waiting | None:
+    """The decision that play waits at, with its frame; None when the mission is over."""
+    return SpaceHulk.sequence.decision(view)
+
+
+def is_marine(s: HulkState, piece: int) -> bool:
+    """Whether a piece is a Marine."""
+    return 0 <= piece < len(s.roster.marines)
+
+
+def name_of(s: HulkState, piece: int) -> str:
+    """What a piece is called, at the start of a sentence too; a piece the state does not know is a Genestealer."""
+    if is_marine(s, piece):
+        return _(s.roster.marines[piece].name)
+    if not 0 <= piece < len(s.kind):
+        return _("A Genestealer")
+    if piece == s.lord:
+        return _("The Brood Lord")
+    if s.kind[piece] == BLIP:
+        return _("Blip {number}").format(number=number_of(s, piece))
+    return _("Genestealer {number}").format(number=number_of(s, piece))
+
+
+def number_of(s: HulkState, piece: int) -> int:
+    """The number of a blip or Genestealer among its kind: it never changes."""
+    kind = s.kind[piece]
+    return sum(1 for other in range(piece + 1) if s.kind[other] == kind)
+
+
+def place_of(s: HulkState, square: int) -> str:
+    """The printed name of a square."""
+    return s.board.name(square) if 0 <= square < s.board.n else _("beyond the board")
+
+
+def entry_name(s: HulkState, entry: int) -> str:
+    """What an entry point is called."""
+    return _("entry {letter}").format(letter=s.board.entries[entry].id)
+
+
+def section_name(s: HulkState, section: int) -> str:
+    """What people call a board section."""
+    placed = s.board.sections[section]
+    if placed.label:
+        return _(placed.label)
+    squares = s.board.section_squares[section]
+    middle = place_of(s, squares[len(squares) // 2])
+    if placed.room:
+        return _("the room around {place}").format(place=middle)
+    return _("the corridor around {place}").format(place=middle)
+
+
+def side_name(facing: int) -> str:
+    """A side of the compass."""
+    return (_("north"), _("east"), _("south"), _("west"))[facing]
+
+
+def role_name(kind: str) -> str:
+    """The rank or weapon that tells Marines apart."""
+    names = {
+        "sergeant": _("Sergeant"),
+        "flamer": _("Heavy flamer"),
+        "bolter": _("Storm bolter"),
+        "cannon": _("Assault cannon"),
+        "claws": _("Lightning claws"),
+        "chainfist": _("Chain fist"),
+        "hammer": _("Sergeant with thunder hammer"),
+        "librarian": _("Librarian"),
+    }
+    return names.get(kind, kind)
+
+
+def weapon_name(weapon: str) -> str:
+    """What a weapon is called."""
+    names = {
+        "storm_bolter": _("storm bolter"),
+        "heavy_flamer": _("heavy flamer"),
+        "power_fist": _("power fist"),
+        "power_sword": _("power sword"),
+        "assault_cannon": _("assault cannon"),
+        "chain_fist": _("chain fist"),
+        "lightning_claws": _("lightning claws"),
+        "thunder_hammer": _("thunder hammer"),
+        "storm_shield": _("storm shield"),
+        "power_axe": _("power axe"),
+    }
+    return names.get(weapon, weapon)
+
+
+def seat_name(seat: str) -> str:
+    """What a side is called."""
+    return _("Marines") if seat == MARINES else _("Genestealers")
+
+
+def phase_name(phase: str) -> str:
+    """What a phase is called."""
+    names = {
+        "deployment": _("Deployment"),
+        "command": _("Command phase"),
+        "marines": _("Marine action phase"),
+        "reinforcement": _("Reinforcement phase"),
+        "genestealers": _("Genestealer action phase"),
+        "status": _("Mission status phase"),
+    }
+    return names.get(phase, phase)
+
+
+def reason_text(reason: str) -> str:
+    """How a mission ended, in a sentence."""
+    sentences = {
+        "flame_section": _("The heavy flamer has burnt out the target: the mission is accomplished."),
+        "sections_burnt": _("The heavy flamer has burnt out every target: the mission is accomplished."),
+        "exited": _("Enough Marines have left by the exit."),
+        "exit_roll": _("The last Marine has left, and the die has decided."),
+        "carried_out": _("What was sought has been carried off the board."),
+        "kill_all": _("The last Genestealer is dead, and none can come any more."),
+        "kills": _("Enough Genestealers have been killed."),
+        "lord_slain": _("The Brood Lord is slain."),
+        "survive": _("The Marines have held out long enough."),
+        "reach": _("The Marines have reached their goal."),
+        "entries_held": _("A Marine stands near every entry: nothing can come in any more."),
+        "hold_areas": _("The Marines have held the control areas long enough."),
+        "generators_down": _("The force field generators are down."),
+        "all_of": _("All that the mission asked has been done."),
+        "lost": _("Those on whom the mission hung are lost."),
+        "ammunition_spent": _("The heavy flamer is empty: the mission can no longer be accomplished."),
+        "marines_destroyed": _("The whole squad is destroyed."),
+        "genestealers_destroyed": _("No Genestealer is left, and none can come any more."),
+        "turn_limit": _("Time has run out."),
+        "marines_gone": _("No Marine is left on the board, and the mission is not accomplished."),
+        "command_overspent": _("More command points were spent than the counter shows: the Marines lose."),
+        "conceded": _("The other side gave up."),
+        "draw_agreed": _("Both sides agreed on a draw."),
+    }
+    return sentences.get(reason, reason)
+
+
+def refusal_text(refusal: Refusal) -> str:
+    """Why something is refused, in the player's language."""
+    values = {name: _(value) if isinstance(value, str) else value for name, value in refusal.values.items()}
+    return _(refusal.message).format(**values)
+
+
+def question_of(s: HulkState, seat: str) -> str:
+    """What a seat decides now; what the other one waits for."""
+    at = waiting(s)
+    if at is None:
+        return ""
+    decision, frame = at
+    owner = decision.seat(s, frame)
+    if owner is not None and owner != seat:
+        return _("{side} to decide.").format(side=seat_name(owner))
+    return _in_phase(s, decision, frame) or _in_between(s, decision, frame)
+
+
+def _in_phase(s: HulkState, decision: Decision[HulkState], frame: Frame) -> str:
+    match decision:
+        case turns.Deployment():
+            return _("Deploy the squad: choose a Marine, a square and a facing.")
+        case command.SergeantsRedraw():
+            return _("The Sergeant may draw another command counter. Keep this one?")
+        case acting.MarinePhase():
+            return _("Choose a Marine to act, or end the phase.")
+        case acting.StealerPhase():
+            return _("Choose a blip or a Genestealer to act, or end the phase.")
+        case acting.Acting():
+            left = int(frame.values["points"])
+            sentence = ngettext("{name} has {n} action point left.", "{name} has {n} action points left.", left)
+            return sentence.format(name=name_of(s, frame.values["piece"]), n=left)
+        case acting.Commanding():
+            return _("Command: choose one action for {name}.").format(name=name_of(s, frame.values["piece"]))
+        case blips.ReinforceChoice():
+            sentence = ngettext("Place {n} blip beside an entry.", "Place {n} blips beside the entries.", len(s.hand))
+            return sentence.format(n=len(s.hand))
+    return ""
+
+
+def _in_between(s: HulkState, decision: Decision[HulkState], frame: Frame) -> str:
+    match decision:
+        case reactions.FreeShot():
+            return _("{name} may fire on the move, or hold fire.").format(name=name_of(s, frame.values["piece"]))
+        case reactions.Reaction():
+            return _reaction(s, frame)
+        case reactions.OverwatchTarget():
+            marine = frame.values["watchers"][len(frame.values["chosen"])][0]
+            return _("Overwatch: which target does {name} fire at?").format(name=name_of(s, marine))
+        case combat.ParryChoice():
+            return _("Parry with the power sword? The highest die of the enemy is rolled again.")
+        case combat.GuardReroll():
+            return _guard(s, frame)
+        case psychic.BarrierSquare():
+            return _("Force barrier: choose its square.")
+        case psychic.StormTarget():
+            return _("Psychic storm: choose one target or a section.")
+        case psychic.PsiPoints():
+            return _axe(s, frame)
+        case broodlord.LordChoice():
+            return _("A blip of 3: is it the Brood Lord?")
+        case blips.NextSeen():
+            return _("Several blips are in sight: which is revealed next?")
+        case blips.PlaceFurther():
+            return _placing(s, frame)
+        case blips.FaceModels():
+            model = frame.values["unfaced"][0]
+            where = place_of(s, s.place[model])
+            return _("Which way does {name} at {place} face?").format(name=name_of(s, model), place=where)
+    return ""
+
+
+def psi_gap(s: HulkState, frame: Frame) -> int:
+    """How many psi points bring the Librarian level with the enemy, or destroy the door; below 0 when ahead."""
+    attack = combat.attack_score(s, frame)
+    if frame.values["defender"] < 0:
+        return combat.DOOR_SCORE - attack
+    gap = combat.defence_score(s, frame) - attack
+    return gap if psychic.axe_bearer(s, frame) == frame.values["attacker"] else -gap
+
+
+def _axe(s: HulkState, frame: Frame) -> str:
+    name, gap = name_of(s, psychic.axe_bearer(s, frame)), psi_gap(s, frame)
+    if gap > 0:
+        return _("{name} is {n} behind: spend psi points on the power axe?").format(name=name, n=gap)
+    if gap < 0:
+        return _("{name} is {n} ahead: spend psi points on the power axe?").format(name=name, n=-gap)
+    return _("{name} is level: spend psi points on the power axe?").format(name=name)
+
+
+def score_text(needed: int, hits: int) -> str:
+    """What a shot needs: a score, or two dice of it."""
+    return str(needed) if hits == 1 else _("{n} on two dice").format(n=needed)
+
+
+def _reaction(s: HulkState, frame: Frame) -> str:
+    models = [model for model in frame.values["by"] if s.place[model] >= 0]
+    if not models:
+        return _("React with a command point?")
+    name, place = name_of(s, models[0]), place_of(s, s.place[models[0]])
+    return _("React to {name} at {place}?").format(name=name, place=place)
+
+
+def _guard(s: HulkState, frame: Frame) -> str:
+    one, two = _("{name} is on guard: roll the die again?"), _("{name} is on guard: roll one of the dice again?")
+    question = two if len(frame.values["defence"]) > 1 else one
+    return question.format(name=name_of(s, frame.values["defender"]))
+
+
+def _placing(s: HulkState, frame: Frame) -> str:
+    left = int(frame.values["left"])
+    sentence = ngettext("Place {n} more Genestealer.", "Place {n} more Genestealers.", left)
+    return sentence.format(n=left)
+
+
+def role_kind(s: HulkState, piece: int) -> str:
+    """"marine", "stealer" or "blip"; a piece the state does not know is a Genestealer."""
+    if not 0 <= piece < len(s.kind):
+        return "stealer"
+    return {MARINE: "marine", STEALER: "stealer", BLIP: "blip"}[s.kind[piece]]

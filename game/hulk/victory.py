@@ -1,0 +1,222 @@
+"""The end of a mission (HULK-2.17, chapter 11): its ways to win are data."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.hulk import events as ev
+from game.hulk.blips import held_entries
+from game.hulk.exits import destroyed
+from game.hulk.fittings import CONTROL_AREA, GENERATOR
+from game.hulk.missionfile import (
+    AllOf,
+    AmmunitionSpent,
+    AnyOf,
+    AnyVictory,
+    CarriedOut,
+    EntriesHeld,
+    Exited,
+    ExitRoll,
+    FlameSection,
+    GeneratorsDown,
+    HoldAreas,
+    KillAll,
+    Kills,
+    LordSlain,
+    Lost,
+    Reach,
+    SectionsBurnt,
+    Survive,
+)
+from game.hulk.state import DAMAGED, GENESTEALERS, HELD, IN_HAND, MARINES, NO_LORD, HulkState, carrier_of
+from game.kernel.actions import tag_of
+
+
+def win(s: HulkState, side: str, reason: str) -> None:
+    """The mission is over."""
+    if not s.reason:
+        s.winner, s.reason = side, reason
+        s.events.append(ev.MissionEnded(side, reason))
+
+
+def judge_at_once(s: HulkState) -> None:
+    """The goals that end a mission the moment they are met, and a side that is no more (HULK-R138)."""
+    if not s.reason:
+        _judge(s, "at_once")
+    if s.turn and not s.marines and not _in_hand(s):
+        if s.escaped:
+            _judge(s, "status_phase")
+        win(s, GENESTEALERS, "marines_gone" if s.escaped else "marines_destroyed")
+    if s.turn and nobody_to_come(s) and (not _blips_left(s) or s.mission.file.blips.until_turn is not None):
+        win(s, MARINES, "genestealers_destroyed")
+
+
+def judge_turn(s: HulkState) -> None:
+    """The goals looked at in the mission status phase, and the last turn (HULK-11.2, 11.3)."""
+    if not s.reason:
+        count_areas(s)
+        _judge(s, "status_phase")
+    file = s.mission.file
+    if not s.reason and file.turn_limit is not None and s.turn >= file.turn_limit:
+        win(s, file.limit_winner or "", "turn_limit")
+
+
+def _judge(s: HulkState, moment: str) -> None:
+    for goal in s.mission.file.victory:
+        if s.reason:
+            return
+        if isinstance(goal, ExitRoll):
+            _roll(s, goal)
+        elif (goal.when or "status_phase") == moment and met(s, goal):
+            win(s, goal.side or "", _reason(s, goal))
+
+
+def _reason(s: HulkState, goal: AnyVictory) -> str:
+    """Which way to win it was; of several any of which is enough, the one that holds."""
+    if isinstance(goal, AnyOf):
+        return next(_reason(s, part) for part in goal.of if met(s, part))
+    return tag_of(type(goal))
+
+
+def _roll(s: HulkState, goal: ExitRoll) -> None:
+    """When no Marine is left a die decides: not above the number that left wins."""
+    if not s.turn or s.marines or _in_hand(s):
+        return
+    left = len(escaped_marines(s))
+    face = s.dice.roll()
+    s.events.append(ev.ExitRolled(face, left))
+    other = GENESTEALERS if goal.side == MARINES else MARINES
+    win(s, goal.side or "" if face <= left else other, tag_of(ExitRoll))
+
+
+def met(s: HulkState, goal: AnyVictory) -> bool:
+    """Whether a way to win holds now."""
+    match goal:
+        case AllOf(of=parts):
+            return all(met(s, part) for part in parts)
+        case AnyOf(of=parts):
+            return any(met(s, part) for part in parts)
+        case FlameSection(section=name):
+            return s.mission.section[name] in s.flamed
+        case SectionsBurnt(sections=names):
+            return all(s.mission.section[name] in s.flamed for name in names)
+        case Exited() | CarriedOut() | ExitRoll():
+            return _left(s, goal)
+        case KillAll() | Kills() | LordSlain() | Lost() | AmmunitionSpent():
+            return _fought(s, goal)
+        case Survive() | Reach() | EntriesHeld() | HoldAreas() | GeneratorsDown():
+            return _stands(s, goal)
+
+
+def _left(s: HulkState, goal: Exited | CarriedOut | ExitRoll) -> bool:
+    """Goals of leaving the board."""
+    match goal:
+        case Exited(count=count, roles=roles, exits=letters):
+            left = [m for m in escaped_marines(s, letters) if not roles or s.roster.marines[m].kind in roles]
+            return len(left) >= count
+        case CarriedOut():
+            return _carried_out(s, goal)
+        case ExitRoll():
+            return False
+
+
+def _fought(s: HulkState, goal: KillAll | Kills | LordSlain | Lost | AmmunitionSpent) -> bool:
+    """Goals of killing, and what the Marines lose."""
+    match goal:
+        case KillAll():
+            return nobody_to_come(s)
+        case Kills(count=count):
+            return s.killed >= count
+        case LordSlain():
+            return s.lord != NO_LORD and destroyed(s, s.lord)
+        case Lost(role=role, count=count):
+            those = _of_kinds(s, (role,) if role else ())
+            gone = sum(destroyed(s, marine) for marine in those)
+            return gone >= (len(those) if count is None else count)
+        case AmmunitionSpent(role=role):
+            return not any(s.shots[marine] or s.reloads[marine] for marine in _of_kinds(s, (role,)))
+
+
+def _stands(s: HulkState, goal: Survive | Reach | EntriesHeld | HoldAreas | GeneratorsDown) -> bool:
+    """Goals of being in places, and of what stands there."""
+    match goal:
+        case Survive(turn=turn, marines=count):
+            over = s.turn > turn or (s.turn == turn and s.phase == "status")
+            return over and len(s.marines) >= count
+        case Reach(section=name, count=count, roles=roles):
+            area = s.board.section_mask[s.mission.section[name]]
+            return sum(area >> s.place[m] & 1 for m in _of_kinds(s, roles) if s.place[m] >= 0) >= count
+        case EntriesHeld(entries=letters):
+            held = held_entries(s)
+            ids = [entry.id for entry in s.board.entries]
+            return all(i in held for i, letter in enumerate(ids) if letters == "all" or letter in letters)
+        case HoldAreas(turns=turns):
+            return s.tallies[s.mission.holdings.index(goal)] >= turns
+        case GeneratorsDown(count=count):
+            return damaged_generators(s) >= count
+
+
+def _of_kinds(s: HulkState, kinds: Sequence[str]) -> list[int]:
+    return [i for i, marine in enumerate(s.roster.marines) if not kinds or marine.kind in kinds]
+
+
+def escaped_by(s: HulkState, letters: Sequence[str] = ()) -> list[int]:
+    """The pieces that left the board, by one of these exits if any are named."""
+    exits = s.board.exits
+    return [piece for piece, way in zip(s.escaped, s.ways_out, strict=True) if not letters or exits[way].id in letters]
+
+
+def escaped_marines(s: HulkState, letters: Sequence[str] = ()) -> list[int]:
+    """The Marines that left the board, by one of these exits if any are named."""
+    return [piece for piece in escaped_by(s, letters) if piece < len(s.roster.marines)]
+
+
+def _carried_out(s: HulkState, goal: CarriedOut) -> bool:
+    """Whether a piece of that side left with the object, by an exit that counts."""
+    number = next(i for i, part in enumerate(s.mission.file.objects) if part.name == goal.object)
+    carrier = carrier_of(s.objects[number])
+    side = MARINES if carrier < len(s.roster.marines) else GENESTEALERS
+    return carrier in escaped_by(s, goal.exits) and side == goal.by
+
+
+def damaged_generators(s: HulkState) -> int:
+    """How many force field generators are damaged."""
+    parts = zip(s.mission.file.fittings, s.fittings, strict=True)
+    return sum(part.kind == GENERATOR and condition == DAMAGED for part, condition in parts)
+
+
+def held_areas(s: HulkState) -> int:
+    """How many control areas the Marines held when it was last looked at, at the end of a turn."""
+    parts = zip(s.mission.file.fittings, s.fittings, strict=True)
+    return sum(part.kind == CONTROL_AREA and condition == HELD for part, condition in parts)
+
+
+def _in_hand(s: HulkState) -> bool:
+    """Whether a squad is still to arrive."""
+    return IN_HAND in s.place[: len(s.roster.marines)]
+
+
+def nobody_to_come(s: HulkState) -> bool:
+    """No Genestealer and no blip is in play, and none can come any more (HULK-R138)."""
+    if s.swarm or s.hand:
+        return False
+    turn = s.turn if s.phase in ("command", "marines") else s.turn + 1
+    return not _blips_left(s) or not s.mission.file.blips.may_come(turn)
+
+
+def _blips_left(s: HulkState) -> bool:
+    """Whether a blip can still be drawn, should the mission ever ask for one."""
+    return bool(s.pile or (s.used and s.mission.file.blips.recycle))
+
+
+def count_areas(s: HulkState) -> None:
+    """At the end of a turn: whether as many control areas are held as a goal asks for."""
+    held = held_areas(s)
+    s.tallies = [tally + (held >= goal.count) for tally, goal in zip(s.tallies, s.mission.holdings, strict=True)]
+
+
+def prove_command(s: HulkState) -> None:
+    """Whoever spent more than the counter shows loses, whatever was reached (HULK-3.11, R139)."""
+    if s.spent > s.counter:
+        s.winner = s.reason = ""
+        win(s, GENESTEALERS, "command_overspent")

@@ -1,0 +1,69 @@
+"""What each player may know (HULK-1.34, 3.2, 10.2 to 10.4)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from game.hulk import events as ev
+from game.hulk.state import BLIP, COUNTERS, GENESTEALERS, GONE, MARINES, HulkState
+from game.kernel.actions import Event
+from game.kernel.dice import Dice
+from game.kernel.state import hidden
+
+UNKNOWN = -1
+"""The command counter of a view that may not know it."""
+
+
+def secret_blips(s: HulkState) -> list[int]:
+    """The blips whose value is secret: in play, in hand, or off the board through an exit."""
+    return [piece for piece, kind in enumerate(s.kind) if kind == BLIP and not turned_up(s, piece)]
+
+
+def turned_up(s: HulkState, blip: int) -> bool:
+    """Whether a blip was revealed, destroyed or put back into the pile."""
+    return s.place[blip] == GONE and blip not in s.escaped
+
+
+def seen_by(s: HulkState, seat: str | None) -> HulkState:
+    """A copy without what a seat may not know: the dice to come, the pile, the other side's secrets."""
+    view = s.copy()
+    view.dice = Dice()
+    view.pile = hidden(s.pile)
+    if seat != MARINES and s.counter:
+        view.counter = UNKNOWN
+    if seat != GENESTEALERS:
+        for blip in secret_blips(s):
+            view.value[blip] = 0
+    return view
+
+
+def told(events: Sequence[Event], seat: str | None) -> list[Event]:
+    """The events as a seat may hear them."""
+    heard: list[Event] = []
+    for event in events:
+        if isinstance(event, ev.CounterDrawn) and seat != MARINES:
+            event = msgspec.structs.replace(event, value=0)
+        elif isinstance(event, ev.BlipsDrawn) and seat != GENESTEALERS:
+            event = msgspec.structs.replace(event, values=tuple(hidden(event.values)))
+        heard.append(event)
+    return heard
+
+
+def resample(s: HulkState, seat: str | None, dice: Dice) -> HulkState:
+    """A copy in which all that a seat may not know is drawn anew, as it might be."""
+    other = s.copy()
+    if seat != MARINES and s.counter:
+        other.counter = dice.pick([counter for counter in COUNTERS if counter >= max(s.spent, s.peak)])
+    if seat == GENESTEALERS:
+        dice.shuffle(other.pile)
+    else:
+        blips = secret_blips(s)
+        pool = other.pile + [s.value[blip] for blip in blips]
+        dice.shuffle(pool)
+        for blip in blips:
+            other.value[blip] = pool.pop()
+        other.pile = pool
+    other.dice = dice.copy()
+    return other

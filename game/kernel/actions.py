@@ -1,0 +1,83 @@
+"""Actions and events: small immutable values of a verb and ids, which travel as JSON objects.
+
+An action is `{"do": verb, ...}`, an event `{"is": verb, ...}`. A game declares a class for each verb; the verb is the
+class's name in snake case. Rules make events and never text: log, animation and sound are made from events.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Any, ClassVar
+
+import msgspec
+
+
+def verb(name: str) -> str:
+    """`ClearJam` -> `clear_jam`."""
+    return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
+
+
+class Action(msgspec.Struct, frozen=True, gc=False, tag_field="do", tag=verb):
+    """What a seat may do. `passing` marks an action that declines: it is no barrier to undo."""
+
+    passing: ClassVar[bool] = False
+
+
+class Event(msgspec.Struct, frozen=True, gc=False, tag_field="is", tag=verb):
+    """What happened. `reveals` marks an event that shows something hidden: undo does not go back past it."""
+
+    reveals: ClassVar[bool] = False
+
+
+class Pass(Action, frozen=True, gc=False):
+    """Decline to answer, this once."""
+
+    passing: ClassVar[bool] = True
+
+
+class PassFor(Action, frozen=True, gc=False):
+    """A standing pass: decline now and whenever this window comes up again until the span ends."""
+
+    passing: ClassVar[bool] = True
+    window: str
+    span: str
+
+
+class Resolve(Action, frozen=True, gc=False):
+    """Take this one of several things that happen at once next."""
+
+    item: int
+
+
+class Concede(Action, frozen=True, gc=False):
+    """A seat gives the match up: recorded, never offered."""
+
+    seat: str
+
+
+class AgreeDraw(Action, frozen=True, gc=False):
+    """All seats agree on a draw: recorded, never offered."""
+
+
+class Conceded(Event, frozen=True, gc=False):
+    """A seat gave up."""
+
+    seat: str
+
+
+class DrawAgreed(Event, frozen=True, gc=False):
+    """The seats agreed on a draw."""
+
+
+KERNEL_ACTIONS: tuple[type[Action], ...] = (Pass, PassFor, Resolve, Concede, AgreeDraw)
+KERNEL_EVENTS: tuple[type[Event], ...] = (Conceded, DrawAgreed)
+
+
+def to_json(value: Any) -> Any:
+    """An action, event or any other plain value as JSON objects, lists, strings and numbers."""
+    return msgspec.json.decode(msgspec.json.encode(value))
+
+
+def tag_of(kind: type[msgspec.Struct]) -> str:
+    """The verb of an action or event class."""
+    return str(kind.__struct_config__.tag)

@@ -1,0 +1,37 @@
+"""Effects with a stated end.
+
+An effect is a tuple `(kind, until, *data)` in `state.effects`. `until` names the span it lasts for; the game ends spans
+where its sequence of play ends them: "action", "battle", "phase", "turn", "match" or names of its own.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.kernel.state import State
+
+
+def add(state: State, kind: str, until: str, *data: Any) -> None:
+    """An effect begins."""
+    state.effects.append((kind, until, *data))
+
+
+def active(state: State, kind: str) -> list[tuple[Any, ...]]:
+    """The data of every effect of that kind."""
+    return [effect[2:] for effect in state.effects if effect[0] == kind]
+
+
+def has(state: State, kind: str, *data: Any) -> bool:
+    """Whether an effect of that kind, with exactly these data, is in force."""
+    return any(effect[0] == kind and effect[2:] == data for effect in state.effects)
+
+
+def end(state: State, until: str) -> None:
+    """A span is over: its effects are gone."""
+    if state.effects:
+        state.effects = [effect for effect in state.effects if effect[1] != until]
+
+
+def remove(state: State, kind: str, *data: Any) -> None:
+    """Effects of that kind with exactly these data end early."""
+    state.effects = [effect for effect in state.effects if effect[0] != kind or effect[2:] != data]

@@ -1,0 +1,129 @@
+"""Files that are written whole or not at all, and read without trust."""
+
+from __future__ import annotations
+
+import os
+import secrets
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from game.kernel.errors import BadFile
+
+LARGEST = 32_000_000
+"""Bytes of the largest file that is read."""
+
+STALE = 60.0
+"""Seconds after which a temporary file is nobody's any more."""
+
+_PART = ".ff-"
+_PAUSES = (0.02, 0.05, 0.1, 0.2, 0.4) if os.name == "nt" else ()
+"""Windows refuses to replace a file that a virus scanner looks at: it is tried again after these seconds."""
+
+
+def reason(error: Exception) -> str:
+    """What the system says about an error, without a full stop."""
+    text = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
+    return text.rstrip(".")
+
+
+def read_bytes(path: Path, largest: int = LARGEST) -> bytes:
+    """All that is in a file. Raises BadFile when it is no file, cannot be read or is larger than that."""
+    try:
+        if path.exists() and not path.is_file():
+            raise BadFile(str(path), "", "This is not a file.")
+        with path.open("rb") as stream:
+            data = stream.read(largest + 1)
+    except (OSError, ValueError) as error:
+        raise BadFile(str(path), "", f"The file cannot be read: {reason(error)}.") from error
+    if len(data) > largest:
+        raise BadFile(str(path), "", f"The file is larger than {largest:,} bytes.")
+    return data
+
+
+def write_bytes(path: Path, data: bytes) -> None:
+    """Put these bytes in the place of a file: written beside it, flushed to the disk, renamed.
+
+    Raises BadFile when that fails; the old file then stays as it was.
+    """
+    try:
+        target = Path(os.path.realpath(path))
+        sweep(target.parent)
+        part = target.parent / f"{_PART}{secrets.token_hex(6)}.part"
+        try:
+            _write_through(part, data)
+            _replace(part, target)
+        except BaseException:
+            part.unlink(missing_ok=True)
+            raise
+        sync_folder(target.parent)
+    except (OSError, ValueError) as error:
+        raise BadFile(str(path), "", f"The file cannot be written: {reason(error)}.") from error
+
+
+def sweep(folder: Path) -> None:
+    """Remove the temporary files that a killed program left behind in a folder."""
+    with suppress(OSError):
+        for part in folder.glob(f"{_PART}*.part"):
+            with suppress(OSError):
+                if time.time() - part.stat().st_mtime > STALE:
+                    part.unlink()
+
+
+def sync_folder(folder: Path) -> None:
+    """Flush a folder's list of files to the disk, where the system can."""
+    if os.name == "nt":
+        return
+    handle = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)
+
+
+def decoded(data: bytes, file: str) -> Any:
+    """The JSON value in these bytes. Raises BadFile."""
+    try:
+        return msgspec.json.decode(data)
+    except RecursionError as error:
+        raise BadFile(file, "", "The file is nested too deeply.") from error
+    except (msgspec.DecodeError, ValueError) as error:
+        raise BadFile(file, "", f"The file is not well-formed JSON: {reason(error)}.") from error
+
+
+@contextmanager
+def guarded(file: str, pointer: str, sentence: str, within: str = "") -> Iterator[None]:
+    """Whatever goes wrong inside, because of what stands in a file, becomes a BadFile with that sentence.
+
+    A BadFile about a value that stands in the file at the pointer `within` becomes one about the file.
+    """
+    try:
+        yield
+    except BadFile as error:
+        if error.file == file:
+            raise
+        raise BadFile(file, within + error.pointer, error.sentence) from error
+    except Exception as error:
+        raise BadFile(file, pointer, sentence) from error
+
+
+def _write_through(path: Path, data: bytes) -> None:
+    with path.open("xb", buffering=0) as stream:
+        rest = memoryview(data)
+        while rest:
+            rest = rest[stream.write(rest) :]
+        os.fsync(stream.fileno())
+
+
+def _replace(part: Path, target: Path) -> None:
+    for pause in _PAUSES:
+        try:
+            os.replace(part, target)
+            return
+        except PermissionError:
+            time.sleep(pause)
+    os.replace(part, target)

@@ -1,0 +1,141 @@
+"""The numbered rulebook of a game, as it is shown in the program.
+
+`game/<key>/rulebook/<language>.md` has a title (`# Title`), chapters (`## 7 Heading`), rules (`- **ID** text`) and
+plain paragraphs, one a line. A rule that a translation lacks is shown in English.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterable
+from functools import cache
+from pathlib import Path
+
+import msgspec
+
+from game.kernel.errors import BadFile
+from game.kernel.files import read_bytes
+
+ENGLISH = "en"
+_CHAPTER = re.compile(r"##\s+(\S+)\s+(.+)")
+_RULE = re.compile(r"[-*]\s+\*\*(\S+)\*\*\s+(.+)")
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """A rule, or a plain paragraph (whose id is empty): its text, its chapter and the language it is in."""
+
+    id: str
+    text: str
+    chapter: str
+    language: str
+
+
+class Chapter(msgspec.Struct, frozen=True):
+    """A chapter: its number (a number or a letter), its heading, and its rules and paragraphs in order."""
+
+    number: str
+    heading: str
+    entries: tuple[Entry, ...]
+
+
+class Rulebook:
+    """A game's rules in one language."""
+
+    def __init__(self, title: str, chapters: Iterable[Chapter]) -> None:
+        self.title = title
+        self.chapters = tuple(chapters)
+        self._rules = {entry.id: entry for chapter in self.chapters for entry in chapter.entries if entry.id}
+        self._plain = [(_plain(f"{e.id} {e.text}"), e) for chapter in self.chapters for e in chapter.entries]
+
+    @property
+    def ids(self) -> tuple[str, ...]:
+        """Every rule's id, in order."""
+        return tuple(self._rules)
+
+    def find(self, id: str) -> Entry | None:
+        """The rule of that id."""
+        return self._rules.get(id)
+
+    def search(self, query: str) -> list[Entry]:
+        """The rules and paragraphs in which every word of the query occurs, whatever its accents and case."""
+        words = _plain(query).split()
+        return [entry for text, entry in self._plain if words and all(word in text for word in words)]
+
+
+def load(key: str, language: str = ENGLISH) -> Rulebook:
+    """A game's rulebook in a language, in English where it is not translated. Raises BadFile when there is none."""
+    return _load(folder(key), language)
+
+
+def languages(key: str) -> tuple[str, ...]:
+    """The languages in which a game's rulebook can be read."""
+    return tuple(sorted(path.stem for path in folder(key).glob("*.md")))
+
+
+def folder(key: str) -> Path:
+    """Where a game's rulebook lies."""
+    return Path(__file__).resolve().parents[1] / key / "rulebook"
+
+
+def parse(text: str, language: str) -> Rulebook:
+    """A rulebook from its text."""
+    title, chapters = "", list[Chapter]()
+    entries: list[Entry] = []
+    for line in filter(None, map(str.strip, text.splitlines())):
+        if chapter := _CHAPTER.fullmatch(line):
+            entries = []
+            chapters.append(Chapter(chapter[1], chapter[2], ()))
+        elif line.startswith("# "):
+            title = line[2:].strip()
+        elif chapters:
+            rule = _RULE.fullmatch(line)
+            id, words = (rule[1], rule[2]) if rule else ("", line)
+            entries.append(Entry(id, words, chapters[-1].number, language))
+            chapters[-1] = msgspec.structs.replace(chapters[-1], entries=tuple(entries))
+    return Rulebook(title, chapters)
+
+
+@cache
+def _load(place: Path, language: str) -> Rulebook:
+    english = parse(_text(place / f"{ENGLISH}.md"), ENGLISH)
+    path = place / f"{language}.md"
+    if language == ENGLISH or not path.is_file():
+        return english
+    return _completed(parse(_text(path), language), english)
+
+
+def _text(path: Path) -> str:
+    try:
+        return read_bytes(path).decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise BadFile(str(path), "", f"The file is not UTF-8 text: byte {error.start + 1} is wrong.") from error
+
+
+def _completed(book: Rulebook, english: Rulebook) -> Rulebook:
+    """A translation with what it lacks of the English rulebook, each at its place."""
+    known = {chapter.number: chapter for chapter in book.chapters}
+    chapters = []
+    for whole in english.chapters:
+        chapter = known.pop(whole.number, None)
+        chapters.append(whole if chapter is None else _filled(chapter, whole, book))
+    return Rulebook(book.title or english.title, [*chapters, *known.values()])
+
+
+def _filled(chapter: Chapter, whole: Chapter, book: Rulebook) -> Chapter:
+    entries = list(chapter.entries)
+    place = 0
+    for entry in filter(lambda entry: entry.id, whole.entries):
+        at = next((i for i, mine in enumerate(entries) if mine.id == entry.id), None)
+        if at is not None:
+            place = at + 1
+        elif book.find(entry.id) is None:
+            entries.insert(place, entry)
+            place += 1
+    return msgspec.structs.replace(chapter, entries=tuple(entries))
+
+
+def _plain(text: str) -> str:
+    """Text without accents and case, for comparison."""
+    apart = unicodedata.normalize("NFD", text.casefold())
+    return "".join(letter for letter in apart if not unicodedata.combining(letter))

@@ -1,0 +1,169 @@
+"""The contract of a game's rules, and the base that fulfils most of it.
+
+A game is one object of a class derived from `GameRules`, without a state of its own. How the kernel says what a game
+may need:
+
+- seats and sides: `ScenarioInfo.seats` lists the seats for each number of players, two to six; which side a seat is
+  on is the game's own business (`same_side`), and `Outcome.winners` may name several seats;
+- hidden hands, hidden counters, piles nobody may see: ordinary fields; `seen_by` masks, `resample` draws them anew;
+- choices of each seat before the match: options whose id is `seat.name`;
+- what happens in set-up (cards dealt, the first round begun) is told in `events` of the state that `new_state` makes;
+- boards made from a seed: `scenario(id, options, seed)` makes and returns them as plain data; the save embeds that;
+- reactions, nested answers, batches, secret choices, answers from outside: see `sequence` and the modules it names.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, ClassVar, Generic, Protocol, TypeVar
+
+import msgspec
+
+from game.kernel.actions import KERNEL_ACTIONS, KERNEL_EVENTS, Action, Event
+from game.kernel.dice import Dice
+from game.kernel.errors import BadChoice
+from game.kernel.sequence import SequenceOfPlay
+from game.kernel.state import State
+from game.kernel.text import N_
+from game.kernel.verdicts import Outcome, Refusal
+
+S = TypeVar("S", bound=State)
+
+
+class OptionInfo(msgspec.Struct, frozen=True):
+    """A choice made before the match: its id (`seat.name` when each seat has its own), name, default and choices."""
+
+    id: str
+    name: str
+    default: str
+    choices: tuple[str, ...]
+    labels: dict[str, str] = {}
+    help: str = ""
+    rule: str = ""
+
+
+class ScenarioInfo(msgspec.Struct, frozen=True):
+    """What can be played: an id, a name, a story in a paragraph, the seats for each number of players, the options."""
+
+    id: str
+    name: str
+    story: str
+    seats: dict[int, tuple[str, ...]]
+    options: tuple[OptionInfo, ...] = ()
+
+
+class Rules(Protocol[S]):
+    """What the session, the table and the computer players ask of a game."""
+
+    @property
+    def key(self) -> str: ...
+    @property
+    def name(self) -> str: ...
+    @property
+    def version(self) -> int: ...
+    @property
+    def action_types(self) -> tuple[type[Action], ...]: ...
+    @property
+    def event_types(self) -> tuple[type[Event], ...]: ...
+    def scenarios(self) -> Sequence[ScenarioInfo]: ...
+    def scenario(self, id: str, options: dict[str, str], seed: int) -> Any: ...
+    def new_state(self, scenario: Any, options: dict[str, str], dice: Dice, players: int = 2) -> S: ...
+    def read_state(self, scenario: Any, options: dict[str, str], value: Any, players: int = 2) -> S: ...
+    def to_decide(self, state: S) -> str | None: ...
+    def legal_actions(self, state: S) -> Sequence[Action]: ...
+    def apply(self, state: S, action: Action) -> list[Event]: ...
+    def refusal(self, state: S, action: Action) -> Refusal | None: ...
+    def seen_by(self, state: S, seat: str | None) -> S: ...
+    def told(self, events: Sequence[Event], seat: str | None) -> list[Event]: ...
+    def resample(self, state: S, seat: str | None, dice: Dice) -> S: ...
+    def outcome(self, state: S) -> Outcome | None: ...
+    def round(self, state: S) -> int: ...
+    def same_side(self, seat: str, other: str) -> bool: ...
+    def invariants(self, state: S) -> list[str]: ...
+
+
+class GameRules(Generic[S]):
+    """Rules whose sequence of play is a `SequenceOfPlay`. A game fills in the class variables and what is left open."""
+
+    key: ClassVar[str]
+    name: ClassVar[str]
+    version: ClassVar[int] = 1
+    own_actions: ClassVar[tuple[type[Action], ...]] = ()
+    own_events: ClassVar[tuple[type[Event], ...]] = ()
+    sequence: SequenceOfPlay[S]
+
+    @property
+    def action_types(self) -> tuple[type[Action], ...]:
+        """Every verb a player may use."""
+        return KERNEL_ACTIONS + self.own_actions
+
+    @property
+    def event_types(self) -> tuple[type[Event], ...]:
+        """Every verb that may be told."""
+        return KERNEL_EVENTS + self.own_events
+
+    def to_decide(self, state: S) -> str | None:
+        """The seat whose decision it is; None: the match is over."""
+        waiting = self.sequence.decision(state)
+        return None if waiting is None else waiting[0].seat(state, waiting[1])
+
+    def legal_actions(self, state: S) -> Sequence[Action]:
+        """Every legal action of the seat that decides, complete and in a stable order; empty when the match is over."""
+        waiting = self.sequence.decision(state)
+        return [] if waiting is None else waiting[0].offers(state, waiting[1])
+
+    def apply(self, state: S, action: Action) -> list[Event]:
+        """Play an offered action, in place, up to the next decision; the events in the order they happened."""
+        events: list[Event] = []
+        state.events = events
+        self.sequence.handle(state, action)
+        return events
+
+    def refusal(self, state: S, action: Action) -> Refusal | None:
+        """Why an action is not offered; None exactly when it is."""
+        waiting = self.sequence.decision(state)
+        if waiting is None:
+            return Refusal("", N_("The match is over."))
+        decision, frame = waiting
+        if action in decision.offers(state, frame):
+            return None
+        return decision.refusal(state, frame, action) or Refusal("", N_("That cannot be done now."))
+
+    def round(self, state: S) -> int:
+        """Which round of play it is; undo keeps the states of this round."""
+        return 0
+
+    def same_side(self, seat: str, other: str) -> bool:
+        """Whether two seats win and lose together."""
+        return seat == other
+
+    def invariants(self, state: S) -> list[str]:
+        """What is wrong with a state, a sentence each; empty when nothing is."""
+        return []
+
+
+def find_scenario(rules: Rules[Any], id: str | None) -> ScenarioInfo:
+    """The scenario of that id, or the first. Raises BadChoice."""
+    known = rules.scenarios()
+    if id is None:
+        return known[0]
+    for info in known:
+        if info.id == id:
+            return info
+    names = ", ".join(info.id for info in known)
+    raise BadChoice(f"{rules.key} has no scenario named {id!r}; it has: {names}.")
+
+
+def settled_options(info: ScenarioInfo, chosen: dict[str, Any]) -> dict[str, str]:
+    """Every option with its value: the chosen ones, checked, and the defaults of the rest. Raises BadChoice."""
+    known = {option.id: option for option in info.options}
+    for id in chosen:
+        if id not in known:
+            raise BadChoice(f"{info.id} has no option named {id!r}; it has: {', '.join(known) or 'none'}.")
+    settled = {}
+    for option in info.options:
+        value = str(chosen.get(option.id, option.default))
+        if value not in option.choices:
+            raise BadChoice(f"option {option.id} cannot be {value!r}; it can be: {', '.join(option.choices)}.")
+        settled[option.id] = value
+    return settled

@@ -1,0 +1,82 @@
+"""A saved match: one JSON object that verifies itself.
+
+Its checksum, of the file's bytes with the checksum itself left blank, covers every byte. Reading plays the match
+again, action by action, and compares each digest; only BadFile escapes, whatever the bytes.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from game.kernel.clock import Left
+from game.kernel.errors import BadFile
+from game.kernel.files import decoded, guarded, read_bytes, write_bytes
+from game.kernel.session import Session
+from game.kernel.shape import shaped
+from game.kernel.story import Heading, Loaded, Told, check_kind, heading_of, retold, told
+
+KIND = "saved match"
+_SUM = re.compile(rb'"checksum":"([^"]*)"')
+_CHECKED_WITHIN = 400
+"""The checksum stands within so many first bytes of the file."""
+
+
+class Save(Heading, kw_only=True, forbid_unknown_fields=True):
+    """A whole saved match; `clock` holds what is left of each seat's time, where the match has a clock."""
+
+    actions: list[Told]
+    state: dict[str, Any]
+    clock: dict[str, Left]
+
+
+def write(session: Session, path: Path) -> None:
+    """Save a match. Raises BadFile with a sentence when that fails; the old file then stays."""
+    write_bytes(path, to_bytes(session))
+
+
+def read(path: Path) -> Loaded:
+    """Read a saved match, verify it and play it again. Raises BadFile."""
+    return from_bytes(read_bytes(path), str(path))
+
+
+def to_bytes(session: Session) -> bytes:
+    """A match as the bytes of its file."""
+    fields = heading_of(session, KIND)
+    fields["actions"] = told(session)
+    fields["state"] = session.state.to_json()
+    fields["clock"] = session.clock
+    lines = b",\n".join(b'"%s":%s' % (name.encode(), msgspec.json.encode(value)) for name, value in fields.items())
+    blank = b"{\n" + lines + b"\n}\n"
+    return blank.replace(b'"checksum":""', b'"checksum":"%s"' % hashlib.sha256(blank).hexdigest().encode(), 1)
+
+
+def from_bytes(data: bytes, file: str) -> Loaded:
+    """The match in the bytes of a saved match. Raises BadFile."""
+    with guarded(file, "", "This is not a saved match that can be used."):
+        return _loaded(save_in(data, file), file)
+
+
+def save_in(data: bytes, file: str) -> Save:
+    """The saved match in these bytes: well formed and with the right checksum, not yet played. Raises BadFile."""
+    value = decoded(data, file)
+    check_kind(value, KIND, file)
+    _verify(data, file)
+    return shaped(value, Save, file)
+
+
+def _loaded(save: Save, file: str) -> Loaded:
+    return retold(save, save.actions, save.state, save.clock, file)
+
+
+def _verify(data: bytes, file: str) -> None:
+    found = _SUM.search(data, 0, _CHECKED_WITHIN)
+    if found is None:
+        raise BadFile(file, "/checksum", "The checksum is missing.")
+    blank = data[: found.start(1)] + data[found.end(1) :]
+    if hashlib.sha256(blank).hexdigest().encode() != found[1]:
+        raise BadFile(file, "/checksum", "The file is damaged: its checksum does not match its content.")

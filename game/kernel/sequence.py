@@ -1,0 +1,149 @@
+"""The sequence of play: a stack of frames, run by procedures.
+
+A procedure is a named tuple of steps. A step is a function `(state, frame)` that does something and may push frames,
+or a `Decision` at which play waits for a seat. Because a frame is plain data (name, step, values), a save, an undo or a
+search can stop inside a charge inside a battle inside a phase.
+
+How the harder things are said:
+
+- a decision inside a decision: a handler pushes a frame; when it is done, play goes on beneath it;
+- an interrupt in the other side's turn: a step pushes a round of asking (`asking.Round`) of the other seat;
+- a thing about to happen: a frame whose values say what it is; answers change, replace or cancel it (`pending`); an
+  answer reaches it with `find`, and an answer to an answer with `find(..., below=frame)`;
+- what breaks off in the middle (a charger dies, the match is won): `leave`;
+- several things at once: `batch.Batch`, gathered once and ordered by their owners;
+- simultaneous secret choices: `sealed.Sealed`;
+- a result from outside (a battle fought on a real table): a decision with `outside = True` that offers the results.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, ClassVar, Generic, TypeVar
+
+from game.kernel.actions import Action, tag_of
+from game.kernel.state import Frame, State
+from game.kernel.verdicts import Refusal
+
+S = TypeVar("S", bound=State)
+
+
+class Decision(Generic[S]):
+    """One choice of one seat: what it offers and what each offer does, side by side.
+
+    A subclass has one method a verb, named as the verb: `def clear_jam(self, state, frame, action)`. After it returns,
+    play settles. The method says where play goes on: `frame.step += 1`, `done(state)`, `call(state, ...)`, or nothing,
+    when the same decision is to be asked again.
+    """
+
+    outside: ClassVar[bool] = False
+
+    def seat(self, state: S, frame: Frame) -> str | None:
+        """Whose choice it is now; None: there is nothing to decide, play goes on with the next step."""
+        raise LookupError(f"{type(self).__name__} does not say who decides")
+
+    def offers(self, state: S, frame: Frame) -> list[Action]:
+        """Every legal action, in a stable order, never empty while `seat` names one."""
+        raise LookupError(f"{type(self).__name__} offers nothing")
+
+    def refusal(self, state: S, frame: Frame, action: Action) -> Refusal | None:
+        """Why an action that is not offered is refused, when this decision knows better than 'not now'."""
+        return None
+
+
+Step = Callable[[S, Frame], None]
+Procedure = tuple["Step[S] | Decision[S]", ...]
+
+
+def call(state: State, name: str, **values: Any) -> None:
+    """Push a frame: play goes into the procedure `name` and comes back when it is done."""
+    state.frames.append(Frame(name, 0, values))
+
+
+def done(state: State) -> None:
+    """The procedure on top is over."""
+    state.frames.pop()
+
+
+def leave(state: State, name: str) -> None:
+    """Break off the topmost procedure of that name, with all that goes on inside it."""
+    frame = find(state, name)
+    while state.frames.pop() is not frame:
+        pass
+
+
+def find(state: State, name: str, below: Frame | None = None) -> Frame:
+    """The topmost frame of that name: the battle this card is played in, the thing this answer is about to change.
+
+    With `below`, the topmost one beneath that frame: the card that this card answers.
+    """
+    frames = state.frames
+    top = len(frames)
+    if below is not None:
+        top = next(i for i, frame in enumerate(frames) if frame is below)
+    for frame in reversed(frames[:top]):
+        if frame.name == name:
+            return frame
+    raise LookupError(f"no frame named {name}")
+
+
+def inside(state: State, name: str) -> bool:
+    """Whether play stands inside that procedure."""
+    return any(frame.name == name for frame in state.frames)
+
+
+class SequenceOfPlay(Generic[S]):
+    """The procedures of a game by name, and how they run."""
+
+    def __init__(
+        self, procedures: Mapping[str, Sequence[Step[S] | Decision[S]]], verbs: Sequence[type[Action]]
+    ) -> None:
+        self.procedures = {name: tuple(steps) for name, steps in procedures.items()}
+        self.handlers: dict[tuple[int, type[Action]], Callable[[S, Frame, Any], None]] = {}
+        for steps in self.procedures.values():
+            for step in steps:
+                if isinstance(step, Decision):
+                    self._learn(step, verbs)
+
+    def _learn(self, decision: Decision[S], verbs: Sequence[type[Action]]) -> None:
+        for kind in verbs:
+            name = tag_of(kind)
+            handler = getattr(decision, "pass_" if name == "pass" else name, None)
+            if handler is not None:
+                self.handlers[id(decision), kind] = handler
+
+    def decision(self, state: S) -> tuple[Decision[S], Frame] | None:
+        """The decision that play waits at, with its frame; None when the match is over."""
+        if not state.frames:
+            return None
+        frame = state.frames[-1]
+        step = self.procedures[frame.name][frame.step]
+        assert isinstance(step, Decision)
+        return step, frame
+
+    def handle(self, state: S, action: Action) -> None:
+        """Do what the waiting decision says the action does, then go on to the next decision."""
+        frame = state.frames[-1]
+        step = self.procedures[frame.name][frame.step]
+        self.handlers[id(step), type(action)](state, frame, action)
+        self.settle(state)
+
+    def settle(self, state: S) -> None:
+        """Take steps until a seat has something to decide or no frame is left."""
+        frames, procedures = state.frames, self.procedures
+        while frames:
+            frame = frames[-1]
+            steps = procedures[frame.name]
+            at = frame.step
+            if at >= len(steps):
+                frames.pop()
+                continue
+            step = steps[at]
+            if isinstance(step, Decision):
+                if step.seat(state, frame) is not None:
+                    return
+                frame.step = at + 1
+            else:
+                frame.step = at + 1
+                step(state, frame)
+            frames = state.frames

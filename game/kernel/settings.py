@@ -1,0 +1,125 @@
+"""What a player has chosen for the program, and the folders in which it keeps things."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Annotated, Literal, NamedTuple
+
+import msgspec
+import platformdirs
+from msgspec import Meta
+
+from game.kernel.errors import BadFile
+from game.kernel.files import decoded, read_bytes, reason, write_bytes
+
+NAME = "Five Fronts"
+HOME = "FIVE_FRONTS_HOME"
+LARGEST = 1_000_000
+
+Volume = Annotated[float, Meta(ge=0, le=1)]
+Short = Annotated[str, Meta(max_length=200)]
+
+
+class Settings(msgspec.Struct, kw_only=True):
+    """All options. `language` "" is the system's, `scale` 0 follows the window."""
+
+    language: Literal["", "en", "es", "el"] = ""
+    scale: Annotated[float, Meta(ge=0.75, le=2.5)] | Literal[0] = 0
+    fullscreen: bool = False
+    palette: Literal["standard", "colour_blind", "high_contrast"] = "standard"
+    animation_speed: Literal["instant", "fast", "normal", "slow"] = "normal"
+    reduced_motion: bool = False
+    dice: Literal["tumbling", "plain", "off"] = "tumbling"
+    sound: Volume = 0.8
+    music: Volume = 0.5
+    mute: bool = False
+    confirm: Literal["end_turn", "always", "never"] = "end_turn"
+    undo: Literal["to_last_reveal", "free", "none"] = "to_last_reveal"
+    privacy: Literal["peek", "open", "curtain"] = "peek"
+    timer: bool = True
+    reactions: Literal["ask", "when_possible", "never"] = "ask"
+    keys: dict[Short, Annotated[list[Short], Meta(max_length=8)]] = {}
+    names: Annotated[list[Short], Meta(max_length=20)] = []
+
+
+class Folders(NamedTuple):
+    """Where things are kept: the file of settings, and the folders of saves, journals and own maps."""
+
+    settings: Path
+    saves: Path
+    journals: Path
+    maps: Path
+
+
+def folders() -> Folders:
+    """Where things are kept: under FIVE_FRONTS_HOME if it is set, else where the system keeps such things."""
+    own = os.environ.get(HOME)
+    if own:
+        home = Path(own).expanduser().absolute()
+        return Folders(home / "settings.json", home / "saves", home / "journals", home / "maps")
+    data = platformdirs.user_data_path(NAME, appauthor=False)
+    choices = platformdirs.user_config_path(NAME, appauthor=False)
+    return Folders(choices / "settings.json", data / "saves", data / "journals", data / "maps")
+
+
+def made(folder: Path) -> Path:
+    """That folder, made if it was missing. Raises BadFile."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except (OSError, ValueError) as error:
+        raise BadFile(str(folder), "", f"The folder cannot be made: {reason(error)}.") from error
+    return folder
+
+
+def read(path: Path | None = None) -> tuple[Settings, str]:
+    """The settings, and a sentence if any of them could not be read: those are as the program came with them.
+
+    A file with a fault is copied beside itself as `.broken`, and left as it is.
+    """
+    file = path or folders().settings
+    if not file.exists():
+        return Settings(), ""
+    try:
+        data = read_bytes(file, LARGEST)
+    except BadFile as error:
+        return Settings(), str(error)
+    settings, note = _from_bytes(data, str(file))
+    if note:
+        note += _set_aside(file, data)
+    return settings, note
+
+
+def write(settings: Settings, path: Path | None = None) -> None:
+    """Keep the settings. Raises BadFile; the old file then stays."""
+    file = path or folders().settings
+    made(file.parent)
+    write_bytes(file, msgspec.json.format(msgspec.json.encode(settings), indent=2) + b"\n")
+
+
+def _from_bytes(data: bytes, file: str) -> tuple[Settings, str]:
+    try:
+        value = decoded(data, file)
+    except BadFile as error:
+        return Settings(), str(error)
+    if not isinstance(value, dict):
+        return Settings(), f"{file}: The settings are not a JSON object."
+    settings = Settings()
+    note = ""
+    for field in msgspec.structs.fields(Settings):
+        if field.name not in value:
+            continue
+        try:
+            setattr(settings, field.name, msgspec.convert(value[field.name], field.type))
+        except msgspec.ValidationError:
+            note = note or f"{file}: /{field.name}: This setting has a value that cannot be used; the usual one is."
+    return settings, note
+
+
+def _set_aside(file: Path, data: bytes) -> str:
+    """Copy a faulty file beside itself; how the note goes on when that fails."""
+    try:
+        write_bytes(file.with_name(f"{file.name}.broken"), data)
+    except BadFile as error:
+        return f" {error}"
+    return ""

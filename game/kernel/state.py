@@ -1,0 +1,147 @@
+"""What lies on the table, as plain data.
+
+A game's state is a class of flat lists, ints and strings. It declares its fields once, by how they are copied:
+
+- `lists`: flat lists of immutable values, sliced on copy;
+- `plain`: ints, strings, None and tuples, shared;
+- `cached`: what can be computed from the rest and is kept beside it for speed; copied, never saved, never digested;
+- `fixed`: the board and other facts of the scenario; shared, never saved, handed in again when a state is read.
+
+Every state also has `dice`, `frames` (where play stands, a stack of plain data), `effects` (what lasts until a stated
+end) and `events` (what the action under way has told so far, never saved). Several boards in one match are several
+fields; a board that changes keeps what changes in `lists` and the rest in `fixed`.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable
+from typing import Any, ClassVar, TypeVar
+
+import msgspec
+
+from game.kernel.actions import Event
+from game.kernel.dice import Dice
+
+S = TypeVar("S", bound="State")
+_encode = msgspec.json.Encoder(order="sorted").encode
+
+
+class Frame:
+    """A place in the sequence of play: a procedure's name, the step to take next, and values (immutable ones)."""
+
+    __slots__ = ("name", "step", "values")
+
+    def __init__(self, name: str, step: int = 0, values: dict[str, Any] | None = None) -> None:
+        self.name = name
+        self.step = step
+        self.values: dict[str, Any] = {} if values is None else values
+
+    def copy(self) -> Frame:
+        """A twin; its values may be replaced without touching this one's."""
+        return Frame(self.name, self.step, self.values.copy())
+
+    def to_json(self) -> list[Any]:
+        """`[name, step, values]`."""
+        return [self.name, self.step, self.values]
+
+    def __repr__(self) -> str:
+        return f"Frame({self.name!r}, {self.step}, {self.values})"
+
+
+def frozen(value: Any) -> Any:
+    """Lists turned to tuples all the way down, as frame values and effects hold them."""
+    if isinstance(value, list | tuple):
+        return tuple([frozen(v) for v in value])
+    if isinstance(value, dict):
+        return {k: frozen(v) for k, v in value.items()}
+    return value
+
+
+class State:
+    """Base of every game's state; see the module's text for the kinds of field."""
+
+    lists: ClassVar[tuple[str, ...]] = ()
+    plain: ClassVar[tuple[str, ...]] = ()
+    cached: ClassVar[tuple[str, ...]] = ()
+    fixed: ClassVar[tuple[str, ...]] = ()
+
+    dice: Dice
+    frames: list[Frame]
+    effects: list[tuple[Any, ...]]
+    events: list[Event]
+
+    def __init__(self, dice: Dice) -> None:
+        self.dice = dice
+        self.frames = []
+        self.effects = []
+        self.events = []
+
+    def copy(self: S) -> S:
+        """A twin that shares nothing that changes."""
+        cls = type(self)
+        twin = object.__new__(cls)
+        mine, its = self.__dict__, twin.__dict__
+        for name in cls.lists:
+            its[name] = mine[name][:]
+        for name in cls.plain:
+            its[name] = mine[name]
+        for name in cls.cached:
+            value = mine[name]
+            its[name] = value[:] if type(value) is list else value
+        for name in cls.fixed:
+            its[name] = mine[name]
+        its["dice"] = self.dice.copy()
+        its["frames"] = [frame.copy() for frame in self.frames]
+        its["effects"] = self.effects[:]
+        its["events"] = []
+        return twin
+
+    def to_json(self) -> dict[str, Any]:
+        """All that is not fixed or cached, as JSON values."""
+        mine = self.__dict__
+        value = {name: mine[name] for name in self.lists + self.plain}
+        value["dice"] = self.dice.to_json()
+        value["frames"] = [frame.to_json() for frame in self.frames]
+        value["effects"] = self.effects
+        return value
+
+    def read(self, value: dict[str, Any]) -> None:
+        """Take over what `to_json` gave; the fixed fields are set already, the cached ones are made by `recache`.
+
+        Raises ValueError where a field is missing, unknown or of a wrong shape.
+        """
+        wanted = set(self.lists + self.plain) | {"dice", "frames", "effects"}
+        if not isinstance(value, dict) or set(value) != wanted:
+            raise ValueError("the fields of the state are not those of this game")
+        for name in self.lists:
+            if not isinstance(value[name], list):
+                raise ValueError(f"{name} is not a list")
+            self.__dict__[name] = [frozen(item) for item in value[name]]
+        for name in self.plain:
+            self.__dict__[name] = frozen(value[name])
+        try:
+            self.dice = Dice.from_json(value["dice"])
+            self.frames = [Frame(str(name), int(step), dict(frozen(values))) for name, step, values in value["frames"]]
+            self.effects = [tuple(frozen(effect)) for effect in value["effects"]]
+        except TypeError as error:
+            raise ValueError("dice, frames or effects are not well formed") from error
+        self.events = []
+        self.recache()
+
+    def recache(self) -> None:
+        """Make the cached fields from the others."""
+
+    def digest(self) -> str:
+        """16 hex digits over all that counts; equal states have equal digests, in every process."""
+        return digest_of(self.to_json())
+
+
+def digest_of(value: Any) -> str:
+    """16 hex digits over a JSON value, whatever the order of its keys."""
+    return hashlib.blake2b(_encode(value), digest_size=8).hexdigest()
+
+
+def hidden(values: Iterable[Any], mask: Any = 0) -> list[Any]:
+    """As many masks as there are values: a hand, pile or row of which only the length may be known."""
+    return [mask for _ in values]

@@ -1,0 +1,269 @@
+"""A match as a file tells it, and how it is told again: set up, played action by action, compared with its digests."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Literal, NamedTuple
+
+import msgspec
+
+from game.kernel.actions import Action, AgreeDraw, Concede, to_json
+from game.kernel.clock import Left
+from game.kernel.dice import Dice
+from game.kernel.errors import BadChoice, BadFile
+from game.kernel.files import guarded
+from game.kernel.registry import from_json, rules_of
+from game.kernel.rules import find_scenario, settled_options
+from game.kernel.session import LARGEST_SEED, Session, Setup
+from game.kernel.state import State, digest_of
+
+FORMAT = 1
+"""The version of the form in which saves and journals are written."""
+
+_TRIALS, _TRIAL_LENGTH = 8, 150
+"""A stored position that is not trusted is played on so often at random, for so many actions."""
+
+_BEYOND = "The position in this file cannot be used by the rules of the game."
+
+Told = tuple[dict[str, Any], str]
+"""An action as JSON, and the digest it led to."""
+
+
+class Heading(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
+    """All that is settled before the first action. `start` is the position it begins from, when that is not the set-up.
+
+    `rules` is the version of the game's rules that the match was played by.
+    """
+
+    five_fronts: str
+    format: int
+    rules: int
+    checksum: str = ""
+    game: str
+    scenario_id: str
+    scenario: Any
+    players: int
+    seats: tuple[str, ...]
+    names: dict[str, str]
+    options: dict[str, str]
+    undo: Literal["to_last_reveal", "free", "none"]
+    seed: int
+    dice: tuple[int, ...] | None
+    start: dict[str, Any] | None
+
+
+class Loaded(NamedTuple):
+    """A match read from a file, and a sentence to show with it (empty when there is nothing to say).
+
+    `actions` is how many the file tells; `first_difference` the first that older rules played otherwise.
+    """
+
+    session: Session
+    note: str
+    actions: int
+    first_difference: int | None = None
+
+
+class Departed(BadFile):
+    """A match that, told again, departs from its record: `index` is the first action that does.
+
+    `session` stands where the match stood before that action; the file tells `actions` of them.
+    """
+
+    def __init__(self, file: str, index: int, session: Session, actions: int) -> None:
+        super().__init__(file, f"/actions/{index}", f"Action {index} does not lead to what this file says it did.")
+        self.index = index
+        self.actions = actions
+        self.session = session
+
+
+def heading_of(session: Session, kind: str) -> dict[str, Any]:
+    """The fields of a `Heading` for this match."""
+    setup = session.setup
+    return {
+        "five_fronts": kind,
+        "format": FORMAT,
+        "rules": session.rules.version,
+        "checksum": "",
+        "game": setup.key,
+        "scenario_id": setup.scenario_id,
+        "scenario": setup.scenario,
+        "players": setup.players,
+        "seats": setup.seats,
+        "names": setup.names,
+        "options": setup.options,
+        "undo": setup.undo,
+        "seed": setup.seed,
+        "dice": setup.script,
+        "start": session.first_state.to_json() if session.given else None,
+    }
+
+
+def told(session: Session) -> list[Told]:
+    """Every action of a match with its digest."""
+    return [(to_json(record.action), record.digest) for record in session.records]
+
+
+def check_kind(value: Any, kind: str, file: str) -> None:
+    """Raises BadFile unless this is a file of that kind in a form that this program knows."""
+    if not isinstance(value, dict) or value.get("five_fronts") != kind:
+        raise BadFile(file, "/five_fronts", f"This is not a {kind} of Five Fronts.")
+    version = value.get("format")
+    if not isinstance(version, int) or isinstance(version, bool) or version < 1:
+        raise BadFile(file, "/format", "The version of the format is not a whole number from 1 up.")
+    if version > FORMAT:
+        sentence = f"A newer version of Five Fronts wrote this {kind} (format {version}; this program reads {FORMAT})."
+        raise BadFile(file, "/format", sentence)
+
+
+def begin(setup: Setup, start: dict[str, Any] | None, file: str) -> Session:
+    """The match of a heading, before its first action. Raises BadFile."""
+    if start is not None:
+        return begin_at(setup, start, file, "/start")
+    with guarded(file, "/scenario", "The rules of the game cannot set this scenario up.", within="/scenario"):
+        session = Session(setup)
+        _check_seat(session, file)
+        return session
+
+
+def begin_at(setup: Setup, state: dict[str, Any], file: str, pointer: str) -> Session:
+    """A match that begins from a stored position, which is not trusted. Raises BadFile."""
+    rules = rules_of(setup.key)
+    with guarded(file, pointer, _BEYOND, within="/scenario"):
+        read: State = rules.read_state(setup.scenario, setup.options, state, setup.players)
+        _check_dice(read, file, pointer)
+        faults = rules.invariants(read)
+        if faults:
+            raise BadFile(file, pointer, f"The position is impossible: {faults[0].rstrip('.')}.")
+        session = Session(setup, read)
+        _check_seat(session, file)
+        for seed in range(_TRIALS):
+            _try_out(session, Dice.seeded(seed))
+        return session
+
+
+def retell(session: Session, actions: Sequence[Told], file: str) -> None:
+    """Play the actions of a file. Raises Departed at the first that is refused, fails or leads to another digest."""
+    for index, (value, digest) in enumerate(actions):
+        try:
+            action = from_json(session.key, value)
+            same = isinstance(action, Action) and session.replay(action) is not None and session.digest() == digest
+        except Exception as error:
+            raise Departed(file, index, session, len(actions)) from error
+        if not same:
+            session.go_back(min(index, len(session.records)))
+            session.undone.clear()
+            raise Departed(file, index, session, len(actions))
+        _check_seat(session, file)
+
+
+def retold(
+    heading: Heading, actions: Sequence[Told], state: dict[str, Any] | None, clock: dict[str, Left], file: str
+) -> Loaded:
+    """The match of a file, verified. `state` is its last position, if the file has one. Raises BadFile.
+
+    Of a match played by older rules that departs, the last position opens, or what stood before the first action that
+    departs; the note says so.
+    """
+    setup, note, index = setup_of(heading, file), "", None
+    try:
+        session = begin(setup, heading.start, file)
+        retell(session, actions, file)
+        if state is not None and digest_of(state) != session.state.digest():
+            raise BadFile(file, "/state", "The position in this file is not the one that its actions lead to.")
+    except BadFile as error:
+        if heading.rules == rules_of(setup.key).version or (state is None and not isinstance(error, Departed)):
+            raise
+        index = error.index if isinstance(error, Departed) else 0
+        note = f"This match was played by older rules: action {index} can no longer be played as it was."
+        if state is not None:
+            session = begin_at(setup, state, file, "/state")
+            _conclude_again(session, actions)
+        elif isinstance(error, Departed):
+            session = error.session
+    session.clock = clock
+    return Loaded(session, note, len(actions), index)
+
+
+def _try_out(session: Session, chance: Dice) -> None:
+    """Play a position that is not trusted on and on at random, on a copy, so that what is impossible about it shows."""
+    rules, state = session.rules, session.state.copy()
+    state.dice = chance.copy()
+    for _ in range(_TRIAL_LENGTH):
+        if rules.to_decide(state) is None:
+            return
+        rules.apply(state, chance.pick(rules.legal_actions(state)))
+    for seat in (*session.seats, None):
+        rules.seen_by(state, seat)
+
+
+def _conclude_again(session: Session, actions: Sequence[Told]) -> None:
+    """A match that was given up or drawn by agreement ends so again: its last position alone does not say it."""
+    if not actions or actions[-1][0].get("do") not in ("concede", "agree_draw"):
+        return
+    action = from_json(session.key, actions[-1][0])
+    if session.to_decide is not None and isinstance(action, Concede | AgreeDraw):
+        session.replay(action)
+
+
+def setup_of(heading: Heading, file: str) -> Setup:
+    """What a heading settles, checked against the rules of its game. Raises BadFile."""
+    try:
+        rules = rules_of(heading.game)
+    except BadChoice as error:
+        raise BadFile(file, "/game", f"This program has no game named {heading.game!r}.") from error
+    if heading.rules > rules.version:
+        sentence = f"Newer rules wrote this file (version {heading.rules}; this program has {rules.version})."
+        raise BadFile(file, "/rules", sentence)
+    _check_seats(heading, file)
+    if not -LARGEST_SEED <= heading.seed <= LARGEST_SEED:
+        raise BadFile(file, "/seed", "The seed is too large a number.")
+    if heading.dice is not None and not all(1 <= face <= 1000 for face in heading.dice):
+        raise BadFile(file, "/dice", "The faces of the dice are whole numbers from 1 up.")
+    _check_options(heading, file)
+    return Setup(
+        heading.game, heading.scenario_id, heading.scenario, heading.players, heading.options, heading.seed,
+        heading.dice, heading.seats, heading.names, heading.undo,
+    )  # fmt: skip
+
+
+def _check_seats(heading: Heading, file: str) -> None:
+    seats = heading.seats
+    if len(seats) != heading.players or len(set(seats)) != len(seats) or not 2 <= len(seats) <= 6 or "" in seats:
+        raise BadFile(file, "/seats", "The seats are two to six different names, one for each player.")
+    if any(seat not in seats for seat in heading.names):
+        raise BadFile(file, "/names", "A name is given to a seat that this match does not have.")
+    if any(len(name) > 200 for name in heading.names.values()):
+        raise BadFile(file, "/names", "A name is longer than 200 characters.")
+
+
+def _check_options(heading: Heading, file: str) -> None:
+    """The seats and options are those of the scenario, if it is still there by its id and the rules are the same."""
+    rules = rules_of(heading.game)
+    known = [info for info in rules.scenarios() if info.id == heading.scenario_id]
+    if not known or heading.rules != rules.version:
+        return
+    info = find_scenario(rules, heading.scenario_id)
+    if info.seats.get(heading.players) != heading.seats:
+        raise BadFile(file, "/seats", f"These are not the seats of {heading.scenario_id}.")
+    try:
+        settled = settled_options(info, heading.options)
+    except BadChoice as error:
+        raise BadFile(file, "/options", f"An option is not on offer: {error}") from error
+    if settled != heading.options:
+        raise BadFile(file, "/options", "An option of the match is missing.")
+
+
+def _check_seat(session: Session, file: str) -> None:
+    seat = session.to_decide
+    if seat is not None and seat not in session.seats:
+        raise BadFile(file, "/seats", f"It is the turn of {seat!r}, who has no seat in this match.")
+
+
+def _check_dice(state: State, file: str, pointer: str) -> None:
+    dice = state.dice
+    if dice.script is None and dice.used == 0:
+        return
+    faces = dice.script or ()
+    if not 0 <= dice.used <= len(faces) or not all(type(face) is int and face >= 1 for face in faces):
+        raise BadFile(file, f"{pointer}/dice", "The dice of this position are not well formed.")

@@ -1,0 +1,73 @@
+"""The matches one can go on with: a cheap listing of the journals, in which nothing is played."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import datetime
+from pathlib import Path
+from typing import NamedTuple
+
+from game.kernel.disk import lock
+from game.kernel.errors import BadFile
+from game.kernel.files import guarded, read_bytes, reason
+from game.kernel.journal import SUFFIX, heading_in, last_place, whole_lines
+
+
+class Entry(NamedTuple):
+    """An unfinished match: its journal, what is played by whom, where it stands, when it was played last, and whether
+    another window has it open."""
+
+    path: Path
+    game: str
+    scenario: str
+    seats: tuple[str, ...]
+    names: dict[str, str]
+    round: int
+    actions: int
+    date: datetime
+    open: bool
+
+
+class Listing(NamedTuple):
+    """The unfinished matches in a folder, the last played first, and the journals that cannot be used."""
+
+    found: tuple[Entry, ...]
+    broken: tuple[BadFile, ...]
+
+
+def unfinished(folder: Path) -> Listing:
+    """What one can go on with in a folder of journals; a missing folder holds nothing."""
+    found: list[Entry] = []
+    broken: list[BadFile] = []
+    for path in sorted(folder.glob(f"*{SUFFIX}")):
+        try:
+            found.extend(_entries(path))
+        except BadFile as error:
+            broken.append(error)
+    return Listing(tuple(sorted(found, key=lambda entry: entry.date, reverse=True)), tuple(broken))
+
+
+def _entries(path: Path) -> Iterator[Entry]:
+    """The entry of a journal; none when its match is over."""
+    file = str(path)
+    with guarded(file, "", "This is not a journal that can be used."):
+        lines = whole_lines(read_bytes(path), file)
+        if not lines:
+            raise BadFile(file, "", "The header of the journal is damaged.")
+        heading = heading_in(lines[0], file)
+        place = last_place(lines, file)
+    if not place.over:
+        yield Entry(
+            path, heading.game, heading.scenario_id, heading.seats, heading.names, place.round, place.at,
+            *_last_played(path),
+        )  # fmt: skip
+
+
+def _last_played(path: Path) -> tuple[datetime, bool]:
+    """When a journal was written last, and whether somebody has it open."""
+    try:
+        date = datetime.fromtimestamp(path.stat().st_mtime).astimezone()
+        with path.open("r+b", buffering=0) as stream:
+            return date, not lock(stream)
+    except OSError as error:
+        raise BadFile(str(path), "", f"The journal cannot be written: {reason(error)}.") from error

@@ -1,0 +1,1 @@
+"""The screens: title, set-up, table, curtain, rulebook, options, replay, result."""

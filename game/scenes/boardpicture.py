@@ -1,0 +1,79 @@
+"""Small pictures of boards, drawn by the table of their game."""
+
+from __future__ import annotations
+
+import math
+from typing import Any
+
+import pygame
+
+from game.kernel.session import Session, Setup, prepare
+from game.scenes.tables import table_of
+from game.ui.camera import Camera
+from game.ui.tabletop import Tabletop
+
+MARGIN = 1.0
+"""Board units left free around the board."""
+
+FINEST = 16
+"""The ground is drawn with so many pixels a unit at least, and then made smaller."""
+
+
+class Sketch:
+    """A scenario's board at the start: enough of a match to draw it and to name its seats."""
+
+    def __init__(self, setup: Setup) -> None:
+        self.setup = setup
+        session = Session(setup)
+        self.view: Any = session.view(None)
+        self.table: Tabletop = table_of(setup)
+
+    @classmethod
+    def of(cls, key: str, scenario: str, players: int) -> Sketch:
+        """The sketch of a scenario, with its own options. Raises BadChoice, BadFile."""
+        return cls(prepare(key, scenario, seed=1, players=players))
+
+    def seat_name(self, seat: str) -> str:
+        """What a seat is called."""
+        return self.table.seat_name(seat)
+
+    def thumbnail(self, size: tuple[int, int]) -> pygame.Surface:
+        """The board very small and a little brighter, without what is written on it."""
+        small = self._ground(size)
+        small.blit(small.copy(), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+        return small
+
+    def picture(self, size: tuple[int, int]) -> pygame.Surface:
+        """The board on a clear ground, as large as fits."""
+        surface = self._ground(size)
+        camera = self._camera(surface.get_rect(), self._scale(size))
+        self.table.draw_under(surface, camera, self.view, 0.0)
+        self.table.draw_over(surface, camera, self.view, 0.0)
+        return surface
+
+    def _scale(self, size: tuple[int, int]) -> float:
+        """Pixels of a board unit in a picture of that size."""
+        _left, _top, width, height = self.table.board(self.view)
+        return min(size[0] / (width + 2 * MARGIN), size[1] / (height + 2 * MARGIN))
+
+    def _camera(self, room: pygame.Rect, scale: float) -> Camera:
+        left, top, width, height = box = self.table.board(self.view)
+        camera = Camera(box, room, margin=MARGIN, closest=max(256.0, 2 * scale))
+        camera.zoom = scale
+        camera.centre = (left + width / 2, top + height / 2)
+        return camera
+
+    def _ground(self, size: tuple[int, int]) -> pygame.Surface:
+        """The ground, drawn with whole pixels a unit and then made smaller, so that nothing gapes."""
+        _left, _top, width, height = self.table.board(self.view)
+        scale = self._scale(size)
+        whole = max(FINEST, math.ceil(scale))
+        large = pygame.Surface(
+            (round((width + 2 * MARGIN) * whole), round((height + 2 * MARGIN) * whole)), pygame.SRCALPHA
+        )
+        self.table.draw_ground(large, self._camera(large.get_rect(), whole), self.view)
+        shown = (max(1, round(large.get_width() * scale / whole)), max(1, round(large.get_height() * scale / whole)))
+        surface = pygame.Surface(size, pygame.SRCALPHA)
+        small = pygame.transform.smoothscale(large, shown)
+        surface.blit(small, small.get_rect(center=surface.get_rect().center))
+        return surface

@@ -1,0 +1,50 @@
+"""A board's ground on the screen, drawn once for each zoom level."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import Any
+
+import pygame
+
+from game.ui import theme
+from game.ui.camera import Camera
+from game.ui.tabletop import Tabletop
+
+KEPT = 3
+MARGIN = 2.0
+"""Board units drawn around the board."""
+
+
+class Ground:
+    """Keeps pictures of a board's ground, and stretches them while the camera zooms."""
+
+    def __init__(self, table: Tabletop) -> None:
+        self.table = table
+        self._pictures: dict[Hashable, pygame.Surface] = {}
+
+    def draw(self, surface: pygame.Surface, camera: Camera, view: Any) -> None:
+        """Show the ground as the camera sees it."""
+        key = (round(camera.level, 3), self.table.ground_key(view), theme.current().name)
+        picture = self._pictures.get(key)
+        if picture is None:
+            while len(self._pictures) >= KEPT:
+                self._pictures.pop(next(iter(self._pictures)))
+            picture = self._pictures[key] = self._drawn(camera, view)
+        left, top, _width, _height = camera.board
+        if camera.zoom != camera.level:
+            share = camera.zoom / camera.level
+            size = (round(picture.get_width() * share), round(picture.get_height() * share))
+            picture = pygame.transform.scale(picture, size)
+        corner = camera.to_screen((left - MARGIN, top - MARGIN))
+        surface.blit(picture, (round(corner[0]), round(corner[1])))
+
+    def _drawn(self, camera: Camera, view: Any) -> pygame.Surface:
+        left, top, width, height = camera.board
+        size = (round((width + 2 * MARGIN) * camera.level), round((height + 2 * MARGIN) * camera.level))
+        picture = pygame.Surface(size, pygame.SRCALPHA)
+        still = Camera(camera.board, picture.get_rect(), margin=MARGIN)
+        still.zoom = camera.level
+        still.centre = (left + width / 2, top + height / 2)
+        self.table.draw_ground(picture, still, view)
+        return picture

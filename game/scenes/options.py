@@ -1,0 +1,171 @@
+"""The options: every setting, taking effect at once."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from game.kernel.settings import Settings
+from game.kernel.text import N_
+from game.scenes.columns import Columns
+from game.scenes.page import Page
+from game.scenes.setuppanel import PRIVACY, UNDO
+from game.ui.text import _, languages
+from game.ui.theme import HEADING, PAD, QUIET
+from game.ui.widgets import (
+    Button,
+    Choice,
+    Dialog,
+    DialogButton,
+    Label,
+    Panel,
+    Scroll,
+    Slider,
+    Spacer,
+    Toggle,
+    Widget,
+    column,
+)
+
+Words = Sequence[tuple[Any, str]]
+
+PALETTES: Words = (
+    ("standard", N_("Standard")),
+    ("colour_blind", N_("For colour-blind players")),
+    ("high_contrast", N_("High contrast")),
+)
+SPEEDS: Words = (("instant", N_("Instant")), ("fast", N_("Fast")), ("normal", N_("Normal")), ("slow", N_("Slow")))
+DICE: Words = (("tumbling", N_("Tumble in a tray")), ("plain", N_("Lie in a tray")), ("off", N_("Only in the log")))
+CONFIRM: Words = (
+    ("end_turn", N_("If something is left undone")),
+    ("always", N_("Always")),
+    ("never", N_("Never")),
+)
+REACTIONS: Words = (
+    ("ask", N_("Always")),
+    ("when_possible", N_("Only when one is possible")),
+    ("never", N_("Never")),
+)
+SCALES = (0, 0.75, 0.9, 1.0, 1.15, 1.3, 1.5, 1.75, 2.0)
+
+
+class OptionsPage(Page):
+    """All settings in three columns."""
+
+    widest = 1400
+
+    def heading(self) -> str:
+        return _("Options")
+
+    def tools(self) -> list[Widget]:
+        return [
+            Button(_("As it came"), self._ask_to_reset, "quiet", icon="icons/undo", align="centre"),
+            Button(_("Keys…"), self.program.open_keys, icon="icons/options", align="centre"),
+        ]
+
+    def content(self) -> Widget:
+        columns = [
+            column(self._screen(), gap=PAD + 4),
+            column(self._motion(), self._sound(), gap=PAD + 4),
+            column(self._play(), gap=PAD + 4),
+        ]
+        return Scroll(Columns(*columns), grow=1)
+
+    # -- the groups --
+
+    def _screen(self) -> Widget:
+        settings = self.program.settings
+        tongues: list[tuple[str, str]] = [("", _("As the system")), *languages()]
+        scales = [(value, _("As the window") if not value else f"{round(value * 100)} %") for value in SCALES]
+        if settings.scale not in SCALES:
+            scales.append((settings.scale, f"{round(settings.scale * 100)} %"))
+        return self._group(
+            _("Language and screen"),
+            self._choice(_("Language"), "language", tongues),
+            self._choice(_("Size of the interface"), "scale", scales),
+            self._choice(_("Colours"), "palette", _told(PALETTES)),
+            Toggle(_("Fill the whole screen"), self.app.fullscreen, self._fill_screen),
+            self._hint(_("The key {key} does it too.").format(key="F11")),
+        )
+
+    def _motion(self) -> Widget:
+        return self._group(
+            _("Motion"),
+            self._choice(_("Speed"), "animation_speed", _told(SPEEDS)),
+            self._toggle(_("Fade instead of moving"), "reduced_motion"),
+            self._choice(_("Dice"), "dice", _told(DICE)),
+            self._hint(_("Any click finishes what is still moving.")),
+        )
+
+    def _sound(self) -> Widget:
+        return self._group(
+            _("Sound"),
+            self._volume(_("Effects"), "sound"),
+            self._volume(_("Atmosphere"), "music"),
+            self._toggle(_("Silence"), "mute"),
+        )
+
+    def _play(self) -> Widget:
+        return self._group(
+            _("At the table"),
+            self._choice(_("Secrets"), "privacy", _told(PRIVACY)),
+            self._hint(_("With one person against computers, the screen shows what that person may know.")),
+            self._choice(_("Ask for reactions"), "reactions", _told(REACTIONS)),
+            self._choice(_("Ask before a phase ends"), "confirm", _told(CONFIRM)),
+            Spacer(0, height=2),
+            self._choice(_("Undo in new matches"), "undo", _told(UNDO)),
+            self._toggle(_("A clock in new matches"), "timer"),
+            self._hint(_("Where the game has one. Each match can be set up otherwise.")),
+        )
+
+    def _group(self, title: str, *parts: Widget) -> Widget:
+        return Panel([Label(title, HEADING, serif=True), *parts], style="panel", padding=PAD + 4, gap=PAD)
+
+    def _hint(self, words: str) -> Widget:
+        return Label(words, QUIET, "quiet")
+
+    # -- a setting --
+
+    def _choice(self, label: str, field: str, words: Words) -> Widget:
+        value = getattr(self.program.settings, field)
+        label_above = Label(label)
+        choice = Choice("", list(words), value, lambda chosen: self._set(field, chosen), "dropdown", data=field)
+        return column(label_above, choice, gap=3)
+
+    def _toggle(self, label: str, field: str) -> Widget:
+        return Toggle(label, getattr(self.program.settings, field), lambda on: self._set(field, on), data=field)
+
+    def _volume(self, label: str, field: str) -> Widget:
+        def change(value: float) -> None:
+            self._set(field, value)
+            self.program.sound("click" if field == "sound" else "hum")
+
+        value = getattr(self.program.settings, field)
+        return Slider(label, value, 0.0, 1.0, 0.05, change, lambda v: f"{round(v * 100)} %", data=field)
+
+    def _set(self, field: str, value: Any) -> None:
+        setattr(self.program.settings, field, value)
+        self.program.settings_changed()
+
+    def _fill_screen(self, on: bool) -> None:
+        self.app.set_fullscreen(on)
+        self.program.settings_changed()
+
+    # -- as it came --
+
+    def _ask_to_reset(self) -> None:
+        answers = [DialogButton(_("Keep them")), DialogButton(_("As it came"), self._reset, "danger")]
+        text = _("Every option and every key goes back to what it was when the program came.")
+        self.app.stack.push(Dialog(_("Put all options back?"), text, answers))
+
+    def _reset(self) -> None:
+        settings, fresh = self.program.settings, Settings()
+        for field in settings.__struct_fields__:
+            if field not in ("names", "fullscreen"):
+                setattr(settings, field, getattr(fresh, field))
+        self.program.settings_changed()
+        self.rebuild_in_place()
+
+
+def _told(words: Words) -> list[tuple[Any, str]]:
+    return [(value, _(text)) for value, text in words]

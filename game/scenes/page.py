@@ -1,0 +1,145 @@
+"""What the screens of the program have in common: a heading, a way back, and the keyboard at hand."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.ui import paint, text, theme
+from game.ui.scale import px
+from game.ui.text import _
+from game.ui.theme import GAP, PAD, ROOMY, TITLE
+from game.ui.widgets import Button, Canvas, Label, Spacer, Widget, WidgetScene, column, row
+
+if TYPE_CHECKING:
+    from game.scenes.program import Program
+
+WIDEST = 1320
+"""Plain pixels over which a page spreads at most."""
+
+_ARROWS = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)
+
+
+class Page(WidgetScene):
+    """A whole screen of widgets under a heading. Esc and the back button close it.
+
+    A subclass makes the widgets in `content`, in the language of the moment: they are made anew when that changes.
+    """
+
+    game = ""
+    """The key of the game whose colour the page has; empty for none."""
+
+    widest: float = WIDEST
+
+    def __init__(self, program: Program) -> None:
+        super().__init__()
+        self.program = program
+        self._language = ""
+
+    # -- what a subclass says --
+
+    def heading(self) -> str:
+        """What stands above."""
+        return ""
+
+    def content(self) -> Widget:
+        """The widgets below the heading."""
+        return Widget()
+
+    def tools(self) -> list[Widget]:
+        """Widgets at the right of the heading."""
+        return []
+
+    def back(self) -> None:
+        """Close the page."""
+        self.app.stack.pop(self)
+
+    def favourite(self) -> Widget | None:
+        """The widget to which the first arrow key brings the keyboard."""
+        order = self.host.focus_order()
+        return order[0] if order else None
+
+    # -- the scene --
+
+    def build(self) -> Widget:
+        self._language = text.language()
+        self.host.default = None
+        return column(self._head(), self.content(), gap=PAD + GAP)
+
+    def _head(self) -> Widget:
+        back = Button(
+            "", self.back, "quiet", icon="icons/back", size=20, tooltip=_("Back · {key}").format(key=_("Esc"))
+        )
+        words = Label(self.heading(), TITLE, serif=True, wrap=False)
+        return column(row(back, words, Spacer(), *self.tools(), gap=PAD, align="stretch"), Rule(self.tint), gap=PAD)
+
+    @property
+    def tint(self) -> theme.Colour:
+        """The colour of the page's game, or the accent."""
+        look = theme.current()
+        return look.tint(self.game) if self.game else look.accent
+
+    def area(self, size: tuple[int, int]) -> pygame.Rect:
+        border = px(ROOMY)
+        width = min(size[0] - 2 * border, px(self.widest))
+        return pygame.Rect((size[0] - width) // 2, px(PAD + 4), width, size[1] - px(PAD + 4) - px(ROOMY))
+
+    def layout(self, size: tuple[int, int]) -> None:
+        if self.host.root is not None and self._language != text.language():
+            self.rebuild_in_place()
+        super().layout(size)
+        self.settle()
+
+    def settle(self) -> None:
+        """Put everything in its place now, not when it is next used."""
+        self.host.over((0, 0))
+
+    def rebuild_in_place(self) -> None:
+        """Make the widgets anew; the keyboard stays at the same one of them."""
+        order = self.host.focus_order()
+        at = order.index(self.host.focused) if self.host.focused in order else None
+        ring = self.host.ring_shown
+        self.rebuild()
+        if self.host.size != (0, 0):
+            self.host.layout(self.host.size, self.area)
+            self.settle()
+        if at is not None:
+            order = self.host.focus_order()
+            self.host.focus(order[min(at, len(order) - 1)] if order else None, ring)
+        self.dirty = True
+
+    def paint_under(self, surface: pygame.Surface) -> None:
+        tint = self.tint if self.game else None
+        surface.blit(paint.background(surface.get_size(), tint), (0, 0))
+
+    def handle(self, event: pygame.Event) -> bool:
+        if super().handle(event):
+            return True
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+            self.back()
+            return True
+        if event.type == pygame.KEYDOWN and event.key in _ARROWS and self.host.focused is None:
+            favourite = self.favourite()
+            if favourite is not None:
+                self.host.focus(favourite)
+            return True
+        return False
+
+
+class Rule(Canvas):
+    """The line under a heading: bright at its start, fading out to the right."""
+
+    solid = False
+
+    def __init__(self, colour: theme.Colour) -> None:
+        super().__init__(lambda picture, rect: fading_line(picture, rect, colour), lambda: colour, (10, 2))
+
+
+def fading_line(surface: pygame.Surface, rect: pygame.Rect, colour: theme.Colour, centred: bool = False) -> None:
+    """A line that fades out to its end, or to both ends."""
+    strip = pygame.Surface((64, 1), pygame.SRCALPHA)
+    for x in range(64):
+        far = abs(x - 31.5) / 31.5 if centred else x / 63
+        strip.set_at((x, 0), (*colour, round(220 * (1 - far) ** 1.5)))
+    surface.blit(pygame.transform.smoothscale(strip, rect.size), rect)

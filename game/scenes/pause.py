@@ -1,0 +1,145 @@
+"""The menu over a table. It hides the board, for the clock stands still while it is open."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from game.kernel.registry import rules_of
+from game.scenes.columns import Columns
+from game.scenes.page import Page, Rule
+from game.scenes.words import actions, dotted, scenario_name
+from game.ui import paint
+from game.ui.scale import px
+from game.ui.text import _
+from game.ui.theme import GAP, PAD, QUIET, ROOMY, TITLE
+from game.ui.widgets import Button, Dialog, DialogButton, Label, Panel, Spacer, Widget
+
+if TYPE_CHECKING:
+    from game.scenes.program import Program
+    from game.scenes.table import TableScene
+
+WIDTH = 460
+
+
+class PausePage(Page):
+    """What one can do besides playing on."""
+
+    def __init__(self, program: Program, table: TableScene) -> None:
+        super().__init__(program)
+        self.table = table
+        self.game = table.table.key
+
+    # -- what is shown --
+
+    def build(self) -> Widget:
+        super().build()
+        table, session = self.table, self.table.session
+        standing = dotted(table.table.phase(table.view), actions(len(session.records)))
+        parts: list[Widget] = [
+            Label(_(rules_of(self.game).name), QUIET, self.tint, bold=True),
+            Label(scenario_name(self.game, session.setup.scenario_id), TITLE, serif=True),
+            Label(standing, QUIET, "quiet"),
+            Rule(self.tint),
+            Spacer(0, height=2),
+            *self._ways(),
+        ]
+        return Panel(parts, style="panel", padding=ROOMY, gap=GAP - 1)
+
+    def _ways(self) -> list[Widget]:
+        program, table = self.program, self.table
+        going = table.session.to_decide is not None
+        resume = self._way(_("Back to the table"), self.back, "play", _("Esc"), style="primary")
+        self.host.default = resume
+        ways = [resume]
+        if not going:
+            ways.append(self._way(_("How it ended"), self._result, "star_victory"))
+        ways += [
+            self._way(_("Save as…"), partial(program.save_match, table), "save", table.keys.hint("save")),
+            self._way(_("Load…"), program.open_saves, "load"),
+            self._way(_("Rulebook"), self._rules, "rulebook", table.keys.hint("rulebook")),
+            self._way(_("Options"), program.open_options, "options"),
+            self._way(_("How to play, and every key"), self._help, "info", table.keys.hint("help")),
+            self._way(_("Watch from the beginning"), self._replay, "eye_los", enabled=bool(table.session.records)),
+            Spacer(0, height=4),
+            Columns(
+                self._way(_("Concede…"), self._concede, "flag_concede", enabled=going),
+                self._way(_("Agree on a draw…"), self._draw, "handshake_draw", enabled=going),
+                gap=GAP - 1,
+            ),
+            self._way(_("Leave to the title"), program.open_title, "exit"),
+            Label(self._stays(going), QUIET, "quiet", justify="centre"),
+        ]
+        return ways
+
+    def _stays(self, going: bool) -> str:
+        if not going:
+            return _("The match is over.")
+        if getattr(self.table.match, "path", None) is None:
+            return _("The match is not kept when you leave it.")
+        return _("The match stays under Continue.")
+
+    def _way(
+        self, words: str, do: Callable[[], Any], icon: str, key: str = "", enabled: bool = True, style: str = "plain"
+    ) -> Widget:
+        return Button(words, do, style, icon=f"icons/{icon}", key=key, enabled=enabled, justify="left", height=38)
+
+    def area(self, size: tuple[int, int]) -> pygame.Rect:
+        root = self.host.root
+        width = min(px(WIDTH), size[0] - 2 * px(PAD))
+        height = min(root.preferred(width)[1] if root is not None else 0, size[1])
+        rect = pygame.Rect(0, 0, width, height)
+        rect.center = (size[0] // 2, size[1] // 2)
+        return rect
+
+    def paint_under(self, surface: pygame.Surface) -> None:
+        super().paint_under(surface)
+        paint.shadow(surface, self.host.area, spread=28, strength=170)
+
+    # -- what is done --
+
+    def _rules(self) -> None:
+        self.program.open_rulebook(self.game)
+
+    def _help(self) -> None:
+        self.program.open_help(self.table.keys)
+
+    def _replay(self) -> None:
+        self.program.open_replay(self.table.session, self.table.people.kinds)
+
+    def _result(self) -> None:
+        self.app.stack.replace(_result_page(self.program, self.table))
+
+    def _concede(self) -> None:
+        humans = [seat for seat in self.table.session.seats if self.table.people.is_human(seat)]
+        answers = [DialogButton(_("Play on"), style="primary")]
+        for seat in humans:
+            words = _("{side} give up").format(side=self.table.table.seat_name(seat))
+            answers.append(DialogButton(words, partial(self._give_up, seat), "danger"))
+        text = _("The match ends at once, and the other side wins it.")
+        self.app.stack.push(Dialog(_("Who gives up?"), text, answers, width=520))
+
+    def _give_up(self, seat: str) -> None:
+        self._conclude(lambda: self.table.match.concede(seat))
+
+    def _draw(self) -> None:
+        answers = [
+            DialogButton(_("Play on"), style="primary"),
+            DialogButton(_("All agree"), lambda: self._conclude(self.table.match.agree_draw), "danger"),
+        ]
+        self.app.stack.push(Dialog(_("Does everybody agree on a draw?"), _("The match ends at once."), answers))
+
+    def _conclude(self, do: Callable[[], Any]) -> None:
+        if self.program.attempt(do):
+            self.back()
+            self.table.retell()
+            self.table.after_play()
+
+
+def _result_page(program: Program, table: TableScene) -> Page:
+    from game.scenes.result import ResultPage
+
+    return ResultPage(program, table)

@@ -1,0 +1,291 @@
+"""The running program: which screen is shown, the settings, the sounds, and the matches that are kept."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from game.kernel.errors import BadChoice, BadFile
+from game.kernel.keeper import Keeper
+from game.kernel.session import Session, Setup
+from game.kernel.settings import Folders, Settings, made, write
+from game.kernel.verdicts import Illegal
+from game.scenes import chores, look
+from game.scenes.seating import Seating
+from game.scenes.words import sentence_of
+from game.ui.app import App
+from game.ui.keys import Keys, chord
+from game.ui.scenes import Scene
+from game.ui.text import _
+from game.ui.widgets import Dialog, DialogButton, Host
+
+if TYPE_CHECKING:
+    from game.scenes.match import MatchTable
+    from game.scenes.table import TableScene
+    from game.ui.sound import Sounds
+
+
+class Program:
+    """Opens the screens and keeps what outlives them. Without `files` nothing is read from a disk or written to it."""
+
+    def __init__(self, app: App, settings: Settings, files: Folders | None = None) -> None:
+        self.app = app
+        self.settings = settings
+        self.files = files
+        self.sounds: Sounds | None = None
+        self.seating = Seating(None if files is None else files.journals.parent)
+        app.on_error = self.on_error
+        app.on_key = self.on_key
+        look.apply(settings)
+
+    def run(self, first: Scene, note: str = "") -> int:
+        """Show the window with this screen until it is closed; the exit status."""
+        self.app.open_window(self.settings.fullscreen)
+        look.set_icon()
+        chores.plan(self, note)
+        self.app.run(first)
+        if self.settings.fullscreen != self.app.fullscreen:
+            self.keep_settings()
+        return 0
+
+    # -- matches --
+
+    def title(self) -> Scene:
+        """The first screen, made anew."""
+        from game.scenes.title import Title
+
+        return Title(self)
+
+    def table_for(self, session: Session, kinds: Mapping[str, str]) -> MatchTable:
+        """The table of a match that begins, or goes on from a save, with a journal of its own."""
+        match: Any = session if self.files is None else self._journalled(session)
+        return self._table(match, kinds)
+
+    def table_of_journal(self, path: Path, kinds: Mapping[str, str] | None = None) -> MatchTable:
+        """The table of a match that goes on from its journal. Raises BadFile."""
+        keeper = Keeper.resume(path)
+        return self._table(keeper, self.seating.of(path) if kinds is None else kinds)
+
+    def _journalled(self, session: Session) -> Keeper:
+        assert self.files is not None
+        try:
+            made(self.files.journals)
+        except BadFile as error:
+            return Keeper(session, None, trouble=sentence_of(error))
+        return Keeper.begin(session, self.files.journals)
+
+    def _table(self, match: Any, kinds: Mapping[str, str]) -> MatchTable:
+        from game.scenes.match import MatchTable
+
+        try:
+            table = MatchTable(match, kinds, self)
+        except Exception:
+            if isinstance(match, Keeper):
+                match.close()
+            raise
+        path = getattr(match, "path", None)
+        if path is not None:
+            self._try(lambda: self.seating.keep(path, table.people.kinds))
+        return table
+
+    def start_match(self, setup: Setup, kinds: Mapping[str, str]) -> None:
+        """Begin a new match and go to its table."""
+        self.attempt(lambda: self._go(lambda: self.table_for(Session(setup), kinds)))
+
+    def continue_session(self, session: Session, kinds: Mapping[str, str]) -> None:
+        """Go to the table of a match that was loaded, or goes on from a replay."""
+        self.attempt(lambda: self._go(lambda: self.table_for(session, kinds)))
+
+    def resume_match(self, path: Path) -> None:
+        """Go on with the match of a journal."""
+        self.attempt(lambda: self._go(lambda: self.table_of_journal(path)))
+
+    def load_match(self, path: Path) -> None:
+        """Go on with a saved match."""
+        from game.kernel.matchfile import read
+
+        def load() -> None:
+            loaded = read(path)
+            self._go(lambda: self.table_for(loaded.session, self.seating.of(path)))
+            self.say(loaded.note)
+
+        self.attempt(load)
+
+    def _go(self, make: Callable[[], MatchTable]) -> None:
+        """Leave every screen for a table. The match that is open is let go only when the other can be opened."""
+        self.app.stack.reset(make())
+
+    def again(self, setup: Setup, kinds: Mapping[str, str], swapped: bool) -> None:
+        """Play the same once more with other dice, perhaps with the players' seats changed."""
+        from game.scenes.rematch import rematch
+
+        def start() -> None:
+            settled, players = rematch(setup, kinds, swapped)
+            self._go(lambda: self.table_for(Session(settled), players))
+
+        self.attempt(start)
+
+    # -- screens --
+
+    def open_title(self) -> None:
+        """Leave everything for the title; a match that is not over stays under Continue."""
+        self.app.stack.reset(self.title())
+
+    def open_setup(self, key: str) -> None:
+        """Choose what to play of a game."""
+        from game.scenes.setup import SetupPage
+
+        self.attempt(lambda: self.app.stack.push(SetupPage(self, key)))
+
+    def open_options(self) -> None:
+        """Change the settings."""
+        from game.scenes.options import OptionsPage
+
+        self.app.stack.push(OptionsPage(self))
+
+    def open_keys(self) -> None:
+        """Move commands to other keys."""
+        from game.scenes.keymap import KeysPage
+
+        self.app.stack.push(KeysPage(self))
+
+    def open_rulebook(self, key: str, rule: str | None = None) -> None:
+        """Read the rules, at a rule perhaps; a rulebook that is open turns its pages."""
+        from game.scenes.rulebook import RulebookPage
+
+        top = self.app.stack.top
+        if isinstance(top, RulebookPage) and top.game == key:
+            top.go_to(rule or "")
+            return
+        self.attempt(lambda: self.app.stack.push(RulebookPage(self, key, rule or "")))
+
+    def open_pause(self, table: TableScene) -> None:
+        """Open the menu over a table, whose board it hides."""
+        from game.scenes.pause import PausePage
+
+        self.app.stack.push(PausePage(self, table))
+
+    def open_result(self, table: TableScene) -> None:
+        """Show how a match ended."""
+        from game.scenes.result import ResultPage
+
+        self.app.stack.push(ResultPage(self, table))
+
+    def open_curtain(self, table: TableScene, seat: str) -> None:
+        """Hide everything until the mouse has been passed to the player of that seat."""
+        from game.scenes.curtain import Curtain
+
+        self.app.stack.push(Curtain(table, seat))
+
+    def open_help(self, keys: Keys | None = None) -> None:
+        """Show every key."""
+        from game.scenes.help import HelpPage
+
+        self.app.stack.push(HelpPage(self, keys))
+
+    def open_replay(self, session: Session, kinds: Mapping[str, str] | None = None) -> None:
+        """Watch a match from its beginning."""
+        from game.scenes.replay import ReplayPage
+
+        self.attempt(lambda: self.app.stack.push(ReplayPage(self, session, kinds or {})))
+
+    def watch_match(self, path: Path) -> None:
+        """Watch a saved match."""
+        from game.kernel.matchfile import read
+
+        self.attempt(lambda: self.open_replay(read(path).session, self.seating.of(path)))
+
+    def open_saves(self) -> None:
+        """Load a saved match."""
+        from game.scenes.saves import SavesPage
+
+        self.app.stack.push(SavesPage(self))
+
+    def save_match(self, table: TableScene) -> None:
+        """Save a match under a name."""
+        from game.scenes.saves import SavesPage
+
+        self.app.stack.push(SavesPage(self, table))
+
+    # -- settings --
+
+    def settings_changed(self) -> None:
+        """What the options say counts from now on, and is kept."""
+        look.apply(self.settings)
+        if self.sounds is not None:
+            self.sounds.volumes = look.volumes(self.settings)
+        for scene in list(self.app.stack):
+            changed = getattr(scene, "settings_changed", None)
+            if changed is not None:
+                changed()
+        self.app.refresh()
+        self.keep_settings()
+
+    def keep_settings(self) -> None:
+        """Write the settings to their file."""
+        self.settings.fullscreen = self.app.fullscreen
+        if self.files is not None:
+            path = self.files.settings
+            self._try(lambda: write(self.settings, path))
+
+    def sound(self, name: str) -> None:
+        """Play a sound, where there is a device."""
+        if self.sounds is not None:
+            self.sounds.play(name)
+
+    # -- what is said --
+
+    def host(self) -> Host | None:
+        """The widgets of the topmost screen."""
+        top = self.app.stack.top
+        found = getattr(top, "host", None) or getattr(getattr(top, "frame", None), "host", None)
+        return found if isinstance(found, Host) else None
+
+    def say(self, sentence: str) -> None:
+        """Show a sentence for a while on the topmost screen."""
+        host = self.host()
+        if sentence and host is not None:
+            host.toast(sentence, seconds=8.0)
+            self.app.dirty = True
+
+    def complain(self, error: Exception) -> None:
+        """Say in a dialog what went wrong."""
+        where = error.file if isinstance(error, BadFile) else ""
+        body = f"{sentence_of(error)}\n{where}" if where else sentence_of(error)
+        self.app.stack.push(
+            Dialog(_("That did not work"), body, [DialogButton(_("Close"), style="primary")], width=560)
+        )
+
+    def attempt(self, do: Callable[[], Any]) -> bool:
+        """Do something that a file or a choice may spoil, and say so if it does; whether it went well."""
+        try:
+            do()
+        except (BadFile, BadChoice, Illegal) as error:
+            self.complain(error)
+            return False
+        return True
+
+    def _try(self, do: Callable[[], Any]) -> None:
+        """Do something that nothing hangs on; a disk that refuses is mentioned."""
+        try:
+            do()
+        except (BadFile, OSError) as error:
+            self.say(sentence_of(error))
+
+    # -- what the window tells --
+
+    def on_key(self, event: pygame.Event) -> bool:
+        """A key that no screen wanted."""
+        if chord(event) == "f1":
+            self.open_help()
+            return True
+        return False
+
+    def on_error(self, error: Exception) -> bool:
+        """Something unforeseen: the match is safe, and the player is told so. Whether the program goes on."""
+        from game.scenes.crash import after_error
+
+        return after_error(self, error)

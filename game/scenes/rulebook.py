@@ -1,0 +1,217 @@
+"""The rulebook: chapters, numbered rules, a search, and links from rule to rule."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.kernel.registry import games
+from game.kernel.rulebook import Entry, Rulebook, load
+from game.scenes.page import Page
+from game.scenes.ruleline import RuleLine
+from game.scenes.tables import TABLES
+from game.scenes.words import game_name
+from game.ui import text
+from game.ui.scale import px
+from game.ui.text import _, ngettext
+from game.ui.theme import GAP, HEADING, PAD, QUIET, ROOMY
+from game.ui.widgets import Button, Choice, Label, Line, ListBox, Panel, Scroll, TextField, Widget, column, row
+
+if TYPE_CHECKING:
+    from game.scenes.program import Program
+
+LEFT = 316
+FOUND_AT_MOST = 80
+_PAGES = {pygame.K_PAGEUP: 6, pygame.K_PAGEDOWN: -6}
+
+
+class RulebookPage(Page):
+    """The rules of a game in the language of the moment, open at a chapter, a rule or a search."""
+
+    def __init__(self, program: Program, key: str, rule: str = "") -> None:
+        super().__init__(program)
+        self.game = key
+        self.book: Rulebook = load(key, text.language())
+        self.chapter = self.book.chapters[0].number if self.book.chapters else ""
+        self.rule = ""
+        self.query = ""
+        self.past: list[tuple[str, str, str]] = []
+        self.lines: dict[str, RuleLine] = {}
+        self.chapters = ListBox()
+        self.field = TextField()
+        self._scroll: Scroll | None = None
+        self._body = column()
+        self._reveal = False
+        if rule:
+            self._open(rule)
+
+    def heading(self) -> str:
+        return _("Rules of {game}").format(game=game_name(self.game))
+
+    # -- where it is open --
+
+    def go_to(self, rule: str) -> None:
+        """Open at a rule; the way back is remembered."""
+        here = (self.chapter, self.rule, self.query)
+        if self._open(rule) and here != (self.chapter, self.rule, self.query):
+            self.past.append(here)
+            self._renew()
+
+    def _open(self, rule: str) -> bool:
+        entry = self.book.find(rule)
+        if entry is None:
+            return False
+        self.chapter, self.rule, self.query = entry.chapter, rule, ""
+        self._reveal = True
+        return True
+
+    def _turn_to(self, number: str) -> None:
+        if (number, "", "") != (self.chapter, self.rule, self.query):
+            self.past.append((self.chapter, self.rule, self.query))
+            self.chapter, self.rule, self.query = number, "", ""
+            self._renew()
+
+    def _search(self, query: str) -> None:
+        if not self.query and query:
+            self.past.append((self.chapter, self.rule, ""))
+        self.query = query
+        self._mark_chapter()
+        self._fill()
+
+    def step_back(self) -> None:
+        """Open where it was open before; at the beginning of that way, close it."""
+        if not self.past:
+            self.app.stack.pop(self)
+            return
+        self.chapter, self.rule, self.query = self.past.pop()
+        self._reveal = bool(self.rule)
+        self._renew()
+
+    def back(self) -> None:
+        self.app.stack.pop(self)
+
+    def _renew(self) -> None:
+        self.field.value = self.query
+        self._mark_chapter()
+        self._fill()
+
+    # -- what is shown --
+
+    def tools(self) -> list[Widget]:
+        books = [(key, game_name(key)) for key in games() if key in TABLES]
+        self.field = TextField(
+            "", self.query, self._search, placeholder=_("Search the rules"), max_length=60, width=280, align="centre"
+        )
+        tools: list[Widget] = []
+        if len(books) > 1:
+            tools.append(Choice("", books, self.game, self._other_book, "dropdown", align="centre"))
+        self._back_button = Button(
+            _("Where I was"), self.step_back, "quiet", icon="icons/undo", key=_("Backspace"), align="centre"
+        )
+        return [self._back_button, *tools, self.field]
+
+    def _other_book(self, key: str) -> None:
+        self.app.stack.replace(RulebookPage(self.program, key))
+
+    def content(self) -> Widget:
+        self.book = load(self.game, text.language())
+        self.chapters = ListBox(
+            lambda line: self._turn_to(line.data), selectable=True, follow=False, label=_("Chapters")
+        )
+        self.chapters.set_lines(
+            Line(_("{number}  {heading}").format(number=chapter.number, heading=chapter.heading), data=chapter.number)
+            for chapter in self.book.chapters
+        )
+        self._body = column(gap=2)
+        self._scroll = Scroll(self._body, grow=1)
+        self._mark_chapter()
+        self._fill()
+        shelf = Panel([self.chapters], style="sunken", padding=GAP, width=LEFT)
+        return row(shelf, Panel([self._scroll], style="panel", padding=ROOMY - 4, grow=1), gap=PAD + 4, grow=1)
+
+    def _mark_chapter(self) -> None:
+        numbers = [chapter.number for chapter in self.book.chapters]
+        at = numbers.index(self.chapter) if self.chapter in numbers and not self.query else None
+        self.chapters.selected = at
+        if at is not None:
+            self.chapters.scroll_to(at)
+        self.chapters.touch()
+
+    def _fill(self) -> None:
+        """Show the chapter, or what was found."""
+        entries, heading, quiet = self._entries()
+        self.lines = {}
+        parts: list[Widget] = [Label(heading, HEADING + 6, serif=True)]
+        if quiet:
+            parts.append(Label(quiet, QUIET, "quiet"))
+        for entry in entries:
+            line = RuleLine(
+                entry, self.book.ids, self.go_to, bool(self.rule) and entry.id == self.rule, bool(self.query)
+            )
+            parts.append(line)
+            if entry.id:
+                self.lines[entry.id] = line
+        self._body.set_children(parts)
+        if self._scroll is not None:
+            self._scroll.bar.to(0)
+        self._back_button.enabled = bool(self.past)
+        self.dirty = True
+
+    def _entries(self) -> tuple[list[Entry], str, str]:
+        if self.query.strip():
+            found = self.book.search(self.query)
+            words = ngettext("{count} rule speaks of that.", "{count} rules speak of that.", len(found))
+            shown = found[:FOUND_AT_MOST]
+            quiet = words.format(count=len(found)) if found else _("No rule speaks of that.")
+            if len(shown) < len(found):
+                quiet += " " + _("The first {count} are shown.").format(count=len(shown))
+            return shown, _("Search"), quiet
+        for chapter in self.book.chapters:
+            if chapter.number == self.chapter:
+                return list(chapter.entries), chapter.heading, ""
+        return [], "", ""
+
+    # -- the scene --
+
+    def settings_changed(self) -> None:
+        """Another language perhaps."""
+        self.book = load(self.game, text.language())
+
+    def draw(self, surface: pygame.Surface) -> None:
+        if self._reveal:
+            self._show_rule()
+        super().draw(surface)
+
+    def _show_rule(self) -> None:
+        """Scroll so that the rule stands a little below the top."""
+        self._reveal = False
+        line = self.lines.get(self.rule)
+        if line is not None and self._scroll is not None:
+            self.settle()
+            scroll = self._scroll
+            scroll.bar.to(scroll.bar.offset + line.rect.y - scroll.rect.y - px(70))
+            scroll.place(scroll.rect)
+
+    def handle(self, event: pygame.Event) -> bool:
+        if super().handle(event):
+            return True
+        if event.type == pygame.MOUSEBUTTONUP and event.button in (6, 8):
+            self.step_back()
+            return True
+        if event.type != pygame.KEYDOWN:
+            return False
+        if event.key == pygame.K_BACKSPACE:
+            self.step_back()
+            return True
+        if event.key == pygame.K_f and event.mod & pygame.KMOD_CTRL:
+            self.field.focus()
+            return True
+        if event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN) and self._scroll is not None:
+            self._scroll.wheel(_PAGES[event.key], self._scroll.rect.center)
+            self.dirty = True
+            return True
+        return False
+
+    def favourite(self) -> Widget | None:
+        return self.chapters

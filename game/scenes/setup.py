@@ -1,0 +1,151 @@
+"""The set-up of a match: what is played, who sits where, and by which options."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.kernel.registry import rules_of
+from game.kernel.rules import ScenarioInfo
+from game.kernel.session import Setup, prepare
+from game.scenes.boardpicture import Sketch
+from game.scenes.page import Page
+from game.scenes.scenariocard import BoardView, ScenarioCard
+from game.scenes.seating import HUMAN
+from game.scenes.setuppanel import SetupPanel
+from game.ui.text import _
+from game.ui.theme import GAP, PAD, TITLE
+from game.ui.widgets import Button, Label, Panel, Scroll, Widget, column, row
+
+if TYPE_CHECKING:
+    from game.scenes.program import Program
+
+LIST, CHOICES = 284, 404
+"""Plain pixels of the list of scenarios and of the choices."""
+
+
+class SetupPage(Page):
+    """Choose a scenario and everything else, then play."""
+
+    widest = 1560
+
+    def __init__(self, program: Program, key: str, scenario: str = "") -> None:
+        super().__init__(program)
+        self.game = key
+        self.rules = rules_of(key)
+        self.scenarios = list(self.rules.scenarios())
+        known = [info.id for info in self.scenarios]
+        self.chosen: ScenarioInfo = self.scenarios[known.index(scenario) if scenario in known else 0]
+        self.sketches: dict[str, Sketch] = {}
+        self.choices = SetupPanel(self)
+        self.board = BoardView()
+        self.cards: dict[str, ScenarioCard] = {}
+
+    def heading(self) -> str:
+        return _(self.rules.name)
+
+    # -- what is shown --
+
+    def content(self) -> Widget:
+        self.cards = {
+            info.id: ScenarioCard(info, self.game, partial(self.choose, info), info is self.chosen)
+            for info in self.scenarios
+        }
+        for id, sketch in self.sketches.items():
+            self.cards[id].sketch = sketch
+        shelf = Scroll(column(*self.cards.values(), gap=GAP), width=LIST)
+        shelf.grow = 0
+        return row(shelf, self._story(), self._choices(), gap=PAD + GAP, grow=1)
+
+    def _story(self) -> Widget:
+        info = self.chosen
+        self.board = BoardView(self.sketch_of(info))
+        return column(
+            Panel([self.board], style="sunken", padding=6, grow=1),
+            Label(_(info.name), TITLE, serif=True),
+            Label(_(info.story), role="quiet" if not info.story else "text"),
+            gap=PAD,
+            grow=1,
+        )
+
+    def _choices(self) -> Widget:
+        play = Button(_("Play"), self.play, "primary", size=20, key=_("Enter"), height=52)
+        self.host.default = play
+        inner = Scroll(self.choices.build(), grow=1)
+        return Panel([inner, play], style="panel", padding=PAD + 4, gap=PAD, width=CHOICES)
+
+    def sketch_of(self, info: ScenarioInfo) -> Sketch:
+        """The sketch of a scenario, made when it is first asked for."""
+        if info.id not in self.sketches:
+            self.sketches[info.id] = Sketch.of(self.game, info.id, min(info.seats))
+        return self.sketches[info.id]
+
+    # -- what is done --
+
+    def choose(self, info: ScenarioInfo) -> None:
+        """Choose another scenario."""
+        if info is not self.chosen and self.program.attempt(lambda: self.sketch_of(info)):
+            self.chosen = info
+            self.choices.take(info)
+            self.rebuild_in_place()
+
+    def play(self) -> None:
+        """Begin the match as it is set up."""
+        choices = self.choices
+        made: list[Setup] = []
+
+        def make() -> None:
+            made.append(
+                prepare(
+                    self.game,
+                    self.chosen.id,
+                    players=choices.players,
+                    options=choices.options,
+                    undo=choices.undo,
+                    names=choices.names_given(),
+                )  # fmt: skip
+            )
+
+        if self.program.attempt(make):
+            choices.remember()
+            self.program.start_match(made[0], choices.kinds)
+
+    def seat_name(self, seat: str) -> str:
+        """What a seat is called."""
+        return self.sketch_of(self.chosen).seat_name(seat)
+
+    def people(self) -> int:
+        """How many seats people play."""
+        seats = self.chosen.seats[self.choices.players]
+        return sum(self.choices.kinds.get(seat, HUMAN) == HUMAN for seat in seats)
+
+    # -- the scene --
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        missing = self._missing()
+        if missing:
+            self._sketch(missing[0])
+
+    def wake_in(self) -> float | None:
+        return 0.0 if self._missing() else super().wake_in()
+
+    def _missing(self) -> list[ScenarioInfo]:
+        return [info for info in self.scenarios if self.cards and self.cards[info.id].sketch is None]
+
+    def _sketch(self, info: ScenarioInfo) -> None:
+        self.cards[info.id].sketch = self.sketch_of(info)
+        self.cards[info.id].touch()
+        self.dirty = True
+
+    def finish(self) -> None:
+        """Draw at once what would be drawn little by little."""
+        for info in self._missing():
+            self._sketch(info)
+
+    def handle(self, event: pygame.Event) -> bool:
+        consumed = super().handle(event)
+        self.choices.after_event()
+        return consumed

@@ -1,0 +1,228 @@
+"""The choices of a set-up: who plays which seat, the options, undo and privacy."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from game.kernel.rules import OptionInfo, ScenarioInfo
+from game.kernel.text import N_
+from game.scenes.seating import HUMAN, kinds_of
+from game.ui import paint, theme
+from game.ui.scale import px
+from game.ui.text import _
+from game.ui.theme import GAP, HEADING, PAD, QUIET
+from game.ui.widgets import Button, Choice, Label, Panel, Spacer, TextField, Widget, column, row
+
+if TYPE_CHECKING:
+    from game.scenes.setup import SetupPage
+
+UNDO = (
+    ("to_last_reveal", N_("To the last die or reveal")),
+    ("free", N_("Freely")),
+    ("none", N_("Never")),
+)
+PRIVACY = (
+    ("peek", N_("Show them while peeked at")),
+    ("curtain", N_("Pass the mouse behind a curtain")),
+    ("open", N_("Show everything to everyone")),
+)
+TIMER, OFF = "timer", "off"
+NAMES_KEPT = 20
+
+
+def few_or_many(words: Sequence[tuple[Any, str]]) -> str:
+    """How to choose among these: side by side if they are few and short, else from a list."""
+    few = len(words) <= 3 and sum(len(text) for _value, text in words) <= 24
+    return "segmented" if few else "dropdown"
+
+
+class SetupPanel:
+    """What has been chosen, and the widgets to choose it with."""
+
+    def __init__(self, page: SetupPage) -> None:
+        self.page = page
+        self.players = 0
+        self.kinds: dict[str, str] = {}
+        self.names: dict[str, str] = {}
+        self.options: dict[str, str] = {}
+        self.undo: str = page.program.settings.undo
+        self._again = False
+        self.take(page.chosen)
+
+    def take(self, info: ScenarioInfo) -> None:
+        """Choose for another scenario: what it offers too stays as it was chosen."""
+        if self.players not in info.seats:
+            self.players = min(info.seats)
+        settings = self.page.program.settings
+        used = dict(self.options)
+        self.options = {}
+        for option in info.options:
+            usual = OFF if option.id == TIMER and not settings.timer and OFF in option.choices else option.default
+            self.options[option.id] = used[option.id] if used.get(option.id) in option.choices else usual
+        seats = info.seats[self.players]
+        self.kinds = {seat: self.kinds.get(seat, HUMAN) for seat in seats}
+        last = dict(zip(seats, settings.names, strict=False))
+        self.names = {seat: self.names.get(seat, last.get(seat, "")) for seat in seats}
+
+    def names_given(self) -> dict[str, str]:
+        """The names of the people who gave one."""
+        named = {seat: name.strip() for seat, name in self.names.items()}
+        return {seat: name for seat, name in named.items() if name and self.kinds[seat] == HUMAN}
+
+    def remember(self) -> None:
+        """Keep the names for the next match."""
+        settings = self.page.program.settings
+        names = [self.names[seat].strip() for seat in self.page.chosen.seats[self.players]]
+        if names != settings.names[: len(names)]:
+            settings.names = [*names, *settings.names[len(names) :]][:NAMES_KEPT]
+            self.page.program.keep_settings()
+
+    # -- the widgets --
+
+    def build(self) -> Widget:
+        """Everything there is to choose."""
+        info = self.page.chosen
+        seats = info.seats[self.players]
+        parts: list[Widget] = [Label(_("Players"), HEADING, serif=True)]
+        if len(info.seats) > 1:
+            counts = [(count, str(count)) for count in info.seats]
+            parts.append(Choice(_("How many"), counts, self.players, self._count))
+        parts += [self._seat(seat, index) for index, seat in enumerate(seats)]
+        parts.append(Spacer(0, height=2))
+        shared = [option for option in info.options if option.id.partition(".")[0] not in seats]
+        parts.append(Label(_("Rules of the match"), HEADING, serif=True))
+        parts += [self._option(option) for option in shared]
+        parts.append(self._undo())
+        if self.page.people() > 1:
+            parts.append(self._privacy())
+        return column(*parts, gap=PAD - 2)
+
+    def _seat(self, seat: str, index: int) -> Widget:
+        key = self.page.game
+        kinds = [(kind, _(words)) for kind, words in kinds_of(key)]
+        name = self.page.seat_name(seat)
+        who: list[Widget] = [Choice("", kinds, self.kinds[seat], partial(self._kind, seat), few_or_many(kinds))]
+        if self.kinds[seat] == HUMAN:
+            named = partial(self._name, seat)
+            who.append(TextField("", self.names[seat], named, placeholder=_("Name"), max_length=24, grow=1))
+        parts: list[Widget] = [row(SeatMark(index), Label(name, bold=True, grow=1), gap=GAP), row(*who, gap=GAP)]
+        own = [option for option in self.page.chosen.options if option.id.partition(".")[0] == seat]
+        parts += [self._option(option) for option in own]
+        return Panel(parts, style="raised", padding=PAD - 2, gap=GAP)
+
+    def _option(self, option: OptionInfo) -> Widget:
+        choices = [(choice, _(option.labels.get(choice, choice))) for choice in option.choices]
+        parts: list[Widget] = [
+            Choice(
+                _(option.name), choices, self.options[option.id], partial(self._set, option.id),
+                few_or_many(choices),
+            )
+        ]  # fmt: skip
+        if option.help or option.rule:
+            parts.append(self._help(_(option.help), option.rule))
+        return column(*parts, gap=2)
+
+    def _help(self, words: str, rule: str) -> Widget:
+        help = Label(words, QUIET, "quiet", grow=1)
+        if not rule:
+            return help
+        open_rule = partial(self.page.program.open_rulebook, self.page.game, rule)
+        link = RuleLink(rule, open_rule, "quiet", size=QUIET, align="start", tooltip=_("Read this rule"))
+        return row(help, link, gap=4)
+
+    def _undo(self) -> Widget:
+        words = [(value, _(text)) for value, text in UNDO]
+        return column(
+            Choice(_("Undo"), words, self.undo, self._set_undo, "dropdown"),
+            Label(_("How far back moves may be taken."), QUIET, "quiet"),
+            gap=2,
+        )
+
+    def _privacy(self) -> Widget:
+        words = [(value, _(text)) for value, text in PRIVACY]
+        value = self.page.program.settings.privacy
+        return column(
+            Choice(_("Secrets"), words, value, self._set_privacy, "dropdown"),
+            Label(_("What is hidden from the other player, at one screen."), QUIET, "quiet"),
+            gap=2,
+        )
+
+    # -- what is chosen --
+
+    def _count(self, count: int) -> None:
+        self.players = count
+        self.take(self.page.chosen)
+        self._again = True
+
+    def _kind(self, seat: str, kind: str) -> None:
+        self.kinds[seat] = kind
+        self._again = True
+
+    def _name(self, seat: str, name: str) -> None:
+        self.names[seat] = name
+
+    def _set(self, id: str, value: str) -> None:
+        self.options[id] = value
+
+    def _set_undo(self, value: str) -> None:
+        self.undo = value
+
+    def _set_privacy(self, value: str) -> None:
+        program = self.page.program
+        program.settings.privacy = value  # type: ignore[assignment]
+        program.settings_changed()
+
+    def after_event(self) -> None:
+        """Show other widgets, if what was chosen asks for it: not while one of them is still at work."""
+        if self._again:
+            self._again = False
+            self.page.rebuild_in_place()
+
+
+class RuleLink(Button):
+    """The number of a rule, which opens the rulebook there."""
+
+    def ground(self, picture: pygame.Surface) -> tuple[theme.Colour, theme.Colour]:
+        fill, _ink = super().ground(picture)
+        accent = theme.current().accent
+        return fill, theme.lighter(accent, 0.35) if self.hovered else accent
+
+
+class SeatMark(Widget):
+    """The colour of a seat, with the corners of its counters: square for the first, cut for the others."""
+
+    solid = False
+
+    def __init__(self, index: int) -> None:
+        super().__init__(width=16, align="centre")
+        self.index = index
+
+    def content_size(self, width: int | None) -> tuple[int, int]:
+        return px(16), px(22)
+
+    def look(self) -> Hashable:
+        return self.index
+
+    def render(self, picture: pygame.Surface) -> None:
+        colour = theme.current().seat(self.index)
+        w, h = picture.get_size()
+        if self.index == 0:
+            picture.blit(paint.lit((w, h), colour, px(2), theme.lighter(colour, 0.3)), (0, 0))
+            return
+        cut = px(5)
+        corners = [
+            (cut, 0),
+            (w - cut, 0),
+            (w - 1, cut),
+            (w - 1, h - cut),
+            (w - cut, h - 1),
+            (cut, h - 1),
+            (0, h - cut),
+            (0, cut),
+        ]
+        pygame.draw.polygon(picture, colour, corners)
+        pygame.draw.aalines(picture, theme.lighter(colour, 0.3), True, corners)

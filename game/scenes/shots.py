@@ -1,0 +1,116 @@
+"""Every screen drawn without a display: the same arguments give the same pixels."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import msgspec
+import pygame
+
+from game.kernel.registry import games
+from game.kernel.session import Session
+from game.kernel.settings import Settings
+from game.scenes.program import Program
+from game.scenes.tables import TABLES
+from game.ui import text
+from game.ui.app import App
+
+if TYPE_CHECKING:
+    from game.scenes.match import MatchTable
+
+SCENES = ("title", "setup", "table", "curtain", "rulebook", "options", "replay", "result")
+
+_NOON = 1000.0
+"""Where the clock of a picture stands, in seconds."""
+
+
+def draw_scene(scene: str, size: tuple[int, int], lang: str, session: Session | None = None) -> pygame.Surface:
+    """One picture of a screen, with everything that moves come to rest. Table, curtain, replay and result need a match;
+    the result's is over. Nothing is read from a player's folders."""
+    app = App(size, clock=lambda: _NOON)
+    program = Program(app, msgspec.convert({"language": _code(lang)}, Settings))
+    _OPENERS[scene](program, session)
+    app.update(0.0)
+    app.update(10.0)
+    return app.draw().copy()
+
+
+def _code(lang: str) -> str:
+    text.use_language(lang)
+    return text.language()
+
+
+def _key(session: Session | None) -> str:
+    return session.key if session is not None else next(key for key in games() if key in TABLES)
+
+
+def _needed(session: Session | None) -> Session:
+    if session is None:
+        raise ValueError("this screen shows a match")
+    return session
+
+
+def _title(program: Program, session: Session | None) -> None:
+    program.open_title()
+
+
+def _setup(program: Program, session: Session | None) -> None:
+    from game.scenes.setup import SetupPage
+
+    page = SetupPage(program, _key(session), session.setup.scenario_id if session is not None else "")
+    program.app.stack.push(page)
+    page.finish()
+
+
+def _table(program: Program, session: Session | None) -> None:
+    program.app.stack.push(_settled(program, session))
+
+
+def _curtain(program: Program, session: Session | None) -> None:
+    match = _needed(session)
+    table = _settled(program, match)
+    program.app.stack.push(table)
+    program.open_curtain(table, match.to_decide or match.seats[0])
+
+
+def _rulebook(program: Program, session: Session | None) -> None:
+    program.open_rulebook(_key(session))
+
+
+def _options(program: Program, session: Session | None) -> None:
+    program.open_options()
+
+
+def _replay(program: Program, session: Session | None) -> None:
+    from game.scenes.replay import ReplayPage
+
+    page = ReplayPage(program, _needed(session), {})
+    program.app.stack.push(page)
+    page.go_to(len(_needed(session).records))
+
+
+def _result(program: Program, session: Session | None) -> None:
+    table = _settled(program, session)
+    program.app.stack.push(table)
+    program.open_result(table)
+
+
+def _settled(program: Program, session: Session | None) -> MatchTable:
+    """A table at which nobody's time runs, no computer acts and no result opens by itself."""
+    table = program.table_for(_needed(session), {})
+    table.finished = True
+    return table
+
+
+_OPENERS: dict[str, Callable[[Program, Session | None], None]] = {
+    "title": _title,
+    "setup": _setup,
+    "table": _table,
+    "curtain": _curtain,
+    "rulebook": _rulebook,
+    "options": _options,
+    "replay": _replay,
+    "result": _result,
+}
+"""How each screen is opened."""

@@ -1,0 +1,57 @@
+"""The bar of actions below the board, and the small bar that asks for a reaction."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.scenes.table.choices import Choice
+from game.ui.keys import cap
+from game.ui.scale import px
+from game.ui.theme import GAP
+from game.ui.widgets import Button, Label, Panel, Widget, row
+
+ALL, COSTLESS, NONE, BARE = "all", "costless", "none", "bare"
+
+Play = Callable[[Choice], None]
+
+
+def button_for(choice: Choice, play: Play, keyed: bool = True, worded: bool = True, marked: bool = True) -> Button:
+    """A choice as a button: its words, icon, key and what it costs or promises; short of room, less of it."""
+    offer = choice.offer
+    words = f"{offer.text}  {offer.mark}" if offer.mark else offer.text
+    worded = worded or not offer.icon
+    tip = " · ".join(part for part in (offer.detail, offer.rule) if part)
+    if not worded:
+        tip = f"{offer.text} · {tip}" if tip else offer.text
+    return Button(
+        words if worded else offer.mark if marked else "",
+        lambda: play(choice),
+        offer.style,
+        icon=f"icons/{offer.icon}" if offer.icon else None,
+        key=cap(offer.key) if keyed and offer.key else "",
+        tooltip=tip,
+        data=choice,
+    )
+
+
+def bar_buttons(choices: tuple[Choice, ...], play: Play, width: int) -> list[Widget]:
+    """The buttons of the bar; short of room, keys go first, then words beside a cost, then all words beside an icon.
+
+    Last of all the costs beside an icon go, and the key of the button that stands out.
+    """
+    for keyed, worded in ((True, ALL), (False, ALL), (False, COSTLESS), (True, NONE), (False, NONE), (False, BARE)):
+        buttons: list[Widget] = []
+        for choice in choices:
+            plain = choice.offer.style in ("plain", "quiet")
+            words = worded == ALL or (worded == COSTLESS and not choice.offer.mark)
+            bare = worded == BARE
+            buttons.append(button_for(choice, play, keyed or not (plain or bare), words or not plain, not bare))
+        if sum(button.preferred()[0] for button in buttons) + px(GAP) * len(buttons) <= width:
+            break
+    return buttons
+
+
+def asking_bar(question: str, buttons: list[Widget]) -> Panel:
+    """The bar that asks another seat, in a turn that is not its own, whether it reacts."""
+    words = Label(question, wrap=True, grow=1, width=300)
+    return row(words, *buttons, style="raised", padding=10, gap=8, align="centre")

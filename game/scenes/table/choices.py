@@ -1,0 +1,155 @@
+"""What may be clicked: the legal actions, as targets on the board and buttons in the bar.
+
+Only what the rules offer becomes a choice. A choice is a row of actions played one after another: one action, or the
+door to it first (activate, then move), or a walk of several steps.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from game.kernel.actions import Action
+from game.kernel.session import Session
+from game.ui.tabletop import Box, Offer, Tabletop, Walk
+
+
+@dataclass(frozen=True)
+class Choice:
+    """Something a click can do: the actions to play, and how it is shown."""
+
+    actions: tuple[Action, ...]
+    offer: Offer
+    walk: Walk | None = None
+
+    @property
+    def text(self) -> str:
+        """What the menu says."""
+        return self.offer.text
+
+
+@dataclass(frozen=True)
+class Target:
+    """A lit place of the board, with everything a click on it may mean."""
+
+    spot: Box
+    choices: tuple[Choice, ...]
+
+    @property
+    def first(self) -> Choice:
+        """The choice that gives the target its look."""
+        return self.choices[0]
+
+    def holds(self, point: tuple[float, float]) -> bool:
+        """Whether a point of the board lies in it."""
+        left, top, width, height = self.spot
+        return left <= point[0] < left + width and top <= point[1] < top + height
+
+    @property
+    def centre(self) -> tuple[float, float]:
+        """Its middle, in board units."""
+        left, top, width, height = self.spot
+        return left + width / 2, top + height / 2
+
+
+@dataclass(frozen=True)
+class Choices:
+    """All that can be clicked for a selection: targets on the board, buttons in the bar."""
+
+    targets: tuple[Target, ...] = ()
+    bar: tuple[Choice, ...] = ()
+    modes: tuple[str, ...] = ()
+
+    def at(self, point: tuple[float, float]) -> Target | None:
+        """The target at a point of the board, the smallest first."""
+        found = [target for target in self.targets if target.holds(point)]
+        return min(found, key=lambda target: target.spot[2] * target.spot[3]) if found else None
+
+
+def choices_for(
+    session: Session, table: Tabletop, view: Any, piece: int | None, secrets: bool, mode: str = ""
+) -> Choices:
+    """The choices while `piece` is selected. `secrets`: light up what would betray something, too. `mode`: what is
+    armed; then only its targets are lit."""
+    legal = session.legal_actions()
+    if not legal:
+        return Choices()
+    offers = table.offers(view, legal)
+    found = [Choice((offer.action,), offer) for offer in offers if offer.piece in (None, piece)]
+    opened = [offer for offer in offers if offer.opens and _concerns(offer, piece)]
+    for door in opened[:1]:
+        found.extend(_behind(session, table, door, piece))
+    shown = [choice for choice in found if secrets or not choice.offer.secret]
+    on_board = [choice for choice in shown if choice.offer.spot is not None and not choice.offer.opens]
+    modes = tuple(dict.fromkeys(choice.offer.mode for choice in on_board if choice.offer.mode))
+    on_board = [choice for choice in on_board if choice.offer.mode == mode]
+    bar = [choice for choice in shown if choice.offer.spot is None or (choice.offer.opens and _is(choice, piece))]
+    if not mode:
+        on_board.extend(_walks(session, table, view, piece, on_board))
+    seat = session.to_decide
+    if seat is not None:
+        offered = set(legal)
+        bar.extend(
+            Choice((offer.action,), offer)
+            for offer in table.attempts(view, seat, piece)
+            if secrets is False or offer.action not in offered
+        )
+    return Choices(_grouped(on_board), tuple(sorted(_unique(bar), key=lambda choice: choice.offer.order)), modes)
+
+
+def _concerns(offer: Offer, piece: int | None) -> bool:
+    return piece is not None and getattr(offer.action, "piece", None) == piece and not offer.secret
+
+
+def _is(choice: Choice, piece: int | None) -> bool:
+    return piece is not None and getattr(choice.offer.action, "piece", None) == piece
+
+
+def _behind(session: Session, table: Tabletop, door: Offer, piece: int | None) -> list[Choice]:
+    """What the piece could do once the door (its activation) is opened, looked up on a copy of the match."""
+    rules = session.rules
+    beyond = session.state.copy()
+    rules.apply(beyond, door.action)
+    seat = rules.to_decide(beyond)
+    if seat != session.to_decide:
+        return []
+    offers = table.offers(rules.seen_by(beyond, seat), rules.legal_actions(beyond))
+    return [
+        Choice((door.action, offer.action), offer)
+        for offer in offers
+        if not offer.opens and getattr(offer.action, "piece", None) == piece
+    ]
+
+
+def _walks(session: Session, table: Tabletop, view: Any, piece: int | None, near: Sequence[Choice]) -> list[Choice]:
+    """Ways to squares farther off than one step."""
+    if piece is None:
+        return []
+    taken = {choice.offer.spot for choice in near}
+    legal = set(session.legal_actions())
+    found = []
+    for walk in table.walks(view, piece):
+        if walk.spot in taken or not walk.actions or walk.actions[0] not in legal:
+            continue
+        offer = Offer(walk.actions[0], walk.text, piece, walk.spot, "walk", str(walk.cost), facing=walk.facing)
+        found.append(Choice(walk.actions, offer, walk))
+    return found
+
+
+def _grouped(choices: Sequence[Choice]) -> tuple[Target, ...]:
+    spots: dict[Box, list[Choice]] = {}
+    for choice in choices:
+        assert choice.offer.spot is not None
+        spots.setdefault(choice.offer.spot, []).append(choice)
+    return tuple(
+        Target(spot, tuple(sorted(found, key=lambda choice: choice.offer.order))) for spot, found in spots.items()
+    )
+
+
+def _unique(choices: Sequence[Choice]) -> list[Choice]:
+    """One button an action row, the first that names it."""
+    seen: dict[tuple[Action, ...], Choice] = {}
+    for choice in choices:
+        seen.setdefault(choice.actions, choice)
+    return list(seen.values())

@@ -1,0 +1,376 @@
+"""The frame around the board: phase bar above, roster left, card and log right, actions and dice below."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.scenes.table.bar import asking_bar, bar_buttons
+from game.scenes.table.panels import CardBox, RosterRow, TrackBox
+from game.scenes.table.traybox import draw_tray
+from game.ui import theme
+from game.ui.keys import cap
+from game.ui.scale import px
+from game.ui.tabletop import Telling
+from game.ui.text import _
+from game.ui.theme import GAP, PAD, QUIET
+from game.ui.widgets import Button, Host, Label, Line, ListBox, Panel, Scroll, Spacer, Widget, column, row
+
+if TYPE_CHECKING:
+    from game.scenes.table.scene import TableScene
+
+TOP, BOTTOM, LEFT, RIGHT = 68, 60, 236, 292
+NAMES = 372
+TRAY = (300, 150)
+_GROUNDS_KEPT = 2
+
+
+class Frame:
+    """The widgets of a table scene, and the cached picture of its ground."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self.host = Host()
+        self.folded = False
+        self._grounds: dict[Hashable, pygame.Surface] = {}
+        self._phase = Label("", size=20, serif=True, wrap=False)
+        self._seat = Label("", size=QUIET, role="quiet")
+        self._clock = Label("", size=20, bold=True, wrap=False, width=56, justify="right")
+        self._tracks = row(gap=PAD)
+        self._roster = column(gap=4)
+        self._card = CardBox(self._colour, self._open_rule)
+        self._log = ListBox(on_choose=self._chosen, on_link=self._open_rule, empty=lambda: _("Nothing has happened."))
+        self._bar = row(gap=GAP, align="centre")
+        self._asking: Panel = row()
+        self._asking.visible = False
+        self._overlay_buttons: dict[str, Button] = {}
+        self._told: tuple[int, int] = (0, 0)
+        self._compose()
+
+    # -- where everything stands --
+
+    def _sides(self) -> tuple[int, int]:
+        return (0, 0) if self.folded else (px(LEFT), px(RIGHT))
+
+    def board_rect(self, size: tuple[int, int]) -> pygame.Rect:
+        """Where the board is seen."""
+        left, right = self._sides()
+        return pygame.Rect(left, px(TOP), size[0] - left - right, size[1] - px(TOP) - px(BOTTOM))
+
+    def layout(self, size: tuple[int, int]) -> None:
+        """Put everything in its place."""
+        self.host.toast_margin = BOTTOM + 8
+        self.host.layout(size)
+
+    def _compose(self) -> None:
+        left = Panel([Scroll(self._roster, grow=1)], style="clear", padding=8)
+        right = column(self._card, Panel([self._log_widget()], style="sunken", padding=6, grow=1), gap=8, padding=8)
+        self._left, self._right = left, right
+        self.host.add(self._top_bar(), lambda size: pygame.Rect(0, 0, size[0], px(TOP)))
+        self.host.add(left, lambda size: pygame.Rect(0, px(TOP), self._sides()[0], size[1] - px(TOP)))
+        self.host.add(
+            right, lambda size: pygame.Rect(size[0] - self._sides()[1], px(TOP), self._sides()[1], size[1] - px(TOP))
+        )
+        self.host.add(self._bottom_bar(), self._bottom_place)
+        self.host.add(self._asking, self._asking_place)
+
+    def _log_widget(self) -> Widget:
+        self._log.grow = 1
+        return self._log
+
+    def _top_bar(self) -> Panel:
+        scene = self.scene
+        names = column(self._phase, self._seat, gap=0, width=NAMES)
+        tools: list[Widget] = [
+            Button("", scene.undo, "quiet", icon="icons/undo", tooltip=self._tip(lambda: _("Undo"), "undo")),
+            Button("", scene.redo, "quiet", icon="icons/redo", tooltip=self._tip(lambda: _("Redo"), "redo")),
+        ]
+        for overlay in scene.table.overlays():
+            button = Button(
+                "",
+                lambda id=overlay.id: self.toggle_overlay(id),
+                "quiet",
+                icon=f"icons/{overlay.icon}",
+                tooltip=lambda id=overlay.id: self._overlay_tip(id),
+            )
+            self._overlay_buttons[overlay.id] = button
+            tools.append(button)
+        tools.append(PeekButton(scene))
+        tools.append(
+            Button(
+                "",
+                lambda: scene.program.open_rulebook(scene.table.key),
+                "quiet",
+                icon="icons/rulebook",
+                tooltip=self._tip(lambda: _("Rulebook"), "rulebook"),
+            )
+        )
+        menu = Button("", scene.step_out, "quiet", icon="icons/options", tooltip=self._tip(lambda: _("Menu"), "menu"))
+        return row(
+            menu, names, self._tracks, Spacer(), self._clock, *tools, style="panel", padding=6, gap=10,
+            align="centre",
+        )  # fmt: skip
+
+    def _tip(self, words: Callable[[], str], command: str) -> Callable[[], str]:
+        return lambda: f"{words()} · {self.scene.keys.hint(command)}"
+
+    def _overlay_tip(self, id: str) -> str:
+        return next(f"{one.name} · {cap(one.key)}" for one in self.scene.table.overlays() if one.id == id)
+
+    def _bottom_bar(self) -> Panel:
+        return row(self._bar, style="panel", padding=8, align="centre")
+
+    def _bottom_place(self, size: tuple[int, int]) -> pygame.Rect:
+        left, right = self._sides()
+        return pygame.Rect(left, size[1] - px(BOTTOM), size[0] - left - right, px(BOTTOM))
+
+    def _asking_place(self, size: tuple[int, int]) -> pygame.Rect:
+        board = self.board_rect(size)
+        wanted = self._asking.preferred(board.width - px(40))
+        rect = pygame.Rect(0, 0, min(wanted[0], board.width - px(24)), wanted[1])
+        rect.midbottom = (board.centerx, board.bottom - px(8))
+        return rect
+
+    def fold_panels(self) -> None:
+        """Fold the side panels away, or bring them back."""
+        self.folded = not self.folded
+        self._left.visible = self._right.visible = not self.folded
+        self.scene.layout(self.scene.app.size)
+
+    # -- what everything shows --
+
+    def refresh(self) -> None:
+        """Show the match as it stands."""
+        scene, table, view = self.scene, self.scene.table, self.scene.view
+        self._phase.text = table.phase(view)
+        self._seat.text = self._turn_of()
+        if scene.busy():
+            scene.behind = True
+        else:
+            self.catch_up()
+        self._refresh_bar()
+        self.point_at(scene.selection.hover)
+        seconds = scene.timing.seconds
+        self.tick(seconds)
+        for id, button in self._overlay_buttons.items():
+            button.style = "primary" if scene.overlay == id else "quiet"
+            button.touch()
+
+    def retold(self) -> None:
+        """The log was told anew: show it from its first line."""
+        self._told = (-1, -1)
+
+    def catch_up(self) -> None:
+        """Show what came of it, when it has been shown how it came: tracks, roster and log wait for the dice."""
+        scene = self.scene
+        tracks = scene.table.tracks(scene.view, scene.people.viewer())
+        self._tracks.set_children([TrackBox(track) for track in tracks])
+        self._refresh_roster()
+        self._refresh_log()
+
+    def _turn_of(self) -> str:
+        scene = self.scene
+        seat = scene.session.to_decide
+        if seat is None:
+            return _("The match is over.")
+        question = scene.table.question(scene.view, seat)
+        name = scene.session.setup.names.get(seat, "")
+        side = scene.table.seat_name(seat)
+        who = _("{name} ({side})").format(name=name, side=side) if name else side
+        return f"{who}: {question}" if question else who
+
+    def tick(self, seconds: float | None) -> None:
+        """Show the clock."""
+        text = "" if seconds is None else f"{int(seconds) // 60}:{int(seconds) % 60:02d}"
+        if self._clock.text != text:
+            self._clock.text = text
+            self._clock.role = "danger" if seconds is not None and seconds <= 30 else "text"
+            self._clock.visible = bool(text)
+
+    def _refresh_roster(self) -> None:
+        """The rows stay while the pieces are the same, and with them the keyboard's place."""
+        scene = self.scene
+        deciding = scene.session.to_decide
+        entries = sorted(scene.table.roster(scene.view), key=lambda entry: entry.seat != deciding)
+        rows = [child for child in self._roster.children if isinstance(child, RosterRow)]
+        if [line.entry.piece for line in rows] != [entry.piece for entry in entries]:
+            rows = [RosterRow(entry, self._colour(entry.seat), self._pick) for entry in entries]
+            self._roster.set_children(rows)
+        for line, entry in zip(rows, entries, strict=True):
+            line.show(entry, entry.piece == scene.selection.piece)
+
+    def _pick(self, piece: int) -> None:
+        scene = self.scene
+        scene.select(piece)
+        for token in scene.tokens:
+            if token.key == piece:
+                scene.camera.reveal(token.centre)
+
+    def _refresh_bar(self) -> None:
+        scene = self.scene
+        seat = scene.deciding or ""
+        asking = bool(seat) and scene.table.asking(scene.view)
+        room = self._bottom_place(scene.app.size).width - px(16)
+        buttons = self._secret_button(seat, asking) + self._mode_buttons()
+        room -= sum(button.preferred()[0] + px(GAP) for button in buttons)
+        buttons += bar_buttons(scene.choices.bar, scene.pointer.take_bar, room)
+        if asking:
+            bar = asking_bar(scene.table.question(scene.view, seat), buttons)
+            self._asking.set_children(list(bar.children))
+            self._asking.style, self._asking.padding, self._asking.gap = "raised", 10, 8
+            self._bar.set_children([])
+        else:
+            self._bar.set_children(buttons or [Label(self._waiting(), role="quiet", wrap=False)])
+        self._asking.visible = asking
+        self.host.relayout()
+
+    def _mode_buttons(self) -> list[Widget]:
+        """The buttons that arm what is too dangerous for a slip of the mouse."""
+        scene = self.scene
+        return [
+            Button(
+                f"{mode.name}  {mode.mark}" if mode.mark else mode.name,
+                lambda id=mode.id: scene.arm(id),
+                "primary" if scene.mode == mode.id else "plain",
+                icon=f"icons/{mode.icon}",
+                key=cap(mode.key),
+                tooltip=f"{mode.detail} · {mode.rule}",
+            )
+            for mode in scene.table.modes(scene.view)
+            if mode.id in scene.choices.modes
+        ]
+
+    def _secret_button(self, seat: str, asking: bool) -> list[Widget]:
+        """The button that lights up what hangs on the seat's secret, where something might."""
+        scene = self.scene
+        if not seat or scene.people.shows_secrets_of(seat):
+            return []
+        words = scene.table.secretive(scene.view, seat)
+        style = "primary" if asking and not scene.asked else "plain"
+        tip = _("Show what your secret would let you do: only you should look. Click again to hide it.")
+        return [Button(words, scene.ask, style, icon="icons/peek", tooltip=tip)] if words else []
+
+    def _waiting(self) -> str:
+        scene = self.scene
+        if scene.session.to_decide is None:
+            return _("The match is over.")
+        return _("The computer is thinking.") if scene.deciding is None else _("Click a lit place on the board.")
+
+    def _refresh_log(self) -> None:
+        rows = self.scene.told.rows
+        total = sum(len(told) for told in rows)
+        if (len(rows), total) == self._told and self._log.lines:
+            return
+        self._told = (len(rows), total)
+        lines = [self._line(telling) for told in rows for telling in told]
+        old = self._log.lines
+        if len(lines) >= len(old) and list(old) == lines[: len(old)]:
+            for line in lines[len(old) :]:
+                self._log.append(line)
+        else:
+            self._log.set_lines(lines)
+        self._log.scroll_to(len(lines) - 1)
+
+    def _line(self, telling: Telling) -> Line:
+        text, links = telling.text, ()
+        if telling.rule:
+            number = telling.rule.rpartition("-")[2]
+            text = f"{telling.text} {number}"
+            links = ((len(text) - len(number), len(text), telling.rule),)
+        return Line(text, data=telling.spot, links=links, bold=telling.heading)
+
+    def _chosen(self, line: Line) -> None:
+        if line.data is not None:
+            self.scene.look_at(line.data)
+
+    def _open_rule(self, rule: str) -> None:
+        self.scene.program.open_rulebook(self.scene.table.key, rule)
+
+    def _colour(self, seat: str) -> theme.Colour:
+        return self.scene._seat_colour(seat)
+
+    def point_at(self, point: tuple[float, float] | None) -> bool:
+        """Show the card of what is pointed at, or of the selection; whether it changed."""
+        scene = self.scene
+        piece = None
+        if point is not None:
+            token = scene.token_at(point)
+            piece = token.key if token is not None else None
+        card = None
+        if point is not None:
+            card = scene.table.card(scene.view, point, piece)
+        if card is None:
+            card = scene.table.card(scene.view, None, scene.selection.piece)
+        before = self._card.card
+        self._card.show(card)
+        return card != before
+
+    def toggle_overlay(self, id: str) -> None:
+        """Show an overlay, or no longer."""
+        self.scene.overlay = "" if self.scene.overlay == id else id
+        self.refresh()
+        self.scene.dirty = True
+
+    # -- drawing --
+
+    def draw_ground(self, surface: pygame.Surface) -> None:
+        """The board's ground, drawn once for a zoom level and shown stretched while the camera moves."""
+        camera, scene = self.scene.camera, self.scene
+        box = camera.board
+        key = (round(camera.level, 3), scene.table.ground_key(scene.view), theme.current().name)
+        picture = self._grounds.get(key)
+        margin = 2.0
+        if picture is None:
+            size = (round((box[2] + 2 * margin) * camera.level), round((box[3] + 2 * margin) * camera.level))
+            picture = pygame.Surface(size, pygame.SRCALPHA)
+            still = type(camera)(box, picture.get_rect(), margin=margin)
+            still.zoom = camera.level
+            still.centre = (box[0] + box[2] / 2, box[1] + box[3] / 2)
+            scene.table.draw_ground(picture, still, scene.view)
+            while len(self._grounds) >= _GROUNDS_KEPT:
+                self._grounds.pop(next(iter(self._grounds)))
+            self._grounds[key] = picture
+        corner = camera.to_screen((box[0] - margin, box[1] - margin))
+        if camera.zoom != camera.level:
+            share = camera.zoom / camera.level
+            size = (round(picture.get_width() * share), round(picture.get_height() * share))
+            picture = pygame.transform.scale(picture, size)
+        surface.blit(picture, (round(corner[0]), round(corner[1])))
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The panels and the dice above the board."""
+        self.host.draw(surface)
+        draw_tray(self.scene, surface, self.tray_rect(surface.get_size()))
+
+    def tray_rect(self, size: tuple[int, int]) -> pygame.Rect:
+        """Where dice are thrown: the corner of the board that hides the fewest pieces."""
+        board = self.board_rect(size).inflate(-px(20), -px(20))
+        corners = []
+        for corner in ("bottomright", "topleft", "topright", "bottomleft"):
+            rect = pygame.Rect(0, 0, px(TRAY[0]), px(TRAY[1]))
+            setattr(rect, corner, getattr(board, corner))
+            corners.append(rect)
+        places = [self.scene.camera.to_screen(token.centre) for token in self.scene.tokens]
+        return min(corners, key=lambda rect: sum(1 for place in places if rect.collidepoint(place)))
+
+
+class PeekButton(Button):
+    """Shows the secrets of the seat that decides while it is held down."""
+
+    def __init__(self, scene: TableScene) -> None:
+        super().__init__(
+            "", None, "quiet", icon="icons/peek", tooltip=lambda: _("Hold to look at your own secrets · {key}").format(
+                key=scene.keys.hint("peek")
+            ),
+        )  # fmt: skip
+        self.scene = scene
+
+    def pointer_down(self, pos: tuple[int, int]) -> None:
+        super().pointer_down(pos)
+        self.scene.peek(True)
+
+    def pointer_up(self, pos: tuple[int, int]) -> None:
+        super().pointer_up(pos)
+        self.scene.peek(False)

@@ -1,0 +1,155 @@
+"""The table by keys alone: every target, piece and button."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.ui.keys import chord
+
+if TYPE_CHECKING:
+    from game.scenes.table.scene import TableScene
+
+_WAYS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
+_OF_THE_FOCUS = {"click", "skip", *_WAYS}
+
+
+def obey(scene: TableScene, event: pygame.Event) -> bool:
+    """Do what a key says; whether it said anything. A focused widget keeps Enter, Space and the arrows."""
+    name = scene.keys.match(event)
+    if scene.frame.host.focused is not None and (name in _OF_THE_FOCUS or name == "menu"):
+        return False
+    if name in _WAYS:
+        move_cursor(scene, _WAYS[name])
+        return True
+    if name is not None and name in _COMMANDS:
+        _COMMANDS[name](scene)
+        scene.dirty = True
+        return True
+    return _overlay(scene, event) or _offered(scene, event)
+
+
+def _overlay(scene: TableScene, event: pygame.Event) -> bool:
+    pressed = chord(event)
+    for overlay in scene.table.overlays():
+        if overlay.key.lower() == pressed:
+            scene.frame.toggle_overlay(overlay.id)
+            return True
+    return False
+
+
+def _offered(scene: TableScene, event: pygame.Event) -> bool:
+    """A key that a button of the bar shows."""
+    pressed = chord(event)
+    for mode in scene.table.modes(scene.view):
+        if mode.key == pressed and mode.id in scene.choices.modes:
+            scene.arm(mode.id)
+            return True
+    for choice in scene.choices.bar:
+        if choice.offer.key and choice.offer.key.lower() == pressed:
+            if scene.busy():
+                scene.skip()
+            else:
+                scene.pointer.take_bar(choice)
+            return True
+    return False
+
+
+def move_cursor(scene: TableScene, way: tuple[int, int]) -> None:
+    """Bring the cursor to the nearest lit place or piece that lies that way."""
+    scene.dirty = True
+    if scene.cursor is None:
+        places = _places(scene)
+        at = next((token.centre for token in scene.tokens if token.key == scene.selection.piece), None)
+        scene.cursor = at or (places[0] if places else None)
+    else:
+        scene.cursor = next_place(scene, scene.cursor, way) or scene.cursor
+    if scene.cursor is not None:
+        _follow(scene)
+
+
+def _places(scene: TableScene) -> list[tuple[float, float]]:
+    return [target.centre for target in scene.choices.targets] + [token.centre for token in scene.tokens]
+
+
+def next_place(scene: TableScene, start: tuple[float, float], way: tuple[int, int]) -> tuple[float, float] | None:
+    """The nearest lit place or piece from `start` that lies that way, more along it than aside."""
+    best: tuple[float, tuple[float, float]] | None = None
+    for place in _places(scene):
+        dx, dy = place[0] - start[0], place[1] - start[1]
+        along, aside = dx * way[0] + dy * way[1], abs(dx * way[1]) + abs(dy * way[0])
+        if along > 0.01 and along >= aside and (best is None or along + 2 * aside < best[0]):
+            best = (along + 2 * aside, place)
+    return best[1] if best is not None else None
+
+
+def _follow(scene: TableScene) -> None:
+    assert scene.cursor is not None
+    scene.camera.reveal(scene.cursor)
+    scene.selection.hover = scene.cursor
+    scene.hovered = scene.choices.at(scene.cursor)
+    scene.frame.point_at(scene.cursor)
+
+
+def _click(scene: TableScene) -> None:
+    if scene.cursor is None:
+        if not scene.pointer.pass_now():
+            move_cursor(scene, (1, 0))
+        return
+    x, y = scene.camera.to_screen(scene.cursor)
+    scene.pointer.click_board(scene.cursor, (round(x), round(y)))
+
+
+def _skip(scene: TableScene) -> None:
+    if scene.busy():
+        scene.skip()
+    else:
+        scene.pointer.pass_now()
+
+
+def _next(scene: TableScene, step: int) -> None:
+    """Pick the next piece that may still act."""
+    ready = [token for token in scene.tokens if token.ready]
+    if not ready:
+        return
+    keys = [token.key for token in ready]
+    chosen = scene.selection.piece
+    at = keys.index(chosen) + step if chosen in keys else (0 if step > 0 else -1)
+    token = ready[at % len(ready)]
+    scene.select(token.key)
+    scene.cursor = None
+    scene.camera.reveal(token.centre)
+
+
+def _end_phase(scene: TableScene) -> None:
+    action = scene.table.end_phase(scene.view)
+    for choice in scene.choices.bar:
+        if choice.actions == (action,):
+            scene.pointer.take_bar(choice)
+            return
+
+
+def _peek(scene: TableScene) -> None:
+    scene.peek(True)
+
+
+_COMMANDS: dict[str, Callable[[TableScene], object]] = {
+    "menu": lambda scene: scene.step_back(),
+    "undo": lambda scene: scene.undo(),
+    "redo": lambda scene: scene.redo(),
+    "save": lambda scene: scene.program.save_match(scene),
+    "end_phase": _end_phase,
+    "peek": _peek,
+    "skip": _skip,
+    "next_piece": lambda scene: _next(scene, 1),
+    "previous_piece": lambda scene: _next(scene, -1),
+    "click": _click,
+    "fit": lambda scene: scene.camera.fit(),
+    "closer": lambda scene: scene.camera.zoom_by(1),
+    "farther": lambda scene: scene.camera.zoom_by(-1),
+    "panels": lambda scene: scene.frame.fold_panels(),
+    "rulebook": lambda scene: scene.program.open_rulebook(scene.table.key),
+    "help": lambda scene: scene.program.open_help(scene.keys),
+}

@@ -1,0 +1,31 @@
+"""The keys of the table."""
+
+from __future__ import annotations
+
+from game.kernel.text import N_
+from game.ui.keys import Command
+
+MATCH, BOARD, SCREEN = N_("Match"), N_("Board"), N_("Screen")
+
+TABLE_COMMANDS = (
+    Command("menu", MATCH, N_("Step back; with nothing picked, open the menu"), ("esc",)),
+    Command("undo", MATCH, N_("Undo"), ("ctrl+z",)),
+    Command("redo", MATCH, N_("Redo"), ("ctrl+y", "ctrl+shift+z")),
+    Command("save", MATCH, N_("Save the match"), ("ctrl+s",)),
+    Command("end_phase", MATCH, N_("End the phase"), ("ctrl+enter",)),
+    Command("peek", MATCH, N_("Look at your own secrets while held"), ("v",)),
+    Command("skip", MATCH, N_("Finish the running animation, or say not now"), ("space",)),
+    Command("next_piece", BOARD, N_("Next piece that can act"), ("n",)),
+    Command("previous_piece", BOARD, N_("Previous piece that can act"), ("b",)),
+    Command("left", BOARD, N_("Move the cursor left"), ("left",)),
+    Command("right", BOARD, N_("Move the cursor right"), ("right",)),
+    Command("up", BOARD, N_("Move the cursor up"), ("up",)),
+    Command("down", BOARD, N_("Move the cursor down"), ("down",)),
+    Command("click", BOARD, N_("Click at the cursor"), ("enter",)),
+    Command("fit", BOARD, N_("Show the whole board"), ("f",)),
+    Command("closer", BOARD, N_("Zoom in"), ("plus",)),
+    Command("farther", BOARD, N_("Zoom out"), ("minus",)),
+    Command("panels", SCREEN, N_("Fold the panels away, or bring them back"), ("f10",)),
+    Command("rulebook", SCREEN, N_("Open the rulebook"), ("f2",)),
+    Command("help", SCREEN, N_("Show every key"), ("f1",)),
+)

@@ -1,0 +1,179 @@
+"""What is drawn on the board over the game's own picture: targets, selection, paths, overlays, the cursor."""
+
+from __future__ import annotations
+
+import math
+
+import pygame
+
+from game.scenes.table.choices import Choices, Target
+from game.ui import fonts, paint, theme
+from game.ui.camera import Camera
+from game.ui.tabletop import Box, Shade, Walk
+
+_SMALLEST = 11
+AIMED = ("hit", "danger")
+"""Targets whose reticle stands over the piece aimed at."""
+
+
+def _wash(surface: pygame.Surface, rect: pygame.Rect, colour: theme.Colour, alpha: int) -> None:
+    layer = pygame.Surface(rect.size, pygame.SRCALPHA)
+    layer.fill((*colour, alpha))
+    surface.blit(layer, rect)
+
+
+def draw_targets(surface: pygame.Surface, camera: Camera, choices: Choices, hovered: Target | None, now: float) -> None:
+    """Light every place that can be clicked: a wash, a shape that tells its kind, and its cost or odds."""
+    for target in choices.targets:
+        rect = camera.rect_to_screen(target.spot)
+        if rect.colliderect(camera.view):
+            _draw_target(surface, camera, rect, target, target is hovered)
+    if hovered is not None:
+        walk = hovered.first.walk
+        if walk is not None:
+            draw_path(surface, camera, walk)
+        for box in hovered.first.offer.shades:
+            _wash(surface, camera.rect_to_screen(box), theme.current().danger, 95)
+
+
+def _draw_target(surface: pygame.Surface, camera: Camera, rect: pygame.Rect, target: Target, hovered: bool) -> None:
+    look = theme.current()
+    offer = target.first.offer
+    colour = _tint(offer.tint)
+    inner = rect.inflate(-max(2, rect.width // 10), -max(2, rect.height // 10))
+    if offer.tint == "walk":
+        if hovered:
+            _wash(surface, inner, colour, 70)
+        radius = max(3, rect.width // (5 if hovered else 9))
+        paint.disc(surface, rect.center, radius, theme.mix(colour, look.table, 0.25 if not hovered else 0.0))
+    else:
+        _wash(surface, inner, colour, 92 if hovered else 48)
+        if offer.tint not in AIMED:
+            _shape(surface, inner, offer.tint, colour, hovered)
+
+
+def draw_target_marks(surface: pygame.Surface, camera: Camera, choices: Choices, hovered: Target | None) -> None:
+    """What is told of the lit places over the pieces that stand there: reticles, facings, costs and odds."""
+    for target in choices.targets:
+        rect = camera.rect_to_screen(target.spot)
+        offer = target.first.offer
+        if not rect.colliderect(camera.view) or (offer.tint == "walk" and target is not hovered):
+            continue
+        inner, colour = rect.inflate(-max(2, rect.width // 10), -max(2, rect.height // 10)), _tint(offer.tint)
+        if offer.tint in AIMED:
+            _shape(surface, inner, offer.tint, colour, target is hovered)
+        if offer.facing is not None:
+            _wedge(surface, inner, offer.facing, colour)
+        if offer.mark and rect.width >= 20:
+            _mark(surface, rect, offer.mark, colour)
+
+
+def _tint(name: str) -> theme.Colour:
+    look = theme.current()
+    if name == "walk":
+        return look.go
+    return {"go": look.go, "hit": look.hit, "danger": look.danger}.get(name, look.accent)
+
+
+def _shape(surface: pygame.Surface, rect: pygame.Rect, tint: str, colour: theme.Colour, hovered: bool) -> None:
+    """Corners for a way to go, a reticle for something to hit, a diamond for danger, a frame for a choice."""
+    width = max(2, rect.width // (14 if hovered else 20))
+    size = max(5, rect.width // 4)
+    if tint in ("hit", "danger"):
+        paint_ring(surface, rect, colour, width)
+        cx, cy = rect.center
+        reach = rect.width // 2
+        for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1)):
+            a = (cx + dx * (reach - size // 2), cy + dy * (reach - size // 2))
+            pygame.draw.line(surface, colour, a, (cx + dx * reach, cy + dy * reach), width)
+        return
+    for x, y, dx, dy in (
+        (rect.left, rect.top, 1, 1),
+        (rect.right - 1, rect.top, -1, 1),
+        (rect.left, rect.bottom - 1, 1, -1),
+        (rect.right - 1, rect.bottom - 1, -1, -1),
+    ):
+        pygame.draw.line(surface, colour, (x, y), (x + dx * size, y), width)
+        pygame.draw.line(surface, colour, (x, y), (x, y + dy * size), width)
+
+
+def paint_ring(surface: pygame.Surface, rect: pygame.Rect, colour: theme.Colour, width: int) -> None:
+    """A circle within a rectangle."""
+    pygame.draw.aacircle(surface, colour, rect.center, rect.width // 2 - width, width)
+
+
+def _wedge(surface: pygame.Surface, rect: pygame.Rect, facing: float, colour: theme.Colour) -> None:
+    """A small arrow at the edge that tells the facing after the action."""
+    cx, cy = rect.center
+    angle = math.radians(facing - 90)
+    reach, size = rect.width * 0.44, rect.width * 0.14
+    tip = (cx + math.cos(angle) * reach, cy + math.sin(angle) * reach)
+    side = angle + math.pi / 2
+    base = (cx + math.cos(angle) * (reach - size), cy + math.sin(angle) * (reach - size))
+    points = [
+        tip,
+        (base[0] + math.cos(side) * size, base[1] + math.sin(side) * size),
+        (base[0] - math.cos(side) * size, base[1] - math.sin(side) * size),
+    ]
+    pygame.draw.polygon(surface, theme.lighter(colour), points)
+
+
+def _mark(surface: pygame.Surface, rect: pygame.Rect, string: str, colour: theme.Colour) -> None:
+    """A cost or odds on a dark pill at the bottom of its place."""
+    height = max(_SMALLEST, min(20, rect.height // 3))
+    picture = fonts.exact_picture(string, height, theme.current().text, bold=True)
+    pill = pygame.Rect(0, 0, picture.get_width() + height * 2 // 3, picture.get_height() + 2)
+    pill.midbottom = (rect.centerx, rect.bottom - 1)
+    pygame.draw.rect(surface, theme.mix(theme.current().table, colour, 0.2), pill, border_radius=pill.height // 2)
+    pygame.draw.rect(surface, colour, pill, 1, border_radius=pill.height // 2)
+    surface.blit(picture, picture.get_rect(center=pill.center))
+
+
+def draw_path(surface: pygame.Surface, camera: Camera, walk: Walk) -> None:
+    """The way of a walk, dotted."""
+    colour = theme.current().go
+    points = [camera.to_screen(point) for point in walk.path]
+    for (ax, ay), (bx, by) in zip(points, points[1:], strict=False):
+        for k in range(1, 5):
+            x, y = ax + (bx - ax) * k / 5, ay + (by - ay) * k / 5
+            paint.disc(surface, (round(x), round(y)), max(2, round(camera.zoom / 18)), colour)
+
+
+def draw_selection(surface: pygame.Surface, camera: Camera, centre: tuple[float, float], size: float) -> None:
+    """A brass ring around the selected piece."""
+    colour = theme.current().accent
+    x, y = camera.to_screen(centre)
+    reach = round(camera.zoom * size * 0.62)
+    rect = pygame.Rect(round(x) - reach, round(y) - reach, reach * 2, reach * 2)
+    paint.glow(surface, rect.inflate(-reach // 2, -reach // 2), colour, reach // 2, max(4, reach // 3), 0.5)
+    pygame.draw.rect(surface, colour, rect, max(2, reach // 12), border_radius=reach // 3)
+
+
+def draw_shades(surface: pygame.Surface, camera: Camera, shades: list[Shade]) -> None:
+    """An overlay's places."""
+    look = theme.current()
+    for shade in shades:
+        rect = camera.rect_to_screen(shade.spot)
+        colour = look.role(shade.tint)
+        _wash(surface, rect, colour, round(255 * shade.strength))
+        if shade.mark and rect.width >= 26:
+            _mark(surface, rect, shade.mark, colour)
+
+
+def draw_flash(surface: pygame.Surface, camera: Camera, spot: Box, share: float) -> None:
+    """A place that the log points at: a ring that closes in and fades."""
+    rect = camera.rect_to_screen(spot)
+    grown = rect.inflate(round(rect.width * 1.6 * (1 - share)), round(rect.height * 1.6 * (1 - share)))
+    layer = pygame.Surface(grown.size, pygame.SRCALPHA)
+    alpha = round(255 * min(1.0, 2 * (1 - share)))
+    pygame.draw.rect(layer, (*theme.current().accent, alpha), layer.get_rect(), max(2, rect.width // 12), 8)
+    surface.blit(layer, grown)
+
+
+def draw_cursor(surface: pygame.Surface, camera: Camera, point: tuple[float, float]) -> None:
+    """Where Enter would click: the keyboard's place on the board."""
+    x, y = camera.to_screen(point)
+    size = max(14, round(camera.zoom))
+    rect = pygame.Rect(0, 0, size, size)
+    rect.center = (round(x), round(y))
+    paint.focus_ring(surface, rect, 6)

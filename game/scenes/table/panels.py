@@ -1,0 +1,212 @@
+"""The panels around the board: tracks, roster, the card of what is pointed at."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+
+import pygame
+
+from game.ui import fonts, paint, sprites, theme
+from game.ui.scale import px
+from game.ui.tabletop import Card, RosterEntry, Track
+from game.ui.theme import GAP, PAD, QUIET, TEXT, TIGHT
+from game.ui.widgets import Widget
+
+
+class TrackBox(Widget):
+    """A number always in sight, with a bar where it is part of a whole."""
+
+    def __init__(self, track: Track) -> None:
+        super().__init__(f"{track.name}: {track.value}", tooltip=track.detail, align="centre")
+        self.track = track
+
+    def content_size(self, width: int | None) -> tuple[int, int]:
+        name = fonts.measure(self.track.name, QUIET)[0]
+        value = fonts.measure(self.track.value, TEXT, bold=True)[0]
+        icon = px(22) if self.track.icon else 0
+        return max(name, value) + icon + px(GAP), fonts.line_height(QUIET) + fonts.line_height(TEXT) + px(4)
+
+    def look(self) -> Hashable:
+        return self.track
+
+    def render(self, picture: pygame.Surface) -> None:
+        look = theme.current()
+        x = 0
+        if self.track.icon:
+            icon = sprites.sprite(self.track.icon, px(18), tint=look.quiet)
+            picture.blit(icon, (0, (picture.get_height() - icon.get_height()) // 2))
+            x = px(22)
+        picture.blit(fonts.picture(self.track.name, QUIET, look.quiet), (x, 0))
+        colour = look.role(self.track.tint) if self.track.tint else look.text
+        y = fonts.line_height(QUIET)
+        picture.blit(fonts.picture(self.track.value, TEXT, colour, bold=True), (x, y))
+        if self.track.share is not None:
+            bar = pygame.Rect(x, picture.get_height() - px(3), picture.get_width() - x - px(4), px(3))
+            paint.progress(picture, bar, self.track.share, colour if self.track.tint else look.accent)
+
+
+class RosterRow(Widget):
+    """A piece of the roster: picture, name, numbers, points left, states."""
+
+    focusable = True
+
+    def __init__(self, entry: RosterEntry, colour: theme.Colour, pick: Callable[[int], None]) -> None:
+        super().__init__(entry.name, on_click=lambda: pick(self.entry.piece), data=("roster", entry.piece))
+        self.entry = entry
+        self.colour = colour
+        self.selected = False
+
+    def show(self, entry: RosterEntry, selected: bool) -> None:
+        """Show the piece as it is now."""
+        if (entry, selected) != (self.entry, self.selected):
+            self.entry, self.selected = entry, selected
+            self.label, self.tooltip = entry.name, entry.detail
+            self.touch()
+
+    def content_size(self, width: int | None) -> tuple[int, int]:
+        return width or px(200), fonts.line_height(TEXT) + fonts.line_height(QUIET) + 2 * px(5)
+
+    def look(self) -> Hashable:
+        return (self.entry, self.selected, self.hovered, self.colour)
+
+    def ring(self, surface: pygame.Surface) -> None:
+        paint.focus_ring(surface, self.rect, px(6))
+
+    def render(self, picture: pygame.Surface) -> None:
+        look, entry = theme.current(), self.entry
+        rect = picture.get_rect()
+        fill = look.raised if self.selected or self.hovered else look.panel
+        border = look.accent if self.selected else None
+        picture.blit(paint.rounded(rect.size, fill, px(6), border, px(1)), rect)
+        side = rect.height - px(8)
+        tile = pygame.Rect(px(4), px(4), side, side)
+        ground = self.colour if not (entry.out or entry.done) else theme.mix(self.colour, look.panel, 0.35)
+        picture.blit(paint.rounded(tile.size, theme.mix(ground, look.table, 0.6), px(5), ground, px(1)), tile)
+        if entry.icon:
+            icon = sprites.sprite(entry.icon, side - px(4))
+            icon = icon.copy()
+            icon.set_alpha(90 if entry.out else 255)
+            picture.blit(icon, icon.get_rect(center=tile.center))
+        x, room = tile.right + px(GAP), rect.width - tile.right - px(GAP) - px(PAD)
+        ink = look.faint if entry.out else look.text
+        name = fonts.shorten(entry.name, room - self._badge_width(), TEXT, bold=self.selected)
+        picture.blit(fonts.picture(name, TEXT, ink, bold=self.selected), (x, px(4)))
+        below = px(4) + fonts.line_height(TEXT)
+        pips = self._pips(picture, rect, below)
+        detail = fonts.shorten(entry.detail, room - pips, QUIET)
+        picture.blit(fonts.picture(detail, QUIET, look.quiet if not entry.out else look.faint), (x, below))
+        self._badges(picture, rect)
+
+    def _badge_width(self) -> int:
+        return len(self.entry.badges) * px(20)
+
+    def _badges(self, picture: pygame.Surface, rect: pygame.Rect) -> None:
+        x = rect.right - px(6)
+        for icon, _ in self.entry.badges:
+            badge = sprites.sprite(icon, px(18), tint=theme.current().accent)
+            x -= px(20)
+            picture.blit(badge, (x, px(4)))
+
+    def _pips(self, picture: pygame.Surface, rect: pygame.Rect, y: int) -> int:
+        if self.entry.points is None or self.entry.out:
+            return 0
+        left, whole = self.entry.points
+        look = theme.current()
+        size = px(8)
+        x = rect.right - px(8) - whole * (size + px(2))
+        for i in range(whole):
+            centre = (x + i * (size + px(2)) + size // 2, y + fonts.line_height(QUIET) // 2)
+            paint.disc(picture, centre, size // 2, look.accent if i < left else look.sunken, look.hairline)
+        return whole * (size + px(2)) + px(GAP)
+
+
+class CardBox(Widget):
+    """What is under the pointer, or selected: title, picture, states, sentences, the rules behind it."""
+
+    def __init__(self, colour_of: Callable[[str], theme.Colour], on_rule: Callable[[str], None]) -> None:
+        super().__init__("")
+        self.card: Card | None = None
+        self.colour_of = colour_of
+        self.on_rule = on_rule
+        self._links: list[tuple[pygame.Rect, str]] = []
+
+    def show(self, card: Card | None) -> None:
+        """Show this card, or nothing."""
+        if card != self.card:
+            self.card = card
+            self.label = card.title if card else ""
+            self.touch()
+
+    def content_size(self, width: int | None) -> tuple[int, int]:
+        return width or px(260), px(210)
+
+    def look(self) -> Hashable:
+        return self.card
+
+    def click(self) -> None:
+        """Rules are clicked by place; see pointer_up."""
+
+    def pointer_up(self, pos: tuple[int, int]) -> None:
+        self.pressed = False
+        at = (pos[0] - self.rect.x, pos[1] - self.rect.y)
+        for rect, rule in self._links:
+            if rect.collidepoint(at):
+                self.on_rule(rule)
+
+    def hit_areas(self) -> list:  # type: ignore[type-arg]
+        from game.ui.scenes import HitArea
+
+        return [HitArea(rect.move(self.rect.topleft), rule) for rect, rule in self._links]
+
+    def render(self, picture: pygame.Surface) -> None:
+        look = theme.current()
+        self._links = []
+        rect = picture.get_rect()
+        picture.blit(paint.rounded(rect.size, look.panel, px(8), look.hairline, px(1)), rect)
+        paint.light(picture, rect, px(8))
+        card = self.card
+        if card is None:
+            return
+        x, y = px(PAD), px(PAD)
+        if card.icon:
+            side = px(52)
+            colour = self.colour_of(card.seat) if card.seat else look.hairline
+            tile = pygame.Rect(x, y, side, side)
+            picture.blit(paint.rounded(tile.size, theme.mix(colour, look.table, 0.6), px(6), colour, px(2)), tile)
+            picture.blit(sprites.sprite(card.icon, side - px(6)), tile.inflate(-px(6), -px(6)))
+            x += side + px(PAD)
+        room = rect.width - x - px(PAD)
+        for string in fonts.wrap(card.title, room, 20, serif=True)[:2]:
+            picture.blit(fonts.picture(string, 20, look.text, serif=True), (x, y))
+            y += fonts.line_height(20, serif=True)
+        for icon, words in card.badges:
+            badge = sprites.sprite(icon, px(18), tint=look.accent)
+            picture.blit(badge, (x, y))
+            for string in fonts.wrap(words, room - px(22), QUIET):
+                picture.blit(fonts.picture(string, QUIET, look.quiet), (x + px(22), y))
+                y += fonts.line_height(QUIET)
+            y += px(2)
+        if card.icon:
+            y = max(y, px(PAD) + px(52) + px(GAP))
+        self._lines(picture, rect, y)
+
+    def _lines(self, picture: pygame.Surface, rect: pygame.Rect, y: int) -> None:
+        look, card = theme.current(), self.card
+        assert card is not None
+        room = rect.width - 2 * px(PAD)
+        bottom = rect.bottom - px(PAD) - (fonts.line_height(QUIET) + px(TIGHT) if card.rules else 0)
+        for line in card.lines:
+            for string in fonts.wrap(line, room, TEXT):
+                if y + fonts.line_height(TEXT) > bottom:
+                    break
+                picture.blit(fonts.picture(string, TEXT, look.text), (px(PAD), y))
+                y += fonts.line_height(TEXT)
+            y += px(2)
+        x, y = px(PAD), rect.bottom - px(PAD) - fonts.line_height(QUIET)
+        for rule in card.rules:
+            words = fonts.picture(rule, QUIET, look.accent)
+            if x + words.get_width() > rect.right - px(PAD):
+                break
+            picture.blit(words, (x, y))
+            self._links.append((words.get_rect(topleft=(x, y)), rule))
+            x += words.get_width() + px(PAD)

@@ -1,0 +1,144 @@
+"""What happened is shown: events become movement, dice, sound and sentences, one after another."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+import pygame
+
+from game.kernel.actions import Event
+from game.ui.debris import Debris
+from game.ui.dice import DiceTray, Throw
+from game.ui.motion import Motion, Pose, Timeline
+from game.ui.tabletop import DiceShow, Tabletop, Telling, Token
+
+LINGER_MS = 420.0
+"""How long dice lie before play goes on."""
+
+
+@dataclass
+class Thrown:
+    """Dice in the tray: when they were thrown and what they mean."""
+
+    show: DiceShow
+    throw: Throw
+    at: float
+
+
+@dataclass
+class Playback:
+    """The running animation: a timeline, the dice in the tray, and counters that are gone but still falling."""
+
+    table: Tabletop
+    motion: Motion
+    tray: DiceTray
+    tint: Callable[[str], tuple[int, int, int]]
+    picture: Callable[[Token, Any], pygame.Surface]
+    timeline: Timeline = field(init=False)
+    thrown: list[Thrown] = field(default_factory=list)
+    ghosts: dict[int, tuple[Token, Any]] = field(default_factory=dict)
+    debris: Debris = field(init=False)
+    _serial: int = 0
+    _until: float = 0.0
+
+    def __post_init__(self) -> None:
+        self.timeline = Timeline(self.motion)
+        self.debris = Debris(self.motion)
+
+    def set_motion(self, motion: Motion) -> None:
+        """Another speed, from the next event on."""
+        self.motion = motion
+        self.timeline.motion = motion
+        self.tray.motion = motion
+        self.debris.motion = motion
+
+    def show(
+        self,
+        before: Any,
+        after_tokens: Sequence[Token],
+        before_tokens: Sequence[Token],
+        events: Sequence[Event],
+        now: float,
+    ) -> None:
+        """Append what just happened to what is being shown."""
+        at = max(self._until, self.timeline.free_at(now), now)
+        kept = {token.key for token in after_tokens}
+        known = {token.key: token for token in before_tokens}
+        for event in events:
+            at = self._one(before, event, at)
+            broken = known.get(self.table.breaks(event))
+            if broken is not None:
+                self._break(broken, before, at)
+        for token in before_tokens:
+            if token.key not in kept:
+                self.ghosts[token.key] = (token, before)
+        self._until = at
+
+    def _one(self, before: Any, event: Event, at: float) -> float:
+        sound = self.table.sound(event)
+        if sound is not None:
+            self.timeline.cue(sound, at=at)
+        dice = self.table.dice(before, event)
+        if dice is not None:
+            at = self._throw(dice, at)
+        at = max(at, self.table.animate(before, event, self.timeline, at))
+        return at + self.motion.scaled(self.table.pause_after(event))
+
+    def _break(self, token: Token, view: Any, at: float) -> None:
+        """The counter breaks and falls where it stands by then."""
+        self._serial += 1
+        pose = self.timeline.pose(token.key, Pose(*token.centre, angle=token.angle), at)
+        self.debris.drop(self.picture(token, view), (pose.x, pose.y), at=at, seed=self._serial)
+
+    def _throw(self, show: DiceShow, at: float) -> float:
+        self._serial += 1
+        tints = [self.tint(seat) for seat in show.seats]
+        throw = self.tray.throw(show.faces, seed=self._serial, marks=show.marks, tints=tints)
+        self.thrown = [*self.thrown[-2:], Thrown(show, throw, at)]
+        if throw.duration:
+            self.timeline.cue("dice", at=at)
+        return at + throw.duration + self.motion.scaled(LINGER_MS)
+
+    def busy(self, now: float) -> bool:
+        """Whether something is still on its way."""
+        return now < self._until or self.timeline.busy(now)
+
+    def finish(self, now: float) -> list[Any]:
+        """Everything at once: a click skips."""
+        self._until = now
+        for thrown in self.thrown:
+            thrown.at = min(thrown.at, now - thrown.throw.duration)
+        return self.timeline.finish(now)
+
+    def settle(self, now: float) -> None:
+        """Forget what is over."""
+        moving = self.timeline.moving(now)
+        self.ghosts = {key: ghost for key, ghost in self.ghosts.items() if key in moving}
+
+    def clear(self) -> None:
+        """Forget everything: the match stands elsewhere."""
+        self.timeline.clear()
+        self.thrown.clear()
+        self.ghosts.clear()
+        self.debris.clear()
+        self._until = 0.0
+
+
+@dataclass
+class Told:
+    """The log of a match: for each recorded action its sentences."""
+
+    table: Tabletop
+    rows: list[list[Telling]] = field(default_factory=list)
+
+    def add(self, before: Any, events: Sequence[Event]) -> list[Telling]:
+        """Tell what one action brought."""
+        row = [telling for event in events if (telling := self.table.tell(before, event)) is not None]
+        self.rows.append(row)
+        return row
+
+    def cut(self, count: int) -> None:
+        """Forget all but the first `count` actions."""
+        del self.rows[count:]

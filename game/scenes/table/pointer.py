@@ -1,0 +1,143 @@
+"""The pointer at the table: what a click on the board or a button of the bar does."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.kernel.actions import Action
+from game.scenes.table.choices import Choice, Target
+from game.ui.tabletop import Token
+from game.ui.text import _
+from game.ui.widgets import Dialog, DialogButton, MenuItem
+
+if TYPE_CHECKING:
+    from game.scenes.table.scene import TableScene
+
+PASS_AFTER_MS = 1000.0
+
+
+class Pointer:
+    """Turns clicks into choices: only what the rules offer is played, anything else is answered with why not."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+
+    def point(self, pos: tuple[int, int] | None) -> bool:
+        """The pointer is there, or off the board; whether that changed what is shown."""
+        inside = pos is not None and self.scene.camera.view.collidepoint(pos)
+        point = self.scene.camera.to_world(pos) if inside and pos is not None else None
+        self.scene.selection.hover = point
+        hovered = None if point is None else self.scene.choices.at(point)
+        changed = hovered is not self.scene.hovered or self.scene.frame.point_at(point)
+        self.scene.hovered = hovered
+        if changed or self.scene.overlay:
+            self.scene.dirty = True
+        return changed
+
+    def click(self, pos: tuple[int, int], button: int) -> bool:
+        """A button was let go there; whether it was on the board."""
+        if not self.scene.camera.view.collidepoint(pos):
+            return False
+        if button == 3:
+            self.scene.step_back()
+            return True
+        self.click_board(self.scene.camera.to_world(pos), pos)
+        return True
+
+    def click_board(self, point: tuple[float, float], pos: tuple[int, int]) -> None:
+        """A click on the board: skip what is shown, take a target, pick a piece, or hear why not."""
+        self.scene.dirty = True
+        if self.scene.busy():
+            self.scene.skip()
+            return
+        target = self.scene.choices.at(point)
+        if target is not None:
+            self._take(target, pos)
+            return
+        pieces = self.scene.tokens_at(point)
+        if self._meant_not_now(pieces):
+            return
+        seat = self.scene.deciding
+        own = [token for token in pieces if token.seat == seat or seat is None or self.scene.selection.piece is None]
+        if own:
+            self._pick(own)
+            return
+        attempt = self.scene.table.tried(self.scene.view, seat, self.scene.selection.piece, point) if seat else None
+        if attempt is not None:
+            self._attempt(attempt)
+        elif pieces:
+            self._pick(pieces)
+        elif self.scene.table.active(self.scene.view) is None:
+            self.scene.select(None)
+
+    def _attempt(self, action: Action) -> None:
+        """Say why not; what is legal but must be armed first is armed, so that the next click means it."""
+        scene = self.scene
+        legal = scene.session.refusal(action) is None
+        mode = scene.table.offers(scene.view, [action])[0].mode if legal else ""
+        if mode and mode != scene.mode:
+            scene.arm(mode)
+        else:
+            scene.try_action(action)
+
+    def _pick(self, pieces: list[Token]) -> None:
+        """Pick the uppermost of the pieces here; click again for the one beneath; after the last, let go."""
+        keys = [token.key for token in pieces]
+        if self.scene.selection.piece not in keys:
+            self.scene.select(keys[0])
+            return
+        after = keys.index(self.scene.selection.piece) + 1
+        if after < len(keys):
+            self.scene.select(keys[after])
+        elif len(keys) > 1 or not self._acting(keys[0]):
+            self.scene.select(keys[0] if len(keys) > 1 else None)
+
+    def _meant_not_now(self, pieces: list[Token]) -> bool:
+        """The acting side clicks on while the other is asked: after a second that means "not now"."""
+        if not self.scene.table.asking(self.scene.view) or self.scene.now - self.scene.deciding_since < PASS_AFTER_MS:
+            return False
+        if any(token.seat == self.scene.deciding for token in pieces):
+            return False
+        return self.pass_now()
+
+    def pass_now(self) -> bool:
+        """Answer "not now", where that is an answer."""
+        for choice in self.scene.choices.bar:
+            if choice.offer.action.passing:
+                self.scene.play(choice)
+                return True
+        return False
+
+    def take_bar(self, choice: Choice) -> None:
+        """A button of the bar: play it, or hear why not."""
+        if self.scene.session.refusal(choice.actions[0]) is None:
+            self._confirmed(choice)
+        else:
+            self.scene.try_action(choice.actions[0])
+
+    def _confirmed(self, choice: Choice) -> None:
+        """Ask before a phase ends with something left undone, if the options say so."""
+        left = self.scene.table.unused(self.scene.view)
+        ending = self.scene.table.end_phase(self.scene.view) == choice.actions[0]
+        wanted = self.scene.program.settings.confirm
+        if not ending or wanted == "never" or (wanted == "end_turn" and not left):
+            self.scene.play(choice)
+            return
+        buttons = [
+            DialogButton(choice.text, lambda: self.scene.play(choice), "primary"),
+            DialogButton(_("Go on playing")),
+        ]
+        self.scene.app.stack.push(Dialog(_("End the phase?"), left, buttons))
+
+    def _take(self, target: Target, pos: tuple[int, int]) -> None:
+        if len(target.choices) == 1:
+            self.scene.play(target.first)
+            return
+        items = [
+            MenuItem(choice.text, lambda choice=choice: self.scene.play(choice), detail=choice.offer.mark)
+            for choice in target.choices
+        ]
+        self.scene.frame.host.open_menu(items, pos)
+
+    def _acting(self, piece: int) -> bool:
+        return self.scene.table.active(self.scene.view) == piece

@@ -1,0 +1,115 @@
+"""What happens at the table without a click: computers act, the clock runs, curtains fall, the result opens."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from game.scenes.table.choices import Choice
+from game.ui.tabletop import Offer
+
+if TYPE_CHECKING:
+    from game.scenes.table.scene import TableScene
+
+COMPUTER_PAUSE = 0.35
+END_PAUSE = 1.4
+"""Seconds in which the last action can be seen before the result covers it."""
+TICK = 0.2
+HURRY = 30.0
+
+
+class Timing:
+    """Waits and acts for a table scene. The clock runs only while its side may begin an action, and never under a menu.
+
+    What is left of a turn's time is not given back by undo: the clock knows the turn it was begun for.
+    """
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self.running = False
+        self.whole = scene.table.clock_seconds(scene.session.setup.options)
+        self.clock: Any = None
+        self._wait = COMPUTER_PAUSE
+
+    @property
+    def seconds(self) -> float | None:
+        """What the clock shows; None: this match has none, or it is nobody's time."""
+        seat = self._seat()
+        return None if seat is None else float(self.clock.left(seat))
+
+    def _seat(self) -> str | None:
+        """Whose time it is; the clock is set up the first time it is anybody's."""
+        scene = self.scene
+        seat = scene.table.clock_seat(scene.view)
+        if self.whole is None or seat is None or not scene.people.is_human(seat):
+            return None
+        if self.clock is None:
+            if not hasattr(scene.match, "use_clock"):
+                return None
+            self.clock = scene.match.use_clock({seat: self.whole})
+        self.clock.begin(seat, scene.table.clock_turn(scene.view))
+        return seat
+
+    def resume(self) -> None:
+        """The table is on top again."""
+        self.running = True
+        self.after_play()
+
+    def pause(self) -> None:
+        """Something covers the table."""
+        self.running = False
+
+    def after_play(self) -> None:
+        """An action was played: a computer, a curtain or the result may be due."""
+        self._wait = END_PAUSE if self._ended() else COMPUTER_PAUSE
+        scene = self.scene
+        seat = scene.people.needs_curtain()
+        if seat is not None and self.running:
+            scene.program.open_curtain(scene, seat)
+
+    def wake_in(self) -> float | None:
+        """Seconds until something is due; None: nothing is."""
+        if not self.running or self.scene.busy():
+            return None
+        if self._ended() or self.scene.computers.due():
+            return max(0.0, self._wait)
+        return TICK if self._seat() is not None else None
+
+    def update(self, dt: float) -> None:
+        """Let time pass."""
+        scene = self.scene
+        if not self.running or scene.busy():
+            return
+        if self._ended():
+            self._wait -= dt
+            if self._wait <= 0:
+                scene.finished = True
+                scene.program.open_result(scene)
+        elif scene.computers.due():
+            self._wait -= dt
+            if self._wait <= 0:
+                action = scene.computers.choose()
+                scene.play(Choice((action,), Offer(action, "")))
+        else:
+            self._tick(dt)
+
+    def _ended(self) -> bool:
+        return not self.scene.finished and self.scene.session.to_decide is None
+
+    def _tick(self, dt: float) -> None:
+        scene = self.scene
+        seat = self._seat()
+        if seat is None:
+            return
+        before = self.clock.left(seat)
+        self.clock.run(seat)
+        out = scene.match.tick(dt)
+        left = self.clock.left(seat)
+        if int(left) != int(before):
+            scene.frame.tick(left)
+            scene.dirty = True
+            if left <= HURRY < before:
+                scene.sound("alarm")
+        if out is not None or self.clock.out(seat):
+            ending = scene.table.end_phase(scene.view)
+            if ending is not None:
+                scene.try_action(ending)

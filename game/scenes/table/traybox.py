@@ -1,0 +1,54 @@
+"""The dice tray: the last throws, what they were for and what came of them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.ui import fonts, paint, theme
+from game.ui.scale import px
+from game.ui.theme import QUIET, TEXT
+
+if TYPE_CHECKING:
+    from game.scenes.table.scene import TableScene
+
+STAYS_MS = 2600.0
+FADES_MS = 500.0
+
+
+def draw_tray(scene: TableScene, surface: pygame.Surface, rect: pygame.Rect) -> None:
+    """Show the dice that are tumbling or have just come to rest; the tray fades when nothing more falls."""
+    now = scene.now
+    shown = [thrown for thrown in scene.playback.thrown if thrown.at <= now]
+    if not shown or scene.program.settings.dice == "off":
+        return
+    thrown = shown[-1]
+    age = now - thrown.at - thrown.throw.duration
+    if age > STAYS_MS + FADES_MS:
+        return
+    layer = pygame.Surface(rect.inflate(px(24), px(24)).size, pygame.SRCALPHA)
+    inner = pygame.Rect(px(12), px(12), rect.width, rect.height)
+    paint.panel(layer, inner, theme.current().panel)
+    felt = inner.inflate(-px(12), -px(12))
+    felt.height -= px(24)
+    felt.top = inner.top + px(26)
+    felt.height = inner.bottom - px(6) - felt.top
+    layer.blit(paint.rounded(felt.size, theme.current().sunken, px(6)), felt)
+    thrown.throw.draw(layer, felt, now - thrown.at)
+    caption = fonts.shorten(thrown.show.caption, inner.width - px(20), QUIET)
+    layer.blit(fonts.picture(caption, QUIET, theme.current().quiet), (inner.x + px(10), inner.y + px(5)))
+    if thrown.throw.at_rest(now - thrown.at) and thrown.show.result:
+        words = fonts.picture(thrown.show.result, TEXT, theme.current().text, bold=True)
+        pill = words.get_rect(midbottom=(felt.centerx, felt.bottom - px(4))).inflate(px(16), px(4))
+        pygame.draw.rect(layer, (*theme.current().table, 220), pill, border_radius=pill.height // 2)
+        layer.blit(words, words.get_rect(center=pill.center))
+    if age > STAYS_MS:
+        layer.set_alpha(round(255 * max(0.0, 1 - (age - STAYS_MS) / FADES_MS)))
+    surface.blit(layer, (rect.x - px(12), rect.y - px(12)))
+
+
+def tray_busy(scene: TableScene) -> bool:
+    """Whether the tray is still to fade."""
+    now = scene.now
+    return any(now < thrown.at + thrown.throw.duration + STAYS_MS + FADES_MS for thrown in scene.playback.thrown[-1:])

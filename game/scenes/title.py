@@ -1,0 +1,267 @@
+"""The title: the games as plates, the matches to go on with, and the ways to everything else."""
+
+from __future__ import annotations
+
+import math
+from datetime import datetime
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.kernel.errors import BadFile
+from game.kernel.registry import games, rules_of
+from game.kernel.unfinished import Entry, Listing, unfinished
+from game.scenes.letters import draw_logotype
+from game.scenes.page import Page, fading_line
+from game.scenes.plate import RATIO, Plate
+from game.scenes.tables import TABLES
+from game.scenes.version import VERSION
+from game.scenes.words import against, dotted, game_name, scenario_name, turn, when
+from game.ui import fonts, paint, sprites, theme
+from game.ui.scale import px
+from game.ui.text import _, ngettext
+from game.ui.theme import GAP, PAD, QUIET, ROOMY, TEXT
+from game.ui.widgets import Button, Canvas, Dialog, DialogButton, Label, Scroll, Spacer, Widget, column, row
+
+if TYPE_CHECKING:
+    from game.scenes.program import Program
+
+LEFT = 344
+"""Plain pixels of the column with the name and the ways on."""
+
+
+class Title(Page):
+    """The first screen."""
+
+    widest = 4000
+
+    def __init__(self, program: Program) -> None:
+        super().__init__(program)
+        self.plates: list[Plate] = []
+        self.listing = Listing((), ())
+        self._tint: theme.Colour | None = None
+
+    # -- what is shown --
+
+    def build(self) -> Widget:
+        self._language = _language_now()
+        self.plates = [self._plate(key) for key in games() if key in TABLES]
+        return row(self._side(), PlateWall(self.plates), gap=ROOMY + GAP)
+
+    def _plate(self, key: str) -> Plate:
+        return Plate(key, _(rules_of(key).name), _("New match"), partial(self.program.open_setup, key), f"plates/{key}")
+
+    def _side(self) -> Widget:
+        name = Canvas(draw_logotype, size=(LEFT, 92))
+        line = Canvas(lambda p, r: fading_line(p, r, theme.current().accent), size=(LEFT, 2))
+        motto = Label(_("Board games at one table, with every rule enforced."), QUIET, "quiet")
+        parts: list[Widget] = [name, line, motto]
+        found = self._continue()
+        parts += [*found, Spacer(0.35 if found else 1), *self._ways()]
+        version = Label(_("Version {number}").format(number=VERSION), QUIET, "faint")
+        return column(*parts, version, gap=PAD - 2, width=LEFT)
+
+    def _ways(self) -> list[Widget]:
+        program = self.program
+        first = next(iter(TABLES), "")
+
+        def way(words: str, do: object, icon: str) -> Button:
+            return Button(words, do, "plain", icon=f"icons/{icon}", size=TEXT, justify="left", height=38)  # type: ignore[arg-type]
+
+        return [
+            column(
+                way(_("Load a match…"), program.open_saves, "load"),
+                way(_("Rulebook"), lambda: program.open_rulebook(first), "rulebook"),
+                way(_("Options"), program.open_options, "options"),
+                way(_("Quit"), program.app.quit, "exit"),
+                gap=GAP,
+            )
+        ]
+
+    # -- matches to go on with --
+
+    def _look_for_matches(self) -> None:
+        files = self.program.files
+        self.listing = unfinished(files.journals) if files is not None else Listing((), ())
+
+    def _continue(self) -> list[Widget]:
+        found, broken = self.listing
+        if not found and not broken:
+            return []
+        cards: list[Widget] = [self._card(entry) for entry in found]
+        if broken:
+            words = ngettext("{count} match cannot be opened", "{count} matches cannot be opened", len(broken))
+            cards.append(
+                Button(words.format(count=len(broken)), self._explain_broken, "quiet", icon="icons/warning", size=QUIET)
+            )
+        list_of = column(*cards, gap=GAP)
+        return [Spacer(0, height=10), Label(_("Continue"), 20, "accent", serif=True), Scroll(list_of, grow=2)]
+
+    def _card(self, entry: Entry) -> Widget:
+        kinds = self.program.seating.of(entry.path)
+        today = datetime.now().astimezone().date()
+        card = MatchCard(
+            entry.game,
+            scenario_name(entry.game, entry.scenario),
+            dotted(turn(entry.round), against(entry.seats, entry.names, kinds)),
+            dotted(game_name(entry.game), when(entry.date, today)),
+            partial(self.program.resume_match, entry.path),
+        )
+        away = Button(
+            "", partial(self._ask_to_drop, entry), "quiet", icon="icons/close", size=QUIET, align="centre",
+            tooltip=_("Give this match up for good"),
+        )  # fmt: skip
+        if entry.open:
+            card.enabled = away.enabled = False
+            card.tooltip = _("This match is open in another window.")
+        card.grow = 1
+        return row(card, away, gap=4)
+
+    def _ask_to_drop(self, entry: Entry) -> None:
+        mission = scenario_name(entry.game, entry.scenario)
+        self.app.stack.push(
+            Dialog(
+                _("Give this match up for good?"),
+                _("{mission} will no longer be listed under Continue, and cannot be brought back.").format(
+                    mission=mission
+                ),
+                [
+                    DialogButton(_("Keep it")),
+                    DialogButton(_("Give it up"), lambda: self._drop(entry), "danger"),
+                ],
+            )
+        )
+
+    def _drop(self, entry: Entry) -> None:
+        def remove() -> None:
+            try:
+                entry.path.unlink(missing_ok=True)
+            except OSError as error:
+                raise BadFile(str(entry.path), "", f"The file cannot be removed: {error.strerror}.") from error
+
+        self.program.attempt(remove)
+        self._renew()
+
+    def _explain_broken(self) -> None:
+        text = "\n".join(f"{error.sentence}\n{error.file}" for error in self.listing.broken)
+        self.app.stack.push(
+            Dialog(_("These matches cannot be opened"), text, [DialogButton(_("Close"), style="primary")])
+        )
+
+    # -- the scene --
+
+    def _renew(self) -> None:
+        self._look_for_matches()
+        self.rebuild_in_place()
+
+    def layout(self, size: tuple[int, int]) -> None:
+        if self.host.root is None:
+            self._look_for_matches()
+        super().layout(size)
+
+    def area(self, size: tuple[int, int]) -> pygame.Rect:
+        border = px(ROOMY + 8)
+        return pygame.Rect(border, px(ROOMY), size[0] - 2 * border, size[1] - px(ROOMY) - px(PAD + 4))
+
+    def back(self) -> None:
+        """There is nothing behind the title."""
+
+    def favourite(self) -> Widget | None:
+        order = self.host.focus_order()
+        cards = [widget for widget in order if isinstance(widget, MatchCard)]
+        return next(iter([*cards, *self.plates, *order]), None)
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        at_once = self.program.settings.reduced_motion or self.program.settings.animation_speed == "instant"
+        for plate in self.plates:
+            if plate.kindle(dt, at_once):
+                self.dirty = True
+
+    def animating(self) -> bool:
+        return any(plate.kindling for plate in self.plates)
+
+    def paint_under(self, surface: pygame.Surface) -> None:
+        lit = max(self.plates, key=lambda plate: plate.light, default=None)
+        tint = theme.current().tint(lit.key_of_game) if lit is not None else None
+        surface.blit(paint.background(surface.get_size(), tint), (0, 0))
+
+
+def _language_now() -> str:
+    from game.ui import text
+
+    return text.language()
+
+
+class PlateWall(Widget):
+    """The plates side by side and one below another, as large as the room allows."""
+
+    solid = False
+
+    def __init__(self, plates: list[Plate]) -> None:
+        super().__init__(grow=1)
+        self._plates = plates
+        for plate in plates:
+            plate.parent = self
+
+    @property
+    def children(self) -> list[Widget]:
+        return list(self._plates)
+
+    def place(self, rect: pygame.Rect) -> None:
+        super().place(rect)
+        count = len(self._plates)
+        if not count:
+            return
+        gap = px(ROOMY)
+        across = max(range(1, count + 1), key=lambda n: (self._width(rect, n, gap), -n))
+        down = math.ceil(count / across)
+        width = self._width(rect, across, gap)
+        height = round(width / RATIO)
+        top = rect.centery - (down * height + (down - 1) * gap) // 2
+        for index, plate in enumerate(self._plates):
+            line, place = divmod(index, across)
+            in_line = min(across, count - line * across)
+            left = rect.centerx - (in_line * width + (in_line - 1) * gap) // 2
+            plate.place(pygame.Rect(left + place * (width + gap), top + line * (height + gap), width, height))
+
+    def _width(self, rect: pygame.Rect, across: int, gap: int) -> int:
+        """The width of a plate when so many stand side by side."""
+        down = math.ceil(len(self._plates) / across)
+        wide = (rect.width - (across - 1) * gap) // across
+        high = (rect.height - (down - 1) * gap) // down
+        return max(1, min(wide, round(high * RATIO)))
+
+
+class MatchCard(Button):
+    """A match to go on with: its mission, where it stands and who plays, and when it was played last."""
+
+    def __init__(self, key: str, mission: str, standing: str, quiet: str, on_click: object) -> None:
+        super().__init__(mission, on_click)  # type: ignore[arg-type]
+        self.key_of_game = key
+        self.standing = standing
+        self.quiet = quiet
+
+    def content_size(self, width: int | None) -> tuple[int, int]:
+        lines = fonts.line_height(TEXT) + fonts.line_height(QUIET) * (2 if self.standing else 1)
+        return px(200), lines + 2 * px(GAP - 1)
+
+    def render(self, picture: pygame.Surface) -> None:
+        fill, ink = self.ground(picture)
+        look = theme.current()
+        bar = pygame.Rect(px(5), px(7), px(3), picture.get_height() - 2 * px(7))
+        tint = look.tint(self.key_of_game) if self.enabled else look.faint
+        picture.blit(paint.rounded(bar.size, tint, bar.width // 2), bar)
+        side = px(22)
+        icon = sprites.sprite("icons/play", side, tint=look.accent if self.enabled else look.faint)
+        picture.blit(icon, icon.get_rect(midright=(picture.get_width() - px(PAD), picture.get_height() // 2)))
+        room = picture.get_width() - px(PAD + 6) - side - 2 * px(PAD)
+        y = px(GAP - 1)
+        quiet = look.quiet if self.enabled else look.faint
+        rows = [(self.label, TEXT, ink, True), (self.standing, QUIET, ink, False), (self.quiet, QUIET, quiet, False)]
+        for words, size, colour, bold in rows:
+            if words:
+                shown = fonts.picture(fonts.shorten(words, room, size, bold=bold), size, colour, bold=bold)
+                picture.blit(shown, (px(PAD + 6), y))
+                y += fonts.line_height(size)

@@ -1,0 +1,72 @@
+"""How the screens say things that several of them say: dates, players, missions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from datetime import date, datetime, timedelta
+
+from game.kernel.errors import BadFile
+from game.kernel.registry import games, rules_of
+from game.scenes.seating import HUMAN
+from game.ui.text import _, ngettext
+
+
+def sentence_of(error: Exception) -> str:
+    """What a player reads of an error that a file or a choice brought about."""
+    return error.sentence if isinstance(error, BadFile) else str(error)
+
+
+def when(moment: datetime, today: date) -> str:
+    """A moment of the past, as people speak of it."""
+    time = moment.strftime("%H:%M")
+    if moment.date() == today:
+        return _("today, {time}").format(time=time)
+    if moment.date() == today - timedelta(days=1):
+        return _("yesterday, {time}").format(time=time)
+    return f"{moment:%Y-%m-%d}, {time}"
+
+
+def game_name(key: str) -> str:
+    """The name of a game; its key when it is not in this program."""
+    return _(rules_of(key).name) if key in games() else key
+
+
+def scenario_name(key: str, id: str) -> str:
+    """The name of a scenario; its id when there is none of that id any more."""
+    if key in games():
+        for info in rules_of(key).scenarios():
+            if info.id == id:
+                return _(info.name)
+    return id
+
+
+def player(seat: str, names: Mapping[str, str], kinds: Mapping[str, str]) -> str:
+    """Who plays a seat, where its side goes without saying."""
+    if kinds.get(seat, HUMAN) != HUMAN:
+        return _("the computer")
+    return names.get(seat) or _("a person")
+
+
+def against(seats: Iterable[str], names: Mapping[str, str], kinds: Mapping[str, str]) -> str:
+    """The players of a match, as they are listed beside it; nothing for people without names."""
+    players = [player(seat, names, kinds) for seat in seats]
+    if not any(names.get(seat) or kinds.get(seat, HUMAN) != HUMAN for seat in seats):
+        return ""
+    if len(players) == 2:
+        return _("{one} against {other}").format(one=players[0], other=players[1])
+    return ", ".join(players)
+
+
+def turn(round: int) -> str:
+    """Which turn a match is in; nothing before the first."""
+    return _("Turn {number}").format(number=round) if round > 0 else ""
+
+
+def actions(count: int) -> str:
+    """So many actions."""
+    return ngettext("{count} action", "{count} actions", count).format(count=count)
+
+
+def dotted(*parts: str) -> str:
+    """Short statements in a line, parted by dots; empty ones are left out."""
+    return "  ·  ".join(part for part in parts if part)

@@ -1,0 +1,1 @@
+"""The window, the scene stack, the camera, sprites, widgets, dice and sound. Knows no game."""

@@ -1,0 +1,289 @@
+"""The program's window and its loop, which sleeps while nothing moves."""
+
+from __future__ import annotations
+
+import os
+import time
+import warnings
+from collections.abc import Callable
+
+import pygame
+
+from game.ui import scale, text, theme
+from game.ui.scenes import HitArea, Scene, SceneStack
+
+SMALLEST_WINDOW = (1280, 720)
+FRAME = 1 / 60
+LONGEST_STEP = 0.1
+"""Seconds that a scene is told have passed at most, however long the program was held up."""
+
+OUTSIDE = (-10_000, -10_000)
+"""Where the pointer is said to be when it is let go by force."""
+
+WAKE = pygame.event.custom_type()
+
+Look = tuple[tuple[int, int], float, str, str]
+
+
+class App:
+    """Shows a stack of scenes in a window, or on a surface of its own where there is no display.
+
+    `clock` gives seconds that only grow. `on_error` is told of an exception that nothing caught; it says whether to
+    go on. `on_key` gets the keys that no scene consumes.
+    """
+
+    def __init__(
+        self,
+        size: tuple[int, int] = SMALLEST_WINDOW,
+        *,
+        title: str = "Five Fronts",
+        clock: Callable[[], float] = time.monotonic,
+        on_error: Callable[[Exception], bool] | None = None,
+    ) -> None:
+        pygame.font.init()
+        self.title = title
+        self.clock = clock
+        self.on_error = on_error
+        self.on_key: Callable[[pygame.Event], bool] | None = None
+        self.running = False
+        self.dirty = True
+        self.pointer = OUTSIDE
+        self.fullscreen = False
+        self.windowed_size = size
+        self.stack = SceneStack(self)
+        self._has_window = False
+        self._held: dict[tuple[str, int], pygame.Event] = {}
+        self._before = clock()
+        self._drawn = clock() - FRAME
+        self._repeats = False
+        self._skip_text = False
+        self.surface = pygame.Surface(size)
+        scale.follow(size)
+        self._look = self._present_look()
+
+    @property
+    def now(self) -> float:
+        """Seconds of a clock that only grows."""
+        return self.clock()
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """The width and height of what is drawn on, in pixels."""
+        return self.surface.get_size()
+
+    def open_window(self, fullscreen: bool = False) -> None:
+        """Open the window. Without it the program draws on a surface of its own."""
+        os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+        pygame.display.init()
+        pygame.display.set_caption(self.title)
+        self._has_window = True
+        self.set_fullscreen(fullscreen)
+
+    def set_fullscreen(self, on: bool) -> None:
+        """Fill the whole screen, or go back to a window."""
+        if not self._has_window:
+            self.fullscreen = on
+            return
+        if on and not self.fullscreen:
+            self.windowed_size = self.size
+        self.fullscreen = on
+        if on:
+            self.surface = pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+        else:
+            wanted = tuple(max(pair) for pair in zip(self.windowed_size, SMALLEST_WINDOW, strict=True))
+            self.surface = pygame.display.set_mode(wanted, pygame.RESIZABLE)
+            _keep_at_least(SMALLEST_WINDOW)
+        self.refresh()
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Draw at another size from now on."""
+        if self._has_window:
+            self.surface = pygame.display.get_surface() or self.surface
+        elif size != self.size:
+            self.surface = pygame.Surface(size)
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Lay every scene out anew if the size, the scale, the palette or the language has changed."""
+        scale.follow(self.size)
+        look = self._present_look()
+        if look != self._look:
+            self._look = look
+            for scene in self.stack:
+                scene.layout(self.size)
+            self.dirty = True
+
+    def run(self, scene: Scene) -> None:
+        """Show a scene and everything that follows from it, until the last scene is closed."""
+        if not self._has_window:
+            self.open_window()
+        self.stack.push(scene)
+        self.running = True
+        self._before = self.now
+        while self.running and len(self.stack):
+            self._turn()
+        self.stack.clear()
+
+    def quit(self) -> None:
+        """Leave the loop after the current event."""
+        self.running = False
+
+    def wake(self) -> None:
+        """Let the loop look at its scenes at once; may be called from any thread."""
+        pygame.event.post(pygame.Event(WAKE))
+
+    def handle(self, event: pygame.Event) -> bool:
+        """The one door for events: whatever a person does arrives here. Whether anything consumed it."""
+        event = self._completed(event)
+        if self._is_stray(event):
+            return False
+        if event.type == pygame.QUIT:
+            consumed = self.stack.handle(event)
+            if not consumed:
+                self.quit()
+            return True
+        if event.type in (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED):
+            self.resize((event.w, event.h) if event.type == pygame.VIDEORESIZE else (event.x, event.y))
+            return True
+        if event.type == pygame.WINDOWFOCUSLOST:
+            self.release_input()
+        if event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWFOCUSGAINED):
+            self.dirty = True
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
+            self.set_fullscreen(not self.fullscreen)
+            return True
+        consumed = self.stack.handle(event)
+        if not consumed and self.on_key is not None and event.type == pygame.KEYDOWN:
+            consumed = self.on_key(event)
+        if event.type != pygame.MOUSEMOTION or consumed:
+            self.dirty = True
+        self.refresh()
+        return consumed
+
+    def update(self, dt: float) -> None:
+        """Let `dt` seconds pass in every scene that can be seen."""
+        self._skip_text = False
+        for scene in self.stack.shown():
+            if scene in list(self.stack):
+                scene.update(dt)
+        self.refresh()
+
+    def draw(self) -> pygame.Surface:
+        """Draw the scenes that can be seen; the surface drawn on."""
+        self.refresh()
+        self.stack.draw(self.surface)
+        self.dirty = self.stack.changed = False
+        return self.surface
+
+    def needs_drawing(self) -> bool:
+        """Whether what is on the screen is out of date."""
+        return self.dirty or self.stack.changed or any(scene.dirty for scene in self.stack.shown())
+
+    def animating(self) -> bool:
+        """Whether anything that can be seen moves."""
+        return any(scene.animating() for scene in self.stack.shown())
+
+    def hit_areas(self) -> list[HitArea]:
+        """Everything that a click can reach now, topmost first."""
+        areas: list[HitArea] = []
+        for scene in reversed(self.stack.shown()):
+            areas.extend(scene.hit_areas())
+            if scene.modal:
+                break
+        return areas
+
+    def release_input(self) -> None:
+        """Let go of every key and button that is held, as the topmost scene sees it."""
+        held, self._held = self._held, {}
+        self._skip_text = any(kind == "key" for kind, _ in held)
+        top = self.stack.top
+        for (kind, code), event in held.items():
+            if top is not None and kind == "key":
+                top.handle(pygame.Event(pygame.KEYUP, key=code, mod=0, scancode=event.dict.get("scancode", 0)))
+            elif top is not None:
+                top.handle(pygame.Event(pygame.MOUSEBUTTONUP, button=code, pos=OUTSIDE, touch=False))
+
+    def _present_look(self) -> Look:
+        """Everything that how a scene is laid out depends on."""
+        return self.size, scale.current(), theme.current().name, text.language()
+
+    def _turn(self) -> None:
+        """One round of the loop: sleep until something is due, let that time pass, hear every event, draw.
+
+        The time slept is the time of the scenes that were shown meanwhile, not of those that an event brings up.
+        """
+        try:
+            events = self._events()
+            now = self.now
+            passed, self._before = now - self._before, now
+            self.update(min(passed, LONGEST_STEP) if self.animating() else passed)
+            for event in events:
+                self.handle(event)
+            self._repeat_keys()
+            if self.running and len(self.stack) and self._is_due(now):
+                self._drawn = now
+                self.draw()
+                pygame.display.flip()
+        except Exception as error:
+            if self.on_error is None or not self.on_error(error):
+                raise
+
+    def _events(self) -> list[pygame.Event]:
+        """Everything that has happened, after waiting for as long as nothing is due."""
+        wait = self._wait()
+        if wait is None:
+            first = pygame.event.wait()
+        elif wait > 0:
+            first = pygame.event.wait(max(1, int(wait * 1000)))
+        else:
+            first = pygame.Event(pygame.NOEVENT)
+        return [event for event in (first, *pygame.event.get()) if event.type not in (pygame.NOEVENT, WAKE)]
+
+    def _wait(self) -> float | None:
+        """Seconds for which the loop may sleep; None: until something happens."""
+        passed = self.now - self._before
+        if self.animating() or self.needs_drawing():
+            return max(0.0, self._drawn + FRAME - self.now)
+        times = [due for scene in self.stack.shown() if (due := scene.wake_in()) is not None]
+        return max(0.001, min(times) - passed) if times else None
+
+    def _is_due(self, now: float) -> bool:
+        """Whether something must be drawn and the last time was a frame ago."""
+        return (self.needs_drawing() or self.animating()) and now - self._drawn >= FRAME - 0.001
+
+    def _repeat_keys(self) -> None:
+        """Let held keys repeat only where the topmost scene wants it, so that no command is given twice."""
+        top = self.stack.top
+        wanted = top is not None and top.repeats_keys()
+        if wanted != self._repeats:
+            self._repeats = wanted
+            pygame.key.set_repeat(*((400, 35) if wanted else (0, 0)))
+
+    def _completed(self, event: pygame.Event) -> pygame.Event:
+        """The event, with the pointer's place added where the system leaves it out; remembers what is held."""
+        if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            self.pointer = event.pos
+        elif event.type == pygame.MOUSEWHEEL and "pos" not in event.dict:
+            event = pygame.Event(pygame.MOUSEWHEEL, {**event.dict, "pos": self.pointer})
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            self._held["button", event.button] = event
+        elif event.type == pygame.KEYDOWN:
+            self._held["key", event.key] = event
+            self._skip_text = False
+        return event
+
+    def _is_stray(self, event: pygame.Event) -> bool:
+        """Whether this lets go of something that no scene on the screen has seen pressed, or is its letter."""
+        if event.type == pygame.MOUSEBUTTONUP:
+            return self._held.pop(("button", event.button), None) is None
+        if event.type == pygame.KEYUP:
+            self._skip_text = False
+            return self._held.pop(("key", event.key), None) is None
+        return event.type == pygame.TEXTINPUT and self._skip_text
+
+
+def _keep_at_least(size: tuple[int, int]) -> None:
+    """Let nobody make the window smaller than that."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", DeprecationWarning)
+        pygame.Window.from_display_module().minimum_size = size

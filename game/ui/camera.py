@@ -1,0 +1,227 @@
+"""What part of the board is seen, and how large."""
+
+from __future__ import annotations
+
+import pygame
+
+DRAG_BEGINS = 6
+"""Pixels that the pointer travels with a button held before it is a drag and no longer a click."""
+
+STEP = 1.25
+CLOSER = 12
+FARTHER = 2
+EASE_SECONDS = 0.16
+
+Point = tuple[float, float]
+
+
+class Camera:
+    """Looks at a board, a rectangle in units of its own, through a view, a rectangle of the screen.
+
+    Zoom is pixels for each unit. It goes in steps of a quarter from the one that fits the whole board, each rounded so
+    that `cell` units come to whole pixels. `closest` is the most pixels that a cell may take.
+    """
+
+    def __init__(
+        self,
+        board: tuple[float, float, float, float],
+        view: pygame.Rect | tuple[int, int, int, int],
+        *,
+        cell: float = 1.0,
+        closest: float = 256,
+        margin: float = 0.0,
+        smooth: bool = False,
+    ) -> None:
+        self.board = board
+        self.view = pygame.Rect(view)
+        self.cell = cell
+        self.closest = closest
+        self.margin = margin
+        self.smooth = smooth
+        self.zoom = 1.0
+        self.centre: Point = (0.0, 0.0)
+        self._goal_zoom = 1.0
+        self._goal_centre: Point = (0.0, 0.0)
+        self._levels: list[float] = []
+        self._fitted = True
+        self._grip: tuple[Point, Point] | None = None
+        self._dragging = False
+        self._measure()
+        self.fit(at_once=True)
+
+    @property
+    def moving(self) -> bool:
+        """Whether the camera is on its way to where it was told to look."""
+        return self.zoom != self._goal_zoom or self.centre != self._goal_centre
+
+    @property
+    def dragging(self) -> bool:
+        """Whether the board is being dragged."""
+        return self._dragging
+
+    @property
+    def level(self) -> float:
+        """The zoom at which the camera comes to rest: render sharp pictures for this one."""
+        return self._goal_zoom
+
+    @property
+    def levels(self) -> list[float]:
+        """Every zoom at which the camera can rest, ascending."""
+        return self._levels
+
+    def to_screen(self, point: Point) -> Point:
+        """Where a point of the board is on the screen."""
+        return (
+            self.view.centerx + (point[0] - self.centre[0]) * self.zoom,
+            self.view.centery + (point[1] - self.centre[1]) * self.zoom,
+        )
+
+    def to_world(self, pos: Point) -> Point:
+        """Which point of the board is at that place of the screen."""
+        return (
+            self.centre[0] + (pos[0] - self.view.centerx) / self.zoom,
+            self.centre[1] + (pos[1] - self.view.centery) / self.zoom,
+        )
+
+    def rect_to_screen(self, rect: tuple[float, float, float, float]) -> pygame.Rect:
+        """A rectangle of the board (left, top, width, height) on the screen, so that neighbours meet without a gap."""
+        left, top = self.to_screen(rect[:2])
+        right, bottom = self.to_screen((rect[0] + rect[2], rect[1] + rect[3]))
+        x, y = round(left), round(top)
+        return pygame.Rect(x, y, round(right) - x, round(bottom) - y)
+
+    def seen(self) -> tuple[float, float, float, float]:
+        """The part of the board's plane that is in view: left, top, width, height."""
+        left, top = self.to_world(self.view.topleft)
+        return left, top, self.view.width / self.zoom, self.view.height / self.zoom
+
+    def set_view(self, view: pygame.Rect | tuple[int, int, int, int]) -> None:
+        """Look through another part of the screen; a camera that showed the whole board still does."""
+        if pygame.Rect(view) == self.view:
+            return
+        self.view = pygame.Rect(view)
+        self._measure()
+        if self._fitted:
+            self.fit(at_once=True)
+        else:
+            self._go(self._nearest(self._goal_zoom), self._goal_centre, at_once=True)
+
+    def set_board(self, board: tuple[float, float, float, float]) -> None:
+        """Look at a board of another shape."""
+        self.board = board
+        self._measure()
+        self.fit(at_once=True)
+
+    def fit(self, at_once: bool = False) -> None:
+        """Show the whole board."""
+        left, top, width, height = self.board
+        self._go(self._levels[FARTHER], (left + width / 2, top + height / 2), at_once)
+        self._fitted = True
+
+    def look_at(self, point: Point, at_once: bool = False) -> None:
+        """Bring a point of the board to the middle of the view."""
+        self._go(self._goal_zoom, point, at_once)
+
+    def reveal(self, point: Point, border: float = 2.0) -> None:
+        """Move only as far as is needed to show a point, `border` cells from the edge of the view."""
+        half_w = max(0.0, self.view.width / 2 / self._goal_zoom - border * self.cell)
+        half_h = max(0.0, self.view.height / 2 / self._goal_zoom - border * self.cell)
+        x = min(max(self._goal_centre[0], point[0] - half_w), point[0] + half_w)
+        y = min(max(self._goal_centre[1], point[1] - half_h), point[1] + half_h)
+        if (x, y) != self._goal_centre:
+            self._go(self._goal_zoom, (x, y), at_once=False)
+
+    def zoom_by(self, steps: int, pos: Point | None = None) -> None:
+        """Come closer by that many steps, or go back; the point of the board at `pos` stays there."""
+        index = self._levels.index(self._nearest(self._goal_zoom))
+        zoom = self._levels[min(max(index + steps, 0), len(self._levels) - 1)]
+        x, y = pos if pos is not None else self.view.center
+        dx, dy = x - self.view.centerx, y - self.view.centery
+        anchor = self._goal_centre[0] + dx / self._goal_zoom, self._goal_centre[1] + dy / self._goal_zoom
+        self._go(zoom, (anchor[0] - dx / zoom, anchor[1] - dy / zoom), at_once=False)
+
+    def pan(self, dx: float, dy: float) -> None:
+        """Move the board by that many pixels, as if dragged."""
+        x, y = self._goal_centre
+        self._go(self._goal_zoom, (x - dx / self._goal_zoom, y - dy / self._goal_zoom), at_once=True)
+
+    def update(self, dt: float) -> bool:
+        """Let `dt` seconds pass; whether the picture has changed."""
+        if not self.moving:
+            return False
+        share = min(1.0, dt / EASE_SECONDS * 2.2)
+        self.zoom += (self._goal_zoom - self.zoom) * share
+        x, y = self.centre
+        self.centre = x + (self._goal_centre[0] - x) * share, y + (self._goal_centre[1] - y) * share
+        off = max(abs(self.centre[0] - self._goal_centre[0]), abs(self.centre[1] - self._goal_centre[1]))
+        if off * self._goal_zoom < 0.5 and abs(self.zoom / self._goal_zoom - 1) < 0.002:
+            self.zoom, self.centre = self._goal_zoom, self._goal_centre
+        return True
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Drag with the left or the middle button, zoom with the wheel, F fits. A click is not consumed; a drag is."""
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button in (1, 2) and self.view.collidepoint(event.pos):
+            self._grip, self._dragging = (event.pos, self._goal_centre), False
+        elif event.type == pygame.MOUSEMOTION and self._grip is not None:
+            return self._drag(event.pos)
+        elif event.type == pygame.MOUSEBUTTONUP and event.button in (1, 2):
+            dragged, self._grip, self._dragging = self._dragging, None, False
+            return dragged
+        elif event.type == pygame.MOUSEWHEEL and self.view.collidepoint(event.pos):
+            self.zoom_by(event.y, event.pos)
+            return True
+        elif event.type == pygame.KEYDOWN and event.key == pygame.K_f and not event.mod & pygame.KMOD_CTRL:
+            self.fit()
+            return True
+        return False
+
+    def _drag(self, pos: Point) -> bool:
+        assert self._grip is not None
+        (x, y), (cx, cy) = self._grip
+        dx, dy = pos[0] - x, pos[1] - y
+        if not self._dragging and dx * dx + dy * dy < DRAG_BEGINS * DRAG_BEGINS:
+            return False
+        self._dragging = True
+        self._go(self._goal_zoom, (cx - dx / self._goal_zoom, cy - dy / self._goal_zoom), at_once=True)
+        return True
+
+    def _measure(self) -> None:
+        """Find the zooms at which this board can be seen through this view."""
+        _, _, width, height = self.board
+        around = 2 * self.margin
+        fitting = min(self.view.width / (width + around), self.view.height / (height + around))
+        fitting = max(1, int(fitting * self.cell)) / self.cell
+        levels = [self._whole(fitting * STEP**n) for n in range(-FARTHER, 0)] + [fitting]
+        for n in range(1, CLOSER + 1):
+            level = self._whole(fitting * STEP**n)
+            if level * self.cell > self.closest:
+                break
+            if level > levels[-1]:
+                levels.append(level)
+        self._levels = levels
+
+    def _whole(self, zoom: float) -> float:
+        return max(1, round(zoom * self.cell)) / self.cell
+
+    def _nearest(self, zoom: float) -> float:
+        return min(self._levels, key=lambda level: abs(level - zoom))
+
+    def _go(self, zoom: float, centre: Point, at_once: bool) -> None:
+        self._fitted = False
+        self._goal_zoom = zoom
+        self._goal_centre = self._clamped(centre, zoom)
+        if at_once or not self.smooth:
+            self.zoom, self.centre = self._goal_zoom, self._goal_centre
+
+    def _clamped(self, centre: Point, zoom: float) -> Point:
+        """The nearest centre that leaves no more than the margin beside the board, or the board in the middle."""
+        left, top, width, height = self.board
+        return (
+            _between(centre[0], left, width, self.view.width / zoom, self.margin),
+            _between(centre[1], top, height, self.view.height / zoom, self.margin),
+        )
+
+
+def _between(value: float, start: float, length: float, seen: float, margin: float) -> float:
+    low, high = start - margin + seen / 2, start + length + margin - seen / 2
+    return (low + high) / 2 if low > high else min(max(value, low), high)

@@ -1,0 +1,145 @@
+"""The two typefaces, and text turned into pictures, each kept so that it is made once."""
+
+import importlib
+from functools import lru_cache
+
+import pygame
+
+from game.ui import scale
+from game.ui.theme import TEXT, Colour
+
+SMALLEST = 11
+"""No text is drawn with fewer pixels than this."""
+
+_PACKAGES = {False: ("font_source_sans_pro", "SourceSansPro"), True: ("font_source_serif_pro", "SourceSerifPro")}
+
+
+@lru_cache(maxsize=8)
+def _file(serif: bool, bold: bool) -> str | None:
+    """The path of a typeface; None when its package is not installed, so that the built-in face is used."""
+    package, face = _PACKAGES[serif]
+    try:
+        files: dict[str, str] = importlib.import_module(package).font_files_ttf
+    except ImportError:
+        return None
+    return files.get(face + "Semibold" if bold else face)
+
+
+@lru_cache(maxsize=256)
+def _face(pixels: int, serif: bool, bold: bool) -> pygame.font.Font:
+    path = _file(serif, bold)
+    face = pygame.font.Font(path, pixels)
+    if path is None and bold:
+        face.bold = True
+    return face
+
+
+def pixels(size: float) -> int:
+    """The height in screen pixels of a type size at the interface scale in use."""
+    return max(SMALLEST, round(size * scale.current()))
+
+
+def font(size: float = TEXT, serif: bool = False, bold: bool = False) -> pygame.font.Font:
+    """The face of that size at the interface scale in use."""
+    return _face(pixels(size), serif, bold)
+
+
+def exact(height: int, serif: bool = False, bold: bool = False) -> pygame.font.Font:
+    """The face of that many screen pixels whatever the interface scale: for what lies on the board."""
+    return _face(max(SMALLEST, height), serif, bold)
+
+
+@lru_cache(maxsize=4096)
+def _picture(string: str, height: int, colour: Colour, serif: bool, bold: bool) -> pygame.Surface:
+    return _face(height, serif, bold).render(string, True, colour)
+
+
+def picture(
+    string: str, size: float = TEXT, colour: Colour = (255, 255, 255), serif: bool = False, bold: bool = False
+) -> pygame.Surface:
+    """One line of text as a picture with a clear ground. It is shared: do not draw upon it."""
+    return _picture(string, pixels(size), colour, serif, bold)
+
+
+def exact_picture(
+    string: str, height: int, colour: Colour = (255, 255, 255), serif: bool = False, bold: bool = False
+) -> pygame.Surface:
+    """One line of text, that many screen pixels high whatever the interface scale. It is shared."""
+    return _picture(string, max(SMALLEST, height), colour, serif, bold)
+
+
+@lru_cache(maxsize=8192)
+def _width(string: str, height: int, serif: bool, bold: bool) -> int:
+    return _face(height, serif, bold).size(string)[0]
+
+
+def measure(string: str, size: float = TEXT, serif: bool = False, bold: bool = False) -> tuple[int, int]:
+    """The width and height in pixels of one line of text."""
+    return _width(string, pixels(size), serif, bold), line_height(size, serif)
+
+
+def line_height(size: float = TEXT, serif: bool = False) -> int:
+    """The distance from one line of text to the next, in pixels."""
+    return _face(pixels(size), serif, False).get_linesize()
+
+
+def missing(string: str, serif: bool = False, bold: bool = False) -> str:
+    """The letters of a text that the face cannot draw; empty when it can draw them all."""
+    face = exact(24, serif, bold)
+    box = pygame.image.tobytes(face.render("\uffff", True, (255, 255, 255)), "RGBA")
+    shapes = {letter: face.render(letter, True, (255, 255, 255)) for letter in string if letter.isprintable()}
+    return "".join(letter for letter, shape in shapes.items() if pygame.image.tobytes(shape, "RGBA") == box)
+
+
+def wrap(string: str, width: int, size: float = TEXT, serif: bool = False, bold: bool = False) -> list[str]:
+    """The lines into which text is broken so that none is wider than `width` pixels. Line ends in it stay."""
+    return list(_wrap(string, max(1, width), pixels(size), serif, bold))
+
+
+@lru_cache(maxsize=4096)
+def _wrap(string: str, width: int, height: int, serif: bool, bold: bool) -> tuple[str, ...]:
+    face = _face(height, serif, bold)
+    lines: list[str] = []
+    for paragraph in string.split("\n"):
+        line = ""
+        for word in paragraph.split(" "):
+            longer = f"{line} {word}" if line else word
+            if face.size(longer)[0] <= width:
+                line = longer
+                continue
+            if line:
+                lines.append(line)
+            *broken, line = _broken(word, width, face)
+            lines.extend(broken)
+        lines.append(line)
+    return tuple(lines)
+
+
+def _broken(word: str, width: int, face: pygame.font.Font) -> list[str]:
+    """A word cut into pieces that fit; the word itself when it does."""
+    pieces: list[str] = []
+    while face.size(word)[0] > width and len(word) > 1:
+        cut = next((n for n in range(len(word) - 1, 1, -1) if face.size(word[:n])[0] <= width), 1)
+        pieces.append(word[:cut])
+        word = word[cut:]
+    return [*pieces, word]
+
+
+def shorten(string: str, width: int, size: float = TEXT, serif: bool = False, bold: bool = False) -> str:
+    """The text itself when it is at most `width` pixels wide, else its beginning and an ellipsis."""
+    return _shorten(string, width, pixels(size), serif, bold)
+
+
+@lru_cache(maxsize=2048)
+def _shorten(string: str, width: int, height: int, serif: bool, bold: bool) -> str:
+    face = _face(height, serif, bold)
+    if face.size(string)[0] <= width:
+        return string
+    low, high = 0, len(string)
+    while low < high:
+        middle = (low + high + 1) // 2
+        if face.size(string[:middle].rstrip() + "…")[0] <= width:
+            low = middle
+        else:
+            high = middle - 1
+    return string[:low].rstrip() + "…"

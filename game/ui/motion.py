@@ -1,0 +1,280 @@
+"""Movement as values of time: easings, tweens, and a timeline of what each counter does and when.
+
+All times are milliseconds on any one monotone clock; the caller passes them in, so tests need no waiting.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass, field, replace
+from enum import StrEnum
+from typing import Any
+
+Ease = Callable[[float], float]
+Point = tuple[float, float]
+
+STEP_MS = 180.0
+TURN_MS = 90.0
+HIT_MS = 120.0
+FADE_MS = 160.0
+SLIDE_MS = 260.0
+DICE_MS = 600.0
+FALL_MS = 700.0
+
+SHAKES = 2.5
+"""How many times a struck counter swings to and fro."""
+
+
+class Speed(StrEnum):
+    """How fast everything moves, as chosen in the options."""
+
+    INSTANT = "instant"
+    FAST = "fast"
+    NORMAL = "normal"
+    SLOW = "slow"
+
+    @property
+    def factor(self) -> float:
+        """What a nominal duration is multiplied by."""
+        return _FACTORS[self]
+
+
+_FACTORS = {Speed.INSTANT: 0.0, Speed.FAST: 0.5, Speed.NORMAL: 1.0, Speed.SLOW: 2.0}
+
+
+@dataclass(frozen=True)
+class Motion:
+    """The two settings that everything moving obeys; `reduced` puts fades in the place of movement."""
+
+    speed: Speed = Speed.NORMAL
+    reduced: bool = False
+
+    def scaled(self, duration: float) -> float:
+        """The nominal duration at this speed."""
+        return duration * self.speed.factor
+
+
+def linear(x: float) -> float:
+    """Steady."""
+    return x
+
+
+def ease_in(x: float) -> float:
+    """Slow at first."""
+    return x * x
+
+
+def ease_out(x: float) -> float:
+    """Slow at last."""
+    return 1.0 - (1.0 - x) * (1.0 - x)
+
+
+def ease_in_out(x: float) -> float:
+    """Slow at both ends."""
+    return x * x * (3.0 - 2.0 * x)
+
+
+def overshoot(x: float) -> float:
+    """Past the end by a tenth, and back."""
+    y = x - 1.0
+    return 1.0 + 2.70158 * y * y * y + 1.70158 * y * y
+
+
+@dataclass(frozen=True)
+class Tween:
+    """A number on its way from `start` to `end`; it keeps `start` before `begin` and `end` afterwards."""
+
+    start: float
+    end: float
+    begin: float
+    duration: float
+    ease: Ease = ease_in_out
+
+    @property
+    def over(self) -> float:
+        """The time at which it arrives."""
+        return self.begin + self.duration
+
+    def value(self, now: float) -> float:
+        """The number at that time."""
+        if now >= self.over:
+            return self.end
+        if now <= self.begin:
+            return self.start
+        return self.start + (self.end - self.start) * self.ease((now - self.begin) / self.duration)
+
+
+@dataclass(frozen=True)
+class Pose:
+    """Where a counter lies and how it is drawn: angle in degrees, alpha and flash from 0 to 1."""
+
+    x: float
+    y: float
+    angle: float = 0.0
+    alpha: float = 1.0
+    scale: float = 1.0
+    flash: float = 0.0
+
+
+@dataclass
+class Timeline:
+    """What counters do and when: tweens by counter and channel, and cues by time.
+
+    Channels are x, y, angle, alpha, scale, flash, shake, and veil, which multiplies alpha.
+    Each method that adds something takes the time `at` which it begins and returns when it ends.
+    """
+
+    motion: Motion = field(default_factory=Motion)
+    shake_width: float = 0.07
+    """How far a struck counter swings, in the units of x."""
+
+    _tracks: dict[Hashable, dict[str, list[Tween]]] = field(default_factory=dict)
+    _cues: list[tuple[float, Any]] = field(default_factory=list)
+    _end: float = -math.inf
+
+    # Adding
+
+    def add(self, key: Hashable, channel: str, start: float, end: float, *,
+            at: float, duration: float, ease: Ease = ease_in_out) -> float:
+        """Let one channel of a counter run from start to end; the duration is nominal."""
+        real = self.motion.scaled(duration)
+        if real <= 0.0:
+            return at
+        tweens = self._tracks.setdefault(key, {}).setdefault(channel, [])
+        tweens.append(Tween(start, end, at, real, ease))
+        tweens.sort(key=lambda tween: tween.begin)
+        self._end = max(self._end, at + real)
+        return at + real
+
+    def move(self, key: Hashable, start: Point, end: Point, *, at: float, duration: float = STEP_MS,
+             ease: Ease = ease_in_out) -> float:
+        """Carry a counter from one point to another."""
+        if self.motion.reduced:
+            self._jump(key, "x", start[0], end[0], at, duration)
+            self._jump(key, "y", start[1], end[1], at, duration)
+            return self._blink(key, at, duration)
+        self.add(key, "x", start[0], end[0], at=at, duration=duration, ease=ease)
+        return self.add(key, "y", start[1], end[1], at=at, duration=duration, ease=ease)
+
+    def turn(self, key: Hashable, start: float, end: float, *, at: float, duration: float = TURN_MS) -> float:
+        """Turn a counter the short way round, in degrees."""
+        near = start + (end - start + 180.0) % 360.0 - 180.0
+        if self.motion.reduced:
+            self._jump(key, "angle", start, near, at, duration)
+            return self._blink(key, at, duration)
+        return self.add(key, "angle", start, near, at=at, duration=duration)
+
+    def fade(self, key: Hashable, start: float, end: float, *, at: float, duration: float = FADE_MS) -> float:
+        """Let a counter appear or vanish."""
+        return self.add(key, "alpha", start, end, at=at, duration=duration)
+
+    def grow(self, key: Hashable, start: float, end: float, *, at: float, duration: float = STEP_MS) -> float:
+        """Change a counter's size; with reduced motion it fades in at its last size."""
+        if self.motion.reduced:
+            return self.add(key, "veil", 0.0, 1.0, at=at, duration=duration)
+        return self.add(key, "scale", start, end, at=at, duration=duration, ease=overshoot)
+
+    def flash(self, key: Hashable, *, at: float, duration: float = HIT_MS) -> float:
+        """Let a counter light up and calm down."""
+        return self.add(key, "flash", 1.0, 0.0, at=at, duration=duration, ease=ease_out)
+
+    def hit(self, key: Hashable, *, at: float, duration: float = HIT_MS) -> float:
+        """Flash and shake a counter that is struck."""
+        if not self.motion.reduced:
+            self.add(key, "shake", 1.0, 0.0, at=at, duration=duration, ease=linear)
+        return self.flash(key, at=at, duration=duration)
+
+    def hold(self, at: float, duration: float) -> float:
+        """Wait: nothing changes until the time returned."""
+        end = at + self.motion.scaled(duration)
+        self._end = max(self._end, end)
+        return end
+
+    def cue(self, name: Any, *, at: float) -> float:
+        """Have `due` report this at that time: a sound, a line of the log."""
+        self._cues.append((at, name))
+        self._cues.sort(key=lambda cue: cue[0])
+        self._end = max(self._end, at)
+        return at
+
+    # Reading
+
+    def free_at(self, now: float) -> float:
+        """The time at which something new may begin so that it follows all that is planned."""
+        return max(now, self._end)
+
+    def busy(self, now: float) -> bool:
+        """Whether anything is still to come."""
+        return now < self._end or bool(self._cues)
+
+    def moving(self, now: float) -> set[Hashable]:
+        """The counters with something running or still to come; the others are forgotten."""
+        for key in list(self._tracks):
+            self._forget(key, now)
+        return set(self._tracks)
+
+    def pose(self, key: Hashable, rest: Pose, now: float) -> Pose:
+        """How to draw the counter now; `rest` is how it lies when nothing moves."""
+        channels = self._tracks.get(key)
+        if channels is None:
+            return rest
+        values = {name: value for name, tweens in channels.items() if (value := _read(tweens, now)) is not None}
+        if not values:
+            self._forget(key, now)
+            return rest
+        shake = values.pop("shake", 0.0)
+        veil = values.pop("veil", 1.0)
+        pose = replace(rest, **values)
+        if shake:
+            swing = shake * self.shake_width * math.sin((1.0 - shake) * SHAKES * math.tau)
+            pose = replace(pose, x=pose.x + swing)
+        return replace(pose, alpha=pose.alpha * veil) if veil != 1.0 else pose
+
+    def due(self, now: float) -> list[Any]:
+        """The cues reached since the last call, in their order."""
+        reached = [name for at, name in self._cues if at <= now]
+        del self._cues[:len(reached)]
+        return reached
+
+    # Ending
+
+    def finish(self, now: float) -> list[Any]:
+        """End everything at once; returns the cues that had not been reported."""
+        missed = [name for _, name in self._cues]
+        self.clear()
+        return missed
+
+    def clear(self) -> None:
+        """Forget everything."""
+        self._tracks.clear()
+        self._cues.clear()
+        self._end = -math.inf
+
+    # With reduced motion
+
+    def _jump(self, key: Hashable, channel: str, start: float, end: float, at: float, duration: float) -> None:
+        self.add(key, channel, start, end, at=at, duration=duration, ease=_half_way)
+
+    def _blink(self, key: Hashable, at: float, duration: float) -> float:
+        return self.add(key, "veil", 1.0, 0.0, at=at, duration=duration, ease=_there_and_back)
+
+    def _forget(self, key: Hashable, now: float) -> None:
+        if all(tween.over <= now for tweens in self._tracks[key].values() for tween in tweens):
+            del self._tracks[key]
+
+
+def _half_way(x: float) -> float:
+    return 0.0 if x < 0.5 else 1.0
+
+
+def _there_and_back(x: float) -> float:
+    return 1.0 - abs(2.0 * x - 1.0)
+
+
+def _read(tweens: list[Tween], now: float) -> float | None:
+    """The value of the last tween begun, or of the first to come; None when all are over."""
+    if now >= max(tween.over for tween in tweens):
+        return None
+    begun = [tween for tween in tweens if tween.begin <= now]
+    return begun[-1].value(now) if begun else tweens[0].start

@@ -1,0 +1,408 @@
+"""How things look: rounded panels, shadows, glows, badges, key caps, dashed lines and the table under its lamp.
+
+Everything is drawn with smooth edges. What is costly is made once and kept; a surface handed out is shared.
+"""
+
+from __future__ import annotations
+
+import math
+import random
+from collections.abc import Sequence
+from functools import lru_cache
+
+import pygame
+
+from game.ui import fonts, theme
+from game.ui.scale import px
+from game.ui.theme import HAIR, QUIET, RADIUS, Colour, darker, ink_on, lighter, mix
+
+FINE = 4
+"""Curves are drawn this many times larger and then made smaller, so that their edges are smooth."""
+
+Paint = Colour | tuple[int, int, int, int]
+Point = tuple[float, float]
+
+
+@lru_cache(maxsize=256)
+def _corners(fill: Paint, radius: int, border: Paint | None, width: int) -> pygame.Surface:
+    """A rounded square just large enough to have all four corners."""
+    side = 2 * radius + 2
+    large = pygame.Surface((side * FINE, side * FINE), pygame.SRCALPHA)
+    large.fill((*(border or fill)[:3], 0))
+    rect = large.get_rect()
+    if border is not None and width:
+        pygame.draw.rect(large, border, rect, border_radius=radius * FINE)
+        rect = rect.inflate(-2 * width * FINE, -2 * width * FINE)
+        radius = max(0, radius - width)
+    pygame.draw.rect(large, fill, rect, border_radius=radius * FINE)
+    return pygame.transform.smoothscale(large, (side, side))
+
+
+def _stretched(corners: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+    """A picture of four corners drawn out to a larger size, its middle row and column repeated."""
+    half = corners.get_width() // 2
+    width, height = size
+    out = pygame.Surface(size, pygame.SRCALPHA)
+    across, down = max(0, width - 2 * half), max(0, height - 2 * half)
+    for left, x, w, to_w in ((0, 0, half, half), (half - 1, half, 1, across), (half, half + across, half, half)):
+        for top, y, h, to_h in ((0, 0, half, half), (half - 1, half, 1, down), (half, half + down, half, half)):
+            if to_w and to_h:
+                part = corners.subsurface((left, top, w, h))
+                out.blit(part if (w, h) == (to_w, to_h) else pygame.transform.scale(part, (to_w, to_h)), (x, y))
+    return out
+
+
+@lru_cache(maxsize=192)
+def rounded(
+    size: tuple[int, int], fill: Paint, radius: int, border: Paint | None = None, width: int = 1
+) -> pygame.Surface:
+    """A rounded rectangle of that size and radius in pixels, with a border inside its edge. Shared."""
+    size = max(1, size[0]), max(1, size[1])
+    radius = max(0, min(radius, min(size) // 2 - 1))
+    return _stretched(_corners(fill, radius, border, width), size)
+
+
+def stamp(
+    surface: pygame.Surface, rect: pygame.Rect, fill: Paint, radius: int, border: Paint | None = None, width: int = 1
+) -> None:
+    """Draw a rounded rectangle in place: for large ones, of which no picture is worth keeping."""
+    radius = max(0, min(radius, min(rect.size) // 2 - 1))
+    corners = _corners(fill, radius, border, width)
+    half = corners.get_width() // 2
+    for x, left in ((rect.x, 0), (rect.right - half, half)):
+        for y, top in ((rect.y, 0), (rect.bottom - half, half)):
+            surface.blit(corners, (x, y), (left, top, half, half))
+    surface.fill(border or fill, (rect.x + half, rect.y, rect.width - 2 * half, rect.height))
+    surface.fill(border or fill, (rect.x, rect.y + half, rect.width, rect.height - 2 * half))
+    if border is not None:
+        inner = rect.inflate(-2 * width, -2 * width)
+        surface.fill(fill, (inner.x, rect.y + half, inner.width, rect.height - 2 * half))
+        surface.fill(fill, (rect.x + half, inner.y, rect.width - 2 * half, inner.height))
+
+
+@lru_cache(maxsize=96)
+def _soft(size: tuple[int, int], radius: int, spread: int, colour: Paint) -> pygame.Surface:
+    """A rounded rectangle with edges that fade over `spread` pixels on either side."""
+    radius = max(1, min(radius, min(size) // 2 - 1))
+    half = max(1, min(radius + spread, (min(size) + 2 * spread) // 2))
+    side = 2 * half + 2
+    small = pygame.Surface((side, side), pygame.SRCALPHA)
+    small.fill((*colour[:3], 0))
+    pygame.draw.rect(small, colour, small.get_rect().inflate(-2 * spread, -2 * spread), border_radius=radius)
+    blurred = pygame.transform.gaussian_blur(small, max(1, round(spread * 0.6)))
+    return _stretched(blurred, (size[0] + 2 * spread, size[1] + 2 * spread))
+
+
+def shadow(
+    surface: pygame.Surface, rect: pygame.Rect, radius: int | None = None, spread: int = 10, strength: int = 110
+) -> None:
+    """The soft shadow of something raised above the table, around it but not below. `spread` is in plain pixels."""
+    reach = px(spread)
+    radius = px(RADIUS) if radius is None else radius
+    picture = _soft(rect.size, radius, reach, (0, 0, 0, strength))
+    left, top = rect.x - reach, rect.y - reach + px(spread / 4)
+    width, height = picture.get_size()
+    edge = min(reach + max(radius, px(spread / 4)), height // 2, width // 2)
+    for x, y, w, h in (
+        (0, 0, width, edge),
+        (0, height - edge, width, edge),
+        (0, edge, edge, height - 2 * edge),
+        (width - edge, edge, edge, height - 2 * edge),
+    ):
+        surface.blit(picture, (left + x, top + y), (x, y, w, h))
+
+
+def glow(
+    surface: pygame.Surface, rect: pygame.Rect, colour: Colour, radius: int = 8, spread: int = 12, strength: int = 200
+) -> None:
+    """Light around a thing, to be drawn before the thing. `spread` is in plain pixels, `radius` in screen ones."""
+    reach = max(1, px(spread) // 2)
+    core = rect.inflate(reach, reach)
+    surface.blit(_soft(core.size, radius + reach // 2, reach, (*colour, strength)), core.move(-reach, -reach))
+
+
+def panel(
+    surface: pygame.Surface,
+    rect: pygame.Rect,
+    fill: Paint | None = None,
+    *,
+    border: Paint | None = None,
+    radius: int | None = None,
+    raised: bool = True,
+    bevel: bool = True,
+) -> None:
+    """A calm surface to put things on: hairline, a thin light along its upper edge and, when raised, a soft shadow."""
+    look = theme.current()
+    radius = px(RADIUS) if radius is None else radius
+    if raised:
+        shadow(surface, rect, radius)
+    stamp(surface, rect, fill or look.panel, radius, border or look.hairline, px(HAIR) * look.hairline_width)
+    if bevel:
+        light(surface, rect, radius)
+
+
+def light(surface: pygame.Surface, rect: pygame.Rect, radius: int, strength: int = 16) -> None:
+    """The thin light along the upper edge of something raised."""
+    width = px(HAIR) * theme.current().hairline_width
+    edge = pygame.Rect(rect.x + radius, rect.y + width, rect.width - 2 * radius, max(1, px(HAIR)))
+    if edge.width > 0:
+        surface.fill((strength, strength, strength), edge, special_flags=pygame.BLEND_RGB_ADD)
+
+
+@lru_cache(maxsize=64)
+def _shade(height: int, top: int, bottom: int) -> tuple[pygame.Surface, pygame.Surface]:
+    """What is added to the upper and taken from the lower half of something lit from above, one pixel wide."""
+    add, take = pygame.Surface((1, height)), pygame.Surface((1, height))
+    for y in range(height):
+        place = y / max(1, height - 1)
+        more, less = round(top * max(0.0, 1 - 2 * place)), round(bottom * max(0.0, 2 * place - 1))
+        add.set_at((0, y), (more, more, more))
+        take.set_at((0, y), (less, less, less))
+    return add, take
+
+
+@lru_cache(maxsize=128)
+def lit(
+    size: tuple[int, int], fill: Paint, radius: int, border: Paint | None = None, top: int = 14, bottom: int = 14
+) -> pygame.Surface:
+    """A rounded rectangle lit from above: for buttons, knobs and the like. Shared."""
+    face = rounded(size, fill, radius, border, px(HAIR) * theme.current().hairline_width).copy()
+    add, take = _shade(size[1], top, bottom)
+    face.blit(pygame.transform.scale(add, size), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    face.blit(pygame.transform.scale(take, size), (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+    return face
+
+
+def focus_ring(surface: pygame.Surface, rect: pygame.Rect, radius: int | None = None) -> None:
+    """The ring around what the keyboard acts upon."""
+    gap, width = px(2), px(2)
+    around = rect.inflate(2 * (gap + width), 2 * (gap + width))
+    radius = (px(RADIUS) if radius is None else radius) + gap + width
+    accent = theme.current().accent
+    surface.blit(rounded(around.size, (*accent, 0), radius, accent, width), around)
+
+
+def line(surface: pygame.Surface, colour: Colour, a: Point, b: Point, width: float = 1) -> None:
+    """A straight line with smooth edges, `width` screen pixels wide."""
+    if width <= 1:
+        pygame.draw.aaline(surface, colour, a, b)
+        return
+    length = math.hypot(b[0] - a[0], b[1] - a[1])
+    if length == 0:
+        return
+    half = max(0.2, (width - 1) / 2)
+    dx, dy = -(b[1] - a[1]) / length * half, (b[0] - a[0]) / length * half
+    outline = [(a[0] + dx, a[1] + dy), (b[0] + dx, b[1] + dy), (b[0] - dx, b[1] - dy), (a[0] - dx, a[1] - dy)]
+    pygame.draw.polygon(surface, colour, outline)
+    pygame.draw.aalines(surface, colour, True, outline)
+
+
+def dashed(
+    surface: pygame.Surface,
+    colour: Colour,
+    points: Sequence[Point],
+    width: float = 2,
+    dash: float = 8,
+    gap: float = 6,
+    closed: bool = False,
+    offset: float = 0,
+) -> None:
+    """A dashed line through the points; lengths in screen pixels. `offset` moves the dashes along it."""
+    stops = [*points, points[0]] if closed else list(points)
+    period = dash + gap
+    travelled = -(offset % period)
+    for (ax, ay), (bx, by) in zip(stops, stops[1:], strict=False):
+        length = math.hypot(bx - ax, by - ay)
+        if length == 0:
+            continue
+        ux, uy = (bx - ax) / length, (by - ay) / length
+        start = -(-travelled % period) if travelled < 0 else -(travelled % period)
+        while start < length:
+            begin, end = max(0.0, start), min(length, start + dash)
+            if end > begin:
+                line(surface, colour, (ax + ux * begin, ay + uy * begin), (ax + ux * end, ay + uy * end), width)
+            start += period
+        travelled += length
+
+
+@lru_cache(maxsize=256)
+def _disc(radius: int, fill: Paint, border: Paint | None, width: int) -> pygame.Surface:
+    side = 2 * radius + 1
+    large = pygame.Surface((side * FINE, side * FINE), pygame.SRCALPHA)
+    large.fill((*(border or fill)[:3], 0))
+    middle = side * FINE / 2
+    if border is not None:
+        pygame.draw.circle(large, border, (middle, middle), middle)
+    pygame.draw.circle(large, fill, (middle, middle), middle - (width * FINE if border is not None else 0))
+    return pygame.transform.smoothscale(large, (side, side))
+
+
+def disc(
+    surface: pygame.Surface, centre: Point, radius: int, fill: Paint, border: Paint | None = None, width: int = 1
+) -> pygame.Rect:
+    """A filled circle with smooth edges; where it was drawn. Lengths in screen pixels."""
+    picture = _disc(max(1, radius), fill, border, width)
+    return surface.blit(picture, (round(centre[0]) - radius, round(centre[1]) - radius))
+
+
+def pill(
+    surface: pygame.Surface, topleft: tuple[int, int], string: str, fill: Colour, size: float = QUIET
+) -> pygame.Rect:
+    """A short word on a ground of its own with round ends; where it was drawn."""
+    words = fonts.picture(string, size, ink_on(fill), bold=True)
+    height = words.get_height() + px(2)
+    rect = pygame.Rect(topleft, (max(height, words.get_width() + px(14)), height))
+    surface.blit(rounded(rect.size, fill, height // 2), rect)
+    surface.blit(words, words.get_rect(center=rect.center))
+    return rect
+
+
+def badge(
+    surface: pygame.Surface, centre: tuple[int, int], string: str, fill: Colour, size: float = QUIET
+) -> pygame.Rect:
+    """A number on a round ground with a dark rim, for the corner of something else; where it was drawn."""
+    words = fonts.picture(string, size, ink_on(fill), bold=True)
+    height = words.get_height() + px(2)
+    rect = pygame.Rect(0, 0, max(height, words.get_width() + px(10)), height)
+    rect.center = centre
+    surface.blit(rounded(rect.size, fill, height // 2, darker(theme.current().table, 0.3), px(2)), rect)
+    surface.blit(words, words.get_rect(center=rect.center))
+    return rect
+
+
+def keycap(string: str, on: Colour | None = None) -> pygame.Surface:
+    """The key of a keyboard, with what stands on it, as seen on a ground of the colour `on`. Shared."""
+    look = theme.current()
+    return _keycap(string, on or look.panel, fonts.pixels(QUIET), look.name)
+
+
+@lru_cache(maxsize=128)
+def _keycap(string: str, on: Colour, _height: int, _palette: str) -> pygame.Surface:
+    bright = ink_on(on) == ink_on((255, 255, 255))
+    top, rim, ink = (
+        (lighter(on, 0.25), darker(on, 0.35), darker(on, 0.8))
+        if bright
+        else (lighter(on, 0.10), lighter(on, 0.30), lighter(on, 0.72))
+    )
+    words = fonts.picture(string, QUIET - 1, ink, bold=True)
+    height = words.get_height() + px(4)
+    width = max(height, words.get_width() + px(10))
+    lip = px(2)
+    cap = pygame.Surface((width, height), pygame.SRCALPHA)
+    radius = px(4)
+    cap.blit(rounded((width, height), rim, radius), (0, 0))
+    cap.blit(rounded((width - 2 * px(1), height - px(1) - lip), top, radius - 1), (px(1), px(1)))
+    cap.blit(words, words.get_rect(center=(width // 2, (height - lip) // 2 + px(0.5))))
+    return cap
+
+
+def progress(surface: pygame.Surface, rect: pygame.Rect, share: float, fill: Colour | None = None) -> None:
+    """A bar that is full to that share, 0 to 1."""
+    look = theme.current()
+    radius = rect.height // 2
+    surface.blit(rounded(rect.size, look.sunken, radius, look.hairline), rect)
+    width = round((rect.width - 2 * px(1)) * min(1.0, max(0.0, share)))
+    if width > 0:
+        height = rect.height - 2 * px(1)
+        inner = pygame.Rect(rect.x + px(1), rect.y + px(1), max(width, height), height)
+        surface.blit(lit(inner.size, fill or look.accent, radius - 1, None, 20, 20), inner)
+
+
+def divider(surface: pygame.Surface, a: tuple[int, int], b: tuple[int, int]) -> None:
+    """A hairline between two parts of a panel, level or upright."""
+    width = px(HAIR)
+    rect = pygame.Rect(a, (max(width, b[0] - a[0]), max(width, b[1] - a[1])))
+    surface.fill(theme.current().hairline, rect)
+
+
+def check(surface: pygame.Surface, rect: pygame.Rect, colour: Colour, width: float | None = None) -> None:
+    """A tick within a rectangle."""
+    w, h = rect.size
+    middle = (rect.x + w * 0.42, rect.y + h * 0.72)
+    thick = width or max(2.0, w * 0.13)
+    line(surface, colour, (rect.x + w * 0.2, rect.y + h * 0.5), middle, thick)
+    line(surface, colour, middle, (rect.x + w * 0.82, rect.y + h * 0.26), thick)
+
+
+def cross(surface: pygame.Surface, rect: pygame.Rect, colour: Colour, width: float | None = None) -> None:
+    """A cross from corner to corner of a rectangle."""
+    thick = width or max(2.0, rect.width * 0.13)
+    line(surface, colour, rect.topleft, rect.bottomright, thick)
+    line(surface, colour, rect.topright, rect.bottomleft, thick)
+
+
+def chevron(surface: pygame.Surface, centre: Point, size: float, colour: Colour, down: bool = True) -> None:
+    """An arrow head that points down, or to the right, as for something that unfolds."""
+    x, y = centre
+    a, b = size / 2, size / 4
+    tips = [(x - a, y - b), (x, y + b), (x + a, y - b)] if down else [(x - b, y - a), (x + b, y), (x - b, y + a)]
+    thick = max(1.4, size / 8)
+    line(surface, colour, tips[0], tips[1], thick)
+    line(surface, colour, tips[1], tips[2], thick)
+
+
+def veil(surface: pygame.Surface, strength: int = 150) -> None:
+    """Dim everything drawn so far, so that what follows stands out."""
+    surface.blit(_veil(surface.get_size(), strength, theme.current().table), (0, 0))
+
+
+@lru_cache(maxsize=4)
+def _veil(size: tuple[int, int], strength: int, colour: Colour) -> pygame.Surface:
+    dark = pygame.Surface(size)
+    dark.fill(darker(colour, 0.5))
+    dark.set_alpha(strength)
+    return dark
+
+
+def background(size: tuple[int, int], tint: Colour | None = None) -> pygame.Surface:
+    """The table under its lamp, faintly in the colour of a game. Shared."""
+    look = theme.current()
+    return _background(size, look.table, look.lamp, tint, look.name == "high_contrast")
+
+
+@lru_cache(maxsize=3)
+def _background(size: tuple[int, int], table: Colour, lamp: Colour, tint: Colour | None, plain: bool) -> pygame.Surface:
+    ground = pygame.Surface(size)
+    if plain:
+        ground.fill(table)
+        return ground
+    pool = mix(lamp, tint, 0.10) if tint is not None else lamp
+    edge = darker(table, 0.35)
+    small = pygame.Surface((64, 36))
+    for y in range(36):
+        for x in range(64):
+            far = math.hypot((x - 31.5) / 34, (y - 15) / 21)
+            if far < 0.62:
+                shade = mix(pool, table, (far / 0.62) ** 1.6)
+            else:
+                shade = mix(table, edge, min(1.0, (far - 0.62) / 0.7))
+            small.set_at((x, y), shade)
+    pygame.transform.smoothscale(small, size, ground)
+    for tile, flag in ((_grain(), pygame.BLEND_RGB_ADD), (_weave(), pygame.BLEND_RGB_SUB)):
+        width, height = tile.get_size()
+        for y in range(0, size[1], height):
+            for x in range(0, size[0], width):
+                ground.blit(tile, (x, y), special_flags=flag)
+    return ground
+
+
+def _grey(width: int, height: int, strength: int, seed: int) -> pygame.Surface:
+    """Even grey noise, black to `strength`."""
+    noise = pygame.image.frombytes(random.Random(seed).randbytes(width * height), (width, height), "P")
+    noise.set_palette([(n * (strength + 1) // 256,) * 3 for n in range(256)])
+    return noise.convert(24)
+
+
+@lru_cache(maxsize=1)
+def _grain() -> pygame.Surface:
+    """The fine nap of cloth: what it adds to the light."""
+    return _grey(256, 256, 5, 7)
+
+
+@lru_cache(maxsize=1)
+def _weave() -> pygame.Surface:
+    """The threads of cloth, level and upright: what they take from the light."""
+    level = pygame.transform.smoothscale(_grey(32, 256, 5, 11), (256, 256))
+    upright = pygame.transform.smoothscale(_grey(256, 32, 4, 13), (256, 256))
+    level.blit(upright, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    return level

@@ -1,0 +1,168 @@
+"""Screens, one upon another."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+
+
+@dataclass(frozen=True)
+class HitArea:
+    """Something that the pointer can click: where it is in pixels of the window, and what it says."""
+
+    rect: pygame.Rect
+    label: str
+    enabled: bool = True
+    data: Any = None
+
+
+class Scene:
+    """One screen. Subclasses override what they need; drawing changes nothing that a player could notice."""
+
+    transparent = False
+    """Whether the scene below shows through: it is then drawn first, and gets the events not consumed here."""
+
+    modal = False
+    """Whether nothing below can be used while this scene is shown."""
+
+    app: App
+    """The program that shows the scene: set before the first call of any method below."""
+
+    dirty = True
+    """Whether the scene must be drawn anew; the program clears it after drawing."""
+
+    def resume(self) -> None:
+        """The scene has become the topmost one."""
+
+    def pause(self) -> None:
+        """The scene is no longer the topmost one."""
+
+    def close(self) -> None:
+        """The scene has left the stack for good."""
+
+    def layout(self, size: tuple[int, int]) -> None:
+        """Put everything in its place for a window of that size: called first of all, and whenever the size, the
+        interface scale, the palette or the language has changed."""
+
+    def update(self, dt: float) -> None:
+        """Let `dt` seconds pass."""
+
+    def handle(self, event: pygame.Event) -> bool:
+        """React to an event; whether it is consumed, so that no scene below gets it."""
+        return False
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw everything on a surface of the size given to `layout`."""
+
+    def animating(self) -> bool:
+        """Whether something moves, so that the next frame must come at once."""
+        return False
+
+    def wake_in(self) -> float | None:
+        """Seconds until `update` is needed though no event comes; None: never."""
+        return None
+
+    def repeats_keys(self) -> bool:
+        """Whether a key that is held counts again and again, as where text is typed."""
+        return False
+
+    def hit_areas(self) -> list[HitArea]:
+        """Everything that can be clicked, topmost first."""
+        return []
+
+
+class SceneStack:
+    """The scenes of the program, the topmost last. Held keys and buttons are let go at each change of the topmost."""
+
+    def __init__(self, app: App) -> None:
+        self._app = app
+        self._scenes: list[Scene] = []
+        self.changed = False
+
+    def __len__(self) -> int:
+        return len(self._scenes)
+
+    def __iter__(self) -> Iterator[Scene]:
+        return iter(self._scenes)
+
+    @property
+    def top(self) -> Scene | None:
+        """The topmost scene, if there is one."""
+        return self._scenes[-1] if self._scenes else None
+
+    def push(self, scene: Scene) -> None:
+        """Put a scene on top."""
+        self._leave()
+        self._enter(scene)
+
+    def pop(self, scene: Scene | None = None) -> None:
+        """Close a scene that is in the stack, the topmost unless told, and all above it."""
+        if scene is not None and scene not in self._scenes:
+            return
+        self._leave()
+        while self._scenes:
+            closed = self._scenes.pop()
+            closed.close()
+            if scene is None or closed is scene:
+                break
+        if self._scenes:
+            self._resume()
+        self.changed = True
+
+    def replace(self, scene: Scene) -> None:
+        """Close the topmost scene and put another in its place."""
+        self._leave()
+        if self._scenes:
+            self._scenes.pop().close()
+        self._enter(scene)
+
+    def clear(self) -> None:
+        """Close every scene."""
+        self._leave()
+        while self._scenes:
+            self._scenes.pop().close()
+        self.changed = True
+
+    def reset(self, scene: Scene) -> None:
+        """Close every scene and begin anew with this one."""
+        self.clear()
+        self._enter(scene)
+
+    def shown(self) -> list[Scene]:
+        """The scenes that can be seen, the lowest first."""
+        first = len(self._scenes) - 1
+        while first > 0 and self._scenes[first].transparent:
+            first -= 1
+        return self._scenes[max(first, 0) :]
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Hand an event down through the scenes that can be seen, until one consumes it."""
+        return any(scene.handle(event) for scene in reversed(self.shown()) if scene in self._scenes)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the scenes that can be seen, the lowest first."""
+        for scene in self.shown():
+            scene.draw(surface)
+            scene.dirty = False
+
+    def _enter(self, scene: Scene) -> None:
+        scene.app = self._app
+        self._scenes.append(scene)
+        scene.layout(self._app.size)
+        self._resume()
+        self.changed = True
+
+    def _leave(self) -> None:
+        if self._scenes:
+            self._app.release_input()
+            self._scenes[-1].pause()
+
+    def _resume(self) -> None:
+        self._scenes[-1].dirty = True
+        self._scenes[-1].resume()

@@ -1,0 +1,59 @@
+"""Pictures drawn as SVG, rasterised at the size they are shown at."""
+
+from functools import lru_cache
+from pathlib import Path
+
+import pygame
+
+from game.kernel.errors import BadFile
+from game.kernel.text import N_
+from game.ui import places
+from game.ui.theme import Colour
+
+
+def folder() -> Path:
+    """The folder that holds the pictures."""
+    return places.folder("sprites")
+
+
+def exists(name: str) -> bool:
+    """Whether there is a picture of that name, such as `hulk/marine`."""
+    return (folder() / f"{name}.svg").is_file()
+
+
+def sprite(name: str, size: int | tuple[int, int], tint: Colour | None = None, turns: int = 0) -> pygame.Surface:
+    """The picture of that name, centred on a clear ground of exactly that size in pixels.
+
+    `tint` colours what is white in it; `turns` are quarter turns clockwise. The picture is shared: do not draw upon it.
+    Raises BadFile when it is missing or cannot be read.
+    """
+    box = (size, size) if isinstance(size, int) else size
+    return _sprite(name, (max(1, box[0]), max(1, box[1])), tint, turns % 4)
+
+
+@lru_cache(maxsize=1024)
+def _sprite(name: str, size: tuple[int, int], tint: Colour | None, turns: int) -> pygame.Surface:
+    if turns:
+        upright = size if turns == 2 else (size[1], size[0])
+        return pygame.transform.rotate(_sprite(name, upright, tint, 0), -90 * turns)
+    if tint is not None:
+        coloured = _sprite(name, size, None, 0).copy()
+        coloured.fill((*tint, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        return coloured
+    drawn = _drawn(name, size)
+    if drawn.get_size() == size:
+        return drawn
+    ground = pygame.Surface(size, pygame.SRCALPHA)
+    ground.blit(drawn, drawn.get_rect(center=ground.get_rect().center))
+    return ground
+
+
+def _drawn(name: str, size: tuple[int, int]) -> pygame.Surface:
+    """The picture as large as it can be within that size."""
+    path = folder() / f"{name}.svg"
+    if not path.is_file():
+        raise BadFile(str(path), "", N_("The picture is missing."))
+    try:
+        return pygame.image.load_sized_svg(str(path), size)
+    except pygame.error as error:
+        raise BadFile(str(path), "", N_("The picture cannot be read.")) from error

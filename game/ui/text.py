@@ -1,0 +1,55 @@
+"""What players read, in their language. A sentence is translated when it is asked for, so a switch shows at once."""
+
+import gettext
+from pathlib import Path
+
+from game.ui import places
+
+DOMAIN = "fivefronts"
+
+_NAMES = {"en": "English", "es": "Español", "el": "Ελληνικά"}
+
+_language = "en"
+_catalogue = gettext.NullTranslations()
+
+
+def languages() -> list[tuple[str, str]]:
+    """Each language's code and its name in that language."""
+    return list(_NAMES.items())
+
+
+def language() -> str:
+    """The code of the language in use."""
+    return _language
+
+
+def catalogues() -> Path:
+    """The folder that holds the translations."""
+    beside = Path(__file__).resolve().parents[1] / "locale"
+    if beside.is_dir():
+        return beside
+    packaged = places.folder("game", "locale")
+    return packaged if packaged.is_dir() else places.folder("locale")
+
+
+def use_language(code: str) -> None:
+    """Speak this language from now on: `en`, `es` or `el`, or a locale such as `es_MX`. Any other is English."""
+    global _language, _catalogue
+    short = code.replace("-", "_").split("_")[0].lower()
+    _language = short if short in _NAMES else "en"
+    _catalogue = gettext.translation(DOMAIN, catalogues(), languages=[_language], fallback=True)
+
+
+def _(sentence: str) -> str:
+    """The sentence in the language in use."""
+    return _catalogue.gettext(sentence) if sentence else ""
+
+
+def ngettext(singular: str, plural: str, n: int) -> str:
+    """The sentence that fits the number `n`."""
+    return _catalogue.ngettext(singular, plural, n)
+
+
+def pgettext(context: str, sentence: str) -> str:
+    """The sentence as it reads in that context."""
+    return _catalogue.pgettext(context, sentence)

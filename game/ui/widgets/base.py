@@ -1,0 +1,249 @@
+"""What every widget is: a rectangle that draws itself, can be clicked and can hold the keyboard."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from game.ui import paint, scale, text, theme
+from game.ui.scale import px
+from game.ui.scenes import HitArea
+
+if TYPE_CHECKING:
+    from game.ui.widgets.host import Host
+
+Text = str | Callable[[], str]
+"""What a player reads: a string, or a function that gives it in the language of the moment."""
+
+
+def say(words: Text) -> str:
+    """The string itself, in the language of the moment."""
+    return words if isinstance(words, str) else words()
+
+
+class Widget:
+    """A part of a screen.
+
+    `grow` is its share of room to spare along its panel; `align` is where it stands across it: `stretch`, `start`,
+    `centre` or `end`. `width` and `height` fix its size in plain pixels. A widget draws a picture of itself when what
+    `look` answers has changed, and shows that picture otherwise.
+    """
+
+    focusable = False
+    """Whether Tab stops here."""
+
+    focus_on_click = False
+    """Whether a click brings the keyboard here."""
+
+    repeats_keys = False
+    """Whether a key that is held counts again and again while the keyboard is here."""
+
+    solid = True
+    """Whether the pointer cannot reach what lies below."""
+
+    def __init__(
+        self,
+        label: Text = "",
+        *,
+        grow: float = 0,
+        align: str = "stretch",
+        enabled: bool = True,
+        visible: bool = True,
+        tooltip: Text = "",
+        width: float | None = None,
+        height: float | None = None,
+        on_click: Callable[[], Any] | None = None,
+        data: Any = None,
+    ) -> None:
+        self.rect = pygame.Rect(0, 0, 0, 0)
+        self.parent: Widget | None = None
+        self.grow = grow
+        self.align = align
+        self.tooltip = tooltip
+        self.width = width
+        self.height = height
+        self.on_click = on_click
+        self.data = data
+        self.hovered = False
+        self.pressed = False
+        self._label = label
+        self._enabled = enabled
+        self._visible = visible
+        self._host: Host | None = None
+        self._picture: pygame.Surface | None = None
+        self._drawn: Hashable = None
+
+    @property
+    def label(self) -> str:
+        """What the widget says, in the language of the moment."""
+        return say(self._label)
+
+    @label.setter
+    def label(self, words: Text) -> None:
+        if words != self._label:
+            self._label = words
+            self.relayout()
+
+    @property
+    def enabled(self) -> bool:
+        """Whether the widget can be used."""
+        return self._enabled
+
+    @enabled.setter
+    def enabled(self, value: bool) -> None:
+        if value != self._enabled:
+            self._enabled = value
+            self.touch()
+
+    @property
+    def visible(self) -> bool:
+        """Whether the widget takes up room and is drawn."""
+        return self._visible
+
+    @visible.setter
+    def visible(self, value: bool) -> None:
+        if value != self._visible:
+            self._visible = value
+            self.relayout()
+
+    @property
+    def host(self) -> Host | None:
+        """The host that shows the widget, if one does."""
+        widget: Widget | None = self
+        while widget is not None:
+            if widget._host is not None:
+                return widget._host
+            widget = widget.parent
+        return None
+
+    @property
+    def focused(self) -> bool:
+        """Whether the keyboard acts upon this widget."""
+        host = self.host
+        return host is not None and host.focused is self
+
+    @property
+    def children(self) -> Sequence[Widget]:
+        """The widgets within this one, in reading order."""
+        return ()
+
+    def focus(self) -> None:
+        """Bring the keyboard to this widget."""
+        host = self.host
+        if host is not None:
+            host.focus(self)
+
+    def reveal(self, widget: Widget) -> None:
+        """Bring a widget that is within this one into sight."""
+
+    def touch(self) -> None:
+        """The widget looks different now: draw it anew."""
+        host = self.host
+        if host is not None:
+            host.dirty = True
+
+    def relayout(self) -> None:
+        """The widget may need another size now: lay its screen out anew."""
+        host = self.host
+        if host is not None:
+            host.relayout()
+
+    def preferred(self, width: int | None = None) -> tuple[int, int]:
+        """The size in pixels that suits the widget, when it may be that wide."""
+        w, h = self.content_size(width if self.width is None else px(self.width))
+        return w if self.width is None else px(self.width), h if self.height is None else px(self.height)
+
+    def content_size(self, width: int | None) -> tuple[int, int]:
+        """The size in pixels that what the widget shows needs, when it may be that wide."""
+        return 0, 0
+
+    def place(self, rect: pygame.Rect) -> None:
+        """Stand here."""
+        self.rect = pygame.Rect(rect)
+
+    def look(self) -> Hashable:
+        """Everything that the picture depends on, apart from size, scale, palette and language."""
+        return (self.label, self.enabled, self.hovered, self.pressed)
+
+    def render(self, picture: pygame.Surface) -> None:
+        """Draw the widget on a clear picture of its own size."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Show the widget and what is within it."""
+        if self.rect.width > 0 and self.rect.height > 0:
+            state = (self.look(), self.rect.size, scale.current(), theme.current().name, text.language())
+            if self._picture is None or state != self._drawn:
+                self._picture = pygame.Surface(self.rect.size, pygame.SRCALPHA)
+                self._drawn = state
+                self.render(self._picture)
+            surface.blit(self._picture, self.rect)
+        for child in self.children:
+            if child.visible:
+                child.draw(surface)
+
+    def ring(self, surface: pygame.Surface) -> None:
+        """Show that the keyboard acts upon this widget."""
+        paint.focus_ring(surface, self.rect)
+
+    def at(self, pos: tuple[int, int]) -> Widget | None:
+        """The innermost solid widget at that place of the screen."""
+        if not self.visible or not self.rect.collidepoint(pos):
+            return None
+        for child in reversed(self.children):
+            found = child.at(pos)
+            if found is not None:
+                return found
+        return self if self.solid else None
+
+    def hit_areas(self) -> list[HitArea]:
+        """Everything in this widget that a click can reach, topmost first."""
+        areas: list[HitArea] = []
+        for child in reversed(self.children):
+            if child.visible:
+                areas.extend(child.hit_areas())
+        if (self.focusable or self.on_click is not None) and self.rect.width > 0:
+            areas.append(HitArea(self.rect.copy(), self.label, self.enabled, self.data))
+        return areas
+
+    def click(self) -> None:
+        """Do what a click does, if the widget is enabled."""
+        if self.enabled and self.on_click is not None:
+            self.on_click()
+
+    def pointer_down(self, pos: tuple[int, int]) -> None:
+        """The left button goes down here."""
+        self.pressed = True
+        self.touch()
+
+    def pointer_move(self, pos: tuple[int, int]) -> None:
+        """The pointer moves here, or anywhere while the button that went down here is held."""
+
+    def pointer_up(self, pos: tuple[int, int]) -> None:
+        """The left button that went down here is let go."""
+        was_pressed, self.pressed = self.pressed, False
+        self.touch()
+        if was_pressed and self.rect.collidepoint(pos):
+            self.click()
+
+    def pointer_leave(self) -> None:
+        """The pointer has gone elsewhere."""
+
+    def wheel(self, steps: float, pos: tuple[int, int]) -> bool:
+        """The wheel turns here, up when positive; whether that does something."""
+        return False
+
+    def key(self, event: pygame.Event) -> bool:
+        """A key goes down while the keyboard is here; whether that does something."""
+        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE) and self.on_click is not None:
+            self.click()
+            return True
+        return False
+
+    def typed(self, string: str) -> bool:
+        """Text is typed while the keyboard is here; whether it is taken."""
+        return False
+
+    def close(self) -> None:
+        """The keyboard has gone elsewhere."""

@@ -1,0 +1,119 @@
+"""A question that must be answered before anything else."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Any
+
+import pygame
+
+from game.ui import fonts, paint, theme
+from game.ui.scale import px
+from game.ui.theme import GAP, HEADING, PAD, ROOMY
+from game.ui.widgets.base import Text, Widget, say
+from game.ui.widgets.button import Button
+from game.ui.widgets.label import Label
+from game.ui.widgets.panel import Panel, Spacer, column, row
+from game.ui.widgets.scene import WidgetScene
+from game.ui.widgets.scroll import Scroll
+from game.ui.widgets.textfield import TextField
+
+
+@dataclass(frozen=True)
+class DialogButton:
+    """An answer: it closes the dialog and then calls `on_choose`. The primary one answers to Enter."""
+
+    label: Text
+    on_choose: Callable[[], Any] | None = None
+    style: str = "plain"
+    key: Text = ""
+
+
+class Dialog(WidgetScene):
+    """A panel in the middle of the screen above all else. Esc cancels it when `on_cancel` or a plain button allows."""
+
+    transparent = True
+    modal = True
+
+    def __init__(
+        self,
+        title: Text,
+        text: Text = "",
+        buttons: Sequence[DialogButton] = (),
+        *,
+        body: Widget | None = None,
+        on_cancel: Callable[[], Any] | None = None,
+        can_cancel: bool = True,
+        width: float = 480,
+    ) -> None:
+        super().__init__()
+        self.title = title
+        self.words = text
+        self.buttons = buttons
+        self.body = body
+        self.on_cancel = on_cancel
+        self.can_cancel = can_cancel
+        self.wide = width
+
+    def build(self) -> Widget:
+        answers: list[Widget] = [Spacer()]
+        for answer in self.buttons:
+            button = Button(answer.label, partial(self._answer, answer), answer.style, key=answer.key)
+            answers.append(button)
+            if answer.style in ("primary", "danger") and self.host.default is None:
+                self.host.default = button
+        middle: list[Widget] = []
+        if say(self.words):
+            middle.append(Label(self.words))
+        if self.body is not None:
+            middle.append(self.body)
+        inner: list[Widget] = [Label(self.title, HEADING, serif=True)]
+        if middle:
+            inner.append(Scroll(column(*middle, gap=PAD)))
+        inner.append(row(*answers, gap=GAP))
+        return Panel(inner, style="panel", padding=ROOMY, gap=PAD + GAP / 2)
+
+    def area(self, size: tuple[int, int]) -> pygame.Rect:
+        root = self.host.root
+        assert root is not None
+        least = fonts.measure(say(self.title), HEADING, serif=True)[0] + 2 * px(ROOMY)
+        answers = root.children[-1].preferred(None)[0] + 2 * px(ROOMY)
+        width = min(max(px(self.wide), least, answers), size[0] - 2 * px(ROOMY))
+        height = min(root.preferred(width)[1], size[1] - 2 * px(ROOMY))
+        rect = pygame.Rect(0, 0, width, height)
+        rect.center = (size[0] // 2, size[1] * 46 // 100)
+        return rect.clamp(pygame.Rect((0, 0), size))
+
+    def resume(self) -> None:
+        field = next((widget for widget in self.host.focus_order() if isinstance(widget, TextField)), None)
+        if field is not None and self.host.focused is None:
+            field.focus()
+
+    def paint_under(self, surface: pygame.Surface) -> None:
+        paint.veil(surface)
+        paint.shadow(surface, self.host.area, spread=28, strength=160)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        super().draw(surface)
+        bar = pygame.Rect(self.host.area.x + px(ROOMY), self.host.area.y, px(48), px(3))
+        surface.fill(theme.current().accent, bar)
+
+    def handle(self, event: pygame.Event) -> bool:
+        if super().handle(event):
+            return True
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE and self.can_cancel:
+            self.cancel()
+        return event.type != pygame.QUIT
+
+    def cancel(self) -> None:
+        """Close the dialog without an answer."""
+        self.app.stack.pop(self)
+        if self.on_cancel is not None:
+            self.on_cancel()
+
+    def _answer(self, answer: DialogButton) -> None:
+        self.app.stack.pop(self)
+        if answer.on_choose is not None:
+            answer.on_choose()

@@ -1,0 +1,375 @@
+"""Shows widgets on a screen: hands them events, moves the keyboard among them, shows tooltips, menus and toasts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any
+
+import pygame
+
+from game.ui.scale import px
+from game.ui.scenes import HitArea
+from game.ui.widgets.base import Text, Widget, say
+from game.ui.widgets.menu import MenuItem, PopupMenu
+from game.ui.widgets.toast import Toast
+from game.ui.widgets.tooltip import Tooltip
+
+TOOLTIP_AFTER = 0.45
+
+Place = Callable[[tuple[int, int]], pygame.Rect]
+
+_ARROWS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
+
+
+class Host:
+    """The widgets of one screen: a root that fills an area, others that stand where they say, and what pops up.
+
+    `default` is clicked by Enter while no widget has the keyboard; toasts stand `toast_margin` plain pixels above the
+    foot of the screen.
+    """
+
+    def __init__(self, root: Widget | None = None) -> None:
+        self.dirty = True
+        self.size = (0, 0)
+        self.area = pygame.Rect(0, 0, 0, 0)
+        self._area_of: Place | None = None
+        self.focused: Widget | None = None
+        self.ring_shown = False
+        self.menu: PopupMenu | None = None
+        self.default: Widget | None = None
+        self.toast_margin = 0
+        self._root: Widget | None = None
+        self._floating: list[tuple[Widget, Place]] = []
+        self._toasts: list[Toast] = []
+        self._tooltip = Tooltip()
+        self._hovered: Widget | None = None
+        self._held: Widget | None = None
+        self._pointer = (-1, -1)
+        self._hover_time = 0.0
+        self._stale = True
+        if root is not None:
+            self.root = root
+
+    @property
+    def root(self) -> Widget | None:
+        """The widget that fills the area."""
+        return self._root
+
+    @root.setter
+    def root(self, widget: Widget) -> None:
+        self._release()
+        self._root = widget
+        widget._host = self
+        self.relayout()
+
+    def add(self, widget: Widget, place: Place) -> None:
+        """Show a widget where `place` says for a screen of a given size, above those shown before."""
+        widget._host = self
+        self._floating.append((widget, place))
+        self.relayout()
+
+    def remove(self, widget: Widget) -> None:
+        """Show a widget that was added no longer."""
+        self._floating = [(shown, place) for shown, place in self._floating if shown is not widget]
+        widget._host = None
+        self._release()
+        self.relayout()
+
+    def relayout(self) -> None:
+        """Lay everything out anew before it is next used."""
+        self._stale = self.dirty = True
+
+    def layout(self, size: tuple[int, int], area: Place | None = None) -> None:
+        """Lay everything out on a screen of that size; the root fills what `area` says, else the whole screen."""
+        self.size = size
+        self._area_of = area
+        self.close_menu()
+        self.relayout()
+
+    def focus(self, widget: Widget | None, ring: bool = True) -> None:
+        """Bring the keyboard to a widget, or to none."""
+        if self.focused is not widget and self.focused is not None:
+            self.focused.close()
+        self.focused = widget
+        self.ring_shown = ring
+        self.dirty = True
+        around = widget.parent if widget is not None else None
+        while widget is not None and around is not None:
+            around.reveal(widget)
+            around = around.parent
+
+    def toast(
+        self, words: Text, link: Text = "", on_link: Callable[[], Any] | None = None, seconds: float = 5.0
+    ) -> None:
+        """Show a short message for a while, with a link to click perhaps. The same message is not shown twice."""
+        said = say(words)
+        self._toasts = [toast for toast in self._toasts if toast.label != said][-2:]
+        toast = Toast(words, link, on_link, seconds)
+        toast._host = self
+        self._toasts.append(toast)
+        self.relayout()
+
+    @property
+    def toasts(self) -> Sequence[Toast]:
+        """The short messages on the screen, the newest last."""
+        return self._toasts
+
+    def open_menu(
+        self, items: Sequence[MenuItem], pos: tuple[int, int], on_close: Callable[[], Any] | None = None, width: int = 0
+    ) -> PopupMenu:
+        """Let the player choose from a menu that opens at that place of the screen."""
+        self.close_menu()
+        self._release()
+        self.menu = PopupMenu(items, pos, on_close, width)
+        self.menu._host = self
+        self.menu.settle(self.size)
+        self.dirty = True
+        return self.menu
+
+    def close_menu(self) -> None:
+        """Close the menu, if one is open."""
+        menu, self.menu = self.menu, None
+        if menu is not None:
+            self.dirty = True
+            if menu.on_close is not None:
+                menu.on_close()
+
+    def over(self, pos: tuple[int, int]) -> Widget | None:
+        """The innermost solid widget at that place of the screen."""
+        self._settle()
+        for top in reversed(list(self._tops())):
+            found = top.at(pos)
+            if found is not None:
+                return found
+        return None
+
+    def update(self, dt: float) -> None:
+        """Let `dt` seconds pass."""
+        for toast in list(self._toasts):
+            toast.left -= dt
+            if toast.left <= 0:
+                self._toasts.remove(toast)
+                self.relayout()
+        if self._hovered is not None and say(self._hovered.tooltip) and not self._tooltip.words:
+            self._hover_time += dt
+            if self._hover_time >= TOOLTIP_AFTER and self._held is None:
+                self._tooltip.show(say(self._hovered.tooltip), self._hovered.rect, self._pointer)
+                self.dirty = True
+
+    def wake_in(self) -> float | None:
+        """Seconds until something changes by itself; None: nothing will."""
+        times = [toast.left for toast in self._toasts]
+        if self._hovered is not None and say(self._hovered.tooltip) and not self._tooltip.words:
+            times.append(max(0.0, TOOLTIP_AFTER - self._hover_time))
+        return min(times) if times else None
+
+    def handle(self, event: pygame.Event) -> bool:
+        """React to an event; whether it was for a widget. The pointer over a solid widget always is."""
+        self._settle()
+        if event.type == pygame.MOUSEMOTION:
+            return self._move(event.pos)
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            return self._press(event)
+        if event.type == pygame.MOUSEBUTTONUP:
+            return self._let_go(event)
+        if event.type == pygame.MOUSEWHEEL:
+            return self._wheel(event)
+        if event.type == pygame.KEYDOWN:
+            return self._key(event)
+        if event.type == pygame.TEXTINPUT:
+            return self.focused is not None and self.focused.enabled and self.focused.typed(event.text)
+        if event.type in (pygame.WINDOWLEAVE, pygame.WINDOWFOCUSLOST):
+            self._move((-1, -1))
+        return False
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Show everything."""
+        self._settle()
+        for top in self._tops():
+            if top.visible:
+                top.draw(surface)
+        if self.focused is not None and self.ring_shown and self.menu is None:
+            self.focused.ring(surface)
+        if self.menu is not None:
+            self.menu.draw(surface)
+        elif self._tooltip.words:
+            self._tooltip.draw(surface)
+        self.dirty = False
+
+    def hit_areas(self) -> list[HitArea]:
+        """Everything that a click can reach now, topmost first; of an open menu only its items."""
+        self._settle()
+        if self.menu is not None:
+            return self.menu.hit_areas()
+        areas: list[HitArea] = []
+        for top in reversed(list(self._tops())):
+            if top.visible:
+                areas.extend(top.hit_areas())
+        return areas
+
+    def focus_order(self) -> list[Widget]:
+        """The widgets that Tab visits, in order."""
+        return [widget for top in self._tops() for widget in _walk(top) if widget.focusable and widget.enabled]
+
+    def _tops(self) -> Iterator[Widget]:
+        if self._root is not None:
+            yield self._root
+        for widget, _ in self._floating:
+            yield widget
+        yield from self._toasts
+
+    def _settle(self) -> None:
+        """Lay out what is out of date."""
+        if not self._stale or self.size == (0, 0):
+            return
+        self._stale = False
+        self.area = pygame.Rect((0, 0), self.size) if self._area_of is None else self._area_of(self.size)
+        if self._root is not None:
+            self._root.place(self.area)
+        for widget, place in self._floating:
+            widget.place(place(self.size))
+        bottom = self.size[1] - px(self.toast_margin)
+        for toast in reversed(self._toasts):
+            bottom = toast.settle(self.size, bottom)
+        if self.focused is not None and self.focused not in self.focus_order():
+            self.focus(None)
+        hovered = self._hovered
+        if hovered is not None and self.over(self._pointer) is not hovered:
+            self._hover(self.over(self._pointer))
+
+    def _hover(self, widget: Widget | None) -> None:
+        if widget is self._hovered:
+            return
+        if self._hovered is not None:
+            self._hovered.hovered = False
+            self._hovered.pointer_leave()
+        self._hovered, self._hover_time = widget, 0.0
+        self._tooltip.hide()
+        if widget is not None:
+            widget.hovered = True
+        self.dirty = True
+
+    def _move(self, pos: tuple[int, int]) -> bool:
+        self._pointer = pos
+        if self.menu is not None:
+            self.menu.pointer_move(pos)
+            return True
+        found = self.over(pos)
+        if self._held is not None:
+            self._held.hovered = found is self._held
+            self._held.pointer_move(pos)
+            self.dirty = True
+            return True
+        self._hover(found)
+        if found is not None:
+            found.pointer_move(pos)
+        return found is not None
+
+    def _press(self, event: pygame.Event) -> bool:
+        self._tooltip.hide()
+        if self.menu is not None:
+            if self.menu.rect.collidepoint(event.pos):
+                self.menu.pointer_down(event.pos)
+            else:
+                self.close_menu()
+            return True
+        found = self.over(event.pos)
+        self._hover(found)
+        if event.button != 1 or found is None:
+            if found is None and self.focused is not None:
+                self.focus(None)
+            return found is not None
+        self._held = found
+        if found.focus_on_click and found.enabled:
+            self.focus(found, ring=True)
+        elif self.focused is not None and self.focused is not found:
+            self.focus(None)
+        if found.enabled:
+            found.pointer_down(event.pos)
+        self.dirty = True
+        return True
+
+    def _let_go(self, event: pygame.Event) -> bool:
+        if self.menu is not None and self._held is None:
+            self.menu.pointer_up(event.pos)
+            return True
+        held, self._held = self._held, None
+        if event.button != 1 or held is None:
+            return self.over(event.pos) is not None
+        if held.enabled:
+            held.pointer_up(event.pos)
+        else:
+            held.pressed = False
+        self._hover(self.over(event.pos))
+        self.dirty = True
+        return True
+
+    def _wheel(self, event: pygame.Event) -> bool:
+        self._tooltip.hide()
+        if self.menu is not None:
+            return True
+        widget = found = self.over(event.pos)
+        while widget is not None:
+            if widget.wheel(event.dict.get("precise_y", event.y) or event.y, event.pos):
+                self.dirty = True
+                return True
+            widget = widget.parent
+        return found is not None
+
+    def _key(self, event: pygame.Event) -> bool:
+        self.dirty = True
+        if self.menu is not None:
+            return self.menu.key(event)
+        if event.key == pygame.K_TAB and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
+            return self._tab(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+        if self.focused is not None:
+            if self.focused.enabled and self.focused.key(event):
+                return True
+            if event.key == pygame.K_ESCAPE:
+                self.focus(None)
+                return True
+            if event.key in _ARROWS:
+                return self._towards(_ARROWS[event.key])
+        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self.default is not None:
+            self.default.click()
+            return True
+        return False
+
+    def _tab(self, step: int) -> bool:
+        order = self.focus_order()
+        if not order:
+            return False
+        if self.focused in order:
+            self.focus(order[(order.index(self.focused) + step) % len(order)])
+        else:
+            self.focus(order[0 if step > 0 else -1])
+        return True
+
+    def _towards(self, way: tuple[int, int]) -> bool:
+        """Bring the keyboard to the nearest widget that lies that way."""
+        assert self.focused is not None
+        x, y = self.focused.rect.center
+        best: tuple[float, Widget] | None = None
+        for widget in self.focus_order():
+            dx, dy = widget.rect.centerx - x, widget.rect.centery - y
+            along, aside = dx * way[0] + dy * way[1], abs(dx * way[1]) + abs(dy * way[0])
+            if widget is not self.focused and along > 0 and (best is None or along + 2 * aside < best[0]):
+                best = (along + 2 * aside, widget)
+        if best is not None:
+            self.focus(best[1])
+        return True
+
+    def _release(self) -> None:
+        """Let go of whatever the pointer and the keyboard are at."""
+        if self._held is not None:
+            self._held.pressed = False
+        self._held = None
+        self._hover(None)
+        self.focus(None)
+
+
+def _walk(widget: Widget) -> Iterator[Widget]:
+    if widget.visible:
+        yield widget
+        for child in widget.children:
+            yield from _walk(child)

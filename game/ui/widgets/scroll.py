@@ -1,0 +1,167 @@
+"""Rooms higher than the window onto them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import pygame
+
+from game.ui import paint, theme
+from game.ui.scale import px
+from game.ui.scenes import HitArea
+from game.ui.widgets.base import Widget
+
+BAR = 8
+WHEEL = 56
+SHORTEST = 28
+
+
+class Bar:
+    """The bar beside something that scrolls: knows how far it is scrolled, draws the knob and lets it be dragged."""
+
+    def __init__(self) -> None:
+        self.rect = pygame.Rect(0, 0, 0, 0)
+        self.whole = 0
+        self.offset = 0
+        self._grip: int | None = None
+
+    @property
+    def furthest(self) -> int:
+        """How far it can be scrolled, in pixels."""
+        return max(0, self.whole - self.rect.height)
+
+    @property
+    def needed(self) -> bool:
+        """Whether there is more than can be seen at once."""
+        return self.whole > self.rect.height
+
+    @property
+    def held(self) -> bool:
+        """Whether the knob is being dragged."""
+        return self._grip is not None
+
+    def to(self, offset: float) -> bool:
+        """Scroll to that offset, or as near as can be; whether that changed anything."""
+        before, self.offset = self.offset, min(max(round(offset), 0), self.furthest)
+        return before != self.offset
+
+    def knob(self) -> pygame.Rect:
+        """Where the knob is on the screen."""
+        high = max(px(SHORTEST), self.rect.height * self.rect.height // max(1, self.whole))
+        high = min(high, self.rect.height)
+        top = self.rect.y + (self.rect.height - high) * self.offset // max(1, self.furthest)
+        return pygame.Rect(self.rect.x, top, self.rect.width, high)
+
+    def press(self, pos: tuple[int, int]) -> bool:
+        """Grip the knob, or bring it here; whether the bar is here at all."""
+        if not self.needed or not self.rect.inflate(px(6), 0).collidepoint(pos):
+            return False
+        knob = self.knob()
+        self._grip = pos[1] - knob.y if knob.collidepoint(knob.x, pos[1]) else knob.height // 2
+        self.drag(pos)
+        return True
+
+    def drag(self, pos: tuple[int, int]) -> None:
+        """Follow the pointer."""
+        if self._grip is not None:
+            room = max(1, self.rect.height - self.knob().height)
+            self.to((pos[1] - self._grip - self.rect.y) * self.furthest / room)
+
+    def release(self) -> None:
+        """Let go of the knob."""
+        self._grip = None
+
+    def draw(self, surface: pygame.Surface, bright: bool) -> None:
+        """Show the knob."""
+        if self.needed:
+            look = theme.current()
+            knob = self.knob()
+            fill = look.quiet if bright else look.hairline
+            surface.blit(paint.rounded(knob.size, fill, knob.width // 2), knob)
+
+
+class Scroll(Widget):
+    """A widget that may be higher than the room for it, seen through a window that scrolls."""
+
+    def __init__(self, child: Widget, **kw: Any) -> None:
+        super().__init__(**{"grow": 1, **kw})
+        self.child = child
+        child.parent = self
+        self.bar = Bar()
+
+    @property
+    def children(self) -> Sequence[Widget]:
+        return (self.child,)
+
+    def content_size(self, width: int | None) -> tuple[int, int]:
+        w, h = self.child.preferred(None if width is None else max(0, width - self._gutter()))
+        return w + self._gutter(), h
+
+    def place(self, rect: pygame.Rect) -> None:
+        super().place(rect)
+        bar = px(BAR)
+        self.bar.rect = pygame.Rect(rect.right - bar, rect.y, bar, rect.height)
+        high = self.child.preferred(rect.width)[1]
+        width = rect.width
+        if high > rect.height:
+            width -= self._gutter()
+            high = self.child.preferred(width)[1]
+        self.bar.whole = high
+        self.bar.to(self.bar.offset)
+        self.child.place(pygame.Rect(rect.x, rect.y - self.bar.offset, width, max(high, rect.height)))
+
+    def draw(self, surface: pygame.Surface) -> None:
+        before = surface.get_clip()
+        surface.set_clip(before.clip(self.rect.inflate(2 * px(6), 0)))
+        self.child.draw(surface)
+        surface.set_clip(before)
+        self.bar.draw(surface, self.bar.held or self.hovered)
+
+    def at(self, pos: tuple[int, int]) -> Widget | None:
+        if not self.visible or not self.rect.collidepoint(pos):
+            return None
+        if self.bar.needed and self.bar.rect.inflate(px(6), 0).collidepoint(pos):
+            return self
+        return self.child.at(pos) or self
+
+    def hit_areas(self) -> list[HitArea]:
+        areas = []
+        for area in self.child.hit_areas():
+            seen = area.rect.clip(self.rect)
+            if seen.width > 0 and seen.height > 0:
+                areas.append(HitArea(seen, area.label, area.enabled, area.data))
+        return areas
+
+    def wheel(self, steps: float, pos: tuple[int, int]) -> bool:
+        return self._to(self.bar.offset - steps * px(WHEEL)) or self.bar.needed
+
+    def pointer_down(self, pos: tuple[int, int]) -> None:
+        if self.bar.press(pos):
+            self._to(self.bar.offset)
+
+    def pointer_move(self, pos: tuple[int, int]) -> None:
+        if self.bar.held:
+            self.bar.drag(pos)
+            self._to(self.bar.offset)
+
+    def pointer_up(self, pos: tuple[int, int]) -> None:
+        self.bar.release()
+        self.touch()
+
+    def reveal(self, widget: Widget) -> None:
+        border = px(8)
+        if widget.rect.y < self.rect.y + border:
+            self._to(self.bar.offset + widget.rect.y - self.rect.y - border)
+        elif widget.rect.bottom > self.rect.bottom - border:
+            self._to(self.bar.offset + widget.rect.bottom - self.rect.bottom + border)
+
+    def _to(self, offset: float) -> bool:
+        changed = self.bar.to(offset)
+        if changed or self.bar.held:
+            self.place(self.rect)
+            self.touch()
+        return changed
+
+    def _gutter(self) -> int:
+        return px(BAR + 8)

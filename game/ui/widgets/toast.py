@@ -1,0 +1,82 @@
+"""A short message that goes away by itself."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from typing import Any
+
+import pygame
+
+from game.ui import fonts, paint, theme
+from game.ui.scale import px
+from game.ui.scenes import HitArea
+from game.ui.theme import GAP, PAD, RADIUS, TEXT
+from game.ui.widgets.base import Text, Widget, say
+
+WIDEST = 620
+
+
+class Toast(Widget):
+    """A short message at the foot of the screen; a click on its link follows it, a click elsewhere sends it away."""
+
+    def __init__(self, words: Text, link: Text = "", on_link: Callable[[], Any] | None = None, seconds: float = 5.0):
+        super().__init__(words)
+        self.link = link
+        self.on_link = on_link
+        self.left = seconds
+
+    def settle(self, screen: tuple[int, int], bottom: int) -> int:
+        """Stand in the middle above `bottom`; the bottom for what stands above this."""
+        lines, link_width = self._lines(screen[0])
+        widest = max(fonts.measure(line, TEXT)[0] for line in lines)
+        width = widest + link_width + 2 * px(PAD) + px(10)
+        height = len(lines) * fonts.line_height(TEXT) + 2 * px(GAP)
+        self.place(pygame.Rect((screen[0] - width) // 2, bottom - px(GAP) - height, width, height))
+        return self.rect.top
+
+    def look(self) -> Hashable:
+        return (self.label, say(self.link), self.hovered)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        paint.shadow(surface, self.rect)
+        super().draw(surface)
+
+    def render(self, picture: pygame.Surface) -> None:
+        look = theme.current()
+        rect, step = picture.get_rect(), fonts.line_height(TEXT)
+        picture.blit(
+            paint.rounded(rect.size, look.raised, px(RADIUS), theme.mix(look.hairline, look.accent, 0.5)), rect
+        )
+        bar = paint.rounded((px(4), rect.height - 2 * px(GAP)), look.accent, px(2))
+        picture.blit(bar, (px(GAP), px(GAP)))
+        lines, _ = self._lines(self.host.size[0] if self.host is not None else rect.width)
+        for index, line in enumerate(lines):
+            picture.blit(fonts.picture(line, TEXT, look.text), (px(PAD) + px(10), px(GAP) + index * step))
+        if say(self.link):
+            place = self._link_rect().move(-self.rect.x, -self.rect.y)
+            words = fonts.picture(say(self.link), TEXT, look.accent, bold=True)
+            picture.blit(words, words.get_rect(center=place.center))
+            picture.fill(look.accent, (place.centerx - words.get_width() // 2, place.bottom, words.get_width(), px(1)))
+
+    def hit_areas(self) -> list[HitArea]:
+        return [HitArea(self._link_rect(), say(self.link), True, self)] if say(self.link) else []
+
+    def pointer_up(self, pos: tuple[int, int]) -> None:
+        super().pointer_up(pos)
+        self.left = 0.0
+        if self.host is not None:
+            self.host.update(0.0)
+        if self.on_link is not None and say(self.link) and self._link_rect().inflate(px(8), px(8)).collidepoint(pos):
+            self.on_link()
+
+    def _lines(self, screen: int) -> tuple[list[str], int]:
+        """The message in lines, and the room that the link takes beside them."""
+        link = fonts.measure(say(self.link), TEXT, bold=True)[0] + px(PAD) if say(self.link) else 0
+        room = min(px(WIDEST), screen - 2 * px(PAD) - 2 * px(GAP)) - link - 2 * px(PAD)
+        return fonts.wrap(self.label, room, TEXT), link
+
+    def _link_rect(self) -> pygame.Rect:
+        width, height = fonts.measure(say(self.link), TEXT, bold=True)
+        rect = pygame.Rect(0, 0, width, height)
+        rect.midright = (self.rect.right - px(PAD), self.rect.centery)
+        return rect

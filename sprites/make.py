@@ -1,0 +1,37 @@
+"""Draws every sprite anew: `python sprites/make.py`. The drawings beside it are what it writes."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from app_icon import ICON_PICTURES
+from hulk_marines import MARINES
+from hulk_things import THINGS, door_leaf
+from icons import BADGES, ICONS
+from pen import svg
+from plates import HIGH, PLATES, WIDE
+
+HERE = Path(__file__).resolve().parent
+
+
+def pictures() -> dict[str, str]:
+    """Each sprite's text by its path under this folder, without the ending."""
+    drawn = {f"hulk/{name}": svg(draw()) for name, draw in {**MARINES, **THINGS}.items()}
+    drawn["hulk/door_leaf"] = svg(door_leaf(), 64, 16)
+    drawn |= {f"icons/{name}": svg(body) for name, body in ICONS.items()}
+    drawn |= {f"badges/{name}": svg(body) for name, body in BADGES.items()}
+    drawn |= {f"plates/{name}": svg(draw(), WIDE, HIGH) for name, draw in PLATES.items()}
+    drawn |= {f"app/{name}": svg(draw()) for name, draw in ICON_PICTURES.items()}
+    return drawn
+
+
+def main() -> None:
+    """Write them all."""
+    for name, text in pictures().items():
+        target = HERE / f"{name}.svg"
+        target.parent.mkdir(exist_ok=True)
+        target.write_text(text, encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,66 @@
+"""The careful players: they see only their view, take only what is offered, and play better than chance."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+from game.bots.catalogue import players_of
+from game.bots.matches import match
+from game.bots.player import Choose
+from game.hulk.mission import missions
+from game.hulk.state import GENESTEALERS, MARINES
+from game.kernel.actions import Action
+from game.kernel.registry import rules_of
+
+MISSIONS = [found.mission.id for found in missions().found]
+
+
+def players(*seats: str, seed: int, kind: str = "careful") -> dict[str, Choose]:
+    rules = rules_of("hulk")
+    return {seat: players_of("hulk")[kind](rules, seat, seed) for seat in seats}
+
+
+def watched(chooser: Choose, seat: str, seen: list[int]) -> Choose:
+    """The same player, checked: it is given a view without secrets and answers with an offered action."""
+
+    def choose(view: Any, actions: Sequence[Action]) -> Action:
+        assert view.dice.stream == 0
+        assert not any(view.pile)
+        assert seat == MARINES or view.counter <= 0
+        before = view.digest()
+        action = chooser(view, actions)
+        assert action in actions
+        assert view.digest() == before
+        seen.append(1)
+        return action
+
+    return choose
+
+
+@pytest.mark.parametrize("mission", MISSIONS)
+def test_a_match_between_them_comes_to_its_end(mission: str) -> None:
+    seen: list[int] = []
+    chosen = {seat: watched(one, seat, seen) for seat, one in players(MARINES, GENESTEALERS, seed=3).items()}
+    outcome, _state = match(rules_of("hulk"), mission, 3, chosen)
+    assert outcome is not None
+    assert seen
+
+
+def test_the_same_seed_plays_the_same_match() -> None:
+    digests = {
+        match(rules_of("hulk"), "suicide-mission", 5, players(MARINES, GENESTEALERS, seed=5))[1].digest()
+        for _ in range(2)
+    }
+    assert len(digests) == 1
+
+
+@pytest.mark.parametrize("seat", [MARINES, GENESTEALERS])
+def test_a_careful_player_beats_one_that_takes_any_action(seat: str) -> None:
+    wins = 0
+    for seed in range(6):
+        outcome, _state = match(rules_of("hulk"), "suicide-mission", seed, players(seat, seed=seed))
+        wins += outcome is not None and outcome.winners == (seat,)
+    assert wins >= 4

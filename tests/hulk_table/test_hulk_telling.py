@@ -1,0 +1,56 @@
+"""Every event is told or is silent on purpose; what is shown and heard fits it."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.hulk.events import EVENTS
+from game.hulk.table.showing import SOUNDS
+from game.hulk.table.telling import RULES, SILENT, TELLERS
+from game.kernel.actions import KERNEL_EVENTS
+from game.ui.motion import Motion, Speed, Timeline
+from game.ui.sound import NAMES
+
+from .conftest import SEATS, random_game, table_of
+
+
+def test_every_event_is_told_or_silent() -> None:
+    assert set(TELLERS) | set(SILENT) == {*EVENTS, *KERNEL_EVENTS}
+    assert not set(TELLERS) & set(SILENT)
+
+
+def test_sounds_exist() -> None:
+    assert set(SOUNDS.values()) <= set(NAMES)
+
+
+def test_rules_named_are_in_the_rulebook() -> None:
+    from pathlib import Path
+
+    import game.hulk
+
+    text = (Path(game.hulk.__file__).parent / "rulebook" / "en.md").read_text(encoding="utf-8")
+    assert [rule for rule in RULES.values() if rule not in text] == []
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_random_games_are_told_shown_and_moved(seed: int) -> None:
+    told = 0
+    for moment in random_game(seed):
+        table = table_of(moment.session)
+        rules = moment.session.rules
+        for seat in SEATS:
+            before = rules.seen_by(moment.before, seat)
+            timeline = Timeline(Motion(Speed.NORMAL))
+            at = 0.0
+            for event in rules.told(moment.events, seat):
+                telling = table.tell(before, event)
+                assert (telling is None) == isinstance(event, SILENT)
+                told += telling is not None and bool(telling.text) and "{" not in telling.text
+                show = table.dice(before, event)
+                if show is not None:
+                    assert len(show.faces) == len(show.marks) == len(show.seats) and show.caption
+                end = table.animate(before, event, timeline, at)
+                assert end >= at
+                at = end + table.pause_after(event)
+                table.sound(event)
+    assert told > 100

@@ -1,0 +1,145 @@
+"""The Sinking Isles: a small game that uses every mechanism of the kernel, so that the kernel can be proved with it.
+
+Two to six captains on two or three sides dig for gold on isles, dive for pearls beneath them, and raid each other. Each
+round they set course in secret, take a turn each, and an isle sinks; when none is left, or a captain has made a
+fortune, the richest side has won.
+
+How each need of a game is said:
+
+- two boards in one match: `land` (gold on the isles) and `deep` (pearls beneath them); both change when an isle sinks;
+- a board made from a seed: `SinkingIsles.scenario`; choices of each seat before the match: options
+  `seat.captain`;
+- simultaneous secret choices: `Helm`; hidden hands: `hands`; hidden counters: `pearls`, `deep`; an unseen pile: `pile`;
+- an interrupt in the other side's turn, until all pass: `Answers`; each asked once: `Objections`; both take
+  standing passes;
+- an answer to an answer: a card is a frame with objections of its own, an objection is a card again;
+- something about to happen: a raid's loss is changed by a shield, replaced by smoke, cancelled by a parley;
+- several things at once: the wave and the salvage of an isle that sinks, ordered by each ship's owner;
+- effects with stated ends: one raid a turn, a gale for a round; an answer from outside: `Duel`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import msgspec
+
+from game.kernel import sealed
+from game.kernel.actions import KERNEL_ACTIONS, Event
+from game.kernel.dice import Dice
+from game.kernel.rules import GameRules, OptionInfo, ScenarioInfo
+from game.kernel.sequence import SequenceOfPlay, call
+from game.kernel.state import hidden
+from game.kernel.verdicts import Outcome
+from tests.kernel import proving_words as w
+from tests.kernel.proving_play import CARDS, FORTUNE, PEARLS, PROCEDURES, SEATS, Isles, draw_card, seats_of, side
+
+
+def masked(**masks: Any) -> Callable[[Any, str | None], Event]:
+    """How an event is told: these fields only to its own seat."""
+    return lambda event, seat: event if event.seat == seat else msgspec.structs.replace(event, **masks)
+
+
+def shown(event: Event, seat: str | None) -> Event:
+    """An event that all may hear."""
+    return event
+
+
+MASKS = {w.CourseSet: masked(isle=-1), w.Dived: masked(pearl=0), w.Drew: masked(card="")}
+
+
+class SinkingIsles(GameRules[Isles]):
+    """The rules of the Sinking Isles."""
+
+    key, name = "isles", "The Sinking Isles"
+    own_actions, own_events = w.ACTIONS, w.EVENTS
+    sequence = SequenceOfPlay[Isles](PROCEDURES, KERNEL_ACTIONS + w.ACTIONS)
+
+    def scenarios(self) -> Sequence[ScenarioInfo]:
+        captains = [OptionInfo(f"{seat}.captain", "Captain", "bold", ("bold", "wary")) for seat in SEATS]
+        duels = OptionInfo("duels", "Duels", "dice", ("dice", "table"))
+        seats = {players: seats_of(players) for players in range(2, 7)}
+        return [ScenarioInfo("archipelago", "The archipelago", "Isles sink.", seats, (duels, *captains))]
+
+    def scenario(self, id: str, options: dict[str, str], seed: int) -> Any:
+        """The gold on each isle, from the seed."""
+        return {"isles": [2 + face for face in Dice.seeded(seed).rolls(4, 4)]}
+
+    def new_state(self, scenario: Any, options: dict[str, str], dice: Dice, players: int = 2) -> Isles:
+        s = Isles(scenario["isles"], options, dice, players)
+        dice.shuffle(s.deep)
+        dice.shuffle(s.pile)
+        for seat, captain in zip(s.seats, s.captains, strict=True):
+            for _ in range(2 if captain == "bold" else 3):
+                draw_card(s, seat)
+        call(s, "match")
+        self.sequence.settle(s)
+        return s
+
+    def read_state(self, scenario: Any, options: dict[str, str], value: Any, players: int = 2) -> Isles:
+        s = Isles(scenario["isles"], options, Dice(), players)
+        s.read(value)
+        return s
+
+    def same_side(self, seat: str, other: str) -> bool:
+        return side(seat) == side(other)
+
+    def round(self, s: Isles) -> int:
+        return s.number
+
+    def outcome(self, s: Isles) -> Outcome | None:
+        """The side with the most gold and pearls; a fortune comes before all."""
+        if s.frames:
+            return None
+        scores = {seat: gold + sum(p) for seat, gold, p in zip(s.seats, s.gold, s.pearls, strict=True)}
+        made = [seat for seat, gold in zip(s.seats, s.gold, strict=True) if gold >= FORTUNE]
+        totals: dict[str, int] = {}
+        for seat, score in scores.items():
+            totals[side(seat)] = totals.get(side(seat), 0) + score
+        best = [name for name, total in totals.items() if total == max(totals.values())]
+        first = side(made[0]) if made else best[0] if len(best) == 1 else ""
+        return Outcome(tuple(seat for seat in s.seats if side(seat) == first), "fortune" if made else "sunk", scores)
+
+    def seen_by(self, s: Isles, seat: str | None) -> Isles:
+        view = s.copy()
+        view.dice = Dice()
+        view.pile = hidden(s.pile, "")
+        view.deep = [-1 if pearl else 0 for pearl in s.deep]
+        for at, who in enumerate(s.seats):
+            if who != seat:
+                view.hands[at] = tuple(hidden(s.hands[at], ""))
+                view.pearls[at] = tuple(hidden(s.pearls[at]))
+        for frame in view.frames:
+            sealed.hide(frame, seat)
+        return view
+
+    def told(self, events: Sequence[Event], seat: str | None) -> list[Event]:
+        return [MASKS.get(type(event), shown)(event, seat) for event in events]
+
+    def resample(self, s: Isles, seat: str | None, dice: Dice) -> Isles:
+        other = s.copy()
+        known = s.seats.index(seat) if seat is not None else -1
+        cards = s.pile + [card for at, hand in enumerate(s.hands) if at != known for card in hand]
+        pearls = [pearl for pearl in PEARLS if seat is None or pearl not in s.pearls[known]]
+        dice.shuffle(cards)
+        dice.shuffle(pearls)
+        for at in range(len(s.seats)):
+            if at != known:
+                other.hands[at] = tuple(sorted([cards.pop() for _ in s.hands[at]]))
+                other.pearls[at] = tuple([pearls.pop() for _ in s.pearls[at]])
+        other.pile = cards
+        other.deep = [pearls.pop() if pearl else 0 for pearl in s.deep]
+        for frame in other.frames:
+            sealed.redraw(frame, seat, lambda who: dice.pick(s.afloat))
+        other.dice = dice.copy()
+        return other
+
+    def invariants(self, s: Isles) -> list[str]:
+        cards = [*s.pile, *s.played, *(card for hand in s.hands for card in hand)]
+        wrong = [] if sorted(cards) == sorted(CARDS) else ["cards were lost or made"]
+        if any(gold < 0 for gold in s.gold):
+            wrong.append("a ship owes gold")
+        if any(ship >= 0 and not -1 <= ship < len(s.land) for ship in s.ships):
+            wrong.append("a ship is off the map")
+        return wrong

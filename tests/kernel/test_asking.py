@@ -1,0 +1,112 @@
+"""Rounds of asking: order, both modes, answers, nesting, standing passes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+from game.kernel import effects
+from game.kernel.actions import Action, Pass, PassFor
+from game.kernel.asking import Round
+from game.kernel.sequence import call
+from game.kernel.state import Frame
+from tests.kernel.proving_positions import RULES, position
+from tests.kernel.proving_words import Play, Raid
+from tests.kernel.tabletop import Say, Table, Tabletop, tell
+
+SEATS = ("red", "blue", "green")
+
+
+class Asked(Round[Tabletop]):
+    """All but the deaf are asked; saying "more" asks again in a round of its own."""
+
+    window, spans = "war", ("turn", "match")
+
+    def __init__(self, mode: str = "once", again: bool = False) -> None:
+        self.mode, self.again = mode, again  # type: ignore[misc]
+
+    def order(self, s: Tabletop, f: Frame) -> Sequence[str]:
+        return SEATS
+
+    def asks(self, s: Tabletop, f: Frame, seat: str) -> bool:
+        return seat != f.values.get("deaf")
+
+    def answers(self, s: Tabletop, f: Frame, seat: str) -> list[Action]:
+        return [Say("yes"), Say("more")]
+
+    def say(self, s: Tabletop, f: Frame, action: Say) -> None:
+        seat = self.answered(s, f)
+        s.done.append(f"{seat} {action.word}")
+        if action.word == "more":
+            call(s, "main")
+
+
+def ask(mode: str = "once", again: bool = False, **values: Any) -> Table:
+    return Table({"main": (Asked(mode, again), tell("end"))}, **values)
+
+
+def test_each_is_asked_once_in_order() -> None:
+    t = ask()
+    assert t.offers == [Say("yes"), Say("more"), Pass(), PassFor("war", "turn"), PassFor("war", "match")]
+    for seat in SEATS:
+        assert t.seat == seat
+        t.play("yes" if seat == "blue" else Pass())
+    assert t.seat is None and t.s.done == ["blue yes", "end"]
+
+
+def test_who_answers_may_be_asked_again_at_once() -> None:
+    t = ask(again=True)
+    assert t.play("yes").seat == "red" and t.play("yes").seat == "red" and t.play(Pass()).seat == "blue"
+
+
+def test_until_all_pass_in_a_row() -> None:
+    t = ask("until_all_pass")
+    t.play(Pass(), Pass(), "yes")
+    assert t.seat == "red"
+    t.play(Pass(), "yes", Pass(), Pass())
+    assert t.seat == "blue"
+    t.play(Pass())
+    assert t.seat is None and t.s.done[-1] == "end"
+
+
+@pytest.mark.parametrize("mode", ["once", "until_all_pass"])
+def test_who_is_not_asked_counts_as_passing(mode: str) -> None:
+    t = ask(mode, deaf="blue")
+    assert t.play(Pass()).seat == "green"
+    assert t.play(Pass()).seat is None
+
+
+def test_rounds_nest() -> None:
+    t = ask().play("more")
+    assert len(t.s.frames) == 2 and t.seat == "red"
+    t.play(Pass(), Pass(), Pass())
+    assert len(t.s.frames) == 1 and t.seat == "blue"
+
+
+@pytest.mark.parametrize("mode", ["once", "until_all_pass"])
+def test_a_standing_pass_lasts_for_its_span_and_in_nested_rounds(mode: str) -> None:
+    t = ask(mode).play(PassFor("war", "turn"), "more")
+    assert t.seat == "blue"
+    assert effects.active(t.s, "standing_pass") == [("red", "war")]
+    effects.end(t.s, "match")
+    assert t.play(Pass(), Pass()).seat == "green"
+    effects.end(t.s, "turn")
+    assert t.play("more").seat == "red"
+
+
+def test_nobody_is_asked_when_all_stand_aside() -> None:
+    t = ask("until_all_pass").play(*[PassFor("war", "match") for _ in SEATS])
+    assert t.seat is None and t.s.done == ["end"]
+
+
+def test_answers_nest_in_the_other_sides_turn() -> None:
+    """Blue parleys in red's raid, red gainsays that, blue gainsays the gainsay: the parley works."""
+    s = position(("gainsay", "gainsay parley"), (0, 4), dice=(5,))
+    decided = []
+    for action in (Raid("blue"), Play("parley"), Play("gainsay"), Play("gainsay")):
+        decided.append(RULES.to_decide(s))
+        RULES.apply(s, action)
+    assert decided == ["red", "blue", "red", "blue"]
+    assert s.gold == [0, 4] and RULES.to_decide(s) == "red"

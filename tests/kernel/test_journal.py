@@ -1,0 +1,280 @@
+"""Journals: whatever happened is there after any crash, and only one window writes it."""
+
+import errno
+import os
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game import Session
+from game.commands.playout import play_some
+from game.kernel import disk, matchfile
+from game.kernel import journal as journals
+from game.kernel.clock import Left
+from game.kernel.errors import BadFile
+from game.kernel.journal import FINISHED, Journal
+from game.kernel.keeper import Keeper
+from game.kernel.unfinished import unfinished
+from tests.kernel.keeping import KEYS, newer_rules, played, race  # noqa: F401
+from tests.kernel.toy import Leap, Step, Toy
+from tests.soak.kill import kill
+
+
+def begun(folder: Path, key: str = "toy", **choices: Any) -> Keeper:
+    """A match that is kept in a folder."""
+    return Keeper.begin(Session.new(key, seed=7, **choices), folder)
+
+
+def file_of(keeper: Keeper) -> Path:
+    """The journal of a match."""
+    assert keeper.path is not None
+    return keeper.path
+
+
+def left(keeper: Keeper) -> Path:
+    """Leave a match; its journal."""
+    path = file_of(keeper)
+    keeper.close()
+    return path
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_a_match_goes_on_where_it_stood(key: str, tmp_path: Path) -> None:
+    keeper = begun(tmp_path, key)
+    play_some(keeper, 30, 2)
+    again = Keeper.resume(left(keeper))
+    assert again.digest() == keeper.digest() and again.note == "" and again.trouble == ""
+    play_some(again, 10, 3)
+    third = Keeper.resume(left(again))
+    assert third.digest() == again.digest() and len(third.records) == 40
+
+
+def test_what_was_taken_back_can_be_played_again_after_a_resume(tmp_path: Path) -> None:
+    keeper = begun(tmp_path, undo="free")
+    for action in (Step(1), Leap(), Step(2), Leap()):
+        keeper.play(action)
+    assert keeper.undo() and keeper.undo() and keeper.undo() and keeper.redo()
+    again = Keeper.resume(left(keeper))
+    assert [record.action for record in again.records] == [Step(1), Leap()]
+    assert again.redo() and again.redo() and not again.redo()
+    assert [record.digest for record in again.records] == [r.digest for r in (*keeper.records, *keeper.undone[::-1])]
+    assert again.undo() and again.play(Step(2)) and not again.redo()
+
+
+def test_going_back_many_actions_is_kept(tmp_path: Path) -> None:
+    keeper = begun(tmp_path)
+    play_some(keeper, 20, 1)
+    keeper.go_back(5)
+    assert len(Keeper.resume(left(keeper)).records) == 5
+
+
+@pytest.mark.parametrize("end", ["concede", "draw", "goal"])
+def test_a_finished_match_is_put_away(end: str, tmp_path: Path) -> None:
+    keeper = begun(tmp_path)
+    play_some(keeper, None if end == "goal" else 2, 1)
+    if end == "concede":
+        keeper.concede("north")
+    elif end == "draw":
+        keeper.agree_draw()
+    assert unfinished(tmp_path).found == ()
+    path = left(keeper)
+    assert not path.exists()
+    kept = matchfile.read(tmp_path / FINISHED / path.name).session
+    assert kept.digest() == keeper.digest() and kept.outcome == keeper.outcome
+    assert left(Keeper.resume(tmp_path / FINISHED / path.name)).exists()
+
+
+def test_a_match_in_which_nothing_happened_leaves_nothing(tmp_path: Path) -> None:
+    left(begun(tmp_path))
+    assert os.listdir(tmp_path) == []
+
+
+def test_a_loaded_match_takes_its_past_along(tmp_path: Path) -> None:
+    session = played(count=12)
+    session.clock = {"north": Left(3.5, 2)}
+    again = Keeper.resume(left(Keeper.begin(session, tmp_path)))
+    assert again.digest() == session.digest() and len(again.records) == 12 and again.session.clock == session.clock
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_wherever_the_file_is_torn_the_match_stands_at_the_last_whole_line(key: str, tmp_path: Path) -> None:
+    keeper = begun(tmp_path, key)
+    digests = [keeper.digest()]
+    path = file_of(keeper)
+    sizes = [path.stat().st_size]
+    for _ in range(12):
+        play_some(keeper, 1, len(digests))
+        digests.append(keeper.digest())
+        sizes.append(path.stat().st_size)
+    keeper.close()
+    whole = path.read_bytes()
+    for size in range(sizes[0], sizes[-1] + 1, 7):
+        for tail in (b"", b"\0" * 50):
+            path.write_bytes(whole[:size] + tail)
+            stands = sum(size >= end for end in sizes) - 1
+            assert matchfile.read(path).session.digest() == digests[stands]
+            again = Keeper.resume(path)
+            assert again.digest() == digests[stands]
+            play_some(again, 1, 99)
+            left(again)
+            assert matchfile.read(path).session.digest() == again.digest()
+
+
+def test_a_torn_header_and_a_line_damaged_in_the_middle_are_told_and_nothing_is_changed(tmp_path: Path) -> None:
+    keeper = begun(tmp_path)
+    play_some(keeper, 9, 1)
+    path = left(keeper)
+    whole = path.read_bytes()
+    lines = whole.splitlines(keepends=True)
+    without = b"".join(lines[:3] + lines[4:])
+    swapped = b"".join([*lines[:3], lines[4], lines[3], *lines[5:]])
+    for data in (b"", lines[0][:-9], whole.replace(b'"do":"', b'"do" "', 1), without, swapped, b"\n" + whole):
+        path.write_bytes(data)
+        with pytest.raises(BadFile):
+            Keeper.resume(path)
+        assert path.read_bytes() == data
+        assert [error.file for error in unfinished(tmp_path).broken] == [str(path)]
+
+
+def test_a_second_window_neither_opens_nor_changes_an_open_match(tmp_path: Path) -> None:
+    keeper = begun(tmp_path)
+    play_some(keeper, 3, 1)
+    path = file_of(keeper)
+    before = path.read_bytes()
+    with pytest.raises(BadFile, match="another window"):
+        Keeper.resume(path)
+    assert path.read_bytes() == before and unfinished(tmp_path).found[0].open
+    assert matchfile.read(path).session.digest() == keeper.digest()
+    keeper.close()
+    assert not unfinished(tmp_path).found[0].open
+    Keeper.resume(path).close()
+
+
+def test_the_listing_tells_where_each_match_stands(tmp_path: Path) -> None:
+    older = begun(tmp_path, names={"north": "Ada"})
+    play_some(older, 7, 1)
+    older.undo()
+    path = left(older)
+    os.utime(path, (0, 1000))
+    newer = begun(tmp_path)
+    newer.use_clock({"north": 60.0})
+    found = unfinished(tmp_path).found
+    assert [entry.path for entry in found] == [newer.path, path]
+    entry = found[1]
+    assert (entry.game, entry.scenario, entry.seats) == ("toy", "track", ("north", "south"))
+    assert (entry.names, entry.actions, entry.round) == ({"north": "Ada"}, len(older.records), older.state.moves // 2)
+    assert found[0].actions == 0 and entry.date.timestamp() == 1000
+    assert unfinished(tmp_path / "nowhere") == ((), ())
+
+
+def test_a_full_disk_is_told_and_the_match_is_whole_again_when_there_is_room(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    keeper = begun(tmp_path)
+    play_some(keeper, 3, 1)
+    journal = keeper._journal
+    assert isinstance(journal, Journal)
+    stream = journal._stream
+
+    class Full:
+        """Takes the half of a line and then nothing."""
+
+        def __init__(self) -> None:
+            self.room = 20
+
+        def write(self, data: memoryview) -> int:
+            if not self.room:
+                raise OSError(errno.ENOSPC, "No space left on device")
+            taken, self.room = stream.write(data[: self.room]), 0
+            return taken
+
+        def __getattr__(self, name: str) -> Any:
+            return getattr(stream, name)
+
+    monkeypatch.setattr(journal, "_stream", Full())
+    play_some(keeper, 4, 2)
+    assert "No space" in keeper.trouble and len(keeper.records) == 7
+    assert len(matchfile.read(file_of(keeper)).session.records) == 3
+    monkeypatch.setattr(journal, "_stream", stream)
+    play_some(keeper, 1, 3)
+    assert keeper.trouble == "" and Keeper.resume(left(keeper)).digest() == keeper.digest()
+
+
+def test_a_match_can_be_played_where_no_journal_can_be_written(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    keeper = begun(tmp_path / "file")
+    assert keeper.path is None and "cannot be written" in keeper.trouble
+    play_some(keeper, 5, 1)
+    keeper.close()
+    assert len(keeper.records) == 5
+
+
+def test_lines_are_flushed_to_the_disk_off_the_window(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    flushed: list[int] = []
+    monkeypatch.setattr(disk.os, "fsync", flushed.append)
+    keeper = begun(tmp_path)
+    play_some(keeper, 200, 1)
+    assert len(flushed) <= 2
+    keeper.close()
+    assert flushed
+
+
+@pytest.mark.usefixtures("newer_rules")
+def test_a_journal_of_older_rules_goes_on_as_far_as_it_can(tmp_path: Path) -> None:
+    for closed in (False, True):
+        Toy.version, Toy.stride = 1, 1
+        folder = tmp_path / str(closed)
+        keeper = begun(folder)
+        for action in (Leap(), Leap(), Step(2), Leap()):
+            keeper.play(action)
+        if closed:
+            path = left(keeper)
+        else:
+            path = file_of(keeper).with_name("killed.journal")
+            path.write_bytes(file_of(keeper).read_bytes())
+            left(keeper).unlink()
+        Toy.version, Toy.stride = 2, 9
+        again = Keeper.resume(path)
+        assert "action 2" in again.note
+        assert again.state.to_json() == keeper.state.to_json() if closed else len(again.records) == 2
+        assert (folder / FINISHED / path.name).exists() and len(unfinished(folder).found) == 1
+        again.play(Step(1))
+        last = Keeper.resume(left(again))
+        assert last.note == "" and last.digest() == again.digest()
+        last.close()
+
+
+def test_the_clock_is_kept_second_by_second_and_not_turned_back_by_undo(tmp_path: Path) -> None:
+    keeper = begun(tmp_path, undo="free")
+    clock = keeper.use_clock({"north": 60.0})
+    clock.begin("north", 1)
+    clock.run("north")
+    keeper.play(Step(1))
+    for _ in range(25):
+        assert keeper.tick(0.1) is None
+    path = file_of(keeper)
+    assert 57 <= matchfile.read(path).session.clock["north"].seconds <= 58
+    keeper.undo()
+    again = Keeper.resume(left(keeper))
+    assert again.use_clock({"north": 60.0}).left("north") == pytest.approx(57.5)
+    assert again.clock is not None
+    again.clock.begin("north", 1)
+    again.clock.run("north")
+    assert again.tick(58.0) == "north" and again.tick(1.0) is None
+    again.close()
+
+
+def test_a_journal_says_which_line_does_not_follow(tmp_path: Path) -> None:
+    keeper = begun(tmp_path)
+    play_some(keeper, 2, 1)
+    path = left(keeper)
+    lines = path.read_bytes().splitlines()
+    before = lines[-1][8:16]
+    path.write_bytes(path.read_bytes() + journals.sealed(before, b'{"redo":true,"at":3}'))
+    with pytest.raises(BadFile, match=f"/{len(lines)}: Line {len(lines) + 1}"):
+        Keeper.resume(path)
+
+
+def test_a_killed_program_loses_nothing() -> None:
+    assert kill("toy", 6, seed=1) + kill("hulk", 6, seed=2) >= 2

@@ -1,0 +1,61 @@
+"""Settings and folders."""
+
+from pathlib import Path
+
+import pytest
+
+from game.kernel import settings
+from game.kernel.errors import BadFile
+from game.kernel.settings import Settings, folders, made
+
+
+def test_settings_are_read_as_they_were_written(tmp_path: Path) -> None:
+    path = tmp_path / "new" / "settings.json"
+    mine = Settings(language="el", scale=1.5, animation_speed="slow", keys={"undo": ["ctrl+z"]}, names=["Ωμέγα"])
+    settings.write(mine, path)
+    assert settings.read(path) == (mine, "") and [p.name for p in path.parent.iterdir()] == ["settings.json"]
+
+
+def test_without_a_file_they_are_as_the_program_came() -> None:
+    assert settings.read(Path("nowhere")) == (Settings(), "")
+
+
+@pytest.mark.parametrize("data", [b"", b"{", b"[]", b"\xff", b'"\\ud800"', b"[" * 100_000, b"9" * 5000])
+def test_a_broken_file_is_told_kept_and_left_alone(data: bytes, tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    path.write_bytes(data)
+    chosen, note = settings.read(path)
+    assert chosen == Settings() and note.startswith(str(path)) and note.endswith(".")
+    assert path.read_bytes() == data and (tmp_path / "settings.json.broken").read_bytes() == data
+
+
+def test_one_wrong_value_costs_no_other(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    path.write_text('{"language": "es", "animation_speed": 3, "mute": 1, "of later": 1}')
+    chosen, note = settings.read(path)
+    assert chosen == Settings(language="es") and "/animation_speed: " in note
+
+
+def test_a_missing_value_is_as_the_program_came(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    path.write_text('{"mute": true}')
+    assert settings.read(path) == (Settings(mute=True), "")
+
+
+def test_settings_that_cannot_be_written_are_told(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    with pytest.raises(BadFile, match="cannot be made"):
+        settings.write(Settings(), tmp_path / "file" / "settings.json")
+    assert settings.read(tmp_path) == (Settings(), f"{tmp_path}: This is not a file.")
+
+
+def test_the_home_of_everything_can_be_moved(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("FIVE_FRONTS_HOME", str(tmp_path / "home"))
+    found = folders()
+    assert found.settings.parent == tmp_path / "home"
+    assert {folder.parent for folder in found} == {tmp_path / "home"} and len(set(found)) == 4
+    assert not (tmp_path / "home").exists()
+    settings.write(Settings(mute=True))
+    assert settings.read()[0].mute and made(found.saves).is_dir()
+    monkeypatch.delenv("FIVE_FRONTS_HOME")
+    assert all("Five Fronts" in str(folder) or "five" in str(folder).lower() for folder in folders())

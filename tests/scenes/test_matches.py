@@ -1,0 +1,262 @@
+"""Matches begin as they were set up, go on where they stood, end, and are played again."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.kernel.errors import BadFile
+from game.kernel.session import Session
+from game.scenes.match import MatchTable
+from game.scenes.result import ResultPage
+from game.scenes.saves import SavesPage, file_name
+from game.scenes.setup import SetupPage
+from game.scenes.title import MatchCard, Title
+from game.ui.widgets import Dialog, TextField
+from tests.scenes.conftest import Player, played
+
+
+def table_of(player: Player) -> MatchTable:
+    table = player.app.stack.top
+    assert isinstance(table, MatchTable)
+    return table
+
+
+def field(player: Player, index: int = 0) -> TextField:
+    player.app.draw()
+    page = player.app.stack.top
+    fields = [widget for widget in page.host.focus_order() if isinstance(widget, TextField)]  # type: ignore[union-attr]
+    return fields[index]
+
+
+def play_some(table: MatchTable, count: int) -> None:
+    for _ in range(count):
+        table.match.play(table.session.legal_actions()[0])
+
+
+def seat(player: Player, index: int, kind: str) -> None:
+    people = sorted((area.rect.y, area.rect.center) for area in player.app.hit_areas() if area.label == "Person")
+    player.click(people[index][1])
+    player.click(kind)
+
+
+def test_three_clicks_lead_to_a_match(player: Player) -> None:
+    player.click("Space Hulk")
+    player.click("Play")
+    table = table_of(player)
+    assert table.session.setup.scenario_id == "suicide-mission"
+    assert table.people.kinds == {"marines": "human", "genestealers": "human"}
+    assert table.match.path is not None and table.match.path.exists()
+
+
+def test_the_set_up_counts(player: Player) -> None:
+    player.click("Space Hulk")
+    page = player.app.stack.top
+    assert isinstance(page, SetupPage)
+    seat(player, 1, "Computer")
+    assert page.choices.kinds == {"marines": "human", "genestealers": "careful"}
+    player.click(field(player).rect.center)
+    player.type("Ana")
+    player.click("Marine clock")
+    player.click("Off")
+    player.click("Undo")
+    player.click("Freely")
+    player.click("Play")
+    table = table_of(player)
+    assert table.session.setup.options == {"timer": "off"}
+    assert table.session.setup.names == {"marines": "Ana"}
+    assert table.session.setup.undo == "free"
+    assert table.people.kinds["genestealers"] == "careful"
+    assert player.program.settings.names[0] == "Ana"
+
+
+def test_enter_plays_even_while_a_name_is_typed(player: Player) -> None:
+    player.click("Space Hulk")
+    player.key(pygame.K_RETURN)
+    assert player.screen == "MatchTable"
+
+
+def test_secrets_are_only_asked_about_when_two_people_play(player: Player) -> None:
+    player.click("Space Hulk")
+    assert "Secrets" in player.labels()
+    seat(player, 0, "Computer")
+    assert "Secrets" not in player.labels()
+
+
+def test_a_match_goes_on_where_it_stood(player: Player) -> None:
+    player.click("Space Hulk")
+    seat(player, 0, "Computer")
+    player.click("Play")
+    table = table_of(player)
+    play_some(table, 5)
+    digest, kinds = table.session.digest(), table.people.kinds
+    player.program.open_title()
+    title = player.app.stack.top
+    assert isinstance(title, Title) and len(title.listing.found) == 1
+    player.app.draw()
+    card = next(w for w in title.host.focus_order() if isinstance(w, MatchCard))
+    player.click(card.rect.center)
+    again = table_of(player)
+    assert again.session.digest() == digest
+    assert again.people.kinds == kinds
+    assert len(again.session.records) == 5
+
+
+def test_a_match_without_an_action_is_not_listed(player: Player) -> None:
+    player.click("Space Hulk")
+    player.click("Play")
+    player.program.open_title()
+    assert not any(isinstance(w, MatchCard) for w in player.app.stack.top.host.focus_order())  # type: ignore[union-attr]
+
+
+def test_a_match_can_be_given_up_for_good(player: Player) -> None:
+    player.click("Space Hulk")
+    player.click("Play")
+    play_some(table_of(player), 3)
+    player.program.open_title()
+    player.app.draw()
+    card = next(w for w in player.app.stack.top.host.focus_order() if isinstance(w, MatchCard))  # type: ignore[union-attr]
+    player.click((card.rect.right + 20, card.rect.centery))
+    assert player.screen == "Dialog"
+    player.click("Give it up")
+    title = player.app.stack.top
+    assert isinstance(title, Title) and not title.listing.found
+
+
+def test_a_broken_journal_is_named_and_left_alone(player: Player) -> None:
+    assert player.program.files is not None
+    folder = player.program.files.journals
+    folder.mkdir(parents=True)
+    (folder / "x.journal").write_text("nonsense\n")
+    player.program.open_title()
+    player.click("1 match cannot be opened")
+    assert player.screen == "Dialog"
+    assert (folder / "x.journal").read_text() == "nonsense\n"
+
+
+def _ended(player: Player) -> ResultPage:
+    player.click("Space Hulk")
+    player.click(field(player).rect.center)
+    player.type("Ana")
+    player.click(field(player, 1).rect.center)
+    player.type("Nikos")
+    player.click("Play")
+    play_some(table_of(player), 4)
+    player.key(pygame.K_ESCAPE)
+    assert player.screen == "PausePage"
+    player.click("Concede…")
+    player.click("Marines give up")
+    assert player.screen == "MatchTable"
+    for _ in range(60):
+        player.wait(0.1)
+    page = player.app.stack.top
+    assert isinstance(page, ResultPage)
+    return page
+
+
+def test_a_conceded_match_shows_its_result(player: Player) -> None:
+    page = _ended(player)
+    assert page._winner() == "Nikos"
+    assert page.table.session.outcome == {"winners": ["genestealers"], "reason": "conceded", "scores": {}}
+
+
+def test_the_same_again_with_sides_swapped(player: Player) -> None:
+    old = _ended(player).table.session
+    player.click("Again with sides swapped")
+    table = table_of(player)
+    assert table.session.setup.names == {"marines": "Nikos", "genestealers": "Ana"}
+    assert table.session.setup.seed != old.setup.seed
+    assert not table.session.records
+
+
+def test_the_board_can_be_seen_after_the_end_and_the_result_again(player: Player) -> None:
+    _ended(player)
+    player.key(pygame.K_ESCAPE)
+    assert player.screen == "MatchTable"
+    for _ in range(20):
+        player.wait(0.1)
+    assert player.screen == "MatchTable"
+    player.program.open_pause(table_of(player))
+    player.click("How it ended")
+    assert player.screen == "ResultPage"
+
+
+def test_a_draw_is_agreed_upon(player: Player) -> None:
+    player.click("Space Hulk")
+    player.click("Play")
+    player.key(pygame.K_ESCAPE)
+    player.click("Agree on a draw…")
+    player.click("All agree")
+    for _ in range(60):
+        player.wait(0.1)
+    page = player.app.stack.top
+    assert isinstance(page, ResultPage) and page._winner() == "A draw"
+
+
+def test_a_curtain_hides_the_table_until_it_is_clicked(player: Player) -> None:
+    player.program.settings.privacy = "curtain"
+    player.click("Space Hulk")
+    player.click("Play")
+    assert player.screen == "Curtain"
+    seat = player.app.stack.top.seat  # type: ignore[union-attr]
+    assert len(player.app.hit_areas()) == 1
+    player.click((640, 360))
+    assert table_of(player).people.curtained == seat
+
+
+def test_a_match_is_saved_and_loaded(player: Player) -> None:
+    table = player.program.table_for(played(20), {"genestealers": "random"})
+    player.app.stack.reset(table)
+    digest = table.session.digest()
+    player.program.save_match(table)
+    player.click("Save")
+    assert player.screen == "MatchTable"
+    assert player.program.files is not None
+    saved = list(player.program.files.saves.glob("*.json"))
+    assert len(saved) == 1
+    player.program.save_match(table)
+    player.click("Save")
+    assert player.screen == "Dialog", "a save of that name is there already"
+    player.click("Keep it")
+    player.program.open_title()
+    player.click("Load a match…")
+    player.click("Play on")
+    again = table_of(player)
+    assert again.session.digest() == digest
+    assert again.people.kinds["genestealers"] == "random"
+
+
+def test_a_save_is_thrown_away_only_after_a_question(player: Player) -> None:
+    assert player.program.files is not None
+    folder = player.program.files.saves
+    folder.mkdir(parents=True)
+    played(5).save(folder / "One.json")
+    player.program.open_saves()
+    player.click("Throw away…")
+    assert (folder / "One.json").exists()
+    player.click("Throw away")
+    assert not (folder / "One.json").exists()
+    assert isinstance(player.app.stack.top, SavesPage)
+
+
+def test_a_full_disk_is_one_sentence(player: Player, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(self: Session, path: str | Path) -> None:
+        raise BadFile(str(path), "", "The file cannot be written: No space left on device.")
+
+    monkeypatch.setattr(Session, "save", full)
+    table = player.program.table_for(played(3), {})
+    player.app.stack.reset(table)
+    player.program.save_match(table)
+    player.click("Save")
+    dialog = player.app.stack.top
+    assert isinstance(dialog, Dialog)
+    assert "No space left on device" in str(dialog.words)
+
+
+def test_names_of_files_are_safe() -> None:
+    assert file_name(' a/b\\c:d*?"<>| . ') == "abcd"
+    assert file_name("..") == ""
+    assert file_name("Δοκιμή 3") == "Δοκιμή 3"
+    assert len(file_name("x" * 500)) == 60

@@ -1,0 +1,93 @@
+"""`python -m tests.soak.breaks [ID ...]` breaks rules on purpose, one line at a time, and sees their tests turn red.
+
+Each entry of tests/hulk/breaks.json names the id of a rule, a file, a text in it (`old`, which must stand there once),
+what it becomes (`new`), and the test that must then fail. The break is made in a copy of the program that is thrown
+away. With `--table` the breaks are printed as the table that tests/hulk/breaks.md holds.
+"""
+
+from __future__ import annotations
+
+import json
+import shutil
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+from typing import NamedTuple
+
+ROOT = Path(__file__).parents[2]
+DATA = ROOT / "tests" / "hulk" / "breaks.json"
+_COPIED = ("game", "tests", "maps", "pyproject.toml")
+_PASSED, _FAILED = 0, 1
+
+
+class Break(NamedTuple):
+    """One rule broken in one place."""
+
+    id: str
+    file: str
+    old: str
+    new: str
+    test: str
+
+
+def breaks() -> list[Break]:
+    """All that are written down."""
+    return [Break(**entry) for entry in json.loads(DATA.read_text(encoding="utf-8"))]
+
+
+def outcome(tree: Path, test: str) -> int:
+    """pytest's exit status for one test of a copy of the program."""
+    command = [sys.executable, "-m", "pytest", "-q", "-x", "-p", "no:xdist", "-p", "no:cacheprovider", "-o", "addopts="]
+    return subprocess.run([*command, test], cwd=tree, capture_output=True, check=False).returncode
+
+
+def fault(tree: Path, broken: Break) -> str:
+    """Break the rule in the copy, look at its test, and mend it; what is wrong with the entry, or nothing."""
+    path = tree / broken.file
+    whole = path.read_text(encoding="utf-8")
+    if whole.count(broken.old) != 1:
+        return f"the text stands {whole.count(broken.old)} times in {broken.file}"
+    if outcome(tree, broken.test) != _PASSED:
+        return f"{broken.test} does not pass to begin with"
+    path.write_text(whole.replace(broken.old, broken.new), encoding="utf-8")
+    status = outcome(tree, broken.test)
+    path.write_text(whole, encoding="utf-8")
+    return "" if status == _FAILED else f"{broken.test} does not notice (pytest's exit status is {status})"
+
+
+def table() -> str:
+    """The breaks as a table in Markdown."""
+    rows = ["| rule | file | broken text | becomes | test that turns red |", "| --- | --- | --- | --- | --- |"]
+    for broken in breaks():
+        old, new = (
+            f"`{' '.join(text.split())}`".replace("|", "\\|") if text else "" for text in (broken.old, broken.new)
+        )
+        rows.append(f"| {broken.id} | {broken.file} | {old} | {new} | {broken.test.split('::')[1]} |")
+    return "# Rules broken on purpose, and the test that noticed\n\n" + "\n".join(rows)
+
+
+def main(ids: list[str]) -> int:
+    """Check the breaks of these ids, or all; 1 when a test did not notice."""
+    if ids == ["--table"]:
+        print(table())
+        return 0
+    faults = 0
+    with tempfile.TemporaryDirectory() as folder:
+        tree = Path(folder)
+        for name in _COPIED:
+            source = ROOT / name
+            if source.is_dir():
+                shutil.copytree(source, tree / name, ignore=shutil.ignore_patterns("__pycache__"))
+            else:
+                shutil.copy(source, tree / name)
+        for broken in breaks():
+            if not ids or broken.id in ids:
+                wrong = fault(tree, broken)
+                faults += bool(wrong)
+                print(f"{broken.id}: {wrong or 'the test turns red'}", flush=True)
+    return 1 if faults else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,33 @@
+"""Which arrow keys bring the table's cursor from where it is to a place."""
+
+from __future__ import annotations
+
+from collections import deque
+
+import pygame
+
+from game.scenes.table import TableScene
+from game.scenes.table.keyboard import next_place
+
+ARROWS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
+
+
+def route(scene: TableScene, goal: tuple[float, float]) -> list[int]:
+    """A shortest row of arrow keys."""
+    assert scene.cursor is not None
+    came: dict[tuple[float, float], tuple[tuple[float, float], int] | None] = {scene.cursor: None}
+    edge = deque([scene.cursor])
+    while edge and goal not in came:
+        here = edge.popleft()
+        for key, way in ARROWS.items():
+            there = next_place(scene, here, way)
+            if there is not None and there not in came:
+                came[there] = (here, key)
+                edge.append(there)
+    assert goal in came, f"no arrows lead to {goal}"
+    keys: list[int] = []
+    step = came[goal]
+    while step is not None:
+        keys.append(step[1])
+        step = came[step[0]]
+    return keys[::-1]

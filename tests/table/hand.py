@@ -1,0 +1,256 @@
+"""A hand at the mouse, or at the keys, of a real table scene: it reaches every legal action through what is drawn."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any
+
+import pygame
+
+from game.kernel.actions import Action
+from game.kernel.session import Session
+from game.scenes.table import TableScene
+from game.scenes.table.choices import Choice, Target
+from game.ui.app import App
+from game.ui.widgets import Button
+
+ASKING = ("React…", "Command points…")
+
+
+class QuietProgram:
+    """A program around the table that opens nothing and notes what it was asked to open."""
+
+    def __init__(self, **settings: Any) -> None:
+        chosen = {
+            "animation_speed": "instant",
+            "reduced_motion": True,
+            "dice": "plain",
+            "privacy": "peek",
+            "keys": {},
+            "reactions": "ask",
+            "confirm": "never",
+            **settings,
+        }
+        self.settings = SimpleNamespace(**chosen)
+        self.sounds = None
+        self.opened: list[str] = []
+
+    def __getattr__(self, name: str) -> Any:
+        if name.startswith(("open_", "save_")):
+            return lambda *args, **rest: self.opened.append(name)
+        raise AttributeError(name)
+
+
+class Hand:
+    """Plays a match at a headless window."""
+
+    def __init__(self, session: Session, size: tuple[int, int] = (1280, 720), **settings: Any) -> None:
+        self.time = 100.0
+        self.app = App(size, clock=lambda: self.time)
+        self.program = QuietProgram(**settings)
+        self.session = session
+        self.scene = TableScene(session, {}, self.program)
+        self.app.stack.push(self.scene)
+        self.settle()
+
+    # -- what a hand does --
+
+    def settle(self) -> None:
+        """Let everything that moves come to rest."""
+        for _ in range(200):
+            self.time += 0.02
+            self.app.update(0.02)
+            if not self.scene.busy() and not self.scene.camera.moving:
+                return
+        raise AssertionError("the table never comes to rest")
+
+    def click(self, pos: tuple[int, int], button: int = 1) -> None:
+        """Move there, press and let go."""
+        self.app.handle(pygame.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0)))
+        self.app.handle(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=button))
+        self.app.handle(pygame.Event(pygame.MOUSEBUTTONUP, pos=pos, button=button))
+        self.settle()
+
+    def key(self, key: int, mod: int = 0) -> None:
+        """Press a key and let it go."""
+        self.app.handle(pygame.Event(pygame.KEYDOWN, key=key, mod=mod, unicode="", scancode=0))
+        self.app.handle(pygame.Event(pygame.KEYUP, key=key, mod=mod, unicode="", scancode=0))
+        self.settle()
+
+    def at(self, point: tuple[float, float]) -> tuple[int, int]:
+        """Where a point of the board is on the screen, which it must be."""
+        x, y = self.scene.camera.to_screen(point)
+        pos = (round(x), round(y))
+        assert self.scene.camera.view.collidepoint(pos), f"{point} is out of sight"
+        return pos
+
+    def means_something(self, pos: tuple[int, int]) -> bool:
+        """Whether a click there is an offered action, or undoes or redoes one."""
+        if any(a.rect.collidepoint(pos) and isinstance(a.data, Choice) for a in self.app.hit_areas()):
+            return True
+        if any(a.rect.collidepoint(pos) for a in self.app.hit_areas() if 0 <= a.rect.y < 68 and a.rect.x > 700):
+            return True
+        inside = self.scene.camera.view.collidepoint(pos)
+        return inside and self.scene.choices.at(self.scene.camera.to_world(pos)) is not None
+
+    # -- by mouse --
+
+    def reach(self, action: Action) -> None:
+        """Play an offered action by clicks on what is drawn; it must be the first that is then recorded."""
+        count = len(self.session.records)
+        for step in (self._picked, self._asked, self._armed, None):
+            if self._click_choice(action):
+                break
+            assert step is not None, f"no click reaches {action}"
+            step(action)
+        assert len(self.session.records) > count, f"the click on {action} played nothing"
+        assert self.session.records[count].action == action
+
+    def _picked(self, action: Action) -> None:
+        """Click the piece first, on the board or in the roster."""
+        piece = getattr(action, "piece", getattr(action, "librarian", None))
+        if piece is not None and piece != self.scene.selection.piece:
+            self._pick(piece)
+
+    def _asked(self, action: Action) -> None:
+        """Ask for what one's secret allows first."""
+        for area in self.app.hit_areas():
+            if area.label in ASKING and not self.scene.asked:
+                self.click(area.rect.center)
+                self._picked(action)
+                return
+
+    def _armed(self, action: Action) -> None:
+        """Arm what must be armed first."""
+        mode = self.mode_of(action)
+        for area in self.app.hit_areas():
+            if mode is not None and area.label.startswith(mode.name):
+                self.click(area.rect.center)
+                return
+
+    def mode_of(self, action: Action) -> Any:
+        """What must be armed for an action; None when nothing must."""
+        offer = self.scene.table.offers(self.scene.view, [action])[0]
+        return next((mode for mode in self.scene.table.modes(self.scene.view) if mode.id == offer.mode), None)
+
+    def _pick(self, piece: int) -> bool:
+        for row in self.app.hit_areas():
+            if row.data == ("roster", piece) and self.scene.app.size[1] > row.rect.centery > 60:
+                self.click(row.rect.center)
+                return self.scene.selection.piece == piece
+        for token in self.scene.tokens:
+            if token.key == piece:
+                for _ in self.scene.tokens_at(token.centre):
+                    self.click(self.at(token.centre))
+                    if self.scene.selection.piece == piece:
+                        return True
+        return False
+
+    def _click_choice(self, action: Action) -> bool:
+        for target in self.scene.choices.targets:
+            for choice in target.choices:
+                if choice.actions == (action,):
+                    return self._click_target(target, choice)
+        for area in self.app.hit_areas():
+            if isinstance(area.data, Choice) and area.data.actions[0] == action and area.enabled:
+                self.click(area.rect.center)
+                return True
+        return False
+
+    def _click_target(self, target: Target, choice: Choice) -> bool:
+        self.click(self.at(target.centre))
+        menu = self.scene.frame.host.menu
+        if menu is not None:
+            for area in menu.hit_areas():
+                if area.label.startswith(choice.text):
+                    self.click(area.rect.center)
+                    return True
+            raise AssertionError(f"the menu does not name {choice.text!r}")
+        return True
+
+    # -- by keys --
+
+    def reach_by_keys(self, action: Action) -> None:
+        """Play an offered action with keys alone."""
+        count = len(self.session.records)
+        for step in (self._key_picked, self._key_asked, self._key_armed, None):
+            if self._key_choice(action):
+                break
+            assert step is not None, f"no key reaches {action}"
+            step(action)
+        assert len(self.session.records) > count, f"the keys for {action} played nothing"
+        assert self.session.records[count].action == action
+
+    def _key_choice(self, action: Action) -> bool:
+        for target in self.scene.choices.targets:
+            for choice in target.choices:
+                if choice.actions == (action,):
+                    return self._enter_target(target, choice)
+        for widget in self.scene.frame.host.focus_order():
+            if isinstance(widget, Button) and isinstance(widget.data, Choice) and widget.data.actions[0] == action:
+                self._focus(widget)
+                self.key(pygame.K_RETURN)
+                return True
+        return False
+
+    def _focus(self, widget: Any) -> None:
+        host = self.scene.frame.host
+        for _ in range(len(host.focus_order()) + 1):
+            if host.focused is widget:
+                return
+            self.key(pygame.K_TAB)
+        raise AssertionError(f"Tab never comes to {widget.label!r}")
+
+    def _enter_target(self, target: Target, choice: Choice) -> bool:
+        self._walk_cursor(target.centre)
+        self.key(pygame.K_RETURN)
+        menu = self.scene.frame.host.menu
+        if menu is None:
+            return True
+        for _ in range(len(target.choices) + 1):
+            current = menu.items[menu.at_item] if menu.at_item >= 0 else None
+            if current is not None and str(current.label).startswith(choice.text):
+                self.key(pygame.K_RETURN)
+                return True
+            self.key(pygame.K_DOWN)
+        raise AssertionError(f"the keys never come to {choice.text!r} in the menu")
+
+    def _walk_cursor(self, centre: tuple[float, float]) -> None:
+        """Walk the cursor there with the arrows, by breadth-first search over where each arrow leads."""
+        if self.scene.frame.host.focused is not None:
+            self.key(pygame.K_ESCAPE)
+        if self.scene.cursor is None:
+            self.key(pygame.K_RIGHT)
+        from tests.table.cursor import route
+
+        for key in route(self.scene, centre):
+            self.key(key)
+        assert self.scene.cursor == centre, f"the arrows do not come to {centre}"
+
+    def _key_picked(self, action: Action) -> None:
+        piece = getattr(action, "piece", getattr(action, "librarian", None))
+        if piece is None or piece == self.scene.selection.piece:
+            return
+        for widget in self.scene.frame.host.focus_order():
+            if widget.data == ("roster", piece):
+                self._focus(widget)
+                self.key(pygame.K_RETURN)
+                return
+        for token in self.scene.tokens:
+            if token.key == piece:
+                self._walk_cursor(token.centre)
+                self.key(pygame.K_RETURN)
+                return
+
+    def _key_asked(self, action: Action) -> None:
+        for widget in self.scene.frame.host.focus_order():
+            if widget.label in ASKING and not self.scene.asked:
+                self._focus(widget)
+                self.key(pygame.K_RETURN)
+                self._key_picked(action)
+                return
+
+    def _key_armed(self, action: Action) -> None:
+        mode = self.mode_of(action)
+        if mode is not None:
+            self.key(ord(mode.key))

@@ -1,0 +1,201 @@
+"""Every text that a player reads is there in every language, and can be drawn."""
+
+from __future__ import annotations
+
+import ast
+import re
+import string
+import unicodedata
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+from babel.messages.catalog import Message
+from babel.messages.mofile import read_mo
+
+from game.ui import fonts, text
+from tests import translations
+
+LANGUAGES = tuple(translations.LANGUAGES)
+RULEBOOKS = sorted((translations.ROOT / "game").glob("*/rulebook/*.md"))
+STALE = f"out of date: run `{translations.COMMAND}`"
+KEYWORDS = ("_", "N_", "ngettext", "pgettext")
+HALF = (".", ":", "…", ")")
+"""Signs that a translation ends with when its source does, whatever the language."""
+QUESTION = {"es": "?", "el": ";"}
+"""How a question ends."""
+
+
+def sources(message: Message) -> tuple[str, ...]:
+    return tuple(message.id) if isinstance(message.id, list | tuple) else (message.id,)
+
+
+def messages(language: str) -> list[Message]:
+    return [message for message in translations.read_catalogue(language) if message.id]
+
+
+def pairs(language: str) -> Iterator[tuple[str, str]]:
+    """Each translated form beside its source; the forms for several beside the plural."""
+    for message in messages(language):
+        first, *rest = translations.forms(message)
+        for source, form in [(sources(message)[0], first), *((sources(message)[-1], form) for form in rest)]:
+            if form:
+                yield source, form
+
+
+def fields(sentence: str) -> list[str]:
+    return sorted(name for _, name, _, _ in string.Formatter().parse(sentence) if name is not None)
+
+
+def words(sentence: str) -> list[str]:
+    return re.findall(r"[^\W\d_]+", sentence)
+
+
+def unaccented(letter: str) -> bool:
+    return "\N{COMBINING ACUTE ACCENT}" not in unicodedata.normalize("NFD", letter)
+
+
+# -- the catalogues are whole --
+
+
+def test_every_language_but_english_has_a_catalogue() -> None:
+    assert {code for code, _ in text.languages()} == {"en", *LANGUAGES}
+    assert text.DOMAIN == translations.DOMAIN and text.catalogues() == translations.LOCALES
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_catalogue_holds_every_text_and_no_other(language: str) -> None:
+    wanted = {(message.context, sources(message)) for message in translations.gathered() if message.id}
+    there = {(message.context, sources(message)) for message in messages(language)}
+    differing = wanted ^ there
+    assert not differing, f"{translations.po_file(language)} is {STALE}"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_compiled_catalogue_says_the_same(language: str) -> None:
+    path = translations.po_file(language).with_suffix(".mo")
+    with path.open("rb") as stream:
+        compiled = {(m.context, sources(m), translations.forms(m)) for m in read_mo(stream) if m.id}
+    written = {(m.context, sources(m), translations.forms(m)) for m in messages(language) if all(translations.forms(m))}
+    differing = compiled ^ written
+    assert not differing, f"{path} is {STALE}"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everything_is_translated(language: str) -> None:
+    assert not [message.id for message in messages(language) if message.fuzzy or not all(translations.forms(message))]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_numbers_have_the_forms_of_the_language(language: str) -> None:
+    catalogue = translations.read_catalogue(language)
+    assert catalogue.num_plurals == 2
+    for message in catalogue:
+        assert len(translations.forms(message)) == (2 if message.pluralizable else 1), message.id
+
+
+def composed() -> Iterator[str]:
+    """The places where a sentence for translation is put together instead of written out."""
+    for path in translations.sources():
+        tree = ast.parse(path.read_text(encoding="utf-8")) if path.is_file() else ast.Module([], [])
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in KEYWORDS:
+                for given in node.args:
+                    if isinstance(given, ast.JoinedStr | ast.BinOp):
+                        yield f"{path.relative_to(translations.ROOT)}:{node.lineno}"
+
+
+def test_sentences_for_translation_are_written_out() -> None:
+    assert not list(composed())
+
+
+# -- the translations are sound --
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_translation_has_the_fields_of_its_source(language: str) -> None:
+    wrong = [form for source, form in pairs(language) if fields(form) != fields(source)]
+    assert not wrong
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_translation_begins_and_ends_as_its_source(language: str) -> None:
+    for source, form in pairs(language):
+        assert form == form.strip() and source == source.strip(), form
+        for sign in HALF:
+            assert form.endswith(sign) == source.endswith(sign), form
+        assert form.endswith(QUESTION[language]) == source.endswith("?"), form
+        assert form.count("\n") == source.count("\n"), form
+
+
+def test_spanish_questions_are_opened() -> None:
+    for _, form in pairs("es"):
+        assert form.count("?") == form.count("¿") and form.count("!") == form.count("¡"), form
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_letters_are_composed_and_nothing_strays(language: str) -> None:
+    for source, form in pairs(language):
+        assert unicodedata.is_normalized("NFC", form), form
+        assert "  " not in form or "  " in source, form
+        assert all(letter.isprintable() or letter == "\n" for letter in form), form
+        assert not re.search(r"[\u00a0\u00ad\u200b-\u200f\ufeff\ufffd]", form), form
+        assert not re.search(r"\s[,.;:?!·](\s|$)", form.replace(" · ", " ")), form
+
+
+def test_greek_is_monotonic_and_of_one_script() -> None:
+    for _, form in pairs("el"):
+        assert not re.search(r"[\u1f00-\u1fff\u00b5\u0387\u037e]", form), form
+        for word in words(re.sub(r"\{\w+\}", "", form)):
+            scripts = {unicodedata.name(letter).split()[0] for letter in word}
+            assert len(scripts) == 1, word
+
+
+def test_greek_capitals_bear_no_accent() -> None:
+    for _, form in pairs("el"):
+        for word in words(form):
+            if len(word) > 1 and word.isupper():
+                assert all(map(unaccented, word)), word
+
+
+# -- and can be drawn --
+
+
+def drawn() -> dict[str, set[str]]:
+    """Every letter of the catalogues and of the rulebooks, by where it stands."""
+    found = {language: {letter for pair in pairs(language) for letter in "".join(pair)} for language in LANGUAGES}
+    found |= {str(path.relative_to(translations.ROOT)): set(_text(path)) for path in RULEBOOKS}
+    return found
+
+
+def _text(path: Path) -> str:
+    return path.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("bold", (False, True))
+@pytest.mark.parametrize("serif", (False, True))
+def test_every_letter_can_be_drawn(serif: bool, bold: bool) -> None:
+    pygame.font.init()
+    for where, letters in drawn().items():
+        assert not fonts.missing("".join(sorted(letters)), serif, bold), where
+
+
+@pytest.mark.parametrize("path", RULEBOOKS, ids=lambda path: f"{path.parts[-3]}-{path.stem}")
+def test_rulebooks_are_composed(path: Path) -> None:
+    assert unicodedata.is_normalized("NFC", _text(path))
+
+
+# -- and are spoken --
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_program_finds_its_catalogue(language: str) -> None:
+    before = text.language()
+    try:
+        text.use_language(language)
+        for message in messages(language):
+            if message.string and message.context is None and not message.pluralizable:
+                assert text._(str(message.id)) == message.string
+    finally:
+        text.use_language(before)

@@ -1,0 +1,147 @@
+"""Sounds are well formed, differ, and keep quiet where they cannot be played."""
+
+import numpy as np
+import pygame
+import pytest
+
+from game.ui.sound import GROUPS, NAMES, Sounds, Volumes, pcm
+from game.ui.sound_synth import MAKERS, RATE, make
+
+MADE = {name: make(name) for name in NAMES}
+
+
+@pytest.fixture
+def device(monkeypatch):
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    pygame.mixer.quit()
+    yield
+    pygame.mixer.quit()
+
+
+@pytest.fixture
+def no_device(monkeypatch):
+    monkeypatch.setenv("SDL_AUDIODRIVER", "there-is-none")
+    pygame.mixer.quit()
+    yield
+    pygame.mixer.quit()
+
+
+def ready(sounds):
+    while not sounds.prepare(1000.0):
+        pass
+    return sounds
+
+
+def share_between(samples, low, high):
+    power = np.abs(np.fft.rfft(samples)) ** 2
+    f = np.fft.rfftfreq(len(samples), 1 / RATE)
+    return power[(f >= low) & (f < high)].sum() / power.sum()
+
+
+def test_every_sound_has_a_maker_and_a_volume():
+    assert set(NAMES) == set(MAKERS) == set(GROUPS)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_sound_is_well_formed(name):
+    samples = MADE[name]
+    assert 0.03 < len(samples) / RATE < 2.0
+    assert 0.3 < np.max(np.abs(samples)) < 1.0
+    assert abs(np.mean(samples)) < 1e-4
+    assert abs(samples[0]) < 0.01 and abs(samples[-1]) < 0.01
+    assert np.all(np.isfinite(samples))
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_sound_is_the_same_each_time(name):
+    assert np.array_equal(MADE[name], make(name))
+
+
+@pytest.mark.parametrize(("name", "low", "high", "least"), [
+    ("dice", 400, 8000, 0.6), ("claw", 1500, 12000, 0.6), ("bolt", 400, 12000, 0.3), ("hum", 20, 400, 0.9),
+    ("step", 20, 400, 0.5), ("alarm", 200, 2000, 0.8), ("flame", 60, 1500, 0.5), ("click", 500, 6000, 0.8)])
+def test_a_sound_lies_where_its_cause_would_sound(name, low, high, least):
+    assert share_between(MADE[name], low, high) > least
+
+
+def test_blows_start_hard_and_swells_do_not():
+    def first_tenth(samples):
+        return np.sqrt(np.mean(samples[:len(samples) // 10] ** 2)) / np.sqrt(np.mean(samples ** 2))
+
+    assert all(first_tenth(MADE[name]) > 1.2 for name in ("bolt", "click", "claw", "jam", "dice"))
+    assert first_tenth(MADE["hum"]) < 0.5
+
+
+@pytest.mark.parametrize(("size", "width"), [(-16, 2), (32, 4), (8, 1), (-32, 4), (-8, 1), (16, 2)])
+@pytest.mark.parametrize("rate", [44100, 48000, 22050])
+def test_a_sound_fits_the_device(size, width, rate):
+    raw = pcm("click", (rate, size, 2))
+    assert len(raw) == pytest.approx(len(MADE["click"]) * rate / RATE * 2 * width, abs=2 * width)
+
+
+def test_a_strange_device_is_named():
+    with pytest.raises(ValueError, match="12 bits"):
+        pcm("click", (44100, 12, 2))
+
+
+def test_sounds_are_made_one_by_one(device):
+    sounds = Sounds()
+    calls = 1
+    while not sounds.prepare(0.0):
+        calls += 1
+    assert calls == 1 + len(NAMES)
+    assert sounds.prepare()
+
+
+def test_a_sound_is_played_at_its_volume(device):
+    sounds = ready(Sounds(Volumes(effects=0.5)))
+    assert sounds.available
+    sounds.play("hum", gain=0.5)
+    sounds.play("bolt")
+    busy = [pygame.mixer.Channel(index) for index in range(2)]
+    assert [channel.get_busy() for channel in busy] == [True, True]
+    assert [channel.get_volume() for channel in busy] == [pytest.approx(0.25, abs=0.01), pytest.approx(0.5, abs=0.01)]
+    sounds.stop()
+    assert not pygame.mixer.get_busy()
+
+
+def test_nothing_is_heard_when_muted_or_at_no_volume(device):
+    sounds = ready(Sounds(Volumes(muted=True)))
+    sounds.play("bolt")
+    sounds.volumes = Volumes(effects=0.0)
+    sounds.play("bolt")
+    assert not pygame.mixer.get_busy()
+
+
+def test_more_sounds_than_channels_do_no_harm(device):
+    sounds = ready(Sounds())
+    for _ in range(40):
+        sounds.play("flame")
+    assert pygame.mixer.get_busy()
+
+
+def test_a_sound_not_yet_made_is_skipped(device):
+    sounds = Sounds()
+    sounds.play("flame")
+    assert not sounds.available
+
+
+def test_without_a_device_everything_is_silent(no_device):
+    sounds = Sounds()
+    assert sounds.prepare()
+    sounds.play("bolt")
+    sounds.stop()
+    assert not sounds.available
+
+
+def test_a_device_that_goes_away_does_no_harm(device):
+    sounds = ready(Sounds())
+    pygame.mixer.quit()
+    sounds.play("bolt")
+    sounds.stop()
+    assert not sounds.available
+
+
+def test_a_sound_that_does_not_exist_is_an_error():
+    with pytest.raises(KeyError):
+        Sounds().play("fanfare")

@@ -1,0 +1,56 @@
+"""Languages."""
+
+import gettext
+from pathlib import Path
+
+import pytest
+
+from game.ui import places, text
+
+
+def test_the_three_languages_name_themselves() -> None:
+    assert text.languages() == [("en", "English"), ("es", "Español"), ("el", "Ελληνικά")]
+
+
+def test_english_needs_no_catalogue() -> None:
+    assert text._("End phase") == "End phase" and text._("") == ""
+    assert text.ngettext("{n} point", "{n} points", 1) == "{n} point"
+    assert text.ngettext("{n} point", "{n} points", 3) == "{n} points"
+    assert text.pgettext("phase", "Charge") == "Charge"
+
+
+@pytest.mark.parametrize(
+    ("given", "spoken"), [("es_MX", "es"), ("el-GR", "el"), ("EN", "en"), ("tlh", "en"), ("", "en")]
+)
+def test_a_locale_means_its_language(given: str, spoken: str) -> None:
+    text.use_language(given)
+    assert text.language() == spoken
+
+
+def test_a_switch_shows_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Spanish(gettext.NullTranslations):
+        def gettext(self, message: str) -> str:
+            return {"Play": "Jugar"}.get(message, message)
+
+    monkeypatch.setattr(
+        gettext,
+        "translation",
+        lambda *_, languages, **__: {"es": Spanish()}.get(languages[0], gettext.NullTranslations()),
+    )
+    assert text._("Play") == "Play"
+    text.use_language("es")
+    assert text._("Play") == "Jugar"
+    text.use_language("en")
+    assert text._("Play") == "Play"
+
+
+def test_files_lie_beside_the_executable_when_packaged(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    assert (places.folder("game") / "ui").is_dir()
+    monkeypatch.setattr("sys.frozen", True, raising=False)
+    monkeypatch.setattr("sys.executable", str(tmp_path / "five-fronts"))
+    monkeypatch.setattr("sys._MEIPASS", str(tmp_path / "_internal"), raising=False)
+    assert places.folder("sprites") == tmp_path.resolve() / "sprites"
+    (tmp_path / "_internal" / "sprites").mkdir(parents=True)
+    assert places.folder("sprites") == tmp_path / "_internal" / "sprites"
+    (tmp_path / "sprites").mkdir()
+    assert places.folder("sprites") == tmp_path.resolve() / "sprites"
