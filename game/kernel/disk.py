@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 import threading
+from contextlib import suppress
 from typing import BinaryIO
 
 if sys.platform == "win32":
@@ -32,6 +33,17 @@ def lock(stream: BinaryIO) -> bool:
     finally:
         stream.seek(0)
     return True
+
+
+def release(stream: BinaryIO) -> None:
+    """Unlock an open file and close it. Closing alone would leave it locked while anybody else still holds it open."""
+    with suppress(OSError, ValueError):
+        if sys.platform == "win32":
+            stream.seek(_LOCKED_BYTE)
+            msvcrt.locking(stream.fileno(), msvcrt.LK_UNLCK, 1)
+        else:
+            fcntl.flock(stream.fileno(), fcntl.LOCK_UN)
+    stream.close()
 
 
 class Syncer:

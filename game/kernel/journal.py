@@ -18,7 +18,7 @@ from typing import Any, BinaryIO, NamedTuple
 import msgspec
 
 from game.kernel.clock import Left
-from game.kernel.disk import Syncer, lock
+from game.kernel.disk import Syncer, lock, release
 from game.kernel.errors import BadFile
 from game.kernel.files import decoded, guarded, read_bytes, reason, sync_folder
 from game.kernel.session import Session
@@ -136,7 +136,7 @@ class Journal:
 
     def _let_go(self) -> None:
         self._syncer.close()
-        self._stream.close()
+        release(self._stream)
 
     def _write(self, payload: bytes) -> None:
         line = sealed(self._sum, payload)
@@ -194,17 +194,17 @@ def resume(path: Path) -> tuple[Loaded, Journal]:
             tale = tale_in(data, file)
             loaded = _loaded(tale, file)
         if loaded.note:
-            stream.close()
+            release(stream)
             journal = Journal.open(loaded.session, path.parent)
             put_away(path)
             return loaded, journal
         if tale.size < len(data):
             stream.truncate(tale.size)
     except OSError as error:
-        stream.close()
+        release(stream)
         raise BadFile(file, "", f"The journal cannot be written: {reason(error)}.") from error
     except BaseException:
-        stream.close()
+        release(stream)
         raise
     return loaded, Journal(path, stream, tale.size, tale.sum)
 

@@ -121,6 +121,17 @@ def test_wherever_the_file_is_torn_the_match_stands_at_the_last_whole_line(key: 
             assert matchfile.read(path).session.digest() == again.digest()
 
 
+def test_a_file_let_go_is_free_even_while_somebody_still_holds_it_open(tmp_path: Path) -> None:
+    path = tmp_path / "match.journal"
+    path.write_bytes(b"line")
+    with path.open("r+b") as stream, path.open("r+b") as other:
+        assert disk.lock(stream) and not disk.lock(other)
+        held = os.dup(stream.fileno())
+        disk.release(stream)
+        assert stream.closed and disk.lock(other)
+        os.close(held)
+
+
 def test_a_torn_header_and_a_line_damaged_in_the_middle_are_told_and_nothing_is_changed(tmp_path: Path) -> None:
     keeper = begun(tmp_path)
     play_some(keeper, 9, 1)
