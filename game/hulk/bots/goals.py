@@ -8,7 +8,7 @@ from functools import lru_cache, partial
 
 from game.boards.squares import SquareBoard, squares_of
 from game.hulk.blips import near_entries
-from game.hulk.bots.ground import FAR, RANGE, marine_way
+from game.hulk.bots.ground import FAR, RANGE, Points, marine_way
 from game.hulk.fittings import CONTROL_AREA, DAMAGE_COST, GENERATOR
 from game.hulk.mission import Mission
 from game.hulk.missionfile import (
@@ -33,7 +33,7 @@ from game.hulk.victory import escaped_marines, met
 
 FLAME_COST, OPEN_COST = 2, 1
 
-Ways = Callable[[int], list[float]]
+Ways = Callable[[int], Points]
 
 
 @dataclass(frozen=True)
@@ -56,8 +56,7 @@ class Errand:
 
     def lead(self, square: int, opened: int = 0) -> float:
         """Action points from a square, in the best facing, once a set of doors is open."""
-        way = self.ways(self.closed & ~opened)
-        return min(way[square * 4 : square * 4 + 4])
+        return self.ways(self.closed & ~opened).lead[square]
 
 
 Errands = dict[int, Errand]
@@ -172,21 +171,27 @@ def _to_ways(view: HulkState, ways: Sequence[Ways], marines: Sequence[int], key:
 
 
 def _to_hold(view: HulkState, areas: Sequence[int], marines: Sequence[int]) -> Errands:
-    """Marines so placed that each area has one, the squares that lie in most areas first."""
+    """Marines so placed that each area has one."""
+    return _to_places(view, _shared(view.board, tuple(areas)), marines)
+
+
+@lru_cache(maxsize=64)
+def _shared(board: SquareBoard, areas: tuple[int, ...]) -> list[int]:
+    """The squares in which to stand so that each area has somebody, those that lie in most areas first."""
     waiting = list(areas)
     choices: list[int] = []
     while waiting:
-        counts = [(sum(area >> square & 1 for area in waiting), -square) for square in range(view.board.n)]
+        counts = [(sum(area >> square & 1 for area in waiting), -square) for square in range(board.n)]
         most, square = max(counts)
         taken = [area for area in waiting if area >> -square & 1]
-        common = view.board.full
+        common = board.full
         for area in taken:
             common &= area
         choices.append(common)
         waiting = [area for area in waiting if area not in taken]
         if not most:
             break
-    return _to_places(view, choices, marines)
+    return choices
 
 
 def _lead(view: HulkState, errand: Errand, marine: int) -> float:
@@ -197,7 +202,7 @@ def _lead(view: HulkState, errand: Errand, marine: int) -> float:
 
 
 @lru_cache(maxsize=256)
-def flame_way(mission: Mission, section: int, closed: int) -> list[float]:
+def flame_way(mission: Mission, section: int, closed: int) -> Points:
     """Action points to burn a section: from a square that sees into it, or from a closed door of it to be opened."""
     board, sight = mission.board, mission.sight
     goals: list[tuple[int, float]] = []
@@ -224,14 +229,14 @@ def _before(board: SquareBoard, door: int) -> list[int]:
 
 
 @lru_cache(maxsize=512)
-def area_way(mission: Mission, area: int, closed: int) -> list[float]:
+def area_way(mission: Mission, area: int, closed: int) -> Points:
     """Action points to a set of squares."""
     goals = [(square << 2 | facing, 0.0) for square in squares_of(area) for facing in range(4)]
     return marine_way(mission.board, goals, closed)
 
 
 @lru_cache(maxsize=256)
-def generator_way(mission: Mission, square: int, closed: int) -> list[float]:
+def generator_way(mission: Mission, square: int, closed: int) -> Points:
     """Action points to damage the generator on a square: from there, or facing it from beside it."""
     goals = [(square << 2 | facing, float(DAMAGE_COST)) for facing in range(4)]
     for facing in range(4):
@@ -242,7 +247,7 @@ def generator_way(mission: Mission, square: int, closed: int) -> list[float]:
 
 
 @lru_cache(maxsize=256)
-def exit_way(mission: Mission, letters: tuple[str, ...], closed: int) -> list[float]:
+def exit_way(mission: Mission, letters: tuple[str, ...], closed: int) -> Points:
     """Action points to leave the board by an exit that is for Marines."""
     board = mission.board
     goals = [

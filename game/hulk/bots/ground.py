@@ -76,33 +76,44 @@ def spread(
     return far
 
 
-def marine_way(board: SquareBoard, goals: Iterable[tuple[int, float]], closed: int) -> list[float]:
-    """Action points of a Marine from every square and facing (square * 4 + facing) to the goals, each with a cost.
+class Points(list[float]):
+    """Action points from every square and facing (square * 4 + facing) to a goal."""
+
+    def __init__(self, way: Iterable[float]) -> None:
+        super().__init__(way)
+        self.lead = [min(self[state : state + 4]) for state in range(0, len(self), 4)]
+        """The same in the best facing, by square."""
+
+
+def marine_way(board: SquareBoard, goals: Iterable[tuple[int, float]], closed: int) -> Points:
+    """Action points of a Marine from every square and facing to the goals, each with a cost.
 
     Pieces are left out of account; a closed door on the way costs a point more.
     """
     far = [float(FAR)] * (board.n * 4)
-    heap: list[tuple[float, int]] = []
-    for state, cost in goals:
+    layers: list[list[int]] = []
+
+    def reach(state: int, cost: float) -> None:
         if cost < far[state]:
             far[state] = cost
-            heappush(heap, (cost, state))
+            while len(layers) <= cost:
+                layers.append([])
+            layers[int(cost)].append(state)
+
+    for state, cost in goals:
+        reach(state, cost)
     hops = hops_of(board)
-    while heap:
-        cost, state = heappop(heap)
-        if cost > far[state]:
-            continue
-        square, facing = state >> 2, state & 3
-        here = square << 2
-        for turned in (here | (facing + 1) & 3, here | (facing - 1) & 3):
-            if cost + 1 < far[turned]:
-                far[turned] = cost + 1
-                heappush(heap, (cost + 1, turned))
-        door = cost + 1 if closed >> square & 1 else cost
-        for direction, origin, _, flanks in hops[square]:
-            step = MARINE_STEPS[facing][direction if direction == CLIMB else (direction + 4) % 8]
-            before = origin << 2 | facing
-            if step and door + step < far[before] and (not flanks or closed & flanks != flanks):
-                far[before] = door + step
-                heappush(heap, (door + step, before))
-    return far
+    for spent, layer in enumerate(layers):
+        for state in layer:
+            if far[state] < spent:
+                continue
+            square, facing = state >> 2, state & 3
+            reach(state & ~3 | (facing + 1) & 3, spent + 1.0)
+            reach(state & ~3 | (facing - 1) & 3, spent + 1.0)
+            door = spent + (closed >> square & 1)
+            steps = MARINE_STEPS[facing]
+            for direction, origin, _, flanks in hops[square]:
+                step = steps[direction if direction == CLIMB else (direction + 4) % 8]
+                if step and (not flanks or closed & flanks != flanks):
+                    reach(origin << 2 | facing, float(door + step))
+    return Points(far)

@@ -24,7 +24,7 @@ class HivePlan:
     strike: bool = False
 
 
-@dataclass
+@dataclass(slots=True)
 class Path:
     """How a piece can come to be somewhere: points spent, what it has dared, a door that it has worked."""
 
@@ -36,6 +36,10 @@ class Path:
     door: int = -1
 
 
+Paths = dict[tuple[int, int, int], Path]
+"""The best path found to a square and facing, for the door that was worked on it."""
+
+
 class HivePlanner:
     """Weighs what one piece might do."""
 
@@ -45,6 +49,7 @@ class HivePlanner:
         self.ideas, self.board = hunt.ideas, hunt.board
         self.blip = self.view.kind[piece] == BLIP
         self._watches: dict[int, list[Watch]] = {}
+        self._lanes: dict[int, list[tuple[int, float]]] = {}
         self.caution = 1.0 if assault else max(1.0, self.ideas.gather)
         self.life = self.ideas.life * self.caution * (hunt.strength(piece) if self.blip else 1)
         self.start = hunt.square_of(piece)
@@ -66,6 +71,13 @@ class HivePlanner:
         """How many Marines see a square."""
         return sum(watch.seen >> square & 1 for watch in self.watches(closed))
 
+    def lanes(self, door: int) -> list[tuple[int, float]]:
+        """What is watched over once a door has been worked: sets of squares, and the dread of an action there."""
+        if door not in self._lanes:
+            watches = self.watches(self.closed(door))
+            self._lanes[door] = [(watch.seen, watch.dread) for watch in watches if watch.dread]
+        return self._lanes[door]
+
     # -- ways --
 
     def paths(self, points: int) -> list[Path]:
@@ -73,7 +85,7 @@ class HivePlanner:
         view = self.view
         place = view.place[self.piece]
         layers: list[list[Path]] = [[] for _ in range(points + 3)]
-        best: dict[tuple[int, int, int], Path] = {}
+        best: Paths = {}
         if place >= 0:
             start = Path(place, view.facing[self.piece], 0, 0.0, ())
             best[place, start.facing, -1] = start
@@ -89,14 +101,9 @@ class HivePlanner:
             for path in layers[spent]:
                 if best.get((path.square, path.facing, path.door)) is not path:
                     continue
-                for found in self._steps(path, barred):
-                    if found.spent > points:
-                        continue
-                    key = found.square, found.facing, found.door
-                    known = best.get(key)
-                    if known is None or (known.spent == found.spent and found.dread < known.dread):
-                        best[key] = found
-                        layers[found.spent].append(found)
+                for found in self._steps(path, barred, points, best):
+                    best[found.square, found.facing, found.door] = found
+                    layers[found.spent].append(found)
         return list(best.values())
 
     def _shunned(self) -> int:
@@ -121,26 +128,32 @@ class HivePlanner:
             facing = (point.inward + quarter) % 4
             yield Path(point.square, facing, 1, dread, (Enter(self.piece, facing),))
 
-    def _steps(self, path: Path, barred: int) -> Iterator[Path]:
-        piece, board = self.piece, self.board
-        closed = self.closed(path.door)
-        watches = self.watches(closed)
-        for direction, to, _, _ in open_ways(board, path.square, barred | closed):
-            dread = path.dread + self.hunt.dread(watches, to)
-            if self.blip:
-                yield Path(to, -1, path.spent + 1, 0.0, (*path.actions, Move(piece, to, -1)), path.door)
-                continue
-            for facing, cost in STEALER_STEPS[path.facing][direction]:
-                action = Move(piece, to, facing)
-                yield Path(to, facing, path.spent + cost, dread, (*path.actions, action), path.door)
+    def _steps(self, path: Path, barred: int, points: int, best: Paths) -> Iterator[Path]:
+        """The paths one action longer that are better than those known."""
+        piece, square, facing, door = self.piece, path.square, path.facing, path.door
+        left = points - path.spent
+        if not left:
+            return
+        lanes = self.lanes(door)
+        for direction, to, bit, _ in open_ways(self.board, square, barred | self.closed(door)):
+            dread = path.dread
+            for seen, fear in lanes:
+                if seen & bit:
+                    dread += fear
+            for turned, cost in ((-1, 1),) if self.blip else STEALER_STEPS[facing][direction]:
+                if cost <= left and _better(best.get((to, turned, door)), path.spent + cost, dread):
+                    actions = (*path.actions, Move(piece, to, turned))
+                    yield Path(to, turned, path.spent + cost, dread, actions, door)
         if not self.blip:
-            dread = path.dread + self.hunt.dread(watches, path.square)
+            dread = path.dread + sum([fear for seen, fear in lanes if seen >> square & 1])
             for quarter in (1, 2, 3):
-                facing = (path.facing + quarter) % 4
-                action2 = Turn(piece, facing)
-                yield Path(path.square, facing, path.spent + 1, dread, (*path.actions, action2), path.door)
-        if path.door < 0:
-            yield from self._doors(path)
+                turned = (facing + quarter) % 4
+                if _better(best.get((square, turned, door)), path.spent + 1, dread):
+                    yield Path(square, turned, path.spent + 1, dread, (*path.actions, Turn(piece, turned)), door)
+        if door < 0:
+            for found in self._doors(path):
+                if _better(best.get((found.square, found.facing, found.door)), found.spent, found.dread):
+                    yield found
 
     def _doors(self, path: Path) -> Iterator[Path]:
         view, board = self.view, self.board
@@ -215,22 +228,13 @@ class HivePlanner:
         exposed = self.seen(path.square, closed)
         if exposed:
             value -= ideas.hide * self.caution * min(2, exposed)
-        value += ideas.block * self._in_the_way(path.square)
+        value += ideas.block * hunt.in_the_way(path.square)
         value -= 0.15 * ideas.near * ideas.sides * self._crowded(path.square)
         return value - (1 - survival(path.dread)) * self.life
 
     def _looks_ahead(self, path: Path) -> bool:
         ahead = self.board.step[path.square * 8 + 2 * path.facing]
         return ahead >= 0 and self.hunt.far[ahead] < self.hunt.far[path.square]
-
-    def _in_the_way(self, square: int) -> float:
-        """Whether the Marine on whom the goal hangs must come past that square, and soon."""
-        for marine, errand in self.hunt.errands.items():
-            here, lead = errand.lead(square), errand.lead(self.view.place[marine])
-            between = self.board.walk_distance(self.view.place[marine], square)
-            if between is not None and between <= 8 and here < lead and here + between <= lead + 2:
-                return 1.0
-        return 0.0
 
     def _crowded(self, square: int) -> float:
         """How many of the brood come from the same side already."""
@@ -239,3 +243,8 @@ class HivePlanner:
             return 0.0
         others = self.hunt.crowd[side]
         return others - self.hunt.strength(self.piece) if side == self.own_side else others
+
+
+def _better(known: Path | None, spent: int, dread: float) -> bool:
+    """Whether a path is better than the one known to the same end."""
+    return known is None or (known.spent == spent and dread < known.dread)

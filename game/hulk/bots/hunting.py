@@ -7,8 +7,8 @@ from functools import cached_property
 
 from game.hulk.bots.chances import dread_of, kill_chance
 from game.hulk.bots.danger import MOST_ATTACKS, SWARM_STEPS
-from game.hulk.bots.goals import errands_of, key_marines
-from game.hulk.bots.ground import ANY, FAR, ring, sides_of, spread
+from game.hulk.bots.goals import Errand, errands_of, key_marines
+from game.hulk.bots.ground import ANY, FAR, ring, sides_of, spread, steps_from
 from game.hulk.bots.ideas import HiveIdeas
 from game.hulk.combat import fronts_of
 from game.hulk.shooting import can_fire
@@ -47,6 +47,8 @@ class Hunt:
             self.bodies |= 1 << view.place[marine]
         self.bites = self._bites()
         self.far = self._far()
+        self._sides: dict[int, int] = {}
+        self._blocks: dict[int, float] = {}
 
     def _prey(self, marine: int) -> float:
         """What a Marine is worth to the brood (attack the one who watches, hunt the one on whom the goal hangs)."""
@@ -161,9 +163,22 @@ class Hunt:
 
     def side_of(self, square: int) -> int:
         """The bite square nearest to a square."""
-        best, nearest = -1, float(FAR)
-        for side in self.bites:
-            far = self.board.walk_distance(square, side)
-            if far is not None and far < nearest:
-                best, nearest = side, far
-        return best
+        if square not in self._sides:
+            steps = steps_from(self.board, square)
+            sides = [(steps[side], side) for side in self.bites if steps[side] >= 0]
+            self._sides[square] = min(sides, key=lambda one: one[0])[1] if sides else -1
+        return self._sides[square]
+
+    def in_the_way(self, square: int) -> float:
+        """Whether the Marine on whom the goal hangs must come past that square, and soon."""
+        if square not in self._blocks:
+            self._blocks[square] = float(any(self._bars(square, m, errand) for m, errand in self.errands.items()))
+        return self._blocks[square]
+
+    def _bars(self, square: int, marine: int, errand: Errand) -> bool:
+        place = self.view.place[marine]
+        between = self.board.walk_distance(place, square)
+        if between is None or between > 8:
+            return False
+        here, lead = errand.lead(square), errand.lead(place)
+        return here < lead and here + between <= lead + 2
