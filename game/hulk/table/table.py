@@ -20,6 +20,7 @@ from game.hulk.table import (
     counters,
     fittings,
     ground,
+    intents,
     offers,
     overlays,
     sheets,
@@ -143,7 +144,7 @@ class HulkTable:
 
     def attempts(self, view: HulkState, seat: str, piece: int | None) -> list[Offer]:
         """What may be tried whether or not it is offered."""
-        return offers.attempts_of(view, seat, piece)
+        return intents.attempts_of(view, seat, piece)
 
     def modes(self, view: HulkState) -> list[Mode]:
         """What is armed before it lights its targets."""
@@ -151,11 +152,11 @@ class HulkTable:
 
     def secretive(self, view: HulkState, seat: str) -> str:
         """What the button says that lights up what hangs on the seat's secret; empty when nothing can."""
-        return offers.secretive_of(view, seat)
+        return intents.secretive_of(view, seat)
 
     def tried(self, view: HulkState, seat: str, piece: int | None, at: tuple[float, float]) -> Action | None:
         """What a click where nothing is offered seems to mean."""
-        return offers.tried_at(self.plan, view, seat, piece, at)
+        return intents.tried_at(self.plan, view, seat, piece, at)
 
     def walks(self, view: HulkState, piece: int) -> list[Walk]:
         """Ways of several steps."""

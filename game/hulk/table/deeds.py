@@ -1,0 +1,49 @@
+"""What every offered deed of a piece shares: who does it, what it costs and what that betrays."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.hulk.acting import MARINE_POINTS, Acting, Commanding
+from game.hulk.state import HulkState
+from game.hulk.table.plan import Plan
+from game.hulk.table.words import is_marine, name_of, place_of, waiting
+from game.ui.text import _, ngettext
+
+
+def action_points(view: HulkState, piece: int) -> int:
+    """The points a piece may spend that everyone knows of: its action points, or the one command point it was given."""
+    at = waiting(view)
+    if at is not None and isinstance(at[0], Acting) and at[1].values["piece"] == piece:
+        return int(at[1].values["points"])
+    if at is not None and isinstance(at[0], Commanding):
+        return 1
+    return MARINE_POINTS
+
+
+def deed(view: HulkState, piece: int, cost: int, text: str, detail: str = "") -> dict[str, Any]:
+    """What all actions of a piece share: what is paid with command points beyond what is public stays unlit."""
+    beyond = cost - action_points(view, piece) if is_marine(view, piece) and cost else 0
+    if beyond > 0:
+        sentence = ngettext("Takes {n} command point more.", "Takes {n} command points more.", beyond)
+        detail = f"{detail} {sentence.format(n=beyond)}".strip()
+    return {"piece": piece, "text": text, "detail": detail, "secret": beyond > 0}
+
+
+def cost_text(cost: int) -> str:
+    return ngettext("{n} point", "{n} points", cost).format(n=cost)
+
+
+def piece_box(plan: Plan, view: HulkState, piece: int) -> tuple[float, float, float, float] | None:
+    centre = plan.where(view, piece)
+    return None if centre is None else (centre[0] - 0.4, centre[1] - 0.4, 0.8, 0.8)
+
+
+def target_name(view: HulkState, square: int) -> str:
+    piece = view.at[square]
+    place = place_of(view, square)
+    if piece >= 0:
+        return _("{name} at {place}").format(name=name_of(view, piece), place=place)
+    if square in view.board.door_at:
+        return _("the door at {place}").format(place=place)
+    return place

@@ -1,0 +1,95 @@
+"""What is not offered: what may be tried all the same, and what a click beside all offers means."""
+
+from __future__ import annotations
+
+from game.hulk import actions as act
+from game.hulk.acting import Acting, Commanding
+from game.hulk.reactions import Reaction
+from game.hulk.state import GENESTEALERS, MARINES, STEALER, HulkState
+from game.hulk.table.offers import command_offer
+from game.hulk.table.plan import Plan
+from game.hulk.table.walking import is_active
+from game.hulk.table.words import is_marine, waiting
+from game.kernel.actions import Action
+from game.ui.tabletop import Offer
+from game.ui.text import _
+
+
+def attempts_of(view: HulkState, seat: str, piece: int | None) -> list[Offer]:
+    """The command of the Marine selected, shown whatever the secret counter holds."""
+    at = waiting(view)
+    if seat != MARINES or piece is None or not is_marine(view, piece) or view.place[piece] < 0 or at is None:
+        return []
+    decision, frame = at
+    if frame.values.get("piece") == piece or decision.seat(view, frame) != MARINES:
+        return []
+    if isinstance(decision, Reaction | Acting) or (view.phase == "marines" and frame.name == "turn"):
+        return [command_offer(view, piece)]
+    return []
+
+
+def secretive_of(view: HulkState, seat: str) -> str:
+    """The Marine player's offers may hang on the secret command counter wherever command points may be spent."""
+    at = waiting(view)
+    if at is None or seat != MARINES or not view.counter:
+        return ""
+    if isinstance(at[0], Reaction):
+        return _("React…")
+    spending = isinstance(at[0], Acting | Commanding) or at[1].name == "turn"
+    return _("Command points…") if spending and view.phase in ("marines", "genestealers") else ""
+
+
+def tried_at(plan: Plan, view: HulkState, seat: str, piece: int | None, point: tuple[float, float]) -> Action | None:
+    """The action a person seems to mean by a click where nothing is offered."""
+    entry = plan.entry_at(point)
+    if view.hand and seat == GENESTEALERS and entry >= 0:
+        return act.Reinforce(view.hand[0], entry)
+    square = plan.square_at(point)
+    if piece is None or not 0 <= piece < len(view.place):
+        return None
+    if square < 0:
+        return _meant_off_the_board(plan, view, seat, piece, point)
+    if view.place[piece] == -1 and is_marine(view, piece):
+        return act.Deploy(piece, square, max(view.facing[piece], 0))
+    if view.place[piece] < 0:
+        return act.Move(piece, square, view.facing[piece])
+    if is_marine(view, piece) != (seat == MARINES):
+        return None
+    return _meant(view, piece, square)
+
+
+def _meant_off_the_board(
+    plan: Plan, view: HulkState, seat: str, piece: int, point: tuple[float, float]
+) -> Action | None:
+    """A click on an exit's arrow means to leave there."""
+    way_out = plan.exit_at(point)
+    if way_out < 0 or view.place[piece] < 0 or is_marine(view, piece) != (seat == MARINES):
+        return None
+    return act.Leave(piece, way_out)
+
+
+def _meant(view: HulkState, piece: int, square: int) -> Action | None:
+    """What a piece on the board seems to be meant to do with a square."""
+    here, other = view.place[piece], view.at[square]
+    if square == here:
+        return act.Activate(piece)
+    near = bool(view.board.reach[here] >> square & 1) or view.board.distance(here, square) == 1
+    if other >= 0 and view.kind[other] == STEALER and is_marine(view, piece):
+        return _shooting(view, piece, square)
+    if other >= 0 and is_marine(view, other) and not is_marine(view, piece):
+        return act.Attack(piece, square)
+    door = view.board.door_at.get(square)
+    if door is not None and view.doors[door] == 1:
+        return act.OpenDoor(piece, door)
+    if near:
+        return act.Move(piece, square, view.facing[piece])
+    spent = view.done[piece] and not is_active(view, piece)
+    return act.Activate(piece) if spent else act.Move(piece, square, view.facing[piece])
+
+
+def _shooting(view: HulkState, piece: int, square: int) -> Action:
+    if view.roster.shooters >> piece & 1:
+        return act.Fire(piece, square)
+    near = view.board.distance(view.place[piece], square) == 1
+    flamer = view.roster.heavy_flamers >> piece & 1
+    return act.Flame(piece, square) if flamer and not near else act.Attack(piece, square)

@@ -1,0 +1,122 @@
+"""What is offered of fighting: shots, flames, blows, and what readies a weapon."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from game.boards.squares import squares_of
+from game.hulk import actions as act
+from game.hulk.abilities import STATE_COST
+from game.hulk.broodlord import hits_needed
+from game.hulk.cannon import RELOAD_COST, overwatch_cost
+from game.hulk.flamer import burnt_by
+from game.hulk.reactions import FreeShot, OverwatchTarget
+from game.hulk.shooting import gun_of, needed
+from game.hulk.state import HulkState
+from game.hulk.table.chances import attack_chances, explosion_chance, percent, shot_chance
+from game.hulk.table.deeds import deed, target_name
+from game.hulk.table.plan import Plan
+from game.hulk.table.words import is_marine, name_of, section_name, waiting
+from game.kernel import odds
+from game.kernel.actions import Action
+from game.ui.tabletop import Offer
+from game.ui.text import _
+
+
+def _fire(plan: Plan, view: HulkState, a: act.Fire) -> Offer:
+    at = waiting(view)
+    decision = None if at is None else at[0]
+    score = needed(view, a.piece, a.at, moving=isinstance(decision, FreeShot))
+    hits = hits_needed(view, view.at[a.at])
+    chance = percent(shot_chance(view, a.piece, score, hits))
+    target = target_name(view, a.at)
+    text = _("{name} fires at {target}").format(name=name_of(view, a.piece), target=target)
+    dice = gun_of(view, a.piece).dice
+    one, two = _("{score} or more on any of {n} dice: {chance}."), _("{score} or more on two of {n} dice: {chance}.")
+    detail = (one if hits == 1 else two).format(score=score, n=dice, chance=chance)
+    if explosion_chance(view, a.piece):
+        sentence = _("Three equal dice make the cannon explode: {chance}.")
+        detail += " " + sentence.format(chance=percent(explosion_chance(view, a.piece)))
+    cost = 0 if isinstance(decision, FreeShot | OverwatchTarget) else 1
+    return Offer(a, spot=plan.box(a.at), tint="hit", mark=chance, icon="fire", rule="HULK-8.1",
+                 **deed(view, a.piece, cost, text, detail))  # fmt: skip
+
+
+def _attack(plan: Plan, view: HulkState, a: act.Attack) -> Offer:
+    win, tie, lose = attack_chances(view, a.piece, a.at)
+    text = _("{name} attacks {target}").format(name=name_of(view, a.piece), target=target_name(view, a.at))
+    if view.at[a.at] < 0:
+        detail = _("Destroys the door: {win}.").format(win=percent(win))
+    else:
+        detail = _("Kills {win}, nothing {tie}, is killed {lose}.").format(
+            win=percent(win), tie=percent(tie), lose=percent(lose)
+        )
+    tint = "danger" if is_marine(view, a.piece) and view.at[a.at] >= 0 else "hit"
+    return Offer(a, spot=plan.box(a.at), tint=tint, mark=percent(win), icon="melee", rule="HULK-9.1",
+                 **deed(view, a.piece, 1, text, detail))  # fmt: skip
+
+
+def _flame(plan: Plan, view: HulkState, a: act.Flame) -> Offer:
+    burnt = squares_of(burnt_by(view, a.at))
+    section = section_name(view, view.board.section[a.at])
+    text = _("Flame {section} from {name}").format(section=section, name=name_of(view, a.piece))
+    caught = [view.at[square] for square in burnt if view.at[square] >= 0]
+    detail = _("{n} squares burn; {m} shots are left after it.").format(n=len(burnt), m=view.shots[a.piece] - 1)
+    if caught:
+        names = ", ".join(name_of(view, piece) for piece in caught)
+        sentence = _("In the flames, each destroyed on 2 or more ({chance}): {names}.")
+        detail += " " + sentence.format(chance=percent(odds.burn()), names=names)
+    tint = "danger" if any(is_marine(view, piece) for piece in caught) else "hit"
+    return Offer(a, spot=plan.box(a.at), tint=tint, mark=str(STATE_COST), icon="flamer", rule="HULK-13.41",
+                 shades=tuple(plan.box(square) for square in burnt), mode="flamer",
+                 **deed(view, a.piece, STATE_COST, text, detail))  # fmt: skip
+
+
+def _overwatch(plan: Plan, view: HulkState, a: act.Overwatch) -> Offer:
+    detail = _("Fires at each Genestealer that acts in sight within 12 squares, until the turn ends.")
+    cost = overwatch_cost(view, a.piece)
+    return Offer(a, mark=str(cost), icon="overwatch", key="o", order=3, rule="HULK-8.6",
+                 **deed(view, a.piece, cost, _("Overwatch"), detail))  # fmt: skip
+
+
+def _guard(plan: Plan, view: HulkState, a: act.Guard) -> Offer:
+    detail = _("May roll the die again when attacked, until the turn ends.")
+    return Offer(a, mark=str(STATE_COST), icon="guard", key="g", order=4, rule="HULK-9.11",
+                 **deed(view, a.piece, STATE_COST, _("Guard"), detail))  # fmt: skip
+
+
+def _clear_jam(plan: Plan, view: HulkState, a: act.ClearJam) -> Offer:
+    detail = _("The storm bolter can fire again.")
+    return Offer(a, mark="1", icon="unjam", key="j", order=5, rule="HULK-13.20",
+                 **deed(view, a.piece, 1, _("Clear the jam"), detail))  # fmt: skip
+
+
+def _reload(plan: Plan, view: HulkState, a: act.Reload) -> Offer:
+    sentence = _("{n} shots again, and none after them. From then on three equal dice make the cannon explode.")
+    detail = sentence.format(n=view.roster.marines[a.piece].shots)
+    return Offer(a, mark=str(RELOAD_COST), icon="reload", key="r", order=5, rule="HULK-13.33",
+                 **deed(view, a.piece, RELOAD_COST, _("Reload"), detail))  # fmt: skip
+
+
+def _parry(plan: Plan, view: HulkState, a: act.Parry) -> Offer:
+    return Offer(a, _("Parry"), detail=_("The highest die of the enemy is rolled again."), icon="melee", key="p",
+                 style="primary", rule="HULK-13.61")  # fmt: skip
+
+
+def _reroll(plan: Plan, view: HulkState, a: act.Reroll) -> Offer:
+    at = waiting(view)
+    dice = at[1].values["defence"] if at is not None else ()
+    detail = _("The new score stands, even if lower.")
+    if len(dice) < 2:
+        return Offer(a, _("Roll again"), detail=detail, icon="dice", key="r", style="primary", rule="HULK-9.14")
+    lowest = dice[a.die] == min(dice)
+    text = _("Roll the {face} again").format(face=dice[a.die])
+    return Offer(a, text, detail=detail, icon="dice", key="r" if lowest else "shift+r",
+                 style="primary" if lowest else "plain", rule="HULK-13.60")  # fmt: skip
+
+
+SHOWN: dict[type[Action], Callable[[Plan, HulkState, Any], Offer]] = {
+    act.Fire: _fire, act.Attack: _attack, act.Flame: _flame, act.Overwatch: _overwatch, act.Guard: _guard,
+    act.ClearJam: _clear_jam, act.Reload: _reload, act.Parry: _parry, act.Reroll: _reroll,
+}  # fmt: skip
