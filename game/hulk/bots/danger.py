@@ -92,25 +92,31 @@ def threats_of(view: HulkState) -> list[Threat]:
     return found
 
 
-Known = dict[tuple[object, ...], float]
-"""The chances of Marines that were worked out before, for the same threats."""
+Loss = tuple[float, float]
+"""The chance that a Marine is killed, and how many blows are then left for those who stand behind."""
+Known = dict[tuple[object, ...], Loss]
+"""The losses of Marines that were worked out before, for the same threats."""
 
 
 def danger(
-    formation: Formation, threats: Sequence[Threat], worth: Sequence[float], known: Known | None = None
+    formation: Formation,
+    threats: Sequence[Threat],
+    worth: Sequence[float],
+    behind: float = 0.0,
+    known: Known | None = None,
 ) -> float:
-    """The worth of the Marines that are to be lost, in Marines."""
+    """The worth of the Marines that are to be lost, in Marines; `behind`: what a blow left over counts."""
     total = 0.0
     ground = formation.bodies | formation.fire, formation.closed, tuple(formation.lanes)
     for stand in formation.stands:
         if known is None:
-            chance = lost(formation, stand, near(formation, stand, threats))
+            chance, over = lost(formation, stand, near(formation, stand, threats))
         else:
             key = stand, *ground
             if key not in known:
                 known[key] = lost(formation, stand, near(formation, stand, threats))
-            chance = known[key]
-        total += worth[stand.marine] * chance
+            chance, over = known[key]
+        total += worth[stand.marine] * chance + behind * min(over, len(formation.stands) - 1)
     return total
 
 
@@ -124,17 +130,19 @@ def near(formation: Formation, stand: Stand, threats: Sequence[Threat]) -> dict[
     return found
 
 
-def lost(formation: Formation, stand: Stand, coming: dict[int, list[Threat]]) -> float:
-    """The chance that a Marine is killed by what may come to its sides."""
+def lost(formation: Formation, stand: Stand, coming: dict[int, list[Threat]]) -> Loss:
+    """What a Marine has to fear from what may come to its sides."""
     if not coming:
-        return 0.0
+        return 0.0, 0.0
     view = formation.view
-    alive = 1.0
+    alive, blows = 1.0, 0.0
     for threat, spent, dread, facing in arrivals(formation, stand, coming):
         faced = facing in (stand.facing, ANY)
         hit = kill_chance(view, stand.marine, faced, stand.guard, min(MOST_ATTACKS, SWARM_STEPS - spent))
-        alive *= (1 - hit * survival(dread)) ** threat.strength
-    return 1 - alive
+        blow = hit * survival(dread)
+        alive *= (1 - blow) ** threat.strength
+        blows += blow * threat.strength
+    return 1 - alive, max(0.0, blows - (1 - alive))
 
 
 Arrival = tuple[Threat, int, float, int]

@@ -21,6 +21,7 @@ class MarineIdeas:
     advance: float = _idea(0.16, "an action point's way nearer to the goal, for the Marine on whom the goal hangs")
     escort: float = _idea(0.06, "a step out of its place in the column, for the others")
     cover: float = _idea(1.0, "what overwatch is believed to stop")
+    behind: float = _idea(0.1, "a blow that is left over when a Marine has fallen, for those behind it")
     keep_key: float = _idea(5.0, "the life of a Marine without whom the mission is lost, beyond that of any other")
     guard: float = _idea(1.0, "what guard is believed to stop")
     shoot: float = _idea(0.12, "a Genestealer shot, beside the danger it was")

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
-from game.hulk.bots.danger import Formation, Known, Stand, Threat, danger
+from game.hulk.bots.danger import Formation, Known, Stand, Threat
 from game.hulk.bots.ground import FAR
 from game.hulk.bots.marinedeeds import WON, ends, ways
 from game.hulk.bots.outlook import End, Outlook, Way
 from game.kernel.actions import Action
 
-ASSESSED = 40
-"""So many of the ends of a Marine's ways, the most promising, are looked at closely."""
+ASSESSED = 10
+"""So many of the ways that end with the same deed, the most promising, are looked at closely."""
 STRIDE = 4.0
 """Points a leader that has not acted yet is expected to come on."""
 VANGUARD, REARGUARD = (1.0, 4.0), (-3.0, -1.0)
@@ -57,10 +58,15 @@ def best_plan(outlook: Outlook, marine: int, points: int, command: int = 0, pric
     return best
 
 
-def _promising(candidates: list[Candidate]) -> Sequence[Candidate]:
-    """The best by what is known so far, and to stay as one is."""
-    rest = [one for one in candidates[ASSESSED:] if not one[1].actions and not one[2].actions]
-    return candidates[:ASSESSED] + rest
+def _promising(candidates: list[Candidate]) -> Iterator[Candidate]:
+    """The best by what is known so far of those that end alike, and to stay as one is."""
+    counts: Counter[tuple[type[Action], ...]] = Counter()
+    for one in candidates:
+        _, way, end = one
+        deed = tuple(map(type, end.actions))
+        counts[deed] += 1
+        if counts[deed] <= ASSESSED or not (way.actions or end.actions):
+            yield one
 
 
 def _kills(outlook: Outlook, way: Way, end: End) -> float:
@@ -74,7 +80,7 @@ def _danger(outlook: Outlook, marine: int, others: list[Stand], way: Way, end: E
     stands = others if end.gone else [*others, stand]
     formation = Formation(view, stands, view.closed & ~end.opened | end.shut, view.fire | end.fire)
     threats = _left_of(outlook, way, end)
-    return danger(formation, threats, outlook.worth, known if threats is outlook.threats else None)
+    return outlook.danger(formation, threats, known if threats is outlook.threats else None)
 
 
 def _left_of(outlook: Outlook, way: Way, end: End) -> list[Threat]:

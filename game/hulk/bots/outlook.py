@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
 from game.hulk.bots.chances import shot_chance
-from game.hulk.bots.danger import Formation, Stand, danger, standing, threats_of
+from game.hulk.bots.danger import Formation, Known, Stand, Threat, danger, standing, threats_of
 from game.hulk.bots.goals import Errand, Errands, errands_of, worth_of
 from game.hulk.bots.ideas import MarineIdeas
 from game.hulk.shooting import can_fire
@@ -91,7 +92,11 @@ class Outlook:
         """What is to be lost as the Marines stand now."""
         view = self.view
         stands = [standing(view, marine) for marine in view.marines]
-        return danger(Formation(view, stands, view.closed, view.fire), self.threats, self.worth)
+        return self.danger(Formation(view, stands, view.closed, view.fire), self.threats)
+
+    def danger(self, formation: Formation, threats: Sequence[Threat], known: Known | None = None) -> float:
+        """What is to be lost as the Marines might stand."""
+        return danger(formation, threats, self.worth, self.ideas.behind, known)
 
     # -- what is seen --
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.bots.player import best_of
 from game.hulk.actions import ForceBarrier, Premonition, PsychicStorm, RaiseBarrier, StormAt, StormSection
-from game.hulk.bots.danger import Formation, danger, standing
+from game.hulk.bots.danger import Formation, standing
 from game.hulk.bots.ground import sides_of
 from game.hulk.bots.outlook import Outlook
 from game.hulk.bots.reactions import fear_of
@@ -67,7 +67,7 @@ def _best_barrier(outlook: Outlook, squares: Sequence[int]) -> tuple[float, int]
     best = (0.0, -1)
     for square in squares:
         formation = Formation(view, stands, view.closed, view.fire | 1 << square)
-        gain = now - danger(formation, outlook.threats, outlook.worth)
+        gain = now - outlook.danger(formation, outlook.threats)
         best = max(best, (gain, square))
     return best
 
