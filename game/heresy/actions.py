@@ -1,0 +1,135 @@
+"""What a player of the Horus Heresy can do. Places, units and cards are named by their ids, dice by their number."""
+
+from __future__ import annotations
+
+from game.kernel.actions import Action
+
+
+class Deploy(Action, frozen=True, gc=False):
+    """Put a free counter on a place of one's own colour (HERESY-2)."""
+
+    unit: str
+    place: str
+
+
+class Shift(Action, frozen=True, gc=False):
+    """At deployment, move a counter of Terra's fixed forces to another place of the Palace, once (HERESY-R3)."""
+
+    unit: str
+    origin: str
+    place: str
+
+
+class EndDeployment(Action, frozen=True, gc=False):
+    """All free counters are placed and nothing is to be shifted any more."""
+
+
+class Buy(Action, frozen=True, gc=False):
+    """Buy a counter and put it on a place (HERESY-11, 12, R11)."""
+
+    unit: str
+    place: str
+
+
+class BuyCard(Action, frozen=True, gc=False):
+    """Buy a stratagem card (HERESY-11, 14)."""
+
+
+class EndProduction(Action, frozen=True, gc=False):
+    """End one's production phase; what is left is saved (HERESY-R18)."""
+
+
+class March(Action, frozen=True, gc=False):
+    """Move a counter to a place, or towards the enemy who holds it (HERESY-15, R9, R15)."""
+
+    unit: str
+    origin: str
+    place: str
+
+
+class Fight(Action, frozen=True, gc=False):
+    """All who are to attack have come: fight (HERESY-R8)."""
+
+
+class EndAttack(Action, frozen=True, gc=False):
+    """End one's attack phase."""
+
+
+class Raise(Action, frozen=True, gc=False):
+    """Place a +1 on a die of one's own (HERESY-17, R5)."""
+
+    die: int
+
+
+class Lower(Action, frozen=True, gc=False):
+    """Place a -1 on a die of the enemy's (HERESY-17, R5)."""
+
+    die: int
+
+
+class Lose(Action, frozen=True, gc=False):
+    """Remove one of one's own counters as a casualty (HERESY-18)."""
+
+    unit: str
+
+
+class Escape(Action, frozen=True, gc=False):
+    """A primarch who survives, or an army that retreats, withdraws to this place (HERESY-19, R14)."""
+
+    place: str
+
+
+class FightOn(Action, frozen=True, gc=False):
+    """Fight another round, where the attacker might withdraw (HERESY-R7)."""
+
+
+class BreakOff(Action, frozen=True, gc=False):
+    """The attacker withdraws to where he came from (HERESY-R7, as an option)."""
+
+
+class PlayCard(Action, frozen=True, gc=False):
+    """Play a stratagem card from one's hand (HERESY-14)."""
+
+    card: str
+
+
+class NamePlace(Action, frozen=True, gc=False):
+    """The place that a card in play is meant for."""
+
+    place: str
+
+
+class NameRoute(Action, frozen=True, gc=False):
+    """The route that a card in play is meant for."""
+
+    origin: str
+    place: str
+
+
+class NameDie(Action, frozen=True, gc=False):
+    """The die that a card in play is meant for."""
+
+    die: int
+
+
+class NameCounter(Action, frozen=True, gc=False):
+    """The counter that a card in play is meant for."""
+
+    unit: str
+    place: str
+
+
+class Enough(Action, frozen=True, gc=False):
+    """Name no more for the card in play."""
+
+
+class DiscardCard(Action, frozen=True, gc=False):
+    """Discard a card above the agreed limit of the hand."""
+
+    card: str
+
+
+ACTIONS: tuple[type[Action], ...] = (
+    Deploy, Shift, EndDeployment, Buy, BuyCard, EndProduction, March, Fight, EndAttack, Raise, Lower, Lose, Escape,
+    FightOn, BreakOff, PlayCard, NamePlace, NameRoute, NameDie, NameCounter, Enough, DiscardCard,
+)  # fmt: skip

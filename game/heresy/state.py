@@ -1,0 +1,182 @@
+"""What lies on the map of the Horus Heresy.
+
+A counter is a number: its unit, its seat and what it has done this attack phase (`counter`). A place holds a sorted
+tuple of counters, so equal positions are equal states; counters that do not differ need no ids. Places and seats are
+numbers everywhere inside, ids only in actions and events. What a place's owner, production and sector come to is
+computed (`control`), never stored.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from game.heresy.units import LOYAL, SIDES, TRAITOR
+from game.kernel.dice import Dice
+from game.kernel.state import State
+
+if TYPE_CHECKING:
+    from game.heresy.campaign import Campaign
+
+STEPPED, SETTLED, LANDED = 1, 2, 4
+"""What a counter has done this attack phase: used its warp route, or failed to (HERESY-R9, R10); come to rest in the
+Solar System, where it may go on after the next battle there; used its step into, in or out of the Palace (R15)."""
+SEATS: Final = {
+    2: ("loyal", "traitor"),
+    3: ("loyal", "loyal-2", "traitor"),
+    4: ("loyal", "loyal-2", "traitor", "traitor-2"),
+    5: ("loyal", "loyal-2", "loyal-3", "traitor", "traitor-2"),
+    6: ("loyal", "loyal-2", "loyal-3", "traitor", "traitor-2", "traitor-3"),
+}
+CAPACITY: Final = 5
+"""Counters of a side in a territory (HERESY-3, R20)."""
+
+
+def counter(unit: int, seat: int, moved: int = 0) -> int:
+    """A counter as a number."""
+    return unit * 64 + seat * 8 + moved
+
+
+def unit_of(counter: int) -> int:
+    """The unit of a counter."""
+    return counter >> 6
+
+
+def seat_of(counter: int) -> int:
+    """The seat of a counter."""
+    return (counter >> 3) & 7
+
+
+def moved_of(counter: int) -> int:
+    """What a counter has done this attack phase: a set of STEPPED, SETTLED and LANDED."""
+    return counter & 7
+
+
+def side_of_seat(seat: str) -> int:
+    """The side of a seat's id."""
+    return LOYAL if seat.startswith(SIDES[LOYAL]) else TRAITOR
+
+
+class HeresyState(State):
+    """A position of a campaign."""
+
+    lists = ("stacks", "camp", "purse", "hands", "pile", "discard", "host", "fallen", "dealt", "shut")
+    plain = (
+        "players", "round", "phase", "seat", "order", "deploying", "winner", "reason",
+        "order_rule", "bonus_rule", "battle_rule", "economy_rule", "deploy_rule", "round_limit", "hand_limit",
+        "traitor_marines",
+    )  # fmt: skip
+    cached = ("held",)
+    fixed = ("campaign", "seats", "sides")
+
+    campaign: Campaign
+    seats: tuple[str, ...]
+    """The ids of the seats in the match, by number."""
+    sides: tuple[int, ...]
+    """The side of each seat."""
+
+    stacks: list[tuple[int, ...]]
+    """The counters at each place, sorted."""
+    camp: list[tuple[int, ...]]
+    """Of each seat: the units it has still to deploy, sorted."""
+    purse: list[int]
+    """Of each seat: its resources (HERESY-R18)."""
+    hands: list[tuple[str, ...]]
+    """Of each seat: its stratagem cards, sorted; empty strings where they are hidden."""
+    pile: list[str]
+    """The draw pile, its top last."""
+    discard: list[str]
+    host: list[tuple[int, int]]
+    """Counters on their way into the place that is being attacked: (counter, place it came from)."""
+    fallen: list[int]
+    """Leaders that are dead for good, in that order."""
+    dealt: list[int]
+    """The seat that each place of a printed colour belongs to while no enemy stands there (HERESY-R20); NEUTRAL."""
+    shut: list[tuple[int, int]]
+    """Routes that cards changed until the round ends: (route, what it is now)."""
+    players: int
+    round: int
+    phase: str
+    """"deployment", "production" or "attack"."""
+    seat: int
+    """Whose turn it is."""
+    order: tuple[int, ...]
+    """The seats in the order of their turns."""
+    deploying: tuple[int, ...]
+    """The seats in the order in which they deploy."""
+    winner: str
+    """"loyal", "traitor", or empty."""
+    reason: str
+    order_rule: str
+    bonus_rule: str
+    battle_rule: str
+    economy_rule: str
+    deploy_rule: str
+    round_limit: int
+    hand_limit: int
+    traitor_marines: int
+
+    held: list[int]
+    """Of each place: the side whose counters stand there, or NEUTRAL."""
+
+    def __init__(self, campaign: Campaign, players: int, dice: Dice) -> None:
+        super().__init__(dice)
+        self.campaign = campaign
+        self.players = players
+        self.seats = SEATS[players]
+        self.sides = tuple(side_of_seat(seat) for seat in self.seats)
+        places = len(campaign.board.places)
+        self.stacks = [()] * places
+        self.camp = [()] * players
+        self.purse = [0] * players
+        self.hands = [()] * players
+        self.pile = []
+        self.discard = []
+        self.host = []
+        self.fallen = []
+        self.dealt = [-1] * places
+        self.shut = []
+        self.round = 0
+        self.phase = "deployment"
+        self.seat = 0
+        self.order = ()
+        self.deploying = ()
+        self.winner = ""
+        self.reason = ""
+        self.order_rule = "highest"
+        self.bonus_rule = "both"
+        self.battle_rule = "to_the_end"
+        self.economy_rule = "at_count"
+        self.deploy_rule = "whole"
+        self.round_limit = 0
+        self.hand_limit = 0
+        self.traitor_marines = 13
+        self.recache()
+
+    def recache(self) -> None:
+        """Work out which side stands where."""
+        sides = self.sides
+        self.held = [sides[seat_of(stack[0])] if stack else -1 for stack in self.stacks]
+
+
+def put(s: HeresyState, place: int, counter: int) -> None:
+    """A counter comes to a place."""
+    s.stacks[place] = tuple(sorted((*s.stacks[place], counter)))
+    s.held[place] = s.sides[seat_of(counter)]
+
+
+def take(s: HeresyState, place: int, counter: int) -> None:
+    """A counter leaves a place."""
+    stack = list(s.stacks[place])
+    stack.remove(counter)
+    s.stacks[place] = tuple(stack)
+    if not stack:
+        s.held[place] = -1
+
+
+def find_leader(s: HeresyState, unit: int) -> int:
+    """The place of a leader; -1 when it is nowhere on the map."""
+    for place, stack in enumerate(s.stacks):
+        for one in stack:
+            if one >> 6 == unit:
+                return place
+    return -1
