@@ -54,18 +54,19 @@ def defender(view: HulkState, marine: int, guard: bool) -> tuple[odds.Fighter, i
 def kill_chance(view: HulkState, marine: int, facing: bool, guard: bool, attacks: int) -> float:
     """That a Genestealer kills a Marine with so many attacks, from its front or from aside."""
     fighter, dice = defender(view, marine, guard)
-    return _killed(fighter, dice, facing, max(0, attacks))
+    return killed(fighter, dice, facing, max(0, attacks))
 
 
 @lru_cache(maxsize=4096)
-def _killed(fighter: odds.Fighter, dice: int, facing: bool, attacks: int) -> float:
+def killed(fighter: odds.Fighter, dice: int, facing: bool, attacks: int) -> float:
+    """That a Genestealer with so many dice kills a fighter that faces it or does not."""
     if not attacks:
         return 0.0
     if facing:
         fight = odds.close_combat(odds.Fighter(dice), fighter)
-        return fight.attacker + fight.tie * _killed(fighter, dice, True, attacks - 1)
+        return fight.attacker + fight.tie * killed(fighter, dice, True, attacks - 1)
     fight = odds.close_combat(odds.Fighter(3), fighter, facing=False)
-    return fight.attacker + (1 - fight.attacker) * _killed(fighter, dice, True, attacks - 1)
+    return fight.attacker + (1 - fight.attacker) * killed(fighter, dice, True, attacks - 1)
 
 
 def marine_wins(view: HulkState, marine: int) -> tuple[float, float]:

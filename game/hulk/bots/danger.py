@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 
+from game.boards.squares import SquareBoard, mask_of
 from game.hulk.blips import near_entries
-from game.hulk.bots.chances import BLIP_STRENGTH, dread_of, kill_chance, survival
+from game.hulk.bots.chances import BLIP_STRENGTH, defender, dread_of, killed, survival
 from game.hulk.bots.ground import ANY, ring, sides_of, steps_from
 from game.hulk.moving import hops_of
 from game.hulk.shooting import can_fire
 from game.hulk.state import STEALER, HulkState, entry_of
+from game.kernel.odds import Fighter
 
 SWARM_STEPS = 6
 REACH = SWARM_STEPS - 1
@@ -94,87 +97,94 @@ def threats_of(view: HulkState) -> list[Threat]:
 
 Loss = tuple[float, float]
 """The chance that a Marine is killed, and how many blows are then left for those who stand behind."""
-Known = dict[tuple[object, ...], Loss]
-"""The losses of Marines that were worked out before, for the same threats."""
+SAFE: Loss = (0.0, 0.0)
+Coming = tuple[int, float, int]
+"""The square, the strength and the points spent of a threat."""
 
 
-def danger(
-    formation: Formation,
-    threats: Sequence[Threat],
-    worth: Sequence[float],
-    behind: float = 0.0,
-    known: Known | None = None,
-) -> float:
+def danger(formation: Formation, threats: Sequence[Threat], worth: Sequence[float], behind: float = 0.0) -> float:
     """The worth of the Marines that are to be lost, in Marines; `behind`: what a blow left over counts."""
     total = 0.0
-    ground = formation.bodies | formation.fire, formation.closed, tuple(formation.lanes)
     for stand in formation.stands:
-        if known is None:
-            chance, over = lost(formation, stand, near(formation, stand, threats))
-        else:
-            key = stand, *ground
-            if key not in known:
-                known[key] = lost(formation, stand, near(formation, stand, threats))
-            chance, over = known[key]
+        chance, over = lost(formation, stand, threats)
         total += worth[stand.marine] * chance + behind * min(over, len(formation.stands) - 1)
     return total
 
 
-def near(formation: Formation, stand: Stand, threats: Sequence[Threat]) -> dict[int, list[Threat]]:
-    """The threats near enough to a Marine to matter, by square."""
-    distances = steps_from(formation.view.board, stand.square)
-    found: dict[int, list[Threat]] = {}
+def lost(formation: Formation, stand: Stand, threats: Sequence[Threat]) -> Loss:
+    """What a Marine has to fear from what may come to its sides."""
+    board = formation.view.board
+    distances = steps_from(board, stand.square)
+    coming, zone = [], 0
     for threat in threats:
         if 0 <= distances[threat.square] <= REACH + 1 - threat.spent:
-            found.setdefault(threat.square, []).append(threat)
-    return found
-
-
-def lost(formation: Formation, stand: Stand, coming: dict[int, list[Threat]]) -> Loss:
-    """What a Marine has to fear from what may come to its sides."""
+            coming.append((threat.square, threat.strength, threat.spent))
+            zone |= between(board, stand.square, threat.square)
     if not coming:
-        return 0.0, 0.0
-    view = formation.view
+        return SAFE
+    lanes = tuple([(m == stand.marine, mask & zone, dread) for m, mask, dread in formation.lanes if mask & zone])
+    barred = (formation.bodies | formation.fire) & zone
+    fighter, dice = defender(formation.view, stand.marine, stand.guard)
+    return _lost(
+        board, (stand.square, stand.facing), fighter, dice, (barred, formation.closed & zone), lanes, tuple(coming)
+    )
+
+
+@lru_cache(maxsize=8192)
+def between(board: SquareBoard, square: int, other: int) -> int:
+    """The squares on the ways from one to the other that are short enough to matter, and those beside them."""
+    from_here, from_there = steps_from(board, square), steps_from(board, other)
+    ways = zip(from_here, from_there, strict=True)
+    return mask_of(i for i, (a, b) in enumerate(ways) if min(a, b) >= 0 and a + b <= REACH + 3)
+
+
+@lru_cache(maxsize=1 << 15)
+def _lost(
+    board: SquareBoard, at: tuple[int, int], fighter: Fighter, dice: int, blocked: tuple[int, int],
+    lanes: tuple[tuple[bool, int, float], ...], coming: tuple[Coming, ...],
+) -> Loss:  # fmt: skip
+    square, looks = at
     alive, blows = 1.0, 0.0
-    for threat, spent, dread, facing in arrivals(formation, stand, coming):
-        faced = facing in (stand.facing, ANY)
-        hit = kill_chance(view, stand.marine, faced, stand.guard, min(MOST_ATTACKS, SWARM_STEPS - spent))
-        blow = hit * survival(dread)
-        alive *= (1 - blow) ** threat.strength
-        blows += blow * threat.strength
+    for strength, spent, dread, facing in _arrivals(board, square, *blocked, lanes, coming):
+        blow = killed(fighter, dice, facing in (looks, ANY), min(MOST_ATTACKS, SWARM_STEPS - spent)) * survival(dread)
+        alive *= (1 - blow) ** strength
+        blows += blow * strength
     return 1 - alive, max(0.0, blows - (1 - alive))
 
 
-Arrival = tuple[Threat, int, float, int]
-"""A threat, the points it has spent when it is beside a Marine, the dread on its way, and on which side it then is."""
+Arrival = tuple[float, int, float, int]
+"""The strength of a threat, the points it has spent when it is beside a Marine, the dread on its way, on which side."""
 
 
-def arrivals(formation: Formation, stand: Stand, coming: dict[int, list[Threat]]) -> list[Arrival]:
-    """The threats that can come to a Marine, each by the nearest way."""
-    board, lanes, closed = formation.view.board, formation.lanes, formation.closed
+def _arrivals(
+    board: SquareBoard, start: int, barred: int, closed: int,
+    lanes: tuple[tuple[bool, int, float], ...], coming: tuple[Coming, ...],
+) -> list[Arrival]:  # fmt: skip
+    """The threats that can come to a square, each by the nearest way; a lane is marked if it is the Marine's own."""
     hops = hops_of(board)
-    barred = formation.bodies | formation.fire
     shut = barred | closed
+    waiting: dict[int, list[Coming]] = {}
+    for threat in coming:
+        waiting.setdefault(threat[0], []).append(threat)
     layers: list[dict[int, tuple[float, int]]] = [{} for _ in range(REACH + 3)]
     best: dict[int, float] = {}
-    for facing, side in sides_of(board)[stand.square]:
+    for facing, side in sides_of(board)[start]:
         if barred >> side & 1:
             continue
-        attack = sum([dread for marine, mask, dread in lanes if mask >> side & 1 and marine != stand.marine])
+        attack = sum([dread for own, mask, dread in lanes if mask >> side & 1 and not own])
         layers[1 if closed >> side & 1 else 0][side] = attack, facing
         best[side] = attack
     found: list[Arrival] = []
-    waiting = len(coming)
     for steps in range(REACH + 1):
         for square, (dread, facing) in layers[steps].items():
             if best[square] < 0:
                 continue
             best[square] = -1.0
-            if square in coming:
-                found += [(t, steps + t.spent, dread, facing) for t in coming[square] if steps + t.spent <= REACH]
-                waiting -= 1
-                if not waiting:
-                    return found
+            for _, strength, spent in waiting.pop(square, ()):
+                if steps + spent <= REACH:
+                    found.append((strength, steps + spent, dread, facing))
+            if not waiting:
+                return found
             bit = 1 << square
             for _, mask, fear in lanes:
                 if mask & bit:

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
-from game.hulk.bots.danger import Formation, Known, Stand, Threat
+from game.hulk.bots.danger import Formation, Stand, Threat
 from game.hulk.bots.ground import FAR
 from game.hulk.bots.marinedeeds import WON, ends, ways
 from game.hulk.bots.outlook import End, Outlook, Way
@@ -46,10 +46,9 @@ def best_plan(outlook: Outlook, marine: int, points: int, command: int = 0, pric
     candidates.sort(key=lambda one: -one[0])
     best, idle = Plan(value=-1e9), 0.0
     others = outlook.others(marine)
-    known: Known = {}
     for value, way, end in _promising(candidates):
         if end.bonus < WON:
-            value -= _danger(outlook, marine, others, way, end, known)
+            value -= _danger(outlook, marine, others, way, end)
         if not way.actions and not end.actions:
             idle = value
         if value > best.value:
@@ -74,13 +73,12 @@ def _kills(outlook: Outlook, way: Way, end: End) -> float:
     return outlook.ideas.shoot * sum(1 - life for life in alive.values()) if alive else 0.0
 
 
-def _danger(outlook: Outlook, marine: int, others: list[Stand], way: Way, end: End, known: Known) -> float:
+def _danger(outlook: Outlook, marine: int, others: list[Stand], way: Way, end: End) -> float:
     view = outlook.view
     stand = Stand(marine, way.square, way.facing, end.watch * outlook.ideas.cover, end.guard)
     stands = others if end.gone else [*others, stand]
     formation = Formation(view, stands, view.closed & ~end.opened | end.shut, view.fire | end.fire)
-    threats = _left_of(outlook, way, end)
-    return outlook.danger(formation, threats, known if threats is outlook.threats else None)
+    return outlook.danger(formation, _left_of(outlook, way, end))
 
 
 def _left_of(outlook: Outlook, way: Way, end: End) -> list[Threat]:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
 from game.hulk.bots.chances import shot_chance
-from game.hulk.bots.danger import Formation, Known, Stand, Threat, danger, standing, threats_of
+from game.hulk.bots.danger import Formation, Stand, Threat, danger, standing, threats_of
 from game.hulk.bots.goals import Errand, Errands, errands_of, worth_of
 from game.hulk.bots.ideas import MarineIdeas
 from game.hulk.shooting import can_fire
@@ -94,9 +94,9 @@ class Outlook:
         stands = [standing(view, marine) for marine in view.marines]
         return self.danger(Formation(view, stands, view.closed, view.fire), self.threats)
 
-    def danger(self, formation: Formation, threats: Sequence[Threat], known: Known | None = None) -> float:
+    def danger(self, formation: Formation, threats: Sequence[Threat]) -> float:
         """What is to be lost as the Marines might stand."""
-        return danger(formation, threats, self.worth, self.ideas.behind, known)
+        return danger(formation, threats, self.worth, self.ideas.behind)
 
     # -- what is seen --
 
