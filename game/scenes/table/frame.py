@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pygame
@@ -24,17 +24,15 @@ if TYPE_CHECKING:
 TOP, BOTTOM, LEFT, RIGHT = 68, 60, 236, 292
 NAMES = 372
 TRAY = (300, 150)
-_GROUNDS_KEPT = 2
 
 
 class Frame:
-    """The widgets of a table scene, and the cached picture of its ground."""
+    """The widgets of a table scene."""
 
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
         self.host = Host()
         self.folded = False
-        self._grounds: dict[Hashable, pygame.Surface] = {}
         self._phase = Label("", size=20, serif=True, wrap=False)
         self._seat = Label("", size=QUIET, role="quiet")
         self._clock = Label("", size=20, bold=True, wrap=False, width=56, justify="right")
@@ -84,8 +82,8 @@ class Frame:
         scene = self.scene
         names = column(self._phase, self._seat, gap=0, width=NAMES)
         tools: list[Widget] = [
-            Button("", scene.undo, "quiet", icon="icons/undo", tooltip=self._tip(lambda: _("Undo"), "undo")),
-            Button("", scene.redo, "quiet", icon="icons/redo", tooltip=self._tip(lambda: _("Redo"), "redo")),
+            Button("", scene.deeds.undo, "quiet", icon="icons/undo", tooltip=self._tip(lambda: _("Undo"), "undo")),
+            Button("", scene.deeds.redo, "quiet", icon="icons/redo", tooltip=self._tip(lambda: _("Redo"), "redo")),
         ]
         for overlay in scene.table.overlays():
             button = Button(
@@ -314,30 +312,6 @@ class Frame:
         self.scene.dirty = True
 
     # -- drawing --
-
-    def draw_ground(self, surface: pygame.Surface) -> None:
-        """The board's ground, drawn once for a zoom level and shown stretched while the camera moves."""
-        camera, scene = self.scene.camera, self.scene
-        box = camera.board
-        key = (round(camera.level, 3), scene.table.ground_key(scene.view), theme.current().name)
-        picture = self._grounds.get(key)
-        margin = 2.0
-        if picture is None:
-            size = (round((box[2] + 2 * margin) * camera.level), round((box[3] + 2 * margin) * camera.level))
-            picture = pygame.Surface(size, pygame.SRCALPHA)
-            still = type(camera)(box, picture.get_rect(), margin=margin)
-            still.zoom = camera.level
-            still.centre = (box[0] + box[2] / 2, box[1] + box[3] / 2)
-            scene.table.draw_ground(picture, still, scene.view)
-            while len(self._grounds) >= _GROUNDS_KEPT:
-                self._grounds.pop(next(iter(self._grounds)))
-            self._grounds[key] = picture
-        corner = camera.to_screen((box[0] - margin, box[1] - margin))
-        if camera.zoom != camera.level:
-            share = camera.zoom / camera.level
-            size = (round(picture.get_width() * share), round(picture.get_height() * share))
-            picture = pygame.transform.scale(picture, size)
-        surface.blit(picture, (round(corner[0]), round(corner[1])))
 
     def draw(self, surface: pygame.Surface) -> None:
         """The panels and the dice above the board."""

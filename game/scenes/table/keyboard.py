@@ -137,8 +137,8 @@ def _peek(scene: TableScene) -> None:
 
 _COMMANDS: dict[str, Callable[[TableScene], object]] = {
     "menu": lambda scene: scene.step_back(),
-    "undo": lambda scene: scene.undo(),
-    "redo": lambda scene: scene.redo(),
+    "undo": lambda scene: scene.deeds.undo(),
+    "redo": lambda scene: scene.deeds.redo(),
     "save": lambda scene: scene.program.save_match(scene),
     "end_phase": _end_phase,
     "peek": _peek,

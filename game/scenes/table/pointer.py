@@ -78,7 +78,7 @@ class Pointer:
         if mode and mode != scene.mode:
             scene.arm(mode)
         else:
-            scene.try_action(action)
+            scene.deeds.attempt(action)
 
     def _pick(self, pieces: list[Token]) -> None:
         """Pick the uppermost of the pieces here; click again for the one beneath; after the last, let go."""
@@ -104,7 +104,7 @@ class Pointer:
         """Answer "not now", where that is an answer."""
         for choice in self.scene.choices.bar:
             if choice.offer.action.passing:
-                self.scene.play(choice)
+                self.scene.deeds.play(choice)
                 return True
         return False
 
@@ -113,7 +113,7 @@ class Pointer:
         if self.scene.session.refusal(choice.actions[0]) is None:
             self._confirmed(choice)
         else:
-            self.scene.try_action(choice.actions[0])
+            self.scene.deeds.attempt(choice.actions[0])
 
     def _confirmed(self, choice: Choice) -> None:
         """Ask before a phase ends with something left undone, if the options say so."""
@@ -121,20 +121,20 @@ class Pointer:
         ending = self.scene.table.end_phase(self.scene.view) == choice.actions[0]
         wanted = self.scene.program.settings.confirm
         if not ending or wanted == "never" or (wanted == "end_turn" and not left):
-            self.scene.play(choice)
+            self.scene.deeds.play(choice)
             return
         buttons = [
-            DialogButton(choice.text, lambda: self.scene.play(choice), "primary"),
+            DialogButton(choice.text, lambda: self.scene.deeds.play(choice), "primary"),
             DialogButton(_("Go on playing")),
         ]
         self.scene.app.stack.push(Dialog(_("End the phase?"), left, buttons))
 
     def _take(self, target: Target, pos: tuple[int, int]) -> None:
         if len(target.choices) == 1:
-            self.scene.play(target.first)
+            self.scene.deeds.play(target.first)
             return
         items = [
-            MenuItem(choice.text, lambda choice=choice: self.scene.play(choice), detail=choice.offer.mark)
+            MenuItem(choice.text, lambda choice=choice: self.scene.deeds.play(choice), detail=choice.offer.mark)
             for choice in target.choices
         ]
         self.scene.frame.host.open_menu(items, pos)

@@ -7,11 +7,13 @@ from typing import Any, Protocol
 
 import pygame
 
-from game.kernel.actions import Action, AgreeDraw, Concede
+from game.kernel.actions import AgreeDraw, Concede
 from game.kernel.session import Session
 from game.kernel.state import State
-from game.scenes.table import marks
-from game.scenes.table.choices import Choice, Choices, Target, choices_for
+from game.scenes.ground import Ground
+from game.scenes.table.choices import Choices, Target, choices_for
+from game.scenes.table.deeds import Deeds
+from game.scenes.table.drawing import FLASH_MS, counter_picture, draw_board
 from game.scenes.table.frame import Frame
 from game.scenes.table.keyboard import obey
 from game.scenes.table.keylist import TABLE_COMMANDS
@@ -26,12 +28,9 @@ from game.ui import paint, theme
 from game.ui.camera import Camera
 from game.ui.dice import DiceTray
 from game.ui.keys import Keys
-from game.ui.motion import Motion, Pose, Speed
+from game.ui.motion import Motion, Speed
 from game.ui.scenes import HitArea, Scene
 from game.ui.tabletop import Selection, Token
-from game.ui.text import _
-
-FLASH_MS = 900.0
 
 
 class Program(Protocol):
@@ -60,6 +59,8 @@ class TableScene(Scene):
         self.keys = Keys(TABLE_COMMANDS, program.settings.keys)
         self.computers = Computers(self.session, self.people)
         self.timing = Timing(self)
+        self.deeds = Deeds(self)
+        self.ground = Ground(self.table)
         self.playback = Playback(self.table, self._motion(), self._tray(), self._seat_colour, self._picture)
         self.told = Told(self.table)
         self.selection = Selection()
@@ -70,15 +71,12 @@ class TableScene(Scene):
         self.hovered: Target | None = None
         self.overlay = ""
         self.cursor: tuple[float, float] | None = None
-        self.walk: list[Action] = []
-        self.halted: list[Action] = []
         self.flash: tuple[tuple[float, float, float, float], float] | None = None
         self.view: Any = self.people.view()
         self.tokens: list[Token] = []
         self.deciding_since = 0.0
         self.finished = False
         self.behind = False
-        self._stirred = False
         self.camera = Camera(self.table.board(self.view), (0, 0, 100, 100), closest=96, margin=0.3, smooth=True)
         self.frame = Frame(self)
         self.pointer = Pointer(self)
@@ -108,13 +106,7 @@ class TableScene(Scene):
         return theme.current().seat(seats.index(seat)) if seat in seats else theme.current().text
 
     def _picture(self, token: Token, view: Any) -> pygame.Surface:
-        """A counter by itself, as large as it is shown."""
-        side = max(8, round(self.camera.level * token.size * 1.4))
-        picture = pygame.Surface((side, side), pygame.SRCALPHA)
-        still = Camera((0, 0, 1, 1), picture.get_rect())
-        still.zoom, still.centre = self.camera.level, token.centre
-        self.table.draw_token(picture, still, view, token, Pose(*token.centre, angle=token.angle))
-        return picture
+        return counter_picture(self.table, self.camera, token, view)
 
     # -- the match --
 
@@ -193,90 +185,15 @@ class TableScene(Scene):
         self.frame.refresh()
         self.dirty = True
 
-    def play(self, choice: Choice) -> None:
-        """Do what a choice says: its first action now, the rest as long as each is offered and nothing stirs."""
-        resumed = self.halted if choice.offer.action.passing else []
-        self.walk, self.halted = list(choice.actions[1:]) or resumed, []
-        walking = choice.walk is not None or bool(resumed)
-        self._play(choice.actions[0])
-        while self.walk and not (walking and self._stirred):
-            by_itself = self.table.walk_on(self.people.view(), self.session.legal_actions())
-            following = self.walk.pop(0) if by_itself is None else by_itself
-            if self.session.refusal(following) is not None:
-                self.halted = [following, *self.walk] if self.table.asking(self.people.view()) else []
-                break
-            self._play(following)
-        self.walk = []
-        self.after_play()
-
-    def try_action(self, action: Action) -> None:
-        """Play an action if it is offered; else say why not, with the rule."""
-        refusal = self.session.refusal(action)
-        if refusal is None:
-            self._play(action)
-            self.after_play()
-            return
-        self.sound("refuse")
-        words = self.table.refused(self.view, refusal)
-        link = refusal.rule
-        self.frame.host.toast(words, link, (lambda: self.program.open_rulebook(self.table.key, link)) if link else None)
-        self.dirty = True
-
-    def _play(self, action: Action) -> None:
-        rules, ears = self.session.rules, self.people.told_to()
-        before = self.session.view(ears)
-        shown_before, tokens_before = self.view, self.tokens or self.table.tokens(self.view)
-        events = rules.told(self.match.play(action), ears)
-        self._stirred = not self.table.quiet(events)
-        self.asked, self.mode = False, ""
-        self.told.add(before, events)
-        self.view = self.people.view()
-        self.tokens = self.table.tokens(self.view)
-        self.playback.show(shown_before, self.tokens, tokens_before, events, self.now)
-
     def after_play(self) -> None:
         """Look anew after actions; play what needs no choice; hand over to a computer, a curtain or the result."""
         self.deciding_since = self.now
-        self._play_harmless()
+        self.deeds.play_harmless()
         self.refresh()
         self.timing.after_play()
 
-    def _play_harmless(self) -> None:
-        """A choice with one harmless answer is played by itself, and a reaction nobody wants to be asked for."""
-        while self.deciding is not None:
-            view, legal = self.people.view(), self.session.legal_actions()
-            if len(legal) == 1 and self.table.offers(view, legal)[0].harmless:
-                self._play(legal[0])
-            elif self._unasked(view, legal):
-                self._play(next(action for action in legal if action.passing))
-            else:
-                return
-
-    def _unasked(self, view: Any, legal: list[Action]) -> bool:
-        """Whether the options say that this reaction is declined without asking."""
-        prompts = self.program.settings.reactions
-        if prompts == "ask" or not self.table.asking(view) or not any(action.passing for action in legal):
-            return False
-        return prompts == "never" or all(action.passing for action in legal)
-
-    def undo(self) -> None:
-        """Take the last action back, where that is allowed."""
-        if self.match.undo():
-            self._moved_in_time()
-        else:
-            self.frame.host.toast(_("Undo goes back no farther: dice fell, something was shown, or the seat changed."))
-            self.dirty = True
-
-    def redo(self) -> None:
-        """Play again what was taken back."""
-        if self.session.undone:
-            rules, ears = self.session.rules, self.people.told_to()
-            before = self.session.view(ears)
-            if self.match.redo():
-                self.told.add(before, rules.told(self.session.records[-1].events, ears))
-                self._moved_in_time()
-
-    def _moved_in_time(self) -> None:
+    def moved_in_time(self) -> None:
+        """The match stands elsewhere: forget what came later."""
         self.told.cut(len(self.session.records))
         self.playback.clear()
         self.finished = False
@@ -339,38 +256,9 @@ class TableScene(Scene):
         surface.blit(paint.background(surface.get_size(), tint), (0, 0))
         clip = surface.get_clip()
         surface.set_clip(self.camera.view)
-        self._draw_board(surface)
+        draw_board(self, surface)
         surface.set_clip(clip)
         self.frame.draw(surface)
-
-    def _draw_board(self, surface: pygame.Surface) -> None:
-        camera, view, now = self.camera, self.view, self.now
-        self.frame.draw_ground(surface)
-        self.table.draw_under(surface, camera, view, now)
-        idle = not self.busy()
-        if self.overlay:
-            marks.draw_shades(surface, camera, self.table.overlay(view, self.overlay, self.selection))
-        if idle:
-            marks.draw_targets(surface, camera, self.choices, self.hovered, now)
-        self._draw_tokens(surface)
-        if idle:
-            marks.draw_target_marks(surface, camera, self.choices, self.hovered)
-        self.table.draw_over(surface, camera, view, now)
-        if idle and self.cursor is not None:
-            marks.draw_cursor(surface, camera, self.cursor)
-        if self.flash is not None:
-            marks.draw_flash(surface, camera, self.flash[0], min(1.0, (now - self.flash[1]) / FLASH_MS))
-
-    def _draw_tokens(self, surface: pygame.Surface) -> None:
-        now, timeline = self.now, self.playback.timeline
-        shown = [(token, self.view) for token in self.tokens]
-        shown += [ghost for key, ghost in self.playback.ghosts.items() if key in timeline.moving(now)]
-        for token, view in sorted(shown, key=lambda pair: pair[0].layer):
-            pose = timeline.pose(token.key, Pose(*token.centre, angle=token.angle), now)
-            if token.key == self.selection.piece:
-                marks.draw_selection(surface, self.camera, (pose.x, pose.y), token.size)
-            self.table.draw_token(surface, self.camera, view, token, pose)
-        self.playback.debris.draw(surface, now, self.camera.to_screen)
 
     # -- input --
 

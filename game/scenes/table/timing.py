@@ -88,7 +88,7 @@ class Timing:
             self._wait -= dt
             if self._wait <= 0:
                 action = scene.computers.choose()
-                scene.play(Choice((action,), Offer(action, "")))
+                scene.deeds.play(Choice((action,), Offer(action, "")))
         else:
             self._tick(dt)
 
@@ -112,4 +112,4 @@ class Timing:
         if out is not None or self.clock.out(seat):
             ending = scene.table.end_phase(scene.view)
             if ending is not None:
-                scene.try_action(ending)
+                scene.deeds.attempt(ending)

@@ -1,0 +1,105 @@
+"""What is played at the table: a choice, a walk, what needs no choice; and undo."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from game.kernel.actions import Action
+from game.scenes.table.choices import Choice
+from game.ui.text import _
+
+if TYPE_CHECKING:
+    from game.scenes.table.scene import TableScene
+
+
+class Deeds:
+    """Plays actions of the match of a table scene, one after another."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self._walk: list[Action] = []
+        self._halted: list[Action] = []
+        self._stirred = False
+
+    def play(self, choice: Choice) -> None:
+        """Do what a choice says: its first action now, the rest as long as each is offered and nothing stirs."""
+        resumed = self._halted if choice.offer.action.passing else []
+        self._walk, self._halted = list(choice.actions[1:]) or resumed, []
+        walking = choice.walk is not None or bool(resumed)
+        self._play(choice.actions[0])
+        scene = self.scene
+        while self._walk and not (walking and self._stirred):
+            by_itself = scene.table.walk_on(scene.people.view(), scene.session.legal_actions())
+            following = self._walk.pop(0) if by_itself is None else by_itself
+            if scene.session.refusal(following) is not None:
+                self._halted = [following, *self._walk] if scene.table.asking(scene.people.view()) else []
+                break
+            self._play(following)
+        self._walk = []
+        scene.after_play()
+
+    def attempt(self, action: Action) -> None:
+        """Play an action if it is offered; else say why not, with the rule."""
+        scene = self.scene
+        refusal = scene.session.refusal(action)
+        if refusal is None:
+            self._play(action)
+            scene.after_play()
+            return
+        scene.sound("refuse")
+        words, link = scene.table.refused(scene.view, refusal), refusal.rule
+        scene.frame.host.toast(
+            words, link, (lambda: scene.program.open_rulebook(scene.table.key, link)) if link else None
+        )
+        scene.dirty = True
+
+    def _play(self, action: Action) -> None:
+        scene = self.scene
+        rules, ears = scene.session.rules, scene.people.told_to()
+        before = scene.session.view(ears)
+        shown_before, tokens_before = scene.view, scene.tokens or scene.table.tokens(scene.view)
+        events = rules.told(scene.match.play(action), ears)
+        self._stirred = not scene.table.quiet(events)
+        scene.asked, scene.mode = False, ""
+        scene.told.add(before, events)
+        scene.view = scene.people.view()
+        scene.tokens = scene.table.tokens(scene.view)
+        scene.playback.show(shown_before, scene.tokens, tokens_before, events, scene.now)
+
+    def play_harmless(self) -> None:
+        """A choice with one harmless answer is played by itself, and a reaction nobody wants to be asked for."""
+        scene = self.scene
+        while scene.deciding is not None:
+            view, legal = scene.people.view(), scene.session.legal_actions()
+            if len(legal) == 1 and scene.table.offers(view, legal)[0].harmless:
+                self._play(legal[0])
+            elif self._unasked(view, legal):
+                self._play(next(action for action in legal if action.passing))
+            else:
+                return
+
+    def _unasked(self, view: Any, legal: list[Action]) -> bool:
+        """Whether the options say that this reaction is declined without asking."""
+        prompts = self.scene.program.settings.reactions
+        if prompts == "ask" or not self.scene.table.asking(view) or not any(action.passing for action in legal):
+            return False
+        return prompts == "never" or all(action.passing for action in legal)
+
+    def undo(self) -> None:
+        """Take the last action back, where that is allowed."""
+        scene = self.scene
+        if scene.match.undo():
+            scene.moved_in_time()
+        else:
+            scene.frame.host.toast(_("Undo goes back no farther: dice fell, something was shown, or the seat changed."))
+            scene.dirty = True
+
+    def redo(self) -> None:
+        """Play again what was taken back."""
+        scene = self.scene
+        if scene.session.undone:
+            rules, ears = scene.session.rules, scene.people.told_to()
+            before = scene.session.view(ears)
+            if scene.match.redo():
+                scene.told.add(before, rules.told(scene.session.records[-1].events, ears))
+                scene.moved_in_time()

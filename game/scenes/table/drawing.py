@@ -1,0 +1,59 @@
+"""The board of a table scene as it is drawn: ground, lit places, counters on their way, and what lies over them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from game.scenes.table import marks
+from game.ui.camera import Camera
+from game.ui.motion import Pose
+from game.ui.tabletop import Tabletop, Token
+
+if TYPE_CHECKING:
+    from game.scenes.table.scene import TableScene
+
+FLASH_MS = 900.0
+
+
+def draw_board(scene: TableScene, surface: pygame.Surface) -> None:
+    """Everything that lies on the table."""
+    camera, view, now = scene.camera, scene.view, scene.now
+    scene.ground.draw(surface, camera, view)
+    scene.table.draw_under(surface, camera, view, now)
+    idle = not scene.busy()
+    if scene.overlay:
+        marks.draw_shades(surface, camera, scene.table.overlay(view, scene.overlay, scene.selection))
+    if idle:
+        marks.draw_targets(surface, camera, scene.choices, scene.hovered, now)
+    _draw_tokens(scene, surface)
+    if idle:
+        marks.draw_target_marks(surface, camera, scene.choices, scene.hovered)
+    scene.table.draw_over(surface, camera, view, now)
+    if idle and scene.cursor is not None:
+        marks.draw_cursor(surface, camera, scene.cursor)
+    if scene.flash is not None:
+        marks.draw_flash(surface, camera, scene.flash[0], min(1.0, (now - scene.flash[1]) / FLASH_MS))
+
+
+def _draw_tokens(scene: TableScene, surface: pygame.Surface) -> None:
+    now, timeline = scene.now, scene.playback.timeline
+    shown = [(token, scene.view) for token in scene.tokens]
+    shown += [ghost for key, ghost in scene.playback.ghosts.items() if key in timeline.moving(now)]
+    for token, view in sorted(shown, key=lambda pair: pair[0].layer):
+        pose = timeline.pose(token.key, Pose(*token.centre, angle=token.angle), now)
+        if token.key == scene.selection.piece:
+            marks.draw_selection(surface, scene.camera, (pose.x, pose.y), token.size)
+        scene.table.draw_token(surface, scene.camera, view, token, pose)
+    scene.playback.debris.draw(surface, now, scene.camera.to_screen)
+
+
+def counter_picture(table: Tabletop, camera: Camera, token: Token, view: Any) -> pygame.Surface:
+    """A counter by itself, as large as the camera shows it."""
+    side = max(8, round(camera.level * token.size * 1.4))
+    picture = pygame.Surface((side, side), pygame.SRCALPHA)
+    still = Camera((0, 0, 1, 1), picture.get_rect())
+    still.zoom, still.centre = camera.level, token.centre
+    table.draw_token(picture, still, view, token, Pose(*token.centre, angle=token.angle))
+    return picture
