@@ -9,8 +9,10 @@ from pathlib import Path
 
 import pytest
 
+from game import catalogue
+
 ROOT = Path(__file__).resolve().parent.parent
-GAMES = ("hulk",)
+GAMES = tuple(catalogue.GAMES)
 
 
 def run(*command: str) -> None:
