@@ -1,0 +1,63 @@
+"""What cards have changed for a while: routes, crossings, what worlds yield and what units cost.
+
+These last for a span ("turn": a seat's phase; "round") as effects of the kernel; changed routes stand in `s.shut` until
+the round ends. Movement and production ask here and know no card.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from game.kernel import effects
+
+if TYPE_CHECKING:
+    from game.heresy.state import HeresyState
+
+SOLID, DOTTED, CLOSED = range(3)
+KINDS: Final = {"solid": SOLID, "dotted": DOTTED, "closed": CLOSED}
+
+
+def route_kind(s: HeresyState, route: int) -> int:
+    """What a route is now: SOLID, DOTTED or CLOSED."""
+    for changed, kind in s.shut:
+        if changed == route:
+            return kind
+    return DOTTED if s.campaign.board.routes[route].dotted else SOLID
+
+
+def change_route(s: HeresyState, route: int, kind: int) -> None:
+    """Until the round ends a route is of that kind; the last change of a route counts."""
+    s.shut = sorted([(changed, old) for changed, old in s.shut if changed != route] + [(route, kind)])
+
+
+def extra_routes(s: HeresyState) -> list[tuple[int, int]]:
+    """Pairs of places that count as joined by a solid route this turn."""
+    return [(data[0], data[1]) for data in effects.active(s, "extra_route")] if s.effects else []
+
+
+def ignores_dotted(s: HeresyState, seat: int) -> bool:
+    """Whether a seat's counters cross dotted routes without rolling this turn."""
+    return bool(s.effects) and effects.has(s, "ignores_dotted", seat)
+
+
+def denied(s: HeresyState) -> set[int]:
+    """The places that yield nothing this turn."""
+    return {data[0] for data in effects.active(s, "denied")}
+
+
+def reduced(s: HeresyState) -> dict[int, int]:
+    """By how much places yield less this turn."""
+    less: dict[int, int] = {}
+    for place, amount in effects.active(s, "reduced"):
+        less[place] = less.get(place, 0) + amount
+    return less
+
+
+def discount(s: HeresyState, seat: int, unit: int) -> int:
+    """By how much the next counter of a unit is cheaper for a seat this turn."""
+    return sum(data[2] for data in effects.active(s, "discount") if data[:2] == (seat, unit)) if s.effects else 0
+
+
+def spend_discount(s: HeresyState, seat: int, unit: int) -> None:
+    """A seat has bought a counter of that unit: its discount is used up."""
+    s.effects = [effect for effect in s.effects if effect[0] != "discount" or effect[2:4] != (seat, unit)]
