@@ -42,14 +42,25 @@ class OptionInfo(msgspec.Struct, frozen=True):
     rule: str = ""
 
 
+class PresetInfo(msgspec.Struct, frozen=True):
+    """Options that go well together, chosen at one click; what it does not name keeps its default."""
+
+    id: str
+    name: str
+    help: str
+    options: dict[str, str] = {}
+
+
 class ScenarioInfo(msgspec.Struct, frozen=True):
-    """What can be played: an id, a name, a story in a paragraph, the seats for each number of players, the options."""
+    """What can be played: an id, a name, a story in a paragraph, the seats for each number of players, the options,
+    and sets of options that go well together."""
 
     id: str
     name: str
     story: str
     seats: dict[int, tuple[str, ...]]
     options: tuple[OptionInfo, ...] = ()
+    presets: tuple[PresetInfo, ...] = ()
 
 
 class Rules(Protocol[S]):

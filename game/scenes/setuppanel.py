@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from game.kernel.rules import OptionInfo, ScenarioInfo
+from game.kernel.rules import OptionInfo, PresetInfo, ScenarioInfo
 from game.kernel.text import N_
 from game.scenes.seating import HUMAN, kinds_of
 from game.ui import paint, theme
@@ -31,6 +31,8 @@ PRIVACY = (
     ("open", N_("Show everything to everyone")),
 )
 TIMER, OFF = "timer", "off"
+OWN = "own"
+"""What is shown in place of a preset when the options are of one's own choosing."""
 NAMES_KEPT = 20
 
 
@@ -95,6 +97,8 @@ class SetupPanel:
         parts.append(Spacer(0, height=2))
         shared = [option for option in info.options if option.id.partition(".")[0] not in seats]
         parts.append(Label(_("Rules of the match"), HEADING, serif=True))
+        if info.presets:
+            parts.append(self._presets())
         parts += [self._option(option) for option in shared]
         parts.append(self._undo())
         if self.page.people() > 1:
@@ -113,6 +117,28 @@ class SetupPanel:
         own = [option for option in self.page.chosen.options if option.id.partition(".")[0] == seat]
         parts += [self._option(option) for option in own]
         return Panel(parts, style="raised", padding=PAD - 2, gap=GAP)
+
+    def preset(self) -> str:
+        """The preset that the options are those of, or OWN."""
+        found = (preset.id for preset in self.page.chosen.presets if self._options_of(preset) == self.options)
+        return next(found, OWN)
+
+    def _options_of(self, preset: PresetInfo) -> dict[str, str]:
+        """Every option as a preset has it; the clock and each seat's own choices stay as they are."""
+        free = {TIMER, *(id for id in self.options if "." in id)}
+        usual = {option.id: option.default for option in self.page.chosen.options}
+        return {**usual, **preset.options, **{id: value for id, value in self.options.items() if id in free}}
+
+    def _presets(self) -> Widget:
+        presets, at = self.page.chosen.presets, self.preset()
+        words = [(preset.id, _(preset.name)) for preset in presets]
+        if at == OWN:
+            words.append((OWN, _("Your own")))
+        told = next((_(preset.help) for preset in presets if preset.id == at), "")
+        parts: list[Widget] = [Choice("", words, at, self._take_preset, "segmented")]
+        if told:
+            parts.append(Label(told, QUIET, "quiet"))
+        return column(*parts, gap=2)
 
     def _option(self, option: OptionInfo) -> Widget:
         choices = [(choice, _(option.labels.get(choice, choice))) for choice in option.choices]
@@ -166,7 +192,15 @@ class SetupPanel:
         self.names[seat] = name
 
     def _set(self, id: str, value: str) -> None:
+        before = self.preset()
         self.options[id] = value
+        self._again = self._again or self.preset() != before
+
+    def _take_preset(self, id: str) -> None:
+        for preset in self.page.chosen.presets:
+            if preset.id == id:
+                self.options = self._options_of(preset)
+                self._again = True
 
     def _set_undo(self, value: str) -> None:
         self.undo = value
