@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache, partial
+from itertools import combinations
 
 from game.boards.squares import SquareBoard, squares_of
 from game.hulk.blips import near_entries
@@ -46,6 +47,8 @@ class Errand:
     """Whether the mission hangs on this Marine and no other."""
     section: int = -1
     """The section to be burnt, if that is what it goes for."""
+    together: bool = False
+    """Whether others go the same way, so that nobody need hurry ahead."""
     leaves: bool = False
     """Whether it is to leave the board."""
 
@@ -79,8 +82,7 @@ def errands_of(view: HulkState, deployed: bool = True) -> Errands:
 def _errands(view: HulkState, goal: AnyVictory, marines: Sequence[int]) -> Errands:
     match goal:
         case AllOf(of=parts):
-            open_parts = [part for part in parts if not met(view, part)]
-            return next((found for part in open_parts if (found := _errands(view, part, marines))), {})
+            return _to_do_all(view, [part for part in parts if not met(view, part)], marines)
         case AnyOf(of=parts):
             return next((found for part in parts if (found := _errands(view, part, marines))), {})
         case FlameSection(section=name):
@@ -94,18 +96,26 @@ def _errands(view: HulkState, goal: AnyVictory, marines: Sequence[int]) -> Erran
         case Reach(section=name, count=count, roles=roles):
             those = [marine for marine in marines if not roles or view.roster.marines[marine].kind in roles]
             area = view.board.section_mask[view.mission.section[name]]
-            return _to_places(view, [area] * count, those, key=count == 1)
+            return _to_places(view, [area], those, key=True) if count == 1 else _all_to(view, [area], those)
         case EntriesHeld(entries=letters):
             points = enumerate(view.board.entries)
             areas = near_entries(view.board)
             return _to_hold(view, [areas[i] for i, point in points if letters == "all" or point.id in letters], marines)
         case HoldAreas(count=count):
             sections = [view.board.section[square] for square in _fittings(view, CONTROL_AREA)]
-            return _to_places(view, [view.board.section_mask[section] for section in sections[:count]], marines)
+            return _all_to(view, [view.board.section_mask[section] for section in sections], marines, count)
         case GeneratorsDown():
             ways = [partial(generator_way, view.mission, square) for square in _fittings(view, GENERATOR)]
             return _to_ways(view, ways, marines)
     return {}
+
+
+def _to_do_all(view: HulkState, parts: Sequence[AnyVictory], marines: Sequence[int]) -> Errands:
+    """The errands of several goals at once: first those of the Marines that are asked for, the others do the rest."""
+    found: Errands = {}
+    for part in sorted(parts, key=lambda part: not getattr(part, "roles", ())):
+        found.update(_errands(view, part, [marine for marine in marines if marine not in found]))
+    return found
 
 
 def _to_burn(view: HulkState, names: Iterable[str], marines: Sequence[int]) -> Errands:
@@ -128,7 +138,10 @@ def _to_leave(view: HulkState, goal: Exited | ExitRoll, marines: Sequence[int]) 
     if isinstance(goal, Exited):
         needed = goal.count - len(escaped_marines(view, letters))
     way = partial(exit_way, view.mission, tuple(letters))
-    return {marine: Errand(way, view.closed, needed == len(those) == 1, leaves=True) for marine in those}
+    return {
+        marine: Errand(way, view.closed, needed == len(those) == 1, together=needed < len(those), leaves=True)
+        for marine in those
+    }
 
 
 def _to_carry(view: HulkState, goal: CarriedOut, marines: Sequence[int]) -> Errands:
@@ -141,7 +154,7 @@ def _to_carry(view: HulkState, goal: CarriedOut, marines: Sequence[int]) -> Erra
         way = partial(exit_way, view.mission, tuple(goal.exits))
         return {carrier: Errand(way, view.closed, True, leaves=True)}
     square = place if place >= 0 else view.place[carrier]
-    if square < 0:
+    if square < 0 or carrier in view.marines:
         return {}
     return _to_places(view, [1 << square], marines, key=True)
 
@@ -157,6 +170,25 @@ def _fittings(view: HulkState, kind: str) -> list[int]:
 def _to_places(view: HulkState, areas: Sequence[int], marines: Sequence[int], key: bool = False) -> Errands:
     """A Marine for each area, the nearest that is free."""
     return _to_ways(view, [partial(area_way, view.mission, area) for area in areas], marines, key)
+
+
+def _all_to(view: HulkState, areas: Sequence[int], marines: Sequence[int], count: int = 1) -> Errands:
+    """All Marines, in equal parts, to so many of the areas, those to which the ways are shortest together."""
+    if not marines:
+        return {}
+    errands = [Errand(partial(area_way, view.mission, area), view.closed, together=True) for area in areas]
+    shares = [_shared_out(view, chosen, marines) for chosen in combinations(errands, count)]
+    return min(shares, key=lambda share: sum(_lead(view, errand, marine) for marine, errand in share.items()))
+
+
+def _shared_out(view: HulkState, errands: Sequence[Errand], marines: Sequence[int]) -> Errands:
+    found: Errands = {}
+    most = -(-len(marines) // len(errands))
+    ways = [(_lead(view, errand, marine), i, marine) for i, errand in enumerate(errands) for marine in marines]
+    for _, i, marine in sorted(ways):
+        if marine not in found and list(found.values()).count(errands[i]) < most:
+            found[marine] = errands[i]
+    return found
 
 
 def _to_ways(view: HulkState, ways: Sequence[Ways], marines: Sequence[int], key: bool = False) -> Errands:

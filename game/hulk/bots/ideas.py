@@ -18,7 +18,8 @@ def _idea(weight: float, meaning: str) -> float:
 class MarineIdeas:
     """How much the Marine player makes of each of its ideas."""
 
-    advance: float = _idea(0.16, "an action point's way nearer to the goal, for the Marine on whom the goal hangs")
+    advance: float = _idea(0.25, "an action point's way nearer to the goal, for the Marine on whom the goal hangs")
+    together: float = _idea(0.06, "an action point's way nearer to the goal, for each of several who go there")
     escort: float = _idea(0.06, "a step out of its place in the column, for the others")
     cover: float = _idea(1.0, "what overwatch is believed to stop")
     behind: float = _idea(0.1, "a blow that is left over when a Marine has fallen, for those behind it")

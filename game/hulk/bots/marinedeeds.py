@@ -81,11 +81,11 @@ def ends(outlook: Outlook, marine: int, way: Way, left: int) -> Iterator[End]:
     if view.jam[marine]:
         yield from _unjam(outlook, marine, way, left)
     price = overwatch_cost(view, marine)
+    seen = outlook.seen(marine, way.square, way.facing, view.closed)
     if fires and left >= price and not ready:
         yield End((Overwatch(marine),), price, watch=1.0)
     if left >= 2 and ideas.guard:
         yield End((Guard(marine),), 2, guard=True)
-    seen = outlook.seen(marine, way.square, way.facing, view.closed)
     if fires:
         yield from _shots(outlook, marine, way, left, seen)
     if not way.actions:

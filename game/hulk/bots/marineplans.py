@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
 from game.hulk.bots.danger import Formation, Stand, Threat
-from game.hulk.bots.ground import FAR
+from game.hulk.bots.ground import FAR, steps_from
 from game.hulk.bots.marinedeeds import WON, ends, ways
 from game.hulk.bots.outlook import End, Outlook, Way
 from game.kernel.actions import Action
@@ -18,6 +18,8 @@ STRIDE = 4.0
 """Points a leader that has not acted yet is expected to come on."""
 VANGUARD, REARGUARD = (1.0, 4.0), (-3.0, -1.0)
 """How far before and behind its leader an escort has its place, in points."""
+COLUMN = 4
+"""More steps than this from its leader an escort is out of its place, wherever it is on the way."""
 
 
 @dataclass
@@ -93,18 +95,26 @@ def progress(outlook: Outlook, marine: int, way: Way) -> float:
     """What being there is worth for the errands."""
     errand = outlook.errands.get(marine)
     if errand is not None:
-        return -outlook.ideas.advance * min(errand.way[way.square * 4 + way.facing], FAR)
-    if outlook.leader >= 0:
+        pace = outlook.ideas.together if errand.together else outlook.ideas.advance
+        return -pace * min(errand.way[way.square * 4 + way.facing], FAR)
+    if outlook.leader_of(marine) >= 0:
         return -outlook.ideas.escort * out_of_place(outlook, marine, way.square)
     return 0.0
 
 
 def out_of_place(outlook: Outlook, marine: int, square: int) -> float:
-    """How many points a Marine of the escort is out of its place before or behind its leader."""
-    view, leader = outlook.view, outlook.leader
+    """How many points a Marine of the escort is out of its place before or behind its leader.
+
+    Who is ahead goes before it, each with room for those between, so that nobody bars the leader's way.
+    """
+    view, leader = outlook.view, outlook.leader_of(marine)
     errand = outlook.errands[leader]
-    at = errand.lead(view.place[leader]) - (0.0 if view.done[leader] else STRIDE)
-    ahead = at - errand.lead(square)
-    escort = sorted((m for m in view.marines if m not in outlook.errands), key=lambda m: errand.lead(view.place[m]))
-    low, high = VANGUARD if escort.index(marine) < (len(escort) + 1) // 2 else REARGUARD
-    return max(low - ahead, ahead - high, 0.0)
+    lead = errand.lead(view.place[leader])
+    own = errand.lead(view.place[marine])
+    ahead = lead - (0.0 if view.done[leader] else STRIDE) - errand.lead(square)
+    low, high = REARGUARD
+    if own < lead:
+        between = sum(own < errand.lead(view.place[m]) < lead for m in view.marines if m not in outlook.errands)
+        low, high = VANGUARD[0] + between, VANGUARD[1] + between
+    apart = steps_from(outlook.board, square)[view.place[leader]] - COLUMN - high
+    return max(low - ahead, ahead - high, apart, 0.0)

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field, replace
 from game.hulk.bots.chances import shot_chance
 from game.hulk.bots.danger import Formation, Stand, Threat, danger, standing, threats_of
 from game.hulk.bots.goals import Errand, Errands, errands_of, worth_of
+from game.hulk.bots.ground import steps_from
 from game.hulk.bots.ideas import MarineIdeas
 from game.hulk.shooting import can_fire
 from game.hulk.state import STEALER, HulkState
@@ -53,7 +54,7 @@ class Outlook:
     def __init__(self, view: HulkState, ideas: MarineIdeas) -> None:
         self.view, self.ideas, self.board = view, ideas, view.board
         self.errands: Errands = errands_of(view)
-        self.leader = self._leader()
+        self.keys = [marine for marine, errand in self.errands.items() if errand.key]
         self.worth = worth_of(view, ideas.keep_key)
         self.threats = threats_of(view)
         self.stealers = {view.place[p]: p for p in view.swarm if view.kind[p] == STEALER and view.place[p] >= 0}
@@ -61,14 +62,16 @@ class Outlook:
         for square in self.stealers:
             self.marks |= 1 << square
 
-    def _leader(self) -> int:
-        """The Marine that the others escort: of those on whom the mission hangs, the nearest to its goal; -1: none."""
-        keys = [marine for marine, errand in self.errands.items() if errand.key]
-        return min(keys, key=lambda m: self.errands[m].lead(self.view.place[m])) if keys else -1
+    def leader_of(self, marine: int) -> int:
+        """Whom a Marine escorts: of those on whom the mission hangs, the nearest; -1: none."""
+        if not self.keys:
+            return -1
+        steps = steps_from(self.board, self.view.place[marine])
+        return min(self.keys, key=lambda key: (steps[self.view.place[key]], key))
 
     def errand(self, marine: int) -> Errand | None:
         """A Marine's own errand, or its leader's."""
-        return self.errands.get(marine) or self.errands.get(self.leader)
+        return self.errands.get(marine) or self.errands.get(self.leader_of(marine))
 
     def lead(self, marine: int) -> float:
         """A Marine's action points to where its errand, or its leader's, ends."""
@@ -142,7 +145,7 @@ class Outlook:
     def gain_of_door(self, marine: int, square: int) -> float:
         """What it is worth to the errands that a door is open or gone."""
         best = 0.0
-        for other in {marine, self.leader} & self.errands.keys():
+        for other in {marine, self.leader_of(marine)} & self.errands.keys():
             errand, place = self.errands[other], self.view.place[other]
             best = max(best, errand.lead(place) - errand.lead(place, 1 << square))
         return self.ideas.advance * best
