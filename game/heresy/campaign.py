@@ -1,0 +1,251 @@
+"""Campaigns of the Horus Heresy as the rules use them: checked, with their boards as one graph and their deck."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+import msgspec
+
+from game.boards.folders import maps_folder
+from game.boards.graphfile import BoardFile, Written, build
+from game.boards.graphs import GraphBoard
+from game.boards.mapfile import check_schema, read_json, shaped
+from game.heresy.campaignfile import CampaignFile, SideFile
+from game.heresy.deckfile import DeckFile, Design
+from game.heresy.units import UNIT
+from game.kernel.errors import BadFile
+
+FOLDER: Final = "heresy"
+SCHEMA: Final = "heresy-campaign.json"
+BOARD_SCHEMA: Final = "heresy-board.json"
+DECK_SCHEMA: Final = "heresy-deck.json"
+GALAXY, SOLAR, PALACE = range(3)
+"""The boards of a campaign."""
+
+Stack = tuple[int, int, int]
+"""The number of a place, of a unit, and how many counters of it stand there."""
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Campaign:
+    """A checked campaign: its file with boards and deck written in, and the boards as one graph."""
+
+    file: CampaignFile
+    board: GraphBoard
+    deck: tuple[Design, ...]
+
+    def __repr__(self) -> str:
+        return f"<Campaign {self.id}>"
+
+    @property
+    def id(self) -> str:
+        """The id, which is the stem of the file's name."""
+        return self.file.id
+
+    @property
+    def name(self) -> str:
+        """What people call it."""
+        return self.file.name
+
+    @property
+    def story(self) -> str:
+        """What it is about."""
+        return self.file.story
+
+    @property
+    def production_goal(self) -> int:
+        """The production with which a side has won (HERESY-23)."""
+        return self.file.production_goal
+
+    @property
+    def sector_goal(self) -> int:
+        """How many sectors a side must control to win (HERESY-24)."""
+        return self.file.sector_goal
+
+    @property
+    def round_cap(self) -> int:
+        """The last round that can be played."""
+        return self.file.round_cap
+
+    @cached_property
+    def fixed(self) -> tuple[tuple[Stack, ...], tuple[Stack, ...]]:
+        """Of each side: the counters with a fixed place."""
+        return self._fixed(self.file.loyal), self._fixed(self.file.traitor)
+
+    @cached_property
+    def free(self) -> tuple[tuple[tuple[int, int], ...], tuple[tuple[int, int], ...]]:
+        """Of each side: the units that its players deploy as they like, and how many of each."""
+        return _free(self.file.loyal), _free(self.file.traitor)
+
+    @cached_property
+    def designs(self) -> dict[str, Design]:
+        """The kinds of stratagem by id."""
+        return {design.id: design for design in self.deck}
+
+    @cached_property
+    def sanctum(self) -> int:
+        """The heart of the Palace."""
+        return self._of_kind("sanctum")[0]
+
+    @cached_property
+    def inner(self) -> tuple[int, ...]:
+        """The places of the Palace inside its walls, the Sanctum not among them."""
+        return self._of_kind("inner")
+
+    @cached_property
+    def walls(self) -> tuple[int, ...]:
+        """The walls and gates of the Palace."""
+        return self._of_kind("wall")
+
+    @cached_property
+    def outside(self) -> tuple[int, ...]:
+        """The places around the walls, where traitors come in (HERESY-21)."""
+        return self.board.gate_at[self.terra].entrances
+
+    @cached_property
+    def palace(self) -> tuple[int, ...]:
+        """All places of the Palace."""
+        return self.board.on(PALACE)
+
+    @cached_property
+    def planets(self) -> tuple[int, ...]:
+        """All places of the Solar System, Terra not among them (HERESY-R22)."""
+        return tuple(place for place in self.board.on(SOLAR) if place != self.terra)
+
+    @cached_property
+    def terra(self) -> int:
+        """Terra, the way into the Palace."""
+        return self.board.boards[PALACE].opens_from
+
+    @cached_property
+    def landings(self) -> tuple[int, ...]:
+        """The planets from which one comes to Terra and so into the Palace (HERESY-R15)."""
+        ends = ((route.a, route.b) for route in self.board.routes if self.terra in (route.a, route.b))
+        return tuple(a if b == self.terra else b for a, b in ends)
+
+    @cached_property
+    def mars(self) -> int:
+        """The planet that yields to traitors only (HERESY-9); -1 when there is none."""
+        return next((place for place in self.planets if self.board.places[place].yields_to == "traitor"), -1)
+
+    def to_json(self) -> Any:
+        """The campaign as one JSON value that needs no other file; `campaign_from_json` turns it back."""
+        return msgspec.json.decode(msgspec.json.encode(msgspec.structs.replace(self.file, schema="")))
+
+    def _of_kind(self, kind: str) -> tuple[int, ...]:
+        return tuple(place for place in self.palace if self.board.places[place].kind == kind)
+
+    def _fixed(self, side: SideFile) -> tuple[Stack, ...]:
+        index = self.board.index
+        return tuple((index[stack.place], UNIT[one.unit], one.count) for stack in side.fixed for one in stack.counters)
+
+
+class Found(NamedTuple):
+    """A campaign file that can be played."""
+
+    path: Path
+    campaign: Campaign
+
+
+class Listing(NamedTuple):
+    """What lies in some folders: the campaigns in their order, and the files that cannot be used."""
+
+    found: tuple[Found, ...]
+    broken: tuple[BadFile, ...]
+
+
+def load_campaign(path: Path) -> Campaign:
+    """The campaign in a file. Raises BadFile."""
+    campaign = campaign_from_json(read_json(path), str(path), folder=path.parent)
+    _check_id(campaign.id, path)
+    return campaign
+
+
+def load_board(path: Path) -> BoardFile:
+    """The board in a file. Raises BadFile."""
+    board = shaped(read_json(path), BoardFile, str(path))
+    check_schema(board.schema, BOARD_SCHEMA, str(path))
+    _check_id(board.id, path)
+    return board
+
+
+def load_deck(path: Path) -> DeckFile:
+    """The deck in a file. Raises BadFile."""
+    deck = shaped(read_json(path), DeckFile, str(path))
+    check_schema(deck.schema, DECK_SCHEMA, str(path))
+    _check_id(deck.id, path)
+    return deck
+
+
+def campaign_from_json(value: Any, file: str = "campaign", pointer: str = "", folder: Path | None = None) -> Campaign:
+    """The campaign in a parsed JSON value, such as a save holds; `file` and `pointer` say where it was. Boards and a
+    deck that it names lie in that folder or in the program's. Raises BadFile."""
+    written = shaped(value, CampaignFile, file, pointer)
+    check_schema(written.schema, SCHEMA, file, f"{pointer}/$schema")
+    boards = [
+        _board(part, Written(part, file, f"{pointer}/boards/{i}") if isinstance(part, BoardFile) else None, folder)
+        for i, part in enumerate(written.boards)
+    ]
+    deck = written.deck if isinstance(written.deck, DeckFile) else load_deck(_named(f"{written.deck}.json", folder))
+    return _checked(written, tuple(boards), deck)
+
+
+def campaigns(*folders: Path) -> Listing:
+    """The campaigns in these folders, the program's own unless told. A later file with an id already taken is
+    broken."""
+    found: dict[str, Found] = {}
+    broken = []
+    for path in _files(folders or (maps_folder() / FOLDER,)):
+        try:
+            campaign = load_campaign(path)
+            if campaign.id in found:
+                raise BadFile(str(path), "/id", f'Another campaign has the id "{campaign.id}".')
+            found[campaign.id] = Found(path, campaign)
+        except BadFile as error:
+            broken.append(error)
+    return Listing(tuple(sorted(found.values(), key=_order)), tuple(broken))
+
+
+def _board(part: str | BoardFile, here: Written | None, folder: Path | None) -> Written:
+    if here is not None:
+        return here
+    path = _named(f"boards/{part}.json", folder)
+    return Written(load_board(path), str(path))
+
+
+def _named(name: str, folder: Path | None) -> Path:
+    """A file that a campaign names: beside it, or else the program's."""
+    own = maps_folder() / FOLDER / name
+    return folder / name if folder is not None and (folder / name).is_file() else own
+
+
+def _check_id(id: str, path: Path) -> None:
+    if id != path.stem:
+        raise BadFile(str(path), "/id", f'The id must be the name of the file, "{path.stem}".')
+
+
+def _files(folders: Iterable[Path]) -> Iterator[Path]:
+    for folder in folders:
+        yield from (path for path in sorted(folder.glob("*.json")) if path.name != "stratagems.json")
+
+
+def _order(found: Found) -> tuple[int, str]:
+    return found.campaign.file.number or 1000, found.campaign.id
+
+
+def _free(side: SideFile) -> tuple[tuple[int, int], ...]:
+    return tuple((UNIT[one.unit], one.count) for one in side.free)
+
+
+@lru_cache(maxsize=64)
+def _checked(written: CampaignFile, boards: tuple[Written, ...], deck: DeckFile) -> Campaign:
+    graph = build(boards, written.sectors)
+    galaxy, solar, palace = (msgspec.structs.replace(one.board, schema="") for one in boards)
+    whole = msgspec.structs.replace(
+        written, boards=(galaxy, solar, palace), deck=msgspec.structs.replace(deck, schema="")
+    )
+    return Campaign(whole, graph, deck.cards)

@@ -1,0 +1,59 @@
+"""Campaigns of the Horus Heresy as people write them: boards, sectors, forces and goals."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta
+
+from game.boards.graphfile import BoardFile, Name, SectorPart
+from game.boards.sections import Plain, Slug
+from game.heresy.deckfile import DeckFile
+
+
+class _Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, kw_only=True):
+    """What all parts of a campaign file share."""
+
+
+class Counters(_Part, frozen=True, kw_only=True):
+    """So many counters of a unit."""
+
+    unit: Slug
+    count: Annotated[int, Meta(ge=1, le=100)] = 1
+
+
+class StackFile(_Part, frozen=True, kw_only=True):
+    """Counters that start the game at this place."""
+
+    place: Slug
+    counters: Annotated[tuple[Counters, ...], Meta(min_length=1, max_length=5)]
+
+
+class SideFile(_Part, frozen=True, kw_only=True):
+    """The forces of a side: those with a fixed place, and those its players deploy as they like."""
+
+    fixed: Annotated[tuple[StackFile, ...], Meta(max_length=100)]
+    free: Annotated[tuple[Counters, ...], Meta(max_length=30)]
+
+
+class CampaignFile(_Part, frozen=True, kw_only=True):
+    """A campaign. Its boards and its deck are named by their ids, or written out: first the galaxy, then the system in
+    it in which Terra lies, then the Palace that Terra opens. A side wins when the production of its worlds reaches the
+    production goal, or when it controls as many sectors as the sector goal; after the last round (`round_cap`) the
+    higher production has won."""
+
+    schema: str = msgspec.field(name="$schema", default="")
+    format: Literal[1]
+    id: Slug
+    number: Annotated[int, Meta(ge=1, le=999)] | None = None
+    name: Name
+    story: Annotated[Plain, Meta(min_length=1, max_length=2000)]
+    sectors: Annotated[tuple[SectorPart, ...], Meta(min_length=1, max_length=60)]
+    boards: tuple[Slug | BoardFile, Slug | BoardFile, Slug | BoardFile]
+    deck: Slug | DeckFile
+    loyal: SideFile
+    traitor: SideFile
+    production_goal: Annotated[int, Meta(ge=1, le=5000)]
+    sector_goal: Annotated[int, Meta(ge=1, le=60)]
+    round_cap: Annotated[int, Meta(ge=1, le=500)] = 100
