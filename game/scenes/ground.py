@@ -25,7 +25,7 @@ class Ground:
 
     def draw(self, surface: pygame.Surface, camera: Camera, view: Any) -> None:
         """Show the ground as the camera sees it."""
-        key = (round(camera.level, 3), self.table.ground_key(view), theme.current().name)
+        key = (round(camera.level, 3), camera.board, self.table.ground_key(view), theme.current().name)
         picture = self._pictures.get(key)
         if picture is None:
             while len(self._pictures) >= KEPT:

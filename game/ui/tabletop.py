@@ -67,6 +67,14 @@ class Mode:
 
 
 @dataclass(frozen=True)
+class Part:
+    """A part of the board that can be seen alone: its name and its box."""
+
+    name: str
+    box: Box
+
+
+@dataclass(frozen=True)
 class Token:
     """A piece on the board: its key, centre, heading in degrees clockwise from north, size in units, drawing order."""
 
@@ -189,6 +197,7 @@ class Tabletop(Protocol):
 
     # the board and what lies on it
     def board(self, view: Any) -> Box: ...
+    def parts(self, view: Any) -> list[Part]: ...
     def ground_key(self, view: Any) -> Any: ...
     def draw_ground(self, surface: pygame.Surface, camera: Camera, view: Any) -> None: ...
     def draw_under(self, surface: pygame.Surface, camera: Camera, view: Any, now: float) -> None: ...

@@ -12,7 +12,7 @@ from game.hulk.table import fire, things
 from game.hulk.table.barrier import barrier_picture
 from game.hulk.table.doors import door_picture
 from game.hulk.table.plan import Plan
-from game.hulk.table.words import is_marine, name_of
+from game.hulk.table.words import is_marine, level_name, name_of
 from game.ui import fonts, paint, theme
 from game.ui.camera import Camera
 from game.ui.text import _
@@ -43,6 +43,7 @@ def draw_under(surface: pygame.Surface, camera: Camera, plan: Plan, view: HulkSt
     for entry in range(len(plan.board.entries)):
         _entry(surface, camera, plan, view, entry)
     _labels(surface, camera, plan)
+    _levels(surface, camera, plan)
     if zoom >= PLACES_FROM:
         _places(surface, camera, plan)
 
@@ -146,6 +147,16 @@ def _labels(surface: pygame.Surface, camera: Camera, plan: Plan) -> None:
         plate = rect.inflate(14, 2)
         surface.blit(paint.rounded(plate.size, (20, 18, 14, 235), 4, mix(AMBER, (20, 18, 14), 0.45), 1), plate)
         surface.blit(words, rect)
+
+
+def _levels(surface: pygame.Surface, camera: Camera, plan: Plan) -> None:
+    """The name of each level, where there are several, in its corner."""
+    if len(plan.levels) < 2:
+        return
+    height = max(13, round(camera.zoom * 0.42))
+    for level, box in enumerate(plan.levels):
+        words = fonts.exact_picture(level_name(level), height, mix(AMBER, (20, 18, 14), 0.35), serif=True)
+        surface.blit(words, camera.rect_to_screen(box))
 
 
 def _places(surface: pygame.Surface, camera: Camera, plan: Plan) -> None:

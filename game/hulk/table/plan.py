@@ -1,9 +1,10 @@
-"""Where things lie on the table: squares, levels side by side, and the places beside the entry points."""
+"""Where things lie on the table: squares, levels beside each other, and the places beside the entry points."""
 
 from __future__ import annotations
 
 import math
 from functools import lru_cache
+from itertools import pairwise, starmap
 
 from game.boards.squares import STEPS, SquareBoard
 from game.hulk.state import STEALER, HulkState, entry_of
@@ -13,7 +14,10 @@ Point = tuple[float, float]
 
 BORDER = 0.3
 """Units of rock shown around everything."""
-BETWEEN_LEVELS = 3
+BETWEEN_LEVELS = 1
+"""Units between what is shown around one level and what is shown around the next."""
+WINDOW = 1.5
+"""How much wider than high the window is to which the levels are laid out."""
 LABEL = 0.8
 """Units over a section with a name that its plate needs."""
 LURKER_SIZE = 0.76
@@ -24,27 +28,40 @@ ROW = 3
 
 
 class Plan:
-    """A board laid out on the table. One unit is one square; further levels lie to the right of the first."""
+    """A board laid out on the table. One unit is one square; further levels lie beside the first, or under it."""
 
     def __init__(self, board: SquareBoard) -> None:
         self.board = board
-        self._shift = board.width + BETWEEN_LEVELS
-        corners = [self.corner(square) for square in range(board.n)]
-        waiting = [self.beside(entry, LURKERS_OUT) for entry in range(len(board.entries))]
-        waiting += [self.out(way_out) for way_out in range(len(board.exits))]
+        self._shifts = [(0, 0)] * board.levels
+        extents = [self._extent(level) for level in range(board.levels)]
+        self._shifts = _laid_out(extents)
+        self.levels = [self._extent(level) for level in range(board.levels)]
+        """What is shown around each level."""
+        self.bounds: Box = _around(self.levels)
+        self.cells = {self.corner(square): square for square in range(board.n)}
+
+    def _extent(self, level: int) -> Box:
+        """What a level takes on the table: its squares, the plates over its sections, what waits beside it."""
+        board = self.board
+        squares = [square for square in range(board.n) if board.level[square] == level]
+        corners = [self.corner(square) for square in squares]
+        entries = [entry for entry in range(len(board.entries)) if board.level[board.entries[entry].square] == level]
+        waiting = [self.beside(entry, LURKERS_OUT) for entry in entries]
+        ways = [way for way in range(len(board.exits)) if board.level[board.exits[way].square] == level]
+        waiting += [self.out(way) for way in ways]
         left = min([x for x, _ in corners] + [x - 0.5 for x, _ in waiting]) - BORDER
         top = min([y for _, y in corners] + [y - 0.4 for _, y in waiting]) - BORDER
         right = max([x + 1 for x, _ in corners] + [x + 0.5 for x, _ in waiting]) + BORDER
-        named = [square for square in range(board.n) if board.sections[board.section[square]].label]
+        named = [square for square in squares if board.sections[board.section[square]].label]
         top = min([top] + [self.corner(square)[1] - LABEL for square in named])
         bottom = max([y + 1 for _, y in corners] + [y + 0.4 for _, y in waiting]) + BORDER
-        self.bounds: Box = (left, top, right - left, bottom - top)
-        self.cells = {corner: square for square, corner in enumerate(corners)}
+        return left, top, right - left, bottom - top
 
     def corner(self, square: int) -> tuple[int, int]:
         """The left upper corner of a square."""
         x, y = self.board.xy[square]
-        return x + self.board.level[square] * self._shift, y
+        dx, dy = self._shifts[self.board.level[square]]
+        return x + dx, y + dy
 
     def centre(self, square: int) -> Point:
         """The middle of a square."""
@@ -128,6 +145,34 @@ class Plan:
         x, y = self.beside(entry, LURKERS_OUT + 0.3 * row)
         dx, dy = STEPS[2 * self.board.entries[entry].side]
         return x - dy * aside, y + dx * aside
+
+
+def _laid_out(extents: list[Box]) -> list[tuple[int, int]]:
+    """How far each level is moved: in a row or in a column, whichever is seen larger in a window."""
+    across, down = [(0, 0)], [(0, 0)]
+    for last, following in pairwise(extents):
+        gap_x = last[0] + last[2] + BETWEEN_LEVELS - following[0]
+        gap_y = last[1] + last[3] + BETWEEN_LEVELS - following[1]
+        across.append((across[-1][0] + math.ceil(gap_x), 0))
+        down.append((0, down[-1][1] + math.ceil(gap_y)))
+    return max(
+        across, down, key=lambda shifts: _seen_at(_around(list(starmap(_moved, zip(extents, shifts, strict=True)))))
+    )
+
+
+def _moved(box: Box, shift: tuple[int, int]) -> Box:
+    return box[0] + shift[0], box[1] + shift[1], box[2], box[3]
+
+
+def _around(boxes: list[Box]) -> Box:
+    left, top = min(box[0] for box in boxes), min(box[1] for box in boxes)
+    right, bottom = max(box[0] + box[2] for box in boxes), max(box[1] + box[3] for box in boxes)
+    return left, top, right - left, bottom - top
+
+
+def _seen_at(box: Box) -> float:
+    """How large a box is seen in a window, beside others."""
+    return min(WINDOW / box[2], 1 / box[3])
 
 
 @lru_cache(maxsize=8)

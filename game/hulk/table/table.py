@@ -42,6 +42,7 @@ from game.ui.tabletop import (
     Mode,
     Offer,
     Overlay,
+    Part,
     RosterEntry,
     Selection,
     Shade,
@@ -77,6 +78,11 @@ class HulkTable:
     def board(self, view: HulkState) -> Box:
         """The part of the plane that shows everything."""
         return self.plan.bounds
+
+    def parts(self, view: HulkState) -> list[Part]:
+        """The levels, where there are several."""
+        levels = self.plan.levels
+        return [Part(words.level_name(level), box) for level, box in enumerate(levels)] if len(levels) > 1 else []
 
     def ground_key(self, view: HulkState) -> Hashable:
         """The ground never changes in a mission."""
@@ -185,7 +191,8 @@ class HulkTable:
     def end_phase(self, view: HulkState) -> Action | None:
         """The action that ends the phase, where one may begin an action."""
         at = words.waiting(view)
-        return EndPhase() if at is not None and isinstance(at[0], Phase) else None
+        commanding = view.phase == "marines" and at is not None and isinstance(at[0], Commanding)
+        return EndPhase() if commanding or (at is not None and isinstance(at[0], Phase)) else None
 
     def unused(self, view: HulkState) -> str:
         """What is left undone if the phase ends now."""

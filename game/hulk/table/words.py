@@ -52,6 +52,11 @@ def entry_name(s: HulkState, entry: int) -> str:
     return _("entry {letter}").format(letter=s.board.entries[entry].id)
 
 
+def level_name(level: int) -> str:
+    """What a level of the board is called; the names of its squares end in the same number."""
+    return _("Level {n}").format(n=level + 1)
+
+
 def section_name(s: HulkState, section: int) -> str:
     """What people call a board section."""
     placed = s.board.sections[section]

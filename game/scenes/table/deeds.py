@@ -61,10 +61,11 @@ class Deeds:
         events = rules.told(scene.match.play(action), ears)
         self._stirred = not scene.table.quiet(events)
         scene.asked, scene.mode = False, ""
-        scene.told.add(before, events)
+        told = scene.told.add(before, events)
         scene.view = scene.people.view()
         scene.tokens = scene.table.tokens(scene.view)
         scene.playback.show(shown_before, scene.tokens, tokens_before, events, scene.now)
+        scene.parts.follow(told)
 
     def play_harmless(self) -> None:
         """A choice with one harmless answer is played by itself, and a reaction nobody wants to be asked for."""

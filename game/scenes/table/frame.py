@@ -9,6 +9,7 @@ import pygame
 
 from game.scenes.table.bar import asking_bar, bar_buttons
 from game.scenes.table.panels import CardBox, RosterRow, TrackBox
+from game.scenes.table.partchoice import PartChoice
 from game.scenes.table.traybox import draw_tray
 from game.ui import theme
 from game.ui.keys import cap
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
 
 TOP, BOTTOM, LEFT, RIGHT = 68, 60, 236, 292
 NAMES = 372
+PARTS = 40
 TRAY = (300, 150)
 
 
@@ -45,6 +47,7 @@ class Frame:
         self._asking.visible = False
         self._overlay_buttons: dict[str, Button] = {}
         self._told: tuple[int, int] = (0, 0)
+        self._parts = PartChoice(scene)
         self._compose()
 
     # -- where everything stands --
@@ -55,7 +58,8 @@ class Frame:
     def board_rect(self, size: tuple[int, int]) -> pygame.Rect:
         """Where the board is seen."""
         left, right = self._sides()
-        return pygame.Rect(left, px(TOP), size[0] - left - right, size[1] - px(TOP) - px(BOTTOM))
+        top = px(TOP) + (px(PARTS) if self._parts.visible else 0)
+        return pygame.Rect(left, top, size[0] - left - right, size[1] - top - px(BOTTOM))
 
     def layout(self, size: tuple[int, int]) -> None:
         """Put everything in its place."""
@@ -72,6 +76,7 @@ class Frame:
             right, lambda size: pygame.Rect(size[0] - self._sides()[1], px(TOP), self._sides()[1], size[1] - px(TOP))
         )
         self.host.add(self._bottom_bar(), self._bottom_place)
+        self.host.add(self._parts, self._parts_place)
         self.host.add(self._asking, self._asking_place)
 
     def _log_widget(self) -> Widget:
@@ -131,6 +136,11 @@ class Frame:
         rect.midbottom = (board.centerx, board.bottom - px(8))
         return rect
 
+    def _parts_place(self, size: tuple[int, int]) -> pygame.Rect:
+        board = self.board_rect(size)
+        wide, high = self._parts.preferred(board.width)
+        return pygame.Rect(board.centerx - wide // 2, px(TOP) + (px(PARTS) - high) // 2, wide, high)
+
     def fold_panels(self) -> None:
         """Fold the side panels away, or bring them back."""
         self.folded = not self.folded
@@ -149,12 +159,17 @@ class Frame:
         else:
             self.catch_up()
         self._refresh_bar()
+        self.show_parts()
         self.point_at(scene.selection.hover)
         seconds = scene.timing.seconds
         self.tick(seconds)
         for id, button in self._overlay_buttons.items():
             button.style = "primary" if scene.overlay == id else "quiet"
             button.touch()
+
+    def show_parts(self) -> None:
+        """Show which part of the board is seen."""
+        self._parts.show()
 
     def retold(self) -> None:
         """The log was told anew: show it from its first line."""
@@ -204,7 +219,7 @@ class Frame:
         scene.select(piece)
         for token in scene.tokens:
             if token.key == piece:
-                scene.camera.reveal(token.centre)
+                scene.parts.reveal(token.centre)
 
     def _refresh_bar(self) -> None:
         scene = self.scene

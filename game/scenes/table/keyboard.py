@@ -87,7 +87,7 @@ def next_place(scene: TableScene, start: tuple[float, float], way: tuple[int, in
 
 def _follow(scene: TableScene) -> None:
     assert scene.cursor is not None
-    scene.camera.reveal(scene.cursor)
+    scene.parts.reveal(scene.cursor)
     scene.selection.hover = scene.cursor
     scene.hovered = scene.choices.at(scene.cursor)
     scene.frame.point_at(scene.cursor)
@@ -120,7 +120,7 @@ def _next(scene: TableScene, step: int) -> None:
     token = ready[at % len(ready)]
     scene.select(token.key)
     scene.cursor = None
-    scene.camera.reveal(token.centre)
+    scene.parts.reveal(token.centre)
 
 
 def _end_phase(scene: TableScene) -> None:
@@ -147,6 +147,7 @@ _COMMANDS: dict[str, Callable[[TableScene], object]] = {
     "previous_piece": lambda scene: _next(scene, -1),
     "click": _click,
     "fit": lambda scene: scene.camera.fit(),
+    "part": lambda scene: scene.parts.show_next(),
     "closer": lambda scene: scene.camera.zoom_by(1),
     "farther": lambda scene: scene.camera.zoom_by(-1),
     "panels": lambda scene: scene.frame.fold_panels(),

@@ -23,6 +23,7 @@ TABLE_COMMANDS = (
     Command("down", BOARD, N_("Move the cursor down"), ("down",)),
     Command("click", BOARD, N_("Click at the cursor"), ("enter",)),
     Command("fit", BOARD, N_("Show the whole board"), ("f",)),
+    Command("part", BOARD, N_("Show each level of the board alone, or all together"), ("z",)),
     Command("closer", BOARD, N_("Zoom in"), ("plus",)),
     Command("farther", BOARD, N_("Zoom out"), ("minus",)),
     Command("panels", SCREEN, N_("Fold the panels away, or bring them back"), ("f10",)),

@@ -24,7 +24,7 @@ class Pointer:
 
     def point(self, pos: tuple[int, int] | None) -> bool:
         """The pointer is there, or off the board; whether that changed what is shown."""
-        inside = pos is not None and self.scene.camera.view.collidepoint(pos)
+        inside = pos is not None and self.scene.parts.window().collidepoint(pos)
         point = self.scene.camera.to_world(pos) if inside and pos is not None else None
         self.scene.selection.hover = point
         hovered = None if point is None else self.scene.choices.at(point)
@@ -36,7 +36,7 @@ class Pointer:
 
     def click(self, pos: tuple[int, int], button: int) -> bool:
         """A button was let go there; whether it was on the board."""
-        if not self.scene.camera.view.collidepoint(pos):
+        if not self.scene.parts.window().collidepoint(pos):
             return False
         if button == 3:
             self.scene.step_back()

@@ -17,6 +17,7 @@ from game.scenes.table.drawing import FLASH_MS, counter_picture, draw_board
 from game.scenes.table.frame import Frame
 from game.scenes.table.keyboard import obey
 from game.scenes.table.keylist import TABLE_COMMANDS
+from game.scenes.table.parts import Parts
 from game.scenes.table.people import People
 from game.scenes.table.playback import Playback, Told
 from game.scenes.table.pointer import Pointer
@@ -78,6 +79,7 @@ class TableScene(Scene):
         self.finished = False
         self.behind = False
         self.camera = Camera(self.table.board(self.view), (0, 0, 100, 100), closest=96, margin=0.3, smooth=True)
+        self.parts = Parts(self)
         self.frame = Frame(self)
         self.pointer = Pointer(self)
         self.retell()
@@ -255,7 +257,7 @@ class TableScene(Scene):
         tint = theme.current().tint(self.table.key)
         surface.blit(paint.background(surface.get_size(), tint), (0, 0))
         clip = surface.get_clip()
-        surface.set_clip(self.camera.view)
+        surface.set_clip(self.parts.window())
         draw_board(self, surface)
         surface.set_clip(clip)
         self.frame.draw(surface)
@@ -341,7 +343,7 @@ class TableScene(Scene):
 
     def look_at(self, spot: tuple[float, float, float, float]) -> None:
         """Flash a place of the board, in sight."""
-        self.camera.reveal((spot[0] + spot[2] / 2, spot[1] + spot[3] / 2))
+        self.parts.reveal((spot[0] + spot[2] / 2, spot[1] + spot[3] / 2))
         self.flash = (spot, self.now)
         self.dirty = True
 
@@ -349,12 +351,15 @@ class TableScene(Scene):
         areas = self.frame.host.hit_areas()
         if self.frame.host.menu is not None:
             return areas
-        view = self.camera.view
+        view = self.parts.window()
         for target in self.choices.targets:
             rect = self.camera.rect_to_screen(target.spot).clip(view)
-            areas.append(HitArea(rect, target.first.text, True, target))
+            if rect:
+                areas.append(HitArea(rect, target.first.text, True, target))
         for token in self.tokens:
             half = token.size / 2
             box = (token.centre[0] - half, token.centre[1] - half, token.size, token.size)
-            areas.append(HitArea(self.camera.rect_to_screen(box).clip(view), "", True, ("token", token.key)))
+            rect = self.camera.rect_to_screen(box).clip(view)
+            if rect:
+                areas.append(HitArea(rect, "", True, ("token", token.key)))
         return areas

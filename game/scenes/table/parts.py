@@ -1,0 +1,89 @@
+"""Which part of the board is seen: the whole of it, or one level alone, enlarged to fit."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.ui.tabletop import Box, Telling
+
+if TYPE_CHECKING:
+    from game.scenes.table.scene import TableScene
+
+WHOLE = -1
+AROUND = 0.5
+"""Board units shown around a part that is seen alone."""
+
+Point = tuple[float, float]
+
+
+class Parts:
+    """Shows the parts of the board of a table scene together or one at a time."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self.parts = scene.table.parts(scene.view)
+        self.shown = WHOLE
+
+    @property
+    def box(self) -> Box:
+        """What the camera looks at."""
+        return self.scene.table.board(self.scene.view) if self.shown == WHOLE else self.parts[self.shown].box
+
+    def show(self, part: int) -> None:
+        """Show one part alone, or the whole board."""
+        if part != self.shown:
+            self.shown = part
+            self.scene.camera.set_board(self.box)
+            self.scene.frame.show_parts()
+            self.scene.dirty = True
+
+    def show_next(self) -> None:
+        """The whole board, then each part alone, and again."""
+        if self.parts:
+            self.show(self.shown + 1 if self.shown + 1 < len(self.parts) else WHOLE)
+
+    def at(self, point: Point) -> int:
+        """The part in which a point lies, or WHOLE."""
+        for index, part in enumerate(self.parts):
+            left, top, width, height = part.box
+            if left <= point[0] < left + width and top <= point[1] < top + height:
+                return index
+        return WHOLE
+
+    def hides(self, point: Point) -> bool:
+        """Whether a point lies in another part than the one that is seen alone."""
+        return self.shown != WHOLE and self.at(point) not in (self.shown, WHOLE)
+
+    def reveal(self, point: Point) -> None:
+        """Show a point, in its own part where another is seen alone."""
+        if self.hides(point):
+            self.show(self.at(point))
+        self.scene.camera.reveal(point)
+
+    def follow(self, told: Sequence[Telling]) -> None:
+        """Something happened in a part out of sight: see where it ended, or whoever acts now."""
+        if not self.parts:
+            return
+        active = self.scene.table.active(self.scene.view)
+        acting = [token.centre for token in self.scene.tokens if token.key == active]
+        spots = [telling.spot for telling in told if telling.spot is not None]
+        ends = [(left + width / 2, top + height / 2) for left, top, width, height in spots[-1:]]
+        for point in acting or ends:
+            self.reveal(point)
+
+    def window(self) -> pygame.Rect:
+        """Where on the screen the board is seen and clicked."""
+        camera = self.scene.camera
+        if self.shown == WHOLE:
+            return camera.view
+        left, top, width, height = self.box
+        around = (left - AROUND, top - AROUND, width + 2 * AROUND, height + 2 * AROUND)
+        return camera.rect_to_screen(around).clip(camera.view)
+
+    def lit(self, part: int) -> bool:
+        """Whether something can be clicked in a part that is out of sight."""
+        targets = self.scene.choices.targets
+        return any(self.at(target.centre) == part and self.hides(target.centre) for target in targets)
