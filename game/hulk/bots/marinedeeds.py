@@ -20,6 +20,7 @@ from game.hulk.actions import (
     Turn,
 )
 from game.hulk.bots.chances import hit_chance, marine_wins, shot_chance
+from game.hulk.bots.goals import Errand
 from game.hulk.bots.ground import open_ways, ring
 from game.hulk.bots.outlook import End, Outlook, Way
 from game.hulk.cannon import RELOAD_COST, may_reload, overwatch_cost
@@ -36,6 +37,8 @@ DONE = 2.0
 FIRE_KILLS = 5 / 6
 MOST_SHOTS = 4
 FEW_SHOTS = 3
+CLOSE = 8.0
+"""Points from its goal at which a leader wants the way free."""
 
 
 def ways(outlook: Outlook, marine: int, points: int) -> list[Way]:
@@ -212,14 +215,25 @@ def _errand_done(outlook: Outlook, marine: int, way: Way, left: int) -> Iterator
     """To leave the board, or to damage a generator, for whoever is sent to do it."""
     view, mission = outlook.view, outlook.view.mission
     errand = outlook.errands.get(marine)
-    if errand is not None and errand.leaves:
+    leaving = errand or _made_way(outlook, marine)
+    if leaving is not None and leaving.leaves:
+        bonus = 0.0 if errand is None else WON if errand.key else DONE
         for way_out, edge in enumerate(outlook.board.exits):
             cost = MARINE_STEPS[way.facing][2 * edge.side]
             if edge.square == way.square and 0 < cost <= left and mission.exit_users[way_out] != "genestealers":
-                yield End((Leave(marine, way_out),), cost, bonus=WON if errand.key else DONE, gone=True)
+                yield End((Leave(marine, way_out),), cost, bonus=bonus, gone=True)
     if left >= DAMAGE_COST and view.fittings:
         ahead = outlook.board.step[way.square * 8 + 2 * way.facing]
         for fitting, square in enumerate(mission.fittings):
             generator = mission.file.fittings[fitting].kind == GENERATOR and view.fittings[fitting] != DAMAGED
             if generator and errand is not None and (square == way.square or (square == ahead and view.at[square] < 0)):
                 yield End((Damage(marine, fitting),), DAMAGE_COST, bonus=DONE)
+
+
+def _made_way(outlook: Outlook, marine: int) -> Errand | None:
+    """The errand of a leader who is close behind, for an escort that is in its way."""
+    leader = outlook.leader_of(marine)
+    if leader < 0:
+        return None
+    errand, place = outlook.errands[leader], outlook.view.place
+    return errand if errand.lead(place[marine]) < errand.lead(place[leader]) <= CLOSE else None
