@@ -70,7 +70,12 @@ class Mission:
     @cached_property
     def holdings(self) -> tuple[HoldAreas, ...]:
         """The ways to win for which the turns are counted at whose end control areas were held."""
-        return tuple(goal for goal in _flat(self.file.victory) if isinstance(goal, HoldAreas))
+        return tuple(goal for goal in self.goals if isinstance(goal, HoldAreas))
+
+    @cached_property
+    def goals(self) -> tuple[AnyVictory, ...]:
+        """All ways to win, each combined one followed by its parts."""
+        return tuple(_flat(self.file.victory))
 
     def entries(self, turn: int) -> tuple[int, ...]:
         """The indices of the board's entries at which blips may be put in a turn."""

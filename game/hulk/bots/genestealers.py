@@ -11,10 +11,12 @@ from game.hulk.bots.danger import SWARM_STEPS
 from game.hulk.bots.hiveplans import HivePlan, HivePlanner
 from game.hulk.bots.hunting import Hunt
 from game.hulk.bots.ideas import HiveIdeas
-from game.hulk.state import BLIP, HulkState, lurking
+from game.hulk.state import BLIP, HulkState, entry_of, lurking
 from game.kernel.actions import Action, Pass
 
 GAIN = 0.004
+LEAP = 3
+"""So near to the best prey the Brood Lord's first attack is sure to come."""
 LOOKED_AT = 6
 """Of the pieces that may act, so many of the nearest are looked at closely before one is chosen."""
 
@@ -96,7 +98,7 @@ class CarefulGenestealers:
         """New Genestealers stand as near to the prey as they can, and look there."""
         hunt = Hunt(view, self.ideas)
         if isinstance(actions[0], BringLord):
-            return BringLord() if self.ideas.lord else Pass()
+            return BringLord() if self.ideas.lord and self._lord_strikes(hunt) else Pass()
         if isinstance(actions[0], PlaceModel):
             squares = [action for action in actions if isinstance(action, PlaceModel)]
             return best_of(squares, lambda put: -hunt.far[put.at], self.chance)
@@ -112,6 +114,15 @@ class CarefulGenestealers:
             return -hunt.far[to] if to >= 0 else -1000.0
 
         return best_of(faces, ahead, self.chance)
+
+    def _lord_strikes(self, hunt: Hunt) -> bool:
+        """Whether the Brood Lord may come: where his death loses the match, only to strike at once."""
+        if not hunt.lord_hunted:
+            return True
+        view = hunt.view
+        values = view.frames[-1].values
+        at = values["place"] if values["place"] >= 0 else view.board.entries[entry_of(values["place"])].square
+        return view.phase == "genestealers" and not values["acted"] and hunt.far[at] <= LEAP
 
     # -- the action phase --
 

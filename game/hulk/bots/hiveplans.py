@@ -51,7 +51,7 @@ class HivePlanner:
         self._watches: dict[int, list[Watch]] = {}
         self._lanes: dict[int, list[tuple[int, float]]] = {}
         self.caution = 1.0 if assault else max(1.0, self.ideas.gather)
-        self.life = self.ideas.life * self.caution * (hunt.strength(piece) if self.blip else 1)
+        self.life = hunt.life(piece) * self.caution
         self.start = hunt.square_of(piece)
         self.own_side = hunt.side_of(self.start)
 

@@ -10,7 +10,9 @@ from game.hulk.bots.danger import MOST_ATTACKS, SWARM_STEPS
 from game.hulk.bots.goals import Errand, errands_of, key_marines
 from game.hulk.bots.ground import ANY, FAR, ring, sides_of, spread, steps_from
 from game.hulk.bots.ideas import HiveIdeas
+from game.hulk.broodlord import is_lord
 from game.hulk.combat import fronts_of
+from game.hulk.missionfile import LordSlain
 from game.hulk.shooting import can_fire
 from game.hulk.sight import blocking, seen_from
 from game.hulk.state import BLIP, HulkState, entry_of
@@ -53,7 +55,11 @@ class Hunt:
     def _prey(self, marine: int) -> float:
         """What a Marine is worth to the brood (attack the one who watches, hunt the one on whom the goal hangs)."""
         view, ideas = self.view, self.ideas
-        value = 1.0 + (ideas.hunt if marine in self.keys else 0.0)
+        value = 1.0
+        if marine in self.keys:
+            value += ideas.hunt
+        elif marine in self.errands:
+            value += ideas.errands
         if view.watch[marine] and can_fire(view, marine):
             value += ideas.watchers
         return value
@@ -120,6 +126,17 @@ class Hunt:
                 kills = kill_chance(view, marine, faced, bool(view.guard[marine]), min(MOST_ATTACKS, points))
                 return kills * self.prey[marine], marine
         return 0.0, -1
+
+    def life(self, piece: int) -> float:
+        """What the life of a piece is worth to the brood."""
+        if is_lord(self.view, piece) and self.lord_hunted:
+            return self.ideas.hoard
+        return self.ideas.life * self.strength(piece)
+
+    @cached_property
+    def lord_hunted(self) -> bool:
+        """Whether the Marines win by the Brood Lord's death."""
+        return any(isinstance(goal, LordSlain) for goal in self.view.mission.goals)
 
     def strength(self, piece: int) -> int:
         """How many Genestealers a piece is."""

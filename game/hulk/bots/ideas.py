@@ -52,6 +52,8 @@ class HiveIdeas:
     shut: float = _idea(1.0, "closing doors on those who look through")
     entries: float = _idea(1.0, "blips where they are near the prey and may come in")
     lord: float = _idea(1.0, "bringing the Brood Lord")
+    hoard: float = _idea(3.0, "the Brood Lord's life, where the Marines win by it")
+    errands: float = _idea(0.5, "a Marine that is sent to do what wins as prey, beyond any other")
     life: float = _idea(0.1, "a Genestealer's life")
 
 
