@@ -50,6 +50,7 @@ from game.hulk.state import (
     BLIP,
     GENESTEALERS,
     GONE,
+    IDLE,
     IN_HAND,
     MARINE,
     MARINES,
@@ -204,7 +205,15 @@ class Commanding(Deeds):
 
     def offers(self, s: HulkState, f: Frame) -> list[Action]:
         found = marine_actions(s, f.values["piece"], command.left(s))
-        return [*found, *drops(s, f, found)]
+        ends = [EndPhase()] if s.phase == "marines" else []
+        return [*found, *drops(s, f, found), *ends]
+
+    def end_phase(self, s: HulkState, f: Frame, action: EndPhase) -> None:
+        """Time is up before the action has begun: it is not taken and the point stays (HULK-R46)."""
+        s.frames.pop()
+        if s.frames[-1].name == "activation":
+            break_off(s, s.frames[-1])
+        s.frames[-1].step += 1
 
     def pay(self, s: HulkState, f: Frame, piece: int, cost: int) -> None:
         done = s.done[piece]
@@ -323,24 +332,27 @@ class Acting(Deeds, Phase):
 
     def finish(self, s: HulkState, f: Frame, action: Finish) -> None:
         """Stop; the points left are lost."""
-        self._end(s, f)
+        break_off(s, f)
 
     def activate(self, s: HulkState, f: Frame, action: Activate) -> None:
-        self._end(s, f)
+        break_off(s, f)
         super().activate(s, f, action)
 
     def reveal(self, s: HulkState, f: Frame, action: Reveal) -> None:
-        self._end(s, f)
+        break_off(s, f)
         super().reveal(s, f, action)
 
     def end_phase(self, s: HulkState, f: Frame, action: EndPhase) -> None:
-        self._end(s, f)
+        break_off(s, f)
         s.frames[-1].step += 1
 
-    def _end(self, s: HulkState, f: Frame) -> None:
-        s.frames.pop()
-        s.done[f.values["piece"]] = 1
-        s.events.append(ev.Finished(f.values["piece"], f.values["points"]))
+
+def break_off(s: HulkState, f: Frame) -> None:
+    """An activation is over with points left, which are lost (HULK-R49)."""
+    piece = f.values["piece"]
+    s.frames.pop()
+    s.done[piece] = s.done[piece] or IDLE
+    s.events.append(ev.Finished(piece, f.values["points"]))
 
 
 def end_activation(s: HulkState, f: Frame) -> None:

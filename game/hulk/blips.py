@@ -15,6 +15,7 @@ from game.hulk.state import (
     BLIP,
     GENESTEALERS,
     GONE,
+    IDLE,
     MARINES,
     STEALER,
     HulkState,
@@ -158,13 +159,13 @@ SIGHTING = (NextSeen(), reveal_seen)
 def turn_up(s: HulkState, f: Frame) -> None:
     """Turn the blip up and put it with the used ones (HULK-10.25)."""
     blip = f.values["blip"]
-    place, value, acted = s.place[blip], s.value[blip], s.done[blip]
+    place, value, acted = s.place[blip], s.value[blip], s.done[blip] not in (0, IDLE)
     take(s, blip)
     s.used.append(value)
     s.events.append(ev.Revealed(blip, value, max(place, -1), f.values["willing"]))
     if not f.values["willing"]:
         break_aims(s, NOBODY)
-    f.values.update(acted=acted, value=value, lord=False, models=(), place=place)
+    f.values.update(acted=int(acted), value=value, lord=False, models=(), place=place)
 
 
 def place_first(s: HulkState, f: Frame) -> None:
@@ -259,9 +260,14 @@ class FaceModels(Decision[HulkState]):
 
 
 def end_reveal(s: HulkState, f: Frame) -> None:
-    """To be placed against one's will counts as acting: reactions and overwatch follow (HULK-10.40)."""
+    """To be placed against one's will counts as acting: reactions and overwatch follow (HULK-10.40).
+
+    A willing one that nobody takes the place of may have hidden another from sight.
+    """
     s.frames.pop()
-    if not f.values["willing"] and f.values["models"]:
+    if f.values["willing"]:
+        call(s, "sighting")
+    elif f.values["models"]:
         call(s, "provoked", by=f.values["models"], door=-1)
 
 

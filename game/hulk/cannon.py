@@ -38,15 +38,13 @@ def malfunctions(s: HulkState, shot: ev.Shot) -> bool:
     return reloaded(s, shot.piece) and len(set(shot.faces)) == 1
 
 
-def shoot(s: HulkState, marine: int, square: int, moving: bool = False) -> bool:
-    """A shot and all that comes of it at once: the target first, then a malfunction; whether anything was destroyed."""
+def shoot(s: HulkState, marine: int, square: int, moving: bool = False) -> None:
+    """A shot and all that comes of it at once: the target first, then a malfunction (HULK-13.36, R121)."""
     shot = roll_shot(s, marine, square, moving)
     if shot.hit:
         strike(s, marine, square)
     if malfunctions(s, shot):
         explode(s, marine, s.place[marine])
-        return True
-    return shot.hit
 
 
 def explode(s: HulkState, marine: int, square: int) -> None:

@@ -255,7 +255,7 @@ class Lost(Victory, frozen=True, kw_only=True, tag="lost"):
 
 
 class AmmunitionSpent(Victory, frozen=True, kw_only=True, tag="ammunition_spent"):
-    """No Marine of that kind who is still on the board has a shot or a reload left."""
+    """No Marine of that kind who is in play or still to come has a shot or a reload left."""
 
     role: Kind
 

@@ -74,7 +74,8 @@ def push_out(s: HulkState, door: int) -> None:
     for item, place in enumerate(s.objects):
         if place == square:
             near = _beside(s, square)
-            to = s.dice.pick([other for other in near if s.at[other] < 0] or near)
+            empty = [other for other in near if s.at[other] < 0 and other != s.barrier]
+            to = s.dice.pick(empty or [other for other in near if other != s.barrier])
             s.objects[item] = to
             s.events.append(ev.ObjectPushed(item, to, door))
             if s.at[to] >= 0:

@@ -48,8 +48,8 @@ class FreeShot(Decision[HulkState]):
     def fire(self, s: HulkState, f: Frame, action: Fire) -> None:
         """A shot on the move never has the bonus of sustained fire."""
         f.step += 1
-        if shoot(s, action.piece, action.at, moving=True):
-            call(s, "aftermath", piece=action.piece)
+        shoot(s, action.piece, action.at, moving=True)
+        call(s, "aftermath", piece=action.piece)
 
     def pass_(self, s: HulkState, f: Frame, action: Pass) -> None:
         """Hold fire."""
@@ -167,14 +167,14 @@ def overwatch_fire(s: HulkState, f: Frame) -> None:
     chosen = f.values["chosen"]
     shots = [roll_shot(s, marine, at, overwatch=True) for marine, at in zip(watchers, chosen, strict=True)]
     bursts = [(shot.piece, s.place[shot.piece]) for shot in shots if malfunctions(s, shot)]
-    hits = [shot for shot in shots if shot.hit]
-    for shot in hits:
-        strike(s, shot.piece, shot.at)
+    for shot in shots:
+        if shot.hit:
+            strike(s, shot.piece, shot.at)
     s.events.extend([ev.Jammed(marine) for marine in watchers if s.jam[marine]])
     for marine, square in bursts:
         explode(s, marine, square)
     s.frames.pop()
-    if hits or bursts:
+    if watchers:
         call(s, "aftermath", piece=watchers[0])
 
 

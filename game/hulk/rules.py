@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any
 
+import msgspec
+
 from game.boards.folders import maps_folder
 from game.hulk import views
 from game.hulk.actions import ACTIONS
@@ -168,10 +170,21 @@ def _info(mission: Mission) -> ScenarioInfo:
     return ScenarioInfo(mission.id, mission.file.name, mission.file.story, seats, _options(mission))
 
 
+def timer_of(mission: Mission) -> OptionInfo:
+    """The Marines' clock, which a mission may set (HULK-R45)."""
+    seconds = mission.file.timer_seconds
+    if seconds is None:
+        return msgspec.structs.replace(TIMER, default="off")
+    lengths = sorted({seconds, *(int(choice) for choice in TIMER.choices if choice != "off")})
+    labels = {str(length): f"{length // 60}:{length % 60:02}" for length in lengths} | TIMER.labels
+    choices = ("off", *map(str, lengths))
+    return msgspec.structs.replace(TIMER, default=str(seconds), choices=choices, labels=labels)
+
+
 def _options(mission: Mission) -> tuple[OptionInfo, ...]:
     """The choices that matter in a mission: those about a weapon only where a Marine bears it."""
     roster = roster_of(mission)
-    found = [TIMER]
+    found = [timer_of(mission)]
     if roster.assault_cannons:
         found.append(CANNON_OVERWATCH)
     if roster.storm_shields:

@@ -13,14 +13,14 @@ def blocking(s: HulkState) -> int:
 def seen_from(s: HulkState, square: int, facing: int, blocked: int) -> int:
     """The squares a Marine standing there, facing so, sees (HULK-R23)."""
     seen = s.sight.seen_from(square, facing, blocked)
-    if s.fire >> square & 1:
-        seen |= s.sight.arc(square, facing) & s.board.reach[square]  # HULK-R29
+    if s.fire >> square & 1:  # HULK-R29
+        seen |= s.sight.seen_from(square, facing, blocked & ~(s.fire & ~s.occupied)) & s.board.reach[square]
     return seen
 
 
 def seen_by(s: HulkState, marine: int) -> int:
     """The squares a Marine on the board sees now."""
-    return seen_from(s, s.place[marine], s.facing[marine], s.occupied | s.closed | s.fire)
+    return seen_from(s, s.place[marine], s.facing[marine], blocking(s))
 
 
 def shot_lines(s: HulkState, marine: int) -> int:

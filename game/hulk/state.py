@@ -35,6 +35,8 @@ FRONT, ATTACK_ONLY = "front", "attack_only"
 PSI_POINTS = 20
 """A Librarian's psi points at the start of a mission (HULK-14.3)."""
 NOWHERE = NO_LORD = -1
+IDLE = 2
+"""Of `done`: its activation is over and it took no action in it; 1 for a piece that acted (HULK-R95)."""
 AIM_NONE = -1
 AIM_DOOR = 100_000
 """Sustained fire at door d is aimed at AIM_DOOR + d, at a model at its id."""

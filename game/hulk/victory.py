@@ -28,7 +28,7 @@ from game.hulk.missionfile import (
     SectionsBurnt,
     Survive,
 )
-from game.hulk.state import DAMAGED, GENESTEALERS, HELD, IN_HAND, MARINES, NO_LORD, HulkState, carrier_of
+from game.hulk.state import DAMAGED, GENESTEALERS, GONE, HELD, IN_HAND, MARINES, NO_LORD, HulkState, carrier_of
 from game.kernel.actions import tag_of
 
 
@@ -43,6 +43,11 @@ def judge_at_once(s: HulkState) -> None:
     """The goals that end a mission the moment they are met, and a side that is no more (HULK-R138)."""
     if not s.reason:
         _judge(s, "at_once")
+    _judge_sides(s)
+
+
+def _judge_sides(s: HulkState) -> None:
+    """A side has nothing left that could act or come."""
     if s.turn and not s.marines and not _in_hand(s):
         if s.escaped:
             _judge(s, "status_phase")
@@ -52,22 +57,26 @@ def judge_at_once(s: HulkState) -> None:
 
 
 def judge_turn(s: HulkState) -> None:
-    """The goals looked at in the mission status phase, and the last turn (HULK-11.2, 11.3)."""
+    """The goals of both moments, in the mission status phase, and the last turn (HULK-11.2, 11.3).
+
+    Goals looked at once may be met without an action too: a turn is over, or the last blips were lost.
+    """
     if not s.reason:
         count_areas(s)
-        _judge(s, "status_phase")
+        _judge(s, "at_once", "status_phase")
+    _judge_sides(s)
     file = s.mission.file
     if not s.reason and file.turn_limit is not None and s.turn >= file.turn_limit:
         win(s, file.limit_winner or "", "turn_limit")
 
 
-def _judge(s: HulkState, moment: str) -> None:
+def _judge(s: HulkState, *moments: str) -> None:
     for goal in s.mission.file.victory:
         if s.reason:
             return
         if isinstance(goal, ExitRoll):
             _roll(s, goal)
-        elif (goal.when or "status_phase") == moment and met(s, goal):
+        elif (goal.when or "status_phase") in moments and met(s, goal):
             win(s, goal.side or "", _reason(s, goal))
 
 
@@ -134,7 +143,8 @@ def _fought(s: HulkState, goal: KillAll | Kills | LordSlain | Lost | AmmunitionS
             gone = sum(destroyed(s, marine) for marine in those)
             return gone >= (len(those) if count is None else count)
         case AmmunitionSpent(role=role):
-            return not any(s.shots[marine] or s.reloads[marine] for marine in _of_kinds(s, (role,)))
+            left = [marine for marine in _of_kinds(s, (role,)) if s.place[marine] != GONE]
+            return not any(s.shots[marine] or s.reloads[marine] for marine in left)
 
 
 def _stands(s: HulkState, goal: Survive | Reach | EntriesHeld | HoldAreas | GeneratorsDown) -> bool:

@@ -90,7 +90,7 @@ def test_what_cannot_be_paid() -> None:
     mistakes(t, {"move g F2": "HULK-4.4"})
     t = Position(HALL, S="bolter N", f="flamer N at B2", active="S", counter=1)
     t.play("command f")
-    mistakes(t, {"guard f": "HULK-3.10", "flame f B3": "HULK-7.2", "guard S": "HULK-4.7", "end_phase": "HULK-4.7"})
+    mistakes(t, {"guard f": "HULK-3.10", "flame f B3": "HULK-7.2", "guard S": "HULK-4.7", "finish": "HULK-4.7"})
 
 
 def test_whose_turn_it_is() -> None:

@@ -1,8 +1,10 @@
 """The sequence of a turn (chapter 2), the clock, and the mission status phase (chapter 11)."""
 
+import pytest
+
 from game import Session
 from game.hulk import events as ev
-from game.hulk.rules import TIMER
+from game.hulk.rules import TIMER, timer_of
 from game.kernel.actions import Pass
 from tests.hulk.dialect import Position
 from tests.rule_ids import rule
@@ -81,6 +83,19 @@ def test_the_clock_is_an_option_of_the_marines_alone() -> None:
     assert t.decides == "genestealers"
 
 
+@rule("HULK-R45")
+@pytest.mark.parametrize(
+    ("seconds", "default", "label"),
+    [(180, "180", "3:00"), (None, "off", "Off"), (75, "75", "1:15"), (120, "120", "2:00")],
+)
+def test_a_mission_sets_the_clock(seconds: int | None, default: str, label: str) -> None:
+    t = Position(LANE, S="bolter W", g="genestealer E", also={"timer_seconds": seconds})
+    timer = timer_of(t.mission)
+    assert timer.default == default and timer.labels[default] == label
+    assert set(TIMER.choices) <= set(timer.choices) == set(timer.labels)
+    assert timer.choices[0] == "off" and list(timer.choices[1:]) == sorted(timer.choices[1:], key=int)
+
+
 @rule("HULK-2.14", "HULK-3.23")
 def test_wherever_an_action_may_begin_the_marine_phase_can_end() -> None:
     t = Position(LANE, S="bolter W", g="genestealer E", counter=3)
@@ -144,6 +159,17 @@ def test_an_action_under_way_is_finished_before_the_phase_can_end() -> None:
     assert t.phase == "genestealers" and t.s.counter - t.s.spent == 2
     t.play("activate g", "move g F2")
     t.offers("command S")
+
+
+@rule("HULK-3.23", "HULK-R46")
+@pytest.mark.parametrize("active", ["", "S"])
+def test_an_action_that_a_command_point_was_for_does_not_begin_when_time_is_up(active: str) -> None:
+    board = LANE.replace("S.", "SB")
+    t = Position(board, S="bolter E", B="bolter E", g="genestealer W", counter=2, active=active)
+    t.play("command B", "end_phase")
+    assert t.phase == "genestealers" and t.s.spent == 0 and ("done" in t.signs("S")) == bool(active)
+    t.play("activate g", "move g F2", "command B")
+    t.does_not_offer("end_phase")
 
 
 @rule("HULK-R48")
