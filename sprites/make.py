@@ -5,6 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from app_icon import ICON_PICTURES
+from heresy_forces import FORCES
+from heresy_plate import heresy_plate
 from hulk_marines import MARINES
 from hulk_things import THINGS, door_leaf
 from icons import BADGES, ICONS
@@ -20,7 +22,9 @@ def pictures() -> dict[str, str]:
     drawn["hulk/door_leaf"] = svg(door_leaf(), 64, 16)
     drawn |= {f"icons/{name}": svg(body) for name, body in ICONS.items()}
     drawn |= {f"badges/{name}": svg(body) for name, body in BADGES.items()}
-    drawn |= {f"plates/{name}": svg(draw(), WIDE, HIGH) for name, draw in PLATES.items()}
+    drawn |= {f"heresy/{name}": svg(draw()) for name, draw in FORCES.items()}
+    plates = {**PLATES, "heresy": heresy_plate}
+    drawn |= {f"plates/{name}": svg(draw(), WIDE, HIGH) for name, draw in plates.items()}
     drawn |= {f"app/{name}": svg(draw()) for name, draw in ICON_PICTURES.items()}
     return drawn
 
