@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import hypot
 from typing import Annotated, Final, Literal, NamedTuple, NoReturn
 
 import msgspec
@@ -15,7 +16,9 @@ from game.kernel.errors import BadFile
 GATEWAY: Final = "gateway"
 """The kind of place that opens another board."""
 NEAREST: Final = 0.02
-"""How near two places may lie, as a part of the board's longer side."""
+"""How near to each other two places may lie, as a part of the board's longer side."""
+CAPACITY: Final = 5
+"""How many counters a place holds unless it says so itself."""
 Name = Annotated[Plain, Meta(min_length=1, max_length=80)]
 Colour = Annotated[str, Meta(pattern=r"^#[0-9a-f]{6}$", description="red, green and blue: #rrggbb")]
 Length = Annotated[int, Meta(ge=100, le=10000)]
@@ -41,7 +44,7 @@ class PlacePart(_Part, frozen=True, kw_only=True):
     owner: Slug | None = None
     production: Annotated[int, Meta(ge=0, le=50)] = 0
     yields_to: Slug | None = None
-    capacity: Annotated[int, Meta(ge=1, le=5)] = 5
+    capacity: Annotated[int, Meta(ge=1, le=5)] | None = None
     home_of: Slug | None = None
     forbids: Annotated[tuple[Slug, ...], Meta(max_length=20)] = ()
     entrance: bool = False
@@ -77,10 +80,9 @@ class BoardFile(_Part, frozen=True, kw_only=True):
     routes: Annotated[tuple[RoutePart, ...], Meta(max_length=600)]
 
 
-class Written(NamedTuple):
-    """A board file and where it was read from."""
+class Source(NamedTuple):
+    """Where something was read from: a file, and the place in it."""
 
-    board: BoardFile
     path: str
     pointer: str = ""
 
@@ -89,34 +91,43 @@ class Written(NamedTuple):
         raise BadFile(self.path, f"{self.pointer}{place}", sentence)
 
 
-def build(boards: Sequence[Written], sectors: Sequence[SectorPart]) -> GraphBoard:
-    """The boards as one, checked; the first is the one that no place opens. Sectors are checked by
-    `check_sectors`. Raises BadFile with the place of the first mistake."""
+class Written(NamedTuple):
+    """A board file and where it was read from."""
+
+    board: BoardFile
+    source: Source
+
+
+def build(boards: Sequence[Written], sectors: Sequence[SectorPart], source: Source) -> GraphBoard:
+    """The boards as one, checked; the first is the one that no place opens. `source`: where the sectors were read.
+    Raises BadFile with the place of the first mistake."""
+    check_parts(boards, sectors, source)
     parts = [(number, part) for number, written in enumerate(boards) for part in written.board.places]
     index = {part.id: i for i, (_, part) in enumerate(parts)}
     by_id = {written.board.id: number for number, written in enumerate(boards)}
     sector_of = {sector.id: i for i, sector in enumerate(sectors)}
     places = [_place(i, number, part, sector_of) for i, (number, part) in enumerate(parts)]
     lines = [line for written in boards for line in written.board.routes]
-    routes = [Route(i, index[line.a], index[line.b], line.dotted) for i, line in enumerate(lines)]
-    entrances = [tuple(index[p.id] for p in written.board.places if p.entrance) for written in boards]
+    entrances = [tuple(index[part.id] for part in written.board.places if part.entrance) for written in boards]
     gates = [
         Gate(i, by_id[part.opens], entrances[by_id[part.opens]]) for i, (_, part) in enumerate(parts) if part.opens
     ]
     opened = {gate.board: gate.place for gate in gates}
-    return GraphBoard.of(
+    made = GraphBoard.of(
         [
-            Board(b.id, b.name, b.size, opened.get(number, -1), b.movement)
-            for number, b in enumerate(written.board for written in boards)
+            Board(file.id, file.name, file.size, opened.get(number, -1), file.movement)
+            for number, (file, _) in enumerate(boards)
         ],
         places,
-        routes,
+        [Route(i, index[line.a], index[line.b], line.dotted) for i, line in enumerate(lines)],
         [
-            Sector(i, s.id, s.name, s.colour, tuple(p.index for p in places if p.sector == i))
-            for i, s in enumerate(sectors)
+            Sector(i, part.id, part.name, part.colour, tuple(place.index for place in places if place.sector == i))
+            for i, part in enumerate(sectors)
         ],
         gates,
     )
+    check_ways(made, boards)
+    return made
 
 
 def _place(index: int, board: int, part: PlacePart, sector_of: dict[str, int]) -> Place:
@@ -132,7 +143,151 @@ def _place(index: int, board: int, part: PlacePart, sector_of: dict[str, int]) -
         kind=part.kind,
         production=part.production,
         yields_to=part.yields_to or "",
-        capacity=0 if part.opens else part.capacity,
+        capacity=0 if part.opens else part.capacity or CAPACITY,
         home_of=part.home_of or "",
         forbids=part.forbids,
     )
+
+
+# -- a board by itself --
+
+
+def check_board(written: Written) -> None:
+    """What can be seen without the other boards. Raises BadFile."""
+    board, source = written
+    ids = [part.id for part in board.places]
+    _once(source, "/places", "id", ids, "Another place has the same id.")
+    for i, part in enumerate(board.places):
+        fault = _fault(part)
+        if fault:
+            source.refuse(f"/places/{i}/{fault[0]}".rstrip("/"), fault[1])
+    _check_positions(board, source)
+    _check_routes(board, source)
+
+
+def _fault(part: PlacePart) -> tuple[str, str] | None:
+    """The field of a place that does not go with the others, and why."""
+    if (part.kind == GATEWAY) != (part.opens is not None):
+        return "opens", f'A place that opens another board is of the kind "{GATEWAY}", and no other place is.'
+    if part.opens is None:
+        if part.sector is None:
+            return "", "Every place but a gateway says to which sector it belongs."
+        if part.yields_to is not None and not part.production:
+            return "yields_to", "This place yields nothing."
+        return None
+    for field, value in (("sector", part.sector), ("capacity", part.capacity), ("home_of", part.home_of)):
+        if value is not None:
+            return field, "Nobody stands in a gateway: it has no sector, no capacity, and is nobody's home."
+    return ("entrance", "Nobody stands in a gateway: it is no entrance.") if part.entrance else None
+
+
+def _check_positions(board: BoardFile, source: Source) -> None:
+    width, height = board.size
+    least = NEAREST * max(board.size)
+    for i, part in enumerate(board.places):
+        if part.x > width or part.y > height:
+            field = "x" if part.x > width else "y"
+            source.refuse(f"/places/{i}/{field}", f"This lies outside the board, which is {width} wide, {height} high.")
+        for other in board.places[:i]:
+            if hypot(part.x - other.x, part.y - other.y) < least:
+                source.refuse(f"/places/{i}", f'This place and "{other.id}" lie on top of each other.')
+
+
+def _check_routes(board: BoardFile, source: Source) -> None:
+    places = {part.id: part for part in board.places}
+    seen: set[frozenset[str]] = set()
+    for i, line in enumerate(board.routes):
+        for field, end in (("a", line.a), ("b", line.b)):
+            if end not in places:
+                source.refuse(f"/routes/{i}/{field}", f'There is no place "{end}" on this board.')
+        ends = frozenset((line.a, line.b))
+        if len(ends) == 1:
+            source.refuse(f"/routes/{i}", "A route joins two places.")
+        if ends in seen:
+            source.refuse(f"/routes/{i}", "Another route joins the same places.")
+        if places[line.a].opens and places[line.b].opens:
+            source.refuse(f"/routes/{i}", "A route cannot join two gateways: nobody stands in either.")
+        seen.add(ends)
+    joined = frozenset[str]().union(*seen)
+    for i, part in enumerate(board.places):
+        if part.opens and part.id not in joined:
+            source.refuse(f"/places/{i}", "No route leads to this gateway.")
+
+
+# -- the boards together --
+
+
+def check_parts(boards: Sequence[Written], sectors: Sequence[SectorPart], source: Source) -> None:
+    """That all parts have names of their own and name what is there. Raises BadFile."""
+    for written in boards:
+        check_board(written)
+    _once(source, "/sectors", "id", [part.id for part in sectors], "Another sector has the same id.")
+    names, ids, homes = set[str](), set[str](), set[str]()
+    known = {part.id for part in sectors}
+    for board, at in boards:
+        if board.id in names:
+            at.refuse("/id", "Another board has the same id.")
+        names.add(board.id)
+        for i, part in enumerate(board.places):
+            if part.id in ids:
+                at.refuse(f"/places/{i}/id", "A place of another board has the same id.")
+            if part.sector is not None and part.sector not in known:
+                at.refuse(f"/places/{i}/sector", f'There is no sector "{part.sector}".')
+            if part.home_of is not None and part.home_of in homes:
+                at.refuse(f"/places/{i}/home_of", f'Another place is the home of "{part.home_of}".')
+            ids.add(part.id)
+            homes.add(part.home_of or "")
+    _check_gateways(boards)
+    used = {part.sector for board, _ in boards for part in board.places}
+    for i, sector in enumerate(sectors):
+        if sector.id not in used:
+            source.refuse(f"/sectors/{i}", "No place belongs to this sector.")
+
+
+def _check_gateways(boards: Sequence[Written]) -> None:
+    known = {board.id: board for board, _ in boards}
+    opened: set[str] = set()
+    first = boards[0].board
+    for board, at in boards:
+        for i, part in enumerate(board.places):
+            if part.entrance and board is first:
+                at.refuse(f"/places/{i}/entrance", "Nobody comes into the first board from another one.")
+            if part.opens is None:
+                continue
+            place = f"/places/{i}/opens"
+            if part.opens not in known or part.opens == first.id:
+                others = ", ".join(name for name in known if name != first.id) or "none"
+                at.refuse(place, f'"{part.opens}" is no board that can be opened; there are: {others}.')
+            if part.opens in opened:
+                at.refuse(place, f'Another place opens the board "{part.opens}".')
+            if not any(inner.entrance for inner in known[part.opens].places):
+                at.refuse(place, f'The board "{part.opens}" has no entrance.')
+            opened.add(part.opens)
+    for board, at in boards[1:]:
+        if board.id not in opened:
+            at.refuse("/id", "No place opens this board.")
+
+
+def check_ways(made: GraphBoard, boards: Sequence[Written]) -> None:
+    """That one can get from anywhere to anywhere. Raises BadFile."""
+    standing = [place for place in made.places if place.index not in made.gate_at]
+    if not standing:
+        boards[0].source.refuse("/places", "There is no place to stand in.")
+    reached = made.reached(standing[0].index)
+    for place in standing:
+        if place.index not in reached:
+            sentence = f'No way leads from "{standing[0].id}" to this place.'
+            boards[place.board].source.refuse(f"/places/{place_number(made, place)}", sentence)
+
+
+def place_number(made: GraphBoard, place: Place) -> int:
+    """The number of a place in the file of its board."""
+    return place.index - made.on(place.board)[0]
+
+
+def _once(source: Source, place: str, field: str, names: Sequence[str], sentence: str) -> None:
+    seen: set[str] = set()
+    for i, name in enumerate(names):
+        if name in seen:
+            source.refuse(f"{place}/{i}/{field}", sentence)
+        seen.add(name)

@@ -11,20 +11,22 @@ from typing import Any, Final, NamedTuple
 import msgspec
 
 from game.boards.folders import maps_folder
-from game.boards.graphfile import BoardFile, Written, build
+from game.boards.graphfile import BoardFile, Source, Written, build, check_board
 from game.boards.graphs import GraphBoard
 from game.boards.mapfile import check_schema, read_json, shaped
-from game.heresy.campaignfile import CampaignFile, SideFile
+from game.heresy.campaignchecks import Checked, check_campaign
+from game.heresy.campaignfile import GALAXY, PALACE, SOLAR, CampaignFile, SideFile
+from game.heresy.deckchecks import check_deck, check_world
 from game.heresy.deckfile import DeckFile, Design
 from game.heresy.units import UNIT
 from game.kernel.errors import BadFile
+
+__all__ = ["GALAXY", "PALACE", "SOLAR", "Campaign", "campaign_from_json", "campaigns", "load_campaign"]
 
 FOLDER: Final = "heresy"
 SCHEMA: Final = "heresy-campaign.json"
 BOARD_SCHEMA: Final = "heresy-board.json"
 DECK_SCHEMA: Final = "heresy-deck.json"
-GALAXY, SOLAR, PALACE = range(3)
-"""The boards of a campaign."""
 
 Stack = tuple[int, int, int]
 """The number of a place, of a unit, and how many counters of it stand there."""
@@ -160,24 +162,24 @@ class Listing(NamedTuple):
 
 def load_campaign(path: Path) -> Campaign:
     """The campaign in a file. Raises BadFile."""
-    campaign = campaign_from_json(read_json(path), str(path), folder=path.parent)
-    _check_id(campaign.id, path)
-    return campaign
+    return _loaded(read_json(path), path)
 
 
 def load_board(path: Path) -> BoardFile:
-    """The board in a file. Raises BadFile."""
+    """The board in a file, as far as it can be checked without the others. Raises BadFile."""
     board = shaped(read_json(path), BoardFile, str(path))
     check_schema(board.schema, BOARD_SCHEMA, str(path))
     _check_id(board.id, path)
+    check_board(Written(board, Source(str(path))))
     return board
 
 
 def load_deck(path: Path) -> DeckFile:
-    """The deck in a file. Raises BadFile."""
+    """The deck in a file, as far as it can be checked without a campaign. Raises BadFile."""
     deck = shaped(read_json(path), DeckFile, str(path))
     check_schema(deck.schema, DECK_SCHEMA, str(path))
     _check_id(deck.id, path)
+    check_deck(deck, Source(str(path)))
     return deck
 
 
@@ -186,12 +188,9 @@ def campaign_from_json(value: Any, file: str = "campaign", pointer: str = "", fo
     deck that it names lie in that folder or in the program's. Raises BadFile."""
     written = shaped(value, CampaignFile, file, pointer)
     check_schema(written.schema, SCHEMA, file, f"{pointer}/$schema")
-    boards = [
-        _board(part, Written(part, file, f"{pointer}/boards/{i}") if isinstance(part, BoardFile) else None, folder)
-        for i, part in enumerate(written.boards)
-    ]
-    deck = written.deck if isinstance(written.deck, DeckFile) else load_deck(_named(f"{written.deck}.json", folder))
-    return _checked(written, tuple(boards), deck)
+    source = Source(file, pointer)
+    boards = tuple(_board(part, source, f"/boards/{i}", folder) for i, part in enumerate(written.boards))
+    return _checked(written, boards, *_deck(written.deck, source, folder), source)
 
 
 def campaigns(*folders: Path) -> Listing:
@@ -201,7 +200,10 @@ def campaigns(*folders: Path) -> Listing:
     broken = []
     for path in _files(folders or (maps_folder() / FOLDER,)):
         try:
-            campaign = load_campaign(path)
+            value = read_json(path)
+            if _is_deck(value):
+                continue
+            campaign = _loaded(value, path)
             if campaign.id in found:
                 raise BadFile(str(path), "/id", f'Another campaign has the id "{campaign.id}".')
             found[campaign.id] = Found(path, campaign)
@@ -210,17 +212,42 @@ def campaigns(*folders: Path) -> Listing:
     return Listing(tuple(sorted(found.values(), key=_order)), tuple(broken))
 
 
-def _board(part: str | BoardFile, here: Written | None, folder: Path | None) -> Written:
-    if here is not None:
-        return here
-    path = _named(f"boards/{part}.json", folder)
-    return Written(load_board(path), str(path))
+def _loaded(value: Any, path: Path) -> Campaign:
+    campaign = campaign_from_json(value, str(path), folder=path.parent)
+    _check_id(campaign.id, path)
+    return campaign
 
 
-def _named(name: str, folder: Path | None) -> Path:
-    """A file that a campaign names: beside it, or else the program's."""
-    own = maps_folder() / FOLDER / name
-    return folder / name if folder is not None and (folder / name).is_file() else own
+def _is_deck(value: Any) -> bool:
+    """Whether the file is no campaign, but a deck that lies beside one."""
+    return isinstance(value, dict) and "cards" in value
+
+
+def _board(part: str | BoardFile, source: Source, place: str, folder: Path | None) -> Written:
+    if isinstance(part, BoardFile):
+        inner = Source(source.path, source.pointer + place)
+        check_schema(part.schema, BOARD_SCHEMA, inner.path, f"{inner.pointer}/$schema")
+        return Written(part, inner)
+    path = _named(f"boards/{part}.json", source, place, folder)
+    return Written(load_board(path), Source(str(path)))
+
+
+def _deck(part: str | DeckFile, source: Source, folder: Path | None) -> tuple[DeckFile, Source]:
+    if isinstance(part, DeckFile):
+        inner = Source(source.path, f"{source.pointer}/deck")
+        check_schema(part.schema, DECK_SCHEMA, inner.path, f"{inner.pointer}/$schema")
+        return part, inner
+    path = _named(f"{part}.json", source, "/deck", folder)
+    return load_deck(path), Source(str(path))
+
+
+def _named(name: str, source: Source, place: str, folder: Path | None) -> Path:
+    """A file that a campaign names: beside it, or else the program's. Raises BadFile."""
+    paths = [where / name for where in (folder, maps_folder() / FOLDER) if where is not None]
+    found = next((path for path in paths if path.is_file()), None)
+    if found is None:
+        source.refuse(place, f'There is no file "{name}", neither beside this one nor among the program\'s own.')
+    return found
 
 
 def _check_id(id: str, path: Path) -> None:
@@ -230,7 +257,7 @@ def _check_id(id: str, path: Path) -> None:
 
 def _files(folders: Iterable[Path]) -> Iterator[Path]:
     for folder in folders:
-        yield from (path for path in sorted(folder.glob("*.json")) if path.name != "stratagems.json")
+        yield from sorted(folder.glob("*.json"))
 
 
 def _order(found: Found) -> tuple[int, str]:
@@ -242,10 +269,13 @@ def _free(side: SideFile) -> tuple[tuple[int, int], ...]:
 
 
 @lru_cache(maxsize=64)
-def _checked(written: CampaignFile, boards: tuple[Written, ...], deck: DeckFile) -> Campaign:
-    graph = build(boards, written.sectors)
+def _checked(
+    written: CampaignFile, boards: tuple[Written, ...], deck: DeckFile, deck_source: Source, source: Source
+) -> Campaign:
+    board = build(boards, written.sectors, source)
+    check_campaign(Checked(written, board, boards, source))
+    check_deck(deck, deck_source)
+    check_world(deck, deck_source, board)
     galaxy, solar, palace = (msgspec.structs.replace(one.board, schema="") for one in boards)
-    whole = msgspec.structs.replace(
-        written, boards=(galaxy, solar, palace), deck=msgspec.structs.replace(deck, schema="")
-    )
-    return Campaign(whole, graph, deck.cards)
+    plain = msgspec.structs.replace(deck, schema="")
+    return Campaign(msgspec.structs.replace(written, boards=(galaxy, solar, palace), deck=plain), board, deck.cards)

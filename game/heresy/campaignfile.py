@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal
 
 import msgspec
 from msgspec import Meta
@@ -10,6 +10,11 @@ from msgspec import Meta
 from game.boards.graphfile import BoardFile, Name, SectorPart
 from game.boards.sections import Plain, Slug
 from game.heresy.deckfile import DeckFile
+
+GALAXY, SOLAR, PALACE = range(3)
+"""The boards of a campaign."""
+STORY: Final = 2000
+"""How long a story may be, in characters."""
 
 
 class _Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, kw_only=True):
@@ -48,7 +53,7 @@ class CampaignFile(_Part, frozen=True, kw_only=True):
     id: Slug
     number: Annotated[int, Meta(ge=1, le=999)] | None = None
     name: Name
-    story: Annotated[Plain, Meta(min_length=1, max_length=2000)]
+    story: Annotated[Plain, Meta(min_length=1, max_length=STORY)]
     sectors: Annotated[tuple[SectorPart, ...], Meta(min_length=1, max_length=60)]
     boards: tuple[Slug | BoardFile, Slug | BoardFile, Slug | BoardFile]
     deck: Slug | DeckFile

@@ -1,0 +1,196 @@
+"""What a campaign must keep beyond its shape: the game's own boards, a set-up with room for it, goals within reach."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from game.boards.graphfile import GATEWAY, Source, Written, place_number
+from game.boards.graphs import GraphBoard, Place
+from game.heresy.campaignfile import PALACE, CampaignFile, Counters, SideFile
+from game.heresy.units import CUSTODES, EMPEROR, HORUS, LEADERS, SIDES, UNIT, UNITS, is_primarch
+
+KINDS: Final = (("world", GATEWAY), ("planet", GATEWAY), ("outside", "wall", "inner", "sanctum"))
+"""The kinds of place on each board: the galaxy, the Solar System, the Palace."""
+MOVEMENT: Final = ("step", "free", "step")
+PRIMARCH: Final = "primarch"
+"""What `forbids` calls all primarchs together."""
+
+
+@dataclass(frozen=True)
+class Checked:
+    """A campaign under check, its boards, and where it was read from."""
+
+    file: CampaignFile
+    board: GraphBoard
+    written: Sequence[Written]
+    source: Source
+
+    def sides(self) -> Iterator[tuple[str, int, SideFile]]:
+        """Both sides: the name, the number, the forces."""
+        yield from zip(SIDES, range(2), (self.file.loyal, self.file.traitor), strict=True)
+
+    def place(self, place: Place, field: str, sentence: str) -> None:
+        """A place is refused in the file of its board."""
+        number = place_number(self.board, place)
+        self.written[place.board].source.refuse(f"/places/{number}{field}", sentence)
+
+
+def check_campaign(c: Checked) -> None:
+    """Everything but the deck. Raises BadFile."""
+    _check_boards(c)
+    for place in c.board.places:
+        _check_place(c, place)
+    _check_sanctum(c)
+    for name, side, forces in c.sides():
+        _check_fixed(c, name, side, forces)
+        _check_free(c, name, side, forces)
+    _check_leaders(c)
+    _check_goals(c)
+
+
+# -- the boards --
+
+
+def _check_boards(c: Checked) -> None:
+    for number, (board, written) in enumerate(zip(c.board.boards, c.written, strict=True)):
+        if board.movement != MOVEMENT[number]:
+            called = ("galaxy", "Solar System", "Palace")[number]
+            sentence = f'On the board of the {called} the movement is "{MOVEMENT[number]}".'
+            written.source.refuse("/movement", sentence)
+        if number and c.board.places[board.opens_from].board != number - 1:
+            written.source.refuse("/id", "Each board is opened by a place of the board before it.")
+
+
+def _check_place(c: Checked, place: Place) -> None:
+    kinds = KINDS[place.board]
+    if place.kind not in kinds:
+        c.place(place, "/kind", f"The kinds of place on this board are: {', '.join(kinds)}.")
+    for field, side in (("owner", place.owner), ("yields_to", place.yields_to)):
+        if side not in ("", *SIDES):
+            c.place(place, f"/{field}", f'There is no side "{side}"; the sides are {" and ".join(SIDES)}.')
+    if place.home_of and UNIT.get(place.home_of) not in LEADERS:
+        c.place(place, "/home_of", f'There is no leader "{place.home_of}".')
+    for i, kind in enumerate(place.forbids):
+        if kind != PRIMARCH and kind not in UNIT:
+            c.place(place, f"/forbids/{i}", f'There is no unit "{kind}"; all primarchs together are "{PRIMARCH}".')
+        if kind in place.forbids[:i]:
+            c.place(place, f"/forbids/{i}", "This is named twice.")
+
+
+def _check_sanctum(c: Checked) -> None:
+    palace = [c.board.places[i] for i in c.board.on(PALACE)]
+    sanctums = [place for place in palace if place.kind == "sanctum"]
+    if not sanctums:
+        c.written[PALACE].source.refuse("/places", 'A Palace has a place of the kind "sanctum".')
+    if len(sanctums) > 1:
+        c.place(sanctums[1], "/kind", "A Palace has one Sanctum only.")
+    entrances = c.board.gate_at[c.board.boards[PALACE].opens_from].entrances
+    for place in palace:
+        if (place.kind == "outside") != (place.index in entrances):
+            c.place(place, "/entrance", 'The entrances of the Palace are its places of the kind "outside".')
+
+
+# -- the forces --
+
+
+def _check_fixed(c: Checked, name: str, side: int, forces: SideFile) -> None:
+    taken: set[str] = set()
+    for i, stack in enumerate(forces.fixed):
+        at = f"/{name}/fixed/{i}"
+        if stack.place not in c.board.index:
+            c.source.refuse(f"{at}/place", f'There is no place "{stack.place}".')
+        if stack.place in taken:
+            c.source.refuse(f"{at}/place", "This place is named twice.")
+        taken.add(stack.place)
+        place = c.board.places[c.board.index[stack.place]]
+        if place.owner != name:
+            c.source.refuse(f"{at}/place", f"This is no place of the {name} side.")
+        _check_units(c, side, stack.counters, f"{at}/counters")
+        for j, one in enumerate(stack.counters):
+            if is_forbidden(place, UNIT[one.unit]):
+                c.source.refuse(f"{at}/counters/{j}/unit", f'"{place.id}" does not admit this unit.')
+        count = sum(one.count for one in stack.counters)
+        if count > place.capacity:
+            sentence = f'{count} counters are too many for "{place.id}", which holds {place.capacity}.'
+            c.source.refuse(f"{at}/counters", sentence)
+
+
+def _check_units(c: Checked, side: int, counters: Sequence[Counters], at: str) -> None:
+    for i, one in enumerate(counters):
+        if one.unit not in UNIT:
+            c.source.refuse(f"{at}/{i}/unit", f'There is no unit "{one.unit}"; the units are: {", ".join(UNIT)}.')
+        if one.unit in [other.unit for other in counters[:i]]:
+            c.source.refuse(f"{at}/{i}/unit", "This unit is named twice.")
+        unit = UNIT[one.unit]
+        if UNITS[unit].side not in (None, side):
+            c.source.refuse(f"{at}/{i}/unit", f"The {SIDES[side]} side has no such unit.")
+        if one.count > 1 and (unit in LEADERS or unit == CUSTODES):
+            c.source.refuse(f"{at}/{i}/count", "Of this unit there is only one.")
+
+
+def _check_free(c: Checked, name: str, side: int, forces: SideFile) -> None:
+    """Every unit finds room, wherever all the others were put before it."""
+    at = f"/{name}/free"
+    _check_units(c, side, forces.free, at)
+    full = {stack.place: sum(one.count for one in stack.counters) for stack in forces.fixed}
+    own = [place for place in c.board.places if place.owner == name]
+    count = sum(one.count for one in forces.free)
+    for i, one in enumerate(forces.free):
+        open_to = (place for place in own if not is_forbidden(place, UNIT[one.unit]))
+        room = sum(place.capacity - full.get(place.id, 0) for place in open_to)
+        if count > room:
+            sentence = f"The {count} free counters need room, and where this unit may be put there is room for {room}."
+            c.source.refuse(f"{at}/{i}", sentence)
+
+
+def is_forbidden(place: Place, unit: int) -> bool:
+    """Whether a unit may not be deployed in a place (HERESY-6)."""
+    return UNITS[unit].id in place.forbids or (is_primarch(unit) and PRIMARCH in place.forbids)
+
+
+def _check_leaders(c: Checked) -> None:
+    seen: set[str] = set()
+    for at, one in _counters(c):
+        if (UNIT[one.unit] in LEADERS or UNIT[one.unit] == CUSTODES) and one.unit in seen:
+            c.source.refuse(f"{at}/unit", "Of this unit there is only one, and it has a place already.")
+        seen.add(one.unit)
+    palace = {c.board.places[i].id for i in c.board.on(PALACE)}
+    home = [stack for stack in c.file.loyal.fixed if stack.place in palace]
+    if not any(one.unit == UNITS[EMPEROR].id for stack in home for one in stack.counters):
+        c.source.refuse("/loyal/fixed", "The Emperor starts in the Palace.")
+    if UNITS[HORUS].id not in seen:
+        c.source.refuse("/traitor", "Horus takes part in every campaign.")
+
+
+def _counters(c: Checked) -> Iterator[tuple[str, Counters]]:
+    for name, _, forces in c.sides():
+        for i, stack in enumerate(forces.fixed):
+            yield from ((f"/{name}/fixed/{i}/counters/{j}", one) for j, one in enumerate(stack.counters))
+        yield from ((f"/{name}/free/{i}", one) for i, one in enumerate(forces.free))
+
+
+# -- the goals --
+
+
+def _check_goals(c: Checked) -> None:
+    goal, sectors = c.file.production_goal, c.file.sector_goal
+    for name in SIDES:
+        yields = [place for place in c.board.places if place.yields_to in ("", name)]
+        most = sum(place.production for place in yields)
+        if most < goal:
+            sentence = f"The {name} side can never reach that: all that could yield to it comes to {most}."
+            c.source.refuse("/production_goal", sentence)
+        start = sum(place.production for place in yields if place.owner == name)
+        if start >= goal:
+            c.source.refuse("/production_goal", f"The {name} side has won at the start: its worlds come to {start}.")
+        held = sum(_all_of(c.board, places, name) for places in (sector.places for sector in c.board.sectors))
+        if held >= sectors:
+            c.source.refuse("/sector_goal", f"The {name} side has won at the start: it controls {held} sectors.")
+    if len(c.board.sectors) < sectors:
+        c.source.refuse("/sector_goal", f"There are only {len(c.board.sectors)} sectors.")
+
+
+def _all_of(board: GraphBoard, places: Sequence[int], owner: str) -> bool:
+    return all(board.places[place].owner == owner for place in places)

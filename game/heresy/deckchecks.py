@@ -1,0 +1,137 @@
+"""What a deck of stratagems must keep beyond its shape: each effect can happen in the window of its card."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from game.boards.graphfile import Source
+from game.boards.graphs import GraphBoard
+from game.heresy.deckfile import (
+    AddRoute,
+    AnyEffect,
+    CancelCasualty,
+    DeckFile,
+    DenyDice,
+    DenyWorld,
+    Design,
+    DieMod,
+    Discount,
+    DoubleWorld,
+    ExtraStep,
+    FirstStrike,
+    Gain,
+    IgnoreDotted,
+    PlaceUnits,
+    ReduceWorld,
+    Reinforce,
+    RemoveCounter,
+    Reroll,
+    RerollMisses,
+    Retreat,
+    RouteKind,
+    Sacrifice,
+    SurvivalAuto,
+    SurvivalMod,
+    Teleport,
+    Threshold,
+)
+from game.heresy.units import BUYABLE, CUSTODES, EMPEROR, LEADERS, SIDES, TROOPS, UNIT, UNITS
+
+WINDOWS: Final[Mapping[type, Sequence[str]]] = {
+    Reroll: ("battle_after_roll",),
+    RerollMisses: ("battle_before_roll",),
+    DieMod: ("battle_before_roll", "battle_after_roll"),
+    Threshold: ("battle_before_roll",),
+    FirstStrike: ("battle_before_roll",),
+    DenyDice: ("battle_before_roll",),
+    Retreat: ("battle_after_round",),
+    CancelCasualty: ("casualties",),
+    Reinforce: ("battle_before_roll",),
+    Sacrifice: ("battle_before_roll",),
+    SurvivalMod: ("primarch_death",),
+    SurvivalAuto: ("primarch_death",),
+    ExtraStep: ("movement",),
+    RouteKind: ("movement", "any"),
+    AddRoute: ("movement",),
+    IgnoreDotted: ("movement",),
+    Teleport: ("movement",),
+    RemoveCounter: ("own_attack",),
+    Gain: ("own_production",),
+    DoubleWorld: ("own_production",),
+    DenyWorld: ("enemy_production",),
+    ReduceWorld: ("enemy_production",),
+    PlaceUnits: ("own_production",),
+    Discount: ("own_production",),
+}
+"""The windows in which each effect can happen."""
+
+
+def check_deck(deck: DeckFile, source: Source) -> None:
+    """What can be seen without a board. Raises BadFile."""
+    seen: set[str] = set()
+    for i, card in enumerate(deck.cards):
+        at = f"/cards/{i}"
+        if card.id in seen:
+            source.refuse(f"{at}/id", "Another card has the same id.")
+        seen.add(card.id)
+        for j, effect in enumerate(card.effects):
+            fault = _fault(card, effect)
+            if fault:
+                source.refuse(f"{at}/effects/{j}/{fault[0]}", fault[1])
+            if type(effect) in [type(other) for other in card.effects[:j]]:
+                source.refuse(f"{at}/effects/{j}/verb", "A card does the same thing only once.")
+
+
+def check_world(deck: DeckFile, source: Source, board: GraphBoard) -> None:
+    """That the sectors and places that cards name are there. Raises BadFile."""
+    sectors = {sector.id for sector in board.sectors}
+    for i, card in enumerate(deck.cards):
+        for j, effect in enumerate(card.effects):
+            at = f"/cards/{i}/effects/{j}"
+            where = effect.where if isinstance(effect, PlaceUnits | RerollMisses) else None
+            if where is not None and where not in sectors:
+                source.refuse(f"{at}/where", f'There is no sector "{where}".')
+            if isinstance(effect, ReduceWorld) and effect.world not in board.index:
+                source.refuse(f"{at}/world", f'There is no place "{effect.world}".')
+
+
+def _fault(card: Design, effect: AnyEffect) -> tuple[str, str] | None:
+    """What is wrong with an effect of this card: the field and why."""
+    windows = WINDOWS[type(effect)]
+    if card.when not in windows:
+        return "verb", f'This happens in the window "{" or ".join(windows)}", and the card is for "{card.when}".'
+    match effect:
+        case DieMod(value=0) | SurvivalMod(value=0):
+            return "value", "A change by 0 is none."
+        case DieMod(count=count) if count is not None and card.when == "battle_before_roll":
+            return "count", "Before the roll there are no dice to choose among: all of them change."
+        case Teleport(leader=leader):
+            return _leader_fault(card, leader)
+        case DenyDice(unit=unit) | Sacrifice(unit=unit) | PlaceUnits(unit=unit) | Discount(unit=unit):
+            return _unit_fault(card, effect, unit)
+    return None
+
+
+def _leader_fault(card: Design, leader: str) -> tuple[str, str] | None:
+    if UNIT.get(leader) not in LEADERS or UNIT[leader] == EMPEROR:
+        return "leader", f'There is no primarch "{leader}".'
+    side = UNITS[UNIT[leader]].side
+    if side is None or card.side != SIDES[side]:
+        return "leader", f'The card must be for the side of "{leader}" only.'
+    return None
+
+
+def _unit_fault(card: Design, effect: AnyEffect, name: str) -> tuple[str, str] | None:
+    unit = UNIT.get(name, EMPEROR)
+    if unit not in TROOPS:
+        names = ", ".join(UNITS[troop].id for troop in TROOPS)
+        return "unit", f'There are no troops "{name}"; the troops are: {names}.'
+    if isinstance(effect, PlaceUnits) and unit == CUSTODES:
+        return "unit", "The Legio Custodes is recruited on Terra only."
+    if isinstance(effect, Discount) and unit not in BUYABLE:
+        return "unit", "This unit cannot be bought."
+    side = UNITS[unit].side
+    if side is not None and not isinstance(effect, DenyDice) and card.side != SIDES[side]:
+        return "unit", f'The card must be for the side that has the unit "{name}" only.'
+    return None
