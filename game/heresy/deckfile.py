@@ -53,12 +53,13 @@ class RerollMisses(Effect, frozen=True, kw_only=True, tag="reroll_misses"):
 
 class DieMod(Effect, frozen=True, kw_only=True, tag="die_mod"):
     """So many dice, or all (no number), of one's own or the enemy's change by this; `needs_primarch`: a primarch of
-    one's own must be in the battle."""
+    one's own must be in the battle; `first_round`: in the first round only."""
 
     whose: Literal["own", "enemy"] = "own"
     value: Annotated[int, Meta(ge=-3, le=3)]
     count: Few | None = None
     needs_primarch: bool = False
+    first_round: bool = False
 
 
 class Threshold(Effect, frozen=True, kw_only=True, tag="threshold"):

@@ -19,6 +19,7 @@ How the harder things are said:
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from keyword import iskeyword
 from typing import Any, ClassVar, Generic, TypeVar
 
 from game.kernel.actions import Action, tag_of
@@ -31,7 +32,8 @@ S = TypeVar("S", bound=State)
 class Decision(Generic[S]):
     """One choice of one seat: what it offers and what each offer does, side by side.
 
-    A subclass has one method a verb, named as the verb: `def clear_jam(self, state, frame, action)`. After it returns,
+    A subclass has one method a verb, named as the verb: `def clear_jam(self, state, frame, action)` (where that is a
+    word of Python's own, with a line beneath it: `pass_`, `raise_`). After it returns,
     play settles. The method says where play goes on: `frame.step += 1`, `done(state)`, `call(state, ...)`, or nothing,
     when the same decision is to be asked again.
     """
@@ -108,7 +110,7 @@ class SequenceOfPlay(Generic[S]):
     def _learn(self, decision: Decision[S], verbs: Sequence[type[Action]]) -> None:
         for kind in verbs:
             name = tag_of(kind)
-            handler = getattr(decision, "pass_" if name == "pass" else name, None)
+            handler = getattr(decision, name + "_" * iskeyword(name), None)
             if handler is not None:
                 self.handlers[id(decision), kind] = handler
 
