@@ -10,12 +10,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from game.heresy.tables import tables_of
 from game.heresy.units import LOYAL, SIDES, TRAITOR
 from game.kernel.dice import Dice
 from game.kernel.state import State
 
 if TYPE_CHECKING:
     from game.heresy.campaign import Campaign
+    from game.heresy.tables import Tables
 
 STEPPED, SETTLED, LANDED = 1, 2, 4
 """What a counter has done this attack phase: used its warp route, or failed to (HERESY-R9, R10); come to rest in the
@@ -27,8 +29,6 @@ SEATS: Final = {
     5: ("loyal", "loyal-2", "loyal-3", "traitor", "traitor-2"),
     6: ("loyal", "loyal-2", "loyal-3", "traitor", "traitor-2", "traitor-3"),
 }
-CAPACITY: Final = 5
-"""Counters of a side in a territory (HERESY-3, R20)."""
 
 
 def counter(unit: int, seat: int, moved: int = 0) -> int:
@@ -65,10 +65,11 @@ class HeresyState(State):
         "order_rule", "bonus_rule", "battle_rule", "economy_rule", "deploy_rule", "round_limit", "hand_limit",
         "traitor_marines",
     )  # fmt: skip
-    cached = ("held",)
-    fixed = ("campaign", "seats", "sides")
+    cached = ("held", "standing", "full", "estates")
+    fixed = ("campaign", "tables", "seats", "sides")
 
     campaign: Campaign
+    tables: Tables
     seats: tuple[str, ...]
     """The ids of the seats in the match, by number."""
     sides: tuple[int, ...]
@@ -117,10 +118,17 @@ class HeresyState(State):
 
     held: list[int]
     """Of each place: the side whose counters stand there, or NEUTRAL."""
+    standing: list[int]
+    """Of each side: the set of places where its counters stand."""
+    full: int
+    """The set of places with no room for another counter."""
+    estates: list[int]
+    """Of each seat: the set of places that it was dealt."""
 
     def __init__(self, campaign: Campaign, players: int, dice: Dice) -> None:
         super().__init__(dice)
         self.campaign = campaign
+        self.tables = tables_of(campaign)
         self.players = players
         self.seats = SEATS[players]
         self.sides = tuple(side_of_seat(seat) for seat in self.seats)
@@ -153,15 +161,33 @@ class HeresyState(State):
         self.recache()
 
     def recache(self) -> None:
-        """Work out which side stands where."""
-        sides = self.sides
+        """Work out which side stands where, where there is room, and what each seat was dealt."""
+        sides, capacity = self.sides, self.tables.capacity
         self.held = [sides[seat_of(stack[0])] if stack else -1 for stack in self.stacks]
+        self.standing = [0, 0]
+        self.full = self.tables.shut
+        self.estates = [0] * self.players
+        for place, stack in enumerate(self.stacks):
+            if stack:
+                self.standing[self.held[place]] |= 1 << place
+                if len(stack) >= capacity[place]:
+                    self.full |= 1 << place
+            if self.dealt[place] >= 0:
+                self.estates[self.dealt[place]] |= 1 << place
 
 
 def put(s: HeresyState, place: int, counter: int) -> None:
     """A counter comes to a place."""
-    s.stacks[place] = tuple(sorted((*s.stacks[place], counter)))
-    s.held[place] = s.sides[seat_of(counter)]
+    stack = s.stacks[place]
+    side = s.sides[(counter >> 3) & 7]
+    if stack:
+        s.stacks[place] = tuple(sorted((*stack, counter)))
+    else:
+        s.stacks[place] = (counter,)
+        s.held[place] = side
+        s.standing[side] |= 1 << place
+    if len(stack) + 1 >= s.tables.capacity[place]:
+        s.full |= 1 << place
 
 
 def take(s: HeresyState, place: int, counter: int) -> None:
@@ -169,7 +195,10 @@ def take(s: HeresyState, place: int, counter: int) -> None:
     stack = list(s.stacks[place])
     stack.remove(counter)
     s.stacks[place] = tuple(stack)
+    if len(stack) < s.tables.capacity[place]:
+        s.full &= ~(1 << place)
     if not stack:
+        s.standing[s.held[place]] &= ~(1 << place)
         s.held[place] = -1
 
 

@@ -1,0 +1,170 @@
+"""What a campaign's boards come to for the rules: sets of places as bits, and the actions that exist, made once.
+
+A set of places is a number: bit n stands for place n.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final, TypeVar
+
+from game.heresy.actions import Buy, Deploy, March, Shift
+from game.heresy.units import BUYABLE, CUSTODES, NEUTRAL, SIDES, TITAN, UNITS, is_primarch
+
+if TYPE_CHECKING:
+    from game.heresy.campaign import Campaign
+
+CAPACITY: Final = 5
+"""Counters of a side in a territory (HERESY-3, R20)."""
+_REMEMBERED: Final = 100_000
+"""Offers kept before they are forgotten and worked out anew."""
+K = TypeVar("K")
+V = TypeVar("V")
+
+
+def bits(places: int) -> list[int]:
+    """The places of a set, in their order."""
+    found = []
+    while places:
+        low = places & -places
+        found.append(low.bit_length() - 1)
+        places ^= low
+    return found
+
+
+def as_set(places: Iterable[int]) -> int:
+    """The set of these places."""
+    found = 0
+    for place in places:
+        found |= 1 << place
+    return found
+
+
+def side_named(name: str) -> int:
+    """The side of that name, NEUTRAL for none."""
+    return SIDES.index(name) if name else NEUTRAL
+
+
+class Memory(dict[K, V]):
+    """Answers that depend on their key alone. When there are too many, all are forgotten."""
+
+    def keep(self, key: K, value: V) -> V:
+        """Remember an answer, which is returned."""
+        if len(self) >= _REMEMBERED:
+            self.clear()
+        self[key] = value
+        return value
+
+
+class Tables:
+    """The tables of a campaign."""
+
+    def __init__(self, campaign: Campaign) -> None:
+        board = campaign.board
+        places = board.places
+        self.ids = tuple(place.id for place in places)
+        self.index = board.index
+        self.everywhere = (1 << len(places)) - 1
+        self.capacity = tuple(min(place.capacity, CAPACITY) for place in places)
+        self.shut = as_set(place.index for place in places if not place.capacity)
+        """Places in which nobody can stand."""
+        self.colour = tuple(side_named(place.owner) for place in places)
+        self.coloured = tuple(as_set(p for p, colour in enumerate(self.colour) if colour == side) for side in (0, 1))
+        self.producers = tuple(
+            (place.index, place.production, side_named(place.yields_to)) for place in places if place.production
+        )
+        self.producing = as_set(place for place, _, _ in self.producers)
+        self.sectors = tuple(as_set(sector.places) & ~self.shut for sector in board.sectors)
+        self.terra, self.sanctum = campaign.terra, campaign.sanctum
+        self.terra_bit = 1 << campaign.terra
+        self.palace = as_set(campaign.palace)
+        self.planets = as_set(campaign.planets)
+        self.landings = as_set(campaign.landings)
+        self.outside = as_set(campaign.outside)
+        self.links = tuple(as_set(near for near, _ in ways) for ways in board.ways)
+        """The neighbours of each place, whatever joins them."""
+        self.warp = tuple([self._warp(place) for place in range(len(places))])
+        self.steps = tuple([self._steps(place) for place in range(len(places))])
+        self.deployable = tuple(
+            as_set(p.index for p in places if p.capacity and kind_of(unit) not in p.forbids)
+            for unit in range(len(UNITS))
+        )
+        self.recruits = tuple([self._recruits(unit) for unit in range(len(UNITS))])
+        self.marches: dict[tuple[int, int, int], March] = {}
+        self.offered: Memory[tuple[object, ...], tuple[March, ...]] = Memory()
+        self.buys = _made(Buy, self.ids)
+        self.deploys = _made(Deploy, self.ids)
+        self.shifts: dict[tuple[int, int, int], Shift] = {}
+
+    def _warp(self, place: int) -> int:
+        """Where a warp route leads from a place: neither within the Solar System nor into the Palace."""
+        bit = 1 << place
+        if bit & self.palace:
+            return 0
+        near = self.links[place] & ~self.palace
+        return near & ~self.planets if bit & self.planets else near
+
+    def _steps(self, place: int) -> int:
+        """Where a step leads that begins or ends in the Palace."""
+        near = self.links[place]
+        return near if 1 << place & self.palace else near & self.palace
+
+    def _recruits(self, unit: int) -> int:
+        """Where counters of a unit may appear when they are bought (HERESY-R11)."""
+        if unit not in BUYABLE:
+            return 0
+        if unit == CUSTODES:
+            return self.palace
+        return self.producing if unit == TITAN else self.everywhere
+
+    def march(self, unit: int, origin: int, place: int) -> March:
+        """The action of marching there."""
+        key = (unit, origin, place)
+        found = self.marches.get(key)
+        if found is None:
+            found = self.marches[key] = March(UNITS[unit].id, self.ids[origin], self.ids[place])
+        return found
+
+    def shift(self, unit: int, origin: int, place: int) -> Shift:
+        """The action of moving a counter of Terra's forces at deployment."""
+        key = (unit, origin, place)
+        found = self.shifts.get(key)
+        if found is None:
+            found = self.shifts[key] = Shift(UNITS[unit].id, self.ids[origin], self.ids[place])
+        return found
+
+
+A = TypeVar("A", Buy, Deploy)
+
+
+def _made(kind: type[A], ids: tuple[str, ...]) -> Callable[[int, int], tuple[A, ...]]:
+    """A function that lists these actions for a unit and a set of places."""
+    memory: Memory[tuple[int, int], tuple[A, ...]] = Memory()
+    known: dict[tuple[int, int], A] = {}
+
+    def listed(unit: int, places: int) -> tuple[A, ...]:
+        found = memory.get((unit, places))
+        if found is None:
+            name, actions = UNITS[unit].id, []
+            for place in bits(places):
+                if (unit, place) not in known:
+                    known[unit, place] = kind(name, ids[place])
+                actions.append(known[unit, place])
+            found = memory.keep((unit, places), tuple(actions))
+        return found
+
+    return listed
+
+
+def kind_of(unit: int) -> str:
+    """What a place may forbid: "primarch" for each of them, "emperor", or the unit's id."""
+    return "primarch" if is_primarch(unit) else UNITS[unit].id
+
+
+@lru_cache(maxsize=16)
+def tables_of(campaign: Campaign) -> Tables:
+    """The tables of a campaign."""
+    return Tables(campaign)
+
+
