@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from game.boards.mapfile import parse_json
 from game.kernel import journal, savefile
@@ -16,23 +16,32 @@ from game.kernel.matchfile import is_journal
 _SCHEMA_OF_SCHEMAS = "json-schema.org"
 
 
-def _hulk_mission(path: Path) -> None:
+class MapKind(NamedTuple):
+    """A kind of map file: how it is checked, and a field by which to know one that names no schema."""
+
+    check: Callable[[Path], object]
+    field: str
+
+
+def _hulk() -> dict[str, MapKind]:
+    from game.boards.sections import read_shapes
     from game.hulk.mission import load_mission
 
-    load_mission(path)
+    return {"mission": MapKind(load_mission, "board"), "sections": MapKind(read_shapes, "sections")}
 
 
-def _hulk_sections(path: Path) -> None:
-    from game.boards.sections import read_shapes
+def _heresy() -> dict[str, MapKind]:
+    from game.heresy.campaign import load_board, load_campaign, load_deck
 
-    read_shapes(path)
+    return {
+        "campaign": MapKind(load_campaign, "boards"),
+        "board": MapKind(load_board, "places"),
+        "deck": MapKind(load_deck, "cards"),
+    }
 
 
-MAPS: dict[str, Callable[[Path], None]] = {"hulk-mission.json": _hulk_mission, "hulk-sections.json": _hulk_sections}
-"""How each kind of map file is checked, by the schema that it names."""
-
-_FIELDS = {"hulk-mission.json": "board", "hulk-sections.json": "sections"}
-"""A field by which to know a map file that names no schema."""
+MAPS: dict[str, Callable[[], dict[str, MapKind]]] = {"hulk": _hulk, "heresy": _heresy}
+"""The kinds of map file in each game's folder; a schema is called by both, as in hulk-mission.json."""
 
 
 def add(commands: Any) -> None:
@@ -78,18 +87,24 @@ def _check(path: Path) -> None:
         savefile.from_bytes(data, file)
         return
     value = parse_json(data, file)
-    schema = _schema(value)
-    if schema in MAPS:
-        MAPS[schema](path)
+    kinds = _kinds()
+    schema = _schema(value, kinds)
+    if schema in kinds:
+        kinds[schema].check(path)
     elif not (isinstance(value, dict) and _SCHEMA_OF_SCHEMAS in str(value.get("$schema"))):
-        raise BadFile(file, "/$schema", f"A map names its schema, which is one of: {', '.join(MAPS)}.")
+        raise BadFile(file, "/$schema", f"A map names its schema, which is one of: {', '.join(kinds)}.")
 
 
-def _schema(value: Any) -> str:
+def _kinds() -> dict[str, MapKind]:
+    """The kinds of map file by the name of their schema."""
+    return {f"{folder}-{name}.json": kind for folder, kinds in MAPS.items() for name, kind in kinds().items()}
+
+
+def _schema(value: Any, kinds: dict[str, MapKind]) -> str:
     """The name of the schema that a map file names, or that fits it."""
     if not isinstance(value, dict):
         return ""
     named = value.get("$schema")
     if isinstance(named, str) and named:
         return named.replace("\\", "/").rpartition("/")[2]
-    return next((schema for schema, field in _FIELDS.items() if field in value), "")
+    return next((schema for schema, kind in kinds.items() if kind.field in value), "")

@@ -15,13 +15,11 @@ from game.boards.graphfile import BoardFile, Source, Written, build, check_board
 from game.boards.graphs import GraphBoard
 from game.boards.mapfile import check_schema, read_json, shaped
 from game.heresy.campaignchecks import Checked, check_campaign
-from game.heresy.campaignfile import GALAXY, PALACE, SOLAR, CampaignFile, SideFile
+from game.heresy.campaignfile import PALACE, SOLAR, CampaignFile, SideFile
 from game.heresy.deckchecks import check_deck, check_world
 from game.heresy.deckfile import DeckFile, Design
 from game.heresy.units import UNIT
 from game.kernel.errors import BadFile
-
-__all__ = ["GALAXY", "PALACE", "SOLAR", "Campaign", "campaign_from_json", "campaigns", "load_campaign"]
 
 FOLDER: Final = "heresy"
 SCHEMA: Final = "heresy-campaign.json"
