@@ -55,7 +55,8 @@ class Film:
         while len(self._told) <= index:
             at = len(self._told)
             before = self.view(at)
-            tellings = [self.table.tell(before, event) for event in self.events(at)]
+            events = self.events(at)
+            tellings = [self.table.tell(before, event, events[:i]) for i, event in enumerate(events)]
             self._told.append([telling for telling in tellings if telling is not None])
         return self._told[index]
 

@@ -6,6 +6,8 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
+import pygame
+
 from game.kernel.errors import BadFile
 from game.kernel.files import read_bytes
 from game.kernel.savefile import Save, save_in
@@ -62,6 +64,7 @@ class SavesPage(Page):
         self.chosen: Path | None = None
         self.name = self._usual_name()
         self.list = ListBox()
+        self.field = TextField()
         self._look()
 
     def heading(self) -> str:
@@ -74,6 +77,20 @@ class SavesPage(Page):
         mission = scenario_name(session.key, session.setup.scenario_id)
         stands = turn(session.rules.round(session.state))
         return file_name(f"{mission} - {stands}" if stands else mission)
+
+    def layout(self, size: tuple[int, int]) -> None:
+        first = self.host.root is None
+        super().layout(size)
+        if first and self.table is not None:
+            self.host.focus(self.field)
+            self.field.select_all()
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Esc leaves at once, although the name has the keyboard."""
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE and self.host.focused is self.field:
+            self.back()
+            return True
+        return super().handle(event)
 
     # -- what there is --
 
@@ -113,10 +130,10 @@ class SavesPage(Page):
         return Line(kept.path.stem, kept.path, icon=icon, role=role, detail=date)
 
     def _naming(self) -> Widget:
-        field = TextField(_("Name"), self.name, self._rename, lambda _value: self._save(), max_length=60, grow=1)
+        self.field = TextField(_("Name"), self.name, self._rename, lambda _value: self._save(), max_length=60, grow=1)
         save = Button(_("Save"), self._save, "primary", icon="icons/save")
         self.host.default = save
-        return Panel([row(field, save, gap=PAD)], style="panel", padding=PAD)
+        return Panel([row(self.field, save, gap=PAD)], style="panel", padding=PAD)
 
     def _details(self) -> Widget:
         kept = self._present()

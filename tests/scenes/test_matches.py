@@ -228,6 +228,19 @@ def test_a_match_is_saved_and_loaded(player: Player) -> None:
     assert again.people.kinds["genestealers"] == "random"
 
 
+def test_the_name_of_a_save_is_typed_at_once(player: Player) -> None:
+    table = player.program.table_for(played(20), {})
+    player.app.stack.reset(table)
+    player.program.save_match(table)
+    player.type("Before the storm")
+    player.key(pygame.K_RETURN)
+    assert player.program.files is not None
+    assert [path.stem for path in player.program.files.saves.glob("*.json")] == ["Before the storm"]
+    player.program.save_match(table)
+    player.key(pygame.K_ESCAPE)
+    assert player.screen == "MatchTable", "Esc leaves at once, although the name has the keyboard"
+
+
 def test_a_save_is_thrown_away_only_after_a_question(player: Player) -> None:
     assert player.program.files is not None
     folder = player.program.files.saves

@@ -48,10 +48,10 @@ def _move(plan: Plan, view: HulkState, a: act.Move) -> Offer:
 
 def _turn(plan: Plan, view: HulkState, a: act.Turn) -> Offer:
     quarter = (a.facing - view.facing[a.piece]) % 4
-    text = {1: _("Turn right"), 2: _("Turn about"), 3: _("Turn left")}.get(quarter, _("Turn"))
+    text = {1: _("Turn right"), 2: _("Turn about"), 3: _("Turn left")}[quarter]
     detail = _("To face {side}.").format(side=side_name(a.facing))
-    return Offer(a, mark="1", facing=degrees(a.facing), icon=TURNS.get(quarter, "turn_right"), tint="go",
-                 key=TURN_KEYS.get(quarter, ""), order=quarter % 3, rule="HULK-4.13",
+    return Offer(a, mark="1", facing=degrees(a.facing), icon=TURNS[quarter], tint="go",
+                 key=TURN_KEYS[quarter], order=quarter % 3, rule="HULK-4.13",
                  **deed(view, a.piece, 1, text, detail))  # fmt: skip
 
 

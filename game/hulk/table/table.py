@@ -28,6 +28,7 @@ from game.hulk.table import (
     telling,
     things,
     walking,
+    ways,
     words,
 )
 from game.hulk.table.plan import LURKER_SIZE, degrees, plan_of
@@ -231,9 +232,13 @@ class HulkTable:
         """Why something is refused."""
         return words.refusal_text(refusal)
 
-    def tell(self, before: HulkState, event: Event) -> Telling | None:
+    def tell(self, before: HulkState, event: Event, earlier: Sequence[Event] = ()) -> Telling | None:
         """An event as a sentence."""
-        return telling.tell_of(self.plan, before, event)
+        return telling.tell_of(self.plan, before, event, earlier)
+
+    def joined(self, last: Telling, following: Telling) -> Telling | None:
+        """The steps and turns of a walk in one line."""
+        return ways.joined(last, following)
 
     def reason(self, outcome_reason: str) -> str:
         """How the mission ended."""

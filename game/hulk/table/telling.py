@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.hulk import events as ev
 from game.hulk.state import GENESTEALERS, MARINES, HulkState
 from game.hulk.table.plan import Plan
@@ -10,10 +12,12 @@ from game.hulk.table.powers import TOLD_RULES as POWERS_RULES
 from game.hulk.table.sentences import Teller
 from game.hulk.table.telling_fighting import TOLD as FIGHTING
 from game.hulk.table.telling_fighting import TOLD_RULES as FIGHTING_RULES
+from game.hulk.table.telling_fighting import rule_of_death
 from game.hulk.table.telling_moving import TOLD as MOVING
 from game.hulk.table.telling_moving import TOLD_RULES as MOVING_RULES
 from game.hulk.table.telling_swarm import TOLD as SWARM
 from game.hulk.table.telling_swarm import TOLD_RULES as SWARM_RULES
+from game.hulk.table.ways import way_of
 from game.hulk.table.words import is_marine, name_of, phase_name, place_of, reason_text, seat_name, side_name
 from game.kernel.actions import Conceded, DrawAgreed, Event
 from game.ui.tabletop import Box, Telling
@@ -23,15 +27,20 @@ SILENT: tuple[type[Event], ...] = (ev.CounterKept, ev.Activated, ev.Finished)
 """Events that the log passes over: they say nothing that the next line does not."""
 
 
-def tell_of(plan: Plan, before: HulkState, event: Event) -> Telling | None:
-    """The sentence of an event, with its place and rule; None for one that is not worth a line."""
+def tell_of(plan: Plan, before: HulkState, event: Event, earlier: Sequence[Event]) -> Telling | None:
+    """The sentence of an event, with its place and rule; None for one that is not worth a line.
+
+    `earlier` is what the same action brought before it.
+    """
     kind = type(event)
     if kind in SILENT:
         return None
     text = TELLERS[kind](before, event)
+    rule = rule_of_death(before, event, earlier) if isinstance(event, ev.Killed) else RULES.get(kind, "")
     return Telling(
-        text, _spot(plan, before, event), RULES.get(kind, ""), _seat(before, event),
+        text, _spot(plan, before, event), rule, _seat(before, event),
         isinstance(event, ev.TurnBegan | ev.PhaseBegan | ev.MissionEnded | Conceded | DrawAgreed),
+        way_of(before, event),
     )  # fmt: skip
 
 

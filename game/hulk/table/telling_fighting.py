@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.hulk import events as ev
 from game.hulk.state import HulkState
 from game.hulk.table.sentences import Teller, numbers, plain
-from game.hulk.table.words import name_of, place_of, score_text, section_name
+from game.hulk.table.words import is_marine, name_of, place_of, score_text, section_name
 from game.kernel.actions import Event
 from game.ui.text import _, ngettext
 
@@ -118,6 +120,37 @@ def _killed(s: HulkState, e: ev.Killed) -> str:
     return _("{name} is killed at {place} by {other}.").format(name=name, place=place, other=name_of(s, e.by))
 
 
+def rule_of_death(s: HulkState, death: ev.Killed, earlier: Sequence[Event]) -> str:
+    """The rule of the weapon, the power or the mishap that killed: the last that was rolled before."""
+    match next((event for event in reversed(earlier) if isinstance(event, _CAUSES)), None):
+        case ev.Shot(left=left):
+            return "HULK-13.6" if left < 0 else "HULK-13.25"
+        case ev.FireRolled():
+            return "HULK-13.46" if death.by >= 0 else "HULK-13.50"
+        case ev.Exploded():
+            return "HULK-13.37"
+        case ev.ExplosionRolled():
+            return "HULK-13.38"
+        case ev.Stormed(section=section):
+            return "HULK-14.19" if section < 0 else "HULK-14.20"
+        case ev.FallRolled():
+            return "HULK-12.12"
+    return _rule_of_blow(s, death.by)
+
+
+_CAUSES = (ev.Shot, ev.FireRolled, ev.Exploded, ev.ExplosionRolled, ev.Stormed, ev.FallRolled, ev.CombatEnded)
+_BLOWS = {
+    "lightning_claws": "HULK-9.25", "power_sword": "HULK-9.26", "thunder_hammer": "HULK-9.27", "power_axe": "HULK-9.28",
+}  # fmt: skip
+
+
+def _rule_of_blow(s: HulkState, winner: int) -> str:
+    """What the winner of a close combat struck with."""
+    if is_marine(s, winner):
+        return next((_BLOWS[weapon] for weapon in s.roster.marines[winner].weapons if weapon in _BLOWS), "HULK-9.4")
+    return "HULK-9.23" if 0 <= winner == s.lord else "HULK-9.4"
+
+
 TOLD: dict[type[Event], Teller] = {
     ev.OverwatchSet: plain(lambda: _("{name} goes on overwatch.")),
     ev.OverwatchLost: plain(lambda: _("{name} is no longer on overwatch.")),
@@ -137,5 +170,5 @@ TOLD_RULES: dict[type[Event], str] = {
     ev.Exploded: "HULK-13.35", ev.ExplosionRolled: "HULK-13.38", ev.Flamed: "HULK-13.41",
     ev.FireRolled: "HULK-13.46", ev.FlamesOut: "HULK-11.11", ev.Assaulted: "HULK-9.1", ev.CombatRolled: "HULK-9.3",
     ev.Parried: "HULK-13.61", ev.Rerolled: "HULK-9.14", ev.Blocked: "HULK-13.63", ev.CombatEnded: "HULK-9.4",
-    ev.Killed: "HULK-9.4",
+
 }  # fmt: skip

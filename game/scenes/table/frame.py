@@ -272,18 +272,18 @@ class Frame:
         return _("The computer is thinking.") if scene.deciding is None else _("Click a lit place on the board.")
 
     def _refresh_log(self) -> None:
-        rows = self.scene.told.rows
+        scene = self.scene
+        rows = scene.told.rows
         total = sum(len(told) for told in rows)
         if (len(rows), total) == self._told and self._log.lines:
             return
         self._told = (len(rows), total)
-        lines = [self._line(telling) for told in rows for telling in told]
+        lines = [self._line(telling) for telling in scene.told.lines()]
         old = self._log.lines
-        if len(lines) >= len(old) and list(old) == lines[: len(old)]:
-            for line in lines[len(old) :]:
-                self._log.append(line)
-        else:
-            self._log.set_lines(lines)
+        kept = next((i for i, (a, b) in enumerate(zip(old, lines, strict=False)) if a != b), min(len(old), len(lines)))
+        self._log.truncate(kept)
+        for line in lines[kept:]:
+            self._log.append(line)
         self._log.scroll_to(len(lines) - 1)
 
     def _line(self, telling: Telling) -> Line:

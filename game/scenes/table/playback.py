@@ -135,9 +135,22 @@ class Told:
 
     def add(self, before: Any, events: Sequence[Event]) -> list[Telling]:
         """Tell what one action brought."""
-        row = [telling for event in events if (telling := self.table.tell(before, event)) is not None]
+        told = [self.table.tell(before, event, events[:i]) for i, event in enumerate(events)]
+        row = [telling for telling in told if telling is not None]
         self.rows.append(row)
         return row
+
+    def lines(self) -> list[Telling]:
+        """The whole log, a walk of several steps in one line."""
+        found: list[Telling] = []
+        for row in self.rows:
+            for telling in row:
+                both = self.table.joined(found[-1], telling) if found else None
+                if both is None:
+                    found.append(telling)
+                else:
+                    found[-1] = both
+        return found
 
     def cut(self, count: int) -> None:
         """Forget all but the first `count` actions."""

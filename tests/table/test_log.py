@@ -1,0 +1,31 @@
+"""The log of the table, by mouse."""
+
+from __future__ import annotations
+
+from game.kernel.session import Session
+from tests.hulk.dialect import Position
+from tests.table.hand import Hand
+
+WALK = """
+    #########
+    #S......#
+    #.......#
+    #.....g.#
+    #########
+"""
+
+
+def test_a_walk_is_one_line_and_a_click_on_it_flashes_its_end() -> None:
+    t = Position(WALK, S="bolter E", g="genestealer W", active="S", dice=None)
+    hand = Hand(Session(t.session.setup, t.s.copy()))
+    scene, end = hand.scene, t.square("E2")
+    hand.click(hand.at(scene.table.plan.centre(end)))
+    assert hand.session.state.place[t.id("S")] == end and len(hand.session.records) == 3
+    log = scene.frame._log
+    told = [line for line in log.lines if "moves from" in line.text]
+    assert [line.text for line in told] == ["S moves from B2 to E2, facing east. 5.1"]
+    area = next(area for area in hand.app.hit_areas() if "moves from" in area.label)
+    hand.click((area.rect.x + 20, area.rect.y + 10))
+    assert scene.flash is not None and scene.flash[0] == scene.table.plan.box(end)
+    scene.deeds.undo()
+    assert [line.text for line in log.lines if "moves from" in line.text] == ["S moves from B2 to D2, facing east. 5.1"]
