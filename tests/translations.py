@@ -41,9 +41,10 @@ def maps() -> list[Path]:
 
 
 def words_of_map(value: Any) -> Iterator[str]:
-    """What a player reads of a map file: its name and story, the labels of sections, the names of squads and of
-    Marines whose name is made of words."""
-    yield from (value[key] for key in ("name", "story") if key in value)
+    """What a player reads of a map file: its name and story, the names of places and sectors, the names and texts of
+    cards, the labels of sections, the names of squads and of Marines whose name is made of words."""
+    for part in (value, *value.get("places", []), *value.get("sectors", []), *value.get("cards", [])):
+        yield from (part[key] for key in ("name", "story", "text") if key in part)
     yield from (section["label"] for section in value.get("board", {}).get("sections", []) if "label" in section)
     for squad in value.get("forces", {}).get("squads", []):
         yield squad["name"]
