@@ -78,7 +78,7 @@ class CarefulGenestealers:
 
         def score(action: Reinforce) -> float:
             point = view.board.entries[action.entry]
-            value = -min(hunt.far[point.square], 60.0)
+            value = -min(hunt.far[point.square], 60.0) - self.ideas.ahead * hunt.late(point.square)
             if self._held(view, action.entry):
                 value -= 12.0
             elif any(watch.seen >> point.square & 1 for watch in watches):

@@ -24,6 +24,10 @@ GATHERED, FEWEST, MOST = 1.3, 3.0, 7.0
 URGENT = 10.0
 """An assault cannot wait once the Marines are so many points from their goal."""
 ASSAULT_RANGE = 9
+DETOUR = 2.0
+"""Points by which a square may lie off the shortest way and still be on the Marines' route."""
+PURSUIT, READY = 0.8, 4.0
+"""Steps of the brood for each of a Marine's, and how many it wants to be there before."""
 
 
 @dataclass(frozen=True)
@@ -162,6 +166,25 @@ class Hunt:
             return True
         need = min(MOST, max(FEWEST, GATHERED * len(self.marines)))
         return self.gathered() >= need
+
+    @cached_property
+    def route(self) -> list[tuple[int, float]]:
+        """The squares by which Marines on whom the goal hangs go there, each with the steps until they come."""
+        found = []
+        for marine in self.keys:
+            errand = self.errands.get(marine)
+            if errand is None:
+                continue
+            lead = errand.lead(self.view.place[marine])
+            steps = steps_from(self.board, self.view.place[marine])
+            found += [(s, steps[s]) for s in range(self.board.n) if 0 <= steps[s] <= lead - errand.lead(s) + DETOUR]
+        return found
+
+    def late(self, square: int) -> float:
+        """By how many steps whoever comes from a square is too late to stand in the way of the Marines' goal."""
+        steps = steps_from(self.board, square)
+        late = [steps[to] - PURSUIT * until for to, until in self.route if steps[to] >= 0]
+        return max(0.0, min(late, default=0.0) + READY)
 
     def urgency(self) -> float:
         """The action points between the Marines and their goal."""
