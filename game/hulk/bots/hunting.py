@@ -170,7 +170,7 @@ class Hunt:
     @cached_property
     def route(self) -> list[tuple[int, float]]:
         """The squares by which Marines on whom the goal hangs go there, each with the steps until they come."""
-        found = []
+        found: list[tuple[int, float]] = []
         for marine in self.keys:
             errand = self.errands.get(marine)
             if errand is None:
