@@ -100,21 +100,8 @@ def sprite_of(view: HulkState, piece: int) -> str:
 
 
 def tracks_of(view: HulkState, seat: str | None) -> list[Track]:
-    """The turn, command points, the shots of each cannon, psi points, blips to come, Marines and kills."""
-    return [_turn(view), _command(view), *_cannons(view), *_psi(view), _blips(view), _marines(view), _kills(view)]
-
-
-def _turn(view: HulkState) -> Track:
-    limit = view.mission.file.turn_limit
-    if limit is None:
-        return Track(_("Turn"), str(view.turn), icon="")
-    value = _("{n} of {limit}").format(n=view.turn, limit=limit)
-    sentences = {
-        MARINES: _("The Marines win the mission after turn {n}."),
-        GENESTEALERS: _("The Genestealers win the mission after turn {n}."),
-    }
-    detail = sentences.get(view.mission.file.limit_winner or "", _("The mission is drawn after turn {n}."))
-    return Track(_("Turn"), value, detail=detail.format(n=limit))
+    """Command points, the shots of each cannon, psi points, blips to come, Marines and kills."""
+    return [_command(view), *_cannons(view), *_psi(view), _blips(view), _marines(view), _kills(view)]
 
 
 def _command(view: HulkState) -> Track:
@@ -123,12 +110,12 @@ def _command(view: HulkState) -> Track:
         left = view.counter - view.spent
         value = _("{left} of {n}").format(left=left, n=view.counter)
         detail = _("Command points left this turn. Only the Marine player knows the counter.")
-        return Track(name, value, left / COUNTERS[-1], detail, "badges/command", "accent")
+        return Track(name, value, left / COUNTERS[-1], detail, "badges/command", "accent", str(left))
     if view.counter == 0:
         return Track(name, "–", 0.0, _("No command counter lies on the track."), "badges/command", "accent")
     detail = _("The command counter is hidden; this many points were spent this turn.")
     value = _("{n} spent").format(n=view.spent)
-    return Track(name, value, view.spent / COUNTERS[-1], detail, "badges/command", "accent")
+    return Track(name, value, view.spent / COUNTERS[-1], detail, "badges/command", "accent", f"−{view.spent}")
 
 
 def _cannons(view: HulkState) -> list[Track]:
@@ -138,7 +125,7 @@ def _cannons(view: HulkState) -> list[Track]:
         if marine.shots and view.roster.assault_cannons >> piece & 1 and view.place[piece] != GONE:
             shots, tint = view.shots[piece], "danger" if reloaded(view, piece) else "accent"
             value, detail = _("{n} of {m}").format(n=shots, m=marine.shots), _ammunition(view, piece)[0][1]
-            found.append(Track(_("Assault cannon"), value, shots / marine.shots, detail, "badges/ammo", tint))
+            found.append(Track(_("Assault cannon"), value, shots / marine.shots, detail, "badges/ammo", tint, str(shots)))
     return found
 
 

@@ -213,8 +213,12 @@ class HulkTable:
 
     def phase(self, view: HulkState) -> str:
         """The turn and the phase."""
-        phase = words.phase_name(view.phase)
-        return _("Turn {n} · {phase}").format(n=view.turn, phase=phase) if view.turn else phase
+        phase, limit = words.phase_name(view.phase), self.mission.file.turn_limit
+        if not view.turn:
+            return phase
+        if limit is None:
+            return _("Turn {n} · {phase}").format(n=view.turn, phase=phase)
+        return _("Turn {n} of {limit} · {phase}").format(n=view.turn, limit=limit, phase=phase)
 
     def tracks(self, view: HulkState, seat: str | None) -> list[Track]:
         """The numbers always in sight."""
