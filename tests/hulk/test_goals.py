@@ -32,6 +32,18 @@ ENTRIES = """
     >S............T<
     ################
 """
+ROUND_THE_CORNER = """
+    #########
+    #S......#
+    #####b###
+    #########
+"""
+ROUND_THE_CORNER_PARTS = """
+    #########
+    #aaabbbb#
+    #####b###
+    #########
+"""
 WON = ("marines",)
 LOST = ("genestealers",)
 
@@ -181,6 +193,16 @@ def test_without_another_goal_too_nobody_fights_on_when_no_blip_will_come() -> N
 
 
 @rule("HULK-R103")
+def test_a_blip_destroyed_unseen_counts_for_as_many_as_it_was() -> None:
+    for count, over in ((3, True), (4, False)):
+        t = Position(ROUND_THE_CORNER, sections=ROUND_THE_CORNER_PARTS, S="flamer E", b="blip 3", active="S", dice=[2],
+                     victory=goal("kills", count=count))  # fmt: skip
+        t.play("flame S G2")
+        assert t.events(ev.BlipDestroyed)[0].value == 3 and t.s.used == [3]
+        assert (t.ended == (WON, "kills")) == over
+
+
+@rule("HULK-11.3")
 def test_enough_are_killed() -> None:
     told: dict[str, Any] = {"S": "bolter E", "g": "genestealer W", "active": "S", "dice": [6, 1]}
     t = Position(LANE, **told, victory=goal("kills", count=2))
@@ -370,6 +392,52 @@ def test_when_the_last_blips_are_lost_the_turn_is_the_last() -> None:
     t = Position(ENTRIES.replace("T", "."), S="bolter W", b="blip 1 gone", pile=[1], recycle=False,
                  victory=goal("kills", count=9), each_turn=1,
                  also={"blips": {"held": "lost", "entries": ["A"]}})  # fmt: skip
+    t.play("end_phase")
+    assert t.events(ev.BlipLost) and t.ended is None
+    t.play("end_phase")
+    assert t.ended == (WON, "genestealers_destroyed")
+
+
+@rule("HULK-R138", "HULK-11.3")
+@pytest.mark.parametrize(
+    ("told", "actions"),
+    [
+        ({"S": "cannon E shots=1 reloaded", "active": "S"}, ["turn S N", "turn S E", "fire S H2"]),
+        ({"S": "cannon E overwatch shots=1 reloaded", "phase": "genestealers"}, ["activate g", "move g G2"]),
+    ],
+)
+def test_the_last_shot_counts_at_once_whatever_it_hits(told: dict[str, Any], actions: list[str]) -> None:
+    victory = goal("ammunition_spent", "genestealers", role="cannon")
+    t = Position(LANE, g="genestealer W", victory=victory, dice=[1, 2, 3], **told)
+    t.play(*actions)
+    assert t.ended == (LOST, "ammunition_spent")
+
+
+@rule("HULK-11.3")
+def test_the_ammunition_of_who_is_dead_is_no_ammunition() -> None:
+    victory = goal("ammunition_spent", "genestealers", role="cannon")
+    told: dict[str, Any] = {"S": "cannon E shots=1 reloaded", "g": "genestealer W", "active": "S", "dice": [1, 2, 3]}
+    t = Position(LANE, B="cannon E gone", victory=victory, **told)
+    t.play("fire S H2")
+    assert t.ended == (LOST, "ammunition_spent")
+    t = Position(SQUAD, B="cannon E", victory=victory, **told)
+    t.play("fire S H2")
+    assert t.ended is None
+
+
+@rule("HULK-R138", "HULK-11.2")
+def test_a_goal_to_be_met_at_once_is_met_by_the_end_of_a_turn_too() -> None:
+    t = Position(LANE, S="bolter W", g="genestealer E", victory=goal("survive", turn=1))
+    t.play("end_phase")
+    assert t.ended is None
+    t.play("end_phase")
+    assert t.ended == (WON, "survive")
+
+
+@rule("HULK-R138", "HULK-11.2")
+def test_when_the_last_blips_are_lost_the_turn_is_the_last() -> None:
+    t = Position(ENTRIES.replace("T", "."), S="bolter W", b="blip 1 gone", pile=[1], recycle=False, victory=goal("kills", count=9),
+                 each_turn=1, also={"blips": {"held": "lost", "entries": ["A"]}})  # fmt: skip
     t.play("end_phase")
     assert t.events(ev.BlipLost) and t.ended is None
     t.play("end_phase")

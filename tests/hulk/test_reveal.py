@@ -353,3 +353,48 @@ def test_a_blip_whose_activation_ended_without_an_action_has_not_acted() -> None
     )  # fmt: skip
     t.play("activate b", "activate g", "open_door g D3", "face E3 W", "pass", "finish")
     t.offers("activate E3")
+
+
+@rule("HULK-10.29", "HULK-R104", "HULK-R102")
+def test_a_blip_whose_place_nobody_takes_uncovers_what_it_hid() -> None:
+    t = Position(
+        """
+        ########
+        #B.....#
+        #Sg....#
+        #..bc..#
+        #......#
+        ########
+        """.replace("Sg", "S.").replace("#..bc", "#.gbc"),
+        sections="########\n#RRRRRR#\n#rRRRRR#\n#RRRRRR#\n#RRRRRR#\n########",
+        S="bolter E", B="bolter N", g="genestealer W", b="blip 1", c="blip 2", phase="genestealers", genestealers=1,
+    )  # fmt: skip
+    assert t.where("c") == "E4"
+    t.play("reveal b")
+    assert t.where("b") == "gone" and t.where("c") == "gone"
+
+
+@rule("HULK-R95", "HULK-10.44")
+def test_a_blip_whose_activation_ended_without_an_action_has_not_acted() -> None:
+    t = Position(
+        """
+        #######
+        #S.+bg#
+        #######
+        """,
+        S="bolter E", b="blip 1", g="genestealer W", phase="genestealers",
+    )  # fmt: skip
+    t.play("activate b", "finish")
+    t.does_not_offer("activate b", "reveal b")
+    t = Position(
+        """
+        #######
+        ####.##
+        #S.+b.#
+        ###g###
+        #######
+        """,
+        S="bolter E", b="blip 1", g="genestealer N", phase="genestealers",
+    )  # fmt: skip
+    t.play("activate b", "activate g", "open_door g D3", "face E3 W", "finish")
+    t.offers("activate E3")
