@@ -15,7 +15,17 @@ JAM_LUCK = 0.16
 """What part of a run through overwatch comes through whatever its length: weapons jam."""
 SHOT_DREAD, CANNON_DREAD = 0.55, 1.2
 BLIP_STRENGTH = 2.0
-"""Genestealers in a blip whose value is not known."""
+"""Genestealers in a blip of the box whose value is not known."""
+
+
+@lru_cache(maxsize=64)
+def _mean(pool: tuple[int, ...] | None) -> float:
+    return sum(pool) / len(pool) if pool else BLIP_STRENGTH
+
+
+def blip_strength(view: HulkState, piece: int = -1) -> float:
+    """Genestealers in a blip, or those to be expected in one whose value is not known."""
+    return float(piece >= 0 and view.value[piece]) or _mean(view.mission.file.blips.pool)
 
 
 def survival(dread: float) -> float:

@@ -8,7 +8,7 @@ from functools import lru_cache
 
 from game.boards.squares import SquareBoard, mask_of
 from game.hulk.blips import near_entries
-from game.hulk.bots.chances import BLIP_STRENGTH, defender, dread_of, killed, survival
+from game.hulk.bots.chances import blip_strength, defender, dread_of, killed, survival
 from game.hulk.bots.ground import ANY, ring, sides_of, steps_from
 from game.hulk.moving import hops_of
 from game.hulk.shooting import can_fire
@@ -82,14 +82,14 @@ def threats_of(view: HulkState) -> list[Threat]:
         marines |= 1 << view.place[marine]
     held = [bool(area & marines) for area in near_entries(view.board)]
     for piece in view.swarm:
-        strength = 1.0 if view.kind[piece] == STEALER else float(view.value[piece] or BLIP_STRENGTH)
+        strength = 1.0 if view.kind[piece] == STEALER else blip_strength(view, piece)
         place = view.place[piece]
         if place >= 0:
             found.append(Threat(place, strength, 0, piece))
         elif not held[entry_of(place)]:
             found.append(Threat(view.board.entries[entry_of(place)].square, strength, 1, piece))
     entries = view.mission.entries(max(1, view.turn))
-    coming = view.mission.file.blips.of_turn(max(1, view.turn)) * BLIP_STRENGTH / max(1, len(entries))
+    coming = view.mission.file.blips.of_turn(max(1, view.turn)) * blip_strength(view) / max(1, len(entries))
     if coming and view.pile and view.phase != "genestealers":
         found += [Threat(view.board.entries[entry].square, coming, 1) for entry in entries if not held[entry]]
     return found

@@ -19,7 +19,7 @@ from game.hulk.actions import (
     Reload,
     Turn,
 )
-from game.hulk.bots.chances import hit_chance, marine_wins, shot_chance
+from game.hulk.bots.chances import hit_chance, marine_wins
 from game.hulk.bots.goals import Errand
 from game.hulk.bots.ground import open_ways, ring
 from game.hulk.bots.outlook import End, Outlook, Way
@@ -110,15 +110,15 @@ def _unjam(outlook: Outlook, marine: int, way: Way, left: int) -> Iterator[End]:
 
 def _shots(outlook: Outlook, marine: int, way: Way, left: int, seen: int) -> Iterator[End]:
     view = outlook.view
-    target = outlook.target(way.square, outlook.marks & seen, way.alive)
+    target = outlook.target(way.square, outlook.prey & seen, way.alive)
     door = outlook.door_to_shoot(marine, seen)
     price = overwatch_cost(view, marine)
     if target >= 0:
-        piece = outlook.stealers[target]
+        piece = outlook.targets[target]
         sustained = view.aim[marine] == piece and not way.actions
         life = way.alive.get(piece, 1.0)
         for shots in range(1, min(left, MOST_SHOTS) + 1):
-            life *= 1 - shot_chance(view, marine, piece, sustained)
+            life *= 1 - outlook.toll(marine, piece, sustained)
             sustained = True
             actions = (Fire(marine, target),) * shots
             yield End(actions, shots, alive={piece: life})
@@ -173,7 +173,7 @@ def _needed(outlook: Outlook, marine: int, square: int) -> float:
 
 def _flames(outlook: Outlook, marine: int, way: Way, seen: int) -> Iterator[End]:
     view, board = outlook.view, outlook.board
-    free = seen & ~view.closed & ring(board, way.square) & (~view.occupied | outlook.marks)
+    free = seen & ~view.closed & ring(board, way.square) & (~view.occupied | outlook.prey)
     errand = outlook.errands.get(marine)
     sections: dict[int, int] = {}
     while free:

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
-from game.hulk.bots.chances import shot_chance
+from game.boards.squares import mask_of
+from game.hulk.bots.chances import blip_strength, shot_chance
 from game.hulk.bots.danger import Formation, Stand, Threat, danger, standing, threats_of
 from game.hulk.bots.goals import Errand, Errands, errands_of, worth_of
 from game.hulk.bots.ground import steps_from
 from game.hulk.bots.ideas import MarineIdeas
 from game.hulk.shooting import can_fire
-from game.hulk.state import STEALER, HulkState
+from game.hulk.state import BLIP, STEALER, HulkState
 from game.kernel.actions import Action
 
 HOPE = 0.5
@@ -61,6 +62,11 @@ class Outlook:
         self.marks = 0
         for square in self.stealers:
             self.marks |= 1 << square
+        self.targets = dict(self.stealers)
+        """Whom a Marine may shoot at, by square, once it has turned up the blips that it comes to see."""
+        if ideas.uncover:
+            self.targets |= {view.place[p]: p for p in view.swarm if view.kind[p] == BLIP and view.place[p] >= 0}
+        self.prey = mask_of(self.targets)
 
     def leader_of(self, marine: int) -> int:
         """Whom a Marine escorts: of those on whom the mission hangs, the nearest; -1: none."""
@@ -117,20 +123,27 @@ class Outlook:
             low = marks & -marks
             marks ^= low
             at = low.bit_length() - 1
-            far = (self.board.distance(square, at) or 0) + DOOR_DOUBT * (1 - alive.get(self.stealers[at], 1.0))
+            far = (self.board.distance(square, at) or 0) + DOOR_DOUBT * (1 - alive.get(self.targets[at], 1.0))
             if far < nearest:
                 best, nearest = at, far
         return best
 
     def shot_on_the_move(self, marine: int, square: int, facing: int, alive: dict[int, float]) -> dict[int, float]:
         """Who is likely to be alive after the free shot of a step or turn that ends there."""
-        if not self.marks or not can_fire(self.view, marine):
+        if not self.prey or not can_fire(self.view, marine):
             return alive
-        target = self.target(square, self.marks & self.seen(marine, square, facing, self.view.closed), alive)
+        target = self.target(square, self.prey & self.seen(marine, square, facing, self.view.closed), alive)
         if target < 0:
             return alive
-        piece = self.stealers[target]
-        return {**alive, piece: alive.get(piece, 1.0) * (1 - shot_chance(self.view, marine, piece, False))}
+        piece = self.targets[target]
+        return {**alive, piece: alive.get(piece, 1.0) * (1 - self.toll(marine, piece, False))}
+
+    def toll(self, marine: int, piece: int, sustained: bool) -> float:
+        """What part of a piece, if it is a blip of several Genestealers, a shot is likely to destroy."""
+        chance = shot_chance(self.view, marine, piece, sustained)
+        if self.view.kind[piece] == BLIP:
+            return self.ideas.uncover * chance / blip_strength(self.view, piece)
+        return chance
 
     # -- doors --
 

@@ -8,7 +8,7 @@ from game.bots.player import best_of
 from game.hulk import command
 from game.hulk.abilities import marine_actions
 from game.hulk.actions import Attack, ClearJam, Fire, Flame, Guard, Parry, Reroll, SpendPsi, Turn
-from game.hulk.bots.chances import kill_chance, marine_wins, shot_chance
+from game.hulk.bots.chances import blip_strength, kill_chance, marine_wins, shot_chance
 from game.hulk.bots.danger import MOST_ATTACKS, SWARM_STEPS
 from game.hulk.bots.goals import errands_of, worth_of
 from game.hulk.bots.ground import ANY, sides_of
@@ -44,7 +44,7 @@ def fear_of(view: HulkState, worth: Sequence[float], piece: int) -> float:
     if piece < 0 or view.place[piece] < 0:
         return 0.0
     points = points_of(view, piece)
-    strength = float(view.value[piece] or 2) if view.kind[piece] == BLIP else 1.0
+    strength = blip_strength(view, piece) if view.kind[piece] == BLIP else 1.0
     most = 0.02
     for marine in view.marines:
         far = view.board.walk_distance(view.place[piece], view.place[marine])
