@@ -398,52 +398,6 @@ def test_when_the_last_blips_are_lost_the_turn_is_the_last() -> None:
     assert t.ended == (WON, "genestealers_destroyed")
 
 
-@rule("HULK-R138", "HULK-11.3")
-@pytest.mark.parametrize(
-    ("told", "actions"),
-    [
-        ({"S": "cannon E shots=1 reloaded", "active": "S"}, ["turn S N", "turn S E", "fire S H2"]),
-        ({"S": "cannon E overwatch shots=1 reloaded", "phase": "genestealers"}, ["activate g", "move g G2"]),
-    ],
-)
-def test_the_last_shot_counts_at_once_whatever_it_hits(told: dict[str, Any], actions: list[str]) -> None:
-    victory = goal("ammunition_spent", "genestealers", role="cannon")
-    t = Position(LANE, g="genestealer W", victory=victory, dice=[1, 2, 3], **told)
-    t.play(*actions)
-    assert t.ended == (LOST, "ammunition_spent")
-
-
-@rule("HULK-11.3")
-def test_the_ammunition_of_who_is_dead_is_no_ammunition() -> None:
-    victory = goal("ammunition_spent", "genestealers", role="cannon")
-    told: dict[str, Any] = {"S": "cannon E shots=1 reloaded", "g": "genestealer W", "active": "S", "dice": [1, 2, 3]}
-    t = Position(LANE, B="cannon E gone", victory=victory, **told)
-    t.play("fire S H2")
-    assert t.ended == (LOST, "ammunition_spent")
-    t = Position(SQUAD, B="cannon E", victory=victory, **told)
-    t.play("fire S H2")
-    assert t.ended is None
-
-
-@rule("HULK-R138", "HULK-11.2")
-def test_a_goal_to_be_met_at_once_is_met_by_the_end_of_a_turn_too() -> None:
-    t = Position(LANE, S="bolter W", g="genestealer E", victory=goal("survive", turn=1))
-    t.play("end_phase")
-    assert t.ended is None
-    t.play("end_phase")
-    assert t.ended == (WON, "survive")
-
-
-@rule("HULK-R138", "HULK-11.2")
-def test_when_the_last_blips_are_lost_the_turn_is_the_last() -> None:
-    t = Position(ENTRIES.replace("T", "."), S="bolter W", b="blip 1 gone", pile=[1], recycle=False, victory=goal("kills", count=9),
-                 each_turn=1, also={"blips": {"held": "lost", "entries": ["A"]}})  # fmt: skip
-    t.play("end_phase")
-    assert t.events(ev.BlipLost) and t.ended is None
-    t.play("end_phase")
-    assert t.ended == (WON, "genestealers_destroyed")
-
-
 @rule("HULK-11.3")
 def test_goals_are_combined() -> None:
     both = [{"kind": "kills", "count": 1}, {"kind": "exited", "count": 1}]

@@ -228,17 +228,6 @@ def test_a_door_pushes_no_object_into_the_force_barrier() -> None:
     assert found == {"S"}
 
 
-@rule("HULK-R115", "HULK-R134")
-def test_a_door_pushes_no_object_into_the_force_barrier() -> None:
-    found = set()
-    for seed in range(10):
-        t = Position(LANE.replace("S....g", "S'....g"), S="librarian E", g="genestealer W", active="S", seed=seed,
-                     barrier="D2", dice=None, objects=("cat C2",))  # fmt: skip
-        t.play("close_door S C2")
-        found.add(t.object("cat"))
-    assert found == {"S"}
-
-
 @rule("HULK-12.19")
 def test_a_marine_set_up_on_an_object_has_it() -> None:
     t = Position(LANE, S="bolter E", g="genestealer W gone", objects=("cat B2",), phase="deployment")

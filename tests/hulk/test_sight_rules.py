@@ -176,11 +176,3 @@ def test_inside_a_fire_two_pieces_still_close_the_corner_between_them() -> None:
     told = {"sections": IN_A_ROOM, "target": "F4", "flames": ("E5",)}
     assert sees(OPEN, "N at E5", beside[0], **told) and sees(OPEN, "N at E5", beside[1], **told)  # type: ignore[arg-type]
     assert not sees(OPEN, "N at E5", *beside, **told)  # type: ignore[arg-type]
-
-
-@rule("HULK-R29", "HULK-R23")
-def test_inside_a_fire_two_pieces_still_close_the_corner_between_them() -> None:
-    beside = "bolter N at F5", "bolter N at E4"
-    told = {"sections": IN_A_ROOM, "target": "F4", "flames": ("E5",)}
-    assert sees(OPEN, "N at E5", beside[0], **told) and sees(OPEN, "N at E5", beside[1], **told)  # type: ignore[arg-type]
-    assert not sees(OPEN, "N at E5", *beside, **told)  # type: ignore[arg-type]

@@ -172,16 +172,6 @@ def test_an_action_that_a_command_point_was_for_does_not_begin_when_time_is_up(a
     t.does_not_offer("end_phase")
 
 
-@rule("HULK-3.23", "HULK-R46")
-@pytest.mark.parametrize("active", ["", "S"])
-def test_an_action_that_a_command_point_was_for_does_not_begin_when_time_is_up(active: str) -> None:
-    t = Position(PAIR, S="bolter E", B="bolter W", g="genestealer W", counter=2, active=active)
-    t.play("command B", "end_phase")
-    assert t.phase == "genestealers" and t.s.spent == 0 and ("done" in t.signs("S")) == bool(active)
-    t.play("activate g", "move g F2", "command B")
-    t.does_not_offer("end_phase")
-
-
 @rule("HULK-R48")
 def test_the_marine_player_may_end_the_phase_early() -> None:
     t = Position(LANE, S="bolter W", g="genestealer E", counter=6)
