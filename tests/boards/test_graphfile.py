@@ -104,8 +104,7 @@ MISTAKES: list[tuple[str, Change, str, str, str]] = [
     ("the first board opened", put("/boards/0/places/3/opens", "sky"), "board-0", "/places/3/opens", "no board"),
     (
         "a board opened twice",
-        put("/boards/0/places/4", ARCH),
-        put("/boards/0/routes/4", {"a": "ash", "b": "arch"}),
+        both(put("/boards/0/places/4", ARCH), put("/boards/0/routes/4", {"a": "ash", "b": "arch"})),
         "board-0",
         "/places/4/opens",
         "Another place opens",
