@@ -1,0 +1,200 @@
+"""Battles: rounds of dice, bonuses and casualties until one side is gone (HERESY-17, 18, R5 to R7).
+
+A battle is a frame "battle": `place`, `attack` and `defence` (the seats that command), `round`, and what belongs to
+this round: pairs of what is the attacker's and the defender's (see `rolls`, `bonuses`), `rolling` (the sides whose
+dice lie on the table) and `waiting` (a side that rolls after them, because the other strikes first). What cards do
+this round stands there too: `need`, `plus` for all dice, `anew` (misses are rolled again), `strike` and `silent`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.heresy import events as ev
+from game.heresy import victory, windows
+from game.heresy.actions import BreakOff, FightOn
+from game.heresy.bonuses import PLACING, brought
+from game.heresy.casualties import LOSING, army, commander, remove_doomed
+from game.heresy.rolls import ATTACK, DEFENCE, ROLES, roll_again, scores, seat_id
+from game.heresy.state import HeresyState, unit_of
+from game.heresy.units import EMPEROR, HORUS, SIDES, UNITS
+from game.kernel import effects
+from game.kernel.actions import Action
+from game.kernel.sequence import Decision, Procedure, call, done
+from game.kernel.state import Frame
+
+NEED = (5, 4)
+"""What an attacker's and a defender's die hits on (HERESY-18)."""
+WITHDRAW = "withdraw"
+"""The battle rule by which an attacker may break off after a round (HERESY-R7)."""
+
+
+def begin(s: HeresyState, place: int) -> None:
+    """The host attacks those who hold a place."""
+    attackers, defenders = [counter for counter, _ in s.host], s.stacks[place]
+    attack, defence = commander(s, attackers), commander(s, defenders)
+    id = s.campaign.board.places[place].id
+    s.events.append(ev.BattleBegan(id, s.seats[attack], s.seats[defence], _ids(attackers), _ids(defenders)))
+    call(s, "battle", place=place, attack=attack, defence=defence, round=0)
+
+
+def begin_round(s: HeresyState, f: Frame) -> None:
+    """A round begins; cards before the roll."""
+    round = f.values["round"] + 1
+    f.values.update(
+        round=round,
+        need=NEED,
+        plus=(0, 0),
+        anew=(False, False),
+        strike=(False, False),
+        silent=((), ()),
+        spent=(0, 0),
+        rolling=(),
+        faces=((), ()),
+    )
+    windows.ask(s, "battle_before_roll", commanders(s, f))
+
+
+def commanders(s: HeresyState, f: Frame) -> tuple[str, ...]:
+    """The seats that command the attacker and the defender."""
+    return seat_id(s, f, ATTACK), seat_id(s, f, DEFENCE)
+
+
+def divide(s: HeresyState, f: Frame) -> None:
+    """Both sides roll at once, unless one alone strikes first."""
+    first = [role for role in (ATTACK, DEFENCE) if f.values["strike"][role]]
+    f.values["rolling"] = (first[0],) if len(first) == 1 else (ATTACK, DEFENCE)
+    f.values["waiting"] = (1 - first[0],) if len(first) == 1 else ()
+
+
+def roll(s: HeresyState, f: Frame) -> None:
+    """A die for each counter; then cards after the roll (HERESY-17)."""
+    values = f.values
+    rolling, rule = values["rolling"], s.bonus_rule
+    units = tuple(_rolling_units(s, f, role) for role in (ATTACK, DEFENCE))
+    faces = tuple(s.dice.rolls(len(units[role])) if role in rolling else () for role in (ATTACK, DEFENCE))
+    bonuses = [brought(rule, units[role]) for role in (ATTACK, DEFENCE)]
+    spent = values["spent"]
+    values.update(
+        faces=faces,
+        change=tuple((values["plus"][role],) * len(faces[role]) for role in (ATTACK, DEFENCE)),
+        marks=tuple((0,) * len(dice) for dice in faces),
+        raises=tuple(bonuses[role][0] if role in rolling else 0 for role in (ATTACK, DEFENCE)),
+        lowers=tuple(bonuses[role][1] if 1 - role in rolling else 0 for role in (ATTACK, DEFENCE)),
+        either=tuple(max(0, bonuses[role][2] - spent[role]) for role in (ATTACK, DEFENCE)),
+        losses=(0, 0),
+        doomed=((), ()),
+    )
+    names = [tuple(UNITS[unit].id for unit in units[role]) if role in rolling else () for role in (ATTACK, DEFENCE)]
+    place = s.campaign.board.places[values["place"]].id
+    s.events.append(ev.BattleRolled(place, values["round"], faces[ATTACK], faces[DEFENCE], *names))
+    for role in rolling:
+        if values["anew"][role]:
+            need = values["need"][role]
+            roll_again(s, f, role, [die for die, score in enumerate(scores(f, role)) if score < need])
+    windows.ask(s, "battle_after_roll", commanders(s, f))
+
+
+def count(s: HeresyState, f: Frame) -> None:
+    """4+ of the defender and 5+ of the attacker hit: so many counters the other side loses (HERESY-18)."""
+    need = f.values["need"]
+    hits = [sum(score >= need[role] for score in scores(f, role)) for role in (ATTACK, DEFENCE)]
+    s.events.append(ev.HitsCounted(s.campaign.board.places[f.values["place"]].id, hits[ATTACK], hits[DEFENCE]))
+    f.values["losses"] = tuple(min(hits[1 - role], len(army(s, f, role))) for role in (ATTACK, DEFENCE))
+
+
+def ask_about_casualties(s: HeresyState, f: Frame) -> None:
+    """Cards when casualties are about to be removed."""
+    if any(f.values["doomed"]):
+        windows.ask(s, "casualties", commanders(s, f))
+
+
+def judge(s: HeresyState, f: Frame) -> None:
+    """When the Emperor or Horus is dead the match is over (HERESY-22)."""
+    if EMPEROR in s.fallen or HORUS in s.fallen:
+        victory.sudden_death(s)
+
+
+def end_half(s: HeresyState, f: Frame) -> None:
+    """Who has been struck first rolls now; otherwise the round is over: cards after it."""
+    if over(s, f):
+        return
+    if f.values["waiting"]:
+        f.values.update(rolling=f.values["waiting"], waiting=())
+        f.step = BATTLE.index(roll)
+    else:
+        windows.ask(s, "battle_after_round", commanders(s, f))
+
+
+def end_round(s: HeresyState, f: Frame) -> None:
+    """Somebody may have withdrawn."""
+    over(s, f)
+
+
+def over(s: HeresyState, f: Frame) -> bool:
+    """The battle ends when one side is gone, or both are (HERESY-R7)."""
+    if s.host and s.stacks[f.values["place"]]:
+        return False
+    role = ATTACK if s.host else DEFENCE if s.stacks[f.values["place"]] else None
+    end(s, f, "" if role is None else SIDES[s.sides[f.values[ROLES[role]]]])
+    return True
+
+
+def end(s: HeresyState, f: Frame, winner: str) -> None:
+    """The battle is over."""
+    s.events.append(ev.BattleEnded(s.campaign.board.places[f.values["place"]].id, winner, f.values["round"]))
+    effects.end(s, "battle")
+    done(s)
+
+
+class Withdrawal(Decision[HeresyState]):
+    """Where it was agreed, the attacker may withdraw after a round to where he came from (HERESY-R7)."""
+
+    def seat(self, s: HeresyState, f: Frame) -> str | None:
+        return seat_id(s, f, ATTACK) if s.battle_rule == WITHDRAW else None
+
+    def offers(self, s: HeresyState, f: Frame) -> list[Action]:
+        return [FightOn(), BreakOff()]
+
+    def fight_on(self, s: HeresyState, f: Frame, action: FightOn) -> None:
+        """Another round."""
+        f.step += 1
+
+    def break_off(self, s: HeresyState, f: Frame, action: BreakOff) -> None:
+        """The defender has won."""
+        end(s, f, SIDES[s.sides[f.values["defence"]]])
+
+
+def next_round(s: HeresyState, f: Frame) -> None:
+    """Until one side is gone."""
+    f.step = 0
+
+
+def _rolling_units(s: HeresyState, f: Frame, role: int) -> tuple[int, ...]:
+    """The units that roll for a side: all, but those that a card keeps from it, of whom a few roll still."""
+    units = [unit_of(counter) for counter in army(s, f, role)]
+    for unit, minimum in f.values["silent"][role]:
+        while unit in units and len(units) > minimum:
+            units.remove(unit)
+    return tuple(sorted(units))
+
+
+def _ids(counters: Sequence[int]) -> tuple[str, ...]:
+    return tuple(UNITS[unit].id for unit in sorted(unit_of(counter) for counter in counters))
+
+
+BATTLE: Procedure[HeresyState] = (
+    begin_round,
+    divide,
+    roll,
+    *PLACING,
+    count,
+    *LOSING,
+    ask_about_casualties,
+    remove_doomed,
+    judge,
+    end_half,
+    end_round,
+    Withdrawal(),
+    next_round,
+)

@@ -1,0 +1,142 @@
+"""Bonuses: +1 on dice of one's own, then -1 on dice of the enemy's (HERESY-17, R5, R6, R23).
+
+In a battle's frame `raises`, `lowers` and `either` are how many +1, how many -1, and how many of one or the other are
+still to be placed; `spent` is how many of the last kind were placed this round.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from game.heresy import events as ev
+from game.heresy.actions import Lower, Raise
+from game.heresy.rolls import ATTACK, DEFENCE, LOWERED, RAISED, ROLES, distinct_dice, seat_id, setting
+from game.heresy.state import HeresyState
+from game.heresy.units import UNITS
+from game.kernel.actions import Action, Pass
+from game.kernel.sequence import Decision
+from game.kernel.state import Frame
+
+BOTH, CHOOSE, ARMY_BONUS = "both", "choose", "army"
+"""What "+1 -1" means (HERESY-R5): a counter brings both; it brings one of them; the whole army brings one."""
+
+
+def brought(rule: str, units: Sequence[int]) -> tuple[int, int, int]:
+    """What counters bring that roll together: so many +1, so many -1, so many of one or the other (HERESY-R5)."""
+    raises = sum(UNITS[unit].raises for unit in units)
+    lowers = sum(UNITS[unit].breaks for unit in units)
+    if rule == BOTH:
+        return raises, lowers, 0
+    if rule == CHOOSE:
+        return raises - lowers, 0, lowers
+    return int(raises > 0 and not lowers), 0, int(lowers > 0)
+
+
+class _Placing(Decision[HeresyState]):
+    """One bonus after another; what leaves no choice is placed by itself. None may be declined (HERESY-17)."""
+
+    mark = 0
+    budget = ""
+
+    def __init__(self, role: int) -> None:
+        self.role = role
+        self.dice_of = role
+
+    def left(self, f: Frame) -> int:
+        """How many the seat may place."""
+        return int(f.values[self.budget][self.role] + f.values["either"][self.role])
+
+    def forced(self, f: Frame) -> int:
+        """How many the seat must place."""
+        return self.left(f)
+
+    def start(self, s: HeresyState, f: Frame) -> None:
+        """Place what leaves no choice."""
+        if self.dice_of not in f.values["rolling"]:
+            return
+        while forced := self.forced(f):
+            dice = distinct_dice(f, self.dice_of, self.mark)
+            still = sum(1 for mark in f.values["marks"][self.dice_of] if not mark & self.mark)
+            if not dice or len(dice) > 1 and still > forced:
+                return
+            self.place(s, f, dice[0])
+
+    def seat(self, s: HeresyState, f: Frame) -> str | None:
+        if self.dice_of not in f.values["rolling"] or not self.left(f):
+            return None
+        if all(mark & self.mark for mark in f.values["marks"][self.dice_of]):
+            return None
+        return seat_id(s, f, self.role)
+
+    def place(self, s: HeresyState, f: Frame, die: int) -> None:
+        """A bonus comes to a die."""
+        values, role = f.values, self.role
+        name = self.budget if values[self.budget][role] else "either"
+        values[name] = setting(values[name], role, values[name][role] - 1)
+        if name == "either":
+            values["spent"] = setting(values["spent"], role, values["spent"][role] + 1)
+        marks = values["marks"][self.dice_of]
+        marks = (*marks[:die], marks[die] | self.mark, *marks[die + 1 :])
+        values["marks"] = setting(values["marks"], self.dice_of, marks)
+        value = 1 if self.mark == RAISED else -1
+        s.events.append(ev.BonusPlaced(seat_id(s, f, role), ROLES[self.dice_of], die, value))
+
+
+class Raising(_Placing):
+    """+1 on dice of one's own, one at most on each."""
+
+    mark, budget = RAISED, "raises"
+
+    def forced(self, f: Frame) -> int:
+        return int(f.values["raises"][self.role])
+
+    def offers(self, s: HeresyState, f: Frame) -> list[Action]:
+        offers: list[Action] = [RAISE[die] for die in distinct_dice(f, self.role, RAISED)]
+        if not self.forced(f):
+            offers.append(Pass())
+        return offers
+
+    def raise_(self, s: HeresyState, f: Frame, action: Raise) -> None:
+        """The die shows one more."""
+        self.place(s, f, action.die)
+        self.start(s, f)
+
+    def pass_(self, s: HeresyState, f: Frame, action: Pass) -> None:
+        """Counters that bring one or the other keep theirs for the enemy's dice."""
+        f.step += 1
+
+
+class Lowering(_Placing):
+    """-1 on dice of the enemy's, one at most on each."""
+
+    mark, budget = LOWERED, "lowers"
+
+    def __init__(self, role: int) -> None:
+        super().__init__(role)
+        self.dice_of = 1 - role
+
+    def offers(self, s: HeresyState, f: Frame) -> list[Action]:
+        return [LOWER[die] for die in distinct_dice(f, self.dice_of, LOWERED)]
+
+    def lower(self, s: HeresyState, f: Frame, action: Lower) -> None:
+        """The die shows one less."""
+        self.place(s, f, action.die)
+        self.start(s, f)
+
+
+RAISE: Final = tuple(Raise(die) for die in range(16))
+LOWER: Final = tuple(Lower(die) for die in range(16))
+_ATTACKER_RAISES, _DEFENDER_RAISES = Raising(ATTACK), Raising(DEFENCE)
+_ATTACKER_LOWERS, _DEFENDER_LOWERS = Lowering(ATTACK), Lowering(DEFENCE)
+PLACING: Final = (
+    _ATTACKER_RAISES.start,
+    _ATTACKER_RAISES,
+    _DEFENDER_RAISES.start,
+    _DEFENDER_RAISES,
+    _ATTACKER_LOWERS.start,
+    _ATTACKER_LOWERS,
+    _DEFENDER_LOWERS.start,
+    _DEFENDER_LOWERS,
+)
+"""The attacker raises, the defender raises, the attacker lowers, the defender lowers (HERESY-R23)."""

@@ -1,0 +1,116 @@
+"""Casualties: who must remove counters, and which (HERESY-18, R6)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.heresy import events as ev
+from game.heresy.actions import Lose
+from game.heresy.rolls import ATTACK, DEFENCE, ROLES, seat_id, setting
+from game.heresy.state import HeresyState, moved_of, seat_of, take, unit_of
+from game.heresy.units import EMPEROR, UNIT, UNITS
+from game.kernel.actions import Action
+from game.kernel.sequence import Decision, call
+from game.kernel.state import Frame
+
+
+def commander(s: HeresyState, stack: Sequence[int]) -> int:
+    """The seat that has most counters in a stack, the first of those that tie: it decides for all (HERESY-R20)."""
+    seats = [seat_of(counter) for counter in stack]
+    return max(sorted(set(seats)), key=seats.count)
+
+
+def army(s: HeresyState, f: Frame, role: int) -> list[int]:
+    """The counters of the attacker or the defender of a battle."""
+    if role == ATTACK:
+        return [counter for counter, _ in s.host]
+    return list(s.stacks[f.values["place"]])
+
+
+def pick(counters: Sequence[int], unit: int, seat: int) -> int:
+    """The counter of a unit that its commander gives up: his own before an ally's, one that has moved before others."""
+    return max((c for c in counters if unit_of(c) == unit), key=lambda c: (seat_of(c) == seat, moved_of(c)))
+
+
+def units_in(counters: Sequence[int]) -> list[int]:
+    """The distinct units of counters, in the order of the price table."""
+    return sorted({unit_of(counter) for counter in counters})
+
+
+def remove(s: HeresyState, place: int, counter: int) -> None:
+    """A counter is removed from a place."""
+    take(s, place, counter)
+    _told_lost(s, place, counter)
+
+
+def remove_fighter(s: HeresyState, f: Frame, role: int, counter: int) -> None:
+    """A counter of a side of a battle is removed."""
+    place = f.values["place"]
+    if role == DEFENCE:
+        remove(s, place, counter)
+        return
+    s.host.pop(next(i for i, (one, _) in enumerate(s.host) if one == counter))
+    _told_lost(s, place, counter)
+
+
+def _told_lost(s: HeresyState, place: int, counter: int) -> None:
+    unit = UNITS[unit_of(counter)].id
+    s.events.append(ev.Lost(s.seats[seat_of(counter)], unit, s.campaign.board.places[place].id))
+
+
+class Losing(Decision[HeresyState]):
+    """The owner of losses picks which counters they are; what leaves no choice goes by itself (HERESY-18)."""
+
+    def __init__(self, role: int) -> None:
+        self.role = role
+
+    def left(self, s: HeresyState, f: Frame) -> list[int]:
+        """The counters not yet picked."""
+        left = army(s, f, self.role)
+        for counter in f.values["doomed"][self.role]:
+            left.remove(counter)
+        return left
+
+    def start(self, s: HeresyState, f: Frame) -> None:
+        """Pick what leaves no choice: all, or counters of one kind."""
+        role, values = self.role, f.values
+        losses = values["losses"][role]
+        left = self.left(s, f)
+        if losses and (losses >= len(left) or len(units_in(left)) == 1):
+            for _ in range(losses):
+                self.doom(f, left.pop(left.index(pick(left, unit_of(left[0]), values[ROLES[role]]))))
+
+    def seat(self, s: HeresyState, f: Frame) -> str | None:
+        return seat_id(s, f, self.role) if f.values["losses"][self.role] else None
+
+    def offers(self, s: HeresyState, f: Frame) -> list[Action]:
+        return [LOSE[unit] for unit in units_in(self.left(s, f))]
+
+    def lose(self, s: HeresyState, f: Frame, action: Lose) -> None:
+        """This one will be removed."""
+        self.doom(f, pick(self.left(s, f), UNIT[action.unit], f.values[ROLES[self.role]]))
+        self.start(s, f)
+
+    def doom(self, f: Frame, counter: int) -> None:
+        """A counter is one of the casualties."""
+        values, role = f.values, self.role
+        values["doomed"] = setting(values["doomed"], role, (*values["doomed"][role], counter))
+        values["losses"] = setting(values["losses"], role, values["losses"][role] - 1)
+
+
+LOSE = tuple(Lose(unit.id) for unit in UNITS)
+_ATTACKER, _DEFENDER = Losing(ATTACK), Losing(DEFENCE)
+LOSING = (_ATTACKER.start, _ATTACKER, _DEFENDER.start, _DEFENDER)
+
+
+def remove_doomed(s: HeresyState, f: Frame) -> None:
+    """The casualties of both sides are removed at once; leaders among them may yet live (HERESY-18, 19)."""
+    dying = []
+    emperor = [any(unit_of(counter) == EMPEROR for counter in army(s, f, role)) for role in (ATTACK, DEFENCE)]
+    for role in (ATTACK, DEFENCE):
+        for counter in f.values["doomed"][role]:
+            remove_fighter(s, f, role, counter)
+            if unit_of(counter) >= EMPEROR:
+                dying.append((counter, emperor[1 - role]))
+    for counter, against_emperor in reversed(dying):
+        call(s, "dying", unit=unit_of(counter), seat=seat_of(counter), emperor=against_emperor, bonus=0, sure=False)

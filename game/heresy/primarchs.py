@@ -1,0 +1,118 @@
+"""Leaders that fall: the Emperor dies, a primarch may survive and withdraw (HERESY-19, R14)."""
+
+from __future__ import annotations
+
+from game.heresy import events as ev
+from game.heresy import windows
+from game.heresy.actions import Escape
+from game.heresy.control import control
+from game.heresy.lasting import CLOSED, extra_routes, route_kind
+from game.heresy.rolls import ROLES
+from game.heresy.state import LANDED, SETTLED, STEPPED, HeresyState, counter, put, seat_of, unit_of
+from game.heresy.units import ALPHARIUS, EMPEROR, TRAITOR, UNITS
+from game.kernel.actions import Action
+from game.kernel.sequence import Decision, Procedure, done, find
+from game.kernel.state import Frame
+
+SURVIVES = 4
+"""What a dying primarch rolls, or more, to survive (HERESY-19)."""
+
+
+def neighbours(s: HeresyState, place: int) -> list[int]:
+    """The places that a route joins to a place, unless a card has closed it."""
+    near = [other for other, route in s.campaign.board.ways[place] if not s.shut or route_kind(s, route) != CLOSED]
+    for a, b in extra_routes(s):
+        if place in (a, b):
+            near.append(b if place == a else a)
+    return near
+
+
+def room(s: HeresyState, place: int) -> int:
+    """How many counters still find room in a place; who came from there to a battle keeps his (HERESY-R14)."""
+    away = sum(1 for _, origin in s.host if origin == place)
+    return s.tables.capacity[place] - len(s.stacks[place]) - away
+
+
+def refuges(s: HeresyState, place: int, unit: int, side: int) -> list[int]:
+    """Where a surviving primarch can withdraw to: next to the battle or home, Alpharius anywhere (HERESY-19, R14)."""
+    if unit == ALPHARIUS:
+        places = list(range(len(s.stacks)))
+    else:
+        home = s.campaign.board.homes.get(UNITS[unit].id, -1)
+        places = sorted({*neighbours(s, place), *([home] if home >= 0 else [])})
+    return [other for other in places if other != place and control(s, other) == side and room(s, other) > 0]
+
+
+def fall(s: HeresyState, f: Frame) -> None:
+    """The Emperor dies, and so does who falls against him or has nowhere to go; for the others there are cards."""
+    unit, side = f.values["unit"], s.sides[f.values["seat"]]
+    battle = find(s, "battle")
+    if unit == EMPEROR:
+        die(s, f, "emperor_falls")
+    elif f.values["emperor"] and side == TRAITOR:
+        die(s, f, "emperor")
+    elif not refuges(s, battle.values["place"], unit, side):
+        die(s, f, "nowhere")
+    else:
+        other = next(battle.values[role] for role in ROLES if s.sides[battle.values[role]] != side)
+        windows.ask(s, "primarch_death", (s.seats[f.values["seat"]], s.seats[other]))
+
+
+def roll_for_life(s: HeresyState, f: Frame) -> None:
+    """On 4+ he survives (HERESY-19)."""
+    if f.values["sure"]:
+        return
+    face, bonus, unit = s.dice.roll(), f.values["bonus"], UNITS[f.values["unit"]].id
+    survives = face + bonus >= SURVIVES
+    s.events.append(ev.SurvivalRolled(s.seats[f.values["seat"]], unit, face, bonus, survives))
+    if not survives:
+        die(s, f, "roll")
+
+
+def die(s: HeresyState, f: Frame, reason: str) -> None:
+    """A leader is dead for good."""
+    s.fallen.append(f.values["unit"])
+    s.events.append(ev.Died(s.seats[f.values["seat"]], UNITS[f.values["unit"]].id, reason))
+    done(s)
+
+
+class Withdrawing(Decision[HeresyState]):
+    """Where the survivor withdraws to; a single place is not asked for."""
+
+    def places(self, s: HeresyState, f: Frame) -> list[int]:
+        """The refuges."""
+        return refuges(s, find(s, "battle").values["place"], f.values["unit"], s.sides[f.values["seat"]])
+
+    def start(self, s: HeresyState, f: Frame) -> None:
+        """He goes to the only place there is."""
+        places = self.places(s, f)
+        if len(places) == 1:
+            self.go(s, f, places[0])
+
+    def seat(self, s: HeresyState, f: Frame) -> str | None:
+        seat: int = f.values["seat"]
+        return s.seats[seat]
+
+    def offers(self, s: HeresyState, f: Frame) -> list[Action]:
+        return [Escape(s.tables.ids[place]) for place in self.places(s, f)]
+
+    def escape(self, s: HeresyState, f: Frame, action: Escape) -> None:
+        """He withdraws there."""
+        self.go(s, f, s.tables.index[action.place])
+
+    def go(self, s: HeresyState, f: Frame, place: int) -> None:
+        """He withdraws there; in his own attack phase he has fought and moves no more (HERESY-R9)."""
+        unit, seat = f.values["unit"], f.values["seat"]
+        done(s)
+        withdraw(s, counter(unit, seat), find(s, "battle").values["place"], place)
+
+
+def withdraw(s: HeresyState, one: int, origin: int, place: int) -> None:
+    """A counter that fought comes from a battle to a place."""
+    unit, seat = unit_of(one), seat_of(one)
+    put(s, place, counter(unit, seat, STEPPED | SETTLED | LANDED if seat == s.seat else 0))
+    s.events.append(ev.Escaped(s.seats[seat], UNITS[unit].id, s.tables.ids[origin], s.tables.ids[place]))
+
+
+_WITHDRAWING = Withdrawing()
+DYING: Procedure[HeresyState] = (fall, roll_for_life, _WITHDRAWING.start, _WITHDRAWING)

@@ -1,0 +1,59 @@
+"""The dice of a battle that lie on the table.
+
+In a battle's frame, pairs hold what is the attacker's and what is the defender's: `faces` as rolled, `change` what
+cards add to each die, `marks` what bonuses lie on it (RAISED, LOWERED).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from game.heresy import events as ev
+from game.heresy.state import HeresyState
+from game.kernel.state import Frame
+
+ATTACK, DEFENCE = 0, 1
+ROLES: Final = ("attack", "defence")
+RAISED, LOWERED = 1, 2
+
+
+def seat_id(s: HeresyState, f: Frame, role: int) -> str:
+    """The id of the seat that commands the attacker or the defender."""
+    seat: int = f.values[ROLES[role]]
+    return s.seats[seat]
+
+
+def setting(pair: tuple[Any, Any], role: int, value: Any) -> tuple[Any, Any]:
+    """A pair with another value for one role."""
+    return (value, pair[1]) if role == ATTACK else (pair[0], value)
+
+
+def scores(f: Frame, role: int) -> list[int]:
+    """What the dice of a side show, with bonuses and cards."""
+    values = f.values
+    dice = zip(values["faces"][role], values["change"][role], values["marks"][role], strict=True)
+    return [face + change + (mark & 1) - (mark >> 1) for face, change, mark in dice]
+
+
+def distinct_dice(f: Frame, role: int, mark: int = 0, without: Sequence[int] = ()) -> list[int]:
+    """The first of each kind of equal dice of a side, of those that do not bear the mark."""
+    found: list[int] = []
+    seen: list[int] = []
+    marks = f.values["marks"][role]
+    for die, score in enumerate(scores(f, role)):
+        if not marks[die] & mark and die not in without and score not in seen:
+            seen.append(score)
+            found.append(die)
+    return found
+
+
+def roll_again(s: HeresyState, f: Frame, role: int, dice: Sequence[int]) -> None:
+    """Dice of a side are rolled again."""
+    if not dice:
+        return
+    faces = list(f.values["faces"][role])
+    for die in dice:
+        faces[die] = s.dice.roll()
+    f.values["faces"] = setting(f.values["faces"], role, tuple(faces))
+    s.events.append(ev.DiceChanged(ROLES[role], tuple(dice), tuple(faces[die] for die in dice)))

@@ -1,0 +1,149 @@
+"""Verbs of dice: rolled again, changed, hitting on less, rolled first, or not at all."""
+
+from __future__ import annotations
+
+from game.heresy.actions import Enough, NameDie
+from game.heresy.casualties import army
+from game.heresy.deckfile import DenyDice, DieMod, FirstStrike, Reroll, RerollMisses, Threshold
+from game.heresy.rolls import ATTACK, DEFENCE, ROLES, roll_again, setting
+from game.heresy.state import HeresyState, unit_of
+from game.heresy.units import UNIT, is_primarch
+from game.heresy.verbs.verb import E, Verb, tell
+from game.kernel.actions import Action
+from game.kernel.sequence import find
+from game.kernel.state import Frame
+
+
+def role_of(s: HeresyState, seat: int) -> int:
+    """Whether a seat's side attacks or defends in the battle that goes on."""
+    return ATTACK if s.sides[find(s, "battle").values["attack"]] == s.sides[seat] else DEFENCE
+
+
+def role_meant(s: HeresyState, seat: int, whose: str) -> int:
+    """The side of the battle whose dice are meant."""
+    role = role_of(s, seat)
+    return role if whose == "own" else 1 - role
+
+
+def choices(battle: Frame, role: int, named: tuple[tuple[int], ...]) -> list[Action]:
+    """The dice of a side that may be named, equal ones once."""
+    seen, found = set(), list[Action]()
+    for die, kind in enumerate(zip(battle.values["faces"][role], battle.values["change"][role], strict=True)):
+        if (die,) not in named and kind not in seen:
+            seen.add(kind)
+            found.append(NameDie(die))
+    return found
+
+
+class _Dice(Verb[E]):
+    """A verb for dice that lie on the table."""
+
+    def lying(self, s: HeresyState, seat: int, whose: str) -> bool:
+        """Whether dice of that side lie there."""
+        return bool(find(s, "battle").values["faces"][role_meant(s, seat, whose)])
+
+
+class Rerolling(_Dice[Reroll]):
+    """Up to so many dice of one's own, or exactly so many of the enemy's, are rolled again."""
+
+    def ready(self, s: HeresyState, seat: int, effect: Reroll) -> bool:
+        return self.lying(s, seat, effect.whose)
+
+    def offers(self, s: HeresyState, f: Frame, effect: Reroll) -> list[Action]:
+        named = f.values["named"]
+        if len(named) == effect.count:
+            return []
+        found = choices(find(s, "battle"), role_meant(s, f.values["seat"], effect.whose), named)
+        if found and named and effect.whose == "own":
+            found.append(Enough())
+        return found
+
+    def resolve(self, s: HeresyState, f: Frame, effect: Reroll) -> None:
+        dice = sorted(die for (die,) in f.values["named"])
+        roll_again(s, find(s, "battle"), role_meant(s, f.values["seat"], effect.whose), dice)
+
+
+class DieModding(_Dice[DieMod]):
+    """So many dice, or all, change by a number for this round."""
+
+    def ready(self, s: HeresyState, seat: int, effect: DieMod) -> bool:
+        battle = find(s, "battle")
+        if effect.first_round and battle.values["round"] != 1:
+            return False
+        if effect.needs_primarch and not any(is_primarch(unit_of(c)) for c in army(s, battle, role_of(s, seat))):
+            return False
+        return not battle.values["rolling"] or self.lying(s, seat, effect.whose)
+
+    def offers(self, s: HeresyState, f: Frame, effect: DieMod) -> list[Action]:
+        named = f.values["named"]
+        if effect.count is None or len(named) == effect.count:
+            return []
+        return choices(find(s, "battle"), role_meant(s, f.values["seat"], effect.whose), named)
+
+    def resolve(self, s: HeresyState, f: Frame, effect: DieMod) -> None:
+        values, role = find(s, "battle").values, role_meant(s, f.values["seat"], effect.whose)
+        if not values["rolling"]:
+            values["plus"] = setting(values["plus"], role, values["plus"][role] + effect.value)
+            tell(s, f, "die_mod", place=ROLES[role], amount=effect.value)
+            return
+        change = list(values["change"][role])
+        for die in range(len(change)):
+            if effect.count is None or (die,) in f.values["named"]:
+                change[die] += effect.value
+                tell(s, f, "die_mod", place=ROLES[role], other=str(die), amount=effect.value)
+        values["change"] = setting(values["change"], role, tuple(change))
+
+
+class RerollingMisses(Verb[RerollMisses]):
+    """In the first round a defender of that sector rolls all misses again."""
+
+    def ready(self, s: HeresyState, seat: int, effect: RerollMisses) -> bool:
+        values, board = find(s, "battle").values, s.campaign.board
+        sector = board.places[values["place"]].sector
+        here = sector >= 0 and board.sectors[sector].id == effect.where
+        return here and values["round"] == 1 and role_of(s, seat) == DEFENCE
+
+    def resolve(self, s: HeresyState, f: Frame, effect: RerollMisses) -> None:
+        values, role = find(s, "battle").values, role_of(s, f.values["seat"])
+        values["anew"] = setting(values["anew"], role, True)
+        tell(s, f, "reroll_misses", place=ROLES[role])
+
+
+class Thresholding(Verb[Threshold]):
+    """In the first round dice hit on another number."""
+
+    def ready(self, s: HeresyState, seat: int, effect: Threshold) -> bool:
+        role = ATTACK if effect.role == "attacker" else DEFENCE
+        return find(s, "battle").values["round"] == 1 and role_of(s, seat) == role
+
+    def resolve(self, s: HeresyState, f: Frame, effect: Threshold) -> None:
+        values, role = find(s, "battle").values, role_of(s, f.values["seat"])
+        values["need"] = setting(values["need"], role, effect.value)
+        tell(s, f, "threshold", place=ROLES[role], amount=effect.value)
+
+
+class StrikingFirst(Verb[FirstStrike]):
+    """In the first round the enemy rolls only with what one's own hits have left."""
+
+    def ready(self, s: HeresyState, seat: int, effect: FirstStrike) -> bool:
+        return bool(find(s, "battle").values["round"] == 1)
+
+    def resolve(self, s: HeresyState, f: Frame, effect: FirstStrike) -> None:
+        values, role = find(s, "battle").values, role_of(s, f.values["seat"])
+        values["strike"] = setting(values["strike"], role, True)
+        tell(s, f, "first_strike", place=ROLES[role])
+
+
+class DenyingDice(Verb[DenyDice]):
+    """In the first round the enemy rolls no dice for a unit, but so many at least."""
+
+    def ready(self, s: HeresyState, seat: int, effect: DenyDice) -> bool:
+        battle = find(s, "battle")
+        enemies = [unit_of(c) for c in army(s, battle, 1 - role_of(s, seat))]
+        return battle.values["round"] == 1 and UNIT[effect.unit] in enemies and len(enemies) > effect.minimum
+
+    def resolve(self, s: HeresyState, f: Frame, effect: DenyDice) -> None:
+        values, role = find(s, "battle").values, 1 - role_of(s, f.values["seat"])
+        denied = (*values["silent"][role], (UNIT[effect.unit], effect.minimum))
+        values["silent"] = setting(values["silent"], role, denied)
+        tell(s, f, "deny_dice", place=ROLES[role], unit=effect.unit)

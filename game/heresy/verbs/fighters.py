@@ -1,0 +1,186 @@
+"""Verbs of counters in a battle: withdrawn, saved, brought up, given up, and primarchs between life and death."""
+
+from __future__ import annotations
+
+from game.heresy import events as ev
+from game.heresy.actions import Enough, Escape, NameCounter
+from game.heresy.campaignfile import PALACE
+from game.heresy.casualties import army, pick, remove_fighter, units_in
+from game.heresy.control import control, taken
+from game.heresy.deckfile import CancelCasualty, Reinforce, Retreat, Sacrifice, SurvivalAuto, SurvivalMod
+from game.heresy.lasting import DOTTED, SOLID, extra_routes, ignores_dotted, route_kind
+from game.heresy.primarchs import neighbours, withdraw
+from game.heresy.rolls import ATTACK, DEFENCE, setting
+from game.heresy.state import LANDED, SETTLED, STEPPED, HeresyState, counter, moved_of, put, seat_of, take, unit_of
+from game.heresy.units import EMPEROR, LOYAL, UNIT, UNITS
+from game.heresy.verbs.dice import role_of
+from game.heresy.verbs.verb import Verb, tell
+from game.kernel.actions import Action
+from game.kernel.sequence import find
+from game.kernel.state import Frame
+
+BATTLE_SIZE = 5
+"""Counters of a side in a battle (HERESY-R8)."""
+
+
+class Retreating(Verb[Retreat]):
+    """One's own survivors withdraw together to a friendly place next to the battle; the enemy has won it."""
+
+    def ready(self, s: HeresyState, seat: int, effect: Retreat) -> bool:
+        return bool(self.places(s, seat))
+
+    def places(self, s: HeresyState, seat: int) -> list[int]:
+        """Where there is room for all of them; the Emperor stays in the Palace (HERESY-15)."""
+        battle, side = find(s, "battle"), s.sides[seat]
+        fighters = army(s, battle, role_of(s, seat))
+        places = s.campaign.board.places
+        emperor = any(unit_of(one) == EMPEROR for one in fighters)
+        return [
+            place
+            for place in sorted(set(neighbours(s, battle.values["place"])))
+            if control(s, place) == side
+            and len(s.stacks[place]) + len(fighters) <= s.tables.capacity[place]
+            and (not emperor or places[place].board == PALACE)
+        ]
+
+    def offers(self, s: HeresyState, f: Frame, effect: Retreat) -> list[Action]:
+        if f.values["named"]:
+            return []
+        return [Escape(s.tables.ids[place]) for place in self.places(s, f.values["seat"])]
+
+    def resolve(self, s: HeresyState, f: Frame, effect: Retreat) -> None:
+        battle, ((id,),) = find(s, "battle"), f.values["named"]
+        origin, role = battle.values["place"], role_of(s, f.values["seat"])
+        for one in army(s, battle, role):
+            if role == DEFENCE:
+                take(s, origin, one)
+            withdraw(s, one, origin, s.tables.index[id])
+        if role == ATTACK:
+            s.host = []
+
+
+class CancellingCasualty(Verb[CancelCasualty]):
+    """So many of one's own casualties are not removed; leaders are."""
+
+    def doomed(self, s: HeresyState, seat: int) -> list[int]:
+        """The casualties that may be saved."""
+        return [one for one in find(s, "battle").values["doomed"][role_of(s, seat)] if unit_of(one) < EMPEROR]
+
+    def ready(self, s: HeresyState, seat: int, effect: CancelCasualty) -> bool:
+        return bool(self.doomed(s, seat))
+
+    def offers(self, s: HeresyState, f: Frame, effect: CancelCasualty) -> list[Action]:
+        named = f.values["named"]
+        left = self.doomed(s, f.values["seat"])
+        for id, _ in named:
+            left.remove(next(one for one in left if unit_of(one) == UNIT[id]))
+        if len(named) == effect.count:
+            return []
+        place = s.tables.ids[find(s, "battle").values["place"]]
+        return [NameCounter(UNITS[unit].id, place) for unit in units_in(left)]
+
+    def resolve(self, s: HeresyState, f: Frame, effect: CancelCasualty) -> None:
+        values, role = find(s, "battle").values, role_of(s, f.values["seat"])
+        doomed = list(values["doomed"][role])
+        for id, place in f.values["named"]:
+            doomed.remove(next(one for one in doomed if unit_of(one) == UNIT[id]))
+            tell(s, f, "cancel_casualty", place=place, unit=id)
+        values["doomed"] = setting(values["doomed"], role, tuple(doomed))
+
+
+class Reinforcing(Verb[Reinforce]):
+    """Counters of one's own from one neighbouring place join the battle, five in all at most (HERESY-R8)."""
+
+    def ready(self, s: HeresyState, seat: int, effect: Reinforce) -> bool:
+        return self.room(s, seat) > 0 and bool(self.counters(s, seat))
+
+    def room(self, s: HeresyState, seat: int) -> int:
+        """How many more the army can have."""
+        return BATTLE_SIZE - len(army(s, find(s, "battle"), role_of(s, seat)))
+
+    def counters(self, s: HeresyState, seat: int) -> list[tuple[int, int]]:
+        """Who can come, and from where: the Emperor from within the Palace only, nobody by a road he must roll for."""
+        to, board = find(s, "battle").values["place"], s.campaign.board
+        free = s.sides[seat] != LOYAL or ignores_dotted(s, seat)
+        open_kinds = (SOLID, DOTTED) if free else (SOLID,)
+        near = {place for place, route in board.ways[to] if route_kind(s, route) in open_kinds}
+        near |= {a if b == to else b for a, b in extra_routes(s) if to in (a, b)}
+        in_palace = board.places[to].board == PALACE
+        return [
+            (one, place)
+            for place in sorted(near)
+            for one in s.stacks[place]
+            if seat_of(one) == seat and (unit_of(one) != EMPEROR or (in_palace and board.places[place].board == PALACE))
+        ]
+
+    def offers(self, s: HeresyState, f: Frame, effect: Reinforce) -> list[Action]:
+        named, seat, ids = f.values["named"], f.values["seat"], s.tables.ids
+        if len(named) == min(effect.count, self.room(s, seat)):
+            return []
+        left = [(UNITS[unit_of(one)].id, ids[place]) for one, place in self.counters(s, seat)]
+        for one in named:
+            left.remove(one)
+        offers: list[Action] = [
+            NameCounter(unit, place) for unit, place in dict.fromkeys(left) if not named or place == named[0][1]
+        ]
+        if offers and named:
+            offers.append(Enough())
+        return offers
+
+    def resolve(self, s: HeresyState, f: Frame, effect: Reinforce) -> None:
+        battle, seat = find(s, "battle"), f.values["seat"]
+        to, role = battle.values["place"], role_of(s, seat)
+        for id, origin in f.values["named"]:
+            place, unit = s.tables.index[origin], UNIT[id]
+            one, before = pick([c for c in s.stacks[place] if seat_of(c) == seat], unit, seat), control(s, place)
+            take(s, place, one)
+            if role == ATTACK:
+                s.host.append((counter(unit, seat, moved_of(one) | STEPPED | SETTLED | LANDED), place))
+            else:
+                put(s, to, one)
+            s.events.append(ev.Mustered(s.seats[seat], id, origin, s.tables.ids[to]))
+            taken(s, place, before)
+
+
+class Sacrificing(Verb[Sacrifice]):
+    """A counter of one's own is removed from the battle; never the last one."""
+
+    def ready(self, s: HeresyState, seat: int, effect: Sacrifice) -> bool:
+        units = [unit_of(one) for one in army(s, find(s, "battle"), role_of(s, seat))]
+        return UNIT[effect.unit] in units and len(units) > 1
+
+    def resolve(self, s: HeresyState, f: Frame, effect: Sacrifice) -> None:
+        battle, seat = find(s, "battle"), f.values["seat"]
+        role = role_of(s, seat)
+        remove_fighter(s, battle, role, pick(army(s, battle, role), UNIT[effect.unit], seat))
+
+
+def dying_is_own(s: HeresyState, seat: int) -> bool:
+    """Whether the leader between life and death is of a seat's side."""
+    owner: int = find(s, "dying").values["seat"]
+    return s.sides[owner] == s.sides[seat]
+
+
+class SurvivalModding(Verb[SurvivalMod]):
+    """The roll of a dying primarch, one's own or the enemy's, changes."""
+
+    def ready(self, s: HeresyState, seat: int, effect: SurvivalMod) -> bool:
+        values = find(s, "dying").values
+        return not values["sure"] and dying_is_own(s, seat) == (effect.whose == "own")
+
+    def resolve(self, s: HeresyState, f: Frame, effect: SurvivalMod) -> None:
+        values = find(s, "dying").values
+        values["bonus"] += effect.value
+        tell(s, f, "survival_mod", unit=UNITS[values["unit"]].id, amount=effect.value)
+
+
+class SurvivingSurely(Verb[SurvivalAuto]):
+    """One's own primarch survives without a roll (who falls against the Emperor is not asked about at all)."""
+
+    def ready(self, s: HeresyState, seat: int, effect: SurvivalAuto) -> bool:
+        return dying_is_own(s, seat)
+
+    def resolve(self, s: HeresyState, f: Frame, effect: SurvivalAuto) -> None:
+        values = find(s, "dying").values
+        values["sure"] = True
+        tell(s, f, "survival_auto", unit=UNITS[values["unit"]].id)

@@ -1,0 +1,202 @@
+"""Verbs of the map: routes changed, steps won, counters carried off or removed."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+from game.heresy import victory
+from game.heresy.actions import Enough, NameCounter, NamePlace, NameRoute
+from game.heresy.campaignfile import GALAXY
+from game.heresy.casualties import commander, pick, remove, units_in
+from game.heresy.control import control, controlled, taken
+from game.heresy.deckfile import AddRoute, ExtraStep, IgnoreDotted, RemoveCounter, RouteKind, Teleport
+from game.heresy.lasting import DOTTED, KINDS, SOLID, change_route, extra_routes, route_kind
+from game.heresy.state import STEPPED, HeresyState, find_leader, moved_of, put, seat_of, take, unit_of
+from game.heresy.tables import bits
+from game.heresy.units import EMPEROR, UNIT, UNITS
+from game.heresy.verbs.verb import Verb, tell
+from game.kernel import effects
+from game.kernel.actions import Action
+from game.kernel.state import Frame
+
+
+class SteppingOn(Verb[ExtraStep]):
+    """Counters in one place that have used their warp route may use another this turn."""
+
+    def ready(self, s: HeresyState, seat: int, effect: ExtraStep) -> bool:
+        return bool(self.places(s, seat))
+
+    def places(self, s: HeresyState, seat: int) -> list[int]:
+        """Where counters of the seat have stepped."""
+        return [place for place, stack in enumerate(s.stacks) if any(self.stepped(one, seat) for one in stack)]
+
+    def stepped(self, one: int, seat: int) -> bool:
+        """Whether a counter is this seat's and has stepped."""
+        return seat_of(one) == seat and bool(moved_of(one) & STEPPED)
+
+    def offers(self, s: HeresyState, f: Frame, effect: ExtraStep) -> list[Action]:
+        if f.values["named"]:
+            return []
+        return [NamePlace(s.tables.ids[place]) for place in self.places(s, f.values["seat"])]
+
+    def resolve(self, s: HeresyState, f: Frame, effect: ExtraStep) -> None:
+        ((id,),) = f.values["named"]
+        place, seat = s.tables.index[id], f.values["seat"]
+        for one in [one for one in s.stacks[place] if self.stepped(one, seat)][: effect.count]:
+            take(s, place, one)
+            put(s, place, one & ~STEPPED)
+            tell(s, f, "extra_step", place=id, unit=UNITS[unit_of(one)].id)
+
+
+class ChangingRoutes(Verb[RouteKind]):
+    """Until the round ends routes between worlds are of another kind; never one into the Solar System."""
+
+    def ready(self, s: HeresyState, seat: int, effect: RouteKind) -> bool:
+        return bool(self.routes(s, effect))
+
+    def routes(self, s: HeresyState, effect: RouteKind) -> list[int]:
+        """Those that can be changed to that kind: dotted ones to solid, solid ones to the others."""
+        board, old = s.campaign.board, DOTTED if effect.to == "solid" else SOLID
+        return [
+            route.index
+            for route in board.routes
+            if board.places[route.a].board == board.places[route.b].board == GALAXY
+            and route.index not in board.gate_routes
+            and route_kind(s, route.index) == old
+        ]
+
+    def offers(self, s: HeresyState, f: Frame, effect: RouteKind) -> list[Action]:
+        named = f.values["named"]
+        if len(named) == effect.count:
+            return []
+        ids, routes = s.tables.ids, s.campaign.board.routes
+        pairs = [(ids[routes[route].a], ids[routes[route].b]) for route in self.routes(s, effect)]
+        return [NameRoute(*pair) for pair in pairs if pair not in named]
+
+    def resolve(self, s: HeresyState, f: Frame, effect: RouteKind) -> None:
+        board = s.campaign.board
+        for a, b in f.values["named"]:
+            change_route(s, board.route_between[board.index[a], board.index[b]], KINDS[effect.to])
+            tell(s, f, effect.to, place=a, other=b)
+
+
+class AddingRoute(Verb[AddRoute]):
+    """Until the turn ends two worlds of a sector without a route between them count as joined by a solid one."""
+
+    def ready(self, s: HeresyState, seat: int, effect: AddRoute) -> bool:
+        return bool(self.pairs(s))
+
+    def pairs(self, s: HeresyState) -> list[tuple[int, int]]:
+        """The worlds that could be joined."""
+        board, known = s.campaign.board, extra_routes(s)
+        return [
+            pair
+            for sector in board.sectors
+            for pair in combinations([p for p in sector.places if board.places[p].board == GALAXY], 2)
+            if pair not in board.route_between
+            and pair not in known
+            and all(place not in board.gate_at for place in pair)
+        ]
+
+    def offers(self, s: HeresyState, f: Frame, effect: AddRoute) -> list[Action]:
+        if f.values["named"]:
+            return []
+        ids = s.tables.ids
+        return [NameRoute(ids[a], ids[b]) for a, b in self.pairs(s)]
+
+    def resolve(self, s: HeresyState, f: Frame, effect: AddRoute) -> None:
+        ((a, b),) = f.values["named"]
+        effects.add(s, "extra_route", "turn", s.tables.index[a], s.tables.index[b])
+        tell(s, f, "add_route", place=a, other=b)
+
+
+class IgnoringDotted(Verb[IgnoreDotted]):
+    """This turn one's counters cross dotted routes without a roll."""
+
+    def ready(self, s: HeresyState, seat: int, effect: IgnoreDotted) -> bool:
+        return not effects.has(s, "ignores_dotted", seat)
+
+    def resolve(self, s: HeresyState, f: Frame, effect: IgnoreDotted) -> None:
+        effects.add(s, "ignores_dotted", "turn", f.values["seat"])
+        tell(s, f, "ignore_dotted")
+
+
+class Teleporting(Verb[Teleport]):
+    """A leader goes, with counters of his place, to any place of his side with room."""
+
+    def ready(self, s: HeresyState, seat: int, effect: Teleport) -> bool:
+        place = find_leader(s, UNIT[effect.leader])
+        return place >= 0 and seat in self.owners(s, place, effect) and bool(self.places(s, seat, place))
+
+    def owners(self, s: HeresyState, place: int, effect: Teleport) -> list[int]:
+        """The seat of the leader."""
+        return [seat_of(one) for one in s.stacks[place] if unit_of(one) == UNIT[effect.leader]]
+
+    def places(self, s: HeresyState, seat: int, origin: int) -> list[int]:
+        """Where he can go."""
+        return bits(controlled(s, s.sides[seat]) & ~s.full & ~(1 << origin))
+
+    def offers(self, s: HeresyState, f: Frame, effect: Teleport) -> list[Action]:
+        named, seat, leader = f.values["named"], f.values["seat"], UNIT[effect.leader]
+        ids, origin = s.tables.ids, find_leader(s, leader)
+        if not named:
+            return [NamePlace(ids[place]) for place in self.places(s, seat, origin)]
+        to = s.tables.index[named[0][0]]
+        taken_along = len(named) - 1
+        if taken_along == min(effect.count, s.tables.capacity[to] - len(s.stacks[to]) - 1):
+            return []
+        left = [
+            UNITS[unit_of(one)].id
+            for one in s.stacks[origin]
+            if seat_of(one) == seat and unit_of(one) not in (leader, EMPEROR)
+        ]
+        for unit, _ in named[1:]:
+            left.remove(unit)
+        offers: list[Action] = [NameCounter(unit, ids[origin]) for unit in dict.fromkeys(left)]
+        return [*offers, Enough()] if offers else []
+
+    def resolve(self, s: HeresyState, f: Frame, effect: Teleport) -> None:
+        seat, origin = f.values["seat"], find_leader(s, UNIT[effect.leader])
+        (id,), *others = f.values["named"]
+        place, before = s.tables.index[id], control(s, origin)
+        for unit in (effect.leader, *(unit for unit, _ in others)):
+            one = pick([one for one in s.stacks[origin] if seat_of(one) == seat], UNIT[unit], seat)
+            take(s, origin, one)
+            put(s, place, one)
+            tell(s, f, "teleport", place=s.tables.ids[origin], other=id, unit=unit)
+        if taken(s, origin, before):
+            victory.judge_map(s)
+
+
+class RemovingCounter(Verb[RemoveCounter]):
+    """The owner of an enemy place without a leader removes a counter there."""
+
+    def ready(self, s: HeresyState, seat: int, effect: RemoveCounter) -> bool:
+        return bool(self.places(s, seat))
+
+    def places(self, s: HeresyState, seat: int) -> list[int]:
+        """Enemy places without a leader."""
+        enemies = bits(s.standing[1 - s.sides[seat]])
+        return [place for place in enemies if unit_of(s.stacks[place][-1]) < EMPEROR]
+
+    def chooser(self, s: HeresyState, f: Frame, effect: RemoveCounter) -> int:
+        if not f.values["named"]:
+            return int(f.values["seat"])
+        return commander(s, s.stacks[s.tables.index[f.values["named"][0][0]]])
+
+    def offers(self, s: HeresyState, f: Frame, effect: RemoveCounter) -> list[Action]:
+        named = f.values["named"]
+        if not named:
+            return [NamePlace(s.tables.ids[place]) for place in self.places(s, f.values["seat"])]
+        if len(named) > 1:
+            return []
+        id = named[0][0]
+        return [NameCounter(UNITS[unit].id, id) for unit in units_in(s.stacks[s.tables.index[id]])]
+
+    def resolve(self, s: HeresyState, f: Frame, effect: RemoveCounter) -> None:
+        (id,), (unit, _) = f.values["named"]
+        place = s.tables.index[id]
+        before = control(s, place)
+        remove(s, place, pick(s.stacks[place], UNIT[unit], commander(s, s.stacks[place])))
+        if taken(s, place, before):
+            victory.judge_map(s)
