@@ -9,7 +9,7 @@ from itertools import combinations
 
 from game.boards.squares import SquareBoard, squares_of
 from game.hulk.blips import near_entries
-from game.hulk.bots.ground import FAR, RANGE, Points, marine_way
+from game.hulk.bots.ground import FAR, RANGE, Points, marine_way, steps_from
 from game.hulk.fittings import CONTROL_AREA, DAMAGE_COST, GENERATOR
 from game.hulk.mission import Mission
 from game.hulk.missionfile import (
@@ -104,9 +104,11 @@ def _errands(view: HulkState, goal: AnyVictory, marines: Sequence[int]) -> Erran
         case HoldAreas(count=count):
             sections = [view.board.section[square] for square in _fittings(view, CONTROL_AREA)]
             return _all_to(view, [view.board.section_mask[section] for section in sections], marines, count)
-        case GeneratorsDown():
-            ways = [partial(generator_way, view.mission, square) for square in _fittings(view, GENERATOR)]
-            return _to_ways(view, ways, marines)
+        case GeneratorsDown(count=count):
+            working = _fittings(view, GENERATOR)
+            down = sum(part.kind == GENERATOR for part in view.mission.file.fittings) - len(working)
+            ways = [partial(generator_way, view.mission, square) for square in working]
+            return _to_ways(view, _nearest(view, ways, marines, count - down), marines)
     return {}
 
 
@@ -182,7 +184,7 @@ def _all_to(view: HulkState, areas: Sequence[int], marines: Sequence[int], count
     """All Marines, in equal parts, to so many of the areas, those to which the ways are shortest together."""
     if not marines:
         return {}
-    errands = [Errand(partial(area_way, view.mission, area), view.closed, together=True) for area in areas]
+    errands = [Errand(partial(depth_way, view.mission, area), view.closed, together=True) for area in areas]
     shares = [_shared_out(view, chosen, marines) for chosen in combinations(errands, count)]
     return min(shares, key=lambda share: sum(_lead(view, errand, marine) for marine, errand in share.items()))
 
@@ -206,6 +208,12 @@ def _to_ways(view: HulkState, ways: Sequence[Ways], marines: Sequence[int], key:
         if free:
             found[min(free, key=lambda m: _lead(view, errand, m))] = errand
     return found
+
+
+def _nearest(view: HulkState, ways: Sequence[Ways], marines: Sequence[int], count: int) -> list[Ways]:
+    """So many of the errands, those that are nearest to any Marine."""
+    far = [min([_lead(view, Errand(way, view.closed), marine) for marine in marines], default=0.0) for way in ways]
+    return [ways[i] for i in sorted(range(len(ways)), key=far.__getitem__)[:count]]
 
 
 def _to_hold(view: HulkState, areas: Sequence[int], marines: Sequence[int]) -> Errands:
@@ -271,6 +279,17 @@ def area_way(mission: Mission, area: int, closed: int) -> Points:
     """Action points to a set of squares."""
     goals = [(square << 2 | facing, 0.0) for square in squares_of(area) for facing in range(4)]
     return marine_way(mission.board, goals, closed)
+
+
+@lru_cache(maxsize=256)
+def depth_way(mission: Mission, area: int, closed: int) -> Points:
+    """Action points into the depth of a set of squares, so that whoever comes first leaves room for the next."""
+    board = mission.board
+    outside = squares_of(board.full & ~area)
+    depth = {square: min(steps_from(board, square)[other] for other in outside) for square in squares_of(area)}
+    deepest = max(depth.values())
+    goals = [(square << 2 | facing, float(deepest - far)) for square, far in depth.items() for facing in range(4)]
+    return marine_way(board, goals, closed)
 
 
 @lru_cache(maxsize=256)

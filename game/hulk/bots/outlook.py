@@ -55,7 +55,7 @@ class Outlook:
     def __init__(self, view: HulkState, ideas: MarineIdeas) -> None:
         self.view, self.ideas, self.board = view, ideas, view.board
         self.errands: Errands = errands_of(view)
-        self.keys = [marine for marine, errand in self.errands.items() if errand.key]
+        self.keys = [marine for marine, errand in self.errands.items() if errand.key] or list(self.errands)
         self.worth = worth_of(view, ideas.keep_key)
         self.threats = threats_of(view)
         self.stealers = {view.place[p]: p for p in view.swarm if view.kind[p] == STEALER and view.place[p] >= 0}
@@ -69,7 +69,7 @@ class Outlook:
         self.prey = mask_of(self.targets)
 
     def leader_of(self, marine: int) -> int:
-        """Whom a Marine escorts: of those on whom the mission hangs, the nearest; -1: none."""
+        """Whom a Marine escorts: of those on whom the mission hangs, or who have errands, the nearest; -1: none."""
         if not self.keys:
             return -1
         steps = steps_from(self.board, self.view.place[marine])
