@@ -117,7 +117,10 @@ class RosterEntry:
 
 @dataclass(frozen=True)
 class Track:
-    """A number always in sight: a name, its value as text, a share of a whole for a bar, and what it means."""
+    """A number always in sight: a name, its value as text, a share of a whole for a bar, and what it means.
+
+    `short` is the value where room is short.
+    """
 
     name: str
     value: str
@@ -125,6 +128,7 @@ class Track:
     detail: str = ""
     icon: str = ""
     tint: str = ""
+    short: str = ""
 
 
 @dataclass(frozen=True)

@@ -110,12 +110,12 @@ def _command(view: HulkState) -> Track:
         left = view.counter - view.spent
         value = _("{left} of {n}").format(left=left, n=view.counter)
         detail = _("Command points left this turn. Only the Marine player knows the counter.")
-        return Track(name, value, left / COUNTERS[-1], detail, "badges/command", "accent", str(left))
+        return Track(name, value, left / COUNTERS[-1], detail, "badges/command", "accent")
     if view.counter == 0:
         return Track(name, "–", 0.0, _("No command counter lies on the track."), "badges/command", "accent")
     detail = _("The command counter is hidden; this many points were spent this turn.")
     value = _("{n} spent").format(n=view.spent)
-    return Track(name, value, view.spent / COUNTERS[-1], detail, "badges/command", "accent", f"−{view.spent}")
+    return Track(name, value, view.spent / COUNTERS[-1], detail, "badges/command", "accent")
 
 
 def _cannons(view: HulkState) -> list[Track]:
@@ -125,7 +125,8 @@ def _cannons(view: HulkState) -> list[Track]:
         if marine.shots and view.roster.assault_cannons >> piece & 1 and view.place[piece] != GONE:
             shots, tint = view.shots[piece], "danger" if reloaded(view, piece) else "accent"
             value, detail = _("{n} of {m}").format(n=shots, m=marine.shots), _ammunition(view, piece)[0][1]
-            found.append(Track(_("Assault cannon"), value, shots / marine.shots, detail, "badges/ammo", tint, str(shots)))
+            share = shots / marine.shots
+            found.append(Track(_("Assault cannon"), value, share, detail, "badges/ammo", tint, str(shots)))
     return found
 
 

@@ -12,6 +12,9 @@ from game.ui.widgets import Button, Label, Panel, Widget, row
 
 ALL, COSTLESS, NONE, BARE = "all", "costless", "none", "bare"
 
+QUESTION = 230
+"""Plain pixels for the question of a reaction; longer ones take two lines."""
+
 Play = Callable[[Choice], None]
 
 
@@ -53,5 +56,5 @@ def bar_buttons(choices: tuple[Choice, ...], play: Play, width: int) -> list[Wid
 
 def asking_bar(question: str, buttons: list[Widget]) -> Panel:
     """The bar that asks another seat, in a turn that is not its own, whether it reacts."""
-    words = Label(question, wrap=True, grow=1, width=300)
+    words = Label(question, wrap=True, grow=1, width=QUESTION, align="centre")
     return row(words, *buttons, style="raised", padding=10, gap=8, align="centre")

@@ -7,14 +7,15 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.scenes.table.bar import asking_bar, bar_buttons
-from game.scenes.table.panels import CardBox, RosterRow, TrackBox
+from game.scenes.table.bar import QUESTION, asking_bar, bar_buttons
+from game.scenes.table.panels import CardBox, TrackBox
 from game.scenes.table.partchoice import PartChoice
+from game.scenes.table.roster import RosterRow
 from game.scenes.table.traybox import draw_tray
 from game.ui import theme
 from game.ui.keys import cap
 from game.ui.scale import px
-from game.ui.tabletop import Telling
+from game.ui.tabletop import Telling, Track
 from game.ui.text import _
 from game.ui.theme import GAP, PAD, QUIET
 from game.ui.widgets import Button, Host, Label, Line, ListBox, Panel, Scroll, Spacer, Widget, column, row
@@ -22,9 +23,14 @@ from game.ui.widgets import Button, Host, Label, Line, ListBox, Panel, Scroll, S
 if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene
 
-TOP, BOTTOM, LEFT, RIGHT = 68, 60, 236, 292
-NAMES = 372
+TOP, BOTTOM, LEFT, RIGHT = 58, 54, 224, 276
+NARROW = 98
+"""The roster beside a board that is wider than its window."""
+WIDENS, LARGE = 1.06, 44
+"""The roster is narrow where that enlarges squares of less than LARGE pixels by so much."""
+NAMES = 408
 PARTS = 40
+TOOLS_GAP = 10
 TRAY = (300, 150)
 
 
@@ -35,6 +41,7 @@ class Frame:
         self.scene = scene
         self.host = Host()
         self.folded = False
+        self.narrow = False
         self._phase = Label("", size=20, serif=True, wrap=False)
         self._seat = Label("", size=QUIET, role="quiet")
         self._clock = Label("", size=20, bold=True, wrap=False, width=56, justify="right")
@@ -53,7 +60,17 @@ class Frame:
     # -- where everything stands --
 
     def _sides(self) -> tuple[int, int]:
-        return (0, 0) if self.folded else (px(LEFT), px(RIGHT))
+        if self.folded:
+            return 0, 0
+        return px(NARROW if self.narrow else LEFT), px(RIGHT)
+
+    def _narrows(self, size: tuple[int, int]) -> bool:
+        """Whether a narrow roster lets the board be seen larger."""
+        _left, _top, wide, high = self.scene.table.board(self.scene.view)
+        room = self.board_rect(size)
+        whole = room.width - px(LEFT) + (0 if self.folded else self._sides()[0])
+        usual = min(whole / wide, room.height / high)
+        return usual < px(LARGE) and min((whole + px(LEFT - NARROW)) / wide, room.height / high) > WIDENS * usual
 
     def board_rect(self, size: tuple[int, int]) -> pygame.Rect:
         """Where the board is seen."""
@@ -63,6 +80,10 @@ class Frame:
 
     def layout(self, size: tuple[int, int]) -> None:
         """Put everything in its place."""
+        narrow = self._narrows(size)
+        if narrow != self.narrow:
+            self.narrow = narrow
+            self._roster.set_children([])
         self.host.toast_margin = BOTTOM + 8
         self.host.layout(size)
 
@@ -70,7 +91,8 @@ class Frame:
         left = Panel([Scroll(self._roster, grow=1)], style="clear", padding=8)
         right = column(self._card, Panel([self._log_widget()], style="sunken", padding=6, grow=1), gap=8, padding=8)
         self._left, self._right = left, right
-        self.host.add(self._top_bar(), lambda size: pygame.Rect(0, 0, size[0], px(TOP)))
+        self._top = self._top_bar()
+        self.host.add(self._top, lambda size: pygame.Rect(0, 0, size[0], px(TOP)))
         self.host.add(left, lambda size: pygame.Rect(0, px(TOP), self._sides()[0], size[1] - px(TOP)))
         self.host.add(
             right, lambda size: pygame.Rect(size[0] - self._sides()[1], px(TOP), self._sides()[1], size[1] - px(TOP))
@@ -112,8 +134,8 @@ class Frame:
         )
         menu = Button("", scene.step_out, "quiet", icon="icons/options", tooltip=self._tip(lambda: _("Menu"), "menu"))
         return row(
-            menu, names, self._tracks, Spacer(), self._clock, *tools, style="panel", padding=6, gap=10,
-            align="centre",
+            menu, names, self._tracks, Spacer(), self._clock, row(*tools, gap=0), style="panel", padding=6,
+            gap=TOOLS_GAP, align="centre",
         )  # fmt: skip
 
     def _tip(self, words: Callable[[], str], command: str) -> Callable[[], str]:
@@ -179,9 +201,18 @@ class Frame:
         """Show what came of it, when it has been shown how it came: tracks, roster and log wait for the dice."""
         scene = self.scene
         tracks = scene.table.tracks(scene.view, scene.people.viewer())
-        self._tracks.set_children([TrackBox(track) for track in tracks])
+        self._tracks.set_children(self._track_boxes(tracks))
         self._refresh_roster()
         self._refresh_log()
+
+    def _track_boxes(self, tracks: list[Track]) -> list[Widget]:
+        """With their names, where the bar has room for them."""
+        bar = self._top
+        taken = sum(child.preferred()[0] + px(TOOLS_GAP) for child in bar.children if child is not self._tracks)
+        room = self.scene.app.size[0] - taken - px(2 * PAD)
+        boxes = [TrackBox(track) for track in tracks]
+        wide = sum(box.preferred()[0] + px(PAD) for box in boxes) <= room
+        return list(boxes) if wide else [TrackBox(track, named=False) for track in tracks]
 
     def _turn_of(self) -> str:
         scene = self.scene
@@ -209,7 +240,7 @@ class Frame:
         entries = sorted(scene.table.roster(scene.view), key=lambda entry: entry.seat != deciding)
         rows = [child for child in self._roster.children if isinstance(child, RosterRow)]
         if [line.entry.piece for line in rows] != [entry.piece for entry in entries]:
-            rows = [RosterRow(entry, self._colour(entry.seat), self._pick) for entry in entries]
+            rows = [RosterRow(entry, self._colour(entry.seat), self._pick, self.narrow) for entry in entries]
             self._roster.set_children(rows)
         for line, entry in zip(rows, entries, strict=True):
             line.show(entry, entry.piece == scene.selection.piece)
@@ -227,7 +258,7 @@ class Frame:
         asking = bool(seat) and scene.table.asking(scene.view)
         room = self._bottom_place(scene.app.size).width - px(16)
         buttons = self._secret_button(seat, asking) + self._mode_buttons()
-        room -= sum(button.preferred()[0] + px(GAP) for button in buttons)
+        room -= (px(QUESTION) + px(24) if asking else 0) + sum(button.preferred()[0] + px(GAP) for button in buttons)
         buttons += bar_buttons(scene.choices.bar, scene.pointer.take_bar, room)
         if asking:
             bar = asking_bar(scene.table.question(scene.view, seat), buttons)

@@ -1,4 +1,4 @@
-"""The panels around the board: tracks, roster, the card of what is pointed at."""
+"""The panels around the board: tracks, and the card of what is pointed at."""
 
 from __future__ import annotations
 
@@ -8,26 +8,30 @@ import pygame
 
 from game.ui import fonts, paint, sprites, theme
 from game.ui.scale import px
-from game.ui.tabletop import Card, RosterEntry, Track
+from game.ui.tabletop import Card, Track
 from game.ui.theme import GAP, PAD, QUIET, TEXT, TIGHT
 from game.ui.widgets import Widget
 
 
 class TrackBox(Widget):
-    """A number always in sight, with a bar where it is part of a whole."""
+    """A number always in sight, with a bar where it is part of a whole; without its name where room is short."""
 
-    def __init__(self, track: Track) -> None:
-        super().__init__(f"{track.name}: {track.value}", tooltip=track.detail, align="centre")
+    def __init__(self, track: Track, named: bool = True) -> None:
+        tip = track.detail if named else " · ".join((f"{track.name}: {track.value}", track.detail))
+        super().__init__(f"{track.name}: {track.value}", tooltip=tip, align="centre")
         self.track = track
+        self.named = named or not track.icon
+        self.value = track.value if self.named else track.short or track.value
 
     def content_size(self, width: int | None) -> tuple[int, int]:
-        name = fonts.measure(self.track.name, QUIET)[0]
-        value = fonts.measure(self.track.value, TEXT, bold=True)[0]
+        name = fonts.measure(self.track.name, QUIET)[0] if self.named else 0
+        value = fonts.measure(self.value, TEXT, bold=True)[0]
         icon = px(22) if self.track.icon else 0
-        return max(name, value) + icon + px(GAP), fonts.line_height(QUIET) + fonts.line_height(TEXT) + px(4)
+        name_height = fonts.line_height(QUIET) if self.named else 0
+        return max(name, value) + icon + px(GAP), name_height + fonts.line_height(TEXT) + px(4)
 
     def look(self) -> Hashable:
-        return self.track
+        return self.track, self.named
 
     def render(self, picture: pygame.Surface) -> None:
         look = theme.current()
@@ -36,88 +40,14 @@ class TrackBox(Widget):
             icon = sprites.sprite(self.track.icon, px(18), tint=look.quiet)
             picture.blit(icon, (0, (picture.get_height() - icon.get_height()) // 2))
             x = px(22)
-        picture.blit(fonts.picture(self.track.name, QUIET, look.quiet), (x, 0))
+        if self.named:
+            picture.blit(fonts.picture(self.track.name, QUIET, look.quiet), (x, 0))
         colour = look.role(self.track.tint) if self.track.tint else look.text
-        y = fonts.line_height(QUIET)
-        picture.blit(fonts.picture(self.track.value, TEXT, colour, bold=True), (x, y))
+        y = fonts.line_height(QUIET) if self.named else 0
+        picture.blit(fonts.picture(self.value, TEXT, colour, bold=True), (x, y))
         if self.track.share is not None:
             bar = pygame.Rect(x, picture.get_height() - px(3), picture.get_width() - x - px(4), px(3))
             paint.progress(picture, bar, self.track.share, colour if self.track.tint else look.accent)
-
-
-class RosterRow(Widget):
-    """A piece of the roster: picture, name, numbers, points left, states."""
-
-    focusable = True
-
-    def __init__(self, entry: RosterEntry, colour: theme.Colour, pick: Callable[[int], None]) -> None:
-        super().__init__(entry.name, on_click=lambda: pick(self.entry.piece), data=("roster", entry.piece))
-        self.entry = entry
-        self.colour = colour
-        self.selected = False
-
-    def show(self, entry: RosterEntry, selected: bool) -> None:
-        """Show the piece as it is now."""
-        if (entry, selected) != (self.entry, self.selected):
-            self.entry, self.selected = entry, selected
-            self.label, self.tooltip = entry.name, entry.detail
-            self.touch()
-
-    def content_size(self, width: int | None) -> tuple[int, int]:
-        return width or px(200), fonts.line_height(TEXT) + fonts.line_height(QUIET) + 2 * px(5)
-
-    def look(self) -> Hashable:
-        return (self.entry, self.selected, self.hovered, self.colour)
-
-    def ring(self, surface: pygame.Surface) -> None:
-        paint.focus_ring(surface, self.rect, px(6))
-
-    def render(self, picture: pygame.Surface) -> None:
-        look, entry = theme.current(), self.entry
-        rect = picture.get_rect()
-        fill = look.raised if self.selected or self.hovered else look.panel
-        border = look.accent if self.selected else None
-        picture.blit(paint.rounded(rect.size, fill, px(6), border, px(1)), rect)
-        side = rect.height - px(8)
-        tile = pygame.Rect(px(4), px(4), side, side)
-        ground = self.colour if not (entry.out or entry.done) else theme.mix(self.colour, look.panel, 0.35)
-        picture.blit(paint.rounded(tile.size, theme.mix(ground, look.table, 0.6), px(5), ground, px(1)), tile)
-        if entry.icon:
-            icon = sprites.sprite(entry.icon, side - px(4))
-            icon = icon.copy()
-            icon.set_alpha(90 if entry.out else 255)
-            picture.blit(icon, icon.get_rect(center=tile.center))
-        x, room = tile.right + px(GAP), rect.width - tile.right - px(GAP) - px(PAD)
-        ink = look.faint if entry.out else look.text
-        name = fonts.shorten(entry.name, room - self._badge_width(), TEXT, bold=self.selected)
-        picture.blit(fonts.picture(name, TEXT, ink, bold=self.selected), (x, px(4)))
-        below = px(4) + fonts.line_height(TEXT)
-        pips = self._pips(picture, rect, below)
-        detail = fonts.shorten(entry.detail, room - pips, QUIET)
-        picture.blit(fonts.picture(detail, QUIET, look.quiet if not entry.out else look.faint), (x, below))
-        self._badges(picture, rect)
-
-    def _badge_width(self) -> int:
-        return len(self.entry.badges) * px(20)
-
-    def _badges(self, picture: pygame.Surface, rect: pygame.Rect) -> None:
-        x = rect.right - px(6)
-        for icon, _ in self.entry.badges:
-            badge = sprites.sprite(icon, px(18), tint=theme.current().accent)
-            x -= px(20)
-            picture.blit(badge, (x, px(4)))
-
-    def _pips(self, picture: pygame.Surface, rect: pygame.Rect, y: int) -> int:
-        if self.entry.points is None or self.entry.out:
-            return 0
-        left, whole = self.entry.points
-        look = theme.current()
-        size = px(8)
-        x = rect.right - px(8) - whole * (size + px(2))
-        for i in range(whole):
-            centre = (x + i * (size + px(2)) + size // 2, y + fonts.line_height(QUIET) // 2)
-            paint.disc(picture, centre, size // 2, look.accent if i < left else look.sunken, look.hairline)
-        return whole * (size + px(2)) + px(GAP)
 
 
 class CardBox(Widget):

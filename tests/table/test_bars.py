@@ -1,0 +1,89 @@
+"""Nothing in the bars of the table is cut, in any language, in the smallest window there is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from game.kernel.dice import Dice
+from game.kernel.session import Session
+from game.ui import fonts, text
+from game.ui.widgets import Button, Label, Widget
+from tests.table.hand import Hand
+
+LANGUAGES = ("en", "es", "el")
+SCREEN = pygame.Rect(0, 0, 1280, 720)
+
+
+@pytest.fixture(autouse=True)
+def english_again() -> Iterator[None]:
+    yield
+    text.use_language("en")
+
+
+def cut(widget: Widget) -> list[str]:
+    """What in a bar has less room than its words need, or lies off the window."""
+    found = []
+    for child in getattr(widget, "children", ()):
+        if not child.visible:
+            continue
+        if isinstance(child, Label):
+            font = {"size": child.size, "serif": child.serif, "bold": child.bold}
+            lines = fonts.wrap(child.label, child.rect.width, **font) if child.wrap else [child.label]
+            short = max((fonts.measure(line, **font)[0] for line in lines), default=0) > child.rect.width + 2
+        else:
+            short = isinstance(child, Button) and child.preferred()[0] > child.rect.width
+        if short or not SCREEN.contains(child.rect):
+            found.append(f"{child.label} {child.rect} of {child.preferred()}")
+        found += cut(child)
+    return found
+
+
+def played(hand: Hand, seed: int, most: int) -> Iterator[object]:
+    """Each kind of decision of a random match, the first time it comes."""
+    chance, seen = Dice.seeded(seed), set()
+    for _ in range(most):
+        legal = hand.session.legal_actions()
+        if not legal:
+            return
+        kind = (hand.session.state.phase, *sorted({type(action).__name__ for action in legal}))
+        if kind not in seen:
+            seen.add(kind)
+            hand.scene.refresh()
+            yield kind
+        hand.session.play(chance.pick(legal))
+    assert len(seen) > 6
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_all_tracks_and_the_clock_fit(language: str) -> None:
+    text.use_language(language)
+    hand = Hand(Session.new("hulk", scenario="what-sits-in-the-dark", seed=4))
+    frame = hand.scene.frame
+    for kind in played(hand, 9, 3000):
+        frame.tick(3599.0)
+        hand.app.draw()
+        boxes = frame._tracks.children
+        assert len(boxes) == 6
+        assert [box for box in boxes if box.preferred()[0] > box.rect.width] == [], kind
+        assert cut(frame._top) == [], kind
+        assert not any(a.rect.colliderect(b.rect) for a in boxes for b in boxes if a is not b)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_asked_and_offered_fits(language: str) -> None:
+    text.use_language(language)
+    asked = 0
+    for scenario, seed in (("what-sits-in-the-dark", 5), ("reliquary", 7), ("suicide-mission", 5), ("bait", 6)):
+        hand = Hand(Session.new("hulk", scenario=scenario, seed=4))
+        scene = hand.scene
+        for kind in played(hand, seed, 3000):
+            hand.app.draw()
+            assert cut(scene.frame._bar) == [], kind
+            if scene.frame._asking.visible:
+                asked += 1
+                assert cut(scene.frame._asking) == [], kind
+                assert scene.camera.view.contains(scene.frame._asking.rect)
+    assert asked > 3
