@@ -36,7 +36,7 @@ from game.heresy.deckfile import (
     Teleport,
     Threshold,
 )
-from game.heresy.units import BUYABLE, CUSTODES, EMPEROR, LEADERS, SIDES, TROOPS, UNIT, UNITS
+from game.heresy.units import CUSTODES, EMPEROR, LEADERS, SIDES, TROOPS, UNIT, UNITS
 
 WINDOWS: Final[Mapping[type, Sequence[str]]] = {
     Reroll: ("battle_after_roll",),
@@ -129,8 +129,6 @@ def _unit_fault(card: Design, effect: AnyEffect, name: str) -> tuple[str, str] |
         return "unit", f'There are no troops "{name}"; the troops are: {names}.'
     if isinstance(effect, PlaceUnits) and unit == CUSTODES:
         return "unit", "The Legio Custodes is recruited on Terra only."
-    if isinstance(effect, Discount) and unit not in BUYABLE:
-        return "unit", "This unit cannot be bought."
     side = UNITS[unit].side
     if side is not None and not isinstance(effect, DenyDice) and card.side != SIDES[side]:
         return "unit", f'The card must be for the side that has the unit "{name}" only.'

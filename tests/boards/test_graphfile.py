@@ -2,47 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 import pytest
 
 from game.kernel.errors import BadFile
+from tests.boards.changes import Change, both, drop, put
 from tests.boards.graphs import board_of, written
-
-Change = Callable[[Any], object]
-
-
-def put(pointer: str, new: Any) -> Change:
-    """Something else at a place of the value; a list grows when the place is its end."""
-
-    def change(value: Any) -> None:
-        *steps, last = pointer.strip("/").split("/")
-        for step in steps:
-            value = value[int(step)] if isinstance(value, list) else value[step]
-        if isinstance(value, list) and int(last) == len(value):
-            value.append(new)
-        else:
-            value[int(last) if isinstance(value, list) else last] = new
-
-    return change
-
-
-def drop(pointer: str) -> Change:
-    """Nothing at a place of the value."""
-
-    def change(value: Any) -> None:
-        *steps, last = pointer.strip("/").split("/")
-        for step in steps:
-            value = value[int(step)] if isinstance(value, list) else value[step]
-        del value[int(last) if isinstance(value, list) else last]
-
-    return change
-
-
-def both(*changes: Change) -> Change:
-    return lambda value: [change(value) for change in changes]
-
 
 ARCH = {"id": "arch", "name": "Arch", "kind": "gateway", "x": 9, "y": 90, "opens": "yard"}
 LOST = {"id": "fir", "name": "Fir", "kind": "world", "x": 390, "y": 290, "sector": "far"}

@@ -1,0 +1,13 @@
+"""A damaged campaign, board or deck is played or refused, and nothing else; the soak does it a thousand times."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.soak.campaigns import NAMES, mutations
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_damaged_files_are_played_or_refused(name: str) -> None:
+    good, refused = mutations(name, 120, 3)
+    assert good and refused and good + refused == 120
