@@ -1,4 +1,4 @@
-"""Who controls a place, what worlds yield and to whom, and which sectors a side holds (HERESY-9, 10, 13, R19, R20, R22).
+"""Who controls a place, what worlds yield, and which sectors a side holds (HERESY-9, 10, 13, R19, R20, R22).
 
 Sets of places are numbers, as in `tables`.
 """

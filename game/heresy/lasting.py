@@ -40,6 +40,21 @@ def ignores_dotted(s: HeresyState, seat: int) -> bool:
     return bool(s.effects) and effects.has(s, "ignores_dotted", seat)
 
 
+def second_step(s: HeresyState, place: int, one: int) -> bool:
+    """Whether a counter that has used its route may take another from this place."""
+    return bool(s.effects) and any(
+        seat == one >> 3 & 7 and where == place and left for seat, where, left in effects.active(s, "extra_step")
+    )
+
+
+def spend_second_step(s: HeresyState, place: int, one: int) -> None:
+    """A counter has taken its second step from this place: one fewer may."""
+    for i, (kind, until, *data) in enumerate(s.effects):
+        if kind == "extra_step" and data[:2] == [one >> 3 & 7, place] and data[2]:
+            s.effects[i] = (kind, until, *data[:2], data[2] - 1)
+            return
+
+
 def denied(s: HeresyState) -> set[int]:
     """The places that yield nothing this turn."""
     return {data[0] for data in effects.active(s, "denied")}

@@ -10,7 +10,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final, TypeVar
 
 from game.heresy.actions import Buy, Deploy, March, Shift
-from game.heresy.units import BUYABLE, CUSTODES, NEUTRAL, SIDES, TITAN, UNITS, is_primarch
+from game.heresy.units import BUYABLE, CUSTODES, LOYAL, NEUTRAL, SIDES, TITAN, UNITS, is_primarch
 
 if TYPE_CHECKING:
     from game.heresy.campaign import Campaign
@@ -86,6 +86,10 @@ class Tables:
         """The neighbours of each place, whatever joins them."""
         self.warp = tuple([self._warp(place) for place in range(len(places))])
         self.steps = tuple([self._steps(place) for place in range(len(places))])
+        self.near = tuple([tuple([self._near(side, place) for place in range(len(places))]) for side in (0, 1)])
+        """Every place that a counter of a side could ever march to from each place, without cards."""
+        self.asked = tuple([self._asked(place) for place in range(len(places))])
+        """The places whose enemies change where a counter can go from each place."""
         self.deployable = tuple(
             as_set(p.index for p in places if p.capacity and kind_of(unit) not in p.forbids)
             for unit in range(len(UNITS))
@@ -109,6 +113,18 @@ class Tables:
         """Where a step leads that begins or ends in the Palace."""
         near = self.links[place]
         return near if 1 << place & self.palace else near & self.palace
+
+    def _near(self, side: int, place: int) -> int:
+        near = self.warp[place] | self.steps[place]
+        if self.planets >> place & 1:
+            near |= self.planets
+        if side == LOYAL and self.landings >> place & 1:
+            near |= self.palace
+        return near | self.landings if side == LOYAL and self.palace >> place & 1 else near
+
+    def _asked(self, place: int) -> int:
+        asked = self.planets if self.planets >> place & 1 else 0
+        return asked | self.palace if self.landings >> place & 1 else asked
 
     def _recruits(self, unit: int) -> int:
         """Where counters of a unit may appear when they are bought (HERESY-R11)."""

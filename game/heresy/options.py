@@ -1,0 +1,118 @@
+"""What players may agree on before a match."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.heresy import turns, victory
+from game.heresy.battle import WITHDRAW
+from game.heresy.bonuses import ARMY_BONUS, BOTH, CHOOSE
+from game.heresy.campaign import Campaign
+from game.heresy.dealing import LISTED
+from game.heresy.setup import FIVES, WHOLE
+from game.heresy.state import HeresyState
+from game.heresy.units import ASTARTES, TRAITOR
+from game.kernel.rules import OptionInfo
+from game.kernel.text import N_
+
+TO_THE_END: Final = "to_the_end"
+OFF, NONE = "off", "none"
+
+ORDER = OptionInfo(
+    id="order",
+    name=N_("Order of the turns"),
+    default=turns.HIGHEST,
+    choices=(turns.HIGHEST, turns.AS_DEPLOYED, turns.ALTERNATING),
+    labels={
+        turns.HIGHEST: N_("Highest throw first"),
+        turns.AS_DEPLOYED: N_("As deployed"),
+        turns.ALTERNATING: N_("Turned round every round"),
+    },
+    help=N_("Whoever acts last in a round has the advantage of seeing what the others did."),
+    rule="HERESY-R21",
+)
+MARINES = OptionInfo(
+    id="traitor_marines",
+    name=N_("Free traitor Legiones"),
+    default="13",
+    choices=("13", "9"),
+    labels={"13": N_("13"), "9": N_("9")},
+    help=N_("The rules list nine, but name a total that takes thirteen."),
+    rule="HERESY-R2",
+)
+BONUSES = OptionInfo(
+    id="bonuses",
+    name=N_("Bonuses in battle"),
+    default=BOTH,
+    choices=(BOTH, CHOOSE, ARMY_BONUS),
+    labels={BOTH: N_("Both +1 and -1"), CHOOSE: N_("One of the two"), ARMY_BONUS: N_("One for the whole army")},
+    help=N_("What a counter with +1 and -1 brings to a battle."),
+    rule="HERESY-R5",
+)
+BATTLES = OptionInfo(
+    id="battles",
+    name=N_("Length of battles"),
+    default=TO_THE_END,
+    choices=(TO_THE_END, WITHDRAW),
+    labels={TO_THE_END: N_("To the end"), WITHDRAW: N_("The attacker may withdraw")},
+    help=N_("Whether the attacker may go back to where he came from after a round of battle."),
+    rule="HERESY-R7",
+)
+ECONOMY = OptionInfo(
+    id="economy",
+    name=N_("Economic victory"),
+    default=victory.AT_COUNT,
+    choices=(victory.AT_COUNT, victory.IMMEDIATE),
+    labels={victory.AT_COUNT: N_("At the start of a round"), victory.IMMEDIATE: N_("At once")},
+    help=N_("When the production of the sides is looked at. At once lets a rush win in the first rounds."),
+    rule="HERESY-R17",
+)
+DEPLOYMENT = OptionInfo(
+    id="deployment",
+    name=N_("Deployment"),
+    default=WHOLE,
+    choices=(WHOLE, FIVES),
+    labels={WHOLE: N_("One player after the other"), FIVES: N_("Five counters by turns")},
+    help=N_("How the players place their free counters."),
+    rule="HERESY-R24",
+)
+ROUNDS = OptionInfo(
+    id="rounds",
+    name=N_("Round limit"),
+    default=OFF,
+    choices=(OFF, "12", "15", "20"),
+    labels={OFF: N_("Off"), "12": N_("12"), "15": N_("15"), "20": N_("20")},
+    help=N_("After the last round the side whose worlds come to more has won."),
+    rule="HERESY-R26",
+)
+HAND = OptionInfo(
+    id="hand",
+    name=N_("Hand limit"),
+    default=NONE,
+    choices=(NONE, "5"),
+    labels={NONE: N_("None"), "5": N_("5 cards")},
+    help=N_("How many stratagem cards a player may hold."),
+    rule="HERESY-14",
+)
+
+
+def options_of(campaign: Campaign) -> tuple[OptionInfo, ...]:
+    """The choices that matter in a campaign."""
+    marines = (MARINES,) if dict(campaign.free[TRAITOR]).get(ASTARTES) == LISTED else ()
+    return (ORDER, *marines, BONUSES, BATTLES, ECONOMY, DEPLOYMENT, ROUNDS, HAND)
+
+
+def agree(s: HeresyState, options: dict[str, str]) -> None:
+    """The variants that the players chose; what they did not choose stays as it is."""
+    s.order_rule = options.get(ORDER.id, s.order_rule)
+    s.traitor_marines = int(options.get(MARINES.id, s.traitor_marines))
+    s.bonus_rule = options.get(BONUSES.id, s.bonus_rule)
+    s.battle_rule = options.get(BATTLES.id, s.battle_rule)
+    s.economy_rule = options.get(ECONOMY.id, s.economy_rule)
+    s.deploy_rule = options.get(DEPLOYMENT.id, s.deploy_rule)
+    s.round_limit = _number(options.get(ROUNDS.id, OFF))
+    s.hand_limit = _number(options.get(HAND.id, NONE))
+
+
+def _number(choice: str) -> int:
+    return int(choice) if choice.isdigit() else 0

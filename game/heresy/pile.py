@@ -1,0 +1,76 @@
+"""The draw pile of the stratagems (HERESY-14, C3)."""
+
+from __future__ import annotations
+
+from game.heresy import events as ev
+from game.heresy.actions import DiscardCard
+from game.heresy.campaign import Campaign
+from game.heresy.state import HeresyState
+from game.heresy.units import SIDES
+from game.kernel.actions import Action
+from game.kernel.sequence import Decision
+from game.kernel.state import Frame
+
+
+def whole_deck(campaign: Campaign) -> list[str]:
+    """Every card of a campaign's deck."""
+    return [design.id for design in campaign.deck for _ in range(design.copies)]
+
+
+def fits(campaign: Campaign, card: str, side: int) -> bool:
+    """Whether a side may have a card."""
+    return campaign.designs[card].side in ("", SIDES[side])
+
+
+def draw(s: HeresyState, seat: int) -> str:
+    """A seat draws a card; one of the other side is shown, discarded and another drawn (HERESY-14).
+
+    "" when neither the pile nor the discarded cards hold one for it.
+    """
+    turned_away: list[str] = []
+    card = ""
+    while s.pile or s.discard:
+        if not s.pile:
+            _renew(s)
+        drawn = s.pile.pop()
+        if fits(s.campaign, drawn, s.sides[seat]):
+            card = drawn
+            s.hands[seat] = tuple(sorted((*s.hands[seat], card)))
+            break
+        turned_away.append(drawn)
+        s.events.append(ev.CardTurnedAway(s.seats[seat], drawn))
+    s.discard += turned_away
+    return card
+
+
+def _renew(s: HeresyState) -> None:
+    """The discarded cards become the pile (HERESY-C3)."""
+    s.pile, s.discard = sorted(s.discard), []
+    s.dice.shuffle(s.pile)
+    s.events.append(ev.PileMade(len(s.pile)))
+
+
+def over_limit(s: HeresyState, seat: int) -> bool:
+    """Whether a seat holds more cards than were agreed on."""
+    return bool(s.hand_limit) and len(s.hands[seat]) > s.hand_limit
+
+
+class Discarding(Decision[HeresyState]):
+    """Who holds more cards than were agreed on discards one."""
+
+    def seat(self, s: HeresyState, f: Frame) -> str | None:
+        return s.seats[s.seat] if over_limit(s, s.seat) else None
+
+    def offers(self, s: HeresyState, f: Frame) -> list[Action]:
+        return [DiscardCard(card) for card in sorted(set(s.hands[s.seat]))]
+
+    def discard_card(self, s: HeresyState, f: Frame, action: DiscardCard) -> None:
+        """It goes away, for all to see."""
+        hand = list(s.hands[s.seat])
+        hand.remove(action.card)
+        s.hands[s.seat] = tuple(hand)
+        s.discard.append(action.card)
+        s.events.append(ev.CardDiscarded(s.seats[s.seat], action.card))
+
+
+DISCARD = (Discarding(),)

@@ -1,0 +1,113 @@
+"""The Horus Heresy: the door to its chapters."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Any
+
+from game.boards.folders import maps_folder
+from game.heresy import views
+from game.heresy.actions import ACTIONS
+from game.heresy.campaign import FOLDER, Campaign, Listing, campaign_from_json, campaigns
+from game.heresy.checks import faults
+from game.heresy.control import production_of
+from game.heresy.events import EVENTS
+from game.heresy.options import agree, options_of
+from game.heresy.pile import whole_deck
+from game.heresy.procedures import PROCEDURES
+from game.heresy.refusals import why_not
+from game.heresy.state import SEATS, HeresyState, side_of_seat
+from game.heresy.units import SIDES
+from game.kernel.actions import KERNEL_ACTIONS, Action, Event
+from game.kernel.dice import Dice
+from game.kernel.errors import BadChoice
+from game.kernel.rules import GameRules, ScenarioInfo
+from game.kernel.sequence import SequenceOfPlay, call
+from game.kernel.settings import folders
+from game.kernel.text import N_
+from game.kernel.verdicts import Outcome, Refusal
+
+
+class HorusHeresy(GameRules[HeresyState]):
+    """The rules of the Horus Heresy."""
+
+    key = "heresy"
+    name = N_("The Horus Heresy")
+    own_actions = ACTIONS
+    own_events = EVENTS
+    sequence = SequenceOfPlay[HeresyState](PROCEDURES, KERNEL_ACTIONS + ACTIONS)
+
+    def scenarios(self) -> Sequence[ScenarioInfo]:
+        """The campaigns, in their order."""
+        return [_info(found.campaign) for found in _listing().found]
+
+    def scenario(self, id: str, options: dict[str, str], seed: int) -> Any:
+        """The campaign as one JSON value, as a save embeds it."""
+        for found in _listing().found:
+            if found.campaign.id == id:
+                return found.campaign.to_json()
+        raise BadChoice(f"heresy has no campaign named {id!r}.")
+
+    def new_state(self, scenario: Any, options: dict[str, str], dice: Dice, players: int = 2) -> HeresyState:
+        """Worlds and counters dealt, the fixed forces on the map, the deck shuffled, the first seat about to deploy."""
+        s = HeresyState(campaign_from_json(scenario), players, dice)
+        agree(s, options)
+        s.pile = whole_deck(s.campaign)
+        dice.shuffle(s.pile)
+        call(s, "match")
+        self.sequence.settle(s)
+        return s
+
+    def read_state(self, scenario: Any, options: dict[str, str], value: Any, players: int = 2) -> HeresyState:
+        """A state from its JSON. Raises ValueError."""
+        s = HeresyState(campaign_from_json(scenario), players, Dice())
+        s.read(value)
+        return s
+
+    def refusal(self, state: HeresyState, action: Action) -> Refusal | None:
+        """Why an action is not offered, with the rule; None exactly when it is."""
+        refused = super().refusal(state, action)
+        return refused if refused is None or refused.rule else why_not(state, action) or refused
+
+    def seen_by(self, state: HeresyState, seat: str | None) -> HeresyState:
+        """A copy without what that seat may not know; None: what all may."""
+        return views.seen_by(state, seat)
+
+    def told(self, events: Sequence[Event], seat: str | None) -> list[Event]:
+        """The events as that seat may hear them; None: as all may."""
+        return views.told(events, seat)
+
+    def resample(self, state: HeresyState, seat: str | None, dice: Dice) -> HeresyState:
+        """What that seat does not know, drawn anew."""
+        return views.resample(state, seat, dice)
+
+    def outcome(self, state: HeresyState) -> Outcome | None:
+        """How the campaign ended, with what each seat's worlds come to; None while it goes on."""
+        if not state.reason:
+            return None
+        winners = tuple(seat for seat in state.seats if state.winner and SIDES[side_of_seat(seat)] == state.winner)
+        scores = {id: production_of(state, seat) for seat, id in enumerate(state.seats)}
+        return Outcome(winners, state.reason, scores)
+
+    def round(self, state: HeresyState) -> int:
+        """The round; 0 at deployment."""
+        return state.round
+
+    def same_side(self, seat: str, other: str) -> bool:
+        """Whether both are loyal, or both traitors."""
+        return side_of_seat(seat) == side_of_seat(other)
+
+    def invariants(self, state: HeresyState) -> list[str]:
+        """What is wrong with a position; empty when nothing is."""
+        return faults(state)
+
+
+@lru_cache(maxsize=1)
+def _listing() -> Listing:
+    """The program's campaigns, then people's own: the files in the folder `heresy` of their maps."""
+    return campaigns(maps_folder() / FOLDER, folders().maps / FOLDER)
+
+
+def _info(campaign: Campaign) -> ScenarioInfo:
+    return ScenarioInfo(campaign.id, campaign.name, campaign.story, SEATS, options_of(campaign))

@@ -1,0 +1,72 @@
+"""The sequence of a match: deployment, the order of the seats, rounds of two phases (HERESY-7, 8, R1, R21)."""
+
+from __future__ import annotations
+
+from game.heresy import events as ev
+from game.heresy.control import production
+from game.heresy.setup import deploy_by_turns, set_up
+from game.heresy.state import HeresyState
+from game.heresy.throws import throw
+from game.heresy.units import LOYAL, TRAITOR
+from game.heresy.victory import judge_production, judge_rounds
+from game.kernel import effects
+from game.kernel.sequence import call
+from game.kernel.state import Frame
+
+HIGHEST, AS_DEPLOYED, ALTERNATING = "highest", "deployment", "alternating"
+"""The order rules: the highest of a second throw acts first; as deployed; turned round every round (HERESY-R1, R21)."""
+
+
+def settle_order(s: HeresyState, f: Frame) -> None:
+    """Who acts first, second and so on (HERESY-8, R1)."""
+    s.order = s.deploying if s.order_rule == AS_DEPLOYED else throw(s, "order")
+
+
+def next_round(s: HeresyState, f: Frame) -> None:
+    """Round after round, until a side has won."""
+    f.step -= 1
+    s.round += 1
+    if s.order_rule == ALTERNATING and s.round > 1:
+        s.order = s.order[::-1]
+    if s.order_rule == ALTERNATING or s.round == 1:
+        s.events.append(ev.TurnOrder(s.round, tuple(s.seats[seat] for seat in s.order)))
+    call(s, "round", turn=0)
+
+
+def begin_round(s: HeresyState, f: Frame) -> None:
+    """The resources are counted (HERESY-23, R17)."""
+    s.events.append(ev.RoundBegan(s.round, production(s, LOYAL), production(s, TRAITOR)))
+    if s.round > 1:
+        judge_production(s)
+
+
+def produce_by_turns(s: HeresyState, f: Frame) -> None:
+    """First all receive and spend (HERESY-7)."""
+    _by_turns(s, f, "production")
+
+
+def attack_by_turns(s: HeresyState, f: Frame) -> None:
+    """Then all move and fight (HERESY-7)."""
+    _by_turns(s, f, "attack")
+
+
+def _by_turns(s: HeresyState, f: Frame, phase: str) -> None:
+    turn = f.values["turn"]
+    if turn == s.players:
+        f.values["turn"] = 0
+        return
+    f.step -= 1
+    f.values["turn"] = turn + 1
+    s.seat = s.order[turn]
+    call(s, phase)
+
+
+def end_round(s: HeresyState, f: Frame) -> None:
+    """What lasted for the round is over; so may the match be (HERESY-R26)."""
+    s.shut = []
+    effects.end(s, "round")
+    judge_rounds(s)
+
+
+MATCH = (set_up, deploy_by_turns, settle_order, next_round)
+ROUND = (begin_round, produce_by_turns, attack_by_turns, end_round)
