@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
 from game.hulk.bots.danger import Formation, Stand, Threat
-from game.hulk.bots.ground import FAR, steps_from
+from game.hulk.bots.ground import FAR, ring, steps_from
 from game.hulk.bots.marinedeeds import WON, ends, ways
 from game.hulk.bots.outlook import End, Outlook, Way
 from game.kernel.actions import Action
@@ -18,6 +18,8 @@ STRIDE = 4.0
 """Points a leader that has not acted yet is expected to come on."""
 VANGUARD, REARGUARD = (1.0, 4.0), (-3.0, -1.0)
 """How far before and behind its leader an escort has its place, in points."""
+WIDE = 15
+"""So many squares in sight are as good as any more."""
 COLUMN = 4
 """More steps than this from its leader an escort is out of its place, wherever it is on the way."""
 
@@ -41,9 +43,10 @@ def best_plan(outlook: Outlook, marine: int, points: int, command: int = 0, pric
     candidates: list[Candidate] = []
     for way in ways(outlook, marine, points + command):
         reached = progress(outlook, marine, way)
+        view = lookout(outlook, marine, way)
         for end in ends(outlook, marine, way, points + command - way.cost):
             spent = way.cost + end.cost
-            value = (0.0 if end.gone else reached) + end.bonus - price * max(0, spent - points) - 0.001 * spent
+            value = (0.0 if end.gone else reached + view * (1 + end.watch)) + end.bonus - price * max(0, spent - points) - 0.001 * spent
             candidates.append((value + _kills(outlook, way, end), way, end))
     candidates.sort(key=lambda one: -one[0])
     best, idle = Plan(value=-1e9), 0.0
@@ -91,6 +94,12 @@ def _left_of(outlook: Outlook, way: Way, end: End) -> list[Threat]:
     return [replace(t, strength=t.strength * alive[t.piece]) if t.piece in alive else t for t in outlook.threats]
 
 
+def lookout(outlook: Outlook, marine: int, way: Way) -> float:
+    """What it is worth to look from there, not on overwatch, when the turn ends."""
+    seen = outlook.seen(marine, way.square, way.facing, outlook.view.closed) & ring(outlook.board, way.square)
+    return outlook.ideas.vigil / 2 * min(1.0, seen.bit_count() / WIDE)
+
+
 def progress(outlook: Outlook, marine: int, way: Way) -> float:
     """What being there is worth for the errands."""
     errand = outlook.errands.get(marine)
@@ -98,11 +107,11 @@ def progress(outlook: Outlook, marine: int, way: Way) -> float:
         pace = outlook.ideas.together if errand.together else outlook.ideas.advance
         return -pace * min(errand.way[way.square * 4 + way.facing], FAR)
     if outlook.leader_of(marine) >= 0:
-        return -outlook.ideas.escort * out_of_place(outlook, marine, way.square)
+        return -outlook.ideas.escort * out_of_place(outlook, marine, way)
     return 0.0
 
 
-def out_of_place(outlook: Outlook, marine: int, square: int) -> float:
+def out_of_place(outlook: Outlook, marine: int, way: Way) -> float:
     """How many points a Marine of the escort is out of its place before or behind its leader.
 
     Who is ahead goes before it, each with room for those between, so that nobody bars the leader's way.
@@ -111,10 +120,11 @@ def out_of_place(outlook: Outlook, marine: int, square: int) -> float:
     errand = outlook.errands[leader]
     lead = errand.lead(view.place[leader])
     own = errand.lead(view.place[marine])
-    ahead = lead - (0.0 if view.done[leader] else STRIDE) - errand.lead(square)
-    low, high = REARGUARD
+    at = lead - (0.0 if view.done[leader] else STRIDE)
+    (low, high), left, price = REARGUARD, errand.lead(way.square), 1.0
     if own < lead:
         between = sum(own < errand.lead(view.place[m]) < lead for m in view.marines if m not in outlook.errands)
         low, high = VANGUARD[0] + between, VANGUARD[1] + between
-    apart = steps_from(outlook.board, square)[view.place[leader]] - COLUMN - high
-    return max(low - ahead, ahead - high, apart, 0.0)
+        left, price = errand.way[way.square * 4 + way.facing], outlook.ideas.clear
+    apart = steps_from(outlook.board, way.square)[view.place[leader]] - COLUMN - high
+    return max(price * (low - at + left), at - left - high, apart, 0.0)
