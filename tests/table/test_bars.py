@@ -8,8 +8,11 @@ import pygame
 import pytest
 
 from game.kernel.dice import Dice
+from game.kernel.registry import rules_of
 from game.kernel.session import Session
+from game.scenes.table.panels import fitting
 from game.ui import fonts, text
+from game.ui.theme import PAD, QUIET, TIGHT
 from game.ui.widgets import Button, Label, Widget
 from tests.table.hand import Hand
 
@@ -87,3 +90,30 @@ def test_what_is_asked_and_offered_fits(language: str) -> None:
                 assert cut(scene.frame._asking) == [], kind
                 assert scene.camera.view.contains(scene.frame._asking.rect)
     assert asked > 3
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_mission_s_card_fits_whole(language: str) -> None:
+    text.use_language(language)
+    for scenario in [info.id for info in rules_of("hulk").scenarios()]:
+        hand = Hand(Session.new("hulk", scenario=scenario, seed=1))
+        hand.app.draw()
+        box, card = hand.scene.frame._card, hand.scene.table.card(hand.scene.view, None, None)
+        assert card is not None
+        room, left = box.rect.width - 2 * PAD, box.rect.height - 2 * PAD
+        left -= len(fonts.wrap(card.title, room, 20, serif=True)[:2]) * fonts.line_height(20, serif=True)
+        left -= fonts.line_height(QUIET) + TIGHT
+        size = fitting(card.lines, room, left)
+        assert sum(len(fonts.wrap(line, room, size)) * fonts.line_height(size) + 2 for line in card.lines) <= left
+
+
+def test_the_name_of_a_room_lies_where_no_way_leads() -> None:
+    plan = Hand(Session.new("hulk", scenario="hold-the-works", seed=1)).scene.table.plan
+    board = plan.board
+    names = {placed.label: section for section, placed in enumerate(board.sections) if placed.label}
+    assert set(names) >= {"West Works", "South Works"}
+    for section in names.values():
+        x, y = plan.plate_over(board.section_squares[section])
+        assert plan.square_at((x, y)) < 0
+        left, top, width, height = plan.bounds
+        assert left < x < left + width and top < y < top + height

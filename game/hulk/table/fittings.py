@@ -134,16 +134,13 @@ def _bar(picture: pygame.Surface, n: int, inward: int, colour: Colour) -> None:
 
 
 def _labels(surface: pygame.Surface, camera: Camera, plan: Plan) -> None:
-    """The names of sections that have one, on a plate over their upper wall."""
+    """The names of sections that have one, on a plate over their upper wall, or over the lower where a way leads up."""
     for placed, squares in zip(plan.board.sections, plan.board.section_squares, strict=True):
         if not placed.label:
             continue
-        inner = [square for square in squares if plan.board.interior[square]] or list(squares)
-        corners = [plan.corner(square) for square in inner]
-        middle = (min(x for x, _y in corners) + max(x for x, _y in corners) + 1) / 2
-        x, y = camera.to_screen((middle, min(y for _x, y in corners) - 0.2))
+        x, y = camera.to_screen(plan.plate_over(squares))
         words = fonts.exact_picture(_(placed.label), max(12, round(camera.zoom * 0.3)), AMBER, serif=True, bold=True)
-        rect = words.get_rect(midbottom=(round(x), round(y)))
+        rect = words.get_rect(center=(round(x), round(y)))
         plate = rect.inflate(14, 2)
         surface.blit(paint.rounded(plate.size, (20, 18, 14, 235), 4, mix(AMBER, (20, 18, 14), 0.45), 1), plate)
         surface.blit(words, rect)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from functools import lru_cache
 from itertools import pairwise, starmap
 
@@ -18,8 +19,10 @@ BETWEEN_LEVELS = 1
 """Units between what is shown around one level and what is shown around the next."""
 WINDOW = 1.5
 """How much wider than high the window is to which the levels are laid out."""
-LABEL = 0.8
-"""Units over a section with a name that its plate needs."""
+PLATE = 0.32
+"""Half the height of the plate with a section's name, in units."""
+PLATE_OUT = 0.48
+"""Units from a section to the middle of its plate."""
 LURKER_SIZE = 0.76
 LURKERS_OUT = 1.55
 """Squares from the middle of an entry's square to where its pieces lurk."""
@@ -52,10 +55,23 @@ class Plan:
         left = min([x for x, _ in corners] + [x - 0.5 for x, _ in waiting]) - BORDER
         top = min([y for _, y in corners] + [y - 0.4 for _, y in waiting]) - BORDER
         right = max([x + 1 for x, _ in corners] + [x + 0.5 for x, _ in waiting]) + BORDER
-        named = [square for square in squares if board.sections[board.section[square]].label]
-        top = min([top] + [self.corner(square)[1] - LABEL for square in named])
         bottom = max([y + 1 for _, y in corners] + [y + 0.4 for _, y in waiting]) + BORDER
+        for section in {board.section[square] for square in squares}:
+            if board.sections[section].label:
+                middle = self.plate_over(board.section_squares[section])[1]
+                top, bottom = min(top, middle - PLATE), max(bottom, middle + PLATE)
         return left, top, right - left, bottom - top
+
+    def plate_over(self, squares: Sequence[int]) -> Point:
+        """The middle of the plate with a section's name: over its room, or under it where a way leads up and none
+        leads down."""
+        inner = [square for square in squares if self.board.interior[square]] or list(squares)
+        corners = [self.corner(square) for square in inner]
+        left, right = min(x for x, _ in corners), max(x for x, _ in corners) + 1
+        top, bottom = min(y for _, y in corners), max(y for _, y in corners) + 1
+        taken = {self.corner(square) for square in range(self.board.n)}
+        up, down = (any((x, y) in taken for x in range(left, right)) for y in (top - 1, bottom))
+        return (left + right) / 2, bottom + PLATE_OUT if up and not down else top - PLATE_OUT
 
     def corner(self, square: int) -> tuple[int, int]:
         """The left upper corner of a square."""

@@ -171,6 +171,9 @@ def _entry(view: HulkState, piece: int) -> RosterEntry:
     out = view.place[piece] == GONE
     badges = tuple(badge for badge in badges_of(view, piece) if badge[0] != "badges/activated")
     detail = where_of(view, piece)
+    if view.place[piece] >= 0 and view.kind[piece] != BLIP:
+        place, side = place_of(view, view.place[piece]), side_name(view.facing[piece])
+        detail = _("{place} · {side}").format(place=place, side=side)
     if view.kind[piece] == BLIP and view.value[piece]:
         detail = _("{place}: hides {n}").format(place=detail, n=view.value[piece])
     return RosterEntry(

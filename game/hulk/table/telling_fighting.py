@@ -113,7 +113,7 @@ def _combat_ended(s: HulkState, e: ev.CombatEnded) -> str:
 
 def _killed(s: HulkState, e: ev.Killed) -> str:
     name, place = name_of(s, e.piece), place_of(s, e.at)
-    if e.by < 0:
+    if e.by < 0 or (e.by == e.piece and s.roster.heavy_flamers >> e.piece & 1):
         return _("{name} burns at {place}.").format(name=name, place=place)
     if e.by == e.piece:
         return _("{name} is killed at {place} by a weapon that explodes.").format(name=name, place=place)

@@ -15,6 +15,12 @@ ALL, COSTLESS, NONE, BARE = "all", "costless", "none", "bare"
 QUESTION = 230
 """Plain pixels for the question of a reaction; longer ones take two lines."""
 
+STAGES = (
+    (True, True, ALL), (False, True, ALL), (False, True, COSTLESS), (False, False, COSTLESS), (True, True, NONE),
+    (False, True, NONE), (False, False, NONE), (False, False, BARE),
+)  # fmt: skip
+"""Whether plain buttons show their keys, whether the one that stands out does, and which show words."""
+
 Play = Callable[[Choice], None]
 
 
@@ -38,17 +44,15 @@ def button_for(choice: Choice, play: Play, keyed: bool = True, worded: bool = Tr
 
 
 def bar_buttons(choices: tuple[Choice, ...], play: Play, width: int) -> list[Widget]:
-    """The buttons of the bar; short of room, keys go first, then words beside a cost, then all words beside an icon.
-
-    Last of all the costs beside an icon go, and the key of the button that stands out.
-    """
-    for keyed, worded in ((True, ALL), (False, ALL), (False, COSTLESS), (True, NONE), (False, NONE), (False, BARE)):
+    """The buttons of the bar; short of room, keys go first, then words beside a cost, then the key of the button that
+    stands out, then all words beside an icon, and last of all the costs beside an icon."""
+    for keyed, standing_out, worded in STAGES:
         buttons: list[Widget] = []
         for choice in choices:
             plain = choice.offer.style in ("plain", "quiet")
             words = worded == ALL or (worded == COSTLESS and not choice.offer.mark)
             bare = worded == BARE
-            buttons.append(button_for(choice, play, keyed or not (plain or bare), words or not plain, not bare))
+            buttons.append(button_for(choice, play, keyed if plain else standing_out, words or not plain, not bare))
         if sum(button.preferred()[0] for button in buttons) + px(GAP) * len(buttons) <= width:
             break
     return buttons

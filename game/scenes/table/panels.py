@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
 
 import pygame
 
@@ -48,6 +48,15 @@ class TrackBox(Widget):
         if self.track.share is not None:
             bar = pygame.Rect(x, picture.get_height() - px(3), picture.get_width() - x - px(4), px(3))
             paint.progress(picture, bar, self.track.share, colour if self.track.tint else look.accent)
+
+
+def fitting(lines: Sequence[str], width: int, height: int) -> float:
+    """The largest of three sizes at which all lines of a card have room; the smallest when none is small enough."""
+    for size in (TEXT, TEXT - 1.5):
+        high = sum(len(fonts.wrap(line, width, size)) * fonts.line_height(size) + px(2) for line in lines)
+        if high <= height:
+            return size
+    return QUIET
 
 
 class CardBox(Widget):
@@ -125,12 +134,13 @@ class CardBox(Widget):
         assert card is not None
         room = rect.width - 2 * px(PAD)
         bottom = rect.bottom - px(PAD) - (fonts.line_height(QUIET) + px(TIGHT) if card.rules else 0)
+        size = fitting(card.lines, room, bottom - y)
         for line in card.lines:
-            for string in fonts.wrap(line, room, TEXT):
-                if y + fonts.line_height(TEXT) > bottom:
+            for string in fonts.wrap(line, room, size):
+                if y + fonts.line_height(size) > bottom:
                     break
-                picture.blit(fonts.picture(string, TEXT, look.text), (px(PAD), y))
-                y += fonts.line_height(TEXT)
+                picture.blit(fonts.picture(string, size, look.text), (px(PAD), y))
+                y += fonts.line_height(size)
             y += px(2)
         x, y = px(PAD), rect.bottom - px(PAD) - fonts.line_height(QUIET)
         for rule in card.rules:
