@@ -21,7 +21,7 @@ from game.kernel.state import Frame
 
 
 class SteppingOn(Verb[ExtraStep]):
-    """Counters in one place that have used their warp route may use another this turn."""
+    """Counters that have used their warp route may take another from one place this turn, so many of them."""
 
     def ready(self, s: HeresyState, seat: int, effect: ExtraStep) -> bool:
         return bool(self.places(s, seat))
@@ -41,11 +41,8 @@ class SteppingOn(Verb[ExtraStep]):
 
     def resolve(self, s: HeresyState, f: Frame, effect: ExtraStep) -> None:
         ((id,),) = f.values["named"]
-        place, seat = s.tables.index[id], f.values["seat"]
-        for one in [one for one in s.stacks[place] if self.stepped(one, seat)][: effect.count]:
-            take(s, place, one)
-            put(s, place, one & ~STEPPED)
-            tell(s, f, "extra_step", place=id, unit=UNITS[unit_of(one)].id)
+        effects.add(s, "extra_step", "turn", f.values["seat"], s.tables.index[id], effect.count)
+        tell(s, f, "extra_step", place=id, amount=effect.count)
 
 
 class ChangingRoutes(Verb[RouteKind]):
