@@ -55,7 +55,7 @@ class Offer:
 
 @dataclass(frozen=True)
 class Mode:
-    """Something to arm before it lights its targets: a button of the bar."""
+    """Something to arm before it lights its targets: a button of the bar. `sticky`: it stays armed when one was taken."""
 
     id: str
     name: str
@@ -64,6 +64,7 @@ class Mode:
     mark: str = ""
     detail: str = ""
     rule: str = ""
+    sticky: bool = False
 
 
 @dataclass(frozen=True)

@@ -89,7 +89,9 @@ class Palette:
     hairline_width: int = 1
 
     def role(self, name: str) -> Colour:
-        """The colour of a role by its name; raises KeyError for a name that is no colour."""
+        """The colour of a role by its name, `seat:1` for the second seat's; raises KeyError for any other name."""
+        if name.startswith("seat:") and name[5:].isdigit():
+            return self.seat(int(name[5:]))
         value = getattr(self, name, None)
         if not (isinstance(value, tuple) and len(value) == 3 and isinstance(value[0], int)):
             raise KeyError(name)
