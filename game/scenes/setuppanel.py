@@ -51,6 +51,7 @@ class SetupPanel:
         self.kinds: dict[str, str] = {}
         self.names: dict[str, str] = {}
         self.options: dict[str, str] = {}
+        self.usual: dict[str, str] = {}
         self.undo: str = page.program.settings.undo
         self._again = False
         self.take(page.chosen)
@@ -60,11 +61,12 @@ class SetupPanel:
         if self.players not in info.seats:
             self.players = min(info.seats)
         settings = self.page.program.settings
-        used = dict(self.options)
+        chosen = {id: value for id, value in self.options.items() if value != self.usual.get(id)}
         self.options = {}
         for option in info.options:
             usual = OFF if option.id == TIMER and not settings.timer and OFF in option.choices else option.default
-            self.options[option.id] = used[option.id] if used.get(option.id) in option.choices else usual
+            self.usual[option.id] = usual
+            self.options[option.id] = chosen[option.id] if chosen.get(option.id) in option.choices else usual
         seats = info.seats[self.players]
         self.kinds = {seat: self.kinds.get(seat, HUMAN) for seat in seats}
         last = dict(zip(seats, settings.names, strict=False))

@@ -72,6 +72,22 @@ def test_the_set_up_counts(player: Player) -> None:
     assert player.program.settings.names[0] == "Ana"
 
 
+def test_each_mission_has_its_clock_until_people_choose_another(player: Player) -> None:
+    player.click("Space Hulk")
+    page = player.app.stack.top
+    assert isinstance(page, SetupPage)
+    first, pods = (next(info for info in page.scenarios if info.id == id) for id in ("suicide-mission", "last-pods"))
+    assert page.choices.options["timer"] == "180"
+    page.choose(pods)
+    assert page.choices.options["timer"] == "120"
+    page.choose(first)
+    assert page.choices.options["timer"] == "180"
+    player.click("Marine clock")
+    player.click("4:00")
+    page.choose(pods)
+    assert page.choices.options["timer"] == "240"
+
+
 def test_enter_plays_even_while_a_name_is_typed(player: Player) -> None:
     player.click("Space Hulk")
     player.key(pygame.K_RETURN)
