@@ -23,7 +23,7 @@ class MarineIdeas:
     escort: float = _idea(0.06, "a step out of its place in the column, for the others")
     clear: float = _idea(2.0, "a step too few out of the leader's way, against any other step out of place")
     cover: float = _idea(1.0, "what overwatch is believed to stop")
-    vigil: float = _idea(0.05, "to look along the longest ways when the turn ends, best of all on overwatch")
+    vigil: float = _idea(0.08, "to look along the longest ways when the turn ends, best of all on overwatch")
     behind: float = _idea(0.1, "a blow that is left over when a Marine has fallen, for those behind it")
     keep_key: float = _idea(5.0, "the life of a Marine without whom the mission is lost, beyond that of any other")
     guard: float = _idea(1.0, "what guard is believed to stop")

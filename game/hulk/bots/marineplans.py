@@ -18,6 +18,8 @@ STRIDE = 4.0
 """Points a leader that has not acted yet is expected to come on."""
 VANGUARD, REARGUARD = (1.0, 4.0), (-3.0, -1.0)
 """How far before and behind its leader an escort has its place, in points."""
+ARRIVED = 3.0
+"""So few points from its goal a Marine stays where it is and looks around."""
 WIDE = 15
 """So many squares in sight are as good as any more."""
 COLUMN = 4
@@ -95,7 +97,10 @@ def _left_of(outlook: Outlook, way: Way, end: End) -> list[Threat]:
 
 
 def lookout(outlook: Outlook, marine: int, way: Way) -> float:
-    """What it is worth to look from there, not on overwatch, when the turn ends."""
+    """What it is worth to look from there, not on overwatch, when the turn ends: to those who have nowhere to go."""
+    errand = outlook.errand(marine)
+    if errand is not None and errand.lead(outlook.view.place[marine]) > ARRIVED:
+        return 0.0
     seen = outlook.seen(marine, way.square, way.facing, outlook.view.closed) & ring(outlook.board, way.square)
     return outlook.ideas.vigil / 2 * min(1.0, seen.bit_count() / WIDE)
 
