@@ -237,10 +237,10 @@ def after_battle(s: HeresyState, place: int, before: int) -> None:
 def go_back(s: HeresyState, one: int, origin: int, place: int) -> None:
     """A counter that broke off stands where it came from; if the enemy does, next to the battle, or it is lost."""
     side = s.sides[seat_of(one)]
-    free = controlled(s, side) & ~s.full
+    free = ~s.full & ~s.standing[1 - side]
     if unit_of(one) == EMPEROR:
         free &= s.tables.palace
-    near = 1 << origin & free or s.tables.links[place] & free
+    near = 1 << origin & free or s.tables.links[place] & free & controlled(s, side)
     if near:
         put(s, bits(near)[0], one)
         return
