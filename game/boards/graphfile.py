@@ -18,7 +18,7 @@ GATEWAY: Final = "gateway"
 NEAREST: Final = 0.02
 """How near to each other two places may lie, as a part of the board's longer side."""
 CAPACITY: Final = 5
-"""How many counters a place holds unless it says so itself."""
+"""How many counters of a side a place holds; a gateway none."""
 Name = Annotated[Plain, Meta(min_length=1, max_length=80)]
 Colour = Annotated[str, Meta(pattern=r"^#[0-9a-f]{6}$", description="red, green and blue: #rrggbb")]
 Length = Annotated[int, Meta(ge=100, le=10000)]
@@ -44,7 +44,6 @@ class PlacePart(_Part, frozen=True, kw_only=True):
     owner: Slug | None = None
     production: Annotated[int, Meta(ge=0, le=50)] = 0
     yields_to: Slug | None = None
-    capacity: Annotated[int, Meta(ge=1, le=5)] | None = None
     home_of: Slug | None = None
     forbids: Annotated[tuple[Slug, ...], Meta(max_length=20)] = ()
     entrance: bool = False
@@ -143,7 +142,7 @@ def _place(index: int, board: int, part: PlacePart, sector_of: dict[str, int]) -
         kind=part.kind,
         production=part.production,
         yields_to=part.yields_to or "",
-        capacity=0 if part.opens else part.capacity or CAPACITY,
+        capacity=0 if part.opens else CAPACITY,
         home_of=part.home_of or "",
         forbids=part.forbids,
     )
@@ -175,9 +174,9 @@ def _fault(part: PlacePart) -> tuple[str, str] | None:
         if part.yields_to is not None and not part.production:
             return "yields_to", "This place yields nothing."
         return None
-    for field, value in (("sector", part.sector), ("capacity", part.capacity), ("home_of", part.home_of)):
+    for field, value in (("sector", part.sector), ("home_of", part.home_of)):
         if value is not None:
-            return field, "Nobody stands in a gateway: it has no sector, no capacity, and is nobody's home."
+            return field, "Nobody stands in a gateway: it has no sector, and is nobody's home."
     return ("entrance", "Nobody stands in a gateway: it is no entrance.") if part.entrance else None
 
 

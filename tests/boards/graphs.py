@@ -36,7 +36,7 @@ YARD: dict[str, Any] = {
     "places": [
         {"id": "east", "name": "East", "kind": "lawn", "x": 90, "y": 50, "sector": "far", "entrance": True},
         {"id": "west", "name": "West", "kind": "lawn", "x": 10, "y": 50, "sector": "far", "entrance": True},
-        {"id": "well", "name": "Well", "kind": "lawn", "x": 50, "y": 80, "sector": "far", "capacity": 2},
+        {"id": "well", "name": "Well", "kind": "lawn", "x": 50, "y": 80, "sector": "far"},
     ],
     "routes": [{"a": "west", "b": "well"}],
 }

@@ -54,7 +54,7 @@ def test_gates_and_what_they_open(board: GraphBoard) -> None:
 
 
 def test_what_the_file_leaves_out_has_a_plain_value(board: GraphBoard) -> None:
-    ash, elm, oak, gate, *_, well = board.places
+    ash, elm, oak, gate, *_ = board.places
     assert (ash.owner, ash.production, ash.yields_to, ash.capacity, ash.home_of, ash.forbids) == (
         "red",
         0,
@@ -66,7 +66,6 @@ def test_what_the_file_leaves_out_has_a_plain_value(board: GraphBoard) -> None:
     assert (elm.owner, elm.production) == ("", 2)
     assert board.homes == {"hero": oak.index}
     assert (gate.capacity, gate.sector, gate.production) == (0, -1, 3)
-    assert well.capacity == 2
     assert [part.movement for part in board.boards] == ["step", "free"]
     assert [route.dotted for route in board.routes] == [False, True, False, False, False]
 
