@@ -157,7 +157,7 @@ def test_schemas_are_written_once(tmp_path: Path) -> None:
 
 
 def test_every_map_names_its_schema() -> None:
-    for path in maps_folder().glob("*/*.json"):
+    for path in maps_folder().rglob("*.json"):
         if path.parent.name != "schema":
             named = json.loads(path.read_text(encoding="utf-8"))["$schema"]
             assert (path.parent / named).resolve().is_file(), path
