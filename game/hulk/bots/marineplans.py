@@ -48,7 +48,8 @@ def best_plan(outlook: Outlook, marine: int, points: int, command: int = 0, pric
         view = lookout(outlook, marine, way)
         for end in ends(outlook, marine, way, points + command - way.cost):
             spent = way.cost + end.cost
-            value = (0.0 if end.gone else reached + view * (1 + end.watch)) + end.bonus - price * max(0, spent - points) - 0.001 * spent
+            value = 0.0 if end.gone else reached + view * (1 + end.watch)
+            value += end.bonus - price * max(0, spent - points) - 0.001 * spent
             candidates.append((value + _kills(outlook, way, end), way, end))
     candidates.sort(key=lambda one: -one[0])
     best, idle = Plan(value=-1e9), 0.0
