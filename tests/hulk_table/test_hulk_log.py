@@ -35,7 +35,7 @@ def death(t: Position, action: str) -> str:
     while not t.events(ev.Killed):
         before = t.s
         log.add(before, t.play("pass" if t.offered("pass") else "spend_psi 0"))
-    return next(line.rule for line in log.lines() if "is killed" in line.text)
+    return next(line.rule for line in log.lines if "is killed" in line.text)
 
 
 @pytest.mark.parametrize(
@@ -79,31 +79,31 @@ def test_a_walk_is_one_line_that_shows_its_end() -> None:
     t = Position(WALK, S="bolter E", g="genestealer W", active="S", dice=None)
     log = told(t, "move S C2 E", "move S D2 E", "turn S S")
     table = table_of(t)
-    (line,) = [line for line in log.lines() if line.way]
+    (line,) = [line for line in log.lines if line.way]
     assert line.text == "S moves from B2 to D2, facing south."
     assert line.spot == table.plan.box(t.square("D2"))
     assert line.rule == "HULK-5.1"
     assert [len(row) for row in log.rows] == [1, 1, 1]
     log.cut(1)
-    assert [line.text for line in log.lines()] == ["S moves from B2 to C2."]
+    assert [line.text for line in log.lines] == ["S moves from B2 to C2."]
 
 
 def test_only_ways_of_one_piece_that_follow_each_other_are_joined() -> None:
     t = Position(WALK, S="bolter E", g="genestealer W", active="S", dice=None)
     log = told(t, "move S C2 E")
     table = table_of(t)
-    (step,) = log.lines()
+    (step,) = log.lines
     assert table.joined(step, Telling("x")) is None
     assert table.joined(Telling("x"), step) is None
     other = Position(WALK, S="bolter E", g="genestealer W", active="g", phase="genestealers", dice=None)
-    (theirs,) = [line for line in told(other, "turn g N").lines() if line.way]
+    (theirs,) = [line for line in told(other, "turn g N").lines if line.way]
     assert table.joined(step, theirs) is None
 
 
 def test_turns_alone_and_blips_are_joined_too() -> None:
     t = Position(WALK, S="bolter W", g="blip 1", active="g", phase="genestealers", dice=None)
     log = told(t, "move g H3", "move g H2")
-    assert [line.text for line in log.lines() if line.way] == ["Blip 1 moves from G3 to H2."]
+    assert [line.text for line in log.lines if line.way] == ["Blip 1 moves from G3 to H2."]
     t = Position(WALK, S="bolter E", g="genestealer W", active="S", dice=None)
     log = told(t, "turn S S", "turn S W")
-    assert [(line.text, line.rule) for line in log.lines()] == [("S turns to face west.", "HULK-5.13")]
+    assert [(line.text, line.rule) for line in log.lines] == [("S turns to face west.", "HULK-5.13")]

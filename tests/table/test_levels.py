@@ -89,7 +89,7 @@ def test_a_dot_marks_a_level_out_of_sight_in_which_something_is_lit() -> None:
     hand, _ = hand_at(active="S")
     assert [words for _, words in hand.scene.frame._parts.options] == ["Whole board", "Level 1", "Level 2"]
     switch(hand, LOWER)
-    assert hand.scene.frame._parts.options[-1][1] == "Level 2 ●"
+    assert hand.scene.frame._parts.options[-1][1] == "Level 2 •"
 
 
 def test_a_step_up_the_ladder_takes_the_view_along() -> None:

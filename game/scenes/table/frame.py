@@ -53,7 +53,7 @@ class Frame:
         self._asking: Panel = row()
         self._asking.visible = False
         self._overlay_buttons: dict[str, Button] = {}
-        self._told: tuple[int, int] = (0, 0)
+        self._told: list[Telling] = []
         self._parts = PartChoice(scene)
         self._compose()
 
@@ -195,7 +195,8 @@ class Frame:
 
     def retold(self) -> None:
         """The log was told anew: show it from its first line."""
-        self._told = (-1, -1)
+        self._told = []
+        self._log.truncate(0)
 
     def catch_up(self) -> None:
         """Show what came of it, when it has been shown how it came: tracks, roster and log wait for the dice."""
@@ -303,19 +304,16 @@ class Frame:
         return _("The computer is thinking.") if scene.deciding is None else _("Click a lit place on the board.")
 
     def _refresh_log(self) -> None:
-        scene = self.scene
-        rows = scene.told.rows
-        total = sum(len(told) for told in rows)
-        if (len(rows), total) == self._told and self._log.lines:
+        told, shown = self.scene.told.lines, self._told
+        both = min(len(shown), len(told))
+        kept = next((i for i in range(both) if shown[i] is not told[i]), both)
+        if kept == len(shown) == len(told):
             return
-        self._told = (len(rows), total)
-        lines = [self._line(telling) for telling in scene.told.lines()]
-        old = self._log.lines
-        kept = next((i for i, (a, b) in enumerate(zip(old, lines, strict=False)) if a != b), min(len(old), len(lines)))
+        self._told = list(told)
         self._log.truncate(kept)
-        for line in lines[kept:]:
-            self._log.append(line)
-        self._log.scroll_to(len(lines) - 1)
+        for telling in told[kept:]:
+            self._log.append(self._line(telling))
+        self._log.scroll_to(len(told) - 1)
 
     def _line(self, telling: Telling) -> Line:
         text, links = telling.text, ()

@@ -132,26 +132,27 @@ class Told:
 
     table: Tabletop
     rows: list[list[Telling]] = field(default_factory=list)
+    lines: list[Telling] = field(default_factory=list)
+    """The whole log, a walk of several steps in one line."""
 
     def add(self, before: Any, events: Sequence[Event]) -> list[Telling]:
         """Tell what one action brought."""
         told = [self.table.tell(before, event, events[:i]) for i, event in enumerate(events)]
         row = [telling for telling in told if telling is not None]
         self.rows.append(row)
+        self._join(row)
         return row
 
-    def lines(self) -> list[Telling]:
-        """The whole log, a walk of several steps in one line."""
-        found: list[Telling] = []
-        for row in self.rows:
-            for telling in row:
-                both = self.table.joined(found[-1], telling) if found else None
-                if both is None:
-                    found.append(telling)
-                else:
-                    found[-1] = both
-        return found
+    def _join(self, row: Sequence[Telling]) -> None:
+        for telling in row:
+            both = self.table.joined(self.lines[-1], telling) if self.lines else None
+            if both is not None:
+                self.lines.pop()
+            self.lines.append(both or telling)
 
     def cut(self, count: int) -> None:
         """Forget all but the first `count` actions."""
         del self.rows[count:]
+        self.lines.clear()
+        for row in self.rows:
+            self._join(row)

@@ -1,0 +1,47 @@
+"""Whole matches at random through real events: every mission by mouse, and with `--keys` by keys."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import time
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+from game.kernel.dice import Dice
+from game.kernel.registry import rules_of
+from game.kernel.session import Session
+from tests.table.hand import Hand
+
+
+def missions() -> list[str]:
+    """Every mission that comes with the program."""
+    return [info.id for info in rules_of("hulk").scenarios()]
+
+
+def match(scenario: str, seed: int, route: str = "reach", most: int | None = None) -> Hand:
+    """A match in which each decision, taken at random, is reached through what is drawn; to its end, or so long."""
+    hand, chance = Hand(Session.new("hulk", scenario=scenario, seed=seed)), Dice.seeded(seed + 1)
+    while (legal := hand.session.legal_actions()) and (most is None or len(hand.session.records) < most):
+        getattr(hand, route)(chance.pick(legal))
+    return hand
+
+
+def main() -> None:
+    """Play them; an action that no event reaches is an AssertionError that names it."""
+    parser = argparse.ArgumentParser(prog="python -m tests.soak.mouse", description=__doc__)
+    parser.add_argument("--count", type=int, default=1, help="matches of each mission")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--keys", action="store_true", help="by keys alone")
+    args = parser.parse_args()
+    for scenario in missions():
+        for seed in range(args.seed, args.seed + args.count):
+            began = time.perf_counter()
+            hand = match(scenario, seed, "reach_by_keys" if args.keys else "reach")
+            seconds = time.perf_counter() - began
+            print(f"{scenario} {seed}: {len(hand.session.records)} actions in {seconds:.1f} s", flush=True)
+
+
+if __name__ == "__main__":
+    main()
