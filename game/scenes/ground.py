@@ -22,10 +22,22 @@ class Ground:
     def __init__(self, table: Tabletop) -> None:
         self.table = table
         self._pictures: dict[Hashable, pygame.Surface] = {}
+        self._still: tuple[Hashable, pygame.Surface] | None = None
 
     def draw(self, surface: pygame.Surface, camera: Camera, view: Any) -> None:
-        """Show the ground as the camera sees it."""
-        key = (round(camera.level, 3), camera.board, self.table.ground_key(view), theme.current().name)
+        """Show the ground as the camera sees it; while the camera rests, what came of it is kept as a whole."""
+        ground = self.table.ground_key(view)
+        clip = surface.get_clip()
+        where = (tuple(clip), camera.zoom, camera.centre, tuple(camera.view), camera.board)
+        still = (where, ground, surface.get_size(), theme.current().name)
+        if self._still is not None and self._still[0] == still:
+            surface.blit(self._still[1], clip)
+            return
+        self._blit(surface, camera, view, ground)
+        self._still = None if camera.moving or camera.dragging else (still, surface.subsurface(clip).copy())
+
+    def _blit(self, surface: pygame.Surface, camera: Camera, view: Any, ground: Hashable) -> None:
+        key = (round(camera.level, 3), camera.board, ground, theme.current().name)
         picture = self._pictures.get(key)
         if picture is None:
             while len(self._pictures) >= KEPT:

@@ -30,7 +30,8 @@ class Offer:
     is a button in the action bar). `mark`: the few characters on its spot or button (a cost, odds). `opens`: it is a
     door to further offers of its piece (activate, command): the scene looks behind it and shows those too. `secret`:
     its being offered would betray something, so it is lit only when its owner asks. `mode`: it is lit only after that
-    mode was armed in the bar (a weapon too dangerous for a slip of the mouse).
+    mode was armed in the bar (a weapon too dangerous for a slip of the mouse). `hint`: what is said beside the pointer
+    while it is on the spot.
     """
 
     action: Action
@@ -51,11 +52,12 @@ class Offer:
     shades: tuple[Box, ...] = ()
     mode: str = ""
     order: int = 0
+    hint: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
 class Mode:
-    """Something to arm before it lights its targets: a button of the bar. `sticky`: it stays armed when one was taken."""
+    """Something to arm before it lights its targets: a button of the bar. `sticky`: it stays armed afterwards."""
 
     id: str
     name: str
@@ -192,9 +194,10 @@ class Walk:
 
 @dataclass
 class Selection:
-    """What the person at the mouse has picked and points at."""
+    """What the person at the mouse has picked and points at; `group`: all the pieces picked together."""
 
     piece: int | None = None
+    group: tuple[int, ...] = ()
     hover: tuple[float, float] | None = None
     pinned: dict[str, Any] = field(default_factory=dict)
 
