@@ -1,0 +1,130 @@
+"""The counters: square tiles for the loyal, cut corners for the traitors, a leader's initial beside his emblem."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+import pygame
+
+from game.heresy.table.ledger import Piece
+from game.heresy.units import EMPEROR, LOYAL, UNITS
+from game.ui import fonts, paint
+from game.ui.sprites import sprite
+from game.ui.text import _
+from game.ui.theme import Colour, darker, lighter, mix
+from game.ui.tiles import CUT, SQUARE, blank
+
+SHADOW = 0.14
+"""Room about a tile for its shadow, as a part of it."""
+INITIAL_FROM = 26
+"""Pixels of a tile from which a leader's initial stands on it."""
+GOLD: Colour = (232, 196, 110)
+
+
+class Look(NamedTuple):
+    """All that a counter's picture hangs on."""
+
+    unit: int
+    side: int
+    colour: Colour
+    size: int
+    dim: bool = False
+    initial: str = ""
+
+
+def look_of(piece: Piece, side: int, colour: Colour, size: int, dim: bool = False) -> Look:
+    """How a counter looks at a size in pixels."""
+    leader = piece.unit >= EMPEROR
+    initial = initial_of(piece.unit) if leader and size >= INITIAL_FROM else ""
+    return Look(piece.unit, side, colour, max(8, size), dim, initial)
+
+
+def initial_of(unit: int) -> str:
+    """The first letter of a leader's name, of the part by which he is known."""
+    name = _(UNITS[unit].name)
+    return name.split()[-1][:1] if unit == EMPEROR else name[:1]
+
+
+@lru_cache(maxsize=1024)
+def picture_of(look: Look) -> pygame.Surface:
+    """A counter's picture with its shadow. Shared."""
+    size = look.size
+    room = round(size * (1 + 2 * SHADOW))
+    picture = pygame.Surface((room, room), pygame.SRCALPHA)
+    _shadow(picture, size)
+    leader = look.unit >= EMPEROR
+    tile = blank(SQUARE if look.side == LOYAL else CUT, size, mix(look.colour, GOLD, 0.42) if leader else look.colour)
+    middle = room // 2
+    picture.blit(tile, tile.get_rect(center=(middle, middle)))
+    body = round(size * (0.74 if leader else 0.8))
+    tint = GOLD if leader else None
+    figure = sprite(f"heresy/{UNITS[look.unit].id}", body, tint=tint)
+    picture.blit(figure, figure.get_rect(center=(middle, middle)))
+    if look.initial:
+        _initial(picture, look)
+    if look.dim:
+        grey = pygame.transform.grayscale(picture)
+        grey.set_alpha(140)
+        picture.blit(grey, (0, 0))
+        picture.fill((176, 176, 186, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return picture
+
+
+def _shadow(picture: pygame.Surface, size: int) -> None:
+    soft = pygame.Surface(picture.get_size(), pygame.SRCALPHA)
+    spread = max(1, round(size * 0.07))
+    rect = pygame.Rect(0, 0, size, size)
+    rect.center = picture.get_width() // 2 + spread // 2, picture.get_height() // 2 + spread
+    pygame.draw.rect(soft, (0, 0, 0, 200), rect, border_radius=max(2, size // 7))
+    picture.blit(pygame.transform.gaussian_blur(soft, spread), (0, 0))
+
+
+def _initial(picture: pygame.Surface, look: Look) -> None:
+    height = max(11, round(look.size * 0.27))
+    words = fonts.exact_picture(look.initial, height, (28, 20, 8), serif=True, bold=True)
+    middle, reach = picture.get_width() // 2, round(look.size * 0.36)
+    at = middle + reach, middle + reach
+    paint.disc(
+        picture, at, max(words.get_height() // 2, round(look.size * 0.15)), GOLD, (24, 18, 10), max(1, look.size // 32)
+    )
+    picture.blit(words, words.get_rect(center=at))
+
+
+@lru_cache(maxsize=512)
+def chip(count: int, side: int, colour: Colour, height: int, leader: bool, ready: bool) -> pygame.Surface:
+    """A stack seen from afar: how many counters, in the colour and outline of their side; a crown for a leader."""
+    words = fonts.exact_picture(str(count), max(11, round(height * 0.8)), (250, 248, 242), bold=True)
+    fine = 4
+    width = max(height, words.get_width() + height // 2)
+    large = pygame.Surface((width * fine, height * fine), pygame.SRCALPHA)
+    cut = height * fine * (0.3 if side != LOYAL else 0.12)
+    for inset, fill in ((0, (8, 9, 14)), (fine, lighter(colour, 0.25) if ready else mix(colour, (120, 124, 136), 0.45)),
+                        (round(2.2 * fine), darker(colour, 0.42 if ready else 0.62))):  # fmt: skip
+        pygame.draw.polygon(large, fill, _cut(width * fine, height * fine, inset, max(0.0, cut - inset * 0.5)))
+    picture = pygame.transform.smoothscale(large, (width, height))
+    picture.blit(words, words.get_rect(center=(width // 2, height // 2)))
+    if not leader:
+        return picture
+    crown = pygame.Surface((width, height + height // 3), pygame.SRCALPHA)
+    crown.blit(picture, (0, height // 3))
+    x, y, w, h = width / 2, height * 0.42, height * 0.62, height * 0.4
+    points = [(x - w / 2, y), (x - w / 2, y - h), (x - w / 4, y - h / 2), (x, y - h), (x + w / 4, y - h / 2),
+              (x + w / 2, y - h), (x + w / 2, y)]  # fmt: skip
+    pygame.draw.polygon(crown, (20, 14, 6), [(px, py) for px, py in points], max(1, height // 8))
+    pygame.draw.polygon(crown, GOLD, points)
+    return crown
+
+
+def _cut(width: int, height: int, inset: float, cut: float) -> list[tuple[float, float]]:
+    a, b, c, d = inset, inset, width - inset - 1, height - inset - 1
+    return [
+        (a + cut, b),
+        (c - cut, b),
+        (c, b + cut),
+        (c, d - cut),
+        (c - cut, d),
+        (a + cut, d),
+        (a, d - cut),
+        (a, b + cut),
+    ]

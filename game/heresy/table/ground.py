@@ -1,0 +1,121 @@
+"""What never moves on the chart: sky, sectors, routes and insets, drawn anew only when worlds change hands."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+import pygame
+
+from game.heresy.campaignfile import GALAXY, PALACE, SOLAR
+from game.heresy.control import control
+from game.heresy.state import HeresyState
+from game.heresy.table import insets, provinces, routes, sky
+from game.heresy.table.chart import Chart
+from game.heresy.table.colours import side_colour
+from game.ui import fonts, theme
+from game.ui.camera import Camera
+from game.ui.text import _, language
+
+NOBODY: theme.Colour = (78, 74, 96)
+
+
+def key_of(view: HeresyState) -> Hashable:
+    """What the ground depends on: who controls how much of each sector, and the language of the names."""
+    return view.campaign.id, language(), tuple(_shares(view))
+
+
+def _shares(view: HeresyState) -> list[tuple[int, int]]:
+    """Of each sector: how many of its places each side controls, in eighths of all."""
+    found = []
+    for sector in view.campaign.board.sectors:
+        sides = [control(view, place) for place in sector.places]
+        whole = max(1, len(sides))
+        found.append((round(8 * sides.count(0) / whole), round(8 * sides.count(1) / whole)))
+    return found
+
+
+def draw(surface: pygame.Surface, camera: Camera, chart: Chart, view: HeresyState) -> None:
+    """The ground of what the camera's board shows."""
+    left, top, width, height = camera.board
+    around = (left - 1.4, top - 1.4, width + 2.8, height + 2.8)
+    sky.draw(surface, camera, chart.whole, around)
+    shown = [board for board in (GALAXY, SOLAR, PALACE) if _meets(chart.box(board), camera.board)]
+    if GALAXY in shown:
+        _sectors(surface, camera, chart, view)
+        routes.draw(surface, camera, chart, GALAXY)
+    for board in (SOLAR, PALACE):
+        if board in shown:
+            if len(shown) > 1:
+                insets.draw_callout(surface, camera, chart, board)
+            insets.draw(surface, camera, chart, board)
+            routes.draw(surface, camera, chart, board)
+            insets.draw_frame(surface, camera, chart, board)
+    _fade(surface, camera, around)
+
+
+def _meets(a: tuple[float, float, float, float], b: tuple[float, float, float, float]) -> bool:
+    return a[0] < b[0] + b[2] and b[0] < a[0] + a[2] and a[1] < b[1] + b[3] and b[1] < a[1] + a[3]
+
+
+def _sectors(surface: pygame.Surface, camera: Camera, chart: Chart, view: HeresyState) -> None:
+    areas = provinces.sectors_of(chart.campaign)
+    picture = areas.picture([_colour(*share) for share in _shares(view)], 0.26, 0.34)
+    rect = camera.rect_to_screen(areas.box)
+    surface.blit(pygame.transform.smoothscale(picture, rect.size), rect)
+    for sector in chart.graph.sectors:
+        centres = [chart.centres[place] for place in sector.places if chart.graph.places[place].board == GALAXY]
+        if centres:
+            x, y = (sum(values) / len(centres) for values in zip(*centres, strict=True))
+            _name(surface, camera, _(sector.name), (x, y))
+
+
+def _colour(loyal: int, traitor: int) -> theme.Colour:
+    """The colour of a sector: each side's by its share, the rest nobody's."""
+    colour: theme.Colour = NOBODY
+    held = loyal + traitor
+    if held:
+        mixed = theme.mix(side_colour(0), side_colour(1), traitor / held)
+        lead = abs(loyal - traitor) / 8
+        colour = theme.mix(NOBODY, mixed, min(1.0, 0.25 + 0.75 * lead))
+    return colour
+
+
+def _name(surface: pygame.Surface, camera: Camera, name: str, at: tuple[float, float]) -> None:
+    """The name of a sector, wide and faint over its worlds, a word a line."""
+    height = max(12, min(40, round(camera.zoom * 0.62)))
+    lines = [_spaced(word.upper(), height) for word in name.split()]
+    cx, cy = camera.to_screen(at)
+    top = cy - sum(line.get_height() for line in lines) / 2
+    for line in lines:
+        surface.blit(line, line.get_rect(midtop=(round(cx), round(top))))
+        top += line.get_height()
+
+
+def _spaced(word: str, height: int) -> pygame.Surface:
+    """A word with room between its letters."""
+    letters = [fonts.exact_picture(letter, height, (214, 208, 236), serif=True) for letter in word]
+    gap = max(1, height // 7)
+    layer = pygame.Surface(
+        (sum(letter.get_width() + gap for letter in letters), letters[0].get_height()), pygame.SRCALPHA
+    )
+    x = 0
+    for letter in letters:
+        layer.blit(letter, (x, 0))
+        x += letter.get_width() + gap
+    layer.set_alpha(64)
+    return layer
+
+
+def _fade(surface: pygame.Surface, camera: Camera, around: tuple[float, float, float, float]) -> None:
+    """The sky fades away at its edges."""
+    rect = camera.rect_to_screen(around)
+    reach = max(4, round(camera.zoom * 1.2))
+    for step in range(reach):
+        share = (step / reach) ** 1.4
+        level = round(255 * share)
+        ring = rect.inflate(-2 * step, -2 * step)
+        for line in (
+            (ring.left, ring.top, ring.width, 1), (ring.left, ring.bottom - 1, ring.width, 1),
+            (ring.left, ring.top, 1, ring.height), (ring.right - 1, ring.top, 1, ring.height),
+        ):  # fmt: skip
+            surface.fill((255, 255, 255, level), line, special_flags=pygame.BLEND_RGBA_MULT)

@@ -1,0 +1,57 @@
+"""What is shown while a key is held: who controls what, where the production is."""
+
+from __future__ import annotations
+
+from game.heresy.campaignfile import GALAXY
+from game.heresy.control import control, sectors
+from game.heresy.state import HeresyState
+from game.heresy.table.chart import Chart
+from game.ui.tabletop import Overlay, Shade
+from game.ui.text import _
+
+FORCES, YIELD, SECTORS = "forces", "yield", "sectors"
+
+
+def offered() -> list[Overlay]:
+    """The overlays there are."""
+    return [
+        Overlay(FORCES, _("Forces"), "o", "threat"),
+        Overlay(YIELD, _("Production"), "p", "options"),
+        Overlay(SECTORS, _("Sectors still to be won"), "l", "end_phase"),
+    ]
+
+
+def shades_of(chart: Chart, view: HeresyState, id: str) -> list[Shade]:
+    """The places of an overlay."""
+    if id == FORCES:
+        return [
+            Shade(chart.spot(place), _tint(view.held[place]), str(len(stack)), 0.12 + 0.1 * len(stack))
+            for place, stack in enumerate(view.stacks)
+            if stack
+        ]
+    if id == YIELD:
+        return [
+            Shade(chart.spot(place.index), _tint(control(view, place.index)), f"+{place.production}")
+            for place in chart.graph.places
+            if place.production
+        ]
+    return _missing(chart, view)
+
+
+def _missing(chart: Chart, view: HeresyState) -> list[Shade]:
+    """In each sector the worlds that whoever leads there does not yet control."""
+    found = []
+    whole = {number for side in (0, 1) for number in sectors(view, side)}
+    for sector in chart.graph.sectors:
+        sides = [control(view, place) for place in sector.places]
+        leader = 0 if sides.count(0) >= sides.count(1) else 1
+        for place, side in zip(sector.places, sides, strict=True):
+            if sector.index in whole:
+                found.append(Shade(chart.spot(place), _tint(leader), "✓", 0.3))
+            elif side != leader and chart.graph.places[place].board == GALAXY:
+                found.append(Shade(chart.spot(place), "accent", "", 0.35))
+    return found
+
+
+def _tint(side: int) -> str:
+    return "quiet" if side < 0 else f"seat:{side}"

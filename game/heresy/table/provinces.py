@@ -1,0 +1,85 @@
+"""The provinces of the chart: what lies nearest to the worlds of a sector, softly shaded by who holds them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+import numpy as np
+import numpy.typing as npt
+import pygame
+
+from game.heresy.campaign import Campaign
+from game.heresy.campaignfile import GALAXY, PALACE
+from game.heresy.table.chart import Chart, Point, chart_of
+from game.ui.fields import blurred
+from game.ui.tabletop import Box
+from game.ui.theme import Colour
+
+Field = npt.NDArray[np.float64]
+
+FINE = 9
+"""Points for each unit."""
+FAR = 2.5
+"""Units from the nearest world at which a province ends."""
+
+
+@dataclass(frozen=True, eq=False)
+class Provinces:
+    """Areas of a box: at each point whose it is, how strongly, and how near to a border."""
+
+    box: Box
+    owner: npt.NDArray[np.intp]
+    strength: Field
+    border: Field
+
+    def picture(self, colours: Sequence[Colour], fill: float, edge: float) -> pygame.Surface:
+        """The areas in these colours; `fill` and `edge`: how opaque their inside and their borders are, 0 to 1."""
+        table = np.array(colours, dtype=np.float64)
+        alpha = np.clip(self.strength * fill + self.border * self.strength * edge, 0, 1)
+        picture = pygame.Surface(self.owner.shape, pygame.SRCALPHA)
+        shade = table[self.owner] * (1 + 0.5 * self.border[..., None])
+        pygame.surfarray.blit_array(picture, np.clip(shade, 0, 255).astype(np.uint8))
+        pygame.surfarray.pixels_alpha(picture)[:] = (alpha * 255).astype(np.uint8)
+        return picture
+
+
+def _areas(box: Box, seeds: Sequence[tuple[Point, int]], far: float) -> Provinces:
+    """The areas of what lies nearest to each seed: a point and whose it is."""
+    left, top, width, height = box
+    xs = (np.arange(round(width * FINE)) + 0.5) / FINE + left
+    ys = (np.arange(round(height * FINE)) + 0.5) / FINE + top
+    nearest = np.full((len(xs), len(ys)), np.inf)
+    owner = np.zeros((len(xs), len(ys)), dtype=np.intp)
+    for (x, y), whose in seeds:
+        away = (xs[:, None] - x) ** 2 + (ys[None, :] - y) ** 2
+        closer = away < nearest
+        nearest[closer], owner[closer] = away[closer], whose
+    strength = np.clip((far - np.sqrt(nearest)) / (far * 0.45), 0, 1)
+    strength = blurred(strength, 0.25 * FINE)
+    edges = np.zeros_like(strength)
+    edges[1:, :] = np.maximum(edges[1:, :], owner[1:, :] != owner[:-1, :])
+    edges[:, 1:] = np.maximum(edges[:, 1:], owner[:, 1:] != owner[:, :-1])
+    line = np.clip(blurred(edges, 1) * 2.4, 0, 1)
+    glow = np.clip(blurred(edges, 0.5 * FINE) * 2.2, 0, 1)
+    return Provinces(box, owner, strength, np.clip(line * 0.75 + glow * 0.45, 0, 1))
+
+
+@lru_cache(maxsize=4)
+def sectors_of(campaign: Campaign) -> Provinces:
+    """The sectors of the galaxy; the gateway into the Solar System stands for its sector."""
+    chart = chart_of(campaign)
+    graph, left, top, width, height = chart.graph, *chart.galaxy
+    seeds = [
+        (chart.centres[place], max(0, graph.places[place].sector)) for place in graph.on(GALAXY)
+    ]  # fmt: skip
+    return _areas((left - 1, top - 1, width + 2, height + 2), seeds, FAR)
+
+
+@lru_cache(maxsize=4)
+def quarters_of(campaign: Campaign) -> Provinces:
+    """The territories of the Palace, each an area of its own."""
+    chart: Chart = chart_of(campaign)
+    seeds = [(chart.centres[place], number) for number, place in enumerate(chart.graph.on(PALACE))]
+    return _areas(chart.palace, seeds, 2.2)

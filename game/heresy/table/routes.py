@@ -1,0 +1,84 @@
+"""The warp routes: arcs of light; a dotted one is broken, and rarely quiet."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+
+import pygame
+
+from game.boards.graphs import Route
+from game.heresy.campaignfile import GALAXY, PALACE, SOLAR
+from game.heresy.table.chart import DISC, Chart, Point
+from game.ui import paint, theme
+from game.ui.camera import Camera
+
+BEND = 0.07
+"""How far an arc leaves the straight line, as a part of its length."""
+PIECES = 9
+GOLD: theme.Colour = (201, 170, 106)
+WARP: theme.Colour = (158, 126, 226)
+RISKY: theme.Colour = (224, 128, 196)
+
+
+def arc(chart: Chart, route: Route) -> list[Point]:
+    """The way of a route from rim to rim of the worlds it joins."""
+    a, b = chart.centres[route.a], chart.centres[route.b]
+    return curve(a, b, BEND * (1 if route.index % 2 else -1) if chart.graph.places[route.a].board == GALAXY else 0.0)
+
+
+def curve(a: Point, b: Point, bend: float, clear: float = DISC + 0.06) -> list[Point]:
+    """A bent line from near one point to near another."""
+    dx, dy = b[0] - a[0], b[1] - a[1]
+    length = math.hypot(dx, dy) or 1.0
+    middle = (a[0] + b[0]) / 2 - dy * bend, (a[1] + b[1]) / 2 + dx * bend
+    first = min(0.45, clear / length)
+    found = []
+    for step in range(PIECES + 1):
+        t = first + (1 - 2 * first) * step / PIECES
+        u = 1 - t
+        found.append((u * u * a[0] + 2 * u * t * middle[0] + t * t * b[0],
+                      u * u * a[1] + 2 * u * t * middle[1] + t * t * b[1]))  # fmt: skip
+    return found
+
+
+def draw(surface: pygame.Surface, camera: Camera, chart: Chart, board: int) -> None:
+    """All routes of a board, as they are printed: their glow first, then the bright lines."""
+    routes = [route for route in chart.graph.routes if chart.graph.places[route.a].board == board]
+    lines = [(route.dotted, [camera.to_screen(point) for point in arc(chart, route)]) for route in routes]
+    rect = camera.rect_to_screen(chart.box(board)).clip(surface.get_rect())
+    colour = {GALAXY: WARP, SOLAR: (150, 170, 205), PALACE: GOLD}[board]
+    _glow(surface, rect, lines, colour, camera.zoom)
+    width = max(1.0, camera.zoom / 24)
+    for dotted, points in lines:
+        stroke(
+            surface, points, RISKY if dotted else theme.mix(colour, (255, 255, 255), 0.15), dotted, width, camera.zoom
+        )
+
+
+def _glow(
+    surface: pygame.Surface, rect: pygame.Rect, lines: Sequence[tuple[bool, list[Point]]], colour: theme.Colour,
+    zoom: float,
+) -> None:  # fmt: skip
+    """Light around the lines, drawn coarsely and made soft."""
+    share = 3
+    size = max(1, rect.width // share), max(1, rect.height // share)
+    layer = pygame.Surface(size)
+    width = max(1, round(zoom * 0.12 / share))
+    for dotted, points in lines:
+        small = [((x - rect.x) / share, (y - rect.y) / share) for x, y in points]
+        pygame.draw.lines(layer, theme.mix((0, 0, 0), RISKY if dotted else colour, 0.62), False, small, width)
+    soft = pygame.transform.box_blur(layer, max(1, round(zoom * 0.10 / share)))
+    surface.blit(pygame.transform.smoothscale(soft, rect.size), rect, special_flags=pygame.BLEND_RGB_ADD)
+
+
+def stroke(
+    surface: pygame.Surface, points: list[Point], colour: theme.Colour, dotted: bool, width: float, zoom: float
+) -> None:
+    """One bright line, broken where the way is not sure."""
+    if dotted:
+        dash = max(3.0, zoom * 0.13)
+        paint.dashed(surface, colour, points, width + 0.6, dash, dash * 0.9)
+        return
+    for a, b in zip(points, points[1:], strict=False):
+        paint.line(surface, colour, a, b, width)

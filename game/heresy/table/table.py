@@ -1,0 +1,344 @@
+"""The Horus Heresy at the table: a `Tabletop` that can heap counters, hold cards, draw arrows and look places up."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from typing import Any
+
+import pygame
+
+from game.heresy import actions as act
+from game.heresy import events as ev
+from game.heresy.campaign import campaign_from_json
+from game.heresy.control import holder
+from game.heresy.state import HeresyState, side_of_seat
+from game.heresy.table import (
+    counters,
+    drawing,
+    ground,
+    heaps,
+    marching,
+    offers,
+    overlays,
+    sheets,
+    showing,
+    telling,
+    words,
+)
+from game.heresy.table.chart import chart_of
+from game.heresy.table.ledger import Ledger
+from game.kernel.actions import Action, Event
+from game.kernel.verdicts import Refusal
+from game.ui import theme
+from game.ui.abilities import Arrow, Found, HandCard, Heap, Joint
+from game.ui.camera import Camera
+from game.ui.motion import Pose, Timeline
+from game.ui.tabletop import (
+    Box,
+    Card,
+    DiceShow,
+    Mode,
+    Offer,
+    Overlay,
+    Part,
+    RosterEntry,
+    Selection,
+    Shade,
+    Telling,
+    Token,
+    Track,
+    Walk,
+)
+from game.ui.text import _, ngettext
+
+QUIET = (ev.Marched, ev.Mustered, ev.Taken)
+"""What may happen while several counters go, one after another, without stopping them."""
+ENDINGS: dict[str, Action] = {
+    "production": act.EndProduction(), "attack": act.EndAttack(), "deployment": act.EndDeployment(),
+}  # fmt: skip
+
+
+class HeresyTable:
+    """How the Horus Heresy looks, reads and is clicked."""
+
+    key = "heresy"
+
+    def __init__(self, scenario: Any, seats: tuple[str, ...], names: dict[str, str]) -> None:
+        self.campaign = campaign_from_json(scenario)
+        self.seats = seats
+        self.names = names
+        self.chart = chart_of(self.campaign)
+        self.ledger = Ledger()
+        self._ready: frozenset[int] = frozenset()
+
+    # -- the board and what lies on it --
+
+    def board(self, view: HeresyState) -> Box:
+        """The galaxy with both insets."""
+        return self.chart.whole
+
+    def parts(self, view: HeresyState) -> list[Part]:
+        """The galaxy, the Solar System and the Palace can each be seen alone."""
+        boards = self.chart.graph.boards
+        return [Part(_(board.name), self.chart.box(number)) for number, board in enumerate(boards)]
+
+    def ground_key(self, view: HeresyState) -> Hashable:
+        """The ground changes when sectors change hands."""
+        return ground.key_of(view)
+
+    def draw_ground(self, surface: pygame.Surface, camera: Camera, view: HeresyState) -> None:
+        """Sky, sectors, routes and the insets' pictures."""
+        ground.draw(surface, camera, self.chart, view)
+
+    def draw_under(self, surface: pygame.Surface, camera: Camera, view: HeresyState, now: float) -> None:
+        """Worlds, and what cards have made of routes."""
+        drawing.draw_under(surface, camera, self.chart, view, self.ledger, self._ready)
+
+    def draw_over(self, surface: pygame.Surface, camera: Camera, view: HeresyState, now: float) -> None:
+        """The names of the worlds."""
+        drawing.draw_over(surface, camera, self.chart, view)
+
+    def lively(self, view: HeresyState) -> bool:
+        """Nothing here moves by itself."""
+        return False
+
+    def tokens(self, view: HeresyState) -> list[Token]:
+        """Every counter."""
+        tokens = heaps.tokens_of(self.chart, view, self.ledger)
+        self._ready = frozenset(token.key for token in tokens if token.ready)
+        return tokens
+
+    def draw_token(self, surface: pygame.Surface, camera: Camera, view: HeresyState, token: Token, pose: Pose) -> None:
+        """A counter."""
+        if camera.zoom < heaps.TILES_FROM and (pose.x, pose.y) == token.centre and pose.alpha == 1 and not pose.flash:
+            return
+        piece = self.ledger.pieces.get(token.key) or next((p for p in self.ledger.gone if p.key == token.key), None)
+        drawing.draw_token(surface, camera, view, token, pose, piece, self._colour(token.seat))
+
+    def _colour(self, seat: str) -> theme.Colour:
+        return theme.current().seat(self.seats.index(seat) if seat in self.seats else 0)
+
+    # -- heaps of counters --
+
+    def heap_at(self, view: HeresyState, point: tuple[float, float]) -> Heap | None:
+        """The counters of a world."""
+        return heaps.heap_at(self.chart, view, self.ledger, point)
+
+    def movable(self, view: HeresyState, pieces: Sequence[int], actions: Sequence[Action]) -> tuple[int, ...]:
+        """Those of the counters that may march."""
+        known = self.ledger.sync(view)
+        return marching.movable(view, [known[key] for key in pieces if key in known], actions)
+
+    def joint(self, view: HeresyState, pieces: Sequence[int], actions: Sequence[Action]) -> list[Joint]:
+        """Where the picked counters may march, with their odds."""
+        known = self.ledger.sync(view)
+        return marching.joint(self.chart, view, [known[key] for key in pieces if key in known], actions)
+
+    def draw_piece(self, surface: pygame.Surface, rect: pygame.Rect, view: HeresyState, piece: int) -> None:
+        """A counter by itself."""
+        one = self.ledger.sync(view).get(piece)
+        if one is not None:
+            seat = view.seats[one.seat]
+            dim = view.phase == "attack" and one.seat == view.seat and not heaps.can_move(view, one) and not one.coming
+            look = counters.look_of(one, view.sides[one.seat], self._colour(seat), rect.width, dim)
+            face = counters.picture_of(look)
+            surface.blit(face, face.get_rect(center=rect.center))
+
+    # -- places, cards, moves --
+
+    def places(self, view: HeresyState) -> list[Found]:
+        """Every place by its name."""
+        found = []
+        for place in self.chart.graph.places:
+            sector = self.chart.graph.sectors[place.sector].name if place.sector >= 0 else ""
+            detail = _(sector)
+            seat = holder(view, place.index)
+            if seat >= 0:
+                detail = (
+                    f"{detail} · {words.seat_name(view.seats[seat])}" if detail else words.seat_name(view.seats[seat])
+                )
+            found.append(Found(words.place_name(self.campaign, place.index), self.chart.spot(place.index), detail))
+        return found
+
+    def part_behind(self, view: HeresyState, point: tuple[float, float]) -> int:
+        """The Solar System behind its gateway, the Palace behind Terra."""
+        place = self.chart.at(point)
+        return next((gate.board for gate in self.chart.graph.gates if gate.place == place), -1)
+
+    def hand(self, view: HeresyState, seat: str) -> list[HandCard]:
+        """The stratagem cards of a seat."""
+        held = view.hands[view.seats.index(seat)]
+        found = []
+        for id in sorted({card for card in held if card in self.campaign.designs}):
+            design = self.campaign.designs[id]
+            note = words.window_name(design.when)
+            tint = f"seat:{side_of_seat(design.side)}" if design.side else "accent"
+            found.append(HandCard(id, _(design.name), _(design.text), note, "", tint, held.count(id)))
+        return found
+
+    def card_of(self, action: Action) -> str:
+        """The card that an action plays or discards."""
+        return action.card if isinstance(action, act.PlayCard | act.DiscardCard) else ""
+
+    def trace(self, before: HeresyState, event: Event) -> Arrow | None:
+        """A march as an arrow."""
+        return showing.trace_of(self.chart, event)
+
+    def trace_turn(self, view: HeresyState) -> Hashable:
+        """The round and whose attack phase it is."""
+        return view.round, view.seat if view.phase == "attack" else -1
+
+    # -- what may be done --
+
+    def active(self, view: HeresyState) -> int | None:
+        """No counter acts by itself."""
+        return None
+
+    def offers(self, view: HeresyState, actions: Sequence[Action]) -> list[Offer]:
+        """How each action is shown and reached."""
+        return offers.offers_of(offers.Desk(self.chart, view, self.ledger), actions)
+
+    def attempts(self, view: HeresyState, seat: str, piece: int | None) -> list[Offer]:
+        """Nothing is tried unasked."""
+        return []
+
+    def modes(self, view: HeresyState) -> list[Mode]:
+        """The kinds of counters that are deployed or bought."""
+        return offers.modes_of(view)
+
+    def secretive(self, view: HeresyState, seat: str) -> str:
+        """The button that lights up the cards in hand."""
+        n = len(view.hands[view.seats.index(seat)]) if seat in view.seats else 0
+        return ngettext("Your card ({n})", "Your cards ({n})", n).format(n=n) if n else ""
+
+    def tried(self, view: HeresyState, seat: str, piece: int | None, at: tuple[float, float]) -> Action | None:
+        """A click on a world with a counter picked means: go there."""
+        one = self.ledger.sync(view).get(piece) if piece is not None else None
+        place = self.chart.at(at)
+        if one is None or place < 0 or view.phase != "attack" or view.seats[one.seat] != seat or place == one.place:
+            return None
+        return view.tables.march(one.unit, one.place, place)
+
+    def walks(self, view: HeresyState, piece: int) -> list[Walk]:
+        """Counters go one route at a time."""
+        return []
+
+    def walk_on(self, view: HeresyState, actions: Sequence[Action]) -> Action | None:
+        """Nothing goes on by itself."""
+        return None
+
+    def quiet(self, events: Sequence[Event]) -> bool:
+        """Whether the next of several counters may go after these events."""
+        return all(isinstance(event, QUIET) or getattr(event, "crossed", False) for event in events)
+
+    def question(self, view: HeresyState, seat: str) -> str:
+        """What the seat decides now."""
+        return words.question_of(view, seat)
+
+    def asking(self, view: HeresyState) -> bool:
+        """Whether a seat is asked for a card."""
+        return words.is_window(view)
+
+    def end_phase(self, view: HeresyState) -> Action | None:
+        """The action that ends the phase, where one may begin an action."""
+        at = words.waiting(view)
+        return ENDINGS.get(at[1].name) if at is not None else None
+
+    def unused(self, view: HeresyState) -> str:
+        """What is left undone if the phase ends now."""
+        if view.phase == "production":
+            n = view.purse[view.seat]
+            sentence = ngettext(
+                "{n} resource is not spent; it is saved.", "{n} resources are not spent; they are saved.", n
+            )
+            return sentence.format(n=n) if n >= 2 else ""
+        n = len(self._ready)
+        if view.phase != "attack" or not n:
+            return ""
+        return ngettext("{n} counter has not moved.", "{n} counters have not moved.", n).format(n=n)
+
+    # -- what is said --
+
+    def seat_name(self, seat: str) -> str:
+        """What a side is called."""
+        return words.seat_name(seat)
+
+    def phase(self, view: HeresyState) -> str:
+        """The round and the phase."""
+        return words.phase_of(view)
+
+    def tracks(self, view: HeresyState, seat: str | None) -> list[Track]:
+        """Production and sectors of both sides, resources and cards."""
+        return sheets.tracks_of(view, seat)
+
+    def roster(self, view: HeresyState) -> list[RosterEntry]:
+        """The leaders, then every world that is held."""
+        return sheets.roster_of(self.chart, view, self.ledger)
+
+    def card(self, view: HeresyState, at: tuple[float, float] | None, piece: int | None) -> Card | None:
+        """What is said of a counter or a world."""
+        return sheets.card_of(self.chart, view, self.ledger, at, piece)
+
+    def refused(self, view: HeresyState, refusal: Refusal) -> str:
+        """Why something is refused."""
+        return words.refusal_text(refusal)
+
+    def tell(self, before: HeresyState, event: Event, earlier: Sequence[Event] = ()) -> Telling | None:
+        """An event as a sentence."""
+        return telling.tell_of(self.chart, before, event)
+
+    def joined(self, last: Telling, following: Telling) -> Telling | None:
+        """Every march has a line of its own."""
+        return None
+
+    def reason(self, outcome_reason: str) -> str:
+        """How the campaign ended."""
+        return words.reason_text(outcome_reason)
+
+    def score(self, seat: str, score: int) -> str:
+        """What a seat's worlds come to."""
+        return _("Production {n}").format(n=score)
+
+    def overlays(self) -> list[Overlay]:
+        """What can be shown on asking."""
+        return overlays.offered()
+
+    def overlay(self, view: HeresyState, id: str, selection: Selection) -> list[Shade]:
+        """The places of an overlay."""
+        return overlays.shades_of(self.chart, view, id)
+
+    # -- what is seen and heard when it happens --
+
+    def dice(self, before: HeresyState, event: Event) -> DiceShow | None:
+        """The dice of an event."""
+        return showing.dice_of(self.chart, before, event)
+
+    def animate(self, before: HeresyState, event: Event, timeline: Timeline, at: float) -> float:
+        """Let the counter of an event move."""
+        return showing.animate(self.chart, self.ledger, before, event, timeline, at)
+
+    def breaks(self, event: Event) -> int | None:
+        """The counter that breaks and falls."""
+        return showing.broken(self.chart, self.ledger, event)
+
+    def sound(self, event: Event) -> str | None:
+        """The sound of an event."""
+        return showing.sound_of(event)
+
+    def pause_after(self, event: Event) -> float:
+        """How long a person needs to follow."""
+        return showing.pause_of(event)
+
+    # -- the clock --
+
+    def clock_seat(self, view: HeresyState) -> str | None:
+        """Nobody's time is measured."""
+        return None
+
+    def clock_seconds(self, options: dict[str, str]) -> float | None:
+        """There is no clock."""
+        return None
+
+    def clock_turn(self, view: HeresyState) -> int:
+        """The round."""
+        return view.round

@@ -1,0 +1,234 @@
+"""Events as sentences of the log."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from game.heresy import events as ev
+from game.heresy.state import HeresyState
+from game.heresy.table.chart import Chart
+from game.heresy.table.words import (
+    card_name,
+    listed,
+    named_place,
+    named_unit,
+    phase_name,
+    reason_text,
+    seat_name,
+    side_name,
+)
+from game.heresy.units import SIDES, UNIT
+from game.kernel.actions import Conceded, DrawAgreed, Event
+from game.ui.tabletop import Box, Telling
+from game.ui.text import _, ngettext
+
+
+def tell_of(chart: Chart, before: HeresyState, event: Event) -> Telling | None:
+    """An event as a sentence; None when it needs none."""
+    teller = _TELLERS.get(type(event))
+    return teller(chart, event) if teller is not None else None
+
+
+def _spot(chart: Chart, id: str) -> Box | None:
+    return chart.spot(chart.graph.index[id]) if id in chart.graph.index else None
+
+
+def _place(chart: Chart, id: str) -> str:
+    return named_place(chart.campaign, id)
+
+
+def _seats(seats: tuple[str, ...]) -> str:
+    return ", ".join(seat_name(seat) for seat in seats)
+
+
+def _thrown(chart: Chart, e: ev.DiceThrown) -> Telling:
+    dice = ", ".join(f"{seat_name(seat)} {face}" for seat, face in zip(e.seats, e.faces, strict=True))
+    if e.purpose == "deployment":
+        return Telling(_("Dice for the deployment: {dice}. The lowest begins.").format(dice=dice), rule="HERESY-2")
+    return Telling(_("Dice for the order of play: {dice}. The highest acts first.").format(dice=dice), rule="HERESY-8")
+
+
+def _deployment_order(chart: Chart, e: ev.DeploymentOrder) -> Telling:
+    return Telling(_("Deployment: {seats}").format(seats=_seats(e.seats)), rule="HERESY-2")
+
+
+def _turn_order(chart: Chart, e: ev.TurnOrder) -> Telling:
+    return Telling(_("Order of play: {seats}").format(seats=_seats(e.seats)), rule="HERESY-8")
+
+
+def _deployed(chart: Chart, e: ev.Deployed) -> Telling:
+    text = _("{unit} deployed on {place}.").format(unit=named_unit(e.unit), place=_place(chart, e.place))
+    return Telling(text, _spot(chart, e.place), seat=e.seat)
+
+
+def _shifted(chart: Chart, e: ev.Shifted) -> Telling:
+    text = _("{unit} stands at {place} now.").format(unit=named_unit(e.unit), place=_place(chart, e.place))
+    return Telling(text, _spot(chart, e.place), "HERESY-R3", e.seat)
+
+
+def _round(chart: Chart, e: ev.RoundBegan) -> Telling:
+    text = _("Round {n}: loyalists produce {loyal}, traitors {traitor}")
+    return Telling(text.format(n=e.round, loyal=e.loyal, traitor=e.traitor), rule="HERESY-23", heading=True)
+
+
+def _phase(chart: Chart, e: ev.PhaseBegan) -> Telling:
+    return Telling(_("{side}: {phase}").format(side=seat_name(e.seat), phase=phase_name(e.phase)), seat=e.seat,
+                   heading=True)  # fmt: skip
+
+
+def _received(chart: Chart, e: ev.Received) -> Telling:
+    sentence = ngettext("{side} receive {n} resource.", "{side} receive {n} resources.", e.amount)
+    return Telling(sentence.format(side=seat_name(e.seat), n=e.amount), rule="HERESY-11", seat=e.seat)
+
+
+def _bought(chart: Chart, e: ev.Bought) -> Telling:
+    text = _("{unit} bought for {place} ({price}).")
+    text = text.format(unit=named_unit(e.unit), place=_place(chart, e.place), price=e.price)
+    return Telling(text, _spot(chart, e.place), "HERESY-11", e.seat)
+
+
+def _card_bought(chart: Chart, e: ev.CardBought) -> Telling:
+    if not e.card:
+        return Telling(_("{side} buy a card.").format(side=seat_name(e.seat)), rule="HERESY-14", seat=e.seat)
+    text = _("{side} buy a card: {card}.").format(side=seat_name(e.seat), card=card_name(chart.campaign, e.card))
+    return Telling(text, rule="HERESY-14", seat=e.seat)
+
+
+def _turned_away(chart: Chart, e: ev.CardTurnedAway) -> Telling:
+    text = _("{card} is the enemy's: it is shown and discarded, and another is drawn.")
+    return Telling(text.format(card=card_name(chart.campaign, e.card)), rule="HERESY-14", seat=e.seat)
+
+
+def _discarded(chart: Chart, e: ev.CardDiscarded) -> Telling:
+    text = _("{side} discard {card}.").format(side=seat_name(e.seat), card=card_name(chart.campaign, e.card))
+    return Telling(text, rule="HERESY-14", seat=e.seat)
+
+
+def _pile(chart: Chart, e: ev.PileMade) -> Telling:
+    return Telling(_("The discarded cards are shuffled into a new pile."), rule="HERESY-14")
+
+
+def _played(chart: Chart, e: ev.CardPlayed) -> Telling:
+    text = _("{side} play {card}.").format(side=seat_name(e.seat), card=card_name(chart.campaign, e.card))
+    return Telling(text, rule="HERESY-14", seat=e.seat)
+
+
+def _card_told(chart: Chart, e: ev.CardTold) -> Telling:
+    """What a card did, with whatever it names."""
+    parts = [card_name(chart.campaign, e.card)]
+    parts += [named_unit(e.unit)] if e.unit in UNIT else []
+    parts += [_place(chart, id) for id in (e.place, e.other) if id in chart.graph.index]
+    parts += [f"{e.amount:+d}"] if e.amount else []
+    return Telling(" · ".join(parts), _spot(chart, e.place), "HERESY-14", e.seat)
+
+
+def _crossing(chart: Chart, e: ev.CrossingRolled) -> Telling:
+    text = (
+        _("{unit} crosses to {place}: {face}.")
+        if e.crossed
+        else _("{unit} fails to cross to {place}: {face}, and stays.")
+    )
+    text = text.format(unit=named_unit(e.unit), place=_place(chart, e.place), face=e.face)
+    return Telling(text, _spot(chart, e.place), "HERESY-15", e.seat)
+
+
+def _marched(chart: Chart, e: ev.Marched) -> Telling:
+    text = _("{unit}: {origin} → {place}.").format(
+        unit=named_unit(e.unit), origin=_place(chart, e.origin), place=_place(chart, e.place)
+    )
+    return Telling(text, _spot(chart, e.place), seat=e.seat)
+
+
+def _mustered(chart: Chart, e: ev.Mustered) -> Telling:
+    text = _("{unit} comes up from {origin} against {place}.").format(
+        unit=named_unit(e.unit), origin=_place(chart, e.origin), place=_place(chart, e.place)
+    )
+    return Telling(text, _spot(chart, e.place), seat=e.seat)
+
+
+def _taken(chart: Chart, e: ev.Taken) -> Telling:
+    side = SIDES.index(e.side) if e.side else -1
+    text = _("{place} is in the hands of: {side}.").format(place=_place(chart, e.place), side=side_name(side))
+    return Telling(text, _spot(chart, e.place), "HERESY-16")
+
+
+def _battle(chart: Chart, e: ev.BattleBegan) -> Telling:
+    text = _("Battle for {place}: {attackers} against {defenders}.").format(
+        place=_place(chart, e.place), attackers=listed([UNIT[unit] for unit in e.attackers]),
+        defenders=listed([UNIT[unit] for unit in e.defenders]),
+    )  # fmt: skip
+    return Telling(text, _spot(chart, e.place), "HERESY-17", e.attacker, heading=True)
+
+
+def _rolled(chart: Chart, e: ev.BattleRolled) -> Telling:
+    attack, defence = (" ".join(str(face) for face in faces) or "–" for faces in (e.attack, e.defence))
+    text = _("Round of battle {n}: attack {attack}, defence {defence}.")
+    return Telling(text.format(n=e.round, attack=attack, defence=defence), _spot(chart, e.place), "HERESY-17")
+
+
+def _changed(chart: Chart, e: ev.DiceChanged) -> Telling:
+    faces = " ".join(str(face) for face in e.faces)
+    return Telling(_("Rolled again: {faces}.").format(faces=faces), rule="HERESY-14")
+
+
+def _bonus(chart: Chart, e: ev.BonusPlaced) -> Telling:
+    text = _("{side}: {value} on die {n}.")
+    return Telling(
+        text.format(side=seat_name(e.seat), value=f"{e.value:+d}", n=e.die + 1), rule="HERESY-17", seat=e.seat
+    )
+
+
+def _hits(chart: Chart, e: ev.HitsCounted) -> Telling:
+    text = _("Hits: attacker {attack}, defender {defence}.")
+    return Telling(text.format(attack=e.attack, defence=e.defence), _spot(chart, e.place), "HERESY-18")
+
+
+def _lost(chart: Chart, e: ev.Lost) -> Telling:
+    text = _("{side} lose {unit}.").format(side=seat_name(e.seat), unit=named_unit(e.unit))
+    return Telling(text, _spot(chart, e.place), "HERESY-18", e.seat)
+
+
+def _survival(chart: Chart, e: ev.SurvivalRolled) -> Telling:
+    face = f"{e.face}{e.bonus:+d}" if e.bonus else str(e.face)
+    text = _("{unit} survives: {face}.") if e.survives else _("{unit} does not survive: {face}.")
+    return Telling(text.format(unit=named_unit(e.unit), face=face), rule="HERESY-19", seat=e.seat)
+
+
+def _escaped(chart: Chart, e: ev.Escaped) -> Telling:
+    text = _("{unit} withdraws to {place}.").format(unit=named_unit(e.unit), place=_place(chart, e.place))
+    return Telling(text, _spot(chart, e.place), "HERESY-19", e.seat)
+
+
+def _died(chart: Chart, e: ev.Died) -> Telling:
+    return Telling(_("{unit} is dead.").format(unit=named_unit(e.unit)), rule="HERESY-19", seat=e.seat, heading=True)
+
+
+def _battle_ended(chart: Chart, e: ev.BattleEnded) -> Telling:
+    side = SIDES.index(e.winner) if e.winner else -1
+    text = _("The battle for {place} is won by: {side}.").format(place=_place(chart, e.place), side=side_name(side))
+    return Telling(text, _spot(chart, e.place))
+
+
+def _won(chart: Chart, e: ev.CampaignWon) -> Telling:
+    return Telling(reason_text(e.reason), heading=True)
+
+
+def _conceded(chart: Chart, e: Conceded) -> Telling:
+    return Telling(_("{side} give up.").format(side=seat_name(e.seat)), seat=e.seat, heading=True)
+
+
+def _draw(chart: Chart, e: DrawAgreed) -> Telling:
+    return Telling(reason_text("draw_agreed"), heading=True)
+
+
+_TELLERS: dict[type[Event], Callable[[Chart, Any], Telling]] = {
+    ev.DiceThrown: _thrown, ev.DeploymentOrder: _deployment_order, ev.TurnOrder: _turn_order, ev.Deployed: _deployed,
+    ev.Shifted: _shifted, ev.RoundBegan: _round, ev.PhaseBegan: _phase, ev.Received: _received, ev.Bought: _bought,
+    ev.CardBought: _card_bought, ev.CardTurnedAway: _turned_away, ev.CardDiscarded: _discarded, ev.PileMade: _pile,
+    ev.CardPlayed: _played, ev.CardTold: _card_told, ev.CrossingRolled: _crossing, ev.Marched: _marched,
+    ev.Mustered: _mustered, ev.Taken: _taken, ev.BattleBegan: _battle, ev.BattleRolled: _rolled,
+    ev.DiceChanged: _changed, ev.BonusPlaced: _bonus, ev.HitsCounted: _hits, ev.Lost: _lost,
+    ev.SurvivalRolled: _survival, ev.Escaped: _escaped, ev.Died: _died, ev.BattleEnded: _battle_ended,
+    ev.CampaignWon: _won, Conceded: _conceded, DrawAgreed: _draw,
+}  # fmt: skip

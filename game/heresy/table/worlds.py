@@ -1,0 +1,167 @@
+"""The worlds: a disc in its own colours, a ring in the colour of who controls it, its production beside it."""
+
+from __future__ import annotations
+
+import math
+import zlib
+from functools import lru_cache
+from typing import NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+import pygame
+
+from game.boards.graphs import Place
+from game.heresy.control import control
+from game.heresy.state import HeresyState
+from game.heresy.table.chart import DISC, Chart
+from game.heresy.table.colours import side_colour
+from game.heresy.tables import side_named
+from game.heresy.units import NEUTRAL
+from game.ui import fonts, paint
+from game.ui.camera import Camera
+from game.ui.theme import Colour, darker, lighter, mix
+
+FINE = 128
+"""Pixels of the picture from which a world is made smaller."""
+SURFACES: tuple[tuple[Colour, Colour], ...] = (
+    ((58, 96, 132), (182, 200, 196)), ((122, 84, 52), (206, 164, 110)), ((66, 104, 74), (160, 176, 128)),
+    ((128, 62, 50), (206, 126, 84)), ((96, 92, 104), (180, 178, 186)), ((62, 70, 112), (146, 152, 196)),
+    ((150, 128, 84), (226, 206, 150)), ((74, 54, 96), (158, 126, 178)), ((46, 100, 108), (150, 206, 204)),
+)  # fmt: skip
+KNOWN: dict[str, tuple[Colour, Colour]] = {
+    "terra": ((40, 84, 140), (196, 178, 118)), "luna": ((98, 98, 102), (200, 200, 200)),
+    "marte": ((140, 58, 36), (222, 132, 84)), "jupiter": ((150, 108, 76), (230, 202, 166)),
+    "saturno": ((156, 134, 90), (234, 216, 164)), "urano": ((86, 150, 162), (180, 226, 228)),
+    "neptuno": ((46, 78, 160), (130, 166, 232)), "pluton": ((116, 104, 98), (196, 184, 174)),
+    "cadia": ((70, 92, 82), (164, 176, 150)), "fenris": ((150, 170, 190), (236, 242, 248)),
+    "baal": ((150, 60, 40), (226, 140, 90)), "prospero": ((90, 70, 120), (210, 190, 150)),
+}  # fmt: skip
+STONES: dict[str, tuple[Colour, Colour]] = {
+    "outside": ((62, 54, 50), (118, 104, 92)), "wall": ((80, 82, 94), (150, 150, 160)),
+    "inner": ((120, 96, 50), (214, 184, 116)), "sanctum": ((170, 132, 50), (250, 226, 150)),
+}  # fmt: skip
+BADGE = (0.47, -0.26)
+"""Where the number of the production stands, in diameters from the middle of its world."""
+BRASS: Colour = (214, 176, 96)
+
+
+class Look(NamedTuple):
+    """All that a world's picture hangs on."""
+
+    id: str
+    kind: str
+    size: int
+    ring: Colour
+    printed: Colour | None
+    held: bool
+
+
+def draw(surface: pygame.Surface, camera: Camera, chart: Chart, view: HeresyState) -> None:
+    """Every world in sight."""
+    clip = surface.get_clip()
+    reach = camera.zoom * 1.2
+    for place in chart.graph.places:
+        x, y = camera.to_screen(chart.centres[place.index])
+        if clip.left - reach < x < clip.right + reach and clip.top - reach < y < clip.bottom + reach:
+            _draw(surface, camera, view, place, (round(x), round(y)))
+
+
+def _draw(surface: pygame.Surface, camera: Camera, view: HeresyState, place: Place, at: tuple[int, int]) -> None:
+    side = control(view, place.index)
+    colour = side_named(place.owner)
+    size = max(11, round(camera.zoom * DISC * 2))
+    printed = side_colour(colour) if colour not in (side, NEUTRAL) else None
+    face = picture_of(Look(place.id, place.kind, size, side_colour(side), printed, view.held[place.index] >= 0))
+    surface.blit(face, (at[0] - face.get_width() // 2, at[1] - face.get_height() // 2))
+    if place.production:
+        _production(surface, view, place, at, size, side)
+
+
+def _production(
+    surface: pygame.Surface, view: HeresyState, place: Place, at: tuple[int, int], size: int, side: int
+) -> None:
+    """The number over a world; grey where it yields to nobody now."""
+    yields = side != NEUTRAL and place.yields_to in ("", ("loyal", "traitor")[side])
+    badge = _badge(str(place.production), max(11, min(26, round(size * 0.46))), yields)
+    surface.blit(badge, badge.get_rect(center=(round(at[0] + size * BADGE[0]), round(at[1] + size * BADGE[1]))))
+
+
+@lru_cache(maxsize=64)
+def _badge(words: str, height: int, yields: bool) -> pygame.Surface:
+    ground = BRASS if yields else (116, 118, 126)
+    text = fonts.exact_picture(words, height, (24, 18, 8) if yields else (20, 22, 26), bold=True)
+    side = max(text.get_width(), round(height * 1.0)) + max(3, height // 4)
+    picture = pygame.Surface((side + 2, side + 2), pygame.SRCALPHA)
+    paint.disc(picture, (side / 2, side / 2), side // 2, ground, (14, 12, 16), max(1, height // 10))
+    picture.blit(text, text.get_rect(center=(side // 2, side // 2)))
+    return picture
+
+
+@lru_cache(maxsize=2048)
+def picture_of(look: Look) -> pygame.Surface:
+    """A world's picture: halo, ring, sphere. Shared."""
+    size = look.size
+    room = round(size * 1.5)
+    picture = pygame.Surface((room, room), pygame.SRCALPHA)
+    middle = room // 2
+    halo = _halo(room, look.ring)
+    picture.blit(halo, (0, 0))
+    radius = size // 2
+    width = max(2, round(size * 0.09))
+    ring = look.ring if look.held else mix(look.ring, (20, 22, 30), 0.12)
+    paint.disc(picture, (middle, middle), radius, (9, 10, 16), lighter(ring, 0.12), width)
+    inner = size - 2 * width - max(2, size // 14)
+    if look.printed is not None:
+        paint.disc(picture, (middle, middle), inner // 2, darker(look.printed, 0.15))
+        inner -= max(2, size // 12)
+    ball = pygame.transform.smoothscale(_ball(look.id, look.kind), (inner, inner))
+    picture.blit(ball, ball.get_rect(center=(middle, middle)))
+    return picture
+
+
+@lru_cache(maxsize=64)
+def _halo(room: int, colour: Colour) -> pygame.Surface:
+    """A soft light about a world."""
+    halo = pygame.Surface((room, room), pygame.SRCALPHA)
+    steps = room // 2
+    for step in range(steps, 0, -1):
+        share = max(0.0, 1 - step / steps)
+        pygame.draw.circle(halo, (*colour, round(190 * share**1.6)), (room // 2, room // 2), step)
+    return halo
+
+
+@lru_cache(maxsize=256)
+def _ball(id: str, kind: str) -> pygame.Surface:
+    """A sphere in the light of a far sun, or a plaque of stone in the Palace."""
+    seed = zlib.crc32(id.encode())
+    rng = np.random.default_rng(seed)
+    dark, light = STONES.get(kind) or KNOWN.get(id) or SURFACES[seed % len(SURFACES)]
+    axis = (np.arange(FINE) + 0.5) / FINE * 2 - 1
+    x, y = axis[:, None], axis[None, :]
+    r2 = x * x + y * y
+    z = np.sqrt(np.clip(1 - r2, 0, 1))
+    bands = _grain(rng, kind, x, y, seed)
+    colours = np.array(dark) + (np.array(light) - np.array(dark)) * bands[..., None]
+    sun = np.clip((-0.55 * x - 0.55 * y + 0.63 * z), 0, 1) if kind not in STONES else 0.72 - 0.22 * (x + y) / 1.4
+    shade = (0.16 + 1.05 * sun)[..., None]
+    picture = pygame.Surface((FINE, FINE), pygame.SRCALPHA)
+    pygame.surfarray.blit_array(picture, np.clip(colours * shade, 0, 255).astype(np.uint8))
+    edge = np.clip((1 - np.sqrt(r2)) * FINE / 2.5, 0, 1)
+    pygame.surfarray.pixels_alpha(picture)[:] = (edge * 255).astype(np.uint8)
+    return picture
+
+
+def _grain(
+    rng: np.random.Generator, kind: str, x: npt.NDArray[np.float64], y: npt.NDArray[np.float64], seed: int
+) -> npt.NDArray[np.float64]:
+    """Continents, bands or stone, between 0 and 1."""
+    tilt = rng.uniform(-0.6, 0.6)
+    u, v = x * math.cos(tilt) - y * math.sin(tilt), x * math.sin(tilt) + y * math.cos(tilt)
+    total = np.zeros(np.broadcast(x, y).shape)
+    stretch = 4.0 if seed % 3 == 0 and kind not in STONES else 1.0
+    for octave in range(1, 5):
+        a, b, c, d = rng.uniform(0, math.tau, 4)
+        total += np.sin(u * 2.3 * octave + a + np.sin(v * 2.1 * octave + b)) / octave
+        total += np.sin(v * stretch * 2.2 * octave + c + np.sin(u * 1.7 * octave + d)) / octave
+    return np.asarray(np.clip(0.5 + total * 0.24, 0, 1))
