@@ -52,7 +52,6 @@ class HiveIdeas:
     sides: float = _idea(1.0, "coming from a side where fewer of the brood are")
     convert: float = _idea(1.0, "turning blips up to strike")
     block: float = _idea(0.04, "standing in the way of the Marine on whom the goal hangs")
-    fire: float = _idea(0.03, "one of the brood that stands where a heavy flamer might burn several at once")
     shut: float = _idea(1.0, "closing doors on those who look through")
     entries: float = _idea(1.0, "blips where they are near the prey and may come in")
     ahead: float = _idea(1.0, "a step that a blip would come too late to stand in the way of the goal")
