@@ -249,6 +249,10 @@ class Position:
     def fight(self) -> None:
         """Fight, with the first bonus and the first casualty that is offered, until the battle is over."""
         self.play("fight")
+        self.fight_on()
+
+    def fight_on(self) -> None:
+        """The same, in a battle that has begun."""
         while found := self.offered("raise") | self.offered("lower") | self.offered("lose"):
             self.play(min(found))
 
