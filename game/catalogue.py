@@ -14,4 +14,10 @@ def _hulk() -> Rules[Any]:
     return SpaceHulk()
 
 
-GAMES: dict[str, Callable[[], Rules[Any]]] = {"hulk": _hulk}
+def _heresy() -> Rules[Any]:
+    from game.heresy.rules import HorusHeresy
+
+    return HorusHeresy()
+
+
+GAMES: dict[str, Callable[[], Rules[Any]]] = {"hulk": _hulk, "heresy": _heresy}

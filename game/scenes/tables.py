@@ -14,7 +14,13 @@ def _hulk(setup: Setup) -> Tabletop:
     return HulkTable(setup.scenario, setup.seats, setup.names)
 
 
-TABLES: dict[str, Callable[[Setup], Tabletop]] = {"hulk": _hulk}
+def _heresy(setup: Setup) -> Tabletop:
+    from game.heresy.table import HeresyTable
+
+    return HeresyTable(setup.scenario, setup.seats, setup.names)
+
+
+TABLES: dict[str, Callable[[Setup], Tabletop]] = {"hulk": _hulk, "heresy": _heresy}
 
 
 def table_of(setup: Setup) -> Tabletop:
