@@ -10,7 +10,7 @@ from game.heresy.actions import EndAttack, Fight, March, PlayCard
 from game.heresy.control import control
 from game.heresy.production import others
 from game.heresy.state import HeresyState
-from game.heresy.tables import CAPACITY, bits
+from game.heresy.tables import CAPACITY
 from game.kernel import effects
 from game.kernel.actions import Action
 from game.kernel.sequence import Decision, call
@@ -34,11 +34,8 @@ class Attack(Decision[HeresyState]):
         return s.seats[s.seat]
 
     def offers(self, s: HeresyState, f: Frame) -> list[Action]:
-        found: list[Action] = []
         seat = s.seat
-        entered, changed = movement.open_to(s, seat), movement.changes(s)
-        for origin in bits(s.standing[s.sides[seat]]):
-            found += movement.marches(s, seat, origin, entered, changed)
+        found = movement.marches(s, seat, movement.open_to(s, seat))
         if s.hands[seat]:
             for when in ("movement", "own_attack", "any"):
                 found += cards.offers(s, seat, when)
@@ -71,11 +68,7 @@ class Muster(Decision[HeresyState]):
     def offers(self, s: HeresyState, f: Frame) -> list[Action]:
         found: list[Action] = []
         if len(s.host) < CAPACITY:
-            seat, place = s.seat, f.values["place"]
-            id, only = s.tables.ids[place], movement.open_to(s, seat) & 1 << place
-            changed = movement.changes(s)
-            for origin in bits(s.standing[s.sides[seat]]):
-                found += [one for one in movement.marches(s, seat, origin, only, changed) if one.place == id]
+            found += movement.marches(s, s.seat, movement.open_to(s, s.seat) & 1 << f.values["place"])
         found.append(FIGHT)
         return found
 

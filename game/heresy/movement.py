@@ -18,6 +18,7 @@ from game.heresy.tables import bits
 from game.heresy.units import EMPEROR, HORUS, LOYAL, TRAITOR, UNIT, UNITS
 from game.heresy.victory import judge_map, sudden_death
 from game.kernel import effects
+from game.kernel.actions import Action
 
 CROSSING: Final = 3
 """What a loyal counter needs to cross a dotted route (HERESY-15)."""
@@ -44,25 +45,37 @@ def changes(s: HeresyState) -> tuple[Any, ...]:
     return (*s.shut, *[effect for effect in s.effects if effect[0] in _MOVING])
 
 
-def marches(s: HeresyState, seat: int, origin: int, entered: int, changed: tuple[Any, ...]) -> tuple[March, ...]:
-    """Every march of a seat's counters from a place, to those of the places that it may enter."""
-    tables = s.tables
-    side = s.sides[seat]
-    stack = s.stacks[origin]
-    key = (origin, seat, side, stack, entered & tables.near[side][origin], s.standing[1 - side] & tables.asked[origin])
-    whole = (key, entered, changed) if changed else key
-    found = tables.offered.get(whole)
-    if found is None:
-        found = tables.offered.keep(whole, _marches(s, seat, origin, entered))
+def marches(s: HeresyState, seat: int, entered: int) -> list[Action]:
+    """Every march of a seat's counters, to those of the places that it may enter."""
+    found: list[Action] = []
+    tables, stacks, side = s.tables, s.stacks, s.sides[seat]
+    near, asked, offered = tables.near[side], tables.asked, tables.offered
+    enemy, changed = s.standing[1 - side], changes(s)
+    for origin, held in enumerate(s.held):
+        if held == side:
+            key: tuple[object, ...] = (stacks[origin], seat, side, entered & near[origin], enemy & asked[origin])
+            if changed:
+                key = (*key, entered, changed)
+            known = offered[origin].get(key)
+            if known is None:
+                known = offered[origin].keep(key, _marches(s, seat, origin, entered))
+            found += known
     return found
 
 
 def _marches(s: HeresyState, seat: int, origin: int, entered: int) -> tuple[March, ...]:
+    """Every march from one place."""
     targets: dict[int, int] = {}
-    for one in s.stacks[origin]:
+    reached: dict[int, int] = {}
+    for one in dict.fromkeys(s.stacks[origin]):
         if seat_of(one) == seat:
-            targets[one >> 6] = targets.get(one >> 6, 0) | reach(s, origin, one) & entered
-    return tuple(s.tables.march(unit, origin, place) for unit, places in targets.items() for place in bits(places))
+            unit = one >> 6
+            like = one & 63 if unit != EMPEROR else one
+            if like not in reached:
+                reached[like] = reach(s, origin, one) & entered
+            targets[unit] = targets.get(unit, 0) | reached[like]
+    march = s.tables.march
+    return tuple([march(unit, origin, place) for unit, places in targets.items() if places for place in bits(places)])
 
 
 def reach(s: HeresyState, origin: int, one: int) -> int:

@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 
 CAPACITY: Final = 5
 """Counters of a side in a territory (HERESY-3, R20)."""
-_REMEMBERED: Final = 100_000
-"""Offers kept before they are forgotten and worked out anew."""
+_REMEMBERED: Final = 1000
+"""Answers of a kind that are kept before all are forgotten and worked out anew."""
 K = TypeVar("K")
 V = TypeVar("V")
 
@@ -96,7 +96,8 @@ class Tables:
         )
         self.recruits = tuple([self._recruits(unit) for unit in range(len(UNITS))])
         self.marches: dict[tuple[int, int, int], March] = {}
-        self.offered: Memory[tuple[object, ...], tuple[March, ...]] = Memory()
+        self.offered: tuple[Memory[tuple[object, ...], tuple[March, ...]], ...] = tuple(Memory() for _ in places)
+        """What was offered from each place."""
         self.buys = _made(Buy, self.ids)
         self.deploys = _made(Deploy, self.ids)
         self.shifts: dict[tuple[int, int, int], Shift] = {}
