@@ -10,14 +10,14 @@ from game.ui.scale import px
 from game.ui.theme import GAP
 from game.ui.widgets import Button, Label, Panel, Widget, row
 
-ALL, COSTLESS, NONE, BARE = "all", "costless", "none", "bare"
+ALL, COSTLESS, ANSWERS, NONE, BARE = "all", "costless", "answers", "none", "bare"
 
-QUESTION = 230
+QUESTION = 190
 """Plain pixels for the question of a reaction; longer ones take two lines."""
 
 STAGES = (
-    (True, True, ALL), (False, True, ALL), (False, True, COSTLESS), (False, False, COSTLESS), (True, True, NONE),
-    (False, True, NONE), (False, False, NONE), (False, False, BARE),
+    (True, True, ALL), (False, True, ALL), (False, True, COSTLESS), (False, False, COSTLESS), (False, True, ANSWERS),
+    (True, True, NONE), (False, True, NONE), (False, False, NONE), (False, False, BARE),
 )  # fmt: skip
 """Whether plain buttons show their keys, whether the one that stands out does, and which show words."""
 
@@ -36,7 +36,7 @@ def button_for(choice: Choice, play: Play, keyed: bool = True, worded: bool = Tr
         words if worded else offer.mark if marked else "",
         lambda: play(choice),
         offer.style,
-        icon=f"icons/{offer.icon}" if offer.icon else None,
+        icon=_icon(offer.icon),
         key=cap(offer.key) if keyed and offer.key else "",
         tooltip=tip,
         data=choice,
@@ -45,12 +45,13 @@ def button_for(choice: Choice, play: Play, keyed: bool = True, worded: bool = Tr
 
 def bar_buttons(choices: tuple[Choice, ...], play: Play, width: int) -> list[Widget]:
     """The buttons of the bar; short of room, keys go first, then words beside a cost, then the key of the button that
-    stands out, then all words beside an icon, and last of all the costs beside an icon."""
+    stands out, then all words beside an icon but those of an answer, then those too, and last of all the costs beside an icon."""
     for keyed, standing_out, worded in STAGES:
         buttons: list[Widget] = []
         for choice in choices:
             plain = choice.offer.style in ("plain", "quiet")
             words = worded == ALL or (worded == COSTLESS and not choice.offer.mark)
+            words = words or (worded == ANSWERS and choice.offer.action.passing)
             bare = worded == BARE
             buttons.append(button_for(choice, play, keyed if plain else standing_out, words or not plain, not bare))
         if sum(button.preferred()[0] for button in buttons) + px(GAP) * len(buttons) <= width:
@@ -61,4 +62,9 @@ def bar_buttons(choices: tuple[Choice, ...], play: Play, width: int) -> list[Wid
 def asking_bar(question: str, buttons: list[Widget]) -> Panel:
     """The bar that asks another seat, in a turn that is not its own, whether it reacts."""
     words = Label(question, wrap=True, grow=1, width=QUESTION, align="centre")
-    return row(words, *buttons, style="raised", padding=10, gap=8, align="centre")
+    return row(words, *buttons, style="raised", padding=6, gap=8, align="centre")
+
+
+def _icon(name: str) -> str | None:
+    """The picture of an icon's name; a name with a folder is a picture of its own."""
+    return None if not name else name if "/" in name else f"icons/{name}"

@@ -12,6 +12,7 @@ from typing import Any
 
 from game.kernel.actions import Action
 from game.kernel.session import Session
+from game.ui.abilities import Heaping
 from game.ui.tabletop import Box, Offer, Tabletop, Walk
 
 
@@ -68,15 +69,27 @@ class Choices:
 
 
 def choices_for(
-    session: Session, table: Tabletop, view: Any, piece: int | None, secrets: bool, mode: str = ""
+    session: Session,
+    table: Tabletop,
+    view: Any,
+    piece: int | None,
+    secrets: bool,
+    mode: str = "",
+    group: Sequence[int] = (),
 ) -> Choices:
     """The choices while `piece` is selected. `secrets`: light up what would betray something, too. `mode`: what is
-    armed; then only its targets are lit."""
+    armed; then only its targets are lit. `group`: the pieces picked together, in a game that has heaps."""
     legal = session.legal_actions()
     if not legal:
         return Choices()
     offers = table.offers(view, legal)
-    found = [Choice((offer.action,), offer) for offer in offers if offer.piece in (None, piece)]
+    together = _together(table, view, piece, group, legal)
+    covered = {action for choice in together for action in choice.actions}
+    found = [
+        Choice((offer.action,), offer)
+        for offer in offers
+        if offer.piece in (None, piece) and not (offer.piece is not None and offer.action in covered)
+    ]
     opened = [offer for offer in offers if offer.opens and _concerns(offer, piece)]
     for door in opened[:1]:
         found.extend(_behind(session, table, door, piece))
@@ -87,6 +100,7 @@ def choices_for(
     bar = [choice for choice in shown if choice.offer.spot is None or (choice.offer.opens and _is(choice, piece))]
     if not mode:
         on_board.extend(_walks(session, table, view, piece, on_board))
+        on_board.extend(together)
     seat = session.to_decide
     if seat is not None:
         offered = set(legal)
@@ -96,6 +110,20 @@ def choices_for(
             if secrets is False or offer.action not in offered
         )
     return Choices(_grouped(on_board), tuple(sorted(_unique(bar), key=lambda choice: choice.offer.order)), modes)
+
+
+def _together(
+    table: Tabletop, view: Any, piece: int | None, group: Sequence[int], legal: Sequence[Action]
+) -> list[Choice]:
+    """What the pieces picked together can do."""
+    if not group or not isinstance(table, Heaping):
+        return []
+    found = []
+    for joint in table.joint(view, group, legal):
+        walk = Walk(joint.spot, joint.actions, len(joint.actions), path=joint.path, text=joint.text)
+        offer = Offer(joint.actions[0], joint.text, piece, joint.spot, joint.tint, joint.mark, hint=joint.hint)
+        found.append(Choice(joint.actions, offer, walk))
+    return found
 
 
 def _concerns(offer: Offer, piece: int | None) -> bool:

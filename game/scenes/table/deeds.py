@@ -60,7 +60,10 @@ class Deeds:
         shown_before, tokens_before = scene.view, scene.tokens or scene.table.tokens(scene.view)
         events = rules.told(scene.match.play(action), ears)
         self._stirred = not scene.table.quiet(events)
-        scene.asked, scene.mode = False, ""
+        scene.asked = False
+        if not scene.stays_armed():
+            scene.mode = ""
+        scene.traces.add(len(scene.session.records) - 1, before, events)
         told = scene.told.add(before, events)
         scene.view = scene.people.view()
         scene.tokens = scene.table.tokens(scene.view)

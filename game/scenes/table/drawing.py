@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from game.scenes.table import marks
+from game.scenes.table.hints import draw_hint
 from game.ui.camera import Camera
 from game.ui.motion import Pose
 from game.ui.tabletop import Tabletop, Token
@@ -25,8 +26,10 @@ def draw_board(scene: TableScene, surface: pygame.Surface) -> None:
     idle = not scene.busy()
     if scene.overlay:
         marks.draw_shades(surface, camera, scene.table.overlay(view, scene.overlay, scene.selection))
+    scene.traces.draw(surface, camera)
     if idle:
         marks.draw_targets(surface, camera, scene.choices, scene.hovered, now)
+    scene.heaps.draw_picked(surface)
     _draw_tokens(scene, surface)
     if idle:
         marks.draw_target_marks(surface, camera, scene.choices, scene.hovered)
@@ -35,6 +38,8 @@ def draw_board(scene: TableScene, surface: pygame.Surface) -> None:
         marks.draw_cursor(surface, camera, scene.cursor)
     if scene.flash is not None:
         marks.draw_flash(surface, camera, scene.flash[0], min(1.0, (now - scene.flash[1]) / FLASH_MS))
+    draw_hint(scene, surface)
+    scene.heaps.draw(surface)
 
 
 def _draw_tokens(scene: TableScene, surface: pygame.Surface) -> None:
@@ -43,7 +48,7 @@ def _draw_tokens(scene: TableScene, surface: pygame.Surface) -> None:
     shown += [ghost for key, ghost in scene.playback.ghosts.items() if key in timeline.moving(now)]
     for token, view in sorted(shown, key=lambda pair: pair[0].layer):
         pose = timeline.pose(token.key, Pose(*token.centre, angle=token.angle), now)
-        if token.key == scene.selection.piece:
+        if token.key == scene.selection.piece and scene.heaps.table is None:
             marks.draw_selection(surface, scene.camera, (pose.x, pose.y), token.size)
         scene.table.draw_token(surface, scene.camera, view, token, pose)
     scene.playback.debris.draw(surface, now, scene.camera.to_screen)

@@ -13,6 +13,7 @@ from game.scenes.table.partchoice import PartChoice
 from game.scenes.table.roster import RosterRow
 from game.scenes.table.traybox import draw_tray
 from game.ui import theme
+from game.ui.abilities import Finding, Tracing
 from game.ui.keys import cap
 from game.ui.scale import px
 from game.ui.tabletop import Telling, Track
@@ -122,6 +123,7 @@ class Frame:
             )
             self._overlay_buttons[overlay.id] = button
             tools.append(button)
+        tools.extend(self._able_tools())
         tools.append(PeekButton(scene))
         tools.append(
             Button(
@@ -138,6 +140,17 @@ class Frame:
             gap=TOOLS_GAP, align="centre",
         )  # fmt: skip
 
+    def _able_tools(self) -> list[Widget]:
+        """What only some games can do: look a place up, see the last turn again."""
+        scene, tools = self.scene, []
+        if isinstance(scene.table, Finding):
+            tip = self._tip(lambda: _("Find a place"), "find")
+            tools.append(Button("", lambda: scene.finder.show(), "quiet", icon="icons/search", tooltip=tip))
+        if isinstance(scene.table, Tracing):
+            tip = self._tip(lambda: _("The last turn again"), "again")
+            tools.append(Button("", lambda: scene.again.start(), "quiet", icon="icons/play", tooltip=tip))
+        return list[Widget](tools)
+
     def _tip(self, words: Callable[[], str], command: str) -> Callable[[], str]:
         return lambda: f"{words()} · {self.scene.keys.hint(command)}"
 
@@ -152,11 +165,8 @@ class Frame:
         return pygame.Rect(left, size[1] - px(BOTTOM), size[0] - left - right, px(BOTTOM))
 
     def _asking_place(self, size: tuple[int, int]) -> pygame.Rect:
-        board = self.board_rect(size)
-        wanted = self._asking.preferred(board.width - px(40))
-        rect = pygame.Rect(0, 0, min(wanted[0], board.width - px(24)), wanted[1])
-        rect.midbottom = (board.centerx, board.bottom - px(8))
-        return rect
+        """In place of the bar below, so that it covers nothing."""
+        return self._bottom_place(size)
 
     def _parts_place(self, size: tuple[int, int]) -> pygame.Rect:
         board = self.board_rect(size)
@@ -260,11 +270,12 @@ class Frame:
         room = self._bottom_place(scene.app.size).width - px(16)
         buttons = self._secret_button(seat, asking) + self._mode_buttons()
         room -= (px(QUESTION) + px(24) if asking else 0) + sum(button.preferred()[0] + px(GAP) for button in buttons)
-        buttons += bar_buttons(scene.choices.bar, scene.pointer.take_bar, room)
+        choices = tuple(choice for choice in scene.choices.bar if not scene.hand.reached(choice))
+        buttons += bar_buttons(choices, scene.pointer.take_bar, room)
         if asking:
             bar = asking_bar(scene.table.question(scene.view, seat), buttons)
             self._asking.set_children(list(bar.children))
-            self._asking.style, self._asking.padding, self._asking.gap = "raised", 10, 8
+            self._asking.style, self._asking.padding, self._asking.gap = "raised", 6, 8
             self._bar.set_children([])
         else:
             self._bar.set_children(buttons or [Label(self._waiting(), role="quiet", wrap=False)])
@@ -279,7 +290,7 @@ class Frame:
                 f"{mode.name}  {mode.mark}" if mode.mark else mode.name,
                 lambda id=mode.id: scene.arm(id),
                 "primary" if scene.mode == mode.id else "plain",
-                icon=f"icons/{mode.icon}",
+                icon=mode.icon if "/" in mode.icon else f"icons/{mode.icon}",
                 key=cap(mode.key),
                 tooltip=f"{mode.detail} · {mode.rule}",
             )
@@ -348,6 +359,10 @@ class Frame:
         before = self._card.card
         self._card.show(card)
         return card != before
+
+    def show_card(self, piece: int | None) -> None:
+        """Show the card of a piece wherever the pointer is."""
+        self._card.show(self.scene.table.card(self.scene.view, None, piece))
 
     def toggle_overlay(self, id: str) -> None:
         """Show an overlay, or no longer."""

@@ -146,6 +146,8 @@ _COMMANDS: dict[str, Callable[[TableScene], object]] = {
     "next_piece": lambda scene: _next(scene, 1),
     "previous_piece": lambda scene: _next(scene, -1),
     "click": _click,
+    "find": lambda scene: scene.finder.show(),
+    "again": lambda scene: scene.again.start(),
     "fit": lambda scene: scene.camera.fit(),
     "part": lambda scene: scene.parts.show_next(),
     "closer": lambda scene: scene.camera.zoom_by(1),

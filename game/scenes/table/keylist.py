@@ -22,6 +22,8 @@ TABLE_COMMANDS = (
     Command("up", BOARD, N_("Move the cursor up"), ("up",)),
     Command("down", BOARD, N_("Move the cursor down"), ("down",)),
     Command("click", BOARD, N_("Click at the cursor"), ("enter",)),
+    Command("find", BOARD, N_("Find a place by its name"), ("ctrl+f", "/")),
+    Command("again", BOARD, N_("Show the last turn again"), ("backspace",)),
     Command("fit", BOARD, N_("Show the whole board"), ("f",)),
     Command("part", BOARD, N_("Show each level of the board alone, or all together"), ("z",)),
     Command("closer", BOARD, N_("Zoom in"), ("plus",)),

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.kernel.actions import Action
 from game.scenes.table.choices import Choice, Target
+from game.ui.abilities import Opening
 from game.ui.tabletop import Token
 from game.ui.text import _
 from game.ui.widgets import Dialog, DialogButton, MenuItem
@@ -57,6 +58,8 @@ class Pointer:
         pieces = self.scene.tokens_at(point)
         if self._meant_not_now(pieces):
             return
+        if self.scene.heaps.click(point) or self._opened(point):
+            return
         seat = self.scene.deciding
         own = [token for token in pieces if token.seat == seat or seat is None or self.scene.selection.piece is None]
         if own:
@@ -69,6 +72,23 @@ class Pointer:
             self._pick(pieces)
         elif self.scene.table.active(self.scene.view) is None:
             self.scene.select(None)
+
+    def _opened(self, point: tuple[float, float]) -> bool:
+        """Look behind a place that opens another part of the board; whether it does."""
+        table = self.scene.table
+        part = table.part_behind(self.scene.view, point) if isinstance(table, Opening) else -1
+        if part >= 0 and part != self.scene.parts.shown:
+            self.scene.parts.show(part)
+            return True
+        return False
+
+    def drop(self, pos: tuple[int, int]) -> None:
+        """What was dragged is let go there: take the lit place, if it is one."""
+        inside = self.scene.parts.window().collidepoint(pos)
+        target = self.scene.choices.at(self.scene.camera.to_world(pos)) if inside else None
+        self.scene.dirty = True
+        if target is not None:
+            self._take(target, pos)
 
     def _attempt(self, action: Action) -> None:
         """Say why not; what is legal but must be armed first is armed, so that the next click means it."""

@@ -11,21 +11,27 @@ from game.kernel.actions import AgreeDraw, Concede
 from game.kernel.session import Session
 from game.kernel.state import State
 from game.scenes.ground import Ground
+from game.scenes.table.again import Again
 from game.scenes.table.choices import Choices, Target, choices_for
 from game.scenes.table.deeds import Deeds
 from game.scenes.table.drawing import FLASH_MS, counter_picture, draw_board
+from game.scenes.table.finder import Finder
 from game.scenes.table.frame import Frame
+from game.scenes.table.hand import Hand
+from game.scenes.table.heaps import Heaps
 from game.scenes.table.keyboard import obey
 from game.scenes.table.keylist import TABLE_COMMANDS
-from game.scenes.table.parts import Parts
+from game.scenes.table.parts import WHOLE, Parts
 from game.scenes.table.people import People
 from game.scenes.table.playback import Playback, Told
 from game.scenes.table.pointer import Pointer
 from game.scenes.table.seats import Computers
 from game.scenes.table.timing import Timing
+from game.scenes.table.traces import Traces
 from game.scenes.table.traybox import tray_busy
 from game.scenes.tables import table_of
 from game.ui import paint, theme
+from game.ui.abilities import Opening
 from game.ui.camera import Camera
 from game.ui.dice import DiceTray
 from game.ui.keys import Keys
@@ -80,7 +86,10 @@ class TableScene(Scene):
         self.behind = False
         self.camera = Camera(self.table.board(self.view), (0, 0, 100, 100), closest=96, margin=0.3, smooth=True)
         self.parts = Parts(self)
+        self.heaps, self.hand = Heaps(self), Hand(self)
+        self.traces, self.again = Traces(self), Again(self)
         self.frame = Frame(self)
+        self.finder = Finder(self)
         self.pointer = Pointer(self)
         self.retell()
 
@@ -126,11 +135,13 @@ class TableScene(Scene):
     def retell(self) -> None:
         """Tell the whole log anew, in the language of the moment."""
         self.told = Told(self.table)
+        self.traces.cut(0)
         setup, rules = self.session.setup, self.session.rules
         state: State = rules.new_state(setup.scenario, setup.options, setup.dice(), setup.players)
         ears = self.people.told_to()
         for record in self.session.records:
             before = rules.seen_by(state, ears)
+            self.traces.add(len(self.told.rows), before, rules.told(record.events, ears))
             self.told.add(before, rules.told(record.events, ears))
             if not isinstance(record.action, Concede | AgreeDraw):
                 rules.apply(state, record.action)
@@ -144,6 +155,7 @@ class TableScene(Scene):
             self.selection.piece = active
         if self.selection.piece is not None and self.selection.piece not in {token.key for token in self.tokens}:
             self.selection.piece = None
+        self.heaps.keep()
         self._refresh_choices()
         self.frame.refresh()
         self.dirty = True
@@ -162,7 +174,9 @@ class TableScene(Scene):
     def _choices(self, seat: str) -> Choices:
         secrets = self.asked or self.people.shows_secrets_of(seat)
         piece = self.selection.piece
-        found = choices_for(self.session, self.table, self.view, piece, secrets, self.mode)
+        found = choices_for(
+            self.session, self.table, self.view, piece, secrets, self.mode, self.selection.group
+        )
         if piece is None and not (found.targets or found.bar):
             legal = self.session.legal_actions()
             self.selection.piece = next(
@@ -176,12 +190,21 @@ class TableScene(Scene):
     def arm(self, mode: str) -> None:
         """Arm something, so that its targets are lit, or put it down again."""
         self.mode = "" if self.mode == mode else mode
-        self.asked = self.asked or bool(self.mode)
+        self.asked = self.asked or (bool(self.mode) and not self.stays_armed())
         self.refresh()
+
+    def stays_armed(self) -> bool:
+        """Whether the mode that is armed stays so when something was done with it."""
+        return any(mode.id == self.mode and mode.sticky for mode in self.table.modes(self.view))
 
     def select(self, piece: int | None) -> None:
         """Pick a piece, or none."""
-        self.selection.piece = piece
+        self.pick((piece,) if piece is not None else ())
+
+    def pick(self, pieces: tuple[int, ...]) -> None:
+        """Pick several pieces that go together; the first is the one that is shown."""
+        self.selection.piece = pieces[0] if pieces else None
+        self.selection.group = pieces if self.heaps.table is not None else ()
         self.mode, self.suggested = "", False
         self._refresh_choices()
         self.frame.refresh()
@@ -197,6 +220,7 @@ class TableScene(Scene):
     def moved_in_time(self) -> None:
         """The match stands elsewhere: forget what came later."""
         self.told.cut(len(self.session.records))
+        self.traces.cut(len(self.session.records))
         self.playback.clear()
         self.finished = False
         self.asked = False
@@ -227,7 +251,7 @@ class TableScene(Scene):
 
     def busy(self) -> bool:
         """Whether what happened is still being shown."""
-        return self.playback.busy(self.now)
+        return self.playback.busy(self.now) or self.again.running
 
     def animating(self) -> bool:
         moving = self.busy() or self.playback.debris.busy(self.now) or self.camera.moving or self.flash is not None
@@ -247,6 +271,7 @@ class TableScene(Scene):
             self.flash = None
             self.dirty = True
         self.playback.settle(self.now)
+        self.again.go_on()
         if self.behind and not self.busy():
             self.behind = False
             self.frame.catch_up()
@@ -261,6 +286,7 @@ class TableScene(Scene):
         draw_board(self, surface)
         surface.set_clip(clip)
         self.frame.draw(surface)
+        self.hand.draw(surface)
 
     # -- input --
 
@@ -268,12 +294,18 @@ class TableScene(Scene):
         if event.type == pygame.KEYUP and self.keys.match(event) == "peek":
             self.peek(False)
             return True
+        if self.finder.handle(event):
+            return True
         if self.frame.host.menu is None and event.type == pygame.KEYDOWN and obey(self, event):
+            return True
+        if self.frame.host.menu is None and self.hand.handle(event):
             return True
         if self.frame.host.handle(event):
             if event.type == pygame.MOUSEMOTION:
                 self.pointer.point(None)
             self.dirty = True
+            return True
+        if self.heaps.handle(event):
             return True
         if self.camera.handle(event):
             self.dirty = True
@@ -300,6 +332,8 @@ class TableScene(Scene):
 
     def skip(self) -> None:
         """Show the end of what is being shown at once."""
+        if self.again.running:
+            self.again.stop()
         for cue in self.playback.finish(self.now):
             self.sound(cue)
         self.dirty = True
@@ -317,6 +351,8 @@ class TableScene(Scene):
         elif self.asked:
             self.asked = False
             self.refresh()
+        elif isinstance(self.table, Opening) and self.parts.shown != WHOLE:
+            self.parts.show(WHOLE)
         else:
             self.program.open_pause(self)
         self.dirty = True
@@ -351,6 +387,7 @@ class TableScene(Scene):
         areas = self.frame.host.hit_areas()
         if self.frame.host.menu is not None:
             return areas
+        areas += self.hand.hit_areas()
         view = self.parts.window()
         for target in self.choices.targets:
             rect = self.camera.rect_to_screen(target.spot).clip(view)

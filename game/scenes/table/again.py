@@ -1,0 +1,82 @@
+"""The last turn again: what the others did since whoever decides now decided last."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.scenes.film import Film
+
+if TYPE_CHECKING:
+    from game.scenes.table.scene import TableScene
+
+
+class Again:
+    """Shows actions of a match once more at the table, one after another; nothing can be clicked meanwhile."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self._film: Film | None = None
+        self._at = self._end = 0
+
+    @property
+    def running(self) -> bool:
+        """Whether it is being shown."""
+        return self._film is not None
+
+    def span(self) -> tuple[int, int]:
+        """The first action to be shown and the one after the last: the latest row of actions that were not those of
+        the seat that decides; its passing replies in between belong to it."""
+        records, seat = self.scene.session.records, self.scene.session.to_decide
+        end = len(records)
+        while end and records[end - 1].seat in (seat, None):
+            end -= 1
+        start = end
+        while start and (records[start - 1].seat not in (seat, None) or records[start - 1].action.passing):
+            start -= 1
+        return start, end
+
+    def start(self) -> bool:
+        """Begin, where there is anything to show."""
+        scene = self.scene
+        if self.running:
+            self.stop()
+            return False
+        start, end = self.span()
+        if start == end:
+            return False
+        scene.playback.clear()
+        self._film = Film(scene.session, scene.table, scene.people.kinds)
+        self._at, self._end = start, end
+        scene.choices = type(scene.choices)()
+        self._show(start)
+        self.go_on()
+        return True
+
+    def go_on(self) -> None:
+        """Show the next action, when the last has been shown; then the match as it stands."""
+        scene, film = self.scene, self._film
+        if film is None or scene.playback.busy(scene.now):
+            return
+        if self._at >= self._end:
+            self.stop()
+            return
+        before, tokens = film.view(self._at), scene.tokens
+        self._at += 1
+        self._show(self._at)
+        events = film.events(self._at - 1)
+        scene.playback.show(before, scene.tokens, tokens, events, scene.now)
+        told = film.told(self._at - 1)
+        scene.parts.follow(told)
+
+    def stop(self) -> None:
+        """Back to the match as it stands."""
+        self._film = None
+        self.scene.playback.clear()
+        self.scene.refresh()
+
+    def _show(self, at: int) -> None:
+        scene = self.scene
+        assert self._film is not None
+        scene.view = self._film.view(at)
+        scene.tokens = scene.table.tokens(scene.view)
+        scene.dirty = True

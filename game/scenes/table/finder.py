@@ -1,0 +1,117 @@
+"""A place is found by typing its name."""
+
+from __future__ import annotations
+
+import unicodedata
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.ui.abilities import Finding, Found
+from game.ui.scale import px
+from game.ui.text import _
+from game.ui.widgets import Button, Label, TextField, Widget, column
+
+if TYPE_CHECKING:
+    from game.scenes.table.scene import TableScene
+
+WIDE, LISTED = 340, 6
+
+
+class Finder:
+    """A field to type in over the board, and below it the places whose names begin or go on like that."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self.table: Finding | None = scene.table if isinstance(scene.table, Finding) else None
+        self._field = TextField(
+            on_change=self._typed, on_submit=self._submitted, placeholder=lambda: _("Find a place"), width=WIDE - 24
+        )
+        self._panel = column(self._field, gap=4, padding=10, style="raised")
+        self._panel.visible = False
+        scene.frame.host.add(self._panel, self._place)
+
+    @property
+    def open(self) -> bool:
+        """Whether it is on the screen."""
+        return self._panel.visible
+
+    def show(self) -> bool:
+        """Open it, where the game has names to look up."""
+        if self.table is None:
+            return False
+        self._field.value = ""
+        self._panel.visible = True
+        self._typed("")
+        self.scene.frame.host.focus(self._field)
+        return True
+
+    def hide(self) -> None:
+        """Close it."""
+        self._panel.visible = False
+        self.scene.frame.host.focus(None)
+        self.scene.dirty = True
+
+    def handle(self, event: pygame.Event) -> bool:
+        """All keys are for the field while it is open; a click elsewhere closes it."""
+        if not self.open:
+            return False
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+            self.hide()
+            return True
+        if event.type == pygame.MOUSEBUTTONDOWN and not self._panel.rect.collidepoint(event.pos):
+            self.hide()
+            return False
+        if event.type in (pygame.KEYDOWN, pygame.TEXTINPUT):
+            self.scene.frame.host.handle(event)
+            self.scene.dirty = True
+            return True
+        return False
+
+    def matches(self, typed: str) -> list[Found]:
+        """The places that answer to what was typed: names that begin so first, accents aside."""
+        wanted = _plain(typed)
+        if self.table is None:
+            return []
+        ranked = []
+        for found in self.table.places(self.scene.view):
+            name = _plain(found.name)
+            if wanted in name:
+                words = any(word.startswith(wanted) for word in name.split())
+                ranked.append((not name.startswith(wanted), not words, name, found))
+        return [found for *_rank, found in sorted(ranked, key=lambda one: one[:3])]
+
+    def go(self, found: Found) -> None:
+        """Look at a place."""
+        self.hide()
+        self.scene.look_at(found.spot)
+
+    def _typed(self, value: str) -> None:
+        found = self.matches(value)[:LISTED] if value else []
+        rows: list[Widget] = [
+            Button(f"{one.name} · {one.detail}" if one.detail else one.name, lambda one=one: self.go(one), "quiet")
+            for one in found
+        ]
+        if value and not found:
+            rows = [Label(_("No place is called that."), role="quiet")]
+        self._panel.set_children([self._field, *rows])
+        self.scene.frame.host.relayout()
+        self.scene.dirty = True
+
+    def _submitted(self, value: str) -> None:
+        found = self.matches(value) if value else []
+        if found:
+            self.go(found[0])
+
+    def _place(self, size: tuple[int, int]) -> pygame.Rect:
+        board = self.scene.frame.board_rect(size)
+        wanted = self._panel.preferred(px(WIDE))
+        rect = pygame.Rect(0, 0, min(px(WIDE), board.width - px(16)), wanted[1])
+        rect.midtop = board.centerx, board.top + px(8)
+        return rect
+
+
+def _plain(string: str) -> str:
+    """Without accents and capitals."""
+    parts = unicodedata.normalize("NFD", string.casefold())
+    return "".join(letter for letter in parts if not unicodedata.combining(letter)).strip()

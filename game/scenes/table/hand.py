@@ -1,0 +1,161 @@
+"""The cards in hand, for the eyes of their owner: they peep out from below the board, and rise under the pointer."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.scenes.table.choices import Choice
+from game.ui import fonts, paint, sprites, theme
+from game.ui.abilities import HandCard, Handing
+from game.ui.scale import px
+from game.ui.scenes import HitArea
+from game.ui.text import _
+from game.ui.theme import QUIET, TEXT
+
+if TYPE_CHECKING:
+    from game.scenes.table.scene import TableScene
+
+WIDE, HIGH, PEEP = 168, 196, 54
+"""A card in plain pixels, and how much of it is seen while it rests."""
+LEAST = 60
+"""Cards overlap until so much of each is seen."""
+
+
+class Hand:
+    """The tray of cards of a table scene, where its game has any."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self.table: Handing | None = scene.table if isinstance(scene.table, Handing) else None
+        self.raised: str = ""
+
+    def cards(self) -> list[HandCard]:
+        """The cards that may be shown now: those of the seat that decides, when only its player looks or asked to; with
+        one person at the screen always that person's."""
+        scene, people = self.scene, self.scene.people
+        if self.table is None or scene.again.running:
+            return []
+        seat = people.humans[0] if len(people.humans) == 1 else scene.deciding
+        if seat is None or not (people.shows_secrets_of(seat) or scene.asked):
+            return []
+        view = scene.view if people.viewer() == seat else scene.session.view(seat)
+        return self.table.hand(view, seat)
+
+    def choices(self, card: str) -> list[Choice]:
+        """What can be done with a card now."""
+        if self.table is None:
+            return []
+        return [choice for choice in self.scene.choices.bar if self.table.card_of(choice.actions[0]) == card]
+
+    def reached(self, choice: Choice) -> bool:
+        """Whether a choice is reached through a card that is shown, and needs no button."""
+        if self.table is None:
+            return False
+        card = self.table.card_of(choice.actions[0])
+        return bool(card) and any(one.id == card for one in self.cards())
+
+    # -- where they lie --
+
+    def places(self) -> list[tuple[HandCard, pygame.Rect]]:
+        """The cards with their places on the screen, from left to right."""
+        cards = self.cards()
+        view = self.scene.camera.view
+        if not cards:
+            return []
+        step = min(px(WIDE) + px(6), max(px(LEAST), (view.width - px(WIDE) - px(24)) // max(1, len(cards) - 1)))
+        left = view.centerx - (step * (len(cards) - 1) + px(WIDE)) // 2
+        found = []
+        for i, card in enumerate(cards):
+            high = HIGH if card.id == self.raised else PEEP
+            found.append((card, pygame.Rect(left + i * step, view.bottom - px(high), px(WIDE), px(HIGH))))
+        return found
+
+    def at(self, pos: tuple[int, int]) -> HandCard | None:
+        """The card at a place of the screen: the raised one first, else the uppermost."""
+        view = self.scene.camera.view
+        places = [(card, rect.clip(view)) for card, rect in self.places()]
+        over = [card for card, rect in places if rect.collidepoint(pos)]
+        return next((card for card in over if card.id == self.raised), over[-1] if over else None)
+
+    # -- input --
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Follow the pointer; whether the event is used up."""
+        if self.table is None or event.type not in (
+            pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP,
+        ):  # fmt: skip
+            return False
+        card = self.at(event.pos)
+        raised = card.id if card is not None else ""
+        if raised != self.raised:
+            self.raised = raised
+            self.scene.dirty = True
+        if card is None:
+            return False
+        if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
+            self.take(card)
+        return True
+
+    def take(self, card: HandCard) -> None:
+        """Play it, if it can be played now; else say when."""
+        found = self.choices(card.id)
+        if found and not self.scene.busy():
+            self.raised = ""
+            self.scene.pointer.take_bar(found[0])
+        else:
+            self.scene.frame.host.toast(_("{card}: {when}.").format(card=card.name, when=card.note))
+            self.scene.dirty = True
+
+    def hit_areas(self) -> list[HitArea]:
+        """Every card that is shown."""
+        view = self.scene.camera.view
+        return [HitArea(rect.clip(view), card.name, True, ("card", card.id)) for card, rect in self.places()]
+
+    # -- drawing --
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The tray, the raised card last."""
+        clip = surface.get_clip()
+        surface.set_clip(self.scene.camera.view)
+        for card, rect in sorted(self.places(), key=lambda pair: pair[0].id == self.raised):
+            paint.shadow(surface, rect, px(9), 8)
+            ready = bool(self.choices(card.id))
+            look = theme.current()
+            surface.blit(_picture(card, rect.size, ready, look.name, look.role(card.tint or "accent")), rect)
+        surface.set_clip(clip)
+
+
+@lru_cache(maxsize=64)
+def _picture(card: HandCard, size: tuple[int, int], ready: bool, _palette: str, tint: theme.Colour) -> pygame.Surface:
+    """A card: its name on a band in the colour of who may have it, what it does, when it is played."""
+    look = theme.current()
+    picture = paint.rounded(
+        size, look.raised, px(9), look.accent if ready else look.hairline, px(2 if ready else 1)
+    ).copy()
+    room = size[0] - 2 * px(10)
+    names = fonts.wrap(card.name, room, TEXT, serif=True, bold=True)[:2]
+    band = pygame.Rect(px(3), px(3), size[0] - 2 * px(3), len(names) * fonts.line_height(TEXT, True) + px(6))
+    picture.blit(paint.rounded(band.size, theme.mix(tint, look.table, 0.62), px(6)), band)
+    y = px(5)
+    for string in names:
+        picture.blit(fonts.picture(string, TEXT, look.text, serif=True, bold=True), (px(10), y))
+        y += fonts.line_height(TEXT, True)
+    y += px(8)
+    for string in fonts.wrap(card.text, room, QUIET):
+        picture.blit(fonts.picture(string, QUIET, look.text), (px(10), y))
+        y += fonts.line_height(QUIET)
+    notes = fonts.wrap(card.note, room, QUIET)
+    y = size[1] - px(8) - len(notes) * fonts.line_height(QUIET)
+    paint.divider(picture, (px(10), y - px(4)), (size[0] - px(10), y - px(4)))
+    for string in notes:
+        picture.blit(fonts.picture(string, QUIET, look.accent if ready else look.quiet), (px(10), y))
+        y += fonts.line_height(QUIET)
+    if card.count > 1:
+        paint.badge(picture, (size[0] - px(16), px(16)), f"×{card.count}", look.accent)
+    if card.icon:
+        icon = sprites.sprite(card.icon, px(22))
+        picture.blit(icon, icon.get_rect(topright=(size[0] - px(8), px(6))))
+    return picture

@@ -1,0 +1,240 @@
+"""Heaps of pieces: they fan out under the pointer, some or all are picked, and they are dragged to where they go."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.scenes.table import marks
+from game.ui import fonts, paint, theme
+from game.ui.abilities import Heap, Heaping
+from game.ui.camera import DRAG_BEGINS
+from game.ui.scale import px
+
+if TYPE_CHECKING:
+    from game.scenes.table.scene import TableScene
+
+TILE, GAP, PAD = 46, 6, 8
+"""The side of a piece in a fan, and the room between and around them, in plain pixels."""
+FANNED = 10
+"""Pieces in a row of a fan."""
+
+
+class Heaps:
+    """The heaps of a table scene, where its game has any."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self.table: Heaping | None = scene.table if isinstance(scene.table, Heaping) else None
+        self.open: Heap | None = None
+        self.carrying = False
+        self._grip: tuple[tuple[int, int], tuple[int, ...]] | None = None
+        self._at: tuple[int, int] = (0, 0)
+
+    # -- what is picked --
+
+    def movable(self, heap: Heap) -> tuple[int, ...]:
+        """The pieces of a heap that whoever decides can move."""
+        if self.table is None or self.scene.deciding is None:
+            return ()
+        return self.table.movable(self.scene.view, heap.pieces, self.scene.session.legal_actions())
+
+    def keep(self) -> None:
+        """After something happened: who can still move stays picked."""
+        scene = self.scene
+        if self.table is None:
+            return
+        if scene.selection.group and scene.deciding is not None:
+            legal = scene.session.legal_actions()
+            scene.selection.group = self.table.movable(scene.view, scene.selection.group, legal)
+        else:
+            scene.selection.group = ()
+        if scene.selection.group and scene.selection.piece not in scene.selection.group:
+            scene.selection.piece = scene.selection.group[0]
+        if self.open is not None:
+            self.open = self._found(self._at)
+
+    def toggle(self, piece: int) -> None:
+        """Pick one more piece of a heap, or put it back; a piece of another heap begins anew."""
+        scene = self.scene
+        heap, group = self.open, scene.selection.group
+        if heap is None or piece not in self.movable(heap):
+            scene.select(piece)
+            return
+        here = tuple(one for one in group if one in heap.pieces)
+        if here != group or (len(group) > 1 and group == self.movable(heap)):
+            here = ()
+        scene.pick(tuple(one for one in here if one != piece) if piece in here else (*here, piece))
+
+    def click(self, point: tuple[float, float]) -> bool:
+        """A plain click on a heap picks all of it that can move, or lets go of it; whether there was anything to."""
+        heap = self.table.heap_at(self.scene.view, point) if self.table is not None else None
+        able = self.movable(heap) if heap is not None else ()
+        if not able:
+            return False
+        self.scene.pick(() if self.scene.selection.group == able else able)
+        return True
+
+    # -- the pointer --
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Follow the pointer; whether the event is used up."""
+        if self.table is None or self.scene.busy():
+            self._let_go()
+            return False
+        if event.type == pygame.MOUSEMOTION:
+            return self._moved(event.pos)
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            return self._pressed(event.pos)
+        if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
+            return self._released(event.pos)
+        return False
+
+    def _moved(self, pos: tuple[int, int]) -> bool:
+        self._at = pos
+        if self._grip is not None:
+            (x, y), pieces = self._grip
+            if not self.carrying and (pos[0] - x) ** 2 + (pos[1] - y) ** 2 >= DRAG_BEGINS**2 and pieces:
+                self.carrying, self.open = True, None
+                if not set(pieces) <= set(self.scene.selection.group):
+                    self.scene.pick(pieces)
+            if self.carrying:
+                self.scene.pointer.point(pos)
+                self.scene.dirty = True
+            return True
+        if not self.scene.camera.dragging:
+            found = self._found(pos)
+            if found != self.open:
+                self.open = found
+                self.scene.dirty = True
+        if self.tile_at(pos) is not None:
+            self.scene.dirty = True
+            self.scene.frame.show_card(self.tile_at(pos))
+            return True
+        return False
+
+    def _pressed(self, pos: tuple[int, int]) -> bool:
+        tile = self.tile_at(pos)
+        heap = self._found(pos)
+        if tile is not None and self.open is not None:
+            able = self.movable(self.open)
+            group = self.scene.selection.group
+            self._grip = pos, (group if tile in group else (tile,) if tile in able else ())
+            return True
+        able = self.movable(heap) if heap is not None else ()
+        if not able:
+            return False
+        picked = tuple(one for one in self.scene.selection.group if heap is not None and one in heap.pieces)
+        self._grip = pos, self.scene.selection.group if picked else able
+        return True
+
+    def _released(self, pos: tuple[int, int]) -> bool:
+        carrying, grip = self.carrying, self._grip
+        self._let_go()
+        if carrying:
+            self.scene.pointer.drop(pos)
+            return True
+        tile = self.tile_at(pos)
+        if grip is not None and tile is not None and self.tile_at(grip[0]) == tile:
+            self.toggle(tile)
+            return True
+        return False
+
+    def _let_go(self) -> None:
+        self.carrying, self._grip = False, None
+
+    def _found(self, pos: tuple[int, int]) -> Heap | None:
+        """The heap under the pointer; an open one stays open while the pointer is on its fan."""
+        if self.open is not None and self.box(self.open).inflate(px(6), px(6)).collidepoint(pos):
+            return self.open
+        if self.table is None or not self.scene.parts.window().collidepoint(pos):
+            return None
+        return self.table.heap_at(self.scene.view, self.scene.camera.to_world(pos))
+
+    # -- the fan --
+
+    def box(self, heap: Heap) -> pygame.Rect:
+        """Where a fan lies: above its spot where there is room, and touching it, so that the pointer finds its way."""
+        spot = self.scene.camera.rect_to_screen(heap.spot)
+        across = min(len(heap.pieces), FANNED)
+        down = -(-len(heap.pieces) // FANNED)
+        box = pygame.Rect(
+            0, 0, across * px(TILE + GAP) - px(GAP) + 2 * px(PAD), down * px(TILE + GAP) - px(GAP) + 2 * px(PAD)
+        )
+        window = self.scene.parts.window()
+        box.midbottom = spot.centerx, spot.top + px(2)
+        if box.top < window.top:
+            box.midtop = spot.centerx, spot.bottom - px(2)
+        box.clamp_ip(window.inflate(-px(8), 0))
+        return box
+
+    def tiles(self) -> list[tuple[int, pygame.Rect]]:
+        """The pieces of the open fan and their places on the screen."""
+        if self.open is None:
+            return []
+        box = self.box(self.open)
+        found = []
+        for i, piece in enumerate(self.open.pieces):
+            x, y = i % FANNED, i // FANNED
+            rect = pygame.Rect(
+                box.x + px(PAD) + x * px(TILE + GAP), box.y + px(PAD) + y * px(TILE + GAP), px(TILE), px(TILE)
+            )
+            found.append((piece, rect))
+        return found
+
+    def tile_at(self, pos: tuple[int, int]) -> int | None:
+        """The piece of the open fan at a place of the screen."""
+        return next((piece for piece, rect in self.tiles() if rect.collidepoint(pos)), None)
+
+    # -- drawing --
+
+    def draw_picked(self, surface: pygame.Surface) -> None:
+        """A brass ring around each heap of which something is picked."""
+        if self.table is None:
+            return
+        group = self.scene.selection.group
+        spots: dict[tuple[float, float, float, float], int] = {}
+        for token in self.scene.tokens:
+            if token.key in group:
+                heap = self.table.heap_at(self.scene.view, token.centre)
+                if heap is not None:
+                    spots[heap.spot] = spots.get(heap.spot, 0) + 1
+        for spot in spots:
+            centre = spot[0] + spot[2] / 2, spot[1] + spot[3] / 2
+            marks.draw_selection(surface, self.scene.camera, centre, spot[2] * 0.86)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The open fan, and what is being dragged."""
+        if self.table is None or self.scene.busy():
+            return
+        if self.open is not None and not self.carrying:
+            self._draw_fan(surface)
+        if self.carrying:
+            self._draw_carried(surface)
+
+    def _draw_fan(self, surface: pygame.Surface) -> None:
+        assert self.open is not None and self.table is not None
+        look, box = theme.current(), self.box(self.open)
+        paint.panel(surface, box, (*look.panel, 255), radius=px(10))
+        able = self.movable(self.open)
+        for piece, rect in self.tiles():
+            picked = piece in self.scene.selection.group
+            if picked:
+                paint.glow(surface, rect, look.accent, px(8), 8)
+            self.table.draw_piece(surface, rect.inflate(-px(2), -px(2)), self.scene.view, piece)
+            if picked:
+                pygame.draw.rect(surface, look.accent, rect.inflate(px(2), px(2)), px(2), border_radius=px(7))
+            elif piece in able and rect.collidepoint(self._at):
+                pygame.draw.rect(surface, look.text, rect.inflate(px(2), px(2)), px(1), border_radius=px(7))
+
+    def _draw_carried(self, surface: pygame.Surface) -> None:
+        assert self.table is not None
+        group = self.scene.selection.group
+        side, step = px(TILE), px(12)
+        x, y = self._at[0] - side // 2 - step * (len(group) - 1) // 2, self._at[1] - side // 2
+        for i, piece in enumerate(group):
+            self.table.draw_piece(surface, pygame.Rect(x + i * step, y, side, side), self.scene.view, piece)
+        if len(group) > 1:
+            words = fonts.picture(f"×{len(group)}", 16, theme.current().text, bold=True)
+            surface.blit(words, words.get_rect(midleft=(x + (len(group) - 1) * step + side + px(4), y + side // 2)))
