@@ -9,8 +9,9 @@ from game.hulk.actions import Activate, BringLord, Deploy, EndPhase, Face, Finis
 from game.hulk.blips import free_squares
 from game.hulk.bots.danger import SWARM_STEPS
 from game.hulk.bots.hiveplans import HivePlan, HivePlanner
-from game.hulk.bots.hunting import Hunt
+from game.hulk.bots.hunting import URGENT, Hunt
 from game.hulk.bots.ideas import HiveIdeas
+from game.hulk.missionfile import EntriesHeld
 from game.hulk.state import BLIP, HulkState, entry_of, lurking
 from game.kernel.actions import Action, Pass
 
@@ -56,13 +57,18 @@ class CarefulGenestealers:
         return self.chance.pick(actions)
 
     def _scatter(self, view: HulkState, actions: Sequence[Action]) -> Action:
-        """Where the players set the Marines up by turns: near an entry point, with their eyes to a wall."""
+        """Where the players set the Marines up by turns: near an entry point, with their eyes to a wall.
+
+        Where the Marines win by closing in on the entry points, far from all of them.
+        """
+        closing = any(isinstance(goal, EntriesHeld) for goal in view.mission.goals)
         offered = [action for action in actions if isinstance(action, Deploy)]
 
         def score(action: Deploy) -> float:
             ways = [view.board.walk_distance(point.square, action.to) for point in view.board.entries]
             seen = view.sight.seen_from(action.to, action.facing, view.closed | view.occupied).bit_count()
-            return -min([way for way in ways if way is not None], default=0) - 0.1 * seen
+            nearest = min([way for way in ways if way is not None], default=0)
+            return (nearest if closing else -nearest) - 0.1 * seen
 
         return best_of(offered, score, self.chance)
 
@@ -178,13 +184,16 @@ class CarefulGenestealers:
         if not self.ideas.convert:
             return 0.0
         view = hunt.view
+        crushed = 0
         if view.place[blip] >= 0:
-            room = len(free_squares(view, view.place[blip], willing=True))
-            if room < view.value[blip] - 1:
+            crushed = max(0, view.value[blip] - 1 - len(free_squares(view, view.place[blip], willing=True)))
+            if crushed and hunt.urgency() > URGENT:
                 return 0.0
         strike = self._as_genestealer(hunt, blip)
         if strike.strike and strike.value > -0.02:
-            return strike.value + 0.2
+            return strike.value + 0.2 - self.ideas.life * crushed
+        if crushed:
+            return 0.0
         if self.assault and plan.gain <= GAIN and strike.gain > GAIN and view.place[blip] >= 0:
             return strike.gain
         return 0.0
