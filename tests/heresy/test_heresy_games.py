@@ -13,6 +13,7 @@ from game.heresy.units import EMPEROR, HORUS, UNIT, UNITS
 from game.kernel.actions import Event, tag_of
 from game.kernel.dice import Dice
 from tests.heresy.dialect import GALAXY, RULES
+from tests.heresy.positions import positions
 
 LIMIT = 60_000
 """Decisions that no game comes near."""
@@ -86,3 +87,26 @@ def play_out(state: HeresyState, chance: random.Random) -> set[str]:
 def test_a_random_game_comes_to_its_end(players: int, seed: int) -> None:
     options = {} if seed == 0 else VARIED if seed == 1 else {id: choices[1] for id, choices in OPTIONS.items()}
     play_out(RULES.new_state(GALAXY, options, Dice.seeded(seed), players), random.Random(seed))
+
+
+def test_random_games_from_prepared_positions_come_to_their_end() -> None:
+    for name, start in positions():
+        for seed in range(2):
+            twin = start.copy()
+            twin.dice = Dice.seeded(seed)
+            play_out(twin, random.Random(f"{name} {seed}"))
+
+
+def test_random_games_tell_every_kind_of_event() -> None:
+    untold = {tag_of(kind) for kind in RULES.event_types} - {"conceded", "draw_agreed"}
+    chance = random.Random(1)
+    begun = RULES.new_state(GALAXY, {}, Dice.seeded(1))
+    untold -= {tag_of(type(event)) for event in begun.events} | play_out(begun, chance)
+    starts = [start for _, start in positions()]
+    for seed in range(40):
+        for start in starts:
+            if untold:
+                twin = start.copy()
+                twin.dice = Dice.seeded(seed)
+                untold -= play_out(twin, chance)
+    assert untold == set()
