@@ -120,7 +120,7 @@ def _pass(plan: Plan, view: HulkState, a: Pass) -> Offer:
 
 def _pass_for(plan: Plan, view: HulkState, a: PassFor) -> Offer:
     detail = _("No more questions of this kind until the turn ends.")
-    return Offer(a, _("Not this turn"), detail=detail, icon="pass", key="shift+space", style="quiet", order=9,
+    return Offer(a, _("Not this turn"), detail=detail, icon="speaker_off", key="shift+space", style="quiet", order=9,
                  rule="HULK-3.16")  # fmt: skip
 
 

@@ -36,7 +36,7 @@ def button_for(choice: Choice, play: Play, keyed: bool = True, worded: bool = Tr
         words if worded else offer.mark if marked else "",
         lambda: play(choice),
         offer.style,
-        icon=_icon(offer.icon),
+        icon=f"icons/{offer.icon}" if offer.icon else None,
         key=cap(offer.key) if keyed and offer.key else "",
         tooltip=tip,
         data=choice,
@@ -45,7 +45,8 @@ def button_for(choice: Choice, play: Play, keyed: bool = True, worded: bool = Tr
 
 def bar_buttons(choices: tuple[Choice, ...], play: Play, width: int) -> list[Widget]:
     """The buttons of the bar; short of room, keys go first, then words beside a cost, then the key of the button that
-    stands out, then all words beside an icon but those of an answer, then those too, and last of all the costs beside an icon."""
+    stands out, then all words beside an icon, those of an answer after the others, and last of all the
+    costs beside an icon."""
     for keyed, standing_out, worded in STAGES:
         buttons: list[Widget] = []
         for choice in choices:
@@ -63,8 +64,3 @@ def asking_bar(question: str, buttons: list[Widget]) -> Panel:
     """The bar that asks another seat, in a turn that is not its own, whether it reacts."""
     words = Label(question, wrap=True, grow=1, width=QUESTION, align="centre")
     return row(words, *buttons, style="raised", padding=6, gap=8, align="centre")
-
-
-def _icon(name: str) -> str | None:
-    """The picture of an icon's name; a name with a folder is a picture of its own."""
-    return None if not name else name if "/" in name else f"icons/{name}"
