@@ -36,7 +36,7 @@ def button_for(choice: Choice, play: Play, keyed: bool = True, worded: bool = Tr
         words if worded else offer.mark if marked else "",
         lambda: play(choice),
         offer.style,
-        icon=f"icons/{offer.icon}" if offer.icon else None,
+        icon=_icon(offer.icon),
         key=cap(offer.key) if keyed and offer.key else "",
         tooltip=tip,
         data=choice,
@@ -64,3 +64,8 @@ def asking_bar(question: str, buttons: list[Widget]) -> Panel:
     """The bar that asks another seat, in a turn that is not its own, whether it reacts."""
     words = Label(question, wrap=True, grow=1, width=QUESTION, align="centre")
     return row(words, *buttons, style="raised", padding=6, gap=8, align="centre")
+
+
+def _icon(name: str) -> str | None:
+    """The picture of an icon's name; a name with a folder is a picture of its own."""
+    return None if not name else name if "/" in name else f"icons/{name}"
