@@ -100,7 +100,7 @@ def _left_of(outlook: Outlook, way: Way, end: End) -> list[Threat]:
 def lookout(outlook: Outlook, marine: int, way: Way) -> float:
     """What it is worth to look from there, not on overwatch, when the turn ends: to those who have nowhere to go."""
     errand = outlook.errand(marine)
-    if errand is not None and errand.lead(outlook.view.place[marine]) > ARRIVED:
+    if errand is not None and (errand.key or errand.lead(outlook.view.place[marine]) > ARRIVED):
         return 0.0
     seen = outlook.seen(marine, way.square, way.facing, outlook.view.closed) & ring(outlook.board, way.square)
     return outlook.ideas.vigil / 2 * min(1.0, seen.bit_count() / WIDE)
