@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache, partial
 from itertools import combinations
 
@@ -217,8 +217,9 @@ def _nearest(view: HulkState, ways: Sequence[Ways], marines: Sequence[int], coun
 
 
 def _to_hold(view: HulkState, areas: Sequence[int], marines: Sequence[int]) -> Errands:
-    """Marines so placed that each area has one."""
-    return _to_places(view, _shared(view.board, tuple(areas)), marines)
+    """Marines so placed that each area has one; who is there first has to wait, so nobody need hurry."""
+    errands = _to_places(view, _shared(view.board, tuple(areas)), marines)
+    return {marine: replace(errand, together=True) for marine, errand in errands.items()}
 
 
 @lru_cache(maxsize=64)
