@@ -3,6 +3,7 @@
 import pytest
 
 from game.heresy import events as ev
+from game.heresy.control import production
 from game.heresy.units import UNITS
 from tests.heresy.dialect import Position
 from tests.rule_ids import rule
@@ -44,6 +45,7 @@ def test_mars_yields_to_traitors_alone_and_terra_to_the_loyal_alone() -> None:
     assert t.purse("loyal") == 24
     t.play("end_production")
     assert t.purse("traitor") == 20
+    assert (production(t.s, 0), production(t.s, 1)) == (24, 20)
 
 
 @rule("HERESY-11")

@@ -73,6 +73,14 @@ def test_who_came_to_rest_in_the_system_stays_there_without_another_battle() -> 
     t.does_not_offer("march army")
 
 
+@rule("HERESY-R15", "HERESY-R28")
+def test_of_equal_counters_the_one_that_can_do_least_marches() -> None:
+    t = Position(luna="loyal army:settled army")
+    t.play("march army luna i_bhab")
+    assert t.marks("i_bhab") == ["army:settled:landed"]
+    t.offers("march army luna jupiter")
+
+
 @rule("HERESY-R15", "HERESY-21")
 def test_traitors_land_outside_the_walls_only() -> None:
     t = Position(luna="traitor army", w_leon="traitor titan", seat="traitor")
