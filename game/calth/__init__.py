@@ -1,0 +1,1 @@
+"""Betrayal at Calth: two legions in the tunnels under a burning world."""

@@ -1,0 +1,161 @@
+"""What a player can do at Calth. Hexes have printed names ("7,3": column, row), models, weapons and cards their ids."""
+
+from __future__ import annotations
+
+from game.kernel.actions import Action
+
+
+class Place(Action, frozen=True, gc=False):
+    """Deploy a model in a hex (CALTH-A43)."""
+
+    model: str
+    hex: str
+
+
+class PlaceAsListed(Action, frozen=True, gc=False):
+    """Deploy everything as the scenario lists it."""
+
+
+class Advance(Action, frozen=True, gc=False):
+    """Move a unit one hex (CALTH-4.1)."""
+
+    origin: str
+    to: str
+
+
+class Run(Action, frozen=True, gc=False):
+    """Begin a run with its first hex (CALTH-5.1)."""
+
+    origin: str
+    to: str
+
+
+class RunOn(Action, frozen=True, gc=False):
+    """Run on to another hex."""
+
+    to: str
+
+
+class Halt(Action, frozen=True, gc=False):
+    """End the run here (CALTH-A16)."""
+
+
+class Leave(Action, frozen=True, gc=False):
+    """Leave the board from an exit's hex (CALTH-A38)."""
+
+    origin: str
+
+
+class Consolidate(Action, frozen=True, gc=False):
+    """Move models of a unit to an adjacent hex, to join the unit there or to form one (CALTH-6.1, A12)."""
+
+    origin: str
+    to: str
+
+
+class Pick(Action, frozen=True, gc=False):
+    """One more model that goes."""
+
+    model: str
+
+
+class Picked(Action, frozen=True, gc=False):
+    """All who go are picked."""
+
+
+class Shoot(Action, frozen=True, gc=False):
+    """Shoot at the unit in a hex (CALTH-7.1)."""
+
+    origin: str
+    target: str
+
+
+class Assault(Action, frozen=True, gc=False):
+    """Assault the unit in a hex, from one's own hex or the one moved to first (CALTH-8.1, 8.2, A18)."""
+
+    origin: str
+    via: str
+    target: str
+
+
+class Hold(Action, frozen=True, gc=False):
+    """Spend a point and do nothing (CALTH-2.2, A8)."""
+
+    origin: str
+
+
+class Chant(Action, frozen=True, gc=False):
+    """The scenario's special action."""
+
+    origin: str
+
+
+class Help(Action, frozen=True, gc=False):
+    """A leader lets dice of this attack be rolled again."""
+
+
+class Reroll(Action, frozen=True, gc=False):
+    """Roll these dice again, by their numbers."""
+
+    dice: tuple[int, ...]
+
+
+class UseCritical(Action, frozen=True, gc=False):
+    """Perform the critical attack of this weapon (CALTH-10.2)."""
+
+    weapon: str
+
+
+class NoCritical(Action, frozen=True, gc=False):
+    """Perform none (CALTH-A30)."""
+
+
+class Target(Action, frozen=True, gc=False):
+    """Choose the main target (CALTH-9.4, A21)."""
+
+    model: str
+
+
+class FallBack(Action, frozen=True, gc=False):
+    """Fall back to a hex (CALTH-8.4, A5)."""
+
+    to: str
+
+
+class MoveIn(Action, frozen=True, gc=False):
+    """Move the assaulting unit into the vacated hex (CALTH-8.3, A6)."""
+
+
+class StayOut(Action, frozen=True, gc=False):
+    """Stay where one is."""
+
+
+class PlayCard(Action, frozen=True, gc=False):
+    """Play a command card from one's hand."""
+
+    card: str
+
+
+class NameUnit(Action, frozen=True, gc=False):
+    """The unit that a card in play is meant for."""
+
+    hex: str
+
+
+class NameModel(Action, frozen=True, gc=False):
+    """The model that a card in play is meant for."""
+
+    hex: str
+    model: str
+
+
+class Discard(Action, frozen=True, gc=False):
+    """Discard this card of one's hand."""
+
+    card: str
+
+
+ACTIONS: tuple[type[Action], ...] = (
+    Place, PlaceAsListed, Advance, Run, RunOn, Halt, Leave, Consolidate, Pick, Picked, Shoot, Assault, Hold, Chant,
+    Help, Reroll, UseCritical, NoCritical, Target, FallBack, MoveIn, StayOut, PlayCard, NameUnit, NameModel, Discard,
+)  # fmt: skip
