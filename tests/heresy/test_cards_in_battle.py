@@ -106,6 +106,16 @@ def test_orbital_reserve_comes_from_one_place_and_stops_at_five() -> None:
     t.until(BEFORE, "traitor").does_not_offer("play_card")
 
 
+@rule("HERESY-C1")
+def test_both_of_the_orbital_reserve_come_from_the_same_place() -> None:
+    near = {"macragge": "loyal army*2", "armatura": "loyal army*2"}
+    t = Skirmish(attack="army", defence="army", loyal="reserva_orbital", **near)
+    t.until(BEFORE, "loyal").play("play_card reserva_orbital")
+    t.only("name_counter army macragge", "name_counter army armatura")
+    t.play("name_counter army armatura")
+    t.only("name_counter army armatura", "enough")
+
+
 @rule("HERESY-C1", "HERESY-15")
 def test_orbital_reserve_takes_no_road_that_must_be_rolled_for() -> None:
     t = Skirmish("calth", attack="army", defence="army", loyal="reserva_orbital", anuari="loyal army")
@@ -129,6 +139,14 @@ def test_bastions_stand_in_the_solar_system_and_the_palace_and_for_defenders() -
     t.until(BEFORE, "loyal").does_not_offer("play_card")
     t = Skirmish("jupiter", origin="saturno", attacker="loyal", attack="army", defence="army", loyal="pretoriano")
     t.until(BEFORE, "loyal").does_not_offer("play_card")
+
+
+@rule("HERESY-C1")
+def test_bastions_stand_for_the_first_round() -> None:
+    t = Skirmish("jupiter", origin="saturno", attack="army", defence="army*2", dice=[1] * 6, loyal="pretoriano")
+    t.until(BEFORE, "loyal").play("pass")
+    t.never(BEFORE, "loyal")
+    assert len(rolled(t)) > 1
 
 
 @rule("HERESY-C1")
