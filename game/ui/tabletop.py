@@ -105,7 +105,8 @@ class Card:
 
 @dataclass(frozen=True)
 class RosterEntry:
-    """A line of the roster: a piece that can be selected, its name, numbers, states and whether it is out."""
+    """A line of the roster: a piece that can be selected, its name, numbers, states and whether it is out. `spot`: what
+    a click looks at besides."""
 
     piece: int
     name: str
@@ -116,6 +117,7 @@ class RosterEntry:
     out: bool = False
     done: bool = False
     seat: str = ""
+    spot: Box | None = None
 
 
 @dataclass(frozen=True)

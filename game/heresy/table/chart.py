@@ -131,15 +131,14 @@ class Chart:
         return self.graph.boards[board].opens_from
 
     def drawn_at(self, place: int, board: int) -> Point:
-        """Where a place is seen from a board: a place of another board at the gate that leads there."""
-        if self.graph.places[place].board == board:
-            return self.centres[place]
-        deeper = max(board, self.graph.places[place].board)
-        return self.centres[self.gate_into(deeper)] if board < deeper else self.centres[place]
+        """Where a place is seen from a board: a place of a deeper board at the gate that leads there."""
+        other = self.graph.places[place].board
+        return self.centres[self.gate_into(board + 1)] if other > board else self.centres[place]
 
     def way(self, origin: int, place: int) -> tuple[Point, Point]:
-        """The ends of a march as an arrow."""
-        return self.centres[origin], self.centres[place]
+        """The ends of a march as an arrow: from one board to another it ends, or begins, at the gate between them."""
+        outer = min(self.graph.places[origin].board, self.graph.places[place].board)
+        return self.drawn_at(origin, outer), self.drawn_at(place, outer)
 
 
 def _roomy(raw: dict[int, Point], heart: Point) -> dict[int, Point]:

@@ -12,7 +12,7 @@ from game.heresy.rolls import scores
 from game.heresy.state import HeresyState
 from game.heresy.table.chart import Chart
 from game.heresy.table.ledger import Ledger
-from game.heresy.table.words import card_name, named_place, named_unit, waiting, window_name
+from game.heresy.table.words import card_name, named_place, named_unit, short_name, waiting, window_name
 from game.heresy.units import BUYABLE, UNIT, UNITS
 from game.kernel.actions import Action, AgreeDraw, Concede, Pass, PassFor, Resolve
 from game.ui.tabletop import Box, Mode, Offer
@@ -70,9 +70,8 @@ def _end_deployment(desk: Desk, a: act.EndDeployment) -> Offer:
 
 
 def _buy(desk: Desk, a: act.Buy) -> Offer:
-    cost = price(desk.view, desk.view.seat, UNIT[a.unit])
     text = _("Buy {unit} for {place}").format(unit=named_unit(a.unit), place=desk.place(a.place))
-    return Offer(a, text, spot=desk.spot(a.place), mark=str(cost), mode=a.unit, rule="HERESY-11")
+    return Offer(a, text, spot=desk.spot(a.place), mode=a.unit, rule="HERESY-11")
 
 
 def _buy_card(desk: Desk, a: act.BuyCard) -> Offer:
@@ -100,7 +99,7 @@ def modes_of(view: HeresyState) -> list[Mode]:
         detail, rule = _("Then click the worlds where they are to appear."), "HERESY-11"
     return [
         Mode(
-            UNITS[unit].id, _(UNITS[unit].name), f"heresy/{UNITS[unit].id}", MODE_KEYS[i % 5], mark, detail, rule, True
+            UNITS[unit].id, short_name(unit), f"heresy/{UNITS[unit].id}", MODE_KEYS[i % 5], mark, detail, rule, True
         )
         for i, (unit, mark) in enumerate(kinds)
     ]

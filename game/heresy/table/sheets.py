@@ -72,7 +72,8 @@ def roster_of(chart: Chart, view: HeresyState, ledger: Ledger) -> list[RosterEnt
 def _leader(chart: Chart, view: HeresyState, piece: Piece) -> RosterEntry:
     where = place_name(chart.campaign, piece.place)
     done = bool(piece.moved) and view.phase == "attack"
-    return RosterEntry(piece.key, unit_name(piece.unit), piece.sprite, where, done=done, seat=view.seats[piece.seat])
+    seat, spot = view.seats[piece.seat], chart.spot(piece.place)
+    return RosterEntry(piece.key, unit_name(piece.unit), piece.sprite, where, done=done, seat=seat, spot=spot)
 
 
 def _world(chart: Chart, view: HeresyState, place: int, ledger: Ledger) -> RosterEntry:
@@ -84,7 +85,8 @@ def _world(chart: Chart, view: HeresyState, place: int, ledger: Ledger) -> Roste
         detail = _("{forces} · produces {n}").format(forces=detail, n=made)
     seat = view.seats[stack[0].seat] if stack else ""
     icon = stack[0].sprite if stack else ""
-    return RosterEntry(piece_of(place), place_name(chart.campaign, place), icon, detail, seat=seat)
+    name, spot = place_name(chart.campaign, place), chart.spot(place)
+    return RosterEntry(piece_of(place), name, icon, detail, seat=seat, spot=spot)
 
 
 # -- cards --

@@ -288,8 +288,8 @@ class HeresyTable:
         return telling.tell_of(self.chart, before, event)
 
     def joined(self, last: Telling, following: Telling) -> Telling | None:
-        """Every march has a line of its own."""
-        return None
+        """Counters that went the same way have one line."""
+        return telling.joined(last, following)
 
     def reason(self, outcome_reason: str) -> str:
         """How the campaign ended."""

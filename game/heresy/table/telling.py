@@ -134,17 +134,29 @@ def _crossing(chart: Chart, e: ev.CrossingRolled) -> Telling:
 
 
 def _marched(chart: Chart, e: ev.Marched) -> Telling:
-    text = _("{unit}: {origin} → {place}.").format(
-        unit=named_unit(e.unit), origin=_place(chart, e.origin), place=_place(chart, e.place)
-    )
-    return Telling(text, _spot(chart, e.place), seat=e.seat)
+    return _together(chart, e, (UNIT[e.unit],))
 
 
 def _mustered(chart: Chart, e: ev.Mustered) -> Telling:
-    text = _("{unit} comes up from {origin} against {place}.").format(
-        unit=named_unit(e.unit), origin=_place(chart, e.origin), place=_place(chart, e.place)
-    )
-    return Telling(text, _spot(chart, e.place), seat=e.seat)
+    return _together(chart, e, (UNIT[e.unit],))
+
+
+def _together(chart: Chart, e: ev.Marched | ev.Mustered, units: tuple[int, ...]) -> Telling:
+    """Counters that went the same way one after another, in one line."""
+    march = isinstance(e, ev.Marched)
+    text = _("{units}: {origin} → {place}.") if march else _("From {origin} against {place}: {units}.")
+    text = text.format(units=listed(list(units)), origin=_place(chart, e.origin), place=_place(chart, e.place))
+    return Telling(text, _spot(chart, e.place), seat=e.seat, way=(chart, e, units))
+
+
+def joined(last: Telling, following: Telling) -> Telling | None:
+    """Two marches of the same way as one line; None when they are told apart."""
+    if not isinstance(last.way, tuple) or not isinstance(following.way, tuple):
+        return None
+    (chart, e, units), (_chart, f, more) = last.way, following.way
+    if (type(e), e.seat, e.origin, e.place) != (type(f), f.seat, f.origin, f.place):
+        return None
+    return _together(chart, f, units + more)
 
 
 def _taken(chart: Chart, e: ev.Taken) -> Telling:

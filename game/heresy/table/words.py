@@ -38,6 +38,12 @@ def unit_name(unit: int) -> str:
     return _(UNITS[unit].name)
 
 
+def short_name(unit: int) -> str:
+    """A kind of troops in one word, a leader by his name."""
+    names = (_("Army"), _("Astartes"), _("Daemons"), _("Titans"), _("Custodes"))
+    return names[unit] if unit < len(names) else unit_name(unit)
+
+
 def named_unit(id: str) -> str:
     """What the counter with that id is called."""
     return unit_name(UNIT[id])
@@ -146,10 +152,20 @@ def _asked(view: HeresyState, decision: Decision[HeresyState], frame: Frame) -> 
             left = len(view.camp[view.seat])
             if not left:
                 return _("Move the forces of Terra within the Palace, or end the deployment.")
-            return ngettext("{n} counter to deploy.", "{n} counters to deploy.", left).format(n=left)
+            sentence = ngettext(
+                "{n} counter to deploy: choose a kind below, then click worlds.",
+                "{n} counters to deploy: choose a kind below, then click worlds.",
+                left,
+            )
+            return sentence.format(n=left)
         case "production":
             n = view.purse[view.seat]
-            return ngettext("{n} resource to spend.", "{n} resources to spend.", n).format(n=n)
+            sentence = ngettext(
+                "{n} resource to spend: choose a kind below, then click worlds.",
+                "{n} resources to spend: choose a kind below, then click worlds.",
+                n,
+            )
+            return sentence.format(n=n)
         case "attack":
             return _("Pick counters and where they go, or end the phase.")
         case "muster":

@@ -35,6 +35,7 @@ KNOWN: dict[str, tuple[Colour, Colour]] = {
     "saturno": ((156, 134, 90), (234, 216, 164)), "urano": ((86, 150, 162), (180, 226, 228)),
     "neptuno": ((46, 78, 160), (130, 166, 232)), "pluton": ((116, 104, 98), (196, 184, 174)),
     "cadia": ((70, 92, 82), (164, 176, 150)), "fenris": ((150, 170, 190), (236, 242, 248)),
+    "sol": ((226, 140, 50), (255, 240, 180)),
     "baal": ((150, 60, 40), (226, 140, 90)), "prospero": ((90, 70, 120), (210, 190, 150)),
 }  # fmt: skip
 STONES: dict[str, tuple[Colour, Colour]] = {
@@ -43,6 +44,7 @@ STONES: dict[str, tuple[Colour, Colour]] = {
 }  # fmt: skip
 BADGE = (0.47, -0.26)
 """Where the number of the production stands, in diameters from the middle of its world."""
+GATE: Colour = (236, 204, 128)
 BRASS: Colour = (214, 176, 96)
 
 
@@ -72,7 +74,8 @@ def _draw(surface: pygame.Surface, camera: Camera, view: HeresyState, place: Pla
     colour = side_named(place.owner)
     size = max(11, round(camera.zoom * DISC * 2))
     printed = side_colour(colour) if colour not in (side, NEUTRAL) else None
-    face = picture_of(Look(place.id, place.kind, size, side_colour(side), printed, view.held[place.index] >= 0))
+    ring = GATE if place.kind == "gateway" and colour == NEUTRAL else side_colour(side)
+    face = picture_of(Look(place.id, place.kind, size, ring, printed, view.held[place.index] >= 0))
     surface.blit(face, (at[0] - face.get_width() // 2, at[1] - face.get_height() // 2))
     if place.production:
         _production(surface, view, place, at, size, side)

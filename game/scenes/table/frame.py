@@ -259,6 +259,10 @@ class Frame:
     def _pick(self, piece: int) -> None:
         scene = self.scene
         scene.select(piece)
+        for entry in scene.table.roster(scene.view):
+            if entry.piece == piece and entry.spot is not None:
+                scene.look_at(entry.spot)
+                return
         for token in scene.tokens:
             if token.key == piece:
                 scene.parts.reveal(token.centre)
@@ -268,7 +272,7 @@ class Frame:
         seat = scene.deciding or ""
         asking = bool(seat) and scene.table.asking(scene.view)
         room = self._bottom_place(scene.app.size).width - px(16)
-        buttons = self._secret_button(seat, asking) + self._mode_buttons()
+        buttons = self._secret_button(seat, asking) + self._mode_buttons(room)
         room -= (px(QUESTION) + px(24) if asking else 0) + sum(button.preferred()[0] + px(GAP) for button in buttons)
         choices = tuple(choice for choice in scene.choices.bar if not scene.hand.reached(choice))
         buttons += bar_buttons(choices, scene.pointer.take_bar, room)
@@ -282,17 +286,26 @@ class Frame:
         self._asking.visible = asking
         self.host.relayout()
 
-    def _mode_buttons(self) -> list[Widget]:
-        """The buttons that arm what is too dangerous for a slip of the mouse."""
+    def _mode_buttons(self, room: int) -> list[Widget]:
+        """The buttons that arm what is too dangerous for a slip of the mouse; when they would take more than two thirds
+        of the bar their keys go first, then the words beside a number."""
+        buttons: list[Widget] = []
+        for worded, keyed in ((True, True), (True, False), (False, True), (False, False)):
+            buttons = self._mode_row(worded, keyed)
+            if sum(button.preferred()[0] + px(GAP) for button in buttons) * 3 <= room * 2:
+                break
+        return buttons
+
+    def _mode_row(self, worded: bool, keyed: bool) -> list[Widget]:
         scene = self.scene
         return [
             Button(
-                f"{mode.name}  {mode.mark}" if mode.mark else mode.name,
+                (f"{mode.name}  {mode.mark}" if mode.mark else mode.name) if worded else mode.mark or mode.name,
                 lambda id=mode.id: scene.arm(id),
                 "primary" if scene.mode == mode.id else "plain",
                 icon=mode.icon if "/" in mode.icon else f"icons/{mode.icon}",
-                key=cap(mode.key),
-                tooltip=f"{mode.detail} · {mode.rule}",
+                key=cap(mode.key) if keyed else "",
+                tooltip=f"{mode.name}: {mode.detail} · {mode.rule}",
             )
             for mode in scene.table.modes(scene.view)
             if mode.id in scene.choices.modes

@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
 TILE, GAP, PAD = 46, 6, 8
 """The side of a piece in a fan, and the room between and around them, in plain pixels."""
+LINGER = 0.16
+"""Seconds that the pointer rests on a heap before it fans out."""
 FANNED = 10
 """Pieces in a row of a fan."""
 
@@ -31,6 +33,8 @@ class Heaps:
         self.carrying = False
         self._grip: tuple[tuple[int, int], tuple[int, ...]] | None = None
         self._at: tuple[int, int] = (0, 0)
+        self._soon: Heap | None = None
+        self._left = 0.0
 
     # -- what is picked --
 
@@ -106,13 +110,28 @@ class Heaps:
         if not self.scene.camera.dragging:
             found = self._found(pos)
             if found != self.open:
-                self.open = found
+                self.open = None
                 self.scene.dirty = True
+                if found != self._soon:
+                    self._soon, self._left = found, LINGER
         if self.tile_at(pos) is not None:
             self.scene.dirty = True
             self.scene.frame.show_card(self.tile_at(pos))
             return True
         return False
+
+    def update(self, dt: float) -> None:
+        """Let a heap fan out on which the pointer rests."""
+        if self._soon is None or self.carrying:
+            return
+        self._left -= dt
+        if self._left <= 0:
+            self.open, self._soon = self._found(self._at), None
+            self.scene.dirty = True
+
+    def wake_in(self) -> float | None:
+        """Seconds until a heap fans out; None: none is about to."""
+        return max(0.0, self._left) if self._soon is not None and not self.carrying else None
 
     def _pressed(self, pos: tuple[int, int]) -> bool:
         tile = self.tile_at(pos)
@@ -143,6 +162,7 @@ class Heaps:
 
     def _let_go(self) -> None:
         self.carrying, self._grip = False, None
+        self._soon = None
 
     def _found(self, pos: tuple[int, int]) -> Heap | None:
         """The heap under the pointer; an open one stays open while the pointer is on its fan."""
@@ -232,7 +252,7 @@ class Heaps:
         assert self.table is not None
         group = self.scene.selection.group
         side, step = px(TILE), px(12)
-        x, y = self._at[0] - side // 2 - step * (len(group) - 1) // 2, self._at[1] - side // 2
+        x, y = self._at[0] + px(14), self._at[1] + px(12)
         for i, piece in enumerate(group):
             self.table.draw_piece(surface, pygame.Rect(x + i * step, y, side, side), self.scene.view, piece)
         if len(group) > 1:

@@ -258,7 +258,8 @@ class TableScene(Scene):
         return moving or tray_busy(self) or self.table.lively(self.view)
 
     def wake_in(self) -> float | None:
-        times = [t for t in (self.frame.host.wake_in(), self.timing.wake_in()) if t is not None]
+        waits = (self.frame.host.wake_in(), self.timing.wake_in(), self.heaps.wake_in())
+        times = [t for t in waits if t is not None]
         return min(times) if times else None
 
     def update(self, dt: float) -> None:
@@ -272,6 +273,7 @@ class TableScene(Scene):
             self.dirty = True
         self.playback.settle(self.now)
         self.again.go_on()
+        self.heaps.update(dt)
         if self.behind and not self.busy():
             self.behind = False
             self.frame.catch_up()
