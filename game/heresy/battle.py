@@ -18,7 +18,6 @@ from game.heresy.casualties import LOSING, army, commander, remove_doomed
 from game.heresy.rolls import ATTACK, DEFENCE, ROLES, roll_again, scores, seat_id
 from game.heresy.state import HeresyState, unit_of
 from game.heresy.units import EMPEROR, HORUS, SIDES, UNITS
-from game.kernel import effects
 from game.kernel.actions import Action
 from game.kernel.sequence import Decision, Procedure, call, done
 from game.kernel.state import Frame
@@ -143,7 +142,6 @@ def over(s: HeresyState, f: Frame) -> bool:
 def end(s: HeresyState, f: Frame, winner: str) -> None:
     """The battle is over."""
     s.events.append(ev.BattleEnded(s.campaign.board.places[f.values["place"]].id, winner, f.values["round"]))
-    effects.end(s, "battle")
     done(s)
 
 
