@@ -48,7 +48,7 @@ def _terra() -> Named:
     }  # fmt: skip
     for seat in ("loyal", "traitor"):
         yield _at(f"terra_besieged_{seat}", seat=seat, hands=HANDS, **siege)
-    yield _at("the_emperor_in_danger", "march horus w_leon i_anterior", "march titan w_leon i_anterior", "fight",
+    yield _at("the_emperor_in_danger", "march horus w_leon i_anterior", "march titan w_leon i_anterior",
               seat="traitor",
               **{**siege, "i_anterior": "loyal emperor custodes", "i_eternidad": "loyal dorn"})  # fmt: skip
     yield _at("held_back", seat="traitor", effects=[("held_back", "round")], **siege)
