@@ -36,20 +36,22 @@ def told(events: Sequence[Event], seat: str | None) -> list[Event]:
 def resample(s: HeresyState, seat: str | None, dice: Dice) -> HeresyState:
     """A copy in which the pile and the other hands are drawn anew, as they might be: no hand has the other side's."""
     other = s.copy()
+    hands = [number for number, id in enumerate(s.seats) if id != seat]
+    owners = [-1 for _ in s.pile] + [number for number in hands for _ in s.hands[number]]
+    cards = [*s.pile, *(card for number in hands for card in s.hands[number])]
+    for at in range(len(s.pile), len(cards)):
+        to = dice.below(len(cards))
+        if _may_hold(s, owners[at], cards[to]) and _may_hold(s, owners[to], cards[at]):
+            cards[at], cards[to] = cards[to], cards[at]
+    for number in hands:
+        mine = [card for card, owner in zip(cards, owners, strict=True) if owner == number]
+        other.hands[number] = tuple(sorted(mine))
+    other.pile = cards[: len(s.pile)]
     dice.shuffle(other.pile)
-    for number, id in enumerate(s.seats):
-        if id != seat and other.pile:
-            other.hands[number] = _redrawn(other, number, dice)
     other.dice = dice.copy()
     return other
 
 
-def _redrawn(s: HeresyState, number: int, dice: Dice) -> tuple[str, ...]:
-    """A hand of which each card has changed places with one of the pile, where its side may have that."""
-    cards = []
-    for card in s.hands[number]:
-        at = dice.below(len(s.pile))
-        if fits(s.campaign, s.pile[at], s.sides[number]):
-            card, s.pile[at] = s.pile[at], card
-        cards.append(card)
-    return tuple(sorted(cards))
+def _may_hold(s: HeresyState, owner: int, card: str) -> bool:
+    """Whether a seat may hold a card; the pile (-1) holds any."""
+    return owner < 0 or fits(s.campaign, card, s.sides[owner])
