@@ -26,7 +26,11 @@ from tests.kernel.proving_game import SinkingIsles
 
 FOLDER = Path(__file__).parent / "playthroughs"
 DECISIONS = 60
+BEFORE = {"heresy": 108}
+"""Decisions that are played before the text begins: a deployment, which is long and all alike."""
 WIDTH = 118
+MOST = 60
+"""Offers written out at a decision."""
 
 
 def subject_of(key: str) -> Subject:
@@ -47,10 +51,13 @@ def text_of(key: str) -> str:
     ]
     shown: list[str] = []
     played: Counter[str] = Counter()
-    for number in range(DECISIONS):
+    for number in range(-BEFORE.get(key, 0), DECISIONS):
         seat = rules.to_decide(state)
         if seat is None:
             break
+        if number < 0:
+            rules.apply(state, choose(list(rules.legal_actions(state)), played, subject, chance))
+            continue
         offers = list(rules.legal_actions(state))
         action = choose(offers, played, subject, chance)
         played[tag_of(type(action))] += 1
@@ -63,7 +70,7 @@ def text_of(key: str) -> str:
             now += [f"   {who or 'all'} see {line}" for line in hidden]
         lines += [line for line in now if line not in shown]
         shown = now
-        offered = " | ".join(_words(offer) for offer in offers)
+        offered = " | ".join([*map(_words, offers[:MOST]), *(["…"] if len(offers) > MOST else [])])
         lines += wrap(f"{len(offers)} offers: {offered}", WIDTH, initial_indent="   ", subsequent_indent="      ")
         events = rules.apply(state, action)
         lines.append(f"-> {_words(action)}")

@@ -207,3 +207,28 @@ def test_no_unit_of_the_other_side_is_ever_offered(seat: str) -> None:
     t = Position(phase="production", seat=seat, purse={seat: 99})
     other = 1 if seat == "loyal" else 0
     assert {unit.id for unit in UNITS if unit.side == other} & {words.split()[1] for words in t.offered("buy")} == set()
+
+
+FIVE = "diezmo leva sabotaje veteranos veteranos"
+
+
+@rule("HERESY-C5")
+def test_a_hand_has_no_limit_unless_one_was_agreed_on() -> None:
+    t = Position(phase="production", hands={"loyal": FIVE}, pile="evacuacion")
+    t.play("buy_card")
+    assert len(t.s.hands[0]) == 6
+    t.does_not_offer("discard_card")
+
+
+@rule("HERESY-C5")
+def test_who_buys_a_sixth_card_where_five_were_agreed_on_discards_one_at_once() -> None:
+    t = Position(phase="production", hands={"loyal": FIVE}, pile="evacuacion", options={"hand": "5"})
+    t.does_not_offer("discard_card")
+    t.play("buy_card")
+    assert t.offered() == {f"discard_card {card}" for card in ["evacuacion", *FIVE.split()]}
+    t.play("discard_card leva")
+    assert t.events(ev.CardDiscarded) == [ev.CardDiscarded("loyal", "leva")]
+    assert t.s.hands[0] == ("diezmo", "evacuacion", "sabotaje", "veteranos", "veteranos")
+    assert t.s.discard[-1] == "leva"
+    t.does_not_offer("discard_card")
+    t.offers("end_production")
