@@ -13,7 +13,13 @@ def _hulk() -> Mapping[str, Factory]:
     return BOTS
 
 
-BOTS: dict[str, Callable[[], Mapping[str, Factory]]] = {"hulk": _hulk}
+def _heresy() -> Mapping[str, Factory]:
+    from game.heresy.bots import BOTS
+
+    return BOTS
+
+
+BOTS: dict[str, Callable[[], Mapping[str, Factory]]] = {"hulk": _hulk, "heresy": _heresy}
 """What a game brings beside the random player."""
 
 

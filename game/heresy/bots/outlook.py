@@ -1,0 +1,311 @@
+"""What places are worth, who can strike them, and how safely they are held: the position as a player sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from game.heresy.bots.ideas import Ideas
+from game.heresy.bots.odds import MOST_DICE, STRONG, Force, force_of, peril, units_of, wins, wins_by_waves
+from game.heresy.control import controlled, production, sectors
+from game.heresy.movement import HELD_BACK
+from game.heresy.state import HeresyState, seat_of
+from game.heresy.tables import bits
+from game.heresy.units import EMPEROR, HORUS, LOYAL, TRAITOR
+from game.kernel import effects
+
+SURVIVING: Final = 0.5
+"""A primarch's chance to live when he falls (HERESY-19)."""
+NEAR: Final = 0.75
+"""The share of the production goal from which it is near."""
+FADING: Final = 0.6
+"""What is left of a prize a step farther off."""
+RINGS: Final = {"outside": 0.3, "wall": 1.0, "inner": 2.0}
+UNKNOWN: Final = (STRONG, 0)
+"""Those who are thought to come to an enemy world near by that may still be deployed to."""
+
+
+class Outlook:
+    """A position from one seat. What is worked out is kept until `update` finds it changed."""
+
+    def __init__(self, view: HeresyState, seat: int, ideas: Ideas) -> None:
+        self.ideas, self.seat = ideas, seat
+        self.side = view.sides[seat]
+        self.foe = 1 - self.side
+        self.tables = view.tables
+        self.rule = view.bonus_rule
+        self.size = len(view.stacks)
+        self.view = view
+        self.units = [units_of(stack) for stack in view.stacks]
+        self.held = view.held
+        self.colour = self.tables.colour
+        self._threats: list[Force | None] = [None] * self.size
+        self._reach: list[Force | None] = [None] * self.size
+        self._kept: dict[tuple[int, tuple[int, ...]], float] = {}
+        self._origins: dict[tuple[int, int], int] = {}
+        self.mine = self.values(self.side)
+        self.theirs = self.values(self.foe)
+        self.pull = self._pulls()
+
+    def update(self, view: HeresyState) -> int:
+        """Look at a later position of the same phase; the places around which something has changed.
+
+        What places are worth stays as it was when the phase began.
+        """
+        changed, moved = 0, False
+        for place, stack in enumerate(view.stacks):
+            if stack != self.view.stacks[place]:
+                changed |= 1 << place
+                moved |= self.side not in (view.held[place], self.view.held[place])
+        self.view = view
+        if not changed:
+            return 0
+        for place in bits(changed):
+            self.units[place] = units_of(view.stacks[place])
+        self.held = view.held
+        around = self.around(changed)
+        if moved or changed & (self.tables.planets | self.tables.palace):
+            self._threats = [None] * self.size
+            self._origins.clear()
+            self._kept.clear()
+            self._reach = [None] * self.size
+        else:
+            for place in bits(around):
+                self._reach[place] = None
+        return self.around(around)
+
+    def around(self, places: int) -> int:
+        """These places and their neighbours, the Solar System being one neighbourhood."""
+        tables, found = self.tables, places
+        for place in bits(places):
+            found |= tables.links[place]
+        system = tables.planets | tables.palace
+        if found & tables.planets:
+            found |= tables.planets | (tables.palace if found & tables.landings else 0)
+        return found | (tables.landings if found & system & tables.palace else 0)
+
+    # -- what places are worth --
+
+    def values(self, side: int) -> list[float]:
+        """What each place is worth to a side, in resources."""
+        view, ideas, tables = self.view, self.ideas, self.tables
+        goal = view.campaign.production_goal
+        near = max(0.0, min(1.5, (production(view, side) / goal - NEAR) / (1 - NEAR)))
+        yielding = ideas.production * (1 + ideas.haste * near)
+        found = [ideas.ground] * self.size
+        for place, made, only in tables.producers:
+            if only != 1 - side:
+                found[place] += yielding * made
+        if ideas.sectors:
+            self._add_sectors(side, found)
+        for place in bits(tables.palace):
+            ring = RINGS.get(view.campaign.board.places[place].kind, 0.0)
+            if tables.links[place] >> tables.sanctum & 1:
+                ring *= 2
+            found[place] += ideas.palace * ring
+        return found
+
+    def _add_sectors(self, side: int, found: list[float]) -> None:
+        view, tables = self.view, self.tables
+        mine = controlled(view, side)
+        owned = len(sectors(view, side))
+        lacking = max(1, view.campaign.sector_goal - owned)
+        worth = self.ideas.sectors * (2.0 if lacking <= 2 else 1.0) / (1 + 0.3 * lacking)
+        for places in tables.sectors:
+            missing = (places & ~mine).bit_count()
+            if missing > 3:
+                continue
+            for place in bits(places):
+                left = missing - (0 if mine >> place & 1 else 1)
+                found[place] += worth / (1 + left) ** 2
+            if lacking == 1 and missing == 1:
+                for place in bits(places & ~mine):
+                    found[place] += 20 * self.ideas.sectors
+
+    def _pulls(self) -> list[float]:
+        """What there is to win at each place or to save, fading with the distance."""
+        pull = [0.0] * self.size
+        for place in range(self.size):
+            if self.tables.shut >> place & 1:
+                continue
+            if self.controls(place, self.units[place] if self.held[place] == self.side else ()):
+                pull[place] = (self.mine[place] + self.theirs[place]) * self.danger(place, self.units[place])
+            else:
+                pull[place] = self.mine[place] + (self.theirs[place] if self.held[place] == self.foe else 0.0)
+        near = self.tables.near[self.side]
+        links = [bits(near[place]) for place in range(self.size)]
+        for _ in range(6):
+            pull = [max([pull[place], *[FADING * pull[other] for other in links[place]]]) for place in range(self.size)]
+        return pull
+
+    # -- who can strike --
+
+    def origins(self, side: int, place: int) -> int:
+        """The places from which counters of a side can strike a place in one attack phase."""
+        known = self._origins.get((side, place))
+        if known is None:
+            known = self._origins[side, place] = self._from(side, place)
+        return known
+
+    def _from(self, side: int, place: int) -> int:
+        tables = self.tables
+        if tables.palace >> place & 1:
+            found = tables.steps[place] & tables.palace
+            if side == TRAITOR and tables.outside >> place & 1 and not effects.has(self.view, HELD_BACK):
+                for landing in bits(tables.landings & ~self.view.standing[1 - side]):
+                    found |= 1 << landing | self._through_system(side, landing)
+            return found
+        if not tables.planets >> place & 1:
+            return tables.warp[place]
+        found = self._through_system(side, place)
+        return found | tables.palace if side == LOYAL and tables.landings >> place & 1 else found
+
+    def _through_system(self, side: int, place: int) -> int:
+        """Planets, and worlds before the system's gates, from which a planet is reached through planets without
+        enemies."""
+        tables, enemy = self.tables, self.view.standing[1 - side]
+        seen = edge = 1 << place
+        while edge:
+            near = 0
+            for one in bits(edge):
+                near |= tables.links[one]
+            near &= tables.planets & ~seen & ~enemy
+            seen |= near
+            edge = near
+        found = seen
+        for one in bits(seen):
+            found |= tables.warp[one]
+        return found & ~(1 << place)
+
+    def _kinds(self, side: int, place: int) -> Force:
+        """What counters of a side that can strike a place bring, the best first."""
+        view, dotted = self.view, self.tables_dotted(place) if side == LOYAL else 0
+        found: list[int] = []
+        for origin in bits(self.origins(side, place) & view.standing[side]):
+            kinds = [kind for unit, kind in zip(self.units[origin], force_of(self.units[origin]), strict=True)
+                     if unit not in (EMPEROR, HORUS)]  # fmt: skip
+            if dotted >> origin & 1:
+                kinds = kinds[: (2 * len(kinds) + 2) // 3]
+            found += kinds
+        if side == self.foe:
+            found += self._expected(place)
+        found.sort(reverse=True)
+        return tuple(found[: 2 * MOST_DICE])
+
+    def tables_dotted(self, place: int) -> int:
+        """The places at the other end of dotted routes."""
+        board = self.view.campaign.board
+        found = 0
+        for other, route in board.ways[place]:
+            if board.routes[route].dotted:
+                found |= 1 << other
+        return found
+
+    def _expected(self, place: int) -> Iterator[int]:
+        """What the enemy is thought to deploy, or buy, next to a place."""
+        view = self.view
+        enemies = [seat for seat in range(view.players) if view.sides[seat] == self.foe]
+        if view.phase == "deployment" and any(view.camp[seat] for seat in enemies):
+            near = self.tables.warp[place] & self.tables.coloured[self.foe]
+            for other in bits(near & ~view.full):
+                if len(self.units[other]) < 2:
+                    yield from UNKNOWN
+
+    def threat(self, place: int) -> Force:
+        """What the enemy can bring against a place, the best first."""
+        known = self._threats[place]
+        if known is None:
+            known = self._threats[place] = self._kinds(self.foe, place)
+        return known
+
+    def reach(self, place: int) -> Force:
+        """What one's own side can bring against a place, the best first."""
+        known = self._reach[place]
+        if known is None:
+            known = self._reach[place] = self._kinds(self.side, place)
+        return known
+
+    # -- how it is held --
+
+    def controls(self, place: int, units: tuple[int, ...]) -> bool:
+        """Whether one's own side controls a place when those units of it stand there."""
+        return bool(units) or self.colour[place] == self.side and self.held[place] != self.foe
+
+    def danger(self, place: int, units: tuple[int, ...]) -> float:
+        """How likely a place with that garrison is taken soon."""
+        return self.ideas.garrison * peril(self.threat(place), force_of(units), self.rule)
+
+    def keep(self, place: int, units: tuple[int, ...]) -> float:
+        """What a place comes to with those units of one's own on it."""
+        known = self._kept.get((place, units))
+        if known is None:
+            known = self._kept[place, units] = self._keep(place, units)
+        return known
+
+    def _keep(self, place: int, units: tuple[int, ...]) -> float:
+        if units or self.colour[place] == self.side:
+            risk = self.danger(place, units)
+            value = (1 - risk) * self.mine[place] - risk * self.theirs[place]
+            return value - self.stake(units, risk) if units else value
+        if self.colour[place] == self.foe:
+            return -self.theirs[place]
+        return -self.ideas.denial * self.theirs[place] if self.threat(place) else 0.0
+
+    def stake(self, units: tuple[int, ...], risk: float) -> float:
+        """What is lost with the leaders on whom the match hangs, when so likely all of these units fall."""
+        if EMPEROR in units:
+            return 2 * self.ideas.leaders * risk
+        return self.ideas.leaders * SURVIVING * risk if HORUS in units else 0.0
+
+    def ambition(self, place: int, reach: Force) -> float:
+        """What comes of those who can strike a place that is not one's own."""
+        if self.held[place] == self.foe:
+            defence = force_of(self.units[place])
+            chance = 0.5 * wins_by_waves(reach, defence, self.rule) + 0.5 * wins(reach[:MOST_DICE], defence, self.rule)
+            prize = self.mine[place] + self.theirs[place] + 0.3 * self.stake(self.units[place], 1.0)
+            return chance * prize
+        if self.controls(place, self.units[place]):
+            return 0.0
+        return (1 - 0.6 ** len(reach)) * (self.mine[place] - self.keep(place, ()))
+
+    def gain(self, unit: int, kind: int, place: int) -> float:
+        """What another counter at a place brings: there, and in what it could take from there."""
+        units = self.units[place] if self.held[place] == self.side else ()
+        found = self.keep(place, with_unit(units, unit)) - self.keep(place, units)
+        if self.ideas.ambition:
+            total = 0.0
+            for target in self.targets(place):
+                reach = self.reach(target)
+                more = tuple(sorted((*reach, kind), reverse=True))[: 2 * MOST_DICE]
+                if more != reach:
+                    total += self.ambition(target, more) - self.ambition(target, reach)
+            found += self.ideas.ambition * total
+        return found + 0.2 * self.ideas.front * self.pull[place]
+
+    def targets(self, place: int) -> list[int]:
+        """The places not one's own that can be struck from a place."""
+        near = self.tables.near[self.side][place] & ~self.tables.shut
+        return [other for other in bits(near & ~controlled_bits(self)) if self.origins(self.side, other) >> place & 1]
+
+
+def controlled_bits(outlook: Outlook) -> int:
+    """The places that the player's side controls."""
+    return controlled(outlook.view, outlook.side)
+
+
+def with_unit(units: tuple[int, ...], unit: int) -> tuple[int, ...]:
+    """Units with another one, in the order in which they are kept."""
+    return units_of(tuple([one << 6 for one in (*units, unit)]))
+
+
+def without_units(units: tuple[int, ...], gone: tuple[int, ...]) -> tuple[int, ...]:
+    """Units without some of them."""
+    left = list(units)
+    for unit in gone:
+        left.remove(unit)
+    return tuple(left)
+
+
+def own_units(view: HeresyState, seat: int, place: int) -> tuple[int, ...]:
+    """The units of one seat at a place."""
+    return units_of(tuple([one for one in view.stacks[place] if seat_of(one) == seat]))

@@ -1,0 +1,89 @@
+"""The careful player of the Horus Heresy: one seat of either side, by rules of thumb with named weights (`ideas`)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from game.bots.player import own_dice
+from game.heresy.actions import (
+    BreakOff,
+    EndAttack,
+    EndDeployment,
+    EndProduction,
+    Escape,
+    FightOn,
+    Lose,
+    Lower,
+    Raise,
+)
+from game.heresy.bots import fighting
+from game.heresy.bots.ideas import Ideas
+from game.heresy.bots.outlook import Outlook
+from game.heresy.bots.recruiting import Recruiting
+from game.heresy.bots.warfare import Warfare
+from game.heresy.state import HeresyState
+from game.kernel.actions import Action, Pass
+from game.kernel.sequence import find
+
+_ENDS = (EndDeployment, EndProduction, EndAttack, Pass, FightOn)
+
+
+class CarefulCommander:
+    """Called with the view of its seat and the actions offered, it answers with one of them."""
+
+    def __init__(self, seat: str, seed: int, ideas: Ideas) -> None:
+        self.id, self.ideas = seat, ideas
+        self.chance = own_dice(seed, seat)
+        self.recruiting = Recruiting(ideas)
+        self.warfare = Warfare(ideas)
+        self.outlook: Outlook | None = None
+        self.now: tuple[object, ...] = ()
+        self.deciders: dict[str, Callable[[HeresyState, Outlook, Sequence[Action]], Action | None]] = {
+            "deployment": lambda view, outlook, actions: self.recruiting.deploy(outlook, actions),
+            "production": self.recruiting.buy,
+            "attack": self.warfare.march,
+            "muster": self.warfare.muster,
+            "battle": self._battle,
+            "dying": self._withdraw,
+        }
+
+    def __call__(self, view: HeresyState, actions: Sequence[Action]) -> Action:
+        decide = self.deciders.get(view.frames[-1].name)
+        chosen = decide(view, self._look(view), actions) if decide else None
+        return chosen if chosen is not None and chosen in actions else self._any(actions)
+
+    def _look(self, view: HeresyState) -> Outlook:
+        """The position as it is seen now."""
+        now = (view.phase, view.round, view.seat)
+        if self.outlook is None or now != self.now:
+            self.now = now
+            self.outlook = Outlook(view, view.seats.index(self.id), self.ideas)
+            self.recruiting.forget()
+            self.warfare.forget()
+        else:
+            changed = self.outlook.update(view)
+            self.recruiting.forget(changed)
+            self.warfare.forget(changed)
+        return self.outlook
+
+    def _any(self, actions: Sequence[Action]) -> Action:
+        """What ends or declines, or else anything."""
+        for action in actions:
+            if isinstance(action, _ENDS):
+                return action
+        return self.chance.pick(actions)
+
+    def _battle(self, view: HeresyState, outlook: Outlook, actions: Sequence[Action]) -> Action | None:
+        first = actions[0]
+        if isinstance(first, Raise):
+            return fighting.raise_die(view, outlook.side, actions) if self.ideas.bonuses else self.chance.pick(actions)
+        if isinstance(first, Lower):
+            return fighting.lower_die(view, outlook.side, actions) if self.ideas.bonuses else self.chance.pick(actions)
+        if isinstance(first, Lose):
+            return fighting.lose(actions) if self.ideas.losses else self.chance.pick(actions)
+        return fighting.go_on(view, outlook) if isinstance(first, FightOn | BreakOff) else None
+
+    def _withdraw(self, view: HeresyState, outlook: Outlook, actions: Sequence[Action]) -> Action | None:
+        if not isinstance(actions[0], Escape):
+            return None
+        return fighting.withdraw(view, outlook, actions, find(view, "dying").values["unit"])

@@ -1,0 +1,73 @@
+"""Where counters are deployed, and what is bought: what brings most for its price."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from game.heresy.actions import Buy, BuyCard, Deploy
+from game.heresy.bots.ideas import Ideas
+from game.heresy.bots.odds import KIND, ORDER, PLAIN
+from game.heresy.bots.outlook import Outlook
+from game.heresy.production import price
+from game.heresy.state import HeresyState
+from game.heresy.units import UNIT
+from game.kernel.actions import Action
+
+CARD: Final = 2.0
+"""What the first card in the hand is thought to bring; each further one brings less."""
+LEAST: Final = 0.05
+"""What a resource must bring to be spent and not saved."""
+
+
+class Recruiting:
+    """Deploys and buys for one seat."""
+
+    def __init__(self, ideas: Ideas) -> None:
+        self.ideas = ideas
+        self.gains: dict[tuple[int, int], float] = {}
+
+    def forget(self, places: int | None = None) -> None:
+        """What was worked out around these places no longer holds; None: nothing does."""
+        if places is None:
+            self.gains = {}
+        elif places:
+            self.gains = {key: gain for key, gain in self.gains.items() if not places >> key[1] & 1}
+
+    def deploy(self, outlook: Outlook, actions: Sequence[Action]) -> Action | None:
+        """The best counter that is left, where it brings most."""
+        offered = [action for action in actions if isinstance(action, Deploy)]
+        if not offered:
+            return None
+        first = min({UNIT[action.unit] for action in offered}, key=lambda unit: (ORDER[unit], unit))
+        of_unit = [action for action in offered if UNIT[action.unit] == first]
+        return max(of_unit, key=lambda action: self._gain(outlook, first, action.place))
+
+    def buy(self, view: HeresyState, outlook: Outlook, actions: Sequence[Action]) -> Action | None:
+        """The counter that brings most for its price, or a card; None when saving is better."""
+        best: Action | None = None
+        highest = LEAST
+        prices: dict[str, float] = {}
+        for action in actions:
+            if isinstance(action, Buy):
+                unit = UNIT[action.unit]
+                if not self.ideas.quality and KIND[unit] != PLAIN:
+                    continue
+                if action.unit not in prices:
+                    prices[action.unit] = max(0.5, price(view, outlook.seat, unit))
+                score = self._gain(outlook, unit, action.place) / prices[action.unit]
+            elif isinstance(action, BuyCard):
+                score = self.ideas.cards * CARD / 2 / (1 + len(view.hands[outlook.seat])) ** 2
+            else:
+                continue
+            if score > highest:
+                best, highest = action, score
+        return best
+
+    def _gain(self, outlook: Outlook, unit: int, id: str) -> float:
+        place = outlook.tables.index[id]
+        kind = KIND[unit]
+        known = self.gains.get((kind, place))
+        if known is None:
+            known = self.gains[kind, place] = outlook.gain(unit, kind, place)
+        return known

@@ -1,0 +1,197 @@
+"""Marches and attacks: what each brings, the best first."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from game.heresy.actions import Fight, March
+from game.heresy.bots.ideas import Ideas
+from game.heresy.bots.odds import KIND, MOST_DICE, Force, by_rank, force_of, outcomes, wins, worth_of
+from game.heresy.bots.outlook import SURVIVING, Outlook, with_unit, without_units
+from game.heresy.movement import freedom, must_roll
+from game.heresy.state import HeresyState, seat_of, unit_of
+from game.heresy.units import EMPEROR, HORUS, UNIT
+from game.kernel.actions import Action
+
+LEAST: Final = 0.1
+"""What a march must bring."""
+FIGHT: Final = Fight()
+
+Comer = tuple[int, int]
+"""A unit and the place from which it comes."""
+
+
+class Attack(NamedTuple):
+    """What an attack brings, and who is to come."""
+
+    gain: float
+    comers: tuple[Comer, ...]
+
+
+NO_ATTACK: Final = Attack(0.0, ())
+
+
+class Warfare:
+    """Moves the counters of one seat."""
+
+    def __init__(self, ideas: Ideas) -> None:
+        self.ideas = ideas
+        self.plan: list[Action] = []
+        self.attacks: dict[int, Attack] = {}
+        self.marches: dict[March, tuple[float, bool]] = {}
+
+    def forget(self, places: int | None = None) -> None:
+        """What was worked out around these places no longer holds; None: nothing does."""
+        if places is None:
+            self.attacks, self.marches = {}, {}
+        elif places:
+            self.attacks = {place: attack for place, attack in self.attacks.items() if not places >> place & 1}
+            self.marches = {}
+
+    def march(self, view: HeresyState, outlook: Outlook, actions: Sequence[Action]) -> Action | None:
+        """The march that brings most, as a whole attack or alone; None when none brings anything."""
+        self.plan = []
+        foe, index = outlook.foe, view.tables.index
+        against: dict[int, list[March]] = {}
+        best: March | None = None
+        highest, changing = LEAST, False
+        for action in actions:
+            if not isinstance(action, March) or action.unit == "emperor":
+                continue
+            place = index[action.place]
+            if view.held[place] == foe:
+                against.setdefault(place, []).append(action)
+                continue
+            known = self.marches.get(action)
+            if known is None:
+                known = self.marches[action] = self._peaceful(view, outlook, action)
+            gain, changes = known
+            if gain > LEAST and (changes, gain) > (changing, highest):
+                best, highest, changing = action, gain, changes
+        fiercest, target = NO_ATTACK, -1
+        for place, offered in against.items():
+            attack = self.attacks.get(place)
+            if attack is None:
+                attack = self.attacks[place] = self.attack(view, outlook, place, offered)
+            if attack.gain > fiercest.gain:
+                fiercest, target = attack, place
+        if fiercest.gain > LEAST and (not changing or fiercest.gain >= highest):
+            marches = [view.tables.march(unit, origin, target) for unit, origin in fiercest.comers]
+            self.plan = [*marches[1:], FIGHT]
+            return marches[0]
+        return best
+
+    def muster(self, view: HeresyState, outlook: Outlook, actions: Sequence[Action]) -> Action:
+        """Those who were to come, then others who make up for who failed to; then the fight."""
+        while self.plan:
+            planned = self.plan.pop(0)
+            if planned != FIGHT and planned in actions:
+                return planned
+        marches = [action for action in actions if isinstance(action, March) and action.unit != "emperor"]
+        if marches:
+            place = view.tables.index[marches[0].place]
+            attack = self.attack(view, outlook, place, marches)
+            if attack.comers:
+                return view.tables.march(*attack.comers[0], place)
+        return FIGHT
+
+    def _peaceful(self, view: HeresyState, outlook: Outlook, action: March) -> tuple[float, bool]:
+        """What a march without a fight brings, and whether a place changes hands by it."""
+        tables = view.tables
+        unit, origin, place = UNIT[action.unit], tables.index[action.origin], tables.index[action.place]
+        there, here = outlook.units[place], outlook.units[origin]
+        left = without_units(here, (unit,))
+        gain = outlook.keep(place, with_unit(there, unit)) - outlook.keep(place, there)
+        gain += outlook.keep(origin, left) - outlook.keep(origin, here)
+        gain += 0.2 * self.ideas.front * (outlook.pull[place] - outlook.pull[origin])
+        changes = not outlook.controls(place, there)
+        if must_roll(view, outlook.seat, origin, place):
+            gain *= 2 / 3
+        return gain - (0.05 * KIND[unit] if changes else 0.0), changes
+
+    # -- attacks --
+
+    def attack(self, view: HeresyState, outlook: Outlook, place: int, offered: Sequence[March]) -> Attack:
+        """The best that can be made of those who may come to attack a place, beside those who are there already."""
+        pool = _pool(view, outlook.seat, place, offered)
+        host = [unit_of(one) for one, _ in view.host]
+        comers: list[Comer] = []
+        best = Attack(self._score(view, outlook, place, host, comers, pool), ()) if host else NO_ATTACK
+        while len(host) < MOST_DICE and any(pool.values()):
+            scored = []
+            for comer, count in pool.items():
+                if count:
+                    pool[comer] -= 1
+                    score = self._score(view, outlook, place, [*host, comer[0]], [*comers, comer], pool)
+                    scored.append((score, comer))
+                    pool[comer] += 1
+            score, comer = max(scored)
+            pool[comer] -= 1
+            host.append(comer[0])
+            comers.append(comer)
+            if score > best.gain:
+                best = Attack(score, tuple(comers))
+        return best
+
+    def _score(
+        self,
+        view: HeresyState,
+        outlook: Outlook,
+        place: int,
+        host: list[int],
+        comers: list[Comer],
+        pool: dict[Comer, int],
+    ) -> float:
+        units, defenders = by_rank(host), outlook.units[place]
+        attack, defence = force_of(units), force_of(defenders)
+        now = -outlook.theirs[place]
+        strength, price = worth_of(units), worth_of(defenders)
+        second = self._others(pool) if self.ideas.waves and len(units) == MOST_DICE else ()
+        total = 0.0
+        for ours, theirs, p in outcomes(attack, defence, outlook.rule):
+            left = units[:ours]
+            value = self.ideas.trade * (price - worth_of(defenders[:theirs])) - (strength - worth_of(left))
+            if not theirs:
+                value += outlook.keep(place, left) - now + self._hunted(defenders)
+            elif second:
+                value += self.ideas.waves * self._again(outlook, place, second, defenders[:theirs])
+            if not ours:
+                value -= outlook.stake(units, 1.0)
+            total += p * value
+        left_behind: dict[int, tuple[int, ...]] = {}
+        for unit, origin in comers:
+            left_behind[origin] = (*left_behind.get(origin, ()), unit)
+        for origin, gone in left_behind.items():
+            here = outlook.units[origin]
+            total += outlook.keep(origin, without_units(here, gone)) - outlook.keep(origin, here)
+        return total
+
+    def _hunted(self, defenders: tuple[int, ...]) -> float:
+        """What the fall of all defenders brings when a leader is among them on whom the match hangs."""
+        if EMPEROR in defenders:
+            return 2 * self.ideas.leaders
+        return SURVIVING * self.ideas.leaders if HORUS in defenders else 0.0
+
+    def _others(self, pool: dict[Comer, int]) -> Force:
+        kinds = [KIND[unit] for (unit, _), count in pool.items() if unit != HORUS for _ in range(count)]
+        return tuple(sorted(kinds, reverse=True)[:MOST_DICE])
+
+    def _again(self, outlook: Outlook, place: int, second: Force, defenders: tuple[int, ...]) -> float:
+        """What another attack on who is left brings, if it is worth while."""
+        chance = wins(second, force_of(defenders), outlook.rule)
+        prize = outlook.mine[place] + outlook.theirs[place] + self._hunted(defenders)
+        cost = (1 - 0.5 * chance) * 2.5 * len(second) - self.ideas.trade * 0.8 * worth_of(defenders)
+        return max(0.0, chance * prize - cost)
+
+
+def _pool(view: HeresyState, seat: int, place: int, offered: Sequence[March]) -> dict[Comer, int]:
+    """Who may come, and how many of each."""
+    found: dict[Comer, int] = {}
+    index = view.tables.index
+    for action in offered:
+        unit, origin = UNIT[action.unit], index[action.origin]
+        used = freedom(view, origin, place)
+        count = sum(1 for one in view.stacks[origin] if one >> 6 == unit and seat_of(one) == seat and not one & used)
+        found[unit, origin] = max(1, count)
+    return found
