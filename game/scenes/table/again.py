@@ -33,6 +33,8 @@ class Again:
         start = end
         while start and (records[start - 1].seat not in (seat, None) or records[start - 1].action.passing):
             start -= 1
+        while start < end and records[start].seat in (seat, None):
+            start += 1
         return start, end
 
     def start(self) -> bool:

@@ -1,0 +1,176 @@
+"""Where things lie on the star chart, what is drawn of them, and that nothing is drawn over anything it may not."""
+
+from __future__ import annotations
+
+import math
+import os
+import time
+from itertools import combinations, pairwise
+
+import pygame
+import pytest
+
+from game import Session
+from game.heresy.campaign import Campaign
+from game.heresy.campaignfile import GALAXY, PALACE, SOLAR
+from game.heresy.table import ground, labels
+from game.heresy.table.chart import DISC, Chart, chart_of
+from game.heresy.table.counters import initial_of, look_of, picture_of
+from game.heresy.table.ledger import Ledger, Piece
+from game.heresy.units import EMPEROR, UNITS
+from game.ui import fonts
+from game.ui.camera import Camera
+from game.ui.sprites import exists
+from tests.heresy_table.conftest import HeresyHand, at_phase, random_match, table_of
+
+
+@pytest.fixture(scope="module")
+def campaign() -> Campaign:
+    return table_of(Session.new("heresy", seed=1)).campaign
+
+
+@pytest.fixture(scope="module")
+def chart(campaign: Campaign) -> Chart:
+    return chart_of(campaign)
+
+
+def test_the_three_boards_lie_beside_one_another(chart: Chart) -> None:
+    rects = [pygame.FRect(chart.box(board)) for board in (GALAXY, SOLAR, PALACE)]
+    assert all(not a.colliderect(b) for a, b in combinations(rects, 2))
+    assert all(pygame.FRect(chart.whole).contains(rect) for rect in rects)
+
+
+def test_every_place_lies_in_its_board_and_clear_of_the_others(chart: Chart) -> None:
+    for place in chart.graph.places:
+        x, y = chart.centres[place.index]
+        left, top, width, height = chart.box(place.board)
+        assert left + DISC < x < left + width - DISC and top + DISC < y < top + height - DISC
+    near = min(
+        math.dist(chart.centres[a.index], chart.centres[b.index])
+        for a, b in combinations(chart.graph.places, 2)
+        if a.board == b.board
+    )
+    assert near > 2 * DISC
+
+
+def test_a_point_means_the_nearest_place_or_none(chart: Chart) -> None:
+    for place, (x, y) in enumerate(chart.centres):
+        assert chart.at((x + 0.2, y - 0.2)) == place
+    assert chart.at((chart.galaxy[0] + 0.1, 0.1)) == -1
+
+
+def test_the_heart_of_the_palace_is_as_roomy_as_its_walls(chart: Chart) -> None:
+    rings = {kind: [] for kind in ("sanctum", "inner", "wall", "outside")}  # type: ignore[var-annotated]
+    for place in chart.graph.on(PALACE):
+        rings[chart.graph.places[place].kind].append(math.dist(chart.centres[place], chart.heart))
+    means = [sum(ring) / len(ring) for ring in rings.values()]
+    assert all(b - a > 0.8 for a, b in pairwise(means))
+
+
+def label_rects(chart: Chart, zoom: float, boards: tuple[int, ...]) -> list[tuple[int, pygame.Rect]]:
+    found = []
+    for label in labels.placed(chart.campaign, zoom, boards, frozenset(), "en"):
+        size = fonts.exact(label.height).size(label.words)
+        x, y = chart.centres[label.place]
+        rect = pygame.Rect(0, 0, size[0], max(8, size[1] - 4))
+        rect.center = round(x * zoom) + label.x, round(y * zoom) + label.y
+        found.append((label.place, rect))
+    return found
+
+
+@pytest.mark.parametrize("zoom", [18.0, 24.0, 37.0, 52.0, 96.0])
+def test_names_never_lie_over_one_another_or_over_a_world(chart: Chart, zoom: float) -> None:
+    rects = label_rects(chart, zoom, (GALAXY, SOLAR, PALACE))
+    for (_p, a), (_q, b) in combinations(rects, 2):
+        assert not a.inflate(-2, -2).colliderect(b.inflate(-2, -2))
+    for _place, rect in rects:
+        for x, y in chart.centres:
+            near = max(rect.left, min(x * zoom, rect.right)), max(rect.top, min(y * zoom, rect.bottom))
+            assert math.dist(near, (x * zoom, y * zoom)) > zoom * DISC - 3
+
+
+def test_nearer_by_more_names_are_shown_and_at_last_all(chart: Chart) -> None:
+    counts = [len(labels.placed(chart.campaign, zoom, (GALAXY,), frozenset(), "en")) for zoom in (12.0, 24.0, 60.0)]
+    assert counts[0] < counts[1] <= counts[2] == len(chart.graph.on(GALAXY))
+
+
+def test_the_important_names_are_shown_from_afar(chart: Chart) -> None:
+    shown = {label.place for label in labels.placed(chart.campaign, 20.0, (GALAXY,), frozenset(), "en")}
+    important = {chart.graph.index[id] for id in ("sol", "macragge", "mpandex", "sarum")}
+    assert important <= shown
+
+
+def test_every_unit_has_a_picture_of_its_own() -> None:
+    assert all(exists(f"heresy/{unit.id}") for unit in UNITS)
+    looks = [look_of(Piece(1, unit, 0, 0), 0, (74, 144, 217), 40) for unit in range(len(UNITS))]
+    assert len({pygame.image.tobytes(picture_of(look), "RGBA") for look in looks}) == len(UNITS)
+    assert {initial_of(unit) for unit in range(EMPEROR, len(UNITS))} >= {"E", "H", "M"}
+
+
+def test_the_sides_differ_in_their_outline_not_in_colour_alone() -> None:
+    loyal, traitor = (picture_of(look_of(Piece(1, 1, 0, 0), side, (128, 128, 128), 64)) for side in (0, 1))
+    corner = round(64 * 0.14) + 4
+    assert loyal.get_at((corner, corner)).a == 255 and sum(loyal.get_at((corner, corner))[:3]) > 120
+    assert sum(traitor.get_at((corner, corner))[:3]) < 120
+
+
+def test_a_counter_keeps_its_number_from_place_to_place() -> None:
+    ledger = Ledger()
+    for moment in random_match(5, 260):
+        before = dict(ledger.sync(moment.before))
+        after = ledger.sync(moment.after)
+        stacked = sum(len(stack) for stack in moment.after.stacks) + len(moment.after.host)
+        assert len(after) == stacked
+        name = type(moment.action).__name__
+        if name == "March" and not any(type(e).__name__ in ("BattleBegan",) for e in moment.events):
+            assert set(before) == set(after)
+            assert sum(before[key].place != after[key].place for key in before) <= 1
+        assert all(after[key].unit == piece.unit for key, piece in before.items() if key in after)
+    for place, pieces in ledger.at.items():
+        assert sorted(piece.counter for piece in pieces) == sorted(moment.after.stacks[place])
+
+
+def test_the_ground_changes_only_when_worlds_change_hands() -> None:
+    keys = set()
+    for moment in random_match(7, 260):
+        key = ground.key_of(moment.after)
+        if ground.key_of(moment.before) != key:
+            assert any(type(event).__name__ == "Taken" for event in moment.events)
+        keys.add(key)
+    assert len(keys) > 1
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_every_part_is_drawn_at_every_zoom(size: tuple[int, int]) -> None:
+    hand = HeresyHand(at_phase("attack", 2), size)
+    for part in (-1, GALAXY, SOLAR, PALACE):
+        hand.scene.parts.show(part)
+        for _ in range(3):
+            hand.scene.camera.zoom_by(3)
+            hand.settle()
+            picture = hand.app.draw()
+            view = hand.scene.camera.view
+            assert len(pygame.transform.average_color(picture.subsurface(view))) == 4
+            assert pygame.transform.average_color(picture.subsurface(view))[:3] != (0, 0, 0)
+        hand.scene.camera.fit()
+
+
+@pytest.mark.skipif("PYTEST_XDIST_WORKER" in os.environ, reason="time is measured alone")
+def test_a_frame_is_drawn_in_time() -> None:
+    hand = HeresyHand(at_phase("attack", 2), (1920, 1080))
+    hand.app.draw()
+    best = 1.0
+    for _ in range(40):
+        start = time.perf_counter()
+        hand.app.draw()
+        best = min(best, time.perf_counter() - start)
+    assert best < 0.008 * 2.5, f"{best * 1000:.1f} ms"
+
+
+def test_the_camera_of_a_part_sees_that_part_alone(chart: Chart) -> None:
+    from game.heresy.table.drawing import shown
+
+    view = (0, 0, 800, 600)
+    assert shown(Camera(chart.whole, view), chart) == (GALAXY, SOLAR, PALACE)
+    for board in (GALAXY, SOLAR, PALACE):
+        assert shown(Camera(chart.box(board), view), chart) == (board,)

@@ -1,0 +1,274 @@
+"""The Horus Heresy is played with the mouse: whatever is offered can be reached by what is drawn."""
+
+from __future__ import annotations
+
+import random
+
+import pygame
+import pytest
+
+from game.heresy.actions import Fight, March
+from game.heresy.chances import battle_chances
+from game.heresy.state import unit_of
+from game.heresy.table import HeresyTable
+from game.heresy.units import UNIT
+from game.kernel.actions import Action
+from game.scenes.table.parts import WHOLE
+from tests.heresy_table.conftest import HeresyHand, at_phase, chosen
+
+
+def table(hand: HeresyHand) -> HeresyTable:
+    found = hand.scene.table
+    assert isinstance(found, HeresyTable)
+    return found
+
+
+def marches(hand: HeresyHand) -> list[March]:
+    return [action for action in hand.session.legal_actions() if isinstance(action, March)]
+
+
+def sample(hand: HeresyHand, rng: random.Random) -> list[Action]:
+    """One action of each kind that is offered."""
+    kinds: dict[str, list[Action]] = {}
+    for action in hand.session.legal_actions():
+        kinds.setdefault(type(action).__name__, []).append(action)
+    return [rng.choice(kinds[name]) for name in sorted(kinds)]
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_a_match_is_played_with_the_mouse(seed: int) -> None:
+    rng = random.Random(seed)
+    hand = HeresyHand(at_phase("deployment", 0, seed))
+    reached: set[str] = set()
+    for _ in range(150):
+        legal = hand.session.legal_actions()
+        if not legal:
+            break
+        action = chosen(rng, legal)
+        name = type(action).__name__
+        if name in reached and rng.random() < 0.75:
+            hand.session.play(action)
+            hand.scene.moved_in_time()
+            hand.scene.retell()
+        else:
+            hand.reach(action)
+            reached.add(name)
+    assert reached >= {"Deploy", "Buy", "BuyCard", "EndProduction", "March"}
+    assert len(reached) >= 8, reached
+
+
+def test_a_click_on_a_stack_picks_all_that_can_move_and_a_second_one_lets_go() -> None:
+    hand = HeresyHand(at_phase("attack"))
+    origin = marches(hand)[0].origin
+    able = {UNIT[march.unit] for march in marches(hand) if march.origin == origin}
+    hand.click(hand.world(origin))
+    group = hand.scene.selection.group
+    pieces = table(hand).ledger.pieces
+    here = [p.key for p in table(hand).ledger.at[hand.scene.view.tables.index[origin]] if p.unit in able]
+    assert set(group) == set(here)
+    assert {target.first.offer.tint for target in hand.scene.choices.targets} <= {"go", "hit", "danger", "choose"}
+    assert all(pieces[key].place == hand.scene.view.tables.index[origin] for key in group)
+    hand.click(hand.world(origin))
+    assert hand.scene.selection.group == () and not hand.scene.choices.targets
+
+
+def test_a_stack_fans_out_and_a_click_in_the_fan_adds_one() -> None:
+    hand = HeresyHand(at_phase("attack"))
+    stacks = table(hand).ledger.at
+    index = hand.scene.view.tables.index
+    origin = max(sorted({march.origin for march in marches(hand)}), key=lambda id: len(stacks[index[id]]))
+    hand.hover(hand.world(origin), 0.02)
+    assert not hand.scene.heaps.tiles(), "a pointer on its way opens nothing"
+    hand.hover(hand.world(origin))
+    tiles = hand.scene.heaps.tiles()
+    assert len(tiles) == len(stacks[hand.scene.view.tables.index[origin]]) >= 3
+    able = hand.scene.heaps.movable(hand.scene.heaps.open)  # type: ignore[arg-type]
+    first, second = [(piece, rect) for piece, rect in tiles if piece in able][:2]
+    hand.click(first[1].center)
+    assert hand.scene.selection.group == (first[0],)
+    hand.click(second[1].center)
+    assert hand.scene.selection.group == (first[0], second[0])
+    hand.click(first[1].center)
+    assert hand.scene.selection.group == (second[0],)
+
+
+def test_picked_counters_are_dragged_each_with_an_action_of_its_own() -> None:
+    hand = HeresyHand(at_phase("attack"))
+    hand.click(hand.world(marches(hand)[0].origin))
+    group = hand.scene.selection.group
+    hand.scene.select(None)
+    origin = hand.world(marches(hand)[0].origin)
+    hand.hover(origin, 0.02)
+    hand.press(origin)
+    hand.drag((origin[0] + 12, origin[1] + 12))
+    assert hand.scene.heaps.carrying and set(hand.scene.selection.group) == set(group)
+    target = next(t for t in hand.scene.choices.targets if t.first.offer.tint != "choose")
+    wanted, count = target.first.actions, len(hand.session.records)
+    hand.drag(hand.at(target.centre))
+    hand.release(hand.at(target.centre))
+    played = [record.action for record in hand.session.records[count:]]
+    assert tuple(played[: len(wanted)]) == wanted
+    assert all(isinstance(action, Fight) for action in played[len(wanted) :])
+    assert not hand.scene.heaps.carrying
+
+
+def test_a_drag_into_the_void_does_nothing() -> None:
+    hand = HeresyHand(at_phase("attack"))
+    origin = hand.world(marches(hand)[0].origin)
+    count = len(hand.session.records)
+    hand.press(origin)
+    hand.drag((origin[0] + 30, origin[1]))
+    hand.release((hand.scene.camera.view.left + 3, hand.scene.camera.view.top + 3))
+    assert len(hand.session.records) == count and hand.scene.selection.group
+
+
+def test_every_place_that_picked_counters_reach_is_lit_with_the_exact_odds() -> None:
+    hand = HeresyHand(at_phase("attack", 2))
+    view, index = hand.scene.view, hand.scene.view.tables.index
+    seen = 0
+    for origin in sorted({march.origin for march in marches(hand)}):
+        hand.scene.select(None)
+        hand.click(hand.world(origin))
+        ways = {march.place for march in marches(hand) if march.origin == origin}
+        lit = {action.place for t in hand.scene.choices.targets for c in t.choices for action in c.actions}  # type: ignore[attr-defined]
+        assert lit == ways
+        for target in hand.scene.choices.targets:
+            for choice in target.choices:
+                place = index[choice.actions[0].place]  # type: ignore[attr-defined]
+                if view.held[place] == 1 - view.sides[view.seat]:
+                    attack = [UNIT[action.unit] for action in choice.actions]  # type: ignore[attr-defined]
+                    won, _both, _lost = battle_chances(
+                        view.bonus_rule, attack, [unit_of(one) for one in view.stacks[place]]
+                    )
+                    if 0.005 < won < 0.995:
+                        assert choice.offer.mark == f"{won:.0%}"
+                        assert any(f"{won:.0%}" in line for line in choice.offer.hint)
+                        seen += 1
+        hand.scene.select(None)
+    assert seen > 3
+
+
+def test_a_gateway_opens_its_inset_and_escape_leaves_it() -> None:
+    hand = HeresyHand(at_phase("production"))
+    hand.click(hand.world("sol"))
+    assert hand.scene.parts.shown == 1
+    hand.click(hand.world("terra"))
+    assert hand.scene.parts.shown == 2
+    hand.key(pygame.K_ESCAPE)
+    assert hand.scene.parts.shown == WHOLE and not hand.program.opened
+    hand.key(pygame.K_ESCAPE)
+    assert hand.program.opened == ["open_pause"]
+
+
+def test_a_place_is_found_by_its_name() -> None:
+    hand = HeresyHand(at_phase("production"))
+    for key in "macr":
+        if key == "m":
+            hand.key(pygame.K_f, pygame.KMOD_CTRL)
+            assert hand.scene.finder.open
+        hand.app.handle(pygame.Event(pygame.KEYDOWN, key=ord(key), mod=0, unicode=key, scancode=0))
+        hand.app.handle(pygame.Event(pygame.TEXTINPUT, text=key))
+    assert [found.name for found in hand.scene.finder.matches("macr")] == ["Macragge"]
+    assert [found.name for found in hand.scene.finder.matches("ISSTVAN")] == ["Isstvan III", "Isstvan V"]
+    hand.key(pygame.K_RETURN)
+    assert not hand.scene.finder.open
+    assert hand.scene.flash is not None
+    assert hand.scene.flash[0] == table(hand).chart.spot(hand.scene.view.tables.index["macragge"])
+
+
+def test_letters_typed_into_the_finder_are_no_commands() -> None:
+    hand = HeresyHand(at_phase("production"))
+    hand.key(pygame.K_f, pygame.KMOD_CTRL)
+    hand.app.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_1, mod=0, unicode="1", scancode=0))
+    assert hand.scene.mode == ""
+    hand.key(pygame.K_ESCAPE)
+    assert not hand.scene.finder.open and not hand.program.opened
+    hand.key(pygame.K_1)
+    assert hand.scene.mode == "army"
+
+
+def test_a_kind_stays_armed_while_it_is_bought() -> None:
+    hand = HeresyHand(at_phase("production"))
+    hand.key(pygame.K_1)
+    purse = hand.session.state.purse[hand.session.state.seat]  # type: ignore[attr-defined]
+    target = hand.scene.choices.targets[0]
+    hand.click(hand.at(target.centre))
+    assert hand.session.state.purse[hand.session.state.seat] == purse - 2  # type: ignore[attr-defined]
+    assert hand.scene.mode == "army" and not hand.scene.asked
+
+
+def holding(seed: int = 3) -> HeresyHand:
+    """Production of a seat that holds a card."""
+    rng = random.Random(seed)
+    session = at_phase("production", 2, seed)
+    while not session.state.hands[session.state.seat] or session.state.frames[-1].name != "production":  # type: ignore[attr-defined]
+        session.play(chosen(rng, session.legal_actions()))
+    return HeresyHand(session)
+
+
+def test_cards_are_shown_to_their_owner_only_while_he_looks() -> None:
+    hand = holding()
+    scene = hand.scene
+    seat = scene.session.to_decide
+    assert seat is not None and not scene.hand.places()
+    held = set(scene.session.state.hands[scene.session.seats.index(seat)])  # type: ignore[attr-defined]
+    scene.peek(True)
+    assert {card.id for card, _rect in scene.hand.places()} == held
+    scene.peek(False)
+    assert not scene.hand.places()
+    scene.ask()
+    assert {card.id for card, _rect in scene.hand.places()} == held
+    assert not any(scene.hand.reached(c) is False and table(hand).card_of(c.actions[0]) for c in scene.choices.bar)
+    scene.ask()
+    assert not scene.hand.places()
+
+
+def test_arming_a_kind_does_not_show_the_cards() -> None:
+    hand = holding()
+    hand.key(pygame.K_1)
+    assert not hand.scene.hand.places()
+
+
+def test_the_moves_of_a_turn_stay_as_arrows_and_undo_takes_them_away() -> None:
+    hand = HeresyHand(at_phase("attack"))
+    before = len(hand.scene.traces.shown())
+    peaceful = next(
+        march for march in marches(hand)
+        if hand.scene.view.held[hand.scene.view.tables.index[march.place]] < 0
+        and hand.scene.view.sides[hand.scene.view.seat] == 1
+    ) if hand.scene.view.sides[hand.scene.view.seat] == 1 else None  # fmt: skip
+    assert peaceful is not None
+    hand.reach(peaceful)
+    assert len(hand.scene.traces.shown()) == before + 1
+    arrow, alpha = hand.scene.traces.shown()[-1]
+    centres, index = table(hand).chart.centres, hand.scene.view.tables.index
+    assert (arrow.start, arrow.end) == (centres[index[peaceful.origin]], centres[index[peaceful.place]])
+    assert alpha > 200
+    hand.scene.deeds.undo()
+    assert len(hand.scene.traces.shown()) == before
+
+
+def test_the_last_turn_is_shown_again_and_the_match_stands_as_before() -> None:
+    hand = HeresyHand(at_phase("attack", 2))
+    start, end = hand.scene.again.span()
+    seat = hand.session.to_decide
+    assert start < end and all(hand.session.records[i].seat != seat for i in (start, end - 1))
+    tokens, count = list(hand.scene.tokens), len(hand.session.records)
+    hand.app.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_BACKSPACE, mod=0, unicode="", scancode=0))
+    assert hand.scene.again.running and not hand.scene.choices.targets and not hand.scene.choices.bar
+    for _ in range(3000):
+        hand.time += 0.05
+        hand.app.update(0.05)
+        if not hand.scene.again.running:
+            break
+    assert not hand.scene.again.running
+    assert len(hand.session.records) == count
+    assert {(token.seat, token.centre) for token in hand.scene.tokens} == {(t.seat, t.centre) for t in tokens}
+    assert hand.scene.choices.bar
+
+
+def test_a_click_ends_the_last_turn_again() -> None:
+    hand = HeresyHand(at_phase("attack", 2), animation_speed="slow")
+    assert hand.scene.again.start() and hand.scene.busy()
+    hand.scene.pointer.click_board((10.0, 10.0), hand.at((10.0, 10.0)))
+    assert not hand.scene.again.running and hand.scene.choices.bar

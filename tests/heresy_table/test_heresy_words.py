@@ -1,0 +1,190 @@
+"""What the table of the Horus Heresy offers and tells, looked at through random matches."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.heresy.actions import Buy, Deploy, March, PlayCard
+from game.heresy.events import EVENTS, DiceThrown, RoundBegan
+from game.heresy.units import LOYAL, TRAITOR
+from game.kernel.session import Session
+from game.ui.motion import Timeline
+from tests.heresy_table.conftest import Moment, at_phase, random_match, table_of
+
+
+@pytest.fixture(scope="module")
+def moments() -> list[Moment]:
+    return [moment for seed in (11, 12, 13) for moment in random_match(seed, 330)]
+
+
+def test_every_action_is_offered_once_with_words(moments: list[Moment]) -> None:
+    table = table_of(moments[0].session)
+    kinds = set()
+    for seed in (21, 22):
+        for moment in random_match(seed, 220):
+            legal = moment.session.legal_actions()
+            seat = moment.session.to_decide
+            if seat is None:
+                break
+            view = moment.session.view(seat)
+            offers = table.offers(view, legal)
+            assert [offer.action for offer in offers] == legal
+            assert all(offer.text and "{" not in offer.text for offer in offers)
+            kinds |= {type(action).__name__ for action in legal}
+            assert table.question(view, seat) and table.phase(view)
+    assert {"Deploy", "Buy", "BuyCard", "March", "PlayCard", "EndAttack", "EndProduction", "Pass"} <= kinds
+
+
+def test_what_names_a_card_is_a_secret(moments: list[Moment]) -> None:
+    table = table_of(moments[0].session)
+    session = Session.new("heresy", seed=1)
+    view = session.view(session.to_decide)
+    card = next(iter(table.campaign.designs))
+    assert table.offers(view, [PlayCard(card)])[0].secret
+
+
+def test_deploying_and_buying_wait_for_their_kind() -> None:
+    for phase, kind in (("deployment", Deploy), ("production", Buy)):
+        session = at_phase(phase, 0 if phase == "deployment" else 1)
+        table, view = table_of(session), session.view(session.to_decide)
+        offers = [o for o in table.offers(view, session.legal_actions()) if isinstance(o.action, kind)]
+        modes = {mode.id for mode in table.modes(view)}
+        assert offers and all(offer.mode == offer.action.unit and offer.mode in modes for offer in offers)  # type: ignore[attr-defined]
+        assert all(mode.sticky and mode.mark for mode in table.modes(view))
+
+
+def test_every_event_is_told(moments: list[Moment]) -> None:
+    table = table_of(moments[0].session)
+    told = set()
+    for moment in moments:
+        for event in moment.events:
+            telling = table.tell(moment.before, event)
+            assert telling is not None and telling.text and "{" not in telling.text
+            told.add(type(event))
+            table.dice(moment.before, event)
+            assert table.pause_after(event) >= 0
+    assert len(told) >= len(EVENTS) - 12
+
+
+def test_marches_of_the_same_way_share_a_line(moments: list[Moment]) -> None:
+    table = table_of(moments[0].session)
+    lines = [
+        table.tell(moment.before, event)
+        for moment in moments
+        for event in moment.events
+        if type(event).__name__ in ("Marched", "Mustered")
+    ]
+    one = next(line for line in lines if line is not None)
+    both = table.joined(one, one)
+    assert both is not None and "2 × " in both.text
+    again = table.joined(both, one)
+    assert again is not None and "3 × " in again.text
+    other = next(line for line in lines if line is not None and line.spot != one.spot)
+    assert table.joined(one, other) is None
+
+
+def test_what_moves_is_shown_moving(moments: list[Moment]) -> None:
+    table = table_of(moments[0].session)
+    moved = 0
+    for moment in random_match(31, 160):
+        table.tokens(moment.before)
+        table.tokens(moment.after)
+        timeline = Timeline()
+        for event in moment.events:
+            end = table.animate(moment.before, event, timeline, 0.0)
+            if type(event).__name__ in ("Marched", "Mustered"):
+                assert end > 0
+                moved += 1
+    assert moved > 5
+
+
+def test_the_lost_break(moments: list[Moment]) -> None:
+    table = table_of(moments[0].session)
+    broken = lost = 0
+    for moment in random_match(12, 330):
+        before = {token.key for token in table.tokens(moment.before)}
+        table.tokens(moment.after)
+        for event in moment.events:
+            if type(event).__name__ == "Lost":
+                lost += 1
+                piece = table.breaks(event)
+                broken += piece is not None
+                assert piece is None or piece in before
+            else:
+                assert table.breaks(event) is None
+    assert lost and broken >= lost * 0.8
+
+
+def test_the_tracks_say_how_near_each_side_is(moments: list[Moment]) -> None:
+    table = table_of(moments[0].session)
+    moment = moments[-1]
+    tracks = table.tracks(moment.after, None)
+    rounds = [event for m in moments for event in m.events if isinstance(event, RoundBegan)]
+    assert rounds
+    for side in (LOYAL, TRAITOR):
+        assert "/48" in tracks[side].value and "/6" in tracks[side].value and tracks[side].share is not None
+    assert len(tracks) == 4 and len(table.tracks(moment.after, "loyal")) == 3
+
+
+def test_the_roster_names_every_leader_and_every_held_world(moments: list[Moment]) -> None:
+    table = table_of(moments[0].session)
+    view = moments[-1].after
+    entries = table.roster(view)
+    held = sum(1 for stack in view.stacks if stack)
+    leaders = sum(1 for stack in view.stacks for one in stack if one >> 6 >= 5)
+    assert len(entries) == held + leaders
+    assert len({entry.piece for entry in entries}) == len(entries)
+    for entry in entries:
+        card = table.card(view, None, entry.piece)
+        assert card is not None and card.title == entry.name and entry.spot is not None
+
+
+def test_places_have_cards_that_say_who_is_there(moments: list[Moment]) -> None:
+    table = table_of(moments[0].session)
+    view = moments[-1].after
+    for place, stack in enumerate(view.stacks):
+        card = table.card(view, table.chart.centres[place], None)
+        assert card is not None and card.title
+        assert bool(card.icon) == bool(stack)
+
+
+def test_a_hidden_hand_is_not_shown() -> None:
+    session = at_phase("production", 2)
+    table = table_of(session)
+    for seat in session.seats:
+        own = session.state.hands[session.seats.index(seat)]  # type: ignore[attr-defined]
+        assert {card.id for card in table.hand(session.view(seat), seat)} == set(own)
+        assert table.hand(session.view(None), seat) == []
+
+
+def test_a_click_where_nothing_is_offered_asks_the_rules_why() -> None:
+    session = at_phase("attack")
+    table, seat = table_of(session), session.to_decide
+    assert seat is not None
+    view = session.view(seat)
+    token = next(token for token in table.tokens(view) if token.seat == seat)
+    far = max(range(len(table.chart.centres)), key=lambda place: abs(table.chart.centres[place][0] - token.centre[0]))
+    action = table.tried(view, seat, token.key, table.chart.centres[far])
+    assert isinstance(action, March)
+    refusal = session.refusal(action)
+    assert refusal is not None and table.refused(view, refusal)
+
+
+def test_who_threw_is_told_by_name(moments: list[Moment]) -> None:
+    table = table_of(moments[0].session)
+    event = DiceThrown("order", ("loyal", "traitor"), (3, 5))
+    telling = table.tell(moments[0].before, event)
+    assert telling is not None and "Loyalists 3" in telling.text and "Traitors 5" in telling.text
+    show = table.dice(moments[0].before, event)
+    assert show is not None and show.faces == (3, 5) and show.seats == ("loyal", "traitor")
+
+
+def test_overlays_have_places_for_everything(moments: list[Moment]) -> None:
+    from game.ui.tabletop import Selection
+
+    table = table_of(moments[0].session)
+    view = moments[-1].after
+    counts = {overlay.id: len(table.overlay(view, overlay.id, Selection())) for overlay in table.overlays()}
+    assert counts["forces"] == sum(1 for stack in view.stacks if stack)
+    assert counts["yield"] == sum(1 for place in table.chart.graph.places if place.production)
+    assert counts["sectors"] > 0
