@@ -21,7 +21,7 @@ from game.kernel.state import Frame
 class Window(Round[HeresyState]):
     """A round of asking: the frame's `seats` one after another, once each."""
 
-    spans = ("phase", "turn")
+    spans = ("phase", "round")
 
     def order(self, s: HeresyState, f: Frame) -> Sequence[str]:
         seats: Sequence[str] = f.values["seats"]

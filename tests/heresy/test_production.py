@@ -209,7 +209,7 @@ def test_no_unit_of_the_other_side_is_ever_offered(seat: str) -> None:
     assert {unit.id for unit in UNITS if unit.side == other} & {words.split()[1] for words in t.offered("buy")} == set()
 
 
-FIVE = "diezmo leva sabotaje veteranos veteranos"
+FIVE = "cortina_humo diezmo leva sabotaje veteranos"
 
 
 @rule("HERESY-C5")
@@ -228,7 +228,7 @@ def test_who_buys_a_sixth_card_where_five_were_agreed_on_discards_one_at_once() 
     assert t.offered() == {f"discard_card {card}" for card in ["evacuacion", *FIVE.split()]}
     t.play("discard_card leva")
     assert t.events(ev.CardDiscarded) == [ev.CardDiscarded("loyal", "leva")]
-    assert t.s.hands[0] == ("diezmo", "evacuacion", "sabotaje", "veteranos", "veteranos")
+    assert t.s.hands[0] == ("cortina_humo", "diezmo", "evacuacion", "sabotaje", "veteranos")
     assert t.s.discard[-1] == "leva"
     t.does_not_offer("discard_card")
     t.offers("end_production")
