@@ -116,8 +116,98 @@ class Handing(Protocol):
 
 
 @runtime_checkable
+class Colouring(Protocol):
+    """Seats have colours of their own: those of one side are akin."""
+
+    def seat_colour(self, seat: str) -> tuple[int, int, int]:
+        """The colour of a seat."""
+
+
+@runtime_checkable
 class Opening(Protocol):
     """A place of the board opens another of its parts."""
 
     def part_behind(self, view: Any, point: tuple[float, float]) -> int:
         """The part that a click there opens; -1 for none."""
+
+
+@dataclass(frozen=True)
+class Prop:
+    """Something that lies on a stage: its box in pixels from the stage's left upper corner, and what it is called.
+
+    `action`: the offered action that a click on it means. `chip`: it is picked up by a click and put down on another
+    prop, or dragged there, which does what a click on that one does. `tip`: what is said of it under the pointer.
+    `words`: it is a button that says its name; otherwise the stage draws it.
+    """
+
+    id: str
+    box: tuple[int, int, int, int]
+    name: str
+    action: Action | None = None
+    chip: bool = False
+    tip: str = ""
+    words: bool = False
+
+
+class Staged(Protocol):
+    """What stands on the stage at one moment; equal ones look the same. Sizes are in pixels of the screen."""
+
+    @property
+    def title(self) -> str:
+        """What is going on."""
+
+    @property
+    def spot(self) -> Box:
+        """Where on the board it is going on."""
+
+    def size(self, room: tuple[int, int]) -> tuple[int, int]:
+        """How large the stage is where there is so much room."""
+
+    def props(self, size: tuple[int, int], actions: Sequence[Action]) -> list[Prop]:
+        """What lies on it, with what may be done now."""
+
+    def felt(self, size: tuple[int, int]) -> tuple[int, int, int, int]:
+        """Where on it dice are thrown."""
+
+    def draw(self, picture: pygame.Surface) -> None:
+        """Draw it on a picture of its size, above its ground."""
+
+    def draw_prop(self, picture: pygame.Surface, id: str) -> None:
+        """Draw a chip by itself, as it is carried."""
+
+
+@runtime_checkable
+class Staging(Protocol):
+    """Some of what happens has a stage of its own above the board."""
+
+    def staged(self, view: Any) -> Staged | None:
+        """What stands on the stage in a position; None: there is no stage."""
+
+    def staged_after(self, staged: Staged | None, before: Any, event: Event) -> Staged | None:
+        """What stands there once an event has been shown."""
+
+
+@dataclass(frozen=True)
+class Order:
+    """A standing order: a seat's own decisions are taken by it, one offered action after another, until it is done."""
+
+    id: str
+    name: str
+    detail: str
+    icon: str = ""
+    key: str = ""
+    rule: str = ""
+
+
+@runtime_checkable
+class Ordering(Protocol):
+    """A seat may give standing orders. They are asked with what the seat may see."""
+
+    def orders(self, view: Any, actions: Sequence[Action]) -> list[Order]:
+        """Those that could be given now."""
+
+    def ordered(self, order: str, view: Any, actions: Sequence[Action]) -> Action | None:
+        """What an order says to do now; None: it has nothing more to say, or this is for its giver to decide."""
+
+    def fulfilled(self, order: str, event: Event) -> bool:
+        """Whether an event puts an end to an order."""

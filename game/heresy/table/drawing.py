@@ -11,6 +11,7 @@ from game.heresy.lasting import CLOSED, extra_routes
 from game.heresy.state import HeresyState
 from game.heresy.table import counters, labels, routes, worlds
 from game.heresy.table.chart import DISC, Chart
+from game.heresy.table.colours import seat_colour
 from game.heresy.table.heaps import TILES_FROM
 from game.heresy.table.ledger import Ledger, Piece, target_of
 from game.heresy.units import EMPEROR
@@ -94,7 +95,7 @@ def _chips(
             leader = any(piece.unit >= EMPEROR for piece in pieces)
             can = any(piece.key in ready for piece in pieces)
             lit = can or view.phase != "attack" or first.seat != view.seat
-            colour = theme.current().seat(first.seat)
+            colour = seat_colour(view.seats[first.seat])
             picture = counters.chip(len(pieces), view.sides[first.seat], colour, height, leader, lit)
             drop = camera.zoom * DISC * (1.2 if above else 0.72)
             rect = picture.get_rect(center=(round(x), round(y + (-drop if above else drop))))

@@ -170,3 +170,37 @@ def _corners(box: Box, gate: Point) -> tuple[Point, Point]:
     if gate[0] > left + width + GAP / 2:
         return (left + width, top), (left + width, top + height)
     return (left, top), (left + width, top)
+
+
+GLOWS_MS = 1100.0
+
+
+class Stir:
+    """The inset in which something happened last glows for a moment."""
+
+    def __init__(self) -> None:
+        self._board = -1
+        self._at = self._now = 0.0
+
+    @property
+    def lively(self) -> bool:
+        """Whether it still glows, or is about to."""
+        return self._board >= 0 and self._now < self._at + GLOWS_MS
+
+    def note(self, chart: Chart, place: str, at: float) -> None:
+        """Something happens at a place at that time."""
+        index = chart.graph.index.get(place, -1)
+        board = chart.graph.places[index].board if index >= 0 else -1
+        if board in (SOLAR, PALACE):
+            self._board, self._at = board, at
+
+    def draw(self, surface: pygame.Surface, camera: Camera, chart: Chart, now: float) -> None:
+        """A frame of light that fades, seen where the inset is not alone on the screen."""
+        self._now = now
+        if not self.lively or now < self._at or camera.board != chart.whole:
+            return
+        share = 1 - (now - self._at) / GLOWS_MS
+        rect = camera.rect_to_screen(chart.box(self._board)).inflate(8, 8)
+        light = theme.mix(BRASS, (255, 244, 214), 0.6)
+        paint.glow(surface, rect, light, 4, 10, round(150 * share))
+        pygame.draw.rect(surface, theme.mix(BRASS, light, share), rect, max(2, round(4 * share)), 4)

@@ -40,7 +40,7 @@ def _purse(view: HeresyState, number: int) -> Track:
     )
     cards = ngettext("{n} card", "{n} cards", n).format(n=n)
     value = f"{view.purse[number]} · {cards}"
-    return Track(_("Resources"), value, None, f"{detail} · {cards}", "", f"seat:{number}")
+    return Track(_("Resources"), value, None, f"{detail} · {cards}", "", f"seat:{view.sides[number]}")
 
 
 # -- the roster --

@@ -13,10 +13,12 @@ from game.heresy.campaign import campaign_from_json
 from game.heresy.control import holder
 from game.heresy.state import HeresyState, side_of_seat
 from game.heresy.table import (
+    colours,
     counters,
     drawing,
     ground,
     heaps,
+    insets,
     marching,
     offers,
     overlays,
@@ -70,6 +72,7 @@ class HeresyTable:
         self.chart = chart_of(self.campaign)
         self.ledger = Ledger()
         self._ready: frozenset[int] = frozenset()
+        self._stir = insets.Stir()
 
     # -- the board and what lies on it --
 
@@ -97,10 +100,11 @@ class HeresyTable:
     def draw_over(self, surface: pygame.Surface, camera: Camera, view: HeresyState, now: float) -> None:
         """The names of the worlds."""
         drawing.draw_over(surface, camera, self.chart, view)
+        self._stir.draw(surface, camera, self.chart, now)
 
     def lively(self, view: HeresyState) -> bool:
-        """Nothing here moves by itself."""
-        return False
+        """An inset in which something has just happened glows for a moment."""
+        return self._stir.lively
 
     def tokens(self, view: HeresyState) -> list[Token]:
         """Every counter."""
@@ -113,10 +117,11 @@ class HeresyTable:
         if camera.zoom < heaps.TILES_FROM and (pose.x, pose.y) == token.centre and pose.alpha == 1 and not pose.flash:
             return
         piece = self.ledger.pieces.get(token.key) or next((p for p in self.ledger.gone if p.key == token.key), None)
-        drawing.draw_token(surface, camera, view, token, pose, piece, self._colour(token.seat))
+        drawing.draw_token(surface, camera, view, token, pose, piece, self.seat_colour(token.seat))
 
-    def _colour(self, seat: str) -> theme.Colour:
-        return theme.current().seat(self.seats.index(seat) if seat in self.seats else 0)
+    def seat_colour(self, seat: str) -> theme.Colour:
+        """The colour of a seat."""
+        return colours.seat_colour(seat)
 
     # -- heaps of counters --
 
@@ -140,7 +145,7 @@ class HeresyTable:
         if one is not None:
             seat = view.seats[one.seat]
             dim = view.phase == "attack" and one.seat == view.seat and not heaps.can_move(view, one) and not one.coming
-            look = counters.look_of(one, view.sides[one.seat], self._colour(seat), rect.width, dim)
+            look = counters.look_of(one, view.sides[one.seat], self.seat_colour(seat), rect.width, dim)
             face = counters.picture_of(look)
             surface.blit(face, face.get_rect(center=rect.center))
 
@@ -314,7 +319,8 @@ class HeresyTable:
         return showing.dice_of(self.chart, before, event)
 
     def animate(self, before: HeresyState, event: Event, timeline: Timeline, at: float) -> float:
-        """Let the counter of an event move."""
+        """Let the counter of an event move, and the inset glow in which it happens."""
+        self._stir.note(self.chart, getattr(event, "place", ""), at)
         return showing.animate(self.chart, self.ledger, before, event, timeline, at)
 
     def breaks(self, event: Event) -> int | None:

@@ -31,7 +31,7 @@ from game.scenes.table.traces import Traces
 from game.scenes.table.traybox import tray_busy
 from game.scenes.tables import table_of
 from game.ui import paint, theme
-from game.ui.abilities import Opening
+from game.ui.abilities import Colouring, Opening
 from game.ui.camera import Camera
 from game.ui.dice import DiceTray
 from game.ui.keys import Keys
@@ -113,6 +113,8 @@ class TableScene(Scene):
         self.refresh()
 
     def _seat_colour(self, seat: str) -> theme.Colour:
+        if isinstance(self.table, Colouring):
+            return self.table.seat_colour(seat)
         seats = self.session.seats
         return theme.current().seat(seats.index(seat)) if seat in seats else theme.current().text
 
