@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import math
+from functools import cache
 from typing import Any
 
 import pygame
 
 from game.kernel.session import Session, Setup, prepare
 from game.scenes.tables import table_of
+from game.ui import theme
 from game.ui.camera import Camera
 from game.ui.tabletop import Tabletop
 
@@ -24,13 +26,15 @@ class Sketch:
 
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
+        self._thumbnails: dict[tuple[tuple[int, int], str], pygame.Surface] = {}
         session = Session(setup)
         self.view: Any = session.view(None)
         self.table: Tabletop = table_of(setup)
 
     @classmethod
+    @cache
     def of(cls, key: str, scenario: str, players: int) -> Sketch:
-        """The sketch of a scenario, with its own options. Raises BadChoice, BadFile."""
+        """The sketch of a scenario, with its own options, made once. Raises BadChoice, BadFile."""
         return cls(prepare(key, scenario, seed=1, players=players))
 
     def seat_name(self, seat: str) -> str:
@@ -38,10 +42,13 @@ class Sketch:
         return self.table.seat_name(seat)
 
     def thumbnail(self, size: tuple[int, int]) -> pygame.Surface:
-        """The board very small and a little brighter, without what is written on it."""
-        small = self._ground(size)
-        small.blit(small.copy(), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
-        return small
+        """The board very small and a little brighter, without what is written on it; one drawn before is kept."""
+        look = (size, theme.current().name)
+        if look not in self._thumbnails:
+            small = self._ground(size)
+            small.blit(small.copy(), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+            self._thumbnails = {look: small}
+        return self._thumbnails[look]
 
     def picture(self, size: tuple[int, int]) -> pygame.Surface:
         """The board on a clear ground, as large as fits."""
