@@ -272,3 +272,16 @@ def test_a_click_ends_the_last_turn_again() -> None:
     assert hand.scene.again.start() and hand.scene.busy()
     hand.scene.pointer.click_board((10.0, 10.0), hand.at((10.0, 10.0)))
     assert not hand.scene.again.running and hand.scene.choices.bar
+
+
+def test_a_line_of_the_roster_picks_the_counters_of_a_world_or_a_leader() -> None:
+    hand = HeresyHand(at_phase("attack"))
+    for entry in table(hand).roster(hand.scene.view):
+        hand.scene.select(None)
+        hand.scene.frame._pick(entry.piece)
+        pieces = table(hand).ledger.pieces
+        assert hand.scene.flash is not None and hand.scene.flash[0] == entry.spot
+        if entry.piece in pieces:
+            assert hand.scene.selection.group == (entry.piece,)
+        else:
+            assert all(table(hand).chart.spot(pieces[key].place) == entry.spot for key in hand.scene.selection.group)

@@ -7,7 +7,7 @@ from game.heresy.control import control, holder, production, sectors
 from game.heresy.state import LANDED, SETTLED, STEPPED, HeresyState
 from game.heresy.table.chart import Chart, Point
 from game.heresy.table.ledger import Ledger, Piece
-from game.heresy.table.words import listed, place_name, seat_name, side_name, unit_name
+from game.heresy.table.words import listed, place_name, seat_name, short_name, side_name, unit_name
 from game.heresy.units import CUSTODES, EMPEROR, LOYAL, TRAITOR, UNITS, bonus, is_primarch
 from game.ui.tabletop import Card, RosterEntry, Track
 from game.ui.text import _, ngettext
@@ -24,7 +24,8 @@ def tracks_of(view: HeresyState, seat: str | None) -> list[Track]:
         )
         value = _("{n}/{goal} · {held}/{wanted}").format(n=made, goal=goal, held=held, wanted=view.campaign.sector_goal)
         found.append(Track(side_name(side), value, made / goal, words, "", _role(tint)))
-    found += [_purse(view, number) for number in range(view.players) if seat is None or view.seats[number] == seat]
+    shown = range(view.players) if view.players == 2 else [view.seat]
+    found += [_purse(view, number) for number in shown if seat is None or view.seats[number] == seat]
     return found
 
 
@@ -40,7 +41,9 @@ def _purse(view: HeresyState, number: int) -> Track:
     )
     cards = ngettext("{n} card", "{n} cards", n).format(n=n)
     value = f"{view.purse[number]} · {cards}"
-    return Track(_("Resources"), value, None, f"{detail} · {cards}", "", f"seat:{view.sides[number]}")
+    others = [f"{seat_name(view.seats[other])} {view.purse[other]}" for other in range(view.players) if other != number]
+    said = " · ".join([detail, cards, *others]) if view.players > 2 else f"{detail} · {cards}"
+    return Track(_("Resources"), value, None, said, "", f"seat:{view.sides[number]}")
 
 
 # -- the roster --
@@ -73,7 +76,7 @@ def _leader(chart: Chart, view: HeresyState, piece: Piece) -> RosterEntry:
     where = place_name(chart.campaign, piece.place)
     done = bool(piece.moved) and view.phase == "attack"
     seat, spot = view.seats[piece.seat], chart.spot(piece.place)
-    return RosterEntry(piece.key, unit_name(piece.unit), piece.sprite, where, done=done, seat=seat, spot=spot)
+    return RosterEntry(piece.key, short_name(piece.unit), piece.sprite, where, done=done, seat=seat, spot=spot)
 
 
 def _world(chart: Chart, view: HeresyState, place: int, ledger: Ledger) -> RosterEntry:

@@ -39,9 +39,12 @@ def unit_name(unit: int) -> str:
 
 
 def short_name(unit: int) -> str:
-    """A kind of troops in one word, a leader by his name."""
+    """A kind of troops in one word, a leader by the name that he is called."""
     names = (_("Army"), _("Astartes"), _("Daemons"), _("Titans"), _("Custodes"))
-    return names[unit] if unit < len(names) else unit_name(unit)
+    called = {"emperor": _("Emperor"), "lion": _("The Lion"), "jaghatai": _("The Khan")}
+    if unit < len(names):
+        return names[unit]
+    return called.get(UNITS[unit].id) or unit_name(unit).split()[-1]
 
 
 def named_unit(id: str) -> str:

@@ -261,6 +261,9 @@ class Frame:
         scene.select(piece)
         for entry in scene.table.roster(scene.view):
             if entry.piece == piece and entry.spot is not None:
+                left, top, width, height = entry.spot
+                if piece not in {token.key for token in scene.tokens}:
+                    scene.heaps.click((left + width / 2, top + height / 2))
                 scene.look_at(entry.spot)
                 return
         for token in scene.tokens:
