@@ -10,11 +10,11 @@ from functools import cache
 from typing import Final
 
 from game.heresy import events as ev
+from game.heresy import verbs
 from game.heresy.actions import Enough, Escape, NameCounter, NameDie, NamePlace, NameRoute, PlayCard
 from game.heresy.deckfile import Design
 from game.heresy.state import HeresyState
 from game.heresy.units import SIDES
-from game.heresy.verbs import VERBS
 from game.kernel import effects
 from game.kernel.actions import Action
 from game.kernel.sequence import Decision, Procedure, call
@@ -25,7 +25,7 @@ def playable(s: HeresyState, seat: int, design: Design) -> bool:
     """Whether a seat could play a card of this design now, by what everyone may know."""
     if design.side and design.side != SIDES[s.sides[seat]]:
         return False
-    return all(VERBS[type(effect)].ready(s, seat, effect) for effect in design.effects)
+    return all(verbs.VERBS[type(effect)].ready(s, seat, effect) for effect in design.effects)
 
 
 def fitting(s: HeresyState, seat: int, when: str) -> list[Action]:
@@ -84,11 +84,11 @@ class Naming(Decision[HeresyState]):
         if f.values["enough"] or not self.offers(s, f):
             return None
         effect = effect_of(s, f)
-        return s.seats[VERBS[type(effect)].chooser(s, f, effect)]
+        return s.seats[verbs.VERBS[type(effect)].chooser(s, f, effect)]
 
     def offers(self, s: HeresyState, f: Frame) -> list[Action]:
         effect = effect_of(s, f)
-        return VERBS[type(effect)].offers(s, f, effect)
+        return verbs.VERBS[type(effect)].offers(s, f, effect)
 
     def name(self, f: Frame, action: Action) -> None:
         """One more thing is named."""
@@ -135,7 +135,7 @@ def effect_of(s: HeresyState, f: Frame) -> object:
 def resolve(s: HeresyState, f: Frame) -> None:
     """The effect happens; then the card's next one, if there is one."""
     effect = effect_of(s, f)
-    VERBS[type(effect)].resolve(s, f, effect)
+    verbs.VERBS[type(effect)].resolve(s, f, effect)
     f.values.update(effect=f.values["effect"] + 1, named=(), enough=False)
     if f.values["effect"] < len(s.campaign.designs[f.values["card"]].effects):
         f.step = 0

@@ -251,6 +251,12 @@ class Outlook:
             return -self.theirs[place]
         return -self.ideas.denial * self.theirs[place] if self.threat(place) else 0.0
 
+    def keep_against(self, place: int, threat: Force) -> float:
+        """The same for its garrison, if only those threatened it."""
+        units = self.units[place]
+        risk = self.ideas.garrison * peril(threat, force_of(units), self.rule)
+        return (1 - risk) * self.mine[place] - risk * self.theirs[place] - self.stake(units, risk)
+
     def stake(self, units: tuple[int, ...], risk: float) -> float:
         """What is lost with the leaders on whom the match hangs, when so likely all of these units fall."""
         if EMPEROR in units:

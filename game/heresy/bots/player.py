@@ -17,11 +17,13 @@ from game.heresy.actions import (
     Raise,
 )
 from game.heresy.bots import fighting
+from game.heresy.bots.cardplay import CardPlay
 from game.heresy.bots.ideas import Ideas
 from game.heresy.bots.outlook import Outlook
 from game.heresy.bots.recruiting import Recruiting
 from game.heresy.bots.warfare import Warfare
 from game.heresy.state import HeresyState
+from game.heresy.windows import PROCEDURES as WINDOWS
 from game.kernel.actions import Action, Pass
 from game.kernel.sequence import find
 
@@ -36,15 +38,18 @@ class CarefulCommander:
         self.chance = own_dice(seed, seat)
         self.recruiting = Recruiting(ideas)
         self.warfare = Warfare(ideas)
+        self.cards = CardPlay(ideas)
         self.outlook: Outlook | None = None
         self.now: tuple[object, ...] = ()
         self.deciders: dict[str, Callable[[HeresyState, Outlook, Sequence[Action]], Action | None]] = {
             "deployment": lambda view, outlook, actions: self.recruiting.deploy(outlook, actions),
-            "production": self.recruiting.buy,
-            "attack": self.warfare.march,
+            "production": self._produce,
+            "attack": self._march,
             "muster": self.warfare.muster,
             "battle": self._battle,
             "dying": self._withdraw,
+            "card": self.cards.name,
+            **dict.fromkeys(WINDOWS, self.cards.play),
         }
 
     def __call__(self, view: HeresyState, actions: Sequence[Action]) -> Action:
@@ -72,6 +77,16 @@ class CarefulCommander:
             if isinstance(action, _ENDS):
                 return action
         return self.chance.pick(actions)
+
+    def _produce(self, view: HeresyState, outlook: Outlook, actions: Sequence[Action]) -> Action | None:
+        return self.cards.play(view, outlook, actions) or self.recruiting.buy(view, outlook, actions)
+
+    def _march(self, view: HeresyState, outlook: Outlook, actions: Sequence[Action]) -> Action | None:
+        played = self.cards.play(view, outlook, actions)
+        if played is not None:
+            self.warfare.forget()
+            return played
+        return self.warfare.march(view, outlook, actions)
 
     def _battle(self, view: HeresyState, outlook: Outlook, actions: Sequence[Action]) -> Action | None:
         first = actions[0]

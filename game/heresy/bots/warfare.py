@@ -114,8 +114,19 @@ class Warfare:
 
     def attack(self, view: HeresyState, outlook: Outlook, place: int, offered: Sequence[March]) -> Attack:
         """The best that can be made of those who may come to attack a place, beside those who are there already."""
-        pool = _pool(view, outlook.seat, place, offered)
         host = [unit_of(one) for one, _ in view.host]
+        return self._greedy(view, outlook, place, host, _pool(view, outlook.seat, place, offered))
+
+    def attack_from(
+        self, view: HeresyState, outlook: Outlook, place: int, origin: int, units: tuple[int, ...]
+    ) -> Attack:
+        """The best that some units could make of an attack from one place, if they might."""
+        return self._greedy(view, outlook, place, [], {(unit, origin): units.count(unit) for unit in units})
+
+    def _greedy(
+        self, view: HeresyState, outlook: Outlook, place: int, host: list[int], pool: dict[Comer, int]
+    ) -> Attack:
+        """Counter after counter, each the one that brings most; as many as bring most together."""
         comers: list[Comer] = []
         best = Attack(self._score(view, outlook, place, host, comers, pool), ()) if host else NO_ATTACK
         while len(host) < MOST_DICE and any(pool.values()):

@@ -1,0 +1,217 @@
+"""Cards of battle: what they bring in hits, and which dice and counters they are meant for."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from game.heresy import deckfile as deck
+from game.heresy.actions import Enough, Escape, NameCounter, NameDie
+from game.heresy.bots import fighting
+from game.heresy.bots.odds import KIND, ORDER, WORTH, by_rank, worth_of
+from game.heresy.bots.outlook import SURVIVING, Outlook
+from game.heresy.casualties import army
+from game.heresy.rolls import ATTACK, DEFENCE, scores
+from game.heresy.state import HeresyState, unit_of
+from game.heresy.units import ARMY, HORUS, UNIT
+from game.heresy.verbs.fighters import Reinforcing
+from game.kernel.actions import Action
+from game.kernel.sequence import find
+from game.kernel.state import Frame
+
+COUNTER: Final = 2.3
+"""What a counter is worth, on an average."""
+
+
+class Fray:
+    """The battle that goes on, as one of its sides sees it."""
+
+    def __init__(self, view: HeresyState, outlook: Outlook) -> None:
+        self.frame: Frame = find(view, "battle")
+        values = self.frame.values
+        self.role = ATTACK if view.sides[values["attack"]] == outlook.side else DEFENCE
+        self.units = by_rank([unit_of(one) for one in army(view, self.frame, self.role)])
+        self.enemies = by_rank([unit_of(one) for one in army(view, self.frame, 1 - self.role)])
+        self.need: int = values["need"][self.role]
+        self.their_need: int = values["need"][1 - self.role]
+        self.hit, self.their_hit = (7 - self.need) / 6, (7 - self.their_need) / 6
+        self.prize: float = outlook.mine[values["place"]] + outlook.theirs[values["place"]]
+        self.prize += outlook.stake(self.units, 1.0) + outlook.stake(self.enemies, 1.0)
+        self.chance = fighting.odds_now(view, outlook.side)
+
+    def worth(self, hits: float) -> float:
+        """What so many hits more, or so many less of the enemy's, bring."""
+        return hits * (COUNTER * 0.8 + self.chance * (1 - self.chance) * self.prize)
+
+    def own(self) -> list[int]:
+        """What one's own dice show."""
+        return scores(self.frame, self.role) if self.frame.values["faces"][self.role] else []
+
+    def theirs(self) -> list[int]:
+        """What the enemy's dice show."""
+        return scores(self.frame, 1 - self.role) if self.frame.values["faces"][1 - self.role] else []
+
+    def raises(self) -> int:
+        """The +1 that are still to be placed on one's own dice."""
+        return int(self.frame.values["raises"][self.role])
+
+    def lowers(self) -> int:
+        """The -1 that are still to be placed on the enemy's dice."""
+        return int(self.frame.values["lowers"][self.role])
+
+
+def _reroll(view: HeresyState, outlook: Outlook, effect: deck.Reroll) -> float:
+    fray = Fray(view, outlook)
+    if effect.whose == "enemy":
+        hits = sum(1 for score in fray.theirs() if score >= fray.their_need)
+        return fray.worth(min(effect.count, max(0, hits - fray.lowers())) * (1 - fray.their_hit))
+    own = fray.own()
+    near = min(fray.raises(), sum(1 for score in own if score == fray.need - 1))
+    misses = sum(1 for score in own if score < fray.need) - near
+    return fray.worth(min(effect.count, misses) * fray.hit) - 1.0
+
+
+def _die_mod(view: HeresyState, outlook: Outlook, effect: deck.DieMod) -> float:
+    fray = Fray(view, outlook)
+    if not fray.frame.values["rolling"]:
+        dice = len(fray.units if effect.whose == "own" else fray.enemies)
+        return fray.worth(dice * abs(effect.value) / 6) - 1.0
+    most = 9 if effect.count is None else effect.count
+    if effect.whose == "own":
+        near = sum(1 for score in fray.own() if score == fray.need - 1)
+        return fray.worth(min(most, max(0, near - fray.raises()))) - 1.5
+    bare = sum(1 for score in fray.theirs() if score == fray.their_need)
+    return fray.worth(min(most, max(0, bare - fray.lowers()))) - 1.5
+
+
+def _threshold(view: HeresyState, outlook: Outlook, effect: deck.Threshold) -> float:
+    fray = Fray(view, outlook)
+    return fray.worth(len(fray.units) * (fray.need - effect.value) / 6) - 1.0
+
+
+def _first_strike(view: HeresyState, outlook: Outlook, effect: deck.FirstStrike) -> float:
+    fray = Fray(view, outlook)
+    return fray.worth(min(len(fray.enemies), len(fray.units) * fray.hit) * fray.their_hit) - 1.0
+
+
+def _reroll_misses(view: HeresyState, outlook: Outlook, effect: deck.RerollMisses) -> float:
+    fray = Fray(view, outlook)
+    return fray.worth(len(fray.units) * (1 - fray.hit) * fray.hit) - 1.0
+
+
+def _deny_dice(view: HeresyState, outlook: Outlook, effect: deck.DenyDice) -> float:
+    fray = Fray(view, outlook)
+    silent = min(fray.enemies.count(UNIT[effect.unit]), len(fray.enemies) - effect.minimum)
+    return fray.worth(silent * fray.their_hit) - 1.0
+
+
+def _sacrifice(view: HeresyState, outlook: Outlook, effect: deck.Sacrifice) -> float:
+    fray = Fray(view, outlook)
+    return -WORTH[UNIT[effect.unit]] - fray.worth(fray.hit)
+
+
+def _reinforce(view: HeresyState, outlook: Outlook, effect: deck.Reinforce) -> float:
+    fray = Fray(view, outlook)
+    if fray.frame.values["round"] != 1:
+        return 0.0
+    verb = Reinforcing()
+    coming = min(effect.count, verb.room(view, outlook.seat), len(verb.counters(view, outlook.seat)))
+    return fray.worth(coming * fray.hit) - 1.0
+
+
+def _retreat(view: HeresyState, outlook: Outlook, effect: deck.Retreat) -> float:
+    fray = Fray(view, outlook)
+    lost = 1 - fray.chance
+    return lost * (worth_of(fray.units) + outlook.stake(fray.units, 1.0)) - fray.chance * fray.prize - 2.0
+
+
+def _cancel(view: HeresyState, outlook: Outlook, effect: deck.CancelCasualty) -> float:
+    fray = Fray(view, outlook)
+    doomed = [WORTH[unit_of(one)] for one in fray.frame.values["doomed"][fray.role] if unit_of(one) != ARMY]
+    return max(doomed, default=0.0) - 2.0 + fray.chance * (1 - fray.chance) * fray.prize * 0.3
+
+
+def _survival(view: HeresyState, outlook: Outlook, effect: deck.SurvivalMod | deck.SurvivalAuto) -> float:
+    unit: int = find(view, "dying").values["unit"]
+    worth = outlook.ideas.leaders if unit == HORUS else WORTH[unit]
+    if isinstance(effect, deck.SurvivalAuto):
+        return worth * SURVIVING
+    return worth * abs(effect.value) / 6
+
+
+VALUES: Final[dict[type, Any]] = {
+    deck.Reroll: _reroll,
+    deck.DieMod: _die_mod,
+    deck.Threshold: _threshold,
+    deck.FirstStrike: _first_strike,
+    deck.RerollMisses: _reroll_misses,
+    deck.DenyDice: _deny_dice,
+    deck.Sacrifice: _sacrifice,
+    deck.Reinforce: _reinforce,
+    deck.Retreat: _retreat,
+    deck.CancelCasualty: _cancel,
+    deck.SurvivalMod: _survival,
+    deck.SurvivalAuto: _survival,
+}
+
+
+def _enough(actions: Sequence[Action]) -> Action | None:
+    return next((action for action in actions if isinstance(action, Enough)), None)
+
+
+def _name_reroll(view: HeresyState, outlook: Outlook, effect: deck.Reroll, actions: Sequence[Action]) -> Action | None:
+    fray = Fray(view, outlook)
+    dice = [action for action in actions if isinstance(action, NameDie)]
+    if effect.whose == "enemy":
+        shown = fray.theirs()
+        return max(dice, key=lambda action: shown[action.die])
+    shown = fray.own()
+    misses = [action for action in dice if shown[action.die] < fray.need]
+    if misses:
+        return min(misses, key=lambda action: shown[action.die])
+    return _enough(actions) or min(dice, key=lambda action: shown[action.die])
+
+
+def _name_die_mod(view: HeresyState, outlook: Outlook, effect: deck.DieMod, actions: Sequence[Action]) -> Action | None:
+    fray = Fray(view, outlook)
+    own = effect.whose == "own"
+    shown, wanted = (fray.own(), fray.need - 1) if own else (fray.theirs(), fray.their_need)
+    dice = [action for action in actions if isinstance(action, NameDie)]
+    return min(dice, key=lambda action: (abs(shown[action.die] - wanted), shown[action.die]))
+
+
+def _name_escape(view: HeresyState, outlook: Outlook, effect: deck.Retreat, actions: Sequence[Action]) -> Action | None:
+    units = Fray(view, outlook).units
+    return fighting.withdraw(view, outlook, [a for a in actions if isinstance(a, Escape)], units[0])
+
+
+def _name_saved(
+    view: HeresyState, outlook: Outlook, effect: deck.CancelCasualty, actions: Sequence[Action]
+) -> Action | None:
+    counters = [action for action in actions if isinstance(action, NameCounter)]
+    return min(counters, key=lambda action: ORDER[UNIT[action.unit]])
+
+
+def _name_comer(
+    view: HeresyState, outlook: Outlook, effect: deck.Reinforce, actions: Sequence[Action]
+) -> Action | None:
+    able = [a for a in actions if isinstance(a, NameCounter) and a.unit not in ("horus", "emperor")]
+    if not able:
+        return _enough(actions)
+
+    def loss(action: NameCounter) -> float:
+        place, unit = view.tables.index[action.place], UNIT[action.unit]
+        units = list(outlook.units[place])
+        units.remove(unit)
+        return outlook.keep(place, outlook.units[place]) - outlook.keep(place, tuple(units)) - 2.0 * KIND[unit]
+
+    return min(able, key=loss)
+
+
+NAMES: Final[dict[type, Any]] = {
+    deck.Reroll: _name_reroll,
+    deck.DieMod: _name_die_mod,
+    deck.Retreat: _name_escape,
+    deck.CancelCasualty: _name_saved,
+    deck.Reinforce: _name_comer,
+}
