@@ -44,12 +44,11 @@ class Ground:
                 self._pictures.pop(next(iter(self._pictures)))
             picture = self._pictures[key] = self._drawn(camera, view)
         left, top, _width, _height = camera.board
-        if camera.zoom != camera.level:
-            share = camera.zoom / camera.level
-            size = (round(picture.get_width() * share), round(picture.get_height() * share))
-            picture = pygame.transform.scale(picture, size)
-        corner = camera.to_screen((left - MARGIN, top - MARGIN))
-        surface.blit(picture, (round(corner[0]), round(corner[1])))
+        x, y = camera.to_screen((left - MARGIN, top - MARGIN))
+        if camera.zoom == camera.level:
+            surface.blit(picture, (round(x), round(y)))
+        else:
+            _blit_stretched(surface, picture, (x, y), camera.zoom / camera.level)
 
     def _drawn(self, camera: Camera, view: Any) -> pygame.Surface:
         left, top, width, height = camera.board
@@ -60,3 +59,20 @@ class Ground:
         still.centre = (left + width / 2, top + height / 2)
         self.table.draw_ground(picture, still, view)
         return picture
+
+
+def _blit_stretched(
+    surface: pygame.Surface, picture: pygame.Surface, corner: tuple[float, float], share: float
+) -> None:
+    """What can be seen of a picture that is stretched."""
+    x, y = corner
+    seen = pygame.Rect(round(x), round(y), round(picture.get_width() * share), round(picture.get_height() * share))
+    seen = seen.clip(surface.get_clip())
+    if not seen:
+        return
+    part = pygame.Rect(
+        int((seen.x - x) / share), int((seen.y - y) / share), int(seen.width / share) + 2, int(seen.height / share) + 2
+    ).clip(picture.get_rect())
+    if part:
+        size = max(1, round(part.width * share)), max(1, round(part.height * share))
+        surface.blit(pygame.transform.scale(picture.subsurface(part), size), (x + part.x * share, y + part.y * share))

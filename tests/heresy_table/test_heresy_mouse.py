@@ -285,3 +285,20 @@ def test_a_line_of_the_roster_picks_the_counters_of_a_world_or_a_leader() -> Non
             assert hand.scene.selection.group == (entry.piece,)
         else:
             assert all(table(hand).chart.spot(pieces[key].place) == entry.spot for key in hand.scene.selection.group)
+
+
+def test_what_is_dragged_over_a_card_does_not_play_it() -> None:
+    hand = holding(4)
+    while not marches(hand) or not hand.session.state.hands[hand.session.state.seat]:  # type: ignore[attr-defined]
+        hand.session.play(chosen(random.Random(len(hand.session.records)), hand.session.legal_actions()))
+        hand.scene.moved_in_time()
+    hand.scene.ask()
+    card, rect = hand.scene.hand.places()[0]
+    origin, count = hand.world(marches(hand)[0].origin), len(hand.session.records)
+    hand.hover(origin, 0.02)
+    hand.press(origin)
+    hand.drag((origin[0] + 20, origin[1]))
+    hand.drag((rect.centerx, rect.top + 6))
+    hand.release((rect.centerx, rect.top + 6))
+    held = hand.session.state.hands[hand.session.state.seat]  # type: ignore[attr-defined]
+    assert len(hand.session.records) == count and card.id in held

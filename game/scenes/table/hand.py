@@ -88,6 +88,8 @@ class Hand:
             pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP,
         ):  # fmt: skip
             return False
+        if self.scene.heaps.carrying or self.scene.camera.dragging:
+            return False
         card = self.at(event.pos)
         raised = card.id if card is not None else ""
         if raised != self.raised:
