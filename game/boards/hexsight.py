@@ -1,0 +1,92 @@
+"""Lines on a board of hexes, from centre to centre, by whole numbers only: which hexes they cross, and what they tell
+about who sees whom (CALTH-A4)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from math import prod
+from typing import Final, NamedTuple
+
+CLEAR, OBSCURED, BLOCKED = "clear", "obscured", "blocked"
+STEPS: Final = ((1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1))
+"""The axial offsets of the six neighbours, clockwise from the north-east."""
+
+Axial = tuple[int, int]
+Path = tuple[int, ...]
+"""The sides (numbers in `STEPS`) through which a line goes from hex to hex."""
+
+
+class Trace(NamedTuple):
+    """A line of sight: the hexes between its ends, as far as it goes; what stops it ("obstructed", "outside", "door",
+    "obstacle" or "") and the number of that hex, door or obstacle."""
+
+    hexes: tuple[int, ...]
+    stopped_by: str = ""
+    where: int = -1
+
+
+class Sight(NamedTuple):
+    """What both traces together say, units left out of account: clear, obscured or blocked."""
+
+    state: str
+    traces: tuple[Trace, Trace]
+
+    def among(self, owner: Sequence[int]) -> str:
+        """What they say with units on the board: `owner` is -1 for each hex without one."""
+        if self.state == CLEAR and all(any(owner[at] >= 0 for at in trace.hexes) for trace in self.traces):
+            return OBSCURED
+        return self.state
+
+
+def sight(one: Trace, other: Trace) -> Sight:
+    """Blocked when both traces are stopped, obscured when one of them is."""
+    stopped = bool(one.stopped_by) + bool(other.stopped_by)
+    return Sight((CLEAR, OBSCURED, BLOCKED)[stopped], (one, other))
+
+
+@lru_cache(maxsize=None)
+def paths(dq: int, dr: int) -> tuple[Path, Path]:
+    """The way of a line to the hex with this offset. A line that runs along an edge is nudged to one side of it and to
+    the other; of any other line both ways are the same. A hex touched in a corner only is not crossed."""
+    slope = _across(dq, dr)
+    if not any(slope):
+        return (), ()
+    if 0 not in slope:
+        way = _path(dq, dr, slope, 0)
+        return way, way
+    return _path(dq, dr, slope, 1), _path(dq, dr, slope, -1)
+
+
+def _across(q: int, r: int) -> tuple[int, int, int]:
+    """How far a point lies across each of the three pairs of edges: a hex is where all three are between -1 and 1."""
+    s = -q - r
+    return q - r, r - s, s - q
+
+
+def _path(dq: int, dr: int, slope: tuple[int, int, int], nudge: int) -> Path:
+    q = r = 0
+    way: list[int] = []
+    scale = prod(abs(step) for step in slope if step)
+    _, end = _inside(0, 0, slope, scale, nudge)
+    while (q, r) != (dq, dr):
+        for side, (a, b) in enumerate(STEPS):
+            start, after = _inside(q + a, r + b, slope, scale, nudge)
+            if start == end and start < after:
+                way.append(side)
+                q, r, end = q + a, r + b, after
+                break
+    return tuple(way)
+
+
+def _inside(q: int, r: int, slope: tuple[int, int, int], scale: int, nudge: int) -> tuple[int, int]:
+    """From when to when a line is inside a hex; the first not before the second when it never is."""
+    starts, ends = [], []
+    for place, step in zip(_across(q, r), slope, strict=True):
+        if step:
+            bounds = (place - 1) * scale // step, (place + 1) * scale // step
+            starts.append(min(bounds))
+            ends.append(max(bounds))
+        elif place not in (0, nudge):
+            return 0, 0
+    return max(starts), min(ends)
