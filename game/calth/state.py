@@ -7,13 +7,18 @@ actions and events.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
+from game.calth.models import CAPACITY
+from game.calth.pools import bulk
+from game.calth.tables import tables_of
 from game.kernel.dice import Dice
 from game.kernel.state import State
 
 if TYPE_CHECKING:
     from game.calth.scenario import Scenario
+    from game.calth.tables import Tables, Zones
 
 
 class CalthState(State):
@@ -23,13 +28,15 @@ class CalthState(State):
         "units", "owner", "points", "camp", "sealed", "hands", "decks", "discards", "gone", "left", "scored", "killed",
     )  # fmt: skip
     plain = (
-        "round", "phase", "initiative", "turn", "marks", "winner", "reason", "spent_leaders", "card_played",
-        "defence_rule", "sergeant_rule", "initiative_criticals", "split_rule",
+        "round", "phase", "initiative", "turn", "acting", "marks", "winner", "reason", "spent_leaders", "card_played",
+        "defence_rule", "sergeant_rule", "initiative_criticals", "split_rule", "strike_back_rule", "sight_rule",
+        "move_in_rule", "consolidate_rule",
     )  # fmt: skip
-    cached = ()
-    fixed = ("scenario",)
+    cached = ("standing", "room", "seals", "zones")
+    fixed = ("scenario", "tables")
 
     scenario: Scenario
+    tables: Tables
 
     units: list[tuple[int, ...]]
     """The pieces in each hex, sorted."""
@@ -69,14 +76,37 @@ class CalthState(State):
     """Sides whose leader has helped this round."""
     card_played: tuple[int, ...]
     """Sides that have played a card in this activation (CALTH-A41)."""
+    acting: int
+    """The hex of the unit that was activated, wherever it goes; -1: none."""
     defence_rule: str
+    """The defence dice: "sum" of the unit's armour, or of the target "model" alone (CALTH-A2)."""
     sergeant_rule: str
+    """Whether sergeants add dice to the initiative: "on" or "off" (CALTH-A1)."""
     initiative_criticals: str
+    """What a critical counts in the initiative: "one" or "two" (CALTH-A1)."""
     split_rule: str
+    """Whether a unit that falls back goes to "one_hex" or to "several" (CALTH-A5)."""
+    strike_back_rule: str
+    """Whether the survivors of an assault strike back: "on" or "off" (CALTH-A3)."""
+    sight_rule: str
+    """A line of sight has "three_states"; or only a "clear" one lets shoot; or it is "never_blocked" (CALTH-A4)."""
+    move_in_rule: str
+    """Who won an assault moves in when the enemy is gone for "either" reason, or only if "wiped_out" (CALTH-A6)."""
+    consolidate_rule: str
+    """Whether a unit consolidates into "one_hex" or into "several" (CALTH-A12)."""
+    standing: list[int]
+    """Of each side: the hexes in which it stands, as bits."""
+    room: list[int]
+    """The hexes with models in which there is still room for bulk 1, and for bulk 2, as bits."""
+    seals: int
+    """The doors that are sealed, as bits."""
+    zones: Zones
+    """What is adjacent to what while those doors are sealed."""
 
     def __init__(self, scenario: Scenario, dice: Dice) -> None:
         super().__init__(dice)
         self.scenario = scenario
+        self.tables = tables_of(scenario)
         hexes = len(scenario.board.hexes)
         self.units = [()] * hexes
         self.owner = [-1] * hexes
@@ -94,6 +124,7 @@ class CalthState(State):
         self.phase = "deployment"
         self.initiative = -1
         self.turn = 0
+        self.acting = -1
         self.marks = 0
         self.winner = ""
         self.reason = ""
@@ -103,10 +134,59 @@ class CalthState(State):
         self.sergeant_rule = "on"
         self.initiative_criticals = "one"
         self.split_rule = "one_hex"
+        self.strike_back_rule = "on"
+        self.sight_rule = "three_states"
+        self.move_in_rule = "either"
+        self.consolidate_rule = "one_hex"
+        self.recache()
+
+    def recache(self) -> None:
+        """Make the cached fields from the others."""
+        self.standing, self.room = [0, 0], [0, 0]
+        for at, pieces in enumerate(self.units):
+            if pieces:
+                _mark(self, at, pieces, self.owner[at])
+        self.seals = sum(1 << door for door, shut in enumerate(self.sealed) if shut)
+        self.zones = self.tables.zones(self.seals)
 
 
-def place(s: CalthState, at: int, pieces: tuple[int, ...], owner: int, points: int) -> None:
-    """Make these pieces the unit in a hex; none: the hex is empty."""
-    s.units[at] = tuple(sorted(pieces))
-    s.owner[at] = owner if pieces else -1
-    s.points[at] = points if pieces else 0
+def place(s: CalthState, at: int, pieces: Iterable[int], owner: int, points: int) -> None:
+    """Make these pieces the unit in a hex; none: the hex is empty. Nothing else puts models on the board."""
+    found = tuple(sorted(pieces))
+    keep = ~(1 << at)
+    s.standing[0] &= keep
+    s.standing[1] &= keep
+    s.room[0] &= keep
+    s.room[1] &= keep
+    s.units[at] = found
+    if found:
+        s.owner[at], s.points[at] = owner, points
+        _mark(s, at, found, owner)
+    else:
+        s.owner[at], s.points[at] = -1, 0
+
+
+def seal(s: CalthState, door: int) -> None:
+    """A door shuts for good."""
+    s.sealed[door] = 1
+    s.seals |= 1 << door
+    s.zones = s.tables.zones(s.seals)
+
+
+def free_bulk(s: CalthState, at: int) -> int:
+    """The bulk for which there is still room in a hex (CALTH-2.6)."""
+    return CAPACITY - bulk(s.units[at])
+
+
+def pinned(s: CalthState, at: int) -> bool:
+    """Whether the unit in a hex is next to an enemy (CALTH-2.10)."""
+    return bool(s.standing[1 - s.owner[at]] & s.zones.near[at])
+
+
+def _mark(s: CalthState, at: int, pieces: tuple[int, ...], owner: int) -> None:
+    free = CAPACITY - bulk(pieces)
+    s.standing[owner] |= 1 << at
+    if free > 0:
+        s.room[0] |= 1 << at
+    if free > 1:
+        s.room[1] |= 1 << at

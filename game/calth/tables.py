@@ -1,0 +1,156 @@
+"""What a scenario's board comes to for the rules: sets of hexes as bits, and the actions there are, made once.
+
+A set of hexes is a number: bit n stands for hex n. What is adjacent depends on the doors that are sealed
+(CALTH-2.3, A35), so there is a `Zones` for each set of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final, TypeVar
+
+from game.calth.actions import Advance, Assault, Chant, Consolidate, Hold, Leave, Pick, Run, RunOn, Shoot
+from game.calth.models import MODELS
+
+if TYPE_CHECKING:
+    from game.calth.scenario import Scenario
+    from game.kernel.actions import Action
+
+_REMEMBERED: Final = 4000
+"""Answers of a kind that are kept before all are forgotten and worked out anew."""
+K = TypeVar("K")
+V = TypeVar("V")
+
+
+def bits(hexes: int) -> list[int]:
+    """The hexes of a set, in their order."""
+    found = []
+    while hexes:
+        low = hexes & -hexes
+        found.append(low.bit_length() - 1)
+        hexes ^= low
+    return found
+
+
+def as_set(hexes: Iterable[int]) -> int:
+    """The set of these hexes."""
+    found = 0
+    for at in hexes:
+        found |= 1 << at
+    return found
+
+
+class Memory(dict[K, V]):
+    """Answers that depend on their key alone. When there are too many, all are forgotten."""
+
+    def keep(self, key: K, value: V) -> V:
+        """Remember an answer, which is returned."""
+        if len(self) >= _REMEMBERED:
+            self.clear()
+        self[key] = value
+        return value
+
+
+class Zones:
+    """What is adjacent to what while certain doors are sealed."""
+
+    def __init__(self, tables: Tables, seals: int) -> None:
+        board = tables.scenario.board
+        hexes = range(len(board.hexes))
+        self.seals = seals
+        self.links = tuple(tuple(sorted(board.neighbours(at, seals))) for at in hexes)
+        """The hexes adjacent to each."""
+        self.near = tuple(as_set(near) for near in self.links)
+        """The same as bits."""
+        self.far = tuple(self._far(at) for at in hexes)
+        """The hexes adjacent to each or to a hex adjacent to it."""
+        self.exits = tuple(as_set(at for at, door in ways if door < 0 or not seals >> door & 1) for ways in tables.ways)
+        """Of each side: the hexes from which it can leave the board."""
+        self.moves: tuple[Memory[tuple[int, ...], tuple[Action, ...]], ...] = tuple(Memory() for _ in hexes)
+        """What was offered in each hex besides shooting."""
+        self.targets: tuple[Memory[int, int], ...] = tuple(Memory() for _ in hexes)
+        """Which of a set of hexes can be shot at from each hex."""
+
+    def _far(self, at: int) -> int:
+        far = self.near[at]
+        for near in self.links[at]:
+            far |= self.near[near]
+        return far
+
+
+class Tables:
+    """The tables of a scenario."""
+
+    def __init__(self, scenario: Scenario) -> None:
+        board = scenario.board
+        hexes = range(len(board.hexes))
+        self.scenario = scenario
+        self.names = tuple(one.name for one in board.hexes)
+        self.index = board.index
+        self.rubble = as_set(at for at in hexes if board.hexes[at].terrain == "rubble")
+        self.barricades = as_set(at for at in hexes if board.hexes[at].terrain == "barricade")
+        self.obstructed = as_set(at for at in hexes if board.hexes[at].terrain == "obstructed")
+        self.ways = scenario.ways
+        """Of each side: the exits, each a hex and the number of the door that shuts it (-1: none)."""
+        self.deployment = tuple(as_set(hexes) for hexes in scenario.deployment)
+        self._zones: dict[int, Zones] = {}
+        self._listed: Memory[int, tuple[int, ...]] = Memory()
+        self._shoots: dict[tuple[int, int], Shoot] = {}
+        self._shots: tuple[Memory[int, tuple[Shoot, ...]], ...] = tuple(Memory() for _ in hexes)
+        self.models = tuple(model.id for model in MODELS for _ in range(4))
+        """The id of each piece's model."""
+        self.picks = tuple(Pick(id) for id in self.models)
+        self.run_ons = tuple(RunOn(name) for name in self.names)
+        self.leaves = tuple(Leave(name) for name in self.names)
+        self.chants = tuple(Chant(name) for name in self.names)
+
+    def zones(self, seals: int) -> Zones:
+        """What is adjacent to what while these doors (bits) are sealed."""
+        found = self._zones.get(seals)
+        if found is None:
+            found = self._zones[seals] = Zones(self, seals)
+        return found
+
+    def listed(self, hexes: int) -> tuple[int, ...]:
+        """The hexes of a set, in their order; remembered."""
+        found = self._listed.get(hexes)
+        return self._listed.keep(hexes, tuple(bits(hexes))) if found is None else found
+
+    def shots(self, at: int, targets: int) -> tuple[Shoot, ...]:
+        """The actions of shooting from a hex at each of a set of hexes."""
+        found = self._shots[at].get(targets)
+        if found is None:
+            found = self._shots[at].keep(targets, tuple(self._shoot(at, target) for target in bits(targets)))
+        return found
+
+    def _shoot(self, at: int, target: int) -> Shoot:
+        found = self._shoots.get((at, target))
+        if found is None:
+            found = self._shoots[at, target] = Shoot(self.names[at], self.names[target])
+        return found
+
+    def moves(self, zones: Zones, at: int, enemies: int, own: int, room: int, splits: bool, runs: bool, leaves: bool) -> tuple[Action, ...]:
+        """What a unit may do besides shooting (CALTH-4.1, 5.1, 6.1, 8.1, 8.2): the enemies and friends near it, the
+        friends with room for one of its models, whether it can part, run, and leave the board."""
+        name, names, links = self.names[at], self.names, zones.links
+        empty = [near for near in links[at] if not (enemies | own) >> near & 1]
+        found: list[Action] = [Advance(name, names[to]) for to in empty]
+        if runs and not enemies & zones.near[at]:
+            found += [Run(name, names[to]) for to in empty]
+        if leaves:
+            found.append(self.leaves[at])
+        joins = room | as_set(empty) if splits else room
+        found += [Consolidate(name, names[to]) for to in links[at] if joins >> to & 1]
+        adjacent = enemies & zones.near[at]
+        found += [Assault(name, name, names[target]) for target in bits(adjacent)]
+        for via in empty:
+            found += [Assault(name, names[via], names[target]) for target in bits(enemies & zones.near[via] & ~adjacent)]
+        found.append(Hold(name))
+        return tuple(found)
+
+
+@lru_cache(maxsize=16)
+def tables_of(scenario: Scenario) -> Tables:
+    """The tables of a scenario."""
+    return Tables(scenario)
