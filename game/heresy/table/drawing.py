@@ -36,6 +36,7 @@ def draw_under(
     surface: pygame.Surface, camera: Camera, chart: Chart, view: HeresyState, ledger: Ledger, ready: frozenset[int]
 ) -> None:
     """Changed routes, worlds, and from afar how many counters stand there."""
+    ledger.sync(view)
     _changed_routes(surface, camera, chart, view)
     worlds.draw(surface, camera, chart, view)
     _battle(surface, camera, chart, view)
