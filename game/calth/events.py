@@ -127,7 +127,8 @@ class TargetChosen(Event, frozen=True, gc=False):
 
 
 class DefenceRolled(Event, frozen=True, gc=False):
-    """The defence dice (CALTH-9.5): how many of them are armour and how many cover, the shields, the hits left."""
+    """The defence dice (CALTH-9.5): how many are armour, how many cover, how many more or fewer (less than 0) for other
+    reasons; the faces, and the hits left."""
 
     seat: str
     hex: str
@@ -135,6 +136,7 @@ class DefenceRolled(Event, frozen=True, gc=False):
     cover: int
     faces: tuple[int, ...]
     left: int
+    other: int = 0
 
 
 class Slain(Event, frozen=True, gc=False):
