@@ -57,7 +57,10 @@ class Offer:
 
 @dataclass(frozen=True)
 class Mode:
-    """Something to arm before it lights its targets: a button of the bar. `sticky`: it stays armed afterwards."""
+    """Something to arm before it lights its targets: a button of the bar. `sticky`: it stays armed afterwards.
+
+    `wanting`: why nothing can be done with it now, where it is to be shown all the same.
+    """
 
     id: str
     name: str
@@ -67,6 +70,7 @@ class Mode:
     detail: str = ""
     rule: str = ""
     sticky: bool = False
+    wanting: str = ""
 
 
 @dataclass(frozen=True)

@@ -27,8 +27,10 @@ from game.heresy.table import (
     telling,
     words,
 )
+from game.heresy.table.battlestage import Battles
 from game.heresy.table.chart import chart_of
 from game.heresy.table.ledger import Ledger
+from game.heresy.table.shortcuts import Shortcuts
 from game.kernel.actions import Action, Event
 from game.kernel.verdicts import Refusal
 from game.ui import theme
@@ -60,7 +62,7 @@ ENDINGS: dict[str, Action] = {
 }  # fmt: skip
 
 
-class HeresyTable:
+class HeresyTable(Battles, Shortcuts):
     """How the Horus Heresy looks, reads and is clicked."""
 
     key = "heresy"

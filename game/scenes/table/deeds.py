@@ -68,14 +68,19 @@ class Deeds:
         scene.view = scene.people.view()
         scene.tokens = scene.table.tokens(scene.view)
         scene.playback.show(shown_before, scene.tokens, tokens_before, events, scene.now)
+        scene.orders.hear(events)
         scene.parts.follow(told)
 
     def play_harmless(self) -> None:
-        """A choice with one harmless answer is played by itself, and a reaction nobody wants to be asked for."""
+        """What a standing order says is played by itself, and so is a choice with one harmless answer, or a reaction
+        nobody wants to be asked for."""
         scene = self.scene
         while scene.deciding is not None:
             view, legal = scene.people.view(), scene.session.legal_actions()
-            if len(legal) == 1 and scene.table.offers(view, legal)[0].harmless:
+            ordered = scene.orders.next()
+            if ordered is not None:
+                self._play(ordered)
+            elif len(legal) == 1 and scene.table.offers(view, legal)[0].harmless:
                 self._play(legal[0])
             elif self._unasked(view, legal):
                 self._play(next(action for action in legal if action.passing))

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.scenes.table.bar import QUESTION, asking_bar, bar_buttons
+from game.scenes.table.choices import Choice
+from game.scenes.table.modebutton import ModeButton
 from game.scenes.table.panels import CardBox, TrackBox
 from game.scenes.table.partchoice import PartChoice
 from game.scenes.table.roster import RosterRow
@@ -16,7 +18,7 @@ from game.ui import theme
 from game.ui.abilities import Finding, Tracing
 from game.ui.keys import cap
 from game.ui.scale import px
-from game.ui.tabletop import Telling, Track
+from game.ui.tabletop import Mode, Telling, Track
 from game.ui.text import _
 from game.ui.theme import GAP, PAD, QUIET
 from game.ui.widgets import Button, Host, Label, Line, ListBox, Panel, Scroll, Spacer, Widget, column, row
@@ -276,8 +278,9 @@ class Frame:
         asking = bool(seat) and scene.table.asking(scene.view)
         room = self._bottom_place(scene.app.size).width - px(16)
         buttons = self._secret_button(seat, asking) + self._mode_buttons(room)
+        buttons += self._order_buttons(room - sum(button.preferred()[0] + px(GAP) for button in buttons))
         room -= (px(QUESTION) + px(24) if asking else 0) + sum(button.preferred()[0] + px(GAP) for button in buttons)
-        choices = tuple(choice for choice in scene.choices.bar if not scene.hand.reached(choice))
+        choices = tuple(choice for choice in scene.choices.bar if not self._elsewhere(choice))
         buttons += bar_buttons(choices, scene.pointer.take_bar, room)
         if asking:
             bar = asking_bar(scene.table.question(scene.view, seat), buttons)
@@ -288,6 +291,20 @@ class Frame:
             self._bar.set_children(buttons or [Label(self._waiting(), role="quiet", wrap=False)])
         self._asking.visible = asking
         self.host.relayout()
+
+    def _elsewhere(self, choice: Choice) -> bool:
+        """Whether a choice is reached through a card in hand or on the stage, and needs no button."""
+        return self.scene.hand.reached(choice) or self.scene.stage.reached(choice)
+
+    def _order_buttons(self, room: int) -> list[Widget]:
+        """The standing orders; when they would take more than two thirds of what is left their keys go first, then
+        their words."""
+        buttons: list[Widget] = []
+        for worded, keyed in ((True, True), (True, False), (False, True), (False, False)):
+            buttons = self.scene.orders.buttons(worded, keyed)
+            if sum(button.preferred()[0] + px(GAP) for button in buttons) * 3 <= room * 2:
+                break
+        return buttons
 
     def _mode_buttons(self, room: int) -> list[Widget]:
         """The buttons that arm what is too dangerous for a slip of the mouse; when they would take more than two thirds
@@ -302,17 +319,23 @@ class Frame:
     def _mode_row(self, worded: bool, keyed: bool) -> list[Widget]:
         scene = self.scene
         return [
-            Button(
+            ModeButton(
+                scene,
+                mode.id,
                 (f"{mode.name}  {mode.mark}" if mode.mark else mode.name) if worded else mode.mark or mode.name,
-                lambda id=mode.id: scene.arm(id),
                 "primary" if scene.mode == mode.id else "plain",
+                enabled=mode.id in scene.choices.modes,
                 icon=mode.icon if "/" in mode.icon else f"icons/{mode.icon}",
                 key=cap(mode.key) if keyed else "",
-                tooltip=f"{mode.name}: {mode.detail} · {mode.rule}",
+                tooltip=f"{mode.name}: {mode.wanting if self._wanting(mode) else mode.detail} · {mode.rule}",
             )
             for mode in scene.table.modes(scene.view)
-            if mode.id in scene.choices.modes
+            if mode.id in scene.choices.modes or self._wanting(mode)
         ]
+
+    def _wanting(self, mode: Mode) -> bool:
+        """Whether a kind is shown though nothing can be done with it now, with what is wanting."""
+        return bool(mode.wanting) and mode.id not in self.scene.choices.modes
 
     def _secret_button(self, seat: str, asking: bool) -> list[Widget]:
         """The button that lights up what hangs on the seat's secret, where something might."""
@@ -395,6 +418,9 @@ class Frame:
 
     def tray_rect(self, size: tuple[int, int]) -> pygame.Rect:
         """Where dice are thrown: the corner of the board that hides the fewest pieces."""
+        felt = self.scene.stage.felt()
+        if felt is not None:
+            return felt
         board = self.board_rect(size).inflate(-px(20), -px(20))
         corners = []
         for corner in ("bottomright", "topleft", "topright", "bottomleft"):

@@ -28,7 +28,7 @@ def obey(scene: TableScene, event: pygame.Event) -> bool:
         _COMMANDS[name](scene)
         scene.dirty = True
         return True
-    return _overlay(scene, event) or _offered(scene, event)
+    return _overlay(scene, event) or _offered(scene, event) or scene.orders.key(event)
 
 
 def _overlay(scene: TableScene, event: pygame.Event) -> bool:
@@ -148,6 +148,7 @@ _COMMANDS: dict[str, Callable[[TableScene], object]] = {
     "click": _click,
     "find": lambda scene: scene.finder.show(),
     "again": lambda scene: scene.again.start(),
+    "stage": lambda scene: scene.stage.fold(),
     "fit": lambda scene: scene.camera.fit(),
     "part": lambda scene: scene.parts.show_next(),
     "closer": lambda scene: scene.camera.zoom_by(1),

@@ -36,6 +36,8 @@ class Playback:
     tray: DiceTray
     tint: Callable[[str], tuple[int, int, int]]
     picture: Callable[[Token, Any], pygame.Surface]
+    seen: Callable[[Any, Event, float], None] = lambda before, event, at: None
+    """Told of each event, with the time at which it has been seen."""
     timeline: Timeline = field(init=False)
     thrown: list[Thrown] = field(default_factory=list)
     ghosts: dict[int, tuple[Token, Any]] = field(default_factory=dict)
@@ -84,6 +86,7 @@ class Playback:
         if dice is not None:
             at = self._throw(dice, at)
         at = max(at, self.table.animate(before, event, self.timeline, at))
+        self.seen(before, event, at)
         return at + self.motion.scaled(self.table.pause_after(event))
 
     def _break(self, token: Token, view: Any, at: float) -> None:

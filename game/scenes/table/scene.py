@@ -12,6 +12,7 @@ from game.kernel.session import Session
 from game.kernel.state import State
 from game.scenes.ground import Ground
 from game.scenes.table.again import Again
+from game.scenes.table.brush import Brush
 from game.scenes.table.choices import Choices, Target, choices_for
 from game.scenes.table.deeds import Deeds
 from game.scenes.table.drawing import FLASH_MS, counter_picture, draw_board
@@ -21,11 +22,13 @@ from game.scenes.table.hand import Hand
 from game.scenes.table.heaps import Heaps
 from game.scenes.table.keyboard import obey
 from game.scenes.table.keylist import TABLE_COMMANDS
+from game.scenes.table.orders import Orders
 from game.scenes.table.parts import WHOLE, Parts
 from game.scenes.table.people import People
 from game.scenes.table.playback import Playback, Told
 from game.scenes.table.pointer import Pointer
 from game.scenes.table.seats import Computers
+from game.scenes.table.stage import Stage
 from game.scenes.table.timing import Timing
 from game.scenes.table.traces import Traces
 from game.scenes.table.traybox import tray_busy
@@ -88,7 +91,9 @@ class TableScene(Scene):
         self.parts = Parts(self)
         self.heaps, self.hand = Heaps(self), Hand(self)
         self.traces, self.again = Traces(self), Again(self)
+        self.orders, self.brush = Orders(self), Brush(self)
         self.frame = Frame(self)
+        self.stage = Stage(self)
         self.finder = Finder(self)
         self.pointer = Pointer(self)
         self.retell()
@@ -159,6 +164,7 @@ class TableScene(Scene):
             self.selection.piece = None
         self.heaps.keep()
         self._refresh_choices()
+        self.stage.follow(self.now)
         self.frame.refresh()
         self.dirty = True
 
@@ -225,6 +231,7 @@ class TableScene(Scene):
         self.told.cut(len(self.session.records))
         self.traces.cut(len(self.session.records))
         self.playback.clear()
+        self.orders.clear()
         self.finished = False
         self.asked = False
         self.refresh()
@@ -276,6 +283,8 @@ class TableScene(Scene):
             self.dirty = True
         self.playback.settle(self.now)
         self.again.go_on()
+        if self.stage.update(self.now):
+            self.dirty = True
         self.heaps.update(dt)
         if self.behind and not self.busy():
             self.behind = False
@@ -300,6 +309,8 @@ class TableScene(Scene):
             self.peek(False)
             return True
         if self.finder.handle(event):
+            return True
+        if self.frame.host.menu is None and self.brush.handle(event):
             return True
         if self.frame.host.menu is None and event.type == pygame.KEYDOWN and obey(self, event):
             return True
@@ -347,6 +358,8 @@ class TableScene(Scene):
         """Right click or Esc: let go of what is picked; with nothing picked, open the menu."""
         if self.frame.host.menu is not None:
             self.frame.host.close_menu()
+        elif self.orders.clear():
+            self.refresh()
         elif self.mode:
             self.arm(self.mode)
         elif self.cursor is not None:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.scenes.table.playback import LINGER_MS
 from game.ui import fonts, paint, theme
 from game.ui.scale import px
 from game.ui.theme import QUIET, TEXT
@@ -25,7 +26,7 @@ def draw_tray(scene: TableScene, surface: pygame.Surface, rect: pygame.Rect) -> 
         return
     thrown = shown[-1]
     age = now - thrown.at - thrown.throw.duration
-    if age > STAYS_MS + FADES_MS:
+    if age > STAYS_MS + FADES_MS or (scene.stage.up and age > scene.playback.motion.scaled(LINGER_MS)):
         return
     layer = pygame.Surface(rect.inflate(px(24), px(24)).size, pygame.SRCALPHA)
     inner = pygame.Rect(px(12), px(12), rect.width, rect.height)

@@ -1,0 +1,285 @@
+"""How a battle's stage is drawn."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import pygame
+
+from game.heresy.rolls import ATTACK, DEFENCE
+from game.heresy.state import side_of_seat
+from game.heresy.table import counters
+from game.heresy.table.battleroom import BAR_HIGH, DICE, FOOT, HIGH, MARGIN, SIDE, TITLE, WIDE, Room
+from game.heresy.table.battles import LOSE, LOWER, RAISE, Army, Fate
+from game.heresy.table.colours import seat_colour
+from game.heresy.table.ledger import Piece
+from game.heresy.table.words import seat_name, unit_name
+from game.heresy.units import EMPEROR
+from game.ui import fonts, paint, theme
+from game.ui.dice_faces import pip_face
+from game.ui.sprites import sprite
+from game.ui.text import _
+from game.ui.theme import Colour
+
+HIT: Colour = (240, 196, 92)
+TAG = 15
+
+
+def share(chance: float) -> str:
+    """A chance as people say it: never quite 0% or 100% when it is not."""
+    if 0 < chance < 0.005:
+        return "<1%"
+    if 0.995 <= chance < 1:
+        return ">99%"
+    return f"{chance:.0%}"
+
+
+def draw(picture: pygame.Surface, room: Room, title: str, saying: str) -> None:
+    """All of it, above the ground of the stage."""
+    _heading(picture, room, title)
+    _chances(picture, room)
+    for role in (ATTACK, DEFENCE):
+        _side(picture, room, role)
+        for unit, state, box in room.counters(role):
+            if room.battle.asked == (LOSE, role) and not state:
+                paint.glow(picture, pygame.Rect(box), theme.current().danger, room.px(8), 12, 170)
+            _counter(picture, pygame.Rect(box), unit, state, room.battle.armies[role].seat)
+    if room.battle.fate is not None:
+        _fate(picture, room, room.battle.fate)
+    else:
+        for role in (ATTACK, DEFENCE):
+            _dice(picture, room, role)
+            for value, box in room.chips(role):
+                now = room.battle.asked == (RAISE, role) if value == "+1" else room.battle.asked == (LOWER, 1 - role)
+                chip(picture, pygame.Rect(box), value, room.battle.armies[role].seat, now)
+        _hits(picture, room)
+    _foot(picture, room, saying)
+
+
+def _words(room: Room, string: str, size: float, colour: Colour, *, serif: bool = False, bold: bool = False,
+           width: float = 0) -> pygame.Surface:  # fmt: skip
+    """A line of text of a size in units, made smaller until it has room."""
+    high = room.px(size)
+    words = fonts.exact_picture(string, high, colour, serif, bold)
+    while width and words.get_width() > room.px(width) and high > fonts.SMALLEST:
+        high -= 1
+        words = fonts.exact_picture(string, high, colour, serif, bold)
+    return words
+
+
+def _heading(picture: pygame.Surface, room: Room, title: str) -> None:
+    look = theme.current()
+    words = _words(room, title, 24, look.text, serif=True, width=WIDE - 260)
+    y = room.px(TITLE + 17)
+    blades = sprite("icons/melee", room.px(26), tint=look.accent)
+    picture.blit(blades, blades.get_rect(midleft=(room.px(MARGIN), y)))
+    picture.blit(words, words.get_rect(midleft=(room.px(MARGIN + 34), y)))
+    text = _("Round of battle {n}").format(n=room.battle.round)
+    number = _words(room, text, 16, look.quiet, width=190)
+    picture.blit(number, number.get_rect(midright=(room.px(WIDE - 48), y)))
+
+
+def _chances(picture: pygame.Surface, room: Room) -> None:
+    """The bar of chances: the attacker's from the left, the defender's from the right, between them both fall."""
+    battle, look = room.battle, theme.current()
+    box = pygame.Rect(room.bar)
+    won, both, lost = battle.chances
+    radius = room.px(6)
+    bar = pygame.Surface(box.size, pygame.SRCALPHA)
+    bar.fill(look.sunken)
+    left, right = round(box.width * won), round(box.width * lost)
+    bar.fill(theme.darker(seat_colour(battle.armies[ATTACK].seat), 0.4), (0, 0, left, box.height))
+    bar.fill(theme.darker(seat_colour(battle.armies[DEFENCE].seat), 0.4), (box.width - right, 0, right, box.height))
+    mask = paint.rounded(box.size, (255, 255, 255), radius)
+    bar.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    picture.blit(bar, box)
+    picture.blit(paint.rounded(box.size, (0, 0, 0, 0), radius, look.hairline, max(1, room.px(1))), box)
+    size = BAR_HIGH * 0.62
+    ends = [
+        _words(room, f"{seat_name(army.seat)} {share(chance)}", size, look.text, bold=True, width=WIDE / 2 - 90)
+        for army, chance in zip(battle.armies, (won, lost), strict=True)
+    ]
+    picture.blit(ends[0], ends[0].get_rect(midleft=(box.x + room.px(10), box.centery)))
+    picture.blit(ends[1], ends[1].get_rect(midright=(box.right - room.px(10), box.centery)))
+    if both >= 0.005:
+        middle = _words(room, _("Both fall {n}").format(n=share(both)), size, look.text)
+        at = box.x + left + (box.width - left - right) // 2
+        low = box.x + room.px(22) + ends[0].get_width() + middle.get_width() // 2
+        high = box.right - room.px(22) - ends[1].get_width() - middle.get_width() // 2
+        if low <= high:
+            picture.blit(middle, middle.get_rect(center=(min(max(at, low), high), box.centery)))
+
+
+def _side(picture: pygame.Surface, room: Room, role: int) -> None:
+    army = room.battle.armies[role]
+    left, width = room.half(role)
+    colour = theme.lighter(seat_colour(army.seat), 0.25)
+    text = _("{side} attack, a hit on {need}+") if role == ATTACK else _("{side} defend, a hit on {need}+")
+    words = _words(
+        room, text.format(side=seat_name(army.seat), need=army.need), 15, colour, bold=True, width=width
+    )
+    picture.blit(words, words.get_rect(midtop=(room.px(left + width / 2), room.px(SIDE))))
+
+
+def _counter(picture: pygame.Surface, box: pygame.Rect, unit: int, state: str, seat: str) -> None:
+    side = side_of_seat(seat)
+    look = counters.look_of(Piece(0, unit, 0, 0), side, seat_colour(seat), box.width, state == "lost")
+    face = counters.picture_of(look)
+    picture.blit(face, face.get_rect(center=box.center))
+    if state:
+        size = box.inflate(-box.width * 2 // 5, -box.width * 2 // 5)
+        dark = size.move(max(1, box.width // 40), max(1, box.width // 40))
+        paint.cross(picture, dark, (16, 12, 14), box.width / 7)
+        paint.cross(picture, size, theme.current().danger, box.width / 9)
+
+
+@lru_cache(maxsize=128)
+def _die(face: int, side: int, colour: Colour, hit: bool, frame: Colour = HIT, lit: bool = False) -> pygame.Surface:
+    """A die that lies: a bright frame about a hit, a miss dim unless it is lit."""
+    room = round(side * 1.3)
+    picture = pygame.Surface((room, room), pygame.SRCALPHA)
+    box = pygame.Rect(0, 0, side, side)
+    box.center = room // 2, room // 2
+    if hit or lit:
+        around = box.inflate(side // 6, side // 6)
+        picture.blit(paint.rounded(around.size, (0, 0, 0, 0), side // 4, frame, max(2, side // 16)), around)
+    body = pip_face(face, side, colour)
+    if not hit and not lit:
+        body.fill((126, 126, 134, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    picture.blit(body, box)
+    return picture
+
+
+def _dice(picture: pygame.Surface, room: Room, role: int) -> None:
+    army, look = room.battle.armies[role], theme.current()
+    for die, rect in enumerate(room.dice(role)):
+        box = pygame.Rect(rect)
+        score = army.scores[die]
+        turned = turns(room, role, die)
+        if turned:
+            paint.glow(picture, box, look.go, box.width // 4, 12, 150)
+        frame = theme.lighter(look.go, 0.25) if turned else HIT
+        face = _die(army.faces[die], box.width, seat_colour(army.seat), score >= army.need, frame, turned)
+        picture.blit(face, face.get_rect(center=box.center))
+        _badges(picture, room, army, die, box)
+        _tag(picture, room, army, die, box, turned)
+
+
+def turns(room: Room, role: int, die: int) -> bool:
+    """Whether the bonus that is placed now would make a hit of the die, or a miss."""
+    kind, of = room.battle.asked
+    army = room.battle.armies[role]
+    if of != role or kind not in (RAISE, LOWER):
+        return False
+    score = army.scores[die]
+    if kind == RAISE:
+        return score == army.need - 1 and not army.marks[die] & 1
+    return score == army.need and not army.marks[die] & 2
+
+
+def _badges(picture: pygame.Surface, room: Room, army: Army, die: int, box: pygame.Rect) -> None:
+    """The bonuses that lie on a die, and what cards add to it."""
+    mark, change = army.marks[die], army.change[die]
+    values = (["+1"] if mark & 1 else []) + (["−1"] if mark & 2 else [])
+    values += [f"{change:+d}".replace("-", "−")] if change else []
+    for i, value in enumerate(values):
+        words = _words(room, value, 13, (20, 18, 14), bold=True)
+        fill = theme.current().go if value[0] == "+" else theme.current().danger
+        plate = pygame.Rect(0, 0, words.get_width() + room.px(8), room.px(17))
+        plate.midtop = box.right - room.px(3), box.top - room.px(6) + i * room.px(15)
+        picture.blit(paint.rounded(plate.size, fill, plate.height // 2, (14, 14, 18), max(1, room.px(1))), plate)
+        picture.blit(words, words.get_rect(center=plate.center))
+
+
+def _tag(picture: pygame.Surface, room: Room, army: Army, die: int, box: pygame.Rect, turned: bool) -> None:
+    """Below a die what it comes to, where that is not what it shows, or what the bonus would make of it."""
+    score, look = army.scores[die], theme.current()
+    kind = room.battle.asked[0]
+    if turned:
+        after = score + (1 if kind == RAISE else -1)
+        text, colour = f"{score} → {after}", theme.lighter(look.go, 0.2)
+    elif score != army.faces[die]:
+        text, colour = f"= {score}", look.text
+    else:
+        return
+    words = _words(room, text, TAG, colour, bold=True)
+    picture.blit(words, words.get_rect(midtop=(box.centerx, box.bottom + room.px(7))))
+
+
+def chip(picture: pygame.Surface, box: pygame.Rect, value: str, seat: str, now: bool) -> None:
+    """A bonus that is still to be placed; pale while it is not its turn."""
+    look = theme.current()
+    fill = look.go if value == "+1" else look.danger
+    if not now:
+        fill = theme.mix(fill, look.panel, 0.72)
+    rim = theme.lighter(seat_colour(seat), 0.2 if now else 0.0)
+    if now:
+        paint.shadow(picture, box.inflate(-2, -2), box.height // 2, 5, 120)
+    picture.blit(paint.rounded(box.size, fill, box.height // 2, rim if now else theme.mix(rim, look.panel, 0.5),
+                               max(1, box.height // 12)), box)  # fmt: skip
+    ink = theme.ink_on(fill) if now else look.quiet
+    words = fonts.exact_picture(value.replace("-", "−"), round(box.height * 0.62), ink, bold=True)
+    picture.blit(words, words.get_rect(center=box.center))
+
+
+def _hits(picture: pygame.Surface, room: Room) -> None:
+    """Between the dice: how many of each side hit."""
+    battle, look = room.battle, theme.current()
+    box = pygame.Rect(room.middle)
+    if not any(army.faces for army in battle.armies):
+        blades = sprite("icons/melee", room.px(44), tint=theme.mix(look.quiet, look.panel, 0.3))
+        picture.blit(blades, blades.get_rect(center=(box.centerx, room.px(DICE + 22))))
+        return
+    parts = [
+        _words(room, str(battle.armies[ATTACK].hits), 34, theme.lighter(seat_colour(battle.armies[ATTACK].seat), 0.3),
+               bold=True),
+        _words(room, ":", 30, look.quiet),
+        _words(room, str(battle.armies[DEFENCE].hits), 34,
+               theme.lighter(seat_colour(battle.armies[DEFENCE].seat), 0.3), bold=True),
+    ]  # fmt: skip
+    gap = room.px(8)
+    x = box.centerx - (sum(part.get_width() for part in parts) + 2 * gap) // 2
+    for part in parts:
+        picture.blit(part, part.get_rect(midleft=(x, room.px(DICE + 22))))
+        x += part.get_width() + gap
+    words = _words(room, _("Hits"), 14, look.quiet, width=100)
+    picture.blit(words, words.get_rect(midtop=(box.centerx, room.px(DICE + 44))))
+
+
+def _fate(picture: pygame.Surface, room: Room, fate: Fate) -> None:
+    """A leader who fell, his die, and whether he lives."""
+    look = theme.current()
+    text = _("{unit} has fallen.").format(unit=unit_name(fate.unit))
+    if fate.survives is None:
+        text += " " + _("He lives on 4 or more.") if fate.unit != EMPEROR else ""
+    colour = look.text
+    if fate.survives is not None:
+        text = _("{unit} lives and withdraws.") if fate.survives else _("{unit} is dead.")
+        text, colour = text.format(unit=unit_name(fate.unit)), look.go if fate.survives else look.danger
+    box = pygame.Rect(room.fate)
+    band = paint.rounded(box.size, theme.mix(look.sunken, colour, 0.14), room.px(8), theme.mix(look.hairline, colour,
+                         0.5), max(1, room.px(1)))  # fmt: skip
+    picture.blit(band, box)
+    side = room.px(42)
+    tile = pygame.Rect(0, 0, side, side)
+    tile.midleft = box.x + room.px(14), box.centery
+    _counter(picture, tile, fate.unit, "", fate.seat)
+    x = tile.right + room.px(16)
+    if fate.face:
+        die = _die(fate.face, room.px(36), seat_colour(fate.seat), bool(fate.survives))
+        picture.blit(die, die.get_rect(midleft=(x, box.centery)))
+        x += die.get_width() + room.px(10)
+    words = _words(room, text, 20, theme.lighter(colour, 0.2), serif=True, width=WIDE - 2 * MARGIN - 150)
+    picture.blit(words, words.get_rect(midleft=(x, box.centery)))
+
+
+def _foot(picture: pygame.Surface, room: Room, saying: str) -> None:
+    """What is decided now."""
+    if not saying:
+        return
+    look = theme.current()
+    over = room.battle.winner is not None
+    y = picture.get_height() - room.px(HIGH - FOOT) + room.px(10)
+    words = _words(room, saying, 17 if over else 15, look.accent if over else look.text, bold=over,
+                   width=WIDE - 2 * MARGIN)  # fmt: skip
+    picture.blit(words, words.get_rect(center=(picture.get_width() // 2, y)))

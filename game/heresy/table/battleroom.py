@@ -1,0 +1,134 @@
+"""Where everything of a battle lies on its stage: the attacker left, the defender right, counters above their dice."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from game.heresy.rolls import ATTACK
+from game.heresy.table.battles import Battle
+from game.ui import fonts
+
+Rect = tuple[int, int, int, int]
+
+WIDE, HIGH = 800, 306
+"""The stage in units."""
+MARGIN, GUTTER = 16, 116
+"""Units beside everything, and between the two armies."""
+LARGEST, SHARE = 1.6, 0.58
+"""Pixels a unit at most, and the share of the board's height that the stage takes at most."""
+TITLE, BAR, SIDE, COUNTERS, DICE, CHIPS, FOOT = 10, 48, 80, 106, 174, 246, 282
+"""The tops of the rows."""
+BAR_HIGH, COUNTER, DIE, CHIP, STEP = 24, 54, 44, (40, 28), 60
+"""The height of the bar of chances, the side of a counter and of a die, a chip, and from one counter to the next."""
+BUTTON, ROWS = (30, 6), 4
+"""The height of a button and the room beside it; the most rows of places to withdraw to."""
+
+
+@dataclass(frozen=True)
+class Room:
+    """The places of a battle's stage of a size in pixels."""
+
+    battle: Battle
+    size: tuple[int, int]
+
+    @cached_property
+    def unit(self) -> float:
+        """Pixels a unit."""
+        return self.size[0] / WIDE
+
+    def px(self, units: float) -> int:
+        """So many units in pixels."""
+        return round(units * self.unit)
+
+    def rect(self, x: float, y: float, width: float, height: float) -> Rect:
+        """A box told in units."""
+        return self.px(x), self.px(y), self.px(width), self.px(height)
+
+    def half(self, role: int) -> tuple[float, float]:
+        """The left edge of a side's half and its width, in units."""
+        width = (WIDE - GUTTER) / 2 - MARGIN
+        return (MARGIN if role == ATTACK else WIDE - MARGIN - width), width
+
+    def _row(self, role: int, i: int, n: int, top: float, side: float, step: float) -> Rect:
+        left, width = self.half(role)
+        step = min(step, (width - side) / max(1, n - 1)) if n > 1 else step
+        start = left + (width - (n - 1) * step - side) / 2
+        return self.rect(start + i * step, top, side, side)
+
+    @cached_property
+    def bar(self) -> Rect:
+        """The bar of chances."""
+        return self.rect(MARGIN, BAR, WIDE - 2 * MARGIN, BAR_HIGH)
+
+    def counters(self, role: int) -> list[tuple[int, str, Rect]]:
+        """The counters of a side: unit, state ("", "doomed" or "lost") and place."""
+        army = self.battle.armies[role]
+        doomed = list(army.doomed)
+        row: list[tuple[int, str]] = []
+        for unit in reversed(army.units):
+            state = "doomed" if unit in doomed else ""
+            if state:
+                doomed.remove(unit)
+            row.append((unit, state))
+        row = row[::-1] + [(unit, "lost") for unit in army.lost]
+        return [
+            (unit, state, self._row(role, i, len(row), COUNTERS, COUNTER, STEP)) for i, (unit, state) in enumerate(row)
+        ]
+
+    def dice(self, role: int) -> list[Rect]:
+        """The dice of a side."""
+        n = len(self.battle.armies[role].faces)
+        return [self._row(role, i, n, DICE, DIE, STEP) for i in range(n)]
+
+    def chips(self, role: int) -> list[tuple[str, Rect]]:
+        """What a side has still to place: "+1" and "-1"."""
+        army = self.battle.armies[role]
+        values = ["+1"] * army.raises + ["-1"] * army.lowers
+        left, width = self.half(role)
+        wide, high = CHIP
+        step = min(wide + 8.0, (width - wide) / max(1, len(values) - 1))
+        start = left + (width - (len(values) - 1) * step - wide) / 2
+        return [(value, self.rect(start + i * step, CHIPS, wide, high)) for i, value in enumerate(values)]
+
+    @cached_property
+    def middle(self) -> Rect:
+        """Between the armies."""
+        left, width = self.half(ATTACK)
+        return self.rect(left + width, COUNTERS, GUTTER, CHIPS - COUNTERS)
+
+    @cached_property
+    def fate(self) -> Rect:
+        """Where a leader's roll for his life is shown: below the counters."""
+        return self.rect(MARGIN, DICE - 4, WIDE - 2 * MARGIN, DIE + 12)
+
+    @cached_property
+    def felt(self) -> Rect:
+        """Where dice are thrown."""
+        return self.rect(MARGIN / 2, SIDE - 4, WIDE - MARGIN, HIGH - SIDE - 2)
+
+    def buttons(self, names: list[str]) -> list[Rect]:
+        """As many of these buttons as there is room for, in rows below the fate."""
+        found: list[Rect] = []
+        left = x = self.px(MARGIN)
+        right = self.size[0] - left
+        high, gap = self.px(BUTTON[0]), self.px(BUTTON[1])
+        y = self.px(DICE + DIE + 16)
+        for name in names:
+            wide = fonts.measure(name, 13)[0] + self.px(26)
+            if x > left and x + wide > right:
+                x, y = left, y + high + gap
+            if y + high > self.size[1] - self.px(HIGH - FOOT) - gap // 2:
+                break
+            found.append((x, y, wide, high))
+            x += wide + gap
+        return found
+
+
+def size_in(room: tuple[int, int], refuges: int) -> tuple[int, int]:
+    """The size of the stage where there is so much room; a little higher for many places to withdraw to."""
+    unit = min(LARGEST, room[0] / WIDE, room[1] * SHARE / HIGH)
+    higher = 34 * min(ROWS - 1, max(0, refuges - 4) // 5)
+    return round(WIDE * unit), min(room[1], round((HIGH + higher) * unit))
+
+

@@ -1,0 +1,193 @@
+"""The stage of a battle: what lies on it, what a click on it means, and how it is drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from game.heresy.actions import Escape, Lose, Lower, NameCounter, NameDie, Raise
+from game.heresy.rolls import ATTACK, DEFENCE, LOWERED, RAISED
+from game.heresy.state import HeresyState
+from game.heresy.table import battledraw
+from game.heresy.table.battleroom import Room, size_in
+from game.heresy.table.battles import LOSE, LOWER, NAME_DIE, RAISE, Battle, battle_after, battle_of
+from game.heresy.table.chart import Chart
+from game.heresy.table.words import is_window, named_place, place_name, question_of, seat_name, unit_name, waiting
+from game.heresy.units import UNIT
+from game.kernel.actions import Action, Event
+from game.ui.abilities import Prop, Staged
+from game.ui.tabletop import Box
+from game.ui.text import _, ngettext
+
+ROLES = (ATTACK, DEFENCE)
+
+
+@dataclass(frozen=True)
+class BattleStage:
+    """A battle on the stage. `refuges`: the ids of the places to withdraw to; `question`: what is decided now."""
+
+    battle: Battle
+    chart: Chart
+    refuges: tuple[str, ...] = ()
+    question: str = ""
+
+    @property
+    def title(self) -> str:
+        """The battle's name."""
+        return _("Battle for {place}").format(place=place_name(self.chart.campaign, self.battle.place))
+
+    @property
+    def spot(self) -> Box:
+        """The place that is fought for."""
+        return self.chart.spot(self.battle.place)
+
+    def size(self, room: tuple[int, int]) -> tuple[int, int]:
+        """How large the stage is where there is so much room."""
+        return size_in(room, len(self.refuges))
+
+    def felt(self, size: tuple[int, int]) -> tuple[int, int, int, int]:
+        """Where dice are thrown: over both armies."""
+        return Room(self.battle, size).felt
+
+    def props(self, size: tuple[int, int], actions: Sequence[Action]) -> list[Prop]:
+        """Counters, dice, bonuses still to be placed, places to withdraw to, and the bar of chances."""
+        room = Room(self.battle, size)
+        found = [Prop("chances", room.bar, "", tip=self._of_chances())]
+        for role in ROLES:
+            found += self._counters(room, role, actions)
+            if self.battle.fate is None:
+                found += self._dice(room, role, actions)
+                found += self._chips(room, role)
+        return found + self._refuges(room, actions)
+
+    def _counters(self, room: Room, role: int, actions: Sequence[Action]) -> list[Prop]:
+        loses = {a.unit: a for a in actions if isinstance(a, Lose) and self.battle.asked == (LOSE, role)}
+        here = self.chart.graph.places[self.battle.place].id
+        named = {a.unit: a for a in actions if isinstance(a, NameCounter) and a.place == here}
+        found = []
+        for i, (unit, state, box) in enumerate(room.counters(role)):
+            action: Action | None = None
+            for id, offered in (loses if state == "" else named if state == "doomed" else {}).items():
+                action = offered if UNIT[id] == unit else action
+            tip = _("A casualty") if state == "doomed" else _("Fallen") if state == "lost" else ""
+            found.append(Prop(f"unit {role} {i}", box, unit_name(unit), action, tip=tip))
+        return found
+
+    def _dice(self, room: Room, role: int, actions: Sequence[Action]) -> list[Prop]:
+        army = self.battle.armies[role]
+        offered: dict[tuple[int, int], Action] = {}
+        if self.battle.asked[1] == role and self.battle.asked[0] in (RAISE, LOWER, NAME_DIE):
+            for a in actions:
+                if isinstance(a, Raise | Lower | NameDie):
+                    offered[self._likeness(role, a.die)] = a
+        found = []
+        for die, box in enumerate(room.dice(role)):
+            score = army.scores[die]
+            hit = _("hits") if score >= army.need else _("misses")
+            tip = _("{score}, {need} or more is needed: it {hit}").format(score=score, need=army.need, hit=hit)
+            name = _("Die {n}").format(n=die + 1)
+            found.append(Prop(f"die {role} {die}", box, name, offered.get(self._likeness(role, die)), tip=tip))
+        return found
+
+    def _likeness(self, role: int, die: int) -> tuple[int, int]:
+        """What makes two dice of a side equal."""
+        army = self.battle.armies[role]
+        mark = {RAISE: RAISED, LOWER: LOWERED}.get(self.battle.asked[0], 0)
+        value = army.scores[die] if mark else army.faces[die] * 10 + army.change[die]
+        return value, army.marks[die] & mark if mark else 0
+
+    def _chips(self, room: Room, role: int) -> list[Prop]:
+        """What the side that decides may place now is a chip to be picked up."""
+        kind, dice_of = self.battle.asked
+        owner = dice_of if kind == RAISE else 1 - dice_of
+        now = {RAISE: "+1", LOWER: "-1"}.get(kind) if owner == role else None
+        tip = _("Drag it onto a die, or click the die.")
+        return [
+            Prop(f"chip {role} {i} {value}", box, value.replace("-", "−"), chip=value == now,
+                 tip=tip if value == now else "")
+            for i, (value, box) in enumerate(room.chips(role))
+        ]  # fmt: skip
+
+    def _refuges(self, room: Room, actions: Sequence[Action]) -> list[Prop]:
+        offered = {a.place: a for a in actions if isinstance(a, Escape)}
+        names = [named_place(self.chart.campaign, id) for id in self.refuges]
+        boxes = room.buttons(names)
+        return [
+            Prop(f"refuge {id}", box, name, offered.get(id), words=True)
+            for id, name, box in zip(self.refuges, names, boxes, strict=False)
+        ]
+
+    def _of_chances(self) -> str:
+        attack, defence = (seat_name(army.seat) for army in self.battle.armies)
+        won, both, lost = self.battle.chances
+        text = _("{attacker} win {won}, both fall {both}, {defender} win {lost}. Exact, to the death: bonuses placed "
+                 "best, cheapest casualties first, no more cards.")  # fmt: skip
+        return text.format(attacker=attack, defender=defence, won=battledraw.share(won), both=battledraw.share(both),
+                           lost=battledraw.share(lost))  # fmt: skip
+
+    # -- drawing --
+
+    def draw(self, picture: pygame.Surface) -> None:
+        """All of it."""
+        battledraw.draw(picture, Room(self.battle, picture.get_size()), self.title, self.saying())
+
+    def draw_prop(self, picture: pygame.Surface, id: str) -> None:
+        """A chip as it is carried."""
+        _kind, role, _i, value = id.split()
+        battledraw.chip(picture, picture.get_rect(), value, self.battle.armies[int(role)].seat, True)
+
+    def saying(self) -> str:
+        """What is decided, or how it ended."""
+        battle = self.battle
+        if battle.winner is not None:
+            return self._ending()
+        if battle.asked[0] in (RAISE, LOWER, LOSE):
+            seat = battle.armies[battle.asked[1] if battle.asked[0] != LOWER else 1 - battle.asked[1]].seat
+            return f"{seat_name(seat)}: {self._asking()}"
+        return self.question
+
+    def _asking(self) -> str:
+        kind, role = self.battle.asked
+        if kind == RAISE:
+            return _("place +1 on one of your dice.")
+        if kind == LOWER:
+            return _("place −1 on one of the enemy's dice.")
+        n = self.battle.armies[role].losses
+        return ngettext("click {n} casualty.", "click {n} casualties.", n).format(n=n)
+
+    def _ending(self) -> str:
+        for army in self.battle.armies:
+            if army.seat.startswith(self.battle.winner or "-"):
+                return _("{side} win the battle.").format(side=seat_name(army.seat))
+        return _("Nobody is left.")
+
+
+class Battles:
+    """A table on which battles have a stage of their own."""
+
+    chart: Chart
+
+    def staged(self, view: HeresyState) -> Staged | None:
+        """The battle that goes on."""
+        battle = battle_of(view)
+        if battle is None:
+            return None
+        at = waiting(view)
+        refuges: tuple[str, ...] = ()
+        question = ""
+        if at is not None:
+            decision, frame = at
+            seat = decision.seat(view, frame)
+            if seat is not None:
+                question = f"{seat_name(seat)}: {question_of(view, seat)}"
+            if not is_window(view):
+                refuges = tuple(a.place for a in decision.offers(view, frame) if isinstance(a, Escape))
+        return BattleStage(battle, self.chart, refuges, question)
+
+    def staged_after(self, staged: Staged | None, before: HeresyState, event: Event) -> Staged | None:
+        """The battle once an event has been seen."""
+        known = staged.battle if isinstance(staged, BattleStage) else None
+        battle = battle_after(known, before, event)
+        return None if battle is None else BattleStage(battle, self.chart)

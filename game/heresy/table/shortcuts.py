@@ -1,0 +1,87 @@
+"""Standing orders: bonuses placed best, cheapest losses, a battle fought to its end, a deployment that is ready."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.heresy import events as ev
+from game.heresy.actions import Deploy, EndDeployment, FightOn, Lose, Lower, Raise
+from game.heresy.bots import careful, fighting
+from game.heresy.rules import HorusHeresy
+from game.heresy.state import HeresyState, side_of_seat
+from game.heresy.table.words import is_window, waiting
+from game.kernel.actions import Action, Event, Pass
+from game.ui.abilities import Order
+from game.ui.text import _
+
+BONUSES, LOSSES, FIGHT, REST, READY = "bonuses", "losses", "fight", "rest", "ready"
+_UNTIL: dict[str, type[Event] | tuple[type[Event], ...]] = {
+    BONUSES: ev.HitsCounted, LOSSES: (ev.Lost, ev.BattleEnded), FIGHT: ev.BattleEnded, REST: ev.RoundBegan,
+    READY: ev.RoundBegan,
+}  # fmt: skip
+
+
+class Shortcuts:
+    """A table at which standing orders may be given."""
+
+    def orders(self, view: HeresyState, actions: Sequence[Action]) -> list[Order]:
+        """Those that could be given now."""
+        kinds = {type(action) for action in actions}
+        found = []
+        if kinds & {Raise, Lower}:
+            detail = _("Places your bonuses of this round where they change most.")
+            found.append(Order(BONUSES, _("Best bonuses"), detail, "dice", "m", "HERESY-17"))
+        if Lose in kinds:
+            detail = _("Removes your cheapest counters, leaders last.")
+            found.append(Order(LOSSES, _("Cheapest losses"), detail, "check", "m", "HERESY-18"))
+        if _in_battle(view) and (kinds & {Raise, Lower, Lose, FightOn} or is_window(view)):
+            detail = _("To the end of the battle: best bonuses, cheapest losses, no cards. Esc takes it back.")
+            found.append(Order(FIGHT, _("Fight on like this"), detail, "melee", "y", "HERESY-R7"))
+        if Deploy in kinds:
+            detail = _("Places what is left as a careful player would.")
+            found.append(Order(REST, _("Place the rest"), detail, "reveal", "m", "HERESY-2"))
+        if kinds & {Deploy, EndDeployment}:
+            detail = _("Places what is left as a careful player would, and ends the deployment.")
+            found.append(Order(READY, _("Ready deployment"), detail, "star_victory", "y", "HERESY-2"))
+        return found
+
+    def ordered(self, order: str, view: HeresyState, actions: Sequence[Action]) -> Action | None:
+        """What an order says to do now."""
+        at = waiting(view)
+        seat = at[0].seat(view, at[1]) if at is not None else None
+        if seat is None or not actions:
+            return None
+        if order in (REST, READY):
+            return _deployed(view, seat, actions, order == READY)
+        if not _in_battle(view):
+            return None
+        return _fought(order, view, side_of_seat(seat), actions)
+
+    def fulfilled(self, order: str, event: Event) -> bool:
+        """Whether an event puts an end to an order."""
+        return isinstance(event, _UNTIL[order])
+
+
+def _in_battle(view: HeresyState) -> bool:
+    return any(frame.name == "battle" for frame in view.frames)
+
+
+def _fought(order: str, view: HeresyState, side: int, actions: Sequence[Action]) -> Action | None:
+    first = actions[0]
+    if order in (BONUSES, FIGHT) and isinstance(first, Raise):
+        return fighting.raise_die(view, side, actions)
+    if order in (BONUSES, FIGHT) and isinstance(first, Lower):
+        return fighting.lower_die(view, side, actions)
+    if order in (LOSSES, FIGHT) and isinstance(first, Lose):
+        return fighting.lose(actions)
+    if order != FIGHT:
+        return None
+    return next((action for action in actions if isinstance(action, FightOn) or
+                 (isinstance(action, Pass) and is_window(view))), None)  # fmt: skip
+
+
+def _deployed(view: HeresyState, seat: str, actions: Sequence[Action], to_the_end: bool) -> Action | None:
+    """What a careful player would do at deployment; only to place counters, unless it is to be ended."""
+    if view.phase != "deployment" or not (to_the_end or any(isinstance(action, Deploy) for action in actions)):
+        return None
+    return careful(HorusHeresy, seat, 0)(view, actions)

@@ -1,0 +1,95 @@
+"""Standing orders: the decisions of a seat that are taken by themselves, one offered action after another."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from game.kernel.actions import Action, Event
+from game.ui.abilities import Order, Ordering
+from game.ui.keys import cap, chord
+from game.ui.widgets import Button, Widget
+
+if TYPE_CHECKING:
+    from game.scenes.table.scene import TableScene
+
+
+class Orders:
+    """The standing orders of a table scene, where its game has any: one a seat, until it is fulfilled or withdrawn."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self.table: Ordering | None = scene.table if isinstance(scene.table, Ordering) else None
+        self.standing: dict[str, str] = {}
+
+    def offered(self) -> list[Order]:
+        """The orders that the person who decides could give now."""
+        seat = self.scene.deciding
+        if self.table is None or seat is None or self.scene.again.running:
+            return []
+        return self.table.orders(self._seen(seat), self.scene.session.legal_actions())
+
+    def give(self, id: str) -> None:
+        """Give an order, or withdraw it."""
+        seat = self.scene.deciding
+        if seat is None:
+            return
+        if self.standing.pop(seat, "") != id:
+            self.standing[seat] = id
+        self.scene.skip()
+        self.scene.after_play()
+
+    def next(self) -> Action | None:
+        """What the order of the seat that decides says to do now; an order with nothing more to say is over."""
+        seat = self.scene.deciding
+        if self.table is None or seat is None or seat not in self.standing:
+            return None
+        legal = self.scene.session.legal_actions()
+        action = self.table.ordered(self.standing[seat], self._seen(seat), legal)
+        if action is None or self.scene.session.refusal(action) is not None:
+            del self.standing[seat]
+            return None
+        return action
+
+    def hear(self, events: Sequence[Event]) -> None:
+        """What happened may put an end to orders."""
+        if self.table is not None:
+            for seat, id in list(self.standing.items()):
+                if any(self.table.fulfilled(id, event) for event in events):
+                    del self.standing[seat]
+
+    def clear(self) -> bool:
+        """Withdraw all of them; whether there were any."""
+        stood = bool(self.standing)
+        self.standing.clear()
+        return stood
+
+    def key(self, event: pygame.Event) -> bool:
+        """A key that a button of an order shows."""
+        pressed = chord(event)
+        for order in self.offered():
+            if order.key and order.key.lower() == pressed:
+                self.give(order.id)
+                return True
+        return False
+
+    def buttons(self, worded: bool = True, keyed: bool = True) -> list[Widget]:
+        """A button each; short of room without its key, then without its words."""
+        seat = self.scene.deciding or ""
+        return [
+            Button(
+                order.name if worded else "",
+                lambda id=order.id: self.give(id),
+                "primary" if self.standing.get(seat) == order.id else "plain",
+                icon=f"icons/{order.icon}",
+                key=cap(order.key) if keyed and order.key else "",
+                tooltip=" · ".join(part for part in (order.name, order.detail, order.rule) if part),
+                data=("order", order.id),
+            )
+            for order in self.offered()
+        ]
+
+    def _seen(self, seat: str) -> Any:
+        return self.scene.session.view(seat)

@@ -1,0 +1,259 @@
+"""The stage: what needs a scene of its own stands on it, above the board, until it is over."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from game.kernel.actions import Action, Event
+from game.scenes.table.choices import Choice
+from game.scenes.table.props import ChipBox, PropBox
+from game.ui import paint, theme
+from game.ui.abilities import Staged, Staging
+from game.ui.scale import px
+from game.ui.text import _
+from game.ui.widgets import Button, Widget
+
+if TYPE_CHECKING:
+    from game.scenes.table.scene import TableScene
+
+AROUND, CARDS, STRIP = 10, 58, 36
+"""Plain pixels beside the stage, below it where cards in hand peep out, and the height of a stage that is folded."""
+
+
+class Stage(Widget):
+    """The stage of a table scene, where its game has one. It is folded away for what is clicked on the board alone."""
+
+    def __init__(self, scene: TableScene) -> None:
+        super().__init__("", visible=False)
+        self.scene = scene
+        self.table: Staging | None = scene.table if isinstance(scene.table, Staging) else None
+        self.shown: Staged | None = None
+        self.held = ""
+        """The chip that was picked up by a click."""
+        self.carried: tuple[str, tuple[int, int]] | None = None
+        """The chip that is being dragged, and where it is."""
+        self.put_away = False
+        self._script: list[tuple[float, Staged | None]] = []
+        self._behind = False
+        self._boxes: list[Widget] = []
+        self._low: tuple[Any, bool] = (None, False)
+        self._fold = Button("", self.fold, "quiet", icon="icons/chevron_up", tooltip=self._fold_tip)
+        self._strip = Button("", self.fold, icon="icons/chevron_down", tooltip=self._fold_tip)
+        if self.table is not None:
+            scene.frame.host.add(self, self._where)
+            scene.playback.seen = self.see
+
+    # -- what stands on it --
+
+    @property
+    def up(self) -> bool:
+        """Whether something stands on it and is seen."""
+        return self.shown is not None and not self.folded
+
+    @property
+    def folded(self) -> bool:
+        """Whether it is folded away: by the player, or because something is to be clicked on the board."""
+        if self.shown is None or self.scene.busy():
+            return self.put_away
+        reached = {box.data for box in self._boxes if isinstance(box.data, Choice)}
+        aside = any(choice not in reached for target in self.scene.choices.targets for choice in target.choices)
+        return self.put_away or aside
+
+    def see(self, before: Any, event: Event, at: float) -> None:
+        """An event has been shown at that time: what stands there then."""
+        assert self.table is not None
+        now = self._script[-1][1] if self._script else self.table.staged(before)
+        following = self.table.staged_after(now, before, event)
+        if following != now:
+            self._script.append((at, following))
+
+    def follow(self, now: float) -> None:
+        """Show what stands there at that time; when nothing moves any more, what the position says."""
+        if self.table is None:
+            return
+        self._behind = self.scene.busy()
+        if not self._behind:
+            self._script.clear()
+            self.show(self.table.staged(self.scene.view))
+        elif not self.update(now):
+            self.arrange()
+
+    def update(self, now: float) -> bool:
+        """Show what has been seen by then; whether anything changed."""
+        if self._behind and not self.scene.busy():
+            self.follow(now)
+            self.scene.frame.refresh()
+            return True
+        shown = self.shown
+        while self._script and self._script[0][0] <= now:
+            shown = self._script.pop(0)[1]
+        if shown == self.shown:
+            return False
+        self.show(shown)
+        return True
+
+    def show(self, staged: Staged | None) -> None:
+        """Let this stand there."""
+        if staged != self.shown:
+            self.shown = staged
+            self.held, self.carried = "", None
+            if staged is None:
+                self.put_away = False
+        self.arrange()
+
+    def arrange(self) -> None:
+        """Lay out what lies on it, with what may be done now."""
+        old = {box.prop.id: box for box in self._boxes if isinstance(box, PropBox)}
+        self._boxes = []
+        if self.shown is not None:
+            for prop in self.shown.props(self._size(), self._actions()):
+                box = old.get(prop.id)
+                if box is None or box.prop != prop or box.data != self._choice(prop.action):
+                    kind = ChipBox if prop.chip else PropBox
+                    box = kind(self, prop, self._choice(prop.action))
+                box.parent = self
+                self._boxes.append(box)
+        self._fold.parent = self._strip.parent = self
+        self.visible = self.shown is not None
+        self._strip.label = self.shown.title if self.shown is not None else ""
+        self.scene.frame.host.relayout()
+
+    def _actions(self) -> Sequence[Action]:
+        scene = self.scene
+        return scene.session.legal_actions() if scene.deciding is not None and not scene.busy() else ()
+
+    def _choice(self, action: Action | None) -> Choice | None:
+        """What a click can do, as the table shows it."""
+        if action is None:
+            return None
+        found = self.scene.choices
+        every = [*found.bar, *(choice for target in found.targets for choice in target.choices)]
+        return next((choice for choice in every if choice.actions == (action,)), None)
+
+    def reached(self, choice: Choice) -> bool:
+        """Whether a choice is reached on the stage, and needs no button."""
+        return self.up and any(box.data == choice for box in self._boxes)
+
+    # -- where it is --
+
+    def _room(self) -> pygame.Rect:
+        board = self.scene.frame.board_rect(self.scene.app.size).inflate(-2 * px(AROUND), -2 * px(AROUND))
+        if self.scene.hand.cards():
+            board.height -= px(CARDS)
+        return board
+
+    def _size(self) -> tuple[int, int]:
+        return self.shown.size(self._room().size) if self.shown is not None else (0, 0)
+
+    def _where(self, size: tuple[int, int]) -> pygame.Rect:
+        """Above or below what it is about, which stays in sight."""
+        room = self._room()
+        if self.shown is None:
+            return pygame.Rect(0, 0, 0, 0)
+        if self.folded:
+            strip = pygame.Rect(0, 0, self._strip.preferred()[0], px(STRIP))
+            strip.midtop = room.midtop
+            return strip
+        rect = pygame.Rect((0, 0), self._size())
+        spot = self.shown.spot
+        if self._low[0] != spot:
+            _x, y = self.scene.camera.to_screen((spot[0] + spot[2] / 2, spot[1] + spot[3] / 2))
+            self._low = spot, y < room.centery
+        if self._low[1]:
+            rect.midbottom = room.midbottom
+        else:
+            rect.midtop = room.midtop
+        return rect
+
+    def felt(self) -> pygame.Rect | None:
+        """Where dice are thrown while the stage is up."""
+        if not self.up or self.shown is None:
+            return None
+        return pygame.Rect(self.shown.felt(self.rect.size)).move(self.rect.topleft)
+
+    def fold(self) -> None:
+        """Fold it away to look at the board, or bring it back."""
+        if self.shown is not None:
+            self.put_away = not self.folded
+            self.scene.refresh()
+
+    def _fold_tip(self) -> str:
+        words = _("Show the stage again") if self.folded else _("Look at the board")
+        return f"{words} · {self.scene.keys.hint('stage')}"
+
+    @property
+    def children(self) -> Sequence[Widget]:
+        if self.shown is None:
+            return ()
+        return (self._strip,) if self.folded else (*self._boxes, self._fold)
+
+    def place(self, rect: pygame.Rect) -> None:
+        super().place(rect)
+        self._strip.place(rect)
+        for box in self._boxes:
+            if isinstance(box, PropBox):
+                box.place(pygame.Rect(box.prop.box).move(rect.topleft))
+        side = px(26)
+        self._fold.place(pygame.Rect(rect.right - side - px(6), rect.y + px(6), side, side))
+
+    # -- the pointer --
+
+    def pointer_up(self, pos: tuple[int, int]) -> None:
+        """A click on the empty stage shows at once what is being shown, or puts a chip back."""
+        super().pointer_up(pos)
+        self.held = ""
+        if self.scene.busy():
+            self.scene.skip()
+
+    def take(self, box: PropBox) -> None:
+        """A click on a prop."""
+        if self.scene.busy():
+            self.scene.skip()
+        elif isinstance(box.data, Choice):
+            self.scene.pointer.take_bar(box.data)
+
+    def drop(self, pos: tuple[int, int]) -> None:
+        """A chip was let go there: on a prop that takes it, that is a click on the prop."""
+        self.carried = None
+        self.touch()
+        for box in self._boxes:
+            if isinstance(box, PropBox) and box.takes and box.rect.collidepoint(pos):
+                self.take(box)
+                return
+
+    # -- drawing --
+
+    def look(self) -> Hashable:
+        return self.shown, self.folded
+
+    def draw(self, surface: pygame.Surface) -> None:
+        if self.shown is None:
+            return
+        if not self.folded:
+            paint.shadow(surface, self.rect, px(10), 16, 170)
+        super().draw(surface)
+        if self.carried is not None:
+            self._draw_carried(surface, *self.carried)
+
+    def render(self, picture: pygame.Surface) -> None:
+        if self.shown is None or self.folded:
+            return
+        look = theme.current()
+        fill = theme.mix(look.panel, look.tint(self.scene.table.key), 0.05)
+        rect = picture.get_rect()
+        picture.blit(paint.rounded(rect.size, fill, px(10), theme.mix(look.hairline, look.accent, 0.45), px(1)), rect)
+        paint.light(picture, rect, px(10))
+        self.shown.draw(picture)
+
+    def _draw_carried(self, surface: pygame.Surface, id: str, pos: tuple[int, int]) -> None:
+        box = next((box for box in self._boxes if isinstance(box, PropBox) and box.prop.id == id), None)
+        if box is None or self.shown is None:
+            return
+        picture = pygame.Surface(box.rect.size, pygame.SRCALPHA)
+        self.shown.draw_prop(picture, id)
+        rect = picture.get_rect(center=pos)
+        paint.shadow(surface, rect, rect.height // 2, 8)
+        surface.blit(picture, rect)
