@@ -15,7 +15,8 @@ OPEN, OBSTRUCTED, RUBBLE, BARRICADE = "open", "obstructed", "rubble", "barricade
 OUTSIDE: Final = -1
 
 
-class Hex(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Hex:
     """A hex: its printed name "col,row", its place in columns and rows and on the two axes of the hexes, its terrain,
     the number of the tile on which it lies."""
 
@@ -40,7 +41,8 @@ class Tile(NamedTuple):
     rows: int
 
 
-class Door(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Door:
     """A blast door on the edge of a hex; `neighbour` -1: the edge is one of the board's."""
 
     index: int
@@ -50,7 +52,8 @@ class Door(NamedTuple):
     neighbour: int
 
 
-class Obstacle(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Obstacle:
     """A wall on the edge between two hexes."""
 
     index: int
@@ -113,8 +116,8 @@ class HexBoard:
         )
         at = {(hex.q, hex.r): hex.index for hex in hexes}
         near = tuple(tuple(at.get((hex.q + q, hex.r + r), OUTSIDE) for q, r in STEPS) for hex in hexes)
-        gates = tuple(Door(i, id, *edge, near[edge.hex][edge.side]) for i, (id, edge) in enumerate(doors))
-        walls = tuple(Obstacle(i, *edge, near[edge.hex][edge.side]) for i, edge in enumerate(obstacles))
+        gates = tuple(Door(i, id, edge.hex, edge.side, near[edge.hex][edge.side]) for i, (id, edge) in enumerate(doors))
+        walls = tuple(Obstacle(i, edge.hex, edge.side, near[edge.hex][edge.side]) for i, edge in enumerate(obstacles))
         return cls(
             columns=columns,
             rows=rows,

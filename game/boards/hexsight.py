@@ -4,7 +4,7 @@ about who sees whom (CALTH-A4)."""
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cache
 from math import prod
 from typing import Final, NamedTuple
 
@@ -45,7 +45,7 @@ def sight(one: Trace, other: Trace) -> Sight:
     return Sight((CLEAR, OBSCURED, BLOCKED)[stopped], (one, other))
 
 
-@lru_cache(maxsize=None)
+@cache
 def paths(dq: int, dr: int) -> tuple[Path, Path]:
     """The way of a line to the hex with this offset. A line that runs along an edge is nudged to one side of it and to
     the other; of any other line both ways are the same. A hex touched in a corner only is not crossed."""

@@ -12,6 +12,9 @@ from game.boards.folders import maps_folder
 
 DIALECT: Final = "https://json-schema.org/draft/2020-12/schema"
 STRUCTS: Final = {
+    "calth-deck.json": ("game.calth.deckfile", "DeckFile"),
+    "calth-scenario.json": ("game.calth.scenariofile", "ScenarioFile"),
+    "calth-tile.json": ("game.boards.hexfile", "TileFile"),
     "heresy-board.json": ("game.boards.graphfile", "BoardFile"),
     "heresy-campaign.json": ("game.heresy.campaignfile", "CampaignFile"),
     "heresy-deck.json": ("game.heresy.deckfile", "DeckFile"),

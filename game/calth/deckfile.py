@@ -1,0 +1,194 @@
+"""The command cards as people write them: each with the moment in which it is played and what it does, verb by verb."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal, TypeAlias
+
+import msgspec
+from msgspec import Meta
+
+from game.boards.graphfile import Name
+from game.boards.sections import Plain, Slug
+
+SeatName = Literal["ultramarines", "word-bearers"]
+When = Literal[
+    "initiative",
+    "action_phase",
+    "activation",
+    "action_done",
+    "enemy_moved",
+    "attack_declared",
+    "attacked",
+    "attack_rolled",
+    "defence",
+    "hits_left",
+    "strike_back",
+    "fall_back",
+    "last_stand",
+    "enemy_card",
+]
+Attack = Literal["any", "shoot", "assault"]
+Few = Annotated[int, Meta(ge=1, le=5)]
+Points = Annotated[int, Meta(ge=1, le=2)]
+
+
+class _Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, kw_only=True):
+    """What all parts of a deck file share."""
+
+
+class Effect(_Part, frozen=True, kw_only=True, tag_field="verb"):
+    """A thing that a card does."""
+
+
+# -- dice --
+
+
+class Reroll(Effect, frozen=True, kw_only=True, tag="reroll"):
+    """Up to so many attack dice of one's own are rolled again."""
+
+    dice: Annotated[int, Meta(ge=1, le=12)]
+
+
+class DefenceDice(Effect, frozen=True, kw_only=True, tag="defence_dice"):
+    """One's own unit defends with so many dice more."""
+
+    count: Few
+
+
+class FewerDefenceDice(Effect, frozen=True, kw_only=True, tag="fewer_defence_dice"):
+    """The unit that is attacked defends with so many dice less."""
+
+    count: Few
+
+
+class NoCritical(Effect, frozen=True, kw_only=True, tag="no_critical"):
+    """The attacker performs no critical attack."""
+
+
+class HitsForRemoved(Effect, frozen=True, kw_only=True, tag="hits_for_removed"):
+    """A hit more for each enemy model removed this round, so many at most."""
+
+    most: Few
+
+
+class StrikeWhole(Effect, frozen=True, kw_only=True, tag="strike_whole"):
+    """One's own unit strikes back with the models that it had before its losses."""
+
+
+class RerollLastStand(Effect, frozen=True, kw_only=True, tag="reroll_last_stand"):
+    """In a desperate last stand every die without a shield is rolled again."""
+
+
+class StandFast(Effect, frozen=True, kw_only=True, tag="stand_fast"):
+    """One's own unit does not fall back, and makes no last stand; it may lose its points for that."""
+
+    loses_points: bool = False
+
+
+# -- movement and attacks --
+
+
+class RunPinned(Effect, frozen=True, kw_only=True, tag="run_pinned"):
+    """A pinned unit of one's own runs; enemies beside its way do not stop it."""
+
+
+class Charge(Effect, frozen=True, kw_only=True, tag="charge"):
+    """Before the assault one's own unit moves up to so many hexes; rubble stops it."""
+
+    hexes: Annotated[int, Meta(ge=2, le=3)]
+
+
+class ShootNow(Effect, frozen=True, kw_only=True, tag="shoot_now"):
+    """A unit of one's own that sees the one that has moved, is not pinned and has a point spends it and shoots."""
+
+
+# -- tactical points --
+
+
+class Regain(Effect, frozen=True, kw_only=True, tag="regain"):
+    """The unit that has finished its action has so many points more."""
+
+    points: Points
+
+
+class Rally(Effect, frozen=True, kw_only=True, tag="rally"):
+    """A unit of one's own without points gets so many."""
+
+    points: Points
+
+
+class Offering(Effect, frozen=True, kw_only=True, tag="offering"):
+    """A model of this kind of one's own is removed; another unit of one's own, not farther off than so many hexes, has
+    so many points from now on."""
+
+    model: Slug
+    within: Few
+    points: Points
+
+
+class Drain(Effect, frozen=True, kw_only=True, tag="drain"):
+    """An enemy unit next to one's own (`adjacent`), or the one that was attacked (`target`), loses so many points."""
+
+    whom: Literal["adjacent", "target"]
+    points: Points
+
+
+# -- cards and the initiative --
+
+
+class EnemyDiscards(Effect, frozen=True, kw_only=True, tag="enemy_discards"):
+    """The enemy discards a card: one by chance, or one that he chooses."""
+
+    chosen_by: Literal["chance", "enemy"]
+
+
+class Cancel(Effect, frozen=True, kw_only=True, tag="cancel"):
+    """The card that the enemy has just played does nothing."""
+
+
+class TakeInitiative(Effect, frozen=True, kw_only=True, tag="take_initiative"):
+    """One has the initiative without a roll; when both sides play such a card, both roll."""
+
+
+AnyEffect: TypeAlias = (
+    Reroll
+    | DefenceDice
+    | FewerDefenceDice
+    | NoCritical
+    | HitsForRemoved
+    | StrikeWhole
+    | RerollLastStand
+    | StandFast
+    | RunPinned
+    | Charge
+    | ShootNow
+    | Regain
+    | Rally
+    | Offering
+    | Drain
+    | EnemyDiscards
+    | Cancel
+    | TakeInitiative
+)
+
+
+class Design(_Part, frozen=True, kw_only=True):
+    """A command card: the side whose deck it is in, the moment in which it is played, of which attacks, its effects in
+    their order."""
+
+    id: Slug
+    name: Name
+    text: Annotated[Plain, Meta(min_length=1, max_length=300)]
+    seat: SeatName
+    when: When
+    attack: Attack = "any"
+    effects: Annotated[tuple[AnyEffect, ...], Meta(min_length=1, max_length=4)]
+
+
+class DeckFile(_Part, frozen=True, kw_only=True):
+    """The command cards of both sides, one of each."""
+
+    schema: str = msgspec.field(name="$schema", default="")
+    format: Literal[1]
+    id: Slug
+    cards: Annotated[tuple[Design, ...], Meta(max_length=200)]

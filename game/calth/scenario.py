@@ -1,0 +1,352 @@
+"""Scenarios of Calth as the rules use them: checked, with their board of hexes and their command cards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
+from pathlib import Path
+from typing import Any, Final, NamedTuple, cast
+
+import msgspec
+
+from game.boards.folders import maps_folder
+from game.boards.graphfile import Source
+from game.boards.hexes import OUTSIDE, HexBoard
+from game.boards.hexfile import TileFile, build, check_tile, hexes_of
+from game.boards.mapfile import check_schema, read_json, shaped
+from game.calth.deckchecks import check_deck
+from game.calth.deckfile import DeckFile, Design
+from game.calth.models import MODEL, MODELS, SEATS
+from game.calth.scenariochecks import Checked, check_scenario
+from game.calth.scenariofile import AnyVictory, ChoiceFile, ForceFile, HoldHexes, Rite, ScenarioFile, Slay
+from game.kernel.errors import BadFile
+
+FOLDER: Final = "calth"
+SCHEMA: Final = "calth-scenario.json"
+TILE_SCHEMA: Final = "calth-tile.json"
+DECK_SCHEMA: Final = "calth-deck.json"
+
+Unit = tuple[int, tuple[int, ...]]
+"""A hex and the kinds of the models in it."""
+Sides = tuple[tuple[Unit, ...], tuple[Unit, ...]]
+
+
+class Choice(NamedTuple):
+    """A model that its player may arm in another way: `kinds` are all that he may take, the listed one first."""
+
+    key: str
+    slot: str
+    squad: int
+    kinds: tuple[int, ...]
+
+
+class Force(NamedTuple):
+    """The models of a side as listed, in their order, and what its player may choose."""
+
+    models: tuple[int, ...]
+    choices: tuple[Choice, ...]
+
+
+class Exit(NamedTuple):
+    """A hex from which one leaves the board, and the door that can shut it (-1: none)."""
+
+    hex: int
+    door: int
+
+
+class Roll(NamedTuple):
+    """The roll that decides which of two doors closes first: after which round, the doors, the two rounds."""
+
+    after: int
+    doors: tuple[int, int]
+    closes: tuple[int, int]
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Scenario:
+    """A checked scenario: its file with tiles and deck written in, and the board."""
+
+    file: ScenarioFile
+    board: HexBoard
+    deck: tuple[Design, ...]
+
+    def __repr__(self) -> str:
+        return f"<Scenario {self.id}>"
+
+    @property
+    def id(self) -> str:
+        """The id, which is the stem of the file's name."""
+        return self.file.id
+
+    @property
+    def name(self) -> str:
+        """What people call it."""
+        return self.file.name
+
+    @property
+    def story(self) -> str:
+        """What it is about."""
+        return self.file.story
+
+    @property
+    def rounds(self) -> int:
+        """The last round; so many command cards each side draws."""
+        return self.file.rounds
+
+    @property
+    def victory(self) -> AnyVictory:
+        """What decides."""
+        return self.file.victory
+
+    @cached_property
+    def initiative(self) -> int:
+        """The side that has it in the first round (CALTH-3.5), -1 when dice decide."""
+        return -1 if self.file.initiative is None else SEATS.index(self.file.initiative)
+
+    @cached_property
+    def listed(self) -> Sides:
+        """Of each side: the units as the scenario lists them."""
+        return self._listed(self.file.ultramarines), self._listed(self.file.word_bearers)
+
+    @cached_property
+    def forces(self) -> tuple[Force, Force]:
+        """Of each side: its models, and what its player may choose."""
+        return self._force(0, self.file.ultramarines), self._force(1, self.file.word_bearers)
+
+    @cached_property
+    def deployment(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """Of each side: the hexes in which it is deployed (CALTH-A43)."""
+        return self._zone(self.file.ultramarines), self._zone(self.file.word_bearers)
+
+    @cached_property
+    def exits(self) -> tuple[tuple[Exit, ...], tuple[Exit, ...]]:
+        """Of each side: where it may leave the board; through a door on the rim both may."""
+        doors = [Exit(door.hex, door.index) for door in self.board.doors if door.neighbour == OUTSIDE]
+        one, other = (doors + [Exit(hex, -1) for hex in self._exit_hexes(seat)] for seat in SEATS)
+        return tuple(one), tuple(other)
+
+    @cached_property
+    def closing(self) -> tuple[int, ...]:
+        """Of each door: at the end of which round it closes; 0 where the roll decides."""
+        return tuple(part.closes or 0 for part in self.file.doors)
+
+    @cached_property
+    def roll(self) -> Roll | None:
+        """The roll for which of two doors closes first."""
+        part = self.file.roll
+        if part is None:
+            return None
+        ids = [door.id for door in self.board.doors]
+        return Roll(part.after, (ids.index(part.doors[0]), ids.index(part.doors[1])), part.closes)
+
+    @cached_property
+    def objectives(self) -> tuple[int, ...]:
+        """The hexes that are to be held."""
+        victory = self.file.victory
+        return tuple(self.board.index[name] for name in victory.objectives) if isinstance(victory, HoldHexes) else ()
+
+    @cached_property
+    def altar(self) -> int:
+        """The hex of the rite, -1 where there is none."""
+        victory = self.file.victory
+        return self.board.index[victory.altar] if isinstance(victory, Rite) else OUTSIDE
+
+    @cached_property
+    def prey(self) -> frozenset[int]:
+        """The kinds of model whose death decides: the one named, however it is armed."""
+        victory = self.file.victory
+        if isinstance(victory, Rite):
+            return frozenset((MODEL[victory.leader],))
+        if not isinstance(victory, Slay):
+            return frozenset()
+        kind = MODEL[victory.model]
+        choices = self.forces[1 - SEATS.index(victory.seat)].choices
+        return frozenset((kind, *(other for choice in choices if choice.kinds[0] == kind for other in choice.kinds)))
+
+    @cached_property
+    def worth(self) -> tuple[int, ...]:
+        """What each kind of model is worth when it is removed, in tenths of a victory point."""
+        told = {part.model: part.tenths for part in self.file.worth}
+        return tuple(told.get(model.id, model.worth) for model in MODELS)
+
+    @cached_property
+    def designs(self) -> dict[str, Design]:
+        """The command cards by id."""
+        return {design.id: design for design in self.deck}
+
+    @cached_property
+    def cards(self) -> tuple[tuple[str, ...], tuple[str, ...]]:
+        """Of each side: the ids of its command cards."""
+        one, other = (tuple(design.id for design in self.deck if design.seat == seat) for seat in SEATS)
+        return one, other
+
+    def armed(self, side: int, picks: Mapping[str, str]) -> tuple[Unit, ...]:
+        """The listed units of a side with the models that its player has picked: ids by the keys of the choices."""
+        left = list(self.forces[side].choices)
+        units = []
+        for at, models in self.listed[side]:
+            carried = []
+            for kind in models:
+                choice = next((one for one in left if one.kinds[0] == kind), None)
+                if choice is not None:
+                    left.remove(choice)
+                    kind = MODEL[picks.get(choice.key, MODELS[kind].id)]
+                carried.append(kind)
+            units.append((at, tuple(carried)))
+        return tuple(units)
+
+    def to_json(self) -> Any:
+        """The scenario as one JSON value that needs no other file; `scenario_from_json` turns it back."""
+        return msgspec.json.decode(msgspec.json.encode(self.file))
+
+    def _listed(self, force: ForceFile) -> tuple[Unit, ...]:
+        return tuple((self.board.index[unit.hex], tuple(MODEL[id] for id in unit.models)) for unit in force.units)
+
+    def _force(self, side: int, force: ForceFile) -> Force:
+        models = tuple(model for _, models in self.listed[side] for model in models)
+        return Force(models, tuple(_choice(SEATS[side], part) for part in force.choices))
+
+    def _zone(self, force: ForceFile) -> tuple[int, ...]:
+        areas = (hexes_of(self.board, area, Source(self.id), "") for area in force.deployment)
+        return tuple(sorted({hex for area in areas for hex in area}))
+
+    def _exit_hexes(self, seat: str) -> list[int]:
+        areas = (hexes_of(self.board, part, Source(self.id), "") for part in self.file.exits if part.seat == seat)
+        return sorted({hex for area in areas for hex in area})
+
+
+def _choice(seat: str, part: ChoiceFile) -> Choice:
+    key = f"{seat}-{part.slot}" if part.squad == 1 else f"{seat}-{part.slot}-{part.squad}"
+    return Choice(key, part.slot, part.squad, (MODEL[part.model], *(MODEL[id] for id in part.instead)))
+
+
+class Found(NamedTuple):
+    """A scenario file that can be played."""
+
+    path: Path
+    scenario: Scenario
+
+
+class Listing(NamedTuple):
+    """What lies in some folders: the scenarios in their order, and the files that cannot be used."""
+
+    found: tuple[Found, ...]
+    broken: tuple[BadFile, ...]
+
+
+def load_scenario(path: Path) -> Scenario:
+    """The scenario in a file. Raises BadFile."""
+    return _loaded(read_json(path), path)
+
+
+def load_tile(path: Path) -> TileFile:
+    """The tile in a file. Raises BadFile."""
+    tile = shaped(read_json(path), TileFile, str(path))
+    check_schema(tile.schema, TILE_SCHEMA, str(path))
+    _check_id(tile.id, path)
+    check_tile(tile, Source(str(path)))
+    return tile
+
+
+def load_deck(path: Path) -> DeckFile:
+    """The command cards in a file. Raises BadFile."""
+    deck = shaped(read_json(path), DeckFile, str(path))
+    check_schema(deck.schema, DECK_SCHEMA, str(path))
+    _check_id(deck.id, path)
+    check_deck(deck, Source(str(path)))
+    return deck
+
+
+def scenario_from_json(value: Any, file: str = "scenario", pointer: str = "", folder: Path | None = None) -> Scenario:
+    """The scenario in a parsed JSON value, such as a save holds; `file` and `pointer` say where it was. Tiles and a
+    deck that it names lie in that folder or in the program's. Raises BadFile."""
+    written = shaped(value, ScenarioFile, file, pointer)
+    check_schema(written.schema, SCHEMA, file, f"{pointer}/$schema")
+    source = Source(file, pointer)
+    tiles = tuple(
+        tuple(_tile(part, source, f"/tiles/{j}/{i}", folder) for i, part in enumerate(row))
+        for j, row in enumerate(written.tiles)
+    )
+    deck = _deck(written.deck, source, folder)
+    return _checked(msgspec.structs.replace(written, schema="", tiles=tiles, deck=deck), source)
+
+
+def scenarios(*folders: Path) -> Listing:
+    """The scenarios in these folders, the program's own unless told. A later file with an id already taken is
+    broken."""
+    found: dict[str, Found] = {}
+    broken = []
+    for path in _files(folders or (maps_folder() / FOLDER,)):
+        try:
+            value = read_json(path)
+            if _is_deck(value):
+                continue
+            scenario = _loaded(value, path)
+            if scenario.id in found:
+                raise BadFile(str(path), "/id", f'Another scenario has the id "{scenario.id}".')
+            found[scenario.id] = Found(path, scenario)
+        except BadFile as error:
+            broken.append(error)
+    return Listing(tuple(sorted(found.values(), key=_order)), tuple(broken))
+
+
+def _loaded(value: Any, path: Path) -> Scenario:
+    scenario = scenario_from_json(value, str(path), folder=path.parent)
+    _check_id(scenario.id, path)
+    return scenario
+
+
+def _is_deck(value: Any) -> bool:
+    """Whether the file is no scenario, but a deck that lies beside one."""
+    return isinstance(value, dict) and "cards" in value
+
+
+def _tile(part: str | TileFile, source: Source, place: str, folder: Path | None) -> TileFile:
+    if isinstance(part, str):
+        return msgspec.structs.replace(load_tile(_named(f"tiles/{part}.json", source, place, folder)), schema="")
+    inner = Source(source.path, source.pointer + place)
+    check_schema(part.schema, TILE_SCHEMA, inner.path, f"{inner.pointer}/$schema")
+    check_tile(part, inner)
+    return msgspec.structs.replace(part, schema="")
+
+
+def _deck(part: str | DeckFile, source: Source, folder: Path | None) -> DeckFile:
+    if isinstance(part, str):
+        return msgspec.structs.replace(load_deck(_named(f"{part}.json", source, "/deck", folder)), schema="")
+    inner = Source(source.path, f"{source.pointer}/deck")
+    check_schema(part.schema, DECK_SCHEMA, inner.path, f"{inner.pointer}/$schema")
+    check_deck(part, inner)
+    return msgspec.structs.replace(part, schema="")
+
+
+def _named(name: str, source: Source, place: str, folder: Path | None) -> Path:
+    """A file that a scenario names: beside it, or else the program's. Raises BadFile."""
+    paths = [where / name for where in (folder, maps_folder() / FOLDER) if where is not None]
+    found = next((path for path in paths if path.is_file()), None)
+    if found is None:
+        source.refuse(place, f'There is no file "{name}", neither beside this one nor among the program\'s own.')
+    return found
+
+
+def _check_id(id: str, path: Path) -> None:
+    if id != path.stem:
+        raise BadFile(str(path), "/id", f'The id must be the name of the file, "{path.stem}".')
+
+
+def _files(folders: Iterable[Path]) -> Iterator[Path]:
+    for folder in folders:
+        yield from sorted(folder.glob("*.json"))
+
+
+def _order(found: Found) -> tuple[int, str]:
+    return found.scenario.file.number or 1000, found.scenario.id
+
+
+@lru_cache(maxsize=64)
+def _checked(written: ScenarioFile, source: Source) -> Scenario:
+    """Tiles and deck are written in, and checked by themselves."""
+    tiles, deck = cast(tuple[tuple[TileFile, ...], ...], written.tiles), cast(DeckFile, written.deck)
+    board = build(tiles, written.doors, written.obstacles, source)
+    check_scenario(Checked(written, board, source))
+    return Scenario(written, board, deck.cards)

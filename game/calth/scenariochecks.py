@@ -1,0 +1,234 @@
+"""What a scenario must keep beyond its shape: forces that fit where they stand, doors that close in time, a victory
+that both sides can still win."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from game.boards.graphfile import Source
+from game.boards.hexes import OUTSIDE, HexBoard
+from game.boards.hexfile import hex_named, hexes_of
+from game.calth.models import CAPACITY, MODEL, MODELS, MOST_POINTS, SEATS, Model
+from game.calth.scenariofile import (
+    BreakOut,
+    ChoiceFile,
+    ForceFile,
+    HoldHexes,
+    MostOut,
+    Rite,
+    ScenarioFile,
+    Slay,
+)
+
+MOST_MODELS: Final = 60
+"""How many models a side has at most."""
+
+
+@dataclass(frozen=True)
+class Checked:
+    """A scenario under check, its board, and where it was read from."""
+
+    file: ScenarioFile
+    board: HexBoard
+    source: Source
+
+    def sides(self) -> Iterator[tuple[int, str, ForceFile]]:
+        """Both sides: the number, the name, the forces."""
+        yield from zip(range(2), SEATS, (self.file.ultramarines, self.file.word_bearers), strict=True)
+
+    def models(self, seat: str) -> Counter[str]:
+        """How many of each model a side has."""
+        return next(_count(force) for _, name, force in self.sides() if name == seat)
+
+
+def check_scenario(c: Checked) -> None:
+    """Raises BadFile with the place of the first mistake."""
+    _check_doors(c)
+    _check_roll(c)
+    _check_exits(c)
+    _check_deployment(c)
+    for side, seat, force in c.sides():
+        _check_units(c, side, seat, force)
+        _check_choices(c, side, seat, force)
+    _check_victory(c)
+    _check_worth(c)
+
+
+# -- doors and exits --
+
+
+def _check_doors(c: Checked) -> None:
+    rolled = c.file.roll.doors if c.file.roll else ()
+    for i, door in enumerate(c.file.doors):
+        if door.closes is None and door.id not in rolled:
+            c.source.refuse(f"/doors/{i}", "Nothing ever closes this door: it needs a round, or a part in the roll.")
+        if door.closes is not None and door.id in rolled:
+            c.source.refuse(f"/doors/{i}/closes", "The roll decides when this door closes.")
+        _check_round(c, f"/doors/{i}/closes", door.closes or 1)
+
+
+def _check_roll(c: Checked) -> None:
+    roll = c.file.roll
+    if roll is None:
+        return
+    known = [door.id for door in c.file.doors]
+    for i, id in enumerate(roll.doors):
+        if id not in known:
+            c.source.refuse(f"/roll/doors/{i}", f'There is no door "{id}"; there are: {", ".join(known) or "none"}.')
+    if roll.doors[0] == roll.doors[1]:
+        c.source.refuse("/roll/doors/1", "The roll decides between two doors.")
+    first, second = roll.closes
+    if not roll.after <= first < second:
+        c.source.refuse("/roll/closes", "The rounds are in their order, and none comes before that of the roll.")
+    _check_round(c, "/roll/closes/1", second)
+
+
+def _check_round(c: Checked, place: str, number: int) -> None:
+    if number > c.file.rounds:
+        c.source.refuse(place, f"There is no round {number}: the last one is {c.file.rounds}.")
+
+
+def _check_exits(c: Checked) -> None:
+    seen: set[tuple[str, int]] = set()
+    for i, part in enumerate(c.file.exits):
+        for hex in hexes_of(c.board, part, c.source, f"/exits/{i}"):
+            name = c.board.hexes[hex].name
+            if not c.board.rim(hex):
+                c.source.refuse(f"/exits/{i}", f'The hex "{name}" does not lie on the rim of the board.')
+            if (part.seat, hex) in seen:
+                c.source.refuse(f"/exits/{i}", f'The hex "{name}" is an exit of this side already.')
+            seen.add((part.seat, hex))
+
+
+# -- the forces --
+
+
+def _check_deployment(c: Checked) -> None:
+    taken: set[int] = set()
+    for _, seat, force in c.sides():
+        own: set[int] = set()
+        for i, area in enumerate(force.deployment):
+            own.update(hexes_of(c.board, area, c.source, f"/{seat}/deployment/{i}"))
+            shared = sorted(own & taken)
+            if shared:
+                sentence = f'The hex "{c.board.hexes[shared[0]].name}" belongs to the deployment of the other side.'
+                c.source.refuse(f"/{seat}/deployment/{i}", sentence)
+        taken |= own
+
+
+def _check_units(c: Checked, side: int, seat: str, force: ForceFile) -> None:
+    zone = {hex for area in force.deployment for hex in hexes_of(c.board, area, c.source, "")}
+    taken: set[int] = set()
+    for i, unit in enumerate(force.units):
+        at = f"/{seat}/units/{i}"
+        hex = hex_named(c.board, unit.hex, c.source, f"{at}/hex")
+        if hex not in zone:
+            c.source.refuse(f"{at}/hex", f'The hex "{unit.hex}" does not belong to the deployment of this side.')
+        if hex in taken:
+            c.source.refuse(f"{at}/hex", f'Another unit stands in "{unit.hex}".')
+        taken.add(hex)
+        models = [_model(c, side, id, f"{at}/models/{j}") for j, id in enumerate(unit.models)]
+        bulk = sum(model.bulk for model in models)
+        if bulk > CAPACITY:
+            c.source.refuse(f"{at}/models", f"Their bulk is {bulk}, and a hex holds {CAPACITY}.")
+    for id, count in _count(force).items():
+        if count > 1 and MODELS[MODEL[id]].leader:
+            c.source.refuse(f"/{seat}/units", f'There is only one "{id}".')
+    if sum(_count(force).values()) > MOST_MODELS:
+        c.source.refuse(f"/{seat}/units", f"A side has {MOST_MODELS} models at most.")
+
+
+def _check_choices(c: Checked, side: int, seat: str, force: ForceFile) -> None:
+    left = _count(force)
+    for i, choice in enumerate(force.choices):
+        at = f"/{seat}/choices/{i}"
+        listed = _model(c, side, choice.model, f"{at}/model")
+        if not left[choice.model]:
+            c.source.refuse(f"{at}/model", f'No "{choice.model}" is listed for which there is no choice yet.')
+        left[choice.model] -= 1
+        if (choice.slot, choice.squad) in [(other.slot, other.squad) for other in force.choices[:i]]:
+            c.source.refuse(f"{at}/slot", "There is a choice for this slot of the squad already.")
+        _check_instead(c, side, choice, listed, at)
+
+
+def _check_instead(c: Checked, side: int, choice: ChoiceFile, listed: Model, at: str) -> None:
+    for j, id in enumerate(choice.instead):
+        place = f"{at}/instead/{j}"
+        model = _model(c, side, id, place)
+        if id == choice.model or id in choice.instead[:j]:
+            c.source.refuse(place, "This model is named twice.")
+        if model.bulk != listed.bulk:
+            c.source.refuse(place, f'Its bulk is {model.bulk}, and that of "{listed.id}" is {listed.bulk}.')
+        if model.leader:
+            c.source.refuse(place, "Nobody is a leader by choice.")
+
+
+def _model(c: Checked, side: int, id: str, place: str) -> Model:
+    if id not in MODEL:
+        c.source.refuse(place, f'There is no model "{id}"; there are: {", ".join(MODEL)}.')
+    model = MODELS[MODEL[id]]
+    if model.seat not in (None, side):
+        c.source.refuse(place, f"The {SEATS[side]} have no such model.")
+    return model
+
+
+def _count(force: ForceFile) -> Counter[str]:
+    return Counter(id for unit in force.units for id in unit.models)
+
+
+# -- the victory --
+
+
+def _check_victory(c: Checked) -> None:
+    match c.file.victory:
+        case MostOut():
+            for seat in SEATS:
+                _check_way_out(c, seat)
+        case HoldHexes(objectives=names):
+            _check_objectives(c, names)
+        case BreakOut(seat=seat, models=models):
+            _check_way_out(c, seat)
+            count = sum(c.models(seat).values())
+            if models > count:
+                c.source.refuse("/victory/models", f"The {seat} have only {count} models.")
+        case Slay(seat=seat, model=model):
+            other = SEATS[1 - SEATS.index(seat)]
+            if c.models(other)[model] != 1:
+                c.source.refuse("/victory/model", f'The {other} must have "{model}", and only one of it.')
+        case Rite() as rite:
+            _check_rite(c, rite)
+
+
+def _check_way_out(c: Checked, seat: str) -> None:
+    doors = any(door.neighbour == OUTSIDE for door in c.board.doors)
+    if not doors and all(part.seat != seat for part in c.file.exits):
+        c.source.refuse("/victory/kind", f"The {seat} cannot leave the board: it has neither an exit nor a door.")
+
+
+def _check_objectives(c: Checked, names: Sequence[str]) -> None:
+    for i, name in enumerate(names):
+        hex_named(c.board, name, c.source, f"/victory/objectives/{i}")
+        if name in names[:i]:
+            c.source.refuse(f"/victory/objectives/{i}", "This hex is named twice.")
+
+
+def _check_rite(c: Checked, rite: Rite) -> None:
+    model = _model(c, SEATS.index(rite.seat), rite.leader, "/victory/leader")
+    if not model.leader or not c.models(rite.seat)[rite.leader]:
+        c.source.refuse("/victory/leader", f'The {rite.seat} have no leader "{rite.leader}" among their units.')
+    hex_named(c.board, rite.altar, c.source, "/victory/altar")
+    most = rite.dice * MOST_POINTS * c.file.rounds
+    if rite.marks > most:
+        sentence = f"{c.file.rounds} rounds of {MOST_POINTS} chants of {rite.dice} dice never come to more than {most}."
+        c.source.refuse("/victory/marks", sentence)
+
+
+def _check_worth(c: Checked) -> None:
+    for i, part in enumerate(c.file.worth):
+        if part.model not in MODEL:
+            c.source.refuse(f"/worth/{i}/model", f'There is no model "{part.model}"; there are: {", ".join(MODEL)}.')
+        if part.model in [other.model for other in c.file.worth[:i]]:
+            c.source.refuse(f"/worth/{i}/model", "This model is named twice.")
