@@ -117,9 +117,10 @@ class Target(Action, frozen=True, gc=False):
 
 
 class FallBack(Action, frozen=True, gc=False):
-    """Fall back to a hex (CALTH-8.4, A5)."""
+    """Fall back to a hex (CALTH-8.4, A5); `model`: the one that goes there, where they go one by one."""
 
     to: str
+    model: str = ""
 
 
 class MoveIn(Action, frozen=True, gc=False):

@@ -41,7 +41,7 @@ WINDOWS: Final[Mapping[type, Sequence[str]]] = {
     RerollLastStand: ("last_stand",),
     StandFast: ("fall_back",),
     RunPinned: ("activation",),
-    Charge: ("attack_declared",),
+    Charge: ("activation",),
     ShootNow: ("enemy_moved",),
     Regain: ("action_done",),
     Rally: ("activation",),
@@ -80,8 +80,6 @@ def _fault(card: Design, effect: AnyEffect) -> tuple[str, str] | None:
     if card.when not in windows:
         return "verb", f'This happens in the moment "{" or ".join(windows)}", and the card is for "{card.when}".'
     match effect:
-        case Charge() if card.attack != "assault":
-            return "verb", 'Only who assaults moves before the attack: the attack of this card must be "assault".'
         case Drain(whom=whom) if (whom == "target") != (card.when == "hits_left"):
             return "whom", 'After an attack it is the "target" that loses points, else one "adjacent".'
         case Offering(model=model):

@@ -65,6 +65,15 @@ class Moved(Event, frozen=True, gc=False):
     how: str
 
 
+class FellBack(Event, frozen=True, gc=False):
+    """Models fell back to a hex, some of their unit or to friends there."""
+
+    seat: str
+    origin: str
+    to: str
+    models: tuple[str, ...]
+
+
 class Halted(Event, frozen=True, gc=False):
     """A run stopped; why: "pinned", "rubble" or "chosen"."""
 
@@ -249,8 +258,8 @@ class ScenarioWon(Event, frozen=True, gc=False):
 
 
 EVENTS: tuple[type[Event], ...] = (
-    Placed, PhaseBegan, InitiativeRolled, InitiativeWon, CardDrawn, UnitsReadied, Activated, Moved, Halted, LeftBoard,
-    Consolidated, AttackRolled, DiceRerolled, CriticalChosen, TargetChosen, DefenceRolled, Slain, SystemWrecked,
-    HitsWasted, PointsChanged, LossesCompared, LastStandRolled, CardPlayed, CardCancelled, CardDiscarded, ChantRolled,
-    DoorRolled, DoorSealed, Scored, ScenarioWon,
+    Placed, PhaseBegan, InitiativeRolled, InitiativeWon, CardDrawn, UnitsReadied, Activated, Moved, FellBack, Halted,
+    LeftBoard, Consolidated, AttackRolled, DiceRerolled, CriticalChosen, TargetChosen, DefenceRolled, Slain,
+    SystemWrecked, HitsWasted, PointsChanged, LossesCompared, LastStandRolled, CardPlayed, CardCancelled, CardDiscarded,
+    ChantRolled, DoorRolled, DoorSealed, Scored, ScenarioWon,
 )  # fmt: skip

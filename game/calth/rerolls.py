@@ -1,0 +1,110 @@
+"""Dice that are rolled again: by a leader's help, a card or a weapon (CALTH-2.11, A40)."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from itertools import product
+from typing import Final
+
+from game.calth import events as ev
+from game.calth import ground
+from game.calth.actions import Help, Reroll
+from game.calth.models import FACES, SEATS, model_of
+from game.calth.state import CalthState
+from game.calth.tables import bits
+from game.kernel.actions import Action, Pass
+from game.kernel.sequence import Decision, Procedure, call, done, find
+from game.kernel.state import Frame
+
+LEADER_REACH, LEADER_DICE = 2, 2
+LEADER: Final = "leader"
+
+
+def symbols(faces: tuple[int, ...]) -> list[str]:
+    """What dice show."""
+    return [FACES[face - 1] for face in faces]
+
+
+def roll_again(s: CalthState, f: Frame, side: int, source: str, dice: tuple[int, ...]) -> None:
+    """These dice of a roll (`faces`, `again` in its frame) are rolled again, and then never more (CALTH-2.11)."""
+    if not dice:
+        return
+    faces = list(f.values["faces"])
+    for die in dice:
+        faces[die] = s.dice.roll()
+    f.values.update(faces=tuple(faces), again=tuple(sorted({*f.values["again"], *dice})))
+    s.events.append(ev.DiceRerolled(SEATS[side], source, dice, tuple([faces[die] for die in dice])))
+
+
+def fresh(f: Frame) -> tuple[int, ...]:
+    """The dice of a roll that have not been rolled again."""
+    again = f.values["again"]
+    return tuple([die for die in range(len(f.values["faces"])) if die not in again])
+
+
+class Rerolling(Decision[CalthState]):
+    """Which dice of the attack, up to `count`, are rolled again; of dice that show the same the first are taken."""
+
+    def seat(self, s: CalthState, f: Frame) -> str | None:
+        return SEATS[f.values["side"]] if fresh(find(s, "attack")) else None
+
+    def offers(self, s: CalthState, f: Frame) -> list[Action]:
+        attack = find(s, "attack")
+        left = fresh(attack)
+        return list(_choices(tuple([FACES[attack.values["faces"][die] - 1] for die in left]), left, f.values["count"]))
+
+    def reroll(self, s: CalthState, f: Frame, action: Reroll) -> None:
+        """These."""
+        roll_again(s, find(s, "attack"), f.values["side"], f.values["source"], action.dice)
+        done(s)
+
+
+@lru_cache(maxsize=4096)
+def _choices(shown: tuple[str, ...], dice: tuple[int, ...], count: int) -> tuple[Reroll, ...]:
+    """Every choice of up to so many of these dice."""
+    kinds = [[die for die, one in zip(dice, shown, strict=True) if one == kind] for kind in dict.fromkeys(shown)]
+    found = []
+    for numbers in product(*(range(min(count, len(kind)) + 1) for kind in kinds)):
+        if 0 < sum(numbers) <= count:
+            chosen = [die for kind, number in zip(kinds, numbers, strict=True) for die in kind[:number]]
+            found.append(tuple(sorted(chosen)))
+    return tuple([Reroll(chosen) for chosen in sorted(found, key=lambda chosen: (len(chosen), chosen))])
+
+
+def leader_near(s: CalthState, side: int, at: int) -> bool:
+    """Whether a leader of a side stands within two hexes of a hex, or in it."""
+    return any(
+        0 <= ground.distance(s, hex, at) <= LEADER_REACH
+        for hex in bits(s.standing[side])
+        if any(model_of(piece).leader for piece in s.units[hex])
+    )
+
+
+_HELP: Final = (Help(), Pass())
+
+
+class LeaderHelp(Decision[CalthState]):
+    """Once a round a leader lets a unit near him roll two of its attack dice again (the unit table, CALTH-A40)."""
+
+    def seat(self, s: CalthState, f: Frame) -> str | None:
+        side = f.values["side"]
+        if side in s.spent_leaders or not fresh(f) or not leader_near(s, side, f.values["origin"]):
+            return None
+        return SEATS[side]
+
+    def offers(self, s: CalthState, f: Frame) -> list[Action]:
+        return list(_HELP)
+
+    def help(self, s: CalthState, f: Frame, action: Help) -> None:
+        """He helps, for this once in the round."""
+        side = f.values["side"]
+        s.spent_leaders = tuple(sorted({*s.spent_leaders, side}))
+        f.step += 1
+        call(s, "rerolling", side=side, source=LEADER, count=LEADER_DICE)
+
+    def pass_(self, s: CalthState, f: Frame, action: Pass) -> None:
+        """Not now."""
+        f.step += 1
+
+
+REROLLING: Procedure[CalthState] = (Rerolling(),)

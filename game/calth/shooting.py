@@ -1,0 +1,44 @@
+"""Shooting: at whom, and what it goes through (CALTH-7, A25, A26)."""
+
+from __future__ import annotations
+
+from game.calth import attack, ground
+from game.calth.models import SEATS
+from game.calth.moments import ask
+from game.calth.pools import SHOOT
+from game.calth.state import CalthState
+from game.calth.tables import as_set, bits
+from game.kernel.sequence import Procedure, call
+from game.kernel.state import Frame
+
+
+def targets(s: CalthState, at: int) -> int:
+    """The hexes at which the unit in a hex can shoot, which is not pinned, as bits (CALTH-7.1, A4)."""
+    enemies = s.standing[1 - s.owner[at]]
+    if s.sight_rule != "three_states":
+        return as_set([target for target in bits(enemies) if ground.sight(s, at, target) != ground.BLOCKED])
+    memory = s.zones.targets[at]
+    found = memory.get(enemies)
+    if found is None:
+        seen = [target for target in bits(enemies) if ground.sight(s, at, target) != ground.BLOCKED]
+        found = memory.keep(enemies, as_set(seen))
+    return found
+
+
+def begin(s: CalthState, origin: int, target: int) -> None:
+    """A unit shoots at another; its point is paid."""
+    call(s, "shooting", origin=origin, target=target, lost=0, unblocked=0)
+
+
+def fire(s: CalthState, f: Frame) -> None:
+    """All its models shoot (CALTH-A25)."""
+    attack.begin(s, SHOOT, f.values["origin"], f.values["target"])
+
+
+def after(s: CalthState, f: Frame) -> None:
+    """Cards when the target unit, hit in spite of its defence, still stands."""
+    if f.values["unblocked"] and s.units[f.values["target"]]:
+        ask(s, "hits_left", (SEATS[s.owner[f.values["origin"]]],))
+
+
+SHOOTING: Procedure[CalthState] = (fire, after)
