@@ -91,15 +91,15 @@ def wins(attack: Force, defence: Force, rule: str) -> float:
     return sum(p for ours, theirs, p in outcomes(attack, defence, rule) if ours and not theirs)
 
 
-@cache
+@lru_cache(maxsize=100_000)
 def wins_by_waves(attack: Force, defence: Force, rule: str) -> float:
-    """The same when five more attack who beat the first five off."""
+    """The same when five more attack whoever beat the last five off, until nobody is left to."""
     chance = 0.0
     for ours, theirs, p in outcomes(attack[:MOST_DICE], defence, rule):
         if not theirs:
             chance += p * (ours > 0 or len(attack) > MOST_DICE)
         elif len(attack) > MOST_DICE:
-            chance += p * wins(attack[MOST_DICE : 2 * MOST_DICE], defence[:theirs], rule)
+            chance += p * wins_by_waves(attack[MOST_DICE:], defence[:theirs], rule)
     return chance
 
 

@@ -43,6 +43,8 @@ class Outlook:
         self._reach: list[Force | None] = [None] * self.size
         self._kept: dict[tuple[int, tuple[int, ...]], float] = {}
         self._origins: dict[tuple[int, int], int] = {}
+        self.caution = ideas.garrison * (1 + ideas.tempo * (1 if self.enemy_to_come() else -1))
+        self.last_push = self.pushing()
         self.mine = self.values(self.side)
         self.theirs = self.values(self.foe)
         self.pull = self._pulls()
@@ -86,12 +88,30 @@ class Outlook:
 
     # -- what places are worth --
 
+    def enemy_to_come(self) -> bool:
+        """Whether an enemy still attacks in this round, before resources are counted again."""
+        view = self.view
+        if view.phase != "attack":
+            return bool(view.order) and view.sides[view.order[-1]] == self.foe
+        at = view.order.index(view.seat)
+        return any(view.sides[seat] == self.foe for seat in view.order[at + 1 :])
+
+    def pushing(self) -> float:
+        """How near this attack could bring the goal, if no enemy comes before resources are counted."""
+        view = self.view
+        if self.enemy_to_come() or view.phase == "deployment":
+            return 0.0
+        lacking = view.campaign.production_goal - production(view, self.side)
+        return max(0.0, 1 - max(0, lacking) / 16)
+
     def values(self, side: int) -> list[float]:
         """What each place is worth to a side, in resources."""
         view, ideas, tables = self.view, self.ideas, self.tables
         goal = view.campaign.production_goal
         near = max(0.0, min(1.5, (production(view, side) / goal - NEAR) / (1 - NEAR)))
         yielding = ideas.production * (1 + ideas.haste * near)
+        if side == self.side:
+            yielding *= 1 + ideas.push * self.last_push
         found = [ideas.ground] * self.size
         for place, made, only in tables.producers:
             if only != 1 - side:
@@ -190,7 +210,7 @@ class Outlook:
         if side == self.foe:
             found += self._expected(place)
         found.sort(reverse=True)
-        return tuple(found[: 2 * MOST_DICE])
+        return tuple(found[: 3 * MOST_DICE])
 
     def tables_dotted(self, place: int) -> int:
         """The places at the other end of dotted routes."""
@@ -233,7 +253,19 @@ class Outlook:
 
     def danger(self, place: int, units: tuple[int, ...]) -> float:
         """How likely a place with that garrison is taken soon."""
-        return self.ideas.garrison * peril(self.threat(place), force_of(units), self.rule)
+        return self.caution * peril(self.threat(place), force_of(units), self.rule)
+
+    def doom(self, place: int, units: tuple[int, ...]) -> float:
+        """How likely that garrison falls if the enemy comes with all he has."""
+        coming = [*self.threat(place), *self._recruits(place)]
+        return wins_by_waves(tuple(sorted(coming, reverse=True)), force_of(units), self.rule)
+
+    def _recruits(self, place: int) -> Force:
+        """What the enemy may buy next to a place before he attacks."""
+        if self.enemy_to_come():
+            return ()
+        near = self.origins(self.foe, place) & controlled(self.view, self.foe) & ~self.view.full
+        return (STRONG,) * min(4, 2 * near.bit_count())
 
     def keep(self, place: int, units: tuple[int, ...]) -> float:
         """What a place comes to with those units of one's own on it."""
@@ -246,7 +278,9 @@ class Outlook:
         if units or self.colour[place] == self.side:
             risk = self.danger(place, units)
             value = (1 - risk) * self.mine[place] - risk * self.theirs[place]
-            return value - self.stake(units, risk) if units else value
+            if units and units[0] in (EMPEROR, HORUS):
+                return value - self.stake(units, self.doom(place, units))
+            return value
         if self.colour[place] == self.foe:
             return -self.theirs[place]
         return -self.ideas.denial * self.theirs[place] if self.threat(place) else 0.0
@@ -254,21 +288,19 @@ class Outlook:
     def keep_against(self, place: int, threat: Force) -> float:
         """The same for its garrison, if only those threatened it."""
         units = self.units[place]
-        risk = self.ideas.garrison * peril(threat, force_of(units), self.rule)
+        risk = self.caution * peril(threat, force_of(units), self.rule)
         return (1 - risk) * self.mine[place] - risk * self.theirs[place] - self.stake(units, risk)
 
     def stake(self, units: tuple[int, ...], risk: float) -> float:
         """What is lost with the leaders on whom the match hangs, when so likely all of these units fall."""
-        if EMPEROR in units:
-            return 2 * self.ideas.leaders * risk
-        return self.ideas.leaders * SURVIVING * risk if HORUS in units else 0.0
+        return self.ideas.guard * risk * fatal(units)
 
     def ambition(self, place: int, reach: Force) -> float:
         """What comes of those who can strike a place that is not one's own."""
         if self.held[place] == self.foe:
             defence = force_of(self.units[place])
             chance = 0.5 * wins_by_waves(reach, defence, self.rule) + 0.5 * wins(reach[:MOST_DICE], defence, self.rule)
-            prize = self.mine[place] + self.theirs[place] + 0.3 * self.stake(self.units[place], 1.0)
+            prize = self.mine[place] + self.theirs[place] + 0.3 * self.ideas.hunt * fatal(self.units[place])
             return chance * prize
         if self.controls(place, self.units[place]):
             return 0.0
@@ -282,7 +314,7 @@ class Outlook:
             total = 0.0
             for target in self.targets(place):
                 reach = self.reach(target)
-                more = tuple(sorted((*reach, kind), reverse=True))[: 2 * MOST_DICE]
+                more = tuple(sorted((*reach, kind), reverse=True))[: 3 * MOST_DICE]
                 if more != reach:
                     total += self.ambition(target, more) - self.ambition(target, reach)
             found += self.ideas.ambition * total
@@ -292,6 +324,11 @@ class Outlook:
         """The places not one's own that can be struck from a place."""
         near = self.tables.near[self.side][place] & ~self.tables.shut
         return [other for other in bits(near & ~controlled_bits(self)) if self.origins(self.side, other) >> place & 1]
+
+
+def fatal(units: tuple[int, ...]) -> float:
+    """How likely the match is over when all of these units fall (HERESY-19, 22)."""
+    return 1.0 if EMPEROR in units else SURVIVING if HORUS in units else 0.0
 
 
 def controlled_bits(outlook: Outlook) -> int:

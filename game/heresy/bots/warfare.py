@@ -8,15 +8,17 @@ from typing import Final, NamedTuple
 from game.heresy.actions import Fight, March
 from game.heresy.bots.ideas import Ideas
 from game.heresy.bots.odds import KIND, MOST_DICE, Force, by_rank, force_of, outcomes, wins, worth_of
-from game.heresy.bots.outlook import SURVIVING, Outlook, with_unit, without_units
+from game.heresy.bots.outlook import Outlook, fatal, with_unit, without_units
 from game.heresy.movement import freedom, must_roll
 from game.heresy.state import HeresyState, seat_of, unit_of
-from game.heresy.units import EMPEROR, HORUS, UNIT
+from game.heresy.units import HORUS, UNIT
 from game.kernel.actions import Action
 
 LEAST: Final = 0.1
 """What a march must bring."""
 FIGHT: Final = Fight()
+HELD_BACK: Final = ("emperor", "horus")
+"""Leaders who do not attack."""
 
 Comer = tuple[int, int]
 """A unit and the place from which it comes."""
@@ -61,6 +63,8 @@ class Warfare:
                 continue
             place = index[action.place]
             if view.held[place] == foe:
+                if action.unit == "horus" and self.ideas.guard:
+                    continue
                 against.setdefault(place, []).append(action)
                 continue
             known = self.marches.get(action)
@@ -88,7 +92,7 @@ class Warfare:
             planned = self.plan.pop(0)
             if planned != FIGHT and planned in actions:
                 return planned
-        marches = [action for action in actions if isinstance(action, March) and action.unit != "emperor"]
+        marches = [action for action in actions if isinstance(action, March) and action.unit not in HELD_BACK]
         if marches:
             place = view.tables.index[marches[0].place]
             attack = self.attack(view, outlook, place, marches)
@@ -180,9 +184,7 @@ class Warfare:
 
     def _hunted(self, defenders: tuple[int, ...]) -> float:
         """What the fall of all defenders brings when a leader is among them on whom the match hangs."""
-        if EMPEROR in defenders:
-            return 2 * self.ideas.leaders
-        return SURVIVING * self.ideas.leaders if HORUS in defenders else 0.0
+        return self.ideas.hunt * fatal(defenders)
 
     def _others(self, pool: dict[Comer, int]) -> Force:
         kinds = [KIND[unit] for (unit, _), count in pool.items() if unit != HORUS for _ in range(count)]
