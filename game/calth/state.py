@@ -30,7 +30,7 @@ class CalthState(State):
     plain = (
         "round", "phase", "initiative", "turn", "acting", "marks", "winner", "reason", "spent_leaders", "card_played",
         "defence_rule", "sergeant_rule", "initiative_criticals", "split_rule", "strike_back_rule", "sight_rule",
-        "move_in_rule", "consolidate_rule",
+        "move_in_rule", "consolidate_rule", "deploy_rule", "listed",
     )  # fmt: skip
     cached = ("standing", "room", "seals", "zones")
     fixed = ("scenario", "tables")
@@ -94,6 +94,10 @@ class CalthState(State):
     """Who won an assault moves in when the enemy is gone for "either" reason, or only if "wiped_out" (CALTH-A6)."""
     consolidate_rule: str
     """Whether a unit consolidates into "one_hex" or into "several" (CALTH-A12)."""
+    deploy_rule: str
+    """Whether people deploy as they like ("free"), or all stand as "listed" (CALTH-A43)."""
+    listed: tuple[tuple[tuple[int, tuple[int, ...]], ...], ...]
+    """Of each side: the hexes for which units are listed, with the models they are armed as (CALTH-D2)."""
     standing: list[int]
     """Of each side: the hexes in which it stands, as bits."""
     room: list[int]
@@ -138,6 +142,8 @@ class CalthState(State):
         self.sight_rule = "three_states"
         self.move_in_rule = "either"
         self.consolidate_rule = "one_hex"
+        self.deploy_rule = "free"
+        self.listed = scenario.listed
         self.recache()
 
     def recache(self) -> None:

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final, TypeVar
 
-from game.calth.actions import Advance, Assault, Chant, Consolidate, Hold, Leave, Pick, Run, RunOn, Shoot
+from game.calth.actions import Advance, Assault, Chant, Consolidate, Hold, Leave, Pick, Place, Run, RunOn, Shoot
 from game.calth.models import MODELS
 
 if TYPE_CHECKING:
@@ -91,10 +91,10 @@ class Tables:
         self.rubble = as_set(at for at in hexes if board.hexes[at].terrain == "rubble")
         self.barricades = as_set(at for at in hexes if board.hexes[at].terrain == "barricade")
         self.obstructed = as_set(at for at in hexes if board.hexes[at].terrain == "obstructed")
-        self.ways = scenario.ways
-        """Of each side: the exits, each a hex and the number of the door that shuts it (-1: none)."""
+        self.ways = scenario.exits
         self.deployment = tuple(as_set(hexes) for hexes in scenario.deployment)
         self._zones: dict[int, Zones] = {}
+        self._places: dict[tuple[int, int], Place] = {}
         self._listed: Memory[int, tuple[int, ...]] = Memory()
         self._shoots: dict[tuple[int, int], Shoot] = {}
         self._shots: tuple[Memory[int, tuple[Shoot, ...]], ...] = tuple(Memory() for _ in hexes)
@@ -110,6 +110,13 @@ class Tables:
         found = self._zones.get(seals)
         if found is None:
             found = self._zones[seals] = Zones(self, seals)
+        return found
+
+    def place(self, piece: int, at: int) -> Place:
+        """The action of deploying a model in a hex."""
+        found = self._places.get((piece, at))
+        if found is None:
+            found = self._places[piece, at] = Place(self.models[piece], self.names[at])
         return found
 
     def listed(self, hexes: int) -> tuple[int, ...]:
@@ -130,9 +137,11 @@ class Tables:
             found = self._shoots[at, target] = Shoot(self.names[at], self.names[target])
         return found
 
-    def moves(self, zones: Zones, at: int, enemies: int, own: int, room: int, splits: bool, runs: bool, leaves: bool) -> tuple[Action, ...]:
+    def moves(
+        self, zones: Zones, at: int, enemies: int, own: int, joins: int, runs: bool, leaves: bool
+    ) -> tuple[Action, ...]:
         """What a unit may do besides shooting (CALTH-4.1, 5.1, 6.1, 8.1, 8.2): the enemies and friends near it, the
-        friends with room for one of its models, whether it can part, run, and leave the board."""
+        hexes to which some of its models can go, whether it can run and leave the board."""
         name, names, links = self.names[at], self.names, zones.links
         empty = [near for near in links[at] if not (enemies | own) >> near & 1]
         found: list[Action] = [Advance(name, names[to]) for to in empty]
@@ -140,12 +149,13 @@ class Tables:
             found += [Run(name, names[to]) for to in empty]
         if leaves:
             found.append(self.leaves[at])
-        joins = room | as_set(empty) if splits else room
         found += [Consolidate(name, names[to]) for to in links[at] if joins >> to & 1]
         adjacent = enemies & zones.near[at]
         found += [Assault(name, name, names[target]) for target in bits(adjacent)]
         for via in empty:
-            found += [Assault(name, names[via], names[target]) for target in bits(enemies & zones.near[via] & ~adjacent)]
+            found += [
+                Assault(name, names[via], names[target]) for target in bits(enemies & zones.near[via] & ~adjacent)
+            ]
         found.append(Hold(name))
         return tuple(found)
 

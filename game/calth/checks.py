@@ -1,0 +1,74 @@
+"""What must hold in every position, whatever was played."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from game.calth.models import CAPACITY, MOST_POINTS, model_of, wrecked
+from game.calth.pools import bulk
+from game.calth.state import CalthState
+
+
+def faults(s: CalthState) -> list[str]:
+    """A sentence for each thing that is wrong."""
+    checks = (_units, _models, _cards, _caches, _counts)
+    return [sentence for check in checks for sentence in check(s)]
+
+
+def _units(s: CalthState) -> list[str]:
+    wrong = []
+    for at, pieces in enumerate(s.units):
+        name = s.tables.names[at]
+        if bulk(pieces) > CAPACITY:
+            wrong.append(f"too much bulk at {name}")
+        if pieces and s.tables.obstructed >> at & 1:
+            wrong.append(f"somebody stands in the rock at {name}")
+        if list(pieces) != sorted(pieces):
+            wrong.append(f"the models at {name} stand in no order")
+        if (s.owner[at] in (0, 1)) != bool(pieces) or not pieces and (s.owner[at] != -1 or s.points[at]):
+            wrong.append(f"whose models stand at {name} is not known")
+        if not 0 <= s.points[at] <= MOST_POINTS:
+            wrong.append(f"the unit at {name} has too many points")
+        if any(model_of(one).seat not in (None, s.owner[at]) for one in pieces):
+            wrong.append(f"models of the other legion stand at {name}")
+        if any(wrecked(one) > model_of(one).systems for one in pieces):
+            wrong.append(f"systems are wrecked at {name} that there are not")
+    return wrong
+
+
+def _models(s: CalthState) -> list[str]:
+    """No model is lost or made: all are in camp, on the board, removed or out."""
+    wrong = []
+    for side in (0, 1):
+        found = Counter(one >> 2 for at, pieces in enumerate(s.units) if s.owner[at] == side for one in pieces)
+        found.update(one >> 2 for one in (*s.camp[side], *s.gone[side], *s.left[side]))
+        if found != Counter(model for _, models in s.listed[side] for model in models):
+            wrong.append(f"models of side {side} were lost or made")
+    return wrong
+
+
+def _cards(s: CalthState) -> list[str]:
+    wrong = []
+    for side in (0, 1):
+        cards = [*s.hands[side], *s.decks[side], *s.discards[side]]
+        if len(set(cards)) != len(cards) or not set(cards) <= set(s.scenario.cards[side]):
+            wrong.append("cards were lost or made")
+        if list(s.hands[side]) != sorted(s.hands[side]):
+            wrong.append("a hand is in no order")
+    return wrong
+
+
+def _caches(s: CalthState) -> list[str]:
+    other = s.copy()
+    other.recache()
+    same = all(getattr(s, name) == getattr(other, name) for name in s.cached)
+    return [] if same else ["what is kept for speed is not what is so"]
+
+
+def _counts(s: CalthState) -> list[str]:
+    wrong = []
+    if not s.reason and s.round > s.scenario.rounds:
+        wrong.append("the scenario goes on after its last round")
+    if bool(s.reason) == bool(s.frames):
+        wrong.append("the scenario is over and goes on, or the other way round")
+    return wrong

@@ -1,0 +1,112 @@
+"""Betrayal at Calth: the door to its chapters."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Any
+
+from game.boards.folders import maps_folder
+from game.calth import views
+from game.calth.actions import ACTIONS
+from game.calth.checks import faults
+from game.calth.events import EVENTS
+from game.calth.models import SEATS
+from game.calth.options import agree, options_of
+from game.calth.procedures import PROCEDURES
+from game.calth.refusals import why_not
+from game.calth.scenario import FOLDER, Listing, Scenario, scenario_from_json, scenarios
+from game.calth.setup import deal_cards, muster
+from game.calth.state import CalthState
+from game.calth.victory import score_of
+from game.kernel.actions import KERNEL_ACTIONS, Action, Event
+from game.kernel.dice import Dice
+from game.kernel.errors import BadChoice
+from game.kernel.rules import GameRules, ScenarioInfo
+from game.kernel.sequence import SequenceOfPlay, call
+from game.kernel.settings import folders
+from game.kernel.text import N_
+from game.kernel.verdicts import Outcome, Refusal
+
+
+class BetrayalAtCalth(GameRules[CalthState]):
+    """The rules of Betrayal at Calth."""
+
+    key = "calth"
+    name = N_("Betrayal at Calth")
+    own_actions = ACTIONS
+    own_events = EVENTS
+    sequence = SequenceOfPlay[CalthState](PROCEDURES, KERNEL_ACTIONS + ACTIONS)
+
+    def scenarios(self) -> Sequence[ScenarioInfo]:
+        """The scenarios, in their order."""
+        return [_info(found.scenario) for found in _listing().found]
+
+    def scenario(self, id: str, options: dict[str, str], seed: int) -> Any:
+        """The scenario as one JSON value, as a save embeds it."""
+        for found in _listing().found:
+            if found.scenario.id == id:
+                return found.scenario.to_json()
+        raise BadChoice(f"calth has no scenario named {id!r}.")
+
+    def new_state(self, scenario: Any, options: dict[str, str], dice: Dice, players: int = 2) -> CalthState:
+        """Weapons chosen, decks dealt, and the first side about to deploy, or the first unit to be activated."""
+        s = CalthState(_scenario(scenario), dice)
+        agree(s, options)
+        muster(s)
+        deal_cards(s)
+        call(s, "match")
+        self.sequence.settle(s)
+        return s
+
+    def read_state(self, scenario: Any, options: dict[str, str], value: Any, players: int = 2) -> CalthState:
+        """A state from its JSON. Raises ValueError."""
+        s = CalthState(_scenario(scenario), Dice())
+        s.read(value)
+        return s
+
+    def refusal(self, state: CalthState, action: Action) -> Refusal | None:
+        """Why an action is not offered, with the rule; None exactly when it is."""
+        refused = super().refusal(state, action)
+        return refused if refused is None or refused.rule else why_not(state, action) or refused
+
+    def seen_by(self, state: CalthState, seat: str | None) -> CalthState:
+        """A copy without what that seat may not know; None: what all may."""
+        return views.seen_by(state, seat)
+
+    def told(self, events: Sequence[Event], seat: str | None) -> list[Event]:
+        """The events as that seat may hear them; None: as all may."""
+        return views.told(events, seat)
+
+    def resample(self, state: CalthState, seat: str | None, dice: Dice) -> CalthState:
+        """What that seat does not know, drawn anew."""
+        return views.resample(state, seat, dice)
+
+    def outcome(self, state: CalthState) -> Outcome | None:
+        """How the scenario ended; None while it goes on."""
+        if not state.reason:
+            return None
+        winners = (state.winner,) if state.winner else ()
+        return Outcome(winners, state.reason, {seat: score_of(state, side) for side, seat in enumerate(SEATS)})
+
+    def round(self, state: CalthState) -> int:
+        """The round; 0 at deployment."""
+        return state.round
+
+    def invariants(self, state: CalthState) -> list[str]:
+        """What is wrong with a position; empty when nothing is."""
+        return faults(state)
+
+
+@lru_cache(maxsize=1)
+def _listing() -> Listing:
+    """The program's scenarios, then people's own: the files in the folder `calth` of their maps."""
+    return scenarios(maps_folder() / FOLDER, folders().maps / FOLDER)
+
+
+def _scenario(value: Any) -> Scenario:
+    return scenario_from_json(value)
+
+
+def _info(scenario: Scenario) -> ScenarioInfo:
+    return ScenarioInfo(scenario.id, scenario.name, scenario.story, {2: SEATS}, options_of(scenario))

@@ -1,0 +1,27 @@
+"""The special action of a scenario: the chant of the rite (CALTH-S5)."""
+
+from __future__ import annotations
+
+from game.calth import events as ev
+from game.calth.models import CRITICAL, FACES, HIT, MODEL, SEATS
+from game.calth.scenariofile import Rite
+from game.calth.state import CalthState
+from game.calth.victory import on_marks
+
+
+def may_chant(s: CalthState, at: int) -> bool:
+    """Whether the unit in a hex is the leader's, at the altar; being pinned is no hindrance."""
+    rite = s.scenario.victory
+    if at != s.scenario.altar or not isinstance(rite, Rite) or SEATS[s.owner[at]] != rite.seat:
+        return False
+    return any(piece >> 2 == MODEL[rite.leader] for piece in s.units[at])
+
+
+def perform_chant(s: CalthState, at: int) -> None:
+    """Each hit or critical is a mark; with enough of them the rite is done."""
+    rite = s.scenario.victory
+    assert isinstance(rite, Rite)
+    faces = s.dice.rolls(rite.dice)
+    s.marks += sum(FACES[face - 1] in (HIT, CRITICAL) for face in faces)
+    s.events.append(ev.ChantRolled(SEATS[s.owner[at]], s.tables.names[at], faces, s.marks))
+    on_marks(s)

@@ -1,0 +1,112 @@
+"""How a scenario is won (CALTH-3.2, A39, S1 to S6): at a death, when somebody leaves, after an activation, at the end
+of a round."""
+
+from __future__ import annotations
+
+from game.calth import events as ev
+from game.calth.models import SEATS
+from game.calth.scenariofile import BreakOut, HoldHexes, MostOut, MostWorth, Rite, Slay
+from game.calth.state import CalthState
+from game.calth.tables import bits
+
+OBJECTIVE = 10
+"""What an objective is worth at the end of a round, in tenths of a point."""
+
+
+def win(s: CalthState, side: int, reason: str) -> None:
+    """The match is over; side -1: it is drawn. Nothing more is played."""
+    if not s.reason:
+        s.winner, s.reason = SEATS[side] if side >= 0 else "", reason
+        s.events.append(ev.ScenarioWon(s.winner, reason))
+        s.frames.clear()
+
+
+def on_death(s: CalthState, side: int, piece: int) -> None:
+    """A model of a side was removed as a casualty."""
+    victory, kind = s.scenario.victory, piece >> 2
+    if isinstance(victory, MostWorth):
+        _score(s, 1 - side, s.scenario.worth[kind], "slain")
+    elif isinstance(victory, BreakOut):
+        seat = SEATS.index(victory.seat)
+        if side == seat and len(s.left[seat]) + _standing(s, seat) < victory.models:
+            win(s, 1 - seat, "cordon_held")
+    elif isinstance(victory, Slay) and kind in s.scenario.prey and SEATS[side] != victory.seat:
+        win(s, 1 - side, "slain")
+    elif isinstance(victory, Rite) and kind in s.scenario.prey and SEATS[side] == victory.seat:
+        win(s, 1 - side, "leader_slain")
+
+
+def on_leave(s: CalthState, side: int) -> None:
+    """Models of a side have left the board."""
+    victory = s.scenario.victory
+    if isinstance(victory, BreakOut) and SEATS[side] == victory.seat and len(s.left[side]) >= victory.models:
+        win(s, side, "broke_out")
+
+
+def on_marks(s: CalthState) -> None:
+    """The rite has come on."""
+    victory = s.scenario.victory
+    if isinstance(victory, Rite) and s.marks >= victory.marks:
+        win(s, SEATS.index(victory.seat), "rite")
+
+
+def judge_activation(s: CalthState) -> None:
+    """An activation is over: is a side wiped out, or are both (CALTH-A39)?"""
+    ours, theirs = s.standing
+    if ours and theirs:
+        return
+    victory = s.scenario.victory
+    if isinstance(victory, MostOut):
+        if not ours and not theirs:
+            _most(s, [len(left) for left in s.left], "most_out")
+    elif isinstance(victory, Slay):
+        seat = SEATS.index(victory.seat)
+        if not s.standing[seat]:
+            win(s, 1 - seat, "wiped_out")
+    elif isinstance(victory, HoldHexes | MostWorth):
+        win(s, 0 if ours else 1 if theirs else -1, "wiped_out")
+
+
+def judge_round(s: CalthState) -> None:
+    """A round is over: objectives score, and after the last round the scenario is decided."""
+    victory, last = s.scenario.victory, s.round >= s.scenario.rounds
+    if isinstance(victory, HoldHexes):
+        for at in s.scenario.objectives:
+            if s.units[at]:
+                _score(s, s.owner[at], OBJECTIVE, s.tables.names[at])
+    if not last:
+        return
+    if isinstance(victory, MostOut):
+        _most(s, [len(left) for left in s.left], "most_out")
+    elif isinstance(victory, HoldHexes):
+        _most(s, s.scored, "objectives")
+    elif isinstance(victory, MostWorth):
+        _most(s, s.scored, "most_worth")
+    else:
+        win(s, 1 - SEATS.index(victory.seat), "time")
+
+
+def score_of(s: CalthState, side: int) -> int:
+    """What a side has to show: models out, tenths of points, marks, or enemies removed."""
+    victory = s.scenario.victory
+    if isinstance(victory, MostOut | BreakOut):
+        return len(s.left[side])
+    if isinstance(victory, HoldHexes | MostWorth):
+        return s.scored[side]
+    if isinstance(victory, Rite) and SEATS[side] == victory.seat:
+        return s.marks
+    return len(s.gone[1 - side])
+
+
+def _most(s: CalthState, counts: list[int], reason: str) -> None:
+    ours, theirs = counts
+    win(s, -1 if ours == theirs else 0 if ours > theirs else 1, reason)
+
+
+def _score(s: CalthState, side: int, points: int, reason: str) -> None:
+    s.scored[side] += points
+    s.events.append(ev.Scored(SEATS[side], points, s.scored[side], reason))
+
+
+def _standing(s: CalthState, side: int) -> int:
+    return sum(len(s.units[at]) for at in bits(s.standing[side]))
