@@ -17,12 +17,12 @@ def targets(s: CalthState, at: int) -> int:
     enemies = s.standing[1 - s.owner[at]]
     if s.sight_rule != "three_states":
         return as_set([target for target in bits(enemies) if ground.sight(s, at, target) != ground.BLOCKED])
-    memory = s.zones.targets[at]
-    found = memory.get(enemies)
-    if found is None:
-        seen = [target for target in bits(enemies) if ground.sight(s, at, target) != ground.BLOCKED]
-        found = memory.keep(enemies, as_set(seen))
-    return found
+    seen, known = s.zones.seen, s.zones.known
+    unknown = enemies & ~known[at]
+    if unknown:
+        seen[at] |= as_set([target for target in bits(unknown) if ground.sight(s, at, target) != ground.BLOCKED])
+        known[at] |= unknown
+    return enemies & seen[at]
 
 
 def begin(s: CalthState, origin: int, target: int) -> None:

@@ -69,8 +69,10 @@ class Zones:
         """Of each side: the hexes from which it can leave the board."""
         self.moves: tuple[Memory[tuple[int, ...], tuple[Action, ...]], ...] = tuple(Memory() for _ in hexes)
         """What was offered in each hex besides shooting."""
-        self.targets: tuple[Memory[int, int], ...] = tuple(Memory() for _ in hexes)
-        """Which of a set of hexes can be shot at from each hex."""
+        self.known = [0 for _ in hexes]
+        """From each hex: to which hexes a line of sight was looked for."""
+        self.seen = [0 for _ in hexes]
+        """And to which of them it is not blocked."""
 
     def _far(self, at: int) -> int:
         far = self.near[at]
