@@ -17,10 +17,19 @@ _SCHEMA_OF_SCHEMAS = "json-schema.org"
 
 
 class MapKind(NamedTuple):
-    """A kind of map file: how it is checked, and a field by which to know one that names no schema."""
+    """A kind of map file: how it is checked, and a field by which to know one that names no schema, if need be by a
+    field of its parts (`inner`)."""
 
     check: Callable[[Path], object]
     field: str
+    inner: str = ""
+
+    def fits(self, value: dict[str, Any]) -> bool:
+        """Whether a file seems to be of this kind."""
+        parts = value.get(self.field)
+        if not self.inner or not isinstance(parts, list):
+            return self.field in value and not self.inner
+        return any(isinstance(part, dict) and self.inner in part for part in parts)
 
 
 def _hulk() -> dict[str, MapKind]:
@@ -40,7 +49,17 @@ def _heresy() -> dict[str, MapKind]:
     }
 
 
-MAPS: dict[str, Callable[[], dict[str, MapKind]]] = {"hulk": _hulk, "heresy": _heresy}
+def _calth() -> dict[str, MapKind]:
+    from game.calth.scenario import load_deck, load_scenario, load_tile
+
+    return {
+        "scenario": MapKind(load_scenario, "tiles"),
+        "tile": MapKind(load_tile, "rows"),
+        "deck": MapKind(load_deck, "cards", "seat"),
+    }
+
+
+MAPS: dict[str, Callable[[], dict[str, MapKind]]] = {"hulk": _hulk, "calth": _calth, "heresy": _heresy}
 """The kinds of map file in each game's folder; a schema is called by both, as in hulk-mission.json."""
 
 
@@ -107,4 +126,4 @@ def _schema(value: Any, kinds: dict[str, MapKind]) -> str:
     named = value.get("$schema")
     if isinstance(named, str) and named:
         return named.replace("\\", "/").rpartition("/")[2]
-    return next((schema for schema, kind in kinds.items() if kind.field in value), "")
+    return next((schema for schema, kind in kinds.items() if kind.fits(value)), "")
