@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from game.calth import assault, cards, consolidating, moving, shooting, windows
+from game.calth import assault, cards, consolidating, moving, shooting
 from game.calth.actions import Advance, Assault, Chant, Consolidate, Hold, Leave, PlayCard, Run, Shoot
 from game.calth.consolidating import joinable
 from game.calth.models import SEATS, wrecked
+from game.calth.moments import ask
 from game.calth.paying import activate
 from game.calth.specials import may_chant, perform_chant
 from game.calth.state import CalthState
@@ -130,14 +131,14 @@ def _activate(s: CalthState, origin: str, verb: str, moved: bool = False) -> int
 def answer_move(s: CalthState, f: Frame) -> None:
     """A unit has ended an advance or a run: the enemy may answer (CALTH-A41)."""
     if f.values["moved"] and s.acting >= 0:
-        windows.ask(s, "enemy_moved", (SEATS[1 - s.turn],))
+        ask(s, "enemy_moved", (SEATS[1 - s.turn],))
 
 
 def answer_action(s: CalthState, f: Frame) -> None:
     """A unit has done its action."""
     f.step = 0
     if s.acting >= 0 and s.owner[s.acting] == s.turn:
-        windows.ask(s, "action_done", (SEATS[s.turn],))
+        ask(s, "action_done", (SEATS[s.turn],))
 
 
 ACTION = (next_turn, Activation(), answer_move, answer_action)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from game.calth import events as ev
-from game.calth import windows
 from game.calth.doors import close_doors
 from game.calth.initiative import draw_cards, give_initiative, ready_units, roll_initiative
 from game.calth.models import SEATS
+from game.calth.moments import ask
 from game.calth.setup import deploy_by_turns, set_up
 from game.calth.state import CalthState
 from game.calth.victory import judge_round
@@ -28,7 +28,7 @@ def begin_round(s: CalthState, f: Frame) -> None:
     s.spent_leaders = s.card_played = ()
     _phase(s, "initiative")
     if s.round > 1:
-        windows.ask(s, "initiative", SEATS)
+        ask(s, "initiative", SEATS)
 
 
 def settle_initiative(s: CalthState, f: Frame) -> None:
@@ -53,7 +53,7 @@ def begin_actions(s: CalthState, f: Frame) -> None:
     """The Action Phase begins with the side that has the initiative (CALTH-3.8)."""
     _phase(s, "action")
     s.turn = s.initiative
-    windows.ask(s, "action_phase", (SEATS[s.turn], SEATS[1 - s.turn]))
+    ask(s, "action_phase", (SEATS[s.turn], SEATS[1 - s.turn]))
 
 
 def act(s: CalthState, f: Frame) -> None:
