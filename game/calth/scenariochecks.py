@@ -46,8 +46,8 @@ class Checked:
 
 def check_scenario(c: Checked) -> None:
     """Raises BadFile with the place of the first mistake."""
-    _check_doors(c)
     _check_roll(c)
+    _check_doors(c)
     _check_exits(c)
     _check_deployment(c)
     for side, seat, force in c.sides():
