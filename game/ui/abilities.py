@@ -189,7 +189,10 @@ class Staging(Protocol):
 
 @dataclass(frozen=True)
 class Order:
-    """A standing order: a seat's own decisions are taken by it, one offered action after another, until it is done."""
+    """A standing order: a seat's own decisions are taken by it, one offered action after another, until it is done.
+
+    `at_once`: what it brings is not shown piece by piece.
+    """
 
     id: str
     name: str
@@ -197,6 +200,7 @@ class Order:
     icon: str = ""
     key: str = ""
     rule: str = ""
+    at_once: bool = False
 
 
 @runtime_checkable

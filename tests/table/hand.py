@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from types import SimpleNamespace
 from typing import Any
 
@@ -11,10 +12,11 @@ from game.kernel.actions import Action
 from game.kernel.session import Session
 from game.scenes.table import TableScene
 from game.scenes.table.choices import Choice, Target
+from game.ui.abilities import Heap
 from game.ui.app import App
 from game.ui.widgets import Button
 
-ASKING = ("React…", "Command points…")
+ASKING = ("React…", "Command points…", "Your card")
 
 
 class QuietProgram:
@@ -108,14 +110,62 @@ class Hand:
 
     def _picked(self, action: Action) -> None:
         """Click the piece first, on the board or in the roster."""
-        piece = getattr(action, "piece", getattr(action, "librarian", None))
-        if piece is not None and piece != self.scene.selection.piece:
+        piece = self._piece_of(action)
+        if piece is not None and self.scene.heaps.table is not None:
+            self._pick_from_heap(piece, action)
+        elif piece is not None and piece != self.scene.selection.piece:
             self._pick(piece)
+
+    def _piece_of(self, action: Action) -> int | None:
+        """The piece that acts."""
+        own = getattr(action, "piece", getattr(action, "librarian", None))
+        found: int | None = own if own is not None else self.scene.table.offers(self.scene.view, [action])[0].piece
+        return found
+
+    def _heap_of(self, piece: int) -> Heap:
+        """The heap in which a piece lies: at the piece itself, or where another does not lie over it."""
+        scene = self.scene
+        assert scene.heaps.table is not None
+        x, y = next(token.centre for token in scene.tokens if token.key == piece)
+        around = sorted(((x + dx * 0.2, y + dy * 0.2) for dx in range(-4, 5) for dy in range(-4, 5)),
+                        key=lambda point: math.dist(point, (x, y)))  # fmt: skip
+        heaps = (scene.heaps.table.heap_at(scene.view, point) for point in around)
+        return next(heap for heap in heaps if heap is not None and piece in heap.pieces)
+
+    def _leads_to(self, action: Action) -> bool:
+        """Whether a lit place means this action and no other."""
+        return any(c.actions == (action,) for target in self.scene.choices.targets for c in target.choices)
+
+    def _pick_from_heap(self, piece: int, action: Action) -> None:
+        """Rest the pointer on the heap until it fans out, and click the piece in the fan."""
+        scene = self.scene
+        heap = self._heap_of(piece)
+        able = scene.heaps.movable(heap)
+        centre = heap.spot[0] + heap.spot[2] / 2, heap.spot[1] + heap.spot[3] / 2
+        scene.select(None)
+        scene.parts.reveal(centre)
+        self.settle()
+        self.rest(self.at(centre))
+        for tile, rect in scene.heaps.tiles():
+            if tile in able:
+                self.click(rect.center)
+                if self._leads_to(action):
+                    break
+                scene.select(None)
+                self.rest(self.at(centre))
+        self.rest((5, 5))
+
+    def rest(self, pos: tuple[int, int], seconds: float = 0.3) -> None:
+        """Rest the pointer there."""
+        self.app.handle(pygame.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0)))
+        for _ in range(round(seconds / 0.05)):
+            self.time += 0.05
+            self.app.update(0.05)
 
     def _asked(self, action: Action) -> None:
         """Ask for what one's secret allows first."""
         for area in self.app.hit_areas():
-            if area.label in ASKING and not self.scene.asked:
+            if area.label.startswith(ASKING) and not self.scene.asked:
                 self.click(area.rect.center)
                 self._picked(action)
                 return
@@ -124,7 +174,7 @@ class Hand:
         """Arm what must be armed first."""
         mode = self.mode_of(action)
         for area in self.app.hit_areas():
-            if mode is not None and area.label.startswith(mode.name):
+            if mode is not None and area.data == ("mode", mode.id):
                 self.click(area.rect.center)
                 return
 
@@ -149,8 +199,8 @@ class Hand:
     def _click_choice(self, action: Action) -> bool:
         for target in self.scene.choices.targets:
             for choice in target.choices:
-                if choice.actions == (action,):
-                    return self._click_target(target, choice)
+                if choice.actions == (action,) and self._click_target(target, choice):
+                    return True
         for area in self.app.hit_areas():
             if isinstance(area.data, Choice) and area.data.actions[0] == action and area.enabled:
                 self.click(area.rect.center)
@@ -158,6 +208,10 @@ class Hand:
         return False
 
     def _click_target(self, target: Target, choice: Choice) -> bool:
+        if self.scene.frame.host.over(self.at(target.centre)) is not None:
+            return False
+        if self.scene.hand.at(self.at(target.centre)) is not None:
+            self.click(next(area for area in self.app.hit_areas() if area.label.startswith("Your card")).rect.center)
         self.click(self.at(target.centre))
         menu = self.scene.frame.host.menu
         if menu is not None:
@@ -228,7 +282,10 @@ class Hand:
         assert self.scene.cursor == centre, f"the arrows do not come to {centre}"
 
     def _key_picked(self, action: Action) -> None:
-        piece = getattr(action, "piece", getattr(action, "librarian", None))
+        piece = self._piece_of(action)
+        if piece is not None and self.scene.heaps.table is not None:
+            self._pick_by_turns(action)
+            return
         if piece is None or piece == self.scene.selection.piece:
             return
         for widget in self.scene.frame.host.focus_order():
@@ -242,9 +299,16 @@ class Hand:
                 self.key(pygame.K_RETURN)
                 return
 
+    def _pick_by_turns(self, action: Action) -> None:
+        """Go from piece to piece until the one is picked that can do it."""
+        for _ in self.scene.tokens:
+            self.key(pygame.K_n)
+            if self._leads_to(action):
+                return
+
     def _key_asked(self, action: Action) -> None:
         for widget in self.scene.frame.host.focus_order():
-            if widget.label in ASKING and not self.scene.asked:
+            if widget.label.startswith(ASKING) and not self.scene.asked:
                 self._focus(widget)
                 self.key(pygame.K_RETURN)
                 self._key_picked(action)

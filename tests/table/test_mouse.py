@@ -6,59 +6,63 @@ import pytest
 
 from game import Session
 from game.kernel.dice import Dice
+from tests.table.games import begun, choice
 from tests.table.hand import Hand
 
 DECISIONS = 160
+HERESY = 34
+"""The seed of a short match."""
 
 
-def drive(seed: int, reach: str, most: int, **settings: object) -> Hand:
-    hand = Hand(Session.new("hulk", seed=seed), **settings)
-    chance = Dice.seeded(seed + 1)
-    for _ in range(most):
-        legal = hand.session.legal_actions()
-        if not legal:
-            break
-        getattr(hand, reach)(chance.pick(legal))
+def drive(game: str, seed: int, reach: str, most: int, deployed: bool = False) -> Hand:
+    session, chance = begun(game, seed, deployed)
+    hand = Hand(session)
+    begins = len(session.records)
+    while (legal := session.legal_actions()) and len(session.records) < begins + most:
+        getattr(hand, reach)(choice(game, chance, legal))
     return hand
 
 
-@pytest.mark.parametrize("seed", range(3))
-def test_every_legal_action_is_reached_by_mouse(seed: int) -> None:
-    hand = drive(seed, "reach", DECISIONS)
-    assert len(hand.session.records) >= DECISIONS or hand.session.outcome
+def ended(hand: Hand, most: int) -> bool:
+    return len(hand.session.records) >= most or hand.session.outcome is not None
 
 
-def test_a_whole_match_by_mouse() -> None:
-    hand = drive(11, "reach", 100_000)
-    assert hand.session.outcome is not None
+@pytest.mark.parametrize(("game", "seed"), [("hulk", 0), ("hulk", 1), ("hulk", 2), ("heresy", 4)])
+def test_every_legal_action_is_reached_by_mouse(game: str, seed: int) -> None:
+    assert ended(drive(game, seed, "reach", DECISIONS, deployed=True), DECISIONS)
+
+
+@pytest.mark.parametrize(("game", "seed"), [("hulk", 11), ("heresy", HERESY)])
+def test_a_whole_match_by_mouse(game: str, seed: int) -> None:
+    assert drive(game, seed, "reach", 100_000).session.outcome is not None
 
 
 @pytest.mark.parametrize("seed", range(2))
 def test_every_legal_action_is_reached_by_keys(seed: int) -> None:
-    hand = drive(seed, "reach_by_keys", DECISIONS)
-    assert len(hand.session.records) >= DECISIONS or hand.session.outcome
+    assert ended(drive("hulk", seed, "reach_by_keys", DECISIONS), DECISIONS)
 
 
-def test_a_whole_match_by_keys() -> None:
-    hand = drive(12, "reach_by_keys", 100_000)
-    assert hand.session.outcome is not None
+@pytest.mark.parametrize(("game", "seed"), [("hulk", 12), ("heresy", HERESY)])
+def test_a_whole_match_by_keys(game: str, seed: int) -> None:
+    assert drive(game, seed, "reach_by_keys", 100_000, deployed=True).session.outcome is not None
 
 
-def test_a_thousand_clicks_on_everything_else_change_nothing() -> None:
+@pytest.mark.parametrize(("game", "matches", "clicks"), [("hulk", 4, 260), ("heresy", 2, 90)])
+def test_clicks_on_everything_else_change_nothing(game: str, matches: int, clicks: int) -> None:
     chance = Dice.seeded(99)
-    clicks = 0
-    for seed in range(4):
-        hand = drive(seed, "reach", 40 + 30 * seed)
+    clicked = 0
+    for seed in range(matches):
+        hand = drive(game, seed, "reach", 40 + 30 * seed, deployed=True)
         digest, count = hand.session.digest(), len(hand.session.records)
-        for _ in range(260):
+        for _ in range(clicks):
             pos = (chance.below(1280), chance.below(720))
             if not hand.means_something(pos):
                 hand.click(pos, button=(1, 3)[chance.below(2)])
-                clicks += 1
+                clicked += 1
                 if hand.scene.frame.host.menu is not None:
                     hand.scene.frame.host.close_menu()
             assert (hand.session.digest(), len(hand.session.records)) == (digest, count)
-    assert clicks >= 1000
+    assert clicked >= 0.7 * matches * clicks
 
 
 def test_a_click_that_the_rules_refuse_says_why() -> None:

@@ -180,9 +180,8 @@ def battle_after(battle: Battle | None, before: HeresyState, event: Event) -> Ba
             fate = Fate(event.seat, UNIT[event.unit], event.face, event.survives)
             return replace(battle, fate=fate, asked=(OTHER, ATTACK))
         case ev.Died():
-            fate = battle.fate if battle.fate is not None and battle.fate.unit == UNIT[event.unit] else None
-            fate = replace(fate, survives=False) if fate else Fate(event.seat, UNIT[event.unit], 0, False)
-            return replace(battle, fate=fate, asked=(OTHER, ATTACK))
+            face = battle.fate.face if battle.fate is not None and battle.fate.unit == UNIT[event.unit] else 0
+            return replace(battle, fate=Fate(event.seat, UNIT[event.unit], face, False), asked=(OTHER, ATTACK))
         case ev.BattleEnded():
             return replace(battle, winner=event.winner, asked=(OTHER, ATTACK))
     return battle
@@ -228,8 +227,8 @@ def _placed(battle: Battle, e: ev.BonusPlaced) -> Battle:
     marks[e.die] |= RAISED if e.value > 0 else LOWERED
     battle = _with(battle, role, replace(battle.armies[role], marks=tuple(marks)))
     one = battle.armies[owner]
-    spent = {"raises": max(0, one.raises - 1)} if e.value > 0 else {"lowers": max(0, one.lowers - 1)}
-    return _with(replace(battle, asked=(OTHER, ATTACK)), owner, replace(one, **spent))
+    raises, lowers = max(0, one.raises - (e.value > 0)), max(0, one.lowers - (e.value < 0))
+    return _with(replace(battle, asked=(OTHER, ATTACK)), owner, replace(one, raises=raises, lowers=lowers))
 
 
 def _lost(battle: Battle, e: ev.Lost) -> Battle:

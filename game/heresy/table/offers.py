@@ -92,17 +92,25 @@ def modes_of(view: HeresyState) -> list[Mode]:
         return []
     if at[1].name == "deployment":
         camp = view.camp[view.seat]
-        kinds = [(unit, f"×{camp.count(unit)}") for unit in sorted(set(camp))]
-        detail, rule = _("Then click the worlds where they are to stand."), "HERESY-2"
+        detail = _("Then click the worlds where they are to stand, or drag it over them.")
+        kinds = [(unit, f"×{camp.count(unit)}", detail, "") for unit in sorted(set(camp))]
     else:
-        kinds = [(unit, str(price(view, view.seat, unit))) for unit in BUYABLE]
-        detail, rule = _("Then click the worlds where they are to appear."), "HERESY-11"
+        kinds = [(unit, *_priced(view, unit)) for unit in BUYABLE if UNITS[unit].side in (None, view.sides[view.seat])]
+    rule = "HERESY-2" if at[1].name == "deployment" else "HERESY-11"
     return [
-        Mode(
-            UNITS[unit].id, short_name(unit), f"heresy/{UNITS[unit].id}", MODE_KEYS[i % 5], mark, detail, rule, True
-        )
-        for i, (unit, mark) in enumerate(kinds)
-    ]
+        Mode(UNITS[unit].id, short_name(unit), f"heresy/{UNITS[unit].id}", MODE_KEYS[i % 5], mark, detail, rule, True,
+             wanting)
+        for i, (unit, mark, detail, wanting) in enumerate(kinds)
+    ]  # fmt: skip
+
+
+def _priced(view: HeresyState, unit: int) -> tuple[str, str, str]:
+    """What a kind costs, how many can be paid for, and what is wanting when none can."""
+    cost, purse = price(view, view.seat, unit), view.purse[view.seat]
+    if cost > purse:
+        return str(cost), "", _("it costs {price}, you have {n}").format(price=cost, n=purse)
+    detail = _("You can pay for {n}. Then click the worlds where they are to appear, or drag it over them.")
+    return str(cost), detail.format(n=purse // cost if cost else "∞"), ""
 
 
 # -- attack --

@@ -39,10 +39,10 @@ class Shortcuts:
             found.append(Order(FIGHT, _("Fight on like this"), detail, "melee", "y", "HERESY-R7"))
         if Deploy in kinds:
             detail = _("Places what is left as a careful player would.")
-            found.append(Order(REST, _("Place the rest"), detail, "reveal", "m", "HERESY-2"))
+            found.append(Order(REST, _("Place the rest"), detail, "plus", "m", "HERESY-2", True))
         if kinds & {Deploy, EndDeployment}:
             detail = _("Places what is left as a careful player would, and ends the deployment.")
-            found.append(Order(READY, _("Ready deployment"), detail, "star_victory", "y", "HERESY-2"))
+            found.append(Order(READY, _("Ready deployment"), detail, "star_victory", "y", "HERESY-2", True))
         return found
 
     def ordered(self, order: str, view: HeresyState, actions: Sequence[Action]) -> Action | None:

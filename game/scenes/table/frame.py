@@ -278,10 +278,10 @@ class Frame:
         asking = bool(seat) and scene.table.asking(scene.view)
         room = self._bottom_place(scene.app.size).width - px(16)
         buttons = self._secret_button(seat, asking) + self._mode_buttons(room)
-        buttons += self._order_buttons(room - sum(button.preferred()[0] + px(GAP) for button in buttons))
-        room -= (px(QUESTION) + px(24) if asking else 0) + sum(button.preferred()[0] + px(GAP) for button in buttons)
+        room -= (px(QUESTION) + px(24) if asking else 0) + _width(buttons)
         choices = tuple(choice for choice in scene.choices.bar if not self._elsewhere(choice))
-        buttons += bar_buttons(choices, scene.pointer.take_bar, room)
+        orders = self._order_buttons(room - _width(bar_buttons(choices, scene.pointer.take_bar, room if asking else 0)))
+        buttons += orders + bar_buttons(choices, scene.pointer.take_bar, room - _width(orders))
         if asking:
             bar = asking_bar(scene.table.question(scene.view, seat), buttons)
             self._asking.set_children(list(bar.children))
@@ -297,12 +297,11 @@ class Frame:
         return self.scene.hand.reached(choice) or self.scene.stage.reached(choice)
 
     def _order_buttons(self, room: int) -> list[Widget]:
-        """The standing orders; when they would take more than two thirds of what is left their keys go first, then
-        their words."""
+        """The standing orders; short of room their keys go first, then their words."""
         buttons: list[Widget] = []
         for worded, keyed in ((True, True), (True, False), (False, True), (False, False)):
             buttons = self.scene.orders.buttons(worded, keyed)
-            if sum(button.preferred()[0] + px(GAP) for button in buttons) * 3 <= room * 2:
+            if _width(buttons) <= room:
                 break
         return buttons
 
@@ -312,7 +311,7 @@ class Frame:
         buttons: list[Widget] = []
         for worded, keyed in ((True, True), (True, False), (False, True), (False, False)):
             buttons = self._mode_row(worded, keyed)
-            if sum(button.preferred()[0] + px(GAP) for button in buttons) * 3 <= room * 2:
+            if _width(buttons) * 3 <= room * 2:
                 break
         return buttons
 
@@ -429,6 +428,11 @@ class Frame:
             corners.append(rect)
         places = [self.scene.camera.to_screen(token.centre) for token in self.scene.tokens]
         return min(corners, key=lambda rect: sum(1 for place in places if rect.collidepoint(place)))
+
+
+def _width(buttons: list[Widget]) -> int:
+    """What buttons of the bar take, with the gaps behind them."""
+    return sum(button.preferred()[0] + px(GAP) for button in buttons)
 
 
 class PeekButton(Button):

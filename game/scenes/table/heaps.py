@@ -120,6 +120,11 @@ class Heaps:
             return True
         return False
 
+    def away(self) -> None:
+        """The pointer has left the board: the fan closes."""
+        if not self.carrying:
+            self.open = self._soon = None
+
     def update(self, dt: float) -> None:
         """Let a heap fan out on which the pointer rests."""
         if self._soon is None or self.carrying:

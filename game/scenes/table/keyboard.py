@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.ui.keys import chord
+from game.ui.tabletop import Token
 
 if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene
@@ -111,7 +112,7 @@ def _skip(scene: TableScene) -> None:
 
 def _next(scene: TableScene, step: int) -> None:
     """Pick the next piece that may still act."""
-    ready = [token for token in scene.tokens if token.ready]
+    ready = [token for token in scene.tokens if token.ready] or _movable(scene)
     if not ready:
         return
     keys = [token.key for token in ready]
@@ -121,6 +122,15 @@ def _next(scene: TableScene, step: int) -> None:
     scene.select(token.key)
     scene.cursor = None
     scene.parts.reveal(token.centre)
+
+
+def _movable(scene: TableScene) -> list[Token]:
+    """The pieces of heaps that an action moves."""
+    table = scene.heaps.table
+    if table is None or scene.deciding is None:
+        return []
+    able = set(table.movable(scene.view, [token.key for token in scene.tokens], scene.session.legal_actions()))
+    return [token for token in scene.tokens if token.key in able]
 
 
 def _end_phase(scene: TableScene) -> None:

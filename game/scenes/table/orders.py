@@ -36,10 +36,13 @@ class Orders:
         seat = self.scene.deciding
         if seat is None:
             return
+        at_once = any(order.id == id and order.at_once for order in self.offered())
         if self.standing.pop(seat, "") != id:
             self.standing[seat] = id
         self.scene.skip()
         self.scene.after_play()
+        if at_once:
+            self.scene.skip()
 
     def next(self) -> Action | None:
         """What the order of the seat that decides says to do now; an order with nothing more to say is over."""

@@ -19,6 +19,7 @@ from game.scenes.table.drawing import FLASH_MS, counter_picture, draw_board
 from game.scenes.table.finder import Finder
 from game.scenes.table.frame import Frame
 from game.scenes.table.hand import Hand
+from game.scenes.table.handkeys import HandKeys
 from game.scenes.table.heaps import Heaps
 from game.scenes.table.keyboard import obey
 from game.scenes.table.keylist import TABLE_COMMANDS
@@ -93,7 +94,7 @@ class TableScene(Scene):
         self.traces, self.again = Traces(self), Again(self)
         self.orders, self.brush = Orders(self), Brush(self)
         self.frame = Frame(self)
-        self.stage = Stage(self)
+        self.stage, self.hand_keys = Stage(self), HandKeys(self)
         self.finder = Finder(self)
         self.pointer = Pointer(self)
         self.retell()
@@ -165,6 +166,7 @@ class TableScene(Scene):
         self.heaps.keep()
         self._refresh_choices()
         self.stage.follow(self.now)
+        self.hand_keys.refresh()
         self.frame.refresh()
         self.dirty = True
 
@@ -319,6 +321,7 @@ class TableScene(Scene):
         if self.frame.host.handle(event):
             if event.type == pygame.MOUSEMOTION:
                 self.pointer.point(None)
+                self.heaps.away()
             self.dirty = True
             return True
         if self.heaps.handle(event):

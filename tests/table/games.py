@@ -1,0 +1,41 @@
+"""Random matches of the games, as tests play them at the window."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game import Session
+from game.kernel.actions import Action
+from game.kernel.dice import Dice
+from game.kernel.state import Frame, State
+
+GAMES = ("hulk", "heresy")
+SELDOM = {"EndAttack": 1, "Shift": 2, "EndProduction": 6}
+"""Of twenty: how often these kinds of actions are taken, where others are offered."""
+
+
+def pick(chance: Dice, legal: Sequence[Action]) -> Action:
+    """An action at random, each kind as likely, those that end a phase seldom."""
+    kinds: dict[str, list[Action]] = {}
+    for action in legal:
+        kinds.setdefault(type(action).__name__, []).append(action)
+    names = sorted(kinds)
+    weighted = [name for name in names for _ in range(SELDOM.get(name, 20))]
+    return chance.pick(kinds[chance.pick(weighted)])
+
+
+def begun(game: str, seed: int, deployed: bool = False) -> tuple[Session, Dice]:
+    """A new match, and the chance by which it is played; if told, the Horus Heresy's counters stand already."""
+    session, chance = Session.new(game, seed=seed), Dice.seeded(seed + 1)
+    while deployed and game == "heresy" and _top(session.state).name == "deployment":
+        session.play(pick(chance, session.legal_actions()))
+    return session, chance
+
+
+def choice(game: str, chance: Dice, legal: Sequence[Action]) -> Action:
+    """What is done next."""
+    return chance.pick(legal) if game == "hulk" else pick(chance, legal)
+
+
+def _top(state: State) -> Frame:
+    return state.frames[-1]
