@@ -1,16 +1,16 @@
 """How tests speak of Betrayal at Calth: a position in a few words, scripted dice, and actions in words.
 
-    t = Position(ultramarines="4,10 sergeant-sword veteran*2; 6,10 terminator", word_bearers="5,8 veteran:1", dice=[1, 5])
-    t.offers("advance 4,10 4,9", "hold 6,10")
-    t.play("advance 4,10 4,9")
-    assert t.at("4,9") == "veteran*2 sergeant-sword" and t.points("4,9") == 1
+    t = Position(ultramarines="4,9 sergeant-sword veteran*2; 6,9 terminator", word_bearers="5,6 veteran:1", dice=[1])
+    t.offers("advance 4,9 4,8", "hold 6,9")
+    t.play("advance 4,9 4,8")
+    assert t.at("4,8") == "veteran*2 sergeant-sword" and t.points("4,8") == 1
 
 A unit is a hex and its models; ":1" behind it are its tactical points (two unless told). "contemptor+1" has lost a
 system. The board is that of "field" unless a scenario is named: 20 open hexes by 12, with a door, an obstacle, rubble,
 a barricade and some rock (see `FIELD`).
 
 An action is its verb and its values in the order of its class. Only the beginning need be told when offers are looked
-up: `t.offered("advance 4,10")`.
+up: `t.offered("advance 4,9")`.
 """
 
 from __future__ import annotations
@@ -43,8 +43,8 @@ _DRAWING = (
      "#....##....r.......#",
     "#.....#....rr......#",
      "#..........b.......#",
-    "#..................#",
-     "#..................#",
+    "#...................",
+     "#...................",
     "#..................#",
      "#..................#",
     "#..................#",
@@ -61,8 +61,8 @@ FIELD: Any = {
     "victory": {"kind": "most_worth"},
     "deck": "command-cards",
 }  # fmt: skip
-"""Rock at 5,3 6,3 6,4, rubble at 11,3 11,4 12,4, a barricade at 11,5; a door between 4,7 and 5,7 that shuts after round 5, an obstacle between
-12,8 and 13,8."""
+"""Rock at 5,3 6,3 6,4, rubble at 11,3 11,4 12,4, a barricade at 11,5; the rim is open at 19,6 and 19,7; a door between
+4,7 and 5,7 that shuts after round 5, an obstacle between 12,8 and 13,8."""
 
 
 def scenario_of(id: str) -> Any:
