@@ -1,9 +1,10 @@
 """Battles: rounds of dice, bonuses and casualties until one side is gone (HERESY-17, 18, R5 to R7).
 
 A battle is a frame "battle": `place`, `attack` and `defence` (the seats that command), `round`, and what belongs to
-this round: pairs of what is the attacker's and the defender's (see `rolls`, `bonuses`), `rolling` (the sides whose
-dice lie on the table) and `waiting` (a side that rolls after them, because the other strikes first). What cards do
-this round stands there too: `need`, `plus` for all dice, `anew` (misses are rolled again), `strike` and `silent`.
+this round: `parties` (the seats whose counters fight), pairs of what is the attacker's and the defender's (see `rolls`,
+`bonuses`), `rolling` (the sides whose dice lie on the table) and `waiting` (a side that rolls after them, because the
+other strikes first). What cards do this round stands there too: `need`, `plus` for all dice, `anew` (misses are rolled
+again), `strike` and `silent`.
 """
 
 from __future__ import annotations
@@ -15,8 +16,8 @@ from game.heresy import victory, windows
 from game.heresy.actions import BreakOff, FightOn
 from game.heresy.bonuses import PLACING, brought
 from game.heresy.casualties import LOSING, army, commander, remove_doomed
-from game.heresy.rolls import ATTACK, DEFENCE, ROLES, roll_again, scores, seat_id
-from game.heresy.state import HeresyState, unit_of
+from game.heresy.rolls import ATTACK, DEFENCE, ROLES, WITHDRAW, roll_again, scores, seat_id
+from game.heresy.state import HeresyState, seat_of, unit_of
 from game.heresy.units import EMPEROR, HORUS, SIDES, UNITS
 from game.kernel.actions import Action
 from game.kernel.sequence import Decision, Procedure, call, done
@@ -24,8 +25,6 @@ from game.kernel.state import Frame
 
 NEED = (5, 4)
 """What an attacker's and a defender's die hits on (HERESY-18)."""
-WITHDRAW = "withdraw"
-"""The battle rule by which an attacker may break off after a round (HERESY-R7)."""
 
 
 def begin(s: HeresyState, place: int) -> None:
@@ -38,9 +37,13 @@ def begin(s: HeresyState, place: int) -> None:
 
 
 def begin_round(s: HeresyState, f: Frame) -> None:
-    """A round begins; cards before the roll."""
+    """A round begins, commanded by who has most counters there now (HERESY-R27); cards before the roll."""
     round = f.values["round"] + 1
+    defenders = s.stacks[f.values["place"]]
+    attack, defence = f.values["attack"], commander(s, defenders)
     f.values.update(
+        defence=defence,
+        parties=tuple(dict.fromkeys((attack, defence, *sorted(seat_of(one) for one in defenders)))),
         round=round,
         need=NEED,
         plus=(0, 0),
@@ -51,12 +54,13 @@ def begin_round(s: HeresyState, f: Frame) -> None:
         rolling=(),
         faces=((), ()),
     )
-    windows.ask(s, "battle_before_roll", commanders(s, f))
+    windows.ask(s, "battle_before_roll", parties(s, f))
 
 
-def commanders(s: HeresyState, f: Frame) -> tuple[str, ...]:
-    """The seats that command the attacker and the defender."""
-    return seat_id(s, f, ATTACK), seat_id(s, f, DEFENCE)
+def parties(s: HeresyState, f: Frame) -> list[str]:
+    """The seats that are asked for cards in this round: who commands the attacker, who the defender, and the allies
+    whose counters fight beside his (HERESY-C2)."""
+    return [s.seats[seat] for seat in f.values["parties"]]
 
 
 def divide(s: HeresyState, f: Frame) -> None:
@@ -91,7 +95,7 @@ def roll(s: HeresyState, f: Frame) -> None:
         if values["anew"][role]:
             need = values["need"][role]
             roll_again(s, f, role, [die for die, score in enumerate(scores(f, role)) if score < need])
-    windows.ask(s, "battle_after_roll", commanders(s, f))
+    windows.ask(s, "battle_after_roll", parties(s, f))
 
 
 def count(s: HeresyState, f: Frame) -> None:
@@ -105,7 +109,7 @@ def count(s: HeresyState, f: Frame) -> None:
 def ask_about_casualties(s: HeresyState, f: Frame) -> None:
     """Cards when casualties are about to be removed."""
     if any(f.values["doomed"]):
-        windows.ask(s, "casualties", commanders(s, f))
+        windows.ask(s, "casualties", parties(s, f))
 
 
 def judge(s: HeresyState, f: Frame) -> None:
@@ -122,7 +126,7 @@ def end_half(s: HeresyState, f: Frame) -> None:
         f.values.update(rolling=f.values["waiting"], waiting=())
         f.step = BATTLE.index(roll)
     else:
-        windows.ask(s, "battle_after_round", commanders(s, f))
+        windows.ask(s, "battle_after_round", parties(s, f))
 
 
 def end_round(s: HeresyState, f: Frame) -> None:

@@ -46,7 +46,7 @@ class CampaignFile(_Part, frozen=True, kw_only=True):
     """A campaign. Its boards and its deck are named by their ids, or written out: first the galaxy, then the system in
     it in which Terra lies, then the Palace that Terra opens. A side wins when the production of its worlds reaches the
     production goal, or when it controls as many sectors as the sector goal; after the last round (`round_cap`) the
-    higher production has won."""
+    match is drawn."""
 
     schema: str = msgspec.field(name="$schema", default="")
     format: Literal[1]

@@ -41,10 +41,11 @@ def ignores_dotted(s: HeresyState, seat: int) -> bool:
 
 
 def second_step(s: HeresyState, place: int, one: int) -> bool:
-    """Whether a counter that has used its route may take another from this place."""
-    return bool(s.effects) and any(
-        seat == one >> 3 & 7 and where == place and left for seat, where, left in effects.active(s, "extra_step")
-    )
+    """Whether a counter that has used its route may take another from this place; who is spent may not."""
+    if not s.effects or one & 7 == 7:
+        return False
+    steps = effects.active(s, "extra_step")
+    return any(seat == one >> 3 & 7 and where == place and left for seat, where, left in steps)
 
 
 def spend_second_step(s: HeresyState, place: int, one: int) -> None:

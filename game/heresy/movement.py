@@ -13,7 +13,7 @@ from game.heresy import events as ev
 from game.heresy.actions import March
 from game.heresy.control import control, controlled, taken
 from game.heresy.lasting import CLOSED, DOTTED, extra_routes, ignores_dotted, route_kind, second_step, spend_second_step
-from game.heresy.state import LANDED, SETTLED, STEPPED, HeresyState, put, seat_of, take, unit_of
+from game.heresy.state import LANDED, SETTLED, SPENT, STEPPED, HeresyState, put, seat_of, take, unit_of
 from game.heresy.tables import bits
 from game.heresy.units import EMPEROR, HORUS, LOYAL, TRAITOR, UNIT, UNITS
 from game.heresy.victory import judge_map, sudden_death
@@ -166,8 +166,8 @@ def set_out(s: HeresyState, action: March) -> int:
     crossed = used != STEPPED or not must_roll(s, seat, origin, place) or _crosses(s, action)
     take(s, origin, one)
     if crossed:
-        return one | used
-    put(s, origin, one | STEPPED)
+        return one & ~SETTLED | used if used == STEPPED and s.tables.planets >> origin & 1 else one | used
+    put(s, origin, one | SPENT)
     return -1
 
 
@@ -238,7 +238,7 @@ def after_battle(s: HeresyState, place: int, before: int) -> None:
         if lost:
             go_back(s, one, origin, place)
         else:
-            put(s, place, one)
+            put(s, place, fought(s, one, place))
     if s.tables.planets >> place & 1:
         refresh(s)
     if taken(s, place, before):
@@ -255,13 +255,19 @@ def go_back(s: HeresyState, one: int, origin: int, place: int) -> None:
         free &= s.tables.palace
     near = 1 << origin & free or s.tables.links[place] & free & controlled(s, side)
     if near:
-        put(s, bits(near)[0], one)
+        back = bits(near)[0]
+        put(s, back, fought(s, one, back))
         return
     unit, seat = UNITS[unit_of(one)].id, s.seats[seat_of(one)]
     s.events.append(ev.Lost(seat, unit, s.tables.ids[place]))
     if unit_of(one) >= EMPEROR:
         s.fallen.append(unit_of(one))
         s.events.append(ev.Died(seat, unit, "nowhere"))
+
+
+def fought(s: HeresyState, one: int, place: int) -> int:
+    """A counter after a battle: in the galaxy it moves no more in this phase (HERESY-R9)."""
+    return one if (s.tables.planets | s.tables.palace) >> place & 1 else one | SPENT
 
 
 def refresh(s: HeresyState) -> None:

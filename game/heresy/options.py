@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from game.heresy import turns, victory
-from game.heresy.battle import WITHDRAW
 from game.heresy.bonuses import ARMY_BONUS, BOTH, CHOOSE
 from game.heresy.campaign import Campaign
 from game.heresy.dealing import LISTED
+from game.heresy.rolls import WITHDRAW
 from game.heresy.setup import FIVES, WHOLE
 from game.heresy.state import HeresyState
 from game.heresy.units import ASTARTES, TRAITOR
@@ -92,7 +92,7 @@ HAND = OptionInfo(
     choices=(NONE, "5"),
     labels={NONE: N_("None"), "5": N_("5 cards")},
     help=N_("How many stratagem cards a player may hold."),
-    rule="HERESY-14",
+    rule="HERESY-C5",
 )
 
 

@@ -7,8 +7,8 @@ from game.heresy import windows
 from game.heresy.actions import Escape
 from game.heresy.control import control
 from game.heresy.lasting import CLOSED, extra_routes, route_kind
-from game.heresy.rolls import ROLES
-from game.heresy.state import LANDED, SETTLED, STEPPED, HeresyState, counter, put, seat_of, unit_of
+from game.heresy.rolls import WITHDRAW
+from game.heresy.state import SPENT, HeresyState, counter, put, seat_of, unit_of
 from game.heresy.units import ALPHARIUS, EMPEROR, TRAITOR, UNITS
 from game.kernel.actions import Action
 from game.kernel.sequence import Decision, Procedure, done, find
@@ -28,8 +28,8 @@ def neighbours(s: HeresyState, place: int) -> list[int]:
 
 
 def room(s: HeresyState, place: int) -> int:
-    """How many counters still find room in a place; who came from there to a battle keeps his (HERESY-R14)."""
-    away = sum(1 for _, origin in s.host if origin == place)
+    """How many counters still find room in a place (HERESY-R14); who may yet break off to there keeps his."""
+    away = sum(1 for _, origin in s.host if origin == place) if s.battle_rule == WITHDRAW else 0
     return s.tables.capacity[place] - len(s.stacks[place]) - away
 
 
@@ -54,8 +54,8 @@ def fall(s: HeresyState, f: Frame) -> None:
     elif not refuges(s, battle.values["place"], unit, side):
         die(s, f, "nowhere")
     else:
-        other = next(battle.values[role] for role in ROLES if s.sides[battle.values[role]] != side)
-        windows.ask(s, "primarch_death", (s.seats[f.values["seat"]], s.seats[other]))
+        enemies = [seat for seat in battle.values["parties"] if s.sides[seat] != side]
+        windows.ask(s, "primarch_death", [s.seats[seat] for seat in (f.values["seat"], *enemies)])
 
 
 def roll_for_life(s: HeresyState, f: Frame) -> None:
@@ -110,7 +110,7 @@ class Withdrawing(Decision[HeresyState]):
 def withdraw(s: HeresyState, one: int, origin: int, place: int) -> None:
     """A counter that fought comes from a battle to a place."""
     unit, seat = unit_of(one), seat_of(one)
-    put(s, place, counter(unit, seat, STEPPED | SETTLED | LANDED if seat == s.seat else 0))
+    put(s, place, counter(unit, seat, SPENT if seat == s.seat else 0))
     s.events.append(ev.Escaped(s.seats[seat], UNITS[unit].id, s.tables.ids[origin], s.tables.ids[place]))
 
 

@@ -16,6 +16,8 @@ from game.kernel.state import Frame
 ATTACK, DEFENCE = 0, 1
 ROLES: Final = ("attack", "defence")
 RAISED, LOWERED = 1, 2
+WITHDRAW: Final = "withdraw"
+"""The battle rule by which an attacker may break off after a round (HERESY-R7)."""
 
 
 def seat_id(s: HeresyState, f: Frame, role: int) -> str:

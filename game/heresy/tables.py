@@ -183,5 +183,3 @@ def kind_of(unit: int) -> str:
 def tables_of(campaign: Campaign) -> Tables:
     """The tables of a campaign."""
     return Tables(campaign)
-
-

@@ -147,9 +147,7 @@ class Position:
         else:
             s.pile, s.discard = pile.split()[::-1], deck
 
-    def _begin(
-        self, s: HeresyState, phase: str, seat: str, round: int, effects: Sequence[tuple[Any, ...]]
-    ) -> None:
+    def _begin(self, s: HeresyState, phase: str, seat: str, round: int, effects: Sequence[tuple[Any, ...]]) -> None:
         first = s.seats.index(seat)
         s.deploying = s.order = tuple((first + i) % s.players for i in range(s.players))
         s.seat, s.effects = first, list(effects)

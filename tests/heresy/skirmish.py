@@ -5,7 +5,8 @@
     t.play("raise 0")
 
 The traitors attack out of Nuceria unless told. After the dice that are told all show 6. `loyal` and `traitor` are the
-cards in hand; seats that are asked for one before the roll of the first round are still to answer.
+cards in hand, `hands` those of other seats; seats that are asked for one before the roll of the first round are still
+to answer.
 """
 
 from __future__ import annotations
@@ -45,7 +46,8 @@ class Skirmish(Position):
         defender = defender or ("loyal" if attacker.startswith("traitor") else "traitor")
         rolls = None if dice is None else (*dice, *[6] * 80)
         stacks = {place: f"{defender} {defence}", origin: f"{attacker} {attack}"}
-        super().__init__(seat=attacker, dice=rolls, hands={"loyal": loyal, "traitor": traitor}, **{**stacks, **more})
+        hands = {"loyal": loyal, "traitor": traitor, **more.pop("hands", {})}
+        super().__init__(seat=attacker, dice=rolls, hands=hands, **{**stacks, **more})
         while self.asked:
             self.play("pass")
         while march := self._next(origin, place):

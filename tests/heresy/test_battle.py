@@ -300,4 +300,4 @@ def test_a_commander_loses_his_own_counter_before_an_equal_one_of_his_ally() -> 
         attack="army*2", defence="army, loyal-2 army*2", dice=[6, 1, 1, 1, 1, 6, 6, 1, 1],
         players=4,
     )  # fmt: skip
-    assert [event.seat for event in t.events(ev.Lost)] == ["loyal-2", "loyal-2", "loyal"]
+    assert [event.seat for event in t.events(ev.Lost)] == ["loyal-2", "loyal", "loyal-2"]

@@ -38,7 +38,7 @@ def test_a_loyal_counter_needs_three_to_cross_a_dotted_route() -> None:
 def test_who_fails_to_cross_stays_and_moves_no_more_in_this_phase() -> None:
     t = Position(konor="loyal army*2", dice=[2, 3])
     t.play("march army konor herevail")
-    assert t.at("konor") == "army*2" and t.marks("konor") == ["army:stepped"]
+    assert t.at("konor") == "army*2" and t.marks("konor") == ["army:stepped:settled:landed"]
     t.offers("march army konor sotha")
     t.play("march army konor herevail")
     assert t.at("herevail") == "army"

@@ -66,9 +66,9 @@ def test_a_single_refuge_is_not_asked_for() -> None:
         "chogoris",
         attack="army*5",
         defence="russ",
-        origin="chondax",
+        origin="constanix",
         dice=[*LOST, 1, 4],
-        **_closed("chogoris", "chondax"),
+        **_closed("chogoris", "constanix"),
     )
     assert t.at("fenris") == "russ" and t.over
 
@@ -79,10 +79,10 @@ def test_a_primarch_with_nowhere_to_go_dies_without_a_roll() -> None:
         "chogoris",
         attack="army*5",
         defence="russ",
-        origin="chondax",
+        origin="constanix",
         dice=[*LOST, 1],
         fenris="loyal army*5",
-        **_closed("chogoris", "chondax"),
+        **_closed("chogoris", "constanix"),
     )
     assert t.events(ev.Died) == [ev.Died("loyal", "russ", "nowhere")] and not t.events(ev.SurvivalRolled)
 
@@ -128,13 +128,27 @@ def test_an_attacking_primarch_may_survive_too_and_has_fought() -> None:
     t.does_not_offer("march lorgar")
 
 
-@rule("HERESY-R14")
-def test_the_place_of_one_who_fights_on_is_kept_for_him() -> None:
+def withdraws(**options: str) -> Position:
+    """Magnus falls in an attack from Nuceria, which an army from Anuari has joined, and survives."""
     t = Position(
         calth="loyal army*2", nuceria="traitor magnus", anuari="traitor army*5",
-        seat="traitor", dice=[1, 1, 6, 1, 4, 6, 6, 6],
+        seat="traitor", dice=[1, 1, 6, 1, 4, 6, 6, 6], options=options,
     )  # fmt: skip
     t.play("march magnus nuceria calth", "march army anuari calth", "fight", "lower 1", "lose magnus")
+    return t
+
+
+@rule("HERESY-R14")
+def test_a_territory_has_room_once_others_have_left_it_for_battle() -> None:
+    t = withdraws()
+    assert t.offered() == {"escape anuari", "escape nuceria"}
+    t.play("escape anuari")
+    assert t.at("anuari") == "army*4 magnus"
+
+
+@rule("HERESY-R14", "HERESY-R7")
+def test_the_place_of_one_who_may_yet_break_off_is_kept_for_him() -> None:
+    t = withdraws(battles="withdraw")
     assert t.events(ev.Escaped) == [ev.Escaped("traitor", "magnus", "calth", "nuceria")]
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.heresy import events as ev
+from game.heresy import victory
 from game.heresy.actions import Enough, Escape, NameCounter
 from game.heresy.campaignfile import PALACE
 from game.heresy.casualties import army, pick, remove_fighter, units_in
@@ -10,8 +11,8 @@ from game.heresy.control import control, taken
 from game.heresy.deckfile import CancelCasualty, Reinforce, Retreat, Sacrifice, SurvivalAuto, SurvivalMod
 from game.heresy.lasting import DOTTED, SOLID, extra_routes, ignores_dotted, route_kind
 from game.heresy.primarchs import neighbours, withdraw
-from game.heresy.rolls import ATTACK, DEFENCE, setting
-from game.heresy.state import LANDED, SETTLED, STEPPED, HeresyState, counter, moved_of, put, seat_of, take, unit_of
+from game.heresy.rolls import ATTACK, DEFENCE, ROLES, setting
+from game.heresy.state import SPENT, HeresyState, counter, moved_of, put, seat_of, take, unit_of
 from game.heresy.units import EMPEROR, LOYAL, UNIT, UNITS
 from game.heresy.verbs.dice import role_of
 from game.heresy.verbs.verb import Verb, tell
@@ -27,7 +28,9 @@ class Retreating(Verb[Retreat]):
     """One's own survivors withdraw together to a friendly place next to the battle; the enemy has won it."""
 
     def ready(self, s: HeresyState, seat: int, effect: Retreat) -> bool:
-        return bool(self.places(s, seat))
+        battle, role = find(s, "battle"), role_of(s, seat)
+        commands = battle.values[ROLES[role]] == seat
+        return commands and bool(army(s, battle, 1 - role)) and bool(self.places(s, seat))
 
     def places(self, s: HeresyState, seat: int) -> list[int]:
         """Where there is room for all of them; the Emperor stays in the Palace (HERESY-15)."""
@@ -63,8 +66,10 @@ class CancellingCasualty(Verb[CancelCasualty]):
     """So many of one's own casualties are not removed; leaders are."""
 
     def doomed(self, s: HeresyState, seat: int) -> list[int]:
-        """The casualties that may be saved."""
-        return [one for one in find(s, "battle").values["doomed"][role_of(s, seat)] if unit_of(one) < EMPEROR]
+        """The casualties that may be saved: one's own, and of whom one commands."""
+        values, role = find(s, "battle").values, role_of(s, seat)
+        commands = values[ROLES[role]] == seat
+        return [one for one in values["doomed"][role] if unit_of(one) < EMPEROR and (commands or seat_of(one) == seat)]
 
     def ready(self, s: HeresyState, seat: int, effect: CancelCasualty) -> bool:
         return bool(self.doomed(s, seat))
@@ -81,9 +86,11 @@ class CancellingCasualty(Verb[CancelCasualty]):
 
     def resolve(self, s: HeresyState, f: Frame, effect: CancelCasualty) -> None:
         values, role = find(s, "battle").values, role_of(s, f.values["seat"])
-        doomed = list(values["doomed"][role])
+        doomed, saved = list(values["doomed"][role]), self.doomed(s, f.values["seat"])
         for id, place in f.values["named"]:
-            doomed.remove(next(one for one in doomed if unit_of(one) == UNIT[id]))
+            one = next(one for one in saved if unit_of(one) == UNIT[id])
+            saved.remove(one)
+            doomed.remove(one)
             tell(s, f, "cancel_casualty", place=place, unit=id)
         values["doomed"] = setting(values["doomed"], role, tuple(doomed))
 
@@ -110,7 +117,9 @@ class Reinforcing(Verb[Reinforce]):
             (one, place)
             for place in sorted(near)
             for one in s.stacks[place]
-            if seat_of(one) == seat and (unit_of(one) != EMPEROR or (in_palace and board.places[place].board == PALACE))
+            if seat_of(one) == seat
+            and moved_of(one) != SPENT
+            and (unit_of(one) != EMPEROR or (in_palace and board.places[place].board == PALACE))
         ]
 
     def offers(self, s: HeresyState, f: Frame, effect: Reinforce) -> list[Action]:
@@ -135,24 +144,29 @@ class Reinforcing(Verb[Reinforce]):
             one, before = pick([c for c in s.stacks[place] if seat_of(c) == seat], unit, seat), control(s, place)
             take(s, place, one)
             if role == ATTACK:
-                s.host.append((counter(unit, seat, moved_of(one) | STEPPED | SETTLED | LANDED), place))
+                s.host.append((counter(unit, seat, SPENT), place))
             else:
                 put(s, to, one)
             s.events.append(ev.Mustered(s.seats[seat], id, origin, s.tables.ids[to]))
-            taken(s, place, before)
+            if taken(s, place, before):
+                victory.judge_map(s)
 
 
 class Sacrificing(Verb[Sacrifice]):
     """A counter of one's own is removed from the battle; never the last one."""
 
     def ready(self, s: HeresyState, seat: int, effect: Sacrifice) -> bool:
-        units = [unit_of(one) for one in army(s, find(s, "battle"), role_of(s, seat))]
-        return UNIT[effect.unit] in units and len(units) > 1
+        fighters = army(s, find(s, "battle"), role_of(s, seat))
+        return bool(self.own(fighters, seat, effect)) and len(fighters) > 1
+
+    def own(self, fighters: list[int], seat: int, effect: Sacrifice) -> list[int]:
+        """Those that the seat could give up."""
+        return [one for one in fighters if seat_of(one) == seat and unit_of(one) == UNIT[effect.unit]]
 
     def resolve(self, s: HeresyState, f: Frame, effect: Sacrifice) -> None:
         battle, seat = find(s, "battle"), f.values["seat"]
         role = role_of(s, seat)
-        remove_fighter(s, battle, role, pick(army(s, battle, role), UNIT[effect.unit], seat))
+        remove_fighter(s, battle, role, pick(self.own(army(s, battle, role), seat, effect), UNIT[effect.unit], seat))
 
 
 def dying_is_own(s: HeresyState, seat: int) -> bool:

@@ -11,7 +11,7 @@ from game.heresy.casualties import commander, pick, remove, units_in
 from game.heresy.control import control, controlled, taken
 from game.heresy.deckfile import AddRoute, ExtraStep, IgnoreDotted, RemoveCounter, RouteKind, Teleport
 from game.heresy.lasting import DOTTED, KINDS, SOLID, change_route, extra_routes, route_kind
-from game.heresy.state import STEPPED, HeresyState, find_leader, moved_of, put, seat_of, take, unit_of
+from game.heresy.state import SPENT, STEPPED, HeresyState, find_leader, moved_of, put, seat_of, take, unit_of
 from game.heresy.tables import bits
 from game.heresy.units import EMPEROR, UNIT, UNITS
 from game.heresy.verbs.verb import Verb, tell
@@ -31,8 +31,8 @@ class SteppingOn(Verb[ExtraStep]):
         return [place for place, stack in enumerate(s.stacks) if any(self.stepped(one, seat) for one in stack)]
 
     def stepped(self, one: int, seat: int) -> bool:
-        """Whether a counter is this seat's and has stepped."""
-        return seat_of(one) == seat and bool(moved_of(one) & STEPPED)
+        """Whether a counter is this seat's and has stepped, but neither fought nor failed (HERESY-R9, R10)."""
+        return seat_of(one) == seat and bool(moved_of(one) & STEPPED) and moved_of(one) != SPENT
 
     def offers(self, s: HeresyState, f: Frame, effect: ExtraStep) -> list[Action]:
         if f.values["named"]:
