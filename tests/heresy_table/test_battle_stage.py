@@ -1,0 +1,331 @@
+"""A battle stands on its stage, and is fought there with the mouse."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+import pytest
+
+from game.heresy.actions import Escape, Lose, Lower, NameDie, Raise
+from game.heresy.chances import battle_chances
+from game.heresy.rolls import ATTACK, DEFENCE
+from game.heresy.table.battledraw import turns
+from game.heresy.table.battleroom import Room
+from game.heresy.table.battles import Battle, battle_after, battle_of
+from game.heresy.table.battlestage import BattleStage
+from game.heresy.units import UNIT
+from game.kernel.actions import Action
+from game.kernel.session import Session
+from game.scenes.table.choices import Choice
+from game.scenes.table.props import PropBox
+from game.ui import text
+from tests.heresy.skirmish import Skirmish, neighbours
+from tests.heresy_table.conftest import HeresyHand, random_match
+
+SIZES = [(1280, 720), (1920, 1080)]
+
+
+def staged(size: tuple[int, int] = (1280, 720), settings: dict[str, Any] | None = None, **told: Any) -> HeresyHand:
+    """A hand at a battle."""
+    t = Skirmish(**{"attack": "horus astartes*2 army", "defence": "titan army*2", **told})
+    hand = HeresyHand(Session(t.session.setup, t.s.copy()), size, **(settings or {}))
+    return hand
+
+
+def shown(hand: HeresyHand) -> BattleStage:
+    found = hand.scene.stage.shown
+    assert isinstance(found, BattleStage)
+    return found
+
+
+def boxes(hand: HeresyHand) -> dict[str, PropBox]:
+    hand.app.hit_areas()
+    return {box.prop.id: box for box in hand.scene.stage._boxes if isinstance(box, PropBox)}
+
+
+def chips(hand: HeresyHand) -> list[PropBox]:
+    return [box for box in boxes(hand).values() if box.prop.chip]
+
+
+def played(hand: HeresyHand) -> list[Action]:
+    return [record.action for record in hand.session.records]
+
+
+def until(hand: HeresyHand, kind: type[Action]) -> HeresyHand:
+    """Play whatever is offered first until this kind is offered."""
+    while not any(isinstance(action, kind) for action in hand.session.legal_actions()):
+        hand.scene.deeds.attempt(hand.session.legal_actions()[0])
+        hand.settle()
+    return hand
+
+
+# -- what stands there --
+
+
+def test_the_stage_shows_both_armies_and_all_dice() -> None:
+    hand = staged(dice=[6, 4, 4, 1, 3, 5, 2])
+    stage = hand.scene.stage
+    assert stage.up and shown(hand).title == "Battle for Calth"
+    ids = set(boxes(hand))
+    assert {f"unit 0 {i}" for i in range(4)} | {f"unit 1 {i}" for i in range(3)} <= ids
+    assert {f"die 0 {i}" for i in range(4)} | {f"die 1 {i}" for i in range(3)} <= ids
+    assert shown(hand).battle.armies[ATTACK].faces == (6, 4, 4, 1)
+    assert shown(hand).battle.armies[DEFENCE].faces == (3, 5, 2)
+
+
+def test_there_is_no_stage_without_a_battle() -> None:
+    for moment in random_match(5, 140):
+        battle = any(frame.name == "battle" for frame in moment.after.frames)
+        assert (battle_of(moment.after) is not None) == battle
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("lang", ["en", "es", "el"])
+def test_nothing_on_the_stage_overlaps_or_leaves_it(size: tuple[int, int], lang: str) -> None:
+    text.use_language(lang)
+    try:
+        hand = staged(size, attack="horus fulgrim titan*3", defence="guilliman titan*4", dice=[4] * 5 + [3] * 5)
+        rects = [box.rect for box in boxes(hand).values()]
+        whole = hand.scene.stage.rect
+        assert whole.width > 600 and hand.scene.camera.view.contains(whole)
+        assert all(whole.contains(rect) for rect in rects)
+        for i, rect in enumerate(rects):
+            assert rect.collidelistall(rects[i + 1 :]) == []
+        hand.app.draw()
+    finally:
+        text.use_language("en")
+
+
+def test_the_stage_leaves_the_place_that_is_fought_for_in_sight() -> None:
+    for place in ("calth", "gethsamaine", "olympia", "ullanor", "barbarus", "luna"):
+        origin = neighbours(place)[0]
+        hand = staged(place=place, origin=origin, attack="titan*2", defence="titan army", dice=[4, 3, 3, 2])
+        boxes(hand)
+        assert not hand.scene.stage.rect.collidepoint(hand.world(place)), place
+
+
+def test_the_dice_that_the_bonus_would_change_are_marked() -> None:
+    hand = staged(dice=[6, 4, 4, 1, 4, 5, 2])
+    room = Room(shown(hand).battle, hand.scene.stage.rect.size)
+    assert [turns(room, ATTACK, die) for die in range(4)] == [False, True, True, False]
+    assert not any(turns(room, DEFENCE, die) for die in range(3))
+    hand = until(hand, Lower)
+    battle = shown(hand).battle
+    room, role = Room(battle, hand.scene.stage.rect.size), battle.asked[1]
+    army = battle.armies[role]
+    assert [turns(room, role, die) for die in range(len(army.faces))] == [
+        score == army.need and not mark & 2 for score, mark in zip(army.scores, army.marks, strict=True)
+    ]
+
+
+def test_the_chances_are_exact_and_the_tip_says_what_they_take_for_granted() -> None:
+    t = Skirmish(attack="horus army", defence="army*2", dice=None, loyal="cortina_humo", traitor="cortina_humo")
+    hand = HeresyHand(Session(t.session.setup, t.s.copy()))
+    army = UNIT["army"]
+    assert shown(hand).battle.chances == battle_chances("both", [UNIT["horus"], army], [army, army])
+    tip = boxes(hand)["chances"].prop.tip
+    assert f"{shown(hand).battle.chances[0]:.0%}" in tip
+    assert "bonuses placed best, cheapest casualties first, no more cards" in tip
+
+
+# -- bonuses --
+
+
+def test_a_click_on_a_die_places_the_bonus() -> None:
+    hand = staged(dice=[6, 4, 4, 1, 3, 5, 2])
+    hand.click(boxes(hand)["die 0 3"].rect.center)
+    assert played(hand) == [Raise(3)]
+
+
+def test_of_equal_dice_each_can_be_clicked() -> None:
+    hand = staged(dice=[6, 4, 4, 1, 3, 5, 2])
+    assert Raise(2) not in hand.session.legal_actions()
+    hand.click(boxes(hand)["die 0 2"].rect.center)
+    assert played(hand) == [Raise(1)]
+
+
+def test_two_clicks_a_chip_and_a_die() -> None:
+    hand = staged(dice=[6, 4, 4, 1, 3, 5, 2])
+    chip = chips(hand)[0]
+    hand.click(chip.rect.center)
+    assert hand.scene.stage.held == chip.prop.id and not played(hand)
+    hand.click(boxes(hand)["die 0 1"].rect.center)
+    assert played(hand) == [Raise(1)] and hand.scene.stage.held == ""
+
+
+def test_a_chip_is_dragged_onto_a_die() -> None:
+    hand = staged(dice=[6, 4, 4, 1, 3, 5, 2])
+    before = len(chips(hand))
+    start, end = chips(hand)[0].rect.center, boxes(hand)["die 0 1"].rect.center
+    hand.press(start)
+    hand.drag((start[0] + 20, start[1] - 20))
+    assert hand.scene.stage.carried is not None and not played(hand)
+    hand.app.draw()
+    hand.drag(end)
+    hand.release(end)
+    assert played(hand) == [Raise(1)]
+    assert len(chips(hand)) == before - 1
+    assert shown(hand).battle.armies[ATTACK].marks == (0, 1, 0, 0)
+
+
+@pytest.mark.parametrize("where", ["void", "chances", "unit 0 0", "die 1 0"])
+def test_a_chip_let_go_elsewhere_is_not_placed(where: str) -> None:
+    hand = staged(dice=[6, 4, 4, 1, 3, 5, 2])
+    start = chips(hand)[0].rect.center
+    end = (hand.scene.stage.rect.centerx, 700) if where == "void" else boxes(hand)[where].rect.center
+    hand.press(start)
+    hand.drag(end)
+    hand.release(end)
+    assert not played(hand) and hand.scene.stage.carried is None and hand.scene.stage.held == ""
+
+
+def test_only_chips_whose_turn_it_is_can_be_picked_up() -> None:
+    hand = staged(dice=[6, 4, 4, 1, 3, 5, 2])
+    assert {box.prop.name for box in chips(hand)} == {"+1"}
+    assert {box.prop.id.split()[1] for box in chips(hand)} == {"0"}
+    hand = until(hand, Lower)
+    assert {box.prop.name for box in chips(hand)} == {"−1"}
+
+
+def test_dice_that_a_card_names_are_clicked() -> None:
+    for seed in range(60):
+        for moment in random_match(seed, 400):
+            if moment.session.legal_actions() and isinstance(moment.session.legal_actions()[0], NameDie):
+                hand = HeresyHand(moment.session)
+                lit = [box for id, box in boxes(hand).items() if id.startswith("die") and box.data is not None]
+                assert lit
+                count = len(hand.session.records)
+                hand.click(lit[-1].rect.center)
+                assert isinstance(hand.session.records[count].action, NameDie)
+                return
+    raise AssertionError("no card that names dice was played")
+
+
+# -- losses --
+
+
+def test_casualties_are_clicked_on_the_counters() -> None:
+    hand = until(staged(dice=[1, 1, 1, 1, 6, 6, 1]), Lose)
+    battle = shown(hand).battle
+    assert battle.asked == ("lose", ATTACK)
+    count = len(played(hand))
+    names = [boxes(hand)[f"unit 0 {i}"].prop.name for i in range(4)]
+    hand.click(boxes(hand)[f"unit 0 {names.index('Imperial Army')}"].rect.center)
+    assert played(hand)[count] == Lose("army")
+    states = [state for _unit, state, _box in Room(shown(hand).battle, hand.scene.stage.rect.size).counters(ATTACK)]
+    assert states.count("doomed") == 1
+    assert boxes(hand)["unit 1 0"].data is None, "the enemy's are not mine to remove"
+
+
+def test_a_survivor_withdraws_by_the_list_or_on_the_chart() -> None:
+    told = {"attack": "horus titan*2 astartes*2", "defence": "guilliman", "dice": [6, 6, 6, 6, 6, 1, 5, 5]}
+    for route in ("list", "chart"):
+        hand = staged(**told)
+        places = {a.place for a in hand.session.legal_actions() if isinstance(a, Escape)}
+        assert {id.removeprefix("refuge ") for id in boxes(hand) if id.startswith("refuge")} == places >= {"macragge"}
+        assert {target.centre for target in hand.scene.choices.targets} == {
+            hand.scene.table.chart.centres[hand.scene.view.tables.index[id]] for id in places  # type: ignore[attr-defined]
+        }
+        assert hand.scene.stage.up and shown(hand).battle.fate is not None
+        if route == "list":
+            hand.click(boxes(hand)["refuge macragge"].rect.center)
+        else:
+            hand.click(hand.world("macragge"))
+        assert played(hand) == [Escape("macragge")] and hand.scene.stage.shown is None
+
+
+# -- folding --
+
+
+def test_the_stage_folds_away_and_its_choices_are_in_the_bar_meanwhile() -> None:
+    hand = staged(dice=[6, 4, 4, 1, 3, 5, 2])
+
+    def bar() -> list[Any]:
+        return [a.data for a in hand.app.hit_areas() if isinstance(a.data, Choice) and a.rect.y > 660]
+
+    assert not bar()
+    hand.key(pygame.K_h)
+    assert not hand.scene.stage.up and {c.actions[0] for c in bar()} == set(hand.session.legal_actions())
+    area = next(area for area in hand.app.hit_areas() if area.label == "Battle for Calth")
+    hand.click(area.rect.center)
+    assert hand.scene.stage.up and not bar()
+
+
+def test_what_is_to_be_clicked_on_the_chart_alone_folds_the_stage() -> None:
+    for seed in range(80):
+        for moment in random_match(seed, 300):
+            legal = moment.session.legal_actions()
+            if battle_of(moment.after) and legal and type(legal[0]).__name__ == "NameCounter":
+                hand = HeresyHand(moment.session)
+                reached = {box.data for box in boxes(hand).values()}
+                every = [choice for target in hand.scene.choices.targets for choice in target.choices]
+                assert hand.scene.stage.folded == any(choice not in reached for choice in every)
+                return
+    raise AssertionError("no card that names counters was played in a battle")
+
+
+# -- as it is seen --
+
+
+def test_dice_fall_on_the_stage_and_lie_there_once_they_have_come_to_rest() -> None:
+    settings = {"animation_speed": "normal", "reduced_motion": False, "dice": "tumbling"}
+    hand = until(staged(settings=settings, dice=[1, 1, 1, 1, 6, 6, 1]), Lose)
+    while any(isinstance(action, Lose) for action in hand.session.legal_actions()):
+        hand.scene.deeds.attempt(Lose("army") if Lose("army") in hand.session.legal_actions() else Lose("astartes"))
+    scene = hand.scene
+    rounds, lost, felt = set(), set(), False
+    while scene.busy():
+        hand.time += 0.05
+        hand.app.update(0.05)
+        battle = shown(hand).battle
+        rounds.add(battle.round)
+        lost.add(battle.armies[ATTACK].lost)
+        thrown = scene.playback.thrown[-1]
+        if thrown.at <= scene.now < thrown.at + thrown.throw.duration and battle.round == 1:
+            felt = True
+            hand.app.hit_areas()
+            assert scene.stage.rect.contains(scene.frame.tray_rect(scene.app.size))
+        hand.app.draw()
+    assert felt and rounds == {1, 2} and any(len(one) == 2 for one in lost)
+    hand.app.update(0.05)
+    assert shown(hand).battle == battle_of(scene.view)
+
+
+def test_who_won_is_said_before_the_stage_is_cleared() -> None:
+    settings = {"animation_speed": "normal", "reduced_motion": False}
+    hand = staged(settings=settings, attack="horus titan*2 astartes*2", defence="astartes army",
+                  dice=[6, 6, 6, 6, 6, 5, 4])  # fmt: skip
+    hand.settle = lambda: None  # type: ignore[method-assign]
+    while any(frame.name == "battle" for frame in hand.session.state.frames):
+        hand.scene.deeds.attempt(hand.session.legal_actions()[0])
+    said = set()
+    while hand.scene.busy():
+        hand.time += 0.05
+        hand.app.update(0.05)
+        if hand.scene.stage.shown is not None:
+            said.add(shown(hand).saying())
+    hand.app.update(0.05)
+    assert "Traitors win the battle." in said and hand.scene.stage.shown is None
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_what_is_seen_event_by_event_agrees_with_the_position(seed: int) -> None:
+    """The armies, dice and bonuses that events lead to are those of the position after them."""
+    compared = 0
+    for moment in random_match(seed, 260):
+        seen: Battle | None = battle_of(moment.before)
+        for event in moment.events:
+            seen = battle_after(seen, moment.before, event)
+        known = battle_of(moment.after)
+        if known is None:
+            assert seen is None or seen.winner is not None
+            continue
+        assert seen is not None
+        for role in (ATTACK, DEFENCE):
+            mine, theirs = seen.armies[role], known.armies[role]
+            assert (mine.seat, mine.units) == (theirs.seat, theirs.units)
+            if theirs.faces:
+                assert (mine.faces, mine.marks) == (theirs.faces, theirs.marks)
+                compared += 1
+    assert compared > 4
