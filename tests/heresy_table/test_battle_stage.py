@@ -29,8 +29,7 @@ SIZES = [(1280, 720), (1920, 1080)]
 def staged(size: tuple[int, int] = (1280, 720), settings: dict[str, Any] | None = None, **told: Any) -> HeresyHand:
     """A hand at a battle."""
     t = Skirmish(**{"attack": "horus astartes*2 army", "defence": "titan army*2", **told})
-    hand = HeresyHand(Session(t.session.setup, t.s.copy()), size, **(settings or {}))
-    return hand
+    return HeresyHand(Session(t.session.setup, t.s.copy()), size, **(settings or {}))
 
 
 def shown(hand: HeresyHand) -> BattleStage:
