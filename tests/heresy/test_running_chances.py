@@ -1,4 +1,4 @@
-"""The chances of a battle that goes on are those it began with, weighed by how the dice fell (HERESY-17, 18, R5, R23)."""
+"""The chances of a battle under way are those it began with, weighed by how the dice fell (HERESY-17, 18, R5, R23)."""
 
 from __future__ import annotations
 
