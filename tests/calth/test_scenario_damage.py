@@ -1,0 +1,18 @@
+"""A damaged scenario, tile or deck is played or refused, and nothing else; the soak does it a thousand times."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.soak.scenarios import mutations, names, variations
+
+
+@pytest.mark.parametrize("name", names())
+def test_damaged_files_are_played_or_refused(name: str) -> None:
+    good, refused = mutations(name, 60, 5)
+    assert good and refused and good + refused == 60
+
+
+def test_odd_scenarios_are_played_to_the_end_or_refused() -> None:
+    good, refused = variations(60, 3)
+    assert good >= 10 and refused and good + refused == 60
