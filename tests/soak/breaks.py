@@ -1,12 +1,14 @@
-"""`python -m tests.soak.breaks [ID ...]` breaks rules on purpose, one line at a time, and sees their tests turn red.
+"""`python -m tests.soak.breaks [--game KEY] [ID ...]` breaks rules on purpose, one line at a time, and sees their
+tests turn red.
 
-Each entry of tests/hulk/breaks.json names the id of a rule, a file, a text in it (`old`, which must stand there once),
-what it becomes (`new`), and the test that must then fail. The break is made in a copy of the program that is thrown
-away. With `--table` the breaks are printed as the table that tests/hulk/breaks.md holds.
+Each entry of tests/<game>/breaks.json names the id of a rule, a file, a text in it (`old`, which must stand there
+once), what it becomes (`new`), and the test that must then fail. The break is made in a copy of the program that is
+thrown away. With `--table` the breaks are printed as the table that tests/<game>/breaks.md holds.
 """
 
 from __future__ import annotations
 
+import argparse
 import json
 import shutil
 import subprocess
@@ -15,8 +17,9 @@ import tempfile
 from pathlib import Path
 from typing import NamedTuple
 
+from game.catalogue import GAMES
+
 ROOT = Path(__file__).parents[2]
-DATA = ROOT / "tests" / "hulk" / "breaks.json"
 _COPIED = ("game", "tests", "maps", "pyproject.toml")
 _PASSED, _FAILED = 0, 1
 
@@ -31,9 +34,10 @@ class Break(NamedTuple):
     test: str
 
 
-def breaks() -> list[Break]:
-    """All that are written down."""
-    return [Break(**entry) for entry in json.loads(DATA.read_text(encoding="utf-8"))]
+def breaks(*games: str) -> list[Break]:
+    """All that are written down for these games, or for every game."""
+    files = [ROOT / "tests" / game / "breaks.json" for game in games or GAMES]
+    return [Break(**entry) for file in files if file.is_file() for entry in json.loads(file.read_text("utf-8"))]
 
 
 def outcome(tree: Path, *tests: str) -> int:
@@ -59,10 +63,10 @@ def fault(tree: Path, broken: Break, passes: bool) -> str:
     return "" if status == _FAILED else f"{broken.test} does not notice (pytest's exit status is {status})"
 
 
-def table() -> str:
+def table(*games: str) -> str:
     """The breaks as a table in Markdown."""
     rows = ["| rule | file | broken text | becomes | test that turns red |", "| --- | --- | --- | --- | --- |"]
-    for broken in breaks():
+    for broken in breaks(*games):
         old, new = (
             f"`{' '.join(text.split())}`".replace("|", "\\|") if text else "" for text in (broken.old, broken.new)
         )
@@ -70,10 +74,15 @@ def table() -> str:
     return "# Rules broken on purpose, and the test that noticed\n\n" + "\n".join(rows)
 
 
-def main(ids: list[str]) -> int:
+def main(arguments: list[str]) -> int:
     """Check the breaks of these ids, or all; 1 when a test did not notice."""
-    if ids == ["--table"]:
-        print(table())
+    parser = argparse.ArgumentParser(prog="python -m tests.soak.breaks")
+    parser.add_argument("ids", nargs="*", metavar="ID")
+    parser.add_argument("--game", action="append", choices=GAMES, default=[])
+    parser.add_argument("--table", action="store_true", help="print them as a table")
+    given = parser.parse_args(arguments)
+    if given.table:
+        print(table(*given.game))
         return 0
     faults = 0
     with tempfile.TemporaryDirectory() as folder:
@@ -84,7 +93,7 @@ def main(ids: list[str]) -> int:
                 shutil.copytree(source, tree / name, ignore=shutil.ignore_patterns("__pycache__"))
             else:
                 shutil.copy(source, tree / name)
-        chosen = [broken for broken in breaks() if not ids or broken.id in ids]
+        chosen = [broken for broken in breaks(*given.game) if not given.ids or broken.id in given.ids]
         all_pass = outcome(tree, *sorted({broken.test for broken in chosen})) == _PASSED
         for broken in chosen:
             wrong = fault(tree, broken, all_pass)
