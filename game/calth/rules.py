@@ -68,7 +68,10 @@ class BetrayalAtCalth(GameRules[CalthState]):
     def refusal(self, state: CalthState, action: Action) -> Refusal | None:
         """Why an action is not offered, with the rule; None exactly when it is."""
         refused = super().refusal(state, action)
-        return refused if refused is None or refused.rule else why_not(state, action) or refused
+        if refused is None or refused.rule:
+            return refused
+        seat = self.to_decide(state)
+        return why_not(state, action, SEATS.index(seat) if seat else -1) or refused
 
     def seen_by(self, state: CalthState, seat: str | None) -> CalthState:
         """A copy without what that seat may not know; None: what all may."""
