@@ -1,6 +1,8 @@
 """Assaults: strike-back, losses compared, falling back, last stands, moving in (CALTH-8, A3, A5, A6, A18, A19, A32 to
 A34)."""
 
+from typing import Any
+
 import pytest
 
 from game.calth import events as ev
@@ -12,9 +14,9 @@ FAR, YONDER = "0,7 veteran", "9,0 veteran"
 NONE = "------"
 
 
-def fight(dice: str, ours: str = THREE, theirs: str = THREE, **more: object) -> Skirmish:
+def fight(dice: str, ours: str = THREE, theirs: str = THREE, **more: Any) -> Skirmish:
     """The Ultramarines at 2,2 have assaulted the Word Bearers at 3,2; each has another model far off."""
-    t = Skirmish(f"2,2 {ours}; {FAR}", f"3,2 {theirs}; {YONDER}", dice=dice, **more)  # type: ignore[arg-type]
+    t = Skirmish(f"2,2 {ours}; {FAR}", f"3,2 {theirs}; {YONDER}", dice=dice, **more)
     return t.then("assault 2,2 2,2 3,2")
 
 
@@ -140,9 +142,9 @@ def test_not_to_rock_nor_to_the_enemy() -> None:
 SURROUNDED = "2,2 veteran*3; 4,2 veteran; 3,1 veteran; 3,3 veteran"
 
 
-def cornered(dice: str, theirs: str = THREE, **more: object) -> Skirmish:
+def cornered(dice: str, theirs: str = THREE, **more: Any) -> Skirmish:
     """The Word Bearers at 3,2 have lost an assault and cannot fall back."""
-    t = Skirmish(SURROUNDED, f"3,2 {theirs}; {YONDER}", dice=dice, **more)  # type: ignore[arg-type]
+    t = Skirmish(SURROUNDED, f"3,2 {theirs}; {YONDER}", dice=dice, **more)
     return t.then("assault 2,2 2,2 3,2")
 
 
@@ -168,17 +170,20 @@ def test_each_model_has_its_own_die() -> None:
     assert t.at("3,2") == "veteran"
 
 
+@rule("CALTH-U3")
 def test_a_contemptor_stays_and_loses_its_points() -> None:
     t = cornered("hhh---", "contemptor")
     assert t.at("3,2") == "contemptor+1" and t.points("3,2") == 0 and not t.events(ev.LastStandRolled)
 
 
+@rule("CALTH-U4")
 def test_a_vexilla_has_failed_dice_rolled_again() -> None:
     t = cornered(f"hh---- {NONE} ---- s- s", "veteran*2 vexilla").then("target veteran")
     assert t.events(ev.DiceRerolled) == [ev.DiceRerolled(THEM, "vexilla", (1,), (4,))]
     assert t.at("3,2") == "veteran vexilla"
 
 
+@rule("CALTH-U4")
 def test_a_vexilla_rolls_again_once() -> None:
     t = cornered(f"hh---- {NONE} ---- -- --", "veteran*2 vexilla").then("target veteran")
     assert t.at("3,2") == "" and len(t.events(ev.DiceRerolled)) == 1

@@ -116,20 +116,21 @@ def test_without_a_hit_there_is_no_defence() -> None:
 # -- the Contemptor --
 
 
-@rule("CALTH-A23")
+@rule("CALTH-A23", "CALTH-U3")
 def test_a_contemptor_loses_a_system_and_the_rest_of_the_attack_is_wasted() -> None:
     t = shooting("veteran heavy-bolter", "contemptor", "hhhhh-")
     assert t.at("6,2") == "contemptor+1" and [one.hits for one in t.events(ev.HitsWasted)] == [2]
     assert t.events(ev.SystemWrecked) == [ev.SystemWrecked("6,2", "fist")] and not t.events(ev.Slain)
 
 
-@rule("CALTH-A23")
+@rule("CALTH-A23", "CALTH-U3")
 def test_its_third_loss_destroys_it() -> None:
     assert shooting("heavy-bolter", "contemptor+1", "hhh-").at("6,2") == "contemptor+2"
     t = shooting("heavy-bolter", "contemptor+2", "hhh-")
     assert t.at("6,2") == "" and t.events(ev.Slain)[0].model == "contemptor"
 
 
+@rule("CALTH-U3")
 def test_without_its_fist_it_assaults_with_four_dice_fewer_and_without_its_critical() -> None:
     for lost, dice in ((0, 7), (1, 3)):
         t = Skirmish("3,2 veteran*3", f"2,2 contemptor+{lost}", turn="word-bearers", dice="c")
@@ -138,6 +139,7 @@ def test_without_its_fist_it_assaults_with_four_dice_fewer_and_without_its_criti
         assert bool(t.events(ev.DefenceRolled)) == bool(lost) == (not t.offered("use_critical dreadnought-fist"))
 
 
+@rule("CALTH-U3")
 def test_without_its_legs_it_does_not_run() -> None:
     Skirmish("9,0 veteran", "2,2 contemptor+1", turn="word-bearers").offers("run 2,2 3,2")
     Skirmish("9,0 veteran", "2,2 contemptor+2", turn="word-bearers").does_not_offer("run 2,2")

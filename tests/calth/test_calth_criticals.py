@@ -1,5 +1,7 @@
 """Critical attacks: who performs which, and what each weapon's does (CALTH-10, A30, A31, W1 to W11)."""
 
+from typing import Any
+
 import pytest
 
 from game.calth import events as ev
@@ -11,7 +13,7 @@ from tests.rule_ids import rule
 THREE = "veteran*3"
 
 
-def shooting(ours: str, theirs: str = THREE, dice: str = "c", terrain: str = "", **more: str) -> Skirmish:
+def shooting(ours: str, theirs: str = THREE, dice: str = "c", terrain: str = "", **more: Any) -> Skirmish:
     """The Ultramarines at 2,2 have rolled to shoot at the Word Bearers at 6,2."""
     t = Skirmish(f"2,2 {ours}; 0,7 veteran", f"6,2 {theirs}; 9,0 veteran", dice=dice, terrain=terrain, **more)
     return t.then("shoot 2,2 6,2")

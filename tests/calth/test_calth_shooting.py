@@ -1,5 +1,7 @@
 """Shooting: at whom, through what, and with which cover (CALTH-7, A4, A25 to A28)."""
 
+from typing import Any
+
 import pytest
 
 from game.calth import events as ev
@@ -14,10 +16,10 @@ def cover(t: Skirmish) -> int:
     return t.events(ev.DefenceRolled)[-1].cover
 
 
-def shot(terrain: str = "", *others: str, **more: str) -> Skirmish:
+def shot(terrain: str = "", *others: str, **more: Any) -> Skirmish:
     """Three veterans at 2,2 have hit with one die those at 6,2."""
     ours = "; ".join((f"2,2 {THREE}", *others))
-    t = Skirmish(ours, f"6,2 {THREE}", dice="h", terrain=terrain, **more)  # type: ignore[arg-type]
+    t = Skirmish(ours, f"6,2 {THREE}", dice="h", terrain=terrain, **more)
     return t.then("shoot 2,2 6,2")
 
 
