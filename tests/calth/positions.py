@@ -20,7 +20,7 @@ TURNS = {
 VARIANTS = {"defence": "model", "split": "several", "consolidate": "several", "criticals": "two", "sight": "clear"}
 MELEE = {
     "ultramarines": "8,8 sergeant-claw vexilla veteran; 7,8 terminator veteran; 9,9 aethon:1; 2,9 veteran missile:0",
-    "word_bearers": "9,8 sergeant-sword veteran*2; 10,8 sedd veteran; 9,7 contemptor+1; 14,6 plasma veteran; 18,9 veteran",
+    "word_bearers": "9,8 sergeant-sword veteran*2; 10,8 sedd veteran; 9,7 contemptor+1; 14,6 plasma veteran",
 }
 
 
@@ -31,7 +31,7 @@ def positions() -> Named:
             yield _at(f"melee_{name}_{seat}", seat=seat, hands=hands, **MELEE)
     yield _at("melee_variants", seat=WB, hands=TURNS, options=VARIANTS, **MELEE)
     yield _at("to_be_initiated", phase="initiative", hands=TURNS, **MELEE)
-    yield _at("consolidating", "consolidate 8,8 8,9", options=VARIANTS, ultramarines="8,8 sergeant-claw vexilla veteran",
+    yield _at("consolidating", "consolidate 8,8 8,9", options=VARIANTS, ultramarines="8,8 vexilla veteran plasma",
               word_bearers="14,8 veteran*3")  # fmt: skip
     yield _at("running", "run 8,8 8,9", ultramarines="8,8 veteran*2", word_bearers="14,8 veteran*3")
     yield _at("cornered", seat=WB, ultramarines="1,1 veteran*3; 2,1 sergeant-fist", word_bearers="2,2 contemptor; 1,2 "
