@@ -11,7 +11,6 @@ from game.calth import ground
 from game.calth.actions import Help, Reroll
 from game.calth.models import FACES, SEATS, model_of
 from game.calth.state import CalthState
-from game.calth.tables import bits
 from game.kernel.actions import Action, Pass
 from game.kernel.sequence import Decision, Procedure, call, done, find
 from game.kernel.state import Frame
@@ -75,7 +74,7 @@ def leader_near(s: CalthState, side: int, at: int) -> bool:
     """Whether a leader of a side stands within two hexes of a hex, or in it."""
     return any(
         0 <= ground.distance(s, hex, at) <= LEADER_REACH
-        for hex in bits(s.standing[side])
+        for hex in s.tables.listed(s.standing[side])
         if any(model_of(piece).leader for piece in s.units[hex])
     )
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import pairwise
+
 from game.calth import assault, ground, moving, shooting
 from game.calth.actions import Assault, Run
 from game.calth.deckfile import Charge, RunPinned, ShootNow
@@ -33,7 +36,7 @@ class RunningPinned(Verb[RunPinned]):
         names = s.tables.names
         return [
             Run(names[at], names[to])
-            for at in bits(s.standing[side])
+            for at in s.tables.listed(s.standing[side])
             if s.points[at] and pinned(s, at) and not any(_lame(piece) for piece in s.units[at])
             for to in bits(moving.empty_near(s, at))
         ]
@@ -48,10 +51,10 @@ class Charging(Verb[Charge]):
     """A unit moves farther than one hex before its assault: where it could not assault without that."""
 
     def ready(self, s: CalthState, side: int, effect: Charge) -> bool:
-        return bool(self._assaults(s, side, effect.hexes))
+        return next(self._assaults(s, side, effect.hexes), None) is not None
 
     def offers(self, s: CalthState, f: Frame, effect: Charge) -> list[Action]:
-        return [] if f.values["named"] else self._assaults(s, f.values["side"], effect.hexes)
+        return [] if f.values["named"] else list(self._assaults(s, f.values["side"], effect.hexes))
 
     def resolve(self, s: CalthState, f: Frame, effect: Charge, named: Named) -> None:
         origin, via, target = (s.tables.index[hex] for hex in named[0])
@@ -60,22 +63,18 @@ class Charging(Verb[Charge]):
         while ways[path[0]] != origin:
             path.insert(0, ways[path[0]])
         activate(s, origin, "assault")
-        at = origin
-        for to in path:
+        for at, to in pairwise((origin, *path)):
             moving.step(s, at, to, "assault")
-            at = to
         assault.begin(s, via, via, target)
 
-    def _assaults(self, s: CalthState, side: int, hexes: int) -> list[Action]:
-        names, near, enemies = s.tables.names, s.zones.near, s.standing[1 - side]
-        found: list[Action] = []
-        for at in bits(s.standing[side]):
-            foes = enemies & ~near[at]
-            if s.points[at] and foes:
-                for via in sorted(_ways(s, at, hexes)):
-                    if not near[at] >> via & 1:
-                        found += [Assault(names[at], names[via], names[foe]) for foe in bits(foes & near[via])]
-        return found
+    def _assaults(self, s: CalthState, side: int, hexes: int) -> Iterator[Action]:
+        names, near, enemies = s.tables.names, s.zones.near, s.tables.listed(s.standing[1 - side])
+        for at in s.tables.listed(s.standing[side]):
+            far = s.scenario.board.distances(at, s.seals)
+            foes = as_set(foe for foe in enemies if 2 <= far[foe] <= hexes + 1) if s.points[at] else 0
+            for via in sorted(_ways(s, at, hexes)) if foes else ():
+                if not near[at] >> via & 1:
+                    yield from (Assault(names[at], names[via], names[foe]) for foe in bits(foes & near[via]))
 
 
 def _ways(s: CalthState, origin: int, hexes: int) -> dict[int, int]:
@@ -111,6 +110,6 @@ class ShootingNow(Verb[ShootNow]):
     def _shooters(self, s: CalthState, side: int) -> list[int]:
         return [
             at
-            for at in bits(s.standing[side])
+            for at in s.tables.listed(s.standing[side])
             if s.points[at] and not pinned(s, at) and ground.sight(s, at, s.acting) != ground.BLOCKED
         ]

@@ -8,7 +8,6 @@ from game.calth.ground import distance
 from game.calth.losses import lose_points, remove, set_points
 from game.calth.models import MODEL, MOST_POINTS
 from game.calth.state import CalthState
-from game.calth.tables import bits
 from game.calth.verbs.verb import Named, Verb
 from game.kernel import pending
 from game.kernel.actions import Action
@@ -44,7 +43,7 @@ class Rallying(Verb[Rally]):
         set_points(s, s.tables.index[named[0][0]], effect.points, f.values["card"])
 
     def _spent(self, s: CalthState, side: int) -> list[int]:
-        return [at for at in bits(s.standing[side]) if not s.points[at]]
+        return [at for at in s.tables.listed(s.standing[side]) if not s.points[at]]
 
 
 class Offered(Verb[Offering]):
@@ -71,12 +70,12 @@ class Offered(Verb[Offering]):
 
     def _altars(self, s: CalthState, side: int, effect: Offering) -> list[int]:
         model = MODEL[effect.model]
-        return [at for at in bits(s.standing[side]) if any(piece >> 2 == model for piece in s.units[at])]
+        return [at for at in s.tables.listed(s.standing[side]) if any(piece >> 2 == model for piece in s.units[at])]
 
     def _heirs(self, s: CalthState, side: int, at: int, effect: Offering) -> list[int]:
         return [
             heir
-            for heir in bits(s.standing[side])
+            for heir in s.tables.listed(s.standing[side])
             if heir != at and s.points[heir] < effect.points and 0 <= distance(s, at, heir) <= effect.within
         ]
 
@@ -98,7 +97,7 @@ class Draining(Verb[Drain]):
             found = [find(s, "shooting").values["target"]]
         else:
             near = s.zones.near
-            found = [at for at in bits(s.standing[1 - side]) if near[at] & s.standing[side]]
+            found = [at for at in s.tables.listed(s.standing[1 - side]) if near[at] & s.standing[side]]
         return [at for at in found if s.points[at]]
 
 
