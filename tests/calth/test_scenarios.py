@@ -154,6 +154,18 @@ def test_at_veridia_both_start_ten_or_eleven_hexes_from_the_gate_on_their_side()
     assert fars[0] == fars[1] == [10, 10, 11, 11]
 
 
+def test_a_door_between_two_hexes_leads_nobody_off_the_board() -> None:
+    value = written("wrath-of-veridia")
+    value["doors"].append({"id": "inner", "hex": "9,10", "side": "e", "closes": 2})
+    one = scenario_from_json(value)
+    assert len(one.board.doors) == 5 and one.exits == VERIDIA.exits
+    value = written("hold-the-works")
+    value |= {"doors": [{"id": "inner", "hex": "4,5", "side": "e", "closes": 2}], "victory": {"kind": "most_out"}}
+    with pytest.raises(BadFile) as caught:
+        scenario_from_json(value)
+    assert caught.value.pointer == "/victory/kind"
+
+
 # -- choices --
 
 
