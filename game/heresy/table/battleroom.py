@@ -105,7 +105,7 @@ class Room:
     @cached_property
     def felt(self) -> Rect:
         """Where dice are thrown."""
-        return self.rect(MARGIN / 2, SIDE - 4, WIDE - MARGIN, HIGH - SIDE - 2)
+        return self.rect(MARGIN / 2, DICE - 10, WIDE - MARGIN, HIGH - DICE + 4)
 
     def buttons(self, names: list[str]) -> list[Rect]:
         """As many of these buttons as there is room for, in rows below the fate."""

@@ -9,11 +9,14 @@ from typing import Any
 import pygame
 
 from game.kernel.actions import Event
+from game.ui.abilities import OwnDice
 from game.ui.debris import Debris
 from game.ui.dice import DiceTray, Throw
 from game.ui.motion import Motion, Pose, Timeline
 from game.ui.tabletop import DiceShow, Tabletop, Telling, Token
 
+TRAY = (300, 150)
+"""The usual size of the tray."""
 LINGER_MS = 420.0
 """How long dice lie before play goes on."""
 
@@ -38,6 +41,8 @@ class Playback:
     picture: Callable[[Token, Any], pygame.Surface]
     seen: Callable[[Any, Event, float], None] = lambda before, event, at: None
     """Told of each event, with the time at which it has been seen."""
+    felt: Callable[[], tuple[int, int]] = lambda: TRAY
+    """The size of the tray in which the next dice are thrown."""
     timeline: Timeline = field(init=False)
     thrown: list[Thrown] = field(default_factory=list)
     ghosts: dict[int, tuple[Token, Any]] = field(default_factory=dict)
@@ -48,6 +53,8 @@ class Playback:
     def __post_init__(self) -> None:
         self.timeline = Timeline(self.motion)
         self.debris = Debris(self.motion)
+        if isinstance(self.table, OwnDice):
+            self.tray.painter = self.table.die_painter()
 
     def set_motion(self, motion: Motion) -> None:
         """Another speed, from the next event on."""
@@ -98,6 +105,7 @@ class Playback:
     def _throw(self, show: DiceShow, at: float) -> float:
         self._serial += 1
         tints = [self.tint(seat) for seat in show.seats]
+        self.tray.size = self.felt()
         throw = self.tray.throw(show.faces, seed=self._serial, marks=show.marks, tints=tints)
         self.thrown = [*self.thrown[-2:], Thrown(show, throw, at)]
         if throw.duration:

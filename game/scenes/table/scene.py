@@ -26,7 +26,7 @@ from game.scenes.table.keylist import TABLE_COMMANDS
 from game.scenes.table.orders import Orders
 from game.scenes.table.parts import WHOLE, Parts
 from game.scenes.table.people import People
-from game.scenes.table.playback import Playback, Told
+from game.scenes.table.playback import TRAY, Playback, Told
 from game.scenes.table.pointer import Pointer
 from game.scenes.table.seats import Computers
 from game.scenes.table.stage import Stage
@@ -106,7 +106,7 @@ class TableScene(Scene):
         return Motion(Speed(settings.animation_speed), settings.reduced_motion)
 
     def _tray(self) -> DiceTray:
-        return DiceTray((300, 150), motion=self._motion(), plain=self.program.settings.dice != "tumbling")
+        return DiceTray(TRAY, motion=self._motion(), plain=self.program.settings.dice != "tumbling")
 
     def settings_changed(self) -> None:
         """Take over what the options now say."""
@@ -340,7 +340,7 @@ class TableScene(Scene):
         found = []
         for token in sorted(self.tokens, key=lambda token: -token.layer):
             half = token.size / 2
-            if abs(token.centre[0] - point[0]) <= half and abs(token.centre[1] - point[1]) <= half:
+            if token.solid and abs(token.centre[0] - point[0]) <= half and abs(token.centre[1] - point[1]) <= half:
                 found.append(token)
         return found
 

@@ -9,7 +9,9 @@ import pygame
 
 from game.kernel.actions import Action, Event
 from game.scenes.table.choices import Choice
+from game.scenes.table.playback import TRAY
 from game.scenes.table.props import ChipBox, PropBox
+from game.scenes.table.traybox import felt_of
 from game.ui import paint, theme
 from game.ui.abilities import Staged, Staging
 from game.ui.scale import px
@@ -44,7 +46,7 @@ class Stage(Widget):
         self._strip = Button("", self.fold, icon="icons/chevron_down", tooltip=self._fold_tip)
         if self.table is not None:
             scene.frame.host.add(self, self._where)
-            scene.playback.seen = self.see
+            scene.playback.seen, scene.playback.felt = self.see, self.tray
 
     # -- what stands on it --
 
@@ -173,6 +175,14 @@ class Stage(Widget):
         if not self.up or self.shown is None:
             return None
         return pygame.Rect(self.shown.felt(self.rect.size)).move(self.rect.topleft)
+
+    def tray(self) -> tuple[int, int]:
+        """The size of the felt on which the next dice are thrown: that of the stage, if it will be up by then."""
+        coming = self._script[-1][1] if self._script else self.shown
+        if coming is None or self.put_away:
+            return TRAY
+        felt = pygame.Rect(coming.felt(coming.size(self._room().size)))
+        return felt_of(felt).size
 
     def fold(self) -> None:
         """Fold it away to look at the board, or bring it back."""

@@ -31,10 +31,7 @@ def draw_tray(scene: TableScene, surface: pygame.Surface, rect: pygame.Rect) -> 
     layer = pygame.Surface(rect.inflate(px(24), px(24)).size, pygame.SRCALPHA)
     inner = pygame.Rect(px(12), px(12), rect.width, rect.height)
     paint.panel(layer, inner, theme.current().panel)
-    felt = inner.inflate(-px(12), -px(12))
-    felt.height -= px(24)
-    felt.top = inner.top + px(26)
-    felt.height = inner.bottom - px(6) - felt.top
+    felt = felt_of(inner)
     layer.blit(paint.rounded(felt.size, theme.current().sunken, px(6)), felt)
     thrown.throw.draw(layer, felt, now - thrown.at)
     caption = fonts.shorten(thrown.show.caption, inner.width - px(20), QUIET)
@@ -47,6 +44,11 @@ def draw_tray(scene: TableScene, surface: pygame.Surface, rect: pygame.Rect) -> 
     if age > STAYS_MS:
         layer.set_alpha(round(255 * max(0.0, 1 - (age - STAYS_MS) / FADES_MS)))
     surface.blit(layer, (rect.x - px(12), rect.y - px(12)))
+
+
+def felt_of(tray: pygame.Rect) -> pygame.Rect:
+    """Where the dice of a tray fall: below its caption."""
+    return pygame.Rect(tray.x + px(6), tray.y + px(26), tray.width - px(12), tray.height - px(32))
 
 
 def tray_busy(scene: TableScene) -> bool:
