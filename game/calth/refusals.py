@@ -16,8 +16,6 @@ from game.calth.actions import (
     Consolidate,
     Hold,
     Leave,
-    Pick,
-    Picked,
     Place,
     PlaceAsListed,
     PlayCard,
@@ -25,7 +23,7 @@ from game.calth.actions import (
     RunOn,
     Shoot,
 )
-from game.calth.models import CAPACITY, MODEL, piece
+from game.calth.models import MODEL, piece
 from game.calth.moving import may_leave
 from game.calth.pools import bulk
 from game.calth.refusals_moments import CARD_FRAMES, awaited, no_answer
@@ -173,26 +171,6 @@ def _join(s: CalthState, origin: int, to: int) -> Refusal:
     return Refusal("CALTH-A12", N_("A whole unit that goes to an empty hex advances."))
 
 
-def _pick(s: CalthState, f: Frame, action: Pick) -> Refusal | None:
-    if f.step:
-        return None
-    model = MODEL.get(action.model, -1)
-    origin, to, went = f.values["origin"], f.values["to"], f.values["went"]
-    here = list(s.units[origin])
-    for one in went:
-        here.remove(one)
-    found = [one for one in here if one >> 2 == model]
-    if not found:
-        return Refusal("CALTH-6.1", N_("No such model is left in that unit."))
-    if bulk(s.units[to]) + bulk(went) + bulk((found[0],)) > CAPACITY:
-        return Refusal("CALTH-2.6", N_("There is no room for it in that hex."))
-    return Refusal("CALTH-A12", N_("A whole unit that goes to an empty hex advances."))
-
-
-def _picked(s: CalthState, f: Frame, action: Picked) -> Refusal | None:
-    return Refusal("CALTH-A12", N_("At least one model has to go."))
-
-
 def _part(s: CalthState, f: Frame, action: Consolidate) -> Refusal | None:
     if not f.step:
         return None
@@ -285,6 +263,4 @@ _REASONS: dict[tuple[str, type[Action]], Reason] = {
     ("run", RunOn): _run_on,
     ("run", Leave): _leave_running,
     ("consolidate", Consolidate): _part,
-    ("consolidate", Pick): _pick,
-    ("consolidate", Picked): _picked,
 }

@@ -32,7 +32,14 @@ from game.calth.actions import (
     Target,
     UseCritical,
 )
+from game.calth.attack import MainTarget
+from game.calth.cards import Naming
+from game.calth.consolidating import Going
+from game.calth.criticals import Critical
+from game.calth.fallback import FallingBack
 from game.calth.moments import ASKING
+from game.calth.procedures import PROCEDURES
+from game.calth.rerolls import Rerolling
 from game.calth.state import CalthState
 from game.kernel.actions import Action, Pass, PassFor
 from game.kernel.state import Frame
@@ -58,16 +65,18 @@ _AWAITED: Final[dict[str, Refusal]] = {
     "card": _NAME,
     **dict.fromkeys(ASKING.values(), _CARD),
 }
-_IN_PLACE: Final[dict[tuple[str, type[Action]], Refusal]] = {
-    ("attack", UseCritical): Refusal("CALTH-A30", N_("That weapon adds no dice to this attack.")),
-    ("attack", Target): Refusal("CALTH-9.4", N_("There is no such model among the targets.")),
-    ("rerolling", Reroll): Refusal("CALTH-2.11", N_("Those dice cannot be rolled again, or they are too many.")),
-    ("fall_back", FallBack): Refusal("CALTH-A5", N_("The unit cannot fall back there.")),
-    ("card", NameUnit): _WRONG_NAME,
-    ("card", NameModel): _WRONG_NAME,
-    ("card", Discard): _WRONG_NAME,
-    ("card", Run): _WRONG_NAME,
-    ("card", Assault): _WRONG_NAME,
+_IN_PLACE: Final[dict[tuple[type[object], type[Action]], Refusal]] = {
+    (Going, Pick): Refusal("CALTH-6.1", N_("No such model is left in that unit.")),
+    (Going, Picked): Refusal("CALTH-A12", N_("At least one model has to go.")),
+    (Critical, UseCritical): Refusal("CALTH-A30", N_("That weapon adds no dice to this attack.")),
+    (MainTarget, Target): Refusal("CALTH-9.4", N_("There is no such model among the targets.")),
+    (Rerolling, Reroll): Refusal("CALTH-2.11", N_("Those dice cannot be rolled again, or they are too many.")),
+    (FallingBack, FallBack): Refusal("CALTH-A5", N_("The unit cannot fall back there.")),
+    (Naming, NameUnit): _WRONG_NAME,
+    (Naming, NameModel): _WRONG_NAME,
+    (Naming, Discard): _WRONG_NAME,
+    (Naming, Run): _WRONG_NAME,
+    (Naming, Assault): _WRONG_NAME,
 }
 _ELSEWHERE: Final[dict[type[Action], Refusal]] = {
     Place: Refusal("CALTH-A43", N_("Deployment is over.")),
@@ -96,10 +105,10 @@ _ACTIONS: Final = (Advance, Run, Leave, Consolidate, Shoot, Assault, Hold, Chant
 
 def no_answer(s: CalthState, f: Frame, action: Action) -> Refusal | None:
     """Why an action that belongs to no reason of its own is refused: it fits the moment, or belongs to another."""
-    found = _IN_PLACE.get((f.name, type(action)))
+    found = _IN_PLACE.get((type(PROCEDURES[f.name][f.step]), type(action)))
     if found is not None:
         return found
-    if isinstance(action, _ACTIONS):
+    if isinstance(action, _ACTIONS) or f.name == "consolidate" and isinstance(action, Pick):
         return _AWAITED.get(f.name)
     return _ELSEWHERE.get(type(action))
 
