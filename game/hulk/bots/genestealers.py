@@ -191,7 +191,7 @@ class CarefulGenestealers:
                 return 0.0
         strike = self._as_genestealer(hunt, blip)
         if strike.strike and strike.value > -0.02:
-            return strike.value + 0.2 - self.ideas.life * crushed
+            return strike.value + 0.2 - hunt.one_life * crushed
         if crushed:
             return 0.0
         if self.assault and plan.gain <= GAIN and strike.gain > GAIN and view.place[blip] >= 0:
@@ -201,7 +201,7 @@ class CarefulGenestealers:
     def _as_genestealer(self, hunt: Hunt, blip: int) -> HivePlan:
         """What one Genestealer of a blip could do."""
         planner = HivePlanner(hunt, blip, self.assault)
-        planner.blip, planner.life = False, self.ideas.life * planner.caution
+        planner.blip, planner.life = False, hunt.one_life * planner.caution
         view = hunt.view
         before = view.facing[blip]
         view.facing[blip] = self._towards(hunt, planner.start)

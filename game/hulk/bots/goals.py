@@ -7,9 +7,9 @@ from dataclasses import dataclass, replace
 from functools import lru_cache, partial
 from itertools import combinations
 
-from game.boards.squares import SquareBoard, squares_of
+from game.boards.squares import SquareBoard, mask_of, squares_of
 from game.hulk.blips import near_entries
-from game.hulk.bots.ground import FAR, RANGE, Points, marine_way, steps_from
+from game.hulk.bots.ground import FAR, RANGE, Points, marine_way, spread, steps_from
 from game.hulk.fittings import CONTROL_AREA, DAMAGE_COST, GENERATOR
 from game.hulk.mission import Mission
 from game.hulk.missionfile import (
@@ -33,6 +33,8 @@ from game.hulk.state import DAMAGED, GONE, MARINES, HulkState, carrier_of
 from game.hulk.victory import escaped_marines, met
 
 FLAME_COST, OPEN_COST = 2, 1
+BURNT = 8.0
+"""Steps that an escort rather goes than stand in what is to be burnt."""
 
 Ways = Callable[[int], Points]
 
@@ -262,6 +264,26 @@ def flame_way(mission: Mission, section: int, closed: int) -> Points:
             if far is not None and far <= RANGE and sight.sees(square, facing, target, closed):
                 goals.append((square << 2 | facing, FLAME_COST))
     return marine_way(board, goals, closed)
+
+
+@lru_cache(maxsize=1024)
+def burners_line(mission: Mission, square: int, section: int, closed: int) -> int:
+    """The squares that a burner who stands on one looks along: those who stand there are in its way."""
+    way = area_way(mission, mission.board.section_mask[section], closed).lead
+    sight = 1 << square
+    for facing in range(4):
+        sight |= mission.sight.seen_from(square, facing, closed)
+    return mask_of(other for other in squares_of(sight) if way[other] < way[square])
+
+
+@lru_cache(maxsize=1024)
+def aside_way(mission: Mission, line: int, section: int, closed: int, bodies: int) -> list[float]:
+    """Steps out of a burner's line, past those who stand aside; to be burnt is only the last resort."""
+    board = mission.board
+    area = board.section_mask[section]
+    free = board.full & ~line & ~bodies
+    seeds = {square: BURNT if area >> square & 1 else 0.0 for square in squares_of(free)}
+    return spread(board, seeds, bodies, closed)
 
 
 def _before(board: SquareBoard, door: int) -> list[int]:

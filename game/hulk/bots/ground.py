@@ -45,6 +45,12 @@ def ring(board: SquareBoard, square: int) -> int:
     return found
 
 
+@lru_cache(maxsize=4096)
+def parted(board: SquareBoard, square: int, one: int, other: int) -> bool:
+    """Whether every way from one square to another leads over that one."""
+    return square not in (one, other) and spread(board, {one: 0.0}, 1 << square, 0)[other] >= FAR
+
+
 def open_ways(board: SquareBoard, square: int, barred: int) -> list[Hop]:
     """The steps from a square past a set of squares that bar the way."""
     return [hop for hop in hops_of(board)[square] if not barred & hop[2] and (not hop[3] or barred & hop[3] != hop[3])]

@@ -49,6 +49,7 @@ class HivePlanner:
         self.ideas, self.board = hunt.ideas, hunt.board
         self.blip = self.view.kind[piece] == BLIP
         self._watches: dict[int, list[Watch]] = {}
+        self._sights: dict[int, list[int]] = {}
         self._lanes: dict[int, list[tuple[int, float]]] = {}
         self.caution = 1.0 if assault else max(1.0, self.ideas.gather)
         self.life = hunt.life(piece) * self.caution
@@ -68,8 +69,10 @@ class HivePlanner:
         return self._watches[closed]
 
     def seen(self, square: int, closed: int) -> int:
-        """How many Marines see a square."""
-        return sum(watch.seen >> square & 1 for watch in self.watches(closed))
+        """How many Marines see a square, or will when the flames are out."""
+        if closed not in self._sights:
+            self._sights[closed] = self.hunt.sights(self.piece, closed)
+        return sum(seen >> square & 1 for seen in self._sights[closed])
 
     def lanes(self, door: int) -> list[tuple[int, float]]:
         """What is watched over once a door has been worked: sets of squares, and the dread of an action there."""
@@ -94,7 +97,7 @@ class HivePlanner:
             for path in self._entering(entry_of(place)):
                 best[path.square, path.facing, -1] = path
                 layers[1].append(path)
-        barred = barring(view, self.start) & ~view.closed & ~(1 << self.start)
+        barred = (barring(view, self.start) | view.fire) & ~view.closed & ~(1 << self.start)
         if self.blip:
             barred |= self._shunned()
         for spent in range(points + 1):
@@ -161,7 +164,7 @@ class HivePlanner:
         near = board.around[square] if self.blip else board.front[square * 4 + path.facing]
         for other in near:
             door = board.door_at.get(other)
-            if door is None or board.section[other] in view.flames:
+            if door is None or board.section[other] in view.flames or board.section[other] in self.hunt.fuel:
                 continue
             direction = board.direction(square, other)
             if direction & 1 and board.squeezed(square, direction, view.closed):
@@ -228,7 +231,7 @@ class HivePlanner:
         exposed = self.seen(path.square, closed)
         if exposed:
             value -= ideas.hide * self.caution * min(2, exposed)
-        value += ideas.block * hunt.in_the_way(path.square)
+        value += ideas.block * hunt.in_the_way(path.square, self.piece)
         value -= 0.15 * ideas.near * ideas.sides * self._crowded(path.square)
         return value - (1 - survival(path.dread)) * self.life
 

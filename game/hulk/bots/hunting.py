@@ -8,11 +8,11 @@ from functools import cached_property
 from game.hulk.bots.chances import dread_of, kill_chance
 from game.hulk.bots.danger import MOST_ATTACKS, SWARM_STEPS
 from game.hulk.bots.goals import Errand, errands_of, key_marines
-from game.hulk.bots.ground import ANY, FAR, ring, sides_of, spread, steps_from
+from game.hulk.bots.ground import ANY, FAR, parted, ring, sides_of, spread, steps_from
 from game.hulk.bots.ideas import HiveIdeas
 from game.hulk.broodlord import is_lord
 from game.hulk.combat import fronts_of
-from game.hulk.missionfile import LordSlain
+from game.hulk.missionfile import KillAll, LordSlain
 from game.hulk.shooting import can_fire
 from game.hulk.sight import blocking, seen_from
 from game.hulk.state import BLIP, HulkState, entry_of
@@ -26,6 +26,12 @@ URGENT = 10.0
 ASSAULT_RANGE = 9
 DETOUR = 2.0
 """Points by which a square may lie off the shortest way and still be on the Marines' route."""
+EMBERS = 4.0
+"""Steps that a square in flames is farther: they are out when the Marines' turn comes."""
+BARRIER = 12.0
+"""How much more it is to stand where a burner has no other way."""
+SOON, AMBUSH = 8, 16
+"""Steps within which a Marine's way is barred, and those within which a burner is waited for."""
 PURSUIT, READY = 0.8, 4.0
 """Steps of the brood for each of a Marine's, and how many it wants to be there before."""
 
@@ -86,7 +92,7 @@ class Hunt:
             for square, found in self.bites.items()
         }
         view = self.view
-        return spread(self.board, seeds, self.bodies | view.fire, view.closed)
+        return spread(self.board, seeds, self.bodies, view.closed, view.fire, EMBERS)
 
     @cached_property
     def steps(self) -> list[float]:
@@ -113,6 +119,15 @@ class Hunt:
                 found.append(Watch(marine, seen, 0.0))
         return found
 
+    def sights(self, mover: int, closed: int) -> list[int]:
+        """What each Marine will see once the flames are out."""
+        view = self.view
+        blocked = view.occupied | closed
+        place = view.place[mover] if mover >= 0 else -1
+        if place >= 0:
+            blocked &= ~(1 << place)
+        return [view.sight.seen_from(view.place[marine], view.facing[marine], blocked) for marine in self.marines]
+
     def dread(self, watches: list[Watch], square: int, attacked: int = -1) -> float:
         """What is to be dreaded of an action there; a Marine that is attacked does not shoot."""
         total = 0.0
@@ -135,7 +150,13 @@ class Hunt:
         """What the life of a piece is worth to the brood."""
         if is_lord(self.view, piece) and self.lord_hunted:
             return self.ideas.hoard
-        return self.ideas.life * self.strength(piece)
+        return self.one_life * self.strength(piece)
+
+    @cached_property
+    def one_life(self) -> float:
+        """What a Genestealer's life is worth: more where the Marines win once the whole brood is dead."""
+        all_hunted = any(isinstance(goal, KillAll) for goal in self.view.mission.goals)
+        return self.ideas.life * (self.ideas.scarce if all_hunted else 1.0)
 
     @cached_property
     def lord_hunted(self) -> bool:
@@ -186,6 +207,11 @@ class Hunt:
         late = [steps[to] - PURSUIT * until for to, until in self.route if steps[to] >= 0]
         return max(0.0, min(late, default=0.0) + READY)
 
+    @cached_property
+    def fuel(self) -> set[int]:
+        """The sections that are to be burnt: whose doors had better stay closed."""
+        return {errand.section for errand in self.errands.values()}
+
     def urgency(self) -> float:
         """The action points between the Marines and their goal."""
         return min([errand.lead(self.view.place[m]) for m, errand in self.errands.items()], default=float(FAR))
@@ -209,16 +235,31 @@ class Hunt:
             self._sides[square] = min(sides, key=lambda one: one[0])[1] if sides else -1
         return self._sides[square]
 
-    def in_the_way(self, square: int) -> float:
-        """Whether the Marine on whom the goal hangs must come past that square, and soon."""
-        if square not in self._blocks:
-            self._blocks[square] = float(any(self._bars(square, m, errand) for m, errand in self.errands.items()))
-        return self._blocks[square]
+    def in_the_way(self, square: int, piece: int) -> float:
+        """Whether the Marine on whom the goal hangs must come past that square, and soon.
 
-    def _bars(self, square: int, marine: int, errand: Errand) -> bool:
+        More, where a burner has no other way and must spend a shot and its turn: one of the brood to a section.
+        """
+        if square not in self._blocks:
+            self._blocks[square] = max([self._bars(square, m, errand) for m, errand in self.errands.items()], default=0)
+        bars = self._blocks[square]
+        return bars if bars <= 1 or self._alone(square, piece) else 1.0
+
+    def _alone(self, square: int, piece: int) -> bool:
+        """Whether none of the brood but that piece is in a square's section."""
+        here = self.board.section_mask[self.board.section[square]]
+        others = [self.view.place[other] for other in self.view.swarm if other != piece]
+        return not any(place >= 0 and here >> place & 1 for place in others)
+
+    def _bars(self, square: int, marine: int, errand: Errand) -> float:
         place = self.view.place[marine]
         between = self.board.walk_distance(place, square)
-        if between is None or between > 8:
-            return False
+        if between is None or between > (AMBUSH if errand.section >= 0 else SOON):
+            return 0.0
         here, lead = errand.lead(square), errand.lead(place)
-        return here < lead and here + between <= lead + 2
+        if not (here < lead and here + between <= lead + 2):
+            return 0.0
+        if errand.section < 0:
+            return 1.0
+        goal = self.board.section_squares[errand.section][0]
+        return BARRIER if parted(self.board, square, place, goal) else 1.0

@@ -20,6 +20,7 @@ class MarineIdeas:
 
     advance: float = _idea(0.25, "an action point's way nearer to the goal, for the Marine on whom the goal hangs")
     together: float = _idea(0.06, "an action point's way nearer to the goal, for each of several who go there")
+    haste: float = _idea(1.0, "how much more a step is worth with every turn without any towards the goal")
     escort: float = _idea(0.06, "a step out of its place in the column, for the others")
     clear: float = _idea(2.0, "a step too few out of the leader's way, against any other step out of place")
     cover: float = _idea(1.0, "what overwatch is believed to stop")
@@ -51,14 +52,15 @@ class HiveIdeas:
     watchers: float = _idea(0.5, "a Marine that watches with a weapon that is not jammed as prey, beyond any other")
     sides: float = _idea(1.0, "coming from a side where fewer of the brood are")
     convert: float = _idea(1.0, "turning blips up to strike")
-    block: float = _idea(0.04, "standing in the way of the Marine on whom the goal hangs")
+    block: float = _idea(0.08, "standing in the way of the Marine on whom the goal hangs")
     shut: float = _idea(1.0, "closing doors on those who look through")
     entries: float = _idea(1.0, "blips where they are near the prey and may come in")
-    ahead: float = _idea(1.0, "a step that a blip would come too late to stand in the way of the goal")
+    ahead: float = _idea(2.0, "a step that a blip would come too late to stand in the way of the goal")
     lord: float = _idea(1.0, "bringing the Brood Lord")
     hoard: float = _idea(3.0, "the Brood Lord's life, where the Marines win by it")
     errands: float = _idea(0.5, "a Marine that is sent to do what wins as prey, beyond any other")
     life: float = _idea(0.1, "a Genestealer's life")
+    scarce: float = _idea(2.8, "how much dearer a life is where the Marines win by killing all")
 
 
 def names_of(ideas: type[MarineIdeas] | type[HiveIdeas]) -> tuple[str, ...]:

@@ -20,7 +20,7 @@ from game.hulk.actions import (
     Turn,
 )
 from game.hulk.bots.chances import hit_chance, marine_wins
-from game.hulk.bots.goals import Errand
+from game.hulk.bots.goals import FLAME_COST, Errand
 from game.hulk.bots.ground import open_ways, ring
 from game.hulk.bots.outlook import End, Outlook, Way
 from game.hulk.cannon import RELOAD_COST, may_reload, overwatch_cost
@@ -154,11 +154,20 @@ def _doors(outlook: Outlook, marine: int, way: Way, left: int, fires: bool) -> I
         if view.closed >> square & 1:
             gain = outlook.gain_of_door(marine, square)
             yield End((OpenDoor(marine, door),), 1, opened=1 << square, bonus=gain)
+            if _to_burn(outlook, marine, square) and left >= 1 + FLAME_COST:
+                deed = (OpenDoor(marine, door), Flame(marine, square))
+                yield End(deed, 1 + FLAME_COST, opened=1 << square, bonus=WON)
             if fires and left >= 1 + price:
                 actions = (OpenDoor(marine, door), Overwatch(marine))
                 yield End(actions, 1 + price, watch=1.0, opened=1 << square, bonus=gain)
         elif outlook.ideas.doors and view.doors[door] == OPEN and not view.occupied >> square & 1:
             yield End((CloseDoor(marine, door),), 1, shut=1 << square, bonus=-_needed(outlook, marine, square))
+
+
+def _to_burn(outlook: Outlook, marine: int, square: int) -> bool:
+    """Whether a burner that opens the door of that square can burn what it goes for."""
+    errand = outlook.errands.get(marine)
+    return errand is not None and errand.section == outlook.board.section[square]
 
 
 def _needed(outlook: Outlook, marine: int, square: int) -> float:

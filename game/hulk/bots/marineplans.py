@@ -6,9 +6,11 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
+from game.boards.squares import mask_of
 from game.hulk.bots.danger import Formation, Stand, Threat
+from game.hulk.bots.goals import aside_way, burners_line
 from game.hulk.bots.ground import FAR, ring, steps_from
-from game.hulk.bots.marinedeeds import WON, ends, ways
+from game.hulk.bots.marinedeeds import CLOSE, WON, ends, ways
 from game.hulk.bots.outlook import End, Outlook, Way
 from game.kernel.actions import Action
 
@@ -125,6 +127,10 @@ def out_of_place(outlook: Outlook, marine: int, way: Way) -> float:
     view, leader = outlook.view, outlook.leader_of(marine)
     errand = outlook.errands[leader]
     lead = errand.lead(view.place[leader])
+    if errand.section >= 0 and lead <= CLOSE:
+        aside = _aside(outlook, marine, leader)
+        if aside[view.place[marine]] or aside[way.square]:
+            return outlook.ideas.clear * aside[way.square]
     own = errand.lead(view.place[marine])
     at = lead - (0.0 if view.done[leader] else STRIDE)
     (low, high), left, price = REARGUARD, errand.lead(way.square), 1.0
@@ -134,3 +140,11 @@ def out_of_place(outlook: Outlook, marine: int, way: Way) -> float:
         left, price = errand.way[way.square * 4 + way.facing], outlook.ideas.clear
     apart = steps_from(outlook.board, way.square)[view.place[leader]] - COLUMN - high
     return max(price * (low - at + left), at - left - high, apart, 0.0)
+
+
+def _aside(outlook: Outlook, marine: int, burner: int) -> list[float]:
+    """How far every square is from one that is out of a burner's line."""
+    view, errand = outlook.view, outlook.errands[burner]
+    line = burners_line(view.mission, view.place[burner], errand.section, view.closed)
+    bodies = mask_of(view.place[other] for other in view.marines if other != marine) & ~line
+    return aside_way(view.mission, line, errand.section, view.closed, bodies)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from game.bots.player import best_of, own_dice
 from game.hulk import command
@@ -10,7 +11,7 @@ from game.hulk.actions import Activate, Command, Deploy, EndPhase, Finish, Fire,
 from game.hulk.bots.goals import errands_of, worth_of
 from game.hulk.bots.ideas import MarineIdeas
 from game.hulk.bots.marinedeeds import WON
-from game.hulk.bots.marineplans import Plan, best_plan
+from game.hulk.bots.marineplans import ARRIVED, Plan, best_plan
 from game.hulk.bots.outlook import Outlook
 from game.hulk.bots.powers import barrier_square, power, storm_target
 from game.hulk.bots.reactions import best_reaction, fear_of, fight_choice
@@ -23,13 +24,18 @@ POINTS = 4
 GAIN = 0.004
 """Less is not worth an activation."""
 MOST_COMMAND = 6
+PATIENCE = 1
+"""Turns without coming nearer to the goal that the Marines bear."""
+CHANGED = 6.0
+"""Points by which the way grows when the goal has changed."""
 
 
 class CarefulMarines:
     """A player of the Marines' seat: called with a view and the actions offered, it answers with one of them."""
 
     def __init__(self, seat: str, seed: int, ideas: MarineIdeas) -> None:
-        self.ideas = ideas
+        self.ideas = self.calm = ideas
+        self.left, self.stalled = 0.0, 0
         self.chance = own_dice(seed, seat)
         self.plan: list[Action] = []
         self.seen: tuple[object, ...] = ()
@@ -52,9 +58,23 @@ class CarefulMarines:
     def __call__(self, view: HulkState, actions: Sequence[Action]) -> Action:
         if view.turn != self.turn:
             self.turn, self.plan, self.idle = view.turn, [], set()
+            self._lose_patience(view)
         decide = self.deciders.get(view.frames[-1].name)
         chosen = decide(view, actions) if decide else actions[0]
         return chosen if chosen in actions else self._any(actions)
+
+    def _lose_patience(self, view: HulkState) -> None:
+        """A way that grows no shorter turn after turn becomes more urgent."""
+        going = {m: errand for m, errand in errands_of(view).items() if view.place[m] >= 0}
+        left = sum(errand.lead(view.place[m]) for m, errand in going.items())
+        there = 0.0 if any(errand.key for errand in going.values()) else ARRIVED
+        waits = self.left - 1 < left < self.left + CHANGED and left > there
+        self.left, self.stalled = left, self.stalled + 1 if waits else 0
+        haste = (1 + self.calm.haste) ** max(0, self.stalled - PATIENCE)
+        calm = self.calm
+        self.ideas = replace(
+            calm, advance=calm.advance * haste, together=calm.together * haste, escort=calm.escort * haste
+        )
 
     def _any(self, actions: Sequence[Action]) -> Action:
         """To decline where one can, or else anything."""
