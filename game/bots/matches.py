@@ -55,9 +55,16 @@ def play_out(rules: Rules[Any], state: Any, players: Players, limit: int = LONGE
     return decisions
 
 
-def match(rules: Rules[Any], scenario: str, seed: int, choosers: Mapping[str, Choose]) -> tuple[Outcome | None, Any]:
-    """A match of a scenario with its default options: how it ended, None if it was given up, and the last state."""
-    options = settled_options(find_scenario(rules, scenario), {})
+def match(
+    rules: Rules[Any],
+    scenario: str,
+    seed: int,
+    choosers: Mapping[str, Choose],
+    chosen: Mapping[str, str] | None = None,
+) -> tuple[Outcome | None, Any]:
+    """A match of a scenario, its options as chosen or by default: how it ended, None if it was given up, and the last
+    state."""
+    options = settled_options(find_scenario(rules, scenario), dict(chosen or {}))
     state = rules.new_state(rules.scenario(scenario, options, seed), options, Dice.seeded(seed))
     play_out(rules, state, Players(rules, choosers, Dice.seeded(seed ^ APART)))
     return rules.outcome(state), state

@@ -15,6 +15,7 @@ from game.heresy.control import production_of
 from game.heresy.events import EVENTS
 from game.heresy.options import agree, options_of
 from game.heresy.pile import whole_deck
+from game.heresy.presets import PRESETS
 from game.heresy.procedures import PROCEDURES
 from game.heresy.refusals import why_not
 from game.heresy.state import SEATS, HeresyState, side_of_seat
@@ -110,4 +111,4 @@ def _listing() -> Listing:
 
 
 def _info(campaign: Campaign) -> ScenarioInfo:
-    return ScenarioInfo(campaign.id, campaign.name, campaign.story, SEATS, options_of(campaign))
+    return ScenarioInfo(campaign.id, campaign.name, campaign.story, SEATS, options_of(campaign), PRESETS)

@@ -1,4 +1,4 @@
-"""`python -m tests.balance [--games N] [--random N] [--ideas N] [--missions ID ...] [--jobs N] [--out FILE]`."""
+"""`python -m tests.balance [GAME] [--games N] [--random N] [--ideas N] [--missions ID ...] [--jobs N] [--out FILE]`."""
 
 from __future__ import annotations
 
@@ -9,14 +9,11 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from game.bots.player import RANDOM
-from game.hulk.bots.ideas import HiveIdeas, MarineIdeas, names_of
-from game.hulk.mission import missions
-from game.hulk.state import GENESTEALERS, MARINES
-from tests.balance.contests import CAREFUL, SIDES, Contest, Tally, play_all
-from tests.balance.report import HEAD, ideas_table, missions_table, percent, random_table
+from tests.balance.contests import CAREFUL, Contest, Tally, play_all
+from tests.balance.games import NAMES, IdeasOf, Measured, measured
+from tests.balance.report import HEAD, careful_table, ideas_table, percent, random_table, with_part
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "balance.md"
-IDEAS = {MARINES: names_of(MarineIdeas), GENESTEALERS: names_of(HiveIdeas)}
 
 
 class Season:
@@ -44,60 +41,71 @@ class Season:
 
 
 def main(arguments: list[str]) -> None:
-    """Play, and write the page."""
+    """Play, and write the game's part of the page."""
     given = _parsed(arguments)
-    names = {found.mission.id: found.mission.file.name for found in missions().found}
-    chosen = given.missions or list(names)
-    wrong = [mission for mission in chosen if mission not in names]
+    game = measured(given.game)
+    chosen = given.missions or list(game.cases)
+    wrong = [case for case in chosen if case not in game.cases]
     if wrong:
-        raise SystemExit(f"there is no mission named {wrong[0]!r}; there are: {', '.join(names)}")
+        raise SystemExit(f"there is no {game.case} named {wrong[0]!r}; there are: {', '.join(game.cases)}")
     season = Season(given.jobs)
-    careful = {one: season.add([Contest(one, seed) for seed in range(given.games)]) for one in chosen}
+    careful = {one: season.add([Contest(game.key, one, seed) for seed in range(given.games)]) for one in chosen}
     against = [
-        {one: season.add([Contest(one, seed, players) for seed in range(given.random)]) for one in chosen}
+        {one: season.add([Contest(game.key, one, seed, players) for seed in range(given.random)]) for one in chosen}
         for players in ((CAREFUL, RANDOM), (RANDOM, CAREFUL))
     ]
     rounds = [(chosen[seed % len(chosen)], seed // len(chosen)) for seed in range(given.ideas)]
-    base = season.add([Contest(one, seed) for one, seed in rounds])
-    ideas = {
-        side: {
-            idea: season.add([Contest(one, seed, side=side, weights=((idea, 0.0),)) for one, seed in rounds])
-            for idea in IDEAS[side]
-        }
-        for side in SIDES
-        if rounds
-    }
+    base = season.add([Contest(game.key, one, seed) for one, seed in rounds])
+    without = [_without(season, game, ideas, rounds) for ideas in game.ideas if rounds]
     season.play()
-    lines = [HEAD.format(options=" ".join(arguments)).replace("balance `", "balance`")]
-    lines += _page(names, careful, against, base, ideas)
+    lines = [f"## {game.title}\n", f"`python -m tests.balance {' '.join(arguments)}".rstrip() + "`"]
+    lines += _tables(game, careful, against, base, without)
+    page = given.out.read_text(encoding="utf-8") if given.out.exists() else HEAD
     given.out.parent.mkdir(exist_ok=True)
-    given.out.write_text("\n".join(lines) + "\n", encoding="utf-8")
-    for mission, tally in careful.items():
+    given.out.write_text(with_part(page, game.title, "\n".join(lines)), encoding="utf-8")
+    for case, tally in careful.items():
         if tally.games:
-            print(f"{mission}: Marines {percent(tally.share(MARINES))} of {tally.games}, {tally.turns:.1f} turns")
+            shares = ", ".join(f"{game.sides[side]} {percent(tally.share(side))}" for side in game.sides)
+            print(f"{case}: {shares} of {tally.games}, {tally.turns:.1f} {game.length}")
 
 
-def _page(
-    names: dict[str, str],
+def _without(season: Season, game: Measured, ideas: IdeasOf, rounds: list[tuple[str, int]]) -> dict[str, Tally]:
+    """Matches without each of the ideas; sides that share them take turns to be without."""
+    sides = ideas.sides
+    return {
+        idea: season.add(
+            [
+                Contest(game.key, one, seed, side=sides[turn // 2 % len(sides)], weights=((idea, 0.0),))
+                for turn, (one, seed) in enumerate(rounds)
+            ]
+        )
+        for idea in ideas.meanings
+    }
+
+
+def _tables(
+    game: Measured,
     careful: dict[str, Tally],
     against: list[dict[str, Tally]],
     base: Tally,
-    ideas: dict[str, dict[str, Tally]],
+    without: list[dict[str, Tally]],
 ) -> Iterator[str]:
     if any(tally.games for tally in careful.values()):
-        yield from missions_table(names, careful)
+        yield from careful_table(game, careful)
+        yield from game.more(careful)
     if any(tally.games for tally in against[0].values()):
-        yield from random_table(names, *against)
-    for side, without in ideas.items():
-        yield from ideas_table(side, base, without)
+        yield from random_table(game, *against)
+    for ideas, tallies in zip(game.ideas, without, strict=False):
+        yield from ideas_table(ideas, base, tallies)
 
 
 def _parsed(arguments: list[str]) -> argparse.Namespace:
-    parser = argparse.ArgumentParser(prog="python -m tests.balance", description="How the missions come out.")
-    parser.add_argument("--games", type=int, default=200, help="careful against careful, each mission")
-    parser.add_argument("--random", type=int, default=100, help="careful against random, each mission and way")
-    parser.add_argument("--ideas", type=int, default=200, help="for each idea switched off, shared by the missions")
-    parser.add_argument("--missions", nargs="*", metavar="ID", help="all of them unless named")
+    parser = argparse.ArgumentParser(prog="python -m tests.balance", description="How a game's matches come out.")
+    parser.add_argument("game", nargs="?", choices=NAMES, default=NAMES[0])
+    parser.add_argument("--games", type=int, default=200, help="careful against careful, each mission or campaign")
+    parser.add_argument("--random", type=int, default=100, help="careful against random, each of them and each way")
+    parser.add_argument("--ideas", type=int, default=200, help="for each idea switched off, shared by all of them")
+    parser.add_argument("--missions", nargs="*", metavar="ID", help="missions or campaigns, all of them unless named")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes")
     parser.add_argument("--out", type=Path, default=PAGE)
     return parser.parse_args(arguments)

@@ -9,40 +9,35 @@ from math import sqrt
 from multiprocessing import get_context
 
 from game.bots.matches import match
-from game.bots.player import RANDOM, Choose, random_player
-from game.hulk.bots import player_of
-from game.hulk.state import GENESTEALERS, MARINES
+from game.bots.player import RANDOM, random_player
 from game.kernel.registry import rules_of
 
 CAREFUL = "careful"
-SIDES = (MARINES, GENESTEALERS)
 
 
 @dataclass(frozen=True)
 class Contest:
     """A match to be played: who plays each side, and which of a side's ideas have another weight."""
 
-    mission: str
+    game: str
+    case: str
     seed: int
     players: tuple[str, str] = (CAREFUL, CAREFUL)
     side: str = ""
     weights: tuple[tuple[str, float], ...] = ()
 
-    def player(self, side: str) -> Choose:
-        """The player of a side."""
-        if self.players[SIDES.index(side)] == RANDOM:
-            return random_player(rules_of("hulk"), side, self.seed)
-        return player_of(side, self.seed, dict(self.weights) if side == self.side else {})
-
 
 @dataclass(frozen=True)
 class Result:
-    """How a match ended: who won ("" for nobody), in which turn, and the CPU seconds it took."""
+    """How a match ended: who won ("" for nobody) and why, in which turn, who had acted first, and the CPU seconds it
+    took; `side`: who played without an idea."""
 
     winner: str
     reason: str
     turns: int
+    opener: str
     seconds: float
+    side: str
 
 
 @dataclass
@@ -58,13 +53,25 @@ class Tally:
 
     def share(self, side: str) -> float:
         """The share a side won; a drawn match is half won."""
-        won = sum(1.0 if result.winner == side else 0.5 if not result.winner else 0.0 for result in self.results)
+        return self._share([side] * self.games)
+
+    def share_without(self) -> float:
+        """The share that was won by who played without an idea."""
+        return self._share([result.side for result in self.results])
+
+    def share_of_openers(self) -> float:
+        """The share that was won by who had acted first."""
+        return self._share([result.opener for result in self.results])
+
+    def _share(self, sides: Sequence[str]) -> float:
+        pairs = zip(self.results, sides, strict=True)
+        won = sum(1.0 if result.winner == side else 0.5 if not result.winner else 0.0 for result, side in pairs)
         return won / max(1, self.games)
 
-    def margin(self, side: str) -> float:
-        """Half the width of the interval that holds the true share 19 times in 20 (Wilson)."""
-        n, p = max(1, self.games), self.share(side)
-        return 1.96 * sqrt(p * (1 - p) / n + 1.96**2 / (4 * n * n)) / (1 + 1.96**2 / n)
+    def margin(self, share: float) -> float:
+        """Half the width of the interval that holds a true share 19 times in 20 (Wilson)."""
+        n = max(1, self.games)
+        return 1.96 * sqrt(share * (1 - share) / n + 1.96**2 / (4 * n * n)) / (1 + 1.96**2 / n)
 
     @property
     def turns(self) -> float:
@@ -85,12 +92,23 @@ class Tally:
 
 def play(contest: Contest) -> Result:
     """Play one."""
+    from tests.balance.games import measured
+
+    game = measured(contest.game)
+    case = game.cases[contest.case]
     start = time.process_time()
-    choosers = {side: contest.player(side) for side in SIDES}
-    outcome, state = match(rules_of("hulk"), contest.mission, contest.seed, choosers)
+    choosers = {}
+    for side, kind in zip(game.sides, contest.players, strict=True):
+        if kind == RANDOM:
+            choosers[side] = random_player(rules_of(contest.game), side, contest.seed)
+        else:
+            weights = dict(contest.weights) if side == contest.side else {}
+            choosers[side] = game.player(side, contest.seed, weights)
+    outcome, state = match(rules_of(contest.game), case.scenario, contest.seed, choosers, case.options)
     seconds = time.process_time() - start
     winner = outcome.winners[0] if outcome and outcome.winners else ""
-    return Result(winner, outcome.reason if outcome else "unfinished", max(1, state.turn), seconds)
+    reason = outcome.reason if outcome else "unfinished"
+    return Result(winner, reason, max(1, game.turns(state)), game.opener(state), seconds, contest.side)
 
 
 def play_all(contests: Sequence[Contest], jobs: int) -> Iterator[Result]:

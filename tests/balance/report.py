@@ -1,19 +1,23 @@
-"""docs/balance.md: win shares, lengths, and what each idea of the players is worth."""
+"""docs/balance.md: win shares, lengths, and what each idea of the players is worth; a part for each game."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING
 
-from game.hulk.bots.ideas import HiveIdeas, MarineIdeas, meaning_of
-from game.hulk.state import GENESTEALERS, MARINES
 from tests.balance.contests import Tally
+
+if TYPE_CHECKING:
+    from tests.balance.games import IdeasOf, Measured
 
 HEAD = """# Balance
 
-Made by `python -m tests.balance {options}`, which plays whole matches by the rules between computer players that see
-only what their seat may see. Every match has a seed of its own (0, 1, 2 …), so the same command makes the same page.
-*Careful* is the player that people can pick, `game/hulk/bots`; *random* takes any offered action, each as likely. A
-drawn match counts as half won. Figures after ± are the interval that holds the true share 19 times in 20.
+Made by `python -m tests.balance GAME`, which plays whole matches by the rules between computer players that see only
+what their seat may see, and replaces that game's part of this page. Every match has a seed of its own (0, 1, 2 …), so
+the same command makes the same part. *Careful* is the player that people can pick, in the folder `bots` of the game;
+*random* takes any offered action, each as likely. A drawn match counts as half won. Figures after ± are the interval
+that holds the true share 19 times in 20.
 """
 
 
@@ -22,42 +26,53 @@ def percent(share: float) -> str:
     return f"{100 * share:.0f} %"
 
 
-def missions_table(names: Mapping[str, str], careful: Mapping[str, Tally]) -> Iterator[str]:
+def with_part(page: str, title: str, part: str) -> str:
+    """The page with a game's part replaced, or added at its end."""
+    parts = {found.split("\n", 1)[0][3:]: found for found in re.split(r"(?m)^(?=## )", page)[1:]}
+    parts[title] = part
+    return "\n\n".join(text.rstrip("\n") for text in (HEAD, *parts.values())) + "\n"
+
+
+def careful_table(game: Measured, careful: Mapping[str, Tally]) -> Iterator[str]:
     """Careful against careful."""
-    yield "\n## Careful against careful\n"
-    yield "| mission | matches | Marines win | Genestealers win | mean turns | nine in ten last | ms a turn |"
+    first, second = game.sides
+    yield "\n### Careful against careful\n"
+    yield (
+        f"| {game.case} | matches | {game.sides[first]} win | {game.sides[second]} win "
+        f"| mean {game.length} | nine in ten last | ms a turn |"
+    )
     yield "| --- | ---: | ---: | ---: | ---: | ---: | ---: |"
-    for mission, tally in careful.items():
+    for case, tally in careful.items():
         low, high = tally.span
-        ours, margin = percent(tally.share(MARINES)), f"{100 * tally.margin(MARINES):.0f}"
+        share = tally.share(first)
         yield (
-            f"| {names[mission]} | {tally.games} | {ours} ± {margin} | {percent(tally.share(GENESTEALERS))} "
-            f"| {tally.turns:.1f} | {low} to {high} turns | {tally.milliseconds:.0f} |"
+            f"| {game.cases[case].name} | {tally.games} | {percent(share)} ± {100 * tally.margin(share):.0f} "
+            f"| {percent(tally.share(second))} | {tally.turns:.1f} | {low} to {high} {game.length} "
+            f"| {tally.milliseconds:.0f} |"
         )
 
 
-def random_table(
-    names: Mapping[str, str], marines: Mapping[str, Tally], genestealers: Mapping[str, Tally]
-) -> Iterator[str]:
+def random_table(game: Measured, ours: Mapping[str, Tally], theirs: Mapping[str, Tally]) -> Iterator[str]:
     """Careful against random, both ways."""
-    yield "\n## Careful against random\n"
-    yield "| mission | matches each | careful Marines win | careful Genestealers win |"
+    first, second = game.sides
+    yield "\n### Careful against random\n"
+    names = [f"{game.sides[side]} win, if careful" for side in game.sides]
+    yield f"| {game.case} | matches each | {names[0]} | {names[1]} |"
     yield "| --- | ---: | ---: | ---: |"
-    for mission in marines:
-        ours, theirs = marines[mission], genestealers[mission]
+    for case in ours:
         yield (
-            f"| {names[mission]} | {ours.games} | {percent(ours.share(MARINES))} "
-            f"| {percent(theirs.share(GENESTEALERS))} |"
+            f"| {game.cases[case].name} | {ours[case].games} | {percent(ours[case].share(first))} "
+            f"| {percent(theirs[case].share(second))} |"
         )
 
 
-def ideas_table(side: str, base: Tally, without: Mapping[str, Tally]) -> Iterator[str]:
-    """What a side wins with each of its ideas switched off, in the same matches."""
-    kind = MarineIdeas if side == MARINES else HiveIdeas
-    yield f"\n## Ideas of the {side.capitalize()}, switched off one at a time\n"
-    yield f"With all of them the {side.capitalize()} win {percent(base.share(side))} of these {base.games} matches.\n"
+def ideas_table(ideas: IdeasOf, base: Tally, without: Mapping[str, Tally]) -> Iterator[str]:
+    """What is won with each of the ideas switched off, in the same matches."""
+    whole = base.share(ideas.sides[0]) if len(ideas.sides) == 1 else 0.5
+    yield f"\n### Ideas of {ideas.title}, switched off one at a time\n"
+    yield f"With all of them {ideas.whose} win {percent(whole)} of these {base.games} matches.\n"
     yield "| idea | what it is | wins without it | costs |"
     yield "| --- | --- | ---: | ---: |"
-    for name, tally in sorted(without.items(), key=lambda one: one[1].share(side)):
-        cost = base.share(side) - tally.share(side)
-        yield f"| {name} | {meaning_of(kind, name)} | {percent(tally.share(side))} | {100 * cost:+.0f} |"
+    for name, tally in sorted(without.items(), key=lambda one: one[1].share_without()):
+        share = tally.share_without()
+        yield f"| {name} | {ideas.meanings[name]} | {percent(share)} | {100 * (whole - share):+.0f} |"

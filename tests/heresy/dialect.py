@@ -33,10 +33,11 @@ from game.kernel.dice import Dice
 from game.kernel.session import Session, Setup
 from game.kernel.state import Frame
 from game.kernel.verdicts import Refusal
+from tests.heresy.numbers import counted_on
 
 E = TypeVar("E", bound=Event)
 RULES = HorusHeresy()
-GALAXY: Any = RULES.scenario("galaxy", {}, 0)
+GALAXY: Any = counted_on(RULES.scenario("galaxy", {}, 0))
 VERBS = {tag_of(kind): kind for kind in KERNEL_ACTIONS + RULES.own_actions}
 MARKS = {"stepped": STEPPED, "settled": SETTLED, "landed": LANDED}
 _STEPS = {"count": 0, "production": turns.produce_by_turns, "attack": turns.attack_by_turns, "end": turns.end_round}

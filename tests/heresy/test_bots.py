@@ -15,9 +15,9 @@ from game.heresy.rules import HorusHeresy
 from game.heresy.state import SEATS, HeresyState
 from game.kernel.actions import Action
 from game.kernel.dice import Dice
-from tests.heresy.dialect import GALAXY
 
 RULES = HorusHeresy()
+GALAXY = RULES.scenario("galaxy", {}, 0)
 
 
 def players(*seats: str, seed: int) -> dict[str, Choose]:

@@ -79,7 +79,7 @@ MISTAKES: list[tuple[str, Change, str, str]] = [
     ),
     ("no room but where they may not go", only_mars, "/traitor/free/0", "room for 0"),
     # goals
-    ("a production out of reach", put("/production_goal", 77), "/production_goal", "comes to 76"),
+    ("a production out of reach", put("/production_goal", 58), "/production_goal", "comes to 57"),
     ("a production there at the start", put("/production_goal", 28), "/production_goal", "come to 28"),
     ("more sectors than there are", put("/sector_goal", 14), "/sector_goal", "13 sectors"),
     ("no sectors to be won", put("/sector_goal", 0), "/sector_goal", ">= 1"),

@@ -108,7 +108,8 @@ class Warfare:
         left = without_units(here, (unit,))
         gain = outlook.keep(place, with_unit(there, unit)) - outlook.keep(place, there)
         gain += outlook.keep(origin, left) - outlook.keep(origin, here)
-        gain += 0.2 * self.ideas.front * (outlook.pull[place] - outlook.pull[origin])
+        if action.unit not in HELD_BACK:
+            gain += 0.2 * self.ideas.front * (outlook.pull[place] - outlook.pull[origin])
         changes = not outlook.controls(place, there)
         if must_roll(view, outlook.seat, origin, place):
             gain *= 2 / 3

@@ -1,0 +1,24 @@
+"""Sets of options that go well together: the rules as they are written, and fairer ones (HERESY-R1, R21, R26)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.heresy.options import ORDER, ROUNDS
+from game.heresy.turns import ALTERNATING
+from game.kernel.rules import PresetInfo
+from game.kernel.text import N_
+
+PRESETS: Final = (
+    PresetInfo(
+        id="as-written",
+        name=N_("As written"),
+        help=N_("Whoever threw highest acts first in every round, which favours whoever acts last."),
+    ),
+    PresetInfo(
+        id="tournament",
+        name=N_("Tournament"),
+        help=N_("The order turns round every round, and the twentieth round is the last."),
+        options={ORDER.id: ALTERNATING, ROUNDS.id: "20"},
+    ),
+)

@@ -1,0 +1,63 @@
+"""What a game tells about itself to be measured: what is played, by which sides, with which ideas, and what of it is
+looked at."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from importlib import import_module
+from typing import Any
+
+from game.bots.player import Choose
+from tests.balance.contests import Tally
+
+NAMES = ("hulk", "heresy")
+"""The games that can be measured: each has a module of its name here."""
+
+
+@dataclass(frozen=True)
+class Case:
+    """What is played: a scenario with some of its options chosen."""
+
+    name: str
+    scenario: str
+    options: Mapping[str, str]
+
+
+@dataclass(frozen=True)
+class IdeasOf:
+    """Ideas that are switched off one at a time: whose, and what is said of each. Who goes by the same ideas on both
+    sides takes turns to be without one."""
+
+    title: str
+    whose: str
+    sides: tuple[str, ...]
+    meanings: Mapping[str, str]
+
+
+@dataclass(frozen=True)
+class Measured:
+    """A game that is measured.
+
+    `case` and `length`: what a scenario and a turn are called; `sides`: the name of each, by its seat; `player`: makes
+    the careful player of a seat, a seed and weights; `turns`: how long a match was; `opener`: the seat that acted
+    first ("" where that is always the same); `more`: further tables of careful matches.
+    """
+
+    key: str
+    title: str
+    case: str
+    length: str
+    cases: Mapping[str, Case]
+    sides: Mapping[str, str]
+    ideas: tuple[IdeasOf, ...]
+    player: Callable[[str, int, Mapping[str, float]], Choose]
+    turns: Callable[[Any], int]
+    opener: Callable[[Any], str]
+    more: Callable[[Mapping[str, Tally]], Iterator[str]]
+
+
+def measured(key: str) -> Measured:
+    """What that game tells about itself."""
+    found: Measured = import_module(f"tests.balance.{key}").GAME
+    return found

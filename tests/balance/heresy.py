@@ -1,0 +1,69 @@
+"""The Horus Heresy: its campaigns as written and as a tournament plays them, between the loyal and the traitors."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from game.heresy.bots import player_of
+from game.heresy.bots.ideas import meaning_of, names_of
+from game.heresy.state import SEATS
+from game.heresy.turns import ALTERNATING
+from game.kernel.registry import rules_of
+from tests.balance.contests import Tally
+from tests.balance.games import Case, IdeasOf, Measured
+from tests.balance.report import percent
+
+LOYAL, TRAITOR = SEATS[2]
+ENDS = {
+    "production": "production",
+    "sectors": "sectors",
+    "horus": "Horus falls",
+    "emperor": "the Emperor falls",
+    "leaders": "both fall",
+    "round_limit": "round limit",
+    "round_cap": "last round",
+}
+
+
+def _cases() -> dict[str, Case]:
+    return {
+        f"{info.id}-{preset.id}": Case(f"{info.name}, {preset.name.lower()}", info.id, preset.options)
+        for info in rules_of("heresy").scenarios()
+        for preset in info.presets
+    }
+
+
+def _opener(state: Any) -> str:
+    """Who acted first in the first round."""
+    turned = state.order_rule == ALTERNATING and state.round % 2 == 0
+    return str(state.seats[state.order[-1 if turned else 0]])
+
+
+def _more(careful: Mapping[str, Tally]) -> Iterator[str]:
+    yield "\n### How careful matches end\n"
+    yield "| campaign | " + " | ".join(ENDS.values()) + " | who acts first wins | rounds of one, five, nine in ten |"
+    yield "| --- |" + " ---: |" * (len(ENDS) + 2)
+    for case, tally in careful.items():
+        ends = Counter(result.reason for result in tally.results)
+        rounds = sorted(result.turns for result in tally.results)
+        tenths = ", ".join(str(rounds[min(len(rounds) - 1, len(rounds) * tenth // 10)]) for tenth in (1, 5, 9))
+        share = tally.share_of_openers()
+        cells = [str(ends[reason]) for reason in ENDS] + [f"{percent(share)} ± {100 * tally.margin(share):.0f}", tenths]
+        yield f"| {GAME.cases[case].name} | " + " | ".join(cells) + " |"
+
+
+GAME = Measured(
+    key="heresy",
+    title="The Horus Heresy",
+    case="campaign",
+    length="rounds",
+    cases=_cases(),
+    sides={LOYAL: "the loyal", TRAITOR: "the traitors"},
+    ideas=(IdeasOf("either side", "they", (LOYAL, TRAITOR), {idea: meaning_of(idea) for idea in names_of()}),),
+    player=player_of,
+    turns=lambda state: int(state.round),
+    opener=_opener,
+    more=_more,
+)

@@ -1,0 +1,39 @@
+"""Space Hulk: its missions, between Marines and Genestealers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from game.hulk.bots import player_of
+from game.hulk.bots.ideas import HiveIdeas, MarineIdeas, meaning_of, names_of
+from game.hulk.mission import missions
+from game.hulk.state import GENESTEALERS, MARINES
+from tests.balance.contests import Tally
+from tests.balance.games import Case, IdeasOf, Measured
+
+
+def _more(careful: Mapping[str, Tally]) -> Iterator[str]:
+    yield from ()
+
+
+def _ideas(name: str, seat: str, kind: type[MarineIdeas] | type[HiveIdeas]) -> IdeasOf:
+    meanings = {idea: meaning_of(kind, idea) for idea in names_of(kind)}
+    return IdeasOf(f"the {name}", f"the {name}", (seat,), meanings)
+
+
+GAME = Measured(
+    key="hulk",
+    title="Space Hulk",
+    case="mission",
+    length="turns",
+    cases={found.mission.id: Case(found.mission.file.name, found.mission.id, {}) for found in missions().found},
+    sides={MARINES: "Marines", GENESTEALERS: "Genestealers"},
+    ideas=(
+        _ideas("Marines", MARINES, MarineIdeas),
+        _ideas("Genestealers", GENESTEALERS, HiveIdeas),
+    ),
+    player=player_of,
+    turns=lambda state: int(state.turn),
+    opener=lambda state: "",
+    more=_more,
+)
