@@ -16,6 +16,7 @@ from game.calth.deckfile import Design
 from game.calth.hands import discard
 from game.calth.models import SEATS
 from game.calth.moments import ask
+from game.calth.pools import SHOOT
 from game.calth.state import CalthState
 from game.calth.verbs import VERBS
 from game.kernel import pending
@@ -26,9 +27,6 @@ from game.kernel.state import Frame
 if TYPE_CHECKING:
     from game.calth.scenario import Scenario
 
-_ATTACKS: Final = ("attack_declared", "attacked", "attack_rolled", "defence")
-"""The moments of an attack, in which a card may be for one kind of attack only."""
-
 
 @lru_cache(maxsize=1024)
 def _designs(scenario: Scenario, side: int, when: str) -> tuple[Design, ...]:
@@ -38,9 +36,15 @@ def _designs(scenario: Scenario, side: int, when: str) -> tuple[Design, ...]:
 
 def playable(s: CalthState, side: int, design: Design) -> bool:
     """Whether a side could play a card of this design now, by what everyone may know."""
-    if design.attack != "any" and design.when in _ATTACKS and find(s, "attack").values["kind"] != design.attack:
+    if design.attack != "any" and design.attack != _attack(s, design.when):
         return False
     return all(VERBS[type(effect)].ready(s, side, effect) for effect in design.effects)
+
+
+def _attack(s: CalthState, when: str) -> str:
+    """The kind of attack in a moment of which a card is to be played; after shooting the attack itself is over."""
+    kind: str = SHOOT if when == "hits_left" else find(s, "attack").values["kind"]
+    return kind
 
 
 def might_play(s: CalthState, side: int, when: str) -> bool:

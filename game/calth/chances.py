@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from game.boards.hexes import BARRICADE
 from game.calth import attack, ground, pools
+from game.calth.losses import lasts
 from game.calth.models import WEAPON, model_of
-from game.calth.pools import ASSAULT, SHOOT, Unit
+from game.calth.pools import ASSAULT, SHOOT, STRIKE_BACK, Unit
 from game.calth.state import CalthState
 from game.kernel.salvos import Losses, Salvo, calth_losses
 
@@ -18,6 +21,44 @@ def attack_chances(s: CalthState, kind: str, origin: int, target: int) -> Losses
     cover = attack.cover(s, target, ground.sight(s, origin, target))
     barred = s.scenario.board.hexes[target].terrain == BARRICADE
     return losses(s.units[origin], s.units[target], kind, cover, barred, s.defence_rule)
+
+
+class Exchange(NamedTuple):
+    """What an assault does: the attack, and the chances of each pair of (losses of the defender, of the assaulter)."""
+
+    attack: Losses
+    pairs: dict[tuple[int, int], float]
+
+    @property
+    def verdict(self) -> tuple[float, float, float]:
+        """The chances that the defender loses more, that both lose as many, that the assaulter loses more."""
+        found = [0.0, 0.0, 0.0]
+        for (inflicted, suffered), p in self.pairs.items():
+            found[0 if inflicted > suffered else 1 if inflicted == suffered else 2] += p
+        return found[0], found[1], found[2]
+
+
+def assault_chances(s: CalthState, origin: int, target: int) -> Exchange:
+    """An assault with its strike-back (CALTH-A3, A32), the weakest models being removed first."""
+    ours, theirs, rule = s.units[origin], s.units[target], s.defence_rule
+    attacked = losses(ours, theirs, ASSAULT, rule=rule)
+    pairs: dict[tuple[int, int], float] = {}
+    for inflicted, p in enumerate(attacked.removed):
+        survivors = _survivors(theirs, inflicted)
+        if survivors and s.strike_back_rule == "on":
+            answer = losses(survivors, ours, STRIKE_BACK, rule=rule).removed
+        else:
+            answer = (1.0,)
+        for suffered, q in enumerate(answer):
+            pairs[inflicted, suffered] = pairs.get((inflicted, suffered), 0.0) + p * q
+    return Exchange(attacked, pairs)
+
+
+def _survivors(unit: Unit, removed: int) -> Unit:
+    """What is left of a unit that has lost so many models, or systems."""
+    if removed and len(unit) == 1 and lasts(unit[0]):
+        return (unit[0] + 1,)
+    return tuple(sorted(sorted(unit, key=lambda piece: model_of(piece).stamina)[removed:]))
 
 
 def losses(

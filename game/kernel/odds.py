@@ -244,9 +244,10 @@ def calth_initiative(first: int, second: int) -> tuple[float, float, float]:
     return compare(successes(first, 0.5), successes(second, 0.5))
 
 
-def last_stand(models: int) -> Chances:
-    """How many models survive a desperate last stand: one shield each (CALTH-8.6)."""
-    return successes(models, SHIELD)
+def last_stand(models: int, vexilla: bool = False) -> Chances:
+    """How many models survive a desperate last stand: one shield each (CALTH-8.6); with a vexilla every failed die is
+    rolled again (CALTH-U4)."""
+    return with_rerolls(models, SHIELD, models if vexilla else 0)
 
 
 # -- Herejía de Horus --

@@ -1,19 +1,23 @@
 """The chances of an attack, held to attacks made by the rules and to worked values."""
 
+from itertools import product
+
 import pytest
 
-from game.calth import attack, chances
+from game.calth import assault, attack, chances, fallback
 from game.calth import events as ev
 from game.calth.actions import NoCritical, Target, UseCritical
+from game.calth.initiative import roll_initiative
 from game.calth.models import MODEL, WEAPON, model_of
 from game.calth.pools import ASSAULT, SHOOT
 from game.calth.state import CalthState
 from game.kernel.actions import Action
 from game.kernel.dice import Dice
+from game.kernel.odds import calth_initiative, last_stand
 from game.kernel.salvos import Losses, Salvo, calth_losses
 from game.kernel.sequence import call
 from tests.calth.dialect import RULES, pieces
-from tests.calth.skirmish import Skirmish
+from tests.calth.skirmish import THEM, Skirmish
 from tests.rule_ids import rule
 
 AGAINST = ("veteran*3", "veteran", "terminator", "terminator veteran", "aethon", "sedd")
@@ -70,6 +74,12 @@ def test_the_chance_of_a_critical() -> None:
         assert calth_losses(Salvo(dice, (2,), (2,))).critical == pytest.approx(1 - (5 / 6) ** dice)
 
 
+def salvo_at(unit: tuple[int, ...], cover: int = 0, each: bool = False) -> Salvo:
+    """An attack on a unit, without its dice."""
+    armours = tuple(model_of(one).armour for one in unit)
+    return Salvo(0, tuple(model_of(one).stamina for one in unit), armours, cover, each=each)
+
+
 class Frugal:
     """A player who takes the best critical for a number of hits, crushes the hardest and aims at the weakest."""
 
@@ -124,13 +134,8 @@ def test_attacks_made_by_the_rules(attackers: str, defenders: str, kind: str, te
     arena = Skirmish(ours, theirs, terrain=terrain, options={"defence": defence}).s
     origin, target = arena.tables.index["2,2"], arena.tables.index["6,2"]
     exact = chances.attack_chances(arena, kind, origin, target)
-    salvo = Salvo(
-        0,
-        tuple(model_of(one).stamina for one in arena.units[target]),
-        tuple(model_of(one).armour for one in arena.units[target]),
-        attack.cover(arena, target, "clear") if kind == SHOOT else 0,
-        each=defence == "model",
-    )
+    cover = attack.cover(arena, target, "clear") if kind == SHOOT else 0
+    salvo = salvo_at(arena.units[target], cover, defence == "model")
     player, trials, removed, criticals = Frugal(salvo), 1500, [0] * 4, 0
     for seed in range(trials):
         s = arena.copy()
@@ -148,3 +153,65 @@ def test_attacks_made_by_the_rules(attackers: str, defenders: str, kind: str, te
     for number, chance in enumerate(exact.removed):
         assert removed[number] / trials == pytest.approx(chance, abs=0.04), number
     assert criticals / trials == pytest.approx(exact.critical, abs=0.04)
+
+
+@rule("CALTH-A3", "CALTH-A32")
+@pytest.mark.parametrize(
+    ("ours", "theirs"), [("veteran*3", "veteran*3"), ("terminator", "veteran*2"), ("veteran*3", "contemptor")]
+)
+def test_assaults_with_their_strike_back_made_by_the_rules(ours: str, theirs: str) -> None:
+    arena = Skirmish(f"2,2 {ours}; 0,7 veteran", f"3,2 {theirs}; 9,0 veteran*3").s
+    origin, target = arena.tables.index["2,2"], arena.tables.index["3,2"]
+    exact = chances.assault_chances(arena, origin, target)
+    assert sum(exact.pairs.values()) == pytest.approx(1) and sum(exact.verdict) == pytest.approx(1)
+    trials, verdicts = 1500, [0, 0, 0]
+    for seed in range(trials):
+        s = arena.copy()
+        s.dice, s.events = Dice.seeded(seed), []
+        assault.begin(s, origin, origin, target)
+        RULES.sequence.settle(s)
+        while not (compared := [one for one in s.events if isinstance(one, ev.LossesCompared)]):
+            attacks = [frame for frame in s.frames if frame.name == "attack"]
+            defenders = s.units[attacks[-1].values["target"]]
+            salvo = Salvo(
+                0, tuple(model_of(one).stamina for one in defenders), tuple(model_of(one).armour for one in defenders)
+            )
+            events = RULES.apply(s, Frugal(salvo)(s, list(RULES.legal_actions(s))))
+            compared = [one for one in events if isinstance(one, ev.LossesCompared)]
+        lead = compared[0].defender - compared[0].attacker
+        verdicts[0 if lead > 0 else 1 if lead == 0 else 2] += 1
+    for found, chance in zip(verdicts, exact.verdict, strict=True):
+        assert found / trials == pytest.approx(chance, abs=0.04)
+
+
+@rule("CALTH-8.5", "CALTH-8.6", "CALTH-U4")
+@pytest.mark.parametrize("standard", [False, True])
+def test_last_stands_made_by_the_rules(standard: bool) -> None:
+    dice, found = 4 if standard else 2, [0, 0, 0]
+    unit = "veteran vexilla" if standard else "veteran*2"
+    ring = "2,2 veteran:0; 4,2 veteran:0; 3,1 veteran:0; 3,3 veteran:0; 2,1 veteran:0; 2,3 veteran"
+    arena = Skirmish(f"3,2 {unit}; 0,7 veteran", ring, turn=THEM).s
+    at, foe = arena.tables.index["3,2"], arena.tables.index["2,3"]
+    for faces in product((1, 4, 6), repeat=dice):
+        s = arena.copy()
+        s.dice, s.events = Dice.scripted((*faces, 6, 6)), []
+        call(s, "assault", origin=foe, target=at, inflicted=1, suffered=0, withdrew=False)
+        s.frames[-1].step = 99
+        fallback.begin(s, at, foe)
+        RULES.sequence.settle(s)
+        found[len(s.units[at])] += 1
+    for number, chance in enumerate(last_stand(2, standard)):
+        assert found[number] / 3**dice == pytest.approx(chance), number
+
+
+@rule("CALTH-3.3", "CALTH-3.4", "CALTH-A1")
+def test_initiatives_rolled_by_the_rules() -> None:
+    arena = Skirmish("2,2 sergeant-sword sergeant-claw", "9,0 veteran").s
+    wins, trials = 0, 1500
+    for seed in range(trials):
+        s = arena.copy()
+        s.dice, s.events = Dice.seeded(seed), []
+        roll_initiative(s)
+        wins += s.initiative == 0
+    more, _, fewer = calth_initiative(5, 3)
+    assert wins / trials == pytest.approx(more / (more + fewer), abs=0.04)
