@@ -14,7 +14,7 @@ from game.heresy.actions import March
 from game.heresy.control import control, controlled, taken
 from game.heresy.lasting import CLOSED, DOTTED, extra_routes, ignores_dotted, route_kind, second_step, spend_second_step
 from game.heresy.state import LANDED, SETTLED, SPENT, STEPPED, HeresyState, put, seat_of, take, unit_of
-from game.heresy.tables import bits
+from game.heresy.tables import SIX, as_set, bits
 from game.heresy.units import EMPEROR, HORUS, LOYAL, TRAITOR, UNIT, UNITS
 from game.heresy.victory import judge_map, sudden_death
 from game.kernel import effects
@@ -47,19 +47,25 @@ def changes(s: HeresyState) -> tuple[Any, ...]:
 
 def marches(s: HeresyState, seat: int, entered: int) -> list[Action]:
     """Every march of a seat's counters, to those of the places that it may enter."""
-    found: list[Action] = []
     tables, stacks, side = s.tables, s.stacks, s.sides[seat]
-    near, asked, offered = tables.near[side], tables.asked, tables.offered
     enemy, changed = s.standing[1 - side], changes(s)
+    asked = (seat, side, entered, enemy, changed, stacks)
+    last, answer = tables.listed
+    if last == asked:
+        return answer[:]
+    near, blocking, offered = tables.near[side], tables.asked, tables.offered[side * SIX + seat]
+    added = as_set(place for pair in extra_routes(s) for place in pair) if changed else 0
+    found: list[Action] = []
     for origin, held in enumerate(s.held):
         if held == side:
-            key: tuple[object, ...] = (stacks[origin], seat, side, entered & near[origin], enemy & asked[origin])
+            key: tuple[object, ...] = (origin, stacks[origin], entered & near[origin], enemy & blocking[origin])
             if changed:
-                key = (*key, entered, changed)
-            known = offered[origin].get(key)
+                key = (*key, entered & added, changed)
+            known = offered.get(key)
             if known is None:
-                known = offered[origin].keep(key, _marches(s, seat, origin, entered))
+                known = offered.keep(key, _marches(s, seat, origin, entered))
             found += known
+    tables.listed = (*asked[:-1], stacks[:]), found[:]
     return found
 
 
@@ -67,15 +73,18 @@ def _marches(s: HeresyState, seat: int, origin: int, entered: int) -> tuple[Marc
     """Every march from one place."""
     targets: dict[int, int] = {}
     reached: dict[int, int] = {}
-    for one in dict.fromkeys(s.stacks[origin]):
-        if seat_of(one) == seat:
+    for one in s.stacks[origin]:
+        if (one >> 3) & 7 == seat:
             unit = one >> 6
             like = one & 63 if unit != EMPEROR else one
             if like not in reached:
                 reached[like] = reach(s, origin, one) & entered
             targets[unit] = targets.get(unit, 0) | reached[like]
-    march = s.tables.march
-    return tuple([march(unit, origin, place) for unit, places in targets.items() if places for place in bits(places)])
+    found: tuple[March, ...] = ()
+    for unit, places in targets.items():
+        if places:
+            found += s.tables.march_to(unit, origin, places)
+    return found
 
 
 def reach(s: HeresyState, origin: int, one: int) -> int:
@@ -140,10 +149,9 @@ def freedom(s: HeresyState, origin: int, place: int) -> int:
 
 def mover(s: HeresyState, seat: int, unit: int, origin: int, place: int) -> int:
     """The counter that marches: of those that can, the one with the fewest other freedoms."""
-    able = [
-        one for one in s.stacks[origin]
-        if one >> 6 == unit and seat_of(one) == seat and reach(s, origin, one) >> place & 1
-    ]  # fmt: skip
+    able = {one for one in s.stacks[origin] if one >> 6 == unit and (one >> 3) & 7 == seat}
+    if len(able) > 1:
+        able = {one for one in able if reach(s, origin, one) >> place & 1}
     return max(able, key=lambda one: ((one & STEPPED) + (one >> 1 & 1) + (one >> 2 & 1), one))
 
 

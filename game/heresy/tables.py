@@ -14,9 +14,12 @@ from game.heresy.units import BUYABLE, CUSTODES, LOYAL, NEUTRAL, SIDES, TITAN, U
 
 if TYPE_CHECKING:
     from game.heresy.campaign import Campaign
+    from game.kernel.actions import Action
 
 CAPACITY: Final = 5
 """Counters of a side in a territory (HERESY-3, R20)."""
+SIX: Final = 6
+"""Seats at most."""
 _REMEMBERED: Final = 1000
 """Answers of a kind that are kept before all are forgotten and worked out anew."""
 K = TypeVar("K")
@@ -49,9 +52,13 @@ def side_named(name: str) -> int:
 class Memory(dict[K, V]):
     """Answers that depend on their key alone. When there are too many, all are forgotten."""
 
+    def __init__(self, most: int = _REMEMBERED) -> None:
+        super().__init__()
+        self.most = most
+
     def keep(self, key: K, value: V) -> V:
         """Remember an answer, which is returned."""
-        if len(self) >= _REMEMBERED:
+        if len(self) >= self.most:
             self.clear()
         self[key] = value
         return value
@@ -96,8 +103,13 @@ class Tables:
         )
         self.recruits = tuple([self._recruits(unit) for unit in range(len(UNITS))])
         self.marches: dict[tuple[int, int, int], March] = {}
-        self.offered: tuple[Memory[tuple[object, ...], tuple[March, ...]], ...] = tuple(Memory() for _ in places)
-        """What was offered from each place."""
+        self.offered: tuple[Memory[tuple[object, ...], tuple[March, ...]], ...] = tuple(
+            [Memory(100 * len(places)) for _ in range(2 * SIX)]
+        )
+        """What was offered to each seat of a side from each place."""
+        self.offered_to: Memory[tuple[int, int, int], tuple[March, ...]] = Memory(100 * len(places))
+        self.listed: tuple[tuple[object, ...], list[Action]] = ((), [])
+        """For what position all marches were last asked, and what they were."""
         self.buys = _made(Buy, self.ids)
         self.deploys = _made(Deploy, self.ids)
         self.shifts: dict[tuple[int, int, int], Shift] = {}
@@ -141,6 +153,14 @@ class Tables:
         found = self.marches.get(key)
         if found is None:
             found = self.marches[key] = March(UNITS[unit].id, self.ids[origin], self.ids[place])
+        return found
+
+    def march_to(self, unit: int, origin: int, places: int) -> tuple[March, ...]:
+        """The actions of marching to each of these places."""
+        key = (unit, origin, places)
+        found = self.offered_to.get(key)
+        if found is None:
+            found = self.offered_to.keep(key, tuple([self.march(unit, origin, place) for place in bits(places)]))
         return found
 
     def shift(self, unit: int, origin: int, place: int) -> Shift:

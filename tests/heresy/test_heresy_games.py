@@ -9,6 +9,7 @@ import pytest
 from game.heresy import events as ev
 from game.heresy.checks import faults
 from game.heresy.state import HeresyState, seat_of, unit_of
+from game.heresy.tables import Tables
 from game.heresy.units import EMPEROR, HORUS, UNIT, UNITS
 from game.kernel.actions import Event, tag_of
 from game.kernel.dice import Dice
@@ -110,3 +111,20 @@ def test_random_games_tell_every_kind_of_event() -> None:
                 twin.dice = Dice.seeded(seed)
                 untold -= play_out(twin, chance)
     assert untold == set()
+
+
+@pytest.mark.parametrize("name", ["ultramar_loyal", "ultramar_traitor", "terra_besieged_traitor", "allies"])
+def test_remembered_marches_are_those_that_are_worked_out_anew(name: str) -> None:
+    s = dict(positions())[name].copy()
+    chance, tables = random.Random(name), Tables(s.campaign)
+    for _ in range(300):
+        offers = RULES.legal_actions(s)
+        if not offers:
+            break
+        tables.listed = ((), [])
+        for memory in (*tables.offered, tables.offered_to):
+            memory.clear()
+        twin = s.copy()
+        twin.tables = tables
+        assert RULES.legal_actions(twin) == offers
+        RULES.apply(s, chance.choice(offers))
