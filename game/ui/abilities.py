@@ -9,7 +9,9 @@ from typing import Any, Protocol, runtime_checkable
 import pygame
 
 from game.kernel.actions import Action, Event
-from game.ui.tabletop import Box
+from game.ui.camera import Camera
+from game.ui.dice_faces import Painter
+from game.ui.tabletop import Box, Selection
 
 
 @dataclass(frozen=True)
@@ -51,6 +53,52 @@ class Heaping(Protocol):
 
     def draw_piece(self, surface: pygame.Surface, rect: pygame.Rect, view: Any, piece: int) -> None:
         """A piece by itself, in a square of the screen."""
+
+
+@runtime_checkable
+class Chaining(Protocol):
+    """Some things are done by several actions one after another, chosen by one click."""
+
+    def chains(self, view: Any, piece: int, actions: Sequence[Action]) -> list[Chain]:
+        """What a piece can do in that way."""
+
+
+@dataclass(frozen=True)
+class Chain:
+    """Actions one after another that a click on a spot means. `mode`: lit only while that is armed; `order`: its
+    place among what a click there may mean."""
+
+    spot: Box
+    actions: tuple[Action, ...]
+    text: str
+    mode: str = ""
+    rule: str = ""
+    mark: str = ""
+    order: int = 0
+
+
+@runtime_checkable
+class Outlining(Protocol):
+    """The places of the board are no squares."""
+
+    def outline(self, spot: Box) -> Sequence[tuple[float, float]]:
+        """The corners of the place whose spot this is; nothing where it is a box."""
+
+
+@runtime_checkable
+class Pointing(Protocol):
+    """What the pointer is on shows more on the board."""
+
+    def draw_pointed(self, surface: pygame.Surface, camera: Camera, view: Any, selection: Selection) -> None:
+        """Draw it, above all pieces; `selection` says where the pointer is."""
+
+
+@runtime_checkable
+class OwnDice(Protocol):
+    """The dice have faces of the game's own."""
+
+    def die_painter(self) -> Painter:
+        """What paints them."""
 
 
 @dataclass(frozen=True)

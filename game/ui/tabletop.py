@@ -83,7 +83,8 @@ class Part:
 
 @dataclass(frozen=True)
 class Token:
-    """A piece on the board: its key, centre, heading in degrees clockwise from north, size in units, drawing order."""
+    """A piece on the board: its key, centre, heading in degrees clockwise from north, size in units, drawing order.
+    One that is not `solid` belongs to another: it is not picked by itself."""
 
     key: int
     centre: tuple[float, float]
@@ -93,6 +94,7 @@ class Token:
     seat: str = ""
     ready: bool = False
     hidden: bool = False
+    solid: bool = True
 
 
 @dataclass(frozen=True)

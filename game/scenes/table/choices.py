@@ -12,7 +12,7 @@ from typing import Any
 
 from game.kernel.actions import Action
 from game.kernel.session import Session
-from game.ui.abilities import Heaping
+from game.ui.abilities import Chaining, Heaping
 from game.ui.tabletop import Box, Offer, Tabletop, Walk
 
 
@@ -93,6 +93,7 @@ def choices_for(
     opened = [offer for offer in offers if offer.opens and _concerns(offer, piece)]
     for door in opened[:1]:
         found.extend(_behind(session, table, door, piece))
+    found.extend(_chains(table, view, piece, legal))
     shown = [choice for choice in found if secrets or not choice.offer.secret]
     on_board = [choice for choice in shown if choice.offer.spot is not None and not choice.offer.opens]
     modes = tuple(dict.fromkeys(choice.offer.mode for choice in on_board if choice.offer.mode))
@@ -124,6 +125,17 @@ def _together(
         offer = Offer(joint.actions[0], joint.text, piece, joint.spot, joint.tint, joint.mark, hint=joint.hint)
         found.append(Choice(joint.actions, offer, walk))
     return found
+
+
+def _chains(table: Tabletop, view: Any, piece: int | None, legal: Sequence[Action]) -> list[Choice]:
+    """What the piece can do by several actions at one click."""
+    if piece is None or not isinstance(table, Chaining):
+        return []
+    return [
+        Choice(chain.actions, Offer(chain.actions[0], chain.text, piece, chain.spot, mark=chain.mark, rule=chain.rule,
+                                    mode=chain.mode, order=chain.order))
+        for chain in table.chains(view, piece, legal)
+    ]  # fmt: skip
 
 
 def _concerns(offer: Offer, piece: int | None) -> bool:

@@ -8,6 +8,7 @@ import pygame
 
 from game.scenes.table import marks
 from game.scenes.table.hints import draw_hint
+from game.ui.abilities import Pointing
 from game.ui.camera import Camera
 from game.ui.motion import Pose
 from game.ui.tabletop import Tabletop, Token
@@ -25,15 +26,17 @@ def draw_board(scene: TableScene, surface: pygame.Surface) -> None:
     scene.table.draw_under(surface, camera, view, now)
     idle = not scene.busy()
     if scene.overlay:
-        marks.draw_shades(surface, camera, scene.table.overlay(view, scene.overlay, scene.selection))
+        marks.draw_shades(surface, camera, scene.table, scene.table.overlay(view, scene.overlay, scene.selection))
     scene.traces.draw(surface, camera)
     if idle:
-        marks.draw_targets(surface, camera, scene.choices, scene.hovered, now)
+        marks.draw_targets(surface, camera, scene.table, scene.choices, scene.hovered)
     scene.heaps.draw_picked(surface)
     _draw_tokens(scene, surface)
     if idle:
         marks.draw_target_marks(surface, camera, scene.choices, scene.hovered)
     scene.table.draw_over(surface, camera, view, now)
+    if idle and isinstance(scene.table, Pointing):
+        scene.table.draw_pointed(surface, camera, view, scene.selection)
     if idle and scene.cursor is not None:
         marks.draw_cursor(surface, camera, scene.cursor)
     if scene.flash is not None:
@@ -49,9 +52,15 @@ def _draw_tokens(scene: TableScene, surface: pygame.Surface) -> None:
     for token, view in sorted(shown, key=lambda pair: pair[0].layer):
         pose = timeline.pose(token.key, Pose(*token.centre, angle=token.angle), now)
         if token.key == scene.selection.piece and scene.heaps.table is None:
-            marks.draw_selection(surface, scene.camera, (pose.x, pose.y), token.size)
+            _draw_selection(scene, surface, token, pose)
         scene.table.draw_token(surface, scene.camera, view, token, pose)
     scene.playback.debris.draw(surface, now, scene.camera.to_screen)
+
+
+def _draw_selection(scene: TableScene, surface: pygame.Surface, token: Token, pose: Pose) -> None:
+    half = token.size / 2
+    corners = marks.corners_of(scene.table, scene.camera, (pose.x - half, pose.y - half, token.size, token.size))
+    marks.draw_selection(surface, scene.camera, (pose.x, pose.y), token.size, corners)
 
 
 def counter_picture(table: Tabletop, camera: Camera, token: Token, view: Any) -> pygame.Surface:

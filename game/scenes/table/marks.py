@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 
 import pygame
 
 from game.scenes.table.choices import Choices, Target
 from game.ui import fonts, paint, theme
-from game.ui.camera import Camera
-from game.ui.tabletop import Box, Shade, Walk
+from game.ui.abilities import Outlining
+from game.ui.camera import Camera, Point
+from game.ui.tabletop import Box, Shade, Tabletop, Walk
 
 _SMALLEST = 11
 AIMED = ("hit", "danger")
@@ -22,12 +24,31 @@ def _wash(surface: pygame.Surface, rect: pygame.Rect, colour: theme.Colour, alph
     surface.blit(layer, rect)
 
 
-def draw_targets(surface: pygame.Surface, camera: Camera, choices: Choices, hovered: Target | None, now: float) -> None:
+def _fill(surface: pygame.Surface, points: Sequence[Point], colour: theme.Colour, alpha: int) -> None:
+    """The same for a place with corners of its own."""
+    left, top = min(x for x, _ in points) - 1, min(y for _, y in points) - 1
+    size = math.ceil(max(x for x, _ in points) - left) + 2, math.ceil(max(y for _, y in points) - top) + 2
+    layer = pygame.Surface(size, pygame.SRCALPHA)
+    pygame.draw.polygon(layer, (*colour, alpha), [(x - left, y - top) for x, y in points])
+    surface.blit(layer, (left, top))
+
+
+def corners_of(table: Tabletop, camera: Camera, spot: Box) -> list[Point]:
+    """The corners of a place on the screen, where it is no box."""
+    if not isinstance(table, Outlining):
+        return []
+    return [camera.to_screen(point) for point in table.outline(spot)]
+
+
+def draw_targets(
+    surface: pygame.Surface, camera: Camera, table: Tabletop, choices: Choices, hovered: Target | None
+) -> None:
     """Light every place that can be clicked: a wash, a shape that tells its kind, and its cost or odds."""
     for target in choices.targets:
         rect = camera.rect_to_screen(target.spot)
         if rect.colliderect(camera.view):
-            _draw_target(surface, camera, rect, target, target is hovered)
+            corners = corners_of(table, camera, target.spot)
+            _draw_target(surface, camera, rect, target, target is hovered, corners)
     if hovered is not None:
         walk = hovered.first.walk
         if walk is not None:
@@ -36,7 +57,9 @@ def draw_targets(surface: pygame.Surface, camera: Camera, choices: Choices, hove
             _wash(surface, camera.rect_to_screen(box), theme.current().danger, 95)
 
 
-def _draw_target(surface: pygame.Surface, camera: Camera, rect: pygame.Rect, target: Target, hovered: bool) -> None:
+def _draw_target(
+    surface: pygame.Surface, camera: Camera, rect: pygame.Rect, target: Target, hovered: bool, corners: list[Point]
+) -> None:
     look = theme.current()
     offer = target.first.offer
     colour = _tint(offer.tint)
@@ -46,6 +69,12 @@ def _draw_target(surface: pygame.Surface, camera: Camera, rect: pygame.Rect, tar
             _wash(surface, inner, colour, 70)
         radius = max(3, rect.width // (5 if hovered else 9))
         paint.disc(surface, rect.center, radius, theme.mix(colour, look.table, 0.25 if not hovered else 0.0))
+    elif corners:
+        _fill(surface, corners, colour, 104 if hovered else 52)
+        if offer.tint not in AIMED:
+            width = max(2, rect.width // (16 if hovered else 24))
+            for a, b in zip(corners, [*corners[1:], corners[0]], strict=True):
+                paint.line(surface, colour, a, b, width)
     else:
         _wash(surface, inner, colour, 92 if hovered else 48)
         if offer.tint not in AIMED:
@@ -139,9 +168,16 @@ def draw_path(surface: pygame.Surface, camera: Camera, walk: Walk) -> None:
             paint.disc(surface, (round(x), round(y)), max(2, round(camera.zoom / 18)), colour)
 
 
-def draw_selection(surface: pygame.Surface, camera: Camera, centre: tuple[float, float], size: float) -> None:
-    """A brass ring around the selected piece."""
+def draw_selection(
+    surface: pygame.Surface, camera: Camera, centre: tuple[float, float], size: float, corners: Sequence[Point] = ()
+) -> None:
+    """A brass ring around the selected piece, or along the rim of its place."""
     colour = theme.current().accent
+    if corners:
+        _fill(surface, corners, colour, 56)
+        for a, b in zip(corners, [*corners[1:], corners[0]], strict=True):
+            paint.line(surface, colour, a, b, max(2, round(camera.zoom / 18)))
+        return
     x, y = camera.to_screen(centre)
     reach = round(camera.zoom * size * 0.62)
     rect = pygame.Rect(round(x) - reach, round(y) - reach, reach * 2, reach * 2)
@@ -149,13 +185,17 @@ def draw_selection(surface: pygame.Surface, camera: Camera, centre: tuple[float,
     pygame.draw.rect(surface, colour, rect, max(2, reach // 12), border_radius=reach // 3)
 
 
-def draw_shades(surface: pygame.Surface, camera: Camera, shades: list[Shade]) -> None:
+def draw_shades(surface: pygame.Surface, camera: Camera, table: Tabletop, shades: list[Shade]) -> None:
     """An overlay's places."""
     look = theme.current()
     for shade in shades:
         rect = camera.rect_to_screen(shade.spot)
         colour = look.role(shade.tint)
-        _wash(surface, rect, colour, round(255 * shade.strength))
+        corners = corners_of(table, camera, shade.spot)
+        if corners:
+            _fill(surface, corners, colour, round(255 * shade.strength))
+        else:
+            _wash(surface, rect, colour, round(255 * shade.strength))
         if shade.mark and rect.width >= 26:
             _mark(surface, rect, shade.mark, colour)
 
