@@ -231,7 +231,8 @@ def test_there_are_four_tiles_with_two_sides_each() -> None:
 
 
 def test_the_same_file_is_built_once() -> None:
-    assert load_scenario(FOLDER / "rite-below.json") is RITE
+    path = FOLDER / "rite-below.json"
+    assert load_scenario(path) is load_scenario(path)
 
 
 def test_own_scenarios_stand_beside_the_programs(tmp_path: Path) -> None:
