@@ -86,10 +86,11 @@ def test_a_barricade_is_entered_and_stops_no_run() -> None:
 
 @rule("CALTH-A16")
 def test_nobody_begins_a_run_while_pinned_or_runs_through_others() -> None:
-    t = Position(ultramarines="8,9 veteran; 9,9 veteran; 3,9 veteran", word_bearers="2,9 veteran")
+    t = Position(ultramarines="8,9 veteran; 9,9 veteran; 9,8 veteran; 3,9 veteran", word_bearers="2,9 veteran")
     assert t.offered("run 3,9") == set() and "run 8,9 9,9" not in t.offered()
     t.play("run 8,9 8,8")
-    assert "run_on 9,9" not in t.offered()
+    t.offers("run_on 7,8")
+    t.does_not_offer("run_on 9,8")
 
 
 @rule("CALTH-A16")

@@ -53,17 +53,17 @@ def test_nobody_deploys_where_the_rest_would_find_no_room() -> None:
     assert fits(whole, [3]) and not fits(whole, [2, 2])
     assert fits(wide * 2, [2, 3]) and not fits(wide * 2, [3, 1])
     assert fits((*whole, *wide, *small), [3, 3]) and not fits((*whole, *wide, *small * 2), [3, 3])
-    narrow = {**scenario_of("field"), "ultramarines": {
-        "deployment": [{"from": "1,1", "to": "2,1"}],
-        "units": [{"hex": "1,1", "models": ["terminator", "veteran"]}, {"hex": "2,1", "models": ["terminator"]}],
-    }}  # fmt: skip
+    both = [{"hex": hex, "models": ["terminator", "veteran"]} for hex in ("1,1", "2,1")]
+    narrow = {"ultramarines": {"deployment": [{"from": "1,1", "to": "2,1"}], "units": both}}
     t = Position(scenario=narrow, phase="deployment", dice=[6, 6, 6, 1, 6, 6])
     t.offers("place veteran 1,1", "place veteran 2,1", "place terminator 1,1")
-    t.play("place terminator 1,1")
-    t.offers("place veteran 1,1", "place veteran 2,1")
-    t.does_not_offer("place terminator 1,1")
-    t.play("place veteran 2,1")
-    assert t.offered("place terminator") == {"place terminator 2,1"}
+    t.play("place veteran 1,1")
+    t.offers("place veteran 2,1", "place terminator 1,1", "place terminator 2,1")
+    t.does_not_offer("place veteran 1,1")
+    refusal = t.refusal("place veteran 1,1")
+    assert refusal is not None and refusal.rule == "CALTH-A43"
+    t.play("place veteran 2,1", "place terminator 2,1")
+    assert t.offered("place") == {"place terminator 1,1"}
 
 
 @rule("CALTH-A43")
