@@ -58,7 +58,10 @@ def main(arguments: list[str]) -> None:
     base = season.add([Contest(game.key, one, seed) for one, seed in rounds])
     without = [_without(season, game, ideas, rounds) for ideas in game.ideas if rounds]
     season.play()
-    lines = [f"## {game.title}\n", f"`python -m tests.balance {' '.join(arguments)}".rstrip() + "`"]
+    asked = f"{game.key} --games {given.games} --random {given.random} --ideas {given.ideas}"
+    if given.missions:
+        asked += f" --missions {' '.join(given.missions)}"
+    lines = [f"## {game.title}\n", f"`python -m tests.balance {asked}`"]
     lines += _tables(game, careful, against, base, without)
     page = given.out.read_text(encoding="utf-8") if given.out.exists() else HEAD
     given.out.parent.mkdir(exist_ok=True)
