@@ -199,7 +199,7 @@ class Outlook:
 
     def _kinds(self, side: int, place: int) -> Force:
         """What counters of a side that can strike a place bring, the best first."""
-        view, dotted = self.view, self.tables_dotted(place) if side == LOYAL else 0
+        view, dotted = self.view, self._dotted_ways(place) if side == LOYAL else 0
         found: list[int] = []
         for origin in bits(self.origins(side, place) & view.standing[side]):
             kinds = [kind for unit, kind in zip(self.units[origin], force_of(self.units[origin]), strict=True)
@@ -212,7 +212,7 @@ class Outlook:
         found.sort(reverse=True)
         return tuple(found[: 3 * MOST_DICE])
 
-    def tables_dotted(self, place: int) -> int:
+    def _dotted_ways(self, place: int) -> int:
         """The places at the other end of dotted routes."""
         board = self.view.campaign.board
         found = 0
