@@ -1,30 +1,57 @@
-"""`python -m tests.saves.make VERSION`: keep saves of matches between careful players, as this version writes them."""
+"""`python -m tests.saves.make VERSION` plays matches of every game and saves them here, before a version is given out.
+
+A save of an earlier version is never written anew: it stands for the people who have one.
+"""
 
 from __future__ import annotations
 
 import sys
 from pathlib import Path
+from typing import NamedTuple
 
 from game import Session
 from game.bots.catalogue import players_of
 from game.kernel.registry import rules_of
 
 HERE = Path(__file__).parent
-MATCHES = {"suicide-mission-early": (5, 3), "suicide-mission-late": (7, 5), "suicide-mission-over": (1, 99)}
-"""Name to seed, and the turn in whose Genestealer phase the match is saved."""
+AGAIN = 10
+"""Decisions in the phase of that name, from the round on, after which a match is saved."""
 
 
-def played(seed: int, turn: int) -> Session:
-    """A match of careful players up to that turn, or to its end."""
-    session = Session.new("hulk", seed=seed, names={"marines": "Ada", "genestealers": "Bruno"})
-    rules, careful = rules_of("hulk"), players_of("hulk")["careful"]
-    choosers = {seat: careful(rules, seat, seed) for seat in session.seats}
-    extra = 10
-    while session.to_decide is not None:
-        if session.state.turn >= turn and session.state.phase == "genestealers":
-            extra -= 1
-            if not extra:
-                break
+class Match(NamedTuple):
+    """A match of careful players: its set-up, and the round and phase in which it is saved; round 0: at its end."""
+
+    game: str
+    seed: int
+    round: int
+    phase: str = ""
+    players: int = 2
+    options: dict[str, str] = {}
+    names: dict[str, str] = {}
+
+
+_HULK, _HERESY = {"marines": "Ada", "genestealers": "Bruno"}, {"loyal": "Ada", "traitor": "Bruno"}
+MATCHES = {
+    "suicide-mission-early": Match("hulk", 5, 3, "genestealers", names=_HULK),
+    "suicide-mission-late": Match("hulk", 7, 5, "genestealers", names=_HULK),
+    "suicide-mission-over": Match("hulk", 1, 0, names=_HULK),
+    "galaxy-early": Match("heresy", 3, 1, "attack", names=_HERESY),
+    "galaxy-late": Match("heresy", 5, 3, "production", 4, {"order": "alternating", "hand": "5", "battles": "withdraw"}),
+    "galaxy-over": Match("heresy", 6, 0, players=3, options={"rounds": "12", "deployment": "fives"}),
+}
+
+
+def played(match: Match) -> Session:
+    """A match up to that phase, or to its end."""
+    session = Session.new(
+        match.game, seed=match.seed, players=match.players, options=match.options, names=match.names
+    )
+    rules, careful = rules_of(match.game), players_of(match.game)["careful"]
+    choosers = {seat: careful(rules, seat, match.seed) for seat in session.seats}
+    left = AGAIN
+    while session.to_decide is not None and left:
+        if match.round and rules.round(session.state) >= match.round and session.state.phase == match.phase:
+            left -= 1
         actions = session.legal_actions()
         chooser = choosers[session.to_decide]
         session.play(actions[0] if len(actions) == 1 else chooser(session.view(session.to_decide), actions))
@@ -32,5 +59,5 @@ def played(seed: int, turn: int) -> Session:
 
 
 if __name__ == "__main__":
-    for name, (seed, turn) in MATCHES.items():
-        played(seed, turn).save(HERE / f"{sys.argv[1]}-{name}.json")
+    for name, match in MATCHES.items():
+        played(match).save(HERE / f"{sys.argv[1]}-{name}.json")

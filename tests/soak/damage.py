@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from game import Session
+from game.boards.folders import maps_folder
 from game.commands.check import mistake_in
 from game.commands.playout import play_some
 from game.kernel import matchfile, settings
@@ -23,7 +24,11 @@ from game.kernel.unfinished import unfinished
 from tests.kernel import toy
 
 ODD = (None, True, -1, 0, 2**31, 2**63, -(2**70), 1.5, 1e308, "", "x", "\x00", "🂡" * 9, [], {}, [[[]]], {"do": "pass"})
-MAP = Path(__file__).parents[2] / "maps" / "hulk" / "suicide-mission.json"
+MAPS = {
+    "hulk": ("suicide-mission.json",),
+    "heresy": ("galaxy.json", "boards/galaxy.json", "boards/palace.json", "stratagems.json"),
+}
+"""Files of each game's folder of maps that are damaged too."""
 
 
 def bytes_damaged(data: bytes, chance: random.Random) -> bytes:
@@ -147,6 +152,7 @@ def trials(folder: Path, key: str) -> list[tuple[str, bytes, Damage, Use]]:
         keeper.redo()
     session.save(folder / "save.json")
     settings.write(settings.Settings(keys={"undo": ["ctrl+z"]}, names=["Ada"]), folder / "settings.json")
+    maps = [maps_folder() / key / name for name in MAPS.get(key, ())]
     save, chosen = (folder / "save.json").read_bytes(), (folder / "settings.json").read_bytes()
     lines = journal.path.read_bytes()
     keeper.close()
@@ -158,8 +164,11 @@ def trials(folder: Path, key: str) -> list[tuple[str, bytes, Damage, Use]]:
         ("match.journal", lines, journal_forged, use_journal),
         ("settings.json", chosen, bytes_damaged, use_settings),
         ("settings.json", chosen, settings_forged, use_settings),
-        ("suicide-mission.json", MAP.read_bytes(), bytes_damaged, use_map),
-        ("suicide-mission.json", MAP.read_bytes(), settings_forged, use_map),
+        *[
+            (path.name, path.read_bytes(), spoil, use_map)
+            for path in maps
+            for spoil in (bytes_damaged, settings_forged)
+        ],
     ]
 
 
