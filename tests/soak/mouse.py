@@ -1,4 +1,4 @@
-"""Whole matches at random through real events: every mission by mouse, and with `--keys` by keys."""
+"""Whole matches at random through real events: every mission and the Horus Heresy by mouse, with `--keys` by keys."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 from game.kernel.dice import Dice
 from game.kernel.registry import rules_of
 from game.kernel.session import Session
+from tests.table.games import begun, choice
 from tests.table.hand import Hand
 
 
@@ -28,6 +29,15 @@ def match(scenario: str, seed: int, route: str = "reach", most: int | None = Non
     return hand
 
 
+def campaign(seed: int, route: str = "reach") -> Hand:
+    """A match of the Horus Heresy to its end, in the same way."""
+    session, chance = begun("heresy", seed)
+    hand = Hand(session)
+    while legal := session.legal_actions():
+        getattr(hand, route)(choice("heresy", chance, legal))
+    return hand
+
+
 def main() -> None:
     """Play them; an action that no event reaches is an AssertionError that names it."""
     parser = argparse.ArgumentParser(prog="python -m tests.soak.mouse", description=__doc__)
@@ -35,10 +45,11 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--keys", action="store_true", help="by keys alone")
     args = parser.parse_args()
-    for scenario in missions():
+    route = "reach_by_keys" if args.keys else "reach"
+    for scenario in [*missions(), "heresy"]:
         for seed in range(args.seed, args.seed + args.count):
             began = time.perf_counter()
-            hand = match(scenario, seed, "reach_by_keys" if args.keys else "reach")
+            hand = campaign(seed, route) if scenario == "heresy" else match(scenario, seed, route)
             seconds = time.perf_counter() - began
             print(f"{scenario} {seed}: {len(hand.session.records)} actions in {seconds:.1f} s", flush=True)
 

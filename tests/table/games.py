@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from game import Session
 from game.kernel.actions import Action
 from game.kernel.dice import Dice
+from game.kernel.session import prepare
 from game.kernel.state import Frame, State
 
 GAMES = ("hulk", "heresy")
@@ -24,9 +25,13 @@ def pick(chance: Dice, legal: Sequence[Action]) -> Action:
     return chance.pick(kinds[chance.pick(weighted)])
 
 
-def begun(game: str, seed: int, deployed: bool = False) -> tuple[Session, Dice]:
-    """A new match, and the chance by which it is played; if told, the Horus Heresy's counters stand already."""
-    session, chance = Session.new(game, seed=seed), Dice.seeded(seed + 1)
+def begun(game: str, seed: int, deployed: bool = False, rounds: int = 0) -> tuple[Session, Dice]:
+    """A new match, and the chance by which it is played; if told, the Horus Heresy's counters stand already, and it
+    lasts so many rounds at most."""
+    setup, chance = prepare(game, seed=seed), Dice.seeded(seed + 1)
+    if rounds and game == "heresy":
+        setup.scenario = {**setup.scenario, "round_cap": rounds}
+    session = Session(setup)
     while deployed and game == "heresy" and _top(session.state).name == "deployment":
         session.play(pick(chance, session.legal_actions()))
     return session, chance

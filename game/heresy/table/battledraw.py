@@ -17,6 +17,7 @@ from game.heresy.table.words import seat_name, unit_name
 from game.heresy.units import EMPEROR
 from game.ui import fonts, paint, theme
 from game.ui.dice_faces import pip_face
+from game.ui.scale import px
 from game.ui.sprites import sprite
 from game.ui.text import _
 from game.ui.theme import Colour
@@ -76,7 +77,8 @@ def _heading(picture: pygame.Surface, room: Room, title: str) -> None:
     picture.blit(words, words.get_rect(midleft=(room.px(MARGIN + 34), y)))
     text = _("Round of battle {n}").format(n=room.battle.round)
     number = _words(room, text, 16, look.quiet, width=190)
-    picture.blit(number, number.get_rect(midright=(room.px(WIDE - 48), y)))
+    right = picture.get_width() - max(room.px(48), px(44))
+    picture.blit(number, number.get_rect(midright=(right, y)))
 
 
 def _chances(picture: pygame.Surface, room: Room) -> None:

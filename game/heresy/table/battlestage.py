@@ -183,7 +183,8 @@ class Battles:
             if seat is not None:
                 question = f"{seat_name(seat)}: {question_of(view, seat)}"
             if not is_window(view):
-                refuges = tuple(a.place for a in decision.offers(view, frame) if isinstance(a, Escape))
+                places = [a.place for a in decision.offers(view, frame) if isinstance(a, Escape)]
+                refuges = tuple(sorted(places, key=lambda id: named_place(self.chart.campaign, id)))
         return BattleStage(battle, self.chart, refuges, question)
 
     def staged_after(self, staged: Staged | None, before: HeresyState, event: Event) -> Staged | None:

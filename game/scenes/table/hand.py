@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 WIDE, HIGH, PEEP = 168, 196, 54
 """A card in plain pixels, and how much of it is seen while it rests."""
-LEAST = 60
+LEAST = 26
 """Cards overlap until so much of each is seen."""
 
 
@@ -74,11 +74,13 @@ class Hand:
         return found
 
     def at(self, pos: tuple[int, int]) -> HandCard | None:
-        """The card at a place of the screen: the raised one first, else the uppermost."""
+        """The card at a place of the screen: along the foot each where it peeps out, above it the raised one."""
         view = self.scene.camera.view
         places = [(card, rect.clip(view)) for card, rect in self.places()]
         over = [card for card, rect in places if rect.collidepoint(pos)]
-        return next((card for card in over if card.id == self.raised), over[-1] if over else None)
+        if pos[1] >= view.bottom - px(PEEP):
+            return over[-1] if over else None
+        return next((card for card in over if card.id == self.raised), None)
 
     # -- input --
 

@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.scenes.table.choices import Choice
+from game.scenes.table.hand import PEEP
 from game.ui.abilities import Handing
+from game.ui.scale import px
 from game.ui.widgets import Button, Widget
 
 if TYPE_CHECKING:
@@ -54,6 +56,7 @@ class HandKeys(Widget):
         self._keys = []
         for i, (card, rect) in enumerate(places):
             seen = rect.clip(self.scene.camera.view)
+            seen.update(seen.x, seen.bottom - min(seen.height, px(PEEP)), seen.width, min(seen.height, px(PEEP)))
             if i + 1 < len(places):
                 seen.width = min(seen.width, places[i + 1][1].x - seen.x)
             for choice in hand.choices(card.id):
