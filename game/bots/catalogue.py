@@ -19,7 +19,13 @@ def _heresy() -> Mapping[str, Factory]:
     return BOTS
 
 
-BOTS: dict[str, Callable[[], Mapping[str, Factory]]] = {"hulk": _hulk, "heresy": _heresy}
+def _calth() -> Mapping[str, Factory]:
+    from game.calth.bots import BOTS
+
+    return BOTS
+
+
+BOTS: dict[str, Callable[[], Mapping[str, Factory]]] = {"hulk": _hulk, "heresy": _heresy, "calth": _calth}
 """What a game brings beside the random player."""
 
 

@@ -55,6 +55,11 @@ def calth_losses(salvo: Salvo) -> Losses:
     return Losses(tuple(removed), critical)
 
 
+def after_roll(salvo: Salvo, hits: int, effect: str = "") -> Chances:
+    """What an attack removes whose dice lie on the table with so many hits, with a critical effect or without."""
+    return _with(salvo, hits, effect)
+
+
 def _mean(chances: Iterable[float]) -> float:
     return sum(number * p for number, p in enumerate(chances))
 

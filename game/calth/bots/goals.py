@@ -1,0 +1,233 @@
+"""What a side plays for in each kind of scenario: where its units want to be, and whose lives decide."""
+
+from __future__ import annotations
+
+from math import exp
+from typing import TYPE_CHECKING
+
+from game.calth.bots.ideas import Ideas
+from game.calth.models import SEATS
+from game.calth.pools import Unit
+from game.calth.scenario import Scenario
+from game.calth.scenariofile import BreakOut, HoldHexes, MostOut, MostWorth, Rite, Slay
+from game.kernel import effects
+
+if TYPE_CHECKING:
+    from game.calth.bots.outlook import Outlook
+
+_FAR = 30
+
+
+class Goal:
+    """Wear the enemy down: what any scenario comes to that asks for nothing else."""
+
+    presses = True
+    """Whether units go to meet the enemy."""
+
+    def __init__(self, scenario: Scenario, side: int, ideas: Ideas) -> None:
+        self.scenario, self.side, self.ideas = scenario, side, ideas
+        self.outlook: Outlook
+
+    def look(self, outlook: Outlook) -> None:
+        """A new position."""
+        self.outlook = outlook
+
+    def stake(self, pieces: Unit, at: int, side: int) -> float:
+        """What the lives of a unit count, beyond their worth."""
+        return 1.0
+
+    def value(self, pieces: Unit, at: int, points: int, origin: int) -> float:
+        """What it is worth to have a unit of one's own there."""
+        if not self.presses or not self.ideas.close:
+            return 0.0
+        far = self.outlook.nearest(at, self.outlook.foes)
+        return -self.ideas.close * len(pieces) * max(0, far - 2)
+
+    def out(self, pieces: Unit) -> float:
+        """What it is worth that a unit has left the board."""
+        return 0.0
+
+    def won(self, target: int) -> float:
+        """What it is worth to drive the enemy out of a hex."""
+        return 0.0
+
+    def point(self, at: int) -> float:
+        """What a tactical point of the unit in a hex is worth, beyond any other's."""
+        return 0.0
+
+    def _far(self, at: int, to: int) -> int:
+        found = self.scenario.board.distances(at, self.outlook.view.seals)[to]
+        return found if found >= 0 else _FAR
+
+
+class Race(Goal):
+    """Off the board before the doors close, or with enough models."""
+
+    presses = False
+
+    def __init__(self, scenario: Scenario, side: int, ideas: Ideas) -> None:
+        super().__init__(scenario, side, ideas)
+        victory = scenario.victory
+        self.runners = [not isinstance(victory, BreakOut) or victory.seat == seat for seat in SEATS]
+
+    def look(self, outlook: Outlook) -> None:
+        """The exits that are open, with the rounds until whose end they stay so."""
+        super().look(outlook)
+        view, scenario = outlook.view, self.scenario
+        known = dict(effects.active(view, "closes"))
+        self.exits: list[list[tuple[int, float]]] = []
+        for ways in scenario.exits:
+            found = []
+            for exit in ways:
+                closes: float = scenario.rounds
+                if exit.door >= 0:
+                    if view.sealed[exit.door]:
+                        continue
+                    closes = known.get(exit.door, scenario.closing[exit.door]) or scenario.rounds - 0.5
+                found.append((exit.hex, closes))
+            self.exits.append(found)
+        self._chance: dict[tuple[int, int, int], float] = {}
+
+    def chance(self, at: int, points: int, side: int) -> float:
+        """The chance that a unit gets out from a hex in time."""
+        key = (at, points, side)
+        found = self._chance.get(key)
+        if found is None:
+            view, far = self.outlook.view, self.scenario.board.distances(at, self.outlook.view.seals)
+            found = 0.0
+            for hex, closes in self.exits[side]:
+                if far[hex] >= 0:
+                    slack = 2 * points + 4 * (closes - view.round) - far[hex] - 1
+                    sure = 1 / (1 + exp(-(slack - 0.5) / 1.6))
+                    found = max(found, sure - 0.01 * far[hex])
+            self._chance[key] = found
+        return found
+
+    def stake(self, pieces: Unit, at: int, side: int) -> float:
+        """Who can still get out counts more."""
+        if not self.runners[side]:
+            return 1.0
+        points = self.outlook.view.points[at] if self.outlook.view.owner[at] == side else 1
+        return 0.3 + self.ideas.stakes * 1.2 * max(0.0, self.chance(at, points, side))
+
+    def value(self, pieces: Unit, at: int, points: int, origin: int) -> float:
+        """The chance to get out; for who cannot, to stand between the enemy and the exits."""
+        if self.runners[self.side]:
+            return self.ideas.escape * len(pieces) * self.chance(at, points, self.side)
+        gap = self.outlook.nearest(at, [hex for hex, _ in self.exits[1 - self.side]])
+        first = min(
+            (self.outlook.nearest(foe, [hex for hex, _ in self.exits[1 - self.side]]) for foe in self.outlook.foes),
+            default=_FAR,
+        )
+        return -self.ideas.guard * len(pieces) * max(0, gap - max(1, first - 2))
+
+    def out(self, pieces: Unit) -> float:
+        """All of it."""
+        return self.ideas.escape * len(pieces) * 1.1
+
+
+class Holding(Goal):
+    """Objectives at the end of each round: a unit for each, the others where the enemy stands."""
+
+    presses = True
+
+    def look(self, outlook: Outlook) -> None:
+        """Which objective each unit is meant for: the nearest pairs first."""
+        super().look(outlook)
+        objectives = self.scenario.objectives
+        pairs = sorted((self._far(at, to), at, to) for at in outlook.own for to in objectives)
+        self.meant: dict[int, int] = {}
+        for _, at, to in pairs:
+            if at not in self.meant and to not in self.meant.values():
+                self.meant[at] = to
+        self.taken = {to for to in objectives if outlook.view.units[to]}
+
+    def stake(self, pieces: Unit, at: int, side: int) -> float:
+        """Who stands on an objective counts more."""
+        return 1.0 + self.ideas.stakes * 0.4 * (at in self.scenario.objectives)
+
+    def value(self, pieces: Unit, at: int, points: int, origin: int) -> float:
+        """Near the objective it is meant for, best of all on one."""
+        outlook = self.outlook
+        left = 1 + 0.15 * (self.scenario.rounds - outlook.view.round)
+        if at in self.scenario.objectives:
+            return self.ideas.hold * left
+        to = self.meant.get(origin)
+        near = min(self._far(at, to) for to in self.scenario.objectives) if to is None else self._far(at, to)
+        share = 0.05 if to is None else 0.12
+        return -share * self.ideas.hold * left * near + super().value(pieces, at, points, origin)
+
+    def won(self, target: int) -> float:
+        """An objective."""
+        return self.ideas.hold if target in self.scenario.objectives else 0.0
+
+
+class Hunting(Goal):
+    """The enemy's one model whose death decides: hunted, or kept alive."""
+
+    def __init__(self, scenario: Scenario, side: int, ideas: Ideas) -> None:
+        super().__init__(scenario, side, ideas)
+        self.hunts = isinstance(scenario.victory, Slay) and scenario.victory.seat == SEATS[side]
+        self.presses = False
+
+    def look(self, outlook: Outlook) -> None:
+        """Where the prey stands."""
+        super().look(outlook)
+        view = outlook.view
+        self.prey = [
+            at
+            for at in (*outlook.foes, *outlook.own)
+            if any(piece >> 2 in self.scenario.prey for piece in view.units[at])
+        ]
+
+    def stake(self, pieces: Unit, at: int, side: int) -> float:
+        """The prey counts more."""
+        return 1.0 + self.ideas.stakes * any(piece >> 2 in self.scenario.prey for piece in pieces)
+
+    def value(self, pieces: Unit, at: int, points: int, origin: int) -> float:
+        """Near the prey, to hunt it."""
+        if not self.hunts:
+            return 0.0
+        far = self.outlook.nearest(at, self.prey)
+        return -self.ideas.hunt * len(pieces) * max(0, far - 1)
+
+
+class Chanting(Goal):
+    """The rite: spoken to its end, or stopped."""
+
+    presses = False
+
+    def __init__(self, scenario: Scenario, side: int, ideas: Ideas) -> None:
+        super().__init__(scenario, side, ideas)
+        assert isinstance(scenario.victory, Rite)
+        self.chants = scenario.victory.seat == SEATS[side]
+        self.altar = scenario.altar
+
+    def led(self, pieces: Unit) -> bool:
+        """Whether the leader is among them."""
+        return any(piece >> 2 in self.scenario.prey for piece in pieces)
+
+    def stake(self, pieces: Unit, at: int, side: int) -> float:
+        """The leader counts more."""
+        return 1.0 + self.ideas.stakes * self.led(pieces)
+
+    def value(self, pieces: Unit, at: int, points: int, origin: int) -> float:
+        """The leader at the altar, the others around it; the enemy comes to it."""
+        far = self._far(at, self.altar)
+        if not self.chants:
+            return -self.ideas.hunt * len(pieces) * max(0, far - 1)
+        if self.led(pieces):
+            return -self.ideas.rite * (far + (far > 0))
+        return -self.ideas.guard * len(pieces) * max(0, far - 2)
+
+    def point(self, at: int) -> float:
+        """The leader's are marks of the rite."""
+        return self.ideas.rite if at == self.altar and self.led(self.outlook.view.units[at]) else 0.0
+
+
+def goal_of(scenario: Scenario, side: int, ideas: Ideas) -> Goal:
+    """What a side plays for."""
+    kinds: dict[type, type[Goal]] = {
+        MostOut: Race, BreakOut: Race, HoldHexes: Holding, Slay: Hunting, Rite: Chanting, MostWorth: Goal,
+    }  # fmt: skip
+    return kinds[type(scenario.victory)](scenario, side, ideas)

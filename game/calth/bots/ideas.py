@@ -1,0 +1,48 @@
+"""What the careful player goes by: every idea a named weight, 0 when it is switched off.
+
+Everything is weighed in veterans: 1.0 is what an ordinary one's life is worth.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, fields
+
+
+def _idea(weight: float, meaning: str) -> float:
+    """A field with its weight, and what it weighs."""
+    weighed: float = field(default=weight, metadata={"meaning": meaning})
+    return weighed
+
+
+@dataclass(frozen=True)
+class Ideas:
+    """How much the player makes of each of its ideas."""
+
+    shoot: float = _idea(1.0, "enemies that a salvo is expected to remove")
+    assault: float = _idea(1.0, "enemies that an assault is expected to remove, the strike-back taken off")
+    push: float = _idea(0.4, "that the enemy loses more in an assault and must fall back")
+    suppress: float = _idea(0.15, "a tactical point that the enemy loses to a critical attack")
+    escape: float = _idea(2.0, "the chance that a model leaves the board in time")
+    hold: float = _idea(1.5, "an objective held when a round ends")
+    rite: float = _idea(1.2, "a mark of the rite")
+    stakes: float = _idea(1.0, "enemies that decide the scenario as targets, beyond any other, and one's own in danger")
+    hunt: float = _idea(0.12, "a step nearer to the enemy that decides the scenario")
+    guard: float = _idea(0.08, "a step nearer to what is to be guarded")
+    close: float = _idea(0.03, "a step nearer to an enemy")
+    fire: float = _idea(0.6, "what could be shot at or assaulted from where a unit goes")
+    cover: float = _idea(0.35, "what enemies could do to a unit where it goes")
+    pin: float = _idea(0.15, "an enemy kept from shooting and running by standing next to him")
+    together: float = _idea(0.25, "a bulk that is missing from a full hex")
+    aim: float = _idea(1.0, "the best critical attack, and the best of the models that can be removed")
+    reroll: float = _idea(1.0, "dice without a hit rolled again, the leader's help kept for when it counts")
+    cards: float = _idea(1.0, "command cards at good moments")
+
+
+def names_of() -> tuple[str, ...]:
+    """The names of the ideas."""
+    return tuple(field.name for field in fields(Ideas))
+
+
+def meaning_of(name: str) -> str:
+    """What is said of an idea where it stands in the class."""
+    return next(str(field.metadata["meaning"]) for field in fields(Ideas) if field.name == name)

@@ -1,0 +1,146 @@
+"""The careful player of Calth: one side of any scenario, by rules of thumb with named weights (`ideas`)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from game.bots.player import best_of, own_dice
+from game.calth.actions import (
+    Advance,
+    FallBack,
+    Help,
+    MoveIn,
+    Pick,
+    Picked,
+    Reroll,
+    Run,
+    StayOut,
+    Target,
+    UseCritical,
+)
+from game.calth.bots import fighting
+from game.calth.bots.cardplay import CardPlay
+from game.calth.bots.goals import Goal, goal_of
+from game.calth.bots.ideas import Ideas
+from game.calth.bots.odds import Odds
+from game.calth.bots.orders import Orders
+from game.calth.bots.outlook import Lines, Outlook
+from game.calth.models import SEATS
+from game.calth.scenario import Scenario
+from game.calth.setup import AS_LISTED
+from game.calth.state import CalthState
+from game.calth.windows import PROCEDURES as WINDOWS
+from game.kernel.actions import Action, Pass
+from game.kernel.sequence import find
+
+_HELPED = 2
+"""Dice without a hit for which a leader helps."""
+
+
+class CarefulCommander:
+    """Called with the view of its seat and the actions offered, it answers with one of them."""
+
+    def __init__(self, seat: str, seed: int, ideas: Ideas) -> None:
+        self.side, self.ideas = SEATS.index(seat), ideas
+        self.chance = own_dice(seed, seat)
+        self.scenario: Scenario | None = None
+        self.goal: Goal
+        self.odds: Odds
+        self.lines: Lines
+
+    def __call__(self, view: CalthState, actions: Sequence[Action]) -> Action:
+        chosen = self._decide(view, actions)
+        return chosen if chosen is not None and chosen in actions else self._any(actions)
+
+    def _decide(self, view: CalthState, actions: Sequence[Action]) -> Action | None:
+        name = view.frames[-1].name
+        if name in WINDOWS:
+            return self._card(view, actions)
+        decide = _DECIDERS.get(name)
+        return decide(self, view, actions) if decide else None
+
+    def _look(self, view: CalthState) -> Outlook:
+        if self.scenario is not view.scenario:
+            self.scenario = view.scenario
+            self.goal = goal_of(view.scenario, self.side, self.ideas)
+            self.odds, self.lines = _remembered(view.scenario, view.defence_rule, view.strike_back_rule == "on")
+        return Outlook(view, self.side, self.ideas, self.odds, self.goal, self.lines)
+
+    def _any(self, actions: Sequence[Action]) -> Action:
+        """What declines, or else anything."""
+        return next((action for action in actions if isinstance(action, Pass)), None) or self.chance.pick(actions)
+
+    def _card(self, view: CalthState, actions: Sequence[Action]) -> Action | None:
+        if not self.ideas.cards or all(isinstance(action, Pass) for action in actions[:1]):
+            return None
+        return CardPlay(self._look(view)).play(actions)
+
+    def _deploy(self, view: CalthState, actions: Sequence[Action]) -> Action | None:
+        return AS_LISTED
+
+    def _act(self, view: CalthState, actions: Sequence[Action]) -> Action | None:
+        outlook = self._look(view)
+        played = CardPlay(outlook).play(actions) if self.ideas.cards else None
+        if played is not None:
+            return played
+        orders = Orders(outlook)
+        running = {action.origin for action in actions if isinstance(action, Run)}
+        found = [action for action in actions if not isinstance(action, Advance) or action.origin not in running]
+        return best_of(found, orders.worth, self.chance)
+
+    def _run(self, view: CalthState, actions: Sequence[Action]) -> Action | None:
+        return Orders(self._look(view)).run_on(find(view, "run").values["at"], actions)
+
+    def _consolidate(self, view: CalthState, actions: Sequence[Action]) -> Action | None:
+        values = find(view, "consolidate").values
+        wanted = list(Orders(self._look(view)).going(values["origin"], values["to"]))
+        for piece in values["went"]:
+            if piece in wanted:
+                wanted.remove(piece)
+        picks = [Pick(view.tables.models[piece]) for piece in wanted]
+        return next((pick for pick in picks if pick in actions), Picked())
+
+    def _attack(self, view: CalthState, actions: Sequence[Action]) -> Action | None:
+        first = actions[0]
+        if isinstance(first, Help):
+            f = find(view, "attack")
+            return first if not self.ideas.reroll or fighting.misses_of(f) >= _HELPED else None
+        if not self.ideas.aim:
+            return self.chance.pick(actions)
+        if isinstance(first, UseCritical):
+            return fighting.critical(view, self._look(view), actions)
+        return fighting.target(view, self._look(view), actions) if isinstance(first, Target) else None
+
+    def _reroll(self, view: CalthState, actions: Sequence[Action]) -> Action | None:
+        if not self.ideas.reroll or not isinstance(actions[0], Reroll):
+            return None
+        return fighting.reroll(view, actions)
+
+    def _fall_back(self, view: CalthState, actions: Sequence[Action]) -> Action | None:
+        return fighting.fall_back(view, self._look(view), actions) if isinstance(actions[0], FallBack) else None
+
+    def _assault(self, view: CalthState, actions: Sequence[Action]) -> Action | None:
+        return fighting.move_in(view, self._look(view), actions) if isinstance(actions[0], MoveIn | StayOut) else None
+
+    def _name(self, view: CalthState, actions: Sequence[Action]) -> Action | None:
+        return CardPlay(self._look(view)).name(actions)
+
+
+_DECIDERS = {
+    "deployment": CarefulCommander._deploy,
+    "action": CarefulCommander._act,
+    "run": CarefulCommander._run,
+    "consolidate": CarefulCommander._consolidate,
+    "attack": CarefulCommander._attack,
+    "rerolling": CarefulCommander._reroll,
+    "fall_back": CarefulCommander._fall_back,
+    "assault": CarefulCommander._assault,
+    "card": CarefulCommander._name,
+}
+
+
+@lru_cache(maxsize=16)
+def _remembered(scenario: Scenario, rule: str, strikes_back: bool) -> tuple[Odds, Lines]:
+    """What was worked out about a scenario's attacks and lines of sight."""
+    return Odds(scenario, rule, strikes_back), Lines(scenario.board)
