@@ -19,8 +19,9 @@ from game.kernel.state import Frame
 
 def hits_of(f: Frame) -> int:
     """The hits of an attack as its dice lie."""
+    faces: tuple[int, ...] = f.values["faces"]
     bonus: int = f.values["bonus"]
-    return bonus + sum(face <= 3 for face in f.values["faces"])
+    return bonus + sum(face <= 3 for face in faces)
 
 
 def misses_of(f: Frame) -> int:
