@@ -6,6 +6,7 @@ door to it first (activate, then move), or a walk of several steps.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -63,9 +64,9 @@ class Choices:
     modes: tuple[str, ...] = ()
 
     def at(self, point: tuple[float, float]) -> Target | None:
-        """The target at a point of the board, the smallest first."""
+        """The target at a point of the board: the smallest first, of equal ones the nearest."""
         found = [target for target in self.targets if target.holds(point)]
-        return min(found, key=lambda target: target.spot[2] * target.spot[3]) if found else None
+        return min(found, key=lambda one: (one.spot[2] * one.spot[3], math.dist(one.centre, point))) if found else None
 
 
 def choices_for(
