@@ -1,0 +1,253 @@
+"""The models on the board: figures on the plate of their unit, its tactical points, and the marks of its states."""
+
+from __future__ import annotations
+
+import math
+from functools import lru_cache
+from typing import NamedTuple
+
+import pygame
+
+from game.calth.models import MODELS, MOST_POINTS, SEATS, model_of, wrecked
+from game.calth.state import CalthState, pinned
+from game.calth.table.ledger import BASE, UNIT, Ledger, Piece, places, stands, unit_key
+from game.calth.table.plan import SPOT, Plan, Point
+from game.ui import fonts, paint, theme
+from game.ui.camera import Camera
+from game.ui.motion import Pose
+from game.ui.sprites import sprite
+from game.ui.tabletop import Token
+from game.ui.theme import Colour, darker, lighter, mix
+
+FINE = 4
+PLATE = 0.84
+"""How wide a plate is, in units."""
+GOLD: Colour = (232, 196, 110)
+DETAIL = 26
+"""Pixels a unit from which states are badges."""
+
+
+class Look(NamedTuple):
+    """All that a plate's picture hangs on."""
+
+    side: int
+    colour: Colour
+    size: int
+    ready: bool
+    acting: bool
+    leader: bool
+
+
+def tokens_of(plan: Plan, ledger: Ledger, view: CalthState, seats: tuple[str, ...]) -> list[Token]:
+    """For each unit its plate, its models and what is told of it."""
+    ledger.sync(view)
+    found = []
+    for hex, pieces in sorted(ledger.at.items()):
+        key, centre, seat = unit_key(pieces), plan.centres[hex], seats[pieces[0].side]
+        ready = view.phase == "action" and view.points[hex] > 0 and pieces[0].side == view.turn
+        found.append(Token(BASE + key - UNIT, centre, size=SPOT, layer=0, seat=seat, solid=False))
+        for piece, place in zip(pieces, places(pieces), strict=True):
+            at = stands(plan, hex, place)
+            found.append(Token(piece.key, at, size=place.size, layer=1, seat=seat, solid=False))
+        found.append(Token(key, centre, size=SPOT, layer=2, seat=seat, ready=ready))
+    return found
+
+
+def draw(
+    surface: pygame.Surface, camera: Camera, ledger: Ledger, view: CalthState, token: Token, pose: Pose, colour: Colour
+) -> None:
+    """A plate, a model, or the marks of a unit."""
+    if pose.alpha <= 0.02:
+        return
+    centre = camera.to_screen((pose.x, pose.y))
+    if not surface.get_clip().inflate(2 * camera.zoom, 2 * camera.zoom).collidepoint(centre):
+        return
+    if token.key >= BASE:
+        _draw_plate(surface, camera, ledger, view, token, pose, centre, colour)
+    elif token.key >= UNIT:
+        _draw_marks(surface, camera, ledger, view, token, centre)
+    else:
+        _draw_model(surface, camera, ledger, view, token, pose, centre)
+
+
+# -- plates --
+
+
+def _draw_plate(
+    surface: pygame.Surface, camera: Camera, ledger: Ledger, view: CalthState, token: Token, pose: Pose,
+    centre: Point, colour: Colour,
+) -> None:  # fmt: skip
+    hex = ledger.hex_of(token.key)
+    pieces = ledger.at.get(hex, [])
+    side = SEATS.index(token.seat)
+    leader = any(model_of(piece.piece).leader for piece in pieces)
+    fresh = hex < 0 or view.phase != "action" or view.points[hex] > 0
+    size = max(10, round(camera.zoom * PLATE * pose.scale))
+    look = Look(side, colour, size, fresh, hex >= 0 and hex == view.acting, leader)
+    _blit(surface, plate(look), centre, pose)
+
+
+@lru_cache(maxsize=128)
+def plate(look: Look) -> pygame.Surface:
+    """The ground on which a unit stands: round for the Ultramarines, with six corners for the Word Bearers."""
+    room = round(look.size * 1.2)
+    large = pygame.Surface((room * FINE, room * FINE), pygame.SRCALPHA)
+    middle, radius = room * FINE / 2, look.size * FINE / 2
+    unit = look.size * FINE / 64
+    shade = pygame.Surface((room, room), pygame.SRCALPHA)
+    _shape(shade, look.side, (room / 2 + look.size / 28, room / 2 + look.size / 20), look.size / 2, (0, 0, 0, 190))
+    rim = lighter(look.colour, 0.35) if look.ready else mix(look.colour, (110, 114, 124), 0.55)
+    ground = mix(darker(look.colour, 0.42), (22, 26, 34), 0.25 if look.ready else 0.62)
+    _shape(large, look.side, (middle, middle), radius, (9, 11, 15, 255))
+    _shape(large, look.side, (middle, middle), radius - 1.6 * unit, (*rim, 255))
+    inner = GOLD if look.leader else theme.current().accent if look.acting else darker(look.colour, 0.6)
+    _shape(large, look.side, (middle, middle), radius - 5 * unit, (*inner, 255))
+    _shape(
+        large, look.side, (middle, middle), radius - (8 if look.leader or look.acting else 6.4) * unit, (*ground, 255)
+    )
+    face = pygame.transform.smoothscale(large, (room, room))
+    light = pygame.Surface((1, 32))
+    for y in range(32):
+        level = 255 - round(3.4 * y)
+        light.set_at((0, y), (level, level, level))
+    face.blit(pygame.transform.smoothscale(light, (room, room)), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    found = pygame.transform.gaussian_blur(shade, max(1, round(look.size / 18)))
+    found.blit(face, (0, 0))
+    return found
+
+
+def _shape(surface: pygame.Surface, side: int, at: Point, radius: float, fill: tuple[int, int, int, int]) -> None:
+    if side == 0:
+        pygame.draw.circle(surface, fill, at, radius * 0.97)
+        return
+    angles = [math.radians(60 * i - 90) for i in range(6)]
+    pygame.draw.polygon(surface, fill, [(at[0] + 1.06 * radius * math.cos(a), at[1] + 1.06 * radius * math.sin(a))
+                                        for a in angles])  # fmt: skip
+
+
+# -- models --
+
+
+def _draw_model(
+    surface: pygame.Surface, camera: Camera, ledger: Ledger, view: CalthState, token: Token, pose: Pose, centre: Point
+) -> None:
+    piece = ledger.pieces.get(token.key) or ledger.before.get(token.key)
+    if piece is None:
+        return
+    hex = piece.hex if token.key in ledger.pieces else -1
+    tired = hex >= 0 and view.phase == "action" and not view.points[hex]
+    size = max(9, round(camera.zoom * token.size * pose.scale))
+    _blit(surface, figure(piece.piece >> 2, size, tired), centre, pose)
+    if wrecked(piece.piece) and camera.zoom >= DETAIL:
+        side = max(11, round(camera.zoom * 0.26))
+        mark = sprite("badges/damaged", side)
+        for number in range(wrecked(piece.piece)):
+            surface.blit(mark, mark.get_rect(center=(centre[0] + size * 0.3, centre[1] - size * 0.3 + number * side)))
+
+
+@lru_cache(maxsize=256)
+def figure(kind: int, size: int, tired: bool = False) -> pygame.Surface:
+    """A model with its shadow. Shared."""
+    room = round(size * 1.16)
+    drawn = sprite(f"calth/{MODELS[kind].id}", size)
+    found = pygame.Surface((room, room), pygame.SRCALPHA)
+    shadow = pygame.mask.from_surface(drawn, 90).to_surface(setcolor=(0, 0, 0, 150), unsetcolor=(0, 0, 0, 0))
+    corner = (room - size) // 2
+    soft = pygame.Surface((room, room), pygame.SRCALPHA)
+    soft.blit(shadow, (corner + max(1, size // 22), corner + max(1, size // 16)))
+    found.blit(pygame.transform.gaussian_blur(soft, max(1, size // 26)), (0, 0))
+    found.blit(drawn, (corner, corner))
+    if tired:
+        grey = pygame.transform.grayscale(found)
+        grey.set_alpha(120)
+        found.blit(grey, (0, 0))
+        found.fill((158, 160, 170, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return found
+
+
+def _blit(surface: pygame.Surface, picture: pygame.Surface, centre: Point, pose: Pose) -> None:
+    if pose.alpha < 1 or pose.flash > 0:
+        picture = picture.copy()
+        light = round(150 * pose.flash)
+        picture.fill((light, light, light), special_flags=pygame.BLEND_RGB_ADD)
+        picture.set_alpha(round(255 * max(0.0, min(1.0, pose.alpha))))
+    surface.blit(picture, (round(centre[0] - picture.get_width() / 2), round(centre[1] - picture.get_height() / 2)))
+
+
+# -- marks --
+
+
+def _draw_marks(
+    surface: pygame.Surface, camera: Camera, ledger: Ledger, view: CalthState, token: Token, centre: Point
+) -> None:
+    """Points at the foot of the plate; at its shoulders that the unit is pinned."""
+    hex = ledger.hex_of(token.key)
+    if hex < 0 or not view.units[hex]:
+        return
+    if view.phase != "deployment" and view.round:
+        marker = points_marker(view.points[hex], max(7, round(camera.zoom * 0.15)))
+        surface.blit(marker, marker.get_rect(center=(round(centre[0]), round(centre[1] + camera.zoom * 0.385))))
+    if pinned(view, hex):
+        side = max(9, round(camera.zoom * 0.3))
+        x, y = round(centre[0] + camera.zoom * 0.33), round(centre[1] - camera.zoom * 0.27)
+        mark = pinned_mark(side)
+        surface.blit(mark, mark.get_rect(center=(x, y)))
+
+
+@lru_cache(maxsize=64)
+def points_marker(points: int, height: int) -> pygame.Surface:
+    """A pip for each tactical point, hollow where it is spent."""
+    fine = 4
+    step = height * 1.12
+    size = math.ceil(step * MOST_POINTS + height * 0.5), math.ceil(height * 1.35)
+    large = pygame.Surface((size[0] * fine, size[1] * fine), pygame.SRCALPHA)
+    box = large.get_rect()
+    pygame.draw.rect(large, (8, 10, 13, 235), box, border_radius=box.height // 2)
+    for number in range(MOST_POINTS):
+        x = (size[0] / 2 + (number - (MOST_POINTS - 1) / 2) * step) * fine
+        y, r = box.centery, height * fine / 2.25
+        diamond = [(x, y - r), (x + r, y), (x, y + r), (x - r, y)]
+        if number < points:
+            pygame.draw.polygon(large, (255, 214, 112), diamond)
+        else:
+            pygame.draw.polygon(large, (120, 126, 136), diamond, max(2, round(height * fine / 9)))
+    return pygame.transform.smoothscale(large, size)
+
+
+@lru_cache(maxsize=32)
+def pinned_mark(side: int) -> pygame.Surface:
+    """A unit next to an enemy: two blades crossed on red."""
+    fine = 4
+    large = pygame.Surface((side * fine, side * fine), pygame.SRCALPHA)
+    middle, r = side * fine / 2, side * fine / 2
+    pygame.draw.circle(large, (12, 8, 10), (middle, middle), r)
+    pygame.draw.circle(large, (206, 60, 56), (middle, middle), r * 0.86)
+    for sign in (1, -1):
+        a, b = (middle - sign * r * 0.5, middle + r * 0.5), (middle + sign * r * 0.5, middle - r * 0.52)
+        paint.line(large, (255, 244, 232), a, b, r * 0.24)
+        c = middle - sign * r * 0.24, middle + r * 0.24
+        ends = (c[0] - sign * r * 0.2, c[1] - r * 0.2), (c[0] + sign * r * 0.2, c[1] + r * 0.2)
+        paint.line(large, (255, 244, 232), *ends, r * 0.18)
+    return pygame.transform.smoothscale(large, (side, side))
+
+
+def draw_unit(surface: pygame.Surface, rect: pygame.Rect, pieces: list[Piece], colour: Colour) -> None:
+    """A unit by itself, in a rectangle of the screen."""
+    size = min(rect.size)
+    leader = any(model_of(piece.piece).leader for piece in pieces)
+    ground = plate(Look(pieces[0].side, colour, round(size * 0.84), True, False, leader))
+    surface.blit(ground, ground.get_rect(center=rect.center))
+    for piece, place in zip(pieces, places(pieces), strict=True):
+        picture = figure(piece.piece >> 2, max(9, round(size * place.size)))
+        centre = rect.centerx + place.dx * size, rect.centery + place.dy * size
+        surface.blit(picture, picture.get_rect(center=centre))
+
+
+def name_plate(words: str, zoom: float) -> pygame.Surface:
+    """A place's name on a dark band."""
+    height = max(11, min(20, round(zoom * 0.26)))
+    picture = fonts.exact_picture(words, height, theme.current().text, bold=True)
+    band = pygame.Surface((picture.get_width() + height, picture.get_height() + 4), pygame.SRCALPHA)
+    pygame.draw.rect(band, (12, 14, 18, 215), band.get_rect(), border_radius=band.get_height() // 2)
+    band.blit(picture, picture.get_rect(center=band.get_rect().center))
+    return band

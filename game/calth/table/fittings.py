@@ -1,0 +1,207 @@
+"""What is drawn on the ground anew each time: blast doors with their lights, ways out, objectives, the altar, the
+zones of deployment."""
+
+from __future__ import annotations
+
+import math
+from functools import lru_cache
+
+import pygame
+
+from game.boards.hexes import OUTSIDE
+from game.calth.state import CalthState
+from game.calth.table.briefing import closes
+from game.calth.table.figures import name_plate
+from game.calth.table.plan import Plan, Point
+from game.calth.tables import bits
+from game.ui import paint, theme
+from game.ui.camera import Camera
+from game.ui.sprites import sprite
+from game.ui.theme import Colour, darker, lighter
+
+STEEL: Colour = (128, 138, 148)
+HAZARD: Colour = (224, 176, 62)
+DARK: Colour = (18, 20, 24)
+SHUT: Colour = (236, 66, 54)
+WARNS: Colour = (240, 164, 48)
+OPEN: Colour = (96, 214, 140)
+EMBER: Colour = (230, 70, 60)
+BRASS: Colour = (226, 184, 92)
+
+
+def draw_under(surface: pygame.Surface, camera: Camera, plan: Plan, view: CalthState) -> None:
+    """All of it."""
+    if view.phase == "deployment" and not view.reason:
+        _zones(surface, camera, plan, view)
+    for hex in view.scenario.objectives:
+        _objective(surface, camera, plan, view, hex)
+    if view.scenario.altar >= 0:
+        _altar(surface, camera, plan, view.scenario.altar)
+    for side in (0, 1):
+        shown = {door.hex for door in plan.board.doors}
+        for way in view.scenario.exits[side]:
+            if way.hex not in shown:
+                _arrow(surface, camera, plan, way.hex, theme.current().seat(side))
+    for door in plan.board.doors:
+        _door(surface, camera, plan, view, door.index)
+
+
+def draw_over(surface: pygame.Surface, camera: Camera, plan: Plan, view: CalthState) -> None:
+    """When each door closes."""
+    for door in plan.board.doors:
+        n = 0 if view.sealed[door.index] else closes(view, door.index)
+        words = "×" if view.sealed[door.index] else str(n) if n else "?"
+        x, y = camera.to_screen(_sign(plan, door.index))
+        look = name_plate(words, camera.zoom)
+        surface.blit(look, look.get_rect(center=(round(x), round(y))))
+
+
+def _sign(plan: Plan, index: int) -> Point:
+    """Where a door's round is told: on the rock before it, or on its middle."""
+    door = plan.board.doors[index]
+    return plan.beyond(door.hex, door.side, 0.86) if door.neighbour == OUTSIDE else plan.door_middle(door)
+
+
+def _zones(surface: pygame.Surface, camera: Camera, plan: Plan, view: CalthState) -> None:
+    """The hexes in which each side is deployed."""
+    layer = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
+    for side in (0, 1):
+        colour, zone = theme.current().seat(side), set(bits(view.tables.deployment[side]))
+        for hex in zone:
+            points = [camera.to_screen(point) for point in plan.corners(hex)]
+            pygame.draw.polygon(layer, (*colour, 54 if side == view.turn else 26), points)
+            for number, near in enumerate(plan.board.near[hex]):
+                if near not in zone:
+                    pygame.draw.line(layer, (*lighter(colour, 0.2), 210), points[number], points[(number + 1) % 6],
+                                     max(2, round(camera.zoom / 20)))  # fmt: skip
+    surface.blit(layer, (0, 0))
+
+
+def _objective(surface: pygame.Surface, camera: Camera, plan: Plan, view: CalthState, hex: int) -> None:
+    """A ring of light on the floor with a star, in the colour of whoever holds it."""
+    holder = view.owner[hex]
+    colour = theme.current().seat(holder) if holder >= 0 else BRASS
+    picture = _beacon(max(8, round(camera.zoom)), colour)
+    surface.blit(picture, picture.get_rect(center=camera.to_screen(plan.centres[hex])))
+
+
+@lru_cache(maxsize=32)
+def _beacon(zoom: int, colour: Colour) -> pygame.Surface:
+    room = round(zoom * 1.5)
+    found = pygame.Surface((room, room), pygame.SRCALPHA)
+    glow = pygame.Surface((room, room), pygame.SRCALPHA)
+    pygame.draw.circle(glow, (*colour, 150), (room / 2, room / 2), zoom * 0.5)
+    found.blit(pygame.transform.gaussian_blur(glow, max(1, zoom // 7)), (0, 0))
+    fine = 3
+    large = pygame.Surface((room * fine, room * fine), pygame.SRCALPHA)
+    middle, unit = room * fine / 2, zoom * fine
+    pygame.draw.circle(large, (10, 10, 12, 220), (middle, middle), unit * 0.5, round(unit * 0.085))
+    pygame.draw.circle(large, (*lighter(colour, 0.15), 255), (middle, middle), unit * 0.485, round(unit * 0.05))
+    for step in range(4):
+        a = math.radians(90 * step)
+        x, y = middle + math.cos(a) * unit * 0.46, middle + math.sin(a) * unit * 0.46
+        pygame.draw.circle(large, (10, 10, 12), (x, y), unit * 0.075)
+        pygame.draw.circle(large, lighter(colour, 0.4), (x, y), unit * 0.05)
+    found.blit(pygame.transform.smoothscale(large, (room, room)), (0, 0))
+    star = sprite("icons/star_victory", max(8, round(zoom * 0.4)), tint=lighter(colour, 0.35))
+    found.blit(star, star.get_rect(center=(room // 2, room // 2)))
+    return found
+
+
+def _altar(surface: pygame.Surface, camera: Camera, plan: Plan, hex: int) -> None:
+    picture = _rite(max(8, round(camera.zoom)))
+    surface.blit(picture, picture.get_rect(center=camera.to_screen(plan.centres[hex])))
+
+
+@lru_cache(maxsize=16)
+def _rite(zoom: int) -> pygame.Surface:
+    """An eight-pointed star burnt into the floor."""
+    room, fine = round(zoom * 1.6), 3
+    found = pygame.Surface((room, room), pygame.SRCALPHA)
+    glow = pygame.Surface((room, room), pygame.SRCALPHA)
+    pygame.draw.circle(glow, (*EMBER, 190), (room / 2, room / 2), zoom * 0.52)
+    found.blit(pygame.transform.gaussian_blur(glow, max(1, zoom // 6)), (0, 0))
+    large = pygame.Surface((room * fine, room * fine), pygame.SRCALPHA)
+    middle, unit = room * fine / 2, zoom * fine
+    for width, colour in ((0.1, (30, 6, 8, 255)), (0.045, (255, 142, 96, 255))):
+        for step in range(8):
+            a = math.radians(45 * step)
+            end = middle + math.cos(a) * unit * 0.5, middle + math.sin(a) * unit * 0.5
+            pygame.draw.line(large, colour, (middle, middle), end, round(unit * width))
+            for turn in (2.5, -2.5):
+                tip = end[0] + math.cos(a + turn) * unit * 0.12, end[1] + math.sin(a + turn) * unit * 0.12
+                pygame.draw.line(large, colour, end, tip, round(unit * width))
+        pygame.draw.circle(large, colour, (middle, middle), unit * 0.3, round(unit * width))
+    found.blit(pygame.transform.smoothscale(large, (room, room)), (0, 0))
+    return found
+
+
+def _arrow(surface: pygame.Surface, camera: Camera, plan: Plan, hex: int, colour: Colour) -> None:
+    """A way off the board: chevrons that lead out."""
+    x, y = camera.to_screen(plan.centres[hex])
+    u, v = camera.to_screen(plan.way_out(hex))
+    length = math.hypot(u - x, v - y) or 1
+    dx, dy = (u - x) / length, (v - y) / length
+    size = camera.zoom * 0.17
+    for step in (0.62, 0.86, 1.1):
+        cx, cy = x + (u - x) * step, y + (v - y) * step
+        points = [
+            (cx - dx * size - dy * size, cy - dy * size + dx * size), (cx, cy),
+            (cx - dx * size + dy * size, cy - dy * size - dx * size),
+        ]  # fmt: skip
+        for shift, shade, width in ((1.5, DARK, 5.0), (0.0, lighter(colour, 0.3), 3.0)):
+            for a, b in ((points[0], points[1]), (points[1], points[2])):
+                paint.line(surface, shade, (a[0] + shift, a[1] + shift), (b[0] + shift, b[1] + shift),
+                           max(2.0, camera.zoom * width / 60))  # fmt: skip
+
+
+# -- doors --
+
+
+def _door(surface: pygame.Surface, camera: Camera, plan: Plan, view: CalthState, index: int) -> None:
+    """A heavy frame on the edge; its leaves drawn back while it is open, shut and striped when it is sealed."""
+    door = plan.board.doors[index]
+    a, b = (camera.to_screen(point) for point in plan.edge(door.hex, door.side))
+    sealed, zoom = bool(view.sealed[index]), camera.zoom
+    soon = not sealed and closes(view, index) == view.round and view.round > 0
+    light = SHUT if sealed else WARNS if soon else OPEN
+    middle = (a[0] + b[0]) / 2, (a[1] + b[1]) / 2
+    glow = _lamp(max(6, round(zoom)), light, sealed or soon)
+    surface.blit(glow, glow.get_rect(center=(round(middle[0]), round(middle[1]))))
+    thick = max(5.0, zoom * 0.26)
+    if sealed:
+        _leaf(surface, a, b, thick)
+    else:
+        for share, end in ((0.2, a), (0.2, b)):
+            other = b if end is a else a
+            _leaf(surface, end, (end[0] + (other[0] - end[0]) * share, end[1] + (other[1] - end[1]) * share), thick)
+    for x, y in (a, b):
+        paint.disc(surface, (x, y), max(3, round(zoom * 0.15)), darker(STEEL, 0.5), DARK, max(1, round(zoom / 40)))
+        paint.disc(surface, (x, y), max(2, round(zoom * 0.075)), light)
+
+
+def _leaf(surface: pygame.Surface, a: Point, b: Point, thick: float) -> None:
+    """A leaf of steel with hazard stripes."""
+    paint.line(surface, DARK, (a[0] + 2, a[1] + 3), (b[0] + 2, b[1] + 3), thick * 1.1)
+    paint.line(surface, DARK, a, b, thick)
+    paint.line(surface, STEEL, a, b, thick * 0.78)
+    length = math.hypot(b[0] - a[0], b[1] - a[1])
+    dx, dy = (b[0] - a[0]) / (length or 1), (b[1] - a[1]) / (length or 1)
+    half, step = thick * 0.2, max(3.0, thick * 0.6)
+    for number in range(int(length / step)):
+        start = number * step + step * 0.2
+        x, y = a[0] + dx * start, a[1] + dy * start
+        quad = [
+            (x - dy * half, y + dx * half), (x + dx * step * 0.5 - dy * half, y + dy * step * 0.5 + dx * half),
+            (x + dx * step * 0.8 + dy * half, y + dy * step * 0.8 - dx * half),
+            (x + dx * step * 0.3 + dy * half, y + dy * step * 0.3 - dx * half),
+        ]  # fmt: skip
+        pygame.draw.polygon(surface, HAZARD, quad)
+
+
+@lru_cache(maxsize=32)
+def _lamp(zoom: int, colour: Colour, strong: bool) -> pygame.Surface:
+    room = round(zoom * 2.2)
+    glow = pygame.Surface((room, room), pygame.SRCALPHA)
+    pygame.draw.circle(glow, (*colour, 150 if strong else 84), (room / 2, room / 2), zoom * 0.52)
+    return pygame.transform.gaussian_blur(glow, max(1, round(zoom * 0.2)))

@@ -1,0 +1,113 @@
+"""Ways of more than one action: a run of two hexes, a run out of the board, models that part from their unit."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import product
+
+from game.calth import actions as act
+from game.calth.models import CAPACITY, MODELS
+from game.calth.pools import bulk, kinds_of
+from game.calth.state import CalthState
+from game.calth.table.offers import PART
+from game.calth.table.plan import Plan
+from game.calth.table.words import listed, terrain_name, unit_name
+from game.calth.tables import bits
+from game.kernel.actions import Action
+from game.ui.abilities import Chain
+from game.ui.tabletop import Walk
+from game.ui.text import _
+
+
+def walks_of(plan: Plan, view: CalthState, hex: int, actions: Sequence[Action]) -> list[Walk]:
+    """Where a run of two hexes leads, that nothing stops on its way (CALTH-5.1 to 5.3)."""
+    names, index = view.tables.names, view.tables.index
+    runs = [index[a.to] for a in actions if isinstance(a, act.Run) and index[a.origin] == hex]
+    taken = view.standing[0] | view.standing[1]
+    enemies = view.standing[1 - view.owner[hex]]
+    near, found = view.zones.near, {}
+    for via in sorted(runs, key=lambda via: view.scenario.board.hexes[via].terrain):
+        if enemies & near[via] or view.tables.rubble >> via & 1:
+            continue
+        first = act.Run(names[hex], names[via])
+        for to in bits(near[via] & ~taken):
+            if to not in runs and to not in found:
+                found[to] = _run(plan, view, (hex, via, to), first)
+        if view.zones.exits[view.owner[hex]] >> via & 1 and -1 - via not in found:
+            path = (plan.centres[hex], plan.centres[via], plan.way_out(via))
+            out = (first, act.Leave(names[via]))
+            found[-1 - via] = Walk(plan.exit_spot(via), out, 1, path=path, text=_("Run out of the board"))
+    return list(found.values())
+
+
+def _run(plan: Plan, view: CalthState, way: tuple[int, int, int], first: act.Run) -> Walk:
+    names = view.tables.names
+    terrain = view.scenario.board.hexes[way[2]].terrain
+    text = _("Run to {hex}").format(hex=names[way[2]])
+    if terrain != "open":
+        text = f"{text} ({terrain_name(terrain)})"
+    return Walk(plan.spot(way[2]), (first, act.RunOn(names[way[2]])), 1, path=tuple(plan.centres[at] for at in way),
+                text=text)  # fmt: skip
+
+
+def chains_of(plan: Plan, view: CalthState, hex: int, actions: Sequence[Action]) -> list[Chain]:
+    """For each hex to which models can part, who may go: all who find room first (CALTH-6.1, A12)."""
+    found = []
+    for a in actions:
+        if isinstance(a, act.Consolidate) and view.tables.index[a.origin] == hex:
+            found += _partings(plan, view, a)
+    return found
+
+
+def _partings(plan: Plan, view: CalthState, a: act.Consolidate) -> list[Chain]:
+    origin, to = view.tables.index[a.origin], view.tables.index[a.to]
+    unit, there = view.units[origin], view.units[to]
+    found = []
+    for order, group in enumerate(groups(unit, CAPACITY - bulk(there), bool(there))):
+        picks = picks_for(unit, group, CAPACITY - bulk(there), bool(there))
+        who = listed(piece >> 2 for piece in group)
+        if there:
+            whole = len(group) == len(unit)
+            text = _("The whole unit joins {unit}") if whole else _("{models} joins {unit}")
+            text = text.format(models=who, unit=unit_name(view, to))
+        else:
+            text = _("{models} forms a unit at {hex}").format(models=who, hex=a.to)
+        found.append(Chain(plan.spot(to), (a, *picks), text, PART, "CALTH-6.1", order=order))
+    return found
+
+
+def groups(unit: tuple[int, ...], room: int, joins: bool) -> list[tuple[int, ...]]:
+    """Every choice of models of a unit that finds room, the largest first; all of them only where they join others."""
+    kinds = kinds_of(unit)
+    found = []
+    for numbers in product(*(range(unit.count(kind), -1, -1) for kind in kinds)):
+        group = tuple(kind for kind, number in zip(kinds, numbers, strict=True) for _one in range(number))
+        if group and bulk(group) <= room and (joins or len(group) < len(unit)):
+            found.append(group)
+    return sorted(found, key=lambda group: (-len(group), group))
+
+
+def picks_for(unit: tuple[int, ...], group: tuple[int, ...], room: int, joins: bool) -> tuple[Action, ...]:
+    """The answers to who goes that send just these; none where nothing is asked."""
+    if not _able(unit, (), room, joins):
+        return ()
+    answers: list[Action] = []
+    went: tuple[int, ...] = ()
+    if len(_able(unit, (), room, joins)) == 1 and not _able(unit, _able(unit, (), room, joins)[:1], room, joins):
+        return ()
+    for piece in group:
+        answers.append(act.Pick(MODELS[piece >> 2].id))
+        went = (*went, piece)
+    if _able(unit, went, room, joins):
+        answers.append(act.Picked())
+    return tuple(answers)
+
+
+def _able(unit: tuple[int, ...], went: tuple[int, ...], room: int, joins: bool) -> list[int]:
+    """The kinds of models that can still go."""
+    here = list(unit)
+    for piece in went:
+        here.remove(piece)
+    if len(here) == 1 and not joins:
+        return []
+    return [piece for piece in kinds_of(tuple(here)) if bulk((piece,)) <= room - bulk(went)]

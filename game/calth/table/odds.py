@@ -1,0 +1,123 @@
+"""What is said of an attack before it is made: pool against pool, the chance of each number of casualties, and of a
+critical."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.boards.hexes import BARRICADE, RUBBLE
+from game.calth import attack, chances, ground, pools
+from game.calth.pools import ASSAULT, SHOOT
+from game.calth.state import CalthState
+from game.calth.table.words import terrain_name
+from game.kernel.odds import Chances
+from game.ui.text import _, ngettext
+
+
+class Forecast(NamedTuple):
+    """An attack as it is told before it is made. `cover` names what adds dice to the defence, each with its dice;
+    `verdict`: the chances that the defender, nobody or the attacker falls back after an assault."""
+
+    kind: str
+    attack: int
+    armour: int
+    cover: tuple[tuple[str, int], ...]
+    removed: Chances
+    critical: float
+    barred: bool
+    verdict: tuple[float, float, float] | None = None
+
+    @property
+    def defence(self) -> int:
+        """The dice of the defence roll."""
+        return self.armour + sum(dice for _name, dice in self.cover)
+
+    @property
+    def any(self) -> float:
+        """The chance to remove anybody."""
+        return 1 - self.removed[0]
+
+    @property
+    def mean(self) -> float:
+        """How many are removed on average."""
+        return sum(number * p for number, p in enumerate(self.removed))
+
+
+def forecast(view: CalthState, kind: str, origin: int, target: int) -> Forecast:
+    """What the unit in a hex can expect of attacking another."""
+    key = (
+        view.units[origin], view.units[target], kind, view.defence_rule, view.strike_back_rule,
+        _cover(view, origin, target) if kind == SHOOT else (), _barred(view, kind, target),
+    )  # fmt: skip
+    found = _remembered.get(key)
+    if found is None:
+        if len(_remembered) > 500:
+            _remembered.clear()
+        found = _remembered[key] = _worked_out(view, kind, origin, target)
+    return found
+
+
+_remembered: dict[tuple[object, ...], Forecast] = {}
+
+
+def _worked_out(view: CalthState, kind: str, origin: int, target: int) -> Forecast:
+    exchange = chances.assault_chances(view, origin, target) if kind == ASSAULT else None
+    losses = exchange.attack if exchange is not None else chances.attack_chances(view, kind, origin, target)
+    alone = view.defence_rule != attack.SUM
+    armour = pools.armour(view.units[target][:1] if alone else view.units[target])
+    return Forecast(
+        kind, pools.dice(view.units[origin], kind), armour, _cover(view, origin, target) if kind == SHOOT else (),
+        losses.removed, losses.critical, _barred(view, kind, target),
+        exchange.verdict if exchange is not None and view.strike_back_rule == "on" else None,
+    )  # fmt: skip
+
+
+def _barred(view: CalthState, kind: str, target: int) -> bool:
+    return kind == SHOOT and view.scenario.board.hexes[target].terrain == BARRICADE
+
+
+def _cover(view: CalthState, origin: int, target: int) -> tuple[tuple[str, int], ...]:
+    terrain = view.scenario.board.hexes[target].terrain
+    found = [(terrain, {RUBBLE: 1, BARRICADE: 2}[terrain])] if terrain in (RUBBLE, BARRICADE) else []
+    if ground.sight(view, origin, target) == ground.OBSCURED:
+        found.append(("obscured", 1))
+    return tuple(found)
+
+
+def percent(p: float) -> str:
+    """A chance as people read it: never quite 0 or 100 % when it is not."""
+    if 0 < p < 0.01:
+        return "<1%"
+    if 0.99 < p < 1:
+        return ">99%"
+    return f"{round(100 * p)}%"
+
+
+def cover_text(found: Forecast) -> str:
+    """What adds dice to the defence."""
+    names = [f"{_('Obscured') if id == 'obscured' else terrain_name(id)} +{dice}" for id, dice in found.cover]
+    return ", ".join(names)
+
+
+def lines_of(found: Forecast) -> tuple[str, ...]:
+    """A forecast in a few lines."""
+    kind = _("Shoot") if found.kind == SHOOT else _("Assault")
+    pool = ngettext("{kind}: {n} die against {m}", "{kind}: {n} dice against {m}", found.attack).format(
+        kind=kind, n=found.attack, m=found.defence
+    )
+    cover = cover_text(found)
+    lines = [f"{pool} ({cover})" if cover else pool]
+    lines.append(
+        _("Removed: {chances}").format(
+            chances=" · ".join(f"{number}: {percent(p)}" for number, p in enumerate(found.removed))
+        )
+    )
+    lines.append(
+        _("No criticals against a barricade")
+        if found.barred
+        else _("A critical: {p}").format(p=percent(found.critical))
+    )
+    if found.verdict is not None:
+        theirs, _tie, ours = found.verdict
+        lines.append(_("They lose more: {theirs} · you do: {ours}").format(theirs=percent(theirs), ours=percent(ours)))
+    return tuple(lines)

@@ -1,0 +1,338 @@
+"""What is offered: each action with its hex, its button or its card."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Any
+
+from game.calth import actions as act
+from game.calth.models import CRITICAL, FACES, HIT, MODEL, MODELS, SHIELD, WEAPON, model_of
+from game.calth.pools import ASSAULT, SHOOT
+from game.calth.state import CalthState
+from game.calth.table import odds
+from game.calth.table.ledger import Ledger
+from game.calth.table.plan import Plan
+from game.calth.table.words import (
+    card_name,
+    critical_name,
+    moment_name,
+    named_model,
+    short_name,
+    terrain_name,
+    unit_title,
+    waiting,
+    weapon_name,
+)
+from game.kernel.actions import Action, AgreeDraw, Concede, Pass, PassFor, Resolve
+from game.kernel.sequence import find
+from game.ui.tabletop import Box, Mode, Offer
+from game.ui.text import _
+
+RUN, PART = "run", "consolidate"
+KEYS = "123456789"
+
+
+class Desk:
+    """What an offer needs to know: the plan, the position and who is who."""
+
+    def __init__(self, plan: Plan, view: CalthState, ledger: Ledger) -> None:
+        self.plan, self.view, self.ledger = plan, view, ledger
+        ledger.sync(view)
+
+    def hex(self, name: str) -> int:
+        """The number of a hex."""
+        return self.view.tables.index[name]
+
+    def spot(self, name: str) -> Box:
+        """Where a hex is clicked."""
+        return self.plan.spot(self.hex(name))
+
+    def unit(self, name: str) -> int | None:
+        """The number of the unit in a hex."""
+        return self.ledger.unit(self.view, self.hex(name))
+
+    def called(self, name: str) -> str:
+        """The unit in a hex, in a few words."""
+        hex = self.hex(name)
+        return unit_title(self.view, hex) if self.view.units[hex] else name
+
+    def terrain(self, name: str) -> str:
+        """What a hex is, when it is more than floor."""
+        terrain = self.view.scenario.board.hexes[self.hex(name)].terrain
+        return "" if terrain == "open" else terrain_name(terrain)
+
+
+def offers_of(desk: Desk, actions: Sequence[Action]) -> list[Offer]:
+    """One offer for each action, in the same order; what can be done to one target is told together."""
+    found = [_SHOWN[type(action)](desk, action) for action in actions]
+    told: dict[tuple[int | None, Box | None], list[str]] = {}
+    for offer in found:
+        if isinstance(offer.action, act.Shoot | act.Assault):
+            lines = told.setdefault((offer.piece, offer.spot), [])
+            lines += [line for line in offer.hint if line not in lines]
+    return [
+        replace(offer, hint=tuple(told[offer.piece, offer.spot])) if (offer.piece, offer.spot) in told else offer
+        for offer in found
+    ]
+
+
+def modes_of(view: CalthState) -> list[Mode]:
+    """The kinds of models to deploy; running and consolidating, which share their hexes with advancing."""
+    at = waiting(view)
+    if at is None:
+        return []
+    if at[1].name == "deployment":
+        camp = [piece >> 2 for piece in view.camp[view.turn]]
+        detail = _("Then click the hexes where they are to stand.")
+        return [
+            Mode(MODELS[kind].id, short_name(kind), f"calth/{MODELS[kind].id}", KEYS[i % 9], f"×{camp.count(kind)}",
+                 detail, "CALTH-A43", True)
+            for i, kind in enumerate(sorted(set(camp)))
+        ]  # fmt: skip
+    return [
+        Mode(RUN, _("Run"), "move", "r", "", _("One hex at a run; a hex farther off is lit by itself."), "CALTH-5.1"),
+        Mode(PART, _("Consolidate"), "plus", "c", "", _("Models join the unit of a hex, or form one there."),
+             "CALTH-6.1"),
+    ]  # fmt: skip
+
+
+# -- deployment --
+
+
+def _place(desk: Desk, a: act.Place) -> Offer:
+    text = _("Deploy {model} at {hex}").format(model=named_model(a.model), hex=a.hex)
+    return Offer(a, text, spot=desk.spot(a.hex), mode=a.model, rule="CALTH-A43")
+
+
+def _listed(desk: Desk, a: act.PlaceAsListed) -> Offer:
+    detail = _("All your models stand where the scenario lists them.")
+    return Offer(a, _("Deploy as listed"), detail=detail, icon="check", key="ctrl+enter", style="primary", order=9,
+                 rule="CALTH-A43")  # fmt: skip
+
+
+# -- moving --
+
+
+def _advance(desk: Desk, a: act.Advance) -> Offer:
+    text = _("Advance to {hex}").format(hex=a.to)
+    return Offer(a, text, desk.unit(a.origin), desk.spot(a.to), rule="CALTH-4.1")
+
+
+def _run(desk: Desk, a: act.Run) -> Offer:
+    card = find_card(desk.view)
+    text = _("Run to {hex}").format(hex=a.to)
+    return Offer(a, text, None if card else desk.unit(a.origin), desk.spot(a.to), tint="choose" if card else "go",
+                 mode="" if card else RUN, rule="CALTH-5.1")  # fmt: skip
+
+
+def find_card(view: CalthState) -> bool:
+    """Whether a card is being carried out."""
+    at = waiting(view)
+    return at is not None and at[1].name == "card"
+
+
+def _run_on(desk: Desk, a: act.RunOn) -> Offer:
+    return Offer(a, _("Run on to {hex}").format(hex=a.to), spot=desk.spot(a.to), rule="CALTH-5.1")
+
+
+def _halt(desk: Desk, a: act.Halt) -> Offer:
+    return Offer(a, _("Halt here"), icon="pause", key="x", style="primary", order=8, rule="CALTH-A16")
+
+
+def _leave(desk: Desk, a: act.Leave) -> Offer:
+    text = _("Leave the board")
+    at = waiting(desk.view)
+    running = at is not None and at[1].name == "run"
+    spot = desk.plan.exit_spot(desk.hex(a.origin))
+    return Offer(a, text, None if running else desk.unit(a.origin), spot, rule="CALTH-A38")
+
+
+def _consolidate(desk: Desk, a: act.Consolidate) -> Offer:
+    at = waiting(desk.view)
+    parting = at is not None and at[1].name == "consolidate"
+    text = _("Choose who goes to {hex}, one by one").format(hex=a.to)
+    return Offer(a, text, None if parting else desk.unit(a.origin), desk.spot(a.to), tint="choose",
+                 mode="" if parting else PART, order=20, rule="CALTH-6.1")  # fmt: skip
+
+
+def _pick(desk: Desk, a: act.Pick) -> Offer:
+    at = waiting(desk.view)
+    went = sum(piece >> 2 == MODEL[a.model] for piece in at[1].values["went"]) if at is not None else 0
+    return Offer(a, named_model(a.model), mark=f"+{went}" if went else "", icon=f"calth/{a.model}",
+                 key=KEYS[_number(desk, a)], order=_number(desk, a), rule="CALTH-A12")  # fmt: skip
+
+
+def _number(desk: Desk, a: act.Pick) -> int:
+    at = waiting(desk.view)
+    kinds = sorted({piece >> 2 for piece in desk.view.units[at[1].values["origin"]]}) if at is not None else []
+    kind = MODEL[a.model]
+    return kinds.index(kind) if kind in kinds else 0
+
+
+def _picked(desk: Desk, a: act.Picked) -> Offer:
+    at = waiting(desk.view)
+    rest = at is not None and not at[1].values["went"]
+    text = _("The rest stays") if rest else _("That is all")
+    return Offer(a, text, icon="check", key="x", style="primary", order=8, rule="CALTH-A12")
+
+
+def _hold(desk: Desk, a: act.Hold) -> Offer:
+    detail = _("A point is spent, and nothing is done.")
+    return Offer(a, _("Hold"), desk.unit(a.origin), detail=detail, icon="pause", key="x", style="quiet", order=8,
+                 rule="CALTH-A8")  # fmt: skip
+
+
+def _chant(desk: Desk, a: act.Chant) -> Offer:
+    detail = _("Each hit or critical is a mark of the rite.")
+    return Offer(a, _("Chant"), desk.unit(a.origin), detail=detail, icon="storm", key="t", style="primary", order=1,
+                 rule="CALTH-S5")  # fmt: skip
+
+
+# -- attacks --
+
+
+def _shoot(desk: Desk, a: act.Shoot) -> Offer:
+    found = odds.forecast(desk.view, SHOOT, desk.hex(a.origin), desk.hex(a.target))
+    text = _("Shoot at {unit}").format(unit=desk.called(a.target))
+    return Offer(a, text, desk.unit(a.origin), desk.spot(a.target), "hit", odds.percent(found.any),
+                 hint=odds.lines_of(found), rule="CALTH-7.1")  # fmt: skip
+
+
+def _assault(desk: Desk, a: act.Assault) -> Offer:
+    found = odds.forecast(desk.view, ASSAULT, desk.hex(a.origin), desk.hex(a.target))
+    text = _("Assault {unit}").format(unit=desk.called(a.target))
+    card = find_card(desk.view)
+    if a.via != a.origin:
+        where = desk.terrain(a.via)
+        text = _("{deed} from {hex}").format(deed=text, hex=f"{a.via} ({where})" if where else a.via)
+    order = 1 if a.via == a.origin else 2
+    return Offer(a, text, None if card else desk.unit(a.origin), desk.spot(a.target), "danger",
+                 odds.percent(found.any), hint=odds.lines_of(found), order=order, rule="CALTH-8.1")  # fmt: skip
+
+
+def _help(desk: Desk, a: act.Help) -> Offer:
+    return Offer(a, _("He helps"), icon="redo", key="g", style="primary", rule="CALTH-A40")
+
+
+def _reroll(desk: Desk, a: act.Reroll) -> Offer:
+    faces = find(desk.view, "attack").values["faces"]
+    shown = [FACES[faces[die] - 1] for die in a.dice]
+    names = {HIT: _("hit"), CRITICAL: _("critical"), SHIELD: _("shield")}
+    words = [f"{shown.count(face)} × {names.get(face, _('blank'))}" for face in (*names, "blank") if shown.count(face)]
+    wasted = sum(face in (HIT, CRITICAL) for face in shown)
+    best = not wasted and not any(FACES[face - 1] in (SHIELD, "blank") and die not in a.dice
+                                  for die, face in enumerate(faces))  # fmt: skip
+    order = wasted * 20 - len(a.dice)
+    return Offer(a, ", ".join(words), icon="dice", style="primary" if best else "plain", order=order, rule="CALTH-A40")
+
+
+def _use_critical(desk: Desk, a: act.UseCritical) -> Offer:
+    name, does = critical_name(WEAPON[a.weapon].critical)
+    attack = find(desk.view, "attack").values
+    weapons = [id for id in WEAPON if any(id in (model_of(p).ranged, model_of(p).melee) for p in attack["pieces"])]
+    order = weapons.index(a.weapon) if a.weapon in weapons else 0
+    return Offer(a, f"{weapon_name(a.weapon)}: {name}", detail=does, icon="fire", key=KEYS[order], style="primary",
+                 order=order, rule="CALTH-10.2")  # fmt: skip
+
+
+def _no_critical(desk: Desk, a: act.NoCritical) -> Offer:
+    return Offer(a, _("No critical attack"), icon="pass", key="x", style="quiet", order=8, rule="CALTH-A30")
+
+
+def _target(desk: Desk, a: act.Target) -> Offer:
+    frame = find(desk.view, "attack").values
+    kinds = sorted({piece >> 2 for piece in desk.view.units[frame["target"]]})
+    kind = MODEL[a.model]
+    order = kinds.index(kind) if kind in kinds else 0
+    detail = _("Stamina {n}: {left} hits so far").format(n=MODELS[kind].stamina, left=frame["left"])
+    return Offer(a, named_model(a.model), detail=detail, icon=f"calth/{a.model}", key=KEYS[order], order=order,
+                 rule="CALTH-9.4")  # fmt: skip
+
+
+def _fall_back(desk: Desk, a: act.FallBack) -> Offer:
+    who = named_model(a.model) if a.model else ""
+    text = _("Fall back to {hex}").format(hex=a.to)
+    return Offer(a, f"{who}: {text}" if who else text, spot=desk.spot(a.to), rule="CALTH-A5")
+
+
+def _move_in(desk: Desk, a: act.MoveIn) -> Offer:
+    target = find(desk.view, "assault").values["target"]
+    return Offer(a, _("Move in"), spot=desk.plan.spot(target), icon="enter", key="g", rule="CALTH-8.3")
+
+
+def _stay_out(desk: Desk, a: act.StayOut) -> Offer:
+    return Offer(a, _("Stay"), icon="pause", key="x", style="primary", order=8, rule="CALTH-8.3")
+
+
+# -- cards --
+
+
+def _play_card(desk: Desk, a: act.PlayCard) -> Offer:
+    design = desk.view.scenario.designs.get(a.card)
+    detail = f"{_(design.text)} · {moment_name(design.when)}" if design is not None else ""
+    text = card_name(desk.view.scenario, a.card)
+    return Offer(a, text, detail=detail, icon="star_victory", secret=True, order=5, rule="CALTH-A41")
+
+
+def _name_unit(desk: Desk, a: act.NameUnit) -> Offer:
+    return Offer(a, desk.called(a.hex), spot=desk.spot(a.hex), tint="choose", rule="CALTH-A41")
+
+
+def _name_model(desk: Desk, a: act.NameModel) -> Offer:
+    text = _("{model} at {hex}").format(model=named_model(a.model), hex=a.hex)
+    return Offer(a, text, spot=desk.spot(a.hex), tint="choose", rule="CALTH-A41")
+
+
+def _discard(desk: Desk, a: act.Discard) -> Offer:
+    text = _("Discard {card}").format(card=card_name(desk.view.scenario, a.card))
+    return Offer(a, text, icon="close", secret=True, rule="CALTH-A41")
+
+
+# -- declining --
+
+
+def _pass(desk: Desk, a: Pass) -> Offer:
+    return Offer(a, _("Not now"), icon="pass", key="space", order=8, rule="CALTH-A41")
+
+
+def _pass_for(desk: Desk, a: PassFor) -> Offer:
+    detail = _("No more questions of this kind until the round ends.")
+    return Offer(a, _("Not this round"), detail=detail, icon="speaker_off", key="shift+space", style="quiet", order=9,
+                 rule="CALTH-A41")  # fmt: skip
+
+
+def _resolve(desk: Desk, a: Resolve) -> Offer:
+    return Offer(a, _("Take number {n} next").format(n=a.item + 1))
+
+
+def _concede(desk: Desk, a: Concede) -> Offer:
+    return Offer(a, _("Give up"), icon="flag_concede", style="danger")
+
+
+def _agree_draw(desk: Desk, a: AgreeDraw) -> Offer:
+    return Offer(a, _("Agree on a draw"), icon="handshake_draw")
+
+
+def tried(plan: Plan, view: CalthState, hex: int, to: int) -> Action | None:
+    """What a click on a hex where nothing is offered seems to mean for the unit in a hex."""
+    name, names = view.tables.names[hex], view.tables.names
+    if hex == to or view.phase != "action":
+        return None
+    if view.owner[to] == 1 - view.owner[hex]:
+        near = view.scenario.board.distance(hex, to, view.seals) == 1
+        return act.Assault(name, name, names[to]) if near else act.Shoot(name, names[to])
+    if view.owner[to] == view.owner[hex]:
+        return None
+    return act.Advance(name, names[to])
+
+
+_SHOWN: dict[type[Action], Callable[[Desk, Any], Offer]] = {
+    act.Place: _place, act.PlaceAsListed: _listed, act.Advance: _advance, act.Run: _run, act.RunOn: _run_on,
+    act.Halt: _halt, act.Leave: _leave, act.Consolidate: _consolidate, act.Pick: _pick, act.Picked: _picked,
+    act.Shoot: _shoot, act.Assault: _assault, act.Hold: _hold, act.Chant: _chant, act.Help: _help,
+    act.Reroll: _reroll, act.UseCritical: _use_critical, act.NoCritical: _no_critical, act.Target: _target,
+    act.FallBack: _fall_back, act.MoveIn: _move_in, act.StayOut: _stay_out, act.PlayCard: _play_card,
+    act.NameUnit: _name_unit, act.NameModel: _name_model, act.Discard: _discard, Pass: _pass, PassFor: _pass_for,
+    Resolve: _resolve, Concede: _concede, AgreeDraw: _agree_draw,
+}  # fmt: skip

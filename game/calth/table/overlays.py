@@ -1,0 +1,72 @@
+"""What is shown while a key is held: lines of sight, what the enemy can shoot at, how far it is."""
+
+from __future__ import annotations
+
+from game.calth import ground
+from game.calth.state import CalthState, pinned
+from game.calth.table.ledger import Ledger
+from game.calth.table.plan import Plan
+from game.calth.table.pointing import tint_of
+from game.calth.tables import bits
+from game.ui.tabletop import Overlay, Selection, Shade
+from game.ui.text import _
+
+SIGHT, FIRE, FAR = "sight", "fire", "far"
+FARTHEST = 6
+
+
+def offered() -> list[Overlay]:
+    """The overlays there are."""
+    return [
+        Overlay(SIGHT, _("Line of sight"), "l", "eye_los"),
+        Overlay(FIRE, _("Enemy fire"), "o", "threat"),
+        Overlay(FAR, _("Distances"), "p", "move"),
+    ]
+
+
+def shades_of(plan: Plan, view: CalthState, ledger: Ledger, id: str, selection: Selection) -> list[Shade]:
+    """The places of an overlay."""
+    ledger.sync(view)
+    hovered = plan.at(selection.hover) if selection.hover is not None else -1
+    picked = ledger.hex_of(selection.piece)
+    start = picked if picked >= 0 else hovered
+    if id == FIRE:
+        return _fire(plan, view, view.owner[picked] if picked >= 0 and view.units[picked] else view.turn)
+    if start < 0 or not plan.board.passable[start]:
+        return []
+    return _sight(plan, view, start) if id == SIGHT else _far(plan, view, start)
+
+
+def _open(plan: Plan) -> list[int]:
+    return [hex.index for hex in plan.board.hexes if plan.board.passable[hex.index]]
+
+
+def _sight(plan: Plan, view: CalthState, start: int) -> list[Shade]:
+    """How every hex is seen from one."""
+    strength = {"go": 0.3, "hit": 0.36, "danger": 0.34}
+    found = []
+    for hex in _open(plan):
+        if hex != start:
+            tint = tint_of(ground.sight(view, start, hex))
+            found.append(Shade(plan.spot(hex), tint, "+1" if tint == "hit" else "", strength[tint]))
+    return found
+
+
+def _fire(plan: Plan, view: CalthState, side: int) -> list[Shade]:
+    """How many enemy units that are not pinned can shoot at each hex."""
+    enemies = [hex for hex in bits(view.standing[1 - side]) if not pinned(view, hex)]
+    found = []
+    for hex in _open(plan):
+        n = sum(ground.sight(view, enemy, hex) != ground.BLOCKED for enemy in enemies if enemy != hex)
+        if n and view.owner[hex] != 1 - side:
+            found.append(Shade(plan.spot(hex), "danger", str(n), min(0.14 + 0.08 * n, 0.5)))
+    return found
+
+
+def _far(plan: Plan, view: CalthState, start: int) -> list[Shade]:
+    """How many hexes it is to each, as effects count them (CALTH-2.4)."""
+    found = []
+    for hex, far in enumerate(plan.board.distances(start, view.seals)):
+        if 0 < far <= FARTHEST:
+            found.append(Shade(plan.spot(hex), "accent", str(far), 0.42 - 0.05 * far))
+    return found

@@ -1,0 +1,127 @@
+"""Where hexes lie on the table: a hex is one unit from edge to edge. A board higher than wide lies on its side."""
+
+from __future__ import annotations
+
+import math
+from functools import lru_cache
+
+from game.boards.hexes import OUTSIDE, Door, HexBoard
+from game.ui.tabletop import Box
+
+Point = tuple[float, float]
+RADIUS = 1 / math.sqrt(3)
+"""From the middle of a hex to its corners."""
+ROW = 1.5 * RADIUS
+BORDER = 0.75
+"""Units of rock shown around the board."""
+SPOT = 0.84
+"""The side of the box in which a hex is clicked."""
+OUT = 0.78
+"""Units from the middle of a hex to the place beyond its door."""
+
+
+class Plan:
+    """A board of hexes on the table."""
+
+    def __init__(self, board: HexBoard) -> None:
+        self.board = board
+        self.turned = board.rows * ROW > (board.columns + 0.5) * 1.15
+        """Whether it lies on its side, so that it is seen larger."""
+        self.centres: tuple[Point, ...] = tuple(self._seen(self._centre(hex)) for hex in range(len(board.hexes)))
+        xs, ys = [x for x, _ in self.centres], [y for _, y in self.centres]
+        reach = RADIUS + BORDER
+        self.bounds: Box = (
+            min(xs) - reach, min(ys) - reach, max(xs) - min(xs) + 2 * reach, max(ys) - min(ys) + 2 * reach,
+        )  # fmt: skip
+
+    def _centre(self, hex: int) -> Point:
+        at = self.board.hexes[hex]
+        return at.col + 0.5 * (at.row & 1) + 0.5, at.row * ROW + RADIUS
+
+    def _seen(self, point: Point) -> Point:
+        """A point of the board upright, as it lies on the table."""
+        if not self.turned:
+            return point
+        return point[1], self.board.columns + 0.5 - point[0]
+
+    def _turn(self, dx: float, dy: float) -> Point:
+        return (dy, -dx) if self.turned else (dx, dy)
+
+    def corners(self, hex: int, size: float = 1.0) -> list[Point]:
+        """The six corners; corner i and the next one bound the edge of side i."""
+        x, y = self.centres[hex]
+        return [(x + dx * size, y + dy * size) for dx, dy in self._star()]
+
+    def _star(self) -> list[Point]:
+        angles = [math.radians(60 * i - 90) for i in range(6)]
+        return [self._turn(RADIUS * math.cos(angle), RADIUS * math.sin(angle)) for angle in angles]
+
+    def edge(self, hex: int, side: int) -> tuple[Point, Point]:
+        """The ends of an edge of a hex."""
+        corners = self.corners(hex)
+        return corners[side], corners[(side + 1) % 6]
+
+    def beyond(self, hex: int, side: int, distance: float = OUT) -> Point:
+        """A point beyond an edge."""
+        (ax, ay), (bx, by) = self.edge(hex, side)
+        x, y = self.centres[hex]
+        dx, dy = (ax + bx) / 2 - x, (ay + by) / 2 - y
+        return x + dx * 2 * distance, y + dy * 2 * distance
+
+    def way_out(self, hex: int) -> Point:
+        """Where a unit goes that leaves the board from a hex: beyond its door, or over the nearest rim."""
+        doors = [door for door in self.board.doors if door.hex == hex and door.neighbour == OUTSIDE]
+        sides = [door.side for door in doors]
+        sides += [side for side, near in enumerate(self.board.near[hex]) if near == OUTSIDE and side in (1, 4)]
+        sides += [side for side, near in enumerate(self.board.near[hex]) if near == OUTSIDE]
+        return self.beyond(hex, sides[0]) if sides else self.centres[hex]
+
+    def spot(self, hex: int) -> Box:
+        """Where a hex is clicked."""
+        x, y = self.centres[hex]
+        return x - SPOT / 2, y - SPOT / 2, SPOT, SPOT
+
+    def exit_spot(self, hex: int) -> Box:
+        """Where leaving the board from a hex is clicked."""
+        x, y = self.way_out(hex)
+        return x - 0.3, y - 0.3, 0.6, 0.6
+
+    def outline(self, spot: Box) -> list[Point]:
+        """The hex of which a spot is the middle; nothing where it is none."""
+        x, y = spot[0] + spot[2] / 2, spot[1] + spot[3] / 2
+        hex = self.at((x, y))
+        if hex < 0 or spot[2] != SPOT:
+            return []
+        return self.corners(hex, 0.93)
+
+    def at(self, point: Point) -> int:
+        """The hex at a point of the table, -1 outside of the board."""
+        best, found = RADIUS * 1.01, -1
+        for hex in self._about(point):
+            x, y = self.centres[hex]
+            far = math.hypot(point[0] - x, point[1] - y)
+            if far < best:
+                best, found = far, hex
+        return found
+
+    def _about(self, point: Point) -> list[int]:
+        """The hexes whose middle may be nearest."""
+        board = self.board
+        x, y = (board.columns + 0.5 - point[1], point[0]) if self.turned else point
+        row = round((y - RADIUS) / ROW)
+        found = []
+        for r in (row - 1, row, row + 1):
+            col = round(x - 0.5 - 0.5 * (r & 1))
+            found += [board.at(c, r) for c in (col - 1, col, col + 1)]
+        return [hex for hex in found if hex >= 0]
+
+    def door_middle(self, door: Door) -> Point:
+        """The middle of a door."""
+        (ax, ay), (bx, by) = self.edge(door.hex, door.side)
+        return (ax + bx) / 2, (ay + by) / 2
+
+
+@lru_cache(maxsize=8)
+def plan_of(board: HexBoard) -> Plan:
+    """The plan of a board."""
+    return Plan(board)

@@ -1,0 +1,164 @@
+"""The line of sight from the unit that is picked to what the pointer is on, and what stops it (CALTH-A4)."""
+
+from __future__ import annotations
+
+import math
+from typing import NamedTuple
+
+import pygame
+
+from game.boards.hexsight import BLOCKED, CLEAR, OBSCURED, Trace
+from game.calth import ground
+from game.calth.state import CalthState, pinned
+from game.calth.table.plan import Plan, Point
+from game.calth.table.words import door_name, sight_name
+from game.ui import fonts, paint, theme
+from game.ui.camera import Camera
+from game.ui.scale import px
+from game.ui.text import _
+from game.ui.theme import QUIET, Colour
+
+APART = 0.075
+"""Units between the middle and each of two traces that part."""
+
+
+class Line(NamedTuple):
+    """A trace as it is drawn: from where to where, how far it gets (0 to 1), and the colour's role."""
+
+    start: Point
+    end: Point
+    reach: float
+    role: str
+
+
+def tint_of(state: str) -> str:
+    """The colour of a state of sight."""
+    return {CLEAR: "go", OBSCURED: "hit", BLOCKED: "danger"}[state]
+
+
+def lines_of(plan: Plan, view: CalthState, origin: int, target: int) -> list[Line]:
+    """The two traces; one where they are the same."""
+    seen = plan.board.trace(origin, target, view.seals)
+    one, other = seen.traces
+    a, b = plan.centres[origin], plan.centres[target]
+    state = ground.sight(view, origin, target)
+    if one == other:
+        return [Line(a, b, _reach(plan, one, a, b), tint_of(state))]
+    found = []
+    for trace in (one, other):
+        side = _side(plan, trace, a, b) or -_side(plan, other if trace is one else one, a, b) or (
+            1.0 if trace is one else -1.0
+        )  # fmt: skip
+        length = math.hypot(b[0] - a[0], b[1] - a[1])
+        dx, dy = -(b[1] - a[1]) / length * APART * side, (b[0] - a[0]) / length * APART * side
+        role = "danger" if trace.stopped_by else tint_of(OBSCURED if state != CLEAR else CLEAR)
+        start, end = (a[0] + dx, a[1] + dy), (b[0] + dx, b[1] + dy)
+        found.append(Line(start, end, _reach(plan, trace, a, b), role))
+    return found
+
+
+def _side(plan: Plan, trace: Trace, a: Point, b: Point) -> float:
+    """On which side of the line most of the hexes of a trace lie."""
+    lean = sum(
+        (b[0] - a[0]) * (plan.centres[hex][1] - a[1]) - (b[1] - a[1]) * (plan.centres[hex][0] - a[0])
+        for hex in trace.hexes
+    )
+    return 0.0 if abs(lean) < 1e-6 else math.copysign(1.0, lean)
+
+
+def _reach(plan: Plan, trace: Trace, a: Point, b: Point) -> float:
+    """How far along the line it gets before it is stopped."""
+    if not trace.stopped_by:
+        return 1.0
+    if trace.stopped_by == "obstructed":
+        x, y = plan.centres[trace.where]
+        back = 0.42
+    elif trace.stopped_by in ("door", "obstacle"):
+        parts = plan.board.doors if trace.stopped_by == "door" else plan.board.obstacles
+        part = parts[trace.where]
+        (px_, py_), (qx, qy) = plan.edge(part.hex, part.side)
+        x, y, back = (px_ + qx) / 2, (py_ + qy) / 2, 0.0
+    else:
+        x, y = plan.centres[trace.hexes[-1]] if trace.hexes else a
+        back = -0.45
+    length = math.hypot(b[0] - a[0], b[1] - a[1])
+    along = ((x - a[0]) * (b[0] - a[0]) + (y - a[1]) * (b[1] - a[1])) / length
+    return min(1.0, max(0.05, (along - back) / length))
+
+
+def reason_of(plan: Plan, view: CalthState, origin: int, target: int) -> str:
+    """How one hex is seen from another, and why."""
+    state = ground.sight(view, origin, target)
+    why = _why(plan, view, origin, target)
+    return f"{sight_name(state)}: {why}" if why else sight_name(state)
+
+
+def _why(plan: Plan, view: CalthState, origin: int, target: int) -> str:
+    seen = plan.board.trace(origin, target, view.seals)
+    stops = [trace for trace in seen.traces if trace.stopped_by]
+    if stops:
+        names = {
+            "obstructed": _("hex {name} is obstructed"),
+            "outside": _("the rock around the hall"),
+            "door": _("{door} is sealed"),
+            "obstacle": _("a wall"),
+        }
+        first = stops[0]
+        door = plan.board.doors[first.where].id if first.stopped_by == "door" else ""
+        name = plan.board.hexes[first.where].name if first.stopped_by == "obstructed" else ""
+        words = names[first.stopped_by].format(name=name, door=door_name(door))
+        return words if len(stops) == 2 else _("{why}, on one side").format(why=words)
+    between = sorted({hex for trace in seen.traces for hex in trace.hexes if view.owner[hex] >= 0})
+    if between and ground.sight(view, origin, target) != CLEAR:
+        return _("a unit at {name} is in the way").format(name=plan.board.hexes[between[0]].name)
+    return ""
+
+
+def hindrances(plan: Plan, view: CalthState, origin: int, target: int) -> list[tuple[int, str]]:
+    """The hexes that stop or hinder the line, with the colour's role."""
+    seen = plan.board.trace(origin, target, view.seals)
+    found = [(trace.where, "danger") for trace in seen.traces if trace.stopped_by == "obstructed"]
+    if not found and ground.sight(view, origin, target) == OBSCURED:
+        found = [(hex, "hit") for trace in seen.traces for hex in trace.hexes if view.owner[hex] >= 0]
+    return sorted(set(found))
+
+
+def draw(surface: pygame.Surface, camera: Camera, plan: Plan, view: CalthState, origin: int, target: int) -> None:
+    """The traces in green, amber or red, what hinders them, and the reason in words."""
+    look = theme.current()
+    for hex, role in hindrances(plan, view, origin, target):
+        points = [camera.to_screen(point) for point in plan.corners(hex, 0.9)]
+        for a, b in zip(points, [*points[1:], points[0]], strict=True):
+            paint.line(surface, look.role(role), a, b, max(2.0, camera.zoom / 18))
+    for line in lines_of(plan, view, origin, target):
+        _draw_line(surface, camera, line, look.role(line.role))
+    words = reason_of(plan, view, origin, target)
+    if pinned(view, origin):
+        words = _("{sight} · pinned: no shooting").format(sight=words)
+    role = tint_of(ground.sight(view, origin, target))
+    (ax, ay), (bx, by) = camera.to_screen(plan.centres[origin]), camera.to_screen(plan.centres[target])
+    _label(surface, camera, ((ax + bx) / 2, (ay + by) / 2), words, look.role(role))
+
+
+def _draw_line(surface: pygame.Surface, camera: Camera, line: Line, colour: Colour) -> None:
+    a, b = camera.to_screen(line.start), camera.to_screen(line.end)
+    stop = a[0] + (b[0] - a[0]) * line.reach, a[1] + (b[1] - a[1]) * line.reach
+    width = max(2.0, camera.zoom / 17)
+    if line.reach < 1:
+        paint.dashed(surface, theme.mix(colour, (20, 22, 26), 0.45), [stop, b], max(1.5, width * 0.6), 6, 7)
+    paint.line(surface, (10, 12, 15), a, stop, width + 3)
+    paint.line(surface, colour, a, stop, width)
+    if line.reach < 1:
+        size = max(8, round(camera.zoom * 0.28))
+        paint.cross(surface, pygame.Rect(round(stop[0] - size / 2), round(stop[1] - size / 2), size, size), colour,
+                    width * 1.2)  # fmt: skip
+    else:
+        paint.disc(surface, stop, max(3, round(camera.zoom / 12)), colour, (10, 12, 15), 2)
+
+
+def _label(surface: pygame.Surface, camera: Camera, at: Point, words: str, colour: Colour) -> None:
+    picture = fonts.picture(words, QUIET, theme.current().text, bold=True)
+    box = picture.get_rect(midbottom=(round(at[0]), round(at[1] - px(10)))).inflate(px(16), px(8))
+    box.clamp_ip(surface.get_clip())
+    surface.blit(paint.rounded(box.size, (*theme.current().table, 236), box.height // 2, colour, px(1)), box)
+    surface.blit(picture, picture.get_rect(center=box.center))

@@ -1,0 +1,178 @@
+"""The cavern floor as a picture: worked out as heights, lit from the north-west, stretched to the size it is seen."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import numpy as np
+import pygame
+
+from game.boards.hexes import OBSTRUCTED, RUBBLE
+from game.calth.table.machines import machines_of
+from game.calth.table.plan import RADIUS, Plan
+from game.ui.fields import Field, blurred
+
+GRAIN = 32
+"""Pixels a unit at which the ground is worked out."""
+EDGE = 2.0
+"""Units of rock beyond the plan's bounds, in which the picture fades away."""
+WARP = 0.17
+STONES = 30
+LAMP = (0.92, 1.0, 1.12)
+FLOOR, DUST = np.array([104, 108, 116.0]), np.array([122, 108, 92.0])
+ROCK, CREST = np.array([58, 56, 62.0]), np.array([112, 108, 110.0])
+STONE = np.array([138, 131, 124.0])
+SLAB = np.array([84, 90, 98.0])
+
+
+@lru_cache(maxsize=4)
+def picture(plan: Plan) -> pygame.Surface:
+    """The ground within the plan's bounds and an edge around them, `GRAIN` pixels a unit."""
+    left, top, width, height = plan.bounds
+    xs = np.arange(round((width + 2 * EDGE) * GRAIN)) / GRAIN + left - EDGE
+    ys = np.arange(round((height + 2 * EDGE) * GRAIN)) / GRAIN + top - EDGE
+    shape = len(xs), len(ys)
+    rng = np.random.default_rng(len(plan.board.hexes) * 31 + plan.board.columns)
+    broad, fine = noise(rng, shape, (0.5, 1.1, 2.3)), noise(rng, shape, (4.0, 9.0, 19.0))
+    warped = hexes_at(plan, xs, ys, WARP * noise(rng, shape, (1.4, 3.1)), WARP * noise(rng, shape, (1.4, 3.1)))
+    rock = (_looked_up(plan, warped) == 1).astype(float)
+    straight = _looked_up(plan, hexes_at(plan, xs, ys))
+    slab = (straight == 2).astype(float)
+    stones = _stones(plan, xs, ys, rng)
+    heights = _heights(rock, slab, stones, broad, fine)
+    colours = _colours(rock, slab, stones, broad, fine) * _light(heights)[..., None]
+    colours = colours * _lamps(plan, xs, ys)[..., None] * np.array(LAMP)
+    return _faded(plan, xs, ys, colours)
+
+
+def noise(rng: np.random.Generator, shape: tuple[int, int], cells: tuple[float, ...]) -> Field:
+    """Smooth noise of about -1 to 1, the sum of several sizes, each half as strong as the one before."""
+    found, weight = np.zeros(shape), 1.0
+    for count in cells:
+        coarse = rng.normal(0, 0.5, (int(shape[0] / GRAIN * count) + 3, int(shape[1] / GRAIN * count) + 3))
+        x, y = np.arange(shape[0]) / GRAIN * count, np.arange(shape[1]) / GRAIN * count
+        i, j = x.astype(int), y.astype(int)
+        f, g = x - i, y - j
+        f, g = f * f * (3 - 2 * f), g * g * (3 - 2 * g)
+        near = coarse[i] * (1 - f)[:, None] + coarse[i + 1] * f[:, None]
+        found += weight * (near[:, j] * (1 - g) + near[:, j + 1] * g)
+        weight /= 2
+    return found
+
+
+def hexes_at(plan: Plan, xs: Field, ys: Field, dx: Field | float = 0.0, dy: Field | float = 0.0) -> Field:
+    """The hex at each point, moved by `dx` and `dy`; -1 outside of the board."""
+    x, y = xs[:, None] + dx, ys[None, :] + dy
+    if plan.turned:
+        x, y = plan.board.columns + 0.5 - y, x
+    x, y = x - 0.5, y - RADIUS
+    q, r = x - y / 3**0.5, y * 2 / 3**0.5
+    s = -q - r
+    a, b, c = np.rint(q), np.rint(r), np.rint(s)
+    da, db, dc = abs(a - q), abs(b - r), abs(c - s)
+    a = np.where((da > db) & (da > dc), -b - c, a)
+    b = np.where((db >= da) & (db > dc), -a - c, b)
+    row, col = b.astype(int), (a + (b - np.mod(b, 2)) / 2).astype(int)
+    inside = (row >= 0) & (row < plan.board.rows) & (col >= 0) & (col < plan.board.columns)
+    return np.where(inside, row * plan.board.columns + col, -1)
+
+
+def _looked_up(plan: Plan, hexes: Field) -> Field:
+    """What the ground is made of: 0 floor, 1 rock, 2 the slab beneath machinery."""
+    machines = machines_of(plan.board)
+    kinds = [2 if hex.index in machines else int(hex.terrain == OBSTRUCTED) for hex in plan.board.hexes]
+    return np.asarray(np.array([*kinds, 1])[hexes.astype(int)])
+
+
+def _stones(plan: Plan, xs: Field, ys: Field, rng: np.random.Generator) -> Field:
+    """The heights of the stones in rubble."""
+    found = np.zeros((len(xs), len(ys)))
+    for hex in plan.board.hexes:
+        if hex.terrain != RUBBLE:
+            continue
+        x, y = plan.centres[hex.index]
+        for number in range(STONES):
+            size = rng.uniform(0.03, 0.07) if number > 7 else rng.uniform(0.08, 0.15)
+            far, angle = (0.45 - size) * rng.uniform(0, 1) ** 0.5, rng.uniform(0, 2 * np.pi)
+            _stone(found, xs, ys, (x + far * np.cos(angle), y + far * np.sin(angle)), size, rng)
+    return found
+
+
+def _stone(found: Field, xs: Field, ys: Field, at: tuple[float, float], size: float, rng: np.random.Generator) -> None:
+    i, j = round((at[0] - xs[0]) * GRAIN), round((at[1] - ys[0]) * GRAIN)
+    reach = round(size * GRAIN) + 2
+    if i < reach or j < reach or i + reach >= len(xs) or j + reach >= len(ys):
+        return
+    u, v = np.meshgrid(np.arange(-reach, reach + 1) / GRAIN, np.arange(-reach, reach + 1) / GRAIN, indexing="ij")
+    turn, flat = rng.uniform(0, np.pi), rng.uniform(0.6, 1.0)
+    a, b = u * np.cos(turn) + v * np.sin(turn), (v * np.cos(turn) - u * np.sin(turn)) / flat
+    angle = np.arctan2(b, a)
+    edge = 1 + 0.16 * np.cos(3 * angle + turn) + 0.1 * np.cos(5 * angle)
+    dome = np.sqrt(np.clip(1 - (np.hypot(a, b) / (size * edge)) ** 2, 0, 1)) * size * 1.5
+    part = found[i - reach : i + reach + 1, j - reach : j + reach + 1]
+    np.maximum(part, np.minimum(dome, size * 0.95) + np.where(dome > 0, part * 0.3, 0), out=part)
+
+
+def _heights(rock: Field, slab: Field, stones: Field, broad: Field, fine: Field) -> Field:
+    soft = blurred(rock, GRAIN * 0.05)
+    wide = blurred(rock, GRAIN * 0.22)
+    ridges = 1 - abs(broad) * 1.3
+    massif = soft * (0.34 + 0.5 * wide * (0.6 + 0.4 * ridges)) + soft * 0.1 * fine
+    return np.asarray(massif + blurred(slab, GRAIN * 0.015) * 0.07 + stones + 0.028 * broad + 0.013 * fine)
+
+
+def _colours(rock: Field, slab: Field, stones: Field, broad: Field, fine: Field) -> Field:
+    dusty = np.clip(0.45 + 0.7 * broad, 0, 1)[..., None]
+    found = FLOOR * (1 - dusty) + DUST * dusty
+    found = found * (1 + 0.06 * fine[..., None])
+    high = np.clip(0.35 + 0.5 * broad + 0.25 * fine, 0, 1)[..., None]
+    inside = blurred(rock, GRAIN * 0.03)[..., None]
+    found = found * (1 - inside) + (ROCK * (1 - high) + CREST * high) * inside
+    found = found * (1 - slab[..., None]) + SLAB * (1 + 0.05 * fine[..., None]) * slab[..., None]
+    stony = np.clip(stones * 40, 0, 1)[..., None]
+    return np.asarray(found * (1 - stony) + STONE * (1 + 0.12 * broad[..., None] + 0.1 * fine[..., None]) * stony)
+
+
+def _light(heights: Field) -> Field:
+    """How bright each point is under a light from the north-west, with the shadows that heights throw."""
+    dx, dy = np.gradient(heights, 1 / GRAIN)
+    level = (0.62 + 0.5 * (dx + dy) * -0.62) / np.sqrt(1 + 0.3 * (dx * dx + dy * dy))
+    shadow = np.zeros_like(heights)
+    for step in range(2, 26, 3):
+        above = np.roll(heights, (step, step), axis=(0, 1)) - heights - step / GRAIN * 0.85
+        shadow = np.maximum(shadow, np.clip(above * 9, 0, 1))
+    hollow = np.clip(blurred(heights, GRAIN * 0.12) - heights, 0, 0.25) * 1.9
+    return np.asarray(np.clip((0.42 + level) * (1 - 0.52 * blurred(shadow, 1)) * (1 - hollow), 0.1, 1.75))
+
+
+def lamps(plan: Plan) -> list[tuple[float, float]]:
+    """Where arc lamps hang: over the middle of every tile, or of the board."""
+    found = []
+    for tile in plan.board.tiles:
+        for col, row in ((tile.columns // 4, tile.rows // 2), (3 * tile.columns // 4, tile.rows // 2)):
+            found.append(plan.centres[plan.board.at(tile.col + col, tile.row + row)])
+    left, top, width, height = plan.bounds
+    return found or [(left + width / 2, top + height / 2)]
+
+
+def _lamps(plan: Plan, xs: Field, ys: Field) -> Field:
+    pools = np.zeros((len(xs), len(ys)))
+    for x, y in lamps(plan):
+        across, down = np.exp(-0.5 * ((xs - x) / 2.5) ** 2), np.exp(-0.5 * ((ys - y) / 2.3) ** 2)
+        pools = np.maximum(pools, across[:, None] * down[None, :])
+    return np.asarray(0.62 + 0.42 * pools)
+
+
+def _faded(plan: Plan, xs: Field, ys: Field, colours: Field) -> pygame.Surface:
+    left, top, width, height = plan.bounds
+    out = np.maximum(_beyond(xs, left, width)[:, None], _beyond(ys, top, height)[None, :])
+    alpha = 1 - np.clip((out + 0.35) / EDGE, 0, 1)
+    alpha = alpha * alpha * (3 - 2 * alpha)
+    found = pygame.Surface((len(xs), len(ys)), pygame.SRCALPHA)
+    pygame.surfarray.blit_array(found, np.clip(colours, 0, 255).astype(np.uint8))
+    pygame.surfarray.pixels_alpha(found)[:] = (np.clip(alpha, 0, 1) * 255).astype(np.uint8)
+    return found
+
+
+def _beyond(values: Field, start: float, length: float) -> Field:
+    return np.maximum(np.maximum(start - values, values - start - length), 0.0)

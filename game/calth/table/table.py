@@ -1,0 +1,322 @@
+"""Betrayal at Calth at the table: a `Tabletop` of hexes with cards in hand, dice of its own and lines of sight."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from typing import Any
+
+import pygame
+
+from game.calth import actions as act
+from game.calth import events as ev
+from game.calth.models import SEATS
+from game.calth.moving import Running
+from game.calth.scenario import scenario_from_json
+from game.calth.state import CalthState
+from game.calth.table import (
+    dicefaces,
+    figures,
+    fittings,
+    ground,
+    marching,
+    offers,
+    overlays,
+    pointing,
+    sheets,
+    showing,
+    telling,
+    words,
+)
+from game.calth.table.ledger import Ledger
+from game.calth.table.plan import plan_of
+from game.kernel.actions import Action, Event
+from game.kernel.verdicts import Refusal
+from game.ui import theme
+from game.ui.abilities import Arrow, Chain, Found, HandCard
+from game.ui.camera import Camera
+from game.ui.dice_faces import Painter
+from game.ui.motion import Pose, Timeline
+from game.ui.tabletop import (
+    Box,
+    Card,
+    DiceShow,
+    Mode,
+    Offer,
+    Overlay,
+    Part,
+    RosterEntry,
+    Selection,
+    Shade,
+    Telling,
+    Token,
+    Track,
+    Walk,
+)
+from game.ui.text import _, ngettext
+
+QUIET = (ev.Activated, ev.Moved)
+"""What may happen on a run without stopping it."""
+
+
+class CalthTable:
+    """How Betrayal at Calth looks, reads and is clicked."""
+
+    key = "calth"
+
+    def __init__(self, scenario: Any, seats: tuple[str, ...], names: dict[str, str]) -> None:
+        self.scenario = scenario_from_json(scenario)
+        self.seats = seats
+        self.names = names
+        self.plan = plan_of(self.scenario.board)
+        self.ledger = Ledger(self.plan)
+        self._film = showing.Film(self.plan, self.ledger)
+        self._teller = telling.Teller(self.plan, self.scenario)
+        self._legal: tuple[Action, ...] = ()
+
+    # -- the board and what lies on it --
+
+    def board(self, view: CalthState) -> Box:
+        """The hexes and the rock around them."""
+        return self.plan.bounds
+
+    def parts(self, view: CalthState) -> list[Part]:
+        """The board is seen as a whole."""
+        return []
+
+    def ground_key(self, view: CalthState) -> Hashable:
+        """The ground never changes in a scenario."""
+        return self.scenario.id
+
+    def draw_ground(self, surface: pygame.Surface, camera: Camera, view: CalthState) -> None:
+        """Cavern floor, rock, machinery, rubble and barricades."""
+        ground.draw(surface, camera, self.plan)
+
+    def draw_under(self, surface: pygame.Surface, camera: Camera, view: CalthState, now: float) -> None:
+        """Doors, objectives, the altar, the zones of deployment."""
+        fittings.draw_under(surface, camera, self.plan, view)
+
+    def draw_over(self, surface: pygame.Surface, camera: Camera, view: CalthState, now: float) -> None:
+        """When the doors close."""
+        fittings.draw_over(surface, camera, self.plan, view)
+
+    def lively(self, view: CalthState) -> bool:
+        """Nothing here moves by itself."""
+        return False
+
+    def tokens(self, view: CalthState) -> list[Token]:
+        """Every unit: its plate, its models, what is told of it."""
+        return figures.tokens_of(self.plan, self.ledger, view, self.seats)
+
+    def draw_token(self, surface: pygame.Surface, camera: Camera, view: CalthState, token: Token, pose: Pose) -> None:
+        """A plate, a model, or the marks of a unit."""
+        colour = theme.current().seat(self.seats.index(token.seat))
+        figures.draw(surface, camera, self.ledger, view, token, pose, colour)
+
+    def outline(self, spot: Box) -> Sequence[tuple[float, float]]:
+        """The corners of a hex."""
+        return self.plan.outline(spot)
+
+    def draw_pointed(self, surface: pygame.Surface, camera: Camera, view: CalthState, selection: Selection) -> None:
+        """The line of sight to the enemy that is pointed at, from the unit that is picked."""
+        origin = self.ledger.hex_of(selection.piece)
+        target = self.plan.at(selection.hover) if selection.hover is not None else -1
+        if origin >= 0 and target >= 0 and view.units[origin] and view.owner[target] == 1 - view.owner[origin]:
+            pointing.draw(surface, camera, self.plan, view, origin, target)
+
+    def die_painter(self) -> Painter:
+        """Targets, skulls, shields and blanks."""
+        return dicefaces.painter()
+
+    # -- what may be done --
+
+    def active(self, view: CalthState) -> int | None:
+        """The unit that runs."""
+        at = words.waiting(view)
+        if at is None or not isinstance(at[0], Running):
+            return None
+        return self.ledger.unit(view, at[1].values["at"])
+
+    def offers(self, view: CalthState, actions: Sequence[Action]) -> list[Offer]:
+        """How each action is shown and reached."""
+        self._legal = tuple(actions)
+        return offers.offers_of(offers.Desk(self.plan, view, self.ledger), actions)
+
+    def attempts(self, view: CalthState, seat: str, piece: int | None) -> list[Offer]:
+        """Nothing is tried unasked."""
+        return []
+
+    def modes(self, view: CalthState) -> list[Mode]:
+        """The kinds of models that are deployed; running and consolidating."""
+        return offers.modes_of(view)
+
+    def secretive(self, view: CalthState, seat: str) -> str:
+        """The button that lights up the cards in hand."""
+        n = len(view.hands[SEATS.index(seat)]) if seat in SEATS else 0
+        return ngettext("Your card ({n})", "Your cards ({n})", n).format(n=n) if n else ""
+
+    def tried(self, view: CalthState, seat: str, piece: int | None, at: tuple[float, float]) -> Action | None:
+        """A click where nothing is offered means: go there, or attack."""
+        self.ledger.sync(view)
+        hex, to = self.ledger.hex_of(piece), self.plan.at(at)
+        if hex < 0 or to < 0 or view.owner[hex] != SEATS.index(seat):
+            return None
+        return offers.tried(self.plan, view, hex, to)
+
+    def walks(self, view: CalthState, piece: int) -> list[Walk]:
+        """Runs of two hexes."""
+        hex = self.ledger.hex_of(piece)
+        return marching.walks_of(self.plan, view, hex, self._legal) if hex >= 0 and view.units[hex] else []
+
+    def chains(self, view: CalthState, piece: int, actions: Sequence[Action]) -> list[Chain]:
+        """Which models part from a unit."""
+        hex = self.ledger.hex_of(piece)
+        return marching.chains_of(self.plan, view, hex, actions) if hex >= 0 and view.units[hex] else []
+
+    def walk_on(self, view: CalthState, actions: Sequence[Action]) -> Action | None:
+        """Nothing goes on by itself."""
+        return None
+
+    def quiet(self, events: Sequence[Event]) -> bool:
+        """Whether a run may go on after these events."""
+        return all(isinstance(event, QUIET) for event in events)
+
+    def question(self, view: CalthState, seat: str) -> str:
+        """What the seat decides now."""
+        return words.question_of(view, seat)
+
+    def asking(self, view: CalthState) -> bool:
+        """Whether a seat is asked for a card."""
+        return words.is_window(view)
+
+    def end_phase(self, view: CalthState) -> Action | None:
+        """A phase ends by itself, when no unit has a point."""
+        return None
+
+    def unused(self, view: CalthState) -> str:
+        """Nothing can be left undone."""
+        return ""
+
+    # -- cards and places --
+
+    def hand(self, view: CalthState, seat: str) -> list[HandCard]:
+        """The command cards of a seat."""
+        held = view.hands[SEATS.index(seat)]
+        tint = f"seat:{SEATS.index(seat)}"
+        designs = [self.scenario.designs[id] for id in held if id in self.scenario.designs]
+        return [
+            HandCard(design.id, _(design.name), _(design.text), words.moment_name(design.when), "", tint)
+            for design in designs
+        ]
+
+    def card_of(self, action: Action) -> str:
+        """The card that an action plays or discards."""
+        return action.card if isinstance(action, act.PlayCard | act.Discard) else ""
+
+    def places(self, view: CalthState) -> list[Found]:
+        """Every hex that can be entered, and every door, by its name."""
+        found = [
+            Found(words.door_name(door.id), self.plan.spot(door.hex), self.plan.board.hexes[door.hex].name)
+            for door in self.plan.board.doors
+        ]
+        for hex in self.plan.board.hexes:
+            if self.plan.board.passable[hex.index]:
+                detail = words.unit_name(view, hex.index) or words.terrain_name(hex.terrain)
+                found.append(Found(hex.name, self.plan.spot(hex.index), detail))
+        return found
+
+    def trace(self, before: CalthState, event: Event) -> Arrow | None:
+        """A move as an arrow."""
+        if not isinstance(event, ev.Moved | ev.FellBack):
+            return None
+        index, centres = self.plan.board.index, self.plan.centres
+        return Arrow(centres[index[event.origin]], centres[index[event.to]], event.seat)
+
+    def trace_turn(self, view: CalthState) -> Hashable:
+        """The round, and how many points are left in it."""
+        return view.round, sum(view.points)
+
+    # -- what is said --
+
+    def seat_name(self, seat: str) -> str:
+        """What a side is called."""
+        return words.seat_name(seat)
+
+    def phase(self, view: CalthState) -> str:
+        """The round and the phase."""
+        return words.phase_of(view)
+
+    def tracks(self, view: CalthState, seat: str | None) -> list[Track]:
+        """Initiative, what decides, models, doors and cards."""
+        return sheets.tracks_of(view, seat)
+
+    def roster(self, view: CalthState) -> list[RosterEntry]:
+        """The units of both sides."""
+        return sheets.roster_of(self.plan, view, self.ledger)
+
+    def card(self, view: CalthState, at: tuple[float, float] | None, piece: int | None) -> Card | None:
+        """What is said of a unit, a hex, or the scenario."""
+        return sheets.card_of(self.plan, view, self.ledger, at, piece)
+
+    def refused(self, view: CalthState, refusal: Refusal) -> str:
+        """Why something is refused."""
+        return words.refusal_text(refusal)
+
+    def tell(self, before: CalthState, event: Event, earlier: Sequence[Event] = ()) -> Telling | None:
+        """An event as a sentence."""
+        return telling.tell_of(self._teller, before, event)
+
+    def joined(self, last: Telling, following: Telling) -> Telling | None:
+        """The hexes of a run, and models deployed together, have one line."""
+        return telling.joined(last, following)
+
+    def reason(self, outcome_reason: str) -> str:
+        """How the scenario ended."""
+        return words.reason_text(outcome_reason)
+
+    def score(self, seat: str, score: int) -> str:
+        """What a side has to show."""
+        return sheets.score_text(self.scenario, seat, score)
+
+    def overlays(self) -> list[Overlay]:
+        """What can be shown on asking."""
+        return overlays.offered()
+
+    def overlay(self, view: CalthState, id: str, selection: Selection) -> list[Shade]:
+        """The places of an overlay."""
+        return overlays.shades_of(self.plan, view, self.ledger, id, selection)
+
+    # -- what is seen and heard when it happens --
+
+    def dice(self, before: CalthState, event: Event) -> DiceShow | None:
+        """The dice of an event."""
+        return showing.dice_of(before, event)
+
+    def animate(self, before: CalthState, event: Event, timeline: Timeline, at: float) -> float:
+        """Let the models of an event move."""
+        return self._film.animate(before, event, timeline, at)
+
+    def breaks(self, event: Event) -> int | None:
+        """The model that falls."""
+        return self._film.fallen if isinstance(event, ev.Slain) else None
+
+    def sound(self, event: Event) -> str | None:
+        """The sound of an event."""
+        return showing.sound_of(event)
+
+    def pause_after(self, event: Event) -> float:
+        """How long a person needs to follow."""
+        return showing.pause_of(event)
+
+    # -- the clock --
+
+    def clock_seat(self, view: CalthState) -> str | None:
+        """Nobody's time is measured."""
+        return None
+
+    def clock_seconds(self, options: dict[str, str]) -> float | None:
+        """There is no clock."""
+        return None
+
+    def clock_turn(self, view: CalthState) -> int:
+        """The round."""
+        return view.round

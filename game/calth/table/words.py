@@ -1,0 +1,297 @@
+"""The names of things, phases and reasons, and what a seat is asked, in the player's language."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+
+from game.calth.activation import Activation
+from game.calth.assault import MovingIn
+from game.calth.attack import MainTarget
+from game.calth.cards import Naming
+from game.calth.consolidating import Going, Parting
+from game.calth.criticals import Critical
+from game.calth.fallback import FallingBack
+from game.calth.models import MODEL, MODELS, SEATS, WEAPON, model_of
+from game.calth.moving import Running
+from game.calth.rerolls import LeaderHelp, Rerolling
+from game.calth.rules import BetrayalAtCalth
+from game.calth.scenario import Scenario
+from game.calth.setup import Deployment
+from game.calth.state import CalthState
+from game.calth.windows import Window
+from game.kernel.sequence import Decision
+from game.kernel.state import Frame
+from game.kernel.verdicts import Refusal
+from game.ui.text import _, ngettext
+
+Waiting = tuple[Decision[CalthState], Frame]
+
+
+def waiting(view: CalthState) -> Waiting | None:
+    """The decision that play waits at, with its frame; None when the match is over."""
+    return BetrayalAtCalth.sequence.decision(view)
+
+
+def seat_name(seat: str) -> str:
+    """What a side is called."""
+    return {SEATS[0]: _("Ultramarines"), SEATS[1]: _("Word Bearers")}.get(seat, seat)
+
+
+def side_of(seat: str) -> int:
+    """The number of a side."""
+    return SEATS.index(seat)
+
+
+def model_name(model: int) -> str:
+    """What a kind of model is called."""
+    return _(MODELS[model].name)
+
+
+def named_model(id: str) -> str:
+    """The same by its id."""
+    return model_name(MODEL[id]) if id in MODEL else id
+
+
+def short_name(model: int) -> str:
+    """A kind of model in one word or two: by what it carries."""
+    names = {
+        "veteran": _("Veteran"),
+        "sergeant-sword": _("Sergeant, sword"),
+        "sergeant-claw": _("Sergeant, claw"),
+        "sergeant-fist": _("Sergeant, fist"),
+        "sergeant-plasma": _("Sergeant, plasma"),
+        "plasma": _("Plasma gun"),
+        "melta": _("Meltagun"),
+        "flamer": _("Flamer"),
+        "heavy-bolter": _("Heavy bolter"),
+        "missile": _("Missiles"),
+        "vexilla": _("Vexilla"),
+        "terminator": _("Terminator"),
+        "aethon": _("Aethon"),
+        "sedd": _("Kurtha Sedd"),
+        "contemptor": _("Contemptor"),
+        "contemptor-melta": _("Contemptor"),
+    }
+    return names[MODELS[model].id]
+
+
+def weapon_name(id: str) -> str:
+    """What a weapon is called."""
+    return _(WEAPON[id].name) if id in WEAPON else id
+
+
+def critical_name(effect: str) -> tuple[str, str]:
+    """What a critical attack is called, and what it does."""
+    words = {
+        "suppress": (_("Suppress"), _("the target unit loses a tactical point")),
+        "blast": (_("Blast"), _("a hit more for each model in the hex, 3 at most")),
+        "overcharge": (_("Overcharge"), _("the defender rolls 2 dice fewer")),
+        "melt": (_("Armour melt"), _("there is no defence roll")),
+        "rending": (_("Rending"), _("a hit more")),
+        "immolate": (_("Immolate"), _("cover is ignored, and a hit more")),
+        "opening": (_("Opening"), _("a hit more")),
+        "sunder": (_("Sunder"), _("the defender rolls 2 dice fewer")),
+        "shred": (_("Shred"), _("all dice that missed are rolled again")),
+        "crush": (_("Crush"), _("one hit removes the first target")),
+        "terror": (_("Terror"), _("the target unit loses its points, and a hit more")),
+    }
+    return words[effect]
+
+
+def listed(models: Iterable[int]) -> str:
+    """Models as a list with their numbers."""
+    counts = Counter(models)
+    parts = [f"{n} × {model_name(model)}" if n > 1 else model_name(model) for model, n in sorted(counts.items())]
+    return ", ".join(parts)
+
+
+def named_list(ids: Iterable[str]) -> str:
+    """The same by their ids."""
+    return listed(MODEL[id] for id in ids if id in MODEL)
+
+
+def unit_name(view: CalthState, hex: int) -> str:
+    """A unit: what stands in its hex."""
+    return listed(piece >> 2 for piece in view.units[hex])
+
+
+def foremost(pieces: tuple[int, ...]) -> int:
+    """Whoever matters most in a unit."""
+    return max(pieces, key=lambda piece: (model_of(piece).leader, model_of(piece).bulk, model_of(piece).worth))
+
+
+def unit_title(view: CalthState, hex: int) -> str:
+    """A unit in a few words: by whoever matters most in it."""
+    pieces = view.units[hex]
+    first = foremost(pieces)
+    more = len(pieces) - 1
+    name = short_name(first >> 2)
+    if all(piece >> 2 == first >> 2 for piece in pieces):
+        return f"{len(pieces)} × {name}" if more else name
+    return f"{name} + {more}"
+
+
+def card_name(scenario: Scenario, id: str) -> str:
+    """What a card is called; a card that is hidden has no name."""
+    return _(scenario.designs[id].name) if id in scenario.designs else _("A command card")
+
+
+def source_name(scenario: Scenario, id: str) -> str:
+    """What a weapon, a card or another cause is called."""
+    if id in WEAPON:
+        return weapon_name(id)
+    if id in scenario.designs:
+        return card_name(scenario, id)
+    names = {
+        "leader": _("Their leader"),
+        "vexilla": _("Vexilla"),
+        "last_stand": _("Last stand"),
+        "shoot": _("Shooting"),
+        "assault": _("Assault"),
+        "strike_back": _("Strike-back"),
+    }
+    return names.get(id, id)
+
+
+def phase_name(phase: str) -> str:
+    """What a phase is called."""
+    names = {
+        "deployment": _("Deployment"),
+        "initiative": _("Initiative"),
+        "ready": _("Ready Phase"),
+        "action": _("Action Phase"),
+    }
+    return names.get(phase, phase)
+
+
+def phase_of(view: CalthState) -> str:
+    """The round and the phase."""
+    if not view.round:
+        return phase_name(view.phase)
+    return _("Round {n} of {last} · {phase}").format(
+        n=view.round, last=view.scenario.rounds, phase=phase_name(view.phase)
+    )
+
+
+def moment_name(when: str) -> str:
+    """When a card may be played."""
+    names = {
+        "initiative": _("Before the roll for the initiative"),
+        "action_phase": _("When the Action Phase begins"),
+        "activation": _("When you activate a unit"),
+        "action_done": _("When your unit has done its action"),
+        "enemy_moved": _("When an enemy unit has moved"),
+        "attack_declared": _("Before your attack dice are rolled"),
+        "attacked": _("When you are attacked"),
+        "attack_rolled": _("When your attack dice are rolled"),
+        "defence": _("Before your defence roll"),
+        "hits_left": _("When your shooting has left hits"),
+        "strike_back": _("Before your survivors strike back"),
+        "fall_back": _("When your unit must fall back"),
+        "last_stand": _("When your last stand is rolled"),
+        "enemy_card": _("When the enemy has played a card"),
+    }
+    return names.get(when, when)
+
+
+def sight_name(state: str) -> str:
+    """How something is seen."""
+    return {"clear": _("Clear"), "obscured": _("Obscured"), "blocked": _("Blocked")}.get(state, state)
+
+
+def terrain_name(terrain: str) -> str:
+    """What a hex is."""
+    names = {
+        "open": _("Cavern floor"),
+        "obstructed": _("Obstructed"),
+        "rubble": _("Rubble"),
+        "barricade": _("Barricade"),
+    }
+    return names[terrain]
+
+
+def door_name(id: str) -> str:
+    """What a door is called."""
+    return _("Door {name}").format(name=id.replace("-", " "))
+
+
+def reason_text(reason: str) -> str:
+    """How a scenario ended, in a sentence."""
+    sentences = {
+        "cordon_held": _("The cordon holds: too few are left to break through."),
+        "slain": _("The prey is slain."),
+        "leader_slain": _("The chaplain is dead, and his rite with him."),
+        "broke_out": _("Enough of them have broken out."),
+        "rite": _("The rite is done."),
+        "wiped_out": _("One side is wiped out."),
+        "most_out": _("Whoever got more models out has won."),
+        "objectives": _("Whoever held more of the objectives has won."),
+        "most_worth": _("Whoever removed more of the enemy has won."),
+        "time": _("The last round is over."),
+        "conceded": _("The other side gave up."),
+        "draw_agreed": _("Both sides agreed on a draw."),
+    }
+    return sentences.get(reason, reason)
+
+
+def refusal_text(refusal: Refusal) -> str:
+    """Why something is refused, in the player's language."""
+    values = {name: _(value) if isinstance(value, str) else value for name, value in refusal.values.items()}
+    return _(refusal.message).format(**values)
+
+
+def is_window(view: CalthState) -> bool:
+    """Whether a seat is asked for a card, or for its leader's help."""
+    at = waiting(view)
+    return at is not None and isinstance(at[0], Window)
+
+
+def question_of(view: CalthState, seat: str) -> str:
+    """What a seat decides now; what the other one waits for."""
+    at = waiting(view)
+    if at is None:
+        return ""
+    decision, frame = at
+    owner = decision.seat(view, frame)
+    if owner is not None and owner != seat:
+        return _("{side} to decide.").format(side=seat_name(owner))
+    if isinstance(decision, Window):
+        return _("Play a card? {moment}.").format(moment=moment_name(decision.window))
+    return _asked(view, decision, frame)
+
+
+def _asked(view: CalthState, decision: Decision[CalthState], frame: Frame) -> str:
+    match decision:
+        case Deployment():
+            n = len(view.camp[view.turn])
+            sentence = ngettext(
+                "{n} model to deploy: choose a kind below, then click lit hexes.",
+                "{n} models to deploy: choose a kind below, then click lit hexes.",
+                n,
+            )
+            return sentence.format(n=n)
+        case Activation():
+            return _("Pick a unit with a tactical point, then a lit hex.")
+        case Running():
+            return _("Run on to a lit hex, or halt.")
+        case Going():
+            return _("Who goes?")
+        case Parting():
+            return _("The rest may go to another hex.")
+        case LeaderHelp():
+            return _("Your leader can have 2 dice rolled again, once a round.")
+        case Rerolling():
+            n = frame.values["count"]
+            return ngettext("Roll {n} die again: which?", "Roll up to {n} dice again: which?", n).format(n=n)
+        case Critical():
+            return _("A critical: which weapon performs its critical attack?")
+        case MainTarget():
+            return _("Who is the target?")
+        case FallingBack():
+            return _("Where does the unit fall back to?")
+        case MovingIn():
+            return _("The hex is empty: move in?")
+        case Naming():
+            return _("{card}: choose.").format(card=card_name(view.scenario, frame.values["card"]))
+    return ""
