@@ -20,4 +20,10 @@ def _heresy() -> Rules[Any]:
     return HorusHeresy()
 
 
-GAMES: dict[str, Callable[[], Rules[Any]]] = {"hulk": _hulk, "heresy": _heresy}
+def _calth() -> Rules[Any]:
+    from game.calth.rules import BetrayalAtCalth
+
+    return BetrayalAtCalth()
+
+
+GAMES: dict[str, Callable[[], Rules[Any]]] = {"hulk": _hulk, "heresy": _heresy, "calth": _calth}

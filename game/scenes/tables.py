@@ -20,7 +20,13 @@ def _heresy(setup: Setup) -> Tabletop:
     return HeresyTable(setup.scenario, setup.seats, setup.names)
 
 
-TABLES: dict[str, Callable[[Setup], Tabletop]] = {"hulk": _hulk, "heresy": _heresy}
+def _calth(setup: Setup) -> Tabletop:
+    from game.calth.table import CalthTable
+
+    return CalthTable(setup.scenario, setup.seats, setup.names)
+
+
+TABLES: dict[str, Callable[[Setup], Tabletop]] = {"hulk": _hulk, "heresy": _heresy, "calth": _calth}
 
 
 def table_of(setup: Setup) -> Tabletop:
