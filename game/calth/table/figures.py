@@ -46,7 +46,7 @@ def tokens_of(plan: Plan, ledger: Ledger, view: CalthState, seats: tuple[str, ..
         key, centre, seat = unit_key(pieces), plan.centres[hex], seats[pieces[0].side]
         ready = view.phase == "action" and view.points[hex] > 0 and pieces[0].side == view.turn
         found.append(Token(BASE + key - UNIT, centre, size=SPOT, layer=0, seat=seat, solid=False))
-        for piece, place in zip(pieces, places(pieces), strict=True):
+        for piece, place in reversed(list(zip(pieces, places(pieces), strict=True))):
             at = stands(plan, hex, place)
             found.append(Token(piece.key, at, size=place.size, layer=1, seat=seat, solid=False))
         found.append(Token(key, centre, size=SPOT, layer=2, seat=seat, ready=ready))
@@ -237,7 +237,7 @@ def draw_unit(surface: pygame.Surface, rect: pygame.Rect, pieces: list[Piece], c
     leader = any(model_of(piece.piece).leader for piece in pieces)
     ground = plate(Look(pieces[0].side, colour, round(size * 0.84), True, False, leader))
     surface.blit(ground, ground.get_rect(center=rect.center))
-    for piece, place in zip(pieces, places(pieces), strict=True):
+    for piece, place in reversed(list(zip(pieces, places(pieces), strict=True))):
         picture = figure(piece.piece >> 2, max(9, round(size * place.size)))
         centre = rect.centerx + place.dx * size, rect.centery + place.dy * size
         surface.blit(picture, picture.get_rect(center=centre))

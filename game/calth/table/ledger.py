@@ -36,9 +36,9 @@ class Place(NamedTuple):
 
 
 _ALONE = {1: Place(0, -0.03, 0.62), 2: Place(0, -0.02, 0.8), 3: Place(0, -0.02, 0.92)}
-_TWO = (Place(-0.19, -0.03, 0.54), Place(0.19, -0.03, 0.54))
-_THREE = (Place(0, -0.21, 0.47), Place(-0.21, 0.09, 0.5), Place(0.21, 0.09, 0.5))
-_GREAT = (Place(-0.13, -0.06, 0.68), Place(0.25, 0.1, 0.48))
+_TWO = (Place(-0.15, 0.03, 0.58), Place(0.22, -0.1, 0.48))
+_THREE = (Place(0, 0.05, 0.6), Place(-0.25, -0.15, 0.46), Place(0.25, -0.15, 0.46))
+_GREAT = (Place(-0.13, -0.04, 0.7), Place(0.27, 0.1, 0.48))
 
 
 class Ledger:
@@ -111,9 +111,9 @@ def unit_key(pieces: list[Piece]) -> int:
 
 
 def rank(piece: Piece) -> tuple[int, int, int]:
-    """Great models first, then those who lead, then by number."""
+    """Great models first, then those who matter most, then by number: the first stands in front."""
     model = model_of(piece.piece)
-    return -model.bulk, -(model.sergeant or model.leader), piece.key
+    return -model.bulk, -model.worth - 100 * model.leader, piece.key
 
 
 def places(pieces: list[Piece]) -> list[Place]:

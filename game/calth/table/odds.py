@@ -11,7 +11,7 @@ from game.calth.pools import ASSAULT, SHOOT
 from game.calth.state import CalthState
 from game.calth.table.words import terrain_name
 from game.kernel.odds import Chances
-from game.ui.text import _, ngettext
+from game.ui.text import _
 
 
 class Forecast(NamedTuple):
@@ -97,27 +97,3 @@ def cover_text(found: Forecast) -> str:
     """What adds dice to the defence."""
     names = [f"{_('Obscured') if id == 'obscured' else terrain_name(id)} +{dice}" for id, dice in found.cover]
     return ", ".join(names)
-
-
-def lines_of(found: Forecast) -> tuple[str, ...]:
-    """A forecast in a few lines."""
-    kind = _("Shoot") if found.kind == SHOOT else _("Assault")
-    pool = ngettext("{kind}: {n} die against {m}", "{kind}: {n} dice against {m}", found.attack).format(
-        kind=kind, n=found.attack, m=found.defence
-    )
-    cover = cover_text(found)
-    lines = [f"{pool} ({cover})" if cover else pool]
-    lines.append(
-        _("Removed: {chances}").format(
-            chances=" · ".join(f"{number}: {percent(p)}" for number, p in enumerate(found.removed))
-        )
-    )
-    lines.append(
-        _("No criticals against a barricade")
-        if found.barred
-        else _("A critical: {p}").format(p=percent(found.critical))
-    )
-    if found.verdict is not None:
-        theirs, _tie, ours = found.verdict
-        lines.append(_("They lose more: {theirs} · you do: {ours}").format(theirs=percent(theirs), ours=percent(ours)))
-    return tuple(lines)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from typing import Any
 
 from game.calth import actions as act
@@ -64,17 +63,8 @@ class Desk:
 
 
 def offers_of(desk: Desk, actions: Sequence[Action]) -> list[Offer]:
-    """One offer for each action, in the same order; what can be done to one target is told together."""
-    found = [_SHOWN[type(action)](desk, action) for action in actions]
-    told: dict[tuple[int | None, Box | None], list[str]] = {}
-    for offer in found:
-        if isinstance(offer.action, act.Shoot | act.Assault):
-            lines = told.setdefault((offer.piece, offer.spot), [])
-            lines += [line for line in offer.hint if line not in lines]
-    return [
-        replace(offer, hint=tuple(told[offer.piece, offer.spot])) if (offer.piece, offer.spot) in told else offer
-        for offer in found
-    ]
+    """One offer for each action, in the same order."""
+    return [_SHOWN[type(action)](desk, action) for action in actions]
 
 
 def modes_of(view: CalthState) -> list[Mode]:
@@ -196,7 +186,7 @@ def _shoot(desk: Desk, a: act.Shoot) -> Offer:
     found = odds.forecast(desk.view, SHOOT, desk.hex(a.origin), desk.hex(a.target))
     text = _("Shoot at {unit}").format(unit=desk.called(a.target))
     return Offer(a, text, desk.unit(a.origin), desk.spot(a.target), "hit", odds.percent(found.any),
-                 hint=odds.lines_of(found), rule="CALTH-7.1")  # fmt: skip
+                 rule="CALTH-7.1")  # fmt: skip
 
 
 def _assault(desk: Desk, a: act.Assault) -> Offer:
@@ -208,7 +198,7 @@ def _assault(desk: Desk, a: act.Assault) -> Offer:
         text = _("{deed} from {hex}").format(deed=text, hex=f"{a.via} ({where})" if where else a.via)
     order = 1 if a.via == a.origin else 2
     return Offer(a, text, None if card else desk.unit(a.origin), desk.spot(a.target), "danger",
-                 odds.percent(found.any), hint=odds.lines_of(found), order=order, rule="CALTH-8.1")  # fmt: skip
+                 odds.percent(found.any), order=order, rule="CALTH-8.1")  # fmt: skip
 
 
 def _help(desk: Desk, a: act.Help) -> Offer:

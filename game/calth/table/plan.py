@@ -12,7 +12,7 @@ Point = tuple[float, float]
 RADIUS = 1 / math.sqrt(3)
 """From the middle of a hex to its corners."""
 ROW = 1.5 * RADIUS
-BORDER = 0.75
+BORDER = 0.55
 """Units of rock shown around the board."""
 SPOT = 0.84
 """The side of the box in which a hex is clicked."""

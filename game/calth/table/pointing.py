@@ -12,11 +12,10 @@ from game.calth import ground
 from game.calth.state import CalthState, pinned
 from game.calth.table.plan import Plan, Point
 from game.calth.table.words import door_name, sight_name
-from game.ui import fonts, paint, theme
+from game.ui import paint, theme
 from game.ui.camera import Camera
-from game.ui.scale import px
 from game.ui.text import _
-from game.ui.theme import QUIET, Colour
+from game.ui.theme import Colour
 
 APART = 0.075
 """Units between the middle and each of two traces that part."""
@@ -90,7 +89,8 @@ def reason_of(plan: Plan, view: CalthState, origin: int, target: int) -> str:
     """How one hex is seen from another, and why."""
     state = ground.sight(view, origin, target)
     why = _why(plan, view, origin, target)
-    return f"{sight_name(state)}: {why}" if why else sight_name(state)
+    words = f"{sight_name(state)}: {why}" if why else sight_name(state)
+    return _("{sight} · pinned: no shooting").format(sight=words) if pinned(view, origin) else words
 
 
 def _why(plan: Plan, view: CalthState, origin: int, target: int) -> str:
@@ -124,7 +124,7 @@ def hindrances(plan: Plan, view: CalthState, origin: int, target: int) -> list[t
 
 
 def draw(surface: pygame.Surface, camera: Camera, plan: Plan, view: CalthState, origin: int, target: int) -> None:
-    """The traces in green, amber or red, what hinders them, and the reason in words."""
+    """The traces in green, amber or red, and what hinders them."""
     look = theme.current()
     for hex, role in hindrances(plan, view, origin, target):
         points = [camera.to_screen(point) for point in plan.corners(hex, 0.9)]
@@ -132,12 +132,6 @@ def draw(surface: pygame.Surface, camera: Camera, plan: Plan, view: CalthState, 
             paint.line(surface, look.role(role), a, b, max(2.0, camera.zoom / 18))
     for line in lines_of(plan, view, origin, target):
         _draw_line(surface, camera, line, look.role(line.role))
-    words = reason_of(plan, view, origin, target)
-    if pinned(view, origin):
-        words = _("{sight} · pinned: no shooting").format(sight=words)
-    role = tint_of(ground.sight(view, origin, target))
-    (ax, ay), (bx, by) = camera.to_screen(plan.centres[origin]), camera.to_screen(plan.centres[target])
-    _label(surface, camera, ((ax + bx) / 2, (ay + by) / 2), words, look.role(role))
 
 
 def _draw_line(surface: pygame.Surface, camera: Camera, line: Line, colour: Colour) -> None:
@@ -154,11 +148,3 @@ def _draw_line(surface: pygame.Surface, camera: Camera, line: Line, colour: Colo
                     width * 1.2)  # fmt: skip
     else:
         paint.disc(surface, stop, max(3, round(camera.zoom / 12)), colour, (10, 12, 15), 2)
-
-
-def _label(surface: pygame.Surface, camera: Camera, at: Point, words: str, colour: Colour) -> None:
-    picture = fonts.picture(words, QUIET, theme.current().text, bold=True)
-    box = picture.get_rect(midbottom=(round(at[0]), round(at[1] - px(10)))).inflate(px(16), px(8))
-    box.clamp_ip(surface.get_clip())
-    surface.blit(paint.rounded(box.size, (*theme.current().table, 236), box.height // 2, colour, px(1)), box)
-    surface.blit(picture, picture.get_rect(center=box.center))

@@ -34,13 +34,12 @@ def points_text(tenths: int) -> str:
 # -- tracks --
 
 
-def tracks_of(view: CalthState, seat: str | None) -> list[Track]:
+def tracks_of(view: CalthState) -> list[Track]:
     """Initiative, what decides, models of both sides, doors and cards."""
     found = [_initiative(view), *_goal(view), *(_models(view, side) for side in (0, 1))]
     if view.scenario.board.doors:
         found.append(_doors(view))
-    found += [_cards(view, side) for side in (0, 1) if seat is None or SEATS[side] == seat]
-    return found
+    return [*found, _cards(view)]
 
 
 def _initiative(view: CalthState) -> Track:
@@ -100,10 +99,14 @@ def _doors(view: CalthState) -> Track:
     return Track(_("Doors open"), f"{len(doors) - shut}/{len(doors)}", 1 - shut / len(doors), " · ".join(parts))
 
 
-def _cards(view: CalthState, side: int) -> Track:
-    held, left = len(view.hands[side]), len(view.decks[side])
-    detail = _("{side}: {n} cards in hand, {left} to be drawn.").format(side=seat_name(SEATS[side]), n=held, left=left)
-    return Track(_("Cards"), str(held), None, detail, "", f"seat:{side}")
+def _cards(view: CalthState) -> Track:
+    parts = [
+        _("{side}: {n} cards in hand, {left} to be drawn.").format(
+            side=seat_name(SEATS[side]), n=len(view.hands[side]), left=len(view.decks[side])
+        )
+        for side in (0, 1)
+    ]
+    return Track(_("Cards"), f"{len(view.hands[0])} : {len(view.hands[1])}", None, " ".join(parts))
 
 
 # -- the roster --

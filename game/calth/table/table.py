@@ -9,16 +9,20 @@ import pygame
 
 from game.calth import actions as act
 from game.calth import events as ev
+from game.calth import ground as sight
 from game.calth.models import SEATS
 from game.calth.moving import Running
+from game.calth.pools import ASSAULT, SHOOT
 from game.calth.scenario import scenario_from_json
 from game.calth.state import CalthState
 from game.calth.table import (
     dicefaces,
     figures,
     fittings,
+    forecast,
     ground,
     marching,
+    odds,
     offers,
     overlays,
     pointing,
@@ -122,6 +126,26 @@ class CalthTable:
         target = self.plan.at(selection.hover) if selection.hover is not None else -1
         if origin >= 0 and target >= 0 and view.units[origin] and view.owner[target] == 1 - view.owner[origin]:
             pointing.draw(surface, camera, self.plan, view, origin, target)
+            self._draw_forecast(surface, camera, view, origin, target)
+
+    def _draw_forecast(
+        self, surface: pygame.Surface, camera: Camera, view: CalthState, origin: int, target: int
+    ) -> None:
+        """What can be done to the enemy from where the unit stands, with its chances."""
+        name, aim = view.tables.names[origin], view.tables.names[target]
+        deeds = {
+            SHOOT: any(isinstance(a, act.Shoot) and (a.origin, a.target) == (name, aim) for a in self._legal),
+            ASSAULT: any(isinstance(a, act.Assault) and (a.origin, a.target) == (name, aim) for a in self._legal),
+        }
+        found = tuple(odds.forecast(view, kind, origin, target) for kind, offered in deeds.items() if offered)
+        title = _("{unit} against {other}").format(
+            unit=words.unit_title(view, origin), other=words.unit_title(view, target)
+        )
+        role = pointing.tint_of(sight.sight(view, origin, target))
+        seen = pointing.reason_of(self.plan, view, origin, target), role
+        a, b = (camera.to_screen(self.plan.centres[hex]) for hex in (origin, target))
+        ends = (round(a[0]), round(a[1])), (round(b[0]), round(b[1]))
+        forecast.draw(surface, camera, title, seen, found, ends)
 
     def die_painter(self) -> Painter:
         """Targets, skulls, shields and blanks."""
@@ -247,7 +271,7 @@ class CalthTable:
 
     def tracks(self, view: CalthState, seat: str | None) -> list[Track]:
         """Initiative, what decides, models, doors and cards."""
-        return sheets.tracks_of(view, seat)
+        return sheets.tracks_of(view)
 
     def roster(self, view: CalthState) -> list[RosterEntry]:
         """The units of both sides."""

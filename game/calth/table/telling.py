@@ -58,10 +58,14 @@ def hits(faces: tuple[int, ...]) -> int:
 
 def shown(faces: tuple[int, ...]) -> str:
     """What dice show, in words."""
-    names = ((HIT, _("hits")), (CRITICAL, _("criticals")), (SHIELD, _("shields")))
     found = [FACES[face - 1] for face in faces]
-    parts = [f"{found.count(face)} {name}" for face, name in names if found.count(face)]
-    return ", ".join(parts) or _("nothing")
+    hit, critical, shield = (found.count(face) for face in (HIT, CRITICAL, SHIELD))
+    parts = [
+        ngettext("{n} hit", "{n} hits", hit).format(n=hit) if hit else "",
+        ngettext("{n} critical", "{n} criticals", critical).format(n=critical) if critical else "",
+        ngettext("{n} shield", "{n} shields", shield).format(n=shield) if shield else "",
+    ]
+    return ", ".join(part for part in parts if part) or _("nothing")
 
 
 def _placed(t: Teller, e: ev.Placed) -> Telling:

@@ -57,19 +57,19 @@ def short_name(model: int) -> str:
     """A kind of model in one word or two: by what it carries."""
     names = {
         "veteran": _("Veteran"),
-        "sergeant-sword": _("Sergeant, sword"),
-        "sergeant-claw": _("Sergeant, claw"),
-        "sergeant-fist": _("Sergeant, fist"),
-        "sergeant-plasma": _("Sergeant, plasma"),
-        "plasma": _("Plasma gun"),
+        "sergeant-sword": _("Sergeant"),
+        "sergeant-claw": _("Sergeant"),
+        "sergeant-fist": _("Sergeant"),
+        "sergeant-plasma": _("Sergeant"),
+        "plasma": _("Plasma"),
         "melta": _("Meltagun"),
         "flamer": _("Flamer"),
-        "heavy-bolter": _("Heavy bolter"),
+        "heavy-bolter": _("Bolter"),
         "missile": _("Missiles"),
         "vexilla": _("Vexilla"),
         "terminator": _("Terminator"),
         "aethon": _("Aethon"),
-        "sedd": _("Kurtha Sedd"),
+        "sedd": _("Sedd"),
         "contemptor": _("Contemptor"),
         "contemptor-melta": _("Contemptor"),
     }
@@ -128,8 +128,8 @@ def unit_title(view: CalthState, hex: int) -> str:
     more = len(pieces) - 1
     name = short_name(first >> 2)
     if all(piece >> 2 == first >> 2 for piece in pieces):
-        return f"{len(pieces)} × {name}" if more else name
-    return f"{name} + {more}"
+        return f"{len(pieces)}\u00a0×\u00a0{name}" if more else name
+    return f"{name}\u00a0+{more}"
 
 
 def card_name(scenario: Scenario, id: str) -> str:

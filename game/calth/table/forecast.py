@@ -1,0 +1,129 @@
+"""The panel that tells of an attack before it is made: what is seen, pool against pool, a bar for each number of
+casualties, the critical."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import pygame
+
+from game.calth.pools import SHOOT
+from game.calth.table import dicefaces
+from game.calth.table.odds import Forecast, cover_text, percent
+from game.ui import fonts, paint, theme
+from game.ui.camera import Camera
+from game.ui.dice_faces import BONE
+from game.ui.scale import px
+from game.ui.text import _, language
+from game.ui.theme import QUIET, TEXT, Colour
+
+WIDE, BAR, AROUND = 268, 15, 12
+TARGET, SKULL, SHIELD = 1, 3, 4
+"""Faces that show a hit, a critical and a shield."""
+
+
+def draw(
+    surface: pygame.Surface, camera: Camera, title: str, sight: tuple[str, str], found: tuple[Forecast, ...],
+    away: tuple[tuple[int, int], tuple[int, int]],
+) -> None:  # fmt: skip
+    """The panel, in the corner of the board that is farthest from both ends of the attack; `sight`: words and role."""
+    picture = _panel(title, sight, found, theme.current().name, language(), px(100))
+    view = surface.get_clip().clip(camera.view).inflate(-2 * px(10), -2 * px(10))
+    rect = picture.get_rect()
+    corners = []
+    for x, y in ((view.left, view.top), (view.right - rect.width, view.top), (view.left, view.bottom - rect.height),
+                 (view.right - rect.width, view.bottom - rect.height)):  # fmt: skip
+        box = rect.move(x, y)
+        crossed = bool(box.inflate(px(40), px(40)).clipline(*away))
+        far = min((box.centerx - a) ** 2 + (box.centery - b) ** 2 for a, b in away)
+        corners.append((not crossed, far, box))
+    box = max(corners, key=lambda corner: corner[:2])[2]
+    paint.shadow(surface, box, px(8), 12)
+    surface.blit(picture, box)
+
+
+@lru_cache(maxsize=32)
+def _panel(
+    title: str, sight: tuple[str, str], found: tuple[Forecast, ...], _palette: str, _language: str, _scale: int
+) -> pygame.Surface:
+    look = theme.current()
+    width, room = px(WIDE), px(WIDE) - 2 * px(AROUND)
+    names = fonts.wrap(title, room, TEXT, serif=True, bold=True)[:2]
+    seen = fonts.wrap(sight[0], room - px(16), QUIET)
+    height = 2 * px(10) + len(names) * fonts.line_height(TEXT, True) + len(seen) * fonts.line_height(QUIET) + px(4)
+    height += sum(_height(one) for one in found)
+    picture = paint.rounded((width, height), (*look.raised, 244), px(8), look.hairline, px(1)).copy()
+    y = px(10)
+    for name in names:
+        picture.blit(fonts.picture(name, TEXT, look.text, serif=True, bold=True), (px(AROUND), y))
+        y += fonts.line_height(TEXT, True)
+    paint.disc(picture, (px(AROUND) + px(5), y + fonts.line_height(QUIET) // 2), px(5), look.role(sight[1]))
+    for line in seen:
+        picture.blit(fonts.picture(line, QUIET, look.text), (px(AROUND) + px(16), y))
+        y += fonts.line_height(QUIET)
+    y += px(4)
+    for one in found:
+        _block(picture, one, y)
+        y += _height(one)
+    return picture
+
+
+def _height(one: Forecast) -> int:
+    lines = 1 + bool(one.cover) + (one.verdict is not None)
+    return px(36) + len(one.removed) * px(BAR + 3) + lines * fonts.line_height(QUIET) + px(6)
+
+
+def _block(picture: pygame.Surface, one: Forecast, y: int) -> None:
+    look = theme.current()
+    left, right = px(AROUND), picture.get_width() - px(AROUND)
+    paint.divider(picture, (left, y), (right, y))
+    y += px(6)
+    kind = fonts.picture(_("Shoot") if one.kind == SHOOT else _("Assault"), TEXT, look.text, bold=True)
+    side = px(24)
+    middle = y + side // 2
+    picture.blit(kind, kind.get_rect(midleft=(left, middle)))
+    x = right
+    for number, face, tint in ((one.defence, SHIELD, look.go), (one.attack, TARGET, BONE)):
+        words = fonts.picture(str(number), TEXT, look.text, bold=True)
+        x -= words.get_width()
+        picture.blit(words, words.get_rect(midleft=(x, middle)))
+        x -= side + px(5)
+        picture.blit(dicefaces.painter()(face, side, tint), (x, y))
+        if face == SHIELD:
+            word = fonts.picture(_("against"), QUIET, look.quiet)
+            x -= word.get_width() + px(10)
+            picture.blit(word, word.get_rect(midleft=(x, middle)))
+            x -= px(10)
+    y += px(30)
+    if one.cover:
+        words = fonts.picture(_("Cover: {cover}").format(cover=cover_text(one)), QUIET, look.hit)
+        picture.blit(words, words.get_rect(topright=(right, y)))
+        y += fonts.line_height(QUIET)
+    for number, p in enumerate(one.removed):
+        _bar(picture, pygame.Rect(left, y, right - left, px(BAR)), number, p, look.danger if number else look.faint)
+        y += px(BAR + 3)
+    skull = dicefaces.painter()(SKULL, px(16), BONE)
+    picture.blit(skull, (left, y + px(1)))
+    critical = (
+        _("No criticals against a barricade") if one.barred else _("A critical: {p}").format(p=percent(one.critical))
+    )
+    picture.blit(fonts.picture(critical, QUIET, look.text), (left + px(22), y))
+    if one.verdict is not None:
+        y += fonts.line_height(QUIET)
+        theirs, _tie, ours = one.verdict
+        words = _("They lose more: {theirs} · you do: {ours}").format(theirs=percent(theirs), ours=percent(ours))
+        picture.blit(fonts.picture(fonts.shorten(words, right - left, QUIET), QUIET, look.quiet), (left, y))
+
+
+def _bar(picture: pygame.Surface, rect: pygame.Rect, number: int, p: float, colour: Colour) -> None:
+    """How likely it is that so many are removed."""
+    look = theme.current()
+    label = fonts.picture(f"−{number}" if number else "0", QUIET, look.text, bold=True)
+    picture.blit(label, label.get_rect(midleft=rect.midleft))
+    words = fonts.picture(percent(p), QUIET, look.text)
+    picture.blit(words, words.get_rect(midright=rect.midright))
+    bar = pygame.Rect(rect.x + px(26), rect.y, rect.width - px(26) - px(48), rect.height)
+    picture.blit(paint.rounded(bar.size, look.sunken, px(4)), bar)
+    if p >= 0.005:
+        inner = max(px(4), round(bar.width * p))
+        picture.blit(paint.rounded((inner, bar.height), colour, px(4)), bar)
