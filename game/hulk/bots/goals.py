@@ -268,12 +268,23 @@ def flame_way(mission: Mission, section: int, closed: int) -> Points:
 
 @lru_cache(maxsize=1024)
 def burners_line(mission: Mission, square: int, section: int, closed: int) -> int:
-    """The squares that a burner who stands on one looks along: those who stand there are in its way."""
-    way = area_way(mission, mission.board.section_mask[section], closed).lead
-    sight = 1 << square
-    for facing in range(4):
-        sight |= mission.sight.seen_from(square, facing, closed)
-    return mask_of(other for other in squares_of(sight) if way[other] < way[square])
+    """The squares in which somebody would be in the way of a burner who stands on one.
+
+    They hide what it could burn; if it sees nothing of that yet, they are all those ahead that it looks over.
+    """
+    area = mission.board.section_mask[section]
+    way = area_way(mission, area, closed).lead
+
+    def seen(blocked: int) -> int:
+        found = 0
+        for facing in range(4):
+            found |= mission.sight.seen_from(square, facing, blocked)
+        return found
+
+    sight = seen(closed)
+    ahead = [other for other in squares_of(sight) if way[other] < way[square]]
+    hidden = [other for other in ahead if sight & area and not seen(closed | 1 << other) & area & ~(1 << other)]
+    return mask_of(hidden if sight & area else ahead) | 1 << square
 
 
 @lru_cache(maxsize=1024)
