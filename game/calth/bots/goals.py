@@ -149,7 +149,7 @@ class Holding(Goal):
     def value(self, pieces: Unit, at: int, points: int, origin: int) -> float:
         """Near the objective it is meant for, best of all on one."""
         outlook = self.outlook
-        left = 1 + 0.15 * (self.scenario.rounds - outlook.view.round)
+        left = 0.4 + outlook.view.round / self.scenario.rounds
         if at in self.scenario.objectives:
             return self.ideas.hold * left
         to = self.meant.get(origin)
