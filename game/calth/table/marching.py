@@ -89,11 +89,10 @@ def groups(unit: tuple[int, ...], room: int, joins: bool) -> list[tuple[int, ...
 
 def picks_for(unit: tuple[int, ...], group: tuple[int, ...], room: int, joins: bool) -> tuple[Action, ...]:
     """The answers to who goes that send just these; none where nothing is asked."""
-    if not _able(unit, (), room, joins):
-        return ()
     answers: list[Action] = []
     went: tuple[int, ...] = ()
-    if len(_able(unit, (), room, joins)) == 1 and not _able(unit, _able(unit, (), room, joins)[:1], room, joins):
+    first = _able(unit, (), room, joins)
+    if not first or len(first) == 1 and not _able(unit, (first[0],), room, joins):
         return ()
     for piece in group:
         answers.append(act.Pick(MODELS[piece >> 2].id))
