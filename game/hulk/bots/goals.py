@@ -284,7 +284,7 @@ def burners_line(mission: Mission, square: int, section: int, closed: int) -> in
     sight = seen(closed)
     ahead = [other for other in squares_of(sight) if way[other] < way[square]]
     hidden = [other for other in ahead if sight & area and not seen(closed | 1 << other) & area & ~(1 << other)]
-    return mask_of(hidden if sight & area else ahead) | 1 << square
+    return mask_of(hidden if sight & area else ahead)
 
 
 @lru_cache(maxsize=1024)
