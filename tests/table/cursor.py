@@ -13,8 +13,9 @@ ARROWS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), 
 
 
 def route(scene: TableScene, goal: tuple[float, float]) -> list[int]:
-    """A shortest row of arrow keys."""
+    """A shortest row of arrow keys; to a lit place that no arrows lead to, page by page."""
     assert scene.cursor is not None
+    lit = sorted({target.centre for target in scene.choices.targets}, key=lambda place: (place[1], place[0]))
     came: dict[tuple[float, float], tuple[tuple[float, float], int] | None] = {scene.cursor: None}
     edge = deque([scene.cursor])
     while edge and goal not in came:
@@ -24,6 +25,9 @@ def route(scene: TableScene, goal: tuple[float, float]) -> list[int]:
             if there is not None and there not in came:
                 came[there] = (here, key)
                 edge.append(there)
+    if goal not in came and goal in lit:
+        begun = lit.index(scene.cursor) if scene.cursor in lit else -1
+        return [pygame.K_PAGEDOWN] * ((lit.index(goal) - begun) % len(lit) if begun >= 0 else lit.index(goal) + 1)
     assert goal in came, f"no arrows lead to {goal}"
     keys: list[int] = []
     step = came[goal]

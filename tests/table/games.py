@@ -10,7 +10,7 @@ from game.kernel.dice import Dice
 from game.kernel.session import prepare
 from game.kernel.state import Frame, State
 
-GAMES = ("hulk", "heresy")
+GAMES = ("hulk", "heresy", "calth")
 SELDOM = {"EndAttack": 1, "Shift": 2, "EndProduction": 6}
 """Of twenty: how often these kinds of actions are taken, where others are offered."""
 

@@ -32,7 +32,7 @@ def test_every_legal_action_is_reached_by_mouse(game: str, seed: int) -> None:
     assert ended(drive(game, seed, "reach", DECISIONS, deployed=True), DECISIONS)
 
 
-@pytest.mark.parametrize(("game", "seed"), [("hulk", 11), ("heresy", 3)])
+@pytest.mark.parametrize(("game", "seed"), [("hulk", 11), ("heresy", 3), ("calth", 2)])
 def test_a_whole_match_by_mouse(game: str, seed: int) -> None:
     assert drive(game, seed, "reach", 100_000).session.outcome is not None
 
@@ -42,12 +42,12 @@ def test_every_legal_action_is_reached_by_keys(seed: int) -> None:
     assert ended(drive("hulk", seed, "reach_by_keys", DECISIONS), DECISIONS)
 
 
-@pytest.mark.parametrize(("game", "seed"), [("hulk", 12), ("heresy", 3)])
+@pytest.mark.parametrize(("game", "seed"), [("hulk", 12), ("heresy", 3), ("calth", 3)])
 def test_a_whole_match_by_keys(game: str, seed: int) -> None:
     assert drive(game, seed, "reach_by_keys", 100_000, deployed=True).session.outcome is not None
 
 
-@pytest.mark.parametrize(("game", "matches", "clicks"), [("hulk", 4, 260), ("heresy", 2, 90)])
+@pytest.mark.parametrize(("game", "matches", "clicks"), [("hulk", 4, 260), ("heresy", 2, 90), ("calth", 2, 90)])
 def test_clicks_on_everything_else_change_nothing(game: str, matches: int, clicks: int) -> None:
     chance = Dice.seeded(99)
     clicked = 0

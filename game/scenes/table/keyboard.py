@@ -86,6 +86,18 @@ def next_place(scene: TableScene, start: tuple[float, float], way: tuple[int, in
     return best[1] if best is not None else None
 
 
+def step_cursor(scene: TableScene, step: int) -> None:
+    """Bring the cursor to the next lit place, line by line as one reads, and from the last to the first."""
+    places = sorted({target.centre for target in scene.choices.targets}, key=lambda place: (place[1], place[0]))
+    if not places:
+        return
+    here = scene.cursor
+    at = places.index(here) + step if here in places else 0 if step > 0 else -1
+    scene.cursor = places[at % len(places)]
+    scene.dirty = True
+    _follow(scene)
+
+
 def _follow(scene: TableScene) -> None:
     assert scene.cursor is not None
     scene.parts.reveal(scene.cursor)
@@ -155,6 +167,8 @@ _COMMANDS: dict[str, Callable[[TableScene], object]] = {
     "skip": _skip,
     "next_piece": lambda scene: _next(scene, 1),
     "previous_piece": lambda scene: _next(scene, -1),
+    "next_place": lambda scene: step_cursor(scene, 1),
+    "previous_place": lambda scene: step_cursor(scene, -1),
     "click": _click,
     "find": lambda scene: scene.finder.show(),
     "again": lambda scene: scene.again.start(),

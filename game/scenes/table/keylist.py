@@ -21,6 +21,8 @@ TABLE_COMMANDS = (
     Command("right", BOARD, N_("Move the cursor right"), ("right",)),
     Command("up", BOARD, N_("Move the cursor up"), ("up",)),
     Command("down", BOARD, N_("Move the cursor down"), ("down",)),
+    Command("next_place", BOARD, N_("Move the cursor to the next lit place"), ("pagedown",)),
+    Command("previous_place", BOARD, N_("Move the cursor to the previous lit place"), ("pageup",)),
     Command("click", BOARD, N_("Click at the cursor"), ("enter",)),
     Command("find", BOARD, N_("Find a place by its name"), ("ctrl+f", "/")),
     Command("again", BOARD, N_("Show the last turn again"), ("backspace",)),
