@@ -195,7 +195,8 @@ def _assault(desk: Desk, a: act.Assault) -> Offer:
     card = find_card(desk.view)
     if a.via != a.origin:
         where = desk.terrain(a.via)
-        text = _("{deed} from {hex}").format(deed=text, hex=f"{a.via} ({where})" if where else a.via)
+        place = f"{a.via} ({where})" if where else a.via
+        text = _("Assault from {hex}: {unit}").format(hex=place, unit=desk.called(a.target))
     order = 1 if a.via == a.origin else 2
     return Offer(a, text, None if card else desk.unit(a.origin), desk.spot(a.target), "danger",
                  odds.percent(found.any), order=order, rule="CALTH-8.1")  # fmt: skip

@@ -89,8 +89,9 @@ def reason_of(plan: Plan, view: CalthState, origin: int, target: int) -> str:
     """How one hex is seen from another, and why."""
     state = ground.sight(view, origin, target)
     why = _why(plan, view, origin, target)
+    held = view.owner[origin] >= 0 and pinned(view, origin)
     words = f"{sight_name(state)}: {why}" if why else sight_name(state)
-    return _("{sight} · pinned: no shooting").format(sight=words) if pinned(view, origin) else words
+    return _("{sight} · pinned: no shooting").format(sight=words) if held else words
 
 
 def _why(plan: Plan, view: CalthState, origin: int, target: int) -> str:

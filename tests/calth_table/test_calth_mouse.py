@@ -1,0 +1,148 @@
+"""The table of Calth with a hand at the mouse."""
+
+from __future__ import annotations
+
+import random
+
+import pygame
+import pytest
+
+from game import Session
+from game.calth import actions as act
+from game.calth.table import CalthTable
+from game.kernel.actions import Action
+from tests.calth_table.conftest import SCENARIOS, CalthHand, chosen, deployed, until
+
+
+def table(hand: CalthHand) -> CalthTable:
+    """The game's table."""
+    assert isinstance(hand.scene.table, CalthTable)
+    return hand.scene.table
+
+
+def where(hand: CalthHand, hex: str) -> tuple[int, int]:
+    """Where a hex is on the screen."""
+    return hand.at(table(hand).plan.centres[hand.scene.view.tables.index[hex]])
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_random_matches_are_played_by_mouse(scenario: str) -> None:
+    session = Session.new("calth", scenario, seed=8)
+    hand, rng = CalthHand(session), random.Random(8)
+    for _ in range(70):
+        legal = session.legal_actions()
+        if not legal:
+            break
+        action = chosen(rng, legal)
+        if not isinstance(action, act.Reroll) or session.legal_actions().index(action) < 6:
+            hand.reach(action)
+        else:
+            hand.scene.deeds.attempt(action)
+    assert session.records
+
+
+def test_random_matches_are_played_by_keys() -> None:
+    session = deployed("rite-below")
+    hand, rng = CalthHand(session), random.Random(9)
+    for _ in range(14):
+        hand.reach_by_keys(chosen(rng, session.legal_actions()))
+
+
+def test_the_listed_set_up_is_one_click() -> None:
+    session = Session.new("calth", "wrath-of-veridia", seed=8)
+    hand = CalthHand(session)
+    for _side in (0, 1):
+        hand.click(next(area for area in hand.app.hit_areas() if area.label == "Deploy as listed").rect.center)
+    assert session.state.round == 1  # type: ignore[attr-defined]
+
+
+def test_models_are_deployed_by_kind_and_hex() -> None:
+    session = Session.new("calth", "wrath-of-veridia", seed=8)
+    hand = CalthHand(session)
+    hand.key(pygame.K_1)
+    assert hand.scene.mode and len(hand.scene.choices.targets) > 5
+    target = hand.scene.choices.targets[0]
+    for n in (1, 2, 3):
+        hand.click(hand.at(target.centre))
+        here = table(hand).plan.at(target.centre)
+        assert len(session.state.units[here]) == n and hand.scene.mode  # type: ignore[attr-defined]
+
+
+def test_a_click_farther_off_is_a_run() -> None:
+    session = deployed("captain-and-chaplain")
+    hand = CalthHand(session)
+    token = next(token for token in hand.scene.tokens if token.ready)
+    hand.click(hand.at(token.centre))
+    assert hand.scene.selection.piece == token.key
+    walk = next(t for t in hand.scene.choices.targets if t.first.walk is not None)
+    hand.click(hand.at(walk.centre))
+    kinds = [type(record.action) for record in session.records[-2:]]
+    assert kinds == [act.Run, act.RunOn]
+    assert session.state.units[table(hand).plan.at(walk.centre)]  # type: ignore[attr-defined]
+
+
+def test_a_whole_unit_joins_another_in_two_clicks() -> None:
+    session = until("rite-below", _joinable, seed=6)
+    hand = CalthHand(session)
+    action = next(a for a in session.legal_actions() if isinstance(a, act.Consolidate) and _joins(session, a))
+    view = hand.scene.view
+    piece = table(hand).ledger.unit(view, view.tables.index[action.origin])
+    hand.scene.select(piece)
+    hand.key(pygame.K_c)
+    assert hand.scene.mode == "consolidate"
+    before = len(session.state.units[view.tables.index[action.to]])  # type: ignore[attr-defined]
+    hand.click(where(hand, action.to))
+    menu = hand.scene.frame.host.menu
+    assert menu is not None and menu.items[0].label.startswith(("The whole unit", "Veteran", "Sergeant"))
+    hand.click(menu.hit_areas()[0].rect.center)
+    assert len(session.state.units[view.tables.index[action.to]]) > before  # type: ignore[attr-defined]
+    assert session.state.frames[-1].name != "consolidate"
+
+
+def _joins(session: Session, action: act.Consolidate) -> bool:
+    s = session.state
+    return bool(s.units[s.tables.index[action.to]])  # type: ignore[attr-defined]
+
+
+def _joinable(session: Session) -> bool:
+    found = [a for a in session.legal_actions() if isinstance(a, act.Consolidate)]
+    return session.state.frames[-1].name == "action" and any(_joins(session, action) for action in found)
+
+
+def _armed(kind: type[Action], session: Session) -> bool:
+    return session.state.frames[-1].name == "action" and any(isinstance(a, kind) for a in session.legal_actions())
+
+
+def test_pointing_at_an_enemy_draws_the_line_and_its_chances() -> None:
+    session = until("captain-and-chaplain", lambda s: _armed(act.Shoot, s))
+    hand = CalthHand(session)
+    action = next(a for a in session.legal_actions() if isinstance(a, act.Shoot))
+    view = hand.scene.view
+    hand.scene.select(table(hand).ledger.unit(view, view.tables.index[action.origin]))
+    hand.rest((5, 5))
+    plain = pygame.image.tobytes(hand.app.draw(), "RGB")
+    hand.rest(where(hand, action.target))
+    assert hand.scene.hovered is not None
+    assert pygame.image.tobytes(hand.app.draw(), "RGB") != plain
+
+
+def test_a_run_does_not_share_its_hexes_with_an_advance() -> None:
+    session = deployed("wrath-of-veridia")
+    hand = CalthHand(session)
+    token = next(token for token in hand.scene.tokens if token.ready)
+    hand.click(hand.at(token.centre))
+    assert all(len(target.choices) == 1 for target in hand.scene.choices.targets)
+    hand.key(pygame.K_r)
+    assert {type(t.first.actions[0]) for t in hand.scene.choices.targets} == {act.Run}
+
+
+def test_cards_are_shown_to_their_owner_only_while_he_looks() -> None:
+    session = until("wrath-of-veridia", lambda s: s.state.round == 2 and _armed(act.Hold, s), seed=4)  # type: ignore[attr-defined]
+    hand = CalthHand(session)
+    seat = session.to_decide
+    assert seat is not None and not hand.scene.hand.places()
+    held = set(session.state.hands[session.seats.index(seat)])  # type: ignore[attr-defined]
+    hand.scene.peek(True)
+    assert {card.id for card, _rect in hand.scene.hand.places()} == held
+    hand.scene.peek(False)
+    assert not hand.scene.hand.places()
