@@ -224,7 +224,8 @@ def score_text(scenario: Scenario, seat: str, score: int) -> str:
         case MostOut() | BreakOut():
             return ngettext("{n} model out", "{n} models out", score).format(n=score)
         case HoldHexes() | MostWorth():
-            return ngettext("{n} point", "{n} points", score // 10).format(n=points_text(score))
+            whole = score // 10
+            return ngettext("{n} point", "{n} points", whole).format(n=points_text(score))
         case Rite(seat=who) if who == seat:
             return ngettext("{n} mark", "{n} marks", score).format(n=score)
     return ngettext("{n} enemy removed", "{n} enemies removed", score).format(n=score)
