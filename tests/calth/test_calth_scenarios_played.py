@@ -167,10 +167,10 @@ def test_only_sedd_chants_and_only_at_the_altar() -> None:
 @rule("CALTH-S5")
 def test_enough_marks_end_the_rite() -> None:
     units = {"ultramarines": "1,2 veteran", "word_bearers": "14,11 sedd"}
-    t = Position(scenario=RITE, **units, seat=WB, dice=[1, 6], marks=10)
+    t = Position(scenario=RITE, **units, seat=WB, dice=[1, 6], marks=7)
     t.play("chant 14,11")
     assert t.ended == ((WB,), "rite")
-    t = Position(scenario=RITE, **units, seat=WB, dice=[1, 6], marks=9)
+    t = Position(scenario=RITE, **units, seat=WB, dice=[1, 6], marks=6)
     t.play("chant 14,11")
     assert t.ended is None
 
