@@ -11,7 +11,7 @@ from typing import Any
 from game.bots.player import Choose
 from tests.balance.contests import Tally
 
-NAMES = ("hulk", "heresy")
+NAMES = ("hulk", "heresy", "calth")
 """The games that can be measured: each has a module of its name here."""
 
 

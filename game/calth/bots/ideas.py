@@ -19,8 +19,7 @@ class Ideas:
     """How much the player makes of each of its ideas."""
 
     shoot: float = _idea(1.0, "enemies that a salvo is expected to remove")
-    assault: float = _idea(1.0, "enemies that an assault is expected to remove, the strike-back taken off")
-    push: float = _idea(0.4, "that the enemy loses more in an assault and must fall back")
+    assault: float = _idea(1.0, "what an assault is expected to remove and to drive off, the strike-back taken off")
     suppress: float = _idea(0.15, "a tactical point that the enemy loses to a critical attack")
     escape: float = _idea(2.0, "the chance that a model leaves the board in time")
     hold: float = _idea(0.6, "an objective held when a round ends")
@@ -31,7 +30,6 @@ class Ideas:
     close: float = _idea(0.02, "a step nearer to an enemy")
     fire: float = _idea(0.2, "what could be shot at or assaulted from where a unit goes")
     cover: float = _idea(0.3, "what enemies could do to a unit where it goes")
-    pin: float = _idea(0.15, "an enemy kept from shooting and running by standing next to him")
     together: float = _idea(0.25, "a bulk that is missing from a full hex")
     aim: float = _idea(1.0, "the best critical attack, and the best of the models that can be removed")
     reroll: float = _idea(1.0, "dice without a hit rolled again, the leader's help kept for when it counts")

@@ -14,6 +14,8 @@ from game.kernel.actions import Action
 
 _STAND = 2 / 3
 """The chance that a model does not survive a last stand."""
+_DRIVEN = 0.4
+"""What it counts to drive a unit back."""
 _AFTER = 0.5
 """What the place from which an assault is made counts."""
 
@@ -78,8 +80,8 @@ class Orders:
         pieces = view.units[origin]
         duel = outlook.duel(pieces, target)
         stake, risk = outlook.stake(target), outlook.goal.stake(pieces, origin, outlook.side)
-        gain = ideas.assault * (duel.inflicted * stake - duel.suffered * risk)
-        gain += ideas.push * (duel.wins - duel.loses) + (duel.wins + duel.clears) * outlook.goal.won(target)
+        gain = ideas.assault * (duel.inflicted * stake - duel.suffered * risk + _DRIVEN * (duel.wins - duel.loses))
+        gain += (duel.wins + duel.clears) * outlook.goal.won(target)
         if not outlook.refuges(target, via):
             gain += _STAND * duel.wins * max(0.0, outlook.odds.value(view.units[target]) - duel.inflicted) * stake
         elif view.points[target]:

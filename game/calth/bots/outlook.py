@@ -19,6 +19,8 @@ _LATER = 0.4
 """What a unit without points counts."""
 _BACK = 0.7
 """What losses of one's own count, when it is only asked what could be done."""
+_PINNED = 0.15
+"""What it counts of an enemy's shooting that he is kept from it."""
 _FULL = 3
 
 
@@ -97,7 +99,7 @@ class Outlook:
             if beside or around & near[foe] & ~occupied:
                 threat, could = meeting.threat, meeting.could
             if beside:
-                could += self.ideas.pin * meeting.fear
+                could += _PINNED * meeting.fear
             else:
                 bad = lines.cover(at, foe, view.seals, occupied)
                 if bad >= 0:
