@@ -22,7 +22,7 @@ from game.calth.victory import score_of
 from game.kernel.actions import KERNEL_ACTIONS, Action, Event
 from game.kernel.dice import Dice
 from game.kernel.errors import BadChoice
-from game.kernel.rules import GameRules, ScenarioInfo
+from game.kernel.rules import GameRules, PresetInfo, ScenarioInfo
 from game.kernel.sequence import SequenceOfPlay, call
 from game.kernel.settings import folders
 from game.kernel.text import N_
@@ -111,5 +111,12 @@ def _scenario(value: Any) -> Scenario:
     return scenario_from_json(value)
 
 
+AS_LISTED = PresetInfo(
+    id="as-listed",
+    name=N_("As listed"),
+    help=N_("The weapons and rulings of the scenario, with which its balance was measured."),
+)
+
+
 def _info(scenario: Scenario) -> ScenarioInfo:
-    return ScenarioInfo(scenario.id, scenario.name, scenario.story, {2: SEATS}, options_of(scenario))
+    return ScenarioInfo(scenario.id, scenario.name, scenario.story, {2: SEATS}, options_of(scenario), (AS_LISTED,))

@@ -126,21 +126,19 @@ class SetupPanel:
         return next(found, OWN)
 
     def _options_of(self, preset: PresetInfo) -> dict[str, str]:
-        """Every option as a preset has it; the clock and each seat's own choices stay as they are."""
-        free = {TIMER, *(id for id in self.options if "." in id)}
+        """Every option as a preset has it; the clock stays as it is."""
         usual = {option.id: option.default for option in self.page.chosen.options}
-        return {**usual, **preset.options, **{id: value for id, value in self.options.items() if id in free}}
+        clock = {TIMER: self.options[TIMER]} if TIMER in self.options else {}
+        return {**usual, **preset.options, **clock}
 
     def _presets(self) -> Widget:
         presets, at = self.page.chosen.presets, self.preset()
         words = [(preset.id, _(preset.name)) for preset in presets]
         if at == OWN:
             words.append((OWN, _("Your own")))
-        told = next((_(preset.help) for preset in presets if preset.id == at), "")
-        parts: list[Widget] = [Choice("", words, at, self._take_preset, "segmented")]
-        if told:
-            parts.append(Label(told, QUIET, "quiet"))
-        return column(*parts, gap=2)
+        unmeasured = _("How fair this is nobody has measured.")
+        told = next((_(preset.help) for preset in presets if preset.id == at), unmeasured)
+        return column(Choice("", words, at, self._take_preset, "segmented"), Label(told, QUIET, "quiet"), gap=2)
 
     def _option(self, option: OptionInfo) -> Widget:
         choices = [(choice, _(option.labels.get(choice, choice))) for choice in option.choices]

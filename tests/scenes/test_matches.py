@@ -289,3 +289,19 @@ def test_names_of_files_are_safe() -> None:
     assert file_name("..") == ""
     assert file_name("Δοκιμή 3") == "Δοκιμή 3"
     assert len(file_name("x" * 500)) == 60
+
+
+def test_a_preset_sets_its_options_at_one_click_and_other_choices_are_marked_as_not_measured(player: Player) -> None:
+    player.program.open_setup("heresy")
+    page = player.top
+    assert isinstance(page, SetupPage)
+    tournament = next(preset for preset in page.chosen.presets if preset.id == "tournament")
+    usual = dict(page.choices.options)
+    assert page.choices.preset() == "as-written"
+    player.click(next(area.rect.center for area in player.app.hit_areas() if area.label == "Tournament"))
+    assert page.choices.options == {**usual, **tournament.options} and page.choices.preset() == "tournament"
+    page.choices._set("traitor_marines", "9")
+    page.choices.after_event()
+    player.app.draw()
+    assert page.choices.preset() == "own"
+    assert any(area.label == "Your own" for area in player.app.hit_areas())
