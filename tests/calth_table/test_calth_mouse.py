@@ -9,8 +9,9 @@ import pytest
 
 from game import Session
 from game.calth import actions as act
-from game.calth.table import CalthTable
+from game.calth.table import CalthTable, lying
 from game.kernel.actions import Action
+from tests.calth.skirmish import Skirmish
 from tests.calth_table.conftest import SCENARIOS, CalthHand, chosen, deployed, until
 
 
@@ -33,11 +34,7 @@ def test_random_matches_are_played_by_mouse(scenario: str) -> None:
         legal = session.legal_actions()
         if not legal:
             break
-        action = chosen(rng, legal)
-        if not isinstance(action, act.Reroll) or session.legal_actions().index(action) < 6:
-            hand.reach(action)
-        else:
-            hand.scene.deeds.attempt(action)
+        hand.reach(chosen(rng, legal))
     assert session.records
 
 
@@ -146,3 +143,33 @@ def test_cards_are_shown_to_their_owner_only_while_he_looks() -> None:
     assert {card.id for card, _rect in hand.scene.hand.places()} == held
     hand.scene.peek(False)
     assert not hand.scene.hand.places()
+
+
+def test_dice_are_chosen_on_a_stage_that_shows_them() -> None:
+    t = Skirmish("2,2 sergeant-sword veteran*2", "5,2 veteran*2", dice="hc-s- ---- ----", cards="measured-volley")
+    t.play("shoot 2,2 5,2", "play_card measured-volley")
+    t.session.records.clear()
+    hand = CalthHand(t.session)
+    choices = t.session.legal_actions()
+    assert len(choices) > 8 and hand.scene.stage.up
+    names = [area.label for area in hand.app.hit_areas() if getattr(area.data, "actions", ((),))[0] in choices]
+    stage = hand.scene.stage.shown
+    assert stage is not None and len(names) == len(choices)
+    assert stage.props((700, 400), choices)[0].name == "1 × shield, 2 × blank"
+    hand.reach(choices[-1])
+    assert not hand.scene.stage.up
+
+
+def test_the_dice_lie_in_sight_while_their_critical_is_chosen() -> None:
+    t = Skirmish("2,2 veteran*3", "5,2 veteran*2", dice="ccch-- ---- ----")
+    t.play("shoot 2,2 5,2")
+    t.session.records.clear()
+    hand = CalthHand(t.session)
+    frame = lying.roll_of(hand.scene.view)
+    assert frame is not None and len(frame.values["faces"]) == 6
+    drawn = hand.app.draw().copy()
+    row = lying.row(0, frame.values["faces"])
+    assert row.get_width() < hand.scene.camera.view.width
+    hand.reach(act.NoCritical())
+    assert lying.roll_of(hand.scene.view) is None
+    assert pygame.image.tobytes(hand.app.draw(), "RGB") != pygame.image.tobytes(drawn, "RGB")

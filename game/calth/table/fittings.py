@@ -59,7 +59,7 @@ def draw_over(surface: pygame.Surface, camera: Camera, plan: Plan, view: CalthSt
 def _sign(plan: Plan, index: int) -> Point:
     """Where a door's round is told: on the rock before it, or on its middle."""
     door = plan.board.doors[index]
-    return plan.beyond(door.hex, door.side, 0.86) if door.neighbour == OUTSIDE else plan.door_middle(door)
+    return plan.beyond(door.hex, door.side, 0.8) if door.neighbour == OUTSIDE else plan.door_middle(door)
 
 
 def _zones(surface: pygame.Surface, camera: Camera, plan: Plan, view: CalthState) -> None:
@@ -165,19 +165,44 @@ def _door(surface: pygame.Surface, camera: Camera, plan: Plan, view: CalthState,
     sealed, zoom = bool(view.sealed[index]), camera.zoom
     soon = not sealed and closes(view, index) == view.round and view.round > 0
     light = SHUT if sealed else WARNS if soon else OPEN
+    if door.neighbour == OUTSIDE:
+        _gate(surface, camera, plan, index, light, sealed)
     middle = (a[0] + b[0]) / 2, (a[1] + b[1]) / 2
     glow = _lamp(max(6, round(zoom)), light, sealed or soon)
     surface.blit(glow, glow.get_rect(center=(round(middle[0]), round(middle[1]))))
-    thick = max(5.0, zoom * 0.26)
+    thick = max(5.0, zoom * 0.3)
     if sealed:
         _leaf(surface, a, b, thick)
     else:
-        for share, end in ((0.2, a), (0.2, b)):
-            other = b if end is a else a
-            _leaf(surface, end, (end[0] + (other[0] - end[0]) * share, end[1] + (other[1] - end[1]) * share), thick)
+        for end, other in ((a, b), (b, a)):
+            _leaf(surface, end, (end[0] + (other[0] - end[0]) * 0.2, end[1] + (other[1] - end[1]) * 0.2), thick)
     for x, y in (a, b):
-        paint.disc(surface, (x, y), max(3, round(zoom * 0.15)), darker(STEEL, 0.5), DARK, max(1, round(zoom / 40)))
-        paint.disc(surface, (x, y), max(2, round(zoom * 0.075)), light)
+        paint.disc(surface, (x, y), max(4, round(zoom * 0.18)), darker(STEEL, 0.45), DARK, max(1, round(zoom / 40)))
+        paint.disc(surface, (x, y), max(3, round(zoom * 0.1)), light)
+
+
+def _gate(surface: pygame.Surface, camera: Camera, plan: Plan, index: int, light: Colour, sealed: bool) -> None:
+    """The gateway in the rock behind a door of the rim: lit while it can be passed."""
+    door = plan.board.doors[index]
+    a, b = plan.edge(door.hex, door.side)
+    out = plan.beyond(door.hex, door.side, 1.0)
+    middle = (a[0] + b[0]) / 2, (a[1] + b[1]) / 2
+    dx, dy = (out[0] - middle[0]) * 1.05, (out[1] - middle[1]) * 1.05
+
+    def wide(share: float, deep: float) -> list[tuple[float, float]]:
+        ends = [(middle[0] + (x - middle[0]) * share, middle[1] + (y - middle[1]) * share) for x, y in (a, b)]
+        far = [(x + dx * deep, y + dy * deep) for x, y in ends]
+        return [camera.to_screen(point) for point in (ends[0], far[0], far[1], ends[1])]
+
+    pygame.draw.polygon(surface, DARK, wide(1.42, 1.06))
+    pygame.draw.polygon(surface, darker(STEEL, 0.4), wide(1.34, 1.0))
+    pygame.draw.polygon(surface, darker(STEEL, 0.72), wide(1.02, 0.88))
+    steps = 1 if sealed else 8
+    for step in range(steps):
+        shade = darker(STEEL, 0.8) if sealed else darker(light, 0.78 - 0.09 * step)
+        pygame.draw.polygon(surface, shade, wide(0.92 - 0.05 * step, 0.84 - 0.1 * step))
+    frame = wide(1.34, 1.0)
+    pygame.draw.aalines(surface, lighter(STEEL, 0.25), False, frame)
 
 
 def _leaf(surface: pygame.Surface, a: Point, b: Point, thick: float) -> None:

@@ -6,10 +6,10 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from game.calth import actions as act
-from game.calth.models import CRITICAL, FACES, HIT, MODEL, MODELS, SHIELD, WEAPON, model_of
+from game.calth.models import MODEL, MODELS, WEAPON, model_of
 from game.calth.pools import ASSAULT, SHOOT
 from game.calth.state import CalthState
-from game.calth.table import odds
+from game.calth.table import odds, rerollstage
 from game.calth.table.ledger import Ledger
 from game.calth.table.plan import Plan
 from game.calth.table.words import (
@@ -208,14 +208,8 @@ def _help(desk: Desk, a: act.Help) -> Offer:
 
 def _reroll(desk: Desk, a: act.Reroll) -> Offer:
     faces = find(desk.view, "attack").values["faces"]
-    shown = [FACES[faces[die] - 1] for die in a.dice]
-    names = {HIT: _("hit"), CRITICAL: _("critical"), SHIELD: _("shield")}
-    words = [f"{shown.count(face)} × {names.get(face, _('blank'))}" for face in (*names, "blank") if shown.count(face)]
-    wasted = sum(face in (HIT, CRITICAL) for face in shown)
-    best = not wasted and not any(FACES[face - 1] in (SHIELD, "blank") and die not in a.dice
-                                  for die, face in enumerate(faces))  # fmt: skip
-    order = wasted * 20 - len(a.dice)
-    return Offer(a, ", ".join(words), icon="dice", style="primary" if best else "plain", order=order, rule="CALTH-A40")
+    wasted, used = rerollstage.loss(faces, a.dice)
+    return Offer(a, rerollstage.choice_text(faces, a.dice), order=wasted * 20 + used, rule="CALTH-A40")
 
 
 def _use_critical(desk: Desk, a: act.UseCritical) -> Offer:

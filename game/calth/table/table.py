@@ -21,11 +21,13 @@ from game.calth.table import (
     fittings,
     forecast,
     ground,
+    lying,
     marching,
     odds,
     offers,
     overlays,
     pointing,
+    rerollstage,
     sheets,
     showing,
     telling,
@@ -36,7 +38,7 @@ from game.calth.table.plan import plan_of
 from game.kernel.actions import Action, Event
 from game.kernel.verdicts import Refusal
 from game.ui import theme
-from game.ui.abilities import Arrow, Chain, Found, HandCard
+from game.ui.abilities import Arrow, Chain, Found, HandCard, Staged
 from game.ui.camera import Camera
 from game.ui.dice_faces import Painter
 from game.ui.motion import Pose, Timeline
@@ -121,10 +123,20 @@ class CalthTable:
         return self.plan.outline(spot)
 
     def draw_pointed(self, surface: pygame.Surface, camera: Camera, view: CalthState, selection: Selection) -> None:
-        """The line of sight to the enemy that is pointed at, from the unit that is picked."""
+        """The dice that are decided about; the line of sight to the enemy that is pointed at, from the unit that is
+        picked."""
+        if self.staged(view) is None:
+            lying.draw(surface, camera, self.plan, view)
         origin = self.ledger.hex_of(selection.piece)
         target = self.plan.at(selection.hover) if selection.hover is not None else -1
-        if origin >= 0 and target >= 0 and view.units[origin] and view.owner[target] == 1 - view.owner[origin]:
+        deciding = lying.roll_of(view) is not None
+        if (
+            not deciding
+            and origin >= 0
+            and target >= 0
+            and view.units[origin]
+            and view.owner[target] == 1 - view.owner[origin]
+        ):
             pointing.draw(surface, camera, self.plan, view, origin, target)
             self._draw_forecast(surface, camera, view, origin, target)
 
@@ -150,6 +162,14 @@ class CalthTable:
     def die_painter(self) -> Painter:
         """Targets, skulls, shields and blanks."""
         return dicefaces.painter()
+
+    def staged(self, view: CalthState) -> Staged | None:
+        """Dice that are chosen to be rolled again have a stage of their own."""
+        return rerollstage.staged(self.plan, view)
+
+    def staged_after(self, staged: Staged | None, before: CalthState, event: Event) -> Staged | None:
+        """While something happens there is none."""
+        return rerollstage.staged_after(staged, before, event)
 
     # -- what may be done --
 
