@@ -211,7 +211,7 @@ def test_the_briefing_tells_story_goal_and_doors() -> None:
         table = table_of(session)
         card = table.card(session.view(None), None, None)
         assert card is not None and card.title == table.scenario.name
-        assert card.lines[0][:40] == table.scenario.story[:40]
+        assert card.lines[-1][:40] == table.scenario.story[:40]
         assert len(card.lines) == 3 + 2 * bool(table.scenario.board.doors)
 
 

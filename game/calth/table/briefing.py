@@ -1,4 +1,4 @@
-"""The scenario's card: its story before it begins, then how it is won, and when its doors close."""
+"""The scenario's card: how it is won, when its doors close, and before it begins its story."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from game.kernel import effects
 from game.ui.tabletop import Card
 from game.ui.text import _, ngettext
 
-LONGEST = 420
+LONGEST = 200
 """Letters of the story that the card holds."""
 
 
@@ -21,7 +21,7 @@ def briefing_card(view: CalthState) -> Card:
         story = _(view.scenario.story)
         if len(story) > LONGEST:
             story = story[:LONGEST].rpartition(" ")[0] + " …"
-        lines.insert(0, story)
+        lines.append(story)
     return Card(_(view.scenario.name), tuple(lines), rules=("CALTH-3.2",))
 
 

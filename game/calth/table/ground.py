@@ -11,6 +11,8 @@ from game.ui import paint
 from game.ui.camera import Camera
 from game.ui.theme import Colour, darker, lighter
 
+GRID_FROM = 14
+"""Pixels a unit from which hexes are drawn, and rims of rubble."""
 RIM: Colour = (206, 66, 54)
 DASH: Colour = (240, 234, 218)
 GRID: Colour = (206, 222, 240)
@@ -25,11 +27,13 @@ def draw(surface: pygame.Surface, camera: Camera, plan: Plan) -> None:
     box = camera.rect_to_screen((left - edge, top - edge, width + 2 * edge, height + 2 * edge))
     surface.blit(pygame.transform.smoothscale(rock.picture(plan), box.size), box)
     _machines(surface, camera, plan)
-    layer = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
-    _grid(layer, camera, plan)
-    surface.blit(layer, (0, 0))
+    fine = camera.zoom >= GRID_FROM
+    if fine:
+        layer = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
+        _grid(layer, camera, plan)
+        surface.blit(layer, (0, 0))
     for hex in plan.board.hexes:
-        if hex.terrain == RUBBLE:
+        if hex.terrain == RUBBLE and fine:
             _rubble(surface, camera, plan, hex.index)
         elif hex.terrain == BARRICADE:
             _barricade(surface, camera, plan, hex.index)
@@ -64,7 +68,7 @@ def _grid(layer: pygame.Surface, camera: Camera, plan: Plan) -> None:
 
 def _rims(surface: pygame.Surface, camera: Camera, plan: Plan) -> None:
     """A red rim where what can be entered ends at what cannot."""
-    board, width = plan.board, max(1.4, camera.zoom / 26)
+    board, width = plan.board, max(1.0, camera.zoom / 26)
     for hex in board.hexes:
         if hex.terrain == OBSTRUCTED:
             continue
