@@ -33,14 +33,15 @@ KEPT = 20
 def after_error(program: Program, error: Exception) -> bool:
     """Tell the player of an error that reached the window; whether the program goes on.
 
-    What a file or a choice brought about is one sentence; anything else is reported to a file. Only when the page that
-    says so fails itself is there nothing left to show.
+    What a file or a choice brought about is one sentence; anything else is reported to a file, and so is what comes
+    again while its sentence is shown: the screen below it fails. Only when the page that says so fails itself is there
+    nothing left to show.
     """
-    if isinstance(error, BadFile | BadChoice | Illegal):
+    if isinstance(error, BadFile | BadChoice | Illegal) and not program.complaining():
         program.complain(error)
         return True
     report = write_report(program, error)
-    if isinstance(program.app.stack.top, CrashPage):
+    if any(isinstance(scene, CrashPage) for scene in program.app.stack):
         program.app.quit()
         return True
     path = _journal(program)

@@ -37,6 +37,7 @@ class Program:
         self.files = files
         self.sounds: Sounds | None = None
         self.seating = Seating(None if files is None else files.journals.parent)
+        self._complaint: Dialog | None = None
         app.on_error = self.on_error
         app.on_key = self.on_key
         look.apply(settings)
@@ -255,9 +256,12 @@ class Program:
         """Say in a dialog what went wrong."""
         where = error.file if isinstance(error, BadFile) else ""
         body = f"{sentence_of(error)}\n{where}" if where else sentence_of(error)
-        self.app.stack.push(
-            Dialog(_("That did not work"), body, [DialogButton(_("Close"), style="primary")], width=560)
-        )
+        self._complaint = Dialog(_("That did not work"), body, [DialogButton(_("Close"), style="primary")], width=560)
+        self.app.stack.push(self._complaint)
+
+    def complaining(self) -> bool:
+        """Whether such a dialog is what the player sees now."""
+        return self._complaint is not None and self.app.stack.top is self._complaint
 
     def attempt(self, do: Callable[[], Any]) -> bool:
         """Do something that a file or a choice may spoil, and say so if it does; whether it went well."""

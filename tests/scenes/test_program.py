@@ -200,6 +200,13 @@ def test_a_bad_file_is_one_sentence(player: Player) -> None:
     assert isinstance(dialog, Dialog) and str(dialog.words).startswith("The file is damaged.")
 
 
+def test_a_screen_that_a_bad_file_keeps_from_being_drawn_gives_way_to_the_page_for_errors(player: Player) -> None:
+    error = BadFile("x.svg", "", "The picture is missing.")
+    assert player.program.on_error(error) and player.screen == "Dialog"
+    assert player.program.on_error(error)
+    assert [type(scene) for scene in player.app.stack] == [CrashPage]
+
+
 def test_chores_are_done_after_the_first_picture() -> None:
     done: list[int] = []
     window = Window((1280, 720))
