@@ -179,6 +179,14 @@ class Opening(Protocol):
         """The part that a click there opens; -1 for none."""
 
 
+@runtime_checkable
+class Placing(Protocol):
+    """What is armed means an action wherever it is put, so that the rules can say why not."""
+
+    def placed(self, view: Any, mode: str, point: tuple[float, float]) -> Action | None:
+        """What a click there means while that mode is armed; None for nothing."""
+
+
 @dataclass(frozen=True)
 class Prop:
     """Something that lies on a stage: its box in pixels from the stage's left upper corner, and what it is called.

@@ -197,6 +197,22 @@ def test_a_kind_stays_armed_while_it_is_bought() -> None:
     assert hand.scene.mode == "army" and not hand.scene.asked
 
 
+@pytest.mark.parametrize(("phase", "round"), [("deployment", 0), ("production", 1)])
+def test_an_armed_kind_that_may_not_stand_there_is_refused_with_the_rule_and_stays_armed(
+    phase: str, round: int
+) -> None:
+    hand = HeresyHand(at_phase(phase, round))
+    hand.key(pygame.K_1)
+    armed = hand.scene.mode
+    lit = {target.spot for target in hand.scene.choices.targets}
+    dark = next(spot for spot in map(table(hand).chart.spot, range(len(table(hand).chart.centres))) if spot not in lit)
+    before = len(hand.session.records)
+    hand.click(hand.at((dark[0] + dark[2] / 2, dark[1] + dark[3] / 2)))
+    toast = hand.scene.frame.host.toasts[-1]
+    assert armed and hand.scene.mode == armed and hand.scene.selection.piece is None
+    assert str(toast.link).startswith("HERESY-") and len(hand.session.records) == before
+
+
 def holding(seed: int = 3) -> HeresyHand:
     """Production of a seat that holds a card."""
     rng = random.Random(seed)

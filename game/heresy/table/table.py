@@ -31,6 +31,7 @@ from game.heresy.table.battlestage import Battles
 from game.heresy.table.chart import chart_of
 from game.heresy.table.ledger import Ledger
 from game.heresy.table.shortcuts import Shortcuts
+from game.heresy.units import UNIT
 from game.kernel.actions import Action, Event
 from game.kernel.verdicts import Refusal
 from game.ui import theme
@@ -225,6 +226,16 @@ class HeresyTable(Battles, Shortcuts):
         if one is None or place < 0 or view.phase != "attack" or view.seats[one.seat] != seat or place == one.place:
             return None
         return view.tables.march(one.unit, one.place, place)
+
+    def placed(self, view: HeresyState, mode: str, point: tuple[float, float]) -> Action | None:
+        """A click on a world with a kind of counter armed means: deploy or buy it there."""
+        place, at = self.chart.at(point), words.waiting(view)
+        if place < 0 or at is None or mode not in UNIT:
+            return None
+        id = self.chart.graph.places[place].id
+        kinds: dict[str, type[act.Deploy | act.Buy]] = {"deployment": act.Deploy, "production": act.Buy}
+        kind = kinds.get(at[1].name)
+        return kind(mode, id) if kind is not None else None
 
     def walks(self, view: HeresyState, piece: int) -> list[Walk]:
         """Counters go one route at a time."""

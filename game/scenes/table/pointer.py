@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.kernel.actions import Action
 from game.scenes.table.choices import Choice, Target
-from game.ui.abilities import Opening
+from game.ui.abilities import Opening, Placing
 from game.ui.tabletop import Token
 from game.ui.text import _
 from game.ui.widgets import Dialog, DialogButton, MenuItem
@@ -58,6 +58,8 @@ class Pointer:
         pieces = self.scene.tokens_at(point)
         if self._meant_not_now(pieces):
             return
+        if self.scene.mode and (self._opened(point) or self._placed(point)):
+            return
         if self.scene.heaps.click(point) or self._opened(point):
             return
         seat = self.scene.deciding
@@ -81,6 +83,16 @@ class Pointer:
             self.scene.parts.show(part)
             return True
         return False
+
+    def _placed(self, point: tuple[float, float]) -> bool:
+        """Say why what is armed may not be put there, and leave it armed; whether it could mean that place."""
+        table = self.scene.table
+        if not isinstance(table, Placing) or self.scene.deciding is None:
+            return False
+        action = table.placed(self.scene.view, self.scene.mode, point)
+        if action is not None:
+            self.scene.deeds.attempt(action)
+        return action is not None
 
     def drop(self, pos: tuple[int, int]) -> None:
         """What was dragged is let go there: take the lit place, if it is one."""
