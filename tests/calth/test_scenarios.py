@@ -93,12 +93,12 @@ def test_the_forces_of_each() -> None:
     assert models(VERIDIA, 0) == squad | {"plasma": 1, "heavy-bolter": 1}
     assert models(VERIDIA, 1) == squad | {"flamer": 1, "heavy-bolter": 1}
     assert models(WORKS, 0) == squad | {"melta": 1, "missile": 1}
-    assert models(WORKS, 1) == squad | {"melta": 1, "heavy-bolter": 1}
+    assert models(WORKS, 1) == squad | {"flamer": 1, "missile": 1}
     cordon = squad | {"terminator": 5, "melta": 1, "heavy-bolter": 1}
     assert models(CORDON, 0) == cordon
     assert models(CORDON, 1) == {"veteran": 10, "sergeant-sword": 2, "plasma": 1, "heavy-bolter": 1}
     assert models(SHADE, 0) == squad | {"melta": 1, "missile": 1, "terminator": 3, "aethon": 1}
-    assert models(SHADE, 1) == {"contemptor": 1, "sergeant-sword": 1, "plasma": 1, "heavy-bolter": 1, "veteran": 3}
+    assert models(SHADE, 1) == {"contemptor": 1, "sergeant-sword": 1, "melta": 1, "heavy-bolter": 1, "veteran": 3}
     assert models(RITE, 0) == squad | {"plasma": 1, "heavy-bolter": 1, "terminator": 2, "aethon": 1}
     assert models(RITE, 1) == {"sedd": 1, "veteran": 6, "sergeant-sword": 1, "melta": 1}
     assert models(CAPTAIN, 0) == squad | {"melta": 1, "missile": 1, "terminator": 5, "aethon": 1}
