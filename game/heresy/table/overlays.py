@@ -16,7 +16,7 @@ def offered() -> list[Overlay]:
     """The overlays there are."""
     return [
         Overlay(FORCES, _("Forces"), "o", "threat"),
-        Overlay(YIELD, _("Production"), "p", "options"),
+        Overlay(YIELD, _("Production"), "p", "plus"),
         Overlay(SECTORS, _("Sectors still to be won"), "l", "end_phase"),
     ]
 
