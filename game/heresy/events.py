@@ -60,7 +60,8 @@ class PhaseBegan(Event, frozen=True, gc=False):
 
 
 class Received(Event, frozen=True, gc=False):
-    """A seat received resources: from its worlds ("worlds") or from a card (the card's id)."""
+    """A seat received resources: from its worlds ("worlds"), from a card (the card's id), or because it acts first
+    ("head_start")."""
 
     seat: str
     amount: int

@@ -12,6 +12,7 @@ from game.heresy.rolls import WITHDRAW
 from game.heresy.setup import FIVES, WHOLE
 from game.heresy.state import HeresyState
 from game.heresy.units import ASTARTES, TRAITOR
+from game.kernel import effects
 from game.kernel.rules import OptionInfo
 from game.kernel.text import N_
 
@@ -85,6 +86,15 @@ ROUNDS = OptionInfo(
     help=N_("After the last round the side whose worlds come to more has won."),
     rule="HERESY-R26",
 )
+HEAD_START = OptionInfo(
+    id="head_start",
+    name=N_("Head start"),
+    default=NONE,
+    choices=(NONE, "2", "4", "6", "8", "12"),
+    labels={NONE: N_("None"), "2": N_("2"), "4": N_("4"), "6": N_("6"), "8": N_("8"), "12": N_("12")},
+    help=N_("Resources that whoever acts first in the first round begins with."),
+    rule="HERESY-R30",
+)
 HAND = OptionInfo(
     id="hand",
     name=N_("Hand limit"),
@@ -99,7 +109,7 @@ HAND = OptionInfo(
 def options_of(campaign: Campaign) -> tuple[OptionInfo, ...]:
     """The choices that matter in a campaign."""
     marines = (MARINES,) if dict(campaign.free[TRAITOR]).get(ASTARTES) == LISTED else ()
-    return (ORDER, *marines, BONUSES, BATTLES, ECONOMY, DEPLOYMENT, ROUNDS, HAND)
+    return (ORDER, *marines, BONUSES, BATTLES, ECONOMY, DEPLOYMENT, ROUNDS, HEAD_START, HAND)
 
 
 def agree(s: HeresyState, options: dict[str, str]) -> None:
@@ -112,6 +122,8 @@ def agree(s: HeresyState, options: dict[str, str]) -> None:
     s.deploy_rule = options.get(DEPLOYMENT.id, s.deploy_rule)
     s.round_limit = _number(options.get(ROUNDS.id, OFF))
     s.hand_limit = _number(options.get(HAND.id, NONE))
+    if more := _number(options.get(HEAD_START.id, NONE)):
+        effects.add(s, turns.HEAD_START, "deployment", more)
 
 
 def _number(choice: str) -> int:

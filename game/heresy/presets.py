@@ -1,10 +1,10 @@
-"""Sets of options that go well together: the rules as they are written, and fairer ones (HERESY-R1, R21, R26)."""
+"""Sets of options that go well together: the rules as they are written, and fairer ones (HERESY-R1, R21, R26, R30)."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from game.heresy.options import ORDER, ROUNDS
+from game.heresy.options import HEAD_START, ORDER, ROUNDS
 from game.heresy.turns import ALTERNATING
 from game.kernel.rules import PresetInfo
 from game.kernel.text import N_
@@ -18,7 +18,7 @@ PRESETS: Final = (
     PresetInfo(
         id="tournament",
         name=N_("Tournament"),
-        help=N_("The order turns round every round, and the twentieth round is the last."),
-        options={ORDER.id: ALTERNATING, ROUNDS.id: "20"},
+        help=N_("The order turns round every round, whoever begins has 8 resources more, and round 20 is the last."),
+        options={ORDER.id: ALTERNATING, ROUNDS.id: "20", HEAD_START.id: "8"},
     ),
 )

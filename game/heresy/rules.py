@@ -34,6 +34,7 @@ class HorusHeresy(GameRules[HeresyState]):
     """The rules of the Horus Heresy."""
 
     key = "heresy"
+    version = 2
     name = N_("The Horus Heresy")
     own_actions = ACTIONS
     own_events = EVENTS

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from game.heresy import events as ev
 from game.heresy.control import production
 from game.heresy.setup import deploy_by_turns, set_up
@@ -15,11 +17,18 @@ from game.kernel.state import Frame
 
 HIGHEST, AS_DEPLOYED, ALTERNATING = "highest", "deployment", "alternating"
 """The order rules: the highest of a second throw acts first; as deployed; turned round every round (HERESY-R1, R21)."""
+HEAD_START: Final = "head_start"
+"""What was agreed that the first has more, an effect that lasts until it is known who that is (HERESY-R30)."""
 
 
 def settle_order(s: HeresyState, f: Frame) -> None:
-    """Who acts first, second and so on (HERESY-8, R1)."""
+    """Who acts first, second and so on (HERESY-8, R1), and what was agreed that the first has more (HERESY-R30)."""
     s.order = s.deploying if s.order_rule == AS_DEPLOYED else throw(s, "order")
+    for (more,) in effects.active(s, HEAD_START):
+        first = s.order[0]
+        s.purse[first] += more
+        s.events.append(ev.Received(s.seats[first], more, HEAD_START, s.purse[first]))
+    effects.end(s, "deployment")
 
 
 def next_round(s: HeresyState, f: Frame) -> None:

@@ -1,4 +1,6 @@
-"""The sequence of play: order, phases, rounds (HERESY-4, 7, 8, R1, R21)."""
+"""The sequence of play: order, phases, rounds (HERESY-4, 7, 8, R1, R21, R30)."""
+
+import pytest
 
 from game.heresy import events as ev
 from tests.heresy.dialect import Position
@@ -95,3 +97,23 @@ def test_what_lasts_for_a_phase_or_a_round_ends_with_it() -> None:
     assert t.s.effects == [("c", "round")] and t.s.shut == [(5, 2)]
     t.play("end_attack")
     assert t.s.effects == [] and t.s.shut == []
+
+
+@rule("HERESY-R30")
+@pytest.mark.parametrize("more", [2, 4, 6, 8, 12])
+def test_as_an_option_whoever_acts_first_begins_with_more(more: int) -> None:
+    t = Position(phase="deployment", dice=[1, 6, 2, 5], options={"head_start": str(more)})
+    place_all(t)
+    assert t.decides == "traitor" and t.s.purse == [0, more + 24]
+    assert [event for event in t.events(ev.Received) if event.source == "head_start"] == [
+        ev.Received("traitor", more, "head_start", more)
+    ]
+    t.play("end_production")
+    assert t.s.purse == [28, more + 24]
+
+
+@rule("HERESY-R30")
+def test_unless_it_is_agreed_nobody_begins_with_more() -> None:
+    t = Position(phase="deployment", dice=[1, 6, 2, 5])
+    place_all(t)
+    assert [event.source for event in t.events(ev.Received)] == ["worlds"] and t.s.purse == [0, 24]

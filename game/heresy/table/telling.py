@@ -18,6 +18,7 @@ from game.heresy.table.words import (
     seat_name,
     side_name,
 )
+from game.heresy.turns import HEAD_START
 from game.heresy.units import SIDES, UNIT
 from game.kernel.actions import Conceded, DrawAgreed, Event
 from game.ui.tabletop import Box, Telling
@@ -79,7 +80,8 @@ def _phase(chart: Chart, e: ev.PhaseBegan) -> Telling:
 
 def _received(chart: Chart, e: ev.Received) -> Telling:
     sentence = ngettext("{side} receive {n} resource.", "{side} receive {n} resources.", e.amount)
-    return Telling(sentence.format(side=seat_name(e.seat), n=e.amount), rule="HERESY-11", seat=e.seat)
+    rule = "HERESY-R30" if e.source == HEAD_START else "HERESY-11"
+    return Telling(sentence.format(side=seat_name(e.seat), n=e.amount), rule=rule, seat=e.seat)
 
 
 def _bought(chart: Chart, e: ev.Bought) -> Telling:
