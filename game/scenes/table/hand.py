@@ -92,6 +92,8 @@ class Hand:
             return False
         if self.scene.heaps.carrying or self.scene.camera.dragging:
             return False
+        if any(toast.rect.collidepoint(event.pos) for toast in self.scene.frame.host.toasts):
+            return False
         card = self.at(event.pos)
         raised = card.id if card is not None else ""
         if raised != self.raised:

@@ -301,8 +301,9 @@ class TableScene(Scene):
         surface.set_clip(self.parts.window())
         draw_board(self, surface)
         surface.set_clip(clip)
-        self.hand.draw(surface)
         self.frame.draw(surface)
+        self.hand.draw(surface)
+        self.frame.host.draw_messages(surface)
 
     # -- input --
 

@@ -190,11 +190,20 @@ class Host:
                 top.draw(surface)
         if self.focused is not None and self.ring_shown and self.menu is None:
             self.focused.ring(surface)
+        self._draw_topmost(surface)
+        self.dirty = False
+
+    def draw_messages(self, surface: pygame.Surface) -> None:
+        """Show the short messages, the menu and the tooltip again, above what was drawn over everything else."""
+        for toast in self._toasts:
+            toast.draw(surface)
+        self._draw_topmost(surface)
+
+    def _draw_topmost(self, surface: pygame.Surface) -> None:
         if self.menu is not None:
             self.menu.draw(surface)
         elif self._tooltip.words:
             self._tooltip.draw(surface)
-        self.dirty = False
 
     def hit_areas(self) -> list[HitArea]:
         """Everything that a click can reach now, topmost first; of an open menu only its items."""
