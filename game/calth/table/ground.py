@@ -11,7 +11,7 @@ from game.ui import paint
 from game.ui.camera import Camera
 from game.ui.theme import Colour, darker, lighter
 
-GRID_FROM = 14
+GRID_FROM = 18
 """Pixels a unit from which hexes are drawn, and rims of rubble."""
 RIM: Colour = (206, 66, 54)
 DASH: Colour = (240, 234, 218)
@@ -25,7 +25,7 @@ def draw(surface: pygame.Surface, camera: Camera, plan: Plan) -> None:
     left, top, width, height = plan.bounds
     edge = rock.EDGE
     box = camera.rect_to_screen((left - edge, top - edge, width + 2 * edge, height + 2 * edge))
-    surface.blit(pygame.transform.smoothscale(rock.picture(plan), box.size), box)
+    surface.blit(pygame.transform.smoothscale(rock.picture(plan, camera.zoom), box.size), box)
     _machines(surface, camera, plan)
     fine = camera.zoom >= GRID_FROM
     if fine:

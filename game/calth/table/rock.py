@@ -12,12 +12,16 @@ from game.calth.table.machines import machines_of
 from game.calth.table.plan import RADIUS, Plan
 from game.ui.fields import Field, blurred
 
-GRAIN = 32
-"""Pixels a unit at which the ground is worked out."""
+FINE, COARSE = 32, 14
+"""Pixels a unit at which the ground is worked out: to play on, and for a small picture."""
+SMALL = 24
+"""Pixels a unit up to which a picture is small."""
 EDGE = 2.0
 """Units of rock beyond the plan's bounds, in which the picture fades away."""
 WARP = 0.17
 STONES = 30
+Grid = tuple[Field, Field, int]
+"""The places across and down, and how many of them a unit has."""
 LAMP = (0.92, 1.0, 1.12)
 FLOOR, DUST = np.array([104, 108, 116.0]), np.array([122, 108, 92.0])
 ROCK, CREST = np.array([58, 56, 62.0]), np.array([112, 108, 110.0])
@@ -25,32 +29,38 @@ STONE = np.array([138, 131, 124.0])
 SLAB = np.array([84, 90, 98.0])
 
 
-@lru_cache(maxsize=4)
-def picture(plan: Plan) -> pygame.Surface:
-    """The ground within the plan's bounds and an edge around them, `GRAIN` pixels a unit."""
+def picture(plan: Plan, zoom: float) -> pygame.Surface:
+    """The ground within the plan's bounds and an edge around them, fine enough for so many pixels a unit."""
+    return _picture(plan, COARSE if zoom <= SMALL else FINE)
+
+
+@lru_cache(maxsize=8)
+def _picture(plan: Plan, grain: int) -> pygame.Surface:
     left, top, width, height = plan.bounds
-    xs = np.arange(round((width + 2 * EDGE) * GRAIN)) / GRAIN + left - EDGE
-    ys = np.arange(round((height + 2 * EDGE) * GRAIN)) / GRAIN + top - EDGE
+    xs = np.arange(round((width + 2 * EDGE) * grain)) / grain + left - EDGE
+    ys = np.arange(round((height + 2 * EDGE) * grain)) / grain + top - EDGE
     shape = len(xs), len(ys)
     rng = np.random.default_rng(len(plan.board.hexes) * 31 + plan.board.columns)
-    broad, fine = noise(rng, shape, (0.5, 1.1, 2.3)), noise(rng, shape, (4.0, 9.0, 19.0))
-    warped = hexes_at(plan, xs, ys, WARP * noise(rng, shape, (1.4, 3.1)), WARP * noise(rng, shape, (1.4, 3.1)))
+    broad, fine = noise(rng, shape, grain, (0.5, 1.1, 2.3)), noise(rng, shape, grain, (4.0, 9.0, 19.0))
+    warped = hexes_at(
+        plan, xs, ys, WARP * noise(rng, shape, grain, (1.4, 3.1)), WARP * noise(rng, shape, grain, (1.4, 3.1))
+    )
     rock = (_looked_up(plan, warped) == 1).astype(float)
     straight = _looked_up(plan, hexes_at(plan, xs, ys))
     slab = (straight == 2).astype(float)
-    stones = _stones(plan, xs, ys, rng)
-    heights = _heights(rock, slab, stones, broad, fine)
-    colours = _colours(rock, slab, stones, broad, fine) * _light(heights)[..., None]
+    stones = _stones(plan, (xs, ys, grain), rng)
+    heights = _heights(rock, slab, stones, broad, fine, grain)
+    colours = _colours(rock, slab, stones, broad, fine, grain) * _light(heights, grain)[..., None]
     colours = colours * _lamps(plan, xs, ys)[..., None] * np.array(LAMP)
     return _faded(plan, xs, ys, colours)
 
 
-def noise(rng: np.random.Generator, shape: tuple[int, int], cells: tuple[float, ...]) -> Field:
+def noise(rng: np.random.Generator, shape: tuple[int, int], grain: int, cells: tuple[float, ...]) -> Field:
     """Smooth noise of about -1 to 1, the sum of several sizes, each half as strong as the one before."""
     found, weight = np.zeros(shape), 1.0
     for count in cells:
-        coarse = rng.normal(0, 0.5, (int(shape[0] / GRAIN * count) + 3, int(shape[1] / GRAIN * count) + 3))
-        x, y = np.arange(shape[0]) / GRAIN * count, np.arange(shape[1]) / GRAIN * count
+        coarse = rng.normal(0, 0.5, (int(shape[0] / grain * count) + 3, int(shape[1] / grain * count) + 3))
+        x, y = np.arange(shape[0]) / grain * count, np.arange(shape[1]) / grain * count
         i, j = x.astype(int), y.astype(int)
         f, g = x - i, y - j
         f, g = f * f * (3 - 2 * f), g * g * (3 - 2 * g)
@@ -84,9 +94,9 @@ def _looked_up(plan: Plan, hexes: Field) -> Field:
     return np.asarray(np.array([*kinds, 1])[hexes.astype(int)])
 
 
-def _stones(plan: Plan, xs: Field, ys: Field, rng: np.random.Generator) -> Field:
+def _stones(plan: Plan, grid: Grid, rng: np.random.Generator) -> Field:
     """The heights of the stones in rubble."""
-    found = np.zeros((len(xs), len(ys)))
+    found = np.zeros((len(grid[0]), len(grid[1])))
     for hex in plan.board.hexes:
         if hex.terrain != RUBBLE:
             continue
@@ -94,16 +104,17 @@ def _stones(plan: Plan, xs: Field, ys: Field, rng: np.random.Generator) -> Field
         for number in range(STONES):
             size = rng.uniform(0.03, 0.07) if number > 7 else rng.uniform(0.08, 0.15)
             far, angle = (0.45 - size) * rng.uniform(0, 1) ** 0.5, rng.uniform(0, 2 * np.pi)
-            _stone(found, xs, ys, (x + far * np.cos(angle), y + far * np.sin(angle)), size, rng)
+            _stone(found, grid, (x + far * np.cos(angle), y + far * np.sin(angle)), size, rng)
     return found
 
 
-def _stone(found: Field, xs: Field, ys: Field, at: tuple[float, float], size: float, rng: np.random.Generator) -> None:
-    i, j = round((at[0] - xs[0]) * GRAIN), round((at[1] - ys[0]) * GRAIN)
-    reach = round(size * GRAIN) + 2
+def _stone(found: Field, grid: Grid, at: tuple[float, float], size: float, rng: np.random.Generator) -> None:
+    xs, ys, grain = grid
+    i, j = round((at[0] - xs[0]) * grain), round((at[1] - ys[0]) * grain)
+    reach = round(size * grain) + 2
     if i < reach or j < reach or i + reach >= len(xs) or j + reach >= len(ys):
         return
-    u, v = np.meshgrid(np.arange(-reach, reach + 1) / GRAIN, np.arange(-reach, reach + 1) / GRAIN, indexing="ij")
+    u, v = np.meshgrid(np.arange(-reach, reach + 1) / grain, np.arange(-reach, reach + 1) / grain, indexing="ij")
     turn, flat = rng.uniform(0, np.pi), rng.uniform(0.6, 1.0)
     a, b = u * np.cos(turn) + v * np.sin(turn), (v * np.cos(turn) - u * np.sin(turn)) / flat
     angle = np.arctan2(b, a)
@@ -113,35 +124,36 @@ def _stone(found: Field, xs: Field, ys: Field, at: tuple[float, float], size: fl
     np.maximum(part, np.minimum(dome, size * 0.95) + np.where(dome > 0, part * 0.3, 0), out=part)
 
 
-def _heights(rock: Field, slab: Field, stones: Field, broad: Field, fine: Field) -> Field:
-    soft = blurred(rock, GRAIN * 0.05)
-    wide = blurred(rock, GRAIN * 0.22)
+def _heights(rock: Field, slab: Field, stones: Field, broad: Field, fine: Field, grain: int) -> Field:
+    soft = blurred(rock, grain * 0.05)
+    wide = blurred(rock, grain * 0.22)
     ridges = 1 - abs(broad) * 1.3
     massif = soft * (0.34 + 0.5 * wide * (0.6 + 0.4 * ridges)) + soft * 0.1 * fine
-    return np.asarray(massif + blurred(slab, GRAIN * 0.015) * 0.07 + stones + 0.028 * broad + 0.013 * fine)
+    return np.asarray(massif + blurred(slab, grain * 0.015) * 0.07 + stones + 0.028 * broad + 0.013 * fine)
 
 
-def _colours(rock: Field, slab: Field, stones: Field, broad: Field, fine: Field) -> Field:
+def _colours(rock: Field, slab: Field, stones: Field, broad: Field, fine: Field, grain: int) -> Field:
     dusty = np.clip(0.45 + 0.7 * broad, 0, 1)[..., None]
     found = FLOOR * (1 - dusty) + DUST * dusty
     found = found * (1 + 0.06 * fine[..., None])
     high = np.clip(0.35 + 0.5 * broad + 0.25 * fine, 0, 1)[..., None]
-    inside = blurred(rock, GRAIN * 0.03)[..., None]
+    inside = blurred(rock, grain * 0.03)[..., None]
     found = found * (1 - inside) + (ROCK * (1 - high) + CREST * high) * inside
     found = found * (1 - slab[..., None]) + SLAB * (1 + 0.05 * fine[..., None]) * slab[..., None]
     stony = np.clip(stones * 40, 0, 1)[..., None]
     return np.asarray(found * (1 - stony) + STONE * (1 + 0.12 * broad[..., None] + 0.1 * fine[..., None]) * stony)
 
 
-def _light(heights: Field) -> Field:
+def _light(heights: Field, grain: int) -> Field:
     """How bright each point is under a light from the north-west, with the shadows that heights throw."""
-    dx, dy = np.gradient(heights, 1 / GRAIN)
+    dx, dy = np.gradient(heights, 1 / grain)
     level = (0.62 + 0.5 * (dx + dy) * -0.62) / np.sqrt(1 + 0.3 * (dx * dx + dy * dy))
     shadow = np.zeros_like(heights)
-    for step in range(2, 26, 3):
-        above = np.roll(heights, (step, step), axis=(0, 1)) - heights - step / GRAIN * 0.85
+    for part in range(1, 9):
+        step = max(1, round(part * grain / 11))
+        above = np.roll(heights, (step, step), axis=(0, 1)) - heights - step / grain * 0.85
         shadow = np.maximum(shadow, np.clip(above * 9, 0, 1))
-    hollow = np.clip(blurred(heights, GRAIN * 0.12) - heights, 0, 0.25) * 1.9
+    hollow = np.clip(blurred(heights, grain * 0.12) - heights, 0, 0.25) * 1.9
     return np.asarray(np.clip((0.42 + level) * (1 - 0.52 * blurred(shadow, 1)) * (1 - hollow), 0.1, 1.75))
 
 
