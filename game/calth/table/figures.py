@@ -10,7 +10,7 @@ import pygame
 
 from game.calth.models import MODELS, MOST_POINTS, SEATS, model_of, wrecked
 from game.calth.state import CalthState, pinned
-from game.calth.table.ledger import BASE, UNIT, Ledger, Piece, places, stands, unit_key
+from game.calth.table.ledger import BASE, UNIT, Ledger, places, stands, unit_key
 from game.calth.table.plan import SPOT, Plan, Point
 from game.ui import fonts, paint, theme
 from game.ui.camera import Camera
@@ -229,18 +229,6 @@ def pinned_mark(side: int) -> pygame.Surface:
         ends = (c[0] - sign * r * 0.2, c[1] - r * 0.2), (c[0] + sign * r * 0.2, c[1] + r * 0.2)
         paint.line(large, (255, 244, 232), *ends, r * 0.18)
     return pygame.transform.smoothscale(large, (side, side))
-
-
-def draw_unit(surface: pygame.Surface, rect: pygame.Rect, pieces: list[Piece], colour: Colour) -> None:
-    """A unit by itself, in a rectangle of the screen."""
-    size = min(rect.size)
-    leader = any(model_of(piece.piece).leader for piece in pieces)
-    ground = plate(Look(pieces[0].side, colour, round(size * 0.84), True, False, leader))
-    surface.blit(ground, ground.get_rect(center=rect.center))
-    for piece, place in reversed(list(zip(pieces, places(pieces), strict=True))):
-        picture = figure(piece.piece >> 2, max(9, round(size * place.size)))
-        centre = rect.centerx + place.dx * size, rect.centery + place.dy * size
-        surface.blit(picture, picture.get_rect(center=centre))
 
 
 def name_plate(words: str, zoom: float) -> pygame.Surface:

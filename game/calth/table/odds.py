@@ -37,11 +37,6 @@ class Forecast(NamedTuple):
         """The chance to remove anybody."""
         return 1 - self.removed[0]
 
-    @property
-    def mean(self) -> float:
-        """How many are removed on average."""
-        return sum(number * p for number, p in enumerate(self.removed))
-
 
 def forecast(view: CalthState, kind: str, origin: int, target: int) -> Forecast:
     """What the unit in a hex can expect of attacking another."""

@@ -38,11 +38,6 @@ def seat_name(seat: str) -> str:
     return {SEATS[0]: _("Ultramarines"), SEATS[1]: _("Word Bearers")}.get(seat, seat)
 
 
-def side_of(seat: str) -> int:
-    """The number of a side."""
-    return SEATS.index(seat)
-
-
 def model_name(model: int) -> str:
     """What a kind of model is called."""
     return _(MODELS[model].name)
