@@ -88,11 +88,15 @@ class Deeds:
                 return
 
     def _unasked(self, view: Any, legal: list[Action]) -> bool:
-        """Whether the options say that this reaction is declined without asking."""
-        prompts = self.scene.program.settings.reactions
-        if prompts == "ask" or not self.scene.table.asking(view) or not any(action.passing for action in legal):
+        """Whether this reaction is declined without asking: because the options say so, or because nothing else can be
+        answered and no other person is there from whom that should be hidden."""
+        scene = self.scene
+        prompts = scene.program.settings.reactions
+        if not scene.table.asking(view) or not any(action.passing for action in legal):
             return False
-        return prompts == "never" or all(action.passing for action in legal)
+        alone = len(scene.people.humans) == 1
+        nothing_else = all(action.passing for action in legal)
+        return prompts == "never" or (nothing_else and (alone or prompts == "when_possible"))
 
     def undo(self) -> None:
         """Take the last action back, where that is allowed."""
