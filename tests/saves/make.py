@@ -31,6 +31,7 @@ class Match(NamedTuple):
 
 
 _HULK, _HERESY = {"marines": "Ada", "genestealers": "Bruno"}, {"loyal": "Ada", "traitor": "Bruno"}
+_CALTH = {"ultramarines": "Ada", "word-bearers": "Bruno"}
 MATCHES = {
     "suicide-mission-early": Match("hulk", 5, 3, "genestealers", names=_HULK),
     "suicide-mission-late": Match("hulk", 7, 5, "genestealers", names=_HULK),
@@ -38,6 +39,9 @@ MATCHES = {
     "galaxy-early": Match("heresy", 3, 1, "attack", names=_HERESY),
     "galaxy-late": Match("heresy", 5, 3, "production", 4, {"order": "alternating", "hand": "5", "battles": "withdraw"}),
     "galaxy-over": Match("heresy", 6, 0, players=3, options={"rounds": "12", "deployment": "fives"}),
+    "veridia-early": Match("calth", 3, 1, "action", names=_CALTH),
+    "veridia-late": Match("calth", 5, 3, "action", options={"ultramarines.heavy": "missile"}),
+    "veridia-over": Match("calth", 6, 0, names=_CALTH),
 }
 
 
