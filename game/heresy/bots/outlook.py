@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from game.heresy.bots.ideas import Ideas
-from game.heresy.bots.odds import MOST_DICE, STRONG, Force, force_of, peril, units_of, wins, wins_by_waves
+from game.heresy.bots.odds import MOST_DICE, PLAIN, STRONG, Force, force_of, peril, units_of, wins, wins_by_waves
 from game.heresy.control import controlled, production, sectors
 from game.heresy.movement import HELD_BACK
 from game.heresy.state import HeresyState, seat_of
@@ -21,7 +21,10 @@ NEAR: Final = 0.75
 FADING: Final = 0.6
 """What is left of a prize a step farther off."""
 RINGS: Final = {"outside": 0.3, "wall": 1.0, "inner": 2.0}
-UNKNOWN: Final = (STRONG, 0)
+RAID: Final = (STRONG, STRONG, STRONG, PLAIN, PLAIN)
+SURPRISE: Final = 0.1
+"""Who may come where nobody can be seen to come, by a card or after another conquest, and how likely that is."""
+UNKNOWN: Final = (STRONG, PLAIN)
 """Those who are thought to come to an enemy world near by that may still be deployed to."""
 
 
@@ -256,9 +259,11 @@ class Outlook:
         return self.caution * peril(self.threat(place), force_of(units), self.rule)
 
     def doom(self, place: int, units: tuple[int, ...]) -> float:
-        """How likely that garrison falls if the enemy comes with all he has."""
-        coming = [*self.threat(place), *self._recruits(place)]
-        return wins_by_waves(tuple(sorted(coming, reverse=True)), force_of(units), self.rule)
+        """How likely that garrison falls if the enemy comes with all he has, or out of nowhere."""
+        coming, garrison = [*self.threat(place), *self._recruits(place)], force_of(units)
+        known = wins_by_waves(tuple(sorted(coming, reverse=True)), garrison, self.rule)
+        raided = wins_by_waves(tuple(sorted([*coming, *RAID], reverse=True)), garrison, self.rule)
+        return known + SURPRISE * (raided - known)
 
     def _recruits(self, place: int) -> Force:
         """What the enemy may buy next to a place before he attacks."""
