@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import hypot
-from typing import Annotated, Final, Literal, NamedTuple, NoReturn
+from typing import Annotated, Final, Literal, NamedTuple
 
 import msgspec
 from msgspec import Meta
 
 from game.boards.graphs import Board, Gate, GraphBoard, Place, Route, Sector
+from game.boards.mapfile import Source
 from game.boards.sections import Plain, Slug
-from game.kernel.errors import BadFile
 
 GATEWAY: Final = "gateway"
 """The kind of place that opens another board."""
@@ -77,17 +77,6 @@ class BoardFile(_Part, frozen=True, kw_only=True):
     movement: Literal["step", "free"] = "step"
     places: Annotated[tuple[PlacePart, ...], Meta(min_length=1, max_length=200)]
     routes: Annotated[tuple[RoutePart, ...], Meta(max_length=600)]
-
-
-class Source(NamedTuple):
-    """Where something was read from: a file, and the place in it."""
-
-    path: str
-    pointer: str = ""
-
-    def refuse(self, place: str, sentence: str) -> NoReturn:
-        """The file is refused: what is wrong at that place in it."""
-        raise BadFile(self.path, f"{self.pointer}{place}", sentence)
 
 
 class Written(NamedTuple):

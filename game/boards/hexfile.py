@@ -8,8 +8,9 @@ from typing import Annotated, Final, Literal
 import msgspec
 from msgspec import Meta
 
-from game.boards.graphfile import Name, Source
+from game.boards.graphfile import Name
 from game.boards.hexes import BARRICADE, OBSTRUCTED, OPEN, OUTSIDE, RUBBLE, SIDES, Edge, HexBoard, Tile, opposite
+from game.boards.mapfile import Source
 from game.boards.sections import Slug
 
 TERRAIN: Final = {".": OPEN, "#": OBSTRUCTED, "r": RUBBLE, "b": BARRICADE}

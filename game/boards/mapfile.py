@@ -5,16 +5,27 @@ import math
 import re
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, NamedTuple, NoReturn
 
 from game.kernel.errors import BadFile
 from game.kernel.shape import escaped, shaped
 
-__all__ = ["check_schema", "escaped", "parse_json", "read_json", "shaped"]
+__all__ = ["Source", "check_schema", "escaped", "parse_json", "read_json", "shaped"]
 
 LARGEST: Final = 2_000_000
 DEEPEST: Final = 64
 _LONE_HALF: Final = re.compile("[\ud800-\udfff]")
+
+
+class Source(NamedTuple):
+    """Where something was read from: a file, and the place in it."""
+
+    path: str
+    pointer: str = ""
+
+    def refuse(self, place: str, sentence: str) -> NoReturn:
+        """The file is refused: what is wrong at that place in it."""
+        raise BadFile(self.path, f"{self.pointer}{place}", sentence)
 
 
 class _Fault:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from game.boards.graphfile import Source
+from game.boards.mapfile import Source
 from game.calth.deckfile import (
     AnyEffect,
     Cancel,

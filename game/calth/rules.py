@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any
 
-from game.boards.folders import maps_folder
+from game.boards.listing import Listing
 from game.calth import views
 from game.calth.actions import ACTIONS
 from game.calth.checks import faults
@@ -15,7 +15,7 @@ from game.calth.models import SEATS
 from game.calth.options import agree, options_of
 from game.calth.procedures import PROCEDURES
 from game.calth.refusals import why_not
-from game.calth.scenario import FOLDER, Listing, Scenario, scenario_from_json, scenarios
+from game.calth.scenario import FOLDER, Scenario, own_folder, scenario_from_json, scenarios
 from game.calth.setup import deal_cards, muster
 from game.calth.state import CalthState
 from game.calth.victory import score_of
@@ -44,14 +44,14 @@ class BetrayalAtCalth(GameRules[CalthState]):
 
     def scenario(self, id: str, options: dict[str, str], seed: int) -> Any:
         """The scenario as one JSON value, as a save embeds it."""
-        for found in _listing().found:
-            if found.scenario.id == id:
-                return found.scenario.to_json()
-        raise BadChoice(f"calth has no scenario named {id!r}.")
+        found = _listing().get(id)
+        if found is None:
+            raise BadChoice(f"calth has no scenario named {id!r}.")
+        return found.to_json()
 
     def new_state(self, scenario: Any, options: dict[str, str], dice: Dice, players: int = 2) -> CalthState:
         """Weapons chosen, decks dealt, and the first side about to deploy, or the first unit to be activated."""
-        s = CalthState(_scenario(scenario), dice)
+        s = CalthState(scenario_from_json(scenario), dice)
         agree(s, options)
         muster(s)
         deal_cards(s)
@@ -61,7 +61,7 @@ class BetrayalAtCalth(GameRules[CalthState]):
 
     def read_state(self, scenario: Any, options: dict[str, str], value: Any, players: int = 2) -> CalthState:
         """A state from its JSON. Raises ValueError."""
-        s = CalthState(_scenario(scenario), Dice())
+        s = CalthState(scenario_from_json(scenario), Dice())
         s.read(value)
         return s
 
@@ -102,13 +102,9 @@ class BetrayalAtCalth(GameRules[CalthState]):
 
 
 @lru_cache(maxsize=1)
-def _listing() -> Listing:
+def _listing() -> Listing[Scenario]:
     """The program's scenarios, then people's own: the files in the folder `calth` of their maps."""
-    return scenarios(maps_folder() / FOLDER, folders().maps / FOLDER)
-
-
-def _scenario(value: Any) -> Scenario:
-    return scenario_from_json(value)
+    return scenarios(own_folder(), folders().maps / FOLDER)
 
 
 AS_LISTED = PresetInfo(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from pathlib import Path
@@ -11,16 +11,15 @@ from typing import Any, Final, NamedTuple, cast
 import msgspec
 
 from game.boards.folders import maps_folder
-from game.boards.graphfile import Source
 from game.boards.hexes import OUTSIDE, HexBoard
 from game.boards.hexfile import TileFile, build, check_tile, hexes_of
-from game.boards.mapfile import check_schema, read_json, shaped
+from game.boards.listing import Listing, check_id, file_named, listed
+from game.boards.mapfile import Source, check_schema, read_json, shaped
 from game.calth.deckchecks import check_deck
 from game.calth.deckfile import DeckFile, Design
 from game.calth.models import MODEL, MODELS, SEATS
 from game.calth.scenariochecks import Checked, check_scenario
 from game.calth.scenariofile import AnyVictory, ChoiceFile, ForceFile, HoldHexes, Rite, ScenarioFile, Slay
-from game.kernel.errors import BadFile
 
 FOLDER: Final = "calth"
 SCHEMA: Final = "calth-scenario.json"
@@ -221,20 +220,6 @@ def _choice(seat: str, part: ChoiceFile) -> Choice:
     return Choice(key, part.slot, part.squad, (MODEL[part.model], *(MODEL[id] for id in part.instead)))
 
 
-class Found(NamedTuple):
-    """A scenario file that can be played."""
-
-    path: Path
-    scenario: Scenario
-
-
-class Listing(NamedTuple):
-    """What lies in some folders: the scenarios in their order, and the files that cannot be used."""
-
-    found: tuple[Found, ...]
-    broken: tuple[BadFile, ...]
-
-
 def load_scenario(path: Path) -> Scenario:
     """The scenario in a file. Raises BadFile."""
     return _loaded(read_json(path), path)
@@ -244,7 +229,7 @@ def load_tile(path: Path) -> TileFile:
     """The tile in a file. Raises BadFile."""
     tile = shaped(read_json(path), TileFile, str(path))
     check_schema(tile.schema, TILE_SCHEMA, str(path))
-    _check_id(tile.id, path)
+    check_id(tile.id, path)
     check_tile(tile, Source(str(path)))
     return tile
 
@@ -253,7 +238,7 @@ def load_deck(path: Path) -> DeckFile:
     """The command cards in a file. Raises BadFile."""
     deck = shaped(read_json(path), DeckFile, str(path))
     check_schema(deck.schema, DECK_SCHEMA, str(path))
-    _check_id(deck.id, path)
+    check_id(deck.id, path)
     check_deck(deck, Source(str(path)))
     return deck
 
@@ -272,39 +257,32 @@ def scenario_from_json(value: Any, file: str = "scenario", pointer: str = "", fo
     return _checked(msgspec.structs.replace(written, schema="", tiles=tiles, deck=deck), source)
 
 
-def scenarios(*folders: Path) -> Listing:
-    """The scenarios in these folders, the program's own unless told. A later file with an id already taken is
-    broken."""
-    found: dict[str, Found] = {}
-    broken = []
-    for path in _files(folders or (maps_folder() / FOLDER,)):
-        try:
-            value = read_json(path)
-            if _is_deck(value):
-                continue
-            scenario = _loaded(value, path)
-            if scenario.id in found:
-                raise BadFile(str(path), "/id", f'Another scenario has the id "{scenario.id}".')
-            found[scenario.id] = Found(path, scenario)
-        except BadFile as error:
-            broken.append(error)
-    return Listing(tuple(sorted(found.values(), key=_order)), tuple(broken))
+def scenarios(*folders: Path) -> Listing[Scenario]:
+    """The scenarios in these folders, the program's own unless told."""
+    return listed("scenario", folders or (own_folder(),), _listed)
+
+
+def own_folder() -> Path:
+    """Where the program's scenarios lie."""
+    return maps_folder() / FOLDER
+
+
+def _listed(path: Path) -> Scenario | None:
+    """The scenario in a file; None for a deck that lies beside one."""
+    value = read_json(path)
+    return None if isinstance(value, dict) and "cards" in value else _loaded(value, path)
 
 
 def _loaded(value: Any, path: Path) -> Scenario:
     scenario = scenario_from_json(value, str(path), folder=path.parent)
-    _check_id(scenario.id, path)
+    check_id(scenario.id, path)
     return scenario
-
-
-def _is_deck(value: Any) -> bool:
-    """Whether the file is no scenario, but a deck that lies beside one."""
-    return isinstance(value, dict) and "cards" in value
 
 
 def _tile(part: str | TileFile, source: Source, place: str, folder: Path | None) -> TileFile:
     if isinstance(part, str):
-        return msgspec.structs.replace(load_tile(_named(f"tiles/{part}.json", source, place, folder)), schema="")
+        path = file_named(f"tiles/{part}.json", source, place, (folder, own_folder()))
+        return msgspec.structs.replace(load_tile(path), schema="")
     inner = Source(source.path, source.pointer + place)
     check_schema(part.schema, TILE_SCHEMA, inner.path, f"{inner.pointer}/$schema")
     check_tile(part, inner)
@@ -313,34 +291,12 @@ def _tile(part: str | TileFile, source: Source, place: str, folder: Path | None)
 
 def _deck(part: str | DeckFile, source: Source, folder: Path | None) -> DeckFile:
     if isinstance(part, str):
-        return msgspec.structs.replace(load_deck(_named(f"{part}.json", source, "/deck", folder)), schema="")
+        path = file_named(f"{part}.json", source, "/deck", (folder, own_folder()))
+        return msgspec.structs.replace(load_deck(path), schema="")
     inner = Source(source.path, f"{source.pointer}/deck")
     check_schema(part.schema, DECK_SCHEMA, inner.path, f"{inner.pointer}/$schema")
     check_deck(part, inner)
     return msgspec.structs.replace(part, schema="")
-
-
-def _named(name: str, source: Source, place: str, folder: Path | None) -> Path:
-    """A file that a scenario names: beside it, or else the program's. Raises BadFile."""
-    paths = [where / name for where in (folder, maps_folder() / FOLDER) if where is not None]
-    found = next((path for path in paths if path.is_file()), None)
-    if found is None:
-        source.refuse(place, f'There is no file "{name}", neither beside this one nor among the program\'s own.')
-    return found
-
-
-def _check_id(id: str, path: Path) -> None:
-    if id != path.stem:
-        raise BadFile(str(path), "/id", f'The id must be the name of the file, "{path.stem}".')
-
-
-def _files(folders: Iterable[Path]) -> Iterator[Path]:
-    for folder in folders:
-        yield from sorted(folder.glob("*.json"))
-
-
-def _order(found: Found) -> tuple[int, str]:
-    return found.scenario.file.number or 1000, found.scenario.id
 
 
 @lru_cache(maxsize=64)

@@ -8,9 +8,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from game.boards.graphfile import Source
 from game.boards.hexes import OUTSIDE, HexBoard
 from game.boards.hexfile import hex_named, hexes_of
+from game.boards.mapfile import Source
 from game.calth.models import CAPACITY, MODEL, MODELS, MOST_POINTS, SEATS, Model
 from game.calth.scenariofile import (
     BreakOut,

@@ -2,24 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 import msgspec
 
 from game.boards.folders import maps_folder
-from game.boards.graphfile import BoardFile, Source, Written, build, check_board
+from game.boards.graphfile import BoardFile, Written, build, check_board
 from game.boards.graphs import GraphBoard
-from game.boards.mapfile import check_schema, read_json, shaped
+from game.boards.listing import Listing, check_id, file_named, listed
+from game.boards.mapfile import Source, check_schema, read_json, shaped
 from game.heresy.campaignchecks import Checked, check_campaign
 from game.heresy.campaignfile import PALACE, SOLAR, CampaignFile, SideFile
 from game.heresy.deckchecks import check_deck, check_world
 from game.heresy.deckfile import DeckFile, Design
 from game.heresy.units import UNIT
-from game.kernel.errors import BadFile
 
 FOLDER: Final = "heresy"
 SCHEMA: Final = "heresy-campaign.json"
@@ -144,20 +143,6 @@ class Campaign:
         return tuple((index[stack.place], UNIT[one.unit], one.count) for stack in side.fixed for one in stack.counters)
 
 
-class Found(NamedTuple):
-    """A campaign file that can be played."""
-
-    path: Path
-    campaign: Campaign
-
-
-class Listing(NamedTuple):
-    """What lies in some folders: the campaigns in their order, and the files that cannot be used."""
-
-    found: tuple[Found, ...]
-    broken: tuple[BadFile, ...]
-
-
 def load_campaign(path: Path) -> Campaign:
     """The campaign in a file. Raises BadFile."""
     return _loaded(read_json(path), path)
@@ -167,7 +152,7 @@ def load_board(path: Path) -> BoardFile:
     """The board in a file, as far as it can be checked without the others. Raises BadFile."""
     board = shaped(read_json(path), BoardFile, str(path))
     check_schema(board.schema, BOARD_SCHEMA, str(path))
-    _check_id(board.id, path)
+    check_id(board.id, path)
     check_board(Written(board, Source(str(path))))
     return board
 
@@ -176,7 +161,7 @@ def load_deck(path: Path) -> DeckFile:
     """The deck in a file, as far as it can be checked without a campaign. Raises BadFile."""
     deck = shaped(read_json(path), DeckFile, str(path))
     check_schema(deck.schema, DECK_SCHEMA, str(path))
-    _check_id(deck.id, path)
+    check_id(deck.id, path)
     check_deck(deck, Source(str(path)))
     return deck
 
@@ -191,34 +176,26 @@ def campaign_from_json(value: Any, file: str = "campaign", pointer: str = "", fo
     return _checked(written, boards, *_deck(written.deck, source, folder), source)
 
 
-def campaigns(*folders: Path) -> Listing:
-    """The campaigns in these folders, the program's own unless told. A later file with an id already taken is
-    broken."""
-    found: dict[str, Found] = {}
-    broken = []
-    for path in _files(folders or (maps_folder() / FOLDER,)):
-        try:
-            value = read_json(path)
-            if _is_deck(value):
-                continue
-            campaign = _loaded(value, path)
-            if campaign.id in found:
-                raise BadFile(str(path), "/id", f'Another campaign has the id "{campaign.id}".')
-            found[campaign.id] = Found(path, campaign)
-        except BadFile as error:
-            broken.append(error)
-    return Listing(tuple(sorted(found.values(), key=_order)), tuple(broken))
+def campaigns(*folders: Path) -> Listing[Campaign]:
+    """The campaigns in these folders, the program's own unless told."""
+    return listed("campaign", folders or (own_folder(),), _listed)
+
+
+def own_folder() -> Path:
+    """Where the program's campaigns lie."""
+    return maps_folder() / FOLDER
+
+
+def _listed(path: Path) -> Campaign | None:
+    """The campaign in a file; None for a deck that lies beside one."""
+    value = read_json(path)
+    return None if isinstance(value, dict) and "cards" in value else _loaded(value, path)
 
 
 def _loaded(value: Any, path: Path) -> Campaign:
     campaign = campaign_from_json(value, str(path), folder=path.parent)
-    _check_id(campaign.id, path)
+    check_id(campaign.id, path)
     return campaign
-
-
-def _is_deck(value: Any) -> bool:
-    """Whether the file is no campaign, but a deck that lies beside one."""
-    return isinstance(value, dict) and "cards" in value
 
 
 def _board(part: str | BoardFile, source: Source, place: str, folder: Path | None) -> Written:
@@ -226,7 +203,7 @@ def _board(part: str | BoardFile, source: Source, place: str, folder: Path | Non
         inner = Source(source.path, source.pointer + place)
         check_schema(part.schema, BOARD_SCHEMA, inner.path, f"{inner.pointer}/$schema")
         return Written(part, inner)
-    path = _named(f"boards/{part}.json", source, place, folder)
+    path = file_named(f"boards/{part}.json", source, place, (folder, own_folder()))
     return Written(load_board(path), Source(str(path)))
 
 
@@ -235,31 +212,8 @@ def _deck(part: str | DeckFile, source: Source, folder: Path | None) -> tuple[De
         inner = Source(source.path, f"{source.pointer}/deck")
         check_schema(part.schema, DECK_SCHEMA, inner.path, f"{inner.pointer}/$schema")
         return part, inner
-    path = _named(f"{part}.json", source, "/deck", folder)
+    path = file_named(f"{part}.json", source, "/deck", (folder, own_folder()))
     return load_deck(path), Source(str(path))
-
-
-def _named(name: str, source: Source, place: str, folder: Path | None) -> Path:
-    """A file that a campaign names: beside it, or else the program's. Raises BadFile."""
-    paths = [where / name for where in (folder, maps_folder() / FOLDER) if where is not None]
-    found = next((path for path in paths if path.is_file()), None)
-    if found is None:
-        source.refuse(place, f'There is no file "{name}", neither beside this one nor among the program\'s own.')
-    return found
-
-
-def _check_id(id: str, path: Path) -> None:
-    if id != path.stem:
-        raise BadFile(str(path), "/id", f'The id must be the name of the file, "{path.stem}".')
-
-
-def _files(folders: Iterable[Path]) -> Iterator[Path]:
-    for folder in folders:
-        yield from sorted(folder.glob("*.json"))
-
-
-def _order(found: Found) -> tuple[int, str]:
-    return found.campaign.file.number or 1000, found.campaign.id
 
 
 def _free(side: SideFile) -> tuple[tuple[int, int], ...]:

@@ -6,8 +6,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from game.boards.graphfile import GATEWAY, Source, Written, place_number
+from game.boards.graphfile import GATEWAY, Written, place_number
 from game.boards.graphs import GraphBoard, Place
+from game.boards.mapfile import Source
 from game.heresy.campaignfile import PALACE, CampaignFile, Counters, SideFile
 from game.heresy.units import CUSTODES, EMPEROR, HORUS, LEADERS, SIDES, UNIT, UNITS, is_primarch
 

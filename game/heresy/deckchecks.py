@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from game.boards.graphfile import Source
 from game.boards.graphs import GraphBoard
+from game.boards.mapfile import Source
 from game.heresy.deckfile import (
     AddRoute,
     AnyEffect,

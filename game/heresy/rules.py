@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any
 
-from game.boards.folders import maps_folder
+from game.boards.listing import Listing
 from game.heresy import views
 from game.heresy.actions import ACTIONS
-from game.heresy.campaign import FOLDER, Campaign, Listing, campaign_from_json, campaigns
+from game.heresy.campaign import FOLDER, Campaign, campaign_from_json, campaigns, own_folder
 from game.heresy.checks import faults
 from game.heresy.control import production_of
 from game.heresy.events import EVENTS
@@ -42,14 +42,14 @@ class HorusHeresy(GameRules[HeresyState]):
 
     def scenarios(self) -> Sequence[ScenarioInfo]:
         """The campaigns, in their order."""
-        return [_info(found.campaign) for found in _listing().found]
+        return [_info(found.scenario) for found in _listing().found]
 
     def scenario(self, id: str, options: dict[str, str], seed: int) -> Any:
         """The campaign as one JSON value, as a save embeds it."""
-        for found in _listing().found:
-            if found.campaign.id == id:
-                return found.campaign.to_json()
-        raise BadChoice(f"heresy has no campaign named {id!r}.")
+        found = _listing().get(id)
+        if found is None:
+            raise BadChoice(f"heresy has no campaign named {id!r}.")
+        return found.to_json()
 
     def new_state(self, scenario: Any, options: dict[str, str], dice: Dice, players: int = 2) -> HeresyState:
         """Worlds and counters dealt, the fixed forces on the map, the deck shuffled, the first seat about to deploy."""
@@ -67,10 +67,9 @@ class HorusHeresy(GameRules[HeresyState]):
         s.read(value)
         return s
 
-    def refusal(self, state: HeresyState, action: Action) -> Refusal | None:
-        """Why an action is not offered, with the rule; None exactly when it is."""
-        refused = super().refusal(state, action)
-        return refused if refused is None or refused.rule else why_not(state, action) or refused
+    def why_not(self, state: HeresyState, action: Action) -> Refusal | None:
+        """Why an action is not offered, with the rule."""
+        return why_not(state, action)
 
     def seen_by(self, state: HeresyState, seat: str | None) -> HeresyState:
         """A copy without what that seat may not know; None: what all may."""
@@ -106,9 +105,9 @@ class HorusHeresy(GameRules[HeresyState]):
 
 
 @lru_cache(maxsize=1)
-def _listing() -> Listing:
+def _listing() -> Listing[Campaign]:
     """The program's campaigns, then people's own: the files in the folder `heresy` of their maps."""
-    return campaigns(maps_folder() / FOLDER, folders().maps / FOLDER)
+    return campaigns(own_folder(), folders().maps / FOLDER)
 
 
 def _info(campaign: Campaign) -> ScenarioInfo:

@@ -6,11 +6,12 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 import msgspec
 
 from game.boards.folders import maps_folder
+from game.boards.listing import Listing, check_id, listed
 from game.boards.mapfile import check_schema, read_json, shaped
 from game.boards.sections import Shape, read_shapes
 from game.boards.sight import SightTable
@@ -19,8 +20,8 @@ from game.boards.squares import SquareBoard
 from game.hulk.goalchecks import check_victory
 from game.hulk.missionchecks import Checked, check_mission, starting_squares
 from game.hulk.missionfile import AllOf, AnyOf, AnyVictory, HoldAreas, MissionFile
-from game.kernel.errors import BadFile
 
+FOLDER: Final = "hulk"
 SCHEMA: Final = "hulk-mission.json"
 SECTIONS: Final = "sections.json"
 
@@ -87,25 +88,10 @@ class Mission:
         return msgspec.json.decode(msgspec.json.encode(msgspec.structs.replace(self.file, schema="")))
 
 
-class Found(NamedTuple):
-    """A mission file that can be played."""
-
-    path: Path
-    mission: Mission
-
-
-class Listing(NamedTuple):
-    """What lies in some folders: the missions in their order, and the files that cannot be used."""
-
-    found: tuple[Found, ...]
-    broken: tuple[BadFile, ...]
-
-
 def load_mission(path: Path) -> Mission:
     """The mission in a file. Raises BadFile."""
     mission = mission_from_json(read_json(path), str(path))
-    if mission.id != path.stem:
-        raise BadFile(str(path), "/id", f'The id must be the name of the file, "{path.stem}".')
+    check_id(mission.id, path)
     return mission
 
 
@@ -119,28 +105,19 @@ def mission_from_json(value: Any, file: str = "mission", pointer: str = "") -> M
     return _checked(written, file, pointer)
 
 
-def missions(*folders: Path) -> Listing:
-    """The missions in these folders, the program's own unless told. A later file with an id already taken is broken."""
-    found: dict[str, Found] = {}
-    broken = []
-    for path in _files(folders or (maps_folder() / "hulk",)):
-        try:
-            mission = load_mission(path)
-            if mission.id in found:
-                raise BadFile(str(path), "/id", f'Another mission has the id "{mission.id}": {found[mission.id].path}.')
-            found[mission.id] = Found(path, mission)
-        except BadFile as error:
-            broken.append(error)
-    return Listing(tuple(sorted(found.values(), key=_order)), tuple(broken))
+def missions(*folders: Path) -> Listing[Mission]:
+    """The missions in these folders, the program's own unless told."""
+    return listed("mission", folders or (own_folder(),), _listed)
 
 
-def _files(folders: Iterable[Path]) -> Iterator[Path]:
-    for folder in folders:
-        yield from (path for path in sorted(folder.glob("*.json")) if path.name != SECTIONS)
+def own_folder() -> Path:
+    """Where the program's missions lie."""
+    return maps_folder() / FOLDER
 
 
-def _order(found: Found) -> tuple[int, str]:
-    return found.mission.file.number or 1000, found.mission.id
+def _listed(path: Path) -> Mission | None:
+    """The mission in a file; None for the shapes of sections that lie beside them."""
+    return None if path.name == SECTIONS else load_mission(path)
 
 
 def _flat(goals: Iterable[AnyVictory]) -> Iterator[AnyVictory]:
@@ -168,4 +145,4 @@ def _shapes(board: BoardFile) -> Mapping[str, Shape]:
     own = {shape.kind for shape in board.shapes}
     if board.sections and all(part.kind in own for part in board.sections):
         return {}
-    return read_shapes(maps_folder() / "hulk" / SECTIONS)
+    return read_shapes(own_folder() / SECTIONS)

@@ -8,14 +8,14 @@ from typing import Any
 
 import msgspec
 
-from game.boards.folders import maps_folder
+from game.boards.listing import Listing
 from game.hulk import views
 from game.hulk.actions import ACTIONS
 from game.hulk.checks import faults
 from game.hulk.events import EVENTS
 from game.hulk.exits import destroyed
 from game.hulk.forces import roster_of
-from game.hulk.mission import Listing, Mission, mission_from_json, missions
+from game.hulk.mission import FOLDER, Mission, mission_from_json, missions, own_folder
 from game.hulk.procedures import PROCEDURES
 from game.hulk.refusals import why_not
 from game.hulk.state import ATTACK_ONLY, FRONT, GENESTEALERS, LOWEST, MARINES, ONE_DIE_FEWER, HulkState
@@ -90,14 +90,14 @@ class SpaceHulk(GameRules[HulkState]):
 
     def scenarios(self) -> Sequence[ScenarioInfo]:
         """The missions, in their order."""
-        return [_info(found.mission) for found in _listing().found]
+        return [_info(found.scenario) for found in _listing().found]
 
     def scenario(self, id: str, options: dict[str, str], seed: int) -> Any:
         """The mission as one JSON value, as a save embeds it."""
-        for found in _listing().found:
-            if found.mission.id == id:
-                return found.mission.to_json()
-        raise BadChoice(f"hulk has no mission named {id!r}.")
+        found = _listing().get(id)
+        if found is None:
+            raise BadChoice(f"hulk has no mission named {id!r}.")
+        return found.to_json()
 
     def new_state(self, scenario: Any, options: dict[str, str], dice: Dice, players: int = 2) -> HulkState:
         """The board with closed doors, the pile shuffled, the squad in its player's hand (HULK-2.5 to 2.7)."""
@@ -118,10 +118,9 @@ class SpaceHulk(GameRules[HulkState]):
         s.read(value)
         return s
 
-    def refusal(self, state: HulkState, action: Action) -> Refusal | None:
-        """Why an action is not offered, with the rule; None exactly when it is."""
-        refused = super().refusal(state, action)
-        return refused if refused is None or refused.rule else why_not(state, action) or refused
+    def why_not(self, state: HulkState, action: Action) -> Refusal | None:
+        """Why an action is not offered, with the rule."""
+        return why_not(state, action)
 
     def seen_by(self, state: HulkState, seat: str | None) -> HulkState:
         """A copy without what that seat may not know; None: what all may."""
@@ -160,9 +159,9 @@ def agree(s: HulkState, options: dict[str, str]) -> None:
 
 
 @lru_cache(maxsize=1)
-def _listing() -> Listing:
+def _listing() -> Listing[Mission]:
     """The program's missions, then people's own: the files in the folder `hulk` of their maps."""
-    return missions(maps_folder() / "hulk", folders().maps / "hulk")
+    return missions(own_folder(), folders().maps / FOLDER)
 
 
 def _info(mission: Mission) -> ScenarioInfo:

@@ -134,11 +134,18 @@ class GameRules(Generic[S]):
         """Why an action is not offered; None exactly when it is."""
         waiting = self.sequence.decision(state)
         if waiting is None:
-            return Refusal("", N_("The match is over."))
+            return self.why_not(state, action) or Refusal("", N_("The match is over."))
         decision, frame = waiting
         if action in decision.offers(state, frame):
             return None
-        return decision.refusal(state, frame, action) or Refusal("", N_("That cannot be done now."))
+        refused = decision.refusal(state, frame, action)
+        if refused is not None and refused.rule:
+            return refused
+        return self.why_not(state, action) or refused or Refusal("", N_("That cannot be done now."))
+
+    def why_not(self, state: S, action: Action) -> Refusal | None:
+        """Why an action that is not offered is refused, with the rule, when the decision itself does not say."""
+        return None
 
     def round(self, state: S) -> int:
         """Which round of play it is; undo keeps the states of this round."""

@@ -26,7 +26,7 @@ GAME = Measured(
     title="Space Hulk",
     case="mission",
     length="turns",
-    cases={found.mission.id: Case(found.mission.file.name, found.mission.id, {}) for found in missions().found},
+    cases={found.scenario.id: Case(found.scenario.file.name, found.scenario.id, {}) for found in missions().found},
     sides={MARINES: "Marines", GENESTEALERS: "Genestealers"},
     ideas=(
         _ideas("Marines", MARINES, MarineIdeas),

@@ -15,7 +15,7 @@ from tests.bench.measure import Figure, microseconds
 def boards(seconds: float) -> Iterator[Figure]:
     """Every mission's board."""
     for found in missions().found:
-        mission, name = found.mission, f"hulk {found.mission.id}"
+        mission, name = found.scenario, f"hulk {found.scenario.id}"
         start = time.process_time()
         load_mission(found.path)
         yield f"{name}: load again", 1e3 * (time.process_time() - start), "ms"

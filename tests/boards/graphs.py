@@ -5,8 +5,9 @@ from __future__ import annotations
 import copy
 from typing import Any
 
-from game.boards.graphfile import BoardFile, SectorPart, Source, Written, build
+from game.boards.graphfile import BoardFile, SectorPart, Written, build
 from game.boards.graphs import GraphBoard
+from game.boards.mapfile import Source
 from game.kernel.shape import shaped
 
 SKY: dict[str, Any] = {

@@ -7,10 +7,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from game.boards.graphfile import Source
 from game.boards.hexes import HexBoard
 from game.boards.hexfile import Area, DoorPart, ObstaclePart, TileFile, build, check_tile, hex_named, hexes_of
-from game.boards.mapfile import shaped
+from game.boards.mapfile import Source, shaped
 from game.kernel.errors import BadFile
 from tests.boards.changes import Change, drop, put
 from tests.boards.hexes import named

@@ -26,7 +26,7 @@ def test_the_example_is_a_campaign(tmp_path: Path) -> None:
     path = tmp_path / "two-roads.json"
     path.write_text("".join(re.findall(r"```json\n(.*?)```", TEXT, re.DOTALL)), encoding="utf-8")
     campaign = load_campaign(path)
-    assert campaigns(tmp_path).found[0].campaign is campaign
+    assert campaigns(tmp_path).found[0].scenario is campaign
     plan = re.search(r"    haven 2 .*?\n```", TEXT, re.DOTALL)
     assert plan is not None
     drawn = {name: int(yields or 0) for name, yields in re.findall(r"([a-z]+) ?(\d|\*)?", plan[0].replace("*", " "))}

@@ -15,7 +15,7 @@ from game.hulk.state import GENESTEALERS, MARINES
 from game.kernel.actions import Action
 from game.kernel.registry import rules_of
 
-MISSIONS = [found.mission.id for found in missions().found]
+MISSIONS = [found.scenario.id for found in missions().found]
 
 
 def players(*seats: str, seed: int, kind: str = "careful") -> dict[str, Choose]:

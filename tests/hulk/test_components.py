@@ -38,7 +38,7 @@ def test_two_sides_oppose_each_other() -> None:
 
 @rule("HULK-1.10")
 def test_there_are_22_genestealers() -> None:
-    assert missions().found[0].mission.file.genestealers == 22
+    assert missions().found[0].scenario.file.genestealers == 22
     value = mission_one()
     del value["genestealers"]
     assert mission_from_json(value).file.genestealers == 22

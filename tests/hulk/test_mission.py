@@ -108,7 +108,7 @@ def test_own_missions_stand_beside_the_programs(tmp_path: Path) -> None:
     written("other", id="another")
     (tmp_path / "broken.json").write_text("{", encoding="utf-8")
     listing = missions(maps_folder() / "hulk", tmp_path, tmp_path / "missing")
-    ids = [found.mission.id for found in listing.found]
+    ids = [found.scenario.id for found in listing.found]
     assert ids[0] == "suicide-mission" and listing.found[0].path == PATH
     assert ids[-1] == "mine" and ids.index("early") < ids.index("mine")
     told = {Path(error.file).name: error for error in listing.broken}
@@ -118,7 +118,7 @@ def test_own_missions_stand_beside_the_programs(tmp_path: Path) -> None:
 
 def test_the_programs_own_missions_are_sound() -> None:
     listing = missions()
-    assert listing.found[0].mission.id == "suicide-mission" and listing.broken == ()
+    assert listing.found[0].scenario.id == "suicide-mission" and listing.broken == ()
 
 
 def set_at(pointer: str, new: Any) -> Callable[[Any], None]:

@@ -49,7 +49,7 @@ COUNT = 30
 
 @cache
 def shipped() -> Mapping[str, Mission]:
-    return {found.mission.id: found.mission for found in missions().found}
+    return {found.scenario.id: found.scenario for found in missions().found}
 
 
 def kinds_of_goals(goals: Sequence[AnyVictory]) -> set[str]:

@@ -1,0 +1,89 @@
+"""Scenarios in files: the program's own and people's, each file with what it names beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Generic, Protocol, TypeVar
+
+from game.boards.mapfile import Source
+from game.kernel.errors import BadFile
+
+LAST = 1000
+"""Where a scenario stands that has no number."""
+
+
+class _File(Protocol):
+    @property
+    def number(self) -> int | None: ...
+
+
+class Filed(Protocol):
+    """A scenario that was read from a file: its id, and the file's content with the place in the list."""
+
+    @property
+    def id(self) -> str: ...
+    @property
+    def file(self) -> _File: ...
+
+
+S = TypeVar("S", bound=Filed)
+
+
+@dataclass(frozen=True)
+class Found(Generic[S]):
+    """A file with a scenario that can be played."""
+
+    path: Path
+    scenario: S
+
+
+@dataclass(frozen=True)
+class Listing(Generic[S]):
+    """What lies in some folders: the scenarios in their order, and the files that cannot be used."""
+
+    found: tuple[Found[S], ...]
+    broken: tuple[BadFile, ...]
+
+    def get(self, id: str) -> S | None:
+        """The scenario of that id."""
+        return next((found.scenario for found in self.found if found.scenario.id == id), None)
+
+
+def listed(what: str, folders: Iterable[Path], load: Callable[[Path], S | None]) -> Listing[S]:
+    """The scenarios in these folders. `load` reads one and raises BadFile; None for a file that is something else.
+    A later file with an id already taken is broken; `what` a scenario is called there."""
+    found: dict[str, Found[S]] = {}
+    broken = []
+    for path in (path for folder in folders for path in sorted(folder.glob("*.json"))):
+        try:
+            scenario = load(path)
+            if scenario is None:
+                continue
+            if scenario.id in found:
+                other = found[scenario.id].path
+                raise BadFile(str(path), "/id", f'Another {what} has the id "{scenario.id}": {other}.')
+            found[scenario.id] = Found(path, scenario)
+        except BadFile as error:
+            broken.append(error)
+    return Listing(tuple(sorted(found.values(), key=_order)), tuple(broken))
+
+
+def check_id(id: str, path: Path) -> None:
+    """An id is the stem of its file's name. Raises BadFile."""
+    if id != path.stem:
+        raise BadFile(str(path), "/id", f'The id must be the name of the file, "{path.stem}".')
+
+
+def file_named(name: str, source: Source, place: str, folders: Iterable[Path | None]) -> Path:
+    """A file that another names at that place: in the first of the folders that has it. Raises BadFile."""
+    paths = [folder / name for folder in folders if folder is not None]
+    found = next((path for path in paths if path.is_file()), None)
+    if found is None:
+        source.refuse(place, f'There is no file "{name}", neither beside this one nor among the program\'s own.')
+    return found
+
+
+def _order(found: Found[S]) -> tuple[int, str]:
+    return found.scenario.file.number or LAST, found.scenario.id
