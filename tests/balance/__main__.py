@@ -1,4 +1,5 @@
-"""`python -m tests.balance [GAME] [--games N] [--random N] [--ideas N] [--missions ID ...] [--jobs N] [--out FILE]`."""
+"""`python -m tests.balance [GAME] [--games N] [--random N] [--ideas N] [--missions ID ...] [--only IDEA ...] [--jobs N]
+[--out FILE]`."""
 
 from __future__ import annotations
 
@@ -6,10 +7,11 @@ import argparse
 import os
 import sys
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from pathlib import Path
 
 from game.bots.player import RANDOM
-from tests.balance.contests import CAREFUL, Contest, Tally, play_all
+from tests.balance.contests import CAREFUL, Contest, Result, Tally, Trial, play_all
 from tests.balance.games import NAMES, IdeasOf, Measured, measured
 from tests.balance.report import HEAD, careful_table, ideas_table, percent, random_table, with_part
 
@@ -17,27 +19,28 @@ PAGE = Path(__file__).resolve().parents[2] / "docs" / "balance.md"
 
 
 class Season:
-    """All contests of a run, played together so that no core waits."""
+    """All contests of a run, played together so that no core waits, and each of them once."""
 
     def __init__(self, jobs: int) -> None:
         self.jobs = jobs
-        self.contests: list[Contest] = []
-        self.tallies: list[Tally] = []
+        self.planned: list[tuple[Tally, Sequence[Contest]]] = []
 
     def add(self, contests: Sequence[Contest]) -> Tally:
         """A tally of these, filled when the season is played."""
         tally = Tally()
-        self.contests += contests
-        self.tallies += [tally] * len(contests)
+        self.planned.append((tally, contests))
         return tally
 
     def play(self) -> None:
         """Play them all, telling how far it is on stderr."""
-        results = play_all(self.contests, self.jobs)
-        for number, (tally, result) in enumerate(zip(self.tallies, results, strict=True), 1):
-            tally.results.append(result)
-            if number % 50 == 0:
-                print(f"{number} of {len(self.contests)} matches", file=sys.stderr, flush=True)
+        contests = list(dict.fromkeys(one for _, several in self.planned for one in several))
+        played: dict[Contest, Result] = {}
+        for contest, result in zip(contests, play_all(contests, self.jobs), strict=True):
+            played[contest] = result
+            if len(played) % 50 == 0:
+                print(f"{len(played)} of {len(contests)} matches", file=sys.stderr, flush=True)
+        for tally, several in self.planned:
+            tally.results += [played[one] for one in several]
 
 
 def main(arguments: list[str]) -> None:
@@ -54,15 +57,15 @@ def main(arguments: list[str]) -> None:
         {one: season.add([Contest(game.key, one, seed, players) for seed in range(given.random)]) for one in chosen}
         for players in ((CAREFUL, RANDOM), (RANDOM, CAREFUL))
     ]
-    rounds = [(chosen[seed % len(chosen)], seed // len(chosen)) for seed in range(given.ideas)]
-    base = season.add([Contest(game.key, one, seed) for one, seed in rounds])
-    without = [_without(season, game, ideas, rounds) for ideas in game.ideas if rounds]
+    trials = [_trials(season, game, ideas, chosen, given) for ideas in game.ideas if given.ideas]
     season.play()
     asked = f"{game.key} --games {given.games} --random {given.random} --ideas {given.ideas}"
     if given.missions:
         asked += f" --missions {' '.join(given.missions)}"
+    if given.only:
+        asked += f" --only {' '.join(given.only)}"
     lines = [f"## {game.title}\n", f"`python -m tests.balance {asked}`"]
-    lines += _tables(game, careful, against, base, without)
+    lines += _tables(game, careful, against, trials)
     page = given.out.read_text(encoding="utf-8") if given.out.exists() else HEAD
     given.out.parent.mkdir(exist_ok=True)
     given.out.write_text(with_part(page, game.title, "\n".join(lines)), encoding="utf-8")
@@ -72,34 +75,40 @@ def main(arguments: list[str]) -> None:
             print(f"{case}: {shares} of {tally.games}, {tally.turns:.1f} {game.length}")
 
 
-def _without(season: Season, game: Measured, ideas: IdeasOf, rounds: list[tuple[str, int]]) -> dict[str, Tally]:
-    """Matches without each of the ideas; sides that share them take turns to be without."""
-    sides = ideas.sides
-    return {
-        idea: season.add(
-            [
-                Contest(game.key, one, seed, side=sides[turn // 2 % len(sides)], weights=((idea, 0.0),))
-                for turn, (one, seed) in enumerate(rounds)
+def _trials(
+    season: Season, game: Measured, ideas: IdeasOf, chosen: Sequence[str], given: argparse.Namespace
+) -> dict[str, Trial]:
+    """Matches with and without each of the ideas; sides that share them are both without, in a match each."""
+    trials = {}
+    for idea in given.only or ideas.meanings:
+        where = [case for case in ideas.where.get(idea, chosen) if case in chosen]
+        if idea in ideas.meanings and where:
+            each = max(1, given.ideas // (len(where) * len(ideas.sides)))
+            without = [
+                Contest(game.key, case, seed, side=side, weights=((idea, 0.0),))
+                for case in where
+                for seed in range(each)
+                for side in ideas.sides
             ]
-        )
-        for idea in ideas.meanings
-    }
+            whole = [replace(contest, side="", weights=()) for contest in without]
+            trials[idea] = Trial(season.add(whole), season.add(without))
+    return trials
 
 
 def _tables(
     game: Measured,
     careful: dict[str, Tally],
     against: list[dict[str, Tally]],
-    base: Tally,
-    without: list[dict[str, Tally]],
+    trials: list[dict[str, Trial]],
 ) -> Iterator[str]:
     if any(tally.games for tally in careful.values()):
         yield from careful_table(game, careful)
         yield from game.more(careful)
     if any(tally.games for tally in against[0].values()):
         yield from random_table(game, *against)
-    for ideas, tallies in zip(game.ideas, without, strict=False):
-        yield from ideas_table(ideas, base, tallies)
+    for ideas, tried in zip(game.ideas, trials, strict=False):
+        if tried:
+            yield from ideas_table(game, ideas, tried)
 
 
 def _parsed(arguments: list[str]) -> argparse.Namespace:
@@ -108,6 +117,7 @@ def _parsed(arguments: list[str]) -> argparse.Namespace:
     parser.add_argument("--games", type=int, default=200, help="careful against careful, each mission or campaign")
     parser.add_argument("--random", type=int, default=100, help="careful against random, each of them and each way")
     parser.add_argument("--ideas", type=int, default=200, help="for each idea switched off, shared by all of them")
+    parser.add_argument("--only", nargs="*", metavar="IDEA", help="ideas to be switched off, all of them unless named")
     parser.add_argument("--missions", nargs="*", metavar="ID", help="missions or campaigns, all of them unless named")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes")
     parser.add_argument("--out", type=Path, default=PAGE)

@@ -26,6 +26,10 @@ ENDS = {
 }
 
 
+WHERE: dict[str, tuple[str, ...]] = {}
+"""Ideas for what only some scenarios have."""
+
+
 def _more(careful: Mapping[str, Tally]) -> Iterator[str]:
     yield "\n### How careful matches end\n"
     yield "| scenario | " + " | ".join(ENDS.values()) + " |"
@@ -42,7 +46,7 @@ GAME = Measured(
     length="rounds",
     cases={info.id: Case(info.name, info.id, {}) for info in rules_of("calth").scenarios()},
     sides={SEATS[0]: "Ultramarines", SEATS[1]: "Word Bearers"},
-    ideas=(IdeasOf("either side", "they", SEATS, {idea: meaning_of(idea) for idea in names_of()}),),
+    ideas=(IdeasOf("either side", SEATS, {idea: meaning_of(idea) for idea in names_of()}, where=WHERE),),
     player=player_of,
     turns=lambda state: int(state.round),
     opener=lambda state: "",

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from math import sqrt
 from multiprocessing import get_context
+from statistics import pstdev
 
 from game.bots.matches import match
 from game.bots.player import RANDOM, random_player
@@ -39,6 +40,10 @@ class Result:
     seconds: float
     side: str
 
+    def won_by(self, side: str) -> float:
+        """What that side has of it: 1, 0, or half a drawn match."""
+        return 1.0 if self.winner == side else 0.0 if self.winner else 0.5
+
 
 @dataclass
 class Tally:
@@ -55,17 +60,12 @@ class Tally:
         """The share a side won; a drawn match is half won."""
         return self._share([side] * self.games)
 
-    def share_without(self) -> float:
-        """The share that was won by who played without an idea."""
-        return self._share([result.side for result in self.results])
-
     def share_of_openers(self) -> float:
         """The share that was won by who had acted first."""
         return self._share([result.opener for result in self.results])
 
     def _share(self, sides: Sequence[str]) -> float:
-        pairs = zip(self.results, sides, strict=True)
-        won = sum(1.0 if result.winner == side else 0.5 if not result.winner else 0.0 for result, side in pairs)
+        won = sum(result.won_by(side) for result, side in zip(self.results, sides, strict=True))
         return won / max(1, self.games)
 
     def margin(self, share: float) -> float:
@@ -88,6 +88,31 @@ class Tally:
     def milliseconds(self) -> float:
         """CPU time of a game turn, both sides and the rules together."""
         return 1000 * sum(r.seconds for r in self.results) / max(1, sum(r.turns for r in self.results))
+
+
+@dataclass
+class Trial:
+    """Matches with an idea, and the same ones without it."""
+
+    given: Tally
+    without: Tally
+
+    @property
+    def shares(self) -> tuple[float, float]:
+        """The shares won with the idea and without it, by who was to be without it."""
+        games = max(1, self.without.games)
+        return sum(one for one, _ in self._pairs) / games, sum(other for _, other in self._pairs) / games
+
+    @property
+    def margin(self) -> float:
+        """Half the width of the interval that holds the true cost 19 times in 20: the matches are paired."""
+        costs = [one - other for one, other in self._pairs]
+        return 1.96 * pstdev(costs) / sqrt(len(costs)) if costs else 0.0
+
+    @property
+    def _pairs(self) -> list[tuple[float, float]]:
+        pairs = zip(self.given.results, self.without.results, strict=True)
+        return [(one.won_by(other.side), other.won_by(other.side)) for one, other in pairs]
 
 
 def play(contest: Contest) -> Result:

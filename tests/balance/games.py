@@ -27,12 +27,13 @@ class Case:
 @dataclass(frozen=True)
 class IdeasOf:
     """Ideas that are switched off one at a time: whose, and what is said of each. Who goes by the same ideas on both
-    sides takes turns to be without one."""
+    sides plays every match twice, without one on either side. `where`: the cases in which an idea comes into play,
+    if not in all."""
 
     title: str
-    whose: str
     sides: tuple[str, ...]
     meanings: Mapping[str, str]
+    where: Mapping[str, tuple[str, ...]]
 
 
 @dataclass(frozen=True)

@@ -61,7 +61,7 @@ GAME = Measured(
     length="rounds",
     cases=_cases(),
     sides={LOYAL: "the loyal", TRAITOR: "the traitors"},
-    ideas=(IdeasOf("either side", "they", (LOYAL, TRAITOR), {idea: meaning_of(idea) for idea in names_of()}),),
+    ideas=(IdeasOf("either side", (LOYAL, TRAITOR), {idea: meaning_of(idea) for idea in names_of()}, where={}),),
     player=player_of,
     turns=lambda state: int(state.round),
     opener=_opener,

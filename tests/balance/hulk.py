@@ -11,6 +11,9 @@ from game.hulk.state import GENESTEALERS, MARINES
 from tests.balance.contests import Tally
 from tests.balance.games import Case, IdeasOf, Measured
 
+WHERE: dict[str, tuple[str, ...]] = {}
+"""Ideas for what only some missions have."""
+
 
 def _more(careful: Mapping[str, Tally]) -> Iterator[str]:
     yield from ()
@@ -18,7 +21,7 @@ def _more(careful: Mapping[str, Tally]) -> Iterator[str]:
 
 def _ideas(name: str, seat: str, kind: type[MarineIdeas] | type[HiveIdeas]) -> IdeasOf:
     meanings = {idea: meaning_of(kind, idea) for idea in names_of(kind)}
-    return IdeasOf(f"the {name}", f"the {name}", (seat,), meanings)
+    return IdeasOf(f"the {name}", (seat,), meanings, where=WHERE)
 
 
 GAME = Measured(

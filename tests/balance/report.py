@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING
 
-from tests.balance.contests import Tally
+from tests.balance.contests import Tally, Trial
 
 if TYPE_CHECKING:
     from tests.balance.games import IdeasOf, Measured
@@ -66,13 +66,15 @@ def random_table(game: Measured, ours: Mapping[str, Tally], theirs: Mapping[str,
         )
 
 
-def ideas_table(ideas: IdeasOf, base: Tally, without: Mapping[str, Tally]) -> Iterator[str]:
+def ideas_table(game: Measured, ideas: IdeasOf, trials: Mapping[str, Trial]) -> Iterator[str]:
     """What is won with each of the ideas switched off, in the same matches."""
-    whole = base.share(ideas.sides[0]) if len(ideas.sides) == 1 else 0.5
     yield f"\n### Ideas of {ideas.title}, switched off one at a time\n"
-    yield f"With all of them {ideas.whose} win {percent(whole)} of these {base.games} matches.\n"
-    yield "| idea | what it is | wins without it | costs |"
-    yield "| --- | --- | ---: | ---: |"
-    for name, tally in sorted(without.items(), key=lambda one: one[1].share_without()):
-        share = tally.share_without()
-        yield f"| {name} | {ideas.meanings[name]} | {percent(share)} | {100 * (whole - share):+.0f} |"
+    yield "| idea | what it is | played in | matches | wins with it | without it | costs |"
+    yield "| --- | --- | --- | ---: | ---: | ---: | ---: |"
+    for name, trial in sorted(trials.items(), key=lambda one: one[1].shares[1] - one[1].shares[0]):
+        given, without = trial.shares
+        where = ", ".join(game.cases[case].name for case in ideas.where.get(name, ())) or f"every {game.case}"
+        yield (
+            f"| {name} | {ideas.meanings[name]} | {where} | {trial.without.games} | {percent(given)} "
+            f"| {percent(without)} | {100 * (given - without):+.0f} ± {100 * trial.margin:.0f} |"
+        )
