@@ -3,6 +3,7 @@
 import gettext
 from pathlib import Path
 
+from game.kernel.verdicts import Refusal
 from game.ui import places
 
 DOMAIN = "fivefronts"
@@ -53,3 +54,9 @@ def ngettext(singular: str, plural: str, n: int) -> str:
 def pgettext(context: str, sentence: str) -> str:
     """The sentence as it reads in that context."""
     return _catalogue.pgettext(context, sentence)
+
+
+def refusal_text(refusal: Refusal) -> str:
+    """Why something is refused."""
+    values = {name: _(value) if isinstance(value, str) else value for name, value in refusal.values.items()}
+    return _(refusal.message).format(**values)

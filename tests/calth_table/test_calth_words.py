@@ -12,6 +12,7 @@ from game.calth.table import CalthTable, marching, odds, pointing
 from game.kernel.actions import Action
 from game.ui.motion import Timeline
 from game.ui.tabletop import Selection
+from game.ui.text import refusal_text
 from tests.calth.skirmish import THEM, Skirmish
 from tests.calth_table.conftest import SCENARIOS, Moment, chosen, deployed, random_match, table_of, until
 
@@ -225,7 +226,7 @@ def test_a_click_where_nothing_is_offered_asks_the_rules_why() -> None:
     action = table.tried(view, seat, token.key, door)
     assert isinstance(action, act.Advance)
     refusal = session.refusal(action)
-    assert refusal is not None and refusal.rule and table.refused(view, refusal)
+    assert refusal is not None and refusal.rule and refusal_text(refusal)
 
 
 def test_overlays_tell_sight_fire_and_distance() -> None:

@@ -9,6 +9,7 @@ from game.heresy.events import EVENTS, DiceThrown, RoundBegan
 from game.heresy.units import LOYAL, TRAITOR
 from game.kernel.session import Session
 from game.ui.motion import Timeline
+from game.ui.text import refusal_text
 from tests.heresy_table.conftest import Moment, at_phase, random_match, table_of
 
 
@@ -168,7 +169,7 @@ def test_a_click_where_nothing_is_offered_asks_the_rules_why() -> None:
     action = table.tried(view, seat, token.key, table.chart.centres[far])
     assert isinstance(action, March)
     refusal = session.refusal(action)
-    assert refusal is not None and table.refused(view, refusal)
+    assert refusal is not None and refusal_text(refusal)
 
 
 def test_who_threw_is_told_by_name(moments: list[Moment]) -> None:

@@ -12,6 +12,7 @@ from game.hulk.table.chances import attack_chances, shot_chance
 from game.hulk.table.offers import _SHOWN
 from game.kernel.actions import KERNEL_ACTIONS
 from game.ui.tabletop import Selection
+from game.ui.text import refusal_text
 
 from .conftest import SEATS, deployed, random_game, table_of
 
@@ -117,7 +118,7 @@ def test_what_is_tried_is_an_action_that_can_be_refused(seed: int) -> None:
                 action = table.tried(view, seat, piece, point)
                 if action is not None and action not in session.legal_actions():
                     refusal = session.refusal(action)
-                    assert refusal is not None and table.refused(view, refusal)
+                    assert refusal is not None and refusal_text(refusal)
 
 
 def test_a_click_beside_a_marine_means_a_step() -> None:

@@ -36,7 +36,6 @@ from game.calth.table import (
 from game.calth.table.ledger import Ledger
 from game.calth.table.plan import plan_of
 from game.kernel.actions import Action, Event
-from game.kernel.verdicts import Refusal
 from game.ui import theme
 from game.ui.abilities import Arrow, Chain, Found, HandCard, Staged
 from game.ui.camera import Camera
@@ -300,10 +299,6 @@ class CalthTable:
     def card(self, view: CalthState, at: tuple[float, float] | None, piece: int | None) -> Card | None:
         """What is said of a unit, a hex, or the scenario."""
         return sheets.card_of(self.plan, view, self.ledger, at, piece)
-
-    def refused(self, view: CalthState, refusal: Refusal) -> str:
-        """Why something is refused."""
-        return words.refusal_text(refusal)
 
     def tell(self, before: CalthState, event: Event, earlier: Sequence[Event] = ()) -> Telling | None:
         """An event as a sentence."""

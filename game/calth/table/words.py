@@ -22,7 +22,6 @@ from game.calth.state import CalthState
 from game.calth.windows import Window
 from game.kernel.sequence import Decision
 from game.kernel.state import Frame
-from game.kernel.verdicts import Refusal
 from game.ui.text import _, ngettext
 
 Waiting = tuple[Decision[CalthState], Frame]
@@ -228,12 +227,6 @@ def reason_text(reason: str) -> str:
         "draw_agreed": _("Both sides agreed on a draw."),
     }
     return sentences.get(reason, reason)
-
-
-def refusal_text(refusal: Refusal) -> str:
-    """Why something is refused, in the player's language."""
-    values = {name: _(value) if isinstance(value, str) else value for name, value in refusal.values.items()}
-    return _(refusal.message).format(**values)
 
 
 def is_window(view: CalthState) -> bool:

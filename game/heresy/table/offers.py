@@ -219,10 +219,10 @@ def _pass(desk: Desk, a: Pass) -> Offer:
 
 def _pass_for(desk: Desk, a: PassFor) -> Offer:
     phase = a.span == "phase"
-    text = _("Not this phase") if phase else _("Not this turn")
+    text = _("Not this phase") if phase else _("Not this round")
     detail = _("No more questions of this kind until it ends.")
-    return Offer(a, text, detail=detail, icon="pass", key="shift+space" if phase else "", style="quiet", order=9,
-                 rule="HERESY-14")  # fmt: skip
+    return Offer(a, text, detail=detail, icon="speaker_off", key="shift+space" if phase else "shift+n", style="quiet",
+                 order=9, rule="HERESY-14")  # fmt: skip
 
 
 def _resolve(desk: Desk, a: Resolve) -> Offer:

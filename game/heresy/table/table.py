@@ -33,7 +33,6 @@ from game.heresy.table.ledger import Ledger
 from game.heresy.table.shortcuts import Shortcuts
 from game.heresy.units import UNIT
 from game.kernel.actions import Action, Event
-from game.kernel.verdicts import Refusal
 from game.ui import theme
 from game.ui.abilities import Arrow, Found, HandCard, Heap, Joint
 from game.ui.camera import Camera
@@ -296,10 +295,6 @@ class HeresyTable(Battles, Shortcuts):
     def card(self, view: HeresyState, at: tuple[float, float] | None, piece: int | None) -> Card | None:
         """What is said of a counter or a world."""
         return sheets.card_of(self.chart, view, self.ledger, at, piece)
-
-    def refused(self, view: HeresyState, refusal: Refusal) -> str:
-        """Why something is refused."""
-        return words.refusal_text(refusal)
 
     def tell(self, before: HeresyState, event: Event, earlier: Sequence[Event] = ()) -> Telling | None:
         """An event as a sentence."""

@@ -12,7 +12,6 @@ from game.heresy.windows import Window
 from game.kernel.actions import Action
 from game.kernel.sequence import Decision
 from game.kernel.state import Frame
-from game.kernel.verdicts import Refusal
 from game.ui.text import _, ngettext
 
 Waiting = tuple[Decision[HeresyState], Frame]
@@ -121,12 +120,6 @@ def window_name(when: str) -> str:
         "primarch_death": _("When a primarch falls"),
     }
     return names.get(when, when)
-
-
-def refusal_text(refusal: Refusal) -> str:
-    """Why something is refused, in the player's language."""
-    values = {name: _(value) if isinstance(value, str) else value for name, value in refusal.values.items()}
-    return _(refusal.message).format(**values)
 
 
 def is_window(view: HeresyState) -> bool:

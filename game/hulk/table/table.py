@@ -33,7 +33,6 @@ from game.hulk.table import (
 )
 from game.hulk.table.plan import LURKER_SIZE, degrees, plan_of
 from game.kernel.actions import Action, Event
-from game.kernel.verdicts import Refusal
 from game.ui.camera import Camera
 from game.ui.motion import Pose, Timeline
 from game.ui.tabletop import (
@@ -231,10 +230,6 @@ class HulkTable:
     def card(self, view: HulkState, at: tuple[float, float] | None, piece: int | None) -> Card | None:
         """What is said of a piece or place."""
         return sheets.card_of(self.plan, view, at, piece) or (briefing.mission_card(view) if at is None else None)
-
-    def refused(self, view: HulkState, refusal: Refusal) -> str:
-        """Why something is refused."""
-        return words.refusal_text(refusal)
 
     def tell(self, before: HulkState, event: Event, earlier: Sequence[Event] = ()) -> Telling | None:
         """An event as a sentence."""

@@ -7,7 +7,6 @@ from game.hulk.rules import SpaceHulk
 from game.hulk.state import BLIP, MARINE, MARINES, STEALER, HulkState
 from game.kernel.sequence import Decision
 from game.kernel.state import Frame
-from game.kernel.verdicts import Refusal
 from game.ui.text import _, ngettext
 
 Waiting = tuple[Decision[HulkState], Frame]
@@ -152,12 +151,6 @@ def reason_text(reason: str) -> str:
         "draw_agreed": _("Both sides agreed on a draw."),
     }
     return sentences.get(reason, reason)
-
-
-def refusal_text(refusal: Refusal) -> str:
-    """Why something is refused, in the player's language."""
-    values = {name: _(value) if isinstance(value, str) else value for name, value in refusal.values.items()}
-    return _(refusal.message).format(**values)
 
 
 def question_of(s: HulkState, seat: str) -> str:

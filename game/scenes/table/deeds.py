@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.kernel.actions import Action
 from game.scenes.table.choices import Choice
-from game.ui.text import _
+from game.ui.text import _, refusal_text
 
 if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene
@@ -47,7 +47,7 @@ class Deeds:
             scene.after_play()
             return
         scene.sound("refuse")
-        words, link = scene.table.refused(scene.view, refusal), refusal.rule
+        words, link = refusal_text(refusal), refusal.rule
         scene.frame.host.toast(
             words, link, (lambda: scene.program.open_rulebook(scene.table.key, link)) if link else None
         )
