@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from tests.soak.scenarios import mutations, names, variations
+from tests.soak.scenarios import ODD, SCENARIOS
 
 
-@pytest.mark.parametrize("name", names())
+@pytest.mark.parametrize("name", SCENARIOS.names)
 def test_damaged_files_are_played_or_refused(name: str) -> None:
-    good, refused = mutations(name, 60, 5)
+    good, refused = SCENARIOS.mutations(name, 60, 5)
     assert good and refused and good + refused == 60
 
 
 def test_odd_scenarios_are_played_to_the_end_or_refused() -> None:
-    good, refused = variations(60, 3)
+    good, refused = ODD.variations(60, 3)
     assert good >= 10 and refused and good + refused == 60

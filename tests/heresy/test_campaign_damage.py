@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from tests.soak.campaigns import NAMES, mutations, variations
+from tests.soak.campaigns import CAMPAIGNS, ODD
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", CAMPAIGNS.names)
 def test_damaged_files_are_played_or_refused(name: str) -> None:
-    good, refused = mutations(name, 120, 3)
+    good, refused = CAMPAIGNS.mutations(name, 120, 3)
     assert good and refused and good + refused == 120
 
 
 def test_odd_campaigns_are_played_to_the_end_or_refused() -> None:
-    good, refused = variations(30, 3)
+    good, refused = ODD.variations(30, 3)
     assert good >= 5 and refused and good + refused == 30

@@ -2,22 +2,16 @@
 
 from __future__ import annotations
 
-import argparse
 import copy
-import json
 import random
-import tempfile
-from pathlib import Path
 from typing import Any
 
-from game.boards.folders import maps_folder
-from game.heresy.campaign import FOLDER, Campaign, campaign_from_json, load_campaign
+from game.heresy.campaign import Campaign, campaign_from_json, load_campaign, own_folder
 from game.heresy.rules import HorusHeresy
 from game.heresy.state import SEATS
 from game.heresy.units import SIDES
 from game.kernel.dice import Dice
-from game.kernel.errors import BadFile
-from tests.soak.missions import ONE_SENTENCE, damaged
+from tests.soak.mapfiles import MapFiles, Odd, main
 
 NAMES = ("galaxy.json", "stratagems.json", "boards/galaxy.json", "boards/sol-system.json", "boards/palace.json")
 """The files of the program's campaign."""
@@ -53,7 +47,7 @@ def played(campaign: Campaign, chance: random.Random, steps: int = STEPS) -> Non
 
 def varied(chance: random.Random) -> Any:
     """The program's campaign with other colours, numbers, routes, forces and cards: odd, but perhaps playable."""
-    value = copy.deepcopy(load_campaign(maps_folder() / FOLDER / NAMES[0]).to_json())
+    value = copy.deepcopy(load_campaign(own_folder() / NAMES[0]).to_json())
     stood = {stack["place"] for side in SIDES for stack in value[side]["fixed"]}
     places = [place for board in value["boards"] for place in board["places"] if place["id"] not in stood]
     places = [place for place in places if not {"opens", "yields_to"} & set(place)]
@@ -87,65 +81,8 @@ def varied(chance: random.Random) -> Any:
     return value
 
 
-def variations(count: int, seed: int) -> tuple[int, int]:
-    """So many odd campaigns played to their end: how many could be, how many were refused."""
-    chance = random.Random(f"varied {seed}")
-    good = 0
-    for _ in range(count):
-        value = varied(chance)
-        try:
-            campaign = campaign_from_json(value)
-        except BadFile as error:
-            assert ONE_SENTENCE.fullmatch(error.sentence), error.sentence
-            continue
-        try:
-            played(campaign, chance, LONG)
-        except Exception:
-            Path(tempfile.gettempdir(), "odd-campaign.json").write_text(json.dumps(value), encoding="utf-8")
-            raise
-        good += 1
-    return good, count - good
-
-
-def mutations(name: str, count: int, seed: int) -> tuple[int, int]:
-    """The campaign with so many damaged copies of one of its files: how many could be played, how many were refused."""
-    chance = random.Random(f"{name} {seed}")
-    own = maps_folder() / FOLDER
-    good = refused = 0
-    with tempfile.TemporaryDirectory() as made:
-        folder = Path(made)
-        (folder / "boards").mkdir()
-        for other in NAMES:
-            (folder / other).write_bytes((own / other).read_bytes())
-        text = (own / name).read_bytes()
-        for _ in range(count):
-            data = damaged(text, chance)
-            (folder / name).write_bytes(data)
-            try:
-                played(load_campaign(folder / "galaxy.json"), chance)
-                good += 1
-            except BadFile as error:
-                refused += 1
-                assert ONE_SENTENCE.fullmatch(error.sentence), error.sentence
-                assert error.pointer == "" or error.pointer.startswith("/")
-            except Exception:
-                Path(tempfile.gettempdir(), f"damaged-{Path(name).name}").write_bytes(data)
-                raise
-    return good, refused
-
-
-def main() -> None:
-    """Run as a program."""
-    parser = argparse.ArgumentParser()
-    parser.add_argument("--count", type=int, default=1000)
-    parser.add_argument("--seed", type=int, default=1)
-    args = parser.parse_args()
-    for name in NAMES:
-        good, refused = mutations(name, args.count, args.seed)
-        print(f"{name}: {good} can be played, {refused} are refused, each with a sentence")
-    good, refused = variations(args.count, args.seed)
-    print(f"odd campaigns: {good} were played to the end, {refused} are refused, each with a sentence")
-
+CAMPAIGNS = MapFiles(own_folder(), NAMES, lambda folder, name: load_campaign(folder / NAMES[0]), played)
+ODD = Odd("odd campaigns", varied, campaign_from_json, lambda campaign, chance: played(campaign, chance, LONG))
 
 if __name__ == "__main__":
-    main()
+    main(CAMPAIGNS, ODD)

@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-import argparse
 import copy
 import json
 import random
-import tempfile
+from functools import cache
 from pathlib import Path
 from typing import Any
 
-from game.boards.folders import maps_folder
 from game.boards.hexes import SIDES
 from game.calth.models import CAPACITY, MODELS, SEATS
 from game.calth.rules import BetrayalAtCalth
-from game.calth.scenario import FOLDER, Scenario, load_scenario, scenario_from_json
+from game.calth.scenario import Scenario, load_scenario, own_folder, scenario_from_json
 from game.kernel.dice import Dice
-from game.kernel.errors import BadFile
-from tests.soak.missions import ONE_SENTENCE, damaged
+from tests.soak.mapfiles import MapFiles, Odd, main
 
 RULES = BetrayalAtCalth()
 STEPS = 150
@@ -30,13 +27,14 @@ LONG = 20_000
 
 def names() -> list[str]:
     """The program's own scenarios, its command cards and its tiles, from their folder."""
-    own = maps_folder() / FOLDER
+    own = own_folder()
     return [path.relative_to(own).as_posix() for path in sorted(own.rglob("*.json"))]
 
 
+@cache
 def user_of(name: str) -> str:
     """A scenario to which a file belongs: itself, or one with all that has this tile or the cards."""
-    own = maps_folder() / FOLDER
+    own = own_folder()
     folder, _, file = name.rpartition("/")
     if not folder and "tiles" in json.loads((own / name).read_text(encoding="utf-8")):
         return name
@@ -78,7 +76,7 @@ VICTORIES: list[Any] = [
 def varied(chance: random.Random) -> Any:
     """One of the program's scenarios with other terrain, doors, obstacles, forces, cards and another victory: odd, but
     perhaps playable."""
-    own = sorted(path for path in (maps_folder() / FOLDER).glob("*.json") if '"tiles"' in path.read_text("utf-8"))
+    own = sorted(path for path in own_folder().glob("*.json") if '"tiles"' in path.read_text("utf-8"))
     value = copy.deepcopy(load_scenario(chance.choice(own)).to_json())
     for tile in (tile for row in value["tiles"] for tile in row):
         for _ in range(chance.randrange(6)):
@@ -102,65 +100,8 @@ def varied(chance: random.Random) -> Any:
     return value
 
 
-def variations(count: int, seed: int) -> tuple[int, int]:
-    """So many odd scenarios played to their end: how many could be, how many were refused."""
-    chance = random.Random(f"varied {seed}")
-    good = 0
-    for _ in range(count):
-        value = varied(chance)
-        try:
-            scenario = scenario_from_json(value)
-        except BadFile as error:
-            assert ONE_SENTENCE.fullmatch(error.sentence), error.sentence
-            continue
-        try:
-            played(scenario, chance, LONG)
-        except Exception:
-            Path(tempfile.gettempdir(), "odd-scenario.json").write_text(json.dumps(value), encoding="utf-8")
-            raise
-        good += 1
-    return good, count - good
-
-
-def mutations(name: str, count: int, seed: int) -> tuple[int, int]:
-    """A scenario with so many damaged copies of one of its files: how many could be played, how many were refused."""
-    chance = random.Random(f"{name} {seed}")
-    own, user = maps_folder() / FOLDER, user_of(name)
-    good = refused = 0
-    with tempfile.TemporaryDirectory() as made:
-        folder = Path(made)
-        (folder / "tiles").mkdir()
-        for other in names():
-            (folder / other).write_bytes((own / other).read_bytes())
-        text = (own / name).read_bytes()
-        for _ in range(count):
-            data = damaged(text, chance)
-            (folder / name).write_bytes(data)
-            try:
-                played(load_scenario(folder / user), chance)
-                good += 1
-            except BadFile as error:
-                refused += 1
-                assert ONE_SENTENCE.fullmatch(error.sentence), error.sentence
-                assert error.pointer == "" or error.pointer.startswith("/")
-            except Exception:
-                Path(tempfile.gettempdir(), f"damaged-{Path(name).name}").write_bytes(data)
-                raise
-    return good, refused
-
-
-def main() -> None:
-    """Run as a program."""
-    parser = argparse.ArgumentParser()
-    parser.add_argument("--count", type=int, default=1000)
-    parser.add_argument("--seed", type=int, default=1)
-    args = parser.parse_args()
-    for name in names():
-        good, refused = mutations(name, args.count, args.seed)
-        print(f"{name}: {good} can be played, {refused} are refused, each with a sentence")
-    good, refused = variations(args.count, args.seed)
-    print(f"odd scenarios: {good} are played to the end, {refused} are refused, each with a sentence")
-
+SCENARIOS = MapFiles(own_folder(), names(), lambda folder, name: load_scenario(folder / user_of(name)), played)
+ODD = Odd("odd scenarios", varied, scenario_from_json, lambda scenario, chance: played(scenario, chance, LONG))
 
 if __name__ == "__main__":
-    main()
+    main(SCENARIOS, ODD)
