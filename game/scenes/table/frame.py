@@ -24,14 +24,20 @@ from game.ui.theme import GAP, PAD, QUIET
 from game.ui.widgets import Button, Host, Label, Line, ListBox, Panel, Scroll, Spacer, Widget, column, row
 
 if TYPE_CHECKING:
+    from game.scenes.table.lessoncard import LessonCard
     from game.scenes.table.scene import TableScene
 
 TOP, BOTTOM, LEFT, RIGHT = 58, 54, 224, 276
+TAUGHT = 320
+"""The width at the right where a tutorial has its card there."""
 NARROW = 98
 """The roster beside a board that is wider than its window."""
 WIDENS, LARGE = 1.06, 44
 """The roster is narrow where that enlarges squares of less than LARGE pixels by so much."""
-NAMES = 408
+NAMES, LEAST = 408, 300
+"""What the names of the phase and of the question take, and what they make do with where the tracks need the room."""
+CARD = (244, 300, 900)
+"""How high the card is, in a window lower than the last figure and in others."""
 PARTS = 40
 TOOLS_GAP = 10
 TRAY = (300, 150)
@@ -46,8 +52,9 @@ class Frame:
         self.folded = False
         self.narrow = False
         self._phase = Label("", size=20, serif=True, wrap=False)
-        self._seat = Label("", size=QUIET, role="quiet")
-        self._clock = Label("", size=20, bold=True, wrap=False, width=56, justify="right")
+        self._seat = Label("", size=QUIET, role="quiet", wrap=False, tooltip=self._turn_of)
+        self._seat.solid = True
+        self._clock = Label("", size=20, bold=True, wrap=False, width=56, justify="right", visible=False)
         self._tracks = row(gap=PAD)
         self._roster = column(gap=4)
         self._card = CardBox(self._colour, self._open_rule)
@@ -58,6 +65,7 @@ class Frame:
         self._overlay_buttons: dict[str, Button] = {}
         self._told: list[Telling] = []
         self._parts = PartChoice(scene)
+        self._lesson: LessonCard | None = None
         self._compose()
 
     # -- where everything stands --
@@ -65,7 +73,7 @@ class Frame:
     def _sides(self) -> tuple[int, int]:
         if self.folded:
             return 0, 0
-        return px(NARROW if self.narrow else LEFT), px(RIGHT)
+        return px(NARROW if self.narrow else LEFT), px(RIGHT if self._lesson is None else TAUGHT)
 
     def _narrows(self, size: tuple[int, int]) -> bool:
         """Whether a narrow roster lets the board be seen larger."""
@@ -87,6 +95,7 @@ class Frame:
         if narrow != self.narrow:
             self.narrow = narrow
             self._roster.set_children([])
+        self._card.height = CARD[0] if size[1] < px(CARD[2]) else CARD[1]
         self.host.toast_margin = BOTTOM + 8
         self.host.layout(size)
 
@@ -97,12 +106,36 @@ class Frame:
         self._top = self._top_bar()
         self.host.add(self._top, lambda size: pygame.Rect(0, 0, size[0], px(TOP)))
         self.host.add(left, lambda size: pygame.Rect(0, px(TOP), self._sides()[0], size[1] - px(TOP)))
-        self.host.add(
-            right, lambda size: pygame.Rect(size[0] - self._sides()[1], px(TOP), self._sides()[1], size[1] - px(TOP))
-        )
+        self.host.add(right, self._right_place)
         self.host.add(self._bottom_bar(), self._bottom_place)
         self.host.add(self._parts, self._parts_place)
         self.host.add(self._asking, self._asking_place)
+
+    def _right_place(self, size: tuple[int, int]) -> pygame.Rect:
+        """The card and the log; a tutorial's card stands below them."""
+        wide = self._sides()[1]
+        foot = self._lesson.place_in(size, wide).top if self._lesson is not None else size[1]
+        return pygame.Rect(size[0] - wide, px(TOP), wide, foot - px(TOP))
+
+    def show_lesson(self, card: LessonCard) -> None:
+        """Show the card of a tutorial."""
+        self._lesson = card
+        self.host.add(card, lambda size: card.place_in(size, self._sides()[1]))
+
+    def part(self, name: str) -> pygame.Rect | None:
+        """Where a part of the frame is: one that a tutorial points at."""
+        name, _space, number = name.partition(" ")
+        if name == "hand":
+            rects = [area.rect for area in self.scene.hand.hit_areas()]
+            return rects[0].unionall(rects[1:]) if rects else None
+        if name == "tracks" and number:
+            boxes = self._tracks.children
+            return boxes[int(number)].rect if int(number) < len(boxes) else None
+        shown = {
+            "tracks": self._tracks, "log": self._log, "card": self._card, "roster": self._left, "bar": self._bar,
+            "phase": self._phase, "stage": self.scene.stage, "parts": self._parts,
+        }  # fmt: skip
+        return shown[name].rect if name in shown and shown[name].visible else None
 
     def _log_widget(self) -> Widget:
         self._log.grow = 1
@@ -110,7 +143,7 @@ class Frame:
 
     def _top_bar(self) -> Panel:
         scene = self.scene
-        names = column(self._phase, self._seat, gap=0, width=NAMES)
+        self._names = column(self._phase, self._seat, gap=0, width=NAMES, grow=1)
         tools: list[Widget] = [
             Button("", scene.deeds.undo, "quiet", icon="icons/undo", tooltip=self._tip(lambda: _("Undo"), "undo")),
             Button("", scene.deeds.redo, "quiet", icon="icons/redo", tooltip=self._tip(lambda: _("Redo"), "redo")),
@@ -138,7 +171,7 @@ class Frame:
         )
         menu = Button("", scene.step_out, "quiet", icon="icons/options", tooltip=self._tip(lambda: _("Menu"), "menu"))
         return row(
-            menu, names, self._tracks, Spacer(), self._clock, row(*tools, gap=0), style="panel", padding=6,
+            menu, self._names, self._tracks, Spacer(), self._clock, row(*tools, gap=0), style="panel", padding=6,
             gap=TOOLS_GAP, align="centre",
         )  # fmt: skip
 
@@ -221,7 +254,8 @@ class Frame:
     def _track_boxes(self, tracks: list[Track]) -> list[Widget]:
         """With their names, where the bar has room for them."""
         bar = self._top
-        taken = sum(child.preferred()[0] + px(TOOLS_GAP) for child in bar.children if child is not self._tracks)
+        others = [child for child in bar.children if child not in (self._tracks, self._names)]
+        taken = px(LEAST) + sum(child.preferred()[0] + px(TOOLS_GAP) for child in others)
         room = self.scene.app.size[0] - taken - px(2 * PAD)
         boxes = [TrackBox(track) for track in tracks]
         wide = sum(box.preferred()[0] + px(PAD) for box in boxes) <= room

@@ -41,10 +41,12 @@ class TrackBox(Widget):
             picture.blit(icon, (0, (picture.get_height() - icon.get_height()) // 2))
             x = px(22)
         if self.named:
-            picture.blit(fonts.picture(self.track.name, QUIET, look.quiet), (x, 0))
+            name = fonts.shorten(self.track.name, picture.get_width() - x, QUIET)
+            picture.blit(fonts.picture(name, QUIET, look.quiet), (x, 0))
         colour = look.role(self.track.tint) if self.track.tint else look.text
         y = fonts.line_height(QUIET) if self.named else 0
-        picture.blit(fonts.picture(self.value, TEXT, colour, bold=True), (x, y))
+        value = fonts.shorten(self.value, picture.get_width() - x, TEXT, bold=True)
+        picture.blit(fonts.picture(value, TEXT, colour, bold=True), (x, y))
         if self.track.share is not None:
             bar = pygame.Rect(x, picture.get_height() - px(3), picture.get_width() - x - px(4), px(3))
             paint.progress(picture, bar, self.track.share, colour if self.track.tint else look.accent)
@@ -57,6 +59,11 @@ def fitting(lines: Sequence[str], width: int, height: int) -> float:
         if high <= height:
             return size
     return QUIET
+
+
+def _last(lines: Sequence[str], width: int, size: float) -> tuple[str, str]:
+    """The last line of a card, and what stands last of it."""
+    return lines[-1], fonts.wrap(lines[-1], width, size)[-1]
 
 
 class CardBox(Widget):
@@ -135,12 +142,15 @@ class CardBox(Widget):
         room = rect.width - 2 * px(PAD)
         bottom = rect.bottom - px(PAD) - (fonts.line_height(QUIET) + px(TIGHT) if card.rules else 0)
         size = fitting(card.lines, room, bottom - y)
+        step = fonts.line_height(size)
         for line in card.lines:
             for string in fonts.wrap(line, room, size):
-                if y + fonts.line_height(size) > bottom:
+                if y + step > bottom:
                     break
-                picture.blit(fonts.picture(string, size, look.text), (px(PAD), y))
-                y += fonts.line_height(size)
+                more = y + 2 * step + px(2) > bottom and (line, string) != _last(card.lines, room, size)
+                words = fonts.shorten(f"{string} …", room, size) if more else string
+                picture.blit(fonts.picture(words, size, look.text), (px(PAD), y))
+                y += step
             y += px(2)
         x, y = px(PAD), rect.bottom - px(PAD) - fonts.line_height(QUIET)
         for rule in card.rules:
