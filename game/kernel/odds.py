@@ -266,9 +266,13 @@ def _kinds(dice: int, need: int) -> tuple[tuple[Kind, float], ...]:
     """Every kind of throw, with its chance."""
     found: dict[Kind, float] = {}
     for faces, p in throws(dice):
-        kind = sum(face > need for face in faces), faces.count(need), faces.count(need - 1)
+        kind = _kind(faces, need)
         found[kind] = found.get(kind, 0.0) + p
     return tuple(found.items())
+
+
+def _kind(faces: tuple[int, ...], need: int) -> Kind:
+    return sum(face > need for face in faces), faces.count(need), faces.count(need - 1)
 
 
 @cache
@@ -325,6 +329,21 @@ def heresy_round(
             hits = _weighed(attack_kind, defence_kind, ours, theirs)
             found[hits] = found.get(hits, 0.0) + p * q
     return found
+
+
+def heresy_hits_of(
+    attack: tuple[int, ...],
+    defence: tuple[int, ...],
+    attackers: tuple[Bonus, ...],
+    defenders: tuple[Bonus, ...],
+    bonuses: str = "both",
+) -> tuple[int, int]:
+    """The (attacker's, defender's) hits of dice that fell so, when bonuses are placed as in `heresy_round`."""
+    ours, theirs = _brought(attackers, bonuses), _brought(defenders, bonuses)
+    attack_kind, defence_kind = _kind(attack, ATTACK_NEED), _kind(defence, DEFENCE_NEED)
+    if not ours[2] and not theirs[2]:
+        return _hits(attack_kind, ours[0], theirs[1]), _hits(defence_kind, theirs[0], ours[1])
+    return _weighed(attack_kind, defence_kind, ours, theirs)
 
 
 def _weighed(attack: Kind, defence: Kind, ours: Brought, theirs: Brought) -> tuple[int, int]:

@@ -8,7 +8,7 @@ reveal or change of seat (as the set-up allows), and never re-rolls: the same ag
 from __future__ import annotations
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -276,6 +276,20 @@ class Session:
         self._round = self.rules.round(self.state)
         for action in again:
             self._advance(action)
+
+    def branch(self, count: int, positions: Mapping[int, State]) -> Session:
+        """A match of its own that stands where this one stood after `count` actions.
+
+        `positions`: what stood on the table after so many of its actions, after `count` at least.
+        """
+        other = Session(self.setup, self.first_state if self.given else None)
+        other.records = self.records[:count]
+        other._kept.update({index: state for index, state in positions.items() if 0 < index <= count})
+        other.state = other._kept[count]
+        other._round = self.rules.round(other.state)
+        if count == len(self.records):
+            other._ended = self._ended
+        return other
 
     def redo(self) -> bool:
         """Play the action again that was taken back last; False when there is none."""

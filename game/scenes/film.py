@@ -1,19 +1,28 @@
-"""A match as it was played: every position of it, and what was told on the way."""
+"""A match as it was played: every position of it, what was told on the way, and how it went."""
 
 from __future__ import annotations
 
+import time
 from collections.abc import Mapping
 from typing import Any
 
 from game.kernel.actions import AgreeDraw, Concede, Event
+from game.kernel.chronicle import Chronicle
 from game.kernel.session import Session
 from game.kernel.state import State
 from game.scenes.seating import HUMAN
+from game.ui.abilities import Recounting
 from game.ui.tabletop import Tabletop, Telling
+
+KEPT_EVERY = 50
+"""One position in so many is kept; those between are played again from it."""
 
 
 class Film:
-    """The positions of a match, worked out as far as they are asked for. A match that is over shows what was hidden."""
+    """The positions of a match. A match that is over shows what was hidden.
+
+    `go_on` tells the match from its beginning in slices: the log, the turns and the chronicle, as far as `reached`.
+    """
 
     def __init__(self, session: Session, table: Tabletop, kinds: Mapping[str, str]) -> None:
         self.session = session
@@ -22,27 +31,50 @@ class Film:
         humans = [seat for seat in session.seats if kinds.get(seat, HUMAN) == HUMAN]
         self._open = session.to_decide is None
         self._ears = humans[0] if len(humans) == 1 else None
-        self._states: list[State] = [session.first_state.copy()]
-        self._told: list[list[Telling]] = []
+        self._kept: dict[int, State] = {0: session.first_state.copy()}
+        self._last = (0, self._kept[0])
+        self.rewind()
+
+    def rewind(self) -> None:
+        """Begin to tell the match anew, as when the language has changed."""
+        self.reached = 0
+        self.rows: list[list[Telling]] = []
+        self.turns: list[int] = []
+        self.rounds: list[int] = []
+        self._running = self._kept[0].copy()
+        rules, story = self.session.rules, self.table.story() if isinstance(self.table, Recounting) else None
+        self.chronicle = Chronicle(self.session.seats, story, rules.same_side)
 
     def __len__(self) -> int:
         return len(self.records)
 
+    # -- positions --
+
     def state(self, at: int) -> State:
         """The position after so many actions."""
-        while len(self._states) <= at:
-            state = self._states[-1]
-            action = self.records[len(self._states) - 1].action
-            if not isinstance(action, Concede | AgreeDraw):
-                state = state.copy()
-                self.session.rules.apply(state, action)
-                state.events = []
-            self._states.append(state)
-        return self._states[at]
+        last, state = self._last
+        if last != at:
+            start = max(i for i in self._kept if i <= at)
+            first, state = (last, state) if start <= last < at else (start, self._kept[start])
+            state = state.copy()
+            for index in range(first, at):
+                self._apply(state, index)
+                if (index + 1) % KEPT_EVERY == 0:
+                    self._kept.setdefault(index + 1, state.copy())
+            self._last = at, state
+        return state
+
+    def _apply(self, state: State, index: int) -> None:
+        action = self.records[index].action
+        if not isinstance(action, Concede | AgreeDraw):
+            self.session.rules.apply(state, action)
+            state.events = []
 
     def view(self, at: int) -> Any:
         """The position after so many actions, as it may be shown."""
-        state = self.state(at)
+        return self._seen(self.state(at))
+
+    def _seen(self, state: State) -> Any:
         return state if self._open else self.session.rules.seen_by(state, self._ears)
 
     def events(self, index: int) -> list[Event]:
@@ -50,34 +82,76 @@ class Film:
         events = self.records[index].events
         return list(events) if self._open else self.session.rules.told(events, self._ears)
 
+    # -- the story --
+
     def told(self, index: int) -> list[Telling]:
         """The sentences of that action."""
-        while len(self._told) <= index:
-            at = len(self._told)
-            before = self.view(at)
-            events = self.events(at)
-            tellings = [self.table.tell(before, event, events[:i]) for i, event in enumerate(events)]
-            self._told.append([telling for telling in tellings if telling is not None])
-        return self._told[index]
+        if index < self.reached:
+            return self.rows[index]
+        return self._sentences(self.view(index), self.events(index))
 
-    def forget_words(self) -> None:
-        """Tell everything anew: the language has changed."""
-        self._told.clear()
+    def _sentences(self, before: Any, events: list[Event]) -> list[Telling]:
+        tellings = [self.table.tell(before, event, events[:i]) for i, event in enumerate(events)]
+        return [telling for telling in tellings if telling is not None]
 
-    def turns(self) -> list[int]:
-        """After how many actions each turn began, as far as the match has been worked out to its end."""
-        begun, before = [], None
-        for at in range(len(self) + 1):
-            now = self.session.rules.round(self.state(at))
-            if now != before and before is not None:
-                begun.append(at)
-            before = now
-        return begun
+    def headline(self, key: tuple[int, int]) -> Telling | None:
+        """An event of an action as a sentence."""
+        index, number = key
+        events = self.events(index)
+        return self.table.tell(self.view(index), events[number], events[:number])
+
+    @property
+    def share(self) -> float:
+        """How much of the match has been told."""
+        return self.reached / len(self) if self.records else 1.0
+
+    def go_on(self, seconds: float) -> bool:
+        """Tell the match for so long; whether there is more to tell."""
+        until = time.perf_counter() + seconds
+        while self.reached < len(self):
+            self._step()
+            if time.perf_counter() >= until:
+                break
+        return self.reached < len(self)
+
+    def reach(self, at: int) -> None:
+        """Tell the match as far as that."""
+        while self.reached < min(at, len(self)):
+            self._step()
+
+    def _step(self) -> None:
+        at, state, rules = self.reached, self._running, self.session.rules
+        round = rules.round(state)
+        self.rounds.append(round)
+        if at and round != self.rounds[-2]:
+            self.turns.append(at)
+        before, events = self._seen(state), self.events(at)
+        self.rows.append(self._sentences(before, events))
+        self.chronicle.hear(at, round, before, events)
+        self._apply(state, at)
+        self.reached += 1
+        if self.reached % KEPT_EVERY == 0:
+            self._kept.setdefault(self.reached, state.copy())
+        if self.reached == len(self):
+            self.rounds.append(rules.round(state))
+
+    def round_at(self, at: int) -> int:
+        """The round after so many actions."""
+        return self.rounds[at] if at < len(self.rounds) else self.session.rules.round(self.state(at))
+
+    def turn_after(self, at: int) -> int:
+        """After how many actions the next turn begins; the end of the match when there is none."""
+        return next((turn for turn in self.turns if turn > at), len(self))
+
+    def turn_before(self, at: int) -> int:
+        """After how many actions this turn began, or the one before where it begins there."""
+        return next((turn for turn in reversed(self.turns) if turn < at), 0)
+
+    def over(self, at: int) -> bool:
+        """Whether the match was over after so many actions."""
+        return at == len(self) and self._open
 
     def cut(self, at: int) -> Session:
         """A match of its own that stands where this one stood after so many actions."""
-        first = self.session.first_state.copy() if self.session.given else None
-        cut = Session(self.session.setup, first)
-        for record in self.records[:at]:
-            cut.replay(record.action)
-        return cut
+        positions = {index: state for index, state in self._kept.items() if index <= at}
+        return self.session.branch(at, positions | {at: self.state(at)})

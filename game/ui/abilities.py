@@ -9,6 +9,7 @@ from typing import Any, Protocol, runtime_checkable
 import pygame
 
 from game.kernel.actions import Action, Event
+from game.kernel.chronicle import Story
 from game.ui.camera import Camera
 from game.ui.dice_faces import Painter
 from game.ui.tabletop import Box, Selection
@@ -271,3 +272,17 @@ class Ordering(Protocol):
 
     def fulfilled(self, order: str, event: Event) -> bool:
         """Whether an event puts an end to an order."""
+
+
+@runtime_checkable
+class Recounting(Protocol):
+    """How a match went can be told: what was lost, what the dice brought, what turned it."""
+
+    def story(self) -> Story:
+        """What hears the events of one match."""
+
+    def throw_name(self, kind: str) -> str:
+        """What throws of a kind were good for, as the head of a line that counts them."""
+
+    def losses_name(self) -> str:
+        """What the sides lose, as the head of a picture of it."""

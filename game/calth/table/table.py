@@ -35,6 +35,7 @@ from game.calth.table import (
 )
 from game.calth.table.ledger import Ledger
 from game.calth.table.plan import plan_of
+from game.calth.table.recounting import Recounted
 from game.kernel.actions import Action, Event
 from game.ui import theme
 from game.ui.abilities import Arrow, Chain, Found, HandCard, Staged
@@ -63,7 +64,7 @@ QUIET = (ev.Activated, ev.Moved)
 """What may happen on a run without stopping it."""
 
 
-class CalthTable:
+class CalthTable(Recounted):
     """How Betrayal at Calth looks, reads and is clicked."""
 
     key = "calth"

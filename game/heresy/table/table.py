@@ -30,6 +30,7 @@ from game.heresy.table import (
 from game.heresy.table.battlestage import Battles
 from game.heresy.table.chart import chart_of
 from game.heresy.table.ledger import Ledger
+from game.heresy.table.recounting import Recounted
 from game.heresy.table.shortcuts import Shortcuts
 from game.heresy.units import UNIT
 from game.kernel.actions import Action, Event
@@ -62,7 +63,7 @@ ENDINGS: dict[str, Action] = {
 }  # fmt: skip
 
 
-class HeresyTable(Battles, Shortcuts):
+class HeresyTable(Battles, Shortcuts, Recounted):
     """How the Horus Heresy looks, reads and is clicked."""
 
     key = "heresy"

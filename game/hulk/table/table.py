@@ -32,6 +32,7 @@ from game.hulk.table import (
     words,
 )
 from game.hulk.table.plan import LURKER_SIZE, degrees, plan_of
+from game.hulk.table.recounting import Recounted
 from game.kernel.actions import Action, Event
 from game.ui.camera import Camera
 from game.ui.motion import Pose, Timeline
@@ -62,7 +63,7 @@ CLOCKED = (Phase, Commanding, FreeShot, BarrierSquare, StormTarget)
 """What the Marine player decides with the clock running."""
 
 
-class HulkTable:
+class HulkTable(Recounted):
     """How Space Hulk looks, reads and is clicked: see `game.ui.tabletop.Tabletop`."""
 
     key = "hulk"

@@ -1,0 +1,141 @@
+"""What happens in Space Hulk as the story of a match has it: throws with their exact chances, losses, goals."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from game.hulk import events as ev
+from game.hulk.broodlord import crushes
+from game.hulk.cannon import EXPLOSION_SCORE
+from game.hulk.combat import DOOR_SCORE, faces, shielded
+from game.hulk.state import GENESTEALERS, LOWEST, MARINES, HulkState
+from game.kernel import odds
+from game.kernel.actions import Event
+from game.kernel.chronicle import Blow, Note, Scene, Throw, once
+
+SHOTS, JAMS, ATTACKS, DEFENCES, DOORS, FLAMES, STORMS, MISHAPS = (
+    "shots", "jams", "attacks", "defences", "doors", "flames", "storms", "mishaps"
+)  # fmt: skip
+KINDS: Final = (SHOTS, JAMS, ATTACKS, DEFENCES, DOORS, FLAMES, STORMS, MISHAPS)
+"""What is thrown for: to hit, not to jam, to win an attack, not to lose when attacked, to break a door, to burn, to
+strike with a psychic storm, not to fall or to be torn apart."""
+MARINE_WORTH, OFFICER, HEAVY, STEALER_WORTH, LORD_WORTH, GOAL, END = 5.0, 2.0, 3.0, 1.0, 8.0, 3.0, 4.0
+"""What a Marine is worth, what an officer and a heavy weapon add, a Genestealer, the Brood Lord, a step towards the
+goal, and the end of the mission."""
+
+
+class HulkStory:
+    """One mission."""
+
+    def __init__(self) -> None:
+        self._attacks = False
+        """Whether a close combat between models is under way."""
+        self._p = 0.0
+        self._psi = 0
+
+    def hear(self, before: HulkState, event: Event) -> Iterator[Note]:
+        """What an event means."""
+        match event:
+            case ev.Activated() | ev.PhaseBegan():
+                yield Scene()
+            case ev.Killed(piece=piece):
+                yield self._killed(before, piece)
+            case ev.BlipDestroyed(value=value):
+                yield Blow(GENESTEALERS, -STEALER_WORTH * value, value)
+            case ev.MissionEnded(winner=winner) if winner:
+                yield Blow(winner, END)
+            case ev.AreaTaken() | ev.GeneratorDamaged():
+                yield Blow(MARINES, GOAL)
+            case ev.AreaLost():
+                yield Blow(MARINES, -GOAL)
+            case ev.Left(piece=piece):
+                yield Blow(MARINES if _marine(before, piece) else GENESTEALERS, GOAL)
+            case _:
+                yield from self._thrown(before, event)
+
+    def _killed(self, s: HulkState, piece: int) -> Blow:
+        if _marine(s, piece):
+            return Blow(MARINES, -worth_of(s, piece), 1)
+        return Blow(GENESTEALERS, -LORD_WORTH if piece == s.lord else -STEALER_WORTH, 1)
+
+    def _thrown(self, s: HulkState, event: Event) -> Iterator[Note]:
+        """Throws for a single success."""
+        match event:
+            case ev.Shot():
+                yield Throw(MARINES, SHOTS, *once(odds.shot(len(event.faces), event.needed, event.hits), event.hit))
+                if event.overwatch and event.left < 0:
+                    jammed = event.faces[0] == event.faces[1]
+                    yield Throw(MARINES, JAMS, *once(1 - odds.jam(len(event.faces)), not jammed))
+            case ev.FireRolled(piece=piece, died=died):
+                p, friend = odds.burn(), _marine(s, piece)
+                yield Throw(MARINES, FLAMES, *once(1 - p if friend else p, died != friend))
+            case ev.StormRolled(needed=needed, destroyed=destroyed):
+                yield Throw(MARINES, STORMS, *once(odds.at_least(1, needed), destroyed))
+            case ev.FallRolled(fell=fell):
+                yield Throw(MARINES, MISHAPS, *once(5 / 6, not fell))
+            case ev.ExplosionRolled(piece=piece, destroyed=destroyed) if piece >= 0:
+                seat = MARINES if _marine(s, piece) else GENESTEALERS
+                yield Throw(seat, MISHAPS, *once(1 - odds.at_least(1, EXPLOSION_SCORE), not destroyed))
+            case ev.ExitRolled(face=face, left=left):
+                yield Throw(MARINES, MISHAPS, *once(min(6, left) / 6, face <= left))
+            case _:
+                yield from self._fought(s, event)
+
+    def _fought(self, s: HulkState, event: Event) -> Iterator[Note]:
+        """A close combat: its chances when the dice fall, what came of it when it ends."""
+        match event:
+            case ev.CombatRolled(defender=-1):
+                best = max(event.attack) + event.attack_bonus
+                p = odds.door(len(event.attack), event.attack_bonus)
+                yield Throw(_seat(s, event.attacker), DOORS, *once(p, best >= DOOR_SCORE))
+            case ev.CombatRolled():
+                self._attacks, self._p, self._psi = True, attack_chance(s, event), 0
+            case ev.PsiSpent(piece=piece, power="axe", amount=amount) if self._attacks:
+                self._psi = amount
+            case ev.CombatEnded() if self._attacks:
+                self._attacks = False
+                ours = _marine(s, event.attacker)
+                attack = event.attack - (self._psi if ours else 0)
+                defence = event.defence - (0 if ours else self._psi)
+                won = attack > defence
+                yield Throw(_seat(s, event.attacker), ATTACKS, *once(self._p, won))
+                yield Throw(_seat(s, event.defender), DEFENCES, *once(1 - self._p, not won))
+
+
+def worth_of(s: HulkState, marine: int) -> float:
+    """What a Marine is worth to the story."""
+    roster = s.roster
+    officer = (roster.sergeants | roster.librarians) >> marine & 1
+    heavy = (roster.heavy_flamers | roster.assault_cannons) >> marine & 1
+    return MARINE_WORTH + OFFICER * officer + HEAVY * heavy
+
+
+def attack_chance(s: HulkState, event: ev.CombatRolled) -> float:
+    """The chance that the attacker wins with so many dice and bonuses, parry and guard used well, without psi points."""
+    attacker, defender = event.attacker, event.defender
+    facing = faces(s, defender, attacker)
+    return odds.close_combat(
+        odds.Fighter(
+            len(event.attack), event.attack_bonus, parry=_parries(s, attacker), crush=crushes(s, attacker, True)
+        ),
+        odds.Fighter(
+            len(event.defence), event.defence_bonus, parry=_parries(s, defender),
+            guard=_marine(s, defender) and bool(s.guard[defender]),
+            lowest=s.storm_shield == LOWEST and shielded(s, defender, facing), crush=crushes(s, defender, False),
+            aside=len(event.defence),
+        ),
+        facing,
+    ).attacker  # fmt: skip
+
+
+def _marine(s: HulkState, piece: int) -> bool:
+    return piece < len(s.roster.marines)
+
+
+def _seat(s: HulkState, piece: int) -> str:
+    return MARINES if _marine(s, piece) else GENESTEALERS
+
+
+def _parries(s: HulkState, piece: int) -> bool:
+    return _marine(s, piece) and bool(s.roster.power_swords >> piece & 1)
