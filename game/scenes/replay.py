@@ -58,7 +58,8 @@ class ReplayPage(Page):
         self.ground = Ground(self.table)
         self.board = BoardRoom()
         self.log = ListBox()
-        self.bar = Scrubber(len(self.film), self.film.turns(), self.go_to)
+        self.film.reach(len(self.film))
+        self.bar = Scrubber(len(self.film), self.film.turns, self.go_to)
         self._lines: list[int] = []
         self._wait = 0.0
 
@@ -84,7 +85,7 @@ class ReplayPage(Page):
     # -- what is shown --
 
     def content(self) -> Widget:
-        self.film.forget_words()
+        self.film.rewind()
         self.board = BoardRoom()
         self.log = ListBox(self._to_line, empty=_("Nothing has happened."), label=_("Log"))
         self._lines = []
