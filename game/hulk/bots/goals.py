@@ -33,6 +33,8 @@ from game.hulk.state import DAMAGED, GONE, MARINES, HulkState, carrier_of
 from game.hulk.victory import escaped_marines, met
 
 FLAME_COST, OPEN_COST = 2, 1
+ARRIVED = 3.0
+"""So few points from the depth of an area a Marine stays where it is and looks around."""
 BURNT = 8.0
 """Steps that an escort rather goes than stand in what is to be burnt."""
 
@@ -53,6 +55,8 @@ class Errand:
     """Whether others go the same way, so that nobody need hurry ahead."""
     leaves: bool = False
     """Whether it is to leave the board."""
+    room: float = 0.0
+    """So few points from its end it has room enough to stand and look around."""
 
     @property
     def way(self) -> list[float]:
@@ -186,7 +190,9 @@ def _all_to(view: HulkState, areas: Sequence[int], marines: Sequence[int], count
     """All Marines, in equal parts, to so many of the areas, those to which the ways are shortest together."""
     if not marines:
         return {}
-    errands = [Errand(partial(depth_way, view.mission, area), view.closed, together=True) for area in areas]
+    errands = [
+        Errand(partial(depth_way, view.mission, area), view.closed, together=True, room=ARRIVED) for area in areas
+    ]
     shares = [_shared_out(view, chosen, marines) for chosen in combinations(errands, count)]
     return min(shares, key=lambda share: sum(_lead(view, errand, marine) for marine, errand in share.items()))
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 
 from game.boards.squares import mask_of
 from game.hulk.bots.danger import Formation, Stand, Threat
-from game.hulk.bots.goals import aside_way, burners_line
+from game.hulk.bots.goals import ARRIVED, aside_way, burners_line
 from game.hulk.bots.ground import FAR, ring, steps_from
 from game.hulk.bots.marinedeeds import CLOSE, WON, ends, ways
 from game.hulk.bots.outlook import End, Outlook, Way
@@ -20,8 +20,6 @@ STRIDE = 4.0
 """Points a leader that has not acted yet is expected to come on."""
 VANGUARD, REARGUARD = (1.0, 4.0), (-3.0, -1.0)
 """How far before and behind its leader an escort has its place, in points."""
-ARRIVED = 3.0
-"""So few points from its goal a Marine stays where it is and looks around."""
 WIDE = 15
 """So many squares in sight are as good as any more."""
 COLUMN = 4

@@ -11,7 +11,7 @@ from game.hulk.actions import Activate, Command, Deploy, EndPhase, Finish, Fire,
 from game.hulk.bots.goals import errands_of, worth_of
 from game.hulk.bots.ideas import MarineIdeas
 from game.hulk.bots.marinedeeds import WON
-from game.hulk.bots.marineplans import ARRIVED, Plan, best_plan
+from game.hulk.bots.marineplans import Plan, best_plan
 from game.hulk.bots.outlook import Outlook
 from game.hulk.bots.powers import barrier_square, power, storm_target
 from game.hulk.bots.reactions import best_reaction, fear_of, fight_choice
@@ -67,7 +67,7 @@ class CarefulMarines:
         """A way that grows no shorter turn after turn becomes more urgent."""
         going = {m: errand for m, errand in errands_of(view).items() if view.place[m] >= 0}
         left = sum(errand.lead(view.place[m]) for m, errand in going.items())
-        there = 0.0 if any(errand.key for errand in going.values()) else ARRIVED
+        there = max([errand.room for errand in going.values()], default=0.0)
         waits = self.left - 1 < left < self.left + CHANGED and left > there
         self.left, self.stalled = left, self.stalled + 1 if waits else 0
         haste = (1 + self.calm.haste) ** max(0, self.stalled - PATIENCE)
