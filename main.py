@@ -1,11 +1,9 @@
 """Five Fronts: opens the window, or does what the command line asks."""
 
-import multiprocessing
 import os
 import sys
 
 if __name__ == "__main__":
-    multiprocessing.freeze_support()
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 

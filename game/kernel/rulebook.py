@@ -14,6 +14,7 @@ from pathlib import Path
 
 import msgspec
 
+from game.kernel import places
 from game.kernel.errors import BadFile
 from game.kernel.files import read_bytes
 
@@ -75,7 +76,7 @@ def languages(key: str) -> tuple[str, ...]:
 
 def folder(key: str) -> Path:
     """Where a game's rulebook lies."""
-    return Path(__file__).resolve().parents[1] / key / "rulebook"
+    return places.folder("game", key, "rulebook")
 
 
 def parse(text: str, language: str) -> Rulebook:

@@ -15,7 +15,7 @@ _PACKAGES = {False: ("font_source_sans_pro", "SourceSansPro"), True: ("font_sour
 
 
 @lru_cache(maxsize=8)
-def _file(serif: bool, bold: bool) -> str | None:
+def file(serif: bool, bold: bool) -> str | None:
     """The path of a typeface; None when its package is not installed, so that the built-in face is used."""
     package, face = _PACKAGES[serif]
     try:
@@ -27,7 +27,7 @@ def _file(serif: bool, bold: bool) -> str | None:
 
 @lru_cache(maxsize=256)
 def _face(pixels: int, serif: bool, bold: bool) -> pygame.font.Font:
-    path = _file(serif, bold)
+    path = file(serif, bold)
     face = pygame.font.Font(path, pixels)
     if path is None and bold:
         face.bold = True

@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pygame
 
+from game.kernel import places
 from game.kernel.errors import BadFile
 from game.kernel.text import N_
-from game.ui import places
 from game.ui.theme import Colour
 
 

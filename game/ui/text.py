@@ -3,8 +3,8 @@
 import gettext
 from pathlib import Path
 
+from game.kernel import places
 from game.kernel.verdicts import Refusal
-from game.ui import places
 
 DOMAIN = "fivefronts"
 
@@ -26,11 +26,7 @@ def language() -> str:
 
 def catalogues() -> Path:
     """The folder that holds the translations."""
-    beside = Path(__file__).resolve().parents[1] / "locale"
-    if beside.is_dir():
-        return beside
-    packaged = places.folder("game", "locale")
-    return packaged if packaged.is_dir() else places.folder("locale")
+    return places.folder("game", "locale")
 
 
 def use_language(code: str) -> None:

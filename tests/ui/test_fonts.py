@@ -63,11 +63,11 @@ def test_text_is_shortened_only_when_it_must_be() -> None:
 
 def test_the_built_in_face_serves_when_a_package_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "font_source_sans_pro", None)
-    fonts._file.cache_clear()
+    fonts.file.cache_clear()
     fonts._face.cache_clear()
     try:
         assert fonts.font(17, bold=True).size("Text")[0] > 0
     finally:
         monkeypatch.undo()
-        fonts._file.cache_clear()
+        fonts.file.cache_clear()
         fonts._face.cache_clear()

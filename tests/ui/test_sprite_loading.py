@@ -4,8 +4,9 @@ from pathlib import Path
 
 import pytest
 
+from game.kernel import places
 from game.kernel.errors import BadFile
-from game.ui import places, sprites
+from game.ui import sprites
 
 ARROW = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 20"><path d="M0 0H10V10H0Z" fill="#fff"/></svg>'
 
@@ -15,7 +16,7 @@ def pictures(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "sprites" / "test").mkdir(parents=True)
     (tmp_path / "sprites" / "test" / "arrow.svg").write_text(ARROW)
     (tmp_path / "sprites" / "test" / "broken.svg").write_text("not a picture")
-    monkeypatch.setattr(places, "roots", lambda: [tmp_path])
+    monkeypatch.setattr(places, "ROOT", tmp_path)
     sprites._sprite.cache_clear()
 
 

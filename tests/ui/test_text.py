@@ -1,11 +1,10 @@
 """Languages."""
 
 import gettext
-from pathlib import Path
 
 import pytest
 
-from game.ui import places, text
+from game.ui import text
 
 
 def test_the_three_languages_name_themselves() -> None:
@@ -42,15 +41,3 @@ def test_a_switch_shows_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     assert text._("Play") == "Jugar"
     text.use_language("en")
     assert text._("Play") == "Play"
-
-
-def test_files_lie_beside_the_executable_when_packaged(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    assert (places.folder("game") / "ui").is_dir()
-    monkeypatch.setattr("sys.frozen", True, raising=False)
-    monkeypatch.setattr("sys.executable", str(tmp_path / "five-fronts"))
-    monkeypatch.setattr("sys._MEIPASS", str(tmp_path / "_internal"), raising=False)
-    assert places.folder("sprites") == tmp_path.resolve() / "sprites"
-    (tmp_path / "_internal" / "sprites").mkdir(parents=True)
-    assert places.folder("sprites") == tmp_path / "_internal" / "sprites"
-    (tmp_path / "sprites").mkdir()
-    assert places.folder("sprites") == tmp_path.resolve() / "sprites"
