@@ -6,7 +6,7 @@ import os
 import sys
 from collections.abc import Sequence
 
-from game.commands import check, listing, play, replay, selftest, shot, simulate
+from game.commands import check, console, listing, play, replay, selftest, shot, simulate
 from game.commands.arguments import Parser, say
 from game.kernel.errors import BadChoice, BadFile
 from game.scenes.version import VERSION
@@ -18,6 +18,7 @@ INTERRUPTED = 130
 
 def run(argv: Sequence[str]) -> int:
     """Do what the command line says; the exit status."""
+    console.borrow()
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="backslashreplace")
@@ -38,7 +39,7 @@ def run(argv: Sequence[str]) -> int:
 
 
 def _parser() -> Parser:
-    parser = Parser(prog="main.py", description="Five Fronts: without a command, the window opens.")
+    parser = Parser(prog=console.program(), description="Five Fronts: without a command, the window opens.")
     parser.add_argument("--version", action="version", version=VERSION)
     parser.set_defaults(run=play.open_title)
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", parser_class=Parser)

@@ -1,0 +1,83 @@
+"""A program without a console says what it has to say, or nothing, and does not fall over."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
+
+from game.commands import console, dispatch
+from game.scenes.version import VERSION
+
+ROOT = Path(__file__).parents[2]
+
+
+@pytest.fixture
+def windows(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
+    """Windows as a program with a window finds it when it was called from a console; the console is a file."""
+    import ctypes
+
+    kernel = SimpleNamespace(AttachConsole=lambda process: process == console.PARENT)
+    monkeypatch.setattr(ctypes, "windll", SimpleNamespace(kernel32=kernel), raising=False)
+    monkeypatch.setattr(console, "CONSOLE", str(tmp_path / "console"))
+    monkeypatch.setattr(sys, "platform", "win32")
+    return tmp_path / "console"
+
+
+def without_streams(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In the test itself: pytest puts its own streams there when a test begins."""
+    monkeypatch.setattr(sys, "stdout", None)
+    monkeypatch.setattr(sys, "stderr", None)
+
+
+def test_what_it_tells_is_read_on_the_console_it_was_called_from(
+    windows: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    without_streams(monkeypatch)
+    with pytest.raises(SystemExit) as ended:
+        dispatch.run(["--version"])
+    assert ended.value.code == 0
+    assert dispatch.run(["replay", "nothing"]) == 1
+    said = windows.read_text(encoding="utf-8")
+    assert said.startswith(VERSION) and "nothing: " in said
+
+
+def test_without_any_console_it_does_its_work_in_silence(windows: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    import ctypes
+
+    without_streams(monkeypatch)
+    monkeypatch.setattr(ctypes.windll.kernel32, "AttachConsole", lambda process: False)  # type: ignore[attr-defined]
+    for line, status in (("list", 0), ("simulate hulk --max-decisions 5", 0), ("replay nothing", 1)):
+        assert dispatch.run(line.split()) == status
+    for line, status in (("--help", 0), ("nonsense", 2)):
+        with pytest.raises(SystemExit) as ended:
+            dispatch.run(line.split())
+        assert ended.value.code == status
+    assert not windows.exists() and sys.stdout is None and sys.stderr is None
+
+
+def test_where_there_is_a_console_it_is_left_alone(capsys: pytest.CaptureFixture[str]) -> None:
+    before = sys.stdout, sys.stderr
+    console.borrow()
+    assert (sys.stdout, sys.stderr) == before
+
+
+def test_the_whole_program_runs_with_its_streams_closed() -> None:
+    """As where a program is started from a menu: no stream is open at all."""
+    code = "import os, sys; [os.close(n) for n in (0, 1, 2)]; os.execv(sys.executable, [sys.executable, *sys.argv[1:]])"
+    done = subprocess.run([sys.executable, "-c", code, str(ROOT / "main.py"), "list"], timeout=60)
+    assert done.returncode == 0
+
+
+def test_help_names_the_program_that_was_called(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert console.program() == "main.py"
+    monkeypatch.setattr(sys, "frozen", True, raising=False)
+    monkeypatch.setattr(sys, "executable", str(Path("/opt/Five Fronts/five-fronts")))
+    with pytest.raises(SystemExit):
+        dispatch.run(["--help"])
+    assert capsys.readouterr().out.startswith("usage: five-fronts ")
