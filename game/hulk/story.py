@@ -91,7 +91,7 @@ class HulkStory:
                 yield Throw(_seat(s, event.attacker), DOORS, *once(p, best >= DOOR_SCORE))
             case ev.CombatRolled():
                 self._attacks, self._p, self._psi = True, attack_chance(s, event), 0
-            case ev.PsiSpent(piece=piece, power="axe", amount=amount) if self._attacks:
+            case ev.PsiSpent(power="axe", amount=amount) if self._attacks:
                 self._psi = amount
             case ev.CombatEnded() if self._attacks:
                 self._attacks = False
@@ -112,7 +112,7 @@ def worth_of(s: HulkState, marine: int) -> float:
 
 
 def attack_chance(s: HulkState, event: ev.CombatRolled) -> float:
-    """The chance that the attacker wins with so many dice and bonuses, parry and guard used well, without psi points."""
+    """The chance that the attacker wins with these dice and bonuses, parry and guard used well, without psi points."""
     attacker, defender = event.attacker, event.defender
     facing = faces(s, defender, attacker)
     return odds.close_combat(

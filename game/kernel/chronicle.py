@@ -101,7 +101,7 @@ class Luck:
 class Moment:
     """What happened in one scene: from which action to which, in which round, at which event it is told best.
 
-    `worth` and `lost` are by seat; `surprise` is by how many successes the throws departed from what was to be expected.
+    `worth` and `lost` are by seat; `surprise` is by how many successes the throws departed from the mean.
     """
 
     first: int
