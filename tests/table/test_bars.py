@@ -10,7 +10,7 @@ import pytest
 from game.kernel.dice import Dice
 from game.kernel.registry import rules_of
 from game.kernel.session import Session
-from game.scenes.table.panels import fitting
+from game.scenes.table.panels import NowBox, fitting
 from game.ui import fonts, text
 from game.ui.theme import PAD, QUIET, TIGHT
 from game.ui.widgets import Button, Label, Widget
@@ -32,7 +32,9 @@ def cut(widget: Widget) -> list[str]:
     for child in getattr(widget, "children", ()):
         if not child.visible:
             continue
-        if isinstance(child, Label):
+        if isinstance(child, NowBox):
+            short = not child.fits()
+        elif isinstance(child, Label):
             font = {"size": child.size, "serif": child.serif, "bold": child.bold}
             lines = fonts.wrap(child.label, child.rect.width, **font) if child.wrap else [child.label]
             short = max((fonts.measure(line, **font)[0] for line in lines), default=0) > child.rect.width + 2
@@ -73,6 +75,21 @@ def test_all_tracks_and_the_clock_fit(language: str) -> None:
         assert [box for box in boxes if box.preferred()[0] > box.rect.width] == [], kind
         assert cut(frame._top) == [], kind
         assert not any(a.rect.colliderect(b.rect) for a in boxes for b in boxes if a is not b)
+
+
+@pytest.mark.parametrize(
+    ("game", "scenario"), [("heresy", "galaxy"), ("calth", "wrath-of-veridia"), ("calth", "rite-below")]
+)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_bars_of_other_games_fit(language: str, game: str, scenario: str) -> None:
+    text.use_language(language)
+    hand = Hand(Session.new(game, scenario=scenario, seed=4))
+    for kind in played(hand, 9, 1200):
+        hand.app.draw()
+        assert cut(hand.scene.frame._top) == [], kind
+        boxes = hand.scene.frame._tracks.children
+        assert [box for box in boxes if box.preferred()[0] > box.rect.width] == [], kind
+        assert cut(hand.scene.frame._bar) == [], kind
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -11,6 +11,7 @@ from game.calth.table.briefing import briefing_card, closing_text
 from game.calth.table.ledger import Ledger, unit_key
 from game.calth.table.plan import Plan, Point
 from game.calth.table.words import (
+    brief_name,
     critical_name,
     door_name,
     foremost,
@@ -46,8 +47,8 @@ def _initiative(view: CalthState) -> Track:
     if view.initiative < 0:
         return Track(_("Initiative"), "–", None, _("Nobody has the initiative yet."))
     who = seat_name(SEATS[view.initiative])
-    return Track(_("Initiative"), who, None, _("{side} have the initiative this round.").format(side=who), "",
-                 f"seat:{view.initiative}", who.split()[0][:6])  # fmt: skip
+    detail = _("{side} have the initiative this round.").format(side=who)
+    return Track(_("Initiative"), brief_name(SEATS[view.initiative]), None, detail, "", f"seat:{view.initiative}")
 
 
 def _goal(view: CalthState) -> list[Track]:
@@ -88,7 +89,7 @@ def _models(view: CalthState, side: int) -> Track:
     detail = _("{side}: {here} models in play, {lost} removed, {out} out.").format(
         side=seat_name(SEATS[side]), here=here, lost=lost, out=out
     )
-    return Track(seat_name(SEATS[side]), f"{here}/{whole}", here / whole if whole else 0, detail, "", f"seat:{side}",
+    return Track(brief_name(SEATS[side]), f"{here}/{whole}", here / whole if whole else 0, detail, "", f"seat:{side}",
                  str(here))  # fmt: skip
 
 

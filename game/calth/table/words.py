@@ -22,7 +22,7 @@ from game.calth.state import CalthState
 from game.calth.windows import Window
 from game.kernel.sequence import Decision
 from game.kernel.state import Frame
-from game.ui.text import _, ngettext
+from game.ui.text import _, ngettext, pgettext
 
 Waiting = tuple[Decision[CalthState], Frame]
 
@@ -35,6 +35,12 @@ def waiting(view: CalthState) -> Waiting | None:
 def seat_name(seat: str) -> str:
     """What a side is called."""
     return {SEATS[0]: _("Ultramarines"), SEATS[1]: _("Word Bearers")}.get(seat, seat)
+
+
+def brief_name(seat: str) -> str:
+    """What a side is called where room is short."""
+    return {SEATS[0]: pgettext("in a narrow place", "Ultramarines"),
+            SEATS[1]: pgettext("in a narrow place", "Word Bearers")}.get(seat, seat)  # fmt: skip
 
 
 def model_name(model: int) -> str:

@@ -10,7 +10,7 @@ import pygame
 from game.scenes.table.bar import QUESTION, asking_bar, bar_buttons
 from game.scenes.table.choices import Choice
 from game.scenes.table.modebutton import ModeButton
-from game.scenes.table.panels import CardBox, TrackBox
+from game.scenes.table.panels import CardBox, NowBox, TrackBox
 from game.scenes.table.partchoice import PartChoice
 from game.scenes.table.roster import RosterRow
 from game.scenes.table.traybox import draw_tray
@@ -20,14 +20,14 @@ from game.ui.keys import cap
 from game.ui.scale import px
 from game.ui.tabletop import Mode, Telling, Track
 from game.ui.text import _
-from game.ui.theme import GAP, PAD, QUIET
+from game.ui.theme import GAP, PAD
 from game.ui.widgets import Button, Host, Label, Line, ListBox, Panel, Scroll, Spacer, Widget, column, row
 
 if TYPE_CHECKING:
     from game.scenes.table.lessoncard import LessonCard
     from game.scenes.table.scene import TableScene
 
-TOP, BOTTOM, LEFT, RIGHT = 58, 54, 224, 276
+TOP, BOTTOM, LEFT, RIGHT = 60, 54, 224, 276
 TAUGHT = 320
 """The width at the right where a tutorial has its card there."""
 NARROW = 98
@@ -51,9 +51,7 @@ class Frame:
         self.host = Host()
         self.folded = False
         self.narrow = False
-        self._phase = Label("", size=20, serif=True, wrap=False)
-        self._seat = Label("", size=QUIET, role="quiet", wrap=False, tooltip=self._turn_of)
-        self._seat.solid = True
+        self._now = NowBox(width=NAMES, grow=1)
         self._clock = Label("", size=20, bold=True, wrap=False, width=56, justify="right", visible=False)
         self._tracks = row(gap=PAD)
         self._roster = column(gap=4)
@@ -143,7 +141,6 @@ class Frame:
 
     def _top_bar(self) -> Panel:
         scene = self.scene
-        self._names = column(self._phase, self._seat, gap=0, width=NAMES, grow=1)
         tools: list[Widget] = [
             Button("", scene.deeds.undo, "quiet", icon="icons/undo", tooltip=self._tip(lambda: _("Undo"), "undo")),
             Button("", scene.deeds.redo, "quiet", icon="icons/redo", tooltip=self._tip(lambda: _("Redo"), "redo")),
@@ -171,7 +168,7 @@ class Frame:
         )
         menu = Button("", scene.step_out, "quiet", icon="icons/options", tooltip=self._tip(lambda: _("Menu"), "menu"))
         return row(
-            menu, self._names, self._tracks, Spacer(), self._clock, row(*tools, gap=0), style="panel", padding=6,
+            menu, self._now, self._tracks, Spacer(), self._clock, row(*tools, gap=0), style="panel", padding=2,
             gap=TOOLS_GAP, align="centre",
         )  # fmt: skip
 
@@ -219,8 +216,7 @@ class Frame:
     def refresh(self) -> None:
         """Show the match as it stands."""
         scene, table, view = self.scene, self.scene.table, self.scene.view
-        self._phase.text = table.phase(view)
-        self._seat.text = self._turn_of()
+        self._now.show(table.phase(view), self._turn_of())
         if scene.busy():
             scene.behind = True
         else:
@@ -254,7 +250,7 @@ class Frame:
     def _track_boxes(self, tracks: list[Track]) -> list[Widget]:
         """With their names, where the bar has room for them."""
         bar = self._top
-        others = [child for child in bar.children if child not in (self._tracks, self._names)]
+        others = [child for child in bar.children if child not in (self._tracks, self._now)]
         taken = px(LEAST) + sum(child.preferred()[0] + px(TOOLS_GAP) for child in others)
         room = self.scene.app.size[0] - taken - px(2 * PAD)
         boxes = [TrackBox(track) for track in tracks]
@@ -266,7 +262,8 @@ class Frame:
         seat = scene.session.to_decide
         if seat is None:
             return _("The match is over.")
-        question = scene.table.question(scene.view, seat)
+        asked_below = scene.deciding is not None and scene.table.asking(scene.view)
+        question = "" if asked_below else scene.table.question(scene.view, seat)
         name = scene.session.setup.names.get(seat, "")
         side = scene.table.seat_name(seat)
         who = _("{name} ({side})").format(name=name, side=side) if name else side

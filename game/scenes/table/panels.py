@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
+from typing import Any
 
 import pygame
 
@@ -11,6 +12,50 @@ from game.ui.scale import px
 from game.ui.tabletop import Card, Track
 from game.ui.theme import GAP, PAD, QUIET, TEXT, TIGHT
 from game.ui.widgets import Widget
+
+
+class NowBox(Widget):
+    """The phase, and below it who decides what; that takes two lines, and the phase less, where room is short."""
+
+    solid = False
+
+    def __init__(self, **kw: Any) -> None:
+        super().__init__("", **kw)
+        self.phase = self.question = ""
+
+    def show(self, phase: str, question: str) -> None:
+        """Show these."""
+        if (phase, question) != (self.phase, self.question):
+            self.phase, self.question = phase, question
+            self.label = f"{phase}. {question}"
+
+    def content_size(self, width: int | None) -> tuple[int, int]:
+        return width or 0, fonts.line_height(20, serif=True) + fonts.line_height(QUIET) + px(9)
+
+    def fits(self) -> bool:
+        """Whether nothing of it is cut."""
+        size, lines = self._set(self.rect.width)
+        wide = max(fonts.measure(line, QUIET)[0] for line in lines)
+        return wide <= self.rect.width and fonts.measure(self.phase, size, serif=True)[0] <= self.rect.width
+
+    def render(self, picture: pygame.Surface) -> None:
+        look, width = theme.current(), picture.get_width()
+        size, lines = self._set(width)
+        step = fonts.line_height(QUIET)
+        y = (picture.get_height() - fonts.line_height(size, serif=True) - step * len(lines)) // 2
+        phase = fonts.shorten(self.phase, width, size, serif=True)
+        picture.blit(fonts.picture(phase, size, look.text, serif=True), (0, y))
+        y += fonts.line_height(size, serif=True)
+        for line in lines:
+            picture.blit(fonts.picture(fonts.shorten(line, width, QUIET), QUIET, look.quiet), (0, y))
+            y += step
+
+    def _set(self, width: int) -> tuple[float, list[str]]:
+        """The size of the phase and the lines of the question."""
+        lines = fonts.wrap(self.question, width, QUIET)
+        if len(lines) < 2:
+            return 20, lines or [""]
+        return TEXT, [lines[0], " ".join(lines[1:])]
 
 
 class TrackBox(Widget):
