@@ -34,6 +34,7 @@ class BetrayalAtCalth(GameRules[CalthState]):
 
     key = "calth"
     name = N_("Betrayal at Calth")
+    turn_name = N_("Round {number}")
     own_actions = ACTIONS
     own_events = EVENTS
     sequence = SequenceOfPlay[CalthState](PROCEDURES, KERNEL_ACTIONS + ACTIONS)

@@ -36,6 +36,7 @@ class HorusHeresy(GameRules[HeresyState]):
     key = "heresy"
     version = 2
     name = N_("The Horus Heresy")
+    turn_name = N_("Round {number}")
     own_actions = ACTIONS
     own_events = EVENTS
     sequence = SequenceOfPlay[HeresyState](PROCEDURES, KERNEL_ACTIONS + ACTIONS)

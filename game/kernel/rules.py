@@ -98,6 +98,7 @@ class GameRules(Generic[S]):
 
     key: ClassVar[str]
     name: ClassVar[str]
+    turn_name: ClassVar[str] = N_("Turn {number}")
     version: ClassVar[int] = 1
     own_actions: ClassVar[tuple[type[Action], ...]] = ()
     own_events: ClassVar[tuple[type[Event], ...]] = ()

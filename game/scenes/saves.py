@@ -75,7 +75,7 @@ class SavesPage(Page):
             return ""
         session = self.table.session
         mission = scenario_name(session.key, session.setup.scenario_id)
-        stands = turn(session.rules.round(session.state))
+        stands = turn(session.key, session.rules.round(session.state))
         return file_name(f"{mission} - {stands}" if stands else mission)
 
     def layout(self, size: tuple[int, int]) -> None:

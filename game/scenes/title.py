@@ -104,7 +104,7 @@ class Title(Page):
         card = MatchCard(
             entry.game,
             scenario_name(entry.game, entry.scenario),
-            dotted(turn(entry.round), against(entry.seats, entry.names, kinds)),
+            dotted(turn(entry.game, entry.round), against(entry.seats, entry.names, kinds)),
             dotted(game_name(entry.game), when(entry.date, today)),
             partial(self.program.resume_match, entry.path),
         )

@@ -57,9 +57,9 @@ def against(seats: Iterable[str], names: Mapping[str, str], kinds: Mapping[str, 
     return ", ".join(players)
 
 
-def turn(round: int) -> str:
-    """Which turn a match is in; nothing before the first."""
-    return _("Turn {number}").format(number=round) if round > 0 else ""
+def turn(game: str, round: int) -> str:
+    """Which turn a match of that game is in; nothing before the first."""
+    return _(rules_of(game).turn_name).format(number=round) if round > 0 else ""
 
 
 def actions(count: int) -> str:

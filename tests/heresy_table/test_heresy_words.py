@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from game.heresy.actions import Buy, Deploy, March, PlayCard
-from game.heresy.events import EVENTS, DiceThrown, RoundBegan
+from game.heresy.events import EVENTS, Deployed, DiceThrown, RoundBegan
 from game.heresy.units import LOYAL, TRAITOR
 from game.kernel.session import Session
 from game.ui.motion import Timeline
+from game.ui.tabletop import Telling
 from game.ui.text import refusal_text
 from tests.heresy_table.conftest import Moment, at_phase, random_match, table_of
 
@@ -82,6 +83,25 @@ def test_marches_of_the_same_way_share_a_line(moments: list[Moment]) -> None:
     assert again is not None and "3 × " in again.text
     other = next(line for line in lines if line is not None and line.spot != one.spot)
     assert table.joined(one, other) is None
+
+
+def test_the_deployments_of_a_seat_share_a_line() -> None:
+    session = at_phase("deployment", 0)
+    table, seat = table_of(session), session.to_decide
+    view = session.view(None)
+
+    def told(place: str, seat: str = seat or "") -> Telling:
+        telling = table.tell(view, Deployed(seat, "army", place))
+        assert telling is not None
+        return telling
+
+    here = table.joined(told("terra"), told("terra"))
+    assert here is not None and "2 × " in here.text
+    there = table.joined(here, told("ullanor"))
+    assert there is not None and ": 3 counters" in there.text and "Ullanor" in there.text
+    back = table.joined(there, told("ullanor"))
+    assert back is not None and ": 4 counters" in back.text
+    assert table.joined(back, told("ullanor", "nobody")) is None
 
 
 def test_what_moves_is_shown_moving(moments: list[Moment]) -> None:

@@ -82,7 +82,8 @@ def _heading(picture: pygame.Surface, room: Room, title: str) -> None:
 
 
 def _chances(picture: pygame.Surface, room: Room) -> None:
-    """The bar of chances: the attacker's from the left, the defender's from the right, between them both fall."""
+    """The bar of chances: the attacker's from the left, the defender's from the right, between them both fall, in words
+    where there is room for them."""
     battle, look = room.battle, theme.current()
     box = pygame.Rect(room.bar)
     won, both, lost = battle.chances
@@ -105,11 +106,9 @@ def _chances(picture: pygame.Surface, room: Room) -> None:
     picture.blit(ends[1], ends[1].get_rect(midright=(box.right - room.px(10), box.centery)))
     if both >= 0.005:
         middle = _words(room, _("Both fall {n}").format(n=share(both)), size, look.text)
-        at = box.x + left + (box.width - left - right) // 2
-        low = box.x + room.px(22) + ends[0].get_width() + middle.get_width() // 2
-        high = box.right - room.px(22) - ends[1].get_width() - middle.get_width() // 2
-        if low <= high:
-            picture.blit(middle, middle.get_rect(center=(min(max(at, low), high), box.centery)))
+        low, high = box.x + left, box.right - right
+        if middle.get_width() + room.px(8) <= high - low:
+            picture.blit(middle, middle.get_rect(center=((low + high) // 2, box.centery)))
 
 
 def _side(picture: pygame.Surface, room: Room, role: int) -> None:

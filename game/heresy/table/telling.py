@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, NamedTuple
 
 from game.heresy import events as ev
 from game.heresy.state import HeresyState
@@ -23,6 +23,15 @@ from game.heresy.units import SIDES, UNIT
 from game.kernel.actions import Conceded, DrawAgreed, Event
 from game.ui.tabletop import Box, Telling
 from game.ui.text import _, ngettext
+
+
+class _Way(NamedTuple):
+    """What is needed to tell an event and what follows in one line: the last of them, and the counters of all."""
+
+    chart: Chart
+    event: Any
+    units: tuple[int, ...]
+    scattered: bool = False
 
 
 def tell_of(chart: Chart, before: HeresyState, event: Event) -> Telling | None:
@@ -59,8 +68,18 @@ def _turn_order(chart: Chart, e: ev.TurnOrder) -> Telling:
 
 
 def _deployed(chart: Chart, e: ev.Deployed) -> Telling:
-    text = _("{unit} deployed on {place}.").format(unit=named_unit(e.unit), place=_place(chart, e.place))
-    return Telling(text, _spot(chart, e.place), seat=e.seat)
+    return _deployed_together(chart, e, (UNIT[e.unit],), False)
+
+
+def _deployed_together(chart: Chart, e: ev.Deployed, units: tuple[int, ...], scattered: bool) -> Telling:
+    """Counters that a seat deployed one after another, on one place or several, in one line."""
+    place = _place(chart, e.place)
+    if scattered:
+        text = _("{side}: {n} counters deployed, the last on {place}.")
+        text = text.format(side=seat_name(e.seat), n=len(units), place=place)
+    else:
+        text = _("{unit} deployed on {place}.").format(unit=listed(list(units)), place=place)
+    return Telling(text, _spot(chart, e.place), seat=e.seat, way=_Way(chart, e, units, scattered))
 
 
 def _shifted(chart: Chart, e: ev.Shifted) -> Telling:
@@ -148,17 +167,20 @@ def _together(chart: Chart, e: ev.Marched | ev.Mustered, units: tuple[int, ...])
     march = isinstance(e, ev.Marched)
     text = _("{units}: {origin} → {place}.") if march else _("From {origin} against {place}: {units}.")
     text = text.format(units=listed(list(units)), origin=_place(chart, e.origin), place=_place(chart, e.place))
-    return Telling(text, _spot(chart, e.place), seat=e.seat, way=(chart, e, units))
+    return Telling(text, _spot(chart, e.place), seat=e.seat, way=_Way(chart, e, units))
 
 
 def joined(last: Telling, following: Telling) -> Telling | None:
-    """Two marches of the same way as one line; None when they are told apart."""
-    if not isinstance(last.way, tuple) or not isinstance(following.way, tuple):
+    """Marches of the same way, or a seat's deployments, as one line; None when they are told apart."""
+    one, other = last.way, following.way
+    if not isinstance(one, _Way) or not isinstance(other, _Way):
         return None
-    (chart, e, units), (_chart, f, more) = last.way, following.way
-    if (type(e), e.seat, e.origin, e.place) != (type(f), f.seat, f.origin, f.place):
+    e, f, units = one.event, other.event, one.units + other.units
+    if type(e) is not type(f) or e.seat != f.seat:
         return None
-    return _together(chart, f, units + more)
+    if isinstance(f, ev.Deployed):
+        return _deployed_together(one.chart, f, units, one.scattered or e.place != f.place)
+    return _together(one.chart, f, units) if (e.origin, e.place) == (f.origin, f.place) else None
 
 
 def _taken(chart: Chart, e: ev.Taken) -> Telling:
