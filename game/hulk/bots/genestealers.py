@@ -9,7 +9,7 @@ from game.hulk.actions import Activate, BringLord, Deploy, EndPhase, Face, Finis
 from game.hulk.blips import free_squares
 from game.hulk.bots.danger import SWARM_STEPS
 from game.hulk.bots.hiveplans import HivePlan, HivePlanner
-from game.hulk.bots.hunting import URGENT, Hunt
+from game.hulk.bots.hunting import Hunt
 from game.hulk.bots.ideas import HiveIdeas
 from game.hulk.missionfile import EntriesHeld
 from game.hulk.state import BLIP, HulkState, entry_of, lurking
@@ -17,7 +17,9 @@ from game.kernel.actions import Action, Pass
 
 GAIN = 0.004
 LEAP = 3
-"""So near to the best prey the Brood Lord's first attack is sure to come."""
+"""So near to a Marine the Brood Lord's attacks are sure to come."""
+AHEAD = 25.0
+"""What standing in the way weighs where blips come in: steps for each by which they would come too late."""
 LOOKED_AT = 6
 """Of the pieces that may act, so many of the nearest are looked at closely before one is chosen."""
 
@@ -29,7 +31,6 @@ class CarefulGenestealers:
         self.ideas = ideas
         self.chance = own_dice(seed, seat)
         self.turn = -1
-        self.assault = False
         self.idle: set[int] = set()
         self.stirred = False
         """Whether anybody has moved since the idle were found to be."""
@@ -84,7 +85,7 @@ class CarefulGenestealers:
 
         def score(action: Reinforce) -> float:
             point = view.board.entries[action.entry]
-            value = -min(hunt.far[point.square], 60.0) - self.ideas.ahead * hunt.late(point.square)
+            value = -min(hunt.far[point.square], 60.0) - AHEAD * self.ideas.block * hunt.late(point.square)
             if self._held(view, action.entry):
                 value -= 12.0
             elif any(watch.seen >> point.square & 1 for watch in watches):
@@ -104,7 +105,7 @@ class CarefulGenestealers:
         """New Genestealers stand as near to the prey as they can, and look there."""
         hunt = Hunt(view, self.ideas)
         if isinstance(actions[0], BringLord):
-            return BringLord() if self.ideas.lord and self._lord_strikes(hunt) else Pass()
+            return BringLord() if self._lord_strikes(hunt) else Pass()
         if isinstance(actions[0], PlaceModel):
             squares = [action for action in actions if isinstance(action, PlaceModel)]
             return best_of(squares, lambda put: -hunt.far[put.at], self.chance)
@@ -128,7 +129,7 @@ class CarefulGenestealers:
         view = hunt.view
         values = view.frames[-1].values
         at = values["place"] if values["place"] >= 0 else view.board.entries[entry_of(values["place"])].square
-        return view.phase == "genestealers" and not values["acted"] and hunt.far[at] <= LEAP
+        return view.phase == "genestealers" and not values["acted"] and hunt.steps[at] <= LEAP
 
     # -- the action phase --
 
@@ -136,7 +137,6 @@ class CarefulGenestealers:
         hunt = Hunt(view, self.ideas)
         if view.turn != self.turn:
             self.turn, self.idle, self.plan = view.turn, set(), []
-            self.assault = hunt.assault()
         offered = set(actions)
         chosen = self._best_of_the_nearest(hunt, offered)
         if chosen is None and self.stirred:
@@ -172,7 +172,7 @@ class CarefulGenestealers:
         """What is best for a piece; None: to stay as it is."""
         plan = HivePlan()
         if Activate(piece) in offered:
-            plan = HivePlanner(hunt, piece, self.assault).plan(SWARM_STEPS)
+            plan = HivePlanner(hunt, piece).plan(SWARM_STEPS)
         if hunt.view.kind[piece] == BLIP and Reveal(piece) in offered:
             gain = self._conversion(hunt, piece, plan)
             if gain > max(plan.gain, GAIN):
@@ -187,21 +187,19 @@ class CarefulGenestealers:
         crushed = 0
         if view.place[blip] >= 0:
             crushed = max(0, view.value[blip] - 1 - len(free_squares(view, view.place[blip], willing=True)))
-            if crushed and hunt.urgency() > URGENT:
-                return 0.0
         strike = self._as_genestealer(hunt, blip)
         if strike.strike and strike.value > -0.02:
             return strike.value + 0.2 - hunt.one_life * crushed
         if crushed:
             return 0.0
-        if self.assault and plan.gain <= GAIN and strike.gain > GAIN and view.place[blip] >= 0:
+        if plan.gain <= GAIN and strike.gain > GAIN and view.place[blip] >= 0:
             return strike.gain
         return 0.0
 
     def _as_genestealer(self, hunt: Hunt, blip: int) -> HivePlan:
         """What one Genestealer of a blip could do."""
-        planner = HivePlanner(hunt, blip, self.assault)
-        planner.blip, planner.life = False, hunt.one_life * planner.caution
+        planner = HivePlanner(hunt, blip)
+        planner.blip, planner.life = False, hunt.one_life
         view = hunt.view
         before = view.facing[blip]
         view.facing[blip] = self._towards(hunt, planner.start)
@@ -228,7 +226,7 @@ class CarefulGenestealers:
             return self.plan.pop(0)
         values = view.frames[-1].values
         hunt = Hunt(view, self.ideas)
-        plan = HivePlanner(hunt, values["piece"], self.assault).plan(values["points"])
+        plan = HivePlanner(hunt, values["piece"]).plan(values["points"])
         if plan.gain <= GAIN:
             return Finish()
         self._keep(view, plan)

@@ -5,13 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from game.hulk.actions import Attack, CloseDoor, Enter, Move, OpenDoor, Turn
+from game.hulk.actions import Attack, Enter, Move, OpenDoor, Turn
 from game.hulk.bots.chances import survival
+from game.hulk.bots.danger import MOST_ATTACKS, SWARM_STEPS
 from game.hulk.bots.ground import FAR, open_ways
 from game.hulk.bots.hunting import Hunt, Watch
 from game.hulk.moving import STEALER_STEPS, barring
-from game.hulk.state import BLIP, OPEN, HulkState, entry_of
+from game.hulk.state import BLIP, HulkState, entry_of
 from game.kernel.actions import Action
+
+STRIKE = SWARM_STEPS - MOST_ATTACKS
+"""Steps from the prey at which all attacks that count can still be made: nearer is no better."""
+EXPOSED = 0.3
+"""What part of a life it costs to end the turn where a Marine sees, or soon can."""
+CROWDED = 0.15
+"""Steps that a side is farther for each of the brood that comes from there."""
 
 
 @dataclass
@@ -26,7 +34,7 @@ class HivePlan:
 
 @dataclass(slots=True)
 class Path:
-    """How a piece can come to be somewhere: points spent, what it has dared, a door that it has worked."""
+    """How a piece can come to be somewhere: points spent, what it has dared, a door that it has opened."""
 
     square: int
     facing: int
@@ -37,30 +45,30 @@ class Path:
 
 
 Paths = dict[tuple[int, int, int], Path]
-"""The best path found to a square and facing, for the door that was worked on it."""
+"""The best path found to a square and facing, for the door that was opened on it."""
 
 
 class HivePlanner:
     """Weighs what one piece might do."""
 
-    def __init__(self, hunt: Hunt, piece: int, assault: bool) -> None:
-        self.hunt, self.piece, self.assault = hunt, piece, assault
+    def __init__(self, hunt: Hunt, piece: int) -> None:
+        self.hunt, self.piece = hunt, piece
         self.view: HulkState = hunt.view
         self.ideas, self.board = hunt.ideas, hunt.board
         self.blip = self.view.kind[piece] == BLIP
         self._watches: dict[int, list[Watch]] = {}
         self._sights: dict[int, list[int]] = {}
+        self._glimpses: dict[int, int] = {}
         self._lanes: dict[int, list[tuple[int, float]]] = {}
-        self.caution = 1.0 if assault else max(1.0, self.ideas.gather)
-        self.life = hunt.life(piece) * self.caution
+        self.life = hunt.life(piece)
         self.start = hunt.square_of(piece)
         self.own_side = hunt.side_of(self.start)
 
     def closed(self, door: int) -> int:
-        """The closed doors once a door has been worked; -1: as they are."""
+        """The closed doors once a door has been opened; -1: as they are."""
         if door < 0:
             return self.view.closed
-        return self.view.closed ^ (1 << self.board.doors[door].square)
+        return self.view.closed & ~(1 << self.board.doors[door].square)
 
     def watches(self, closed: int) -> list[Watch]:
         """What the Marines see with these doors closed."""
@@ -74,8 +82,14 @@ class HivePlanner:
             self._sights[closed] = self.hunt.sights(self.piece, closed)
         return sum(seen >> square & 1 for seen in self._sights[closed])
 
+    def glimpsed(self, square: int, closed: int) -> bool:
+        """Whether a Marine need spend but a few points to see a square."""
+        if closed not in self._glimpses:
+            self._glimpses[closed] = self.hunt.glimpses(closed)
+        return bool(self._glimpses[closed] >> square & 1)
+
     def lanes(self, door: int) -> list[tuple[int, float]]:
-        """What is watched over once a door has been worked: sets of squares, and the dread of an action there."""
+        """What is watched over once a door has been opened: sets of squares, and the dread of an action there."""
         if door not in self._lanes:
             watches = self.watches(self.closed(door))
             self._lanes[door] = [(watch.seen, watch.dread) for watch in watches if watch.dread]
@@ -164,20 +178,16 @@ class HivePlanner:
         near = board.around[square] if self.blip else board.front[square * 4 + path.facing]
         for other in near:
             door = board.door_at.get(other)
-            if door is None or board.section[other] in view.flames or board.section[other] in self.hunt.fuel:
+            if door is None or not view.closed >> other & 1:
+                continue
+            if board.section[other] in view.flames or board.section[other] in self.hunt.fuel:
                 continue
             direction = board.direction(square, other)
             if direction & 1 and board.squeezed(square, direction, view.closed):
                 continue
-            bit = 1 << other
-            if view.closed & bit:
-                action: Action = OpenDoor(self.piece, door)
-            elif self.ideas.shut and view.doors[door] == OPEN and not view.occupied & bit and other != square:
-                action = CloseDoor(self.piece, door)
-            else:
-                continue
             dread = path.dread + self.hunt.dread(self.watches(self.closed(door)), square)
-            yield Path(square, path.facing, path.spent + 1, dread, (*path.actions, action), door)
+            actions = (*path.actions, OpenDoor(self.piece, door))
+            yield Path(square, path.facing, path.spent + 1, dread, actions, door)
 
     # -- how good that is --
 
@@ -222,18 +232,23 @@ class HivePlanner:
         """What it is worth to end the turn there."""
         ideas, hunt = self.ideas, self.hunt
         closed = self.closed(path.door)
-        far = min(hunt.far[path.square], 60.0)
-        if path.door >= 0 and self.view.closed >> self.board.doors[path.door].square & 1:
+        far = max(STRIKE, min(hunt.far[path.square], 60.0))
+        if self._opened_towards_prey(path):
             far -= 0.5
         value = -ideas.near * far
         if not self.blip and far < FAR:
             value += 0.2 * ideas.near * self._looks_ahead(path)
-        exposed = self.seen(path.square, closed)
-        if exposed:
-            value -= ideas.hide * self.caution * min(2, exposed)
+        exposed = self.seen(path.square, closed) or self.glimpsed(path.square, closed)
+        value -= EXPOSED * self.life * min(2, exposed)
         value += ideas.block * hunt.in_the_way(path.square, self.piece)
-        value -= 0.15 * ideas.near * ideas.sides * self._crowded(path.square)
+        value -= CROWDED * ideas.near * ideas.sides * self._crowded(path.square)
         return value - (1 - survival(path.dread)) * self.life
+
+    def _opened_towards_prey(self, path: Path) -> bool:
+        """Whether the way opens a door that leads to the prey."""
+        if path.door < 0:
+            return False
+        return self.hunt.far[self.board.doors[path.door].square] < self.hunt.far[path.square]
 
     def _looks_ahead(self, path: Path) -> bool:
         ahead = self.board.step[path.square * 8 + 2 * path.facing]

@@ -3,27 +3,32 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 from game.hulk.bots.chances import dread_of, kill_chance
 from game.hulk.bots.danger import MOST_ATTACKS, SWARM_STEPS
 from game.hulk.bots.goals import Errand, errands_of, key_marines
-from game.hulk.bots.ground import ANY, FAR, parted, ring, sides_of, spread, steps_from
+from game.hulk.bots.ground import ANY, parted, ring, sides_of, spread, steps_from
 from game.hulk.bots.ideas import HiveIdeas
 from game.hulk.broodlord import is_lord
 from game.hulk.combat import fronts_of
-from game.hulk.missionfile import KillAll, LordSlain
+from game.hulk.mission import Mission
+from game.hulk.missionfile import KillAll, Kills, LordSlain
+from game.hulk.moving import MARINE_STEPS, hops_of
 from game.hulk.shooting import can_fire
 from game.hulk.sight import blocking, seen_from
 from game.hulk.state import BLIP, HulkState, entry_of
 
 BITE = 6.0
 """Steps that the best prey is worth."""
-GATHERED, FEWEST, MOST = 1.3, 3.0, 7.0
-"""How many of the brood to a Marine make an assault, and the bounds of that."""
-URGENT = 10.0
-"""An assault cannot wait once the Marines are so many points from their goal."""
-ASSAULT_RANGE = 9
+LORD = 30.0
+"""The Brood Lord's life where the Marines win by his death, in lives of Genestealers."""
+SCARCE = 2.8
+"""How much dearer a life is where the Marines win by killing."""
+SENT, WATCHER = 1 / 6, 1 / 6
+"""What of a prey's worth a Marine has that is sent to do what wins, and one that watches with a weapon not jammed."""
+GLIMPSE = 2
+"""Points a Marine is thought to spend to look round a corner."""
 DETOUR = 2.0
 """Points by which a square may lie off the shortest way and still be on the Marines' route."""
 EMBERS = 4.0
@@ -63,15 +68,15 @@ class Hunt:
         self._blocks: dict[int, float] = {}
 
     def _prey(self, marine: int) -> float:
-        """What a Marine is worth to the brood (attack the one who watches, hunt the one on whom the goal hangs)."""
+        """What a Marine is worth to the brood (the one on whom the goal hangs above all)."""
         view, ideas = self.view, self.ideas
         value = 1.0
         if marine in self.keys:
             value += ideas.hunt
         elif marine in self.errands:
-            value += ideas.errands
+            value += ideas.hunt * SENT
         if view.watch[marine] and can_fire(view, marine):
-            value += ideas.watchers
+            value += ideas.hunt * WATCHER
         return value
 
     def _bites(self) -> dict[int, list[tuple[int, int]]]:
@@ -113,7 +118,7 @@ class Hunt:
             seen = seen_from(view, square, view.facing[marine], blocked)
             fires = view.watch[marine] and can_fire(view, marine)
             if fires:
-                found.append(Watch(marine, seen & ring(self.board, square), dread_of(view, marine) * self.ideas.lanes))
+                found.append(Watch(marine, seen & ring(self.board, square), dread_of(view, marine)))
                 seen &= ~ring(self.board, square)
             if seen:
                 found.append(Watch(marine, seen, 0.0))
@@ -127,6 +132,13 @@ class Hunt:
         if place >= 0:
             blocked &= ~(1 << place)
         return [view.sight.seen_from(view.place[marine], view.facing[marine], blocked) for marine in self.marines]
+
+    def glimpses(self, closed: int) -> int:
+        """What Marines could see once they have spent a few points to look round corners."""
+        view, found = self.view, 0
+        for marine in self.marines:
+            found |= _glimpse(view.mission, view.place[marine], view.facing[marine], closed)
+        return found
 
     def dread(self, watches: list[Watch], square: int, attacked: int = -1) -> float:
         """What is to be dreaded of an action there; a Marine that is attacked does not shoot."""
@@ -149,14 +161,14 @@ class Hunt:
     def life(self, piece: int) -> float:
         """What the life of a piece is worth to the brood."""
         if is_lord(self.view, piece) and self.lord_hunted:
-            return self.ideas.hoard
+            return self.ideas.life * LORD
         return self.one_life * self.strength(piece)
 
     @cached_property
     def one_life(self) -> float:
-        """What a Genestealer's life is worth: more where the Marines win once the whole brood is dead."""
-        all_hunted = any(isinstance(goal, KillAll) for goal in self.view.mission.goals)
-        return self.ideas.life * (self.ideas.scarce if all_hunted else 1.0)
+        """What a Genestealer's life is worth: more where the Marines win by killing."""
+        hunted = any(isinstance(goal, KillAll | Kills) for goal in self.view.mission.goals)
+        return self.ideas.life * (SCARCE if hunted else 1.0)
 
     @cached_property
     def lord_hunted(self) -> bool:
@@ -171,22 +183,6 @@ class Hunt:
         """Where a piece is, or would come in."""
         place = self.view.place[piece]
         return place if place >= 0 else self.board.entries[entry_of(place)].square
-
-    def gathered(self) -> float:
-        """How many of the brood are near enough for an assault."""
-        return sum(
-            self.strength(piece)
-            for piece in self.view.swarm
-            if self.steps[self.square_of(piece)] <= ASSAULT_RANGE
-            and not (self.view.place[piece] < 0 and entry_of(self.view.place[piece]) in self.view.forced)
-        )
-
-    def assault(self) -> bool:
-        """Whether enough have gathered, or the Marines are too near their goal to wait."""
-        if not self.ideas.gather or self.urgency() <= URGENT:
-            return True
-        need = min(MOST, max(FEWEST, GATHERED * len(self.marines)))
-        return self.gathered() >= need
 
     @cached_property
     def route(self) -> list[tuple[int, float]]:
@@ -211,10 +207,6 @@ class Hunt:
     def fuel(self) -> set[int]:
         """The sections that are to be burnt: whose doors had better stay closed."""
         return {errand.section for errand in self.errands.values()}
-
-    def urgency(self) -> float:
-        """The action points between the Marines and their goal."""
-        return min([errand.lead(self.view.place[m]) for m, errand in self.errands.items()], default=float(FAR))
 
     @cached_property
     def crowd(self) -> dict[int, float]:
@@ -263,3 +255,21 @@ class Hunt:
             return 1.0
         goal = self.board.section_squares[errand.section][0]
         return BARRIER if parted(self.board, square, place, goal) else 1.0
+
+
+@lru_cache(maxsize=8192)
+def _glimpse(mission: Mission, square: int, facing: int, closed: int) -> int:
+    """The squares a Marine could see with so few points spent, others left out of account."""
+    found, hops = 0, hops_of(mission.board)
+    layers: list[set[int]] = [set() for _ in range(GLIMPSE + 3)]
+    layers[0].add(square << 2 | facing)
+    for spent in range(GLIMPSE + 1):
+        for state in layers[spent]:
+            at, looks = state >> 2, state & 3
+            found |= mission.sight.seen_from(at, looks, closed)
+            layers[spent + 1] |= {at << 2 | (looks + 1) & 3, at << 2 | (looks - 1) & 3}
+            for direction, to, bit, flanks in hops[at]:
+                cost = MARINE_STEPS[looks][direction]
+                if cost and not closed & bit and not (flanks and closed & flanks == flanks):
+                    layers[spent + cost].add(to << 2 | looks)
+    return found

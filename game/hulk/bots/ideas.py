@@ -45,22 +45,12 @@ class HiveIdeas:
     """How much the Genestealer player makes of each of its ideas."""
 
     near: float = _idea(0.03, "a step nearer to the prey")
-    gather: float = _idea(3.0, "how much dearer lives are before enough have gathered for an assault")
-    hide: float = _idea(0.06, "not to stand in a Marine's sight when the turn ends")
-    lanes: float = _idea(1.0, "fear of overwatch")
-    hunt: float = _idea(3.0, "the Marine on whom the goal hangs as prey, beyond any other")
-    watchers: float = _idea(0.5, "a Marine that watches with a weapon that is not jammed as prey, beyond any other")
+    hunt: float = _idea(3.0, "the Marine on whom the goal hangs as prey; less so, any sent, any on overwatch")
     sides: float = _idea(1.0, "coming from a side where fewer of the brood are")
     convert: float = _idea(1.0, "turning blips up to strike")
-    block: float = _idea(0.08, "standing in the way of the Marine on whom the goal hangs")
-    shut: float = _idea(1.0, "closing doors on those who look through")
+    block: float = _idea(0.08, "standing, and coming in, where the Marines on whom the goal hangs must pass")
     entries: float = _idea(1.0, "blips where they are near the prey and may come in")
-    ahead: float = _idea(2.0, "a step that a blip would come too late to stand in the way of the goal")
-    lord: float = _idea(1.0, "bringing the Brood Lord")
-    hoard: float = _idea(3.0, "the Brood Lord's life, where the Marines win by it")
-    errands: float = _idea(0.5, "a Marine that is sent to do what wins as prey, beyond any other")
-    life: float = _idea(0.1, "a Genestealer's life")
-    scarce: float = _idea(2.8, "how much dearer a life is where the Marines win by killing all")
+    life: float = _idea(0.1, "a Genestealer's life, out of sight and out of overwatch")
 
 
 def names_of(ideas: type[MarineIdeas] | type[HiveIdeas]) -> tuple[str, ...]:
