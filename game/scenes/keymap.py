@@ -8,6 +8,7 @@ import pygame
 
 from game.scenes.columns import Columns
 from game.scenes.page import Page
+from game.scenes.storykeys import PICTURE_KEY
 from game.scenes.table.keylist import TABLE_COMMANDS
 from game.ui.keys import Command, Keys, cap, chord
 from game.ui.text import _
@@ -19,7 +20,7 @@ _ALONE = (
     pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LALT, pygame.K_RALT, pygame.K_LMETA,
     pygame.K_RMETA, pygame.K_CAPSLOCK,
 )  # fmt: skip
-TAKEN = ("f11", "tab", "shift+tab")
+TAKEN = ("f11", PICTURE_KEY, "tab", "shift+tab")
 """Keys that the program keeps for itself."""
 
 

@@ -15,6 +15,7 @@ from game.kernel.settings import Folders, Settings, made, write
 from game.kernel.verdicts import Illegal
 from game.scenes import chores, look
 from game.scenes.seating import Seating
+from game.scenes.storykeys import PICTURE_KEY
 from game.scenes.words import sentence_of
 from game.ui.app import App
 from game.ui.keys import Keys, chord
@@ -23,6 +24,7 @@ from game.ui.text import _
 from game.ui.widgets import Dialog, DialogButton, Host
 
 if TYPE_CHECKING:
+    from game.scenes.film import Film
     from game.scenes.match import MatchTable
     from game.scenes.table import TableScene
     from game.ui.sound import Sounds
@@ -187,11 +189,13 @@ class Program:
 
         self.app.stack.push(HelpPage(self, keys))
 
-    def open_replay(self, session: Session, kinds: Mapping[str, str] | None = None) -> None:
-        """Watch a match from its beginning."""
+    def open_replay(
+        self, session: Session, kinds: Mapping[str, str] | None = None, at: int = 0, film: Film | None = None
+    ) -> None:
+        """Watch a match from after `at` of its actions; `film` is one that has been told already."""
         from game.scenes.replay import ReplayPage
 
-        self.attempt(lambda: self.app.stack.push(ReplayPage(self, session, kinds or {})))
+        self.attempt(lambda: self.app.stack.push(ReplayPage(self, session, kinds or {}, at, film)))
 
     def watch_match(self, path: Path) -> None:
         """Watch a saved match."""
@@ -286,7 +290,16 @@ class Program:
         if chord(event) == "f1":
             self.open_help()
             return True
+        if chord(event) == PICTURE_KEY:
+            self.take_picture()
+            return True
         return False
+
+    def take_picture(self) -> None:
+        """Write what is on the screen to a file."""
+        from game.scenes.export import take_picture
+
+        take_picture(self)
 
     def on_error(self, error: Exception) -> bool:
         """Something unforeseen: the match is safe, and the player is told so. Whether the program goes on."""

@@ -2,66 +2,90 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import pygame
 
 from game.kernel.session import Session
+from game.scenes.export import Exporter
 from game.scenes.film import Film
 from game.scenes.ground import Ground
+from game.scenes.loglines import LogBox
+from game.scenes.onlooker import Onlooker
 from game.scenes.options import SPEEDS
 from game.scenes.page import Page
-from game.scenes.scrubber import Scrubber
-from game.scenes.table.playback import Playback
+from game.scenes.scrubber import Scrubber, Stop
+from game.scenes.storykeys import REPLAY_COMMANDS, obeyed
+from game.scenes.storylines import TurningPoint, colour_of, turning_points
+from game.scenes.table.drawing import counter_picture
+from game.scenes.table.playback import TRAY, Playback
+from game.scenes.table.stage import Stage
 from game.scenes.table.traybox import draw_tray, tray_busy
 from game.scenes.tables import table_of
-from game.scenes.words import scenario_name
-from game.ui import theme
+from game.scenes.transport import Transport
+from game.scenes.words import dotted, scenario_name, turn
+from game.ui import text
 from game.ui.camera import Camera
 from game.ui.dice import DiceTray
+from game.ui.keys import Keys
 from game.ui.motion import Motion, Pose, Speed
 from game.ui.scale import px
 from game.ui.tabletop import Token
 from game.ui.text import _
-from game.ui.theme import GAP, PAD
-from game.ui.widgets import Button, Choice, Label, Line, ListBox, Panel, Widget, column, row
+from game.ui.theme import PAD
+from game.ui.widgets import Button, Label, MenuItem, Panel, Widget, column, row
 
 if TYPE_CHECKING:
     from game.scenes.program import Program
 
-LOG = 320
+LOG, FOOT = 320, 72
+"""The width of the log, and the height of the transport, above which messages stand."""
 PAUSES = {"instant": 0.12, "fast": 0.12, "normal": 0.3, "slow": 0.7}
 """Seconds between one action and the next while the match plays."""
+AT_FIRST, SLICE = 0.1, 0.006
+"""Seconds in which the match is told before it is first shown, and then of each frame."""
+OF_THE_FOCUS = ("back", "on", "play", "faster", "slower")
+"""What a widget that has the keyboard does with these keys comes first."""
 
 
 class ReplayPage(Page):
-    """A match from its beginning to where it stands."""
+    """A match from its beginning to its end, or to where it stands; shown from after `at` of its actions."""
 
     widest = 4000
 
-    def __init__(self, program: Program, session: Session, kinds: Mapping[str, str]) -> None:
+    def __init__(
+        self, program: Program, session: Session, kinds: Mapping[str, str], at: int = 0, film: Film | None = None
+    ) -> None:
         super().__init__(program)
         self.session = session
         self.kinds = dict(kinds)
         self.game = session.key
-        self.table = table_of(session.setup)
-        self.film = Film(session, self.table, kinds)
+        self.film = film or Film(session, table_of(session.setup), kinds)
+        self.table = self.film.table
+        self.keys = Keys(REPLAY_COMMANDS)
         self.at = 0
         self.playing = False
         self.speed: str = program.settings.animation_speed
-        tray = DiceTray((300, 150), motion=self._motion(), plain=program.settings.dice != "tumbling")
-        self.playback = Playback(self.table, self._motion(), tray, self._seat_colour, self._picture)
+        tray = DiceTray(TRAY, motion=self._motion(), plain=program.settings.dice != "tumbling")
+        self.playback = Playback(self.table, self._motion(), tray, partial(colour_of, self.film), self._picture)
         self.view: Any = self.film.view(0)
         self.tokens = self.table.tokens(self.view)
         self.camera = Camera(self.table.board(self.view), (0, 0, 100, 100), closest=96, margin=0.8, smooth=True)
         self.ground = Ground(self.table)
         self.board = BoardRoom()
-        self.log = ListBox()
-        self.film.reach(len(self.film))
-        self.bar = Scrubber(len(self.film), self.film.turns, self.go_to)
-        self._lines: list[int] = []
+        self.points: list[TurningPoint] = []
+        self.log = LogBox(self.film, self.go_to)
+        self.bar = Scrubber(len(self.film), (), self.go_to, self._said)
+        self.exporter = Exporter(program, self.film, kinds)
+        self.host.toast_margin = FOOT
+        self.stage = Stage(Onlooker(self))  # type: ignore[arg-type]
         self._wait = 0.0
+        self._told_in = text.language()
+        self.film.go_on(AT_FIRST)
+        self._mark()
+        self._start = min(at, len(self.film))
 
     def heading(self) -> str:
         return scenario_name(self.game, self.session.setup.scenario_id)
@@ -69,63 +93,65 @@ class ReplayPage(Page):
     def _motion(self) -> Motion:
         return Motion(Speed(self.speed), self.program.settings.reduced_motion)
 
-    def _seat_colour(self, seat: str) -> theme.Colour:
-        seats = self.session.seats
-        return theme.current().seat(seats.index(seat)) if seat in seats else theme.current().text
-
     def _picture(self, token: Token, view: Any) -> pygame.Surface:
-        """A counter by itself, as large as it is shown."""
-        side = max(8, round(self.camera.level * token.size * 1.4))
-        picture = pygame.Surface((side, side), pygame.SRCALPHA)
-        still = Camera((0, 0, 1, 1), picture.get_rect())
-        still.zoom, still.centre = self.camera.level, token.centre
-        self.table.draw_token(picture, still, view, token, Pose(*token.centre, angle=token.angle))
-        return picture
+        return counter_picture(self.table, self.camera, token, view)
 
     # -- what is shown --
 
     def content(self) -> Widget:
-        self.film.rewind()
+        if self._told_in != text.language():
+            self._retell()
         self.board = BoardRoom()
-        self.log = ListBox(self._to_line, empty=_("Nothing has happened."), label=_("Log"))
-        self._lines = []
-        self._tell()
+        self.log = LogBox(self.film, self.go_to)
+        self.log.show(self.at)
         log = Panel([self.log], style="sunken", padding=6, width=LOG)
         above = row(self.board, log, gap=PAD, grow=1)
-        return column(above, self._transport(), gap=PAD, grow=1)
+        marks, stops = self.bar.marks, self.bar.stops
+        self.bar = Scrubber(len(self.film), marks, self.go_to, self._said)
+        self.bar.show_marks(marks, stops)
+        self.transport = Transport(self)
+        self._show_state()
+        return column(above, self.transport, gap=PAD, grow=1)
+
+    def _retell(self) -> None:
+        """Tell everything anew: the language has changed."""
+        self._told_in = text.language()
+        self.film.rewind()
+        self.points = []
+        self.film.go_on(AT_FIRST)
+        self._mark()
 
     def tools(self) -> list[Widget]:
-        self._phase = Label(lambda: self.table.phase(self.view), role="quiet", wrap=False, justify="right", width=360)
-        return [self._phase]
+        phase = Label(lambda: self.table.phase(self.view), role="quiet", wrap=False, justify="right", width=300)
+        hint = self.keys.hint
+        self._points = Button(
+            "", self._choose_point, "quiet", icon="icons/star_victory",
+            tooltip=_("Turning points · {key}").format(key=hint("points")),
+        )  # fmt: skip
+        self._export = Button("", self._exports, "quiet", icon="icons/export", tooltip=_("Write to a file…"))
+        tip = _("As a new match; this one stays as it is.")
+        self._anew = Button(
+            _("Play on from here"), self.play_on, icon="icons/enter", key=hint("play_on"), tooltip=tip
+        )  # fmt: skip
+        return [phase, row(self._points, self._export, gap=0), self._anew]
 
-    def _transport(self) -> Widget:
-        self._back = self._step("chevron_left", self.step_back, _("One action back · {key}").format(key="←"))
-        self._on = self._step("chevron_right", self._step_by_hand, _("One action on · {key}").format(key="→"))
-        hint = _("Play, or hold · {key}").format(key=_("Space"))
-        self._play = Button("", self.toggle, "primary", icon="icons/play", tooltip=hint)
-        self.bar = Scrubber(len(self.film), self.bar.marks, self.go_to)
-        count = Label(self._count, wrap=False, justify="right", width=104, align="centre")
-        speeds = [(value, _(words)) for value, words in SPEEDS]
-        speed = Choice("", speeds, self.speed, self._set_speed, "dropdown", align="centre", tooltip=_("Speed"))
-        hint = _("As a new match; this one stays as it is.")
-        anew = Button(_("Play on from here"), self.play_on, icon="icons/enter", align="centre", tooltip=hint)
-        self._show_state()
-        parts = (self._back, self._play, self._on, self.bar, count, speed, anew)
-        return row(*parts, style="panel", padding=PAD - 2, gap=GAP)
-
-    def _step(self, icon: str, do: Callable[[], None], hint: str) -> Button:
-        return Button("", do, icon=f"icons/{icon}", tooltip=hint)
-
-    def _count(self) -> str:
-        return _("{at} of {whole}").format(at=self.at, whole=len(self.film))
+    def _said(self, at: int) -> str:
+        """What lies at a place of the bar."""
+        stands = turn(self.game, self.film.rounds[at]) if at < len(self.film.rounds) else ""
+        return dotted(stands, _("{at} of {whole}").format(at=at, whole=len(self.film)))
 
     def _show_state(self) -> None:
-        self._play.icon = "icons/pause" if self.playing else "icons/play"
-        self._play.touch()
-        self._back.enabled = self.at > 0
-        self._on.enabled = self.at < len(self.film)
-        self.bar.show(self.at)
+        self.transport.refresh()
+        self._anew.enabled = not self.film.over(self.at)
         self.dirty = True
+
+    def _mark(self) -> None:
+        """Show turns and turning points on the bar, as far as the match has been told."""
+        first = self.session.seats[0]
+        if self.film.reached == len(self.film) and not self.points:
+            self.points = turning_points(self.film)
+        stops = [Stop(p.at, colour_of(self.film, p.seat), p.seat == first, p.text) for p in self.points]
+        self.bar.show_marks(self.film.turns, stops)
 
     # -- moving through the match --
 
@@ -134,12 +160,13 @@ class ReplayPage(Page):
         self.playing = False
         self.playback.clear()
         self._stand(min(max(at, 0), len(self.film)))
+        self.stage.follow(self.clock)
+        self.log.show(self.at)
 
     def _stand(self, at: int) -> None:
         self.at = at
         self.view = self.film.view(at)
         self.tokens = self.table.tokens(self.view)
-        self._tell()
         self._show_state()
 
     def step_on(self) -> None:
@@ -148,21 +175,43 @@ class ReplayPage(Page):
             self.playing = False
             self._show_state()
             return
+        if self.busy():
+            self.skip()
+        self.log.show(self.at)
         before, tokens = self.view, self.tokens
-        if self.playback.busy(self._now):
-            self.playback.finish(self._now)
         events = self.film.events(self.at)
         self._stand(self.at + 1)
-        self.playback.show(before, self.tokens, tokens, events, self._now)
+        self.playback.show(before, self.tokens, tokens, events, self.clock)
+        self.stage.follow(self.clock)
         self._wait = PAUSES[self.speed]
 
-    def _step_by_hand(self) -> None:
+    def step_by_hand(self) -> None:
+        """The next action, and no further."""
         self.playing = False
         self.step_on()
 
     def step_back(self) -> None:
         """Where the match stood before the last action."""
         self.go_to(self.at - 1)
+
+    def turn_back(self) -> None:
+        """Where the turn began, or the one before."""
+        self.film.reach(self.at)
+        self.go_to(self.film.turn_before(self.at))
+
+    def turn_on(self) -> None:
+        """Where the next turn begins."""
+        while self.film.turn_after(self.at) == len(self.film) and self.film.go_on(SLICE):
+            pass
+        self.go_to(self.film.turn_after(self.at))
+
+    def point_back(self) -> None:
+        """The turning point before."""
+        self.go_to(max((point.at for point in self.points if point.at < self.at), default=self.at))
+
+    def point_on(self) -> None:
+        """The next turning point."""
+        self.go_to(min((point.at for point in self.points if point.at > self.at), default=self.at))
 
     def toggle(self) -> None:
         """Let the match play, or hold it. At its end it begins anew."""
@@ -172,29 +221,50 @@ class ReplayPage(Page):
         self._wait = 0.0
         self._show_state()
 
+    def skip(self) -> None:
+        """Show the end of what is being shown at once."""
+        for cue in self.playback.finish(self.clock):
+            self.program.sound(cue)
+        self.dirty = True
+
     def play_on(self) -> None:
         """Go on from here as a new match."""
-        self.program.attempt(lambda: self.program.continue_session(self.film.cut(self.at), self.kinds))
+        if not self.film.over(self.at):
+            self.program.attempt(lambda: self.program.continue_session(self.film.cut(self.at), self.kinds))
 
-    def _set_speed(self, speed: str) -> None:
+    def set_speed(self, speed: str) -> None:
+        """Play that fast."""
         self.speed = speed
+        self.transport.refresh()
         self.playback.set_motion(self._motion())
 
-    def _tell(self) -> None:
-        """Let the log reach to where the match stands."""
-        while len(self._lines) > self.at:
-            self._lines.pop()
-        self.log.truncate(sum(self._lines))
-        while len(self._lines) < self.at:
-            index = len(self._lines)
-            tellings = self.film.told(index)
-            for telling in tellings:
-                self.log.append(Line(telling.text, data=index + 1, bold=telling.heading))
-            self._lines.append(len(tellings))
-        self.log.scroll_to(len(self.log.lines) - 1)
+    def _other_speed(self, step: int) -> None:
+        speeds = [value for value, _words in SPEEDS]
+        self.set_speed(speeds[min(max(speeds.index(self.speed) + step, 0), len(speeds) - 1)])
 
-    def _to_line(self, line: Line) -> None:
-        self.go_to(line.data)
+    # -- menus --
+
+    def choose_turn(self) -> None:
+        """Let the player choose a turn to go to."""
+        self.film.reach(len(self.film))
+        stops = [0, *self.film.turns]
+        words = [turn(self.game, self.film.round_at(at)) or _("Set-up") for at in stops]
+        now = max(at for at in stops if at <= self.at)
+        items = [MenuItem(w, partial(self.go_to, at), ticked=at == now) for at, w in zip(stops, words, strict=True)]
+        self._menu(self.transport.turn, items)
+
+    def _choose_point(self) -> None:
+        first = [MenuItem(_("No moment stood out."), enabled=False)] if not self.points else []
+        items = [MenuItem(_cut(point.text), partial(self.go_to, point.at), detail=self._said(point.at))
+                 for point in self.points]  # fmt: skip
+        self._menu(self._points, first + items)
+
+    def _exports(self) -> None:
+        self._menu(self._export, self.exporter.items(self.keys))
+
+    def _menu(self, button: Button, items: Sequence[MenuItem]) -> None:
+        above = button.rect.y > self.app.size[1] // 2
+        self.host.open_menu(items, (button.rect.x, button.rect.y - px(2) if above else button.rect.bottom + px(2)))
 
     # -- the scene --
 
@@ -204,8 +274,13 @@ class ReplayPage(Page):
         return self.app.now * 1000.0
 
     @property
-    def _now(self) -> float:
+    def clock(self) -> float:
+        """The same; 0 before the page is shown."""
         return self.now if hasattr(self, "app") else 0.0
+
+    def busy(self) -> bool:
+        """Whether something is still on its way."""
+        return self.playback.busy(self.clock)
 
     def area(self, size: tuple[int, int]) -> pygame.Rect:
         rect = super().area(size)
@@ -220,27 +295,48 @@ class ReplayPage(Page):
     def layout(self, size: tuple[int, int]) -> None:
         super().layout(size)
         self._frame()
+        if self._start:
+            start, self._start = self._start, 0
+            self.go_to(start)
+        self.stage.follow(self.clock)
 
     def _frame(self) -> None:
         self.settle()
         if self.camera.view != self.board.rect and self.board.rect.width > 0:
             self.camera.set_view(self.board.rect)
+            self.stage.arrange()
 
     def update(self, dt: float) -> None:
         super().update(dt)
         self._frame()
+        if self.telling:
+            self.film.go_on(SLICE)
+            self._mark()
+            self.dirty = True
         if self.camera.update(dt):
             self.dirty = True
         for cue in self.playback.timeline.due(self.now):
             self.program.sound(cue)
         self.playback.settle(self.now)
-        if self.playing and not self.playback.busy(self.now):
+        if self.stage.update(self.now):
+            self.dirty = True
+        if not self.busy():
+            self.log.show(self.at)
+            self._go_on(dt)
+
+    def _go_on(self, dt: float) -> None:
+        if self.playing:
             self._wait -= dt
             if self._wait <= 0:
                 self.step_on()
 
+    @property
+    def telling(self) -> bool:
+        """Whether the match is still being told."""
+        return self.film.reached < len(self.film)
+
     def animating(self) -> bool:
-        falling = self.playback.busy(self.now) or self.playback.debris.busy(self.now)
+        falling = self.busy() or self.playback.debris.busy(self.now) or self.telling
         return falling or self.camera.moving or tray_busy(self)  # type: ignore[arg-type]
 
     def wake_in(self) -> float | None:
@@ -250,9 +346,15 @@ class ReplayPage(Page):
     def draw(self, surface: pygame.Surface) -> None:
         self._frame()
         super().draw(surface)
-        tray = pygame.Rect(0, 0, px(300), px(150))
+        draw_tray(self, surface, self._tray())  # type: ignore[arg-type]
+
+    def _tray(self) -> pygame.Rect:
+        felt = self.stage.felt()
+        if felt is not None:
+            return felt
+        tray = pygame.Rect(0, 0, px(TRAY[0]), px(TRAY[1]))
         tray.bottomright = (self.board.rect.right - px(10), self.board.rect.bottom - px(10))
-        draw_tray(self, surface, tray)  # type: ignore[arg-type]
+        return tray
 
     def paint_under(self, surface: pygame.Surface) -> None:
         super().paint_under(surface)
@@ -271,7 +373,7 @@ class ReplayPage(Page):
         surface.set_clip(before)
 
     def handle(self, event: pygame.Event) -> bool:
-        if event.type == pygame.KEYDOWN and self._key(event):
+        if self.host.menu is None and self._key(event):
             return True
         if super().handle(event):
             return True
@@ -281,20 +383,23 @@ class ReplayPage(Page):
         return False
 
     def _key(self, event: pygame.Event) -> bool:
-        """The keys of the transport, while nothing else has the keyboard."""
-        if self.host.focused is not None or self.host.menu is not None:
+        """What a key does; a widget that has the keyboard keeps those that it knows."""
+        if self.host.focused is not None and self.keys.match(event) in OF_THE_FOCUS:
             return False
-        does: dict[int, Callable[[], None]] = {
-            pygame.K_LEFT: self.step_back,
-            pygame.K_RIGHT: self._step_by_hand,
-            pygame.K_SPACE: self.toggle,
-            pygame.K_HOME: lambda: self.go_to(0),
-            pygame.K_END: lambda: self.go_to(len(self.film)),
-        }
-        if event.key not in does:
-            return False
-        does[event.key]()
-        return True
+        done = obeyed(self.keys, event, self._deeds())
+        self.dirty = self.dirty or done
+        return done
+
+    def _deeds(self) -> dict[str, Callable[[], object]]:
+        return {
+            "back": self.step_back, "on": self.step_by_hand, "turn_back": self.turn_back, "turn_on": self.turn_on,
+            "point_back": self.point_back, "point_on": self.point_on, "play": self.toggle, "turns": self.choose_turn,
+            "points": self._choose_point, "faster": partial(self._other_speed, -1), "play_on": self.play_on,
+            "slower": partial(self._other_speed, 1), "start": partial(self.go_to, 0), "log": self.exporter.log,
+            "finish": partial(self.go_to, len(self.film)), "fit": self.camera.fit, "save": self.exporter.match,
+            "closer": partial(self.camera.zoom_by, 1), "farther": partial(self.camera.zoom_by, -1),
+            "stage": self.stage.fold,
+        }  # fmt: skip
 
 
 class BoardRoom(Widget):
@@ -310,3 +415,8 @@ class BoardRoom(Widget):
 
     def draw(self, surface: pygame.Surface) -> None:
         """The board is drawn below all widgets."""
+
+
+def _cut(words: str, most: int = 70) -> str:
+    """A sentence, not longer than a line of a menu."""
+    return words if len(words) <= most else f"{words[: most - 1].rstrip()}…"

@@ -1,8 +1,18 @@
 """A match is watched: each position is the one that was played, and any can be played on from."""
 
-import pygame
+from __future__ import annotations
 
+import pygame
+import pytest
+
+from game import Session
+from game.heresy.events import BattleBegan
+from game.heresy.table.battlestage import BattleStage
+from game.hulk.actions import Move
+from game.hulk.events import CommandSpent, Moved
+from game.kernel import registry
 from game.scenes.film import Film
+from game.scenes.loglines import LogLines
 from game.scenes.match import MatchTable
 from game.scenes.replay import ReplayPage
 from game.scenes.tables import table_of
@@ -16,13 +26,53 @@ def watching(player: Player, count: int | None = 40) -> ReplayPage:
     return page
 
 
+def fought() -> Session:
+    """A campaign up to a decision in its first battle."""
+    session = Session.new("heresy", seed=5)
+    while not any(frame.name == "battle" for frame in session.state.frames):
+        legal = session.legal_actions()
+        session.play(legal[(len(session.records) * 7919) % len(legal)])
+    return session
+
+
+def first_battle(session: Session) -> int:
+    """Which action began it."""
+    return next(i for i, r in enumerate(session.records) if any(isinstance(e, BattleBegan) for e in r.events))
+
+
 def test_each_position_is_the_one_that_was_played() -> None:
     session = played(None)
     film = Film(session, table_of(session.setup), {})
-    for at in (0, 1, 7, len(film) // 2, len(film)):
+    for at in (0, 1, 7, len(film) // 2, len(film), 3, len(film) - 1):
         wanted = session.records[at - 1].digest if at else session.first_digest
         assert film.state(at).digest() == wanted
         assert film.cut(at).digest() == wanted
+
+
+@pytest.mark.parametrize("key", registry.games())
+def test_positions_are_the_same_however_one_comes_to_them(key: str) -> None:
+    session = Session.new(key, seed=2)
+    for n in range(160):
+        legal = session.legal_actions()
+        if legal:
+            session.play(legal[(n * 7919) % len(legal)])
+    film = Film(session, table_of(session.setup), {})
+    film.go_on(60.0)
+    for at in (len(film), 0, 75, 74, 100, 51, 50, 49):
+        assert film.state(at).digest() == (session.records[at - 1].digest if at else session.first_digest)
+    assert film.rounds == [session.rules.round(film.state(at)) for at in range(len(film) + 1)]
+
+
+def test_a_match_played_on_can_be_undone_as_far_as_the_old_one() -> None:
+    session = Session.new("hulk", seed=4, undo="free")
+    for _ in range(130):
+        session.play(session.legal_actions()[-1])
+    film = Film(session, table_of(session.setup), {})
+    branch = film.cut(120)
+    for at in range(119, 90, -1):
+        assert branch.undo() and branch.digest() == session.records[at - 1].digest
+    branch.play(branch.legal_actions()[0])
+    assert len(session.records) == 130
 
 
 def test_a_match_that_goes_on_keeps_its_secrets() -> None:
@@ -40,7 +90,7 @@ def test_the_knob_is_dragged(player: Player) -> None:
     player.move((track.right, track.centery))
     player.up((track.right, track.centery))
     assert page.at == 40
-    assert len(page.log.lines) == sum(len(page.film.told(i)) for i in range(40))
+    assert len(page.log.lines) == len(page.log.log.lines) > 5
     player.key(pygame.K_HOME)
     assert page.at == 0 and not page.log.lines
 
@@ -60,11 +110,89 @@ def test_keys_step_and_play(player: Player) -> None:
     assert page.playing and page.at == 0
 
 
+def test_turns_are_stepped_through(player: Player) -> None:
+    page = watching(player, None)
+    first, second = page.film.turns[:2]
+    player.key(pygame.K_PAGEDOWN)
+    player.key(pygame.K_PAGEDOWN)
+    assert page.at == second
+    player.key(pygame.K_RIGHT)
+    player.key(pygame.K_PAGEUP)
+    assert page.at == second, "to where this turn began"
+    player.key(pygame.K_PAGEUP)
+    assert page.at == first
+    player.key(pygame.K_END)
+    player.key(pygame.K_PAGEDOWN)
+    assert page.at == len(page.film)
+
+
+def test_a_turn_is_chosen_from_a_list(player: Player) -> None:
+    page = watching(player, None)
+    player.key(pygame.K_g)
+    player.click("Turn 3")
+    assert page.at in page.film.turns and page.film.round_at(page.at) == 3
+    assert "Turn 3" in player.labels()
+
+
+def test_speed_has_keys(player: Player) -> None:
+    page = watching(player)
+    player.key(pygame.K_DOWN)
+    assert page.speed == "fast" and page.transport.speed.value == "fast"
+    player.key(pygame.K_UP)
+    player.key(pygame.K_UP)
+    assert page.speed == "instant"
+
+
+def test_the_last_key_counts_though_a_button_has_the_keyboard(player: Player) -> None:
+    page = watching(player)
+    player.key(pygame.K_TAB)
+    player.key(pygame.K_END)
+    assert page.at == 40
+
+
 def test_a_line_of_the_log_leads_to_its_moment(player: Player) -> None:
     page = watching(player)
     page.go_to(40)
-    page._to_line(page.log.lines[0])
-    assert page.at == page.log.lines[0].data
+    line = page.log.lines[0]
+    assert page.log.on_choose is not None
+    page.log.on_choose(line)
+    assert page.at == line.data
+
+
+@pytest.mark.parametrize("key", registry.games())
+def test_the_log_reads_the_same_forwards_and_backwards(key: str) -> None:
+    session = Session.new(key, seed=6)
+    for n in range(140):
+        legal = session.legal_actions()
+        session.play(legal[(n * 104729) % len(legal)])
+    film = Film(session, table_of(session.setup), {})
+    film.go_on(60.0)
+    log, anew = LogLines(film), LogLines(film)
+    log.show(140)
+    for at in range(140, -1, -7):
+        log.show(at)
+        anew = LogLines(film)
+        anew.show(at)
+        assert [(line.telling.text, line.last) for line in log.lines] == [
+            (line.telling.text, line.last) for line in anew.lines
+        ]
+
+
+def test_a_walk_is_one_line() -> None:
+    session = Session.new("hulk", seed=1)
+    steps = 0
+    while steps < 3:
+        legal = session.legal_actions()
+        moves = [action for action in legal if isinstance(action, Move)]
+        events = session.play(moves[0] if moves else legal[0])
+        steps = steps + 1 if moves and all(isinstance(event, Moved | CommandSpent) for event in events) else 0
+    film = Film(session, table_of(session.setup), {})
+    film.go_on(60.0)
+    log = LogLines(film)
+    log.show(len(film))
+    assert log.lines[-1].last - log.lines[-1].first >= 3
+    log.show(len(film) - 1)
+    assert log.lines[-1].last == len(film) - 1, "a walk that is not over yet is told as far as it went"
 
 
 def test_played_on_from_anywhere(player: Player) -> None:
@@ -78,7 +206,53 @@ def test_played_on_from_anywhere(player: Player) -> None:
     assert len(page.session.records) == 40
 
 
+def test_nothing_is_played_on_from_where_a_match_ended(player: Player) -> None:
+    page = watching(player, None)
+    player.key(pygame.K_END)
+    player.key(pygame.K_p)
+    assert player.top is page
+    player.key(pygame.K_LEFT)
+    player.key(pygame.K_p)
+    assert isinstance(player.top, MatchTable)
+
+
 def test_a_replay_shows_the_last_moment_of_a_finished_match(player: Player) -> None:
     page = watching(player, None)
     page.go_to(len(page.film))
     assert player.app.draw()
+
+
+def test_a_battle_has_its_stage_in_a_replay_too(player: Player) -> None:
+    session = fought()
+    player.program.open_replay(session)
+    page = player.top
+    assert isinstance(page, ReplayPage)
+    player.key(pygame.K_END)
+    player.app.draw()
+    assert isinstance(page.stage.shown, BattleStage) and page.stage.up
+    assert page.board.rect.contains(page.stage.rect)
+    assert not any(area.data for area in player.app.hit_areas() if page.stage.rect.contains(area.rect))
+    player.key(pygame.K_h)
+    assert page.stage.folded
+    player.key(pygame.K_h)
+    assert page.stage.up
+    page.go_to(first_battle(session))
+    assert page.stage.shown is None
+
+
+def test_dice_of_a_battle_fall_on_the_stage(player: Player) -> None:
+    player.program.settings.animation_speed = "normal"
+    session = fought()
+    player.program.open_replay(session)
+    page = player.top
+    assert isinstance(page, ReplayPage)
+    page.go_to(first_battle(session))
+    player.key(pygame.K_RIGHT)
+    assert page.busy()
+    shown = set()
+    for _ in range(200):
+        player.wait(0.05)
+        player.app.draw()
+        shown.add(page.stage.up)
+    assert shown == {False, True} or shown == {True}
+    assert page.stage.up and not page.busy()

@@ -1,0 +1,162 @@
+"""What is written to files to be kept or shown to others: a match, its log as a text, a picture of the screen."""
+
+from __future__ import annotations
+
+import errno
+from collections.abc import Callable, Mapping
+from datetime import datetime
+from io import BytesIO
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.kernel.errors import BadFile
+from game.kernel.files import write_bytes
+from game.kernel.settings import made
+from game.scenes.film import Film
+from game.scenes.loglines import LogLines
+from game.scenes.saves import SUFFIX, file_name
+from game.scenes.seating import HUMAN
+from game.scenes.storykeys import PICTURE_KEY
+from game.scenes.storylines import kind_words, luck_words
+from game.scenes.words import actions, dotted, game_name, scenario_name, turn
+from game.ui.keys import Keys, cap
+from game.ui.text import _
+from game.ui.widgets import MenuItem
+
+if TYPE_CHECKING:
+    from game.scenes.program import Program
+
+FOLDER = "exports"
+STAYS = 10.0
+"""Seconds for which it is said where something went."""
+_FULL = (errno.ENOSPC, getattr(errno, "EDQUOT", errno.ENOSPC))
+_SHUT = (errno.EACCES, errno.EPERM, errno.EROFS)
+
+
+class Exporter:
+    """Writes a match that is watched, or its log."""
+
+    def __init__(self, program: Program, film: Film, kinds: Mapping[str, str]) -> None:
+        self.program = program
+        self.film = film
+        self.kinds = kinds
+
+    def items(self, keys: Keys) -> list[MenuItem]:
+        """What can be written, as a menu."""
+        return [
+            MenuItem(_("The log as a text file"), self.log, key=keys.hint("log"), icon="icons/log"),
+            MenuItem(_("The match as a file"), self.match, icon="icons/save"),
+            MenuItem(
+                _("A picture of the screen"), lambda: take_picture(self.program), key=cap(PICTURE_KEY),
+                icon="icons/camera",
+            ),
+        ]  # fmt: skip
+
+    def _name(self) -> str:
+        setup = self.film.session.setup
+        return scenario_name(setup.key, setup.scenario_id)
+
+    def log(self) -> None:
+        """Write the log, in the player's language."""
+        self.film.reach(len(self.film))
+        text = log_text(self.film, self.kinds)
+        write(self.program, self._name(), ".txt", lambda path: write_bytes(path, text.encode("utf-8")))
+
+    def match(self) -> None:
+        """Write the match to a file among the saves, from where it is loaded and watched."""
+        path = write(self.program, self._name(), SUFFIX, self.film.session.save, among_saves=True)
+        if path is not None:
+            self.program.seating.keep(path, self.kinds)
+
+
+def take_picture(program: Program) -> None:
+    """Write what is on the screen as a picture."""
+    shown = BytesIO()
+    pygame.image.save(program.app.draw(), shown, "picture.png")
+    write(program, "Five Fronts", ".png", lambda path: write_bytes(path, shown.getvalue()))
+
+
+def write(
+    program: Program, name: str, suffix: str, put: Callable[[Path], object], among_saves: bool = False
+) -> Path | None:
+    """Write a new file of that name and say where it is; when that fails, say why in a sentence."""
+    if program.files is None:
+        return None
+    saves = program.files.saves
+    folder = saves if among_saves else saves.parent / FOLDER
+    path = folder
+    try:
+        path = _free(made(folder), f"{file_name(name)} {datetime.now():%Y-%m-%d %H.%M.%S}", suffix)
+        put(path)
+    except BadFile as error:
+        program.say(f"{_why(error)} {path}")
+        return None
+    program.say(_("Written: {path}").format(path=path))
+    return path
+
+
+def _free(folder: Path, name: str, suffix: str) -> Path:
+    """A path that is not taken yet."""
+    path, number = folder / f"{name}{suffix}", 1
+    while path.exists():
+        number += 1
+        path = folder / f"{name} ({number}){suffix}"
+    return path
+
+
+def _why(error: BadFile) -> str:
+    """What stood in the way."""
+    number = getattr(error.__cause__, "errno", None)
+    if number in _FULL:
+        return _("Nothing was written, for the disk is full:")
+    if number in _SHUT:
+        return _("Nothing was written, for that folder may not be written to:")
+    return _("Nothing was written, for that did not work:")
+
+
+# -- the log as a text --
+
+
+def log_text(film: Film, kinds: Mapping[str, str]) -> str:
+    """The whole match: who played, what happened turn by turn, and how it ended. It has been told to its end."""
+    log = LogLines(film)
+    log.show(len(film))
+    parts = [*_head(film, kinds), ""]
+    round = 0
+    for line in log.lines:
+        now = film.rounds[line.first]
+        if now != round:
+            round = now
+            parts += ["", f"== {turn(film.session.key, now)} =="] if now else [""]
+        rule = f" [{line.telling.rule}]" if line.telling.rule else ""
+        parts.append(f"{line.telling.text}{rule}" if not line.telling.heading else f"\n{line.telling.text}{rule}")
+    return "\n".join([*parts, "", *_end(film), ""])
+
+
+def _head(film: Film, kinds: Mapping[str, str]) -> list[str]:
+    setup = film.session.setup
+    title = dotted("Five Fronts", game_name(setup.key), scenario_name(setup.key, setup.scenario_id))
+    people = [f"{film.table.seat_name(seat)}: {_player(film, seat, kinds)}" for seat in setup.seats]
+    return [title, *people, actions(len(film))]
+
+
+def _player(film: Film, seat: str, kinds: Mapping[str, str]) -> str:
+    if kinds.get(seat, HUMAN) != HUMAN:
+        return _("Computer")
+    return film.session.setup.names.get(seat) or _("Person")
+
+
+def _end(film: Film) -> list[str]:
+    """How it ended, and what the dice brought."""
+    result, table = film.session.result, film.table
+    parts = []
+    if result is not None:
+        winners = ", ".join(table.seat_name(seat) for seat in result.winners) or _("A draw")
+        parts += [f"{winners}. {table.reason(result.reason)}", ""]
+    for seat in film.session.seats:
+        luck = film.chronicle.luck[seat]
+        if luck.throws:
+            parts += [f"{table.seat_name(seat)}: {luck_words(luck)}", f"  {kind_words(film, seat)}"]
+    return parts

@@ -1,0 +1,58 @@
+"""The keys of the result and of the replay."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+import pygame
+
+from game.kernel.text import N_
+from game.ui.keys import Command, Keys
+
+RESULT, REPLAY = N_("After a match"), N_("Replay")
+PICTURE_KEY = "f12"
+"""Writes a picture of the screen, wherever one is."""
+POINTS = 5
+"""Turning points that have a key."""
+
+RESULT_COMMANDS = (
+    Command("again", RESULT, N_("Play it again"), ("r",)),
+    Command("swapped", RESULT, N_("Again with sides swapped"), ("shift+r",)),
+    Command("watch", RESULT, N_("Watch it from the beginning"), ("w",)),
+    Command("point", RESULT, N_("Watch it from a turning point"), tuple(str(n + 1) for n in range(POINTS))),
+    Command("save", RESULT, N_("Save the match"), ("ctrl+s",)),
+    Command("log", RESULT, N_("Write the log to a text file"), ("ctrl+l",)),
+    Command("title", RESULT, N_("To the title"), ("t",)),
+)
+
+REPLAY_COMMANDS = (
+    Command("back", REPLAY, N_("One action back"), ("left",)),
+    Command("on", REPLAY, N_("One action on"), ("right",)),
+    Command("turn_back", REPLAY, N_("To the beginning of the turn, or of the one before"), ("pageup", "shift+left")),
+    Command("turn_on", REPLAY, N_("To the next turn"), ("pagedown", "shift+right")),
+    Command("point_back", REPLAY, N_("To the turning point before"), ("b",)),
+    Command("point_on", REPLAY, N_("To the next turning point"), ("n",)),
+    Command("play", REPLAY, N_("Play, or hold"), ("space",)),
+    Command("faster", REPLAY, N_("Play faster"), ("up",)),
+    Command("slower", REPLAY, N_("Play slower"), ("down",)),
+    Command("start", REPLAY, N_("To the beginning"), ("home",)),
+    Command("finish", REPLAY, N_("To the end"), ("end",)),
+    Command("turns", REPLAY, N_("Choose a turn"), ("g",)),
+    Command("points", REPLAY, N_("Choose a turning point"), ("t",)),
+    Command("play_on", REPLAY, N_("Play on from here as a new match"), ("p",)),
+    Command("fit", REPLAY, N_("Show the whole board"), ("f",)),
+    Command("closer", REPLAY, N_("Zoom in"), ("plus",)),
+    Command("farther", REPLAY, N_("Zoom out"), ("minus",)),
+    Command("stage", REPLAY, N_("Look at the board behind a battle, or at the battle again"), ("h",)),
+    Command("save", REPLAY, N_("Save the match"), ("ctrl+s",)),
+    Command("log", REPLAY, N_("Write the log to a text file"), ("ctrl+l",)),
+)
+
+
+def obeyed(keys: Keys, event: pygame.Event, deeds: Mapping[str, Callable[[], object]]) -> bool:
+    """Do what a key says; whether it said anything."""
+    name = keys.match(event) if event.type == pygame.KEYDOWN else None
+    if name is None or name not in deeds:
+        return False
+    deeds[name]()
+    return True

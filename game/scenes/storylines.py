@@ -1,0 +1,183 @@
+"""How a match went, put into words: the luck of the dice, and the moments that turned it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass
+from typing import Any
+
+import pygame
+
+from game.kernel.chronicle import Luck, Moment
+from game.scenes.film import Film
+from game.scenes.words import dotted, turn
+from game.ui import fonts, paint, sprites, theme
+from game.ui.abilities import Colouring, Recounting
+from game.ui.scale import px
+from game.ui.text import _
+from game.ui.theme import GAP, PAD, QUIET, TEXT
+from game.ui.widgets import Widget
+
+RADIUS = 6
+
+
+def colour_of(film: Film, seat: str) -> theme.Colour:
+    """The colour of a seat."""
+    if isinstance(film.table, Colouring):
+        return film.table.seat_colour(seat)
+    return theme.current().seat(film.session.seats.index(seat))
+
+
+class Mark(Widget):
+    """The colour of a seat, with the corners of its counters: square for the first, round for the others."""
+
+    solid = False
+
+    def __init__(self, colour: theme.Colour, square: bool) -> None:
+        super().__init__(width=16, align="centre")
+        self.colour = colour
+        self.square = square
+
+    def content_size(self, width: int | None) -> tuple[int, int]:
+        return px(16), px(22)
+
+    def look(self) -> Hashable:
+        return self.colour, self.square
+
+    def render(self, picture: pygame.Surface) -> None:
+        radius = px(2 if self.square else 7)
+        picture.blit(paint.lit(picture.get_size(), self.colour, radius, theme.lighter(self.colour, 0.3)), (0, 0))
+
+
+# -- luck --
+
+
+def in_hundred(luck: Luck) -> str:
+    """Of a hundred who throw the same, how many fare worse; never quite none or all."""
+    return str(min(99, max(1, round(100 * luck.share))))
+
+
+def luck_words(luck: Luck) -> str:
+    """What dice brought, what was to be expected, and how lucky that is."""
+    if not luck.throws:
+        return _("No dice were thrown.")
+    words = _("{came} of {most} succeeded, {expected} were to be expected: luckier than {share} in 100")
+    return words.format(came=luck.came, most=luck.most, expected=f"{luck.expected:.1f}", share=in_hundred(luck))
+
+
+def kind_words(film: Film, seat: str) -> str:
+    """The same for each kind of throw, in a line."""
+    table = film.table
+    if not isinstance(table, Recounting):
+        return ""
+    parts = []
+    for kind, luck in sorted(film.chronicle.kinds[seat].items(), key=lambda pair: -pair[1].most):
+        words = _("{what} {came} of {most} (expected {expected})")
+        parts.append(
+            words.format(what=table.throw_name(kind), came=luck.came, most=luck.most, expected=f"{luck.expected:.1f}")
+        )
+    return dotted(*parts)
+
+
+class LuckBar(Widget):
+    """From unlucky, left, to lucky, right: where a seat's dice stand. The middle is what luck comes to on average."""
+
+    solid = False
+
+    def __init__(self, luck: Luck, colour: theme.Colour, **kw: Any) -> None:
+        super().__init__(height=12, **kw)
+        self.luck = luck
+        self.colour = colour
+
+    def content_size(self, width: int | None) -> tuple[int, int]:
+        return px(120), px(12)
+
+    def look(self) -> Hashable:
+        return (self.luck.share, self.luck.throws, self.colour)
+
+    def render(self, picture: pygame.Surface) -> None:
+        look, rect = theme.current(), picture.get_rect()
+        track = pygame.Rect(0, 0, rect.width, px(4))
+        track.centery = rect.centery
+        picture.blit(paint.rounded(track.size, look.sunken, px(2), look.hairline), track)
+        picture.fill(look.quiet, (rect.centerx, rect.y + px(1), max(1, px(1)), rect.height - px(2)))
+        if self.luck.throws:
+            radius = px(5)
+            x = radius + round((rect.width - 2 * radius) * self.luck.share)
+            low, high = sorted((x, rect.centerx))
+            picture.fill(self.colour, (low, track.y, high - low, track.height))
+            paint.disc(picture, (x, rect.centery), radius, self.colour, look.panel, px(1))
+
+
+# -- turning points --
+
+
+@dataclass(frozen=True)
+class TurningPoint:
+    """A moment that moved much: after how many actions it begins, what is said of it, and whom it favoured."""
+
+    at: int
+    text: str
+    detail: str
+    seat: str
+
+
+def turning_points(film: Film) -> list[TurningPoint]:
+    """The moments of a match that has been told to its end."""
+    return [_point(film, moment) for moment in film.chronicle.moments()]
+
+
+def _point(film: Film, moment: Moment) -> TurningPoint:
+    chronicle, table = film.chronicle, film.table
+    headline = film.headline(moment.key)
+    first = film.session.seats[0]
+    ours = chronicle.swing(moment) > 0
+    seat = next(seat for seat in film.session.seats if chronicle.same_side(first, seat) == ours)
+    lost = [_lost(table.seat_name(seat), number) for seat, number in moment.lost.items()]
+    favour = _("to the advantage of: {side}").format(side=table.seat_name(seat))
+    text = headline.text if headline is not None else favour
+    return TurningPoint(moment.first, text, dotted(turn(film.session.key, moment.round), *lost, favour), seat)
+
+
+def _lost(side: str, number: int) -> str:
+    return _("{side} lose {n}").format(side=side, n=number)
+
+
+class PointRow(Widget):
+    """A turning point to click: what happened, whom it favoured; the replay opens there."""
+
+    focusable = True
+
+    def __init__(
+        self, point: TurningPoint, colour: theme.Colour, square: bool, key: str, on_click: Callable[[], object]
+    ) -> None:
+        super().__init__(point.text, on_click=on_click, data=point, tooltip=lambda: point.text)
+        self.point = point
+        self.colour = colour
+        self.square = square
+        self.hint = key
+
+    def content_size(self, width: int | None) -> tuple[int, int]:
+        return px(200), fonts.line_height(TEXT) + fonts.line_height(QUIET) + px(4)
+
+    def ring(self, surface: pygame.Surface) -> None:
+        paint.focus_ring(surface, self.rect, px(RADIUS))
+
+    def render(self, picture: pygame.Surface) -> None:
+        look, (width, height) = theme.current(), picture.get_size()
+        fill = theme.mix(look.raised, look.text, 0.07) if self.hovered else look.raised
+        rim = look.accent if self.hovered else look.hairline
+        picture.blit(paint.rounded((width, height), fill, px(RADIUS), rim), (0, 0))
+        mark = pygame.Rect(px(8), px(8), px(8), height - px(16))
+        picture.blit(paint.rounded(mark.size, self.colour, px(1) if self.square else px(4)), mark)
+        cap = paint.keycap(self.hint, fill)
+        play = sprites.sprite("icons/play", px(16), tint=look.accent if self.hovered else look.quiet)
+        right = width - px(PAD)
+        picture.blit(play, play.get_rect(midright=(right, height // 2)))
+        right -= px(16 + GAP)
+        picture.blit(cap, cap.get_rect(midright=(right, height // 2)))
+        x = mark.right + px(GAP)
+        room = right - cap.get_width() - px(GAP) - x
+        picture.blit(fonts.picture(fonts.shorten(self.point.text, room, TEXT), TEXT, look.text), (x, px(2)))
+        small = fonts.shorten(self.point.detail, room, QUIET)
+        picture.blit(fonts.picture(small, QUIET, look.quiet), (x, px(1) + fonts.line_height(TEXT)))
