@@ -91,8 +91,7 @@ class CarefulGenestealers:
             elif any(watch.seen >> point.square & 1 for watch in watches):
                 value -= 6.0
             waiting = sum(view.place[piece] == lurking(action.entry) for piece in view.swarm)
-            side = hunt.side_of(point.square)
-            return value - 1.5 * waiting - 0.4 * self.ideas.sides * hunt.crowd.get(side, 0.0)
+            return value - 1.5 * waiting
 
         return best_of(offered, score, self.chance)
 

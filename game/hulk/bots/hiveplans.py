@@ -18,8 +18,6 @@ STRIKE = SWARM_STEPS - MOST_ATTACKS
 """Steps from the prey at which all attacks that count can still be made: nearer is no better."""
 EXPOSED = 0.3
 """What part of a life it costs to end the turn where a Marine sees, or soon can."""
-CROWDED = 0.15
-"""Steps that a side is farther for each of the brood that comes from there."""
 
 
 @dataclass
@@ -62,7 +60,6 @@ class HivePlanner:
         self._lanes: dict[int, list[tuple[int, float]]] = {}
         self.life = hunt.life(piece)
         self.start = hunt.square_of(piece)
-        self.own_side = hunt.side_of(self.start)
 
     def closed(self, door: int) -> int:
         """The closed doors once a door has been opened; -1: as they are."""
@@ -241,7 +238,6 @@ class HivePlanner:
         exposed = self.seen(path.square, closed) or self.glimpsed(path.square, closed)
         value -= EXPOSED * self.life * min(2, exposed)
         value += ideas.block * hunt.in_the_way(path.square, self.piece)
-        value -= CROWDED * ideas.near * ideas.sides * self._crowded(path.square)
         return value - (1 - survival(path.dread)) * self.life
 
     def _opened_towards_prey(self, path: Path) -> bool:
@@ -253,14 +249,6 @@ class HivePlanner:
     def _looks_ahead(self, path: Path) -> bool:
         ahead = self.board.step[path.square * 8 + 2 * path.facing]
         return ahead >= 0 and self.hunt.far[ahead] < self.hunt.far[path.square]
-
-    def _crowded(self, square: int) -> float:
-        """How many of the brood come from the same side already."""
-        side = self.hunt.side_of(square)
-        if side < 0:
-            return 0.0
-        others = self.hunt.crowd[side]
-        return others - self.hunt.strength(self.piece) if side == self.own_side else others
 
 
 def _better(known: Path | None, spent: int, dread: float) -> bool:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
 from game.hulk.bots.chances import dread_of, kill_chance
-from game.hulk.bots.danger import MOST_ATTACKS, SWARM_STEPS
+from game.hulk.bots.danger import MOST_ATTACKS
 from game.hulk.bots.goals import Errand, errands_of, key_marines
 from game.hulk.bots.ground import ANY, parted, ring, sides_of, spread, steps_from
 from game.hulk.bots.ideas import HiveIdeas
@@ -64,7 +64,6 @@ class Hunt:
             self.bodies |= 1 << view.place[marine]
         self.bites = self._bites()
         self.far = self._far()
-        self._sides: dict[int, int] = {}
         self._blocks: dict[int, float] = {}
 
     def _prey(self, marine: int) -> float:
@@ -207,25 +206,6 @@ class Hunt:
     def fuel(self) -> set[int]:
         """The sections that are to be burnt: whose doors had better stay closed."""
         return {errand.section for errand in self.errands.values()}
-
-    @cached_property
-    def crowd(self) -> dict[int, float]:
-        """By bite square: how many of the brood are nearer to it than to any other."""
-        found = dict.fromkeys(self.bites, 0.0)
-        for piece in self.view.swarm:
-            square = self.square_of(piece)
-            side = self.side_of(square)
-            if side >= 0 and self.steps[square] <= 2 * SWARM_STEPS:
-                found[side] += self.strength(piece)
-        return found
-
-    def side_of(self, square: int) -> int:
-        """The bite square nearest to a square."""
-        if square not in self._sides:
-            steps = steps_from(self.board, square)
-            sides = [(steps[side], side) for side in self.bites if steps[side] >= 0]
-            self._sides[square] = min(sides, key=lambda one: one[0])[1] if sides else -1
-        return self._sides[square]
 
     def in_the_way(self, square: int, piece: int) -> float:
         """Whether the Marine on whom the goal hangs must come past that square, and soon.

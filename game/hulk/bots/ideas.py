@@ -46,7 +46,6 @@ class HiveIdeas:
 
     near: float = _idea(0.03, "a step nearer to the prey")
     hunt: float = _idea(3.0, "the Marine on whom the goal hangs as prey; less so, any sent, any on overwatch")
-    sides: float = _idea(1.0, "coming from a side where fewer of the brood are")
     convert: float = _idea(1.0, "turning blips up to strike")
     block: float = _idea(0.08, "standing, and coming in, where the Marines on whom the goal hangs must pass")
     entries: float = _idea(1.0, "blips where they are near the prey and may come in")
