@@ -25,9 +25,14 @@ ENDS = {
     "time": "last round",
 }
 
-
-WHERE: dict[str, tuple[str, ...]] = {}
-"""Ideas for what only some scenarios have."""
+WHERE: dict[str, tuple[str, ...]] = {
+    "escape": ("wrath-of-veridia", "break-the-cordon"),
+    "stakes": ("wrath-of-veridia",),
+    "hold": ("hold-the-works",),
+    "near": ("hold-the-works", "iron-shade", "rite-below"),
+    "rite": ("rite-below",),
+}
+"""Ideas for what only some scenarios have: a way out, objectives, a prey, an altar."""
 
 
 def _more(careful: Mapping[str, Tally]) -> Iterator[str]:

@@ -197,6 +197,6 @@ def test_removed_enemies_score_their_worth() -> None:
 @rule("CALTH-S6")
 @pytest.mark.parametrize(("theirs", "winners"), [(10, (UM,)), (13, ()), (14, (WB,))])
 def test_most_points_decide_between_captain_and_chaplain(theirs: int, winners: tuple[str, ...]) -> None:
-    t = Position(scenario=CAPTAIN, phase="end", round=6, ultramarines="1,4 veteran", word_bearers="16,14 veteran",
+    t = Position(scenario=CAPTAIN, phase="end", round=6, ultramarines="1,4 veteran", word_bearers="17,14 veteran",
                  scored={UM: 13, WB: theirs})  # fmt: skip
     assert t.ended == (winners, "most_worth")

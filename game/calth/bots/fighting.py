@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.calth.actions import FallBack, MoveIn, NoCritical, Reroll, StayOut, Target, UseCritical
 from game.calth.attack import SUM
-from game.calth.bots.outlook import Outlook
+from game.calth.bots.outlook import SUPPRESSED, Outlook
 from game.calth.models import MODEL, WEAPON, model_of
 from game.calth.pools import armour
 from game.calth.state import CalthState
@@ -57,9 +57,9 @@ def critical(view: CalthState, outlook: Outlook, actions: Sequence[Action]) -> A
         effect = WEAPON[action.weapon].critical if isinstance(action, UseCritical) else ""
         found = sum(number * p for number, p in enumerate(after_roll(salvo, hits, effect)))
         if effect == "suppress" and view.points[target]:
-            found += outlook.ideas.suppress + outlook.goal.point(target)
+            found += SUPPRESSED + outlook.goal.point(target)
         if effect == "terror" and view.points[target]:
-            found += outlook.ideas.suppress * view.points[target]
+            found += SUPPRESSED * view.points[target]
         return found - 0.001 * isinstance(action, NoCritical)
 
     return max(actions, key=worth)

@@ -16,13 +16,20 @@ if TYPE_CHECKING:
     from game.calth.bots.outlook import Outlook
 
 _FAR = 30
+_PRESS = 1 / 6
+"""What a step nearer to any enemy counts, against one to the altar."""
+_SHOT = 3
+"""How near a hunter goes to the prey for a shot."""
+_GUARD = 2 / 3
+"""What a step nearer to the altar counts for who guards it."""
+_BARRED = 1.0
+"""How many rounds before the last one who breaks out wants to be gone: the enemy stands in the way."""
+_LATE = 2
+"""By how much an enemy may be nearer to an objective that is still tried for."""
 
 
 class Goal:
     """Wear the enemy down: what any scenario comes to that asks for nothing else."""
-
-    presses = True
-    """Whether units go to meet the enemy."""
 
     def __init__(self, scenario: Scenario, side: int, ideas: Ideas) -> None:
         self.scenario, self.side, self.ideas = scenario, side, ideas
@@ -38,10 +45,7 @@ class Goal:
 
     def value(self, pieces: Unit, at: int, points: int, origin: int) -> float:
         """What it is worth to have a unit of one's own there."""
-        if not self.presses or not self.ideas.close:
-            return 0.0
-        far = self.outlook.nearest(at, self.outlook.foes)
-        return -self.ideas.close * len(pieces) * max(0, far - 2)
+        return 0.0
 
     def out(self, pieces: Unit) -> float:
         """What it is worth that a unit has left the board."""
@@ -63,8 +67,6 @@ class Goal:
 class Race(Goal):
     """Off the board before the doors close, or with enough models."""
 
-    presses = False
-
     def __init__(self, scenario: Scenario, side: int, ideas: Ideas) -> None:
         super().__init__(scenario, side, ideas)
         victory = scenario.victory
@@ -79,7 +81,7 @@ class Race(Goal):
         for ways in scenario.exits:
             found = []
             for exit in ways:
-                closes: float = scenario.rounds
+                closes = scenario.rounds - _BARRED
                 if exit.door >= 0:
                     if view.sealed[exit.door]:
                         continue
@@ -104,22 +106,17 @@ class Race(Goal):
         return found
 
     def stake(self, pieces: Unit, at: int, side: int) -> float:
-        """Who can still get out counts more."""
-        if not self.runners[side]:
+        """In a race who can still get out counts more."""
+        if not all(self.runners):
             return 1.0
         points = self.outlook.view.points[at] if self.outlook.view.owner[at] == side else 1
-        return 0.3 + self.ideas.stakes * 1.2 * max(0.0, self.chance(at, points, side))
+        return 1.0 + self.ideas.stakes * (1.2 * max(0.0, self.chance(at, points, side)) - 0.7)
 
     def value(self, pieces: Unit, at: int, points: int, origin: int) -> float:
-        """The chance to get out; for who cannot, to stand between the enemy and the exits."""
-        if self.runners[self.side]:
-            return self.ideas.escape * len(pieces) * self.chance(at, points, self.side)
-        gap = self.outlook.nearest(at, [hex for hex, _ in self.exits[1 - self.side]])
-        first = min(
-            (self.outlook.nearest(foe, [hex for hex, _ in self.exits[1 - self.side]]) for foe in self.outlook.foes),
-            default=_FAR,
-        )
-        return -self.ideas.guard * len(pieces) * max(0, gap - max(1, first - 2))
+        """The chance to get out; who does not run stays where it can shoot."""
+        if not self.runners[self.side]:
+            return 0.0
+        return self.ideas.escape * len(pieces) * self.chance(at, points, self.side)
 
     def out(self, pieces: Unit) -> float:
         """All of it."""
@@ -127,35 +124,35 @@ class Race(Goal):
 
 
 class Holding(Goal):
-    """Objectives at the end of each round: a unit for each, the others where the enemy stands."""
-
-    presses = True
+    """Objectives at the end of each round: a unit for each within reach before the enemy is, the others against him."""
 
     def look(self, outlook: Outlook) -> None:
-        """Which objective each unit is meant for: the nearest pairs first."""
+        """Which objective each unit is meant for: the nearest pairs first, of those the smallest units."""
         super().look(outlook)
-        objectives = self.scenario.objectives
-        pairs = sorted((self._far(at, to), at, to) for at in outlook.own for to in objectives)
+        units = outlook.view.units
+        objectives = [
+            (to, min((self._far(foe, to) for foe in outlook.foes), default=_FAR)) for to in self.scenario.objectives
+        ]
+        pairs = sorted(
+            (self._far(at, to) + len(units[at]), at, to)
+            for to, theirs in objectives
+            for at in outlook.own
+            if self._far(at, to) <= theirs + _LATE
+        )
         self.meant: dict[int, int] = {}
         for _, at, to in pairs:
             if at not in self.meant and to not in self.meant.values():
                 self.meant[at] = to
-        self.taken = {to for to in objectives if outlook.view.units[to]}
-
-    def stake(self, pieces: Unit, at: int, side: int) -> float:
-        """Who stands on an objective counts more."""
-        return 1.0 + self.ideas.stakes * 0.4 * (at in self.scenario.objectives)
 
     def value(self, pieces: Unit, at: int, points: int, origin: int) -> float:
-        """Near the objective it is meant for, best of all on one."""
-        outlook = self.outlook
-        left = 0.4 + outlook.view.round / self.scenario.rounds
-        if at in self.scenario.objectives:
-            return self.ideas.hold * left
+        """On the objective it is meant for when the round ends, until then so near that it can go there."""
         to = self.meant.get(origin)
-        near = min(self._far(at, to) for to in self.scenario.objectives) if to is None else self._far(at, to)
-        share = 0.05 if to is None else 0.12
-        return -share * self.ideas.hold * left * near + super().value(pieces, at, points, origin)
+        if to is None:
+            far = self.outlook.nearest(at, self.outlook.foes)
+            return -_PRESS * self.ideas.near * len(pieces) * max(0, far - 2)
+        far = self._far(at, to)
+        short = far - 2 * points
+        return -self.ideas.hold * (0.3 + 0.1 * short if short > 0 else 0.02 * far)
 
     def won(self, target: int) -> float:
         """An objective."""
@@ -163,39 +160,28 @@ class Holding(Goal):
 
 
 class Hunting(Goal):
-    """The enemy's one model whose death decides: hunted, or kept alive."""
+    """The enemy's one model whose death decides: whoever hunts it keeps it in range, the more the later it is."""
 
     def __init__(self, scenario: Scenario, side: int, ideas: Ideas) -> None:
         super().__init__(scenario, side, ideas)
         self.hunts = isinstance(scenario.victory, Slay) and scenario.victory.seat == SEATS[side]
-        self.presses = False
 
     def look(self, outlook: Outlook) -> None:
         """Where the prey stands."""
         super().look(outlook)
-        view = outlook.view
-        self.prey = [
-            at
-            for at in (*outlook.foes, *outlook.own)
-            if any(piece >> 2 in self.scenario.prey for piece in view.units[at])
-        ]
-
-    def stake(self, pieces: Unit, at: int, side: int) -> float:
-        """The prey counts more."""
-        return 1.0 + self.ideas.stakes * any(piece >> 2 in self.scenario.prey for piece in pieces)
+        units, prey = outlook.view.units, self.scenario.prey
+        self.prey = [at for at in outlook.foes if any(piece >> 2 in prey for piece in units[at])]
 
     def value(self, pieces: Unit, at: int, points: int, origin: int) -> float:
-        """Near the prey, to hunt it."""
+        """Within a shot of the prey."""
         if not self.hunts:
             return 0.0
-        far = self.outlook.nearest(at, self.prey)
-        return -self.ideas.hunt * len(pieces) * max(0, far - 1)
+        late = self.outlook.view.round / self.scenario.rounds
+        return -late * self.ideas.near * len(pieces) * max(0, self.outlook.nearest(at, self.prey) - _SHOT)
 
 
 class Chanting(Goal):
     """The rite: spoken to its end, or stopped."""
-
-    presses = False
 
     def __init__(self, scenario: Scenario, side: int, ideas: Ideas) -> None:
         super().__init__(scenario, side, ideas)
@@ -207,18 +193,14 @@ class Chanting(Goal):
         """Whether the leader is among them."""
         return any(piece >> 2 in self.scenario.prey for piece in pieces)
 
-    def stake(self, pieces: Unit, at: int, side: int) -> float:
-        """The leader counts more."""
-        return 1.0 + self.ideas.stakes * self.led(pieces)
-
     def value(self, pieces: Unit, at: int, points: int, origin: int) -> float:
         """The leader at the altar, the others around it; the enemy comes to it."""
         far = self._far(at, self.altar)
         if not self.chants:
-            return -self.ideas.hunt * len(pieces) * max(0, far - 1)
+            return -self.ideas.near * len(pieces) * max(0, far - 1)
         if self.led(pieces):
             return -self.ideas.rite * (far + (far > 0))
-        return -self.ideas.guard * len(pieces) * max(0, far - 2)
+        return -_GUARD * self.ideas.near * len(pieces) * max(0, far - 2)
 
     def point(self, at: int) -> float:
         """The leader's are marks of the rite."""

@@ -18,19 +18,14 @@ def _idea(weight: float, meaning: str) -> float:
 class Ideas:
     """How much the player makes of each of its ideas."""
 
-    shoot: float = _idea(1.0, "enemies that a salvo is expected to remove")
-    assault: float = _idea(1.0, "what an assault is expected to remove and to drive off, the strike-back taken off")
-    suppress: float = _idea(0.15, "a tactical point that the enemy loses to a critical attack")
+    attack: float = _idea(1.0, "enemies that a salvo or an assault is expected to remove, the strike-back taken off")
     escape: float = _idea(2.0, "the chance that a model leaves the board in time")
     hold: float = _idea(0.6, "an objective held when a round ends")
     rite: float = _idea(1.2, "a mark of the rite")
-    stakes: float = _idea(1.0, "enemies that decide the scenario as targets, beyond any other, and one's own in danger")
-    hunt: float = _idea(0.12, "a step nearer to the enemy that decides the scenario")
-    guard: float = _idea(0.08, "a step nearer to what is to be guarded")
-    close: float = _idea(0.02, "a step nearer to an enemy")
+    stakes: float = _idea(1.0, "in a race, the lives of those who can still get out, beyond any other")
+    near: float = _idea(0.12, "a step nearer to what decides: the altar, the prey, the enemy of who holds nothing")
     fire: float = _idea(0.2, "what could be shot at or assaulted from where a unit goes")
     cover: float = _idea(0.3, "what enemies could do to a unit where it goes")
-    together: float = _idea(0.25, "a bulk that is missing from a full hex")
     aim: float = _idea(1.0, "the best critical attack, and the best of the models that can be removed")
     reroll: float = _idea(1.0, "dice without a hit rolled again, the leader's help kept for when it counts")
     cards: float = _idea(1.0, "command cards at good moments")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.calth.actions import Advance, Assault, Chant, Consolidate, Halt, Hold, Leave, Run, RunOn, Shoot
-from game.calth.bots.outlook import Outlook
+from game.calth.bots.outlook import SUPPRESSED, Outlook
 from game.calth.models import CAPACITY
 from game.calth.moving import empty_near
 from game.calth.pools import Unit, bulk
@@ -69,9 +69,9 @@ class Orders:
         """What is expected to fall, and points that are lost to criticals."""
         outlook, ideas = self.outlook, self.ideas
         salvo = outlook.salvo(origin, target)
-        gain = ideas.shoot * salvo.worth * outlook.stake(target)
+        gain = ideas.attack * salvo.worth * outlook.stake(target)
         if self.view.points[target]:
-            gain += salvo.critical * (ideas.suppress + outlook.goal.point(target))
+            gain += salvo.critical * (SUPPRESSED + outlook.goal.point(target))
         return gain
 
     def assault(self, origin: int, via: int, target: int) -> float:
@@ -80,7 +80,7 @@ class Orders:
         pieces = view.units[origin]
         duel = outlook.duel(pieces, target)
         stake, risk = outlook.stake(target), outlook.goal.stake(pieces, origin, outlook.side)
-        gain = ideas.assault * (duel.inflicted * stake - duel.suffered * risk + _DRIVEN * (duel.wins - duel.loses))
+        gain = ideas.attack * (duel.inflicted * stake - duel.suffered * risk + _DRIVEN * (duel.wins - duel.loses))
         gain += (duel.wins + duel.clears) * outlook.goal.won(target)
         if not outlook.refuges(target, via):
             gain += _STAND * duel.wins * max(0.0, outlook.odds.value(view.units[target]) - duel.inflicted) * stake

@@ -21,7 +21,8 @@ _BACK = 0.7
 """What losses of one's own count, when it is only asked what could be done."""
 _PINNED = 0.15
 """What it counts of an enemy's shooting that he is kept from it."""
-_FULL = 3
+SUPPRESSED = 0.15
+"""What a tactical point is worth that the enemy loses to a critical attack."""
 
 
 class Lines:
@@ -72,7 +73,6 @@ class Outlook:
             found = self.goal.value(pieces, at, points, origin)
             found += ideas.fire * could * (1.0 if points else _LATER)
             found -= ideas.cover * threat * stake
-            found -= ideas.together * (_FULL - bulk(pieces))
             self._places[key] = found
         return found
 
