@@ -20,6 +20,7 @@ def add(commands: Any) -> None:
     parser.add_argument("game", metavar="KEY", nargs="?", help="the game's key")
     add_match(parser)
     add_seats(parser)
+    parser.add_argument("--tutorial", action="store_true", help="learn the game step by step, from the beginning")
     parser.add_argument("--load", metavar="FILE", type=Path, help="a saved match or a journal")
     parser.set_defaults(run=run)
 
@@ -28,6 +29,8 @@ def run(args: argparse.Namespace) -> int:
     """Open the window at that match."""
     if (args.game is None) == (args.load is None):
         raise BadChoice("play needs either a game's key or --load with a file.")
+    if args.tutorial:
+        return _teach(args)
     if args.load is None:
         return _open(match_of(args.game, args, args.seed), args)
     if args.scenario is not None or args.players is not None or args.seed is not None or args.options:
@@ -37,6 +40,16 @@ def run(args: argparse.Namespace) -> int:
         return _open(journal.from_bytes(data, str(args.load)).session, args, resume_path=args.load)
     loaded = savefile.from_bytes(data, str(args.load))
     return _open(loaded.session, args, note=loaded.note)
+
+
+def _teach(args: argparse.Namespace) -> int:
+    """Open the window at a game's tutorial."""
+    told = (args.load, args.scenario, args.players, args.seed)
+    if any(value is not None for value in told) or args.options or args.seats:
+        raise BadChoice("a tutorial has its own scenario, players, options and seed.")
+    from game.tutorials.catalogue import begun
+
+    return _open(begun(args.game), args)
 
 
 def open_title(args: argparse.Namespace) -> int:

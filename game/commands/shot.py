@@ -15,6 +15,7 @@ from game.kernel import matchfile
 from game.kernel.errors import BadChoice, BadFile
 from game.kernel.files import reason
 from game.kernel.session import Session
+from game.tutorials.catalogue import begun
 
 LANGUAGES = ("en", "es", "el")
 NEEDS_MATCH = ("table", "curtain", "replay", "result")
@@ -26,6 +27,7 @@ def add(commands: Any) -> None:
     parser = commands.add_parser("shot", help="draw one frame to a file")
     parser.add_argument("out", metavar="OUT.png", type=Path)
     parser.add_argument("--load", metavar="FILE", type=Path, help="a saved match or a journal")
+    parser.add_argument("--tutorial", metavar="KEY", help="the tutorial of that game, where it begins")
     parser.add_argument("--play", metavar="KEY", dest="game", help="a new match of that game, chosen as with play")
     add_match(parser)
     add_seats(parser)
@@ -41,9 +43,11 @@ def run(args: argparse.Namespace) -> int:
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
     from game.scenes.shots import SCENES, draw_scene
 
+    if args.tutorial is not None and (args.load is not None or args.game is not None):
+        raise BadChoice("a shot of a tutorial is of no other match.")
     if args.load is not None and args.game is not None:
         raise BadChoice("a shot is of a loaded match or of a new one, not of both.")
-    scene = args.scene or ("table" if args.load or args.game else "title")
+    scene = args.scene or ("table" if args.load or args.game or args.tutorial else "title")
     if scene not in SCENES:
         raise BadChoice(f"there is no scene named {scene!r}; there are: {', '.join(SCENES)}.")
     _save(draw_scene(scene, args.size, args.lang, _match(args, scene)), args.out)
@@ -51,7 +55,9 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _match(args: argparse.Namespace, scene: str) -> Session | None:
-    if args.load is not None:
+    if args.tutorial is not None:
+        session = begun(args.tutorial)
+    elif args.load is not None:
         session = matchfile.read(args.load).session
         if args.after is not None and args.after < len(session.records):
             session.go_back(args.after)

@@ -136,3 +136,9 @@ class Keeper:
         else:
             self._journal.drop()
         self._journal = None
+
+    def drop(self) -> None:
+        """The match is left for good: nothing is kept of it."""
+        if self._journal is not None:
+            self._journal.drop()
+            self._journal = None

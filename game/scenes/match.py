@@ -2,15 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from game.scenes.table import TableScene
+from game.tutorials.catalogue import taught_by
 
 
 class MatchTable(TableScene):
     """A table whose match is journalled."""
 
     _complained = ""
+
+    def __init__(self, match: Any, kinds: Mapping[str, str], program: Any) -> None:
+        tutorial = taught_by(getattr(match, "session", match).setup)
+        if tutorial is not None:
+            kinds = {seat: "human" if seat == tutorial.seat else "careful" for seat in tutorial.seats}
+        super().__init__(match, kinds, program, tutorial)
+
+    def let_go(self) -> None:
+        """The match is not to be gone on with: nothing of it is kept."""
+        drop: Any = getattr(self.match, "drop", None)
+        if drop is not None:
+            drop()
 
     def resume(self) -> None:
         super().resume()
@@ -28,6 +42,8 @@ class MatchTable(TableScene):
 
     def close(self) -> None:
         super().close()
+        if self.lesson is not None and not self.lesson.begun:
+            self.let_go()
         let_go: Any = getattr(self.match, "close", None)
         if let_go is not None:
             let_go()

@@ -30,6 +30,14 @@ if TYPE_CHECKING:
     from game.ui.sound import Sounds
 
 
+def _left_at(journals: Path, key: str, scenario: str) -> Path | None:
+    """The journal of the tutorial of a game that was left before its end."""
+    from game.kernel.unfinished import unfinished
+
+    found = unfinished(journals).found
+    return next((one.path for one in found if (one.game, one.scenario) == (key, scenario) and not one.open), None)
+
+
 class Program:
     """Opens the screens and keeps what outlives them. Without `files` nothing is read from a disk or written to it."""
 
@@ -97,6 +105,17 @@ class Program:
     def start_match(self, setup: Setup, kinds: Mapping[str, str]) -> None:
         """Begin a new match and go to its table."""
         self.attempt(lambda: self._go(lambda: self.table_for(Session(setup), kinds)))
+
+    def open_tutorial(self, key: str, anew: bool = False) -> None:
+        """Go to the tutorial of a game: where it was left, unless it is to begin anew."""
+        from game.tutorials.catalogue import begun, tutorial_for
+
+        def go() -> None:
+            known = None if anew else self.files
+            left = None if known is None else _left_at(known.journals, key, tutorial_for(key).scenario)
+            self._go(lambda: self.table_for(begun(key), {}) if left is None else self.table_of_journal(left))
+
+        self.attempt(go)
 
     def continue_session(self, session: Session, kinds: Mapping[str, str]) -> None:
         """Go to the table of a match that was loaded, or goes on from a replay."""
@@ -172,10 +191,24 @@ class Program:
         self.app.stack.push(PausePage(self, table))
 
     def open_result(self, table: TableScene) -> None:
-        """Show how a match ended."""
+        """Show how a match ended; a tutorial says itself how it went."""
         from game.scenes.result import ResultPage
 
+        if table.lesson is not None and table.lesson.finished:
+            return
         self.app.stack.push(ResultPage(self, table))
+
+    def open_leaving(self, table: TableScene) -> None:
+        """Ask whether a tutorial is left, begun anew or gone on with."""
+        from game.scenes.parting import leaving
+
+        self.app.stack.push(leaving(self, table))
+
+    def open_farewell(self, table: TableScene) -> None:
+        """A tutorial is over: nothing of it is kept, and a match is offered."""
+        from game.scenes.parting import farewell
+
+        self.app.stack.push(farewell(self, table))
 
     def open_curtain(self, table: TableScene, seat: str) -> None:
         """Hide everything until the mouse has been passed to the player of that seat."""

@@ -15,6 +15,7 @@ from game.scenes.page import Page
 from game.scenes.scenariocard import BoardView, ScenarioCard
 from game.scenes.seating import HUMAN
 from game.scenes.setuppanel import SetupPanel
+from game.tutorials.catalogue import TUTORIALS
 from game.ui.text import _
 from game.ui.theme import GAP, PAD, TITLE
 from game.ui.widgets import Button, Label, Panel, Scroll, Widget, column, row
@@ -55,9 +56,18 @@ class SetupPage(Page):
         }
         for id, sketch in self.sketches.items():
             self.cards[id].sketch = sketch
-        shelf = Scroll(column(*self.cards.values(), gap=GAP), width=LIST)
-        shelf.grow = 0
+        cards = Scroll(column(*self.cards.values(), gap=GAP), grow=1)
+        shelf = column(*self._learn(), cards, gap=GAP, width=LIST)
         return row(shelf, self._story(), self._choices(), gap=PAD + GAP, grow=1)
+
+    def _learn(self) -> list[Widget]:
+        """The way to the tutorial, above everything else."""
+        if self.game not in TUTORIALS:
+            return []
+        words = _("Learn {game}").format(game=_(self.rules.name))
+        tip = _("Ten minutes at the table, step by step.")
+        learn = partial(self.program.open_tutorial, self.game)
+        return [Button(words, learn, icon="icons/info", justify="left", height=44, tooltip=tip)]
 
     def _story(self) -> Widget:
         info = self.chosen

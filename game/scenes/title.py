@@ -18,6 +18,7 @@ from game.scenes.plate import RATIO, Plate
 from game.scenes.tables import TABLES
 from game.scenes.version import VERSION
 from game.scenes.words import against, dotted, game_name, scenario_name, turn, when
+from game.tutorials.catalogue import TUTORIALS
 from game.ui import fonts, paint, sprites, theme
 from game.ui.scale import px
 from game.ui.text import _, ngettext
@@ -57,7 +58,7 @@ class Title(Page):
         line = Canvas(lambda p, r: fading_line(p, r, theme.current().accent), size=(LEFT, 2))
         motto = Label(_("Board games at one table, with every rule enforced."), QUIET, "quiet")
         parts: list[Widget] = [name, line, motto]
-        found = self._continue()
+        found = self._continue() or self._learn()
         parts += [*found, Spacer(0.35 if found else 1), *self._ways()]
         version = Label(_("Version {number}").format(number=VERSION), QUIET, "faint")
         return column(*parts, version, gap=PAD - 2, width=LEFT)
@@ -78,6 +79,20 @@ class Title(Page):
                 gap=GAP,
             )
         ]
+
+    def _learn(self) -> list[Widget]:
+        """What a newcomer sees first: a tutorial of each game."""
+        ways: list[Widget] = []
+        for key in games():
+            if key in TABLES and key in TUTORIALS:
+                words = _("Learn {game}").format(game=_(rules_of(key).name))
+                open_it = partial(self.program.open_tutorial, key)
+                ways.append(Button(words, open_it, "plain", icon="icons/play", justify="left", height=38))
+        if not ways:
+            return []
+        head = Label(_("New here?"), 20, "accent", serif=True)
+        told = Label(_("Ten minutes at the table, step by step."), QUIET, "quiet")
+        return [Spacer(0, height=10), head, told, column(*ways, gap=GAP), Spacer(0.65)]
 
     # -- matches to go on with --
 

@@ -8,6 +8,7 @@ from datetime import date, datetime, timedelta
 from game.kernel.errors import BadFile
 from game.kernel.registry import games, rules_of
 from game.scenes.seating import HUMAN
+from game.tutorials.catalogue import TUTORIALS, tutorial_for
 from game.ui.text import _, ngettext
 
 
@@ -37,7 +38,8 @@ def scenario_name(key: str, id: str) -> str:
         for info in rules_of(key).scenarios():
             if info.id == id:
                 return _(info.name)
-    return id
+    tutorial = tutorial_for(key) if key in TUTORIALS else None
+    return _("Tutorial: {name}").format(name=_(tutorial.name)) if tutorial and tutorial.scenario == id else id
 
 
 def player(seat: str, names: Mapping[str, str], kinds: Mapping[str, str]) -> str:

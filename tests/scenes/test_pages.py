@@ -1,6 +1,7 @@
 """Every page opens at every size; whatever can be clicked does something, and the keyboard reaches it too."""
 
 import os
+from pathlib import Path
 
 import pygame
 import pytest
@@ -33,10 +34,11 @@ def test_everything_to_click_is_on_the_screen(name: str, size: tuple[int, int]) 
 
 
 @pytest.mark.parametrize("name", PAGES)
-def test_whatever_can_be_clicked_does_something(name: str) -> None:
+def test_whatever_can_be_clicked_does_something(name: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     count = len(opened(name).app.hit_areas())
     idle = []
     for index in range(count):
+        monkeypatch.setenv("FIVE_FRONTS_HOME", str(tmp_path / f"home {index}"))
         hands = opened(name)
         area = hands.app.hit_areas()[index]
         if not area.enabled:

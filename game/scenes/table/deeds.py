@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from game.kernel.actions import Action
@@ -23,6 +24,8 @@ class Deeds:
 
     def play(self, choice: Choice) -> None:
         """Do what a choice says: its first action now, the rest as long as each is offered and nothing stirs."""
+        if not self._taught(choice.actions):
+            return
         resumed = self._halted if choice.offer.action.passing else []
         self._walk, self._halted = list(choice.actions[1:]) or resumed, []
         walking = choice.walk is not None or bool(resumed)
@@ -43,15 +46,27 @@ class Deeds:
         scene = self.scene
         refusal = scene.session.refusal(action)
         if refusal is None:
-            self._play(action)
-            scene.after_play()
+            if self._taught((action,)):
+                self._play(action)
+                scene.after_play()
             return
         scene.sound("refuse")
         words, link = refusal_text(refusal), refusal.rule
         scene.frame.host.toast(
             words, link, (lambda: scene.program.open_rulebook(scene.table.key, link)) if link else None
         )
+        if scene.lesson is not None:
+            scene.lesson.refused(refusal)
         scene.dirty = True
+
+    def _taught(self, actions: Sequence[Action]) -> bool:
+        """Whether a tutorial, if this is one, has come to these actions; if not, it says what comes first."""
+        lesson = self.scene.lesson
+        if lesson is None or self.scene.deciding is None or lesson.allows(actions):
+            return True
+        self.scene.sound("refuse")
+        lesson.turned_down()
+        return False
 
     def _play(self, action: Action) -> None:
         scene = self.scene
@@ -92,6 +107,8 @@ class Deeds:
         answered and no other person is there from whom that should be hidden."""
         scene = self.scene
         prompts = scene.program.settings.reactions
+        if scene.lesson is not None:
+            prompts = "ask"
         if not scene.table.asking(view) or not any(action.passing for action in legal):
             return False
         alone = len(scene.people.humans) == 1

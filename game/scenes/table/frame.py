@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.scenes.storykeys import PICTURE_KEY
 from game.scenes.table.bar import QUESTION, asking_bar, bar_buttons
 from game.scenes.table.choices import Choice
 from game.scenes.table.modebutton import ModeButton
@@ -164,6 +165,15 @@ class Frame:
                 "quiet",
                 icon="icons/rulebook",
                 tooltip=self._tip(lambda: _("Rulebook"), "rulebook"),
+            )
+        )
+        tools.append(
+            Button(
+                "",
+                lambda: scene.program.take_picture(),
+                "quiet",
+                icon="icons/camera",
+                tooltip=lambda: f"{_('A picture of the screen')} · {cap(PICTURE_KEY)}",
             )
         )
         menu = Button("", scene.step_out, "quiet", icon="icons/options", tooltip=self._tip(lambda: _("Menu"), "menu"))

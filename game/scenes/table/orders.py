@@ -27,7 +27,7 @@ class Orders:
     def offered(self) -> list[Order]:
         """The orders that the person who decides could give now."""
         seat = self.scene.deciding
-        if self.table is None or seat is None or self.scene.again.running:
+        if self.table is None or seat is None or self.scene.again.running or self.scene.lesson is not None:
             return []
         return self.table.orders(self._seen(seat), self.scene.session.legal_actions())
 

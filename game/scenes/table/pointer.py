@@ -152,7 +152,7 @@ class Pointer:
         left = self.scene.table.unused(self.scene.view)
         ending = self.scene.table.end_phase(self.scene.view) == choice.actions[0]
         wanted = self.scene.program.settings.confirm
-        if not ending or wanted == "never" or (wanted == "end_turn" and not left):
+        if not ending or self.scene.lesson is not None or wanted == "never" or (wanted == "end_turn" and not left):
             self.scene.deeds.play(choice)
             return
         buttons = [

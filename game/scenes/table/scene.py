@@ -23,6 +23,7 @@ from game.scenes.table.handkeys import HandKeys
 from game.scenes.table.heaps import Heaps
 from game.scenes.table.keyboard import obey
 from game.scenes.table.keylist import TABLE_COMMANDS
+from game.scenes.table.lesson import Lesson, Tutored
 from game.scenes.table.orders import Orders
 from game.scenes.table.parts import WHOLE, Parts
 from game.scenes.table.people import People
@@ -34,6 +35,7 @@ from game.scenes.table.timing import Timing
 from game.scenes.table.traces import Traces
 from game.scenes.table.traybox import tray_busy
 from game.scenes.tables import table_of
+from game.tutorials.steps import Tutorial
 from game.ui import paint, theme
 from game.ui.abilities import Colouring, Opening
 from game.ui.camera import Camera
@@ -56,19 +58,25 @@ class Program(Protocol):
     def open_curtain(self, table: TableScene, seat: str) -> None: ...
     def open_help(self, keys: Keys) -> None: ...
     def save_match(self, table: TableScene) -> None: ...
+    def open_leaving(self, table: TableScene) -> None: ...
+    def open_farewell(self, table: TableScene) -> None: ...
 
 
 class TableScene(Scene):
-    """A match at the table. `match` is a Session or what keeps one: it has its methods."""
+    """A match at the table, which a tutorial may lead through. `match` is a Session or what keeps one: it has its
+    methods."""
 
-    def __init__(self, match: Any, kinds: Mapping[str, str], program: Program) -> None:
+    def __init__(
+        self, match: Any, kinds: Mapping[str, str], program: Program, tutorial: Tutorial | None = None
+    ) -> None:
         self.match = match
         self.session: Session = getattr(match, "session", match)
         self.program = program
         self.table = table_of(self.session.setup)
         self.people = People(self.session, kinds, program.settings.privacy)
         self.keys = Keys(TABLE_COMMANDS, program.settings.keys)
-        self.computers = Computers(self.session, self.people)
+        self.lesson: Lesson | None = None
+        self.computers = Computers(self.session, self.people) if tutorial is None else Tutored(self.session, self)
         self.timing = Timing(self)
         self.deeds = Deeds(self)
         self.ground = Ground(self.table)
@@ -97,6 +105,9 @@ class TableScene(Scene):
         self.stage, self.hand_keys = Stage(self), HandKeys(self)
         self.finder = Finder(self)
         self.pointer = Pointer(self)
+        if tutorial is not None:
+            self.lesson = Lesson(self, tutorial)
+            self.frame.show_lesson(self.lesson.card)
         self.retell()
 
     # -- settings --
@@ -168,6 +179,8 @@ class TableScene(Scene):
         self.stage.follow(self.now)
         self.hand_keys.refresh()
         self.frame.refresh()
+        if self.lesson is not None:
+            self.lesson.refresh()
         self.dirty = True
 
     def _refresh_choices(self) -> None:
@@ -259,6 +272,8 @@ class TableScene(Scene):
     def layout(self, size: tuple[int, int]) -> None:
         self.frame.layout(size)
         self.camera.set_view(self.frame.board_rect(size))
+        if self.lesson is not None:
+            self.lesson.look()
         self.refresh()
 
     def busy(self) -> bool:
@@ -267,7 +282,8 @@ class TableScene(Scene):
 
     def animating(self) -> bool:
         moving = self.busy() or self.playback.debris.busy(self.now) or self.camera.moving or self.flash is not None
-        return moving or tray_busy(self) or self.table.lively(self.view)
+        beating = self.lesson is not None and self.lesson.beating
+        return moving or beating or tray_busy(self) or self.table.lively(self.view)
 
     def wake_in(self) -> float | None:
         waits = (self.frame.host.wake_in(), self.timing.wake_in(), self.heaps.wake_in())
@@ -293,6 +309,8 @@ class TableScene(Scene):
             self.frame.catch_up()
             self.dirty = True
         self.timing.update(dt)
+        if self.lesson is not None:
+            self.lesson.update()
 
     def draw(self, surface: pygame.Surface) -> None:
         tint = theme.current().tint(self.table.key)
@@ -303,6 +321,8 @@ class TableScene(Scene):
         surface.set_clip(clip)
         self.frame.draw(surface)
         self.hand.draw(surface)
+        if self.lesson is not None:
+            self.lesson.draw(surface)
         self.frame.host.draw_messages(surface)
 
     # -- input --

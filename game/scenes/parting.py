@@ -1,0 +1,62 @@
+"""The end of a tutorial, and leaving it before."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from game.kernel.registry import rules_of
+from game.ui.text import _
+from game.ui.widgets import Dialog, DialogButton
+
+if TYPE_CHECKING:
+    from game.scenes.program import Program
+    from game.scenes.table import TableScene
+
+
+def farewell(program: Program, table: TableScene) -> Dialog:
+    """What has been learned, and a match of the game in earnest."""
+    lesson, key = table.lesson, table.table.key
+    assert lesson is not None
+    _let_go(table)
+    game = _(rules_of(key).name)
+    answers = [
+        DialogButton(_("Once more"), partial(program.open_tutorial, key, True)),
+        DialogButton(_("To the title"), program.open_title),
+        DialogButton(_("Play a match"), partial(_to_setup, program, key), "primary"),
+    ]
+    title = _("You have learned {game}").format(game=game)
+    return Dialog(title, _(lesson.tutorial.farewell), answers, can_cancel=False, width=560)
+
+
+def leaving(program: Program, table: TableScene) -> Dialog:
+    """Whether to go on, to begin anew or to leave."""
+    key = table.table.key
+    kept = getattr(table.match, "path", None) is not None
+    text = (
+        _("It stays under Continue, at the step where you leave it.")
+        if kept
+        else _("It is not kept when you leave it.")
+    )
+    answers = [
+        DialogButton(_("Begin anew"), partial(_anew, program, table)),
+        DialogButton(_("Leave to the title"), program.open_title),
+        DialogButton(_("Go on"), style="primary"),
+    ]
+    return Dialog(_("Leave the tutorial of {game}?").format(game=_(rules_of(key).name)), text, answers, width=560)
+
+
+def _anew(program: Program, table: TableScene) -> None:
+    _let_go(table)
+    program.open_tutorial(table.table.key, True)
+
+
+def _to_setup(program: Program, key: str) -> None:
+    program.open_title()
+    program.open_setup(key)
+
+
+def _let_go(table: TableScene) -> None:
+    let_go = getattr(table, "let_go", None)
+    if let_go is not None:
+        let_go()

@@ -1,0 +1,170 @@
+"""Finds what is to be clicked next for a certain action to be done, and where anything else is that is pointed at."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from game.kernel.actions import Action
+from game.scenes.table.choices import Choice, Target
+from game.tutorials.steps import Wanted, fits, led
+from game.ui.abilities import Finding, Handing
+from game.ui.text import _
+
+if TYPE_CHECKING:
+    from game.scenes.table.scene import TableScene
+
+
+@dataclass(frozen=True)
+class Pointed:
+    """Where on the screen something is, and what a click there does; `spot`: its place on the board, if it has one."""
+
+    rect: pygame.Rect
+    do: Callable[[], Any] | None = None
+    spot: tuple[float, float] | None = None
+
+
+class Guide:
+    """Looks at a table scene as the hand does that is to be guided."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+
+    # -- what is to be clicked --
+
+    def towards(self, wants: Sequence[Wanted]) -> Pointed | None:
+        """The next click on the way to the first of these actions, or to several of them at once; None while there is
+        none."""
+        for way in (self._lit, self._in_hand, self._button, self._picked, self._armed):
+            found = way(wants)
+            if found is not None:
+                return found
+        return None
+
+    def _lit(self, wants: Sequence[Wanted]) -> Pointed | None:
+        """A lit place of the board, or in a menu that it has opened; of several the one that leads farthest."""
+        scene = self.scene
+        if scene.stage.up:
+            return None
+        found = [
+            (target, choice)
+            for target in scene.choices.targets
+            for choice in target.choices
+            if led(choice.actions, wants)
+        ]
+        if not found:
+            return None
+        target, choice = max(found, key=lambda pair: led(pair[1].actions, wants))
+        return self._in_menu(target, choice) or self._at(target, choice)
+
+    def _at(self, target: Target, choice: Choice) -> Pointed:
+        rect = self.scene.camera.rect_to_screen(target.spot)
+        return Pointed(rect, partial(self.scene.deeds.play, choice), target.centre)
+
+    def _in_menu(self, target: Target, choice: Choice) -> Pointed | None:
+        menu = self.scene.frame.host.menu
+        if menu is None:
+            return None
+        for area in menu.hit_areas():
+            if area.label == choice.text:
+                return Pointed(area.rect, partial(self._chosen, choice), target.centre)
+        return None
+
+    def _chosen(self, choice: Choice) -> None:
+        self.scene.frame.host.close_menu()
+        self.scene.deeds.play(choice)
+
+    def _in_hand(self, wants: Sequence[Wanted]) -> Pointed | None:
+        """A card in hand."""
+        scene = self.scene
+        if not isinstance(scene.table, Handing):
+            return None
+        for area in scene.hand.hit_areas():
+            for choice in scene.hand.choices(area.data[1]):
+                if led(choice.actions, wants):
+                    return Pointed(area.rect, partial(scene.pointer.take_bar, choice))
+        return None
+
+    def _button(self, wants: Sequence[Wanted]) -> Pointed | None:
+        """A button of the bar, or something on the stage."""
+        for area in self.scene.frame.host.hit_areas():
+            if area.enabled and isinstance(area.data, Choice) and led(area.data.actions, wants):
+                return Pointed(area.rect, partial(self.scene.pointer.take_bar, area.data))
+        return None
+
+    def _armed(self, wants: Sequence[Wanted]) -> Pointed | None:
+        """A button that must be armed first."""
+        mode = next((offer.mode for offer in self._offers(wants[0]) if offer.mode), "")
+        if not mode or mode == self.scene.mode:
+            return None
+        for area in self.scene.frame.host.hit_areas():
+            if area.data == ("mode", mode) and area.enabled:
+                return Pointed(area.rect, partial(self.scene.arm, mode))
+        return None
+
+    def _picked(self, wants: Sequence[Wanted]) -> Pointed | None:
+        """The piece that must be picked first: in a fan, in its heap, or by itself."""
+        scene = self.scene
+        pieces = [offer.piece for offer in self._offers(wants[0]) if offer.piece is not None]
+        if not pieces and "piece" in wants[0]:
+            pieces = [wants[0]["piece"]]
+        for token in scene.tokens:
+            if token.key in pieces and token.key != scene.selection.piece:
+                heap = self._heap(token.centre)
+                if heap is not None:
+                    return heap
+                half = token.size / 2
+                box = (token.centre[0] - half, token.centre[1] - half, token.size, token.size)
+                rect = scene.camera.rect_to_screen(box)
+                return Pointed(rect, partial(scene.select, token.key), token.centre)
+        return None
+
+    def _heap(self, point: tuple[float, float]) -> Pointed | None:
+        """The heap at a point, in a game that has heaps: a click picks all of it that can move."""
+        heaps = self.scene.heaps
+        heap = heaps.table.heap_at(self.scene.view, point) if heaps.table is not None else None
+        if heap is None:
+            return None
+        left, top, wide, high = heap.spot
+        rect = self.scene.camera.rect_to_screen(heap.spot)
+        return Pointed(rect, lambda: self.scene.pick(heaps.movable(heap)), (left + wide / 2, top + high / 2))
+
+    def _offers(self, wanted: Wanted) -> list[Any]:
+        scene = self.scene
+        actions: list[Action] = [action for action in scene.session.legal_actions() if fits(action, wanted)]
+        return scene.table.offers(scene.view, actions)
+
+    # -- what is only looked at --
+
+    def spot(self, words: str) -> Pointed | None:
+        """What words of a step point at: "piece 3", "place Terra", "box 1 2 3 4", or a part of the frame."""
+        kind, _space, rest = words.partition(" ")
+        if kind == "piece":
+            return self._piece(int(rest))
+        if kind == "place":
+            return self._place(rest)
+        if kind == "box":
+            left, top, wide, high = (float(number) for number in rest.split())
+            return self._box((left, top, wide, high))
+        rect = self.scene.frame.part(words)
+        return Pointed(rect) if rect is not None and rect.width and rect.height else None
+
+    def _piece(self, key: int) -> Pointed | None:
+        for token in self.scene.tokens:
+            if token.key == key:
+                half = token.size / 2
+                return self._box((token.centre[0] - half, token.centre[1] - half, token.size, token.size))
+        return None
+
+    def _place(self, name: str) -> Pointed | None:
+        table = self.scene.table
+        found = table.places(self.scene.view) if isinstance(table, Finding) else []
+        return next((self._box(place.spot) for place in found if place.name in (name, _(name))), None)
+
+    def _box(self, box: tuple[float, float, float, float]) -> Pointed:
+        centre = box[0] + box[2] / 2, box[1] + box[3] / 2
+        return Pointed(self.scene.camera.rect_to_screen(box), None, centre)

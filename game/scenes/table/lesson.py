@@ -1,0 +1,226 @@
+"""A tutorial at the table: it says what to do, points at it, keeps to it, and answers for the other side."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.kernel.actions import Action
+from game.kernel.session import Session
+from game.kernel.verdicts import Refusal
+from game.scenes.table.guide import Guide, Pointed
+from game.scenes.table.lessoncard import LessonCard
+from game.scenes.table.pointerring import draw_ring
+from game.scenes.table.seats import Computers
+from game.tutorials.steps import Step, Tutorial, Wanted, chosen, led, reached
+from game.ui.text import _
+
+if TYPE_CHECKING:
+    from game.scenes.table.scene import TableScene
+
+PULSES_MS = 2400.0
+"""How long the ring beats after it has moved."""
+MOST_CLICKS = 12
+"""Clicks by which a step can be done for the pupil."""
+
+
+class Lesson:
+    """Where the pupil stands in a tutorial follows from the match; only which steps were read is known here."""
+
+    def __init__(self, scene: TableScene, tutorial: Tutorial) -> None:
+        self.scene = scene
+        self.tutorial = tutorial
+        self.guide = Guide(scene)
+        self.read: set[int] = set()
+        self.advice = ""
+        self.card = LessonCard(self)
+        self._moved = 0.0
+        self._parted = False
+        self._shown: tuple[int, pygame.Rect | None] = (-1, None)
+
+    # -- where the pupil stands --
+
+    def _standing(self) -> tuple[int, int]:
+        records = self.scene.session.records[len(self.tutorial.opening) :]
+        mine = [record.action for record in records if record.seat == self.tutorial.seat]
+        return reached(self.tutorial.steps, mine, self.read)
+
+    @property
+    def at(self) -> int:
+        """The number of the step, from 0; that of steps when all are done."""
+        return self._standing()[0]
+
+    @property
+    def wants(self) -> tuple[Wanted, ...]:
+        """What the step still wants."""
+        at, count = self._standing()
+        return self.tutorial.steps[at].wants[count:] if at < len(self.tutorial.steps) else ()
+
+    @property
+    def step(self) -> Step | None:
+        """The step; None when all are done."""
+        at = self.at
+        return self.tutorial.steps[at] if at < len(self.tutorial.steps) else None
+
+    @property
+    def finished(self) -> bool:
+        """Whether all steps are done."""
+        return self.step is None
+
+    @property
+    def begun(self) -> bool:
+        """Whether the pupil has done anything."""
+        return len(self.scene.session.records) > len(self.tutorial.opening)
+
+    @property
+    def waits(self) -> bool:
+        """Whether the other side waits until something has been read."""
+        step = self.step
+        return step is not None and step.to_read
+
+    # -- what may be done --
+
+    def allows(self, actions: Sequence[Action]) -> bool:
+        """Whether the pupil may do these actions, one after another, now: those of the step, or any where it is free;
+        once all is done, whatever is legal."""
+        step = self.step
+        if step is None:
+            return True
+        return not step.to_read and (step.free or led(actions, self.wants) > 0)
+
+    def turned_down(self) -> None:
+        """Something else than the step's deed was clicked, which would be legal."""
+        step = self.step
+        if step is None:
+            return
+        if step.to_read:
+            self.advice = _("First read this, and click Next.")
+        else:
+            self.advice = _(step.instead) if step.instead else _("That is allowed, but comes later. Click in the ring.")
+        self._nudge()
+
+    def refused(self, refusal: Refusal) -> None:
+        """Something was clicked that the rules do not allow."""
+        step = self.step
+        if step is None:
+            return
+        why = _("The rules do not allow that ({rule}).").format(rule=refusal.rule) if refusal.rule else ""
+        better = _(step.instead) if step.instead else _("Click in the ring instead.")
+        self.advice = " ".join(part for part in (why, better) if part)
+        self._nudge()
+
+    def _nudge(self) -> None:
+        self._moved = self.scene.now
+        self.card.refresh()
+        self.scene.dirty = True
+
+    # -- what the pupil says --
+
+    def go_on(self) -> None:
+        """What was to be read has been read."""
+        step = self.step
+        if step is not None and step.to_read:
+            self.read.add(self.at)
+            self.advice = ""
+            self.scene.refresh()
+            self.scene.timing.after_play()
+
+    def show(self) -> None:
+        """Do what the step asks for, click by click."""
+        scene, begun = self.scene, self.at
+        if scene.busy():
+            scene.skip()
+        for _click in range(MOST_CLICKS):
+            pointed = self.pointed()
+            if pointed is None or pointed.do is None or self.at != begun:
+                return
+            pointed.do()
+            if scene.busy():
+                scene.skip()
+
+    def leave(self) -> None:
+        """Ask whether to leave, to begin anew, or to go on."""
+        self.scene.program.open_leaving(self.scene)
+
+    # -- what is shown --
+
+    def look(self) -> None:
+        """See what the tutorial is about, as large as the window lets it be."""
+        if self.tutorial.part is not None:
+            self.scene.parts.show(self.tutorial.part)
+        if self.tutorial.closer:
+            self.scene.camera.fit(at_once=True)
+            self.scene.camera.zoom_by(self.tutorial.closer)
+
+    def pointed(self) -> Pointed | None:
+        """What the ring is around."""
+        step, scene = self.step, self.scene
+        if step is None or scene.busy():
+            return None
+        if step.to_read:
+            return self.guide.spot(step.points) if step.points else None
+        if scene.deciding is None:
+            return None
+        return self.guide.towards(self.wants)
+
+    def refresh(self) -> None:
+        """The match stands elsewhere, or something else is picked."""
+        at = self.at
+        if at != self._shown[0]:
+            self.advice = ""
+            self._shown = (at, None)
+            pointed = self.pointed()
+            if pointed is not None and pointed.spot is not None:
+                self.scene.parts.reveal(pointed.spot)
+        self.card.refresh()
+
+    def update(self) -> None:
+        """Look where the ring belongs; when all is done and shown, say so."""
+        pointed = self.pointed()
+        rect = pointed.rect if pointed is not None else None
+        if rect != self._shown[1]:
+            self._shown = (self._shown[0], rect)
+            self._moved = self.scene.now
+            self.scene.dirty = True
+        if self.finished and not self._parted and not self.scene.busy():
+            self._parted = True
+            self.scene.program.open_farewell(self.scene)
+
+    @property
+    def beating(self) -> bool:
+        """Whether the ring moves."""
+        still = self.scene.playback.motion.reduced
+        return not still and self._shown[1] is not None and self.scene.now - self._moved < PULSES_MS
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The ring around what is pointed at."""
+        pointed = self.pointed()
+        if pointed is not None:
+            since = self.scene.now - self._moved
+            draw_ring(surface, pointed.rect, since if self.beating else 0.0)
+
+
+class Tutored(Computers):
+    """The other side of a tutorial: it waits while the pupil reads, and does what it is told where that is legal."""
+
+    def __init__(self, session: Session, scene: TableScene) -> None:
+        super().__init__(session, scene.people)
+        self.scene = scene
+
+    def due(self) -> bool:
+        lesson = self.scene.lesson
+        return super().due() and not (lesson is not None and lesson.waits)
+
+    def choose(self) -> Action:
+        lesson = self.scene.lesson
+        told = lesson.tutorial.answers if lesson is not None else ()
+        opened = len(lesson.tutorial.opening) if lesson is not None else 0
+        seat = lesson.tutorial.seat if lesson is not None else ""
+        given = sum(record.seat not in (seat, None) for record in self.session.records[opened:])
+        if given < len(told):
+            action = chosen(self.session.legal_actions(), told[given])
+            if action is not None:
+                return action
+        return super().choose()

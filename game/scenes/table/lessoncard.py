@@ -1,0 +1,82 @@
+"""The card of a tutorial: which step of how many, what to do, and the ways on and out."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.ui import paint, theme
+from game.ui.scale import px
+from game.ui.text import _
+from game.ui.theme import GAP, HEADING, PAD, QUIET, TEXT
+from game.ui.widgets import Button, Canvas, Label, Panel, Spacer, Widget, column, row
+
+if TYPE_CHECKING:
+    from game.scenes.table.lesson import Lesson
+
+MARGIN = 8
+
+
+class LessonCard(Panel):
+    """Stands in the lower right corner, beside the board; with the side panels folded away, over the board's corner."""
+
+    def __init__(self, lesson: Lesson) -> None:
+        self.lesson = lesson
+        self._count = Label("", QUIET, "accent", bold=True, wrap=False)
+        self._bar = Canvas(self._draw_bar, lambda: (lesson.at, theme.current().name), (10, 4))
+        self._title = Label("", HEADING, serif=True)
+        self._text = Label("", TEXT)
+        self._advice = Label("", QUIET, "hit", bold=True)
+        self._next = Button(lambda: _("Next"), lesson.go_on, "primary", key=lambda: _("Enter"))
+        self._show = Button(
+            lambda: _("Skip"), lesson.show, size=QUIET, tooltip=lambda: _("Do this step for me and go on")
+        )
+        self._leave = Button(
+            lambda: _("Leave"), lesson.leave, "quiet", size=QUIET, tooltip=lambda: _("Leave the tutorial or begin anew")
+        )
+        head = row(self._count, Spacer(), self._leave, align="stretch")
+        ways: list[Widget] = [Spacer(), self._show, self._next]
+        self._ways = row(*ways, gap=GAP)
+        parts = (head, self._bar, self._title, self._text, self._advice, self._ways)
+        super().__init__([column(*parts, gap=6)], style="raised", padding=PAD)
+
+    def refresh(self) -> None:
+        """Say what the step says."""
+        lesson, step = self.lesson, self.lesson.step
+        steps = len(lesson.tutorial.steps)
+        if step is None:
+            self._count.text = _("All {count} steps are done").format(count=steps)
+            self._title.text = _("Well done")
+            self._text.text = _(lesson.tutorial.farewell)
+        else:
+            self._count.text = _("Step {number} of {count}").format(number=lesson.at + 1, count=steps)
+            self._title.text = _(step.title)
+            self._text.text = _(step.text)
+        self._advice.text = lesson.advice
+        self._advice.visible = bool(self._advice.text)
+        self._next.visible = step is not None and step.to_read
+        self._show.visible = step is not None and not step.to_read
+        self._ways.visible = step is not None
+        host = self.host
+        if host is not None:
+            host.default = self._next if self._next.visible else None
+            host.relayout()
+
+    # -- where it is --
+
+    def place_in(self, size: tuple[int, int], wide: int) -> pygame.Rect:
+        """The corner in which it stands."""
+        across = (wide or px(320)) - 2 * px(MARGIN)
+        high = self.preferred(across)[1]
+        return pygame.Rect(size[0] - px(MARGIN) - across, size[1] - px(MARGIN) - high, across, high)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        look = theme.current()
+        paint.glow(surface, self.rect, look.accent, px(8), 12, 90)
+        super().draw(surface)
+        surface.blit(paint.rounded(self.rect.size, (*look.accent, 0), px(8), look.accent, px(2)), self.rect)
+
+    def _draw_bar(self, picture: pygame.Surface, rect: pygame.Rect) -> None:
+        steps = max(1, len(self.lesson.tutorial.steps))
+        paint.progress(picture, rect, self.lesson.at / steps, theme.current().accent)

@@ -1,0 +1,103 @@
+"""The steps of a tutorial, and how far a match has come in them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from collections.abc import Set as AbstractSet
+from dataclasses import dataclass, field
+from typing import Any
+
+from game.kernel.actions import Action, tag_of
+
+Wanted = Mapping[str, Any]
+"""An action by its verb and those of its values that matter: `{"do": "march", "place": "haven"}`."""
+
+
+@dataclass(frozen=True)
+class Step:
+    """One idea: what is said, what is pointed at, and what is to be done.
+
+    `wants`: these actions do it, one after another; without any, it is read and put away. `points`: what is pointed at
+    while it is read ("piece 3", "place Terra", "box 1 2 3 4" or a part of the table's frame); what is to be clicked is
+    found out by the table. `free`: other legal actions may be done meanwhile. `instead`: what is said after a click on
+    something else.
+    """
+
+    title: str
+    text: str
+    wants: tuple[Wanted, ...] = ()
+    points: str = ""
+    free: bool = False
+    instead: str = ""
+
+    @property
+    def to_read(self) -> bool:
+        """Whether it is only read."""
+        return not self.wants
+
+
+@dataclass(frozen=True)
+class Tutorial:
+    """A game's tutorial.
+
+    `scenario` is the id that its matches are known by, `board` the scenario itself as a save embeds it. `faces` are
+    what the dice show, one after another; `opening` is played before the first step; `answers` are what the other seats
+    do, as far as it is legal, one after another. `part`: the part of the board that is seen at first, where it has
+    several; `closer`: steps that the camera then comes closer.
+    """
+
+    game: str
+    scenario: str
+    name: str
+    story: str
+    farewell: str
+    seat: str
+    seats: tuple[str, ...]
+    board: Any
+    seed: int
+    steps: tuple[Step, ...]
+    faces: tuple[int, ...] = ()
+    options: Mapping[str, str] = field(default_factory=dict)
+    opening: tuple[Wanted, ...] = ()
+    answers: tuple[Wanted, ...] = ()
+    part: int | None = None
+    closer: int = 0
+
+
+def fits(action: Action, wanted: Wanted) -> bool:
+    """Whether an action has that verb and those values."""
+    return tag_of(type(action)) == wanted["do"] and all(
+        getattr(action, name) == value for name, value in wanted.items() if name != "do"
+    )
+
+
+def led(actions: Sequence[Action], wants: Sequence[Wanted]) -> int:
+    """How many of the deeds that are wanted next these actions do, one after another: each of them one, or the last of
+    them the first, as a walk does that ends where it should; 0 for none."""
+    together = zip(actions, wants, strict=False)
+    if len(actions) <= len(wants) and all(fits(action, wanted) for action, wanted in together):
+        return len(actions)
+    return int(bool(wants) and fits(actions[-1], wants[0]))
+
+
+def chosen(actions: Sequence[Action], wanted: Wanted) -> Action | None:
+    """The first of several actions that is wanted."""
+    return next((action for action in actions if fits(action, wanted)), None)
+
+
+def reached(steps: Sequence[Step], done: Sequence[Action], read: AbstractSet[int]) -> tuple[int, int]:
+    """The step at which a pupil stands who has done these actions and put away those steps, and how much of what that
+    step wants has been done; the number of steps when all are done."""
+    at = count = 0
+    for action in done:
+        asked = next((i for i in range(at, len(steps)) if steps[i].wants), len(steps))
+        if asked == len(steps):
+            break
+        if not fits(action, steps[asked].wants[count]):
+            continue
+        at, count = asked, count + 1
+        if count == len(steps[asked].wants):
+            at, count = asked + 1, 0
+    while at < len(steps) and steps[at].to_read and at in read:
+        at += 1
+    return at, count
