@@ -11,7 +11,11 @@ from game.hulk.state import GENESTEALERS, MARINES
 from tests.balance.contests import Tally
 from tests.balance.games import Case, IdeasOf, Measured
 
-WHERE: dict[str, tuple[str, ...]] = {}
+BY_KILLING = ("exterminate", "what-sits-in-the-dark")
+"""Missions that the Marines win by killing."""
+BY_ONE = ("suicide-mission", "lost-sounder", "two-furnaces", "reliquary", "the-shaft")
+"""Missions that hang on one Marine."""
+WHERE: dict[str, tuple[str, ...]] = {"life": BY_KILLING, "block": BY_ONE}
 """Ideas for what only some missions have."""
 
 
