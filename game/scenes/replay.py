@@ -335,6 +335,11 @@ class ReplayPage(Page):
         """Whether the match is still being told."""
         return self.film.reached < len(self.film)
 
+    def finish(self) -> None:
+        """Tell the match to its end now."""
+        self.film.reach(len(self.film))
+        self._mark()
+
     def animating(self) -> bool:
         falling = self.busy() or self.playback.debris.busy(self.now) or self.telling
         return falling or self.camera.moving or tray_busy(self)  # type: ignore[arg-type]

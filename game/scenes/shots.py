@@ -87,13 +87,18 @@ def _replay(program: Program, session: Session | None) -> None:
 
     page = ReplayPage(program, _needed(session), {})
     program.app.stack.push(page)
+    page.finish()
     page.go_to(len(_needed(session).records))
 
 
 def _result(program: Program, session: Session | None) -> None:
+    from game.scenes.result import ResultPage
+
     table = _settled(program, session)
     program.app.stack.push(table)
-    program.open_result(table)
+    page = ResultPage(program, table)
+    program.app.stack.push(page)
+    page.finish()
 
 
 def _settled(program: Program, session: Session | None) -> MatchTable:

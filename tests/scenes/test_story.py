@@ -25,7 +25,7 @@ from game.scenes.tables import table_of
 from game.scenes.words import turn
 from game.ui.abilities import Recounting
 from game.ui.keys import Keys, cap
-from game.ui.widgets import Label, Widget
+from game.ui.widgets import Label, Widget, say
 from tests.scenes.conftest import Player, played
 
 FINISHED: dict[str, Session] = {}
@@ -255,6 +255,15 @@ def test_a_picture_of_any_screen(player: Player, screen: str) -> None:
         pygame.image.frombytes(shown, (1280, 720), "BGRA"), "RGB"
     )
     assert str(path) in said(player)
+
+
+def test_the_table_has_a_button_for_a_picture(player: Player) -> None:
+    table = player.program.table_for(played(10), {})
+    player.app.stack.reset(table)
+    player.app.draw()
+    button = next(w for w in table.frame.host.focus_order() if "F12" in say(w.tooltip))
+    player.click(button.rect.center)
+    assert [path.suffix for path in written(player)] == [".png"]
 
 
 def test_a_match_goes_to_the_saves_and_is_loaded_from_there(player: Player) -> None:
