@@ -131,6 +131,7 @@ def _nobodys(entry: tarfile.TarInfo) -> tarfile.TarInfo:
     entry.uid = entry.gid = 0
     entry.uname = entry.gname = "root"
     entry.mtime = int(EPOCH)
+    entry.mode &= 0o755
     return entry
 
 

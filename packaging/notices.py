@@ -5,6 +5,7 @@ from __future__ import annotations
 import sysconfig
 from importlib import metadata
 from pathlib import Path
+from typing import Any
 
 LIBRARIES = (
     "pygame-ce", "pymunk", "cffi", "numpy", "msgspec", "platformdirs", "font-source-sans-pro", "font-source-serif-pro",
@@ -18,7 +19,7 @@ def text() -> str:
 
 
 def _library(name: str) -> str:
-    told = metadata.metadata(name)
+    told: Any = metadata.metadata(name)
     texts = [
         Path(str(file.locate())).read_text(encoding="utf-8", errors="replace").strip()
         for file in metadata.files(name) or []

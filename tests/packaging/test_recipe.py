@@ -9,6 +9,7 @@ from typing import Any
 
 import facts
 import iconfiles
+import macsystem
 import notices
 import pytest
 import winversion
@@ -133,6 +134,16 @@ def test_the_bundle_of_macos_says_what_it_is(tmp_path: Path, monkeypatch: pytest
     told = bundle["info_plist"]
     assert told["CFBundleVersion"] == facts.VERSION and told["NSHighResolutionCapable"] is True
     assert told["CFBundleLocalizations"] == ["en", "es", "el"]
+
+
+def test_the_bundle_asks_for_the_macos_that_its_libraries_ask_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    newer = "Wheel-Version: 1.0\nTag: cp311-cp311-macosx_14_0_arm64\n"
+    either = "Tag: cp311-cp311-macosx_12_0_universal2\nTag: cp311-cp311-macosx_10_9_x86_64\n"
+    assert macsystem.asked_by(newer) == (14, 0) and macsystem.asked_by(either) == (10, 9)
+    assert macsystem.asked_by("Tag: py3-none-any\n") == (0, 0)
+    assert macsystem.least() == "11.0" if sys.platform != "darwin" else macsystem.least() >= "11"
+    monkeypatch.setattr(macsystem, "asked_by", lambda wheel: (14, 2))
+    assert macsystem.least() == "14.2"
 
 
 def test_the_resource_of_windows_says_what_it_is() -> None:
