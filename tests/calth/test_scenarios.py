@@ -59,6 +59,12 @@ def test_every_hex_can_be_reached_and_no_enemies_start_side_by_side(one: Scenari
 
 
 @each
+def test_no_tile_lies_on_the_table_twice_whichever_side_is_up(one: Scenario) -> None:
+    numbers = [tile.id[0] for tile in one.board.tiles]
+    assert len(numbers) == len(set(numbers))
+
+
+@each
 def test_there_are_cards_for_every_round_and_a_story(one: Scenario) -> None:
     assert all(len(cards) >= one.rounds for cards in one.cards) and len(one.designs) == 24
     assert 400 < len(one.story) < 900 and repr(one) == f"<Scenario {one.id}>"

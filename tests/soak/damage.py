@@ -27,6 +27,7 @@ ODD = (None, True, -1, 0, 2**31, 2**63, -(2**70), 1.5, 1e308, "", "x", "\x00", "
 MAPS = {
     "hulk": ("suicide-mission.json",),
     "heresy": ("galaxy.json", "boards/galaxy.json", "boards/palace.json", "stratagems.json"),
+    "calth": ("wrath-of-veridia.json", "tiles/1A.json", "command-cards.json"),
 }
 """Files of each game's folder of maps that are damaged too."""
 

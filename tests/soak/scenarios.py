@@ -6,7 +6,6 @@ import copy
 import json
 import random
 from functools import cache
-from pathlib import Path
 from typing import Any
 
 from game.boards.hexes import SIDES
@@ -33,14 +32,15 @@ def names() -> list[str]:
 
 @cache
 def user_of(name: str) -> str:
-    """A scenario to which a file belongs: itself, or one with all that has this tile or the cards."""
+    """A scenario to which a file belongs: itself, or one beside it that has this tile or plays with these cards."""
     own = own_folder()
-    folder, _, file = name.rpartition("/")
-    if not folder and "tiles" in json.loads((own / name).read_text(encoding="utf-8")):
+    path = own / name
+    if "tiles" in json.loads(path.read_text(encoding="utf-8")):
         return name
-    tile = Path(file).stem
-    users = (path for path in sorted(own.glob("*.json")) if not folder or f'"{tile}"' in path.read_text("utf-8"))
-    return next(path.name for path in users if '"tiles"' in path.read_text(encoding="utf-8"))
+    beside = path.parent.parent if path.parent.name == "tiles" else path.parent
+    users = ((user, user.read_text(encoding="utf-8")) for user in sorted(beside.glob("*.json")))
+    found = next(user for user, text in users if f'"{path.stem}"' in text and '"tiles"' in text)
+    return found.relative_to(own).as_posix()
 
 
 def played(scenario: Scenario, chance: random.Random, steps: int = STEPS) -> None:
