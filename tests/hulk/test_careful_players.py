@@ -64,3 +64,13 @@ def test_a_careful_player_beats_one_that_takes_any_action(seat: str) -> None:
         outcome, _state = match(rules_of("hulk"), "suicide-mission", seed, players(seat, seed=seed))
         wins += outcome is not None and outcome.winners == (seat,)
     assert wins >= 4
+
+
+@pytest.mark.parametrize("mission", ["exterminate", "what-sits-in-the-dark"])
+def test_a_brood_that_does_not_come_is_beaten(mission: str) -> None:
+    """The Marines close in on its ducts, or have time on their side."""
+    wins = 0
+    for seed in range(4):
+        outcome, _state = match(rules_of("hulk"), mission, seed, players(MARINES, seed=seed))
+        wins += outcome is not None and outcome.winners == (MARINES,)
+    assert wins >= 3

@@ -95,24 +95,17 @@ def threats_of(view: HulkState) -> list[Threat]:
     return found
 
 
-Loss = tuple[float, float]
-"""The chance that a Marine is killed, and how many blows are then left for those who stand behind."""
-SAFE: Loss = (0.0, 0.0)
 Coming = tuple[int, float, int]
 """The square, the strength and the points spent of a threat."""
 
 
-def danger(formation: Formation, threats: Sequence[Threat], worth: Sequence[float], behind: float = 0.0) -> float:
-    """The worth of the Marines that are to be lost, in Marines; `behind`: what a blow left over counts."""
-    total = 0.0
-    for stand in formation.stands:
-        chance, over = lost(formation, stand, threats)
-        total += worth[stand.marine] * chance + behind * min(over, len(formation.stands) - 1)
-    return total
+def danger(formation: Formation, threats: Sequence[Threat], worth: Sequence[float]) -> float:
+    """The worth of the Marines that are to be lost, in Marines."""
+    return sum([worth[stand.marine] * lost(formation, stand, threats) for stand in formation.stands])
 
 
-def lost(formation: Formation, stand: Stand, threats: Sequence[Threat]) -> Loss:
-    """What a Marine has to fear from what may come to its sides."""
+def lost(formation: Formation, stand: Stand, threats: Sequence[Threat]) -> float:
+    """The chance that a Marine is killed by what may come to its sides."""
     board = formation.view.board
     distances = steps_from(board, stand.square)
     coming, zone = [], 0
@@ -121,7 +114,7 @@ def lost(formation: Formation, stand: Stand, threats: Sequence[Threat]) -> Loss:
             coming.append((threat.square, threat.strength, threat.spent))
             zone |= between(board, stand.square, threat.square)
     if not coming:
-        return SAFE
+        return 0.0
     lanes = tuple([(m == stand.marine, mask & zone, dread) for m, mask, dread in formation.lanes if mask & zone])
     barred = (formation.bodies | formation.fire) & zone
     fighter, dice = defender(formation.view, stand.marine, stand.guard)
@@ -142,14 +135,13 @@ def between(board: SquareBoard, square: int, other: int) -> int:
 def _lost(
     board: SquareBoard, at: tuple[int, int], fighter: Fighter, dice: int, blocked: tuple[int, int],
     lanes: tuple[tuple[bool, int, float], ...], coming: tuple[Coming, ...],
-) -> Loss:  # fmt: skip
+) -> float:  # fmt: skip
     square, looks = at
-    alive, blows = 1.0, 0.0
+    alive = 1.0
     for strength, spent, dread, facing in _arrivals(board, square, *blocked, lanes, coming):
         blow = killed(fighter, dice, facing in (looks, ANY), min(MOST_ATTACKS, SWARM_STEPS - spent)) * survival(dread)
         alive *= (1 - blow) ** strength
-        blows += blow * strength
-    return 1 - alive, max(0.0, blows - (1 - alive))
+    return 1 - alive
 
 
 Arrival = tuple[float, int, float, int]

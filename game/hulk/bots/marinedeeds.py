@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from game.hulk.actions import (
     Attack,
     ClearJam,
-    CloseDoor,
     Damage,
     Fire,
     Flame,
@@ -28,7 +27,7 @@ from game.hulk.combat import attack_targets
 from game.hulk.fittings import DAMAGE_COST, GENERATOR
 from game.hulk.moving import MARINE_STEPS, barring
 from game.hulk.shooting import can_fire
-from game.hulk.state import AIM_DOOR, DAMAGED, OPEN
+from game.hulk.state import AIM_DOOR, DAMAGED
 from game.kernel.actions import Action
 
 WON = 100.0
@@ -160,24 +159,12 @@ def _doors(outlook: Outlook, marine: int, way: Way, left: int, fires: bool) -> I
             if fires and left >= 1 + price:
                 actions = (OpenDoor(marine, door), Overwatch(marine))
                 yield End(actions, 1 + price, watch=1.0, opened=1 << square, bonus=gain)
-        elif outlook.ideas.doors and view.doors[door] == OPEN and not view.occupied >> square & 1:
-            yield End((CloseDoor(marine, door),), 1, shut=1 << square, bonus=-_needed(outlook, marine, square))
 
 
 def _to_burn(outlook: Outlook, marine: int, square: int) -> bool:
     """Whether a burner that opens the door of that square can burn what it goes for."""
     errand = outlook.errands.get(marine)
     return errand is not None and errand.section == outlook.board.section[square]
-
-
-def _needed(outlook: Outlook, marine: int, square: int) -> float:
-    """What a closed door would cost the errands of all, in points that are dear."""
-    worst = 0.0
-    for other, errand in outlook.errands.items():
-        place = outlook.view.place[other]
-        shut = errand.ways(errand.closed | 1 << square)
-        worst = max(worst, min(shut[place * 4 : place * 4 + 4]) - errand.lead(place))
-    return 2 * outlook.ideas.advance * worst
 
 
 def _flames(outlook: Outlook, marine: int, way: Way, seen: int) -> Iterator[End]:
@@ -202,12 +189,9 @@ def _flames(outlook: Outlook, marine: int, way: Way, seen: int) -> Iterator[End]
 def _burn(outlook: Outlook, marine: int, way: Way, square: int, section: int) -> End | None:
     view = outlook.view
     area = outlook.board.section_mask[section] & ~view.closed
-    price = outlook.ideas.thrift
     errand = outlook.errands.get(marine)
-    if errand is not None and errand.section >= 0:
-        if view.shots[marine] < 2:
-            return None
-        price *= 6 / view.shots[marine] - 0.5
+    if errand is not None and errand.section >= 0 and view.shots[marine] < 2:
+        return None
     burnt = 0.0
     for other in view.marines:
         at = way.square if other == marine else view.place[other]
@@ -217,7 +201,7 @@ def _burn(outlook: Outlook, marine: int, way: Way, square: int, section: int) ->
         for piece in view.swarm
         if view.place[piece] >= 0 and area >> view.place[piece] & 1
     }
-    return End((Flame(marine, square),), 2, alive=alive, fire=area, bonus=-price - burnt)
+    return End((Flame(marine, square),), 2, alive=alive, fire=area, bonus=-burnt)
 
 
 def _errand_done(outlook: Outlook, marine: int, way: Way, left: int) -> Iterator[End]:

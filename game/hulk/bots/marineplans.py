@@ -8,8 +8,8 @@ from dataclasses import dataclass, field, replace
 
 from game.boards.squares import mask_of
 from game.hulk.bots.danger import Formation, Stand, Threat
-from game.hulk.bots.goals import ARRIVED, aside_way, burners_line
-from game.hulk.bots.ground import FAR, ring, steps_from
+from game.hulk.bots.goals import aside_way, burners_line
+from game.hulk.bots.ground import FAR, steps_from
 from game.hulk.bots.marinedeeds import CLOSE, WON, ends, ways
 from game.hulk.bots.outlook import End, Outlook, Way
 from game.kernel.actions import Action
@@ -20,8 +20,6 @@ STRIDE = 4.0
 """Points a leader that has not acted yet is expected to come on."""
 VANGUARD, REARGUARD = (1.0, 4.0), (-3.0, -1.0)
 """How far before and behind its leader an escort has its place, in points."""
-WIDE = 15
-"""So many squares in sight are as good as any more."""
 COLUMN = 4
 """More steps than this from its leader an escort is out of its place, wherever it is on the way."""
 
@@ -45,10 +43,9 @@ def best_plan(outlook: Outlook, marine: int, points: int, command: int = 0, pric
     candidates: list[Candidate] = []
     for way in ways(outlook, marine, points + command):
         reached = progress(outlook, marine, way)
-        view = lookout(outlook, marine, way)
         for end in ends(outlook, marine, way, points + command - way.cost):
             spent = way.cost + end.cost
-            value = 0.0 if end.gone else reached + view * (1 + end.watch)
+            value = 0.0 if end.gone else reached
             value += end.bonus - price * max(0, spent - points) - 0.001 * spent
             candidates.append((value + _kills(outlook, way, end), way, end))
     candidates.sort(key=lambda one: -one[0])
@@ -85,7 +82,7 @@ def _danger(outlook: Outlook, marine: int, others: list[Stand], way: Way, end: E
     view = outlook.view
     stand = Stand(marine, way.square, way.facing, end.watch * outlook.ideas.cover, end.guard)
     stands = others if end.gone else [*others, stand]
-    formation = Formation(view, stands, view.closed & ~end.opened | end.shut, view.fire | end.fire)
+    formation = Formation(view, stands, view.closed & ~end.opened, view.fire | end.fire)
     return outlook.danger(formation, _left_of(outlook, way, end))
 
 
@@ -95,15 +92,6 @@ def _left_of(outlook: Outlook, way: Way, end: End) -> list[Threat]:
         return outlook.threats
     alive = {**way.alive, **end.alive}
     return [replace(t, strength=t.strength * alive[t.piece]) if t.piece in alive else t for t in outlook.threats]
-
-
-def lookout(outlook: Outlook, marine: int, way: Way) -> float:
-    """What it is worth to look from there, not on overwatch, when the turn ends: to those who have nowhere to go."""
-    errand = outlook.errand(marine)
-    if errand is not None and (errand.key or errand.lead(outlook.view.place[marine]) > ARRIVED):
-        return 0.0
-    seen = outlook.seen(marine, way.square, way.facing, outlook.view.closed) & ring(outlook.board, way.square)
-    return outlook.ideas.vigil / 2 * min(1.0, seen.bit_count() / WIDE)
 
 
 def progress(outlook: Outlook, marine: int, way: Way) -> float:

@@ -42,7 +42,6 @@ class End:
     guard: bool = False
     alive: dict[int, float] = field(default_factory=dict)
     opened: int = 0
-    shut: int = 0
     fire: int = 0
     bonus: float = 0.0
     gone: bool = False
@@ -105,7 +104,7 @@ class Outlook:
 
     def danger(self, formation: Formation, threats: Sequence[Threat]) -> float:
         """What is to be lost as the Marines might stand."""
-        return danger(formation, threats, self.worth, self.ideas.behind)
+        return danger(formation, threats, self.worth)
 
     # -- what is seen --
 

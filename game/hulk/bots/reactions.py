@@ -24,6 +24,8 @@ from game.kernel.dice import Dice
 ENOUGH = 0.03
 """What a command point must stop, while the Genestealers have more to come."""
 LATER = 0.3
+REFIRE = 0.4
+"""What part of a fear a weapon that fires again is believed to stop."""
 FIRE_KILLS = 5 / 6
 MOST_PSI = 4
 
@@ -98,7 +100,7 @@ def _worth_of_action(view: HulkState, ideas: MarineIdeas, worth: Sequence[float]
                 return -1.0, 1
             return shot_chance(view, marine, target, view.aim[marine] == target) * fear_of(view, worth, target), 1
         case ClearJam(piece=marine):
-            return _unjam(view, ideas, worth, marine), 1
+            return _unjam(view, worth, marine), 1
         case Flame(piece=marine, at=at):
             return _flame(view, ideas, worth, marine, at), 2
         case Guard(piece=marine):
@@ -114,14 +116,14 @@ def _worth_of_action(view: HulkState, ideas: MarineIdeas, worth: Sequence[float]
     return -1.0, 1
 
 
-def _unjam(view: HulkState, ideas: MarineIdeas, worth: Sequence[float], marine: int) -> float:
+def _unjam(view: HulkState, worth: Sequence[float], marine: int) -> float:
     """A watcher's weapon that fires again: at what is in sight, or will be."""
     if not view.watch[marine]:
         return -1.0
     seen = seen_by(view, marine)
     near = [piece for piece in view.swarm if view.place[piece] >= 0 and points_of(view, piece) > 0]
     fears = [fear_of(view, worth, p) * (1.0 if seen >> view.place[p] & 1 else 0.4) for p in near]
-    return ideas.unjam * 0.4 * max(fears, default=0.0)
+    return REFIRE * max(fears, default=0.0)
 
 
 def _flame(view: HulkState, ideas: MarineIdeas, worth: Sequence[float], marine: int, at: int) -> float:
@@ -134,7 +136,7 @@ def _flame(view: HulkState, ideas: MarineIdeas, worth: Sequence[float], marine: 
     area = burnt_by(view, at)
     stopped = sum(fear_of(view, worth, p) for p in view.swarm if view.place[p] >= 0 and area >> view.place[p] & 1)
     burnt = sum(worth[other] for other in view.marines if area >> view.place[other] & 1)
-    return ideas.flame * FIRE_KILLS * stopped - burnt - ideas.thrift * (0.5 if view.shots[marine] > 3 else 1.0)
+    return ideas.flame * FIRE_KILLS * stopped - burnt
 
 
 def _attackers(view: HulkState, marine: int) -> Iterator[tuple[int, int, int]]:
