@@ -65,6 +65,7 @@ def test_where_there_is_a_console_it_is_left_alone(capsys: pytest.CaptureFixture
     assert (sys.stdout, sys.stderr) == before
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows does not replace a process by another")
 def test_the_whole_program_runs_with_its_streams_closed() -> None:
     """As where a program is started from a menu: no stream is open at all."""
     code = "import os, sys; [os.close(n) for n in (0, 1, 2)]; os.execv(sys.executable, [sys.executable, *sys.argv[1:]])"
