@@ -26,6 +26,9 @@ ENDS = {
     "round_cap": "last round",
 }
 
+TOURNAMENT = "galaxy-tournament"
+"""Where ideas are compared: as written it is the order that decides."""
+
 
 def _cases() -> dict[str, Case]:
     return {
@@ -61,7 +64,14 @@ GAME = Measured(
     length="rounds",
     cases=_cases(),
     sides={LOYAL: "the loyal", TRAITOR: "the traitors"},
-    ideas=(IdeasOf("either side", (LOYAL, TRAITOR), {idea: meaning_of(idea) for idea in names_of()}, where={}),),
+    ideas=(
+        IdeasOf(
+            "either side",
+            (LOYAL, TRAITOR),
+            {idea: meaning_of(idea) for idea in names_of()},
+            where=dict.fromkeys(names_of(), (TOURNAMENT,)),
+        ),
+    ),
     player=player_of,
     turns=lambda state: int(state.round),
     opener=_opener,

@@ -159,7 +159,7 @@ def test_thirteen_sectors_one_of_them_the_solar_system_with_the_palace() -> None
 @rule("HERESY-23")
 def test_forty_eight_is_within_reach_of_both_and_far_from_both() -> None:
     assert CAMPAIGN.production_goal == 48
-    for name, start in zip(SIDES, (28, 26), strict=True):
+    for name, start in zip(SIDES, (28, 28), strict=True):
         yields = [p for p in BOARD.places if p.yields_to in ("", name)]
         assert sum(p.production for p in yields) == 57
         assert sum(p.production for p in yields if p.owner == name) == start

@@ -9,7 +9,7 @@ from game.heresy import deckfile as deck
 from game.heresy.actions import Enough, Escape, NameCounter, NameDie
 from game.heresy.bots import fighting
 from game.heresy.bots.odds import KIND, ORDER, WORTH, by_rank, worth_of
-from game.heresy.bots.outlook import SURVIVING, Outlook, fatal
+from game.heresy.bots.outlook import SURVIVING, Outlook
 from game.heresy.casualties import army
 from game.heresy.rolls import ATTACK, DEFENCE, scores
 from game.heresy.state import HeresyState, unit_of
@@ -36,7 +36,7 @@ class Fray:
         self.their_need: int = values["need"][1 - self.role]
         self.hit, self.their_hit = (7 - self.need) / 6, (7 - self.their_need) / 6
         self.prize: float = outlook.mine[values["place"]] + outlook.theirs[values["place"]]
-        self.prize += outlook.stake(self.units, 1.0) + outlook.ideas.hunt * fatal(self.enemies)
+        self.prize += outlook.stake(self.units, 1.0) + outlook.hunted(self.enemies)
         self.chance = fighting.odds_now(view, outlook.side)
 
     def worth(self, hits: float) -> float:
@@ -133,7 +133,7 @@ def _cancel(view: HeresyState, outlook: Outlook, effect: deck.CancelCasualty) ->
 
 def _survival(view: HeresyState, outlook: Outlook, effect: deck.SurvivalMod | deck.SurvivalAuto) -> float:
     unit: int = find(view, "dying").values["unit"]
-    worth = outlook.ideas.guard if unit == HORUS else WORTH[unit]
+    worth = outlook.ideas.leaders if unit == HORUS else WORTH[unit]
     if isinstance(effect, deck.SurvivalAuto):
         return worth * SURVIVING
     return worth * abs(effect.value) / 6

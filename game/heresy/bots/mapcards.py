@@ -134,7 +134,7 @@ def _carried(outlook: Outlook, unit: int, origin: int, place: int) -> float:
     units.remove(unit)
     gain = outlook.keep(place, with_unit(outlook.units[place], unit)) - outlook.keep(place, outlook.units[place])
     loss = outlook.keep(origin, outlook.units[origin]) - outlook.keep(origin, tuple(units))
-    return gain - loss + 0.3 * outlook.ideas.front * (outlook.pull[place] - outlook.pull[origin])
+    return gain - loss + 0.3 * outlook.ideas.ambition * (outlook.pull[place] - outlook.pull[origin])
 
 
 def _teleport(view: HeresyState, outlook: Outlook, effect: deck.Teleport) -> float:

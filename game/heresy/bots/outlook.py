@@ -3,27 +3,47 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from math import exp
 from typing import Final
 
 from game.heresy.bots.ideas import Ideas
 from game.heresy.bots.odds import MOST_DICE, PLAIN, STRONG, Force, force_of, peril, units_of, wins, wins_by_waves
-from game.heresy.control import controlled, production, sectors
+from game.heresy.control import controlled
 from game.heresy.movement import HELD_BACK
 from game.heresy.state import HeresyState, seat_of
 from game.heresy.tables import bits
+from game.heresy.turns import ALTERNATING
 from game.heresy.units import EMPEROR, HORUS, LOYAL, TRAITOR
 from game.kernel import effects
 
 SURVIVING: Final = 0.5
 """A primarch's chance to live when he falls (HERESY-19)."""
-NEAR: Final = 0.75
-"""The share of the production goal from which it is near."""
 FADING: Final = 0.6
 """What is left of a prize a step farther off."""
 RINGS: Final = {"outside": 0.3, "wall": 1.0, "inner": 2.0}
+RING: Final = 0.012
+"""What a ring of the Palace nearer to the Emperor is worth, of his life."""
+LURE: Final = 0.3
+"""What he draws towards him from afar, of his life."""
+CAUTIOUS: Final = 0.24
+"""What Horus as prey is worth, of his life: who hunts him at any price loses more than he wins."""
+FAR: Final = 3.0
+"""So many missing worlds more make each of them worth a third."""
+LAST: Final = 5.0
+"""How much more the very last one is worth."""
+TEMPO: Final = 0.4
+"""How much more a garrison counts when an enemy attacks before resources are counted again, and less when none does."""
+DENIED: Final = 0.5
+"""What it is worth that a world which the enemy could take is kept from him, of what it is worth to him."""
+LATER: Final = 0.3
+"""How likely enemies come who are a step too far yet."""
 RAID: Final = (STRONG, STRONG, STRONG, PLAIN, PLAIN)
+CLOSE: Final = 7
+"""Worlds that a side lacks for its goal when every one that changes hands is looked at."""
 SURPRISE: Final = 0.1
 """Who may come where nobody can be seen to come, by a card or after another conquest, and how likely that is."""
+FRESH: Final = (STRONG,) * 4
+"""What they may buy on their way."""
 UNKNOWN: Final = (STRONG, PLAIN)
 """Those who are thought to come to an enemy world near by that may still be deployed to."""
 
@@ -46,8 +66,9 @@ class Outlook:
         self._reach: list[Force | None] = [None] * self.size
         self._kept: dict[tuple[int, tuple[int, ...]], float] = {}
         self._origins: dict[tuple[int, int], int] = {}
-        self.caution = ideas.garrison * (1 + ideas.tempo * (1 if self.enemy_to_come() else -1))
-        self.last_push = self.pushing()
+        self.turning = view.order_rule == ALTERNATING
+        self.caution = ideas.garrison * (1 + TEMPO if self.enemy_to_come() else 1 - TEMPO)
+        self.away = [0, 0]
         self.mine = self.values(self.side)
         self.theirs = self.values(self.foe)
         self.pull = self._pulls()
@@ -55,7 +76,7 @@ class Outlook:
     def update(self, view: HeresyState) -> int:
         """Look at a later position of the same phase; the places around which something has changed.
 
-        What places are worth stays as it was when the phase began.
+        What places are worth stays as it was when the phase began, unless few worlds are missing for the sectors.
         """
         changed, moved = 0, False
         for place, stack in enumerate(view.stacks):
@@ -65,6 +86,7 @@ class Outlook:
         self.view = view
         if not changed:
             return 0
+        taken = any(view.held[place] != self.held[place] for place in bits(changed))
         for place in bits(changed):
             self.units[place] = units_of(view.stacks[place])
         self.held = view.held
@@ -77,6 +99,10 @@ class Outlook:
         else:
             for place in bits(around):
                 self._reach[place] = None
+        if taken and min(self.away) < CLOSE:
+            self.mine, self.theirs = self.values(self.side), self.values(self.foe)
+            self._kept.clear()
+            return -1
         return self.around(around)
 
     def around(self, places: int) -> int:
@@ -99,51 +125,39 @@ class Outlook:
         at = view.order.index(view.seat)
         return any(view.sides[seat] == self.foe for seat in view.order[at + 1 :])
 
-    def pushing(self) -> float:
-        """How near this attack could bring the goal, if no enemy comes before resources are counted."""
-        view = self.view
-        if self.enemy_to_come() or view.phase == "deployment":
-            return 0.0
-        lacking = view.campaign.production_goal - production(view, self.side)
-        return max(0.0, 1 - max(0, lacking) / 16)
-
     def values(self, side: int) -> list[float]:
         """What each place is worth to a side, in resources."""
         view, ideas, tables = self.view, self.ideas, self.tables
-        goal = view.campaign.production_goal
-        near = max(0.0, min(1.5, (production(view, side) / goal - NEAR) / (1 - NEAR)))
-        yielding = ideas.production * (1 + ideas.haste * near)
-        if side == self.side:
-            yielding *= 1 + ideas.push * self.last_push
         found = [ideas.ground] * self.size
         for place, made, only in tables.producers:
             if only != 1 - side:
-                found[place] += yielding * made
+                found[place] += ideas.production * made
         if ideas.sectors:
             self._add_sectors(side, found)
         for place in bits(tables.palace):
             ring = RINGS.get(view.campaign.board.places[place].kind, 0.0)
             if tables.links[place] >> tables.sanctum & 1:
                 ring *= 2
-            found[place] += ideas.palace * ring
+            found[place] += RING * ideas.leaders * ring
         return found
 
     def _add_sectors(self, side: int, found: list[float]) -> None:
+        """The worlds of the sectors that are nearest to be complete, as many as the goal asks for (HERESY-24)."""
         view, tables = self.view, self.tables
         mine = controlled(view, side)
-        owned = len(sectors(view, side))
-        lacking = max(1, view.campaign.sector_goal - owned)
-        worth = self.ideas.sectors * (2.0 if lacking <= 2 else 1.0) / (1 + 0.3 * lacking)
+        missing = sorted((places & ~mine).bit_count() for places in tables.sectors)[: view.campaign.sector_goal]
+        self.away[side] = sum(missing)
+        worth = self.ideas.sectors * exp(-self.away[side] / FAR)
         for places in tables.sectors:
-            missing = (places & ~mine).bit_count()
-            if missing > 3:
-                continue
-            for place in bits(places):
-                left = missing - (0 if mine >> place & 1 else 1)
-                found[place] += worth / (1 + left) ** 2
-            if lacking == 1 and missing == 1:
-                for place in bits(places & ~mine):
-                    found[place] += 20 * self.ideas.sectors
+            if (places & ~mine).bit_count() <= missing[-1]:
+                for place in bits(places):
+                    found[place] += worth
+                    if self.away[side] == 1 and not mine >> place & 1:
+                        found[place] += LAST * self.ideas.sectors
+
+    def hunted(self, units: tuple[int, ...]) -> float:
+        """What the fall of all these enemies brings when a leader is among them on whom the match hangs."""
+        return self.ideas.leaders * (1.0 if EMPEROR in units else CAUTIOUS) * fatal(units)
 
     def _pulls(self) -> list[float]:
         """What there is to win at each place or to save, fading with the distance."""
@@ -155,6 +169,8 @@ class Outlook:
                 pull[place] = (self.mine[place] + self.theirs[place]) * self.danger(place, self.units[place])
             else:
                 pull[place] = self.mine[place] + (self.theirs[place] if self.held[place] == self.foe else 0.0)
+                if EMPEROR in self.units[place]:
+                    pull[place] += LURE * self.ideas.leaders
         near = self.tables.near[self.side]
         links = [bits(near[place]) for place in range(self.size)]
         for _ in range(6):
@@ -262,12 +278,27 @@ class Outlook:
         """How likely that garrison falls if the enemy comes with all he has, or out of nowhere."""
         coming, garrison = [*self.threat(place), *self._recruits(place)], force_of(units)
         known = wins_by_waves(tuple(sorted(coming, reverse=True)), garrison, self.rule)
-        raided = wins_by_waves(tuple(sorted([*coming, *RAID], reverse=True)), garrison, self.rule)
-        return known + SURPRISE * (raided - known)
+        raiders = () if self.tables.palace >> place & 1 else RAID
+        raided = wins_by_waves(tuple(sorted([*coming, *raiders], reverse=True)), garrison, self.rule)
+        later = wins_by_waves(tuple(sorted([*coming, *self._afar(place)], reverse=True)), garrison, self.rule)
+        return known + SURPRISE * (raided - known) + LATER * (later - known)
+
+    def _afar(self, place: int) -> Force:
+        """What enemies bring who could be next to a place before long."""
+        near = self.origins(self.foe, place)
+        far = 0
+        for origin in bits(near & ~self.view.standing[self.side]):
+            far |= self.origins(self.foe, origin)
+        found: list[int] = []
+        for origin in bits(far & ~near & self.view.standing[self.foe]):
+            found += force_of(self.units[origin])
+        if found:
+            found += FRESH
+        return tuple(sorted(found, reverse=True)[: 2 * MOST_DICE])
 
     def _recruits(self, place: int) -> Force:
-        """What the enemy may buy next to a place before he attacks."""
-        if self.enemy_to_come():
+        """What the enemy may buy next to a place before he attacks, or attacks again when the order turns round."""
+        if self.enemy_to_come() and not self.turning:
             return ()
         near = self.origins(self.foe, place) & controlled(self.view, self.foe) & ~self.view.full
         return (STRONG,) * min(4, 2 * near.bit_count())
@@ -288,7 +319,7 @@ class Outlook:
             return value
         if self.colour[place] == self.foe:
             return -self.theirs[place]
-        return -self.ideas.denial * self.theirs[place] if self.threat(place) else 0.0
+        return -DENIED * self.theirs[place] if self.threat(place) else 0.0
 
     def keep_against(self, place: int, threat: Force) -> float:
         """The same for its garrison, if only those threatened it."""
@@ -298,14 +329,14 @@ class Outlook:
 
     def stake(self, units: tuple[int, ...], risk: float) -> float:
         """What is lost with the leaders on whom the match hangs, when so likely all of these units fall."""
-        return self.ideas.guard * risk * fatal(units)
+        return self.ideas.leaders * risk * fatal(units)
 
     def ambition(self, place: int, reach: Force) -> float:
         """What comes of those who can strike a place that is not one's own."""
         if self.held[place] == self.foe:
             defence = force_of(self.units[place])
             chance = 0.5 * wins_by_waves(reach, defence, self.rule) + 0.5 * wins(reach[:MOST_DICE], defence, self.rule)
-            prize = self.mine[place] + self.theirs[place] + 0.3 * self.ideas.hunt * fatal(self.units[place])
+            prize = self.mine[place] + self.theirs[place] + 0.3 * self.hunted(self.units[place])
             return chance * prize
         if self.controls(place, self.units[place]):
             return 0.0
@@ -323,7 +354,7 @@ class Outlook:
                 if more != reach:
                     total += self.ambition(target, more) - self.ambition(target, reach)
             found += self.ideas.ambition * total
-        return found + 0.2 * self.ideas.front * self.pull[place]
+        return found + 0.2 * self.ideas.ambition * self.pull[place]
 
     def targets(self, place: int) -> list[int]:
         """The places not one's own that can be struck from a place."""

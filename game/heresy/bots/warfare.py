@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from game.heresy.actions import Fight, March
 from game.heresy.bots.ideas import Ideas
 from game.heresy.bots.odds import KIND, MOST_DICE, Force, by_rank, force_of, outcomes, wins, worth_of
-from game.heresy.bots.outlook import Outlook, fatal, with_unit, without_units
+from game.heresy.bots.outlook import Outlook, with_unit, without_units
 from game.heresy.movement import freedom, must_roll
 from game.heresy.state import HeresyState, seat_of, unit_of
 from game.heresy.units import HORUS, UNIT
@@ -22,6 +22,14 @@ HELD_BACK: Final = ("emperor", "horus")
 
 Comer = tuple[int, int]
 """A unit and the place from which it comes."""
+
+
+class Step(NamedTuple):
+    """What a march without a fight brings, whether a place changes hands by it, and the places that it joins."""
+
+    gain: float
+    changes: bool
+    ends: int
 
 
 class Attack(NamedTuple):
@@ -41,7 +49,7 @@ class Warfare:
         self.ideas = ideas
         self.plan: list[Action] = []
         self.attacks: dict[int, Attack] = {}
-        self.marches: dict[March, tuple[float, bool]] = {}
+        self.marches: dict[March, Step] = {}
 
     def forget(self, places: int | None = None) -> None:
         """What was worked out around these places no longer holds; None: nothing does."""
@@ -49,7 +57,7 @@ class Warfare:
             self.attacks, self.marches = {}, {}
         elif places:
             self.attacks = {place: attack for place, attack in self.attacks.items() if not places >> place & 1}
-            self.marches = {}
+            self.marches = {march: known for march, known in self.marches.items() if not places & known.ends}
 
     def march(self, view: HeresyState, outlook: Outlook, actions: Sequence[Action]) -> Action | None:
         """The march that brings most, as a whole attack or alone; None when none brings anything."""
@@ -63,16 +71,15 @@ class Warfare:
                 continue
             place = index[action.place]
             if view.held[place] == foe:
-                if action.unit == "horus" and self.ideas.guard:
+                if action.unit == "horus" and self.ideas.leaders:
                     continue
                 against.setdefault(place, []).append(action)
                 continue
             known = self.marches.get(action)
             if known is None:
                 known = self.marches[action] = self._peaceful(view, outlook, action)
-            gain, changes = known
-            if gain > LEAST and (changes, gain) > (changing, highest):
-                best, highest, changing = action, gain, changes
+            if known.gain > LEAST and (known.changes, known.gain) > (changing, highest):
+                best, highest, changing = action, known.gain, known.changes
         fiercest, target = NO_ATTACK, -1
         for place, offered in against.items():
             attack = self.attacks.get(place)
@@ -100,8 +107,8 @@ class Warfare:
                 return view.tables.march(*attack.comers[0], place)
         return FIGHT
 
-    def _peaceful(self, view: HeresyState, outlook: Outlook, action: March) -> tuple[float, bool]:
-        """What a march without a fight brings, and whether a place changes hands by it."""
+    def _peaceful(self, view: HeresyState, outlook: Outlook, action: March) -> Step:
+        """What a march without a fight brings."""
         tables = view.tables
         unit, origin, place = UNIT[action.unit], tables.index[action.origin], tables.index[action.place]
         there, here = outlook.units[place], outlook.units[origin]
@@ -109,11 +116,11 @@ class Warfare:
         gain = outlook.keep(place, with_unit(there, unit)) - outlook.keep(place, there)
         gain += outlook.keep(origin, left) - outlook.keep(origin, here)
         if action.unit not in HELD_BACK:
-            gain += 0.2 * self.ideas.front * (outlook.pull[place] - outlook.pull[origin])
+            gain += 0.2 * self.ideas.ambition * (outlook.pull[place] - outlook.pull[origin])
         changes = not outlook.controls(place, there)
         if must_roll(view, outlook.seat, origin, place):
             gain *= 2 / 3
-        return gain - (0.05 * KIND[unit] if changes else 0.0), changes
+        return Step(gain - (0.05 * KIND[unit] if changes else 0.0), changes, 1 << origin | 1 << place)
 
     # -- attacks --
 
@@ -169,7 +176,7 @@ class Warfare:
             left = units[:ours]
             value = self.ideas.trade * (price - worth_of(defenders[:theirs])) - (strength - worth_of(left))
             if not theirs:
-                value += outlook.keep(place, left) - now + self._hunted(defenders)
+                value += outlook.keep(place, left) - now + outlook.hunted(defenders)
             elif second:
                 value += self.ideas.waves * self._again(outlook, place, second, defenders[:theirs])
             if not ours:
@@ -183,10 +190,6 @@ class Warfare:
             total += outlook.keep(origin, without_units(here, gone)) - outlook.keep(origin, here)
         return total
 
-    def _hunted(self, defenders: tuple[int, ...]) -> float:
-        """What the fall of all defenders brings when a leader is among them on whom the match hangs."""
-        return self.ideas.hunt * fatal(defenders)
-
     def _others(self, pool: dict[Comer, int]) -> Force:
         kinds = [KIND[unit] for (unit, _), count in pool.items() if unit != HORUS for _ in range(count)]
         return tuple(sorted(kinds, reverse=True)[:MOST_DICE])
@@ -194,7 +197,7 @@ class Warfare:
     def _again(self, outlook: Outlook, place: int, second: Force, defenders: tuple[int, ...]) -> float:
         """What another attack on who is left brings, if it is worth while."""
         chance = wins(second, force_of(defenders), outlook.rule)
-        prize = outlook.mine[place] + outlook.theirs[place] + self._hunted(defenders)
+        prize = outlook.mine[place] + outlook.theirs[place] + outlook.hunted(defenders)
         cost = (1 - 0.5 * chance) * 2.5 * len(second) - self.ideas.trade * 0.8 * worth_of(defenders)
         return max(0.0, chance * prize - cost)
 
