@@ -132,7 +132,7 @@ class Frame:
             return boxes[int(number)].rect if int(number) < len(boxes) else None
         shown = {
             "tracks": self._tracks, "log": self._log, "card": self._card, "roster": self._left, "bar": self._bar,
-            "phase": self._phase, "stage": self.scene.stage, "parts": self._parts,
+            "parts": self._parts,
         }  # fmt: skip
         return shown[name].rect if name in shown and shown[name].visible else None
 
@@ -391,6 +391,8 @@ class Frame:
         scene = self.scene
         if scene.session.to_decide is None:
             return _("The match is over.")
+        if scene.lesson is not None and scene.lesson.waits:
+            return _("First read the card at the lower right, and click Next.")
         return _("The computer is thinking.") if scene.deciding is None else _("Click a lit place on the board.")
 
     def _refresh_log(self) -> None:

@@ -107,6 +107,9 @@ def _follow(scene: TableScene) -> None:
 
 
 def _click(scene: TableScene) -> None:
+    if scene.lesson is not None and scene.lesson.waits:
+        scene.lesson.go_on()
+        return
     if scene.cursor is None:
         if not scene.pointer.pass_now():
             move_cursor(scene, (1, 0))

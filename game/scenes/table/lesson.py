@@ -96,7 +96,7 @@ class Lesson:
         if step is None:
             return
         if step.to_read:
-            self.advice = _("First read this, and click Next.")
+            self.advice = _("First read the card at the lower right, and click Next.")
         else:
             self.advice = _(step.instead) if step.instead else _("That is allowed, but comes later. Click in the ring.")
         self._nudge()
@@ -184,7 +184,8 @@ class Lesson:
             self._shown = (self._shown[0], rect)
             self._moved = self.scene.now
             self.scene.dirty = True
-        if self.finished and not self._parted and not self.scene.busy():
+        quiet = not self.scene.busy() and not self.scene.computers.due()
+        if self.finished and quiet and not self._parted:
             self._parted = True
             self.scene.program.open_farewell(self.scene)
 

@@ -58,10 +58,7 @@ class LessonCard(Panel):
         self._next.visible = step is not None and step.to_read
         self._show.visible = step is not None and not step.to_read
         self._ways.visible = step is not None
-        host = self.host
-        if host is not None:
-            host.default = self._next if self._next.visible else None
-            host.relayout()
+        self.relayout()
 
     # -- where it is --
 

@@ -321,9 +321,9 @@ class TableScene(Scene):
         surface.set_clip(clip)
         self.frame.draw(surface)
         self.hand.draw(surface)
+        self.frame.host.draw_messages(surface)
         if self.lesson is not None:
             self.lesson.draw(surface)
-        self.frame.host.draw_messages(surface)
 
     # -- input --
 

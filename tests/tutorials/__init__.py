@@ -1,0 +1,1 @@
+"""Tutorials, taken by a hand that does what it is shown."""

@@ -1,0 +1,122 @@
+"""What the tests of the tutorials share: a pupil at a program without a window."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+import pytest
+
+from game.kernel.settings import Settings, folders
+from game.scenes.match import MatchTable
+from game.scenes.program import Program
+from game.scenes.table.guide import Pointed
+from game.scenes.table.lesson import Lesson
+from game.tutorials.catalogue import TUTORIALS
+from game.ui import scale, text, theme
+from tests.ui.hands import Hands
+
+GAMES = tuple(TUTORIALS)
+MOST_CLICKS = 60
+QUIET = {"animation_speed": "instant", "reduced_motion": True, "dice": "plain", "language": "en"}
+
+
+@pytest.fixture(autouse=True)
+def home(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Path]:
+    """The standard look and English, and folders of its own for each test."""
+    monkeypatch.setenv("FIVE_FRONTS_HOME", str(tmp_path))
+    _reset()
+    yield tmp_path
+    _reset()
+
+
+def _reset() -> None:
+    theme.use(theme.STANDARD)
+    scale.use(None)
+    scale.follow((1280, 720))
+    text.use_language("en")
+
+
+class Pupil(Hands):
+    """Hands that take a tutorial."""
+
+    def __init__(self, size: tuple[int, int] = (1280, 720), **settings: Any) -> None:
+        super().__init__(None, size)
+        told = Settings(**{**QUIET, **settings})
+        self.program = Program(self.app, told, folders())
+
+    @classmethod
+    def of(cls, game: str, size: tuple[int, int] = (1280, 720), **settings: Any) -> Pupil:
+        """One who has just opened the tutorial of a game."""
+        pupil = cls(size, **settings)
+        pupil.program.open_tutorial(game)
+        pupil.settle()
+        return pupil
+
+    @property
+    def table(self) -> MatchTable:
+        """The table of the tutorial."""
+        found = next(scene for scene in self.app.stack if isinstance(scene, MatchTable))
+        assert found.lesson is not None
+        return found
+
+    @property
+    def lesson(self) -> Lesson:
+        """The tutorial."""
+        lesson = self.table.lesson
+        assert lesson is not None
+        return lesson
+
+    @property
+    def done(self) -> bool:
+        """Whether something else than the table is shown."""
+        return self.app.stack.top is not self.table
+
+    def settle(self) -> None:
+        """Let all that moves come to rest, and the other side do what is its to do."""
+        for _ in range(400):
+            self.wait(0.05)
+            if self.done:
+                return
+            table = self.table
+            if not table.busy() and not table.camera.moving and not table.computers.due():
+                return
+        raise AssertionError("the table never comes to rest")
+
+    def answers(self, pos: tuple[int, int]) -> bool:
+        """Whether there is something at a place of the screen that a click is for."""
+        if any(area.enabled and area.rect.collidepoint(pos) for area in self.app.hit_areas()):
+            return True
+        heaps = self.table.heaps.table
+        return heaps is not None and heaps.heap_at(self.table.view, self.table.camera.to_world(pos)) is not None
+
+    def pointed(self) -> Pointed:
+        """What the ring is around."""
+        found = self.lesson.pointed()
+        assert found is not None, f"nothing is pointed at: {self.lesson.step}"
+        return found
+
+    def follow(self) -> None:
+        """Do the next thing exactly as shown: read on, or click in the middle of the ring."""
+        step = self.lesson.step
+        if step is None:
+            self.wait(0.5)
+        elif step.to_read:
+            self.click("Next")
+        else:
+            self.click(self.pointed().rect.center)
+        if not self.done:
+            self.settle()
+
+    def follow_to(self, at: int) -> None:
+        """Do as shown up to a step."""
+        for _ in range(MOST_CLICKS):
+            if self.done or self.lesson.at >= at:
+                return
+            self.follow()
+        raise AssertionError(f"step {self.lesson.at} is never done")

@@ -1,0 +1,257 @@
+"""Each tutorial is taken to its end by clicks on what it points at; nothing else gets the pupil lost."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.kernel.actions import Action
+from game.kernel.unfinished import unfinished
+from game.scenes.setup import SetupPage
+from game.scenes.table.choices import Choice
+from game.scenes.title import Title
+from game.tutorials.catalogue import tutorial_for
+from game.tutorials.steps import led
+from game.ui import text
+from game.ui.widgets import Dialog
+from tests.tutorials.conftest import GAMES, MOST_CLICKS, Pupil
+
+SIZES = ((1280, 720), (1920, 1080))
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("game", GAMES)
+def test_clicks_in_the_ring_lead_to_the_end(game: str, size: tuple[int, int]) -> None:
+    pupil, seen, clicks = Pupil.of(game, size), set(), 0
+    steps = tutorial_for(game).steps
+    board = pupil.table.frame.board_rect
+    while not pupil.done:
+        assert clicks < MOST_CLICKS
+        clicks += 1
+        lesson = pupil.lesson
+        seen.add(lesson.at)
+        if lesson.step is not None and (lesson.step.wants or lesson.step.points):
+            rect = pupil.pointed().rect
+            assert pygame.Rect((0, 0), size).contains(rect) and rect.width and rect.height
+            assert not lesson.card.rect.colliderect(rect)
+            assert not lesson.card.rect.colliderect(board(size))
+            if lesson.step.wants:
+                assert pupil.answers(rect.center)
+        pupil.follow()
+    assert seen >= set(range(len(steps)))
+    assert isinstance(pupil.app.stack.top, Dialog)
+    session = pupil.table.session
+    assert session.outcome is not None and session.outcome["winners"] == [tutorial_for(game).seat]
+    assert session.state.dice.used == len(tutorial_for(game).faces), "the faces told are those that are rolled"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_other_side_does_what_it_is_told(game: str) -> None:
+    pupil, tutorial = Pupil.of(game), tutorial_for(game)
+    pupil.follow_to(len(tutorial.steps))
+    records = pupil.table.session.records[len(tutorial.opening) :]
+    theirs: list[Action] = [record.action for record in records if record.seat != tutorial.seat]
+    assert len(theirs) == len(tutorial.answers)
+    assert all(led((action,), (told,)) for action, told in zip(theirs, tutorial.answers, strict=True))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_step_is_ten_to_eighteen_and_has_its_card_in_every_language(game: str) -> None:
+    pupil = Pupil.of(game)
+    steps = tutorial_for(game).steps
+    assert 12 <= len(steps) <= 18
+    at = -1
+    while not pupil.done:
+        if pupil.lesson.at != at and pupil.lesson.step is not None:
+            at = pupil.lesson.at
+            for language in ("en", "es", "el"):
+                _check_card(pupil, language)
+            text.use_language("en")
+            pupil.app.refresh()
+        pupil.follow()
+    assert at == len(steps) - 1
+
+
+def _check_card(pupil: Pupil, language: str) -> None:
+    """In a language the card says its own words, also with advice, and both it and the log have room."""
+    lesson = pupil.lesson
+    step = lesson.step
+    assert step is not None
+    text.use_language(language)
+    if language != "en":
+        assert text._(step.text) != step.text and (not step.instead or text._(step.instead) != step.instead)
+    if step.wants:
+        lesson.turned_down()
+    pupil.app.refresh()
+    pupil.app.draw()
+    card, log = lesson.card, pupil.table.frame.part("log")
+    assert card.rect.height >= card.preferred(card.rect.width)[1]
+    assert log is not None and log.height >= 36 and log.bottom <= card.rect.top
+    assert pygame.Rect(0, 0, 1280, 720).contains(card.rect)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_legal_but_not_yet_taught_waits_and_is_advised(game: str) -> None:
+    pupil, advised = Pupil.of(game), 0
+    while not pupil.done:
+        lesson, step = pupil.lesson, pupil.lesson.step
+        if step is not None and not step.free:
+            count = len(pupil.table.session.records)
+            for area in [a for a in pupil.app.hit_areas() if isinstance(a.data, Choice) and a.enabled]:
+                if pupil.table.deciding and not led(area.data.actions, lesson.wants):
+                    pupil.click(area.rect.center)
+                    assert len(pupil.table.session.records) == count and lesson.advice and not pupil.done
+                    assert lesson.advice in [area.label for area in _labels(pupil)]
+                    advised += 1
+        pupil.follow()
+    assert advised >= 5
+
+
+def _labels(pupil: Pupil) -> list[pygame.Rect]:
+    """The texts of the tutorial's card that are shown."""
+    return [pupil.lesson.card._advice]  # type: ignore[list-item]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_the_rules_refuse_is_told_with_the_rule_and_what_to_do_instead(game: str) -> None:
+    pupil = Pupil.of(game)
+    refused: dict[str, Action] = {
+        "hulk": _action("hulk", do="move", piece=0, to=0, facing=1),
+        "heresy": _action("heresy", do="march", unit="army", origin="voss", place="beta_garmon"),
+        "calth": _action("calth", do="shoot", origin="1,3", target="1,2"),
+    }
+    pupil.follow_to(next(i for i, step in enumerate(tutorial_for(game).steps) if step.wants))
+    count = len(pupil.table.session.records)
+    pupil.table.deeds.attempt(refused[game])
+    pupil.settle()
+    refusal = pupil.table.session.refusal(refused[game])
+    assert refusal is not None and refusal.rule in pupil.lesson.advice
+    step = pupil.lesson.step
+    assert step is not None and (step.instead or "ring") in pupil.lesson.advice
+    assert len(pupil.table.session.records) == count
+    pupil.follow_to(len(tutorial_for(game).steps))
+    assert pupil.lesson.finished
+
+
+def _action(game: str, **values: object) -> Action:
+    from game.kernel.registry import from_json
+
+    found = from_json(game, values)
+    assert isinstance(found, Action)
+    return found
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_clicks_anywhere_do_no_harm(game: str) -> None:
+    pupil, tried = Pupil.of(game), set()
+    for round in range(MOST_CLICKS):
+        if pupil.done:
+            break
+        if pupil.lesson.at in tried:
+            pupil.follow()
+            continue
+        tried.add(pupil.lesson.at)
+        board = pupil.table.frame.board_rect(pupil.app.size)
+        for i in range(6):
+            pos = board.x + (i * 131 + round * 57) % board.width, board.y + (i * 89 + round * 71) % board.height
+            at = pupil.lesson.at
+            if pupil.table.frame.host.over(pos) is None and not (pupil.lesson.step and pupil.lesson.step.free):
+                pupil.click(pos)
+                pupil.settle()
+                assert not pupil.done and pupil.lesson.at - at in (0, 1)
+        pupil.table.frame.host.close_menu()
+    assert pupil.lesson.finished
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_step_can_be_skipped(game: str) -> None:
+    pupil = Pupil.of(game)
+    for at in range(len(tutorial_for(game).steps)):
+        assert pupil.lesson.at == at and not pupil.done
+        pupil.click("Next" if pupil.lesson.step is not None and pupil.lesson.step.to_read else "Skip")
+        pupil.settle()
+    assert pupil.lesson.finished
+
+
+def test_enter_reads_on() -> None:
+    pupil = Pupil.of("heresy")
+    pupil.key(pygame.K_RETURN)
+    assert pupil.lesson.at == 1
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_it_is_left_and_gone_on_with(game: str) -> None:
+    pupil = Pupil.of(game)
+    pupil.follow_to(7)
+    at = next(i for i in range(pupil.lesson.at, -1, -1) if not tutorial_for(game).steps[i - 1].to_read)
+    pupil.click("Leave")
+    pupil.click("Leave to the title")
+    pupil.wait(0.1)
+    assert isinstance(pupil.app.stack.top, Title)
+    journals = pupil.program.files.journals  # type: ignore[union-attr]
+    assert [entry.scenario for entry in unfinished(journals).found] == [tutorial_for(game).scenario]
+    pupil.program.open_tutorial(game)
+    pupil.settle()
+    assert pupil.lesson.at == at
+    pupil.follow_to(len(tutorial_for(game).steps))
+    pupil.click("To the title")
+    assert not unfinished(journals).found
+
+
+def test_it_is_begun_anew() -> None:
+    pupil = Pupil.of("hulk")
+    pupil.follow_to(6)
+    pupil.click("Leave")
+    pupil.click("Begin anew")
+    pupil.settle()
+    assert pupil.lesson.at == 0
+    pupil.program.open_title()
+    assert not unfinished(pupil.program.files.journals).found  # type: ignore[union-attr]
+
+
+def test_at_its_end_a_match_is_offered() -> None:
+    pupil = Pupil.of("calth")
+    pupil.follow_to(99)
+    pupil.click("Play a match")
+    top = pupil.app.stack.top
+    assert isinstance(top, SetupPage) and top.game == "calth"
+
+
+def test_it_is_taken_once_more() -> None:
+    pupil = Pupil.of("heresy")
+    pupil.follow_to(99)
+    pupil.click("Once more")
+    pupil.settle()
+    assert pupil.lesson.at == 0
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("reactions", ["never", "when_possible"])
+def test_it_teaches_whatever_the_options_say(game: str, reactions: str) -> None:
+    pupil = Pupil.of(game, reactions=reactions, confirm="always", privacy="curtain")
+    pupil.follow_to(len(tutorial_for(game).steps))
+    assert pupil.lesson.finished
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_newcomer_finds_it_on_the_title_and_in_the_set_up(game: str) -> None:
+    pupil = Pupil()
+    pupil.program.open_title()
+    name = {"hulk": "Space Hulk", "heresy": "The Horus Heresy", "calth": "Betrayal at Calth"}[game]
+    pupil.click(f"Learn {name}")
+    assert pupil.lesson.tutorial.game == game
+    pupil.program.open_setup(game)
+    pupil.wait(0.1)
+    pupil.click(f"Learn {name}")
+    assert pupil.lesson.tutorial.game == game and pupil.lesson.at == 0
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_it_is_taken_while_everything_moves(game: str) -> None:
+    pupil = Pupil.of(game, animation_speed="normal", reduced_motion=False, dice="tumbling")
+    for _ in range(MOST_CLICKS):
+        if pupil.done:
+            break
+        pupil.app.draw()
+        pupil.follow()
+    assert pupil.lesson.finished
