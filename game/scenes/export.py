@@ -20,7 +20,7 @@ from game.scenes.saves import SUFFIX, file_name
 from game.scenes.seating import HUMAN
 from game.scenes.storykeys import PICTURE_KEY
 from game.scenes.storylines import kind_words, luck_words
-from game.scenes.words import actions, dotted, game_name, scenario_name, turn
+from game.scenes.words import actions, dotted, game_name, scenario_name
 from game.ui.keys import Keys, cap
 from game.ui.text import _
 from game.ui.widgets import MenuItem
@@ -120,16 +120,11 @@ def _why(error: BadFile) -> str:
 
 
 def log_text(film: Film, kinds: Mapping[str, str]) -> str:
-    """The whole match: who played, what happened turn by turn, and how it ended. It has been told to its end."""
+    """The whole match: who played, what happened, what the dice brought, and how it ended. It has been told to its end."""
     log = LogLines(film)
     log.show(len(film))
     parts = [*_head(film, kinds), ""]
-    round = 0
     for line in log.lines:
-        now = film.rounds[line.first]
-        if now != round:
-            round = now
-            parts += ["", f"== {turn(film.session.key, now)} =="] if now else [""]
         rule = f" [{line.telling.rule}]" if line.telling.rule else ""
         parts.append(f"{line.telling.text}{rule}" if not line.telling.heading else f"\n{line.telling.text}{rule}")
     return "\n".join([*parts, "", *_end(film), ""])

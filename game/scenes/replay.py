@@ -161,7 +161,8 @@ class ReplayPage(Page):
         self.playback.clear()
         self._stand(min(max(at, 0), len(self.film)))
         self.stage.follow(self.clock)
-        self.log.show(self.at)
+        if not self.bar.pressed:
+            self.log.show(self.at)
 
     def _stand(self, at: int) -> None:
         self.at = at
@@ -321,7 +322,8 @@ class ReplayPage(Page):
         if self.stage.update(self.now):
             self.dirty = True
         if not self.busy():
-            self.log.show(self.at)
+            if not self.bar.pressed:
+                self.log.show(self.at)
             self._go_on(dt)
 
     def _go_on(self, dt: float) -> None:

@@ -144,7 +144,8 @@ class ResultPage(Page):
         corner = px(theme.RADIUS)
         if sprites.exists(name):
             height = round(rect.width * 2 / 3)
-            plate = sprites.sprite(name, (rect.width, height))
+            plate = sprites.sprite(name, (rect.width // 2, height // 2))
+            plate = pygame.transform.smoothscale(plate, (rect.width, height))
             surface.blit(plate, (0, 0), (0, round(height * 0.3), rect.width, rect.height))
             surface.blit(_shade(rect.size), (0, 0))
         surface.blit(

@@ -148,6 +148,7 @@ class Scrubber(Widget):
     def pointer_up(self, pos: tuple[int, int]) -> None:
         self.pressed = False
         self.touch()
+        self.on_move(self.reached)
 
     def key(self, event: pygame.Event) -> bool:
         steps = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1, pygame.K_PAGEUP: -10, pygame.K_PAGEDOWN: 10}

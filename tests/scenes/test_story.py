@@ -221,12 +221,14 @@ def test_the_log_is_written_in_the_language_of_the_player(player: Player, key: s
     film = Film(session, table_of(session.setup), {})
     film.go_on(60.0)
     english = log_text(film, {})
-    assert f"== {turn(key, 2)} ==" in english and film.table.reason(session.result.reason) in english  # type: ignore[union-attr]
+    assert f"\n\n{turn(key, 2)}" in english and film.table.reason(session.result.reason) in english  # type: ignore[union-attr]
     assert "luckier than" in english
     text.use_language("es")
     film.rewind()
     film.go_on(60.0)
-    assert f"== {turn(key, 2)} ==" in log_text(film, {}) and turn(key, 2) not in english
+    spanish = log_text(film, {})
+    assert f"\n\n{turn(key, 2)}" in spanish and turn(key, 2) not in english
+    assert len(spanish.splitlines()) == len(english.splitlines())
 
 
 def test_the_log_goes_to_a_file_whose_path_is_said(player: Player) -> None:
