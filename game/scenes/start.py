@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Mapping
 from pathlib import Path
 
+import pygame
+
 from game.kernel.errors import BadChoice, BadFile
 from game.kernel.session import Session
 from game.ui.scenes import Scene
+
+UNSEEN = "offscreen"
+"""Where SDL draws when it finds no screen and is not told what to do then."""
 
 
 def open_window(
@@ -27,6 +33,9 @@ def open_window(
     from game.scenes.program import Program
     from game.scenes.window import Window
 
+    if not has_screen():
+        print("There is no screen on which the window can be opened.", file=sys.stderr)
+        return 1
     chosen, told = settings.read()
     app = Window()
     program = Program(app, chosen, settings.folders())
@@ -42,3 +51,9 @@ def open_window(
         print(error, file=sys.stderr)
         return 1
     return program.run(first, " ".join(filter(None, (note, told))))
+
+
+def has_screen() -> bool:
+    """Whether a window would be seen, or is wanted all the same."""
+    pygame.display.init()
+    return pygame.display.get_driver() != UNSEEN or bool(os.environ.get("SDL_VIDEODRIVER"))

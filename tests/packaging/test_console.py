@@ -7,9 +7,11 @@ import sys
 from pathlib import Path
 from types import SimpleNamespace
 
+import pygame
 import pytest
 
 from game.commands import console, dispatch
+from game.scenes import start
 from game.scenes.version import VERSION
 
 ROOT = Path(__file__).parents[2]
@@ -82,3 +84,15 @@ def test_help_names_the_program_that_was_called(
     with pytest.raises(SystemExit):
         dispatch.run(["--help"])
     assert capsys.readouterr().out.startswith("usage: five-fronts ")
+
+
+def test_without_a_screen_it_says_so_and_ends(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(pygame.display, "init", lambda: None)
+    monkeypatch.setattr(pygame.display, "get_driver", lambda: start.UNSEEN)
+    monkeypatch.delenv("SDL_VIDEODRIVER")
+    assert dispatch.run([]) == 1
+    assert capsys.readouterr().err == "There is no screen on which the window can be opened.\n"
+    monkeypatch.setenv("SDL_VIDEODRIVER", start.UNSEEN)
+    assert start.has_screen()
