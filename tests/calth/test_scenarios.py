@@ -99,7 +99,7 @@ def test_the_forces_of_each() -> None:
     assert models(VERIDIA, 0) == squad | {"plasma": 1, "heavy-bolter": 1}
     assert models(VERIDIA, 1) == squad | {"flamer": 1, "heavy-bolter": 1}
     assert models(WORKS, 0) == squad | {"melta": 1, "missile": 1}
-    assert models(WORKS, 1) == squad | {"flamer": 1, "missile": 1}
+    assert models(WORKS, 1) == squad | {"melta": 1, "missile": 1}
     cordon = squad | {"veteran": 6, "terminator": 5, "melta": 1, "heavy-bolter": 1}
     assert models(CORDON, 0) == cordon
     assert models(CORDON, 1) == {"veteran": 10, "sergeant-sword": 2, "plasma": 1, "heavy-bolter": 1}
