@@ -31,6 +31,12 @@ def sources(message: Message) -> tuple[str, ...]:
     return tuple(message.id) if isinstance(message.id, list | tuple) else (message.id,)
 
 
+def context_of(message: Message) -> str | None:
+    """The context of a message, which Babel leaves as bytes in a compiled catalogue."""
+    context: object = message.context
+    return context.decode("utf-8") if isinstance(context, bytes) else message.context
+
+
 def messages(language: str) -> list[Message]:
     return [message for message in translations.read_catalogue(language) if message.id]
 
@@ -76,7 +82,7 @@ def test_the_catalogue_holds_every_text_and_no_other(language: str) -> None:
 def test_the_compiled_catalogue_says_the_same(language: str) -> None:
     path = translations.po_file(language).with_suffix(".mo")
     with path.open("rb") as stream:
-        compiled = {(m.context, sources(m), translations.forms(m)) for m in read_mo(stream) if m.id}
+        compiled = {(context_of(m), sources(m), translations.forms(m)) for m in read_mo(stream) if m.id}
     written = {(m.context, sources(m), translations.forms(m)) for m in messages(language) if all(translations.forms(m))}
     differing = compiled ^ written
     assert not differing, f"{path} is {STALE}"
