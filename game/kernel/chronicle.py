@@ -14,7 +14,7 @@ from game.kernel.actions import Event
 from game.kernel.odds import Chances
 
 MOST_MOMENTS = 5
-WORTH_TELLING = 0.25
+WORTH_TELLING = 0.15
 """A turning point moved at least this share of what the greatest one did."""
 _NEGLIGIBLE = 1e-12
 

@@ -120,7 +120,7 @@ def _why(error: BadFile) -> str:
 
 
 def log_text(film: Film, kinds: Mapping[str, str]) -> str:
-    """The whole match: who played, what happened, what the dice brought, and how it ended. It has been told to its end."""
+    """The whole match, told to its end: who played, what happened, how it ended, what the dice brought."""
     log = LogLines(film)
     log.show(len(film))
     parts = [*_head(film, kinds), ""]

@@ -128,7 +128,8 @@ class ReplayPage(Page):
             "", self._choose_point, "quiet", icon="icons/star_victory",
             tooltip=_("Turning points · {key}").format(key=hint("points")),
         )  # fmt: skip
-        self._export = Button("", self._exports, "quiet", icon="icons/export", tooltip=_("Write to a file…"))
+        words = f"{_('Write to a file…')} · {hint('export')}"
+        self._export = Button("", self._exports, "quiet", icon="icons/export", tooltip=words)
         tip = _("As a new match; this one stays as it is.")
         self._anew = Button(
             _("Play on from here"), self.play_on, icon="icons/enter", key=hint("play_on"), tooltip=tip
@@ -405,7 +406,7 @@ class ReplayPage(Page):
             "slower": partial(self._other_speed, 1), "start": partial(self.go_to, 0), "log": self.exporter.log,
             "finish": partial(self.go_to, len(self.film)), "fit": self.camera.fit, "save": self.exporter.match,
             "closer": partial(self.camera.zoom_by, 1), "farther": partial(self.camera.zoom_by, -1),
-            "stage": self.stage.fold,
+            "stage": self.stage.fold, "export": self._exports,
         }  # fmt: skip
 
 

@@ -270,7 +270,7 @@ class ResultPage(Page):
         watch = Button(_("Watch it"), self._watch, height=42, icon="icons/play", grow=1, key=hint("watch"))
         look = Button(_("See the board"), self.back, icon="icons/eye_los", key=_("Esc"), grow=1)
         save = Button(_("Save…"), self._save, icon="icons/save", key=hint("save"), grow=1)
-        self._export = Button(_("Export…"), self._exports, icon="icons/export", grow=1)
+        self._export = Button(_("Export…"), self._exports, icon="icons/export", key=hint("export"), grow=1)
         title = Button(_("To the title"), program.open_title, icon="icons/exit", key=hint("title"), grow=1)
         return [Columns(rematch, swapped, watch, gap=GAP), Columns(look, save, self._export, title, gap=GAP)]
 
@@ -297,6 +297,7 @@ class ResultPage(Page):
         return {
             "again": partial(self._again, False), "swapped": partial(self._again, True), "watch": self._watch,
             "save": self._save, "log": self.exporter.log, "title": self.program.open_title,
+            "export": self._exports,
         }  # fmt: skip
 
     def _point_key(self, event: pygame.Event) -> bool:

@@ -22,6 +22,7 @@ RESULT_COMMANDS = (
     Command("point", RESULT, N_("Watch it from a turning point"), tuple(str(n + 1) for n in range(POINTS))),
     Command("save", RESULT, N_("Save the match"), ("ctrl+s",)),
     Command("log", RESULT, N_("Write the log to a text file"), ("ctrl+l",)),
+    Command("export", RESULT, N_("Write to a file…"), ("x",)),
     Command("title", RESULT, N_("To the title"), ("t",)),
 )
 
@@ -46,6 +47,7 @@ REPLAY_COMMANDS = (
     Command("stage", REPLAY, N_("Look at the board behind a battle, or at the battle again"), ("h",)),
     Command("save", REPLAY, N_("Save the match"), ("ctrl+s",)),
     Command("log", REPLAY, N_("Write the log to a text file"), ("ctrl+l",)),
+    Command("export", REPLAY, N_("Write to a file…"), ("x",)),
 )
 
 

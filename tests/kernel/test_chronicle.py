@@ -108,7 +108,7 @@ def test_only_the_few_greatest_moments_turn_a_match() -> None:
     chronicle = told(*[[Scene(), Blow("south", -worth, 1)] for worth in (8, 1, 4, 6, 5, 7, 3, 2)])
     assert [moment.first for moment in chronicle.moments()] == [0, 2, 3, 4, 5]
     assert len(chronicle.moments()) == MOST_MOMENTS
-    small = told(*[[Scene(), Blow("south", -worth, 1)] for worth in (100, 24, 25)])
+    small = told(*[[Scene(), Blow("south", -worth, 1)] for worth in (100, 14, 15)])
     assert [moment.first for moment in small.moments()] == [0, 2]
 
 
