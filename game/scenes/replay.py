@@ -17,7 +17,7 @@ from game.scenes.onlooker import Onlooker
 from game.scenes.options import SPEEDS
 from game.scenes.page import Page
 from game.scenes.scrubber import Scrubber, Stop
-from game.scenes.storykeys import REPLAY_COMMANDS, obeyed
+from game.scenes.storykeys import PICTURE_KEY, REPLAY_COMMANDS, obeyed
 from game.scenes.storylines import TurningPoint, colour_of, turning_points
 from game.scenes.table.drawing import counter_picture
 from game.scenes.table.playback import TRAY, Playback
@@ -29,7 +29,7 @@ from game.scenes.words import dotted, scenario_name, turn
 from game.ui import text
 from game.ui.camera import Camera
 from game.ui.dice import DiceTray
-from game.ui.keys import Keys
+from game.ui.keys import Keys, cap
 from game.ui.motion import Motion, Pose, Speed
 from game.ui.scale import px
 from game.ui.tabletop import Token
@@ -134,7 +134,9 @@ class ReplayPage(Page):
         self._anew = Button(
             _("Play on from here"), self.play_on, icon="icons/enter", key=hint("play_on"), tooltip=tip
         )  # fmt: skip
-        return [phase, row(self._points, self._export, gap=0), self._anew]
+        words = f"{_('A picture of the screen')} · {cap(PICTURE_KEY)}"
+        picture = Button("", self.program.take_picture, "quiet", icon="icons/camera", tooltip=words)
+        return [phase, row(self._points, picture, self._export, gap=0), self._anew]
 
     def _said(self, at: int) -> str:
         """What lies at a place of the bar."""
