@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.kernel.actions import Action
+from game.kernel.actions import Action, tag_of
 from game.kernel.unfinished import unfinished
 from game.scenes.setup import SetupPage
 from game.scenes.table.choices import Choice
@@ -255,3 +255,93 @@ def test_it_is_taken_while_everything_moves(game: str) -> None:
         pupil.app.draw()
         pupil.follow()
     assert pupil.lesson.finished
+
+
+def _step_with(pupil: Pupil, verb: str) -> int:
+    return next(i for i, step in enumerate(pupil.lesson.tutorial.steps) if any(w["do"] == verb for w in step.wants))
+
+
+@pytest.mark.parametrize(("game", "verb"), [("hulk", "move"), ("heresy", "march"), ("calth", "shoot")])
+def test_what_is_pointed_at_is_brought_back_into_sight(game: str, verb: str) -> None:
+    pupil = Pupil.of(game)
+    pupil.follow_to(_step_with(pupil, verb))
+    pupil.table.camera.zoom_by(4)
+    pupil.table.camera.look_at((40.0, 40.0), at_once=True)
+    pupil.settle()
+    pupil.wait(0.1)
+    pupil.settle()
+    assert pupil.table.parts.window().collidepoint(pupil.pointed().rect.center)
+    pupil.follow_to(len(pupil.lesson.tutorial.steps))
+    assert pupil.lesson.finished
+
+
+def test_another_part_of_the_board_is_left_when_something_is_to_be_clicked() -> None:
+    pupil = Pupil.of("heresy")
+    pupil.follow_to(_step_with(pupil, "march"))
+    pupil.table.parts.show(2)
+    pupil.settle()
+    pupil.wait(0.1)
+    assert pupil.table.parts.shown == 0
+    pupil.follow_to(len(pupil.lesson.tutorial.steps))
+    assert pupil.lesson.finished
+
+
+def test_what_else_was_armed_is_put_down_first() -> None:
+    pupil = Pupil.of("calth")
+    pupil.follow_to(_step_with(pupil, "shoot"))
+    pupil.click(pupil.pointed().rect.center)
+    pupil.table.arm("consolidate")
+    assert pupil.table.mode == "consolidate"
+    pupil.follow()
+    assert not pupil.table.mode
+    pupil.follow_to(len(pupil.lesson.tutorial.steps))
+    assert pupil.lesson.finished
+
+
+def test_a_stage_that_was_folded_away_is_not_needed() -> None:
+    pupil = Pupil.of("heresy")
+    pupil.follow_to(_step_with(pupil, "raise"))
+    pupil.table.stage.fold()
+    pupil.settle()
+    assert not pupil.table.stage.up
+    pupil.follow_to(len(pupil.lesson.tutorial.steps))
+    assert pupil.lesson.finished
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_with_the_panels_folded_away_the_card_stays_and_covers_nothing_that_is_pointed_at(game: str) -> None:
+    pupil = Pupil.of(game)
+    pupil.table.frame.fold_panels()
+    while not pupil.done:
+        pupil.settle()
+        pupil.app.draw()
+        card, pointed = pupil.lesson.card.rect, pupil.lesson.pointed()
+        assert pygame.Rect(0, 0, 1280, 720).contains(card)
+        assert pointed is None or not card.colliderect(pointed.rect)
+        pupil.follow()
+    assert pupil.lesson.finished
+
+
+@pytest.mark.parametrize("do", ["advance", "shoot", "hold"])
+def test_a_step_that_leaves_one_free_is_done_by_anything(do: str) -> None:
+    pupil = Pupil.of("calth")
+    last = len(pupil.lesson.tutorial.steps) - 1
+    pupil.follow_to(last)
+    session = pupil.table.session
+    pupil.table.deeds.attempt(next(action for action in session.legal_actions() if tag_of(type(action)) == do))
+    while not pupil.done and session.to_decide is not None:
+        pupil.table.deeds.attempt(session.legal_actions()[0])
+        pupil.settle()
+    pupil.wait(1.0)
+    assert pupil.lesson.finished and isinstance(pupil.app.stack.top, Dialog)
+    pupil.wait(5.0)
+    assert isinstance(pupil.app.stack.top, Dialog), "no result covers it"
+
+
+@pytest.mark.parametrize("chosen", [1.5, 2.0])
+@pytest.mark.parametrize("game", GAMES)
+def test_large_letters_leave_the_card_whole(game: str, chosen: float) -> None:
+    pupil = Pupil.of(game, scale=chosen, language="el")
+    pupil.app.draw()
+    card = pupil.lesson.card
+    assert card.rect.height >= card.preferred(card.rect.width)[1] and card.rect.top >= 0

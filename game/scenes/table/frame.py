@@ -10,6 +10,7 @@ import pygame
 from game.scenes.storykeys import PICTURE_KEY
 from game.scenes.table.bar import QUESTION, asking_bar, bar_buttons
 from game.scenes.table.choices import Choice
+from game.scenes.table.lessoncard import BOTTOM, TAUGHT
 from game.scenes.table.modebutton import ModeButton
 from game.scenes.table.panels import CardBox, NowBox, TrackBox
 from game.scenes.table.partchoice import PartChoice
@@ -28,9 +29,7 @@ if TYPE_CHECKING:
     from game.scenes.table.lessoncard import LessonCard
     from game.scenes.table.scene import TableScene
 
-TOP, BOTTOM, LEFT, RIGHT = 60, 54, 224, 276
-TAUGHT = 320
-"""The width at the right where a tutorial has its card there."""
+TOP, LEFT, RIGHT = 60, 224, 276
 NARROW = 98
 """The roster beside a board that is wider than its window."""
 WIDENS, LARGE = 1.06, 44
@@ -40,6 +39,8 @@ NAMES, LEAST = 408, 300
 CARD = (244, 300, 900)
 """How high the card is, in a window lower than the last figure and in others."""
 PARTS = 40
+CRAMPED = 110
+"""With less room than that above a tutorial's card nothing is shown there."""
 TOOLS_GAP = 10
 TRAY = (300, 150)
 
@@ -114,7 +115,8 @@ class Frame:
         """The card and the log; a tutorial's card stands below them."""
         wide = self._sides()[1]
         foot = self._lesson.place_in(size, wide).top if self._lesson is not None else size[1]
-        return pygame.Rect(size[0] - wide, px(TOP), wide, foot - px(TOP))
+        high = foot - px(TOP)
+        return pygame.Rect(size[0] - wide, px(TOP), wide, high if high > px(CRAMPED) else 0)
 
     def show_lesson(self, card: LessonCard) -> None:
         """Show the card of a tutorial."""

@@ -13,6 +13,7 @@ from game.kernel.actions import Action
 from game.scenes.table.choices import Choice, Target
 from game.tutorials.steps import Wanted, fits, led
 from game.ui.abilities import Finding, Handing
+from game.ui.tabletop import Box, Token
 from game.ui.text import _
 
 if TYPE_CHECKING:
@@ -59,11 +60,7 @@ class Guide:
         if not found:
             return None
         target, choice = max(found, key=lambda pair: led(pair[1].actions, wants))
-        return self._in_menu(target, choice) or self._at(target, choice)
-
-    def _at(self, target: Target, choice: Choice) -> Pointed:
-        rect = self.scene.camera.rect_to_screen(target.spot)
-        return Pointed(rect, partial(self.scene.deeds.play, choice), target.centre)
+        return self._in_menu(target, choice) or self._box(target.spot, partial(scene.deeds.play, choice))
 
     def _in_menu(self, target: Target, choice: Choice) -> Pointed | None:
         menu = self.scene.frame.host.menu
@@ -97,30 +94,25 @@ class Guide:
         return None
 
     def _armed(self, wants: Sequence[Wanted]) -> Pointed | None:
-        """A button that must be armed first."""
-        mode = next((offer.mode for offer in self._offers(wants[0]) if offer.mode), "")
-        if not mode or mode == self.scene.mode:
+        """A button that must be armed first; or, with something else armed, its button, which puts that down."""
+        armed = self.scene.mode
+        mode = next((offer.mode for offer in self._offers(wants[0])), armed)
+        if mode == armed:
             return None
         for area in self.scene.frame.host.hit_areas():
-            if area.data == ("mode", mode) and area.enabled:
-                return Pointed(area.rect, partial(self.scene.arm, mode))
+            if area.data == ("mode", mode or armed) and area.enabled:
+                return Pointed(area.rect, partial(self.scene.arm, mode or armed))
         return None
 
     def _picked(self, wants: Sequence[Wanted]) -> Pointed | None:
-        """The piece that must be picked first: in a fan, in its heap, or by itself."""
+        """The piece that must be picked first: by itself, or with all of its heap."""
         scene = self.scene
         pieces = [offer.piece for offer in self._offers(wants[0]) if offer.piece is not None]
         if not pieces and "piece" in wants[0]:
             pieces = [wants[0]["piece"]]
         for token in scene.tokens:
             if token.key in pieces and token.key != scene.selection.piece:
-                heap = self._heap(token.centre)
-                if heap is not None:
-                    return heap
-                half = token.size / 2
-                box = (token.centre[0] - half, token.centre[1] - half, token.size, token.size)
-                rect = scene.camera.rect_to_screen(box)
-                return Pointed(rect, partial(scene.select, token.key), token.centre)
+                return self._heap(token.centre) or self._token(token, partial(scene.select, token.key))
         return None
 
     def _heap(self, point: tuple[float, float]) -> Pointed | None:
@@ -129,9 +121,7 @@ class Guide:
         heap = heaps.table.heap_at(self.scene.view, point) if heaps.table is not None else None
         if heap is None:
             return None
-        left, top, wide, high = heap.spot
-        rect = self.scene.camera.rect_to_screen(heap.spot)
-        return Pointed(rect, lambda: self.scene.pick(heaps.movable(heap)), (left + wide / 2, top + high / 2))
+        return self._box(heap.spot, lambda: self.scene.pick(heaps.movable(heap)))
 
     def _offers(self, wanted: Wanted) -> list[Any]:
         scene = self.scene
@@ -154,17 +144,17 @@ class Guide:
         return Pointed(rect) if rect is not None and rect.width and rect.height else None
 
     def _piece(self, key: int) -> Pointed | None:
-        for token in self.scene.tokens:
-            if token.key == key:
-                half = token.size / 2
-                return self._box((token.centre[0] - half, token.centre[1] - half, token.size, token.size))
-        return None
+        return next((self._token(token) for token in self.scene.tokens if token.key == key), None)
+
+    def _token(self, token: Token, do: Callable[[], Any] | None = None) -> Pointed:
+        left, top = token.centre[0] - token.size / 2, token.centre[1] - token.size / 2
+        return self._box((left, top, token.size, token.size), do)
 
     def _place(self, name: str) -> Pointed | None:
         table = self.scene.table
         found = table.places(self.scene.view) if isinstance(table, Finding) else []
         return next((self._box(place.spot) for place in found if place.name in (name, _(name))), None)
 
-    def _box(self, box: tuple[float, float, float, float]) -> Pointed:
+    def _box(self, box: Box, do: Callable[[], Any] | None = None) -> Pointed:
         centre = box[0] + box[2] / 2, box[1] + box[3] / 2
-        return Pointed(self.scene.camera.rect_to_screen(box), None, centre)
+        return Pointed(self.scene.camera.rect_to_screen(box), do, centre)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -12,6 +12,7 @@ from game.kernel.session import Session
 from game.kernel.verdicts import Refusal
 from game.scenes.table.guide import Guide, Pointed
 from game.scenes.table.lessoncard import LessonCard
+from game.scenes.table.people import People
 from game.scenes.table.pointerring import draw_ring
 from game.scenes.table.seats import Computers
 from game.tutorials.steps import Step, Tutorial, Wanted, chosen, led, reached
@@ -38,6 +39,7 @@ class Lesson:
         self.card = LessonCard(self)
         self._moved = 0.0
         self._parted = False
+        self._ring: Pointed | None = None
         self._shown: tuple[int, pygame.Rect | None] = (-1, None)
 
     # -- where the pupil stands --
@@ -66,8 +68,9 @@ class Lesson:
 
     @property
     def finished(self) -> bool:
-        """Whether all steps are done."""
-        return self.step is None
+        """Whether all steps are done, or the match has ended in one that leaves the pupil free."""
+        step = self.step
+        return step is None or (step.free and self.scene.session.to_decide is None)
 
     @property
     def begun(self) -> bool:
@@ -171,14 +174,13 @@ class Lesson:
         if at != self._shown[0]:
             self.advice = ""
             self._shown = (at, None)
-            pointed = self.pointed()
-            if pointed is not None and pointed.spot is not None:
-                self.scene.parts.reveal(pointed.spot)
         self.card.refresh()
 
     def update(self) -> None:
-        """Look where the ring belongs; when all is done and shown, say so."""
-        pointed = self.pointed()
+        """Look where the ring belongs, which is to be seen; when all is done and shown, say so."""
+        self._ring = pointed = self.pointed()
+        if pointed is not None and pointed.spot is not None and self._out_of_sight(pointed.spot):
+            self.scene.parts.reveal(pointed.spot)
         rect = pointed.rect if pointed is not None else None
         if rect != self._shown[1]:
             self._shown = (self._shown[0], rect)
@@ -189,6 +191,13 @@ class Lesson:
             self._parted = True
             self.scene.program.open_farewell(self.scene)
 
+    def _out_of_sight(self, spot: tuple[float, float]) -> bool:
+        """Whether a place of the board is not seen, though nobody is just moving the board."""
+        camera, parts = self.scene.camera, self.scene.parts
+        if camera.moving or camera.dragging:
+            return False
+        return parts.hides(spot) or not parts.window().collidepoint(camera.to_screen(spot))
+
     @property
     def beating(self) -> bool:
         """Whether the ring moves."""
@@ -197,31 +206,24 @@ class Lesson:
 
     def draw(self, surface: pygame.Surface) -> None:
         """The ring around what is pointed at."""
-        pointed = self.pointed()
-        if pointed is not None:
+        if self._ring is not None:
             since = self.scene.now - self._moved
-            draw_ring(surface, pointed.rect, since if self.beating else 0.0)
+            draw_ring(surface, self._ring.rect, since if self.beating else 0.0)
 
 
 class Tutored(Computers):
     """The other side of a tutorial: it waits while the pupil reads, and does what it is told where that is legal."""
 
-    def __init__(self, session: Session, scene: TableScene) -> None:
-        super().__init__(session, scene.people)
-        self.scene = scene
+    def __init__(self, session: Session, people: People, tutorial: Tutorial, waits: Callable[[], bool]) -> None:
+        super().__init__(session, people)
+        self.tutorial = tutorial
+        self.waits = waits
 
     def due(self) -> bool:
-        lesson = self.scene.lesson
-        return super().due() and not (lesson is not None and lesson.waits)
+        return super().due() and not self.waits()
 
     def choose(self) -> Action:
-        lesson = self.scene.lesson
-        told = lesson.tutorial.answers if lesson is not None else ()
-        opened = len(lesson.tutorial.opening) if lesson is not None else 0
-        seat = lesson.tutorial.seat if lesson is not None else ""
-        given = sum(record.seat not in (seat, None) for record in self.session.records[opened:])
-        if given < len(told):
-            action = chosen(self.session.legal_actions(), told[given])
-            if action is not None:
-                return action
-        return super().choose()
+        records, told = self.session.records[len(self.tutorial.opening) :], self.tutorial.answers
+        given = sum(record.seat != self.tutorial.seat for record in records)
+        action = chosen(self.session.legal_actions(), told[given]) if given < len(told) else None
+        return action or super().choose()

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from game.scenes.table.lesson import Lesson
 
 MARGIN = 8
+TAUGHT, BOTTOM = 320, 54
+"""The room at the right where it stands, and the bar below the board, in plain pixels."""
 
 
 class LessonCard(Panel):
@@ -63,10 +65,17 @@ class LessonCard(Panel):
     # -- where it is --
 
     def place_in(self, size: tuple[int, int], wide: int) -> pygame.Rect:
-        """The corner in which it stands."""
-        across = (wide or px(320)) - 2 * px(MARGIN)
-        high = self.preferred(across)[1]
-        return pygame.Rect(size[0] - px(MARGIN) - across, size[1] - px(MARGIN) - high, across, high)
+        """The corner in which it stands: at the right, where there is so much room; else over the board, not where
+        something is pointed at."""
+        across = (wide or px(TAUGHT)) - 2 * px(MARGIN)
+        rect = pygame.Rect(0, 0, across, self.preferred(across)[1])
+        rect.bottomright = size[0] - px(MARGIN), size[1] - px(MARGIN)
+        if not wide:
+            rect.bottom -= px(BOTTOM)
+            pointed = self.lesson.pointed()
+            if pointed is not None and pointed.rect.colliderect(rect):
+                rect.left = px(MARGIN)
+        return rect
 
     def draw(self, surface: pygame.Surface) -> None:
         look = theme.current()

@@ -10,12 +10,13 @@ from game.ui import theme
 from game.ui.scale import px
 
 BEAT_MS = 800.0
-LEAST = 30
+LEAST, ROOMY = 30, 90
+"""The smallest ring, and the largest that needs an arrow to be seen, in plain pixels."""
 
 
 def draw_ring(surface: pygame.Surface, around: pygame.Rect, since: float) -> None:
-    """A brass ring with a light around it, and an arrow above it, or below where there is no room above; `since`: the
-    milliseconds it has been beating."""
+    """A brass ring with a light around it; a small one with an arrow above it, or below where there is no room above.
+    `since`: the milliseconds it has been beating."""
     look = theme.current()
     swing = (1 - math.cos(since / BEAT_MS * 2 * math.pi)) / 2
     rect = around.inflate(max(px(10), px(LEAST) - around.width), max(px(10), px(LEAST) - around.height))
@@ -28,7 +29,8 @@ def draw_ring(surface: pygame.Surface, around: pygame.Rect, since: float) -> Non
         pygame.draw.rect(layer, (*look.accent, alpha), grown, spread + px(2), border_radius=radius + spread)
     pygame.draw.rect(layer, theme.lighter(look.accent, 0.35), inner, px(3), border_radius=radius)
     surface.blit(layer, (rect.x - px(20), rect.y - px(20)))
-    _draw_arrow(surface, rect, round(px(6) * swing))
+    if rect.height <= px(ROOMY):
+        _draw_arrow(surface, rect, round(px(6) * swing))
 
 
 def _draw_arrow(surface: pygame.Surface, rect: pygame.Rect, lift: int) -> None:

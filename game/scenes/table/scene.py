@@ -76,7 +76,7 @@ class TableScene(Scene):
         self.people = People(self.session, kinds, program.settings.privacy)
         self.keys = Keys(TABLE_COMMANDS, program.settings.keys)
         self.lesson: Lesson | None = None
-        self.computers = Computers(self.session, self.people) if tutorial is None else Tutored(self.session, self)
+        self.computers = Computers(self.session, self.people)
         self.timing = Timing(self)
         self.deeds = Deeds(self)
         self.ground = Ground(self.table)
@@ -106,7 +106,8 @@ class TableScene(Scene):
         self.finder = Finder(self)
         self.pointer = Pointer(self)
         if tutorial is not None:
-            self.lesson = Lesson(self, tutorial)
+            self.lesson = lesson = Lesson(self, tutorial)
+            self.computers = Tutored(self.session, self.people, tutorial, lambda: lesson.waits)
             self.frame.show_lesson(self.lesson.card)
         self.retell()
 
