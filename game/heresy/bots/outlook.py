@@ -21,12 +21,10 @@ SURVIVING: Final = 0.5
 FADING: Final = 0.6
 """What is left of a prize a step farther off."""
 RINGS: Final = {"outside": 0.3, "wall": 1.0, "inner": 2.0}
-RING: Final = 0.012
+RING: Final = 0.006
 """What a ring of the Palace nearer to the Emperor is worth, of his life."""
-LURE: Final = 0.3
-"""What he draws towards him from afar, of his life."""
 CAUTIOUS: Final = 0.24
-"""What Horus as prey is worth, of his life: who hunts him at any price loses more than he wins."""
+"""What a leader as prey is worth, of his life: who hunts him at any price loses more than he wins."""
 FAR: Final = 3.0
 """So many missing worlds more make each of them worth a third."""
 LAST: Final = 5.0
@@ -157,7 +155,7 @@ class Outlook:
 
     def hunted(self, units: tuple[int, ...]) -> float:
         """What the fall of all these enemies brings when a leader is among them on whom the match hangs."""
-        return self.ideas.leaders * (1.0 if EMPEROR in units else CAUTIOUS) * fatal(units)
+        return self.ideas.leaders * CAUTIOUS * fatal(units)
 
     def _pulls(self) -> list[float]:
         """What there is to win at each place or to save, fading with the distance."""
@@ -169,8 +167,6 @@ class Outlook:
                 pull[place] = (self.mine[place] + self.theirs[place]) * self.danger(place, self.units[place])
             else:
                 pull[place] = self.mine[place] + (self.theirs[place] if self.held[place] == self.foe else 0.0)
-                if EMPEROR in self.units[place]:
-                    pull[place] += LURE * self.ideas.leaders
         near = self.tables.near[self.side]
         links = [bits(near[place]) for place in range(self.size)]
         for _ in range(6):
