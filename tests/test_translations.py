@@ -136,7 +136,8 @@ def test_a_translation_begins_and_ends_as_its_source(language: str) -> None:
 
 
 def test_spanish_questions_are_opened() -> None:
-    for _, form in pairs("es"):
+    for _, whole in pairs("es"):
+        form = re.sub(r"\{[^}]*\}", "", whole)
         assert form.count("?") == form.count("¿") and form.count("!") == form.count("¡"), form
 
 

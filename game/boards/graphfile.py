@@ -12,6 +12,7 @@ from msgspec import Meta
 from game.boards.graphs import Board, Gate, GraphBoard, Place, Route, Sector
 from game.boards.mapfile import Source
 from game.boards.sections import Plain, Slug
+from game.kernel.text import N_, said
 
 GATEWAY: Final = "gateway"
 """The kind of place that opens another board."""
@@ -144,7 +145,7 @@ def check_board(written: Written) -> None:
     """What can be seen without the other boards. Raises BadFile."""
     board, source = written
     ids = [part.id for part in board.places]
-    _once(source, "/places", "id", ids, "Another place has the same id.")
+    _once(source, "/places", "id", ids, N_("Another place has the same id."))
     for i, part in enumerate(board.places):
         fault = _fault(part)
         if fault:
@@ -156,17 +157,19 @@ def check_board(written: Written) -> None:
 def _fault(part: PlacePart) -> tuple[str, str] | None:
     """The field of a place that does not go with the others, and why."""
     if (part.kind == GATEWAY) != (part.opens is not None):
-        return "opens", f'A place that opens another board is of the kind "{GATEWAY}", and no other place is.'
+        return "opens", said(
+            'A place that opens another board is of the kind "{kind}", and no other place is.', kind=GATEWAY
+        )
     if part.opens is None:
         if part.sector is None:
-            return "", "Every place but a gateway says to which sector it belongs."
+            return "", N_("Every place but a gateway says to which sector it belongs.")
         if part.yields_to is not None and not part.production:
-            return "yields_to", "This place yields nothing."
+            return "yields_to", N_("This place yields nothing.")
         return None
     for field, value in (("sector", part.sector), ("home_of", part.home_of)):
         if value is not None:
-            return field, "Nobody stands in a gateway: it has no sector, and is nobody's home."
-    return ("entrance", "Nobody stands in a gateway: it is no entrance.") if part.entrance else None
+            return field, N_("Nobody stands in a gateway: it has no sector, and is nobody's home.")
+    return ("entrance", N_("Nobody stands in a gateway: it is no entrance.")) if part.entrance else None
 
 
 def _check_positions(board: BoardFile, source: Source) -> None:
@@ -175,10 +178,13 @@ def _check_positions(board: BoardFile, source: Source) -> None:
     for i, part in enumerate(board.places):
         if part.x > width or part.y > height:
             field = "x" if part.x > width else "y"
-            source.refuse(f"/places/{i}/{field}", f"This lies outside the board, which is {width} wide, {height} high.")
+            source.refuse(
+                f"/places/{i}/{field}",
+                said("This lies outside the board, which is {width} wide, {height} high.", width=width, height=height),
+            )
         for other in board.places[:i]:
             if hypot(part.x - other.x, part.y - other.y) < least:
-                source.refuse(f"/places/{i}", f'This place and "{other.id}" lie on top of each other.')
+                source.refuse(f"/places/{i}", said('This place and "{id}" lie on top of each other.', id=other.id))
 
 
 def _check_routes(board: BoardFile, source: Source) -> None:
@@ -187,19 +193,19 @@ def _check_routes(board: BoardFile, source: Source) -> None:
     for i, line in enumerate(board.routes):
         for field, end in (("a", line.a), ("b", line.b)):
             if end not in places:
-                source.refuse(f"/routes/{i}/{field}", f'There is no place "{end}" on this board.')
+                source.refuse(f"/routes/{i}/{field}", said('There is no place "{end}" on this board.', end=end))
         ends = frozenset((line.a, line.b))
         if len(ends) == 1:
-            source.refuse(f"/routes/{i}", "A route joins two places.")
+            source.refuse(f"/routes/{i}", N_("A route joins two places."))
         if ends in seen:
-            source.refuse(f"/routes/{i}", "Another route joins the same places.")
+            source.refuse(f"/routes/{i}", N_("Another route joins the same places."))
         if places[line.a].opens and places[line.b].opens:
-            source.refuse(f"/routes/{i}", "A route cannot join two gateways: nobody stands in either.")
+            source.refuse(f"/routes/{i}", N_("A route cannot join two gateways: nobody stands in either."))
         seen.add(ends)
     joined = frozenset[str]().union(*seen)
     for i, part in enumerate(board.places):
         if part.opens and part.id not in joined:
-            source.refuse(f"/places/{i}", "No route leads to this gateway.")
+            source.refuse(f"/places/{i}", N_("No route leads to this gateway."))
 
 
 # -- the boards together --
@@ -209,27 +215,29 @@ def check_parts(boards: Sequence[Written], sectors: Sequence[SectorPart], source
     """That all parts have names of their own and name what is there. Raises BadFile."""
     for written in boards:
         check_board(written)
-    _once(source, "/sectors", "id", [part.id for part in sectors], "Another sector has the same id.")
+    _once(source, "/sectors", "id", [part.id for part in sectors], N_("Another sector has the same id."))
     names, ids, homes = set[str](), set[str](), set[str]()
     known = {part.id for part in sectors}
     for board, at in boards:
         if board.id in names:
-            at.refuse("/id", "Another board has the same id.")
+            at.refuse("/id", N_("Another board has the same id."))
         names.add(board.id)
         for i, part in enumerate(board.places):
             if part.id in ids:
-                at.refuse(f"/places/{i}/id", "A place of another board has the same id.")
+                at.refuse(f"/places/{i}/id", N_("A place of another board has the same id."))
             if part.sector is not None and part.sector not in known:
-                at.refuse(f"/places/{i}/sector", f'There is no sector "{part.sector}".')
+                at.refuse(f"/places/{i}/sector", said('There is no sector "{sector}".', sector=part.sector))
             if part.home_of is not None and part.home_of in homes:
-                at.refuse(f"/places/{i}/home_of", f'Another place is the home of "{part.home_of}".')
+                at.refuse(
+                    f"/places/{i}/home_of", said('Another place is the home of "{home_of}".', home_of=part.home_of)
+                )
             ids.add(part.id)
             homes.add(part.home_of or "")
     _check_gateways(boards)
     used = {part.sector for board, _ in boards for part in board.places}
     for i, sector in enumerate(sectors):
         if sector.id not in used:
-            source.refuse(f"/sectors/{i}", "No place belongs to this sector.")
+            source.refuse(f"/sectors/{i}", N_("No place belongs to this sector."))
 
 
 def _check_gateways(boards: Sequence[Written]) -> None:
@@ -239,21 +247,28 @@ def _check_gateways(boards: Sequence[Written]) -> None:
     for board, at in boards:
         for i, part in enumerate(board.places):
             if part.entrance and board is first:
-                at.refuse(f"/places/{i}/entrance", "Nobody comes into the first board from another one.")
+                at.refuse(f"/places/{i}/entrance", N_("Nobody comes into the first board from another one."))
             if part.opens is None:
                 continue
             place = f"/places/{i}/opens"
             if part.opens not in known or part.opens == first.id:
                 others = ", ".join(name for name in known if name != first.id) or "none"
-                at.refuse(place, f'"{part.opens}" is no board that can be opened; there are: {others}.')
+                at.refuse(
+                    place,
+                    said(
+                        '"{opens}" is no board that can be opened; there are: {others}.',
+                        opens=part.opens,
+                        others=others,
+                    ),
+                )
             if part.opens in opened:
-                at.refuse(place, f'Another place opens the board "{part.opens}".')
+                at.refuse(place, said('Another place opens the board "{opens}".', opens=part.opens))
             if not any(inner.entrance for inner in known[part.opens].places):
-                at.refuse(place, f'The board "{part.opens}" has no entrance.')
+                at.refuse(place, said('The board "{opens}" has no entrance.', opens=part.opens))
             opened.add(part.opens)
     for board, at in boards[1:]:
         if board.id not in opened:
-            at.refuse("/id", "No place opens this board.")
+            at.refuse("/id", N_("No place opens this board."))
 
 
 def check_ways(made: GraphBoard, boards: Sequence[Written]) -> None:
@@ -262,7 +277,7 @@ def check_ways(made: GraphBoard, boards: Sequence[Written]) -> None:
     reached = made.reached(standing[0].index)
     for place in standing:
         if place.index not in reached:
-            sentence = f'No way leads from "{standing[0].id}" to this place.'
+            sentence = said('No way leads from "{id}" to this place.', id=standing[0].id)
             boards[place.board].source.refuse(f"/places/{place_number(made, place)}", sentence)
 
 

@@ -12,6 +12,7 @@ from game.boards.graphfile import Name
 from game.boards.hexes import BARRICADE, OBSTRUCTED, OPEN, OUTSIDE, RUBBLE, SIDES, Edge, HexBoard, Tile, opposite
 from game.boards.mapfile import Source
 from game.boards.sections import Slug
+from game.kernel.text import N_, said
 
 TERRAIN: Final = {".": OPEN, "#": OBSTRUCTED, "r": RUBBLE, "b": BARRICADE}
 """What the characters of a tile's drawing mean."""
@@ -61,11 +62,14 @@ def check_tile(tile: TileFile, source: Source) -> None:
     """What can be seen of a tile by itself. Raises BadFile."""
     for i, row in enumerate(tile.rows):
         if len(row) != len(tile.rows[0]):
-            source.refuse(f"/rows/{i}", f"The rows of a tile are equally long: the first has {len(tile.rows[0])}.")
+            source.refuse(
+                f"/rows/{i}",
+                said("The rows of a tile are equally long: the first has {count}.", count=len(tile.rows[0])),
+            )
     if len(tile.rows) % 2:
-        source.refuse("/rows", "A tile has an even number of rows, so that another one fits below it.")
+        source.refuse("/rows", N_("A tile has an even number of rows, so that another one fits below it."))
     if not set("".join(tile.rows)) - {"#"}:
-        source.refuse("/rows", "Every hex of this tile is obstructed.")
+        source.refuse("/rows", N_("Every hex of this tile is obstructed."))
 
 
 def build(
@@ -86,7 +90,7 @@ def build(
     bare = HexBoard.of(terrain, placed)
     lost = _lost(bare)
     if lost:
-        source.refuse("/tiles", f"No way leads from {lost[0]} to {lost[1]}.")
+        source.refuse("/tiles", said("No way leads from {start} to {end}.", start=lost[0], end=lost[1]))
     taken: set[tuple[int, int]] = set()
     walls = [_edge(bare, part, taken, source, f"/obstacles/{i}", rim=False) for i, part in enumerate(obstacles)]
     _once(doors, source)
@@ -94,7 +98,7 @@ def build(
     made = HexBoard.of(terrain, placed, [(part.id, at) for part, at in zip(doors, gates, strict=True)], walls)
     lost = _lost(made)
     if lost:
-        source.refuse("/obstacles", f"They cut off {lost[1]} from {lost[0]}.")
+        source.refuse("/obstacles", said("They cut off {end} from {start}.", end=lost[1], start=lost[0]))
     return made
 
 
@@ -102,9 +106,11 @@ def hex_named(board: HexBoard, name: str, source: Source, place: str) -> int:
     """A hex that can be entered. Raises BadFile."""
     if name not in board.index:
         last = f"{board.columns - 1},{board.rows - 1}"
-        source.refuse(place, f'There is no hex "{name}"; the last one of this board is "{last}".')
+        source.refuse(
+            place, said('There is no hex "{name}"; the last one of this board is "{last}".', name=name, last=last)
+        )
     if not board.passable[board.index[name]]:
-        source.refuse(place, f'The hex "{name}" is obstructed.')
+        source.refuse(place, said('The hex "{name}" is obstructed.', name=name))
     return board.index[name]
 
 
@@ -114,14 +120,20 @@ def hexes_of(board: HexBoard, area: Area, source: Source, place: str) -> tuple[i
         return (hex_named(board, area.first, source, f"{place}/from"),)
     (left, top), (right, bottom) = _corner(area.first), _corner(area.last)
     if left > right or top > bottom:
-        source.refuse(f"{place}/to", f'"{area.last}" must lie to the right of "{area.first}" or below it.')
+        source.refuse(
+            f"{place}/to",
+            said('"{last}" must lie to the right of "{first}" or below it.', last=area.last, first=area.first),
+        )
     if right >= board.columns or bottom >= board.rows:
         last = f"{board.columns - 1},{board.rows - 1}"
-        source.refuse(f"{place}/to", f'There is no hex "{area.last}"; the last one of this board is "{last}".')
+        source.refuse(
+            f"{place}/to",
+            said('There is no hex "{last}"; the last one of this board is "{last2}".', last=area.last, last2=last),
+        )
     spots = (board.at(col, row) for row in range(top, bottom + 1) for col in range(left, right + 1))
     found = tuple(hex for hex in spots if board.passable[hex])
     if not found:
-        source.refuse(place, "Every hex of this area is obstructed.")
+        source.refuse(place, N_("Every hex of this area is obstructed."))
     return found
 
 
@@ -134,10 +146,14 @@ def _check_tiles(tiles: Sequence[Sequence[TileFile]], source: Source) -> None:
     first = tiles[0][0]
     for j, row in enumerate(tiles):
         if len(row) != len(tiles[0]):
-            source.refuse(f"/tiles/{j}", f"The rows of tiles are equally long: the first has {len(tiles[0])}.")
+            source.refuse(
+                f"/tiles/{j}", said("The rows of tiles are equally long: the first has {count}.", count=len(tiles[0]))
+            )
         for i, tile in enumerate(row):
             if (len(tile.rows), len(tile.rows[0])) != (len(first.rows), len(first.rows[0])):
-                sentence = f'All tiles of a board are of one size; "{first.id}" has another than "{tile.id}".'
+                sentence = said(
+                    'All tiles of a board are of one size; "{id}" has another than "{id2}".', id=first.id, id2=tile.id
+                )
                 source.refuse(f"/tiles/{j}/{i}", sentence)
 
 
@@ -152,7 +168,7 @@ def _lost(board: HexBoard) -> tuple[str, str] | None:
 def _once(doors: Sequence[DoorPart], source: Source) -> None:
     for i, part in enumerate(doors):
         if part.id in [other.id for other in doors[:i]]:
-            source.refuse(f"/doors/{i}/id", "Another door has the same id.")
+            source.refuse(f"/doors/{i}/id", N_("Another door has the same id."))
 
 
 def _edge(
@@ -162,10 +178,12 @@ def _edge(
     hex, side = hex_named(board, part.hex, source, f"{place}/hex"), SIDES.index(part.side)
     behind = board.near[hex][side]
     if behind == OUTSIDE and not rim:
-        source.refuse(f"{place}/side", "Behind this edge the board ends: nobody can go there anyway.")
+        source.refuse(f"{place}/side", N_("Behind this edge the board ends: nobody can go there anyway."))
     if behind != OUTSIDE and not board.passable[behind]:
-        source.refuse(f"{place}/side", f'The hex behind this edge, "{board.hexes[behind].name}", is obstructed.')
+        source.refuse(
+            f"{place}/side", said('The hex behind this edge, "{name}", is obstructed.', name=board.hexes[behind].name)
+        )
     if (hex, side) in taken:
-        source.refuse(place, "There is a door or an obstacle on this edge already.")
+        source.refuse(place, N_("There is a door or an obstacle on this edge already."))
     taken |= {(hex, side), (behind, opposite(side))}
     return Edge(hex, side)

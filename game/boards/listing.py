@@ -9,6 +9,7 @@ from typing import Generic, Protocol, TypeVar
 
 from game.boards.mapfile import Source
 from game.kernel.errors import BadFile
+from game.kernel.text import said
 
 LAST = 1000
 """Where a scenario stands that has no number."""
@@ -63,7 +64,11 @@ def listed(what: str, folders: Iterable[Path], load: Callable[[Path], S | None])
                 continue
             if scenario.id in found:
                 other = found[scenario.id].path
-                raise BadFile(str(path), "/id", f'Another {what} has the id "{scenario.id}": {other}.')
+                raise BadFile(
+                    str(path),
+                    "/id",
+                    said('Another {what} has the id "{id}": {other}.', what=what, id=scenario.id, other=other),
+                )
             found[scenario.id] = Found(path, scenario)
         except BadFile as error:
             broken.append(error)
@@ -73,7 +78,7 @@ def listed(what: str, folders: Iterable[Path], load: Callable[[Path], S | None])
 def check_id(id: str, path: Path) -> None:
     """An id is the stem of its file's name. Raises BadFile."""
     if id != path.stem:
-        raise BadFile(str(path), "/id", f'The id must be the name of the file, "{path.stem}".')
+        raise BadFile(str(path), "/id", said('The id must be the name of the file, "{stem}".', stem=path.stem))
 
 
 def file_named(name: str, source: Source, place: str, folders: Iterable[Path | None]) -> Path:
@@ -81,7 +86,9 @@ def file_named(name: str, source: Source, place: str, folders: Iterable[Path | N
     paths = [folder / name for folder in folders if folder is not None]
     found = next((path for path in paths if path.is_file()), None)
     if found is None:
-        source.refuse(place, f'There is no file "{name}", neither beside this one nor among the program\'s own.')
+        source.refuse(
+            place, said('There is no file "{name}", neither beside this one nor among the program\'s own.', name=name)
+        )
     return found
 
 

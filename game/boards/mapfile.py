@@ -9,6 +9,7 @@ from typing import Any, Final, NamedTuple, NoReturn
 
 from game.kernel.errors import BadFile
 from game.kernel.shape import escaped, shaped
+from game.kernel.text import N_, said
 
 __all__ = ["Source", "check_schema", "escaped", "parse_json", "read_json", "shaped"]
 
@@ -43,30 +44,35 @@ def read_json(path: Path) -> Any:
             data = stream.read(LARGEST + 1)
     except (OSError, ValueError) as error:
         reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
-        raise BadFile(file, "", f"The file cannot be read: {reason}.") from error
+        raise BadFile(file, "", said("The file cannot be read: {reason}.", reason=reason)) from error
     return parse_json(data, file)
 
 
 def parse_json(data: bytes, file: str) -> Any:
     """The JSON value in these bytes: UTF-8, no key twice, finite numbers, sensible size and depth. Raises BadFile."""
     if len(data) > LARGEST:
-        raise BadFile(file, "", f"The file is larger than {LARGEST:,} bytes.")
+        raise BadFile(file, "", said("The file is larger than {largest:,} bytes.", largest=LARGEST))
     try:
         value = json.loads(
             data.decode("utf-8-sig"),
             object_pairs_hook=_object,
-            parse_constant=lambda name: _Fault(f"{name} is not a number that JSON knows."),
+            parse_constant=lambda name: _Fault(said("{name} is not a number that JSON knows.", name=name)),
             parse_float=_finite,
         )
     except UnicodeDecodeError as error:
-        raise BadFile(file, "", f"The file is not UTF-8 text: byte {error.start + 1} is wrong.") from error
+        raise BadFile(file, "", said("The file is not UTF-8 text: byte {n} is wrong.", n=error.start + 1)) from error
     except json.JSONDecodeError as error:
-        sentence = f"The file is not JSON: line {error.lineno}, column {error.colno}: {error.msg}."
+        sentence = said(
+            "The file is not JSON: line {lineno}, column {colno}: {msg}.",
+            lineno=error.lineno,
+            colno=error.colno,
+            msg=error.msg,
+        )
         raise BadFile(file, "", sentence) from error
     except ValueError as error:
-        raise BadFile(file, "", "The file holds a number that is too long.") from error
+        raise BadFile(file, "", N_("The file holds a number that is too long.")) from error
     except RecursionError as error:
-        raise BadFile(file, "", "The file is nested too deeply.") from error
+        raise BadFile(file, "", N_("The file is nested too deeply.")) from error
     _inspect(value, file)
     return value
 
@@ -74,19 +80,23 @@ def parse_json(data: bytes, file: str) -> Any:
 def check_schema(named: str, expected: str, file: str, pointer: str = "/$schema") -> None:
     """A file may name its schema by any path, but it must be the schema of its kind of file. Raises BadFile."""
     if named and named.replace("\\", "/").rpartition("/")[2] != expected:
-        raise BadFile(file, pointer, f"The schema of this kind of file is {expected}, not {named}.")
+        raise BadFile(
+            file,
+            pointer,
+            said("The schema of this kind of file is {expected}, not {named}.", expected=expected, named=named),
+        )
 
 
 def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     made: dict[str, Any] = {}
     for key, value in pairs:
-        made[key] = _Fault(f'The field "{key}" stands here twice.') if key in made else value
+        made[key] = _Fault(said('The field "{key}" stands here twice.', key=_printable(key))) if key in made else value
     return made
 
 
 def _finite(text: str) -> float | _Fault:
     number = float(text)
-    return number if math.isfinite(number) else _Fault("The number is too large.")
+    return number if math.isfinite(number) else _Fault(N_("The number is too large."))
 
 
 def _inspect(value: Any, file: str) -> None:
@@ -95,11 +105,11 @@ def _inspect(value: Any, file: str) -> None:
     while waiting:
         pointer, depth, item = waiting.pop()
         if isinstance(item, _Fault):
-            raise BadFile(file, pointer, _printable(item.sentence))
+            raise BadFile(file, pointer, item.sentence)
         if depth > DEEPEST:
-            raise BadFile(file, "", "The file is nested too deeply.")
+            raise BadFile(file, "", N_("The file is nested too deeply."))
         if isinstance(item, str) and _LONE_HALF.search(item):
-            raise BadFile(file, pointer, "The text holds half of a character.")
+            raise BadFile(file, pointer, N_("The text holds half of a character."))
         waiting.extend((pointer + step, depth + 1, inner) for step, inner in _inner(item, file, pointer))
 
 
@@ -107,7 +117,7 @@ def _inner(item: Any, file: str, pointer: str) -> Iterator[tuple[str, Any]]:
     if isinstance(item, dict):
         for key, inner in item.items():
             if _LONE_HALF.search(key):
-                raise BadFile(file, pointer, "The name of a field holds half of a character.")
+                raise BadFile(file, pointer, N_("The name of a field holds half of a character."))
             yield escaped(key), inner
     elif isinstance(item, list):
         for i, inner in enumerate(item):

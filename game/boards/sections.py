@@ -12,6 +12,7 @@ from msgspec import Meta
 from game.boards.mapfile import check_schema, read_json, shaped
 from game.boards.squares import PlacedSection, Spot
 from game.kernel.errors import BadFile
+from game.kernel.text import N_, said
 
 SCHEMA: Final = "hulk-sections.json"
 Slug = Annotated[str, Meta(pattern=r"^[a-z][a-z0-9_-]{0,39}$", description="A name for machines: small letters.")]
@@ -69,7 +70,9 @@ def checked_shapes(shapes: tuple[Shape, ...], file: str, pointer: str) -> Mappin
     known: dict[str, Shape] = {}
     for i, shape in enumerate(shapes):
         if shape.kind in known:
-            raise BadFile(file, f"{pointer}/{i}/kind", f'The section kind "{shape.kind}" is described twice.')
+            raise BadFile(
+                file, f"{pointer}/{i}/kind", said('The section kind "{kind}" is described twice.', kind=shape.kind)
+            )
         fault = _fault(shape)
         if fault:
             raise BadFile(file, f"{pointer}/{i}/rows", fault)
@@ -88,15 +91,15 @@ def _fault(shape: Shape) -> str:
     """What is wrong with a shape, in a sentence; empty when nothing is."""
     rows = shape.rows
     if any(len(row) != len(rows[0]) for row in rows):
-        return "The rows of a section must be equally long."
+        return N_("The rows of a section must be equally long.")
     if any(not row.strip(".") for row in (*rows, *shape.turned(1))):
-        return "Every row and every column of a section must hold a square."
+        return N_("Every row and every column of a section must hold a square.")
     marks = set("".join(rows)) - {"."}
     if shape.room and ("#" in marks or "o" not in marks):
-        return "A room is made of 'o' inside and '+' for its doorways."
+        return N_("A room is made of 'o' inside and '+' for its doorways.")
     if not shape.room and marks != {"#"}:
-        return "A section that is no room is made of '#' only."
-    return "" if _joined(shape) else "The squares of a section must touch one another edge to edge."
+        return N_("A section that is no room is made of '#' only.")
+    return "" if _joined(shape) else N_("The squares of a section must touch one another edge to edge.")
 
 
 def _joined(shape: Shape) -> bool:

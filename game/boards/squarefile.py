@@ -9,6 +9,7 @@ from msgspec import Meta
 from game.boards.sections import Plain, Shape, Slug, checked_shapes
 from game.boards.squares import ROCK, SIDES, PlacedSection, Spot, SquareBoard, squares_of
 from game.kernel.errors import BadFile
+from game.kernel.text import N_, said
 
 MOST_SQUARES: Final = 1000
 Coordinate = Annotated[int, Meta(ge=0, le=99)]
@@ -80,7 +81,7 @@ def build(board: BoardFile, shapes: Mapping[str, Shape], file: str, pointer: str
     owners = _owners(board, placed, file, pointer)
     for where, part in _spots(board):
         if _spot(part) not in owners:
-            raise BadFile(file, f"{pointer}{where}", f"There is no square at {_place(_spot(part))}.")
+            raise BadFile(file, f"{pointer}{where}", said("There is no square at {place}.", place=_place(_spot(part))))
     _check_twice(board, file, pointer)
     made = SquareBoard.of(
         placed,
@@ -134,28 +135,32 @@ def _unique(values: Iterable[tuple[str, Any]], file: str, sentence: str) -> None
 
 def _check_twice(board: BoardFile, file: str, pointer: str) -> None:
     doors = ((f"{pointer}/doors/{i}", _spot(door)) for i, door in enumerate(board.doors))
-    _unique(doors, file, "Another door stands in this square.")
+    _unique(doors, file, N_("Another door stands in this square."))
     for name, edges in (("entries", board.entries), ("exits", board.exits)):
         letters = ((f"{pointer}/{name}/{i}/id", edge.id) for i, edge in enumerate(edges))
-        _unique(letters, file, "Another one has the same letter.")
+        _unique(letters, file, N_("Another one has the same letter."))
         places = ((f"{pointer}/{name}/{i}", (_spot(edge), edge.side)) for i, edge in enumerate(edges))
-        _unique(places, file, "Another one lies at the same edge.")
+        _unique(places, file, N_("Another one lies at the same edge."))
     ends = ((f"{pointer}{where}", _spot(part)) for where, part in _spots(board) if where.startswith("/ladders"))
-    _unique(ends, file, "Another ladder ends in this square.")
+    _unique(ends, file, N_("Another ladder ends in this square."))
     for i, ladder in enumerate(board.ladders):
         if ladder.upper.level <= ladder.lower.level:
-            raise BadFile(file, f"{pointer}/ladders/{i}", "The upper end of a ladder must lie on a higher level.")
+            raise BadFile(file, f"{pointer}/ladders/{i}", N_("The upper end of a ladder must lie on a higher level."))
 
 
 def _placed(board: BoardFile, known: Mapping[str, Shape], file: str, pointer: str) -> list[PlacedSection]:
     if not board.sections:
-        raise BadFile(file, f"{pointer}/sections", "The board has no sections.")
+        raise BadFile(file, f"{pointer}/sections", N_("The board has no sections."))
     for i, part in enumerate(board.sections):
         if part.kind not in known:
-            sentence = f'There is no section kind "{part.kind}"; the kinds are {", ".join(sorted(known))}.'
+            sentence = said(
+                'There is no section kind "{kind}"; the kinds are {names}.',
+                kind=part.kind,
+                names=", ".join(sorted(known)),
+            )
             raise BadFile(file, f"{pointer}/sections/{i}/kind", sentence)
     names = ((f"{pointer}/sections/{i}/name", part.name) for i, part in enumerate(board.sections) if part.name)
-    _unique(names, file, "Another section has the same name.")
+    _unique(names, file, N_("Another section has the same name."))
     return [
         known[part.kind].placed(part.x, part.y, part.turns, part.level, part.name or "", part.label)
         for part in board.sections
@@ -169,11 +174,20 @@ def _owners(board: BoardFile, placed: list[PlacedSection], file: str, pointer: s
             if spot in owners:
                 other = owners[spot]
                 first, second = (_called(board, one) for one in (other, i))
-                sentence = f"The sections {first} and {second} overlap at {_place(spot)}."
+                sentence = said(
+                    "The sections {first} and {second} overlap at {place}.",
+                    first=first,
+                    second=second,
+                    place=_place(spot),
+                )
                 raise BadFile(file, f"{pointer}/sections/{i}", sentence)
             owners[spot] = i
     if len(owners) > MOST_SQUARES:
-        raise BadFile(file, f"{pointer}/sections", f"A board may have at most {MOST_SQUARES} squares.")
+        raise BadFile(
+            file,
+            f"{pointer}/sections",
+            said("A board may have at most {most} squares.", most=MOST_SQUARES),
+        )
     return owners
 
 
@@ -186,7 +200,9 @@ def _check_edges(board: SquareBoard, file: str, pointer: str) -> None:
     for name, edges in (("entries", board.entries), ("exits", board.exits)):
         for i, edge in enumerate(edges):
             if board.step[edge.square * 8 + 2 * edge.side] != ROCK:
-                sentence = f"The {SIDES[edge.side]} side of this square is not open: another square lies there."
+                sentence = said(
+                    "The {side} side of this square is not open: another square lies there.", side=SIDES[edge.side]
+                )
                 raise BadFile(file, f"{pointer}/{name}/{i}/side", sentence)
 
 
@@ -195,7 +211,11 @@ def _check_doors(board: SquareBoard, file: str, pointer: str) -> None:
     for i, door in enumerate(board.doors):
         for side in (SIDES.index(letter) for letter in door.axis):
             if board.step[door.square * 8 + 2 * side] == ROCK and (door.square, side) not in edges:
-                sentence = f"Nobody can travel {door.axis} through this door: there is rock on its {SIDES[side]} side."
+                sentence = said(
+                    "Nobody can travel {axis} through this door: there is rock on its {side} side.",
+                    axis=door.axis,
+                    side=SIDES[side],
+                )
                 raise BadFile(file, f"{pointer}/doors/{i}/axis", sentence)
 
 
@@ -203,7 +223,7 @@ def _check_ladders(board: SquareBoard, file: str, pointer: str) -> None:
     for i, ladder in enumerate(board.ladders):
         for name, square in (("upper", ladder.upper), ("lower", ladder.lower)):
             if square in board.door_at:
-                raise BadFile(file, f"{pointer}/ladders/{i}/{name}", "A ladder cannot end in the square of a door.")
+                raise BadFile(file, f"{pointer}/ladders/{i}/{name}", N_("A ladder cannot end in the square of a door."))
 
 
 def _check_ways(board: SquareBoard, file: str, pointer: str) -> None:
@@ -211,4 +231,4 @@ def _check_ways(board: SquareBoard, file: str, pointer: str) -> None:
     lost = board.full & ~board.within(board.section_squares[0][0], board.n)
     if lost:
         section = board.section[squares_of(lost)[0]]
-        raise BadFile(file, f"{pointer}/sections/{section}", "No way leads from the first section to this one.")
+        raise BadFile(file, f"{pointer}/sections/{section}", N_("No way leads from the first section to this one."))

@@ -4,6 +4,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
+from game.kernel.text import N_
+
 NORTH, EAST, SOUTH, WEST = 0, 1, 2, 3
 SIDES: Final = "NESW"
 STEPS: Final = ((0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1))
@@ -116,7 +118,7 @@ class SquareBoard:
         spots = sorted(spot for placed in sections for spot in placed.spots)
         index = {spot: i for i, spot in enumerate(spots)}
         if not spots or len(index) < len(spots):
-            raise ValueError("A board needs squares, and no two sections may share one.")
+            raise ValueError(N_("A board needs squares, and no two sections may share one."))
         owner = [0] * len(spots)
         for i, placed in enumerate(sections):
             for spot in placed.spots:

@@ -30,6 +30,7 @@ from game.calth.deckfile import (
     TakeInitiative,
 )
 from game.calth.models import MODEL, MODELS, SEATS
+from game.kernel.text import N_, said
 
 WINDOWS: Final[Mapping[type, Sequence[str]]] = {
     Reroll: ("attack_rolled",),
@@ -62,26 +63,30 @@ def check_deck(deck: DeckFile, source: Source) -> None:
     for i, card in enumerate(deck.cards):
         at = f"/cards/{i}"
         if card.id in seen:
-            source.refuse(f"{at}/id", "Another card has the same id.")
+            source.refuse(f"{at}/id", N_("Another card has the same id."))
         seen.add(card.id)
         if card.attack != "any" and card.when not in ATTACKS:
-            source.refuse(f"{at}/attack", f'The moment "{card.when}" is not one of an attack.')
+            source.refuse(f"{at}/attack", said('The moment "{when}" is not one of an attack.', when=card.when))
         for j, effect in enumerate(card.effects):
             fault = _fault(card, effect)
             if fault:
                 source.refuse(f"{at}/effects/{j}/{fault[0]}", fault[1])
             if type(effect) in [type(other) for other in card.effects[:j]]:
-                source.refuse(f"{at}/effects/{j}/verb", "A card does the same thing only once.")
+                source.refuse(f"{at}/effects/{j}/verb", N_("A card does the same thing only once."))
 
 
 def _fault(card: Design, effect: AnyEffect) -> tuple[str, str] | None:
     """What is wrong with an effect of this card: the field and why."""
     windows = WINDOWS[type(effect)]
     if card.when not in windows:
-        return "verb", f'This happens in the moment "{" or ".join(windows)}", and the card is for "{card.when}".'
+        return "verb", said(
+            'This happens in the moment "{names}", and the card is for "{when}".',
+            names=" or ".join(windows),
+            when=card.when,
+        )
     match effect:
         case Drain(whom=whom) if (whom == "target") != (card.when == "hits_left"):
-            return "whom", 'After an attack it is the "target" that loses points, else one "adjacent".'
+            return "whom", N_('After an attack it is the "target" that loses points, else one "adjacent".')
         case Offering(model=model):
             return _model_fault(card, model)
     return None
@@ -89,8 +94,8 @@ def _fault(card: Design, effect: AnyEffect) -> tuple[str, str] | None:
 
 def _model_fault(card: Design, id: str) -> tuple[str, str] | None:
     if id not in MODEL:
-        return "model", f'There is no model "{id}"; there are: {", ".join(MODEL)}.'
+        return "model", said('There is no model "{id}"; there are: {names}.', id=id, names=", ".join(MODEL))
     model = MODELS[MODEL[id]]
     if model.leader or model.seat not in (None, SEATS.index(card.seat)):
-        return "model", f'"{id}" leads, or the {card.seat} have no such model.'
+        return "model", said('"{id}" leads, or the {seat} have no such model.', id=id, seat=card.seat)
     return None

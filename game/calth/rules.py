@@ -25,7 +25,7 @@ from game.kernel.errors import BadChoice
 from game.kernel.rules import GameRules, PresetInfo, ScenarioInfo
 from game.kernel.sequence import SequenceOfPlay, call
 from game.kernel.settings import folders
-from game.kernel.text import N_
+from game.kernel.text import N_, said
 from game.kernel.verdicts import Outcome, Refusal
 
 
@@ -47,7 +47,7 @@ class BetrayalAtCalth(GameRules[CalthState]):
         """The scenario as one JSON value, as a save embeds it."""
         found = _listing().get(id)
         if found is None:
-            raise BadChoice(f"calth has no scenario named {id!r}.")
+            raise BadChoice(said("calth has no scenario named {id!r}.", id=id))
         return found.to_json()
 
     def new_state(self, scenario: Any, options: dict[str, str], dice: Dice, players: int = 2) -> CalthState:

@@ -20,6 +20,7 @@ from game.calth.deckfile import DeckFile, Design
 from game.calth.models import MODEL, MODELS, SEATS
 from game.calth.scenariochecks import Checked, check_scenario
 from game.calth.scenariofile import AnyVictory, ChoiceFile, ForceFile, HoldHexes, Rite, ScenarioFile, Slay
+from game.kernel.text import N_
 
 FOLDER: Final = "calth"
 SCHEMA: Final = "calth-scenario.json"
@@ -259,7 +260,7 @@ def scenario_from_json(value: Any, file: str = "scenario", pointer: str = "", fo
 
 def scenarios(*folders: Path) -> Listing[Scenario]:
     """The scenarios in these folders, the program's own unless told."""
-    return listed("scenario", folders or (own_folder(),), _listed)
+    return listed(N_("scenario"), folders or (own_folder(),), _listed)
 
 
 def own_folder() -> Path:

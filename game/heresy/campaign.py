@@ -19,6 +19,7 @@ from game.heresy.campaignfile import PALACE, SOLAR, CampaignFile, SideFile
 from game.heresy.deckchecks import check_deck, check_world
 from game.heresy.deckfile import DeckFile, Design
 from game.heresy.units import UNIT
+from game.kernel.text import N_
 
 FOLDER: Final = "heresy"
 SCHEMA: Final = "heresy-campaign.json"
@@ -178,7 +179,7 @@ def campaign_from_json(value: Any, file: str = "campaign", pointer: str = "", fo
 
 def campaigns(*folders: Path) -> Listing[Campaign]:
     """The campaigns in these folders, the program's own unless told."""
-    return listed("campaign", folders or (own_folder(),), _listed)
+    return listed(N_("campaign"), folders or (own_folder(),), _listed)
 
 
 def own_folder() -> Path:

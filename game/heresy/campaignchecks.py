@@ -11,6 +11,7 @@ from game.boards.graphs import GraphBoard, Place
 from game.boards.mapfile import Source
 from game.heresy.campaignfile import PALACE, CampaignFile, Counters, SideFile
 from game.heresy.units import CUSTODES, EMPEROR, HORUS, LEADERS, SIDES, UNIT, UNITS, is_primarch
+from game.kernel.text import N_, said
 
 KINDS: Final = (("world", GATEWAY), ("planet", GATEWAY), ("outside", "wall", "inner", "sanctum"))
 """The kinds of place on each board: the galaxy, the Solar System, the Palace."""
@@ -58,39 +59,51 @@ def _check_boards(c: Checked) -> None:
     for number, (board, written) in enumerate(zip(c.board.boards, c.written, strict=True)):
         if board.movement != MOVEMENT[number]:
             called = ("galaxy", "Solar System", "Palace")[number]
-            sentence = f'On the board of the {called} the movement is "{MOVEMENT[number]}".'
+            sentence = said(
+                'On the board of the {called} the movement is "{movement}".', called=called, movement=MOVEMENT[number]
+            )
             written.source.refuse("/movement", sentence)
         if number and c.board.places[board.opens_from].board != number - 1:
-            written.source.refuse("/id", "Each board is opened by a place of the board before it.")
+            written.source.refuse("/id", N_("Each board is opened by a place of the board before it."))
 
 
 def _check_place(c: Checked, place: Place) -> None:
     kinds = KINDS[place.board]
     if place.kind not in kinds:
-        c.place(place, "/kind", f"The kinds of place on this board are: {', '.join(kinds)}.")
+        c.place(place, "/kind", said("The kinds of place on this board are: {names}.", names=", ".join(kinds)))
     for field, side in (("owner", place.owner), ("yields_to", place.yields_to)):
         if side not in ("", *SIDES):
-            c.place(place, f"/{field}", f'There is no side "{side}"; the sides are {" and ".join(SIDES)}.')
+            c.place(
+                place,
+                f"/{field}",
+                said('There is no side "{side}"; the sides are {names}.', side=side, names=" and ".join(SIDES)),
+            )
     if place.home_of and UNIT.get(place.home_of) not in LEADERS:
-        c.place(place, "/home_of", f'There is no leader "{place.home_of}".')
+        c.place(place, "/home_of", said('There is no leader "{home_of}".', home_of=place.home_of))
     for i, kind in enumerate(place.forbids):
         if kind != PRIMARCH and kind not in UNIT:
-            c.place(place, f"/forbids/{i}", f'There is no unit "{kind}"; all primarchs together are "{PRIMARCH}".')
+            c.place(
+                place,
+                f"/forbids/{i}",
+                said(
+                    'There is no unit "{kind}"; all primarchs together are "{all}".', kind=kind, all=PRIMARCH
+                ),
+            )
         if kind in place.forbids[:i]:
-            c.place(place, f"/forbids/{i}", "This is named twice.")
+            c.place(place, f"/forbids/{i}", N_("This is named twice."))
 
 
 def _check_sanctum(c: Checked) -> None:
     palace = [c.board.places[i] for i in c.board.on(PALACE)]
     sanctums = [place for place in palace if place.kind == "sanctum"]
     if not sanctums:
-        c.written[PALACE].source.refuse("/places", 'A Palace has a place of the kind "sanctum".')
+        c.written[PALACE].source.refuse("/places", N_('A Palace has a place of the kind "sanctum".'))
     if len(sanctums) > 1:
-        c.place(sanctums[1], "/kind", "A Palace has one Sanctum only.")
+        c.place(sanctums[1], "/kind", N_("A Palace has one Sanctum only."))
     entrances = c.board.gate_at[c.board.boards[PALACE].opens_from].entrances
     for place in palace:
         if (place.kind == "outside") != (place.index in entrances):
-            c.place(place, "/entrance", 'The entrances of the Palace are its places of the kind "outside".')
+            c.place(place, "/entrance", N_('The entrances of the Palace are its places of the kind "outside".'))
 
 
 # -- the forces --
@@ -101,34 +114,42 @@ def _check_fixed(c: Checked, name: str, side: int, forces: SideFile) -> None:
     for i, stack in enumerate(forces.fixed):
         at = f"/{name}/fixed/{i}"
         if stack.place not in c.board.index:
-            c.source.refuse(f"{at}/place", f'There is no place "{stack.place}".')
+            c.source.refuse(f"{at}/place", said('There is no place "{place}".', place=stack.place))
         if stack.place in taken:
-            c.source.refuse(f"{at}/place", "This place is named twice.")
+            c.source.refuse(f"{at}/place", N_("This place is named twice."))
         taken.add(stack.place)
         place = c.board.places[c.board.index[stack.place]]
         if place.owner != name:
-            c.source.refuse(f"{at}/place", f"This is no place of the {name} side.")
+            c.source.refuse(f"{at}/place", said("This is no place of the {name} side.", name=name))
         _check_units(c, side, stack.counters, f"{at}/counters")
         for j, one in enumerate(stack.counters):
             if is_forbidden(place, UNIT[one.unit]):
-                c.source.refuse(f"{at}/counters/{j}/unit", f'"{place.id}" does not admit this unit.')
+                c.source.refuse(f"{at}/counters/{j}/unit", said('"{id}" does not admit this unit.', id=place.id))
         count = sum(one.count for one in stack.counters)
         if count > place.capacity:
-            sentence = f'{count} counters are too many for "{place.id}", which holds {place.capacity}.'
+            sentence = said(
+                '{count} counters are too many for "{id}", which holds {capacity}.',
+                count=count,
+                id=place.id,
+                capacity=place.capacity,
+            )
             c.source.refuse(f"{at}/counters", sentence)
 
 
 def _check_units(c: Checked, side: int, counters: Sequence[Counters], at: str) -> None:
     for i, one in enumerate(counters):
         if one.unit not in UNIT:
-            c.source.refuse(f"{at}/{i}/unit", f'There is no unit "{one.unit}"; the units are: {", ".join(UNIT)}.')
+            c.source.refuse(
+                f"{at}/{i}/unit",
+                said('There is no unit "{unit}"; the units are: {names}.', unit=one.unit, names=", ".join(UNIT)),
+            )
         if one.unit in [other.unit for other in counters[:i]]:
-            c.source.refuse(f"{at}/{i}/unit", "This unit is named twice.")
+            c.source.refuse(f"{at}/{i}/unit", N_("This unit is named twice."))
         unit = UNIT[one.unit]
         if UNITS[unit].side not in (None, side):
-            c.source.refuse(f"{at}/{i}/unit", f"The {SIDES[side]} side has no such unit.")
+            c.source.refuse(f"{at}/{i}/unit", said("The {side} side has no such unit.", side=SIDES[side]))
         if one.count > 1 and (unit in LEADERS or unit == CUSTODES):
-            c.source.refuse(f"{at}/{i}/count", "Of this unit there is only one.")
+            c.source.refuse(f"{at}/{i}/count", N_("Of this unit there is only one."))
 
 
 def _check_free(c: Checked, name: str, side: int, forces: SideFile) -> None:
@@ -142,7 +163,11 @@ def _check_free(c: Checked, name: str, side: int, forces: SideFile) -> None:
         open_to = (place for place in own if not is_forbidden(place, UNIT[one.unit]))
         room = sum(place.capacity - full.get(place.id, 0) for place in open_to)
         if count > room:
-            sentence = f"The {count} free counters need room, and where this unit may be put there is room for {room}."
+            sentence = said(
+                "The {count} free counters need room, and where this unit may be put there is room for {room}.",
+                count=count,
+                room=room,
+            )
             c.source.refuse(f"{at}/{i}", sentence)
 
 
@@ -155,14 +180,14 @@ def _check_leaders(c: Checked) -> None:
     seen: set[str] = set()
     for at, one in _counters(c):
         if (UNIT[one.unit] in LEADERS or UNIT[one.unit] == CUSTODES) and one.unit in seen:
-            c.source.refuse(f"{at}/unit", "Of this unit there is only one, and it has a place already.")
+            c.source.refuse(f"{at}/unit", N_("Of this unit there is only one, and it has a place already."))
         seen.add(one.unit)
     palace = {c.board.places[i].id for i in c.board.on(PALACE)}
     home = [stack for stack in c.file.loyal.fixed if stack.place in palace]
     if not any(one.unit == UNITS[EMPEROR].id for stack in home for one in stack.counters):
-        c.source.refuse("/loyal/fixed", "The Emperor starts in the Palace.")
+        c.source.refuse("/loyal/fixed", N_("The Emperor starts in the Palace."))
     if UNITS[HORUS].id not in seen:
-        c.source.refuse("/traitor", "Horus takes part in every campaign.")
+        c.source.refuse("/traitor", N_("Horus takes part in every campaign."))
 
 
 def _counters(c: Checked) -> Iterator[tuple[str, Counters]]:
@@ -181,16 +206,26 @@ def _check_goals(c: Checked) -> None:
         yields = [place for place in c.board.places if place.yields_to in ("", name)]
         most = sum(place.production for place in yields)
         if most < goal:
-            sentence = f"The {name} side can never reach that: all that could yield to it comes to {most}."
+            sentence = said(
+                "The {name} side can never reach that: all that could yield to it comes to {most}.",
+                name=name,
+                most=most,
+            )
             c.source.refuse("/production_goal", sentence)
         start = sum(place.production for place in yields if place.owner == name)
         if start >= goal:
-            c.source.refuse("/production_goal", f"The {name} side has won at the start: its worlds come to {start}.")
+            c.source.refuse(
+                "/production_goal",
+                said("The {name} side has won at the start: its worlds come to {start}.", name=name, start=start),
+            )
         held = sum(_all_of(c.board, places, name) for places in (sector.places for sector in c.board.sectors))
         if held >= sectors:
-            c.source.refuse("/sector_goal", f"The {name} side has won at the start: it controls {held} sectors.")
+            c.source.refuse(
+                "/sector_goal",
+                said("The {name} side has won at the start: it controls {held} sectors.", name=name, held=held),
+            )
     if len(c.board.sectors) < sectors:
-        c.source.refuse("/sector_goal", f"There are only {len(c.board.sectors)} sectors.")
+        c.source.refuse("/sector_goal", said("There are only {count} sectors.", count=len(c.board.sectors)))
 
 
 def _all_of(board: GraphBoard, places: Sequence[int], owner: str) -> bool:

@@ -37,6 +37,7 @@ from game.heresy.deckfile import (
     Threshold,
 )
 from game.heresy.units import CUSTODES, EMPEROR, LEADERS, SIDES, TROOPS, UNIT, UNITS
+from game.kernel.text import N_, said
 
 WINDOWS: Final[Mapping[type, Sequence[str]]] = {
     Reroll: ("battle_after_roll",),
@@ -73,14 +74,14 @@ def check_deck(deck: DeckFile, source: Source) -> None:
     for i, card in enumerate(deck.cards):
         at = f"/cards/{i}"
         if card.id in seen:
-            source.refuse(f"{at}/id", "Another card has the same id.")
+            source.refuse(f"{at}/id", N_("Another card has the same id."))
         seen.add(card.id)
         for j, effect in enumerate(card.effects):
             fault = _fault(card, effect)
             if fault:
                 source.refuse(f"{at}/effects/{j}/{fault[0]}", fault[1])
             if type(effect) in [type(other) for other in card.effects[:j]]:
-                source.refuse(f"{at}/effects/{j}/verb", "A card does the same thing only once.")
+                source.refuse(f"{at}/effects/{j}/verb", N_("A card does the same thing only once."))
 
 
 def check_world(deck: DeckFile, source: Source, board: GraphBoard) -> None:
@@ -91,21 +92,25 @@ def check_world(deck: DeckFile, source: Source, board: GraphBoard) -> None:
             at = f"/cards/{i}/effects/{j}"
             where = effect.where if isinstance(effect, PlaceUnits | RerollMisses) else None
             if where is not None and where not in sectors:
-                source.refuse(f"{at}/where", f'There is no sector "{where}".')
+                source.refuse(f"{at}/where", said('There is no sector "{where}".', where=where))
             if isinstance(effect, ReduceWorld) and effect.world not in board.index:
-                source.refuse(f"{at}/world", f'There is no place "{effect.world}".')
+                source.refuse(f"{at}/world", said('There is no place "{world}".', world=effect.world))
 
 
 def _fault(card: Design, effect: AnyEffect) -> tuple[str, str] | None:
     """What is wrong with an effect of this card: the field and why."""
     windows = WINDOWS[type(effect)]
     if card.when not in windows:
-        return "verb", f'This happens in the window "{" or ".join(windows)}", and the card is for "{card.when}".'
+        return "verb", said(
+            'This happens in the window "{names}", and the card is for "{when}".',
+            names=" or ".join(windows),
+            when=card.when,
+        )
     match effect:
         case DieMod(value=0) | SurvivalMod(value=0):
-            return "value", "A change by 0 is none."
+            return "value", N_("A change by 0 is none.")
         case DieMod(count=count) if count is not None and card.when == "battle_before_roll":
-            return "count", "Before the roll there are no dice to choose among: all of them change."
+            return "count", N_("Before the roll there are no dice to choose among: all of them change.")
         case Teleport(leader=leader):
             return _leader_fault(card, leader)
         case DenyDice(unit=unit) | Sacrifice(unit=unit) | PlaceUnits(unit=unit) | Discount(unit=unit):
@@ -115,10 +120,10 @@ def _fault(card: Design, effect: AnyEffect) -> tuple[str, str] | None:
 
 def _leader_fault(card: Design, leader: str) -> tuple[str, str] | None:
     if UNIT.get(leader) not in LEADERS or UNIT[leader] == EMPEROR:
-        return "leader", f'There is no primarch "{leader}".'
+        return "leader", said('There is no primarch "{leader}".', leader=leader)
     side = UNITS[UNIT[leader]].side
     if side is None or card.side != SIDES[side]:
-        return "leader", f'The card must be for the side of "{leader}" only.'
+        return "leader", said('The card must be for the side of "{leader}" only.', leader=leader)
     return None
 
 
@@ -126,10 +131,10 @@ def _unit_fault(card: Design, effect: AnyEffect, name: str) -> tuple[str, str] |
     unit = UNIT.get(name, EMPEROR)
     if unit not in TROOPS:
         names = ", ".join(UNITS[troop].id for troop in TROOPS)
-        return "unit", f'There are no troops "{name}"; the troops are: {names}.'
+        return "unit", said('There are no troops "{name}"; the troops are: {names}.', name=name, names=names)
     if isinstance(effect, PlaceUnits) and unit == CUSTODES:
-        return "unit", "The Legio Custodes is recruited on Terra only."
+        return "unit", N_("The Legio Custodes is recruited on Terra only.")
     side = UNITS[unit].side
     if side is not None and not isinstance(effect, DenyDice) and card.side != SIDES[side]:
-        return "unit", f'The card must be for the side that has the unit "{name}" only.'
+        return "unit", said('The card must be for the side that has the unit "{name}" only.', name=name)
     return None

@@ -26,7 +26,7 @@ from game.kernel.errors import BadChoice
 from game.kernel.rules import GameRules, ScenarioInfo
 from game.kernel.sequence import SequenceOfPlay, call
 from game.kernel.settings import folders
-from game.kernel.text import N_
+from game.kernel.text import N_, said
 from game.kernel.verdicts import Outcome, Refusal
 
 
@@ -49,7 +49,7 @@ class HorusHeresy(GameRules[HeresyState]):
         """The campaign as one JSON value, as a save embeds it."""
         found = _listing().get(id)
         if found is None:
-            raise BadChoice(f"heresy has no campaign named {id!r}.")
+            raise BadChoice(said("heresy has no campaign named {id!r}.", id=id))
         return found.to_json()
 
     def new_state(self, scenario: Any, options: dict[str, str], dice: Dice, players: int = 2) -> HeresyState:

@@ -20,6 +20,7 @@ from game.boards.squares import SquareBoard
 from game.hulk.goalchecks import check_victory
 from game.hulk.missionchecks import Checked, check_mission, starting_squares
 from game.hulk.missionfile import AllOf, AnyOf, AnyVictory, HoldAreas, MissionFile
+from game.kernel.text import N_
 
 FOLDER: Final = "hulk"
 SCHEMA: Final = "hulk-mission.json"
@@ -107,7 +108,7 @@ def mission_from_json(value: Any, file: str = "mission", pointer: str = "") -> M
 
 def missions(*folders: Path) -> Listing[Mission]:
     """The missions in these folders, the program's own unless told."""
-    return listed("mission", folders or (own_folder(),), _listed)
+    return listed(N_("mission"), folders or (own_folder(),), _listed)
 
 
 def own_folder() -> Path:

@@ -9,6 +9,7 @@ from typing import Final, NoReturn
 from game.boards.squares import SquareBoard
 from game.hulk.missionfile import MarineFile, MissionFile, SquadFile, Weapon
 from game.kernel.errors import BadFile
+from game.kernel.text import N_, said
 
 _NEEDS: Final[Mapping[str, Weapon]] = {
     "bolter": "storm_bolter",
@@ -50,7 +51,9 @@ class Checked:
         """The section of that name; refused when there is none."""
         if name not in self.sections:
             names = ", ".join(sorted(self.sections)) or "none"
-            self.refuse(place, f'No section is named "{name}"; the named sections are: {names}.')
+            self.refuse(
+                place, said('No section is named "{name}"; the named sections are: {names}.', name=name, names=names)
+            )
         return self.sections[name]
 
     def letters(self, place: str, letters: str | tuple[str, ...], known: Iterable[str], what: str) -> None:
@@ -61,25 +64,33 @@ class Checked:
         for i, letter in enumerate(letters):
             if letter not in here:
                 names = ", ".join(here) or "none"
-                self.refuse(f"{place}/{i}", f'There is no {what} "{letter}"; those of the board are: {names}.')
+                self.refuse(
+                    f"{place}/{i}",
+                    said(
+                        'There is no {what} "{letter}"; those of the board are: {names}.',
+                        what=what,
+                        letter=letter,
+                        names=names,
+                    ),
+                )
 
     def free_square(self, place: str, x: int, y: int, level: int, what: str) -> int:
         """The square at these coordinates; refused when there is none or a door stands in it."""
         square = self.board.at(x, y, level)
         if square < 0 or square in self.board.door_at:
-            self.refuse(place, f"There is no open square here for {what}.")
+            self.refuse(place, said("There is no open square here for {what}.", what=what))
         return square
 
 
 def check_mission(m: Checked) -> None:
     """Everything but the ways to win. Raises BadFile."""
     if not m.board.entries:
-        m.refuse("/board/entries", "A mission needs an entry for the Genestealers.")
+        m.refuse("/board/entries", N_("A mission needs an entry for the Genestealers."))
     for i, squad in enumerate(m.file.forces.squads):
         _check_marines(m, squad, f"/forces/squads/{i}/marines")
     _check_names(m)
     if all(squad.arrives is not None for squad in m.file.forces.squads):
-        m.refuse("/forces/squads", "One squad at least must be there from the start.")
+        m.refuse("/forces/squads", N_("One squad at least must be there from the start."))
     _check_blips(m)
     _check_exits(m)
     _check_objects(m)
@@ -107,8 +118,16 @@ def starting_squares(m: Checked) -> tuple[tuple[int, ...], ...]:
         if m.file.forces.placing == "alternate":
             room = len({m.board.section[square] for square in squares})
         if room < len(squad.marines):
-            what = "sections to be set up in" if m.file.forces.placing == "alternate" else "squares"
-            m.refuse(f"{place}/deploy", f"{len(squad.marines)} Marines need as many {what}, but there are only {room}.")
+            what = N_("sections to be set up in") if m.file.forces.placing == "alternate" else N_("squares")
+            m.refuse(
+                f"{place}/deploy",
+                said(
+                    "{count} Marines need as many {what}, but there are only {room}.",
+                    count=len(squad.marines),
+                    what=what,
+                    room=room,
+                ),
+            )
         squads.append(tuple(squares))
     return tuple(squads)
 
@@ -126,26 +145,29 @@ def _squares(m: Checked, squad: SquadFile, place: str) -> Iterator[tuple[str, in
 def _unfit(board: SquareBoard, square: int, taken: set[int]) -> str:
     """Why nobody can be set up there, in a sentence; empty when somebody can."""
     if square < 0:
-        return "There is no square here to set a Marine up on."
+        return N_("There is no square here to set a Marine up on.")
     if square in board.door_at:
-        return "A closed door stands in this square."
-    return "This square is named twice." if square in taken else ""
+        return N_("A closed door stands in this square.")
+    return N_("This square is named twice.") if square in taken else ""
 
 
 def _check_marines(m: Checked, squad: SquadFile, place: str) -> None:
     for i, marine in enumerate(squad.marines):
         needed = _NEEDS.get(marine.kind)
         if needed and needed not in marine.weapons:
-            m.refuse(f"{place}/{i}/weapons", f'A Marine of the kind "{marine.kind}" carries a {needed}.')
+            m.refuse(
+                f"{place}/{i}/weapons",
+                said('A Marine of the kind "{kind}" carries a {needed}.', kind=marine.kind, needed=needed),
+            )
         if len(set(marine.weapons)) < len(marine.weapons):
-            m.refuse(f"{place}/{i}/weapons", "A weapon is named twice.")
+            m.refuse(f"{place}/{i}/weapons", N_("A weapon is named twice."))
         if sum(weapon in marine.weapons for weapon in ("storm_bolter", *_SHOOTING)) > 1:
-            m.refuse(f"{place}/{i}/weapons", "A Marine shoots with one weapon only.")
+            m.refuse(f"{place}/{i}/weapons", N_("A Marine shoots with one weapon only."))
         if any(weapon in marine.weapons for weapon in _SHOOTING) != (marine.shots is not None):
-            sentence = "A heavy flamer or an assault cannon, and nothing else, has a number of shots."
+            sentence = N_("A heavy flamer or an assault cannon, and nothing else, has a number of shots.")
             m.refuse(f"{place}/{i}/shots", sentence)
         if marine.reloads and "assault_cannon" not in marine.weapons:
-            m.refuse(f"{place}/{i}/reloads", "Only an assault cannon is reloaded.")
+            m.refuse(f"{place}/{i}/reloads", N_("Only an assault cannon is reloaded."))
 
 
 def _check_names(m: Checked) -> None:
@@ -153,7 +175,9 @@ def _check_names(m: Checked) -> None:
     for i, squad in enumerate(m.file.forces.squads):
         for j, marine in enumerate(squad.marines):
             if marine.name in seen:
-                m.refuse(f"/forces/squads/{i}/marines/{j}/name", f'Another Marine is called "{marine.name}".')
+                m.refuse(
+                    f"/forces/squads/{i}/marines/{j}/name", said('Another Marine is called "{name}".', name=marine.name)
+                )
             seen.add(marine.name)
 
 
@@ -163,42 +187,42 @@ def _check_names(m: Checked) -> None:
 def _check_blips(m: Checked) -> None:
     blips = m.file.blips
     known = [entry.id for entry in m.board.entries]
-    m.letters("/blips/entries", blips.entries, known, "entry")
+    m.letters("/blips/entries", blips.entries, known, N_("entry"))
     last = 0
     for i, later in enumerate(blips.entries_later):
-        m.letters(f"/blips/entries_later/{i}/entries", later.entries, known, "entry")
+        m.letters(f"/blips/entries_later/{i}/entries", later.entries, known, N_("entry"))
         if later.from_turn <= last:
-            m.refuse(f"/blips/entries_later/{i}/from_turn", "The turns must rise from one part to the next.")
+            m.refuse(f"/blips/entries_later/{i}/from_turn", N_("The turns must rise from one part to the next."))
         last = later.from_turn
     if blips.until_turn is not None and blips.until_turn < blips.from_turn:
-        m.refuse("/blips/until_turn", "The last turn with blips lies before the first.")
+        m.refuse("/blips/until_turn", N_("The last turn with blips lies before the first."))
     if m.file.brood_lord and blips.pool is not None and 3 not in blips.pool:
-        m.refuse("/brood_lord", "The Brood Lord comes out of a blip of value 3, and there is none.")
+        m.refuse("/brood_lord", N_("The Brood Lord comes out of a blip of value 3, and there is none."))
 
 
 # -- what lies and stands on the board --
 
 
 def _check_exits(m: Checked) -> None:
-    m.letters("/exits", tuple(part.id for part in m.file.exits), [way_out.id for way_out in m.board.exits], "exit")
-    _unique(m, "/exits", [part.id for part in m.file.exits], "id", "This exit is named twice.")
+    m.letters("/exits", tuple(part.id for part in m.file.exits), [way_out.id for way_out in m.board.exits], N_("exit"))
+    _unique(m, "/exits", [part.id for part in m.file.exits], "id", N_("This exit is named twice."))
 
 
 def _check_objects(m: Checked) -> None:
     for i, part in enumerate(m.file.objects):
-        m.free_square(f"/objects/{i}", part.x, part.y, part.level, "the object to lie on")
-    _unique(m, "/objects", [part.name for part in m.file.objects], "name", "Another object has the same name.")
+        m.free_square(f"/objects/{i}", part.x, part.y, part.level, N_("the object to lie on"))
+    _unique(m, "/objects", [part.name for part in m.file.objects], "name", N_("Another object has the same name."))
 
 
 def _check_fittings(m: Checked) -> None:
     squares = [
-        m.free_square(f"/fittings/{i}", part.x, part.y, part.level, "this to stand on")
+        m.free_square(f"/fittings/{i}", part.x, part.y, part.level, N_("this to stand on"))
         for i, part in enumerate(m.file.fittings)
     ]
     for i, square in enumerate(squares):
         if square in squares[:i]:
-            m.refuse(f"/fittings/{i}", "Another generator or control area is in this square.")
-    _unique(m, "/fittings", [part.name for part in m.file.fittings], "name", "Another one has the same name.")
+            m.refuse(f"/fittings/{i}", N_("Another generator or control area is in this square."))
+    _unique(m, "/fittings", [part.name for part in m.file.fittings], "name", N_("Another one has the same name."))
 
 
 def _unique(m: Checked, place: str, names: Sequence[str], field: str, sentence: str) -> None:
@@ -209,4 +233,4 @@ def _unique(m: Checked, place: str, names: Sequence[str], field: str, sentence: 
 
 def _check_limit(m: Checked) -> None:
     if m.file.limit_winner is not None and m.file.turn_limit is None:
-        m.refuse("/limit_winner", "Nobody wins at the turn limit of a mission that has none.")
+        m.refuse("/limit_winner", N_("Nobody wins at the turn limit of a mission that has none."))

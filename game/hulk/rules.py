@@ -25,7 +25,7 @@ from game.kernel.errors import BadChoice
 from game.kernel.rules import GameRules, OptionInfo, ScenarioInfo
 from game.kernel.sequence import SequenceOfPlay, call
 from game.kernel.settings import folders
-from game.kernel.text import N_
+from game.kernel.text import N_, said
 from game.kernel.verdicts import Outcome, Refusal
 
 BLIP_VALUES = (1,) * 9 + (2,) * 4 + (3,) * 9
@@ -96,7 +96,7 @@ class SpaceHulk(GameRules[HulkState]):
         """The mission as one JSON value, as a save embeds it."""
         found = _listing().get(id)
         if found is None:
-            raise BadChoice(f"hulk has no mission named {id!r}.")
+            raise BadChoice(said("hulk has no mission named {id!r}.", id=id))
         return found.to_json()
 
     def new_state(self, scenario: Any, options: dict[str, str], dice: Dice, players: int = 2) -> HulkState:

@@ -8,6 +8,9 @@ import threading
 from contextlib import suppress
 from typing import BinaryIO
 
+from game.kernel.files import reason
+from game.kernel.text import said
+
 if sys.platform == "win32":
     import msvcrt
 else:
@@ -84,4 +87,6 @@ class Syncer:
             os.fsync(self._handle)
             self.trouble = ""
         except OSError as error:
-            self.trouble = f"The journal of this match cannot be flushed to the disk: {error.strerror}."
+            self.trouble = said(
+                "The journal of this match cannot be flushed to the disk: {reason}.", reason=reason(error)
+            )

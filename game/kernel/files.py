@@ -13,6 +13,7 @@ from typing import Any
 import msgspec
 
 from game.kernel.errors import BadFile
+from game.kernel.text import N_, said
 
 LARGEST = 32_000_000
 """Bytes of the largest file that is read."""
@@ -25,6 +26,14 @@ _PAUSES = (0.02, 0.05, 0.1, 0.2, 0.4) if os.name == "nt" else ()
 """Windows refuses to replace a file that a virus scanner looks at: it is tried again after these seconds."""
 
 
+SYSTEM = (
+    N_("No such file or directory"), N_("Permission denied"), N_("No space left on device"), N_("Is a directory"),
+    N_("Not a directory"), N_("Read-only file system"), N_("File name too long"), N_("File exists"),
+    N_("Input/output error"), N_("Too many open files"), N_("Disk quota exceeded"), N_("Operation not permitted"),
+)  # fmt: skip
+"""What systems say most often."""
+
+
 def reason(error: Exception) -> str:
     """What the system says about an error, without a full stop."""
     text = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
@@ -35,13 +44,13 @@ def read_bytes(path: Path, largest: int = LARGEST) -> bytes:
     """All that is in a file. Raises BadFile when it is no file, cannot be read or is larger than that."""
     try:
         if path.exists() and not path.is_file():
-            raise BadFile(str(path), "", "This is not a file.")
+            raise BadFile(str(path), "", N_("This is not a file."))
         with path.open("rb") as stream:
             data = stream.read(largest + 1)
     except (OSError, ValueError) as error:
-        raise BadFile(str(path), "", f"The file cannot be read: {reason(error)}.") from error
+        raise BadFile(str(path), "", said("The file cannot be read: {reason}.", reason=reason(error))) from error
     if len(data) > largest:
-        raise BadFile(str(path), "", f"The file is larger than {largest:,} bytes.")
+        raise BadFile(str(path), "", said("The file is larger than {largest:,} bytes.", largest=largest))
     return data
 
 
@@ -62,7 +71,7 @@ def write_bytes(path: Path, data: bytes) -> None:
             raise
         sync_folder(target.parent)
     except (OSError, ValueError) as error:
-        raise BadFile(str(path), "", f"The file cannot be written: {reason(error)}.") from error
+        raise BadFile(str(path), "", said("The file cannot be written: {reason}.", reason=reason(error))) from error
 
 
 def sweep(folder: Path) -> None:
@@ -90,9 +99,9 @@ def decoded(data: bytes, file: str) -> Any:
     try:
         return msgspec.json.decode(data)
     except RecursionError as error:
-        raise BadFile(file, "", "The file is nested too deeply.") from error
+        raise BadFile(file, "", N_("The file is nested too deeply.")) from error
     except (msgspec.DecodeError, ValueError) as error:
-        raise BadFile(file, "", f"The file is not well-formed JSON: {reason(error)}.") from error
+        raise BadFile(file, "", said("The file is not well-formed JSON: {reason}.", reason=reason(error))) from error
 
 
 @contextmanager

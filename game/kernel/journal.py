@@ -24,8 +24,9 @@ from game.kernel.files import decoded, guarded, read_bytes, reason, sync_folder
 from game.kernel.session import Session
 from game.kernel.shape import shaped
 from game.kernel.story import Heading, Loaded, Told, check_kind, heading_of, retell, retold, told
+from game.kernel.text import N_, said
 
-KIND = "journal"
+KIND = N_("journal")
 SUFFIX = ".journal"
 FINISHED = "finished"
 """The folder, inside that of the journals, for those of matches that are over."""
@@ -96,7 +97,9 @@ class Journal:
             folder.mkdir(parents=True, exist_ok=True)
             stream = path.open("x+b", buffering=0)
         except OSError as error:
-            raise BadFile(str(path), "", f"The journal cannot be written: {reason(error)}.") from error
+            raise BadFile(
+                str(path), "", said("The journal cannot be written: {reason}.", reason=reason(error))
+            ) from error
         lock(stream)
         journal = cls(path, stream, 0, b"")
         heading = heading_of(session, KIND) | {"started": now.isoformat(timespec="seconds")}
@@ -150,7 +153,7 @@ class Journal:
             while rest:
                 rest = rest[self._stream.write(rest) :]
         except OSError as error:
-            self.trouble = f"The journal of this match cannot be written: {reason(error)}."
+            self.trouble = said("The journal of this match cannot be written: {reason}.", reason=reason(error))
             return
         self.trouble = self._syncer.trouble
         self._size += len(self._waiting)
@@ -170,7 +173,7 @@ def read(path: Path) -> Loaded:
 
 def from_bytes(data: bytes, file: str) -> Loaded:
     """The match in the bytes of a journal. Raises BadFile."""
-    with guarded(file, "", "This is not a journal that can be used."):
+    with guarded(file, "", N_("This is not a journal that can be used.")):
         return _loaded(tale_in(data, file), file)
 
 
@@ -185,12 +188,12 @@ def resume(path: Path) -> tuple[Loaded, Journal]:
     try:
         stream = path.open("r+b", buffering=0)
     except OSError as error:
-        raise BadFile(file, "", f"The journal cannot be written: {reason(error)}.") from error
+        raise BadFile(file, "", said("The journal cannot be written: {reason}.", reason=reason(error))) from error
     try:
         if not lock(stream):
-            raise BadFile(file, "", "This match is open in another window.")
+            raise BadFile(file, "", N_("This match is open in another window."))
         data = stream.read()
-        with guarded(file, "", "This is not a journal that can be used."):
+        with guarded(file, "", N_("This is not a journal that can be used.")):
             tale = tale_in(data, file)
             loaded = _loaded(tale, file)
         if loaded.note:
@@ -202,7 +205,7 @@ def resume(path: Path) -> tuple[Loaded, Journal]:
             stream.truncate(tale.size)
     except OSError as error:
         release(stream)
-        raise BadFile(file, "", f"The journal cannot be written: {reason(error)}.") from error
+        raise BadFile(file, "", said("The journal cannot be written: {reason}.", reason=reason(error))) from error
     except BaseException:
         release(stream)
         raise
@@ -216,7 +219,7 @@ def put_away(path: Path) -> Path:
         folder.mkdir(exist_ok=True)
         os.replace(path, folder / path.name)
     except OSError as error:
-        raise BadFile(str(path), "", f"The journal cannot be put away: {reason(error)}.") from error
+        raise BadFile(str(path), "", said("The journal cannot be put away: {reason}.", reason=reason(error))) from error
     return folder / path.name
 
 
@@ -224,7 +227,7 @@ def tale_in(data: bytes, file: str) -> Tale:
     """What the bytes of a journal tell, verified line by line, not yet played. Raises BadFile."""
     lines = whole_lines(data, file)
     if not lines:
-        raise BadFile(file, "", "The header of the journal is damaged.")
+        raise BadFile(file, "", N_("The header of the journal is damaged."))
     heading = heading_in(lines[0], file)
     actions: list[Told] = []
     undone: list[Told] = []
@@ -260,7 +263,7 @@ def whole_lines(data: bytes, file: str) -> list[bytes]:
         elif number == last:
             break
         else:
-            raise BadFile(file, f"/{number}", f"Line {number + 1} of the journal is damaged.")
+            raise BadFile(file, f"/{number}", said("Line {n} of the journal is damaged.", n=number + 1))
     return whole
 
 
@@ -297,14 +300,18 @@ def _take(line: Line, actions: list[Told], undone: list[Told], file: str, number
     elif line.redo and undone:
         actions.append(undone.pop())
     if line.at != len(actions):
-        raise BadFile(file, f"/{number}", f"Line {number + 1} of the journal does not follow from those before it.")
+        raise BadFile(
+            file, f"/{number}", said("Line {n} of the journal does not follow from those before it.", n=number + 1)
+        )
 
 
 def _line_in(text: bytes, file: str, number: int) -> Line:
     try:
         return msgspec.json.decode(_payload(text), type=Line)
     except (msgspec.DecodeError, ValueError, RecursionError) as error:
-        raise BadFile(file, f"/{number}", f"Line {number + 1} of the journal is not well formed: {error}.") from error
+        raise BadFile(
+            file, f"/{number}", said("Line {n} of the journal is not well formed: {error}.", n=number + 1, error=error)
+        ) from error
 
 
 def _placed(session: Session, line: Line, at: int, digest: str) -> Line:

@@ -11,6 +11,7 @@ import msgspec
 from game.kernel.actions import Action, Event
 from game.kernel.errors import BadChoice
 from game.kernel.rules import Rules
+from game.kernel.text import said
 
 _catalogue: dict[str, Callable[[], Rules[Any]]] = {}
 
@@ -29,7 +30,9 @@ def games() -> tuple[str, ...]:
 def rules_of(key: str) -> Rules[Any]:
     """The rules of a game; it is imported the first time it is asked for. Raises BadChoice."""
     if key not in _catalogue:
-        raise BadChoice(f"there is no game named {key!r}; there are: {', '.join(_catalogue)}.")
+        raise BadChoice(
+            said("there is no game named {key!r}; there are: {names}.", key=key, names=", ".join(_catalogue))
+        )
     return _catalogue[key]()
 
 

@@ -17,6 +17,7 @@ import msgspec
 from game.kernel import places
 from game.kernel.errors import BadFile
 from game.kernel.files import read_bytes
+from game.kernel.text import said
 
 ENGLISH = "en"
 _CHAPTER = re.compile(r"##\s+(\S+)\s+(.+)")
@@ -110,7 +111,9 @@ def _text(path: Path) -> str:
     try:
         return read_bytes(path).decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        raise BadFile(str(path), "", f"The file is not UTF-8 text: byte {error.start + 1} is wrong.") from error
+        raise BadFile(
+            str(path), "", said("The file is not UTF-8 text: byte {n} is wrong.", n=error.start + 1)
+        ) from error
 
 
 def _completed(book: Rulebook, english: Rulebook) -> Rulebook:

@@ -24,7 +24,7 @@ from game.kernel.dice import Dice
 from game.kernel.errors import BadChoice
 from game.kernel.sequence import SequenceOfPlay
 from game.kernel.state import State
-from game.kernel.text import N_
+from game.kernel.text import N_, said
 from game.kernel.verdicts import Outcome, Refusal
 
 S = TypeVar("S", bound=State)
@@ -170,7 +170,7 @@ def find_scenario(rules: Rules[Any], id: str | None) -> ScenarioInfo:
         if info.id == id:
             return info
     names = ", ".join(info.id for info in known)
-    raise BadChoice(f"{rules.key} has no scenario named {id!r}; it has: {names}.")
+    raise BadChoice(said("{key} has no scenario named {id!r}; it has: {names}.", key=rules.key, id=id, names=names))
 
 
 def settled_options(info: ScenarioInfo, chosen: dict[str, Any]) -> dict[str, str]:
@@ -178,11 +178,25 @@ def settled_options(info: ScenarioInfo, chosen: dict[str, Any]) -> dict[str, str
     known = {option.id: option for option in info.options}
     for id in chosen:
         if id not in known:
-            raise BadChoice(f"{info.id} has no option named {id!r}; it has: {', '.join(known) or 'none'}.")
+            raise BadChoice(
+                said(
+                    "{id} has no option named {id2!r}; it has: {names}.",
+                    id=info.id,
+                    id2=id,
+                    names=", ".join(known) or "none",
+                )
+            )
     settled = {}
     for option in info.options:
         value = str(chosen.get(option.id, option.default))
         if value not in option.choices:
-            raise BadChoice(f"option {option.id} cannot be {value!r}; it can be: {', '.join(option.choices)}.")
+            raise BadChoice(
+                said(
+                    "option {id} cannot be {value!r}; it can be: {names}.",
+                    id=option.id,
+                    value=value,
+                    names=", ".join(option.choices),
+                )
+            )
         settled[option.id] = value
     return settled

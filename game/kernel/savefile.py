@@ -19,8 +19,9 @@ from game.kernel.files import decoded, guarded, read_bytes, write_bytes
 from game.kernel.session import Session
 from game.kernel.shape import shaped
 from game.kernel.story import Heading, Loaded, Told, check_kind, heading_of, retold, told
+from game.kernel.text import N_
 
-KIND = "saved match"
+KIND = N_("saved match")
 _SUM = re.compile(rb'"checksum":"([^"]*)"')
 _CHECKED_WITHIN = 400
 """The checksum stands within so many first bytes of the file."""
@@ -57,7 +58,7 @@ def to_bytes(session: Session) -> bytes:
 
 def from_bytes(data: bytes, file: str) -> Loaded:
     """The match in the bytes of a saved match. Raises BadFile."""
-    with guarded(file, "", "This is not a saved match that can be used."):
+    with guarded(file, "", N_("This is not a saved match that can be used.")):
         return _loaded(save_in(data, file), file)
 
 
@@ -76,7 +77,7 @@ def _loaded(save: Save, file: str) -> Loaded:
 def _verify(data: bytes, file: str) -> None:
     found = _SUM.search(data, 0, _CHECKED_WITHIN)
     if found is None:
-        raise BadFile(file, "/checksum", "The checksum is missing.")
+        raise BadFile(file, "/checksum", N_("The checksum is missing."))
     blank = data[: found.start(1)] + data[found.end(1) :]
     if hashlib.sha256(blank).hexdigest().encode() != found[1]:
-        raise BadFile(file, "/checksum", "The file is damaged: its checksum does not match its content.")
+        raise BadFile(file, "/checksum", N_("The file is damaged: its checksum does not match its content."))

@@ -19,7 +19,7 @@ from game.kernel.errors import BadChoice
 from game.kernel.registry import rules_of
 from game.kernel.rules import Rules, find_scenario, settled_options
 from game.kernel.state import State, digest_of
-from game.kernel.text import N_
+from game.kernel.text import N_, said
 from game.kernel.verdicts import Illegal, Outcome, Refusal
 
 UNDO_POLICIES = ("to_last_reveal", "free", "none")
@@ -76,19 +76,32 @@ def prepare(
     count = min(info.seats) if players is None else players
     if count not in info.seats:
         numbers = ", ".join(str(n) for n in info.seats)
-        raise BadChoice(f"{info.id} is not played by {count}; it can be played by: {numbers}.")
+        raise BadChoice(
+            said(
+                "{id} is not played by {count}; it can be played by: {numbers}.",
+                id=info.id,
+                count=count,
+                numbers=numbers,
+            )
+        )
     if undo not in UNDO_POLICIES:
-        raise BadChoice(f"undo cannot be {undo!r}; it can be: {', '.join(UNDO_POLICIES)}.")
+        raise BadChoice(said("undo cannot be {undo!r}; it can be: {names}.", undo=undo, names=", ".join(UNDO_POLICIES)))
     settled = settled_options(info, options or {})
     chance = secrets.randbits(48) if seed is None else seed
     if not -LARGEST_SEED <= chance <= LARGEST_SEED:
-        raise BadChoice(f"the seed cannot be {chance}; it is a whole number of at most 63 bits.")
+        raise BadChoice(said("the seed cannot be {chance}; it is a whole number of at most 63 bits.", chance=chance))
     script = None if dice is None else tuple(dice)
     if any(type(face) is not int or face < 1 for face in script or ()):
-        raise BadChoice("the dice can only show whole numbers from 1 up.")
+        raise BadChoice(N_("the dice can only show whole numbers from 1 up."))
     for seat in names or {}:
         if seat not in info.seats[count]:
-            raise BadChoice(f"there is no seat named {seat!r}; there are: {', '.join(info.seats[count])}.")
+            raise BadChoice(
+                said(
+                    "there is no seat named {seat!r}; there are: {names}.",
+                    seat=seat,
+                    names=", ".join(info.seats[count]),
+                )
+            )
     embedded = rules.scenario(info.id, settled, chance)
     return Setup(key, info.id, embedded, count, settled, chance, script, info.seats[count], dict(names or {}), undo)
 
@@ -186,7 +199,9 @@ class Session:
     def concede(self, seat: str) -> list[Event]:
         """A seat gives up, at any time of the match. Raises Illegal when it is over already, BadChoice for no seat."""
         if seat not in self.seats:
-            raise BadChoice(f"there is no seat named {seat!r}; there are: {', '.join(self.seats)}.")
+            raise BadChoice(
+                said("there is no seat named {seat!r}; there are: {names}.", seat=seat, names=", ".join(self.seats))
+            )
         return self._conclude(Concede(seat))
 
     def agree_draw(self) -> list[Event]:

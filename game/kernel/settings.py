@@ -12,6 +12,7 @@ from msgspec import Meta
 
 from game.kernel.errors import BadFile
 from game.kernel.files import decoded, read_bytes, reason, write_bytes
+from game.kernel.text import said
 
 NAME = "Five Fronts"
 HOME = "FIVE_FRONTS_HOME"
@@ -68,7 +69,7 @@ def made(folder: Path) -> Path:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except (OSError, ValueError) as error:
-        raise BadFile(str(folder), "", f"The folder cannot be made: {reason(error)}.") from error
+        raise BadFile(str(folder), "", said("The folder cannot be made: {reason}.", reason=reason(error))) from error
     return folder
 
 
@@ -103,7 +104,7 @@ def _from_bytes(data: bytes, file: str) -> tuple[Settings, str]:
     except BadFile as error:
         return Settings(), str(error)
     if not isinstance(value, dict):
-        return Settings(), f"{file}: The settings are not a JSON object."
+        return Settings(), said("{file}: The settings are not a JSON object.", file=file)
     settings = Settings()
     note = ""
     for field in msgspec.structs.fields(Settings):
@@ -112,7 +113,11 @@ def _from_bytes(data: bytes, file: str) -> tuple[Settings, str]:
         try:
             setattr(settings, field.name, msgspec.convert(value[field.name], field.type))
         except msgspec.ValidationError:
-            note = note or f"{file}: /{field.name}: This setting has a value that cannot be used; the usual one is."
+            note = note or said(
+                "{file}: /{name}: This setting has a value that cannot be used; the usual one is.",
+                file=file,
+                name=field.name,
+            )
     return settings, note
 
 

@@ -16,6 +16,7 @@ from game.kernel.registry import from_json, rules_of
 from game.kernel.rules import find_scenario, settled_options
 from game.kernel.session import LARGEST_SEED, Session, Setup
 from game.kernel.state import State, digest_of
+from game.kernel.text import N_, said
 
 FORMAT = 1
 """The version of the form in which saves and journals are written."""
@@ -23,7 +24,7 @@ FORMAT = 1
 _TRIALS, _TRIAL_LENGTH = 8, 150
 """A stored position that is not trusted is played on so often at random, for so many actions."""
 
-_BEYOND = "The position in this file cannot be used by the rules of the game."
+_BEYOND = N_("The position in this file cannot be used by the rules of the game.")
 
 Told = tuple[dict[str, Any], str]
 """An action as JSON, and the digest it led to."""
@@ -71,7 +72,9 @@ class Departed(BadFile):
     """
 
     def __init__(self, file: str, index: int, session: Session, actions: int) -> None:
-        super().__init__(file, f"/actions/{index}", f"Action {index} does not lead to what this file says it did.")
+        super().__init__(
+            file, f"/actions/{index}", said("Action {index} does not lead to what this file says it did.", index=index)
+        )
         self.index = index
         self.actions = actions
         self.session = session
@@ -107,12 +110,17 @@ def told(session: Session) -> list[Told]:
 def check_kind(value: Any, kind: str, file: str) -> None:
     """Raises BadFile unless this is a file of that kind in a form that this program knows."""
     if not isinstance(value, dict) or value.get("five_fronts") != kind:
-        raise BadFile(file, "/five_fronts", f"This is not a {kind} of Five Fronts.")
+        raise BadFile(file, "/five_fronts", said("This is not a {kind} of Five Fronts.", kind=kind))
     version = value.get("format")
     if not isinstance(version, int) or isinstance(version, bool) or version < 1:
-        raise BadFile(file, "/format", "The version of the format is not a whole number from 1 up.")
+        raise BadFile(file, "/format", N_("The version of the format is not a whole number from 1 up."))
     if version > FORMAT:
-        sentence = f"A newer version of Five Fronts wrote this {kind} (format {version}; this program reads {FORMAT})."
+        sentence = said(
+            "A newer version of Five Fronts wrote this {kind} (format {version}; this program reads {format}).",
+            kind=kind,
+            version=version,
+            format=FORMAT,
+        )
         raise BadFile(file, "/format", sentence)
 
 
@@ -120,7 +128,7 @@ def begin(setup: Setup, start: dict[str, Any] | None, file: str) -> Session:
     """The match of a heading, before its first action. Raises BadFile."""
     if start is not None:
         return begin_at(setup, start, file, "/start")
-    with guarded(file, "/scenario", "The rules of the game cannot set this scenario up.", within="/scenario"):
+    with guarded(file, "/scenario", N_("The rules of the game cannot set this scenario up."), within="/scenario"):
         session = Session(setup)
         _check_seat(session, file)
         return session
@@ -134,7 +142,7 @@ def begin_at(setup: Setup, state: dict[str, Any], file: str, pointer: str) -> Se
         _check_dice(read, file, pointer)
         faults = rules.invariants(read)
         if faults:
-            raise BadFile(file, pointer, f"The position is impossible: {faults[0].rstrip('.')}.")
+            raise BadFile(file, pointer, said("The position is impossible: {fault}.", fault=faults[0].rstrip('.')))
         session = Session(setup, read)
         _check_seat(session, file)
         for seed in range(_TRIALS):
@@ -170,12 +178,14 @@ def retold(
         session = begin(setup, heading.start, file)
         retell(session, actions, file)
         if state is not None and digest_of(state) != session.state.digest():
-            raise BadFile(file, "/state", "The position in this file is not the one that its actions lead to.")
+            raise BadFile(file, "/state", N_("The position in this file is not the one that its actions lead to."))
     except BadFile as error:
         if heading.rules == rules_of(setup.key).version or (state is None and not isinstance(error, Departed)):
             raise
         index = error.index if isinstance(error, Departed) else 0
-        note = f"This match was played by older rules: action {index} can no longer be played as it was."
+        note = said(
+            "This match was played by older rules: action {index} can no longer be played as it was.", index=index
+        )
         if state is not None:
             session = begin_at(setup, state, file, "/state")
             _conclude_again(session, actions)
@@ -211,15 +221,19 @@ def setup_of(heading: Heading, file: str) -> Setup:
     try:
         rules = rules_of(heading.game)
     except BadChoice as error:
-        raise BadFile(file, "/game", f"This program has no game named {heading.game!r}.") from error
+        raise BadFile(file, "/game", said("This program has no game named {game!r}.", game=heading.game)) from error
     if heading.rules > rules.version:
-        sentence = f"Newer rules wrote this file (version {heading.rules}; this program has {rules.version})."
+        sentence = said(
+            "Newer rules wrote this file (version {rules}; this program has {version}).",
+            rules=heading.rules,
+            version=rules.version,
+        )
         raise BadFile(file, "/rules", sentence)
     _check_seats(heading, file)
     if not -LARGEST_SEED <= heading.seed <= LARGEST_SEED:
-        raise BadFile(file, "/seed", "The seed is too large a number.")
+        raise BadFile(file, "/seed", N_("The seed is too large a number."))
     if heading.dice is not None and not all(1 <= face <= 1000 for face in heading.dice):
-        raise BadFile(file, "/dice", "The faces of the dice are whole numbers from 1 up.")
+        raise BadFile(file, "/dice", N_("The faces of the dice are whole numbers from 1 up."))
     _check_options(heading, file)
     return Setup(
         heading.game, heading.scenario_id, heading.scenario, heading.players, heading.options, heading.seed,
@@ -230,11 +244,11 @@ def setup_of(heading: Heading, file: str) -> Setup:
 def _check_seats(heading: Heading, file: str) -> None:
     seats = heading.seats
     if len(seats) != heading.players or len(set(seats)) != len(seats) or not 2 <= len(seats) <= 6 or "" in seats:
-        raise BadFile(file, "/seats", "The seats are two to six different names, one for each player.")
+        raise BadFile(file, "/seats", N_("The seats are two to six different names, one for each player."))
     if any(seat not in seats for seat in heading.names):
-        raise BadFile(file, "/names", "A name is given to a seat that this match does not have.")
+        raise BadFile(file, "/names", N_("A name is given to a seat that this match does not have."))
     if any(len(name) > 200 for name in heading.names.values()):
-        raise BadFile(file, "/names", "A name is longer than 200 characters.")
+        raise BadFile(file, "/names", N_("A name is longer than 200 characters."))
 
 
 def _check_options(heading: Heading, file: str) -> None:
@@ -245,19 +259,21 @@ def _check_options(heading: Heading, file: str) -> None:
         return
     info = find_scenario(rules, heading.scenario_id)
     if info.seats.get(heading.players) != heading.seats:
-        raise BadFile(file, "/seats", f"These are not the seats of {heading.scenario_id}.")
+        raise BadFile(
+            file, "/seats", said("These are not the seats of {scenario_id}.", scenario_id=heading.scenario_id)
+        )
     try:
         settled = settled_options(info, heading.options)
     except BadChoice as error:
-        raise BadFile(file, "/options", f"An option is not on offer: {error}") from error
+        raise BadFile(file, "/options", said("An option is not on offer: {error}", error=error.args[0])) from error
     if settled != heading.options:
-        raise BadFile(file, "/options", "An option of the match is missing.")
+        raise BadFile(file, "/options", N_("An option of the match is missing."))
 
 
 def _check_seat(session: Session, file: str) -> None:
     seat = session.to_decide
     if seat is not None and seat not in session.seats:
-        raise BadFile(file, "/seats", f"It is the turn of {seat!r}, who has no seat in this match.")
+        raise BadFile(file, "/seats", said("It is the turn of {seat!r}, who has no seat in this match.", seat=seat))
 
 
 def _check_dice(state: State, file: str, pointer: str) -> None:
@@ -266,4 +282,4 @@ def _check_dice(state: State, file: str, pointer: str) -> None:
         return
     faces = dice.script or ()
     if not 0 <= dice.used <= len(faces) or not all(type(face) is int and face >= 1 for face in faces):
-        raise BadFile(file, f"{pointer}/dice", "The dice of this position are not well formed.")
+        raise BadFile(file, f"{pointer}/dice", N_("The dice of this position are not well formed."))

@@ -4,3 +4,17 @@
 def N_(sentence: str) -> str:
     """Mark an English sentence for translation; it is translated where it is shown."""
     return sentence
+
+
+class Sentence(str):
+    """An English sentence that can be said again in another language: with what stands in its fields."""
+
+    words: str
+    values: dict[str, object]
+
+
+def said(words: str, **values: object) -> Sentence:
+    """A sentence with fields, which are marked for translation, and what stands in them."""
+    sentence = Sentence(words.format(**values))
+    sentence.words, sentence.values = words, values
+    return sentence

@@ -11,6 +11,7 @@ from game.kernel.disk import lock
 from game.kernel.errors import BadFile
 from game.kernel.files import guarded, read_bytes, reason
 from game.kernel.journal import SUFFIX, heading_in, last_place, whole_lines
+from game.kernel.text import N_, said
 
 
 class Entry(NamedTuple):
@@ -50,10 +51,10 @@ def unfinished(folder: Path) -> Listing:
 def _entries(path: Path) -> Iterator[Entry]:
     """The entry of a journal; none when its match is over."""
     file = str(path)
-    with guarded(file, "", "This is not a journal that can be used."):
+    with guarded(file, "", N_("This is not a journal that can be used.")):
         lines = whole_lines(read_bytes(path), file)
         if not lines:
-            raise BadFile(file, "", "The header of the journal is damaged.")
+            raise BadFile(file, "", N_("The header of the journal is damaged."))
         heading = heading_in(lines[0], file)
         place = last_place(lines, file)
     if not place.over:
@@ -70,4 +71,4 @@ def _last_played(path: Path) -> tuple[datetime, bool]:
         with path.open("r+b", buffering=0) as stream:
             return date, not lock(stream)
     except OSError as error:
-        raise BadFile(str(path), "", f"The journal cannot be written: {reason(error)}.") from error
+        raise BadFile(str(path), "", said("The journal cannot be written: {reason}.", reason=reason(error))) from error

@@ -7,6 +7,7 @@ from typing import Any
 
 from game.scenes.table import TableScene
 from game.tutorials.catalogue import taught_by
+from game.ui.text import retold
 
 
 class MatchTable(TableScene):
@@ -32,7 +33,7 @@ class MatchTable(TableScene):
 
     def update(self, dt: float) -> None:
         super().update(dt)
-        self._mention(getattr(self.match, "trouble", ""))
+        self._mention(retold(getattr(self.match, "trouble", "")))
 
     def _mention(self, sentence: str) -> None:
         if sentence and sentence != self._complained:

@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 from game.kernel.errors import BadFile
-from game.kernel.files import read_bytes
+from game.kernel.files import read_bytes, reason
 from game.kernel.savefile import Save, save_in
 from game.kernel.settings import made
+from game.kernel.text import said
 from game.scenes.page import Page
 from game.scenes.words import actions, against, dotted, game_name, scenario_name, sentence_of, turn, when
 from game.ui.text import _
@@ -241,7 +242,9 @@ class SavesPage(Page):
             try:
                 path.unlink(missing_ok=True)
             except OSError as error:
-                raise BadFile(str(path), "", f"The file cannot be removed: {error.strerror}.") from error
+                raise BadFile(
+                    str(path), "", said("The file cannot be removed: {reason}.", reason=reason(error))
+                ) from error
 
         self.program.attempt(remove)
         self._look()

@@ -12,6 +12,7 @@ import pygame
 from game.kernel.errors import BadChoice, BadFile
 from game.kernel.session import Session
 from game.ui.scenes import Scene
+from game.ui.text import retold
 
 UNSEEN = "offscreen"
 """Where SDL draws when it finds no screen and is not told what to do then."""
@@ -50,7 +51,7 @@ def open_window(
     except (BadFile, BadChoice) as error:
         print(error, file=sys.stderr)
         return 1
-    return program.run(first, " ".join(filter(None, (note, told))))
+    return program.run(first, " ".join(retold(text) for text in (note, told) if text))
 
 
 def has_screen() -> bool:

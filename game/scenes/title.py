@@ -10,14 +10,16 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.kernel.errors import BadFile
+from game.kernel.files import reason
 from game.kernel.registry import games, rules_of
+from game.kernel.text import said
 from game.kernel.unfinished import Entry, Listing, unfinished
 from game.scenes.letters import draw_logotype
 from game.scenes.page import Page, fading_line
 from game.scenes.plate import RATIO, Plate
 from game.scenes.tables import TABLES
 from game.scenes.version import VERSION
-from game.scenes.words import against, dotted, game_name, scenario_name, turn, when
+from game.scenes.words import against, dotted, game_name, scenario_name, sentence_of, turn, when
 from game.tutorials.catalogue import TUTORIALS
 from game.ui import fonts, paint, sprites, theme
 from game.ui.scale import px
@@ -153,13 +155,15 @@ class Title(Page):
             try:
                 entry.path.unlink(missing_ok=True)
             except OSError as error:
-                raise BadFile(str(entry.path), "", f"The file cannot be removed: {error.strerror}.") from error
+                raise BadFile(
+                    str(entry.path), "", said("The file cannot be removed: {reason}.", reason=reason(error))
+                ) from error
 
         self.program.attempt(remove)
         self._renew()
 
     def _explain_broken(self) -> None:
-        text = "\n".join(f"{error.sentence}\n{error.file}" for error in self.listing.broken)
+        text = "\n".join(f"{sentence_of(error)}\n{error.file}" for error in self.listing.broken)
         self.app.stack.push(
             Dialog(_("These matches cannot be opened"), text, [DialogButton(_("Close"), style="primary")])
         )

@@ -7,14 +7,18 @@ from datetime import date, datetime, timedelta
 
 from game.kernel.errors import BadFile
 from game.kernel.registry import games, rules_of
+from game.kernel.text import Sentence
 from game.scenes.seating import HUMAN
 from game.tutorials.catalogue import TUTORIALS, tutorial_for
-from game.ui.text import _, ngettext
+from game.ui.text import _, ngettext, retold
 
 
 def sentence_of(error: Exception) -> str:
     """What a player reads of an error that a file or a choice brought about."""
-    return error.sentence if isinstance(error, BadFile) else str(error)
+    if isinstance(error, BadFile):
+        return retold(error.sentence)
+    first = error.args[0] if error.args else ""
+    return retold(first) if isinstance(first, Sentence) else str(error)
 
 
 def when(moment: datetime, today: date) -> str:

@@ -4,6 +4,7 @@ import gettext
 from pathlib import Path
 
 from game.kernel import places
+from game.kernel.text import Sentence
 from game.kernel.verdicts import Refusal
 
 DOMAIN = "fivefronts"
@@ -56,3 +57,11 @@ def refusal_text(refusal: Refusal) -> str:
     """Why something is refused."""
     values = {name: _(value) if isinstance(value, str) else value for name, value in refusal.values.items()}
     return _(refusal.message).format(**values)
+
+
+def retold(sentence: str) -> str:
+    """A sentence that was said in English, and what stands in its fields."""
+    if not isinstance(sentence, Sentence):
+        return _(sentence)
+    values = {name: retold(value) if isinstance(value, str) else value for name, value in sentence.values.items()}
+    return _(sentence.words).format(**values)

@@ -93,7 +93,7 @@ MISTAKES: list[tuple[str, Change, str, str, str]] = [
     ),
     ("two homes of one", put("/boards/1/places/2/home_of", "hero"), "board-1", "/places/2/home_of", '"hero"'),
     ("who gets nothing", put("/boards/0/places/0/yields_to", "red"), "board-0", "/places/0/yields_to", "nothing"),
-    ("a word as colour", put("/sectors/0/colour", "red"), "value", "/sectors/0/colour", "matching"),
+    ("a word as colour", put("/sectors/0/colour", "red"), "value", "/sectors/0/colour", "matches"),
     ("an unknown movement", put("/boards/1/movement", "leap"), "board-1", "/movement", "leap"),
     ("an unknown field", put("/boards/1/weather", "fair"), "board-1", "/weather", "not known"),
 ]

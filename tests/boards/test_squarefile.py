@@ -81,7 +81,7 @@ ENTRY = {"id": "A", "x": 9, "y": 1, "side": "E"}
         ({"entries": [{**ENTRY, "side": "W"}]}, "/board/entries/0/side", "not open"),
         ({"entries": [ENTRY, {**ENTRY, "side": "N"}]}, "/board/entries/1/id", "same letter"),
         ({"entries": [ENTRY, {**ENTRY, "id": "B"}]}, "/board/entries/1", "same edge"),
-        ({"entries": [{**ENTRY, "id": "a"}]}, "/board/entries/0/id", "regex"),
+        ({"entries": [{**ENTRY, "id": "a"}]}, "/board/entries/0/id", "matches"),
         ({"exits": [ENTRY, {**ENTRY, "side": "N"}]}, "/board/exits/1/id", "same letter"),
         ({"ladders": [LADDER]}, "/board/ladders/0/upper", "level 1"),
         ({"ladders": [{**LADDER, "upper": LADDER["lower"]}]}, "/board/ladders/0/lower", "Another ladder"),

@@ -170,7 +170,7 @@ def test_a_match_of_older_rules_given_up_stays_given_up(tmp_path: Path, monkeypa
         ("dice", [0], "dice"),
         ("scenario", None, "scenario"),
         ("start", {"at": []}, "position"),
-        ("undo", "always", "Invalid"),
+        ("undo", "always", "may stand here"),
         ("clock", {"north": {"seconds": -1}}, "seconds"),
         ("actions", [[1]], "length 2"),
     ],
