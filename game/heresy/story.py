@@ -8,7 +8,6 @@ from typing import Final
 
 from game.heresy import events as ev
 from game.heresy.control import control
-from game.heresy.primarchs import SURVIVES
 from game.heresy.state import HeresyState
 from game.heresy.units import EMPEROR, HORUS, NEUTRAL, SIDES, UNIT, UNITS, bonus
 from game.kernel import odds
@@ -67,7 +66,7 @@ class HeresyStory:
             case ev.CrossingRolled(seat=seat, need=need, crossed=crossed):
                 yield Throw(seat, CROSSINGS, *once(odds.at_least(1, need), crossed))
             case ev.SurvivalRolled(seat=seat, bonus=more, survives=survives):
-                yield Throw(seat, LIVES, *once(odds.at_least(1, SURVIVES - more), survives))
+                yield Throw(seat, LIVES, *once(odds.at_least(1, odds.SURVIVAL_NEED - more), survives))
 
     def _battle(self, s: HeresyState, event: ev.BattleRolled) -> Iterator[Note]:
         """The hits that the dice as they fell are good for, against what so many counters can expect (HERESY-17)."""

@@ -233,8 +233,12 @@ class ReplayPage(Page):
 
     def play_on(self) -> None:
         """Go on from here as a new match."""
-        if not self.film.over(self.at):
-            self.program.attempt(lambda: self.program.continue_session(self.film.cut(self.at), self.kinds))
+        if self.film.over(self.at):
+            return
+        words = _("A new match, from action {at} on. The old one stays as it is.").format(at=self.at)
+        self.program.continue_session(self.film.cut(self.at), self.kinds)
+        if not self.program.complaining():
+            self.program.say(words)
 
     def set_speed(self, speed: str) -> None:
         """Play that fast."""
