@@ -113,6 +113,15 @@ class Pupil(Hands):
         if not self.done:
             self.settle()
 
+    def follow_out(self) -> None:
+        """Do as shown to the very end, and wait for the farewell."""
+        self.follow_to(len(self.lesson.tutorial.steps))
+        for _ in range(10):
+            if self.done:
+                return
+            self.follow()
+        raise AssertionError("nobody says farewell")
+
     def follow_to(self, at: int) -> None:
         """Do as shown up to a step."""
         for _ in range(MOST_CLICKS):

@@ -48,7 +48,7 @@ def test_clicks_in_the_ring_lead_to_the_end(game: str, size: tuple[int, int]) ->
 @pytest.mark.parametrize("game", GAMES)
 def test_the_other_side_does_what_it_is_told(game: str) -> None:
     pupil, tutorial = Pupil.of(game), tutorial_for(game)
-    pupil.follow_to(len(tutorial.steps))
+    pupil.follow_out()
     records = pupil.table.session.records[len(tutorial.opening) :]
     theirs: list[Action] = [record.action for record in records if record.seat != tutorial.seat]
     assert len(theirs) == len(tutorial.answers)
@@ -56,7 +56,7 @@ def test_the_other_side_does_what_it_is_told(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_step_is_ten_to_eighteen_and_has_its_card_in_every_language(game: str) -> None:
+def test_twelve_to_eighteen_steps_and_each_card_fits_in_every_language(game: str) -> None:
     pupil = Pupil.of(game)
     steps = tutorial_for(game).steps
     assert 12 <= len(steps) <= 18
@@ -101,15 +101,10 @@ def test_what_is_legal_but_not_yet_taught_waits_and_is_advised(game: str) -> Non
                 if pupil.table.deciding and not led(area.data.actions, lesson.wants):
                     pupil.click(area.rect.center)
                     assert len(pupil.table.session.records) == count and lesson.advice and not pupil.done
-                    assert lesson.advice in [area.label for area in _labels(pupil)]
+                    assert lesson.card.advice.text == lesson.advice and lesson.card.advice.visible
                     advised += 1
         pupil.follow()
     assert advised >= 5
-
-
-def _labels(pupil: Pupil) -> list[pygame.Rect]:
-    """The texts of the tutorial's card that are shown."""
-    return [pupil.lesson.card._advice]  # type: ignore[list-item]
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -173,6 +168,24 @@ def test_every_step_can_be_skipped(game: str) -> None:
     assert pupil.lesson.finished
 
 
+def test_nothing_is_taken_back() -> None:
+    pupil = Pupil.of("hulk")
+    pupil.follow_to(3)
+    pupil.key(pygame.K_z, pygame.KMOD_CTRL)
+    assert pupil.lesson.at == 3
+    assert [toast.label for toast in pupil.table.frame.host.toasts] == ["In a tutorial nothing is taken back."]
+
+
+def test_the_end_is_seen_for_a_moment() -> None:
+    pupil = Pupil.of("hulk")
+    pupil.follow_to(len(pupil.lesson.tutorial.steps))
+    assert pupil.lesson.finished and not pupil.done
+    wait = pupil.table.wake_in()
+    assert wait is not None and 0 < wait <= 1.5
+    pupil.wait(1.5)
+    assert pupil.done
+
+
 def test_enter_reads_on() -> None:
     pupil = Pupil.of("heresy")
     pupil.key(pygame.K_RETURN)
@@ -193,7 +206,7 @@ def test_it_is_left_and_gone_on_with(game: str) -> None:
     pupil.program.open_tutorial(game)
     pupil.settle()
     assert pupil.lesson.at == at
-    pupil.follow_to(len(tutorial_for(game).steps))
+    pupil.follow_out()
     pupil.click("To the title")
     assert not unfinished(journals).found
 
@@ -211,7 +224,7 @@ def test_it_is_begun_anew() -> None:
 
 def test_at_its_end_a_match_is_offered() -> None:
     pupil = Pupil.of("calth")
-    pupil.follow_to(99)
+    pupil.follow_out()
     pupil.click("Play a match")
     top = pupil.app.stack.top
     assert isinstance(top, SetupPage) and top.game == "calth"
@@ -219,7 +232,7 @@ def test_at_its_end_a_match_is_offered() -> None:
 
 def test_it_is_taken_once_more() -> None:
     pupil = Pupil.of("heresy")
-    pupil.follow_to(99)
+    pupil.follow_out()
     pupil.click("Once more")
     pupil.settle()
     assert pupil.lesson.at == 0
@@ -332,7 +345,8 @@ def test_a_step_that_leaves_one_free_is_done_by_anything(do: str) -> None:
     while not pupil.done and session.to_decide is not None:
         pupil.table.deeds.attempt(session.legal_actions()[0])
         pupil.settle()
-    pupil.wait(1.0)
+    pupil.wait(0.1)
+    pupil.wait(2.0)
     assert pupil.lesson.finished and isinstance(pupil.app.stack.top, Dialog)
     pupil.wait(5.0)
     assert isinstance(pupil.app.stack.top, Dialog), "no result covers it"

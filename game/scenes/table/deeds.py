@@ -120,9 +120,11 @@ class Deeds:
         scene = self.scene
         if scene.match.undo():
             scene.moved_in_time()
+        elif scene.lesson is not None:
+            scene.frame.host.toast(_("In a tutorial nothing is taken back."))
         else:
             scene.frame.host.toast(_("Undo goes back no farther: dice fell, something was shown, or the seat changed."))
-            scene.dirty = True
+        scene.dirty = True
 
     def redo(self) -> None:
         """Play again what was taken back."""

@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 
 PULSES_MS = 2400.0
 """How long the ring beats after it has moved."""
+LAST_LOOK_MS = 1200.0
+"""How long the end is seen before the pupil is bidden farewell."""
 MOST_CLICKS = 12
 """Clicks by which a step can be done for the pupil."""
 
@@ -39,6 +41,7 @@ class Lesson:
         self.card = LessonCard(self)
         self._moved = 0.0
         self._parted = False
+        self._done_at: float | None = None
         self._ring: Pointed | None = None
         self._shown: tuple[int, pygame.Rect | None] = (-1, None)
 
@@ -186,10 +189,19 @@ class Lesson:
             self._shown = (self._shown[0], rect)
             self._moved = self.scene.now
             self.scene.dirty = True
-        quiet = not self.scene.busy() and not self.scene.computers.due()
-        if self.finished and quiet and not self._parted:
+        if not self.finished or self._parted or self.scene.busy() or self.scene.computers.due():
+            self._done_at = None
+        elif self._done_at is None:
+            self._done_at = self.scene.now
+        elif self.scene.now - self._done_at >= LAST_LOOK_MS:
             self._parted = True
             self.scene.program.open_farewell(self.scene)
+
+    def wake_in(self) -> float | None:
+        """Seconds until the pupil is bidden farewell; None while there is something left to do."""
+        if self._done_at is None:
+            return None
+        return max(0.0, (LAST_LOOK_MS - self.scene.now + self._done_at) / 1000)
 
     def _out_of_sight(self, spot: tuple[float, float]) -> bool:
         """Whether a place of the board is not seen, though nobody is just moving the board."""

@@ -29,7 +29,7 @@ class LessonCard(Panel):
         self._bar = Canvas(self._draw_bar, lambda: (lesson.at, theme.current().name), (10, 4))
         self._title = Label("", HEADING, serif=True)
         self._text = Label("", TEXT)
-        self._advice = Label("", QUIET, "hit", bold=True)
+        self.advice = Label("", QUIET, "hit", bold=True)
         self._next = Button(lambda: _("Next"), lesson.go_on, "primary", key=lambda: _("Enter"))
         self._show = Button(
             lambda: _("Skip"), lesson.show, size=QUIET, tooltip=lambda: _("Do this step for me and go on")
@@ -40,7 +40,7 @@ class LessonCard(Panel):
         head = row(self._count, Spacer(), self._leave, align="stretch")
         ways: list[Widget] = [Spacer(), self._show, self._next]
         self._ways = row(*ways, gap=GAP)
-        parts = (head, self._bar, self._title, self._text, self._advice, self._ways)
+        parts = (head, self._bar, self._title, self._text, self.advice, self._ways)
         super().__init__([column(*parts, gap=6)], style="raised", padding=PAD)
 
     def refresh(self) -> None:
@@ -55,8 +55,8 @@ class LessonCard(Panel):
             self._count.text = _("Step {number} of {count}").format(number=lesson.at + 1, count=steps)
             self._title.text = _(step.title)
             self._text.text = _(step.text)
-        self._advice.text = lesson.advice
-        self._advice.visible = bool(self._advice.text)
+        self.advice.text = lesson.advice
+        self.advice.visible = bool(self.advice.text)
         self._next.visible = step is not None and step.to_read
         self._show.visible = step is not None and not step.to_read
         self._ways.visible = step is not None

@@ -288,6 +288,8 @@ class TableScene(Scene):
 
     def wake_in(self) -> float | None:
         waits = (self.frame.host.wake_in(), self.timing.wake_in(), self.heaps.wake_in())
+        if self.lesson is not None:
+            waits = (*waits, self.lesson.wake_in())
         times = [t for t in waits if t is not None]
         return min(times) if times else None
 
