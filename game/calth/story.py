@@ -23,7 +23,8 @@ HITS, SHIELDS = 1 / 2, 1 / 3
 """The chance that a die shows a hit or a critical, and a shield."""
 SYSTEM_WORTH, OUT_WORTH, MARK_WORTH, END = 2.5, 1.5, 1.0, 3.0
 """What a Contemptor's system is worth, a model that gets out, a mark, and the end of the scenario; a model is worth
-what the unit table says."""
+what the unit table says. An end that comes with time is worth nothing."""
+TIMED: Final = ("most_out", "objectives", "most_worth", "time")
 SLAIN: Final = "slain"
 
 
@@ -47,7 +48,7 @@ class CalthStory:
                 yield Blow(seat, points / 10)
             case ev.LeftBoard(seat=seat, models=models):
                 yield Blow(seat, OUT_WORTH * len(models))
-            case ev.ScenarioWon(seat=seat) if seat:
+            case ev.ScenarioWon(seat=seat, reason=reason) if seat and reason not in TIMED:
                 yield Blow(seat, END)
             case _:
                 yield from self._thrown(before, event)

@@ -19,7 +19,9 @@ ATTACKS, DEFENCES, CROSSINGS, LIVES = "attacks", "defences", "crossings", "lives
 KINDS: Final = (ATTACKS, DEFENCES, CROSSINGS, LIVES)
 """What is thrown for: hits in attack and in defence, to cross a dotted route, to survive a defeat."""
 LEADER_WORTH, WARLORD_WORTH, PLACE_WORTH, END = 6.0, 15.0, 1.0, 6.0
-"""What a primarch is worth, the Emperor or Horus, a place besides its production, and the end of the campaign."""
+"""What a primarch is worth, the Emperor or Horus, a place besides its production, and the end of the campaign, unless
+it came with a count or with time."""
+TIMED: Final = ("production", "round_limit", "round_cap")
 
 
 class HeresyStory:
@@ -44,7 +46,7 @@ class HeresyStory:
                 yield Blow(seat, -(WARLORD_WORTH if warlord else LEADER_WORTH), 1)
             case ev.Taken():
                 yield from self._taken(before, event)
-            case ev.CampaignWon(side=side) if side:
+            case ev.CampaignWon(side=side, reason=reason) if side and reason not in TIMED:
                 yield Blow(_seat_of(before, SIDES.index(side)), END)
             case _:
                 yield from self._thrown(before, event)

@@ -22,7 +22,8 @@ KINDS: Final = (SHOTS, JAMS, ATTACKS, DEFENCES, DOORS, FLAMES, STORMS, MISHAPS)
 strike with a psychic storm, not to fall or to be torn apart."""
 MARINE_WORTH, OFFICER, HEAVY, STEALER_WORTH, LORD_WORTH, GOAL, END = 5.0, 2.0, 3.0, 1.0, 8.0, 3.0, 4.0
 """What a Marine is worth, what an officer and a heavy weapon add, a Genestealer, the Brood Lord, a step towards the
-goal, and the end of the mission."""
+goal, and the end of the mission, unless it came with time."""
+TIMED: Final = ("turn_limit", "survive")
 
 
 class HulkStory:
@@ -43,7 +44,7 @@ class HulkStory:
                 yield self._killed(before, piece)
             case ev.BlipDestroyed(value=value):
                 yield Blow(GENESTEALERS, -STEALER_WORTH * value, value)
-            case ev.MissionEnded(winner=winner) if winner:
+            case ev.MissionEnded(winner=winner, reason=reason) if winner and reason not in TIMED:
                 yield Blow(winner, END)
             case ev.AreaTaken() | ev.GeneratorDamaged():
                 yield Blow(MARINES, GOAL)

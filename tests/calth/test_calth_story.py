@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.calth import events as ev
-from game.calth.story import ARMOUR, BLOWS, CRITICALS, SHOTS, STANDS, CalthStory
+from game.calth.story import ARMOUR, BLOWS, CRITICALS, END, SHOTS, STANDS, CalthStory
 from game.kernel.chronicle import Blow
 from game.kernel.odds import successes
 from tests.calth.skirmish import THEM, US, Skirmish
@@ -53,3 +53,9 @@ def test_a_last_stand_is_thrown_for() -> None:
     found = list(story.hear(None, ev.LastStandRolled(US, "2,2", (4, 1, 6), 1)))  # type: ignore[arg-type]
     again = list(story.hear(None, ev.DiceRerolled(US, "vexilla", (1, 2), (5, 2))))  # type: ignore[arg-type]
     assert [(one.kind, one.came) for one in (*found, *again)] == [(STANDS, 1), (STANDS, 1)]  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize(("reason", "worth"), [("broke_out", END), ("most_out", 0.0)])
+def test_only_an_end_that_was_fought_for_turns_a_scenario(reason: str, worth: float) -> None:
+    found = list(CalthStory().hear(None, ev.ScenarioWon(US, reason)))  # type: ignore[arg-type]
+    assert found == ([Blow(US, worth)] if worth else [])

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from game.hulk import events as ev
 from game.hulk.state import GENESTEALERS, MARINES
-from game.hulk.story import ATTACKS, DEFENCES, DOORS, FLAMES, JAMS, MARINE_WORTH, SHOTS, HulkStory
+from game.hulk.story import ATTACKS, DEFENCES, DOORS, END, FLAMES, JAMS, MARINE_WORTH, SHOTS, HulkStory
 from game.hulk.table.chances import attack_chances
 from game.kernel.chronicle import Blow, Throw
 from tests.hulk.dialect import Position
@@ -79,3 +80,9 @@ def test_flames_are_good_luck_upon_the_enemy_and_bad_upon_friends() -> None:
 def test_a_marine_is_worth_more_than_a_genestealer_and_a_sergeant_more_than_he() -> None:
     lost = attack(dice=[6, 6, 6, 1])
     assert Blow(MARINES, -MARINE_WORTH, 1) in noted(lost.session, HulkStory())
+
+
+@pytest.mark.parametrize(("reason", "worth"), [("kills", END), ("turn_limit", 0.0)])
+def test_only_an_end_that_was_fought_for_turns_a_mission(reason: str, worth: float) -> None:
+    found = list(HulkStory().hear(None, ev.MissionEnded(MARINES, reason)))  # type: ignore[arg-type]
+    assert found == ([Blow(MARINES, worth)] if worth else [])
