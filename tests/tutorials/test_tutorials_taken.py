@@ -168,6 +168,16 @@ def test_every_step_can_be_skipped(game: str) -> None:
     assert pupil.lesson.finished
 
 
+def test_advice_is_put_away_when_the_next_deed_is_due() -> None:
+    pupil = Pupil.of("hulk")
+    pupil.follow_to(next(i for i, step in enumerate(pupil.lesson.tutorial.steps) if len(step.wants) > 1))
+    at = pupil.lesson.at
+    pupil.key(pygame.K_RETURN, pygame.KMOD_CTRL)
+    assert pupil.lesson.advice and not pupil.done
+    pupil.follow()
+    assert pupil.lesson.at == at and not pupil.lesson.advice
+
+
 def test_nothing_is_taken_back() -> None:
     pupil = Pupil.of("hulk")
     pupil.follow_to(3)

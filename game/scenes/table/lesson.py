@@ -42,8 +42,8 @@ class Lesson:
         self._moved = 0.0
         self._parted = False
         self._done_at: float | None = None
+        self._stood = (-1, 0)
         self._ring: Pointed | None = None
-        self._shown: tuple[int, pygame.Rect | None] = (-1, None)
 
     # -- where the pupil stands --
 
@@ -173,20 +173,18 @@ class Lesson:
 
     def refresh(self) -> None:
         """The match stands elsewhere, or something else is picked."""
-        at = self.at
-        if at != self._shown[0]:
-            self.advice = ""
-            self._shown = (at, None)
+        standing = self._standing()
+        if standing != self._stood:
+            self._stood, self.advice = standing, ""
         self.card.refresh()
 
     def update(self) -> None:
         """Look where the ring belongs, which is to be seen; when all is done and shown, say so."""
-        self._ring = pointed = self.pointed()
+        pointed, before = self.pointed(), self._ring
+        self._ring = pointed
         if pointed is not None and pointed.spot is not None and self._out_of_sight(pointed.spot):
             self.scene.parts.reveal(pointed.spot)
-        rect = pointed.rect if pointed is not None else None
-        if rect != self._shown[1]:
-            self._shown = (self._shown[0], rect)
+        if (pointed and pointed.rect) != (before and before.rect):
             self._moved = self.scene.now
             self.scene.dirty = True
         if not self.finished or self._parted or self.scene.busy() or self.scene.computers.due():
@@ -214,7 +212,7 @@ class Lesson:
     def beating(self) -> bool:
         """Whether the ring moves."""
         still = self.scene.playback.motion.reduced
-        return not still and self._shown[1] is not None and self.scene.now - self._moved < PULSES_MS
+        return not still and self._ring is not None and self.scene.now - self._moved < PULSES_MS
 
     def draw(self, surface: pygame.Surface) -> None:
         """The ring around what is pointed at."""
