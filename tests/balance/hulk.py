@@ -11,11 +11,25 @@ from game.hulk.state import GENESTEALERS, MARINES
 from tests.balance.contests import Tally
 from tests.balance.games import Case, IdeasOf, Measured
 
+FILES = {found.scenario.id: found.scenario.file for found in missions().found}
+
+
+def _with(kind: str) -> tuple[str, ...]:
+    """The missions with a Marine of that kind."""
+    kinds = {id: {m.kind for squad in file.forces.squads for m in squad.marines} for id, file in FILES.items()}
+    return tuple(id for id in FILES if kind in kinds[id])
+
+
 BY_KILLING = ("exterminate", "what-sits-in-the-dark")
 """Missions that the Marines win by killing."""
 BY_ONE = ("suicide-mission", "lost-sounder", "two-furnaces", "reliquary", "the-shaft")
 """Missions that hang on one Marine."""
-WHERE: dict[str, tuple[str, ...]] = {"life": BY_KILLING, "block": BY_ONE}
+BY_SEVERAL = ("bait", "last-pods", "rendezvous")
+"""Missions in which several must arrive."""
+WHERE: dict[str, tuple[str, ...]] = {
+    "escort": BY_ONE, "clear": BY_ONE, "keep_key": BY_ONE, "together": BY_SEVERAL, "flame": _with("flamer"),
+    "psi": _with("librarian"), "life": BY_KILLING, "block": BY_ONE,
+}  # fmt: skip
 """Ideas for what only some missions have."""
 
 
@@ -33,7 +47,7 @@ GAME = Measured(
     title="Space Hulk",
     case="mission",
     length="turns",
-    cases={found.scenario.id: Case(found.scenario.file.name, found.scenario.id, {}) for found in missions().found},
+    cases={id: Case(file.name, id, {}) for id, file in FILES.items()},
     sides={MARINES: "Marines", GENESTEALERS: "Genestealers"},
     ideas=(
         _ideas("Marines", MARINES, MarineIdeas),

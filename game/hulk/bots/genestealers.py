@@ -78,7 +78,7 @@ class CarefulGenestealers:
     def _reinforce(self, view: HulkState, actions: Sequence[Action]) -> Action:
         """Near the prey, where a blip may come in, and not all at one side."""
         offered = [action for action in actions if isinstance(action, Reinforce)]
-        if not self.ideas.entries or not view.marines:
+        if not self.ideas.near or not view.marines:
             return self.chance.pick(offered)
         hunt = Hunt(view, self.ideas)
         watches = hunt.watches(-1, view.closed)

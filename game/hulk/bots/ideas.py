@@ -20,18 +20,14 @@ class MarineIdeas:
 
     advance: float = _idea(0.25, "an action point's way nearer to the goal, for the Marine on whom the goal hangs")
     together: float = _idea(0.06, "an action point's way nearer to the goal, for each of several who go there")
-    haste: float = _idea(1.0, "how much more a step is worth with every turn without any towards the goal")
     escort: float = _idea(0.06, "a step out of its place in the column, for the others")
     clear: float = _idea(2.0, "a step too few out of the leader's way, against any other step out of place")
     cover: float = _idea(1.0, "what overwatch is believed to stop")
     keep_key: float = _idea(5.0, "the life of a Marine without whom the mission is lost, beyond that of any other")
     guard: float = _idea(1.0, "what guard is believed to stop")
-    shoot: float = _idea(0.12, "a Genestealer shot, beside the danger it was")
-    uncover: float = _idea(1.0, "what a shot is believed to stop of a blip that comes into sight")
+    shoot: float = _idea(0.12, "a Genestealer shot, or part of a blip that comes into sight, beside the danger it was")
     flame: float = _idea(1.0, "what the heavy flamer is believed to stop, short of the goal")
-    command: float = _idea(0.10, "a command point kept for the Genestealers' turn, while there is danger")
-    react: float = _idea(1.0, "what command points are believed to stop in the Genestealers' turn")
-    redraw: float = _idea(1.0, "drawing a low command counter again")
+    command: float = _idea(0.10, "a command point kept while there is danger, and used in the Genestealers' turn")
     psi: float = _idea(1.0, "psychic powers")
 
 
@@ -39,11 +35,10 @@ class MarineIdeas:
 class HiveIdeas:
     """How much the Genestealer player makes of each of its ideas."""
 
-    near: float = _idea(0.03, "a step nearer to the prey")
+    near: float = _idea(0.03, "a step nearer to the prey, and blips where they are near it and may come in")
     hunt: float = _idea(3.0, "the Marine on whom the goal hangs as prey; less so, any sent, any on overwatch")
     convert: float = _idea(1.0, "turning blips up to strike")
     block: float = _idea(0.08, "standing, and coming in, where the Marines on whom the goal hangs must pass")
-    entries: float = _idea(1.0, "blips where they are near the prey and may come in")
     life: float = _idea(0.1, "a Genestealer's life, out of sight and out of overwatch")
 
 

@@ -26,6 +26,8 @@ GAIN = 0.004
 MOST_COMMAND = 6
 PATIENCE = 1
 """Turns without coming nearer to the goal that the Marines bear."""
+HASTE = 2.0
+"""How many times more a step is worth with every turn beyond them."""
 CHANGED = 6.0
 """Points by which the way grows when the goal has changed."""
 
@@ -70,7 +72,7 @@ class CarefulMarines:
         there = max([errand.room for errand in going.values()], default=0.0)
         waits = self.left - 1 < left < self.left + CHANGED and left > there
         self.left, self.stalled = left, self.stalled + 1 if waits else 0
-        haste = (1 + self.calm.haste) ** max(0, self.stalled - PATIENCE)
+        haste = HASTE ** max(0, self.stalled - PATIENCE)
         calm = self.calm
         self.ideas = replace(
             calm, advance=calm.advance * haste, together=calm.together * haste, escort=calm.escort * haste
@@ -110,7 +112,7 @@ class CarefulMarines:
 
     def _between(self, view: HulkState, actions: Sequence[Action]) -> Action:
         if any(isinstance(action, Redraw) for action in actions):
-            return Redraw() if self.ideas.redraw and view.counter <= LOW_COUNTER else Keep()
+            return Redraw() if view.counter <= LOW_COUNTER else Keep()
         outlook = Outlook(view, self.ideas)
         chosen = self._winning(view, outlook) or power(outlook, actions, late=False)
         if chosen is not None:
@@ -238,7 +240,7 @@ class CarefulMarines:
             shots = [action for action in actions if isinstance(action, Fire)]
             return best_of(shots, lambda shot: fear_of(view, worth, view.at[shot.at]), self.chance)
         marines = [action.piece for action in actions if isinstance(action, Command)]
-        if not marines or not self.ideas.react:
+        if not marines or not self.ideas.command:
             return Pass()
         gain, action = best_reaction(view, self.ideas, marines)
         return Command(action.piece) if action is not None and gain > 0 else Pass()  # type: ignore[attr-defined]

@@ -63,7 +63,7 @@ class Outlook:
             self.marks |= 1 << square
         self.targets = dict(self.stealers)
         """Whom a Marine may shoot at, by square, once it has turned up the blips that it comes to see."""
-        if ideas.uncover:
+        if ideas.shoot:
             self.targets |= {view.place[p]: p for p in view.swarm if view.kind[p] == BLIP and view.place[p] >= 0}
         self.prey = mask_of(self.targets)
 
@@ -141,7 +141,7 @@ class Outlook:
         """What part of a piece, if it is a blip of several Genestealers, a shot is likely to destroy."""
         chance = shot_chance(self.view, marine, piece, sustained)
         if self.view.kind[piece] == BLIP:
-            return self.ideas.uncover * chance / blip_strength(self.view, piece)
+            return chance / blip_strength(self.view, piece)
         return chance
 
     # -- doors --
