@@ -27,7 +27,6 @@ class Ideas:
     fire: float = _idea(0.2, "what could be shot at or assaulted from where a unit goes")
     cover: float = _idea(0.3, "what enemies could do to a unit where it goes")
     aim: float = _idea(1.0, "the best critical attack, and the best of the models that can be removed")
-    reroll: float = _idea(1.0, "dice without a hit rolled again, the leader's help kept for when it counts")
     cards: float = _idea(1.0, "command cards at good moments")
 
 

@@ -105,7 +105,7 @@ class CarefulCommander:
         first = actions[0]
         if isinstance(first, Help):
             f = find(view, "attack")
-            return first if not self.ideas.reroll or fighting.misses_of(f) >= _HELPED else None
+            return first if fighting.misses_of(f) >= _HELPED else None
         if not self.ideas.aim:
             return self.chance.pick(actions)
         if isinstance(first, UseCritical):
@@ -113,7 +113,7 @@ class CarefulCommander:
         return fighting.target(view, self._look(view), actions) if isinstance(first, Target) else None
 
     def _reroll(self, view: CalthState, actions: Sequence[Action]) -> Action | None:
-        if not self.ideas.reroll or not isinstance(actions[0], Reroll):
+        if not isinstance(actions[0], Reroll):
             return None
         return fighting.reroll(view, actions)
 
