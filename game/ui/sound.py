@@ -3,18 +3,30 @@
 from __future__ import annotations
 
 import time
-from dataclasses import dataclass, field
+from dataclasses import dataclass
+from typing import Any
 
 import pygame
 
 GROUPS = {
-    "click": "interface", "refuse": "interface", "card": "effects", "dice": "effects", "step": "effects",
-    "door": "effects", "bolt": "effects", "flame": "effects", "claw": "effects", "jam": "effects", "reveal": "effects",
-    "alarm": "ambience", "hum": "ambience",
-}
+    "click": "interface", "refuse": "interface", "page": "interface",
+    "card": "effects", "shuffle": "effects", "dice": "effects", "step": "effects", "march": "effects",
+    "door": "effects", "gate": "effects", "crash": "effects", "clank": "effects", "ready": "effects", "coin": "effects",
+    "bolt": "effects", "cannon": "effects", "plasma": "effects", "melta": "effects", "missile": "effects",
+    "flame": "effects", "blast": "effects", "salvo": "effects", "psi": "effects", "jam": "effects",
+    "claw": "effects", "blade": "effects", "hammer": "effects", "ward": "effects", "death": "effects",
+    "screech": "effects", "reveal": "effects", "chant": "effects", "toll": "effects", "drum": "effects",
+    "horn": "effects", "victory": "effects", "defeat": "effects", "alarm": "ambience", "hum": "ambience",
+}  # fmt: skip
 """Each sound's volume."""
 NAMES = tuple(GROUPS)
+AIRS = ("hulk", "heresy", "calth")
+"""The games at whose table something is heard all the time."""
 CHANNELS = 16
+"""As many sounds are heard at once; one channel more is for the air of a table."""
+ECHO_SECONDS = 0.04
+"""The same sound again within that time is the same sound."""
+RISE_MS, FALL_MS = 1500, 600
 
 
 @dataclass(frozen=True)
@@ -30,14 +42,34 @@ class Volumes:
         """The volume of a named sound."""
         return 0.0 if self.muted else float(getattr(self, GROUPS[name]))
 
+    @property
+    def air(self) -> float:
+        """The volume of what is heard all the time."""
+        return 0.0 if self.muted else self.ambience
 
-@dataclass
+
 class Sounds:
     """All the sounds of the program. `volumes` may be changed at any time."""
 
-    volumes: Volumes = field(default_factory=Volumes)
-    _ready: dict[str, pygame.mixer.Sound] = field(default_factory=dict)
-    _wanted: list[str] | None = None
+    def __init__(self, volumes: Volumes | None = None) -> None:
+        self._volumes = volumes or Volumes()
+        self._ready: dict[str, pygame.mixer.Sound] = {}
+        self._airs: dict[str, pygame.mixer.Sound] = {}
+        self._wanted: list[tuple[str, bool]] | None = None
+        self._last: dict[str, float] = {}
+        self._next = 0
+        self._air = ""
+        self._heard = ""
+
+    @property
+    def volumes(self) -> Volumes:
+        """How loud everything is."""
+        return self._volumes
+
+    @volumes.setter
+    def volumes(self, volumes: Volumes) -> None:
+        self._volumes = volumes
+        self._breathe()
 
     @property
     def available(self) -> bool:
@@ -50,7 +82,7 @@ class Sounds:
         The first call only opens the device; without one, or when it goes away, there is nothing to make.
         """
         if self._wanted is None:
-            self._wanted = _order() if _open() else []
+            self._wanted = [*((name, False) for name in _order()), *((key, True) for key in AIRS)] if _open() else []
             return not self._wanted
         end = time.perf_counter() + budget_ms / 1000
         while self._wanted:
@@ -58,24 +90,65 @@ class Sounds:
             if device is None:
                 self._wanted.clear()
                 break
-            name = self._wanted.pop(0)
-            self._ready[name] = pygame.mixer.Sound(buffer=pcm(name, device))
+            self._make(*self._wanted.pop(0), device)
             if time.perf_counter() >= end:
                 break
         return not self._wanted
 
+    def _make(self, name: str, air: bool, device: tuple[int, int, int]) -> None:
+        if air:
+            self._airs[name] = pygame.mixer.Sound(buffer=air_pcm(name, device))
+            self._breathe()
+        else:
+            self._ready[name] = pygame.mixer.Sound(buffer=pcm(name, device))
+
     def play(self, name: str, *, gain: float = 1.0) -> None:
         """Play a sound once, if it is made; KeyError for a name that is not in NAMES."""
-        volume = self.volumes.of(name) * gain
+        volume = self._volumes.of(name) * gain
         sound = self._ready.get(name)
         if sound is None or volume <= 0.0 or not self.available:
             return
-        channel = pygame.mixer.find_channel(True)
+        now = time.perf_counter()
+        if now - self._last.get(name, -1.0) < ECHO_SECONDS:
+            return
+        self._last[name] = now
+        channel = self._channel()
         channel.set_volume(min(1.0, volume))
         channel.play(sound)
 
+    def _channel(self) -> pygame.mixer.Channel:
+        """One that is silent, else the one that was taken longest ago."""
+        for index in range(CHANNELS):
+            channel = pygame.mixer.Channel(index)
+            if not channel.get_busy():
+                return channel
+        self._next = (self._next + 1) % CHANNELS
+        return pygame.mixer.Channel(self._next)
+
+    def atmosphere(self, key: str) -> None:
+        """What is heard all the time from now on: the air of a game's table, "" for nothing."""
+        if key != self._air:
+            self._air = key
+            self._breathe()
+
+    def _breathe(self) -> None:
+        """Begin, end, or change the volume of what is heard all the time."""
+        if not self.available:
+            self._heard = ""
+            return
+        channel = pygame.mixer.Channel(CHANNELS)
+        air = self._air if self._air in self._airs and self._volumes.air > 0.0 else ""
+        if air and (air != self._heard or not channel.get_busy()):
+            channel.play(self._airs[air], loops=-1, fade_ms=RISE_MS)
+        elif not air and self._heard:
+            channel.fadeout(FALL_MS)
+        if air:
+            channel.set_volume(self._volumes.air)
+        self._heard = air
+
     def stop(self) -> None:
         """Fall silent at once."""
+        self._air = self._heard = ""
         if self.available:
             pygame.mixer.stop()
 
@@ -87,7 +160,7 @@ def _open() -> bool:
             pygame.mixer.init(frequency=44100, size=-16, channels=2, buffer=512)
         except pygame.error:
             return False
-    pygame.mixer.set_num_channels(CHANNELS)
+    pygame.mixer.set_num_channels(CHANNELS + 1)
     return True
 
 
@@ -99,15 +172,25 @@ def _order() -> list[str]:
 
 def pcm(name: str, device: tuple[int, int, int]) -> bytes:
     """A sound as a device of that rate, size and number of channels takes it; ValueError for a strange size."""
-    import numpy as np
-
     from game.ui.sound_synth import RATE, make
 
-    samples = make(name)
+    return _encoded(make(name), RATE, device)
+
+
+def air_pcm(key: str, device: tuple[int, int, int]) -> bytes:
+    """What is heard all the time at a game's table, for a device; it ends where it begins."""
+    from game.ui.sound_air import RATE, make
+
+    return _encoded(make(key), RATE, device)
+
+
+def _encoded(samples: Any, made_at: int, device: tuple[int, int, int]) -> bytes:
+    import numpy as np
+
     rate, size, channels = device
-    if rate != RATE:
-        count = max(1, round(len(samples) * rate / RATE))
-        samples = np.interp(np.arange(count) * (RATE / rate), np.arange(len(samples)), samples)
+    if rate != made_at:
+        count = max(1, round(len(samples) * rate / made_at))
+        samples = np.interp(np.arange(count) * (made_at / rate), np.arange(len(samples)), samples)
     kinds = {-16: (np.int16, 32767.0), 32: (np.float32, 1.0), -32: (np.int32, 2147483647.0), 8: (np.uint8, 127.0),
              -8: (np.int8, 127.0), 16: (np.uint16, 32767.0)}
     if size not in kinds:

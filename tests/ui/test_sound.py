@@ -4,7 +4,8 @@ import numpy as np
 import pygame
 import pytest
 
-from game.ui.sound import GROUPS, NAMES, Sounds, Volumes, pcm
+from game.ui import sound_air
+from game.ui.sound import AIRS, CHANNELS, GROUPS, NAMES, Sounds, Volumes, air_pcm, pcm
 from game.ui.sound_synth import MAKERS, RATE, make
 
 MADE = {name: make(name) for name in NAMES}
@@ -45,7 +46,7 @@ def test_every_sound_has_a_maker_and_a_volume():
 @pytest.mark.parametrize("name", NAMES)
 def test_a_sound_is_well_formed(name):
     samples = MADE[name]
-    assert 0.03 < len(samples) / RATE < 2.0
+    assert 0.03 < len(samples) / RATE < 2.1
     assert 0.3 < np.max(np.abs(samples)) < 1.0
     assert abs(np.mean(samples)) < 1e-4
     assert abs(samples[0]) < 0.01 and abs(samples[-1]) < 0.01
@@ -59,7 +60,9 @@ def test_a_sound_is_the_same_each_time(name):
 
 @pytest.mark.parametrize(("name", "low", "high", "least"), [
     ("dice", 400, 8000, 0.6), ("claw", 1500, 12000, 0.6), ("bolt", 400, 12000, 0.3), ("hum", 20, 400, 0.9),
-    ("step", 20, 400, 0.5), ("alarm", 200, 2000, 0.8), ("flame", 60, 1500, 0.5), ("click", 500, 6000, 0.8)])
+    ("step", 20, 400, 0.5), ("alarm", 200, 2000, 0.8), ("flame", 60, 1500, 0.5), ("click", 500, 6000, 0.8),
+    ("blast", 20, 600, 0.6), ("chant", 50, 800, 0.8), ("toll", 50, 500, 0.8), ("drum", 20, 300, 0.6),
+    ("coin", 1500, 12000, 0.7), ("page", 300, 9000, 0.8), ("screech", 400, 12000, 0.7)])
 def test_a_sound_lies_where_its_cause_would_sound(name, low, high, least):
     assert share_between(MADE[name], low, high) > least
 
@@ -68,7 +71,7 @@ def test_blows_start_hard_and_swells_do_not():
     def first_tenth(samples):
         return np.sqrt(np.mean(samples[:len(samples) // 10] ** 2)) / np.sqrt(np.mean(samples ** 2))
 
-    assert all(first_tenth(MADE[name]) > 1.2 for name in ("bolt", "click", "claw", "jam", "dice"))
+    assert all(first_tenth(MADE[name]) > 1.2 for name in ("bolt", "click", "claw", "jam", "dice", "blast", "toll", "drum"))
     assert first_tenth(MADE["hum"]) < 0.5
 
 
@@ -89,7 +92,7 @@ def test_sounds_are_made_one_by_one(device):
     calls = 1
     while not sounds.prepare(0.0):
         calls += 1
-    assert calls == 1 + len(NAMES)
+    assert calls == 1 + len(NAMES) + len(AIRS)
     assert sounds.prepare()
 
 
@@ -115,9 +118,58 @@ def test_nothing_is_heard_when_muted_or_at_no_volume(device):
 
 def test_more_sounds_than_channels_do_no_harm(device):
     sounds = ready(Sounds())
-    for _ in range(40):
+    sounds.atmosphere("hulk")
+    for name in NAMES:
+        sounds.play(name)
+    assert all(pygame.mixer.Channel(index).get_busy() for index in range(CHANNELS))
+    assert pygame.mixer.Channel(CHANNELS).get_sound() is sounds._airs["hulk"]
+
+
+def test_the_same_sound_at_once_is_heard_once(device):
+    sounds = ready(Sounds())
+    for _ in range(9):
         sounds.play("flame")
-    assert pygame.mixer.get_busy()
+    assert sum(pygame.mixer.Channel(index).get_busy() for index in range(CHANNELS)) == 1
+
+
+def test_every_game_has_an_air_of_its_own():
+    loops = {key: sound_air.make(key) for key in AIRS}
+    assert set(loops) == set(sound_air.MAKERS)
+    for one in loops.values():
+        assert 8.0 < len(one) / sound_air.RATE < 15.0
+        assert np.max(np.abs(one)) <= 0.5 and np.std(one) > 0.05
+        steps = np.abs(np.diff(one))
+        assert abs(one[0] - one[-1]) <= np.max(steps), "the loop has a seam"
+    assert not np.allclose(loops["hulk"], loops["calth"])
+    assert len(air_pcm("hulk", (44100, -16, 2))) == pytest.approx(len(loops["hulk"]) * 4 * 4, abs=8)
+
+
+def test_the_air_of_a_table_is_heard_until_the_table_is_left(device):
+    sounds = ready(Sounds(Volumes(ambience=0.4)))
+    air = pygame.mixer.Channel(CHANNELS)
+    sounds.atmosphere("heresy")
+    assert air.get_busy() and air.get_volume() == pytest.approx(0.4, abs=0.01)
+    sounds.volumes = Volumes(ambience=0.8)
+    assert air.get_volume() == pytest.approx(0.8, abs=0.01)
+    sounds.atmosphere("calth")
+    assert air.get_sound() is sounds._airs["calth"]
+    sounds.stop()
+    assert not air.get_busy()
+
+
+def test_the_air_waits_until_it_is_made_and_for_its_volume(device):
+    sounds = Sounds(Volumes(muted=True))
+    sounds.atmosphere("hulk")
+    ready(sounds)
+    assert not pygame.mixer.get_busy()
+    sounds.volumes = Volumes()
+    assert pygame.mixer.Channel(CHANNELS).get_busy()
+
+
+def test_a_game_without_an_air_is_quiet(device):
+    sounds = ready(Sounds())
+    sounds.atmosphere("chess")
+    assert not pygame.mixer.get_busy()
 
 
 def test_a_sound_not_yet_made_is_skipped(device):
@@ -130,6 +182,8 @@ def test_without_a_device_everything_is_silent(no_device):
     sounds = Sounds()
     assert sounds.prepare()
     sounds.play("bolt")
+    sounds.atmosphere("hulk")
+    sounds.volumes = Volumes(muted=True)
     sounds.stop()
     assert not sounds.available
 
