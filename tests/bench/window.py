@@ -1,15 +1,17 @@
-"""What the window costs: from the interpreter's start to the first picture, and a frame of a full table."""
+"""What the window costs: from the interpreter's start to the first picture; of each game the frames of a match that is
+played, the memory after it, and the processor while nobody touches the table."""
 
 from __future__ import annotations
 
+import json
 import os
-import resource
 import statistics
 import subprocess
 import sys
 import time
 from collections.abc import Iterator
 
+from game.kernel.registry import games
 from tests.bench.measure import Figure
 
 FIRST_FRAME = """
@@ -27,34 +29,18 @@ print(int(any(name in sys.modules for name in ("numpy", "pymunk"))))
 
 
 def window(seconds: float) -> Iterator[Figure]:
-    """The start, and the frames of a match at 1920×1080."""
+    """The start, and the frames of a match of each game at 1920×1080."""
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
     bare = min(_wall("pass") for _ in range(5))
     yield "title: interpreter's start to the first picture", 1e3 * (_median(FIRST_FRAME) - bare), "ms"
-    yield from _frames(seconds)
-    yield "memory after that match", resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024, "MiB"
-
-
-def _frames(seconds: float) -> Iterator[Figure]:
-    from game import Session
-    from game.kernel.dice import Dice
-    from tests.table.hand import Hand
-
-    session, chance = Session.new("hulk", seed=4), Dice.seeded(4)
-    for _ in range(150):
-        session.play(chance.pick(session.legal_actions()))
-    hand = Hand(session, (1920, 1080))
-    hand.app.draw()
-    times = []
-    ends = time.process_time() + max(seconds, 1.0)
-    while time.process_time() < ends:
-        start = time.process_time()
-        hand.app.draw()
-        times.append(time.process_time() - start)
-    times.sort()
-    yield "hulk suicide-mission at 1920×1080: a frame, median", 1e3 * statistics.median(times), "ms"
-    yield "hulk suicide-mission at 1920×1080: a frame, 99th percentile", 1e3 * times[len(times) * 99 // 100], "ms"
+    for key in games():
+        command = [sys.executable, "-m", "tests.bench.play", key, str(5 * max(seconds, 1.0))]
+        played = json.loads(subprocess.run(command, check=True, capture_output=True, text=True).stdout.splitlines()[-1])
+        yield f"{key} played at 1920×1080: a frame, median", 1e3 * played["median"], "ms"
+        yield f"{key} played at 1920×1080: a frame, 99th percentile", 1e3 * played["slow"], "ms"
+        yield f"{key}: processor while nothing moves", 100 * played["idle"], "%"
+        yield f"{key}: memory after the match", played["memory"], "MiB"
 
 
 def _median(code: str) -> float:

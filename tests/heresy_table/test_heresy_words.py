@@ -107,7 +107,7 @@ def test_the_deployments_of_a_seat_share_a_line() -> None:
 def test_what_moves_is_shown_moving(moments: list[Moment]) -> None:
     table = table_of(moments[0].session)
     moved = 0
-    for moment in random_match(31, 160):
+    for moment in random_match(31, 330):
         table.tokens(moment.before)
         table.tokens(moment.after)
         timeline = Timeline()
