@@ -203,6 +203,8 @@ ICONS = {
     "minus": stroke("M11 32 L53 32"),
     **{f"chevron_{name}": stroke(way) for name, way in CHEVRONS.items()},
     "info": ring(32, 32, 26) + dot(32, 19.5, 4) + stroke("M32 30 L32 46"),
+    "question": ring(32, 32, 26) + dot(32, 47.5, 3.6)
+    + stroke("M23.5 25.5 C23.5 13.5 41.5 13.5 41.5 25 C41.5 32 32 31.5 32 39"),
     "warning": path(TRIANGLE, ICON, ICON, 5) + line("M32 24 L32 39", INK, 5.5) + circle(32, 47.4, 3.4, INK),
 }
 

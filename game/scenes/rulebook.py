@@ -8,6 +8,8 @@ import pygame
 
 from game.kernel.registry import games
 from game.kernel.rulebook import Entry, Rulebook, load
+from game.scenes.diagrambox import DiagramBox
+from game.scenes.diagrams import diagrams_of
 from game.scenes.page import Page
 from game.scenes.ruleline import RuleLine
 from game.scenes.tables import TABLES
@@ -152,6 +154,7 @@ class RulebookPage(Page):
             parts.append(line)
             if entry.id:
                 self.lines[entry.id] = line
+                parts += [DiagramBox(self.game, one) for one in diagrams_of(self.game) if one.rule == entry.id]
         self._body.set_children(parts)
         if self._scroll is not None:
             self._scroll.bar.to(0)

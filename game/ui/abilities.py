@@ -151,6 +151,7 @@ class HandCard:
     icon: str = ""
     tint: str = ""
     count: int = 1
+    rule: str = ""
 
 
 @runtime_checkable
@@ -286,3 +287,30 @@ class Recounting(Protocol):
 
     def losses_name(self) -> str:
         """What the sides lose, as the head of a picture of it."""
+
+
+@dataclass(frozen=True)
+class Kind:
+    """A kind of action: its name, in English, and its picture."""
+
+    name: str
+    icon: str
+
+
+@runtime_checkable
+class Sorting(Protocol):
+    """What can be done is told by kinds that have names."""
+
+    def kind(self, action: Action) -> Kind | None:
+        """What actions of this kind are called; None where what an offer of it says is its name."""
+
+    def wanted(self, view: Any, seat: str, piece: int | None) -> Sequence[Action]:
+        """What a seat may want to do with the piece selected, one action a kind, so that the rules say why not."""
+
+
+@runtime_checkable
+class Locating(Protocol):
+    """Places are found by the names that diagrams of the rulebook use."""
+
+    def spot_named(self, view: Any, name: str) -> Box:
+        """Where that place is."""

@@ -139,6 +139,7 @@ class Track:
     icon: str = ""
     tint: str = ""
     short: str = ""
+    rule: str = ""
 
 
 @dataclass(frozen=True)
@@ -175,6 +176,7 @@ class Overlay:
     name: str
     key: str
     icon: str
+    rule: str = ""
 
 
 @dataclass(frozen=True)

@@ -288,7 +288,7 @@ def _pass_for(desk: Desk, a: PassFor) -> Offer:
 
 
 def _resolve(desk: Desk, a: Resolve) -> Offer:
-    return Offer(a, _("Take number {n} next").format(n=a.item + 1))
+    return Offer(a, _("Take number {n} next").format(n=a.item + 1), rule="CALTH-A41")
 
 
 def _concede(desk: Desk, a: Concede) -> Offer:

@@ -18,9 +18,9 @@ FARTHEST = 6
 def offered() -> list[Overlay]:
     """The overlays there are."""
     return [
-        Overlay(SIGHT, _("Line of sight"), "l", "eye_los"),
-        Overlay(FIRE, _("Enemy fire"), "o", "threat"),
-        Overlay(FAR, _("Distances"), "p", "move"),
+        Overlay(SIGHT, _("Line of sight"), "l", "eye_los", "CALTH-A4"),
+        Overlay(FIRE, _("Enemy fire"), "o", "threat", "CALTH-7.1"),
+        Overlay(FAR, _("Distances"), "p", "move", "CALTH-2.4"),
     ]
 
 

@@ -45,10 +45,11 @@ def tracks_of(view: CalthState) -> list[Track]:
 
 def _initiative(view: CalthState) -> Track:
     if view.initiative < 0:
-        return Track(_("Initiative"), "–", None, _("Nobody has the initiative yet."))
+        return Track(_("Initiative"), "–", None, _("Nobody has the initiative yet."), rule="CALTH-3.3")
     who = seat_name(SEATS[view.initiative])
     detail = _("{side} have the initiative this round.").format(side=who)
-    return Track(_("Initiative"), brief_name(SEATS[view.initiative]), None, detail, "", f"seat:{view.initiative}")
+    return Track(_("Initiative"), brief_name(SEATS[view.initiative]), None, detail, "", f"seat:{view.initiative}",
+                 rule="CALTH-3.3")  # fmt: skip
 
 
 def _goal(view: CalthState) -> list[Track]:
@@ -60,26 +61,28 @@ def _goal(view: CalthState) -> list[Track]:
         case BreakOut(seat=seat, models=goal):
             out = len(view.left[SEATS.index(seat)])
             detail = _("{side} win as soon as {n} of their models are out.").format(side=seat_name(seat), n=goal)
-            return [Track(_("Out"), f"{out}/{goal}", out / goal, detail, "", f"seat:{SEATS.index(seat)}")]
+            return [Track(_("Out"), f"{out}/{goal}", out / goal, detail, "", f"seat:{SEATS.index(seat)}",
+                          rule="CALTH-3.2")]  # fmt: skip
         case HoldHexes() | MostWorth():
             detail = _("Victory points: {ours} for the Ultramarines, {theirs} for the Word Bearers.")
             return [_both(_("Points"), [points_text(points) for points in view.scored], detail)]
         case Rite(seat=seat, marks=goal):
             detail = _("Marks of the rite; {side} win with {n}.").format(side=seat_name(seat), n=goal)
             return [Track(_("Marks"), f"{view.marks}/{goal}", view.marks / goal, detail, "",
-                          f"seat:{SEATS.index(seat)}")]  # fmt: skip
+                          f"seat:{SEATS.index(seat)}", rule="CALTH-S5")]  # fmt: skip
         case Slay(model=model):
             name = model_name(next(i for i, kind in enumerate(MODELS) if kind.id == model))
             lost = max((wrecked(piece) for unit in view.units for piece in unit if piece >> 2 in view.scenario.prey),
                        default=0)  # fmt: skip
             systems = max(MODELS[kind].systems for kind in view.scenario.prey)
             detail = _("{name}: {n} of {all} systems wrecked.").format(name=name, n=lost, all=systems)
-            return [Track(_("Prey"), f"{lost}/{systems + 1}", lost / (systems + 1), detail)]
+            return [Track(_("Prey"), f"{lost}/{systems + 1}", lost / (systems + 1), detail, rule="CALTH-U3")]
     return []
 
 
 def _both(name: str, values: list[str], detail: str) -> Track:
-    return Track(name, f"{values[0]} : {values[1]}", None, detail.format(ours=values[0], theirs=values[1]))
+    return Track(name, f"{values[0]} : {values[1]}", None, detail.format(ours=values[0], theirs=values[1]),
+                 rule="CALTH-3.2")  # fmt: skip
 
 
 def _models(view: CalthState, side: int) -> Track:
@@ -90,14 +93,15 @@ def _models(view: CalthState, side: int) -> Track:
         side=seat_name(SEATS[side]), here=here, lost=lost, out=out
     )
     return Track(brief_name(SEATS[side]), f"{here}/{whole}", here / whole if whole else 0, detail, "", f"seat:{side}",
-                 str(here))  # fmt: skip
+                 str(here), "CALTH-2.12")  # fmt: skip
 
 
 def _doors(view: CalthState) -> Track:
     doors = view.scenario.board.doors
     shut = sum(view.sealed)
     parts = [f"{door_name(door.id)}: {closing_text(view, door.index)}" for door in doors]
-    return Track(_("Doors open"), f"{len(doors) - shut}/{len(doors)}", 1 - shut / len(doors), " · ".join(parts))
+    return Track(_("Doors open"), f"{len(doors) - shut}/{len(doors)}", 1 - shut / len(doors), " · ".join(parts),
+                 rule="CALTH-A35")  # fmt: skip
 
 
 def _cards(view: CalthState) -> Track:
@@ -107,7 +111,7 @@ def _cards(view: CalthState) -> Track:
         )
         for side in (0, 1)
     ]
-    return Track(_("Cards"), f"{len(view.hands[0])} : {len(view.hands[1])}", None, " ".join(parts))
+    return Track(_("Cards"), f"{len(view.hands[0])} : {len(view.hands[1])}", None, " ".join(parts), rule="CALTH-C0")
 
 
 # -- the roster --

@@ -21,6 +21,7 @@ from game.calth.table import (
     fittings,
     forecast,
     ground,
+    kinds,
     lying,
     marching,
     odds,
@@ -38,7 +39,7 @@ from game.calth.table.plan import plan_of
 from game.calth.table.recounting import Recounted
 from game.kernel.actions import Action, Event
 from game.ui import theme
-from game.ui.abilities import Arrow, Chain, Found, HandCard, Staged
+from game.ui.abilities import Arrow, Chain, Found, HandCard, Kind, Staged
 from game.ui.camera import Camera
 from game.ui.dice_faces import Painter
 from game.ui.motion import Pose, Timeline
@@ -189,6 +190,19 @@ class CalthTable(Recounted):
         """Nothing is tried unasked."""
         return []
 
+    def spot_named(self, view: CalthState, name: str) -> Box:
+        """Where a place of that name is."""
+        return self.plan.spot(view.tables.index[name])
+
+    def kind(self, action: Action) -> Kind | None:
+        """What actions of this kind are called."""
+        return kinds.KINDS.get(type(action))
+
+    def wanted(self, view: CalthState, seat: str, piece: int | None) -> Sequence[Action]:
+        """What may be wanted and refused."""
+        self.ledger.sync(view)
+        return kinds.wanted_of(view, seat, self.ledger.hex_of(piece))
+
     def modes(self, view: CalthState) -> list[Mode]:
         """The kinds of models that are deployed; running and consolidating."""
         return offers.modes_of(view)
@@ -248,7 +262,8 @@ class CalthTable(Recounted):
         tint = f"seat:{SEATS.index(seat)}"
         designs = [self.scenario.designs[id] for id in held if id in self.scenario.designs]
         return [
-            HandCard(design.id, _(design.name), _(design.text), words.moment_name(design.when), "", tint)
+            HandCard(design.id, _(design.name), _(design.text), words.moment_name(design.when), "", tint,
+                     rule="CALTH-A41")  # fmt: skip
             for design in designs
         ]
 

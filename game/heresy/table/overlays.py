@@ -15,9 +15,9 @@ FORCES, YIELD, SECTORS = "forces", "yield", "sectors"
 def offered() -> list[Overlay]:
     """The overlays there are."""
     return [
-        Overlay(FORCES, _("Forces"), "o", "threat"),
-        Overlay(YIELD, _("Production"), "p", "plus"),
-        Overlay(SECTORS, _("Sectors still to be won"), "l", "end_phase"),
+        Overlay(FORCES, _("Forces"), "o", "threat", "HERESY-3"),
+        Overlay(YIELD, _("Production"), "p", "plus", "HERESY-11"),
+        Overlay(SECTORS, _("Sectors still to be won"), "l", "end_phase", "HERESY-24"),
     ]
 
 

@@ -23,7 +23,7 @@ def tracks_of(view: HeresyState, seat: str | None) -> list[Track]:
             n=made, goal=goal, held=held, wanted=view.campaign.sector_goal
         )
         value = _("{n}/{goal} · {held}/{wanted}").format(n=made, goal=goal, held=held, wanted=view.campaign.sector_goal)
-        found.append(Track(side_name(side), value, made / goal, words, "", _role(tint)))
+        found.append(Track(side_name(side), value, made / goal, words, "", _role(tint), rule="HERESY-23"))
     shown = range(view.players) if view.players == 2 else [view.seat]
     found += [_purse(view, number) for number in shown if seat is None or view.seats[number] == seat]
     return found
@@ -43,7 +43,7 @@ def _purse(view: HeresyState, number: int) -> Track:
     value = f"{view.purse[number]} · {cards}"
     others = [f"{seat_name(view.seats[other])} {view.purse[other]}" for other in range(view.players) if other != number]
     said = " · ".join([detail, cards, *others]) if view.players > 2 else f"{detail} · {cards}"
-    return Track(_("Resources"), value, None, said, "", f"seat:{view.sides[number]}")
+    return Track(_("Resources"), value, None, said, "", f"seat:{view.sides[number]}", rule="HERESY-R18")
 
 
 # -- the roster --

@@ -19,6 +19,7 @@ from game.heresy.table import (
     ground,
     heaps,
     insets,
+    kinds,
     marching,
     offers,
     overlays,
@@ -35,7 +36,7 @@ from game.heresy.table.shortcuts import Shortcuts
 from game.heresy.units import UNIT
 from game.kernel.actions import Action, Event
 from game.ui import theme
-from game.ui.abilities import Arrow, Found, HandCard, Heap, Joint
+from game.ui.abilities import Arrow, Found, HandCard, Heap, Joint, Kind
 from game.ui.camera import Camera
 from game.ui.motion import Pose, Timeline
 from game.ui.tabletop import (
@@ -181,7 +182,7 @@ class HeresyTable(Battles, Shortcuts, Recounted):
             design = self.campaign.designs[id]
             note = words.window_name(design.when)
             tint = f"seat:{side_of_seat(design.side)}" if design.side else "accent"
-            found.append(HandCard(id, _(design.name), _(design.text), note, "", tint, held.count(id)))
+            found.append(HandCard(id, _(design.name), _(design.text), note, "", tint, held.count(id), "HERESY-14"))
         return found
 
     def card_of(self, action: Action) -> str:
@@ -209,6 +210,18 @@ class HeresyTable(Battles, Shortcuts, Recounted):
     def attempts(self, view: HeresyState, seat: str, piece: int | None) -> list[Offer]:
         """Nothing is tried unasked."""
         return []
+
+    def spot_named(self, view: HeresyState, name: str) -> Box:
+        """Where a place of that name is."""
+        return self.chart.spot(view.tables.index[name])
+
+    def kind(self, action: Action) -> Kind | None:
+        """What actions of this kind are called."""
+        return kinds.KINDS.get(type(action))
+
+    def wanted(self, view: HeresyState, seat: str, piece: int | None) -> Sequence[Action]:
+        """What may be wanted and refused."""
+        return kinds.wanted_of(view, seat, self.ledger.sync(view).get(piece) if piece is not None else None)
 
     def modes(self, view: HeresyState) -> list[Mode]:
         """The kinds of counters that are deployed or bought."""

@@ -115,7 +115,7 @@ def _pass(plan: Plan, view: HulkState, a: Pass) -> Offer:
         return Offer(a, _("Not now"), icon="pass", key="space", order=8, rule="HULK-3.16")
     if at is not None and isinstance(at[0], LordChoice):
         return Offer(a, _("Three Genestealers"), icon="pass", key="space", order=8, rule="HULK-15.2")
-    return Offer(a, _("The roll stands"), icon="pass", key="space", order=8)
+    return Offer(a, _("The roll stands"), icon="pass", key="space", order=8, rule="HULK-9.4")
 
 
 def _pass_for(plan: Plan, view: HulkState, a: PassFor) -> Offer:
@@ -125,7 +125,7 @@ def _pass_for(plan: Plan, view: HulkState, a: PassFor) -> Offer:
 
 
 def _resolve(plan: Plan, view: HulkState, a: Resolve) -> Offer:
-    return Offer(a, _("Take number {n} next").format(n=a.item + 1))
+    return Offer(a, _("Take number {n} next").format(n=a.item + 1), rule="HULK-R98")
 
 
 def _concede(plan: Plan, view: HulkState, a: Concede) -> Offer:

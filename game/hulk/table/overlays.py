@@ -19,10 +19,10 @@ Stand = tuple[int, int]
 def overlays_offered() -> list[Overlay]:
     """The overlays and their keys."""
     return [
-        Overlay("sight", _("Line of sight"), "l", "eye_los"),
-        Overlay("threat", _("Threatened squares"), "t", "threat"),
-        Overlay("watch", _("Overwatch lanes"), "w", "overwatch"),
-        Overlay("sections", _("Board sections"), "s", "move"),
+        Overlay("sight", _("Line of sight"), "l", "eye_los", "HULK-7.1"),
+        Overlay("threat", _("Threatened squares"), "t", "threat", "HULK-4.2"),
+        Overlay("watch", _("Overwatch lanes"), "w", "overwatch", "HULK-8.14"),
+        Overlay("sections", _("Board sections"), "s", "move", "HULK-1.28"),
     ]
 
 

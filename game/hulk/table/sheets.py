@@ -110,12 +110,13 @@ def _command(view: HulkState) -> Track:
         left = view.counter - view.spent
         value = _("{left} of {n}").format(left=left, n=view.counter)
         detail = _("Command points left this turn. Only the Marine player knows the counter.")
-        return Track(name, value, left / COUNTERS[-1], detail, "badges/command", "accent")
+        return Track(name, value, left / COUNTERS[-1], detail, "badges/command", "accent", rule="HULK-3.6")
     if view.counter == 0:
-        return Track(name, "–", 0.0, _("No command counter lies on the track."), "badges/command", "accent")
+        return Track(name, "–", 0.0, _("No command counter lies on the track."), "badges/command", "accent",
+                     rule="HULK-3.3")  # fmt: skip
     detail = _("The command counter is hidden; this many points were spent this turn.")
     value = _("{n} spent").format(n=view.spent)
-    return Track(name, value, view.spent / COUNTERS[-1], detail, "badges/command", "accent")
+    return Track(name, value, view.spent / COUNTERS[-1], detail, "badges/command", "accent", rule="HULK-3.6")
 
 
 def _cannons(view: HulkState) -> list[Track]:
@@ -126,7 +127,8 @@ def _cannons(view: HulkState) -> list[Track]:
             shots, tint = view.shots[piece], "danger" if reloaded(view, piece) else "accent"
             value, detail = _("{n} of {m}").format(n=shots, m=marine.shots), _ammunition(view, piece)[0][1]
             share = shots / marine.shots
-            found.append(Track(_("Assault cannon"), value, share, detail, "badges/ammo", tint, str(shots)))
+            found.append(Track(_("Assault cannon"), value, share, detail, "badges/ammo", tint, str(shots),
+                               "HULK-13.29"))  # fmt: skip
     return found
 
 
@@ -137,21 +139,24 @@ def _psi(view: HulkState) -> list[Track]:
     detail = _("Psi points left to the Librarian for this mission.")
     if view.power_used:
         detail += " " + _("A psychic power has been used this turn.")
-    return [Track(_("Psi"), str(view.psi), view.psi / PSI_POINTS, detail, "icons/psi", "accent")]
+    return [Track(_("Psi"), str(view.psi), view.psi / PSI_POINTS, detail, "icons/psi", "accent", rule="HULK-14.5")]
 
 
 def _blips(view: HulkState) -> Track:
-    return Track(_("Blips to come"), str(len(view.pile)), detail=_("Blips in the pile, face down."), icon="hulk/blip")
+    detail = _("Blips in the pile, face down.")
+    return Track(_("Blips to come"), str(len(view.pile)), detail=detail, icon="hulk/blip", rule="HULK-10.5")
 
 
 def _marines(view: HulkState) -> Track:
     whole, left = len(view.roster.marines), sum(not destroyed(view, p) for p in range(len(view.roster.marines)))
     value = _("{n} of {m}").format(n=left, m=whole)
-    return Track(_("Marines"), value, left / whole, _("Marines still alive."), "hulk/marine_bolter", "go")
+    return Track(_("Marines"), value, left / whole, _("Marines still alive."), "hulk/marine_bolter", "go",
+                 rule="HULK-2.17")  # fmt: skip
 
 
 def _kills(view: HulkState) -> Track:
-    return Track(_("Killed"), str(view.killed), detail=_("Genestealers killed so far."), icon="hulk/genestealer")
+    detail = _("Genestealers killed so far.")
+    return Track(_("Killed"), str(view.killed), detail=detail, icon="hulk/genestealer", rule="HULK-1.13")
 
 
 # -- roster --
@@ -297,4 +302,5 @@ def _square_card(view: HulkState, square: int) -> Card:
         lines.append(_("A force barrier: nobody enters it or shoots through it until the turn ends"))
         rules.append("HULK-14.16")
     lines.extend(square_lines(view, square))
-    return Card(_("Square {place}").format(place=place_of(view, square)), tuple(lines), rules=tuple(rules))
+    title = _("Square {place}").format(place=place_of(view, square))
+    return Card(title, tuple(lines), rules=tuple(rules) or ("HULK-1.36",))

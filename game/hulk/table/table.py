@@ -21,6 +21,7 @@ from game.hulk.table import (
     fittings,
     ground,
     intents,
+    kinds,
     offers,
     overlays,
     sheets,
@@ -34,6 +35,7 @@ from game.hulk.table import (
 from game.hulk.table.plan import LURKER_SIZE, degrees, plan_of
 from game.hulk.table.recounting import Recounted
 from game.kernel.actions import Action, Event
+from game.ui.abilities import Kind
 from game.ui.camera import Camera
 from game.ui.motion import Pose, Timeline
 from game.ui.tabletop import (
@@ -152,6 +154,18 @@ class HulkTable(Recounted):
     def attempts(self, view: HulkState, seat: str, piece: int | None) -> list[Offer]:
         """What may be tried whether or not it is offered."""
         return intents.attempts_of(view, seat, piece)
+
+    def spot_named(self, view: HulkState, name: str) -> Box:
+        """Where a place of that name is."""
+        return self.plan.box(view.board.named(name))
+
+    def kind(self, action: Action) -> Kind | None:
+        """What actions of this kind are called."""
+        return kinds.KINDS.get(type(action))
+
+    def wanted(self, view: HulkState, seat: str, piece: int | None) -> Sequence[Action]:
+        """What may be wanted and refused."""
+        return kinds.wanted_of(view, seat, piece)
 
     def modes(self, view: HulkState) -> list[Mode]:
         """What is armed before it lights its targets."""

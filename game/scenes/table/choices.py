@@ -16,6 +16,8 @@ from game.kernel.session import Session
 from game.ui.abilities import Chaining, Heaping
 from game.ui.tabletop import Box, Offer, Tabletop, Walk
 
+Rules = dict[type[Action], str]
+
 
 @dataclass(frozen=True)
 class Choice:
@@ -93,7 +95,7 @@ def choices_for(
     ]
     opened = [offer for offer in offers if offer.opens and _concerns(offer, piece)]
     for door in opened[:1]:
-        found.extend(_behind(session, table, door, piece))
+        found.extend(behind(session, table, door, piece))
     found.extend(_chains(table, view, piece, legal))
     shown = [choice for choice in found if secrets or not choice.offer.secret]
     on_board = [choice for choice in shown if choice.offer.spot is not None and not choice.offer.opens]
@@ -101,7 +103,7 @@ def choices_for(
     on_board = [choice for choice in on_board if choice.offer.mode == mode]
     bar = [choice for choice in shown if choice.offer.spot is None or (choice.offer.opens and _is(choice, piece))]
     if not mode:
-        on_board.extend(_walks(session, table, view, piece, on_board))
+        on_board.extend(_walks(session, table, view, piece, on_board, _rules_of(found)))
         on_board.extend(together)
     seat = session.to_decide
     if seat is not None:
@@ -111,7 +113,7 @@ def choices_for(
             for offer in table.attempts(view, seat, piece)
             if secrets is False or offer.action not in offered
         )
-    return Choices(_grouped(on_board), tuple(sorted(_unique(bar), key=lambda choice: choice.offer.order)), modes)
+    return Choices(grouped(on_board), tuple(sorted(_unique(bar), key=lambda choice: choice.offer.order)), modes)
 
 
 def _together(
@@ -147,8 +149,8 @@ def _is(choice: Choice, piece: int | None) -> bool:
     return piece is not None and getattr(choice.offer.action, "piece", None) == piece
 
 
-def _behind(session: Session, table: Tabletop, door: Offer, piece: int | None) -> list[Choice]:
-    """What the piece could do once the door (its activation) is opened, looked up on a copy of the match."""
+def behind(session: Session, table: Tabletop, door: Offer, piece: int | None) -> list[Choice]:
+    """What a piece could do once the door (its activation) is opened, looked up on a copy of the match."""
     rules = session.rules
     beyond = session.state.copy()
     rules.apply(beyond, door.action)
@@ -163,7 +165,9 @@ def _behind(session: Session, table: Tabletop, door: Offer, piece: int | None) -
     ]
 
 
-def _walks(session: Session, table: Tabletop, view: Any, piece: int | None, near: Sequence[Choice]) -> list[Choice]:
+def _walks(
+    session: Session, table: Tabletop, view: Any, piece: int | None, near: Sequence[Choice], rules: Rules
+) -> list[Choice]:
     """Ways to squares farther off than one step."""
     if piece is None:
         return []
@@ -173,12 +177,19 @@ def _walks(session: Session, table: Tabletop, view: Any, piece: int | None, near
     for walk in table.walks(view, piece):
         if walk.spot in taken or not walk.actions or walk.actions[0] not in legal:
             continue
-        offer = Offer(walk.actions[0], walk.text, piece, walk.spot, "walk", str(walk.cost), facing=walk.facing)
+        offer = Offer(walk.actions[0], walk.text, piece, walk.spot, "walk", str(walk.cost), facing=walk.facing,
+                      rule=rules.get(type(walk.actions[-1]), rules.get(type(walk.actions[0]), "")))  # fmt: skip
         found.append(Choice(walk.actions, offer, walk))
     return found
 
 
-def _grouped(choices: Sequence[Choice]) -> tuple[Target, ...]:
+def _rules_of(choices: Sequence[Choice]) -> Rules:
+    """The rule of each kind of action."""
+    return {type(choice.actions[-1]): choice.offer.rule for choice in choices if choice.offer.rule}
+
+
+def grouped(choices: Sequence[Choice]) -> tuple[Target, ...]:
+    """The choices by the places where they are clicked."""
     spots: dict[Box, list[Choice]] = {}
     for choice in choices:
         assert choice.offer.spot is not None

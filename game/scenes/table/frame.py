@@ -57,8 +57,8 @@ class Frame:
         self._clock = Label("", size=20, bold=True, wrap=False, width=56, justify="right", visible=False)
         self._tracks = row(gap=PAD)
         self._roster = column(gap=4)
-        self._card = CardBox(self._colour, self._open_rule)
-        self._log = ListBox(on_choose=self._chosen, on_link=self._open_rule, empty=lambda: _("Nothing has happened."))
+        self._card = CardBox(self._colour, self.open_rule)
+        self._log = ListBox(on_choose=self._chosen, on_link=self.open_rule, empty=lambda: _("Nothing has happened."))
         self._bar = row(gap=GAP, align="centre")
         self._asking: Panel = row()
         self._asking.visible = False
@@ -154,12 +154,23 @@ class Frame:
                 lambda id=overlay.id: self.toggle_overlay(id),
                 "quiet",
                 icon=f"icons/{overlay.icon}",
+                data=("overlay", overlay.id),
                 tooltip=lambda id=overlay.id: self._overlay_tip(id),
             )
             self._overlay_buttons[overlay.id] = button
             tools.append(button)
         tools.extend(self._able_tools())
         tools.append(PeekButton(scene))
+        tools.append(
+            Button(
+                "",
+                lambda: scene.what_now.toggle(),
+                "quiet",
+                icon="icons/question",
+                data="question",
+                tooltip=self._tip(lambda: _("What can be done now"), "what_now"),
+            )
+        )
         tools.append(
             Button(
                 "",
@@ -220,15 +231,26 @@ class Frame:
     def fold_panels(self) -> None:
         """Fold the side panels away, or bring them back."""
         self.folded = not self.folded
-        self._left.visible = self._right.visible = not self.folded
+        self._left.visible = not self.folded
+        self.show_right()
         self.scene.layout(self.scene.app.size)
+
+    def show_right(self) -> None:
+        """Show the card and the log, unless they are folded away or something else has their place."""
+        self._right.visible = not self.folded and not self.scene.what_now.open
+
+    def right_rect(self, size: tuple[int, int]) -> pygame.Rect:
+        """Where the card and the log are, or would be if they were not folded away."""
+        rect = self._right_place(size)
+        wide = rect.width or px(RIGHT)
+        return pygame.Rect(size[0] - wide, rect.y, wide, rect.height)
 
     # -- what everything shows --
 
     def refresh(self) -> None:
         """Show the match as it stands."""
         scene, table, view = self.scene, self.scene.table, self.scene.view
-        self._now.show(table.phase(view), self._turn_of())
+        self._now.show(table.phase(view), self.deciding_text())
         if scene.busy():
             scene.behind = True
         else:
@@ -269,7 +291,8 @@ class Frame:
         wide = sum(box.preferred()[0] + px(PAD) for box in boxes) <= room
         return list(boxes) if wide else [TrackBox(track, named=False) for track in tracks]
 
-    def _turn_of(self) -> str:
+    def deciding_text(self) -> str:
+        """Who decides what."""
         scene = self.scene
         seat = scene.session.to_decide
         if seat is None:
@@ -421,11 +444,16 @@ class Frame:
         if line.data is not None:
             self.scene.look_at(line.data)
 
-    def _open_rule(self, rule: str) -> None:
+    def open_rule(self, rule: str) -> None:
+        """Open the rulebook at a rule."""
         self.scene.program.open_rulebook(self.scene.table.key, rule)
 
     def _colour(self, seat: str) -> theme.Colour:
         return self.scene._seat_colour(seat)
+
+    def asks(self, widget: Widget) -> bool:
+        """Whether a widget is the bar that asks for a reaction, or its question."""
+        return widget is self._asking or (bool(self._asking.children) and widget is self._asking.children[0])
 
     def point_at(self, point: tuple[float, float] | None) -> bool:
         """Show the card of what is pointed at, or of the selection; whether it changed."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.scenes.table.rulepointer import rule_pointed_at
 from game.ui.keys import chord
 from game.ui.tabletop import Token
 
@@ -181,6 +182,7 @@ _COMMANDS: dict[str, Callable[[TableScene], object]] = {
     "closer": lambda scene: scene.camera.zoom_by(1),
     "farther": lambda scene: scene.camera.zoom_by(-1),
     "panels": lambda scene: scene.frame.fold_panels(),
-    "rulebook": lambda scene: scene.program.open_rulebook(scene.table.key),
+    "what_now": lambda scene: scene.what_now.toggle(),
+    "rulebook": lambda scene: scene.program.open_rulebook(scene.table.key, rule_pointed_at(scene) or None),
     "help": lambda scene: scene.program.open_help(scene.keys),
 }

@@ -32,6 +32,7 @@ TABLE_COMMANDS = (
     Command("closer", BOARD, N_("Zoom in"), ("plus",)),
     Command("farther", BOARD, N_("Zoom out"), ("minus",)),
     Command("panels", SCREEN, N_("Fold the panels away, or bring them back"), ("f10",)),
-    Command("rulebook", SCREEN, N_("Open the rulebook"), ("f2",)),
+    Command("what_now", SCREEN, N_("List what can be done now"), ("f3",)),
+    Command("rulebook", SCREEN, N_("Open the rulebook, at the rule behind what is pointed at"), ("f2",)),
     Command("help", SCREEN, N_("Show every key"), ("f1",)),
 )

@@ -17,8 +17,6 @@ from game.ui.widgets import Widget
 class NowBox(Widget):
     """The phase, and below it who decides what; that takes two lines, and the phase less, where room is short."""
 
-    solid = False
-
     def __init__(self, **kw: Any) -> None:
         super().__init__("", **kw)
         self.phase = self.question = ""
@@ -120,6 +118,7 @@ class CardBox(Widget):
         self.colour_of = colour_of
         self.on_rule = on_rule
         self._links: list[tuple[pygame.Rect, str]] = []
+        self._hot = ""
 
     def show(self, card: Card | None) -> None:
         """Show this card, or nothing."""
@@ -127,6 +126,18 @@ class CardBox(Widget):
             self.card = card
             self.label = card.title if card else ""
             self.touch()
+
+    @property
+    def rule(self) -> str:
+        """The number under the pointer, or the first on the card."""
+        return self._hot or (self.card.rules[0] if self.card is not None and self.card.rules else "")
+
+    def pointer_move(self, pos: tuple[int, int]) -> None:
+        at = (pos[0] - self.rect.x, pos[1] - self.rect.y)
+        self._hot = next((rule for rect, rule in self._links if rect.collidepoint(at)), "")
+
+    def pointer_leave(self) -> None:
+        self._hot = ""
 
     def content_size(self, width: int | None) -> tuple[int, int]:
         return width or px(260), px(210)

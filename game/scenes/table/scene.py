@@ -34,6 +34,7 @@ from game.scenes.table.stage import Stage
 from game.scenes.table.timing import Timing
 from game.scenes.table.traces import Traces
 from game.scenes.table.traybox import tray_busy
+from game.scenes.table.whatnow import WhatNow
 from game.scenes.tables import table_of
 from game.tutorials.steps import Tutorial
 from game.ui import paint, theme
@@ -103,7 +104,7 @@ class TableScene(Scene):
         self.orders, self.brush = Orders(self), Brush(self)
         self.frame = Frame(self)
         self.stage, self.hand_keys = Stage(self), HandKeys(self)
-        self.finder = Finder(self)
+        self.finder, self.what_now = Finder(self), WhatNow(self)
         self.pointer = Pointer(self)
         if tutorial is not None:
             self.lesson = lesson = Lesson(self, tutorial)
@@ -180,6 +181,7 @@ class TableScene(Scene):
         self.stage.follow(self.now)
         self.hand_keys.refresh()
         self.frame.refresh()
+        self.what_now.refresh()
         if self.lesson is not None:
             self.lesson.refresh()
         self.dirty = True
@@ -233,6 +235,7 @@ class TableScene(Scene):
         self.mode, self.suggested = "", False
         self._refresh_choices()
         self.frame.refresh()
+        self.what_now.refresh()
         self.dirty = True
 
     def after_play(self) -> None:
@@ -385,6 +388,8 @@ class TableScene(Scene):
         """Right click or Esc: let go of what is picked; with nothing picked, open the menu."""
         if self.frame.host.menu is not None:
             self.frame.host.close_menu()
+        elif self.what_now.open:
+            self.what_now.hide()
         elif self.orders.clear():
             self.refresh()
         elif self.mode:

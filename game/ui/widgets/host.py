@@ -110,6 +110,11 @@ class Host:
         self.relayout()
 
     @property
+    def hovered(self) -> Widget | None:
+        """The widget that the pointer is on."""
+        return self._hovered
+
+    @property
     def toasts(self) -> Sequence[Toast]:
         """The short messages on the screen, the newest last."""
         return self._toasts

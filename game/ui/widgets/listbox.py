@@ -98,6 +98,11 @@ class ListBox(Widget):
             self.scroll_to(index)
         self.touch()
 
+    def link_pointed_at(self) -> Any:
+        """What the link under the pointer leads to, else the first link of the line there; None for none."""
+        links = self._lines[self._over].links if self._over is not None else ()
+        return links[self._hot or 0][2] if links else None
+
     def scroll_to(self, index: int) -> None:
         """Bring a line into sight."""
         self._make()

@@ -1,0 +1,190 @@
+"""The diagrams of the rulebooks: positions drawn by the table of their game, with what is pointed out on them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import lru_cache
+from typing import Any
+
+import pygame
+
+from game.kernel.diagrams import Diagram, Stage
+from game.scenes.table import marks
+from game.scenes.table.choices import Choice, Choices, grouped
+from game.scenes.tables import table_of
+from game.ui import paint, text, theme
+from game.ui.abilities import Locating
+from game.ui.camera import Camera, Point
+from game.ui.motion import Pose
+from game.ui.scale import px
+from game.ui.tabletop import Box, Tabletop
+
+Book = tuple[tuple[Diagram, ...], Callable[[Diagram], Stage]]
+KEPT = 24
+COLOURS = {"clear": "go", "obscured": "hit", "blocked": "danger"}
+
+
+def _hulk() -> Book:
+    from game.hulk.rulebook.diagrams import DIAGRAMS
+    from game.hulk.rulebook.staging import stage
+
+    return DIAGRAMS, stage
+
+
+def _heresy() -> Book:
+    from game.heresy.rulebook.diagrams import DIAGRAMS
+    from game.heresy.rulebook.staging import stage
+
+    return DIAGRAMS, stage
+
+
+def _calth() -> Book:
+    from game.calth.rulebook.diagrams import DIAGRAMS
+    from game.calth.rulebook.staging import stage
+
+    return DIAGRAMS, stage
+
+
+BOOKS: dict[str, Callable[[], Book]] = {"hulk": _hulk, "heresy": _heresy, "calth": _calth}
+"""Each import is written out, so that a packager can see it."""
+
+
+def diagrams_of(key: str) -> tuple[Diagram, ...]:
+    """The diagrams of a game's rulebook."""
+    return BOOKS[key]()[0] if key in BOOKS else ()
+
+
+def staged(key: str, diagram: Diagram) -> Stage:
+    """The position of a diagram."""
+    return BOOKS[key]()[1](diagram)
+
+
+def picture_of(key: str, diagram: Diagram, size: tuple[int, int]) -> pygame.Surface:
+    """A diagram as large as that; one drawn before in the same look is kept."""
+    return _kept(key, diagram, size, theme.current().name, text.language())
+
+
+@lru_cache(maxsize=KEPT)
+def _kept(key: str, diagram: Diagram, size: tuple[int, int], _palette: str, _language: str) -> pygame.Surface:
+    return Drawn.of(key, diagram).picture(size)
+
+
+class Drawn:
+    """A diagram's position at its table."""
+
+    def __init__(self, key: str, diagram: Diagram) -> None:
+        self.diagram = diagram
+        self.stage = staged(key, diagram)
+        session = self.stage.session
+        self.view: Any = session.view(None)
+        self.table: Tabletop = table_of(session.setup)
+        self.tokens = self.table.tokens(self.view)
+
+    @classmethod
+    @lru_cache(maxsize=64)
+    def of(cls, key: str, diagram: Diagram) -> Drawn:
+        """The same diagram is staged once."""
+        return cls(key, diagram)
+
+    @property
+    def shape(self) -> float:
+        """How much wider than high it is."""
+        _left, _top, wide, high = self._box()
+        return wide / high
+
+    def _box(self) -> Box:
+        """The part of the board that is shown."""
+        stage = self.stage
+        spots = [self._spot(name) for name in self.diagram.around or stage.around]
+        left, top = min(x for x, _y, _w, _h in spots) - stage.margin, min(y for _x, y, _w, _h in spots) - stage.margin
+        wide = max(x + w for x, _y, w, _h in spots) + stage.margin - left
+        high = max(y + h for _x, y, _w, h in spots) + stage.margin - top
+        more = max(0.0, high * stage.shape - wide)
+        return left - more / 2, top, wide + more, high
+
+    def _spot(self, name: str) -> Box:
+        assert isinstance(self.table, Locating)
+        return self.table.spot_named(self.view, self.stage.place(name))
+
+    def _centre(self, name: str) -> Point:
+        left, top, wide, high = self._spot(name)
+        return left + wide / 2, top + high / 2
+
+    def choices(self) -> Choices:
+        """What can be done in it, as the table lights it."""
+        actions = [self.stage.action(words) for words in self.diagram.can]
+        offers = self.table.offers(self.view, actions)
+        return Choices(grouped([Choice((offer.action,), offer) for offer in offers if offer.spot is not None]))
+
+    def picture(self, size: tuple[int, int]) -> pygame.Surface:
+        """The diagram, filling that size."""
+        surface = pygame.Surface(size, pygame.SRCALPHA)
+        surface.fill(theme.current().table)
+        camera = self._camera(surface.get_rect())
+        table, view, choices = self.table, self.view, self.choices()
+        table.draw_ground(surface, camera, view)
+        table.draw_under(surface, camera, view, 0.0)
+        marks.draw_targets(surface, camera, table, choices, None)
+        for token in sorted(self.tokens, key=lambda one: one.layer):
+            table.draw_token(surface, camera, view, token, Pose(*token.centre, angle=token.angle))
+        marks.draw_target_marks(surface, camera, choices, None)
+        table.draw_over(surface, camera, view, 0.0)
+        self._point_out(surface, camera)
+        return surface
+
+    def _camera(self, room: pygame.Rect) -> Camera:
+        return Camera(self._box(), room, closest=512.0)
+
+    def _point_out(self, surface: pygame.Surface, camera: Camera) -> None:
+        """Lines of sight, arrows, words on places and crosses over what is refused."""
+        look, diagram = theme.current(), self.diagram
+        for start, end, state in sorted(diagram.sights, key=lambda sight: sight[2] == "clear"):
+            _line(surface, camera, self._centre(start), self._centre(end), look.role(COLOURS[state]), state)
+        for start, end in diagram.ways:
+            _arrow(surface, camera, self._centre(start), self._centre(end), look.accent)
+        for name, word in diagram.lit:
+            x, y = camera.to_screen(self._centre(name))
+            paint.badge(surface, (round(x), round(y)), word, look.accent)
+        for _words, _rule, name in diagram.cannot:
+            side = round(camera.zoom * 0.5)
+            x, y = camera.to_screen(self._centre(name))
+            rect = pygame.Rect(0, 0, side, side)
+            rect.center = (round(x), round(y))
+            paint.cross(surface, rect.inflate(px(3), px(3)), look.table, px(6))
+            paint.cross(surface, rect, look.danger, px(3))
+
+
+def _line(surface: pygame.Surface, camera: Camera, a: Point, b: Point, colour: theme.Colour, state: str) -> None:
+    """A line of sight: whole where it is clear, dashed where it is not, with an end that tells it without colour."""
+    start, end = camera.to_screen(a), camera.to_screen(b)
+    if state == "clear":
+        paint.line(surface, colour, start, end, px(3))
+    else:
+        paint.dashed(surface, colour, [start, end], px(3))
+    x, y = round(end[0]), round(end[1])
+    if state == "blocked":
+        rect = pygame.Rect(0, 0, px(12), px(12))
+        rect.center = (x, y)
+        paint.cross(surface, rect, colour, px(3))
+    else:
+        paint.disc(surface, (x, y), px(5), colour)
+
+
+def _arrow(surface: pygame.Surface, camera: Camera, a: Point, b: Point, colour: theme.Colour) -> None:
+    (ax, ay), (bx, by) = camera.to_screen(a), camera.to_screen(b)
+    far = max(1.0, ((bx - ax) ** 2 + (by - ay) ** 2) ** 0.5)
+    dx, dy, head = (bx - ax) / far, (by - ay) / far, px(10)
+    tip = (bx - dx * px(6), by - dy * px(6))
+    neck = (tip[0] - dx * head, tip[1] - dy * head)
+    paint.line(surface, colour, (ax, ay), neck, px(4))
+    wings: Sequence[Point] = (
+        tip,
+        (neck[0] - dy * head * 0.7, neck[1] + dx * head * 0.7),
+        (neck[0] + dy * head * 0.7, neck[1] - dx * head * 0.7),
+    )  # fmt: skip
+    pygame.draw.polygon(surface, colour, wings)
+
+
+def words_of(diagram: Diagram) -> str:
+    """Its caption, in the language of the moment."""
+    return text._(diagram.caption)

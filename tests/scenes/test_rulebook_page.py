@@ -1,0 +1,80 @@
+"""The rulebook is searched without accents and capitals, and its links lead to rules, in three languages."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+
+import pygame
+import pytest
+
+from game.kernel.registry import games
+from game.kernel.rulebook import load
+from game.scenes.rulebook import RulebookPage
+from game.scenes.ruleline import RuleLine
+from game.ui import text
+from tests.scenes.conftest import Player
+
+LANGUAGES = ("en", "es", "el")
+WORD = re.compile(r"[^\W\d_]{5,}")
+
+
+def bare(word: str) -> str:
+    """As somebody types who cares for neither accents nor case."""
+    apart = unicodedata.normalize("NFD", word)
+    return "".join(letter for letter in apart if not unicodedata.combining(letter)).upper()
+
+
+def page_of(key: str, language: str) -> tuple[Player, RulebookPage]:
+    hands = Player()
+    text.use_language(language)
+    hands.program.open_rulebook(key)
+    page = hands.top
+    assert isinstance(page, RulebookPage)
+    return hands, page
+
+
+@pytest.mark.parametrize("key", games())
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_rule_is_found_by_its_words_without_accents_and_case(key: str, language: str) -> None:
+    book = load(key, language)
+    for number, id in enumerate(book.ids):
+        entry = book.find(id)
+        words = WORD.findall(entry.text)[:4] if entry is not None else []
+        if number % 3 == 0 and words:
+            for typed in (bare(" ".join(words)), " ".join(words).lower(), id.lower()):
+                assert id in [found.id for found in book.search(typed)], typed
+
+
+@pytest.mark.parametrize("key", games())
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_number_in_a_rule_is_a_link_to_a_rule(key: str, language: str) -> None:
+    book, linked = load(key, language), 0
+    number = re.compile(rf"{key.upper()}-[A-Z]?\d+(?:\.\d+)?")
+    for chapter in book.chapters:
+        for entry in chapter.entries:
+            line = RuleLine(entry, book.ids, lambda rule: None, False, False)
+            named = [found for found in number.findall(entry.text) if found != entry.id]
+            assert [target for _a, _b, target in line.line.links] == named, entry
+            linked += len(named)
+    assert linked or key == "calth"
+
+
+@pytest.mark.parametrize(
+    ("language", "typed", "rule"),
+    [("el", "ΟΠΤΙΚΗ επαφη διακοπτει", "HULK-7.5"), ("el", "πεζοναυτης γωνια", "HULK-7.6"),
+     ("es", "LINEA de vision pared", "HULK-7.5"), ("es", "miniatura queda fuera", "HULK-6.11")],
+)  # fmt: skip
+def test_what_is_typed_into_the_field_is_found_and_its_number_leads_there(language: str, typed: str, rule: str) -> None:
+    hands, page = page_of("hulk", language)
+    hands.key(pygame.K_f, mod=pygame.KMOD_CTRL)
+    for letter in typed:
+        hands.app.handle(pygame.Event(pygame.TEXTINPUT, text=letter))
+    hands.app.draw()
+    found = [line for line in page._body.children if isinstance(line, RuleLine) and line.entry.id]
+    if not found:
+        assert load("hulk", language).search(typed) == []
+    assert rule in [line.entry.id for line in found], [line.entry.id for line in found]
+    line = page.lines[rule]
+    hands.click(line._number_rect().center)
+    assert page.query == "" and page.rule == rule and page.chapter == rule.split("-")[1].split(".")[0]
