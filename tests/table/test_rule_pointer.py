@@ -7,6 +7,7 @@ from typing import Any
 import pygame
 import pytest
 
+from game.hulk.actions import Finish
 from game.kernel.registry import rules_of
 from game.kernel.rulebook import load
 from game.kernel.session import Session
@@ -95,6 +96,22 @@ def test_f2_opens_it_there() -> None:
     pointed(hand, track.rect.center)
     hand.key(pygame.K_F2)
     assert opened == [("hulk", None), ("hulk", track.track.rule)]  # type: ignore[attr-defined]
+
+
+def test_a_refusal_and_a_counter_in_a_fan_have_rules_too() -> None:
+    hand = next(iter(moments("heresy", 5, 300)))
+    scene = hand.scene
+    token = next(token for token in scene.tokens if scene.table.heap_at(scene.view, token.centre).pieces[1:])
+    hand.rest(hand.at(token.centre))
+    tile, rect = scene.heaps.tiles()[0]
+    hand.rest(rect.center)
+    card = scene.table.card(scene.view, None, tile)
+    assert scene.heaps.pointed == tile and rule_pointed_at(scene) == card.rules[0]
+    hulk = Hand(Session.new("hulk", seed=4))
+    hulk.scene.deeds.attempt(Finish())
+    hulk.app.draw()
+    toast = hulk.scene.frame.host.toasts[-1]
+    assert pointed(hulk, toast.rect.center) == toast.link == "HULK-2.2"
 
 
 @pytest.mark.parametrize("game", GAMES)

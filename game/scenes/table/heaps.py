@@ -212,6 +212,11 @@ class Heaps:
         """The piece of the open fan at a place of the screen."""
         return next((piece for piece, rect in self.tiles() if rect.collidepoint(pos)), None)
 
+    @property
+    def pointed(self) -> int | None:
+        """The piece of the open fan that the pointer is on."""
+        return self.tile_at(self._at) if self.open is not None else None
+
     # -- drawing --
 
     def draw_picked(self, surface: pygame.Surface) -> None:

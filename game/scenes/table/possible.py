@@ -157,6 +157,8 @@ def _how(scene: TableScene, choices: list[Choice], mode: Mode | None) -> str:
         return _("Click the card at the foot of the board.")
     if scene.stage.up and any(scene.stage.reached(choice) for choice in choices):
         return _("Click it on the stage over the board.")
+    if all(offer.opens and offer.spot is not None for offer in offers):
+        return _("Click the piece: what it can do lights up.")
     if mode is not None:
         return _("Click {button} below the board, then a lit place.").format(button=mode.name)
     if on_board and (not owned or picked in owned):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.scenes.table.choices import Choice
 from game.scenes.table.deedline import DeedLine
 from game.scenes.table.panels import CardBox, NowBox, TrackBox
-from game.ui.widgets import ListBox, Widget
+from game.ui.widgets import ListBox, Toast, Widget, say
 
 if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene
@@ -19,12 +19,15 @@ def rule_pointed_at(scene: TableScene) -> str:
     widget = host.hovered or host.focused
     if widget is not None:
         return _of_widget(scene, widget)
-    return _of_hand(scene) or _of_board(scene)
+    piece = scene.heaps.pointed
+    return _of_hand(scene) or (_of_card(scene, None, piece) if piece is not None else _of_board(scene))
 
 
 def _of_widget(scene: TableScene, widget: Widget) -> str:
     if isinstance(widget, DeedLine):
         return widget.rule
+    if isinstance(widget, Toast):
+        return say(widget.link)
     if isinstance(widget, CardBox):
         return widget.rule
     if isinstance(widget, TrackBox):
