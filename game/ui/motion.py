@@ -6,10 +6,14 @@ All times are milliseconds on any one monotone clock; the caller passes them in,
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
-from typing import Any
+from itertools import pairwise
+from typing import TYPE_CHECKING, Any, Protocol
+
+if TYPE_CHECKING:
+    import pygame
 
 Ease = Callable[[float], float]
 Point = tuple[float, float]
@@ -21,6 +25,21 @@ FADE_MS = 160.0
 SLIDE_MS = 260.0
 DICE_MS = 600.0
 FALL_MS = 700.0
+SHOT_MS = 260.0
+JET_MS = 560.0
+STROKE_MS = 300.0
+BURST_MS = 520.0
+RINGS_MS = 600.0
+CARD_MS = 480.0
+SHOWN_MS = 1300.0
+COUNT_MS = 1200.0
+SIGN_MS = 1100.0
+BANNER_MS = 1300.0
+OMEN_MS = 1800.0
+"""Up to `FALL_MS` what moves; after it what is seen for a moment while play goes on."""
+LONGEST_WAIT_MS = DICE_MS
+"""Play never waits longer than that for the movement of one event."""
+LONGEST_SIGHT_MS = OMEN_MS
 
 SHAKES = 2.5
 """How many times a struck counter swings to and fro."""
@@ -117,9 +136,20 @@ class Pose:
     flash: float = 0.0
 
 
+class Sight(Protocol):
+    """Something seen for a moment over the board: a shot, a flame, a banner."""
+
+    @property
+    def rest(self) -> float:
+        """How far on its way it is shown where nothing may move."""
+
+    def draw(self, surface: pygame.Surface, to_screen: Callable[[Point], Point], way: float, light: float) -> None:
+        """Draw it that far on its way, from 0 to 1, that bright; the surface's clip is the part that is seen."""
+
+
 @dataclass
 class Timeline:
-    """What counters do and when: tweens by counter and channel, and cues by time.
+    """What counters do and when: tweens by counter and channel, sights and cues by time.
 
     Channels are x, y, angle, alpha, scale, flash, shake, and veil, which multiplies alpha.
     Each method that adds something takes the time `at` which it begins and returns when it ends.
@@ -131,6 +161,7 @@ class Timeline:
 
     _tracks: dict[Hashable, dict[str, list[Tween]]] = field(default_factory=dict)
     _cues: list[tuple[float, Any]] = field(default_factory=list)
+    _sights: list[tuple[float, float, Sight]] = field(default_factory=list)
     _end: float = -math.inf
 
     # Adding
@@ -156,6 +187,22 @@ class Timeline:
             return self._blink(key, at, duration)
         self.add(key, "x", start[0], end[0], at=at, duration=duration, ease=ease)
         return self.add(key, "y", start[1], end[1], at=at, duration=duration, ease=ease)
+
+    def travel(self, key: Hashable, stops: Sequence[Point], *, at: float, duration: float = STEP_MS) -> float:
+        """Carry a counter along its way in one go: slow at both ends, not at the stops between."""
+        lengths = [math.dist(a, b) for a, b in pairwise(stops)]
+        whole = sum(lengths)
+        if self.motion.reduced or len(stops) < 3 or not whole:
+            return self.move(key, stops[0], stops[-1], at=at, duration=duration)
+        done, begun = 0.0, 0.0
+        for a, b, length in zip(stops, stops[1:], lengths, strict=False):
+            done = min(1.0, done + length / whole)
+            over = 0.5 - math.sin(math.asin(1.0 - 2.0 * done) / 3.0)
+            if over > begun:
+                self.move(key, a, b, at=at + self.motion.scaled(begun * duration), duration=(over - begun) * duration,
+                          ease=_part_of_way(begun, over))
+            begun = over
+        return at + self.motion.scaled(duration)
 
     def turn(self, key: Hashable, start: float, end: float, *, at: float, duration: float = TURN_MS) -> float:
         """Turn a counter the short way round, in degrees."""
@@ -190,6 +237,14 @@ class Timeline:
         end = at + self.motion.scaled(duration)
         self._end = max(self._end, end)
         return end
+
+    def show(self, sight: Sight, *, at: float, duration: float) -> float:
+        """Let something be seen for a while; play goes on meanwhile unless the caller waits for its end."""
+        real = self.motion.scaled(duration)
+        if real <= 0.0:
+            return at
+        self._sights.append((at, at + real, sight))
+        return at + real
 
     def cue(self, name: Any, *, at: float) -> float:
         """Have `due` report this at that time: a sound, a line of the log."""
@@ -231,6 +286,20 @@ class Timeline:
             pose = replace(pose, x=pose.x + swing)
         return replace(pose, alpha=pose.alpha * veil) if veil != 1.0 else pose
 
+    def value(self, key: Hashable, channel: str, now: float) -> float | None:
+        """A channel of something that is no counter: None when nothing runs or is still to come."""
+        tweens = self._tracks.get(key, {}).get(channel)
+        return _read(tweens, now) if tweens else None
+
+    def sights(self, now: float) -> list[tuple[Sight, float]]:
+        """What is seen now, and how much of its time is over; what is over is forgotten."""
+        self._sights = [one for one in self._sights if now < one[1]]
+        return [(sight, (now - begin) / (end - begin)) for begin, end, sight in self._sights if begin <= now]
+
+    def gazing(self, now: float) -> bool:
+        """Whether anything is seen for a while, or will be."""
+        return any(now < end for _begin, end, _sight in self._sights)
+
     def due(self, now: float) -> list[Any]:
         """The cues reached since the last call, in their order."""
         reached = [name for at, name in self._cues if at <= now]
@@ -249,6 +318,7 @@ class Timeline:
         """Forget everything."""
         self._tracks.clear()
         self._cues.clear()
+        self._sights.clear()
         self._end = -math.inf
 
     # With reduced motion
@@ -262,6 +332,12 @@ class Timeline:
     def _forget(self, key: Hashable, now: float) -> None:
         if all(tween.over <= now for tweens in self._tracks[key].values() for tween in tweens):
             del self._tracks[key]
+
+
+def _part_of_way(begun: float, over: float) -> Ease:
+    """The part between two times of a way that is slow at both ends, as a way of its own."""
+    first, last = ease_in_out(begun), ease_in_out(over)
+    return lambda x: (ease_in_out(begun + (over - begun) * x) - first) / (last - first)
 
 
 def _half_way(x: float) -> float:

@@ -55,7 +55,7 @@ def lines(t: Position, *actions: str) -> list[str]:
             telling, show = table.tell(before, event), table.dice(before, event)
             assert show is None or len(show.faces) == len(show.marks)
             table.animate(before, event, timeline, 0.0)
-            table.sound(event)
+            table.sound(before, event)
             found.append(telling.text if telling else "")
     return [line for line in found if line]
 

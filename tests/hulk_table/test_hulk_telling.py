@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.hulk.events import EVENTS
-from game.hulk.table.showing import SOUNDS
+from game.hulk.table.showing_sounds import SOUNDS
 from game.hulk.table.telling import RULES, SILENT, TELLERS
 from game.kernel.actions import KERNEL_EVENTS
 from game.ui.motion import Motion, Speed, Timeline
@@ -52,5 +52,5 @@ def test_random_games_are_told_shown_and_moved(seed: int) -> None:
                 end = table.animate(before, event, timeline, at)
                 assert end >= at
                 at = end + table.pause_after(event)
-                table.sound(event)
+                table.sound(before, event)
     assert told > 100

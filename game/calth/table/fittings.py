@@ -4,6 +4,7 @@ zones of deployment."""
 from __future__ import annotations
 
 import math
+from collections.abc import Mapping
 from functools import lru_cache
 
 import pygame
@@ -27,10 +28,14 @@ WARNS: Colour = (240, 164, 48)
 OPEN: Colour = (96, 214, 140)
 EMBER: Colour = (230, 70, 60)
 BRASS: Colour = (226, 184, 92)
+DRAWN_BACK = 0.2
+"""How much of an open door each of its leaves still covers."""
 
 
-def draw_under(surface: pygame.Surface, camera: Camera, plan: Plan, view: CalthState) -> None:
-    """All of it."""
+def draw_under(
+    surface: pygame.Surface, camera: Camera, plan: Plan, view: CalthState, slid: Mapping[int, float | None]
+) -> None:
+    """All of it; `slid` tells how far a door that is closing is closed."""
     if view.phase == "deployment" and not view.reason:
         _zones(surface, camera, plan, view)
     for hex in view.scenario.objectives:
@@ -43,7 +48,7 @@ def draw_under(surface: pygame.Surface, camera: Camera, plan: Plan, view: CalthS
             if way.hex not in shown:
                 _arrow(surface, camera, plan, way.hex, theme.current().seat(side))
     for door in plan.board.doors:
-        _door(surface, camera, plan, view, door.index)
+        _door(surface, camera, plan, view, door.index, slid[door.index])
 
 
 def draw_over(surface: pygame.Surface, camera: Camera, plan: Plan, view: CalthState) -> None:
@@ -158,7 +163,9 @@ def _arrow(surface: pygame.Surface, camera: Camera, plan: Plan, hex: int, colour
 # -- doors --
 
 
-def _door(surface: pygame.Surface, camera: Camera, plan: Plan, view: CalthState, index: int) -> None:
+def _door(
+    surface: pygame.Surface, camera: Camera, plan: Plan, view: CalthState, index: int, slid: float | None
+) -> None:
     """A heavy frame on the edge; its leaves drawn back while it is open, shut and striped when it is sealed."""
     door = plan.board.doors[index]
     a, b = (camera.to_screen(point) for point in plan.edge(door.hex, door.side))
@@ -171,11 +178,12 @@ def _door(surface: pygame.Surface, camera: Camera, plan: Plan, view: CalthState,
     glow = _lamp(max(6, round(zoom)), light, sealed or soon)
     surface.blit(glow, glow.get_rect(center=(round(middle[0]), round(middle[1]))))
     thick = max(5.0, zoom * 0.3)
-    if sealed:
+    if sealed and slid is None:
         _leaf(surface, a, b, thick)
     else:
+        out = DRAWN_BACK + (0.5 - DRAWN_BACK) * (slid or 0.0)
         for end, other in ((a, b), (b, a)):
-            _leaf(surface, end, (end[0] + (other[0] - end[0]) * 0.2, end[1] + (other[1] - end[1]) * 0.2), thick)
+            _leaf(surface, end, (end[0] + (other[0] - end[0]) * out, end[1] + (other[1] - end[1]) * out), thick)
     for x, y in (a, b):
         paint.disc(surface, (x, y), max(4, round(zoom * 0.18)), darker(STEEL, 0.45), DARK, max(1, round(zoom / 40)))
         paint.disc(surface, (x, y), max(3, round(zoom * 0.1)), light)

@@ -31,6 +31,8 @@ from game.calth.table import (
     rerollstage,
     sheets,
     showing,
+    showing_motion,
+    showing_sounds,
     telling,
     words,
 )
@@ -76,7 +78,7 @@ class CalthTable(Recounted):
         self.names = names
         self.plan = plan_of(self.scenario.board)
         self.ledger = Ledger(self.plan)
-        self._film = showing.Film(self.plan, self.ledger)
+        self._film = showing_motion.Film(self.plan, self.ledger)
         self._teller = telling.Teller(self.plan, self.scenario)
         self._legal: tuple[Action, ...] = ()
 
@@ -100,7 +102,8 @@ class CalthTable(Recounted):
 
     def draw_under(self, surface: pygame.Surface, camera: Camera, view: CalthState, now: float) -> None:
         """Doors, objectives, the altar, the zones of deployment."""
-        fittings.draw_under(surface, camera, self.plan, view)
+        moving = {door: self._film.slid(door, now) for door in range(len(view.sealed))}
+        fittings.draw_under(surface, camera, self.plan, view, moving)
 
     def draw_over(self, surface: pygame.Surface, camera: Camera, view: CalthState, now: float) -> None:
         """When the doors close."""
@@ -354,13 +357,13 @@ class CalthTable(Recounted):
         """The model that falls."""
         return self._film.fallen if isinstance(event, ev.Slain) else None
 
-    def sound(self, event: Event) -> str | None:
+    def sound(self, before: CalthState, event: Event) -> str | None:
         """The sound of an event."""
-        return showing.sound_of(event)
+        return showing_sounds.sound_of(before, event)
 
     def pause_after(self, event: Event) -> float:
         """How long a person needs to follow."""
-        return showing.pause_of(event)
+        return showing_sounds.pause_of(event)
 
     # -- the clock --
 

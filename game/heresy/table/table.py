@@ -25,6 +25,8 @@ from game.heresy.table import (
     overlays,
     sheets,
     showing,
+    showing_motion,
+    showing_sounds,
     telling,
     words,
 )
@@ -191,7 +193,7 @@ class HeresyTable(Battles, Shortcuts, Recounted):
 
     def trace(self, before: HeresyState, event: Event) -> Arrow | None:
         """A march as an arrow."""
-        return showing.trace_of(self.chart, event)
+        return showing_motion.trace_of(self.chart, event)
 
     def trace_turn(self, view: HeresyState) -> Hashable:
         """The round and whose attack phase it is."""
@@ -343,19 +345,19 @@ class HeresyTable(Battles, Shortcuts, Recounted):
     def animate(self, before: HeresyState, event: Event, timeline: Timeline, at: float) -> float:
         """Let the counter of an event move, and the inset glow in which it happens."""
         self._stir.note(self.chart, getattr(event, "place", ""), at)
-        return showing.animate(self.chart, self.ledger, before, event, timeline, at)
+        return showing_motion.animate(self.chart, self.ledger, before, event, timeline, at)
 
     def breaks(self, event: Event) -> int | None:
         """The counter that breaks and falls."""
-        return showing.broken(self.chart, self.ledger, event)
+        return showing_motion.broken(self.chart, self.ledger, event)
 
-    def sound(self, event: Event) -> str | None:
+    def sound(self, before: HeresyState, event: Event) -> str | None:
         """The sound of an event."""
-        return showing.sound_of(event)
+        return showing_sounds.sound_of(event)
 
     def pause_after(self, event: Event) -> float:
         """How long a person needs to follow."""
-        return showing.pause_of(event)
+        return showing_sounds.pause_of(event)
 
     # -- the clock --
 

@@ -15,22 +15,31 @@ THIN, BOLD = 0.24, 0.34
 """How thick a leaf is, in squares: seen from afar it is drawn bolder."""
 AFAR = 36
 STUMP = 0.2
+SLIDES = 8
+"""Steps from shut to open."""
 
 
-@lru_cache(maxsize=64)
-def door_picture(condition: int, axis: str, size: int) -> pygame.Surface:
-    """A door of a square of that size; `axis` is the way one goes through it. Shared."""
+@lru_cache(maxsize=128)
+def door_picture(condition: int, axis: str, size: int, slid: int = -1) -> pygame.Surface:
+    """A door of a square of that size; `axis` is the way one goes through it. Shared.
+
+    `slid`: of a door that is moving, how wide it stands open, up to SLIDES; -1: it does not move.
+    """
     scale = max(1, min(FINE, 320 // size))
     n = size * scale
     large = pygame.Surface((n, n), pygame.SRCALPHA)
     thick = BOLD if size < AFAR else THIN
-    if condition == CLOSED:
+    if 0 < slid < SLIDES:
+        gap = (0.5 - STUMP) * slid / SLIDES
+        _leaf(large, n, 0.0, 0.5 - gap, thick)
+        _leaf(large, n, 0.5 + gap, 1.0, thick)
+    elif slid == 0 or (condition == CLOSED and slid < 0):
         _leaf(large, n, 0.0, 0.5, thick)
         _leaf(large, n, 0.5, 1.0, thick)
         left, top = round(n * 0.5) - max(1, n // 90), round(n * (0.5 - thick / 2))
         seam = pygame.Rect(left, top, max(2, n // 45), round(n * thick))
         pygame.draw.rect(large, DARK, seam)
-    elif condition == DESTROYED:
+    elif condition == DESTROYED and slid < 0:
         _torn(large, n)
     else:
         _leaf(large, n, 0.0, STUMP, thick)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
 
 import pygame
@@ -10,7 +11,7 @@ from game.boards.squares import STEPS
 from game.hulk.state import IN_HAND, NOWHERE, HulkState
 from game.hulk.table import fire, things
 from game.hulk.table.barrier import barrier_picture
-from game.hulk.table.doors import door_picture
+from game.hulk.table.doors import SLIDES, door_picture
 from game.hulk.table.plan import Plan
 from game.hulk.table.words import is_marine, level_name, name_of
 from game.ui import fonts, paint, theme
@@ -23,14 +24,18 @@ NAMES_FROM, PLACES_FROM = 52, 64
 AMBER = (240, 178, 84)
 
 
-def draw_under(surface: pygame.Surface, camera: Camera, plan: Plan, view: HulkState) -> None:
-    """What lies under the counters."""
+def draw_under(
+    surface: pygame.Surface, camera: Camera, plan: Plan, view: HulkState, slid: Mapping[int, float | None]
+) -> None:
+    """What lies under the counters; `slid` tells how wide a door that is moving stands open."""
     zoom = max(1, round(camera.zoom))
     shown = surface.get_clip()
     for index, door in enumerate(plan.board.doors):
         rect = camera.rect_to_screen(plan.box(door.square))
         if rect.colliderect(shown):
-            surface.blit(door_picture(view.doors[index], door.axis, zoom), rect)
+            wide = slid[index]
+            step = -1 if wide is None else round(wide * SLIDES)
+            surface.blit(door_picture(view.doors[index], door.axis, zoom, step), rect)
     for corners in fire.fires_of(plan, view.burning):
         left, top = min(x for x, _y in corners) - fire.PAD, min(y for _x, y in corners) - fire.PAD
         fire.draw(surface, camera.to_screen((left, top)), corners, zoom)

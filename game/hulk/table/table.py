@@ -26,6 +26,8 @@ from game.hulk.table import (
     overlays,
     sheets,
     showing,
+    showing_motion,
+    showing_sounds,
     telling,
     things,
     walking,
@@ -75,6 +77,7 @@ class HulkTable(Recounted):
         self.seats = seats
         self.names = names
         self.plan = plan_of(self.mission.board)
+        self._timeline: Timeline | None = None
 
     # -- the board and what lies on it --
 
@@ -97,7 +100,8 @@ class HulkTable(Recounted):
 
     def draw_under(self, surface: pygame.Surface, camera: Camera, view: HulkState, now: float) -> None:
         """Doors, flames and entry points."""
-        fittings.draw_under(surface, camera, self.plan, view)
+        moving = {door: showing_motion.slid(self._timeline, door, now) for door in range(len(view.doors))}
+        fittings.draw_under(surface, camera, self.plan, view, moving)
 
     def draw_over(self, surface: pygame.Surface, camera: Camera, view: HulkState, now: float) -> None:
         """Names of places and of Marines, where there is room."""
@@ -278,19 +282,20 @@ class HulkTable(Recounted):
 
     def animate(self, before: HulkState, event: Event, timeline: Timeline, at: float) -> float:
         """Let the counters of an event move."""
-        return showing.animate(self.plan, before, event, timeline, at)
+        self._timeline = timeline
+        return showing_motion.animate(self.plan, before, event, timeline, at)
 
     def breaks(self, event: Event) -> int | None:
         """The piece whose counter breaks and falls."""
-        return showing.breaks(event)
+        return showing_motion.breaks(event)
 
-    def sound(self, event: Event) -> str | None:
+    def sound(self, before: HulkState, event: Event) -> str | None:
         """The sound of an event."""
-        return showing.sound_of(event)
+        return showing_sounds.sound_of(before, event)
 
     def pause_after(self, event: Event) -> float:
         """How long a person needs to follow."""
-        return showing.pause_of(event)
+        return showing_sounds.pause_of(event)
 
     # -- the clock --
 

@@ -8,15 +8,20 @@ from typing import Any
 
 import pygame
 
-from game.kernel.actions import Event
+from game.kernel.actions import Conceded, DrawAgreed, Event
 from game.ui.abilities import OwnDice
 from game.ui.debris import Debris
 from game.ui.dice import DiceTray, Throw
 from game.ui.motion import Motion, Pose, Timeline
+from game.ui.passing import Passing
 from game.ui.tabletop import DiceShow, Tabletop, Telling, Token
 
 TRAY = (300, 150)
 """The usual size of the tray."""
+DICE = "dice"
+"""What is heard whenever dice are thrown."""
+ENDINGS: dict[type[Event], str] = {Conceded: "victory", DrawAgreed: "toll"}
+"""What is heard when players end a match between them."""
 LINGER_MS = 420.0
 """How long dice lie before play goes on."""
 
@@ -46,13 +51,14 @@ class Playback:
     timeline: Timeline = field(init=False)
     thrown: list[Thrown] = field(default_factory=list)
     ghosts: dict[int, tuple[Token, Any]] = field(default_factory=dict)
-    debris: Debris = field(init=False)
+    debris: Passing = field(init=False)
+    """What falls and what is seen for a moment."""
     _serial: int = 0
     _until: float = 0.0
 
     def __post_init__(self) -> None:
         self.timeline = Timeline(self.motion)
-        self.debris = Debris(self.motion)
+        self.debris = Passing(Debris(self.motion), self.timeline)
         if isinstance(self.table, OwnDice):
             self.tray.painter = self.table.die_painter()
 
@@ -86,12 +92,12 @@ class Playback:
         self._until = at
 
     def _one(self, before: Any, event: Event, at: float) -> float:
-        sound = self.table.sound(event)
-        if sound is not None:
-            self.timeline.cue(sound, at=at)
+        sound = self.table.sound(before, event) or ENDINGS.get(type(event))
         dice = self.table.dice(before, event)
         if dice is not None:
             at = self._throw(dice, at)
+        if sound is not None and not (dice is not None and sound == DICE):
+            self.timeline.cue(sound, at=at)
         at = max(at, self.table.animate(before, event, self.timeline, at))
         self.seen(before, event, at)
         return at + self.motion.scaled(self.table.pause_after(event))
@@ -108,8 +114,7 @@ class Playback:
         self.tray.size = self.felt()
         throw = self.tray.throw(show.faces, seed=self._serial, marks=show.marks, tints=tints)
         self.thrown = [*self.thrown[-2:], Thrown(show, throw, at)]
-        if throw.duration:
-            self.timeline.cue("dice", at=at)
+        self.timeline.cue(DICE, at=at)
         return at + throw.duration + self.motion.scaled(LINGER_MS)
 
     def busy(self, now: float) -> bool:

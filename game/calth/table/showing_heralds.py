@@ -1,0 +1,48 @@
+"""What is seen over the whole board: banners of phases, the initiative and the end, cards on their way, points."""
+
+from __future__ import annotations
+
+from game.calth import events as ev
+from game.calth.models import SEATS
+from game.calth.state import CalthState
+from game.calth.table.words import card_name, phase_name, reason_text, seat_name
+from game.kernel.actions import Event
+from game.ui import theme
+from game.ui.heralds import AWAY, DECK, HAND, SHOWN, Banner, Count, Flight
+from game.ui.motion import BANNER_MS, CARD_MS, COUNT_MS, SHOWN_MS, Timeline
+from game.ui.text import _
+from game.ui.theme import Colour
+
+
+def _colour(seat: str) -> Colour:
+    return theme.current().seat(SEATS.index(seat)) if seat in SEATS else theme.current().tint("calth")
+
+
+def herald(before: CalthState, event: Event, timeline: Timeline, at: float) -> None:
+    """Show it from the time `at`, if the event has anything of the kind."""
+    match event:
+        case ev.PhaseBegan():
+            words = _("Round {n}").format(n=event.round) if event.round else ""
+            banner = Banner(phase_name(event.phase), words, theme.current().tint("calth"))
+            timeline.show(banner, at=at, duration=BANNER_MS)
+        case ev.InitiativeWon():
+            banner = Banner(seat_name(event.seat), _("Initiative"), _colour(event.seat))
+            timeline.show(banner, at=at, duration=BANNER_MS)
+        case ev.ScenarioWon():
+            title = seat_name(event.seat) if event.seat else _("A draw")
+            timeline.show(Banner(title, reason_text(event.reason), _colour(event.seat)), at=at, duration=BANNER_MS)
+        case ev.Scored():
+            count = Count(seat_name(event.seat), event.total - event.points, event.total, _colour(event.seat), 10)
+            timeline.show(count, at=at, duration=COUNT_MS)
+        case ev.CardDrawn():
+            name = card_name(before.scenario, event.card) if event.card else ""
+            end = HAND if event.card else AWAY
+            timeline.show(Flight(name, _colour(event.seat), DECK, end), at=at, duration=CARD_MS)
+        case ev.CardPlayed() | ev.CardCancelled() | ev.CardDiscarded():
+            seen = event.seat in SEATS and event.card in before.hands[SEATS.index(event.seat)]
+            name = card_name(before.scenario, event.card)
+            start, end, shown = HAND if seen else AWAY, SHOWN, True
+            if isinstance(event, ev.CardCancelled):
+                start, end, shown = SHOWN, DECK, False
+            flight = Flight(name, _colour(event.seat), start, end, shown)
+            timeline.show(flight, at=at, duration=SHOWN_MS if shown else CARD_MS)

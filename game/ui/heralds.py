@@ -1,0 +1,139 @@
+"""What is seen for a moment over the whole board, and belongs to no place of it: whose turn begins, a card that is
+drawn or played, what is counted up.
+
+Each is a `motion.Sight` and stands in the part of the surface that is seen: its clip. Places are shares of that part.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from game.ui import fonts, paint, theme
+from game.ui.motion import Point, ease_in, ease_in_out, ease_out
+from game.ui.scale import px
+from game.ui.sights import ToScreen
+from game.ui.theme import HEADING, QUIET, TEXT, TITLE, Colour
+
+DECK: Point = (0.94, 0.1)
+"""Where packs of cards are thought to lie."""
+HAND: Point = (0.5, 1.02)
+"""Where cards lie that are seen by their owner."""
+AWAY: Point = (0.5, -0.06)
+"""Where cards lie that are hidden."""
+SHOWN: Point = (0.5, 0.34)
+"""Where a card is shown that is played."""
+
+
+def _spot(surface: pygame.Surface, place: Point) -> Point:
+    view = surface.get_clip()
+    return view.x + view.width * place[0], view.y + view.height * place[1]
+
+
+@dataclass(frozen=True)
+class Banner:
+    """Who acts now, or who has won: a band over the board."""
+
+    text: str
+    detail: str
+    colour: Colour
+    rest: float = 0.5
+
+    def draw(self, surface: pygame.Surface, to_screen: ToScreen, way: float, light: float) -> None:
+        """It comes from the left, stays, and fades."""
+        title = fonts.picture(self.text, TITLE, theme.current().text, serif=True, bold=True)
+        below = fonts.picture(self.detail, TEXT, theme.current().quiet) if self.detail else None
+        across = max(title.get_width(), below.get_width() if below else 0) + px(72)
+        down = title.get_height() + (below.get_height() + px(2) if below else 0) + px(22)
+        band = pygame.Surface((across, down), pygame.SRCALPHA)
+        band.blit(paint.rounded((across, down), (*theme.current().panel, 236), px(8), self.colour, px(2)), (0, 0))
+        for x in (px(12), across - px(18)):
+            pygame.draw.rect(band, self.colour, (x, px(12), px(6), down - px(24)), border_radius=px(3))
+        band.blit(title, title.get_rect(midtop=(across // 2, px(10))))
+        if below is not None:
+            band.blit(below, below.get_rect(midbottom=(across // 2, down - px(10))))
+        slid = 1.0 - ease_out(min(1.0, way / 0.22))
+        band.set_alpha(round(255 * light * min(1.0, way / 0.12) * min(1.0, (1.0 - way) / 0.25)))
+        x, y = _spot(surface, (0.5, 0.12))
+        surface.blit(band, band.get_rect(center=(round(x - px(120) * slid), round(y + down / 2))))
+
+
+@dataclass(frozen=True)
+class Flight:
+    """A card on its way, its face seen or its back; one that is `shown` stays for a moment where it comes to."""
+
+    name: str
+    colour: Colour
+    start: Point
+    end: Point
+    shown: bool = False
+    rest: float = 0.6
+
+    def draw(self, surface: pygame.Surface, to_screen: ToScreen, way: float, light: float) -> None:
+        """The card, growing out of the hand or shrinking into it."""
+        gone = ease_in_out(min(1.0, way / 0.45)) if self.shown else ease_in_out(way)
+        (x, y), (u, v) = _spot(surface, self.start), _spot(surface, self.end)
+        size = 0.55 + 0.45 * (gone if self.shown else 1.0 - abs(2 * gone - 1))
+        tilt = (1.0 - gone) * 14.0
+        picture = pygame.transform.rotozoom(self._face(), tilt, size)
+        fading = min(1.0, (1.0 - way) / 0.2) if self.shown else min(1.0, (1.0 - way) / 0.12)
+        picture.set_alpha(round(255 * light * fading))
+        surface.blit(picture, picture.get_rect(center=(round(x + (u - x) * gone), round(y + (v - y) * gone))))
+
+    def _face(self) -> pygame.Surface:
+        size = px(150), px(176)
+        look = theme.current()
+        card = paint.rounded(size, look.raised, px(9), self.colour, px(2)).copy()
+        inner = pygame.Rect(0, 0, *size).inflate(-px(16), -px(16))
+        if not self.name:
+            card.blit(paint.rounded(inner.size, theme.mix(self.colour, look.table, 0.7), px(6), self.colour, 1), inner)
+            for step in range(3):
+                pygame.draw.circle(card, self.colour, inner.center, px(34 - 11 * step), px(2))
+            return card
+        lines = fonts.wrap(self.name, inner.width - px(8), HEADING, serif=True, bold=True)[:4]
+        high = fonts.line_height(HEADING, True)
+        back = theme.mix(self.colour, look.table, 0.66)
+        card.blit(paint.rounded((inner.width, high * len(lines) + px(12)), back, px(6)), inner)
+        for number, line in enumerate(lines):
+            words = fonts.picture(line, HEADING, look.text, serif=True, bold=True)
+            card.blit(words, words.get_rect(midtop=(inner.centerx, inner.y + px(6) + number * high)))
+        pygame.draw.circle(card, self.colour, (inner.centerx, inner.bottom - px(34)), px(20), px(2))
+        pygame.draw.circle(card, self.colour, (inner.centerx, inner.bottom - px(34)), px(9))
+        return card
+
+
+@dataclass(frozen=True)
+class Count:
+    """Something is received: it is counted up to what there is now."""
+
+    text: str
+    start: int
+    end: int
+    colour: Colour
+    parts: int = 1
+    """How many of what is counted make one."""
+    rest: float = 1.0
+
+    def number(self, way: float) -> str:
+        """What has been counted by then."""
+        return f"{round(self.start + (self.end - self.start) * ease_out(min(1.0, way / 0.7))) / self.parts:g}"
+
+    def draw(self, surface: pygame.Surface, to_screen: ToScreen, way: float, light: float) -> None:
+        """A plate with what it is and the number that grows."""
+        look = theme.current()
+        words = fonts.picture(self.text, TEXT, look.quiet)
+        number = fonts.picture(self.number(way), TITLE, look.text, bold=True)
+        more = fonts.picture(f"{(self.end - self.start) / self.parts:+g}", QUIET, self.colour, bold=True)
+        widest = max(fonts.picture(self.number(share), TITLE, look.text, bold=True).get_width() for share in (0.0, 1.0))
+        across, down = words.get_width() + widest + more.get_width() + px(56), number.get_height() + px(10)
+        plate = pygame.Surface((across, down), pygame.SRCALPHA)
+        plate.blit(paint.rounded((across, down), (*look.panel, 240), down // 2, self.colour, px(2)), (0, 0))
+        plate.blit(words, words.get_rect(midleft=(px(18), down // 2)))
+        right = px(28) + words.get_width() + widest
+        plate.blit(number, number.get_rect(midright=(right, down // 2)))
+        plate.blit(more, more.get_rect(midleft=(right + px(8), down // 2)))
+        fading = min(1.0, way / 0.08) * (1.0 if self.rest == way else min(1.0, (1.0 - ease_in(way)) / 0.4))
+        plate.set_alpha(round(255 * light * fading))
+        x, y = _spot(surface, (0.5, 0.3))
+        surface.blit(plate, plate.get_rect(center=(round(x), round(y))))
