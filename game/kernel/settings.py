@@ -33,6 +33,7 @@ class Settings(msgspec.Struct, kw_only=True):
     reduced_motion: bool = False
     dice: Literal["tumbling", "plain", "off"] = "tumbling"
     sound: Volume = 0.8
+    interface: Volume = 0.6
     music: Volume = 0.5
     mute: bool = False
     confirm: Literal["end_turn", "always", "never"] = "end_turn"

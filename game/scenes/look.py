@@ -27,7 +27,7 @@ def volumes(settings: Settings) -> Volumes:
     """The volumes of the settings."""
     from game.ui.sound import Volumes
 
-    return Volumes(settings.sound, settings.sound * 0.75, settings.music, settings.mute)
+    return Volumes(settings.sound, settings.interface, settings.music, settings.mute)
 
 
 def system_language() -> str:

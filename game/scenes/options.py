@@ -46,6 +46,8 @@ REACTIONS: Words = (
     ("when_possible", N_("Only when one is possible")),
     ("never", N_("Never")),
 )
+HEARD = {"sound": "bolt", "interface": "click", "music": "hum"}
+"""What is heard of a volume while it is changed."""
 SCALES = (0, 0.75, 0.9, 1.0, 1.15, 1.3, 1.5, 1.75, 2.0)
 
 
@@ -101,6 +103,7 @@ class OptionsPage(Page):
         return self._group(
             _("Sound"),
             self._volume(_("Effects"), "sound"),
+            self._volume(_("Buttons and pages"), "interface"),
             self._volume(_("Atmosphere"), "music"),
             self._toggle(_("Silence"), "mute"),
         )
@@ -138,7 +141,7 @@ class OptionsPage(Page):
     def _volume(self, label: str, field: str) -> Widget:
         def change(value: float) -> None:
             self._set(field, value)
-            self.program.sound("click" if field == "sound" else "hum")
+            self.program.sound(HEARD[field])
 
         value = getattr(self.program.settings, field)
         return Slider(label, value, 0.0, 1.0, 0.05, change, lambda v: f"{round(v * 100)} %", data=field)

@@ -36,6 +36,7 @@ class Page(WidgetScene):
         super().__init__()
         self.program = program
         self._language = ""
+        self._turned_to = False
 
     # -- what a subclass says --
 
@@ -61,6 +62,12 @@ class Page(WidgetScene):
         return order[0] if order else None
 
     # -- the scene --
+
+    def resume(self) -> None:
+        super().resume()
+        if not self._turned_to:
+            self._turned_to = True
+            self.program.sound("page")
 
     def build(self) -> Widget:
         self._language = text.language()

@@ -21,7 +21,7 @@ from game.ui.app import App
 from game.ui.keys import Keys, chord
 from game.ui.scenes import Scene
 from game.ui.text import _
-from game.ui.widgets import Dialog, DialogButton, Host
+from game.ui.widgets import Dialog, DialogButton, Host, Widget
 
 if TYPE_CHECKING:
     from game.scenes.film import Film
@@ -50,6 +50,7 @@ class Program:
         self._complaint: Dialog | None = None
         app.on_error = self.on_error
         app.on_key = self.on_key
+        Widget.told[:] = [lambda: self.sound("click")]
         look.apply(settings)
 
     def run(self, first: Scene, note: str = "") -> int:

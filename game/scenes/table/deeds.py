@@ -120,9 +120,12 @@ class Deeds:
         scene = self.scene
         if scene.match.undo():
             scene.moved_in_time()
+            scene.sound("card")
         elif scene.lesson is not None:
+            scene.sound("refuse")
             scene.frame.host.toast(_("In a tutorial nothing is taken back."))
         else:
+            scene.sound("refuse")
             scene.frame.host.toast(_("Undo goes back no farther: dice fell, something was shown, or the seat changed."))
         scene.dirty = True
 

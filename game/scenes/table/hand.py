@@ -112,6 +112,7 @@ class Hand:
             self.raised = ""
             self.scene.pointer.take_bar(found[0])
         else:
+            self.scene.sound("refuse")
             self.scene.frame.host.toast(_("{card}: {when}.").format(card=card.name, when=card.note))
             self.scene.dirty = True
 

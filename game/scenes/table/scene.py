@@ -256,17 +256,30 @@ class TableScene(Scene):
         self.refresh()
 
     def sound(self, name: str) -> None:
-        """Play a sound, where there is a device."""
+        """Play a sound, where there is a device; to people who have all lost a victory sounds otherwise."""
         if self.program.sounds is not None:
-            self.program.sounds.play(name)
+            self.program.sounds.play("defeat" if name == "victory" and self._beaten() else name)
+
+    def _beaten(self) -> bool:
+        """Whether the match is over and only computers have won."""
+        result, humans = self.session.result, self.people.humans
+        return result is not None and bool(humans) and not set(humans) & set(result.winners)
+
+    def _breathe(self) -> None:
+        """Let the air of the table be heard."""
+        if self.program.sounds is not None:
+            self.program.sounds.atmosphere(self.table.key)
 
     # -- the scene --
 
     def resume(self) -> None:
+        self._breathe()
         self.refresh()
         self.timing.resume()
 
     def pause(self) -> None:
+        if self.program.sounds is not None:
+            self.program.sounds.atmosphere("")
         self.timing.pause()
         self.people.peeking = False
 
@@ -297,6 +310,8 @@ class TableScene(Scene):
         return min(times) if times else None
 
     def update(self, dt: float) -> None:
+        if self.timing.running:
+            self._breathe()
         self.frame.host.update(dt)
         if self.camera.update(dt) or self.frame.host.dirty:
             self.dirty = True

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 import pygame
 
@@ -42,6 +42,9 @@ class Widget:
 
     solid = True
     """Whether the pointer cannot reach what lies below."""
+
+    told: ClassVar[list[Callable[[], Any]]] = []
+    """Who is told of every click that does something: the program, which lets it be heard."""
 
     def __init__(
         self,
@@ -210,6 +213,8 @@ class Widget:
     def click(self) -> None:
         """Do what a click does, if the widget is enabled."""
         if self.enabled and self.on_click is not None:
+            for listener in Widget.told:
+                listener()
             self.on_click()
 
     def pointer_down(self, pos: tuple[int, int]) -> None:
