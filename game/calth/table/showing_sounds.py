@@ -18,6 +18,8 @@ SOUNDS: dict[type[Event], str] = {
 """Those that always sound the same."""
 SILENT = (ev.Activated, ev.Halted, ev.TargetChosen, ev.PointsChanged, ev.LossesCompared)
 """What makes no sound: it is announced or reckoned, and heard as what comes of it."""
+VARYING = (ev.AttackRolled, ev.CriticalChosen, ev.Slain, ev.ScenarioWon)
+"""Those whose sound hangs on what exactly happens."""
 WEAPONS: dict[str, str] = {
     "missile-launcher": "missile", "multi-melta": "melta", "meltagun": "melta", "plasma-gun": "plasma",
     "plasma-pistol": "plasma", "flamer": "flame", "assault-cannon": "cannon", "heavy-bolter": "cannon",

@@ -16,6 +16,8 @@ SOUNDS: dict[type[Event], str] = {
 """Those that always sound the same."""
 SILENT = (ev.DeploymentOrder, ev.TurnOrder, ev.HitsCounted)
 """What makes no sound: orders of play are read, and hits are heard as the losses they bring."""
+VARYING = (ev.CampaignWon,)
+"""Those whose sound hangs on what exactly happens."""
 PAUSES: dict[type[Event], float] = {
     ev.BattleBegan: 350.0, ev.HitsCounted: 250.0, ev.Died: 900.0, ev.CardPlayed: 700.0, ev.BattleEnded: 300.0,
     ev.RoundBegan: 300.0, ev.BonusPlaced: 150.0, ev.CardTold: 250.0, ev.Received: 250.0,

@@ -27,6 +27,8 @@ SILENT = (
     ev.CombatEnded, ev.Faced, ev.ModelsDiscarded,
 )  # fmt: skip
 """What makes no sound: accounts that are kept, and what ends by itself."""
+VARYING = (ev.PhaseBegan, ev.Shot, ev.Assaulted, ev.Killed, ev.MissionEnded)
+"""Those whose sound hangs on what exactly happens."""
 BLOWS = (("lightning_claws", "claw"), ("thunder_hammer", "hammer"), ("power_sword", "blade"), ("power_axe", "blade"),
          ("chain_fist", "hammer"), ("power_fist", "hammer"))  # fmt: skip
 """The sound of a Marine's blow: that of the first of these weapons that he bears."""
