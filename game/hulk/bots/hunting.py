@@ -17,7 +17,7 @@ from game.hulk.missionfile import KillAll, Kills, LordSlain
 from game.hulk.moving import MARINE_STEPS, hops_of
 from game.hulk.shooting import can_fire
 from game.hulk.sight import blocking, seen_from
-from game.hulk.state import BLIP, HulkState, entry_of
+from game.hulk.state import BLIP, MARINES, HulkState, entry_of
 
 BITE = 6.0
 """Steps that the best prey is worth."""
@@ -165,7 +165,9 @@ class Hunt:
 
     @cached_property
     def one_life(self) -> float:
-        """What a Genestealer's life is worth: more where the Marines win by killing."""
+        """What a Genestealer's life is worth: more where the Marines win by killing, nothing where they win by time."""
+        if self.view.mission.file.limit_winner == MARINES:
+            return 0.0
         hunted = any(isinstance(goal, KillAll | Kills) for goal in self.view.mission.goals)
         return self.ideas.life * (SCARCE if hunted else 1.0)
 

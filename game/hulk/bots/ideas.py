@@ -27,7 +27,7 @@ class MarineIdeas:
     guard: float = _idea(1.0, "what guard is believed to stop")
     shoot: float = _idea(0.12, "a Genestealer shot, or part of a blip that comes into sight, beside the danger it was")
     flame: float = _idea(1.0, "what the heavy flamer is believed to stop, short of the goal")
-    command: float = _idea(0.10, "a command point kept while there is danger, and used in the Genestealers' turn")
+    command: float = _idea(0.03, "a command point kept while there is danger, and used in the Genestealers' turn")
     psi: float = _idea(1.0, "psychic powers")
 
 
