@@ -18,6 +18,8 @@ from game.kernel import effects
 
 SURVIVING: Final = 0.5
 """A primarch's chance to live when he falls (HERESY-19)."""
+GROUND: Final = 0.6
+"""What any place at all is worth, in resources."""
 FADING: Final = 0.6
 """What is left of a prize a step farther off."""
 RINGS: Final = {"outside": 0.3, "wall": 1.0, "inner": 2.0}
@@ -126,7 +128,7 @@ class Outlook:
     def values(self, side: int) -> list[float]:
         """What each place is worth to a side, in resources."""
         view, ideas, tables = self.view, self.ideas, self.tables
-        found = [ideas.ground] * self.size
+        found = [GROUND] * self.size
         for place, made, only in tables.producers:
             if only != 1 - side:
                 found[place] += ideas.production * made
