@@ -39,6 +39,7 @@ class Banner:
     detail: str
     colour: Colour
     rest: float = 0.5
+    alone: bool = True
 
     def draw(self, surface: pygame.Surface, to_screen: ToScreen, way: float, light: float) -> None:
         """It comes from the left, stays, and fades."""
@@ -55,7 +56,7 @@ class Banner:
             band.blit(below, below.get_rect(midbottom=(across // 2, down - px(10))))
         slid = 1.0 - ease_out(min(1.0, way / 0.22))
         band.set_alpha(round(255 * light * min(1.0, way / 0.12) * min(1.0, (1.0 - way) / 0.25)))
-        x, y = _spot(surface, (0.5, 0.12))
+        x, y = _spot(surface, (0.5, 0.42))
         surface.blit(band, band.get_rect(center=(round(x - px(120) * slid), round(y + down / 2))))
 
 
@@ -69,6 +70,11 @@ class Flight:
     end: Point
     shown: bool = False
     rest: float = 0.6
+
+    @property
+    def alone(self) -> bool:
+        """One that is shown takes the place of the last."""
+        return self.shown
 
     def draw(self, surface: pygame.Surface, to_screen: ToScreen, way: float, light: float) -> None:
         """The card, growing out of the hand or shrinking into it."""
@@ -114,6 +120,7 @@ class Count:
     parts: int = 1
     """How many of what is counted make one."""
     rest: float = 1.0
+    alone: bool = True
 
     def number(self, way: float) -> str:
         """What has been counted by then."""
@@ -135,5 +142,5 @@ class Count:
         plate.blit(more, more.get_rect(midleft=(right + px(8), down // 2)))
         fading = min(1.0, way / 0.08) * (1.0 if self.rest == way else min(1.0, (1.0 - ease_in(way)) / 0.4))
         plate.set_alpha(round(255 * light * fading))
-        x, y = _spot(surface, (0.5, 0.3))
+        x, y = _spot(surface, (0.5, 0.64))
         surface.blit(plate, plate.get_rect(center=(round(x), round(y))))

@@ -41,6 +41,8 @@ LONGEST_WAIT_MS = DICE_MS
 """Play never waits longer than that for the movement of one event."""
 LONGEST_SIGHT_MS = OMEN_MS
 
+ONLY_BEGUN = ("flash", "shake")
+"""Channels that show nothing before they begin, where others show how they will."""
 SHAKES = 2.5
 """How many times a struck counter swings to and fro."""
 
@@ -143,6 +145,10 @@ class Sight(Protocol):
     def rest(self) -> float:
         """How far on its way it is shown where nothing may move."""
 
+    @property
+    def alone(self) -> bool:
+        """Whether it takes the place of another of its kind."""
+
     def draw(self, surface: pygame.Surface, to_screen: Callable[[Point], Point], way: float, light: float) -> None:
         """Draw it that far on its way, from 0 to 1, that bright; the surface's clip is the part that is seen."""
 
@@ -243,6 +249,9 @@ class Timeline:
         real = self.motion.scaled(duration)
         if real <= 0.0:
             return at
+        if sight.alone:
+            self._sights = [(begin, min(end, at) if type(one) is type(sight) and one.alone else end, one)
+                            for begin, end, one in self._sights]  # fmt: skip
         self._sights.append((at, at + real, sight))
         return at + real
 
@@ -274,9 +283,11 @@ class Timeline:
         channels = self._tracks.get(key)
         if channels is None:
             return rest
-        values = {name: value for name, tweens in channels.items() if (value := _read(tweens, now)) is not None}
+        values = {
+            name: value for name, tweens in channels.items()
+            if not (name in ONLY_BEGUN and now < tweens[0].begin) and (value := _read(tweens, now)) is not None
+        }  # fmt: skip
         if not values:
-            self._forget(key, now)
             return rest
         shake = values.pop("shake", 0.0)
         veil = values.pop("veil", 1.0)
@@ -294,7 +305,7 @@ class Timeline:
     def sights(self, now: float) -> list[tuple[Sight, float]]:
         """What is seen now, and how much of its time is over; what is over is forgotten."""
         self._sights = [one for one in self._sights if now < one[1]]
-        return [(sight, (now - begin) / (end - begin)) for begin, end, sight in self._sights if begin <= now]
+        return [(sight, (now - begin) / (end - begin)) for begin, end, sight in self._sights if begin <= now < end]
 
     def gazing(self, now: float) -> bool:
         """Whether anything is seen for a while, or will be."""

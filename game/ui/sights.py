@@ -106,6 +106,7 @@ class Bolts:
     width: float = 0.05
     spread: float = 0.08
     rest: float = 0.6
+    alone: bool = False
 
     def draw(self, surface: pygame.Surface, to_screen: ToScreen, way: float, light: float) -> None:
         """The rounds on their way."""
@@ -148,6 +149,7 @@ class Beam:
     colour: Colour = PLASMA
     width: float = 0.16
     rest: float = 0.35
+    alone: bool = False
 
     def draw(self, surface: pygame.Surface, to_screen: ToScreen, way: float, light: float) -> None:
         """The ray, and the heat where it ends."""
@@ -173,6 +175,7 @@ class Jet:
     end: Point
     reach: float = 0.45
     rest: float = 0.55
+    alone: bool = False
 
     def draw(self, surface: pygame.Surface, to_screen: ToScreen, way: float, light: float) -> None:
         """Puffs of fire, yellow where they come from and red where they end."""
@@ -196,24 +199,27 @@ class Jet:
 
 @dataclass(frozen=True)
 class Burst:
-    """Something bursts: light, a wave, splinters."""
+    """Something bursts: light, and unless it only flares up, a wave and splinters."""
 
     centre: Point
     radius: float = 0.8
     colour: Colour = FIRE
+    flare: bool = False
     rest: float = 0.3
+    alone: bool = False
 
     def draw(self, surface: pygame.Surface, to_screen: ToScreen, way: float, light: float) -> None:
-        """All three, going outwards."""
+        """All of it, going outwards."""
         unit, at = unit_of(to_screen), to_screen(self.centre)
         reach = unit * self.radius
         glow = Light(surface, _around([at], reach * 1.2 + 2), light)
         out = ease_out(way)
         glow.glow(at, reach * (0.35 + 0.65 * out), self.colour, (1.0 - way) ** 1.3)
         glow.glow(at, reach * 0.5 * (1.0 - out), WHITE, 1.0 - way)
-        glow.disc(at, reach * out, mix(self.colour, WHITE, 0.3), 0.8 * (1.0 - way), max(1, round(unit * 0.05)))
+        if not self.flare:
+            glow.disc(at, reach * out, mix(self.colour, WHITE, 0.3), 0.8 * (1.0 - way), max(1, round(unit * 0.05)))
         chance = random.Random(9)
-        for _ in range(12):
+        for _ in range(0 if self.flare else 12):
             angle, far = chance.uniform(0.0, math.tau), reach * chance.uniform(0.5, 1.15)
             tip = at[0] + math.cos(angle) * far * out, at[1] + math.sin(angle) * far * out
             glow.line(_between(at, tip, 0.72), tip, max(1.0, unit * 0.035), mix(self.colour, WHITE, 0.4), 1.0 - way)
@@ -229,6 +235,7 @@ class Rings:
     colour: Colour = AUSPEX
     count: int = 2
     rest: float = 0.6
+    alone: bool = False
 
     def draw(self, surface: pygame.Surface, to_screen: ToScreen, way: float, light: float) -> None:
         """The rings."""
@@ -254,6 +261,7 @@ class Strokes:
     colour: Colour = BLOOD
     length: float = 0.8
     rest: float = 0.5
+    alone: bool = False
 
     def draw(self, surface: pygame.Surface, to_screen: ToScreen, way: float, light: float) -> None:
         """Curved strokes, one beside another."""
@@ -286,6 +294,7 @@ class Sigil:
     radius: float = 0.9
     colour: Colour = BLOOD
     rest: float = 0.5
+    alone: bool = False
 
     def draw(self, surface: pygame.Surface, to_screen: ToScreen, way: float, light: float) -> None:
         """It flares up in its turning and goes out."""
@@ -312,6 +321,7 @@ class Omen:
     name: str
     colour: Colour = BLOOD
     rest: float = 0.45
+    alone: bool = False
 
     def draw(self, surface: pygame.Surface, to_screen: ToScreen, way: float, light: float) -> None:
         """The light goes up and out; the name stays longest."""

@@ -1,9 +1,12 @@
 """Movement is a function of time: where things are before, while and after they move."""
 
+import pygame
 import pytest
 
 from game.ui import motion
+from game.ui.debris import Debris
 from game.ui.motion import HIT_MS, STEP_MS, Motion, Pose, Speed, Timeline, Tween
+from game.ui.passing import Passing
 
 REST = Pose(5.0, 5.0, 90.0)
 
@@ -118,3 +121,90 @@ def test_what_is_over_is_forgotten():
     assert line.moving(end) == set()
     assert line.pose(1, REST, end) == REST
     assert not line._tracks
+
+
+def test_looking_ahead_forgets_nothing():
+    timeline = Timeline(Motion())
+    over = timeline.hit("victim", at=100.0)
+    timeline.pose("victim", Pose(0.0, 0.0), over + 1.0)
+    assert timeline.moving(0.0) == {"victim"}
+    assert timeline.pose("victim", Pose(0.0, 0.0), 100.0).flash == 1.0
+
+
+def test_who_will_be_struck_does_not_shine_before():
+    timeline = Timeline(Motion())
+    timeline.hit("victim", at=100.0)
+    assert timeline.pose("victim", Pose(3.0, 4.0), 50.0) == Pose(3.0, 4.0)
+
+
+def test_a_way_over_several_stops_is_slow_at_its_ends_only():
+    timeline = Timeline(Motion())
+    stops = [(0.0, 0.0), (1.0, 0.0), (1.0, 3.0)]
+    over = timeline.travel("host", stops, at=0.0, duration=400.0)
+    assert over == pytest.approx(400.0)
+    poses = [timeline.pose("host", Pose(1.0, 3.0), at) for at in range(0, 401, 5)]
+    gone = [pose.x + pose.y for pose in poses]
+    assert gone == sorted(gone) and gone[0] == 0.0 and gone[-1] == 4.0
+    steps = [b - a for a, b in zip(gone, gone[1:], strict=False)]
+    assert steps[0] < 0.02 and steps[-1] < 0.02
+    assert min(steps[10:-10]) > 0.4 * max(steps)
+    assert gone[40] == pytest.approx(2.0, abs=0.05)
+
+
+def test_a_way_is_one_jump_where_nothing_may_move():
+    timeline = Timeline(Motion(reduced=True))
+    timeline.travel("host", [(0.0, 0.0), (1.0, 0.0), (1.0, 3.0)], at=0.0, duration=400.0)
+    seen = {(pose.x, pose.y) for at in range(0, 401, 5) if (pose := timeline.pose("host", Pose(1.0, 3.0), at))}
+    assert seen == {(0.0, 0.0), (1.0, 3.0)}
+
+
+class Sign:
+    rest = 0.5
+
+    def __init__(self, alone=False):
+        self.alone = alone
+        self.drawn = []
+
+    def draw(self, surface, to_screen, way, light):
+        self.drawn.append((way, light))
+
+
+def test_sights_are_seen_for_their_time_and_play_does_not_wait():
+    timeline, sign = Timeline(Motion()), Sign()
+    assert timeline.show(sign, at=100.0, duration=200.0) == 300.0
+    assert timeline.free_at(0.0) == 0.0 and not timeline.busy(0.0)
+    assert timeline.sights(50.0) == [] and timeline.gazing(50.0)
+    assert timeline.sights(200.0) == [(sign, 0.5)]
+    assert timeline.sights(300.0) == [] and not timeline.gazing(300.0)
+
+
+def test_a_sight_that_stands_alone_takes_the_place_of_the_last():
+    timeline, first, second = Timeline(Motion()), Sign(True), Sign(True)
+    timeline.show(first, at=0.0, duration=400.0)
+    timeline.show(second, at=100.0, duration=400.0)
+    assert timeline.sights(50.0)[0][0] is first
+    assert [sight for sight, _way in timeline.sights(150.0)] == [second]
+
+
+def test_sights_are_not_seen_at_once_and_are_ended_by_a_click():
+    timeline = Timeline(Motion(Speed.INSTANT))
+    assert timeline.show(Sign(), at=5.0, duration=400.0) == 5.0 and not timeline.gazing(5.0)
+    timeline = Timeline(Motion())
+    timeline.show(Sign(), at=5.0, duration=400.0)
+    timeline.finish(10.0)
+    assert not timeline.gazing(10.0)
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_sights_stand_still_where_nothing_may_move(reduced):
+    timeline, sign = Timeline(Motion(reduced=reduced)), Sign()
+    passing = Passing(Debris(Motion(reduced=reduced)), timeline)
+    timeline.show(sign, at=0.0, duration=100.0)
+    for now in range(0, 100, 10):
+        passing.draw(pygame.Surface((8, 8)), float(now), lambda point: point)
+    ways, lights = {way for way, _ in sign.drawn}, [light for _, light in sign.drawn]
+    if reduced:
+        assert ways == {0.5} and lights[0] == 0.0 and max(lights) == 1.0 and lights[-1] < 1.0
+    else:
+        assert len(ways) == 10 and set(lights) == {1.0}
+    assert not passing.busy(100.0)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
 import pygame
@@ -25,7 +25,12 @@ AMBER = (240, 178, 84)
 
 
 def draw_under(
-    surface: pygame.Surface, camera: Camera, plan: Plan, view: HulkState, slid: Mapping[int, float | None]
+    surface: pygame.Surface,
+    camera: Camera,
+    plan: Plan,
+    view: HulkState,
+    slid: Mapping[int, float | None],
+    burning: Sequence[int],
 ) -> None:
     """What lies under the counters; `slid` tells how wide a door that is moving stands open."""
     zoom = max(1, round(camera.zoom))
@@ -36,7 +41,7 @@ def draw_under(
             wide = slid[index]
             step = -1 if wide is None else round(wide * SLIDES)
             surface.blit(door_picture(view.doors[index], door.axis, zoom, step), rect)
-    for corners in fire.fires_of(plan, view.burning):
+    for corners in fire.fires_of(plan, burning):
         left, top = min(x for x, _y in corners) - fire.PAD, min(y for _x, y in corners) - fire.PAD
         fire.draw(surface, camera.to_screen((left, top)), corners, zoom)
     if view.barrier != NOWHERE:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.hulk import events as ev
 from game.hulk.state import MARINES, HulkState
 from game.hulk.table.plan import Plan, degrees
@@ -31,8 +33,8 @@ from game.ui.text import _
 
 BLOW_MS = 240.0
 """How long an attacker leans into its blow."""
-DOOR, SLID = "door", "slid"
-"""What names a door and how wide it stands open on the timeline."""
+DOOR, FIRE, SLID = "door", "fire", "slid"
+"""What names a door or the fire of a square on the timeline, and how far it has come."""
 
 
 def breaks(event: Event) -> int | None:
@@ -119,6 +121,8 @@ def _show(plan: Plan, before: HulkState, event: Event, timeline: Timeline, at: f
         case ev.DoorDestroyed():
             spot = plan.centre(before.board.doors[event.door].square)
             timeline.show(Burst(spot, 0.8, STEEL), at=at, duration=BURST_MS)
+            if not timeline.motion.reduced:
+                timeline.add((DOOR, event.door), SLID, 0.0, 0.0, at=at, duration=TURN_MS)
         case ev.Flamed():
             _burn(plan, before, event, timeline, at)
         case ev.PsiSpent():
@@ -154,14 +158,24 @@ def slid(timeline: Timeline | None, door: int, now: float) -> float | None:
     return None if timeline is None else timeline.value((DOOR, door), SLID, now)
 
 
+def kindling(timeline: Timeline | None, squares: Sequence[int], now: float) -> list[int]:
+    """Which of these squares burn by then: the fire is still on its way to the others."""
+    if timeline is None:
+        return list(squares)
+    return [square for square in squares if timeline.value((FIRE, square), SLID, now) is None]
+
+
 def _burn(plan: Plan, before: HulkState, event: ev.Flamed, timeline: Timeline, at: float) -> None:
-    """Fire goes out to where it was aimed, and from there over all that burns."""
+    """Fire goes out to where it was aimed, and from there over all that burns; until then nothing burns there."""
+    if not timeline.motion.reduced:
+        for square in event.squares:
+            timeline.add((FIRE, square), SLID, 0.0, 1.0, at=at, duration=JET_MS / 2)
     start, target = plan.where(before, event.piece), plan.centre(event.at)
     if start is not None:
         timeline.show(Jet(start, target), at=at, duration=JET_MS)
     for square in event.squares:
         if square != event.at:
-            timeline.show(Burst(plan.centre(square), 0.7), at=at + timeline.motion.scaled(JET_MS / 2),
+            timeline.show(Burst(plan.centre(square), 0.9, flare=True), at=at + timeline.motion.scaled(JET_MS / 2),
                           duration=BURST_MS)  # fmt: skip
 
 

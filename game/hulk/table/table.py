@@ -101,7 +101,8 @@ class HulkTable(Recounted):
     def draw_under(self, surface: pygame.Surface, camera: Camera, view: HulkState, now: float) -> None:
         """Doors, flames and entry points."""
         moving = {door: showing_motion.slid(self._timeline, door, now) for door in range(len(view.doors))}
-        fittings.draw_under(surface, camera, self.plan, view, moving)
+        burning = showing_motion.kindling(self._timeline, view.burning, now)
+        fittings.draw_under(surface, camera, self.plan, view, moving, burning)
 
     def draw_over(self, surface: pygame.Surface, camera: Camera, view: HulkState, now: float) -> None:
         """Names of places and of Marines, where there is room."""

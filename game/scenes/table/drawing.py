@@ -37,6 +37,7 @@ def draw_board(scene: TableScene, surface: pygame.Surface) -> None:
     if idle:
         marks.draw_target_marks(surface, camera, scene.choices, scene.hovered)
     scene.table.draw_over(surface, camera, view, now)
+    scene.playback.debris.draw(surface, now, camera.to_screen)
     if idle and isinstance(scene.table, Pointing):
         scene.table.draw_pointed(surface, camera, view, scene.selection)
     if idle and scene.cursor is not None:
@@ -56,7 +57,6 @@ def _draw_tokens(scene: TableScene, surface: pygame.Surface) -> None:
         if token.key == scene.selection.piece and scene.heaps.table is None:
             _draw_selection(scene, surface, token, pose)
         scene.table.draw_token(surface, scene.camera, view, token, pose)
-    scene.playback.debris.draw(surface, now, scene.camera.to_screen)
 
 
 def _draw_selection(scene: TableScene, surface: pygame.Surface, token: Token, pose: Pose) -> None:
