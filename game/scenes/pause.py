@@ -135,6 +135,8 @@ class PausePage(Page):
     def _conclude(self, do: Callable[[], Any]) -> None:
         if self.program.attempt(do):
             self.back()
+            result = self.table.session.result
+            self.table.sound("victory" if result is not None and result.winners else "toll")
             self.table.retell()
             self.table.after_play()
 

@@ -334,8 +334,8 @@ class Omen:
         glow.glow(at, unit * (0.7 + way), self.colour, 1.0)
         glow.disc(at, unit * 1.9 * ease_out(way), mix(self.colour, WHITE, 0.3), 1.0, max(1, round(unit * 0.07)))
         glow.shine()
-        words = fonts.exact_picture(self.name, max(16, round(unit * 0.5)), (250, 240, 222), serif=True, bold=True)
-        back = fonts.exact_picture(self.name, max(16, round(unit * 0.5)), (8, 8, 10), serif=True, bold=True)
+        words = fonts.exact_picture(self.name, max(22, round(unit * 0.55)), (250, 240, 222), serif=True, bold=True)
+        back = fonts.exact_picture(self.name, max(22, round(unit * 0.55)), (8, 8, 10), serif=True, bold=True)
         rect = words.get_rect(midbottom=(round(at[0]), round(at[1] - unit * (0.7 + 0.35 * ease_out(way)))))
         for picture, spot in ((back, rect.move(2, 2)), (words, rect)):
             faded = picture.copy()

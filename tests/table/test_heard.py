@@ -1,0 +1,116 @@
+"""What is heard at the table beside what happens: its air, refusals, buttons, and how a match ends for its people."""
+
+from __future__ import annotations
+
+import os
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+import pygame
+import pytest
+
+from game import Session
+from game.hulk.actions import EndPhase
+from game.scenes.table.scene import TableScene
+from game.ui.app import App
+from game.ui.sound import AIRS, NAMES
+from game.ui.widgets import Button
+from tests.table.hand import Hand, QuietProgram
+
+
+class Ears:
+    """Stands where the sounds of the program stand, and notes what is to be heard."""
+
+    def __init__(self) -> None:
+        self.heard: list[str] = []
+        self.airs: list[str] = [""]
+
+    def play(self, name: str) -> None:
+        assert name in NAMES
+        self.heard.append(name)
+
+    def atmosphere(self, key: str) -> None:
+        if key != self.airs[-1]:
+            self.airs.append(key)
+
+
+@pytest.fixture(autouse=True)
+def fonts() -> None:
+    pygame.font.init()
+
+
+def table(session: Session, kinds: dict[str, str] | None = None) -> tuple[TableScene, Ears, App]:
+    program, ears = QuietProgram(), Ears()
+    program.sounds = ears  # type: ignore[assignment]
+    app = App((1280, 720), clock=lambda: 100.0)
+    scene = TableScene(session, kinds or {}, program)
+    app.stack.push(scene)
+    return scene, ears, app
+
+
+@pytest.mark.parametrize("game", AIRS)
+def test_a_table_has_its_air_while_it_is_on_top(game: str) -> None:
+    scene, ears, app = table(Session.new(game, seed=1))
+    assert ears.airs[-1] == game
+    scene.pause()
+    assert ears.airs[-1] == ""
+    scene.update(0.1)
+    assert ears.airs[-1] == "", "what is covered breathes"
+    scene.resume()
+    assert ears.airs[-1] == game
+
+
+def test_an_air_begins_when_sounds_are_there_later() -> None:
+    scene, ears, _app = table(Session.new("hulk", seed=1))
+    later = scene.program.sounds = Ears()
+    scene.update(0.1)
+    assert later.airs[-1] == "hulk" and ears.airs[-1] == "hulk"
+
+
+def test_a_refusal_is_heard() -> None:
+    scene, ears, _app = table(Session.new("hulk", seed=1))
+    assert scene.session.refusal(EndPhase()) is not None
+    scene.deeds.attempt(EndPhase())
+    assert ears.heard[-1] == "refuse"
+    ears.heard.clear()
+    scene.deeds.undo()
+    assert ears.heard == ["refuse"]
+
+
+@pytest.mark.parametrize(("kinds", "sound"), [({}, "victory"), ({"marines": "careful"}, "victory"),
+                                              ({"genestealers": "careful"}, "defeat")])  # fmt: skip
+def test_a_match_that_only_a_computer_won_ends_otherwise(kinds: dict[str, str], sound: str) -> None:
+    session = Session.new("hulk", seed=1)
+    kinds = {seat: kinds.get(seat, "human") for seat in session.seats}
+    scene, ears, _app = table(session, kinds)
+    session.concede("marines")
+    scene.sound("victory")
+    assert ears.heard[-1] == sound
+    scene.sound("bolt")
+    assert ears.heard[-1] == "bolt"
+
+
+def test_a_click_on_a_button_is_heard_and_one_that_does_nothing_is_not() -> None:
+    from game.ui.widgets import Widget
+
+    heard: list[int] = []
+    before = list(Widget.told)
+    Widget.told[:] = [lambda: heard.append(1)]
+    try:
+        Button("Go", lambda: None).click()
+        Button("Go").click()
+        Button("Go", lambda: None, enabled=False).click()
+    finally:
+        Widget.told[:] = before
+    assert heard == [1]
+
+
+def test_what_a_click_skips_is_not_lost() -> None:
+    session = Session.new("hulk", seed=1)
+    hand = Hand(session, animation_speed="slow", reduced_motion=False)
+    ears = Ears()
+    hand.program.sounds = ears  # type: ignore[assignment]
+    hand.scene.deeds._play(hand.session.legal_actions()[0])
+    hand.scene.skip()
+    assert ears.heard and not hand.scene.busy()
