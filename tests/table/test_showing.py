@@ -223,3 +223,26 @@ def test_what_is_seen_for_a_moment_can_be_drawn_at_every_moment(game: str, reduc
     session, shown = matches[game][0]
     run(session, shown, Motion(reduced=reduced), look)
     assert drawn > 30 and len(kinds) >= 3
+
+
+@pytest.mark.parametrize("game", EVENTS)
+def test_who_dies_is_seen_until_it_falls_apart(game: str, matches: Any) -> None:
+    fallen = 0
+
+    def look(player: Playback) -> None:
+        nonlocal fallen
+        falls = player.debris.debris._falls
+        for fall in falls:
+            fallen += 1
+            assert fall.begin <= player._until
+        seen = [key for key in player.ghosts if key in player.timeline.moving(0.0)]
+        if game != "heresy":
+            assert len(seen) >= min(1, len(falls)), "the dead are gone before they are struck"
+        for key in seen:
+            ends = [tween.over for tweens in player.timeline._tracks[key].values() for tween in tweens]
+            if len(falls) == 1 and len(player.ghosts) == 1:
+                assert falls[0].begin == pytest.approx(max(ends)), "nothing is seen for a while"
+
+    for session, shown in matches[game]:
+        run(session, shown, Motion(), look)
+    assert fallen > 0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -82,16 +82,13 @@ class Playback:
         kept = {token.key for token in after_tokens}
         known = {token.key: token for token in before_tokens}
         for event in events:
-            at = self._one(before, event, at)
-            broken = known.get(self.table.breaks(event))
-            if broken is not None:
-                self._break(broken, before, at)
+            at = self._one(before, event, at, known)
         for token in before_tokens:
             if token.key not in kept:
                 self.ghosts[token.key] = (token, before)
         self._until = at
 
-    def _one(self, before: Any, event: Event, at: float) -> float:
+    def _one(self, before: Any, event: Event, at: float, known: Mapping[int, Token]) -> float:
         sound = self.table.sound(before, event) or ENDINGS.get(type(event))
         dice = self.table.dice(before, event)
         if dice is not None:
@@ -99,6 +96,9 @@ class Playback:
         if sound is not None and not (dice is not None and sound == DICE):
             self.timeline.cue(sound, at=at)
         at = max(at, self.table.animate(before, event, self.timeline, at))
+        broken = known.get(self.table.breaks(event))
+        if broken is not None:
+            self._break(broken, before, at)
         self.seen(before, event, at)
         return at + self.motion.scaled(self.table.pause_after(event))
 
