@@ -261,9 +261,8 @@ def test_a_kind_that_is_too_dear_is_shown_with_what_is_wanting() -> None:
         "army": "2", "astartes": "3", "titan": "4", "custodes": "4",
     }  # fmt: skip
     assert modes["titan"].wanting == "it costs 4, you have 3" and not modes["army"].wanting
-    buttons = {
-        widget.data[1]: widget.enabled for widget in hand.scene.frame._bar.children if isinstance(widget, ModeButton)
-    }
+    bar = hand.scene.frame.actions.bar.children
+    buttons = {widget.data[1]: widget.enabled for widget in bar if isinstance(widget, ModeButton)}
     assert buttons == {"army": True, "astartes": True, "titan": False, "custodes": False}
     area = next(area for area in hand.app.hit_areas() if area.data == ("mode", "titan"))
     hand.click(area.rect.center)

@@ -10,9 +10,13 @@ import pytest
 from game.bots.catalogue import players_of
 from game.bots.matches import match
 from game.bots.player import Choose
+from game.hulk.actions import Finish
+from game.hulk.bots import marines
+from game.hulk.bots.marineplans import Plan
 from game.hulk.mission import missions
 from game.hulk.state import GENESTEALERS, MARINES
 from game.kernel.actions import Action
+from game.kernel.dice import Dice
 from game.kernel.registry import rules_of
 
 MISSIONS = [found.scenario.id for found in missions().found]
@@ -74,3 +78,18 @@ def test_a_brood_that_does_not_come_is_beaten(mission: str) -> None:
         outcome, _state = match(rules_of("hulk"), mission, seed, players(MARINES, seed=seed))
         wins += outcome is not None and outcome.winners == (MARINES,)
     assert wins >= 3
+
+
+def test_a_marine_for_whom_nothing_is_best_ends_its_activation(monkeypatch: pytest.MonkeyPatch) -> None:
+    rules = rules_of("hulk")
+    monkeypatch.setattr(marines, "best_plan", lambda *_: Plan(gain=1.0))
+    player = players_of("hulk")["careful"](rules, MARINES, 1)
+    state = rules.new_state(rules.scenario("suicide-mission", {}, 1), {}, Dice.seeded(1))
+    finished = 0
+    for _ in range(120):
+        seat, offers = rules.to_decide(state), list(rules.legal_actions(state))
+        chosen = player(rules.seen_by(state, MARINES), offers) if seat == MARINES else offers[-1]
+        assert chosen in offers
+        finished += isinstance(chosen, Finish)
+        rules.apply(state, chosen)
+    assert finished

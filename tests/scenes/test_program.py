@@ -92,10 +92,10 @@ def test_another_language_is_read_by_every_open_page(player: Player) -> None:
 
 
 def test_a_rule_is_opened_and_the_way_back_is_remembered(player: Player) -> None:
-    player.program.open_rulebook("hulk", "HULK-7.3")
+    player.program.open_rulebook("hulk", "HULK-7.11")
     page = player.app.stack.top
     assert isinstance(page, RulebookPage)
-    assert page.chapter == "7" and page.lines["HULK-7.3"].marked
+    assert page.chapter == "7" and page.lines["HULK-7.11"].marked
     player.app.draw()
     player.click("HULK-13.49")
     assert page.rule == "HULK-13.49"
@@ -104,7 +104,7 @@ def test_a_rule_is_opened_and_the_way_back_is_remembered(player: Player) -> None
     assert page._scroll is not None and page._scroll.rect.contains(line.rect.clip(page._scroll.rect))
     assert line.rect.colliderect(page._scroll.rect)
     player.key(pygame.K_BACKSPACE)
-    assert page.rule == "HULK-7.3"
+    assert page.rule == "HULK-7.11"
     player.key(pygame.K_BACKSPACE)
     assert player.screen == "Title"
 

@@ -68,12 +68,12 @@ def test_all_tracks_and_the_clock_fit(language: str) -> None:
     hand = Hand(Session.new("hulk", scenario="what-sits-in-the-dark", seed=4))
     frame = hand.scene.frame
     for kind in played(hand, 9, 3000):
-        frame.tick(3599.0)
+        frame.top.tick(3599.0)
         hand.app.draw()
-        boxes = frame._tracks.children
+        boxes = frame.top.tracks.children
         assert len(boxes) == 6
         assert [box for box in boxes if box.preferred()[0] > box.rect.width] == [], kind
-        assert cut(frame._top) == [], kind
+        assert cut(frame.top.panel) == [], kind
         assert not any(a.rect.colliderect(b.rect) for a in boxes for b in boxes if a is not b)
 
 
@@ -86,28 +86,29 @@ def test_the_bars_of_other_games_fit(language: str, game: str, scenario: str) ->
     hand = Hand(Session.new(game, scenario=scenario, seed=4))
     for kind in played(hand, 9, 1200):
         hand.app.draw()
-        assert cut(hand.scene.frame._top) == [], kind
-        boxes = hand.scene.frame._tracks.children
+        assert cut(hand.scene.frame.top.panel) == [], kind
+        boxes = hand.scene.frame.top.tracks.children
         assert [box for box in boxes if box.preferred()[0] > box.rect.width] == [], kind
-        assert cut(hand.scene.frame._bar) == [], kind
+        assert cut(hand.scene.frame.actions.bar) == [], kind
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_is_asked_and_offered_fits(language: str) -> None:
     text.use_language(language)
     asked = 0
-    for scenario, seed in (("what-sits-in-the-dark", 5), ("reliquary", 7), ("suicide-mission", 5), ("bait", 6)):
+    cases = (("what-sits-in-the-dark", 5), ("reliquary", 7), ("suicide-mission", 5), ("hold-the-works", 8))
+    for scenario, seed in cases:
         hand = Hand(Session.new("hulk", scenario=scenario, seed=4))
         scene = hand.scene
         for kind in played(hand, seed, 3000):
             hand.app.draw()
-            assert cut(scene.frame._bar) == [], kind
-            if scene.frame._asking.visible:
+            assert cut(scene.frame.actions.bar) == [], kind
+            if scene.frame.actions.asking.visible:
                 asked += 1
-                assert cut(scene.frame._asking) == [], kind
-                question = scene.frame._asking.children[0]
+                assert cut(scene.frame.actions.asking) == [], kind
+                question = scene.frame.actions.asking.children[0]
                 assert question.rect.height >= question.preferred(question.rect.width)[1], kind
-                assert not scene.camera.view.colliderect(scene.frame._asking.rect)
+                assert not scene.camera.view.colliderect(scene.frame.actions.asking.rect)
     assert asked > 3
 
 

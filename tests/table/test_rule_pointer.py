@@ -39,7 +39,7 @@ def test_every_button_place_piece_and_track_has_a_rule(game: str) -> None:
         scene.refresh()
         hand.settle()
         spots = [area.rect.center for area in hand.app.hit_areas() if meant(area.data)]
-        spots += [box.rect.center for box in scene.frame._tracks.children] + [scene.frame._now.rect.center]
+        spots += [box.rect.center for box in scene.frame.top.tracks.children] + [scene.frame.top.now.rect.center]
         seen = scene.parts.window()
         for area in hand.app.hit_areas():
             on_board = not meant(area.data) and seen.collidepoint(area.rect.center)
@@ -92,7 +92,7 @@ def test_f2_opens_it_there() -> None:
     hand.program.open_rulebook = lambda key, rule=None: opened.append((key, rule))
     pointed(hand, (5, 715))
     hand.key(pygame.K_F2)
-    track = hand.scene.frame._tracks.children[0]
+    track = hand.scene.frame.top.tracks.children[0]
     pointed(hand, track.rect.center)
     hand.key(pygame.K_F2)
     assert opened == [("hulk", None), ("hulk", track.track.rule)]  # type: ignore[attr-defined]

@@ -164,7 +164,7 @@ class CarefulMarines:
         best, chosen = Plan(gain=GAIN), -1
         for marine in view.marines:
             plan = best_plan(outlook, marine, 0, left, price)
-            if plan.gain > best.gain:
+            if plan.actions and plan.gain > best.gain:
                 best, chosen = plan, marine
         if chosen < 0:
             return None
@@ -196,7 +196,7 @@ class CarefulMarines:
             plan = best_plan(outlook, marine, points, left)
         else:
             plan = best_plan(outlook, marine, points, *self._allowance(view, outlook, marine))
-        if plan.gain <= GAIN:
+        if plan.gain <= GAIN or not plan.actions:
             return Finish()
         self._keep(view, plan)
         return self.plan.pop(0)

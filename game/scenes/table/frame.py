@@ -2,28 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pygame
 
-from game.scenes.storykeys import PICTURE_KEY
-from game.scenes.table.bar import QUESTION, asking_bar, bar_buttons
-from game.scenes.table.choices import Choice
+from game.scenes.table.actionbar import ActionBar
 from game.scenes.table.lessoncard import BOTTOM, TAUGHT
-from game.scenes.table.modebutton import ModeButton
-from game.scenes.table.panels import CardBox, NowBox, TrackBox
+from game.scenes.table.panels import CardBox
 from game.scenes.table.partchoice import PartChoice
 from game.scenes.table.roster import RosterRow
+from game.scenes.table.topbar import TopBar
 from game.scenes.table.traybox import draw_tray
 from game.ui import theme
-from game.ui.abilities import Finding, Tracing
-from game.ui.keys import cap
 from game.ui.scale import px
-from game.ui.tabletop import Mode, Telling, Track
+from game.ui.tabletop import Telling
 from game.ui.text import _
-from game.ui.theme import GAP, PAD
-from game.ui.widgets import Button, Host, Label, Line, ListBox, Panel, Scroll, Spacer, Widget, column, row
+from game.ui.widgets import Host, Line, ListBox, Panel, Scroll, Widget, column
 
 if TYPE_CHECKING:
     from game.scenes.table.lessoncard import LessonCard
@@ -34,14 +28,11 @@ NARROW = 98
 """The roster beside a board that is wider than its window."""
 WIDENS, LARGE = 1.06, 44
 """The roster is narrow where that enlarges squares of less than LARGE pixels by so much."""
-NAMES, LEAST = 408, 300
-"""What the names of the phase and of the question take, and what they make do with where the tracks need the room."""
 CARD = (244, 300, 900)
 """How high the card is, in a window lower than the last figure and in others."""
 PARTS = 40
 CRAMPED = 110
 """With less room than that above a tutorial's card nothing is shown there."""
-TOOLS_GAP = 10
 TRAY = (300, 150)
 
 
@@ -53,16 +44,11 @@ class Frame:
         self.host = Host()
         self.folded = False
         self.narrow = False
-        self._now = NowBox(width=NAMES, grow=1)
-        self._clock = Label("", size=20, bold=True, wrap=False, width=56, justify="right", visible=False)
-        self._tracks = row(gap=PAD)
+        self.top = TopBar(scene)
+        self.actions = ActionBar(scene)
         self._roster = column(gap=4)
         self._card = CardBox(self._colour, self.open_rule)
         self._log = ListBox(on_choose=self._chosen, on_link=self.open_rule, empty=lambda: _("Nothing has happened."))
-        self._bar = row(gap=GAP, align="centre")
-        self._asking: Panel = row()
-        self._asking.visible = False
-        self._overlay_buttons: dict[str, Button] = {}
         self._told: list[Telling] = []
         self._parts = PartChoice(scene)
         self._lesson: LessonCard | None = None
@@ -103,13 +89,12 @@ class Frame:
         left = Panel([Scroll(self._roster, grow=1)], style="clear", padding=8)
         right = column(self._card, Panel([self._log_widget()], style="sunken", padding=6, grow=1), gap=8, padding=8)
         self._left, self._right = left, right
-        self._top = self._top_bar()
-        self.host.add(self._top, lambda size: pygame.Rect(0, 0, size[0], px(TOP)))
+        self.host.add(self.top.panel, lambda size: pygame.Rect(0, 0, size[0], px(TOP)))
         self.host.add(left, lambda size: pygame.Rect(0, px(TOP), self._sides()[0], size[1] - px(TOP)))
         self.host.add(right, self._right_place)
-        self.host.add(self._bottom_bar(), self._bottom_place)
+        self.host.add(self.actions.panel, self._bottom_place)
         self.host.add(self._parts, self._parts_place)
-        self.host.add(self._asking, self._asking_place)
+        self.host.add(self.actions.asking, self._asking_place)
 
     def _right_place(self, size: tuple[int, int]) -> pygame.Rect:
         """The card and the log; a tutorial's card stands below them."""
@@ -130,90 +115,17 @@ class Frame:
             rects = [area.rect for area in self.scene.hand.hit_areas()]
             return rects[0].unionall(rects[1:]) if rects else None
         if name == "tracks" and number:
-            boxes = self._tracks.children
+            boxes = self.top.tracks.children
             return boxes[int(number)].rect if int(number) < len(boxes) else None
         shown = {
-            "tracks": self._tracks, "log": self._log, "card": self._card, "roster": self._left, "bar": self._bar,
-            "parts": self._parts,
+            "tracks": self.top.tracks, "log": self._log, "card": self._card, "roster": self._left,
+            "bar": self.actions.bar, "parts": self._parts,
         }  # fmt: skip
         return shown[name].rect if name in shown and shown[name].visible else None
 
     def _log_widget(self) -> Widget:
         self._log.grow = 1
         return self._log
-
-    def _top_bar(self) -> Panel:
-        scene = self.scene
-        tools: list[Widget] = [
-            Button("", scene.deeds.undo, "quiet", icon="icons/undo", tooltip=self._tip(lambda: _("Undo"), "undo")),
-            Button("", scene.deeds.redo, "quiet", icon="icons/redo", tooltip=self._tip(lambda: _("Redo"), "redo")),
-        ]
-        for overlay in scene.table.overlays():
-            button = Button(
-                "",
-                lambda id=overlay.id: self.toggle_overlay(id),
-                "quiet",
-                icon=f"icons/{overlay.icon}",
-                data=("overlay", overlay.id),
-                tooltip=lambda id=overlay.id: self._overlay_tip(id),
-            )
-            self._overlay_buttons[overlay.id] = button
-            tools.append(button)
-        tools.extend(self._able_tools())
-        tools.append(PeekButton(scene))
-        tools.append(
-            Button(
-                "",
-                lambda: scene.what_now.toggle(),
-                "quiet",
-                icon="icons/question",
-                data="question",
-                tooltip=self._tip(lambda: _("What can be done now"), "what_now"),
-            )
-        )
-        tools.append(
-            Button(
-                "",
-                lambda: scene.program.open_rulebook(scene.table.key),
-                "quiet",
-                icon="icons/rulebook",
-                tooltip=self._tip(lambda: _("Rulebook"), "rulebook"),
-            )
-        )
-        tools.append(
-            Button(
-                "",
-                lambda: scene.program.take_picture(),
-                "quiet",
-                icon="icons/camera",
-                tooltip=lambda: f"{_('A picture of the screen')} · {cap(PICTURE_KEY)}",
-            )
-        )
-        menu = Button("", scene.step_out, "quiet", icon="icons/options", tooltip=self._tip(lambda: _("Menu"), "menu"))
-        return row(
-            menu, self._now, self._tracks, Spacer(), self._clock, row(*tools, gap=0), style="panel", padding=2,
-            gap=TOOLS_GAP, align="centre",
-        )  # fmt: skip
-
-    def _able_tools(self) -> list[Widget]:
-        """What only some games can do: look a place up, see the last turn again."""
-        scene, tools = self.scene, []
-        if isinstance(scene.table, Finding):
-            tip = self._tip(lambda: _("Find a place"), "find")
-            tools.append(Button("", lambda: scene.finder.show(), "quiet", icon="icons/search", tooltip=tip))
-        if isinstance(scene.table, Tracing):
-            tip = self._tip(lambda: _("The last turn again"), "again")
-            tools.append(Button("", lambda: scene.again.start(), "quiet", icon="icons/play", tooltip=tip))
-        return list[Widget](tools)
-
-    def _tip(self, words: Callable[[], str], command: str) -> Callable[[], str]:
-        return lambda: f"{words()} · {self.scene.keys.hint(command)}"
-
-    def _overlay_tip(self, id: str) -> str:
-        return next(f"{one.name} · {cap(one.key)}" for one in self.scene.table.overlays() if one.id == id)
-
-    def _bottom_bar(self) -> Panel:
-        return row(self._bar, style="panel", padding=8, align="centre")
 
     def _bottom_place(self, size: tuple[int, int]) -> pygame.Rect:
         left, right = self._sides()
@@ -249,20 +161,16 @@ class Frame:
 
     def refresh(self) -> None:
         """Show the match as it stands."""
-        scene, table, view = self.scene, self.scene.table, self.scene.view
-        self._now.show(table.phase(view), self.deciding_text())
+        scene = self.scene
+        self.top.refresh()
         if scene.busy():
             scene.behind = True
         else:
             self.catch_up()
-        self._refresh_bar()
+        self.actions.refresh(self._bottom_place(scene.app.size).width)
         self.show_parts()
         self.point_at(scene.selection.hover)
-        seconds = scene.timing.seconds
-        self.tick(seconds)
-        for id, button in self._overlay_buttons.items():
-            button.style = "primary" if scene.overlay == id else "quiet"
-            button.touch()
+        self.top.tick(scene.timing.seconds)
 
     def show_parts(self) -> None:
         """Show which part of the board is seen."""
@@ -275,42 +183,9 @@ class Frame:
 
     def catch_up(self) -> None:
         """Show what came of it, when it has been shown how it came: tracks, roster and log wait for the dice."""
-        scene = self.scene
-        tracks = scene.table.tracks(scene.view, scene.people.viewer())
-        self._tracks.set_children(self._track_boxes(tracks))
+        self.top.catch_up()
         self._refresh_roster()
         self._refresh_log()
-
-    def _track_boxes(self, tracks: list[Track]) -> list[Widget]:
-        """With their names, where the bar has room for them."""
-        bar = self._top
-        others = [child for child in bar.children if child not in (self._tracks, self._now)]
-        taken = px(LEAST) + sum(child.preferred()[0] + px(TOOLS_GAP) for child in others)
-        room = self.scene.app.size[0] - taken - px(2 * PAD)
-        boxes = [TrackBox(track) for track in tracks]
-        wide = sum(box.preferred()[0] + px(PAD) for box in boxes) <= room
-        return list(boxes) if wide else [TrackBox(track, named=False) for track in tracks]
-
-    def deciding_text(self) -> str:
-        """Who decides what."""
-        scene = self.scene
-        seat = scene.session.to_decide
-        if seat is None:
-            return _("The match is over.")
-        asked_below = scene.deciding is not None and scene.table.asking(scene.view)
-        question = "" if asked_below else scene.table.question(scene.view, seat)
-        name = scene.session.setup.names.get(seat, "")
-        side = scene.table.seat_name(seat)
-        who = _("{name} ({side})").format(name=name, side=side) if name else side
-        return f"{who}: {question}" if question else who
-
-    def tick(self, seconds: float | None) -> None:
-        """Show the clock."""
-        text = "" if seconds is None else f"{int(seconds) // 60}:{int(seconds) % 60:02d}"
-        if self._clock.text != text:
-            self._clock.text = text
-            self._clock.role = "danger" if seconds is not None and seconds <= 30 else "text"
-            self._clock.visible = bool(text)
 
     def _refresh_roster(self) -> None:
         """The rows stay while the pieces are the same, and with them the keyboard's place."""
@@ -337,88 +212,6 @@ class Frame:
         for token in scene.tokens:
             if token.key == piece:
                 scene.parts.reveal(token.centre)
-
-    def _refresh_bar(self) -> None:
-        scene = self.scene
-        seat = scene.deciding or ""
-        asking = bool(seat) and scene.table.asking(scene.view)
-        room = self._bottom_place(scene.app.size).width - px(16)
-        buttons = self._secret_button(seat, asking) + self._mode_buttons(room)
-        room -= (px(QUESTION) + px(24) if asking else 0) + _width(buttons)
-        choices = tuple(choice for choice in scene.choices.bar if not self._elsewhere(choice))
-        orders = self._order_buttons(room - _width(bar_buttons(choices, scene.pointer.take_bar, room if asking else 0)))
-        buttons += orders + bar_buttons(choices, scene.pointer.take_bar, room - _width(orders))
-        if asking:
-            bar = asking_bar(scene.table.question(scene.view, seat), buttons)
-            self._asking.set_children(list(bar.children))
-            self._asking.style, self._asking.padding, self._asking.gap = "raised", 6, 8
-            self._bar.set_children([])
-        else:
-            self._bar.set_children(buttons or [Label(self._waiting(), role="quiet", wrap=False)])
-        self._asking.visible = asking
-        self.host.relayout()
-
-    def _elsewhere(self, choice: Choice) -> bool:
-        """Whether a choice is reached through a card in hand or on the stage, and needs no button."""
-        return self.scene.hand.reached(choice) or self.scene.stage.reached(choice)
-
-    def _order_buttons(self, room: int) -> list[Widget]:
-        """The standing orders; short of room their keys go first, then their words."""
-        buttons: list[Widget] = []
-        for worded, keyed in ((True, True), (True, False), (False, True), (False, False)):
-            buttons = self.scene.orders.buttons(worded, keyed)
-            if _width(buttons) <= room:
-                break
-        return buttons
-
-    def _mode_buttons(self, room: int) -> list[Widget]:
-        """The buttons that arm what is too dangerous for a slip of the mouse; when they would take more than two thirds
-        of the bar their keys go first, then the words beside a number."""
-        buttons: list[Widget] = []
-        for worded, keyed in ((True, True), (True, False), (False, True), (False, False)):
-            buttons = self._mode_row(worded, keyed)
-            if _width(buttons) * 3 <= room * 2:
-                break
-        return buttons
-
-    def _mode_row(self, worded: bool, keyed: bool) -> list[Widget]:
-        scene = self.scene
-        return [
-            ModeButton(
-                scene,
-                mode.id,
-                (f"{mode.name}  {mode.mark}" if mode.mark else mode.name) if worded else mode.mark or mode.name,
-                "primary" if scene.mode == mode.id else "plain",
-                enabled=mode.id in scene.choices.modes,
-                icon=mode.icon if "/" in mode.icon else f"icons/{mode.icon}",
-                key=cap(mode.key) if keyed else "",
-                tooltip=f"{mode.name}: {mode.wanting if self._wanting(mode) else mode.detail} · {mode.rule}",
-            )
-            for mode in scene.table.modes(scene.view)
-            if mode.id in scene.choices.modes or self._wanting(mode)
-        ]
-
-    def _wanting(self, mode: Mode) -> bool:
-        """Whether a kind is shown though nothing can be done with it now, with what is wanting."""
-        return bool(mode.wanting) and mode.id not in self.scene.choices.modes
-
-    def _secret_button(self, seat: str, asking: bool) -> list[Widget]:
-        """The button that lights up what hangs on the seat's secret, where something might."""
-        scene = self.scene
-        if not seat or scene.people.shows_secrets_of(seat):
-            return []
-        words = scene.table.secretive(scene.view, seat)
-        style = "primary" if asking and not scene.asked else "plain"
-        tip = _("Show what your secret would let you do: only you should look. Click again to hide it.")
-        return [Button(words, scene.ask, style, icon="icons/peek", tooltip=tip)] if words else []
-
-    def _waiting(self) -> str:
-        scene = self.scene
-        if scene.session.to_decide is None:
-            return _("The match is over.")
-        if scene.lesson is not None and scene.lesson.waits:
-            return _("First read the card at the lower right, and click Next.")
-        return _("The computer is thinking.") if scene.deciding is None else _("Click a lit place on the board.")
 
     def _refresh_log(self) -> None:
         told, shown = self.scene.told.lines, self._told
@@ -453,7 +246,8 @@ class Frame:
 
     def asks(self, widget: Widget) -> bool:
         """Whether a widget is the bar that asks for a reaction, or its question."""
-        return widget is self._asking or (bool(self._asking.children) and widget is self._asking.children[0])
+        asking = self.actions.asking
+        return widget is asking or (bool(asking.children) and widget is asking.children[0])
 
     def point_at(self, point: tuple[float, float] | None) -> bool:
         """Show the card of what is pointed at, or of the selection; whether it changed."""
@@ -475,12 +269,6 @@ class Frame:
         """Show the card of a piece wherever the pointer is."""
         self._card.show(self.scene.table.card(self.scene.view, None, piece))
 
-    def toggle_overlay(self, id: str) -> None:
-        """Show an overlay, or no longer."""
-        self.scene.overlay = "" if self.scene.overlay == id else id
-        self.refresh()
-        self.scene.dirty = True
-
     # -- drawing --
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -501,28 +289,3 @@ class Frame:
             corners.append(rect)
         places = [self.scene.camera.to_screen(token.centre) for token in self.scene.tokens]
         return min(corners, key=lambda rect: sum(1 for place in places if rect.collidepoint(place)))
-
-
-def _width(buttons: list[Widget]) -> int:
-    """What buttons of the bar take, with the gaps behind them."""
-    return sum(button.preferred()[0] + px(GAP) for button in buttons)
-
-
-class PeekButton(Button):
-    """Shows the secrets of the seat that decides while it is held down."""
-
-    def __init__(self, scene: TableScene) -> None:
-        super().__init__(
-            "", None, "quiet", icon="icons/peek", tooltip=lambda: _("Hold to look at your own secrets · {key}").format(
-                key=scene.keys.hint("peek")
-            ),
-        )  # fmt: skip
-        self.scene = scene
-
-    def pointer_down(self, pos: tuple[int, int]) -> None:
-        super().pointer_down(pos)
-        self.scene.peek(True)
-
-    def pointer_up(self, pos: tuple[int, int]) -> None:
-        super().pointer_up(pos)
-        self.scene.peek(False)

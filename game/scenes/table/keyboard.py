@@ -37,7 +37,7 @@ def _overlay(scene: TableScene, event: pygame.Event) -> bool:
     pressed = chord(event)
     for overlay in scene.table.overlays():
         if overlay.key.lower() == pressed:
-            scene.frame.toggle_overlay(overlay.id)
+            scene.frame.top.toggle_overlay(overlay.id)
             return True
     return False
 

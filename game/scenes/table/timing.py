@@ -105,7 +105,7 @@ class Timing:
         out = scene.match.tick(dt)
         left = self.clock.left(seat)
         if int(left) != int(before):
-            scene.frame.tick(left)
+            scene.frame.top.tick(left)
             scene.dirty = True
             if left <= HURRY < before:
                 scene.sound("alarm")

@@ -73,7 +73,7 @@ class WhatNow:
         scene, host = self.scene, self.scene.frame.host
         at = next((i for i, line in enumerate(self.lines) if line is host.focused), None)
         deeds = possible(scene)
-        self._who.label = scene.frame.deciding_text()
+        self._who.label = scene.frame.top.deciding_text()
         self._body.set_children([*(DeedLine(deed, self.take, scene.frame.open_rule) for deed in deeds),
                                  *self._besides(deeds)])  # fmt: skip
         host.relayout()

@@ -1,0 +1,117 @@
+"""The bar below the board: what can be done by a button, and the question of a reaction in its place."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.scenes.table.bar import QUESTION, asking_bar, bar_buttons
+from game.scenes.table.choices import Choice
+from game.scenes.table.modebutton import ModeButton
+from game.ui.keys import cap
+from game.ui.scale import px
+from game.ui.tabletop import Mode
+from game.ui.text import _
+from game.ui.theme import GAP
+from game.ui.widgets import Button, Label, Panel, Widget, row
+
+if TYPE_CHECKING:
+    from game.scenes.table.scene import TableScene
+
+
+class ActionBar:
+    """The widgets of the bar below the board of a table scene."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self.bar = row(gap=GAP, align="centre")
+        self.panel = row(self.bar, style="panel", padding=8, align="centre")
+        self.asking: Panel = row()
+        self.asking.visible = False
+
+    def refresh(self, wide: int) -> None:
+        """Show what can be done, in so many pixels."""
+        scene = self.scene
+        seat = scene.deciding or ""
+        asking = bool(seat) and scene.table.asking(scene.view)
+        room = wide - px(16)
+        buttons = self._secret_button(seat, asking) + self._mode_buttons(room)
+        room -= (px(QUESTION) + px(24) if asking else 0) + _width(buttons)
+        choices = tuple(choice for choice in scene.choices.bar if not self._elsewhere(choice))
+        orders = self._order_buttons(room - _width(bar_buttons(choices, scene.pointer.take_bar, room if asking else 0)))
+        buttons += orders + bar_buttons(choices, scene.pointer.take_bar, room - _width(orders))
+        if asking:
+            bar = asking_bar(scene.table.question(scene.view, seat), buttons)
+            self.asking.set_children(list(bar.children))
+            self.asking.style, self.asking.padding, self.asking.gap = "raised", 6, 8
+            self.bar.set_children([])
+        else:
+            self.bar.set_children(buttons or [Label(self._waiting(), role="quiet", wrap=False)])
+        self.asking.visible = asking
+        scene.frame.host.relayout()
+
+    def _elsewhere(self, choice: Choice) -> bool:
+        """Whether a choice is reached through a card in hand or on the stage, and needs no button."""
+        return self.scene.hand.reached(choice) or self.scene.stage.reached(choice)
+
+    def _order_buttons(self, room: int) -> list[Widget]:
+        """The standing orders; short of room their keys go first, then their words."""
+        buttons: list[Widget] = []
+        for worded, keyed in ((True, True), (True, False), (False, True), (False, False)):
+            buttons = self.scene.orders.buttons(worded, keyed)
+            if _width(buttons) <= room:
+                break
+        return buttons
+
+    def _mode_buttons(self, room: int) -> list[Widget]:
+        """The buttons that arm what is too dangerous for a slip of the mouse; when they would take more than two thirds
+        of the bar their keys go first, then the words beside a number."""
+        buttons: list[Widget] = []
+        for worded, keyed in ((True, True), (True, False), (False, True), (False, False)):
+            buttons = self._mode_row(worded, keyed)
+            if _width(buttons) * 3 <= room * 2:
+                break
+        return buttons
+
+    def _mode_row(self, worded: bool, keyed: bool) -> list[Widget]:
+        scene = self.scene
+        return [
+            ModeButton(
+                scene,
+                mode.id,
+                (f"{mode.name}  {mode.mark}" if mode.mark else mode.name) if worded else mode.mark or mode.name,
+                "primary" if scene.mode == mode.id else "plain",
+                enabled=mode.id in scene.choices.modes,
+                icon=mode.icon if "/" in mode.icon else f"icons/{mode.icon}",
+                key=cap(mode.key) if keyed else "",
+                tooltip=f"{mode.name}: {mode.wanting if self._wanting(mode) else mode.detail} · {mode.rule}",
+            )
+            for mode in scene.table.modes(scene.view)
+            if mode.id in scene.choices.modes or self._wanting(mode)
+        ]
+
+    def _wanting(self, mode: Mode) -> bool:
+        """Whether a kind is shown though nothing can be done with it now, with what is wanting."""
+        return bool(mode.wanting) and mode.id not in self.scene.choices.modes
+
+    def _secret_button(self, seat: str, asking: bool) -> list[Widget]:
+        """The button that lights up what hangs on the seat's secret, where something might."""
+        scene = self.scene
+        if not seat or scene.people.shows_secrets_of(seat):
+            return []
+        words = scene.table.secretive(scene.view, seat)
+        style = "primary" if asking and not scene.asked else "plain"
+        tip = _("Show what your secret would let you do: only you should look. Click again to hide it.")
+        return [Button(words, scene.ask, style, icon="icons/peek", tooltip=tip)] if words else []
+
+    def _waiting(self) -> str:
+        scene = self.scene
+        if scene.session.to_decide is None:
+            return _("The match is over.")
+        if scene.lesson is not None and scene.lesson.waits:
+            return _("First read the card at the lower right, and click Next.")
+        return _("The computer is thinking.") if scene.deciding is None else _("Click a lit place on the board.")
+
+
+def _width(buttons: list[Widget]) -> int:
+    """What buttons of the bar take, with the gaps behind them."""
+    return sum(button.preferred()[0] + px(GAP) for button in buttons)

@@ -1,0 +1,175 @@
+"""The bar above the board: the phase and who decides what, the tracks, the clock, and the tools."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from game.scenes.storykeys import PICTURE_KEY
+from game.scenes.table.panels import NowBox, TrackBox
+from game.ui.abilities import Finding, Tracing
+from game.ui.keys import cap
+from game.ui.scale import px
+from game.ui.tabletop import Track
+from game.ui.text import _
+from game.ui.theme import PAD
+from game.ui.widgets import Button, Label, Panel, Spacer, Widget, row
+
+if TYPE_CHECKING:
+    from game.scenes.table.scene import TableScene
+
+NAMES, LEAST = 408, 300
+"""What the names of the phase and of the question take, and what they make do with where the tracks need the room."""
+TOOLS_GAP = 10
+
+
+class TopBar:
+    """The widgets of the bar above the board of a table scene."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self.now = NowBox(width=NAMES, grow=1)
+        self.clock = Label("", size=20, bold=True, wrap=False, width=56, justify="right", visible=False)
+        self.tracks = row(gap=PAD)
+        self._overlay_buttons: dict[str, Button] = {}
+        self.panel = self._composed()
+
+    def refresh(self) -> None:
+        """Show the phase, who decides what, and which overlay is on."""
+        scene = self.scene
+        self.now.show(scene.table.phase(scene.view), self.deciding_text())
+        for id, button in self._overlay_buttons.items():
+            button.style = "primary" if scene.overlay == id else "quiet"
+            button.touch()
+
+    def catch_up(self) -> None:
+        """Show the tracks as they stand."""
+        scene = self.scene
+        self.tracks.set_children(self._track_boxes(scene.table.tracks(scene.view, scene.people.viewer())))
+
+    def deciding_text(self) -> str:
+        """Who decides what."""
+        scene = self.scene
+        seat = scene.session.to_decide
+        if seat is None:
+            return _("The match is over.")
+        asked_below = scene.deciding is not None and scene.table.asking(scene.view)
+        question = "" if asked_below else scene.table.question(scene.view, seat)
+        name = scene.session.setup.names.get(seat, "")
+        side = scene.table.seat_name(seat)
+        who = _("{name} ({side})").format(name=name, side=side) if name else side
+        return f"{who}: {question}" if question else who
+
+    def tick(self, seconds: float | None) -> None:
+        """Show the clock."""
+        text = "" if seconds is None else f"{int(seconds) // 60}:{int(seconds) % 60:02d}"
+        if self.clock.text != text:
+            self.clock.text = text
+            self.clock.role = "danger" if seconds is not None and seconds <= 30 else "text"
+            self.clock.visible = bool(text)
+
+    def toggle_overlay(self, id: str) -> None:
+        """Show an overlay, or no longer."""
+        self.scene.overlay = "" if self.scene.overlay == id else id
+        self.scene.frame.refresh()
+        self.scene.dirty = True
+
+    def _composed(self) -> Panel:
+        scene = self.scene
+        tools: list[Widget] = [
+            Button("", scene.deeds.undo, "quiet", icon="icons/undo", tooltip=self._tip(lambda: _("Undo"), "undo")),
+            Button("", scene.deeds.redo, "quiet", icon="icons/redo", tooltip=self._tip(lambda: _("Redo"), "redo")),
+        ]
+        for overlay in scene.table.overlays():
+            button = Button(
+                "",
+                lambda id=overlay.id: self.toggle_overlay(id),
+                "quiet",
+                icon=f"icons/{overlay.icon}",
+                data=("overlay", overlay.id),
+                tooltip=lambda id=overlay.id: self._overlay_tip(id),
+            )
+            self._overlay_buttons[overlay.id] = button
+            tools.append(button)
+        tools.extend(self._able_tools())
+        tools.append(PeekButton(scene))
+        tools.append(
+            Button(
+                "",
+                lambda: scene.what_now.toggle(),
+                "quiet",
+                icon="icons/question",
+                data="question",
+                tooltip=self._tip(lambda: _("What can be done now"), "what_now"),
+            )
+        )
+        tools.append(
+            Button(
+                "",
+                lambda: scene.program.open_rulebook(scene.table.key),
+                "quiet",
+                icon="icons/rulebook",
+                tooltip=self._tip(lambda: _("Rulebook"), "rulebook"),
+            )
+        )
+        tools.append(
+            Button(
+                "",
+                lambda: scene.program.take_picture(),
+                "quiet",
+                icon="icons/camera",
+                tooltip=lambda: f"{_('A picture of the screen')} · {cap(PICTURE_KEY)}",
+            )
+        )
+        menu = Button("", scene.step_out, "quiet", icon="icons/options", tooltip=self._tip(lambda: _("Menu"), "menu"))
+        return row(
+            menu, self.now, self.tracks, Spacer(), self.clock, row(*tools, gap=0), style="panel", padding=2,
+            gap=TOOLS_GAP, align="centre",
+        )  # fmt: skip
+
+    def _able_tools(self) -> list[Widget]:
+        """What only some games can do: look a place up, see the last turn again."""
+        scene, tools = self.scene, []
+        if isinstance(scene.table, Finding):
+            tip = self._tip(lambda: _("Find a place"), "find")
+            tools.append(Button("", lambda: scene.finder.show(), "quiet", icon="icons/search", tooltip=tip))
+        if isinstance(scene.table, Tracing):
+            tip = self._tip(lambda: _("The last turn again"), "again")
+            tools.append(Button("", lambda: scene.again.start(), "quiet", icon="icons/play", tooltip=tip))
+        return list[Widget](tools)
+
+    def _tip(self, words: Callable[[], str], command: str) -> Callable[[], str]:
+        return lambda: f"{words()} · {self.scene.keys.hint(command)}"
+
+    def _overlay_tip(self, id: str) -> str:
+        return next(f"{one.name} · {cap(one.key)}" for one in self.scene.table.overlays() if one.id == id)
+
+    def _track_boxes(self, tracks: list[Track]) -> list[Widget]:
+        """With their names, where the bar has room for them."""
+        bar = self.panel
+        others = [child for child in bar.children if child not in (self.tracks, self.now)]
+        taken = px(LEAST) + sum(child.preferred()[0] + px(TOOLS_GAP) for child in others)
+        room = self.scene.app.size[0] - taken - px(2 * PAD)
+        boxes = [TrackBox(track) for track in tracks]
+        wide = sum(box.preferred()[0] + px(PAD) for box in boxes) <= room
+        return list(boxes) if wide else [TrackBox(track, named=False) for track in tracks]
+
+
+class PeekButton(Button):
+    """Shows the secrets of the seat that decides while it is held down."""
+
+    def __init__(self, scene: TableScene) -> None:
+        super().__init__(
+            "", None, "quiet", icon="icons/peek", tooltip=lambda: _("Hold to look at your own secrets · {key}").format(
+                key=scene.keys.hint("peek")
+            ),
+        )  # fmt: skip
+        self.scene = scene
+
+    def pointer_down(self, pos: tuple[int, int]) -> None:
+        super().pointer_down(pos)
+        self.scene.peek(True)
+
+    def pointer_up(self, pos: tuple[int, int]) -> None:
+        super().pointer_up(pos)
+        self.scene.peek(False)
