@@ -72,6 +72,7 @@ class RulebookPage(Page):
         if (number, "", "") != (self.chapter, self.rule, self.query):
             self.past.append((self.chapter, self.rule, self.query))
             self.chapter, self.rule, self.query = number, "", ""
+            self.program.sound("page")
             self._renew()
 
     def _search(self, query: str) -> None:
