@@ -61,7 +61,7 @@ class OptionsPage(Page):
 
     def tools(self) -> list[Widget]:
         return [
-            Button(_("As it came"), self._ask_to_reset, "quiet", icon="icons/undo", align="centre"),
+            Button(_("Reset to defaults"), self._ask_to_reset, "quiet", icon="icons/undo", align="centre"),
             Button(_("Keys…"), self.program.open_keys, icon="icons/options", align="centre"),
         ]
 
@@ -157,7 +157,7 @@ class OptionsPage(Page):
     # -- as it came --
 
     def _ask_to_reset(self) -> None:
-        answers = [DialogButton(_("Keep them")), DialogButton(_("As it came"), self._reset, "danger")]
+        answers = [DialogButton(_("Keep them")), DialogButton(_("Reset to defaults"), self._reset, "danger")]
         text = _("Every option and every key goes back to what it was when the program came.")
         self.app.stack.push(Dialog(_("Put all options back?"), text, answers))
 

@@ -31,6 +31,8 @@ if TYPE_CHECKING:
     from game.scenes.program import Program
 
 LEFT = 344
+CRAMPED = 520
+"""In a lower window what is left of the title scrolls together."""
 """Plain pixels of the column with the name and the ways on."""
 
 
@@ -60,14 +62,17 @@ class Title(Page):
         line = Canvas(lambda p, r: fading_line(p, r, theme.current().accent), size=(LEFT, 2))
         motto = Label(_("Board games at one table, with every rule enforced."), QUIET, "quiet")
         parts: list[Widget] = [name, line, motto]
-        found = self._continue() or self._learn()
-        parts += [*found, Spacer(0.35 if found else 1), *self._ways()]
+        matches = self._continue()
+        found = [*matches, *self._learn(brief=bool(matches))]
+        if self.app.size[1] < px(CRAMPED):
+            parts += [Scroll(column(*found, *self._ways(), gap=PAD - 2), grow=1)]
+        else:
+            parts += [Scroll(column(*found, gap=PAD - 2), grow=1) if found else Spacer(1), *self._ways()]
         version = Label(_("Version {number}").format(number=VERSION), QUIET, "faint")
         return column(*parts, version, gap=PAD - 2, width=LEFT)
 
     def _ways(self) -> list[Widget]:
         program = self.program
-        first = next(iter(TABLES), "")
 
         def way(words: str, do: object, icon: str) -> Button:
             return Button(words, do, "plain", icon=f"icons/{icon}", size=TEXT, justify="left", height=38)  # type: ignore[arg-type]
@@ -75,15 +80,20 @@ class Title(Page):
         return [
             column(
                 way(_("Load a match…"), program.open_saves, "load"),
-                way(_("Rulebook"), lambda: program.open_rulebook(first), "rulebook"),
+                way(_("Rulebook"), lambda: program.open_rulebook(self._played_last()), "rulebook"),
                 way(_("Options"), program.open_options, "options"),
                 way(_("Quit"), program.app.quit, "exit"),
                 gap=GAP,
             )
         ]
 
-    def _learn(self) -> list[Widget]:
-        """What a newcomer sees first: a tutorial of each game."""
+    def _played_last(self) -> str:
+        """The game of the newest match one can go on with, or else the first."""
+        entries = [entry for entry in self.listing.found if entry.game in TABLES]
+        return max(entries, key=lambda entry: entry.date).game if entries else next(iter(TABLES), "")
+
+    def _learn(self, brief: bool) -> list[Widget]:
+        """What a newcomer sees first: a tutorial of each game; with fewer words below matches to go on with."""
         ways: list[Widget] = []
         for key in games():
             if key in TABLES and key in TUTORIALS:
@@ -94,7 +104,7 @@ class Title(Page):
             return []
         head = Label(_("New here?"), 20, "accent", serif=True)
         told = Label(_("Ten minutes at the table, step by step."), QUIET, "quiet")
-        return [Spacer(0, height=10), head, told, column(*ways, gap=GAP), Spacer(0.65)]
+        return [Spacer(0, height=10), head, *([] if brief else [told]), column(*ways, gap=GAP)]
 
     # -- matches to go on with --
 
@@ -112,8 +122,7 @@ class Title(Page):
             cards.append(
                 Button(words.format(count=len(broken)), self._explain_broken, "quiet", icon="icons/warning", size=QUIET)
             )
-        list_of = column(*cards, gap=GAP)
-        return [Spacer(0, height=10), Label(_("Continue"), 20, "accent", serif=True), Scroll(list_of, grow=2)]
+        return [Spacer(0, height=10), Label(_("Continue"), 20, "accent", serif=True), column(*cards, gap=GAP)]
 
     def _card(self, entry: Entry) -> Widget:
         kinds = self.program.seating.of(entry.path)

@@ -67,8 +67,8 @@ def test_settings_take_effect_at_once_and_are_kept(player: Player) -> None:
 def test_options_go_back_to_what_they_were(player: Player) -> None:
     player.program.open_options()
     choose(player, "palette", "High contrast")
-    player.click("As it came")
-    player.click("As it came")
+    player.click("Reset to defaults")
+    player.click("Reset to defaults")
     assert theme.current().name == "standard"
     assert kept(player).palette == "standard"
 

@@ -109,7 +109,11 @@ class ActionBar:
             return _("The match is over.")
         if scene.lesson is not None and scene.lesson.waits:
             return _("First read the card at the lower right, and click Next.")
-        return _("The computer is thinking.") if scene.deciding is None else _("Click a lit place on the board.")
+        if scene.deciding is None:
+            return _("The computer is thinking.")
+        if scene.stage.felt() is not None:
+            return _("Choose above: click what is lit.")
+        return _("Click a lit place on the board.") if scene.choices.targets else _("Pick a piece that can still act.")
 
 
 def _width(buttons: list[Widget]) -> int:

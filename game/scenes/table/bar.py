@@ -29,9 +29,8 @@ def button_for(choice: Choice, play: Play, keyed: bool = True, worded: bool = Tr
     offer = choice.offer
     words = f"{offer.text}  {offer.mark}" if offer.mark else offer.text
     worded = worded or not offer.icon
-    tip = " · ".join(part for part in (offer.detail, offer.rule) if part)
-    if not worded:
-        tip = f"{offer.text} · {tip}" if tip else offer.text
+    parts = (offer.detail, offer.rule) if worded and offer.detail else (offer.text, offer.detail, offer.rule)
+    tip = " · ".join(part for part in parts if part)
     return Button(
         words if worded else offer.mark if marked else "",
         lambda: play(choice),

@@ -49,6 +49,8 @@ class Frame:
         self._roster = column(gap=4)
         self._card = CardBox(self._colour, self.open_rule)
         self._log = ListBox(on_choose=self._chosen, on_link=self.open_rule, empty=lambda: _("Nothing has happened."))
+        self._first = ""
+        """The seat whose pieces head the roster: who decides, but for a reaction."""
         self._told: list[Telling] = []
         self._parts = PartChoice(scene)
         self._lesson: LessonCard | None = None
@@ -190,8 +192,9 @@ class Frame:
     def _refresh_roster(self) -> None:
         """The rows stay while the pieces are the same, and with them the keyboard's place."""
         scene = self.scene
-        deciding = scene.session.to_decide
-        entries = sorted(scene.table.roster(scene.view), key=lambda entry: entry.seat != deciding)
+        if not scene.table.asking(scene.view):
+            self._first = scene.session.to_decide or self._first
+        entries = sorted(scene.table.roster(scene.view), key=lambda entry: entry.seat != self._first)
         rows = [child for child in self._roster.children if isinstance(child, RosterRow)]
         if [line.entry.piece for line in rows] != [entry.piece for entry in entries]:
             rows = [RosterRow(entry, self._colour(entry.seat), self._pick, self.narrow) for entry in entries]
