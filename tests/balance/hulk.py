@@ -28,7 +28,7 @@ BY_SEVERAL = ("bait", "last-pods", "rendezvous")
 """Missions in which several must arrive."""
 WHERE: dict[str, tuple[str, ...]] = {
     "escort": BY_ONE, "clear": BY_ONE, "keep_key": BY_ONE, "together": BY_SEVERAL, "flame": _with("flamer"),
-    "psi": _with("librarian"), "life": BY_KILLING, "block": BY_ONE, "hunt": BY_ONE,
+    "psi": _with("librarian"), "life": BY_KILLING, "block": BY_ONE,
 }  # fmt: skip
 """Ideas for what only some missions have."""
 

@@ -25,8 +25,9 @@ LORD = 30.0
 """The Brood Lord's life where the Marines win by his death, in lives of Genestealers."""
 SCARCE = 2.8
 """How much dearer a life is where the Marines win by killing."""
-SENT, WATCHER = 1 / 6, 1 / 6
-"""What of a prey's worth a Marine has that is sent to do what wins, and one that watches with a weapon not jammed."""
+KEY, SENT, WATCHER = 3.0, 0.5, 0.5
+"""What is added to a Marine as prey: on whom the goal hangs, who is sent to do what wins, who watches with a weapon
+not jammed."""
 GLIMPSE = 2
 """Points a Marine is thought to spend to look round a corner."""
 DETOUR = 2.0
@@ -68,14 +69,13 @@ class Hunt:
 
     def _prey(self, marine: int) -> float:
         """What a Marine is worth to the brood (the one on whom the goal hangs above all)."""
-        view, ideas = self.view, self.ideas
-        value = 1.0
+        view, value = self.view, 1.0
         if marine in self.keys:
-            value += ideas.hunt
+            value += KEY
         elif marine in self.errands:
-            value += ideas.hunt * SENT
+            value += SENT
         if view.watch[marine] and can_fire(view, marine):
-            value += ideas.hunt * WATCHER
+            value += WATCHER
         return value
 
     def _bites(self) -> dict[int, list[tuple[int, int]]]:

@@ -36,7 +36,6 @@ class HiveIdeas:
     """How much the Genestealer player makes of each of its ideas."""
 
     near: float = _idea(0.03, "a step nearer to the prey, and blips where they are near it and may come in")
-    hunt: float = _idea(3.0, "the Marine on whom the goal hangs as prey; less so, any sent, any on overwatch")
     convert: float = _idea(1.0, "turning blips up to strike")
     block: float = _idea(0.08, "standing, and coming in, where the Marines on whom the goal hangs must pass")
     life: float = _idea(0.1, "a Genestealer's life, out of sight and out of overwatch")
