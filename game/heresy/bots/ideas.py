@@ -19,7 +19,6 @@ class Ideas:
     """How much the player makes of each of its ideas."""
 
     production: float = _idea(3.0, "a resource that a world yields")
-    sectors: float = _idea(20.0, "a world of a sector that is still missing for the goal, or must not be lost")
     leaders: float = _idea(250.0, "the life of Horus and of the Emperor: one's own guarded, the enemy's hunted")
     garrison: float = _idea(0.6, "the chance that a place is taken in the enemy's next attack")
     trade: float = _idea(0.8, "a counter that the enemy loses in battle, against one's own")

@@ -18,6 +18,8 @@ from game.kernel import effects
 
 SURVIVING: Final = 0.5
 """A primarch's chance to live when he falls (HERESY-19)."""
+SECTORS: Final = 20.0
+"""What a world of a sector is worth that is still missing for the goal, or must not be lost."""
 GROUND: Final = 0.6
 """What any place at all is worth, in resources."""
 FADING: Final = 0.6
@@ -132,7 +134,7 @@ class Outlook:
         for place, made, only in tables.producers:
             if only != 1 - side:
                 found[place] += ideas.production * made
-        if ideas.sectors:
+        if SECTORS:
             self._add_sectors(side, found)
         for place in bits(tables.palace):
             ring = RINGS.get(view.campaign.board.places[place].kind, 0.0)
@@ -147,13 +149,13 @@ class Outlook:
         mine = controlled(view, side)
         missing = sorted((places & ~mine).bit_count() for places in tables.sectors)[: view.campaign.sector_goal]
         self.away[side] = sum(missing)
-        worth = self.ideas.sectors * exp(-self.away[side] / FAR)
+        worth = self.SECTORS * exp(-self.away[side] / FAR)
         for places in tables.sectors:
             if (places & ~mine).bit_count() <= missing[-1]:
                 for place in bits(places):
                     found[place] += worth
                     if self.away[side] == 1 and not mine >> place & 1:
-                        found[place] += LAST * self.ideas.sectors
+                        found[place] += LAST * self.SECTORS
 
     def hunted(self, units: tuple[int, ...]) -> float:
         """What the fall of all these enemies brings when a leader is among them on whom the match hangs."""
