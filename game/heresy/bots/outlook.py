@@ -134,8 +134,7 @@ class Outlook:
         for place, made, only in tables.producers:
             if only != 1 - side:
                 found[place] += ideas.production * made
-        if SECTORS:
-            self._add_sectors(side, found)
+        self._add_sectors(side, found)
         for place in bits(tables.palace):
             ring = RINGS.get(view.campaign.board.places[place].kind, 0.0)
             if tables.links[place] >> tables.sanctum & 1:
@@ -149,13 +148,13 @@ class Outlook:
         mine = controlled(view, side)
         missing = sorted((places & ~mine).bit_count() for places in tables.sectors)[: view.campaign.sector_goal]
         self.away[side] = sum(missing)
-        worth = self.SECTORS * exp(-self.away[side] / FAR)
+        worth = SECTORS * exp(-self.away[side] / FAR)
         for places in tables.sectors:
             if (places & ~mine).bit_count() <= missing[-1]:
                 for place in bits(places):
                     found[place] += worth
                     if self.away[side] == 1 and not mine >> place & 1:
-                        found[place] += LAST * self.SECTORS
+                        found[place] += LAST * SECTORS
 
     def hunted(self, units: tuple[int, ...]) -> float:
         """What the fall of all these enemies brings when a leader is among them on whom the match hangs."""
