@@ -318,3 +318,22 @@ def test_what_is_dragged_over_a_card_does_not_play_it() -> None:
     hand.release((rect.centerx, rect.top + 6))
     held = hand.session.state.hands[hand.session.state.seat]  # type: ignore[attr-defined]
     assert len(hand.session.records) == count and card.id in held
+
+
+def test_a_tooltip_goes_away_when_the_pointer_comes_to_a_card_or_something_is_clicked() -> None:
+    hand = holding(4)
+    while not hand.session.state.hands[hand.session.state.seat]:  # type: ignore[attr-defined]
+        hand.session.play(chosen(random.Random(len(hand.session.records)), hand.session.legal_actions()))
+        hand.scene.moved_in_time()
+    hand.scene.ask()
+    _card, rect = hand.scene.hand.places()[0]
+    host = hand.scene.frame.host
+    area = next(area for area in hand.app.hit_areas() if 0 < area.rect.y < 60 and area.rect.x > 900)
+    hand.hover(area.rect.center, 0.6)
+    assert host._tooltip.words
+    hand.hover((rect.centerx, rect.top + 6), 0.6)
+    assert not host._tooltip.words and host.hovered is None
+    hand.hover(area.rect.center, 0.6)
+    assert host._tooltip.words
+    hand.press((rect.centerx, rect.top + 6))
+    assert not host._tooltip.words

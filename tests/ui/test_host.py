@@ -14,6 +14,7 @@ from game.ui.widgets import (
     Panel,
     TextField,
     Toggle,
+    Tooltip,
     WidgetScene,
     column,
     row,
@@ -47,6 +48,47 @@ def test_a_tooltip_comes_when_the_pointer_rests() -> None:
     before = pygame.image.tobytes(hands.app.draw(), "RGB")
     hands.move((10, 10))
     assert host._tooltip.words == "" and pygame.image.tobytes(hands.app.draw(), "RGB") != before
+
+
+def test_a_tooltip_goes_away_with_a_click_and_a_key() -> None:
+    hands = shown(Button("Overwatch", tooltip="Shoots at what moves."), (600, 300, 120, 40))
+    tooltip = host_of(hands)._tooltip
+    for act in (
+        lambda: hands.click((620, 310)),
+        lambda: hands.click((620, 310), button=3),
+        lambda: hands.key(pygame.K_a),
+        lambda: hands.wheel((620, 310), 1),
+    ):
+        hands.move((620, 310))
+        hands.wait(0.5)
+        assert tooltip.words
+        act()
+        assert not tooltip.words
+        hands.wait(1.0)
+        hands.move((622, 311))
+        hands.wait(1.0)
+        assert not tooltip.words and host_of(hands).wake_in() is None
+        hands.move((10, 10))
+
+
+def test_a_tooltip_goes_away_with_what_it_belongs_to() -> None:
+    button = Button("Overwatch", tooltip="Shoots at what moves.")
+    hands = shown(button, (600, 300, 120, 40))
+    hands.move((620, 310))
+    hands.wait(0.5)
+    assert host_of(hands)._tooltip.words
+    button.visible = False
+    hands.app.draw()
+    assert not host_of(hands)._tooltip.words
+
+
+def test_a_tooltip_stands_above_where_it_should_not_hide_what_is_below() -> None:
+    tooltip, screen, beside = Tooltip(), pygame.Rect(0, 0, 1280, 720), pygame.Rect(600, 300, 40, 40)
+    for above, top in ((False, beside), (True, beside), (True, beside.move(0, -295))):
+        tooltip.show("A hit", top, top.center, above)
+        rect = tooltip.place(screen, ["A hit"])
+        assert screen.contains(rect) and not rect.colliderect(top)
+        assert (rect.bottom < top.top) == (above and top is beside)
 
 
 def test_a_menu_opens_at_the_pointer_and_takes_everything() -> None:

@@ -27,6 +27,7 @@ class PropBox(Button):
     def __init__(self, stage: Stage, prop: Prop, choice: Choice | None) -> None:
         super().__init__(prop.name, lambda: stage.take(self), data=choice, tooltip=self._said, size=QUIET)
         self.stage, self.prop = stage, prop
+        self.tooltip_above = True
         self.focusable = choice is not None
         if choice is None:
             self.on_click = None

@@ -178,6 +178,7 @@ class TableScene(Scene):
             self.selection.piece = None
         self.heaps.keep()
         self._refresh_choices()
+        self._pick_next()
         self.stage.follow(self.now)
         self.hand_keys.refresh()
         self.frame.refresh()
@@ -212,6 +213,16 @@ class TableScene(Scene):
                 self.suggested = True
                 return self._choices(seat)
         return found
+
+    def _pick_next(self) -> None:
+        """Where nothing can be clicked for the piece that is picked, the next that can do something is picked."""
+        done = self.selection.piece
+        if self.deciding is None or done is None or self.choices != Choices():
+            return
+        self.selection.piece = None
+        self._refresh_choices()
+        if self.selection.piece is None:
+            self.selection.piece = done
 
     def arm(self, mode: str) -> None:
         """Arm something, so that its targets are lit, or put it down again."""
@@ -281,6 +292,7 @@ class TableScene(Scene):
         if self.program.sounds is not None:
             self.program.sounds.atmosphere("")
         self.timing.pause()
+        self.frame.host.hush()
         self.people.peeking = False
 
     def close(self) -> None:
@@ -349,6 +361,8 @@ class TableScene(Scene):
     # -- input --
 
     def handle(self, event: pygame.Event) -> bool:
+        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL, pygame.KEYDOWN):
+            self.frame.host.hush()
         if event.type == pygame.KEYUP and self.keys.match(event) == "peek":
             self.peek(False)
             return True
@@ -359,6 +373,7 @@ class TableScene(Scene):
         if self.frame.host.menu is None and event.type == pygame.KEYDOWN and obey(self, event):
             return True
         if self.frame.host.menu is None and self.hand.handle(event):
+            self.frame.host.leave()
             return True
         if self.frame.host.handle(event):
             if event.type == pygame.MOUSEMOTION:

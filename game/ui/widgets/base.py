@@ -65,6 +65,7 @@ class Widget:
         self.grow = grow
         self.align = align
         self.tooltip = tooltip
+        self.tooltip_above = False
         self.width = width
         self.height = height
         self.on_click = on_click

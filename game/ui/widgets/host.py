@@ -46,6 +46,7 @@ class Host:
         self._held: Widget | None = None
         self._pointer = (-1, -1)
         self._hover_time = 0.0
+        self._hushed = False
         self._stale = True
         if root is not None:
             self.root = root
@@ -155,16 +156,36 @@ class Host:
             if toast.left <= 0:
                 self._toasts.remove(toast)
                 self.relayout()
-        if self._hovered is not None and say(self._hovered.tooltip) and not self._tooltip.words:
+        about = self._unsaid()
+        if about is not None:
             self._hover_time += dt
-            if self._hover_time >= TOOLTIP_AFTER and self._held is None:
-                self._tooltip.show(say(self._hovered.tooltip), self._hovered.rect, self._pointer)
+            if self._hover_time >= TOOLTIP_AFTER:
+                self._tooltip.show(say(about.tooltip), about.rect, self._pointer, about.tooltip_above)
                 self.dirty = True
+
+    def _unsaid(self) -> Widget | None:
+        """The widget whose tooltip will be shown."""
+        about = self._hovered
+        if about is None or self._hushed or self._held is not None or self._tooltip.words:
+            return None
+        return about if say(about.tooltip) else None
+
+    def hush(self) -> None:
+        """Something was clicked or a key pressed: no tooltip until the pointer comes to another widget."""
+        self._hushed = True
+        if self._tooltip.words:
+            self._tooltip.hide()
+            self.dirty = True
+
+    def leave(self) -> None:
+        """The pointer is at something that is no widget."""
+        if self._held is None:
+            self._hover(None)
 
     def wake_in(self) -> float | None:
         """Seconds until something changes by itself; None: nothing will."""
         times = [toast.left for toast in self._toasts]
-        if self._hovered is not None and say(self._hovered.tooltip) and not self._tooltip.words:
+        if self._unsaid() is not None:
             times.append(max(0.0, TOOLTIP_AFTER - self._hover_time))
         return min(times) if times else None
 
@@ -274,13 +295,15 @@ class Host:
             self._held.pointer_move(pos)
             self.dirty = True
             return True
+        if found is not self._hovered:
+            self._hushed = False
         self._hover(found)
         if found is not None:
             found.pointer_move(pos)
         return found is not None
 
     def _press(self, event: pygame.Event) -> bool:
-        self._tooltip.hide()
+        self.hush()
         if self.menu is not None:
             if self.menu.rect.collidepoint(event.pos):
                 self.menu.pointer_down(event.pos)
@@ -319,7 +342,7 @@ class Host:
         return True
 
     def _wheel(self, event: pygame.Event) -> bool:
-        self._tooltip.hide()
+        self.hush()
         if self.menu is not None:
             return True
         widget = found = self.over(event.pos)
@@ -332,6 +355,7 @@ class Host:
 
     def _key(self, event: pygame.Event) -> bool:
         self.dirty = True
+        self.hush()
         if self.menu is not None:
             return self.menu.key(event)
         if event.key == pygame.K_TAB and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):

@@ -18,10 +18,11 @@ class Tooltip:
         self.words = ""
         self._beside = pygame.Rect(0, 0, 0, 0)
         self._pointer = (0, 0)
+        self._above = False
 
-    def show(self, words: str, beside: pygame.Rect, pointer: tuple[int, int]) -> None:
-        """Say this about what is there."""
-        self.words, self._beside, self._pointer = words, pygame.Rect(beside), pointer
+    def show(self, words: str, beside: pygame.Rect, pointer: tuple[int, int], above: bool = False) -> None:
+        """Say this about what is there, below it or `above` it where there is room."""
+        self.words, self._beside, self._pointer, self._above = words, pygame.Rect(beside), pointer, above
 
     def hide(self) -> None:
         """Say nothing."""
@@ -32,14 +33,21 @@ class Tooltip:
         look = theme.current()
         size = QUIET + 1
         lines = fonts.wrap(self.words, px(WIDEST), size)
+        rect = self.place(surface.get_rect(), lines)
+        paint.panel(surface, rect, look.raised, border=theme.lighter(look.hairline, 0.12), radius=px(6))
+        step = fonts.line_height(size)
+        for index, line in enumerate(lines):
+            surface.blit(fonts.picture(line, size, look.text), (rect.x + px(10), rect.y + px(6) + index * step))
+
+    def place(self, screen: pygame.Rect, lines: list[str]) -> pygame.Rect:
+        """Where so many lines stand on a screen."""
+        size = QUIET + 1
         step = fonts.line_height(size)
         width = max(fonts.measure(line, size)[0] for line in lines)
         rect = pygame.Rect(0, 0, width + 2 * px(10), step * len(lines) + 2 * px(6))
         rect.midtop = (self._pointer[0], self._beside.bottom + px(GAP))
-        bounds = surface.get_rect().inflate(-2 * px(GAP), -2 * px(GAP))
-        if rect.bottom > bounds.bottom:
-            rect.bottom = self._beside.top - px(GAP)
-        rect.clamp_ip(bounds)
-        paint.panel(surface, rect, look.raised, border=theme.lighter(look.hairline, 0.12), radius=px(6))
-        for index, line in enumerate(lines):
-            surface.blit(fonts.picture(line, size, look.text), (rect.x + px(10), rect.y + px(6) + index * step))
+        bounds = screen.inflate(-2 * px(GAP), -2 * px(GAP))
+        over = self._beside.top - px(GAP)
+        if rect.bottom > bounds.bottom or (self._above and over - rect.height >= bounds.top):
+            rect.bottom = over
+        return rect.clamp(bounds)
