@@ -6,7 +6,7 @@ can it do this at all (`refusals_acts`), can it be paid? Nothing is told that th
 
 from __future__ import annotations
 
-from game.hulk.acting import Acting, MarinePhase, StealerPhase
+from game.hulk.acting import MARINE_POINTS, SWARM_POINTS, Acting, MarinePhase, StealerPhase
 from game.hulk.actions import (
     Activate,
     BringLord,
@@ -16,6 +16,7 @@ from game.hulk.actions import (
     Finish,
     ForceBarrier,
     Keep,
+    Move,
     Parry,
     PlaceModel,
     Premonition,
@@ -31,9 +32,10 @@ from game.hulk.actions import (
 )
 from game.hulk.procedures import PROCEDURES
 from game.hulk.refusals_acts import ACTS, Act, cannot, no_entry, too_dear
-from game.hulk.refusals_basics import not_in_play
+from game.hulk.refusals_basics import no_square, not_in_play
 from game.hulk.refusals_choices import CHOICES, no_command
 from game.hulk.refusals_psychic import no_power
+from game.hulk.refusals_walks import no_walk
 from game.hulk.state import BLIP, MARINE, HulkState
 from game.kernel.actions import Action
 from game.kernel.sequence import Decision
@@ -98,12 +100,20 @@ def _act(s: HulkState, f: Frame, action: Act) -> Refusal | None:
         return wrong
     active = f.values.get("piece", -1)
     if piece == active:
-        return cannot(s, action) or too_dear(s, f, action)
+        return _too_far(s, action, f.values["points"]) or cannot(s, action) or too_dear(s, f, action)
     if s.done[piece]:
         return _over(s, piece)
     if active >= 0:
         return Refusal("HULK-4.5", N_("Another piece is active; pieces act one after another."))
-    return Refusal("HULK-4.5", N_("That piece has to be activated first."))
+    whole = MARINE_POINTS if s.kind[piece] == MARINE else SWARM_POINTS
+    return _too_far(s, action, whole) or Refusal("HULK-4.5", N_("That piece has to be activated first."))
+
+
+def _too_far(s: HulkState, action: Act, points: int) -> Refusal | None:
+    """Why a piece on the board cannot walk to a square that is farther off than one step."""
+    if not isinstance(action, Move) or s.place[action.piece] < 0 or no_square(s, action.to):
+        return None
+    return no_walk(s, action, points)
 
 
 def _wrong_side(s: HulkState, piece: int) -> Refusal | None:

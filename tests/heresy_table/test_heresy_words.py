@@ -6,7 +6,11 @@ import pytest
 
 from game.heresy.actions import Buy, Deploy, March, PlayCard
 from game.heresy.events import EVENTS, Deployed, DiceThrown, RoundBegan
-from game.heresy.units import LOYAL, TRAITOR
+from game.heresy.movement import fought
+from game.heresy.state import LANDED, SETTLED, SPENT, STEPPED, counter, moved_of
+from game.heresy.table.ledger import Piece
+from game.heresy.table.sheets import piece_card
+from game.heresy.units import LOYAL, TRAITOR, UNIT
 from game.kernel.session import Session
 from game.ui.motion import Timeline
 from game.ui.tabletop import Telling
@@ -210,3 +214,30 @@ def test_overlays_have_places_for_everything(moments: list[Moment]) -> None:
     assert counts["forces"] == sum(1 for stack in view.stacks if stack)
     assert counts["yield"] == sum(1 for place in table.chart.graph.places if place.production)
     assert counts["sectors"] > 0
+
+
+@pytest.mark.parametrize(
+    ("place", "moved", "said"),
+    [
+        ("beta_garmon", SPENT, ["Moves no more in this phase"]),
+        ("beta_garmon", STEPPED, ["Has used its warp route"]),
+        ("beta_garmon", STEPPED | LANDED, ["Has used its warp route"]),
+        ("saturno", SETTLED, ["Has travelled the Solar System"]),
+        ("saturno", 0, []),
+    ],
+)
+def test_a_counters_card_tells_what_it_has_done_where_it_matters(place: str, moved: int, said: list[str]) -> None:
+    session = at_phase("attack")
+    table, view = table_of(session), session.view(session.to_decide)
+    here = view.tables.index[place]
+    card = piece_card(table.chart, view, Piece(1, UNIT["army"], view.seat, here, moved))
+    assert [words for _icon, words in card.badges] == said
+
+
+def test_a_counter_that_fought_in_the_galaxy_only_moves_no_more() -> None:
+    session = at_phase("attack")
+    table, view = table_of(session), session.view(session.to_decide)
+    here = view.tables.index["beta_garmon"]
+    one = fought(view, counter(UNIT["army"], view.seat, STEPPED), here)
+    card = piece_card(table.chart, view, Piece(1, UNIT["army"], view.seat, here, moved_of(one)))
+    assert [words for _icon, words in card.badges] == ["Moves no more in this phase"]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from game.hulk import actions as act
 from tests.hulk.dialect import Position
 from tests.hulk.refused import mistakes
@@ -52,7 +54,8 @@ def test_a_marines_steps_and_turns() -> None:
         "move S D4": "HULK-4.12",
         "move S D3": "HULK-5.8",
         "move S B3": "HULK-5.7",
-        "move S D2": "HULK-5.1",
+        "move S D2": "HULK-5.8",
+        "move S F4": "HULK-5.1",
         "move S C4": "HULK-5.1",
         "move S C3 E": "HULK-5.14",
         act.Move(t.id("S"), -1, 0): "HULK-1.36",
@@ -60,6 +63,25 @@ def test_a_marines_steps_and_turns() -> None:
         "turn S S": "HULK-4.14",
         "turn S N": "HULK-5.1",
         act.Turn(t.id("S"), 7): "HULK-1.39",
+    })  # fmt: skip
+
+
+@pytest.mark.rule("HULK-4.4", "HULK-5.7", "HULK-5.8", "HULK-13.49")
+def test_why_no_walk_leads_to_a_far_square() -> None:
+    lane = """
+        ###########
+        #S........#
+        ###########
+    """
+    t = Position(lane, S="sergeant E", active="S")
+    far = t.session.refusal(t.action("move S J2"))
+    assert far is not None and far.rule == "HULK-4.4" and far.values == {"cost": 8, "left": 4}
+    mistakes(t, {"move S D2": "HULK-5.1", "move S J2": "HULK-4.4"})
+    idle = Position(lane, S="sergeant E")
+    mistakes(idle, {"move S C2": "HULK-4.5", "move S J2": "HULK-4.4"})
+    mistakes(Position(lane.replace("S..", "S.+"), S="sergeant E", active="S"), {"move S E2": "HULK-5.8"})
+    mistakes(Position(lane.replace("S..", "S.b"), S="sergeant E", b="bolter E", active="S"), {
+        "move S E2": "HULK-5.7", "move S D2": "HULK-5.7",
     })  # fmt: skip
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.heresy.campaignfile import GALAXY
 from game.heresy.control import control, holder, production, sectors
-from game.heresy.state import LANDED, SETTLED, STEPPED, HeresyState
+from game.heresy.state import LANDED, SETTLED, SPENT, STEPPED, HeresyState
 from game.heresy.table.chart import Chart, Point
 from game.heresy.table.ledger import Ledger, Piece
 from game.heresy.table.words import listed, place_name, seat_name, short_name, side_name, unit_name
@@ -156,15 +156,19 @@ def piece_card(chart: Chart, view: HeresyState, piece: Piece) -> Card:
         lines.append(_("There is one Legio Custodes only."))
     if UNITS[piece.unit].price:
         lines.append(_("Costs {n} to buy").format(n=UNITS[piece.unit].price))
-    badges = _done(piece) if view.phase == "attack" else ()
+    badges = _done(view, piece) if view.phase == "attack" else ()
     rules = ("HERESY-19",) if is_primarch(piece.unit) else ("HERESY-11", "HERESY-17")
     return Card(unit_name(piece.unit), tuple(lines), piece.sprite, view.seats[piece.seat], rules, badges)
 
 
-def _done(piece: Piece) -> tuple[tuple[str, str], ...]:
+def _done(view: HeresyState, piece: Piece) -> tuple[tuple[str, str], ...]:
+    """What a counter has done in this phase, as far as it matters where it stands; one that is SPENT does no more."""
+    if piece.moved == SPENT:
+        return (("badges/activated", _("Moves no more in this phase")),)
+    here, tables = 1 << piece.place, view.tables
     sentences = (
-        (STEPPED, _("Has used its warp route")),
-        (SETTLED, _("Has travelled the Solar System")),
-        (LANDED, _("Has taken its step at the Palace")),
+        (STEPPED, here, _("Has used its warp route")),
+        (SETTLED, here & tables.planets, _("Has travelled the Solar System")),
+        (LANDED, here & (tables.palace | tables.landings), _("Takes no more step at the Palace in this phase")),
     )
-    return tuple(("badges/activated", words) for flag, words in sentences if piece.moved & flag)
+    return tuple(("badges/activated", words) for flag, matters, words in sentences if matters and piece.moved & flag)

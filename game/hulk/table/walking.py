@@ -3,24 +3,15 @@
 from __future__ import annotations
 
 import heapq
-from collections.abc import Iterator
 
 from game.hulk.acting import MARINE_POINTS, SWARM_POINTS, Acting, MarinePhase, StealerPhase
-from game.hulk.actions import Activate, Move, Turn
-from game.hulk.moving import MARINE_STEPS, STEALER_STEPS, open_hops
-from game.hulk.objects import lying
-from game.hulk.sight import beside_marines, blocking, seen_by_any
-from game.hulk.state import BLIP, MARINE, MARINES, HulkState
+from game.hulk.actions import Activate, Move
+from game.hulk.state import MARINE, MARINES, HulkState
 from game.hulk.table.plan import Plan, degrees
 from game.hulk.table.words import name_of, place_of, side_name, waiting
-from game.kernel.actions import Action
+from game.hulk.walks import Stand, Step, kept_out_of, steps_of
 from game.ui.tabletop import Walk
 from game.ui.text import _, ngettext
-
-Stand = tuple[int, int]
-"""Where a piece stands and how it faces."""
-Step = tuple[int, Action, Stand]
-"""What an action costs, the action, and the stand it leads to."""
 
 
 def walks_of(plan: Plan, view: HulkState, piece: int) -> list[Walk]:
@@ -55,9 +46,7 @@ def _ways(view: HulkState, piece: int, points: int) -> dict[int, tuple[Step, ...
     """To each square the cheapest way, of those the shortest, then the straightest (Dijkstra)."""
     s = view.copy()
     s.occupied &= ~(1 << s.place[piece])
-    barred = s.fire
-    if s.kind[piece] == BLIP:
-        barred |= seen_by_any(s, blocking(s)) | beside_marines(s) | lying(s)
+    barred = kept_out_of(s, piece)
     start = s.place[piece], s.facing[piece]
     best: dict[Stand, tuple[int, int, int]] = {start: (0, 0, 0)}
     queue: list[tuple[int, int, int, int, Stand, tuple[Step, ...]]] = [(0, 0, 0, 0, start, ())]
@@ -69,7 +58,7 @@ def _ways(view: HulkState, piece: int, points: int) -> dict[int, tuple[Step, ...
             continue
         if stand[0] != start[0] and isinstance(way[-1][1], Move):
             found.setdefault(stand[0], way)
-        for step in _steps(s, piece, stand, barred):
+        for step in steps_of(s, piece, stand, barred):
             slanting = s.board.direction(stand[0], step[2][0]) % 2 if step[2][0] != stand[0] else 0
             reached = cost + step[0], count + 1, slants + slanting
             if reached[0] <= points and reached < best.get(step[2], (points + 1, 0, 0)):
@@ -77,27 +66,6 @@ def _ways(view: HulkState, piece: int, points: int) -> dict[int, tuple[Step, ...
                 made += 1
                 heapq.heappush(queue, (*reached, made, step[2], (*way, step)))
     return found
-
-
-def _steps(s: HulkState, piece: int, stand: Stand, barred: int) -> Iterator[Step]:
-    square, facing = stand
-    marine, blip = s.kind[piece] == MARINE, s.kind[piece] == BLIP
-    for direction, to, bit, _flanks in open_hops(s, square):
-        if bit & barred:
-            continue
-        if blip:
-            yield 1, Move(piece, to, -1), (to, -1)
-        elif marine:
-            cost = MARINE_STEPS[facing][direction]
-            if cost:
-                yield cost, Move(piece, to, facing), (to, facing)
-        else:
-            for end, cost in STEALER_STEPS[facing][direction]:
-                yield cost, Move(piece, to, end), (to, end)
-    if not blip:
-        for quarter in (1, 3) if marine else (1, 2, 3):
-            turned = (facing + quarter) % 4
-            yield 1, Turn(piece, turned), (square, turned)
 
 
 def _walk(plan: Plan, view: HulkState, piece: int, way: tuple[Step, ...]) -> Walk:

@@ -1,0 +1,48 @@
+"""Why a piece cannot walk to a square that is more than one step away."""
+
+from __future__ import annotations
+
+from game.hulk.actions import Move
+from game.hulk.moving import way_to
+from game.hulk.state import NOWHERE, HulkState
+from game.hulk.walks import kept_out_of, walk_cost
+from game.kernel.text import N_
+from game.kernel.verdicts import Refusal
+
+
+def no_walk(s: HulkState, action: Move, points: int) -> Refusal | None:
+    """Why no walk within so many action points leads there; None where one does, or where one step would."""
+    piece, to = action.piece, action.to
+    if way_to(s.board, s.place[piece], to) >= 0:
+        return None
+    cost = walk_cost(s, piece, to, kept_out_of(s, piece))
+    if cost is None:
+        return _in_the_way(s, piece, to)
+    if cost <= points:
+        return None
+    sentence = N_("It is too far: the way there costs {cost} action points, and {left} are left.")
+    return Refusal("HULK-4.4", sentence, {"cost": cost, "left": points})
+
+
+def _in_the_way(s: HulkState, piece: int, to: int) -> Refusal | None:
+    """What bars every way there: the first thing without which there would be one."""
+    if s.occupied >> to & 1:
+        return Refusal("HULK-5.7", N_("Another piece stands in that square."))
+    kept = kept_out_of(s, piece)
+    kept_by_rule = kept & ~s.fire
+    opened = s.copy()
+    opened.closed = 0
+    if walk_cost(opened, piece, to, kept) is not None:
+        return Refusal("HULK-5.8", N_("No way leads there: a closed door bars it."))
+    opened.occupied = 0
+    if walk_cost(opened, piece, to, kept) is not None:
+        return Refusal("HULK-5.7", N_("No way leads there: another piece stands in it."))
+    opened.barrier = NOWHERE
+    if walk_cost(opened, piece, to, kept) is not None:
+        return Refusal("HULK-14.16", N_("No way leads there: the force barrier bars it."))
+    opened.fire = 0
+    if walk_cost(opened, piece, to, kept_by_rule) is not None:
+        return Refusal("HULK-13.49", N_("No way leads there: it is burning."))
+    if walk_cost(opened, piece, to, 0) is not None:
+        return Refusal("HULK-10.20", N_("No way leads there that keeps a blip out of sight of the Marines."))
+    return Refusal("HULK-5.1", N_("No way leads there."))
