@@ -23,7 +23,7 @@ def farewell(program: Program, table: TableScene) -> Dialog:
     answers = [
         DialogButton(_("Once more"), partial(program.open_tutorial, key, True)),
         DialogButton(_("To the title"), program.open_title),
-        DialogButton(_("Play a match"), partial(_to_setup, program, key), "primary"),
+        DialogButton(_("Play a match"), partial(_to_setup, program, key, lesson.tutorial.seat), "primary"),
     ]
     title = _("You have learned {game}").format(game=game)
     return Dialog(title, _(lesson.tutorial.farewell), answers, can_cancel=False, width=560)
@@ -51,9 +51,10 @@ def _anew(program: Program, table: TableScene) -> None:
     program.open_tutorial(table.table.key, True)
 
 
-def _to_setup(program: Program, key: str) -> None:
+def _to_setup(program: Program, key: str, seat: str) -> None:
+    """Who was taught alone plays alone, against the computer."""
     program.open_title()
-    program.open_setup(key)
+    program.open_setup(key, seat)
 
 
 def _let_go(table: TableScene) -> None:

@@ -157,11 +157,11 @@ class Program:
         """Leave everything for the title; a match that is not over stays under Continue."""
         self.app.stack.reset(self.title())
 
-    def open_setup(self, key: str) -> None:
-        """Choose what to play of a game."""
+    def open_setup(self, key: str, person: str = "") -> None:
+        """Choose what to play of a game; with a `person`'s seat computers play the others, until chosen otherwise."""
         from game.scenes.setup import SetupPage
 
-        self.attempt(lambda: self.app.stack.push(SetupPage(self, key)))
+        self.attempt(lambda: self.app.stack.push(SetupPage(self, key, person=person)))
 
     def open_options(self) -> None:
         """Change the settings."""

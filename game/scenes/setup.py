@@ -32,9 +32,9 @@ class SetupPage(Page):
 
     widest = 1560
 
-    def __init__(self, program: Program, key: str, scenario: str = "") -> None:
+    def __init__(self, program: Program, key: str, scenario: str = "", person: str = "") -> None:
         super().__init__(program)
-        self.game = key
+        self.game, self.person = key, person
         self.rules = rules_of(key)
         self.scenarios = list(self.rules.scenarios())
         known = [info.id for info in self.scenarios]

@@ -68,9 +68,16 @@ class SetupPanel:
             self.usual[option.id] = usual
             self.options[option.id] = chosen[option.id] if chosen.get(option.id) in option.choices else usual
         seats = info.seats[self.players]
-        self.kinds = {seat: self.kinds.get(seat, HUMAN) for seat in seats}
+        self.kinds = {seat: self.kinds.get(seat, self._usual_kind(seat, seats)) for seat in seats}
         last = dict(zip(seats, settings.names, strict=False))
         self.names = {seat: self.names.get(seat, last.get(seat, "")) for seat in seats}
+
+    def _usual_kind(self, seat: str, seats: Sequence[str]) -> str:
+        """Who plays a seat unless chosen otherwise: a person, or a computer where only one person was said to play."""
+        person = self.page.person
+        if not person or seat == (person if person in seats else seats[0]):
+            return HUMAN
+        return next(kind for kind, _words in kinds_of(self.page.game) if kind != HUMAN)
 
     def names_given(self) -> dict[str, str]:
         """The names of the people who gave one."""
