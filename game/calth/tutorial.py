@@ -118,8 +118,8 @@ def _first_shots() -> tuple[Step, ...]:
         Step(
             N_("The main target"),
             N_(
-                "You choose who is hit first: a veteran or the heavy bolter. Two hits that are not stopped remove one, "
-                "and hits left over go to the next."
+                "You choose who is hit first: a veteran or the heavy bolter (its picture, 2). Two hits that are not "
+                "stopped remove one, and hits left over go to the next."
             ),
             ({"do": "target", "model": "heavy-bolter"},),
             instead=N_("Veterans there are many, heavy bolters but one. Take that first."),
@@ -158,7 +158,7 @@ def _pump() -> tuple[Step, ...]:
             N_("Split a unit"),
             N_(
                 "The enemy has no points left; you go on. Consolidating, models part from their unit: choose it below "
-                "the board, then the hex in the ring. One veteran goes, the others stay."
+                "the board (the plus, C), then the hex in the ring. One veteran goes, the others stay."
             ),
             (
                 {"do": "consolidate", "origin": RESERVE, "to": "2,5"},
@@ -198,8 +198,8 @@ def _pump() -> tuple[Step, ...]:
         Step(
             N_("The last point"),
             N_(
-                "The unit with the heavy bolter has a point left. Use it as you like: shoot, advance, or hold and do "
-                "nothing. Then the round ends, the door shuts and the pump is counted."
+                "The unit with the heavy bolter has a point left. Use it as you like: shoot, advance, or hold (the two "
+                "bars, X) and do nothing. Then the round ends, the door shuts and the pump is counted."
             ),
             ({"do": "hold", "origin": HEAVY},),
             free=True,

@@ -86,7 +86,7 @@ def _production() -> tuple[Step, ...]:
             N_("Buy a card"),
             N_(
                 "A round begins with production: you have received 9. A stratagem card costs 2 and is kept until you "
-                "play it. Buy one."
+                "play it. Buy one (the list, C)."
             ),
             ({"do": "buy_card"},),
             instead=N_("Counters come next. First the card: its button stands below the board."),
@@ -103,8 +103,8 @@ def _production() -> tuple[Step, ...]:
         Step(
             N_("Raise a Titan"),
             N_(
-                "Choose the Titan below the board: 4 resources. Worlds where it may appear light up; for a Titan they "
-                "must yield something. Put it on Molech: it may attack this round."
+                "Choose the Titan below the board (its picture, 3): 4 resources. Worlds where it may appear light up; "
+                "for a Titan they must yield something. Put it on Molech: it may attack this round."
             ),
             ({"do": "buy", "unit": "titan", "place": BASE},),
             instead=N_("Choose the Titan, then Molech, from where it can attack at once."),

@@ -144,7 +144,7 @@ def _first_turn(board: Board) -> tuple[Step, ...]:
             N_("A shot for nothing"),
             N_(
                 "Who steps or turns may shoot once for nothing. The door is all that there is to shoot at, and opening "
-                "it costs 1 point. Decline."
+                "it costs 1 point. Hold fire (the arrows, Space)."
             ),
             ({"do": "pass"},),
             instead=N_("A door falls to a 6 only. Decline the shot."),
@@ -176,7 +176,7 @@ def _first_turn(board: Board) -> tuple[Step, ...]:
             N_("Spend a command point"),
             N_(
                 "Missed again, and Tavian's points are spent. But you hold command points. Click Command Tavian below "
-                "the board, then the Genestealer once more: a shot for 1 command point."
+                "the board (the star, C), then the Genestealer once more: a shot for 1 command point."
             ),
             ({"do": "command", "piece": TAVIAN}, board.at("fire", "K7", piece=TAVIAN)),
             instead=N_("Command Tavian first; the shot is then paid with a command point."),
@@ -184,11 +184,11 @@ def _first_turn(board: Board) -> tuple[Step, ...]:
         Step(
             N_("Bring up the flamer"),
             N_(
-                "Now Lucan, who looks the wrong way. A turn of a quarter costs 1 point. Let him turn east, then step "
-                "up behind the Sergeant."
+                "Now Lucan, who looks the wrong way. Click him, then the square behind the Sergeant: he turns east "
+                "first, which costs 1 point for a quarter, and then steps up."
             ),
             ({"do": "turn", "piece": LUCAN, "facing": EAST}, board.move(LUCAN, "D7", facing=EAST)),
-            instead=N_("Click Lucan, then the place in the ring: first the turn, then the step."),
+            instead=N_("Click Lucan, then the place in the ring: the turn, and the step behind the Sergeant."),
         ),
         Step(
             N_("End the phase"),
@@ -217,8 +217,8 @@ def _second_turn() -> tuple[Step, ...]:
         Step(
             N_("Overwatch"),
             N_(
-                "They will come to you. Click Tavian and choose overwatch, for 2 points: he shoots whenever a "
-                "Genestealer does anything in his sight. Then end the phase."
+                "They will come to you. Click Tavian and choose overwatch (the eye, O), for 2 points: he shoots "
+                "whenever a Genestealer does anything in his sight. Then end the phase."
             ),
             ({"do": "overwatch", "piece": TAVIAN}, {"do": "end_phase"}),
             instead=N_(
@@ -230,7 +230,7 @@ def _second_turn() -> tuple[Step, ...]:
             N_("A reaction"),
             N_(
                 "One came into sight. You may answer each thing that it does with command points, but who reacts gives "
-                "up overwatch. Trust the storm bolter: not this turn."
+                "up overwatch. Trust the storm bolter: not this turn (the speaker, Shift+Space)."
             ),
             ({"do": "pass_for"},),
             instead=N_("A reaction would end Tavian's overwatch. Click Not this turn."),
@@ -262,8 +262,8 @@ def _third_turn(board: Board) -> tuple[Step, ...]:
         Step(
             N_("Lucan's turn"),
             N_(
-                "Walk Lucan to the crossing: all four points. Then command him, and turn him north, towards the Nest: "
-                "that costs a command point."
+                "Walk Lucan to the crossing: all four points. Then command him (the star, C), and turn him left (the "
+                "bent arrow, Q), towards the Nest: that costs a command point."
             ),
             (
                 board.move(LUCAN, "H7", facing=EAST),
@@ -275,8 +275,8 @@ def _third_turn(board: Board) -> tuple[Step, ...]:
         Step(
             N_("Burn it"),
             N_(
-                "The flamer costs 2 points: just the two command points that you have left. Command Lucan once more, "
-                "choose the flamer, and click the Nest: all in a burning room die."
+                "The flamer costs 2 points: just the two command points that you have left. Command Lucan once more "
+                "(the star, C), choose the flamer (the flame, H), and click the Nest: all in a burning room die."
             ),
             ({"do": "command", "piece": LUCAN}, board.at("flame", "H3", piece=LUCAN)),
             instead=N_("Two command points are left, and the flamer costs two: nothing else."),

@@ -72,12 +72,13 @@ def fits(action: Action, wanted: Wanted) -> bool:
 
 
 def led(actions: Sequence[Action], wants: Sequence[Wanted]) -> int:
-    """How many of the deeds that are wanted next these actions do, one after another: each of them one, or the last of
-    them the first, as a walk does that ends where it should; 0 for none."""
-    together = zip(actions, wants, strict=False)
-    if len(actions) <= len(wants) and all(fits(action, wanted) for action, wanted in together):
-        return len(actions)
-    return int(bool(wants) and fits(actions[-1], wants[0]))
+    """How many of the deeds that are wanted next these actions do, one after another; 0 for none, and for a row whose
+    last action is none of them: a walk that turns on its way leads on where it ends as it should."""
+    count, leads = 0, False
+    for action in actions:
+        leads = count < len(wants) and fits(action, wants[count])
+        count += leads
+    return count if leads else 0
 
 
 def chosen(actions: Sequence[Action], wanted: Wanted) -> Action | None:

@@ -31,6 +31,8 @@ def test_several_actions_lead_on_one_after_another_or_by_the_last_of_them() -> N
     assert led((Pass(),), wants) == 1 and led((Pass(), Resolve(3)), wants) == 2
     assert led((Resolve(3), Pass()), wants) == 1
     assert led((Resolve(3),), wants) == 0 and led((Pass(),), ()) == 0
+    assert led((Resolve(1), Pass(), Resolve(3)), wants) == 2, "what else is done on the way is no matter"
+    assert led((Pass(), Pass()), wants) == 0, "what comes after it is"
 
 
 @pytest.mark.parametrize(

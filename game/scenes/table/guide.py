@@ -115,6 +115,11 @@ class Guide:
                 return self._heap(token.centre) or self._token(token, partial(scene.select, token.key))
         return None
 
+    def meant(self, wants: Sequence[Wanted]) -> set[int]:
+        """The pieces by which these actions are done."""
+        known = {offer.piece for offer in self._offers(wants[0]) if offer.piece is not None}
+        return known | {wanted["piece"] for wanted in wants if "piece" in wanted}
+
     def _heap(self, point: tuple[float, float]) -> Pointed | None:
         """The heap at a point, in a game that has heaps: a click picks all of it that can move."""
         heaps = self.scene.heaps

@@ -77,7 +77,10 @@ class Heaps:
         able = self.movable(heap) if heap is not None else ()
         if not able:
             return False
-        self.scene.pick(() if self.scene.selection.group == able else able)
+        if self.scene.selection.group != able:
+            self.scene.pick(able)
+        elif not self.scene.taught(able[0]):
+            self.scene.pick(())
         return True
 
     # -- the pointer --

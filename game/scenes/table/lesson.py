@@ -43,7 +43,8 @@ class Lesson:
         self._parted = False
         self._done_at: float | None = None
         self._stood = (-1, 0)
-        self._ring: Pointed | None = None
+        self._late = False
+        self.ring: Pointed | None = None
 
     # -- where the pupil stands --
 
@@ -86,6 +87,10 @@ class Lesson:
         step = self.step
         return step is not None and step.to_read
 
+    def speaks_of(self, piece: int | None) -> bool:
+        """Whether what the step still wants is done by this piece: a click on it lets go of nothing then."""
+        return bool(self.wants) and piece is not None and piece in self.guide.meant(self.wants)
+
     # -- what may be done --
 
     def allows(self, actions: Sequence[Action]) -> bool:
@@ -118,14 +123,21 @@ class Lesson:
         self._nudge()
 
     def _nudge(self) -> None:
+        self._tell()
+        self.beat()
+
+    def beat(self) -> None:
+        """Draw the eye to the ring once more."""
         self._moved = self.scene.now
-        self.card.refresh()
         self.scene.dirty = True
 
     # -- what the pupil says --
 
     def go_on(self) -> None:
-        """What was to be read has been read."""
+        """What was to be read has been read; what led to it is seen first."""
+        if self._late:
+            self.scene.skip()
+            return
         step = self.step
         if step is not None and step.to_read:
             self.read.add(self.at)
@@ -138,6 +150,8 @@ class Lesson:
         scene, begun = self.scene, self.at
         if scene.busy():
             scene.skip()
+        if self._late:
+            return
         for _click in range(MOST_CLICKS):
             pointed = self.pointed()
             if pointed is None or pointed.do is None or self.at != begun:
@@ -176,18 +190,24 @@ class Lesson:
         standing = self._standing()
         if standing != self._stood:
             self._stood, self.advice = standing, ""
-        self.card.refresh()
+        self._tell()
+
+    def _tell(self) -> None:
+        """Let the card say how things stand, as soon as all that led to it has been seen."""
+        self._late = self.begun and self._going_on()
+        if not self._late:
+            self.card.refresh()
+
+    def _going_on(self) -> bool:
+        """Whether something is still shown, or the other side's to do."""
+        return self.scene.busy() or self.scene.computers.due()
 
     def update(self) -> None:
-        """Look where the ring belongs, which is to be seen; when all is done and shown, say so."""
-        pointed, before = self.pointed(), self._ring
-        self._ring = pointed
-        if pointed is not None and pointed.spot is not None and self._out_of_sight(pointed.spot):
-            self.scene.parts.reveal(pointed.spot)
-        if (pointed and pointed.rect) != (before and before.rect):
-            self._moved = self.scene.now
-            self.scene.dirty = True
-        if not self.finished or self._parted or self.scene.busy() or self.scene.computers.due():
+        """Tell what has come to pass, and look where the ring belongs; when all is done and shown, say so."""
+        if self._late:
+            self._tell()
+        self._point()
+        if not self.finished or self._parted or self._going_on() or self.scene.playback.debris.busy(self.scene.now):
             self._done_at = None
         elif self._done_at is None:
             self._done_at = self.scene.now
@@ -195,8 +215,20 @@ class Lesson:
             self._parted = True
             self.scene.program.open_farewell(self.scene)
 
+    def _point(self) -> None:
+        """Look where the ring belongs, which is to be seen."""
+        pointed, before = self.pointed(), self.ring
+        self.ring = pointed
+        if pointed is not None and pointed.spot is not None and self._out_of_sight(pointed.spot):
+            self.scene.parts.reveal(pointed.spot)
+        if (pointed and pointed.rect) != (before and before.rect):
+            self.beat()
+
     def wake_in(self) -> float | None:
-        """Seconds until the pupil is bidden farewell; None while there is something left to do."""
+        """Seconds until the card has something to tell, or the pupil is bidden farewell; None while there is something
+        left to do."""
+        if self._late and not self._going_on():
+            return 0.0
         if self._done_at is None:
             return None
         return max(0.0, (LAST_LOOK_MS - self.scene.now + self._done_at) / 1000)
@@ -212,13 +244,14 @@ class Lesson:
     def beating(self) -> bool:
         """Whether the ring moves."""
         still = self.scene.playback.motion.reduced
-        return not still and self._ring is not None and self.scene.now - self._moved < PULSES_MS
+        return not still and self.ring is not None and self.scene.now - self._moved < PULSES_MS
 
     def draw(self, surface: pygame.Surface) -> None:
-        """The ring around what is pointed at."""
-        if self._ring is not None:
+        """The ring around what is pointed at after all that has been clicked."""
+        self._point()
+        if self.ring is not None:
             since = self.scene.now - self._moved
-            draw_ring(surface, self._ring.rect, since if self.beating else 0.0)
+            draw_ring(surface, self.ring.rect, since if self.beating else 0.0)
 
 
 class Tutored(Computers):

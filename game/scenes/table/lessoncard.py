@@ -25,8 +25,9 @@ class LessonCard(Panel):
 
     def __init__(self, lesson: Lesson) -> None:
         self.lesson = lesson
+        self._at = 0
         self._count = Label("", QUIET, "accent", bold=True, wrap=False)
-        self._bar = Canvas(self._draw_bar, lambda: (lesson.at, theme.current().name), (10, 4))
+        self._bar = Canvas(self._draw_bar, lambda: (self._at, theme.current().name), (10, 4))
         self._title = Label("", HEADING, serif=True)
         self._text = Label("", TEXT)
         self.advice = Label("", QUIET, "hit", bold=True)
@@ -43,14 +44,20 @@ class LessonCard(Panel):
         parts = (head, self._bar, self._title, self._text, self.advice, self._ways)
         super().__init__([column(*parts, gap=6)], style="raised", padding=PAD)
 
+    @property
+    def told(self) -> str:
+        """What it says now."""
+        return self._text.text
+
     def refresh(self) -> None:
         """Say what the step says."""
         lesson, step = self.lesson, self.lesson.step
+        self._at = lesson.at
         steps = len(lesson.tutorial.steps)
         if step is None:
             self._count.text = _("All {count} steps are done").format(count=steps)
             self._title.text = _("Well done")
-            self._text.text = _(lesson.tutorial.farewell)
+            self._text.text = _("That was the last step. See what comes of it.")
         else:
             self._count.text = _("Step {number} of {count}").format(number=lesson.at + 1, count=steps)
             self._title.text = _(step.title)
@@ -85,4 +92,4 @@ class LessonCard(Panel):
 
     def _draw_bar(self, picture: pygame.Surface, rect: pygame.Rect) -> None:
         steps = max(1, len(self.lesson.tutorial.steps))
-        paint.progress(picture, rect, self.lesson.at / steps, theme.current().accent)
+        paint.progress(picture, rect, self._at / steps, theme.current().accent)

@@ -118,6 +118,8 @@ class Pointer:
         if self.scene.selection.piece not in keys:
             self.scene.select(keys[0])
             return
+        if self.scene.taught(self.scene.selection.piece):
+            return
         after = keys.index(self.scene.selection.piece) + 1
         if after < len(keys):
             self.scene.select(keys[after])

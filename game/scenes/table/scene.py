@@ -201,9 +201,7 @@ class TableScene(Scene):
     def _choices(self, seat: str) -> Choices:
         secrets = self.asked or self.people.shows_secrets_of(seat)
         piece = self.selection.piece
-        found = choices_for(
-            self.session, self.table, self.view, piece, secrets, self.mode, self.selection.group
-        )
+        found = choices_for(self.session, self.table, self.view, piece, secrets, self.mode, self.selection.group)
         if piece is None and not (found.targets or found.bar):
             legal = self.session.legal_actions()
             self.selection.piece = next(
@@ -248,6 +246,14 @@ class TableScene(Scene):
         self.frame.refresh()
         self.what_now.refresh()
         self.dirty = True
+
+    def taught(self, piece: int | None) -> bool:
+        """Whether a tutorial speaks of this piece, which is picked: then it stays so, and the ring shows what is
+        next."""
+        if self.lesson is None or not self.lesson.speaks_of(piece):
+            return False
+        self.lesson.beat()
+        return True
 
     def after_play(self) -> None:
         """Look anew after actions; play what needs no choice; hand over to a computer, a curtain or the result."""
