@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.heresy.actions import Buy, Deploy, March, PlayCard
-from game.heresy.events import EVENTS, Deployed, DiceThrown, RoundBegan
+from game.heresy.events import EVENTS, Bought, Deployed, DiceThrown, RoundBegan
 from game.heresy.movement import fought
 from game.heresy.state import LANDED, SETTLED, SPENT, STEPPED, counter, moved_of
 from game.heresy.table.ledger import Piece
@@ -106,6 +106,18 @@ def test_the_deployments_of_a_seat_share_a_line() -> None:
     back = table.joined(there, told("ullanor"))
     assert back is not None and ": 4 counters" in back.text
     assert table.joined(back, told("ullanor", "nobody")) is None
+
+
+def test_what_is_bought_for_a_place_shares_a_line() -> None:
+    session = at_phase("deployment", 0)
+    table, view = table_of(session), session.view(None)
+    army = table.tell(view, Bought("loyal", "army", "ullanor", 2))
+    titan = table.tell(view, Bought("loyal", "titan", "ullanor", 4))
+    assert army is not None and titan is not None
+    both = table.joined(army, titan)
+    assert both is not None and "Imperial Army" in both.text and "(6)" in both.text
+    elsewhere = table.tell(view, Bought("loyal", "army", "terra", 2))
+    assert elsewhere is not None and table.joined(both, elsewhere) is None
 
 
 def test_what_moves_is_shown_moving(moments: list[Moment]) -> None:

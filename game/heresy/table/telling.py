@@ -26,12 +26,14 @@ from game.ui.text import _, ngettext
 
 
 class _Way(NamedTuple):
-    """What is needed to tell an event and what follows in one line: the last of them, and the counters of all."""
+    """What is needed to tell an event and what follows in one line: the last of them, the counters of all, and what
+    they cost."""
 
     chart: Chart
     event: Any
     units: tuple[int, ...]
     scattered: bool = False
+    price: int = 0
 
 
 def tell_of(chart: Chart, before: HeresyState, event: Event) -> Telling | None:
@@ -104,9 +106,14 @@ def _received(chart: Chart, e: ev.Received) -> Telling:
 
 
 def _bought(chart: Chart, e: ev.Bought) -> Telling:
+    return _bought_together(chart, e, (UNIT[e.unit],), e.price)
+
+
+def _bought_together(chart: Chart, e: ev.Bought, units: tuple[int, ...], price: int) -> Telling:
+    """Counters that a seat bought for a place one after another, in one line."""
     text = _("{unit} bought for {place} ({price}).")
-    text = text.format(unit=named_unit(e.unit), place=_place(chart, e.place), price=e.price)
-    return Telling(text, _spot(chart, e.place), "HERESY-11", e.seat)
+    text = text.format(unit=listed(list(units)), place=_place(chart, e.place), price=price)
+    return Telling(text, _spot(chart, e.place), "HERESY-11", e.seat, way=_Way(chart, e, units, price=price))
 
 
 def _card_bought(chart: Chart, e: ev.CardBought) -> Telling:
@@ -171,7 +178,8 @@ def _together(chart: Chart, e: ev.Marched | ev.Mustered, units: tuple[int, ...])
 
 
 def joined(last: Telling, following: Telling) -> Telling | None:
-    """Marches of the same way, or a seat's deployments, as one line; None when they are told apart."""
+    """Marches of the same way, counters bought for a place, or a seat's deployments, as one line; None when they are
+    told apart."""
     one, other = last.way, following.way
     if not isinstance(one, _Way) or not isinstance(other, _Way):
         return None
@@ -180,6 +188,8 @@ def joined(last: Telling, following: Telling) -> Telling | None:
         return None
     if isinstance(f, ev.Deployed):
         return _deployed_together(one.chart, f, units, one.scattered or e.place != f.place)
+    if isinstance(f, ev.Bought):
+        return _bought_together(one.chart, f, units, one.price + other.price) if e.place == f.place else None
     return _together(one.chart, f, units) if (e.origin, e.place) == (f.origin, f.place) else None
 
 
