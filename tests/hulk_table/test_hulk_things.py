@@ -5,9 +5,9 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.hulk.actions import Leave
+from game.hulk.actions import Leave, Move, OpenDoor
 from game.hulk.table import HulkTable
-from game.kernel.actions import tag_of
+from game.kernel.actions import Action, tag_of
 from game.ui.camera import Camera
 from game.ui.motion import Motion, Pose, Speed, Timeline
 from game.ui.tabletop import Offer
@@ -158,3 +158,12 @@ def test_ways_lead_over_ladders() -> None:
     assert walk.cost == 3
     t.play(*walk.actions[:1])
     assert t.where("S") == "C2"
+
+
+@pytest.mark.parametrize(("lane", "meant"), [("#S+.....#", OpenDoor), ("#S...+..#", Move)])
+def test_a_click_on_a_closed_door_means_to_open_it_only_when_it_is_near(lane: str, meant: type[Action]) -> None:
+    edge = "#" * len(lane)
+    t = Position(f"{edge}\n{lane}\n{edge}\n", S="bolter E", active="S")
+    table, view = table_for(t), t.session.view("marines")
+    door = view.board.doors[0].square
+    assert isinstance(table.tried(view, "marines", t.id("S"), table.plan.centre(door)), meant)

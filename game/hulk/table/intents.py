@@ -79,7 +79,7 @@ def _meant(view: HulkState, piece: int, square: int) -> Action | None:
     if other >= 0 and is_marine(view, other) and not is_marine(view, piece):
         return act.Attack(piece, square)
     door = view.board.door_at.get(square)
-    if door is not None and view.doors[door] == 1:
+    if near and door is not None and view.doors[door] == 1:
         return act.OpenDoor(piece, door)
     if near:
         return act.Move(piece, square, view.facing[piece])
