@@ -20,14 +20,14 @@ MISTAKES: list[tuple[str, str, Change, str, str]] = [
     # the file
     ("no tiles", VERIDIA, put("/tiles", []), "/tiles", "length"),
     ("an unknown tile", VERIDIA, put("/tiles/1/0", "9Z"), "/tiles/1/0", 'no file "tiles/9Z.json"'),
-    ("a tile that is none", VERIDIA, put("/tiles/0/1/rows/3", "."), "/tiles/0/1/rows/3", "regex"),
+    ("a tile that is none", VERIDIA, put("/tiles/0/1/rows/3", "."), "/tiles/0/1/rows/3", "matches"),
     ("a tile with a long row", VERIDIA, put("/tiles/0/1/rows/3", "." * 11), "/tiles/0/1/rows/3", "equally long"),
     ("an unknown deck", VERIDIA, put("/deck", "tarot"), "/deck", 'no file "tarot.json"'),
     ("a wrong card", VERIDIA, put("/deck/cards/1/id", "measured-volley"), "/deck/cards/1/id", "same id"),
     ("a schema of another kind", VERIDIA, put("/$schema", "calth-deck.json"), "/$schema", "calth-scenario.json"),
     ("a tile's other schema", VERIDIA, put("/tiles/0/1/$schema", "a.json"), "/tiles/0/1/$schema", "calth-tile.json"),
     ("a deck's other schema", VERIDIA, put("/deck/$schema", "a.json"), "/deck/$schema", "calth-deck.json"),
-    ("a story of two lines", VERIDIA, put("/story", "a\nb"), "/story", "regex"),
+    ("a story of two lines", VERIDIA, put("/story", "a\nb"), "/story", "matches"),
     ("no rounds", VERIDIA, put("/rounds", 0), "/rounds", ">= 1"),
     ("nobody's initiative", VERIDIA, put("/initiative", "orks"), "/initiative", "orks"),
     # doors

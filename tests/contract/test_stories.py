@@ -18,7 +18,7 @@ from game.kernel.dice import Dice
 from game.kernel.registry import rules_of
 from game.kernel.rules import settled_options
 
-STORIES: dict[str, Any] = {"hulk": (HulkStory, 120), "heresy": (HeresyStory, 10), "calth": (CalthStory, 60)}
+STORIES: dict[str, Any] = {"hulk": (HulkStory, 200), "heresy": (HeresyStory, 10), "calth": (CalthStory, 60)}
 LONGEST, ENOUGH, STRANGE = 3000, 15, 4.5
 """Actions of a match; throws of a kind that say something; standard errors beyond which chance is no excuse."""
 

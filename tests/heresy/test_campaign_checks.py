@@ -87,11 +87,11 @@ MISTAKES: list[tuple[str, Change, str, str]] = [
     # texts
     ("no story", put("/story", ""), "/story", "length"),
     ("too long a story", put("/story", "x" * 2001), "/story", "2000"),
-    ("a story on two lines", put("/story", "Then\nnow"), "/story", "matching"),
+    ("a story on two lines", put("/story", "Then\nnow"), "/story", "matches"),
     ("no name", drop("/name"), "", '"name" is missing'),
     ("an unknown field", put("/weather", "warp"), "/weather", "not known"),
     ("a later format", put("/format", 2), "/format", "2"),
-    ("an id of capitals", put("/id", "GALAXY"), "/id", "matching"),
+    ("an id of capitals", put("/id", "GALAXY"), "/id", "matches"),
 ]
 NAMES, CASES = [mistake[0] for mistake in MISTAKES], [mistake[1:] for mistake in MISTAKES]
 
