@@ -28,11 +28,11 @@ class DiagramBox(Widget):
 
     def __init__(self, key: str, diagram: Diagram) -> None:
         super().__init__(lambda: words_of(diagram), data=diagram)
-        self.key = key
+        self.game = key
         self.diagram = diagram
 
     def _picture_size(self, width: int) -> tuple[int, int]:
-        shape = Drawn.of(self.key, self.diagram).shape
+        shape = Drawn.of(self.game, self.diagram).shape
         room = min(px(WIDE), width - px(LEFT) - px(PAD))
         high = min(px(HIGH), round(room / shape))
         return max(1, round(high * shape)), max(1, high)
@@ -64,7 +64,7 @@ class DiagramBox(Widget):
         look, width = theme.current(), picture.get_width()
         size = self._picture_size(width)
         frame = pygame.Rect((px(LEFT), px(GAP)), size)
-        picture.blit(picture_of(self.key, self.diagram, size), frame)
+        picture.blit(picture_of(self.game, self.diagram, size), frame)
         pygame.draw.rect(picture, look.hairline, frame, max(1, px(1)))
         rect, lines = self._caption(width)
         for i, line in enumerate(lines):
