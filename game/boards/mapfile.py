@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple, NoReturn
 
 from game.kernel.errors import BadFile
+from game.kernel.files import read_bytes
 from game.kernel.shape import escaped, shaped
 from game.kernel.text import N_, said
 
@@ -38,14 +39,7 @@ class _Fault:
 
 def read_json(path: Path) -> Any:
     """The JSON value in a file. Raises BadFile."""
-    file = str(path)
-    try:
-        with path.open("rb") as stream:
-            data = stream.read(LARGEST + 1)
-    except (OSError, ValueError) as error:
-        reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
-        raise BadFile(file, "", said("The file cannot be read: {reason}.", reason=reason)) from error
-    return parse_json(data, file)
+    return parse_json(read_bytes(path, LARGEST), str(path))
 
 
 def parse_json(data: bytes, file: str) -> Any:

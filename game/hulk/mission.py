@@ -12,7 +12,7 @@ import msgspec
 
 from game.boards.folders import maps_folder
 from game.boards.listing import Listing, check_id, listed
-from game.boards.mapfile import check_schema, read_json, shaped
+from game.boards.mapfile import Source, check_schema, read_json, shaped
 from game.boards.sections import Shape, read_shapes
 from game.boards.sight import SightTable
 from game.boards.squarefile import BoardFile, build, with_shapes
@@ -133,7 +133,7 @@ def _flat(goals: Iterable[AnyVictory]) -> Iterator[AnyVictory]:
 def _checked(written: MissionFile, file: str, pointer: str) -> Mission:
     shapes = _shapes(written.board)
     board = build(written.board, shapes, file, f"{pointer}/board")
-    checked = Checked(written, board, file, pointer)
+    checked = Checked(written, board, Source(file, pointer))
     deploy = starting_squares(checked)
     check_mission(checked)
     check_victory(checked)

@@ -6,9 +6,9 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, NoReturn
 
+from game.boards.mapfile import Source
 from game.boards.squares import SquareBoard
 from game.hulk.missionfile import MarineFile, MissionFile, SquadFile, Weapon
-from game.kernel.errors import BadFile
 from game.kernel.text import N_, said
 
 _NEEDS: Final[Mapping[str, Weapon]] = {
@@ -30,12 +30,11 @@ class Checked:
 
     file: MissionFile
     board: SquareBoard
-    path: str
-    pointer: str
+    source: Source
 
     def refuse(self, place: str, sentence: str) -> NoReturn:
         """The file is refused: what is wrong at that place in it."""
-        raise BadFile(self.path, f"{self.pointer}{place}", sentence)
+        self.source.refuse(place, sentence)
 
     @property
     def marines(self) -> list[MarineFile]:
