@@ -13,7 +13,7 @@ from game.ui.scenes import HitArea
 from game.ui.theme import GAP, PAD, TEXT
 from game.ui.widgets.base import Text, Widget
 
-TRACK, KNOB = 180, 8
+TRACK, KNOB = 140, 8
 
 
 class Slider(Widget):
