@@ -105,11 +105,11 @@ def _answers(board: Board) -> tuple[Wanted, ...]:
 
 
 def _steps(board: Board) -> tuple[Step, ...]:
-    return (*_first_turn(board), *_second_turn(), *_third_turn(board))
+    return (*_to_the_door(board), *_first_shots(board), *_second_turn(), *_third_turn(board))
 
 
-def _first_turn(board: Board) -> tuple[Step, ...]:
-    """A step, a door, a blip, shots, command points, and the end of the phase."""
+def _to_the_door(board: Board) -> tuple[Step, ...]:
+    """The goal, the command counter, a step, a shot that is not taken, and the door."""
     return (
         Step(
             N_("Your goal"),
@@ -147,7 +147,7 @@ def _first_turn(board: Board) -> tuple[Step, ...]:
                 "it costs 1 point. Hold fire (the arrows, Space)."
             ),
             ({"do": "pass"},),
-            instead=N_("A door falls to a 6 only. Decline the shot."),
+            instead=N_("A door falls to a 6 only. Hold fire."),
         ),
         Step(
             N_("Open the door"),
@@ -155,6 +155,12 @@ def _first_turn(board: Board) -> tuple[Step, ...]:
             ({"do": "open_door", "piece": TAVIAN},),
             instead=N_("The door comes first: click the lit door right ahead of Tavian."),
         ),
+    )  # fmt: skip
+
+
+def _first_shots(board: Board) -> tuple[Step, ...]:
+    """A blip, shots, command points, and the end of the phase."""
+    return (
         Step(
             N_("A blip is seen"),
             N_(

@@ -1,0 +1,107 @@
+"""Exact chances of every dice mechanism of the five games: sums over all throws, no sampling.
+
+A distribution is a tuple of floats, `chances[k]` the chance of k (hits, shields, points), unless it is said otherwise.
+Chances between named results are tuples or dicts. Choices are taken to be used well; each function says what that is.
+"""
+
+from __future__ import annotations
+
+from game.kernel.odds.calth import (
+    CRITICAL,
+    HIT,
+    SHIELD,
+    calth_attack,
+    calth_initiative,
+    calth_kill,
+    calth_pool,
+    last_stand,
+)
+from game.kernel.odds.dice import (
+    Chances,
+    all_equal,
+    any_face,
+    at_least,
+    compare,
+    expected,
+    plus,
+    successes,
+    throws,
+    total,
+    with_rerolls,
+)
+from game.kernel.odds.heresy import (
+    ATTACK_NEED,
+    DEFENCE_NEED,
+    MOST_DICE,
+    SURVIVAL_NEED,
+    Bonus,
+    Brought,
+    Kind,
+    heresy_battle,
+    heresy_hits,
+    heresy_hits_of,
+    heresy_round,
+    heresy_survival,
+)
+from game.kernel.odds.hulk import Fight, Fighter, burn, close_combat, door, jam, shot
+from game.kernel.odds.sector import (
+    Army,
+    armour,
+    battle_choice,
+    battle_dice,
+    crossing,
+    damage,
+    escape,
+    land_battle,
+    storm,
+)
+
+__all__ = [
+    "ATTACK_NEED",
+    "Army",
+    "Bonus",
+    "Brought",
+    "CRITICAL",
+    "Chances",
+    "DEFENCE_NEED",
+    "Fight",
+    "Fighter",
+    "HIT",
+    "Kind",
+    "MOST_DICE",
+    "SHIELD",
+    "SURVIVAL_NEED",
+    "all_equal",
+    "any_face",
+    "armour",
+    "at_least",
+    "battle_choice",
+    "battle_dice",
+    "burn",
+    "calth_attack",
+    "calth_initiative",
+    "calth_kill",
+    "calth_pool",
+    "close_combat",
+    "compare",
+    "crossing",
+    "damage",
+    "door",
+    "escape",
+    "expected",
+    "heresy_battle",
+    "heresy_hits",
+    "heresy_hits_of",
+    "heresy_round",
+    "heresy_survival",
+    "jam",
+    "land_battle",
+    "last_stand",
+    "plus",
+    "shot",
+    "storm",
+    "successes",
+    "throws",
+    "total",
+    "with_rerolls",
+]

@@ -1,0 +1,148 @@
+"""Chances of Herejía de Horus: hits with counters of +1 and -1, rounds and battles, survival."""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+
+from game.kernel.odds.dice import Chances, at_least, throws
+
+Bonus = tuple[int, int]
+"""What one counter brings: +1 to own dice, -1 to the enemy's."""
+Kind = tuple[int, int, int]
+"""A throw in battle: dice above the need, bare hits, near misses."""
+Brought = tuple[int, int, int]
+"""What a side brings: so many +1, so many -1, so many of one or the other."""
+ATTACK_NEED, DEFENCE_NEED, SURVIVAL_NEED, MOST_DICE = 5, 4, 4, 5
+
+
+@cache
+def _kinds(dice: int, need: int) -> tuple[tuple[Kind, float], ...]:
+    """Every kind of throw, with its chance."""
+    found: dict[Kind, float] = {}
+    for faces, p in throws(dice):
+        kind = _kind(faces, need)
+        found[kind] = found.get(kind, 0.0) + p
+    return tuple(found.items())
+
+
+def _kind(faces: tuple[int, ...], need: int) -> Kind:
+    return sum(face > need for face in faces), faces.count(need), faces.count(need - 1)
+
+
+@cache
+def _hits(kind: Kind, raises: int, breaks: int) -> int:
+    """What is left of a throw when the owner raises well and the enemy then breaks bare hits."""
+    strong, bare, near = kind
+    best = 0
+    for raised in range(min(raises, near) + 1):
+        saved = min(raises - raised, bare)
+        best = max(best, strong + saved + max(0, bare + raised - saved - breaks))
+    return best
+
+
+@cache
+def heresy_hits(dice: int, need: int, raises: int, breaks: int) -> Chances:
+    """Hits of a side that may raise `raises` of its dice by one, and the enemy then lowers `breaks` of them (R5, R6).
+
+    At most one of each on a die. Used well: a raise makes a hit of a near miss, or saves a bare hit from being broken,
+    whichever leaves more hits; a lowering takes a bare hit away.
+    """
+    found = [0.0] * (dice + 1)
+    for kind, p in _kinds(dice, need):
+        found[_hits(kind, raises, breaks)] += p
+    return tuple(found)
+
+
+def _brought(counters: tuple[Bonus, ...], bonuses: str) -> Brought:
+    """What counters bring together under a bonus rule."""
+    raises, lowers = sum(b[0] for b in counters), sum(b[1] for b in counters)
+    if bonuses == "both":
+        return raises, lowers, 0
+    if bonuses == "choose":
+        return raises - lowers, 0, lowers
+    return int(raises > 0 and not lowers), 0, int(lowers > 0)
+
+
+def heresy_round(
+    attackers: tuple[Bonus, ...], defenders: tuple[Bonus, ...], bonuses: str = "both"
+) -> dict[tuple[int, int], float]:
+    """The chances of (the attacker's, the defender's) hits in one round (HERESY-17, 18); five counters at most fight.
+
+    `bonuses`: a counter brings "both" its +1 and -1, or its owner must "choose", or the whole "army" brings one (R5).
+    Who may choose weighs hits scored against hits suffered, the attacker first; lowerings come after all raises (R23).
+    """
+    attack, defence = attackers[:MOST_DICE], defenders[:MOST_DICE]
+    ours, theirs = _brought(attack, bonuses), _brought(defence, bonuses)
+    found: dict[tuple[int, int], float] = {}
+    if not ours[2] and not theirs[2]:
+        mine = heresy_hits(len(attack), ATTACK_NEED, ours[0], theirs[1])
+        other = heresy_hits(len(defence), DEFENCE_NEED, theirs[0], ours[1])
+        return {(hit, lost): p * q for hit, p in enumerate(mine) for lost, q in enumerate(other)}
+    for attack_kind, p in _kinds(len(attack), ATTACK_NEED):
+        for defence_kind, q in _kinds(len(defence), DEFENCE_NEED):
+            hits = _weighed(attack_kind, defence_kind, ours, theirs)
+            found[hits] = found.get(hits, 0.0) + p * q
+    return found
+
+
+def heresy_hits_of(
+    attack: tuple[int, ...],
+    defence: tuple[int, ...],
+    attackers: tuple[Bonus, ...],
+    defenders: tuple[Bonus, ...],
+    bonuses: str = "both",
+) -> tuple[int, int]:
+    """The (attacker's, defender's) hits of dice that fell so, when bonuses are placed as in `heresy_round`."""
+    ours, theirs = _brought(attackers, bonuses), _brought(defenders, bonuses)
+    attack_kind, defence_kind = _kind(attack, ATTACK_NEED), _kind(defence, DEFENCE_NEED)
+    if not ours[2] and not theirs[2]:
+        return _hits(attack_kind, ours[0], theirs[1]), _hits(defence_kind, theirs[0], ours[1])
+    return _weighed(attack_kind, defence_kind, ours, theirs)
+
+
+def _weighed(attack: Kind, defence: Kind, ours: Brought, theirs: Brought) -> tuple[int, int]:
+    """The hits of both sides when each shares out well, between raising and lowering, what it may choose.
+
+    The attacker's raises are taken to foresee how many of his hits the defender will lower.
+    """
+    raises, lowers, either = ours
+    their_raises, their_lowers, their_either = theirs
+    best = (-MOST_DICE - 1, 0)
+    for own in range(either + 1):
+        worst = (MOST_DICE + 1, 0)
+        for other in range(their_either + 1):
+            hit = _hits(attack, raises + own, their_lowers + their_either - other)
+            lost = _hits(defence, their_raises + other, lowers + either - own)
+            worst = min(worst, (hit, lost), key=_lead)
+        best = max(best, worst, key=_lead)
+    return best
+
+
+def _lead(hits: tuple[int, int]) -> int:
+    return hits[0] - hits[1]
+
+
+@lru_cache(maxsize=4096)
+def heresy_battle(
+    attackers: tuple[Bonus, ...], defenders: tuple[Bonus, ...], bonuses: str = "both"
+) -> tuple[float, float, float]:
+    """The chances that the attacker wins, that both sides are wiped out, that the defender wins (HERESY-R7).
+
+    Each side's counters stand in the order in which their owner keeps them: the last is lost first.
+    """
+    if not attackers or not defenders:
+        return float(bool(attackers)), float(not attackers and not defenders), float(bool(defenders))
+    result, stay = [0.0, 0.0, 0.0], 0.0
+    for (hit, lost), p in heresy_round(attackers, defenders, bonuses).items():
+        if hit or lost:
+            kept = attackers[: max(0, len(attackers) - lost)], defenders[: max(0, len(defenders) - hit)]
+            for i, chance in enumerate(heresy_battle(*kept, bonuses)):
+                result[i] += p * chance
+        else:
+            stay = p
+    return result[0] / (1 - stay), result[1] / (1 - stay), result[2] / (1 - stay)
+
+
+def heresy_survival(change: int = 0) -> float:
+    """The chance that a dying primarch lives who has where to withdraw to; `change`: what cards add (HERESY-19)."""
+    return at_least(1, SURVIVAL_NEED - change)
