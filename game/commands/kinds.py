@@ -15,13 +15,15 @@ def computer_players(key: str) -> tuple[str, ...]:
     return tuple(players_of(key))
 
 
-def seated(key: str, seats: Sequence[str], chosen: Mapping[str, str]) -> dict[str, str]:
-    """Who plays each seat: the chosen kinds, checked; a person plays the others. Raises BadChoice."""
+def seated(
+    key: str, seats: Sequence[str], chosen: Mapping[str, str], before: Mapping[str, str] | None = None
+) -> dict[str, str]:
+    """Who plays each seat: the chosen kinds, checked; the others as `before`, or a person. Raises BadChoice."""
     for seat, kind in chosen.items():
         if seat not in seats:
             raise BadChoice(f"there is no seat named {seat!r}; there are: {', '.join(seats)}.")
         check_kind(key, kind, (HUMAN, *computer_players(key)))
-    return {seat: chosen.get(seat, HUMAN) for seat in seats}
+    return dict.fromkeys(seats, HUMAN) | dict(before or {}) | dict(chosen)
 
 
 def check_kind(key: str, kind: str, known: Sequence[str]) -> None:

@@ -60,7 +60,7 @@ def open_title(args: argparse.Namespace) -> int:
 
 
 def _open(session: Session, args: argparse.Namespace, resume_path: Path | None = None, note: str = "") -> int:
-    kinds = seated(session.key, session.seats, pairs(args.seats, "SEAT=KIND"))
+    kinds = seated(session.key, session.seats, pairs(args.seats, "SEAT=KIND"), session.setup.computers)
     from game.scenes.start import open_window
 
     if resume_path is not None:

@@ -41,13 +41,18 @@ class Record:
 
 
 class Setup:
-    """All that is settled before the first action."""
+    """All that is settled before the first action. `computers` names the kind of computer player of each seat that is
+    not a person's; the rules do not ask for it.
+    """
 
-    __slots__ = ("key", "scenario_id", "scenario", "players", "options", "seed", "script", "seats", "names", "undo")
+    __slots__ = (
+        "key", "scenario_id", "scenario", "players", "options", "seed", "script", "seats", "names", "undo", "computers",
+    )  # fmt: skip
 
     def __init__(
         self, key: str, scenario_id: str, scenario: Any, players: int, options: dict[str, str], seed: int,
         script: tuple[int, ...] | None, seats: tuple[str, ...], names: dict[str, str], undo: str,
+        computers: dict[str, str] | None = None,
     ) -> None:
         self.key = key
         self.scenario_id = scenario_id
@@ -59,6 +64,7 @@ class Setup:
         self.seats = seats
         self.names = names
         self.undo = undo
+        self.computers = computers or {}
 
     def dice(self) -> Dice:
         """The match's dice, unrolled."""
@@ -68,7 +74,7 @@ class Setup:
 def prepare(
     key: str, scenario: str | None = None, seed: int | None = None, players: int | None = None,
     options: dict[str, Any] | None = None, dice: Sequence[int] | None = None, names: dict[str, str] | None = None,
-    undo: str = "to_last_reveal",
+    undo: str = "to_last_reveal", computers: dict[str, str] | None = None,
 ) -> Setup:
     """Check and complete the choices made before a match. Raises BadChoice."""
     rules = rules_of(key)
@@ -93,7 +99,7 @@ def prepare(
     script = None if dice is None else tuple(dice)
     if any(type(face) is not int or face < 1 for face in script or ()):
         raise BadChoice(N_("the dice can only show whole numbers from 1 up."))
-    for seat in names or {}:
+    for seat in (*(names or {}), *(computers or {})):
         if seat not in info.seats[count]:
             raise BadChoice(
                 said(
@@ -103,7 +109,10 @@ def prepare(
                 )
             )
     embedded = rules.scenario(info.id, settled, chance)
-    return Setup(key, info.id, embedded, count, settled, chance, script, info.seats[count], dict(names or {}), undo)
+    return Setup(
+        key, info.id, embedded, count, settled, chance, script, info.seats[count], dict(names or {}), undo,
+        dict(computers or {}),
+    )  # fmt: skip
 
 
 class Session:
@@ -129,10 +138,10 @@ class Session:
     def new(
         cls, key: str, scenario: str | None = None, seed: int | None = None, players: int | None = None,
         options: dict[str, Any] | None = None, dice: Sequence[int] | None = None,
-        names: dict[str, str] | None = None, undo: str = "to_last_reveal",
+        names: dict[str, str] | None = None, undo: str = "to_last_reveal", computers: dict[str, str] | None = None,
     ) -> Session:
         """A new match. `dice` scripts the rolls (shuffles and draws keep to the seed). Raises BadChoice."""
-        return cls(prepare(key, scenario, seed, players, options, dice, names, undo))
+        return cls(prepare(key, scenario, seed, players, options, dice, names, undo, computers))
 
     # -- what is --
 

@@ -33,7 +33,8 @@ Told = tuple[dict[str, Any], str]
 class Heading(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     """All that is settled before the first action. `start` is the position it begins from, when that is not the set-up.
 
-    `rules` is the version of the game's rules that the match was played by.
+    `rules` is the version of the game's rules that the match was played by. `computers` are the seats that computers
+    play, each with its kind of player.
     """
 
     five_fronts: str
@@ -51,6 +52,7 @@ class Heading(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     seed: int
     dice: tuple[int, ...] | None
     start: dict[str, Any] | None
+    computers: dict[str, str] = {}
 
 
 class Loaded(NamedTuple):
@@ -99,6 +101,7 @@ def heading_of(session: Session, kind: str) -> dict[str, Any]:
         "seed": setup.seed,
         "dice": setup.script,
         "start": session.first_state.to_json() if session.given else None,
+        "computers": setup.computers,
     }
 
 
@@ -237,7 +240,7 @@ def setup_of(heading: Heading, file: str) -> Setup:
     _check_options(heading, file)
     return Setup(
         heading.game, heading.scenario_id, heading.scenario, heading.players, heading.options, heading.seed,
-        heading.dice, heading.seats, heading.names, heading.undo,
+        heading.dice, heading.seats, heading.names, heading.undo, heading.computers,
     )  # fmt: skip
 
 
@@ -249,6 +252,8 @@ def _check_seats(heading: Heading, file: str) -> None:
         raise BadFile(file, "/names", N_("A name is given to a seat that this match does not have."))
     if any(len(name) > 200 for name in heading.names.values()):
         raise BadFile(file, "/names", N_("A name is longer than 200 characters."))
+    if any(seat not in seats for seat in heading.computers):
+        raise BadFile(file, "/computers", N_("A computer plays a seat that this match does not have."))
 
 
 def _check_options(heading: Heading, file: str) -> None:

@@ -23,6 +23,7 @@ class Entry(NamedTuple):
     scenario: str
     seats: tuple[str, ...]
     names: dict[str, str]
+    computers: dict[str, str]
     round: int
     actions: int
     date: datetime
@@ -59,8 +60,8 @@ def _entries(path: Path) -> Iterator[Entry]:
         place = last_place(lines, file)
     if not place.over:
         yield Entry(
-            path, heading.game, heading.scenario_id, heading.seats, heading.names, place.round, place.at,
-            *_last_played(path),
+            path, heading.game, heading.scenario_id, heading.seats, heading.names, heading.computers, place.round,
+            place.at, *_last_played(path),
         )  # fmt: skip
 
 

@@ -66,9 +66,7 @@ class Exporter:
 
     def match(self) -> None:
         """Write the match to a file among the saves, from where it is loaded and watched."""
-        path = write(self.program, self._name(), SUFFIX, self.film.session.save, among_saves=True)
-        if path is not None:
-            self.program.seating.keep(path, self.kinds)
+        write(self.program, self._name(), SUFFIX, self.film.session.save, among_saves=True)
 
 
 def take_picture(program: Program) -> None:

@@ -14,7 +14,7 @@ from game.kernel.session import Session, Setup
 from game.kernel.settings import Folders, Settings, made, write
 from game.kernel.verdicts import Illegal
 from game.scenes import chores, look
-from game.scenes.seating import Seating
+from game.scenes.seating import computers_of
 from game.scenes.storykeys import PICTURE_KEY
 from game.scenes.words import sentence_of
 from game.ui.app import App
@@ -46,7 +46,6 @@ class Program:
         self.settings = settings
         self.files = files
         self.sounds: Sounds | None = None
-        self.seating = Seating(None if files is None else files.journals.parent)
         self._complaint: Dialog | None = None
         app.on_error = self.on_error
         app.on_key = self.on_key
@@ -73,13 +72,16 @@ class Program:
 
     def table_for(self, session: Session, kinds: Mapping[str, str]) -> MatchTable:
         """The table of a match that begins, or goes on from a save, with a journal of its own."""
+        session.setup.computers = computers_of(kinds)
         match: Any = session if self.files is None else self._journalled(session)
-        return self._table(match, kinds)
+        return self._table(match)
 
     def table_of_journal(self, path: Path, kinds: Mapping[str, str] | None = None) -> MatchTable:
-        """The table of a match that goes on from its journal. Raises BadFile."""
+        """The table of a match that goes on from its journal, for now with other players if so told. Raises BadFile."""
         keeper = Keeper.resume(path)
-        return self._table(keeper, self.seating.of(path) if kinds is None else kinds)
+        if kinds is not None:
+            keeper.setup.computers = computers_of(kinds)
+        return self._table(keeper)
 
     def _journalled(self, session: Session) -> Keeper:
         assert self.files is not None
@@ -89,19 +91,15 @@ class Program:
             return Keeper(session, None, trouble=sentence_of(error))
         return Keeper.begin(session, self.files.journals)
 
-    def _table(self, match: Any, kinds: Mapping[str, str]) -> MatchTable:
+    def _table(self, match: Any) -> MatchTable:
         from game.scenes.match import MatchTable
 
         try:
-            table = MatchTable(match, kinds, self)
+            return MatchTable(match, match.setup.computers, self)
         except Exception:
             if isinstance(match, Keeper):
                 match.close()
             raise
-        path = getattr(match, "path", None)
-        if path is not None:
-            self._try(lambda: self.seating.keep(path, table.people.kinds))
-        return table
 
     def start_match(self, setup: Setup, kinds: Mapping[str, str]) -> None:
         """Begin a new match and go to its table."""
@@ -132,7 +130,7 @@ class Program:
 
         def load() -> None:
             loaded = read(path)
-            self._go(lambda: self.table_for(loaded.session, self.seating.of(path)))
+            self._go(lambda: self.table_for(loaded.session, loaded.session.setup.computers))
             self.say(loaded.note)
 
         self.attempt(load)
@@ -235,7 +233,11 @@ class Program:
         """Watch a saved match."""
         from game.kernel.matchfile import read
 
-        self.attempt(lambda: self.open_replay(read(path).session, self.seating.of(path)))
+        def watch() -> None:
+            session = read(path).session
+            self.open_replay(session, session.setup.computers)
+
+        self.attempt(watch)
 
     def open_saves(self) -> None:
         """Load a saved match."""

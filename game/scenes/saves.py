@@ -152,9 +152,8 @@ class SavesPage(Page):
             parts.append(Label(_("This file cannot be used."), role="danger"))
             parts.append(Label(kept.fault, QUIET))
         else:
-            kinds = self.program.seating.of(kept.path)
             parts.append(Label(dotted(game_name(save.game), scenario_name(save.game, save.scenario_id))))
-            players = against(save.seats, save.names, kinds)
+            players = against(save.seats, save.names, save.computers)
             if players:
                 parts.append(Label(players))
             parts.append(Label(actions(len(save.actions)), role="quiet"))
@@ -220,7 +219,6 @@ class SavesPage(Page):
         def write() -> None:
             made(path.parent)
             table.session.save(path)
-            self.program.seating.keep(path, table.people.kinds)
 
         if self.program.attempt(write):
             self.back()

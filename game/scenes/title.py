@@ -125,12 +125,11 @@ class Title(Page):
         return [Spacer(0, height=10), Label(_("Continue"), 20, "accent", serif=True), column(*cards, gap=GAP)]
 
     def _card(self, entry: Entry) -> Widget:
-        kinds = self.program.seating.of(entry.path)
         today = datetime.now().astimezone().date()
         card = MatchCard(
             entry.game,
             scenario_name(entry.game, entry.scenario),
-            dotted(turn(entry.game, entry.round), against(entry.seats, entry.names, kinds)),
+            dotted(turn(entry.game, entry.round), against(entry.seats, entry.names, entry.computers)),
             dotted(game_name(entry.game), when(entry.date, today)),
             partial(self.program.resume_match, entry.path),
         )

@@ -292,6 +292,15 @@ def test_play_loads_saves_and_goes_on_with_journals(tmp_path: Path, opened: list
     assert opened[0]["session"].digest() == session.digest() and opened[1]["resume_path"] == path
 
 
+def test_a_match_that_is_loaded_has_its_players_unless_told_otherwise(
+    tmp_path: Path, opened: list[dict[str, Any]]
+) -> None:
+    path = saved(Session.new("toy", "track", 5, computers={"south": "random"}), tmp_path)
+    assert run("play --load", path) == 0 and run("play --seat south=human --seat north=random --load", path) == 0
+    assert opened[0]["kinds"] == {"north": "human", "south": "random"}
+    assert opened[1]["kinds"] == {"north": "random", "south": "human"}
+
+
 def test_play_of_a_broken_file_opens_nothing(tmp_path: Path, opened: list[dict[str, Any]]) -> None:
     (tmp_path / "x.journal").write_bytes(b'{"sum":"')
     assert run("play --load", tmp_path / "x.journal") == 1 and opened == []

@@ -163,7 +163,7 @@ def test_a_second_window_neither_opens_nor_changes_an_open_match(tmp_path: Path)
 
 
 def test_the_listing_tells_where_each_match_stands(tmp_path: Path) -> None:
-    older = begun(tmp_path, names={"north": "Ada"})
+    older = begun(tmp_path, names={"north": "Ada"}, computers={"south": "random"})
     play_some(older, 7, 1)
     older.undo()
     path = left(older)
@@ -174,7 +174,8 @@ def test_the_listing_tells_where_each_match_stands(tmp_path: Path) -> None:
     assert [entry.path for entry in found] == [newer.path, path]
     entry = found[1]
     assert (entry.game, entry.scenario, entry.seats) == ("toy", "track", ("north", "south"))
-    assert (entry.names, entry.actions, entry.round) == ({"north": "Ada"}, len(older.records), older.state.moves // 2)
+    assert (entry.names, entry.computers) == ({"north": "Ada"}, {"south": "random"})
+    assert (entry.actions, entry.round) == (len(older.records), older.state.moves // 2)
     assert found[0].actions == 0 and entry.date.timestamp() == 1000
     assert unfinished(tmp_path / "nowhere") == ((), ())
 

@@ -18,6 +18,7 @@ from game.kernel import files, savefile
 from game.kernel.clock import Left
 from game.kernel.dice import OutOfDice
 from game.kernel.errors import BadChoice, BadFile
+from game.kernel.session import Setup
 from game.kernel.story import Departed
 from tests.kernel.keeping import KEYS, newer_rules, played, race, saved  # noqa: F401
 from tests.kernel.toy import Leap, Step, Toy
@@ -52,12 +53,13 @@ def test_a_match_loads_exactly_as_it_was_saved(key: str, count: int, tmp_path: P
 
 def test_everything_settled_before_the_match_is_kept(tmp_path: Path) -> None:
     session = Session.new(
-        "toy", "track", 5, 2, {"length": "short"}, [3, 1, 6], {"north": "Άννα", "south": "Íñigo"}, undo="free"
+        "toy", "track", 5, 2, {"length": "short"}, [3, 1, 6], {"north": "Άννα", "south": "Íñigo"}, undo="free",
+        computers={"south": "random"},
     )
     session.play(Leap())
     session.clock = {"north": Left(12.5, 3)}
     loaded = Session.load(saved(session, tmp_path))
-    for name in ("key", "scenario_id", "scenario", "players", "options", "seed", "script", "seats", "names", "undo"):
+    for name in Setup.__slots__:
         assert getattr(loaded.setup, name) == getattr(session.setup, name), name
     assert loaded.clock == {"north": Left(12.5, 3)}
     loaded.play(Leap())
@@ -164,6 +166,7 @@ def test_a_match_of_older_rules_given_up_stays_given_up(tmp_path: Path, monkeypa
         ("seats", ["east", "west"], "seats"),
         ("players", 3, "seats"),
         ("names", {"west": "x"}, "name"),
+        ("computers", {"west": "random"}, "computer"),
         ("options", {}, "missing"),
         ("options", {"length": "endless"}, "cannot be"),
         ("seed", 2**64, "seed"),

@@ -269,12 +269,14 @@ def test_the_table_has_a_button_for_a_picture(player: Player) -> None:
 
 
 def test_a_match_goes_to_the_saves_and_is_loaded_from_there(player: Player) -> None:
-    player.program.open_replay(played(25), {"genestealers": "random"})
+    match = played(25)
+    match.setup.computers = {"genestealers": "random"}
+    player.program.open_replay(match)
     player.key(pygame.K_s, pygame.KMOD_CTRL)
     (path,) = written(player, "saves")
     assert str(path) in said(player)
     assert Session.load(path).digest() == played(25).digest()
-    assert player.program.seating.of(path)["genestealers"] == "random"
+    assert Session.load(path).setup.computers == {"genestealers": "random"}
 
 
 def test_everything_can_be_written_from_a_menu(player: Player) -> None:
