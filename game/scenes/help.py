@@ -9,7 +9,7 @@ import pygame
 from game.kernel.text import N_
 from game.scenes.columns import Columns
 from game.scenes.page import Page
-from game.scenes.storykeys import PICTURE_KEY, REPLAY_COMMANDS, RESULT_COMMANDS
+from game.scenes.storykeys import PICTURE_KEY, replay_keys, result_keys
 from game.scenes.table.keylist import TABLE_COMMANDS
 from game.ui import fonts, paint, theme
 from game.ui.keys import Keys, cap
@@ -62,8 +62,8 @@ class HelpPage(Page):
         for index, (group, lines) in enumerate(groups):
             (middle if index == 0 or index == 2 else right).append(self._group(group, lines))
         right += self._of_the_table()
-        left += [self._group(*group) for group in Keys(RESULT_COMMANDS).listing()]
-        middle += [self._group(*group) for group in Keys(REPLAY_COMMANDS).listing()]
+        left += [self._group(*group) for group in result_keys(self.program.settings.keys).listing()]
+        middle += [self._group(*group) for group in replay_keys(self.program.settings.keys).listing()]
         columns = [column(*parts, gap=PAD + 4) for parts in (left, middle, right)]
         return Scroll(Columns(*columns), grow=1)
 

@@ -8,7 +8,7 @@ import pygame
 
 from game.scenes.columns import Columns
 from game.scenes.page import Page
-from game.scenes.storykeys import PICTURE_KEY
+from game.scenes.storykeys import PICTURE_KEY, replay_keys, result_keys
 from game.scenes.table.keylist import TABLE_COMMANDS
 from game.ui.keys import Command, Keys, cap, chord
 from game.ui.text import _
@@ -25,14 +25,18 @@ TAKEN = ("f11", PICTURE_KEY, "tab", "shift+tab")
 
 
 class KeysPage(Page):
-    """Every command of the table with its keys. A click on the keys waits for the new one."""
+    """Every command of the table, the result and the replay with its keys. A click on the keys waits for the new one.
+
+    A key may do something else on another screen; on one screen it does one thing.
+    """
 
     widest = 1180
 
     def __init__(self, *args: object) -> None:
         super().__init__(*args)  # type: ignore[arg-type]
-        self.keys = Keys(TABLE_COMMANDS, self.program.settings.keys)
-        self.waiting: Command | None = None
+        own = self.program.settings.keys
+        self.screens = (Keys(TABLE_COMMANDS, own), result_keys(own), replay_keys(own))
+        self.waiting: tuple[Keys, Command] | None = None
 
     def heading(self) -> str:
         return _("Keys")
@@ -45,14 +49,15 @@ class KeysPage(Page):
                 "quiet",
                 icon="icons/undo",
                 align="centre",
-                enabled=bool(self.keys.own()),
+                enabled=bool(self.own()),
             )
         ]
 
     def content(self) -> Widget:
         groups: dict[str, list[Widget]] = {}
-        for command in TABLE_COMMANDS:
-            groups.setdefault(command.group, []).append(self._row(command))
+        for keys in self.screens:
+            for command in keys.commands:
+                groups.setdefault(command.group, []).append(self._row(keys, command))
         panels = [
             Panel([Label(_(group), HEADING, serif=True), *rows], style="panel", padding=PAD + 4, gap=GAP)
             for group, rows in groups.items()
@@ -62,62 +67,58 @@ class KeysPage(Page):
         hint = _("Click the keys of a command, then press the new one. Esc leaves it as it is.")
         return column(Label(hint, QUIET, "quiet"), Scroll(Columns(left, right), grow=1), gap=PAD, grow=1)
 
-    def _row(self, command: Command) -> Widget:
-        waiting = command is self.waiting
-        shown = "  ".join(cap(key) for key in self.keys.keys(command.name)) or _("none")
+    def _row(self, keys: Keys, command: Command) -> Widget:
+        waiting = (keys, command) == self.waiting
+        kept_as = keys.kept_as(command.name)
+        shown = "  ".join(cap(key) for key in keys.keys(command.name)) or _("none")
         label = _("Press a key…") if waiting else shown
         button = Button(
-            label, partial(self._wait_for, command), "primary" if waiting else "plain", width=150, align="centre",
-            data=command.name, size=QUIET + 1,
+            label, partial(self._wait_for, keys, command), "primary" if waiting else "plain", width=150,
+            align="centre", data=kept_as, size=QUIET + 1,
         )  # fmt: skip
         parts: list[Widget] = [Label(_(command.sentence), grow=1, align="centre"), button]
-        if command.name in self.keys.own():
-            parts.append(
-                Button(
-                    "",
-                    partial(self._usual, command),
-                    "quiet",
-                    icon="icons/undo",
-                    align="centre",
-                    tooltip=_("The key it came with"),
-                )  # fmt: skip
-            )
+        if kept_as in keys.own():
+            tip = _("The key it came with")
+            usual = partial(self._usual, kept_as)
+            parts.append(Button("", usual, "quiet", icon="icons/undo", align="centre", tooltip=tip))
         return row(*parts, gap=GAP)
 
     # -- what is done --
 
-    def _wait_for(self, command: Command) -> None:
-        self.waiting = None if command is self.waiting else command
+    def own(self) -> dict[str, list[str]]:
+        """The keys of all screens that differ from those they came with."""
+        return {name: list(keys) for screen in self.screens for name, keys in screen.own().items()}
+
+    def _wait_for(self, keys: Keys, command: Command) -> None:
+        self.waiting = None if (keys, command) == self.waiting else (keys, command)
         self.rebuild_in_place()
 
-    def _take(self, keys: str) -> None:
+    def _take(self, pressed: str) -> None:
         """The new key of the command that waits."""
-        command, self.waiting = self.waiting, None
-        if command is None:
+        waiting, self.waiting = self.waiting, None
+        if waiting is None:
             return
-        loser = self._owner(keys)
-        own = self.keys.own()
-        own[command.name] = [keys]
+        keys, command = waiting
+        loser, own = keys.owner(pressed), self.own()
+        own[keys.kept_as(command.name)] = [pressed]
         if loser is not None and loser is not command:
-            own[loser.name] = [key for key in self.keys.keys(loser.name) if key != keys]
-            words = _("{key} no longer does “{command}”.").format(key=cap(keys), command=_(loser.sentence))
+            own[keys.kept_as(loser.name)] = [key for key in keys.keys(loser.name) if key != pressed]
+            words = _("{key} no longer does “{command}”.").format(key=cap(pressed), command=_(loser.sentence))
             self.host.toast(words)
         self._keep(own)
 
-    def _owner(self, keys: str) -> Command | None:
-        return next((command for command in TABLE_COMMANDS if keys in self.keys.keys(command.name)), None)
-
-    def _usual(self, command: Command) -> None:
-        own = self.keys.own()
-        own.pop(command.name, None)
+    def _usual(self, kept_as: str) -> None:
+        own = self.own()
+        own.pop(kept_as, None)
         self._keep(own)
 
     def _reset(self) -> None:
         self._keep({})
 
     def _keep(self, own: dict[str, list[str]]) -> None:
-        self.keys.remap(own)
-        self.program.settings.keys = {name: keys[:KEYS_KEPT] for name, keys in self.keys.own().items()}
+        for screen in self.screens:
+            screen.remap(own)
+        self.program.settings.keys = {name: keys[:KEYS_KEPT] for name, keys in self.own().items()}
         self.program.settings_changed()
         self.rebuild_in_place()
 

@@ -8,6 +8,7 @@ import pygame
 
 from game.scenes.table.choices import Choices
 from game.ui.camera import Camera
+from game.ui.keys import Keys
 from game.ui.widgets import Host
 
 if TYPE_CHECKING:
@@ -24,9 +25,13 @@ class Onlooker:
         self.table = page.table
         self.playback = page.playback
         self.session = page.session
-        self.keys = page.keys
         self.choices = Choices()
         self.frame = self.hand = self.pointer = self
+
+    @property
+    def keys(self) -> Keys:
+        """The keys of the screen."""
+        return self.page.keys
 
     @property
     def app(self) -> Any:

@@ -17,7 +17,7 @@ from game.scenes.onlooker import Onlooker
 from game.scenes.options import SPEEDS
 from game.scenes.page import Page
 from game.scenes.scrubber import Scrubber, Stop
-from game.scenes.storykeys import PICTURE_KEY, REPLAY_COMMANDS, obeyed
+from game.scenes.storykeys import PICTURE_KEY, obeyed, replay_keys
 from game.scenes.storylines import TurningPoint, colour_of, turning_points
 from game.scenes.table.drawing import counter_picture
 from game.scenes.table.playback import TRAY, Playback
@@ -29,7 +29,7 @@ from game.scenes.words import dotted, scenario_name, turn
 from game.ui import text
 from game.ui.camera import Camera
 from game.ui.dice import DiceTray
-from game.ui.keys import Keys, cap
+from game.ui.keys import cap
 from game.ui.motion import Motion, Pose, Speed
 from game.ui.scale import px
 from game.ui.tabletop import Token
@@ -64,7 +64,7 @@ class ReplayPage(Page):
         self.game = session.key
         self.film = film or Film(session, table_of(session.setup), kinds)
         self.table = self.film.table
-        self.keys = Keys(REPLAY_COMMANDS)
+        self.keys = replay_keys(program.settings.keys)
         self.at = 0
         self.playing = False
         self.speed: str = program.settings.animation_speed
@@ -299,6 +299,8 @@ class ReplayPage(Page):
         """Take over what the options now say."""
         self.playback.set_motion(self._motion())
         self.playback.tray.plain = self.program.settings.dice != "tumbling"
+        self.keys = replay_keys(self.program.settings.keys)
+        self.rebuild_in_place()
 
     def layout(self, size: tuple[int, int]) -> None:
         super().layout(size)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 
 import pygame
 
@@ -12,14 +12,22 @@ from game.ui.keys import Command, Keys
 RESULT, REPLAY = N_("After a match"), N_("Replay")
 PICTURE_KEY = "f12"
 """Writes a picture of the screen, wherever one is."""
-POINTS = 5
-"""Turning points that have a key."""
+_NUMBERED = (
+    N_("Watch the first turning point"),
+    N_("Watch the second turning point"),
+    N_("Watch the third turning point"),
+    N_("Watch the fourth turning point"),
+    N_("Watch the fifth turning point"),
+)
+POINT_NAMES = tuple(f"point{number}" for number in range(1, len(_NUMBERED) + 1))
+"""The commands of the turning points."""
 
 RESULT_COMMANDS = (
     Command("again", RESULT, N_("Play it again"), ("r",)),
     Command("swapped", RESULT, N_("Again with sides swapped"), ("shift+r",)),
     Command("watch", RESULT, N_("Watch it from the beginning"), ("w",)),
-    Command("point", RESULT, N_("Watch it from a turning point"), tuple(str(n + 1) for n in range(POINTS))),
+    *(Command(name, RESULT, words, (name[-1],)) for name, words in zip(POINT_NAMES, _NUMBERED, strict=True)),
+    Command("board", RESULT, N_("See the board"), ("esc",)),
     Command("save", RESULT, N_("Save the match"), ("ctrl+s",)),
     Command("log", RESULT, N_("Write the log to a text file"), ("ctrl+l",)),
     Command("export", RESULT, N_("Write to a file…"), ("x",)),
@@ -49,6 +57,16 @@ REPLAY_COMMANDS = (
     Command("log", REPLAY, N_("Write the log to a text file"), ("ctrl+l",)),
     Command("export", REPLAY, N_("Write to a file…"), ("x",)),
 )
+
+
+def result_keys(own: Mapping[str, Iterable[str]]) -> Keys:
+    """The keys of the result, as the player has them."""
+    return Keys(RESULT_COMMANDS, own, "result")
+
+
+def replay_keys(own: Mapping[str, Iterable[str]]) -> Keys:
+    """The keys of the replay, as the player has them."""
+    return Keys(REPLAY_COMMANDS, own, "replay")
 
 
 def obeyed(keys: Keys, event: pygame.Event, deeds: Mapping[str, Callable[[], object]]) -> bool:

@@ -106,9 +106,13 @@ def _cap(part: str) -> str:
 
 
 class Keys:
-    """The commands of the program and the keys that do them. `own` gives some commands other keys."""
+    """The commands of a screen and the keys that do them. `own` gives some commands other keys; it may be about many
+    screens, and with a `scope` the commands of this one stand in it as `scope.name`."""
 
-    def __init__(self, commands: Iterable[Command], own: Mapping[str, Iterable[str]] | None = None) -> None:
+    def __init__(
+        self, commands: Iterable[Command], own: Mapping[str, Iterable[str]] | None = None, scope: str = ""
+    ) -> None:
+        self._scope = f"{scope}." if scope else ""
         self._commands = {command.name: command for command in commands}
         self._keys: dict[str, tuple[str, ...]] = {}
         self._command_of: dict[str, str] = {}
@@ -117,12 +121,16 @@ class Keys:
     def remap(self, own: Mapping[str, Iterable[str]]) -> None:
         """Give these commands these keys, and every other command the keys it came with. Own keys win over those."""
         self._keys = {name: command.keys for name, command in self._commands.items()}
-        mine = {name: tuple(keys) for name, keys in own.items() if name in self._commands}
+        mine = {name: tuple(own[self.kept_as(name)]) for name in self._commands if self.kept_as(name) in own}
         taken = {key for keys in mine.values() for key in keys}
         for name, keys in self._keys.items():
             self._keys[name] = tuple(key for key in keys if key not in taken)
         self._keys.update(mine)
         self._command_of = {key: name for name, keys in reversed(self._keys.items()) for key in keys}
+
+    def kept_as(self, name: str) -> str:
+        """Under which name the own keys of a command are kept."""
+        return self._scope + name
 
     def match(self, event: pygame.Event) -> str | None:
         """The command that a key event stands for; None when it stands for none."""
@@ -140,7 +148,18 @@ class Keys:
 
     def own(self) -> dict[str, list[str]]:
         """The keys that differ from those the program came with: to be kept in the settings."""
-        return {name: list(keys) for name, keys in self._keys.items() if keys != self._commands[name].keys}
+        changed = [name for name, keys in self._keys.items() if keys != self._commands[name].keys]
+        return {self.kept_as(name): list(self._keys[name]) for name in changed}
+
+    def owner(self, keys: str) -> Command | None:
+        """The command that these keys do."""
+        name = self._command_of.get(keys)
+        return None if name is None else self._commands[name]
+
+    @property
+    def commands(self) -> tuple[Command, ...]:
+        """All of them."""
+        return tuple(self._commands.values())
 
     def listing(self) -> list[tuple[str, list[tuple[str, str]]]]:
         """For the help: each group with its sentences and keys, in the player's language."""

@@ -9,12 +9,14 @@ import pytest
 
 from game.kernel.errors import BadFile
 from game.kernel.session import Session
+from game.scenes.lossgraph import LossGraph
 from game.scenes.match import MatchTable
 from game.scenes.result import ResultPage
 from game.scenes.saves import SavesPage, file_name
 from game.scenes.setup import SetupPage
+from game.scenes.storylines import LuckBar
 from game.scenes.title import MatchCard, Title
-from game.ui.widgets import Dialog, TextField
+from game.ui.widgets import Dialog, Label, TextField
 from tests.scenes.conftest import Player, played
 
 
@@ -174,8 +176,35 @@ def _ended(player: Player) -> ResultPage:
 
 def test_a_conceded_match_shows_its_result(player: Player) -> None:
     page = _ended(player)
-    assert page._winner() == "Nikos"
+    assert page.verdict.heading() == "Nikos" and page.verdict.kind() == "Victory"
+    assert page.verdict.reason() == "Marines (Ana) give up.  ·  Set-up  ·  4 actions"
     assert page.table.session.outcome == {"winners": ["genestealers"], "reason": "conceded", "scores": {}}
+
+
+@pytest.mark.parametrize(("loser", "heading"), [("marines", "Defeat"), ("genestealers", "Victory")])
+def test_against_the_computer_the_heading_says_what_it_was_for_the_person(
+    player: Player, loser: str, heading: str
+) -> None:
+    table = player.program.table_for(played(5), {"genestealers": "careful"})
+    player.app.stack.reset(table)
+    table.match.concede(loser)
+    table.finished = True
+    player.program.open_result(table)
+    page = player.app.stack.top
+    assert isinstance(page, ResultPage) and page.verdict.heading() == heading and not page.verdict.kind()
+    assert page.verdict.beaten == (loser == "marines")
+
+
+def test_a_match_in_which_nothing_happened_shows_sentences_and_no_empty_chart(player: Player) -> None:
+    page = _ended(player)
+    page.finish()
+    player.app.draw()
+    shown = [page.host.root]
+    for widget in shown:
+        shown += widget.children  # type: ignore[union-attr]
+    assert not any(isinstance(widget, LossGraph | LuckBar) for widget in shown)
+    words = [widget.label for widget in shown if isinstance(widget, Label)]
+    assert any("no curve to show" in text for text in words) and any("no luck to weigh" in text for text in words)
 
 
 def test_the_same_again_with_sides_swapped(player: Player) -> None:
@@ -208,7 +237,8 @@ def test_a_draw_is_agreed_upon(player: Player) -> None:
     for _ in range(60):
         player.wait(0.1)
     page = player.app.stack.top
-    assert isinstance(page, ResultPage) and page._winner() == "A draw"
+    assert isinstance(page, ResultPage) and page.verdict.heading() == "A draw"
+    assert page.verdict.reason() == "Both sides agreed on a draw.  ·  Set-up  ·  0 actions"
 
 
 def test_a_curtain_hides_the_table_until_it_is_clicked(player: Player) -> None:

@@ -12,6 +12,7 @@ from game.kernel.errors import BadFile
 from game.scenes import start
 from game.scenes.crash import CrashPage
 from game.scenes.keymap import KeysPage
+from game.scenes.replay import ReplayPage
 from game.scenes.rulebook import RulebookPage
 from game.scenes.version import VERSION
 from game.scenes.window import Window
@@ -141,11 +142,39 @@ def test_a_command_gets_another_key(player: Player) -> None:
     area = next(area for area in player.app.hit_areas() if area.data == "fit")
     player.click(area.rect.center)
     player.key(pygame.K_n)
-    assert page.keys.keys("fit") == ("n",) and page.keys.keys("next_piece") == ()
+    assert page.screens[0].keys("fit") == ("n",) and page.screens[0].keys("next_piece") == ()
     assert table.keys.hint("fit") == "N"
     assert kept(player).keys["fit"] == ["n"]
     player.click("As they came")
-    assert page.keys.own() == {} and kept(player).keys == {}
+    assert page.own() == {} and kept(player).keys == {}
+
+
+def test_keys_of_the_result_and_of_the_replay_are_given_too(player: Player) -> None:
+    table = player.program.table_for(played(None), {})
+    player.app.stack.reset(table)
+    table.finished = True
+    player.program.open_result(table)
+    player.program.open_keys()
+    page = player.app.stack.top
+    assert isinstance(page, KeysPage)
+    for name, key in (("result.watch", pygame.K_m), ("replay.on", pygame.K_m), ("replay.back", pygame.K_f)):
+        button = next(w for w in page.host.focus_order() if w.data == name)
+        page.host.focus(button)
+        player.key(pygame.K_RETURN)
+        player.key(key)
+    assert kept(player).keys == {"result.watch": ["m"], "replay.on": ["m"], "replay.back": ["f"], "replay.fit": []}
+    assert table.keys.hint("fit") == "F", "a key may do something else on another screen"
+    page.back()
+    player.key(pygame.K_w)
+    assert player.screen == "ResultPage"
+    player.key(pygame.K_m)
+    replay = player.app.stack.top
+    assert isinstance(replay, ReplayPage)
+    at = replay.at
+    player.key(pygame.K_m)
+    player.key(pygame.K_m)
+    player.key(pygame.K_f)
+    assert replay.at == at + 1
 
 
 def test_a_key_the_program_needs_is_not_given_away(player: Player) -> None:
@@ -154,7 +183,7 @@ def test_a_key_the_program_needs_is_not_given_away(player: Player) -> None:
     assert isinstance(page, KeysPage)
     player.click(next(area for area in player.app.hit_areas() if area.data == "fit").rect.center)
     player.key(pygame.K_TAB)
-    assert page.waiting is not None and page.keys.own() == {}
+    assert page.waiting is not None and page.own() == {}
     player.key(pygame.K_ESCAPE)
     assert page.waiting is None and player.screen == "KeysPage"
 

@@ -36,6 +36,7 @@ from game.scenes.table.traces import Traces
 from game.scenes.table.traybox import tray_busy
 from game.scenes.table.whatnow import WhatNow
 from game.scenes.tables import table_of
+from game.scenes.verdict import Verdict
 from game.tutorials.steps import Tutorial
 from game.ui import paint, theme
 from game.ui.abilities import Colouring, Opening
@@ -275,12 +276,8 @@ class TableScene(Scene):
     def sound(self, name: str) -> None:
         """Play a sound, where there is a device; to people who have all lost a victory sounds otherwise."""
         if self.program.sounds is not None:
-            self.program.sounds.play("defeat" if name == "victory" and self._beaten() else name)
-
-    def _beaten(self) -> bool:
-        """Whether the match is over and only computers have won."""
-        result, humans = self.session.result, self.people.humans
-        return result is not None and bool(humans) and not set(humans) & set(result.winners)
+            lost = name == "victory" and Verdict(self.session, self.people, self.table).beaten
+            self.program.sounds.play("defeat" if lost else name)
 
     def _breathe(self) -> None:
         """Let the air of the table be heard."""

@@ -1,0 +1,178 @@
+"""How a match went, beside its result: the seats, the numbers, the losses, the luck, what turned it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from game.scenes.columns import Columns
+from game.scenes.film import Film
+from game.scenes.lossgraph import Course, LossGraph
+from game.scenes.storylines import (
+    LuckBar,
+    Mark,
+    PointRow,
+    TurningPoint,
+    colour_of,
+    kind_words,
+    luck_words,
+)
+from game.scenes.verdict import Verdict
+from game.ui import fonts, paint, sprites, theme
+from game.ui.abilities import Recounting
+from game.ui.scale import px
+from game.ui.text import _
+from game.ui.theme import GAP, HEADING, PAD, QUIET
+from game.ui.widgets import Canvas, Label, Spacer, Widget, column, row
+
+CROWD = 2
+"""More seats than that stand closer together."""
+
+
+class Story:
+    """The widgets that tell of a match that is over; what is still being told again shows how far that has come."""
+
+    def __init__(self, film: Film, verdict: Verdict) -> None:
+        self.film = film
+        self.verdict = verdict
+        self.session = verdict.session
+
+    @property
+    def telling(self) -> bool:
+        """Whether the match is still being told."""
+        return self.film.reached < len(self.film)
+
+    @property
+    def recounting(self) -> Recounting | None:
+        """The table, where it has words for throws and losses."""
+        return self.film.table if isinstance(self.film.table, Recounting) else None
+
+    # -- in figures --
+
+    def seats(self) -> Widget:
+        """Who sat where, who won, and with what score."""
+        many = len(self.session.seats) > CROWD
+        rows = [
+            row(*self._seat(index, seat), gap=PAD, style="sunken", padding=2 if many else PAD - 4)
+            for index, seat in enumerate(self.session.seats)
+        ]
+        return column(*rows, gap=2 if many else GAP - 2)
+
+    def _seat(self, index: int, seat: str) -> list[Widget]:
+        table, result = self.film.table, self.session.result
+        won = seat in self.verdict.winners
+        parts: list[Widget] = [
+            Mark(colour_of(self.film, seat), not index),
+            Label(table.seat_name(seat), bold=won, wrap=False, align="centre"),
+            Label(self._who(seat), role="quiet", wrap=False, grow=1, align="centre"),
+        ]
+        if won:
+            parts.append(Canvas(_star, size=(20, 20), width=22, align="centre"))
+        if result is not None and seat in result.scores:
+            score = table.score(seat, result.scores[seat])
+            parts.append(Label(score, bold=won, justify="right", wrap=False, align="centre"))
+        return parts
+
+    def _who(self, seat: str) -> str:
+        """Who played a seat, beside the side's name."""
+        if not self.verdict.people.is_human(seat):
+            return _("Computer")
+        return self.session.setup.names.get(seat, "")
+
+    def numbers(self) -> Widget:
+        """How long it was."""
+        session = self.session
+        numbers = [
+            (str(session.rules.round(session.state)), _("Turns")),
+            (str(self.verdict.actions), _("Actions")),
+            (str(sum(record.barrier for record in session.records)), _("Rolls, draws and reveals")),
+        ]
+        return row(Columns(*(_number(value, words) for value, words in numbers), gap=GAP))
+
+    def losses(self) -> Widget:
+        """The course of the losses; a sentence where there were none."""
+        table, chronicle = self.recounting, self.film.chronicle
+        if self.telling:
+            return Progress(self)
+        if table is None:
+            return Spacer()
+        courses = [
+            Course(self.film.table.seat_name(seat), colour_of(self.film, seat), tuple(chronicle.losses[seat]), not n)
+            for n, seat in enumerate(self.session.seats)
+        ]
+        if not any(course.total for course in courses):
+            words = _("Nobody lost anything before the match ended, so there is no curve to show.")
+            return column(Label(table.losses_name(), QUIET, "quiet"), Label(words, role="quiet"), gap=2)
+        return LossGraph(table.losses_name(), courses, len(self.film), self.film.turns)
+
+    # -- in words --
+
+    def luck(self) -> list[Widget]:
+        """What the dice of each seat brought; a sentence where none was thrown."""
+        if self.telling or self.recounting is None:
+            return []
+        seats, told = self.session.seats, self.film.chronicle.luck
+        if not any(told[seat].throws for seat in seats):
+            words = _("No dice were thrown before the match ended, so there is no luck to weigh.")
+            return [Label(_("Luck of the dice"), HEADING, serif=True), Label(words, role="quiet")]
+        heading = Label(_("Luck of the dice"), HEADING, serif=True, wrap=False, align="centre")
+        hint = _("Of 100 who throw the same dice, so many have fewer successes; 50 is average luck.")
+        parts: list[Widget] = [row(heading, Label(hint, QUIET, "quiet", grow=1, align="centre"), gap=PAD)]
+        for seat in seats:
+            parts += self._luck_of(seat)
+        return parts
+
+    def _luck_of(self, seat: str) -> list[Widget]:
+        luck, kinds = self.film.chronicle.luck[seat], kind_words(self.film, seat)
+        name = Label(self.film.table.seat_name(seat), bold=True, wrap=False, width=118, align="centre")
+        bar = LuckBar(luck, colour_of(self.film, seat), align="centre", width=118)
+        words = Label(luck_words(luck), QUIET + 1, grow=1, align="centre", tooltip=kinds)
+        words.solid = True
+        line = row(name, bar, words, gap=PAD)
+        return [line, Label(kinds, QUIET, "quiet")] if kinds and len(self.session.seats) <= CROWD else [line]
+
+    def turning(
+        self, points: Sequence[TurningPoint], keys: Sequence[str], watch: Callable[[int], Callable[[], object]]
+    ) -> list[Widget]:
+        """The turning points, each with the way into the replay."""
+        if self.telling:
+            return []
+        parts: list[Widget] = [Label(_("Turning points"), HEADING, serif=True)]
+        if not points:
+            parts.append(Label(_("No moment stood out."), role="quiet"))
+        for number, point in enumerate(points):
+            square, key = point.seat == self.session.seats[0], keys[number] if number < len(keys) else ""
+            parts.append(PointRow(point, colour_of(self.film, point.seat), square, key, watch(point.at)))
+        return [column(*parts, gap=3)]
+
+
+class Progress(Canvas):
+    """How much of a match has been told again."""
+
+    solid = False
+
+    def __init__(self, story: Story) -> None:
+        super().__init__(self._show, lambda: round(story.film.share * 100), (100, 60), grow=1)
+        self.film = story.film
+
+    def _show(self, picture: pygame.Surface, rect: pygame.Rect) -> None:
+        words = fonts.picture(_("The match is being told again…"), QUIET, theme.current().quiet)
+        picture.blit(words, words.get_rect(midtop=rect.midtop))
+        bar = pygame.Rect(rect.x, words.get_height() + px(GAP), rect.width, px(6))
+        paint.progress(picture, bar, self.film.share)
+
+
+def _number(value: str, words: str) -> Widget:
+    return column(
+        Label(value, HEADING + 4, justify="centre", bold=True, wrap=False),
+        Label(words, QUIET, "quiet", justify="centre", wrap=False),
+        gap=0,
+        grow=1,
+    )
+
+
+def _star(surface: pygame.Surface, rect: pygame.Rect) -> None:
+    side = min(rect.size)
+    star = sprites.sprite("icons/star_victory", side, tint=theme.current().accent)
+    surface.blit(star, star.get_rect(center=rect.center))
