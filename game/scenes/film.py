@@ -147,6 +147,12 @@ class Film:
         """After how many actions this turn began, or the one before where it begins there."""
         return next((turn for turn in reversed(self.turns) if turn < at), 0)
 
+    @property
+    def opening(self) -> int:
+        """After how many actions the first turn begins, as far as the match has been told: what came before is the
+        set-up."""
+        return self.turns[0] if self.turns and not self.rounds[0] else 0
+
     def over(self, at: int) -> bool:
         """Whether the match was over after so many actions."""
         return at == len(self) and self._open

@@ -222,9 +222,9 @@ class Program:
         self.app.stack.push(HelpPage(self, keys))
 
     def open_replay(
-        self, session: Session, kinds: Mapping[str, str] | None = None, at: int = 0, film: Film | None = None
+        self, session: Session, kinds: Mapping[str, str] | None = None, at: int | None = None, film: Film | None = None
     ) -> None:
-        """Watch a match from after `at` of its actions; `film` is one that has been told already."""
+        """Watch a match from its first turn, or from after `at` of its actions; `film` has been told already."""
         from game.scenes.replay import ReplayPage
 
         self.attempt(lambda: self.app.stack.push(ReplayPage(self, session, kinds or {}, at, film)))

@@ -11,11 +11,11 @@ import pygame
 from game.kernel.session import Session
 from game.scenes.export import Exporter
 from game.scenes.film import Film
-from game.scenes.ground import Ground
 from game.scenes.loglines import LogBox
 from game.scenes.onlooker import Onlooker
 from game.scenes.options import SPEEDS
 from game.scenes.page import Page
+from game.scenes.replayboard import BoardRoom, PlayCue, ReplayBoard
 from game.scenes.scrubber import Scrubber, Stop
 from game.scenes.storykeys import PICTURE_KEY, obeyed, replay_keys
 from game.scenes.storylines import TurningPoint, colour_of, turning_points
@@ -30,7 +30,7 @@ from game.ui import text
 from game.ui.camera import Camera
 from game.ui.dice import DiceTray
 from game.ui.keys import cap
-from game.ui.motion import Motion, Pose, Speed
+from game.ui.motion import Motion, Speed
 from game.ui.scale import px
 from game.ui.tabletop import Token
 from game.ui.text import _
@@ -51,12 +51,18 @@ OF_THE_FOCUS = ("back", "on", "play", "faster", "slower")
 
 
 class ReplayPage(Page):
-    """A match from its beginning to its end, or to where it stands; shown from after `at` of its actions."""
+    """A match from its beginning to its end, or to where it stands; opened after `at` of its actions, else where the
+    first turn begins, held there until it is told to play."""
 
     widest = 4000
 
     def __init__(
-        self, program: Program, session: Session, kinds: Mapping[str, str], at: int = 0, film: Film | None = None
+        self,
+        program: Program,
+        session: Session,
+        kinds: Mapping[str, str],
+        at: int | None = None,
+        film: Film | None = None,
     ) -> None:
         super().__init__(program)
         self.session = session
@@ -72,9 +78,7 @@ class ReplayPage(Page):
         self.playback = Playback(self.table, self._motion(), tray, partial(colour_of, self.film), self._picture)
         self.view: Any = self.film.view(0)
         self.tokens = self.table.tokens(self.view)
-        self.camera = Camera(self.table.board(self.view), (0, 0, 100, 100), closest=96, margin=0.8, smooth=True)
-        self.ground = Ground(self.table)
-        self.board = BoardRoom()
+        self.board = ReplayBoard(self)
         self.points: list[TurningPoint] = []
         self.log = LogBox(self.film, self.go_to)
         self.bar = Scrubber(len(self.film), (), self.go_to, self._said)
@@ -85,7 +89,17 @@ class ReplayPage(Page):
         self._told_in = text.language()
         self.film.go_on(AT_FIRST)
         self._mark()
-        self._start = min(at, len(self.film))
+        self._start: int | None = min(self.film.opening if at is None else at, len(self.film))
+        self.cue = PlayCue(self.toggle, lambda: self.keys.hint("play"), self._opened_words)
+        self.host.add(self.cue, lambda size: self.cue.place_in(self.board.rect))
+
+    def _opened_words(self) -> str:
+        """What the cue says of where the replay was opened."""
+        if not self.at:
+            return _("The match from its beginning.")
+        if self.at == self.film.opening:
+            return _("From the first turn. {key} shows the set-up.").format(key=self.keys.hint("start"))
+        return _("{place}. {key} goes to the beginning.").format(place=self._said(self.at), key=self.keys.hint("start"))
 
     def heading(self) -> str:
         return scenario_name(self.game, self.session.setup.scenario_id)
@@ -101,11 +115,11 @@ class ReplayPage(Page):
     def content(self) -> Widget:
         if self._told_in != text.language():
             self._retell()
-        self.board = BoardRoom()
+        self.board.room = BoardRoom()
         self.log = LogBox(self.film, self.go_to)
         self.log.show(self.at)
         log = Panel([self.log], style="sunken", padding=6, width=LOG)
-        above = row(self.board, log, gap=PAD, grow=1)
+        above = row(self.board.room, log, gap=PAD, grow=1)
         marks, stops = self.bar.marks, self.bar.stops
         self.bar = Scrubber(len(self.film), marks, self.go_to, self._said)
         self.bar.show_marks(marks, stops)
@@ -160,6 +174,7 @@ class ReplayPage(Page):
 
     def go_to(self, at: int) -> None:
         """Stand after so many actions, at once."""
+        self.cue.visible = False
         self.playing = False
         self.playback.clear()
         self._stand(min(max(at, 0), len(self.film)))
@@ -175,6 +190,7 @@ class ReplayPage(Page):
 
     def step_on(self) -> None:
         """The next action, as it was seen."""
+        self.cue.visible = False
         if self.at >= len(self.film):
             self.playing = False
             self._show_state()
@@ -220,7 +236,8 @@ class ReplayPage(Page):
     def toggle(self) -> None:
         """Let the match play, or hold it. At its end it begins anew."""
         if not self.playing and self.at >= len(self.film):
-            self.go_to(0)
+            self.go_to(self.film.opening)
+        self.cue.visible = False
         self.playing = not self.playing
         self._wait = 0.0
         self._show_state()
@@ -277,6 +294,11 @@ class ReplayPage(Page):
     # -- the scene --
 
     @property
+    def camera(self) -> Camera:
+        """How the board is looked at."""
+        return self.board.camera
+
+    @property
     def now(self) -> float:
         """Milliseconds on the program's clock."""
         return self.app.now * 1000.0
@@ -305,16 +327,18 @@ class ReplayPage(Page):
     def layout(self, size: tuple[int, int]) -> None:
         super().layout(size)
         self._frame()
-        if self._start:
-            start, self._start = self._start, 0
+        if self._start is not None:
+            start, self._start = self._start, None
             self.go_to(start)
+            self.cue.visible = True
+            self.host.relayout()
         self.stage.follow(self.clock)
 
     def _frame(self) -> None:
         self.settle()
-        if self.camera.view != self.board.rect and self.board.rect.width > 0:
-            self.camera.set_view(self.board.rect)
+        if self.board.frame():
             self.stage.arrange()
+            self.host.relayout()
 
     def update(self, dt: float) -> None:
         super().update(dt)
@@ -362,31 +386,11 @@ class ReplayPage(Page):
     def draw(self, surface: pygame.Surface) -> None:
         self._frame()
         super().draw(surface)
-        draw_tray(self, surface, self._tray())  # type: ignore[arg-type]
-
-    def _tray(self) -> pygame.Rect:
-        felt = self.stage.felt()
-        if felt is not None:
-            return felt
-        tray = pygame.Rect(0, 0, px(TRAY[0]), px(TRAY[1]))
-        tray.bottomright = (self.board.rect.right - px(10), self.board.rect.bottom - px(10))
-        return tray
+        draw_tray(self, surface, self.stage.felt() or self.board.tray())  # type: ignore[arg-type]
 
     def paint_under(self, surface: pygame.Surface) -> None:
         super().paint_under(surface)
-        before = surface.get_clip()
-        surface.set_clip(self.board.rect)
-        camera, now, timeline = self.camera, self.now, self.playback.timeline
-        self.ground.draw(surface, camera, self.view)
-        self.table.draw_under(surface, camera, self.view, now)
-        shown = [(token, self.view) for token in self.tokens]
-        shown += [ghost for key, ghost in self.playback.ghosts.items() if key in timeline.moving(now)]
-        for token, view in sorted(shown, key=lambda pair: pair[0].layer):
-            pose = timeline.pose(token.key, Pose(*token.centre, angle=token.angle), now)
-            self.table.draw_token(surface, camera, view, token, pose)
-        self.table.draw_over(surface, camera, self.view, now)
-        self.playback.debris.draw(surface, now, camera.to_screen)
-        surface.set_clip(before)
+        self.board.draw(surface)
 
     def handle(self, event: pygame.Event) -> bool:
         if self.host.menu is None and self._key(event):
@@ -416,21 +420,6 @@ class ReplayPage(Page):
             "closer": partial(self.camera.zoom_by, 1), "farther": partial(self.camera.zoom_by, -1),
             "stage": self.stage.fold, "export": self._exports,
         }  # fmt: skip
-
-
-class BoardRoom(Widget):
-    """Where the board is seen: the pointer reaches through it."""
-
-    solid = False
-
-    def __init__(self) -> None:
-        super().__init__(grow=1)
-
-    def content_size(self, width: int | None) -> tuple[int, int]:
-        return px(300), px(200)
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """The board is drawn below all widgets."""
 
 
 def _cut(words: str, most: int = 70) -> str:

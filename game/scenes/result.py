@@ -169,7 +169,7 @@ class ResultPage(Page):
     def _save(self) -> None:
         self.program.save_match(self.table)
 
-    def _watch(self, at: int = 0) -> None:
+    def _watch(self, at: int | None = None) -> None:
         self.finish()
         self.program.open_replay(self.table.session, self.table.people.kinds, at, self.film)
 

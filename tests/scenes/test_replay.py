@@ -16,6 +16,7 @@ from game.scenes.loglines import LogLines
 from game.scenes.match import MatchTable
 from game.scenes.replay import ReplayPage
 from game.scenes.tables import table_of
+from game.ui.camera import FARTHER
 from tests.scenes.conftest import Player, played
 
 
@@ -97,6 +98,7 @@ def test_the_knob_is_dragged(player: Player) -> None:
 
 def test_keys_step_and_play(player: Player) -> None:
     page = watching(player)
+    player.key(pygame.K_HOME)
     player.key(pygame.K_RIGHT)
     player.key(pygame.K_RIGHT)
     assert page.at == 2
@@ -107,12 +109,32 @@ def test_keys_step_and_play(player: Player) -> None:
         player.wait(0.1)
     assert page.at == 40 and not page.playing
     player.key(pygame.K_SPACE)
-    assert page.playing and page.at == 0
+    assert page.playing and page.at == page.film.opening
+
+
+def test_it_opens_where_the_first_turn_begins_and_waits_to_be_played(player: Player) -> None:
+    page = watching(player)
+    player.app.draw()
+    assert page.at == page.film.opening == page.film.turns[0] > 0 and page.tokens
+    assert page.cue.visible and page.board.rect.contains(page.cue.rect)
+    assert "set-up" in page.cue.children[1].label
+    assert page.camera.zoom == page.camera.levels[FARTHER], "the whole board is seen"
+    player.click(page.cue.children[0].rect.center)
+    assert page.playing and not page.cue.visible
+
+
+def test_a_match_still_in_its_set_up_is_watched_from_the_beginning(player: Player) -> None:
+    page = watching(player, 2)
+    player.app.draw()
+    assert page.at == 0 and page.cue.visible
+    player.key(pygame.K_RIGHT)
+    assert page.at == 1 and not page.cue.visible
 
 
 def test_turns_are_stepped_through(player: Player) -> None:
     page = watching(player, None)
     first, second = page.film.turns[:2]
+    page.go_to(0)
     player.key(pygame.K_PAGEDOWN)
     player.key(pygame.K_PAGEDOWN)
     assert page.at == second

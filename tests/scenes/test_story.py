@@ -155,7 +155,7 @@ def test_a_click_near_a_turning_point_on_the_bar_means_it(player: Player) -> Non
 def test_the_keys_of_the_result(player: Player) -> None:
     page = ended(player, played(None))
     player.key(pygame.K_w)
-    assert isinstance(player.top, ReplayPage) and player.top.at == 0
+    assert isinstance(player.top, ReplayPage) and player.top.at == player.top.film.opening
     player.key(pygame.K_ESCAPE)
     player.key(pygame.K_s, pygame.KMOD_CTRL)
     assert player.screen == "SavesPage"
