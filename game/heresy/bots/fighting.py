@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from game.heresy.actions import BreakOff, Escape, FightOn, Lose, Lower, Raise
 from game.heresy.bots.odds import ORDER, by_rank, force_of, outcomes, wins, worth_of
 from game.heresy.bots.outlook import Outlook, with_unit
 from game.heresy.casualties import army
-from game.heresy.rolls import ATTACK, DEFENCE, LOWERED, RAISED, scores
+from game.heresy.rolls import ATTACK, DEFENCE, RAISED, scores
 from game.heresy.state import HeresyState, unit_of
 from game.heresy.units import UNIT
 from game.kernel.actions import Action, Pass
@@ -16,41 +17,55 @@ from game.kernel.sequence import find
 
 
 def raise_die(view: HeresyState, side: int, actions: Sequence[Action]) -> Action:
-    """A +1 that makes a hit of a near miss, or saves a bare hit from the enemy's -1, whichever leaves more hits."""
+    """A +1 that makes a hit of a near miss, or saves a bare hit from the enemy's -1, whichever leaves more hits; what
+    changes nothing lies on a miss."""
     frame = find(view, "battle")
     dice = {action.die: action for action in actions if isinstance(action, Raise)}
     role = ATTACK if view.sides[frame.values["attack"]] == side else DEFENCE
     values = frame.values
-    need, marks, shown = values["need"][role], values["marks"][role], scores(frame, role)
-    broken: int = values["lowers"][1 - role] + values["either"][1 - role]
-    left: int = values["raises"][role] + values["either"][role]
-    near = [die for die, score in enumerate(shown) if score == need - 1 and not marks[die] & RAISED]
-    bare = [die for die, score in enumerate(shown) if score == need and not marks[die] & RAISED]
-    bare_for_good = sum(1 for die, score in enumerate(shown) if score == need and marks[die] & RAISED)
-
-    def hits(raised: int) -> int:
-        saved: int = min(left - raised, len(bare))
-        return saved + max(0, bare_for_good + len(bare) - saved + raised - broken)
-
-    best = max(range(min(left, len(near)) + 1), key=hits)
-    wanted = near if best else bare
-    if values["raises"][role] == 0 and not (best and near):
+    need, shown = values["need"][role], scores(frame, role)
+    free = [die for die, mark in enumerate(values["marks"][role]) if not mark & RAISED]
+    forced: int = values["raises"][role]
+    near, bare = ([die for die in free if shown[die] == score] for score in (need - 1, need))
+    raised, saved = _shares(view, frame.values, role, len(near), len(bare))
+    if not forced and not raised:
         return _passing(actions) or next(iter(dice.values()))
+    wanted = near if raised else bare if saved else []
     kinds = {shown[die] for die in wanted}
-    for die, action in dice.items():
-        if shown[die] in kinds:
-            return action
-    return dice[min(dice, key=lambda die: shown[die])]
+    return dice[min(dice, key=lambda die: (shown[die] not in kinds, *_idle(shown[die], need)))]
+
+
+def _shares(view: HeresyState, values: Mapping[str, Any], role: int, near: int, bare: int) -> tuple[int, int]:
+    """How many +1 go to near misses and how many to bare hits. Where it is all the same a near miss is raised, nothing
+    is saved, and what could be a -1 instead is kept."""
+    need, forced, either = values["need"][role], values["raises"][role], values["either"][role]
+    broken: int = values["lowers"][1 - role] + values["either"][1 - role]
+    shown = scores(find(view, "battle"), role)
+    marks = values["marks"][role]
+    made = sum(1 for score, mark in zip(shown, marks, strict=True) if score == need and mark & RAISED)
+
+    def merit(shares: tuple[int, int]) -> tuple[int, int, int, int]:
+        raised, saved = shares
+        hits = saved + max(0, made + bare - saved + raised - broken)
+        return hits, -max(0, raised + saved - forced), raised, -saved
+
+    left = forced + either
+    every = [(r, s) for r in range(min(left, near) + 1) for s in range(min(left - r, bare) + 1)]
+    return max(every, key=merit)
+
+
+def _idle(score: int, need: int) -> tuple[bool, int]:
+    """The order in which dice take a +1 that changes nothing: misses first, the highest of them, then hits."""
+    return score >= need, score if score >= need else -score
 
 
 def lower_die(view: HeresyState, side: int, actions: Sequence[Action]) -> Action:
-    """A -1 that takes a bare hit away, if there is one."""
+    """A -1 that takes a bare hit away, if there is one; else it lies on another hit, else on the highest miss."""
     frame = find(view, "battle")
     dice = {action.die: action for action in actions if isinstance(action, Lower)}
     role = DEFENCE if view.sides[frame.values["attack"]] == side else ATTACK
     need, shown = frame.values["need"][role], scores(frame, role)
-    bare = [die for die in dice if shown[die] == need and not frame.values["marks"][role][die] & LOWERED]
-    return dice[bare[0] if bare else min(dice, key=lambda die: shown[die])]
+    return dice[min(dice, key=lambda die: (shown[die] < need, shown[die] if shown[die] >= need else -shown[die]))]
 
 
 def lose(actions: Sequence[Action]) -> Action:
