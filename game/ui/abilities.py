@@ -141,6 +141,30 @@ class Tracing(Protocol):
 
 
 @dataclass(frozen=True)
+class Gist:
+    """What came of the others' turns, in a line; `seat`: who did it; `good`: 1 where whom it is told to may be glad of
+    it, -1 where not."""
+
+    text: str
+    detail: str = ""
+    spots: tuple[Box, ...] = ()
+    seat: str = ""
+    good: int = 0
+
+
+@runtime_checkable
+class Gisting(Protocol):
+    """As a person's turn begins he is told in short what the others did."""
+
+    def turn_of(self, view: Any) -> str:
+        """The seat whose turn it is, whoever decides something in it."""
+
+    def gist(self, happened: Sequence[tuple[Any, Sequence[Event]]], seat: str) -> list[Gist]:
+        """What happened since that seat's last turn, from the position before each action and what it brought; the
+        weightiest first."""
+
+
+@dataclass(frozen=True)
 class HandCard:
     """A card in a hand: what it is called, what it does, when it is played, how many of it there are."""
 

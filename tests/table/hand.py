@@ -46,12 +46,14 @@ class QuietProgram:
 class Hand:
     """Plays a match at a headless window."""
 
-    def __init__(self, session: Session, size: tuple[int, int] = (1280, 720), **settings: Any) -> None:
+    def __init__(
+        self, session: Session, size: tuple[int, int] = (1280, 720), kinds: dict[str, str] | None = None, **settings: Any
+    ) -> None:
         self.time = 100.0
         self.app = App(size, clock=lambda: self.time)
         self.program = QuietProgram(**settings)
         self.session = session
-        self.scene = TableScene(session, {}, self.program)
+        self.scene = TableScene(session, kinds or {}, self.program)
         self.app.stack.push(self.scene)
         self.settle()
 

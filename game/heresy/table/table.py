@@ -32,6 +32,7 @@ from game.heresy.table import (
 )
 from game.heresy.table.battlestage import Battles
 from game.heresy.table.chart import chart_of
+from game.heresy.table.gist import Reported
 from game.heresy.table.ledger import Ledger
 from game.heresy.table.recounting import Recounted
 from game.heresy.table.shortcuts import Shortcuts
@@ -66,7 +67,7 @@ ENDINGS: dict[str, Action] = {
 }  # fmt: skip
 
 
-class HeresyTable(Battles, Shortcuts, Recounted):
+class HeresyTable(Battles, Shortcuts, Recounted, Reported):
     """How the Horus Heresy looks, reads and is clicked."""
 
     key = "heresy"

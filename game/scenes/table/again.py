@@ -24,9 +24,12 @@ class Again:
         return self._film is not None
 
     def span(self) -> tuple[int, int]:
-        """The first action to be shown and the one after the last: the latest row of actions that were not those of
-        the seat that decides; its passing replies in between belong to it."""
+        """The first action to be shown and the one after the last: what was told last in short; else the latest row of
+        actions that were not those of the seat that decides; its passing replies in between belong to it."""
         records, seat = self.scene.session.records, self.scene.session.to_decide
+        rows = self.scene.summary.since(seat)
+        if rows:
+            return rows[0].at, rows[-1].at + 1
         end = len(records)
         while end and records[end - 1].seat in (seat, None):
             end -= 1

@@ -78,8 +78,7 @@ class Deeds:
         scene.asked = False
         if not scene.stays_armed():
             scene.mode = ""
-        scene.traces.add(len(scene.session.records) - 1, before, events)
-        told = scene.told.add(before, events)
+        told = scene.hear(before, events)
         scene.view = scene.people.view()
         scene.tokens = scene.table.tokens(scene.view)
         scene.playback.show(shown_before, scene.tokens, tokens_before, events, scene.now)
@@ -136,5 +135,5 @@ class Deeds:
             rules, ears = scene.session.rules, scene.people.told_to()
             before = scene.session.view(ears)
             if scene.match.redo():
-                scene.told.add(before, rules.told(scene.session.records[-1].events, ears))
+                scene.hear(before, rules.told(scene.session.records[-1].events, ears))
                 scene.moved_in_time()

@@ -33,6 +33,7 @@ def draw_board(scene: TableScene, surface: pygame.Surface) -> None:
     scene.heaps.draw_picked(surface)
     if idle:
         scene.what_now.draw_lit(surface)
+        scene.summary.draw_lit(surface)
     _draw_tokens(scene, surface)
     if idle:
         marks.draw_target_marks(surface, camera, scene.choices, scene.hovered)

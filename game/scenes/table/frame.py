@@ -151,7 +151,7 @@ class Frame:
 
     def show_right(self) -> None:
         """Show the card and the log, unless they are folded away or something else has their place."""
-        self._right.visible = not self.folded and not self.scene.what_now.open
+        self._right.visible = not (self.folded or self.scene.what_now.open or self.scene.summary.open)
 
     def right_rect(self, size: tuple[int, int]) -> pygame.Rect:
         """Where the card and the log are, or would be if they were not folded away."""

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 
 import pygame
 
-from game.kernel.actions import AgreeDraw, Concede
+from game.kernel.actions import AgreeDraw, Concede, Event
 from game.kernel.session import Session
 from game.kernel.state import State
 from game.scenes.ground import Ground
@@ -31,6 +31,7 @@ from game.scenes.table.playback import TRAY, Playback, Told
 from game.scenes.table.pointer import Pointer
 from game.scenes.table.seats import Computers
 from game.scenes.table.stage import Stage
+from game.scenes.table.summary import Summary
 from game.scenes.table.timing import Timing
 from game.scenes.table.traces import Traces
 from game.scenes.table.traybox import tray_busy
@@ -45,7 +46,7 @@ from game.ui.dice import DiceTray
 from game.ui.keys import Keys
 from game.ui.motion import Motion, Speed
 from game.ui.scenes import HitArea, Scene
-from game.ui.tabletop import Selection, Token
+from game.ui.tabletop import Selection, Telling, Token
 
 
 class Program(Protocol):
@@ -106,6 +107,7 @@ class TableScene(Scene):
         self.frame = Frame(self)
         self.stage, self.hand_keys = Stage(self), HandKeys(self)
         self.finder, self.what_now = Finder(self), WhatNow(self)
+        self.summary = Summary(self)
         self.pointer = Pointer(self)
         if tutorial is not None:
             self.lesson = lesson = Lesson(self, tutorial)
@@ -158,15 +160,21 @@ class TableScene(Scene):
         """Tell the whole log anew, in the language of the moment."""
         self.told = Told(self.table)
         self.traces.cut(0)
+        self.summary.cut(0)
         setup, rules = self.session.setup, self.session.rules
         state: State = rules.new_state(setup.scenario, setup.options, setup.dice(), setup.players)
         ears = self.people.told_to()
         for record in self.session.records:
-            before = rules.seen_by(state, ears)
-            self.traces.add(len(self.told.rows), before, rules.told(record.events, ears))
-            self.told.add(before, rules.told(record.events, ears))
+            self.hear(rules.seen_by(state, ears), rules.told(record.events, ears))
             if not isinstance(record.action, Concede | AgreeDraw):
                 rules.apply(state, record.action)
+
+    def hear(self, before: Any, events: Sequence[Event]) -> list[Telling]:
+        """What the next action brought: it is told, and remembered. Its sentences."""
+        at = len(self.told.rows)
+        self.traces.add(at, before, events)
+        self.summary.add(at, before, events)
+        return self.told.add(before, events)
 
     def refresh(self) -> None:
         """Look at the match anew: the view, the pieces, what can be clicked."""
@@ -184,6 +192,7 @@ class TableScene(Scene):
         self.hand_keys.refresh()
         self.frame.refresh()
         self.what_now.refresh()
+        self.summary.refresh()
         if self.lesson is not None:
             self.lesson.refresh()
         self.dirty = True
@@ -267,6 +276,7 @@ class TableScene(Scene):
         """The match stands elsewhere: forget what came later."""
         self.told.cut(len(self.session.records))
         self.traces.cut(len(self.session.records))
+        self.summary.cut(len(self.session.records))
         self.playback.clear()
         self.orders.clear()
         self.finished = False
@@ -343,6 +353,7 @@ class TableScene(Scene):
         if self.behind and not self.busy():
             self.behind = False
             self.frame.catch_up()
+            self.summary.refresh()
             self.dirty = True
         self.timing.update(dt)
         if self.lesson is not None:
@@ -366,6 +377,7 @@ class TableScene(Scene):
     def handle(self, event: pygame.Event) -> bool:
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL, pygame.KEYDOWN):
             self.frame.host.hush()
+        self.summary.handle(event)
         if event.type == pygame.KEYUP and self.keys.match(event) == "peek":
             self.peek(False)
             return True
@@ -423,6 +435,8 @@ class TableScene(Scene):
             self.frame.host.close_menu()
         elif self.what_now.open:
             self.what_now.hide()
+        elif self.summary.open:
+            self.summary.hide()
         elif self.orders.clear():
             self.refresh()
         elif self.mode:

@@ -50,6 +50,7 @@ class WhatNow:
         if self.open:
             self.hide()
             return
+        self.scene.summary.hide()
         self._panel.visible = True
         self.scene.frame.show_right()
         close = Button("", self.hide, "quiet", icon="icons/close", tooltip=_("Close"), align="centre")

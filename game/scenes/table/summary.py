@@ -1,0 +1,196 @@
+"""What the others did since one's last turn, told in a few lines as one's own turn begins."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import pygame
+
+from game.kernel.actions import Event
+from game.scenes.table import marks
+from game.ui import fonts, paint, theme
+from game.ui.abilities import Gist, Gisting
+from game.ui.scale import px
+from game.ui.tabletop import Shade
+from game.ui.text import _
+from game.ui.theme import GAP, HEADING, QUIET, TEXT, TIGHT
+from game.ui.widgets import Button, Label, Panel, Scroll, Widget, column, row
+
+if TYPE_CHECKING:
+    from game.scenes.table.scene import TableScene
+
+TURNS = 12
+"""How many of the latest turns are remembered."""
+STRIPE = 4
+"""How wide the stripe beside a line is: the colour of who did it."""
+
+
+class Row(NamedTuple):
+    """What an action brought: its number, whose turn it was, whether it only declined something, the position before
+    it, and the events."""
+
+    at: int
+    turn: str
+    declined: bool
+    before: Any
+    events: Sequence[Event]
+
+
+class Summary:
+    """Stands in place of the card and the log until something is clicked or played. A line lights its places."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self.table: Gisting | None = scene.table if isinstance(scene.table, Gisting) else None
+        self._rows: list[Row] = []
+        self._told = -1
+        """Before which action it was told last."""
+        self._body = column(gap=2)
+        self._panel = Panel([], style="panel", padding=8, gap=GAP)
+        self._panel.visible = False
+        scene.frame.host.add(self._panel, scene.frame.right_rect)
+
+    # -- what happened --
+
+    def add(self, at: int, before: Any, events: Sequence[Event]) -> None:
+        """What the action with that number brought."""
+        if self.table is None:
+            return
+        turn = self.table.turn_of(before)
+        if self._rows and self._rows[-1].turn != turn:
+            begins = [i for i, one in enumerate(self._rows) if i == 0 or self._rows[i - 1].turn != one.turn]
+            del self._rows[: begins[-TURNS] if len(begins) >= TURNS else 0]
+        self._rows.append(Row(at, turn, self.scene.session.records[at].action.passing, before, events))
+
+    def cut(self, count: int) -> None:
+        """Forget what all but the first `count` actions brought."""
+        self._rows = [one for one in self._rows if one.at < count]
+
+    def since(self, seat: str | None) -> list[Row]:
+        """What happened since that seat's last turn, while in its own nothing was done yet but to decline."""
+        end = len(self._rows)
+        while end and self._rows[end - 1].turn == seat and self._rows[end - 1].declined:
+            end -= 1
+        start = end
+        while start and self._rows[start - 1].turn != seat:
+            start -= 1
+        return self._rows[start:end]
+
+    # -- when it is told --
+
+    @property
+    def open(self) -> bool:
+        """Whether it is on the screen."""
+        return self._panel.visible
+
+    @property
+    def lines(self) -> list[GistLine]:
+        """Its lines."""
+        return [child for child in self._body.children if isinstance(child, GistLine)]
+
+    def refresh(self) -> None:
+        """Tell it where a person's turn begins after a computer's, and put it away when play goes on."""
+        scene, seat = self.scene, self.scene.deciding
+        if self.table is None or scene.lesson is not None:
+            return
+        rows = self.since(seat) if seat is not None and self.table.turn_of(scene.view) == seat else []
+        if not rows:
+            self.hide()
+        elif rows[-1].at != self._told and not scene.busy() and not scene.table.asking(scene.view):
+            self._told = rows[-1].at
+            if any(not scene.people.is_human(one.turn) for one in rows):
+                self._show(self.table.gist([(one.before, one.events) for one in rows], str(seat)))
+
+    def _show(self, gists: list[Gist]) -> None:
+        if not gists:
+            return
+        scene = self.scene
+        close = Button("", self.hide, "quiet", icon="icons/close", tooltip=_("Close"), align="centre")
+        title = Label(_("Since your last turn"), HEADING, serif=True, grow=1, align="centre")
+        self._body.set_children([GistLine(gist, self._colour(gist.seat), self._flash) for gist in gists])
+        tip = f"{_('The last turn again')} · {scene.keys.hint('again')}"
+        again = Button(_("Show it again"), self._again, icon="icons/play", tooltip=tip)
+        self._panel.set_children([row(title, close), Scroll(self._body, grow=1), again])
+        self._panel.visible = True
+        scene.what_now.hide()
+        scene.frame.show_right()
+        scene.frame.host.relayout()
+        scene.dirty = True
+
+    def _again(self) -> None:
+        self.hide()
+        self.scene.again.start()
+
+    def _colour(self, seat: str) -> theme.Colour:
+        return self.scene._seat_colour(seat) if seat else theme.current().hairline
+
+    def hide(self) -> None:
+        """Put it away."""
+        if self.open:
+            self._panel.visible = False
+            self.scene.frame.show_right()
+            self.scene.frame.host.relayout()
+            self.scene.dirty = True
+
+    def handle(self, event: pygame.Event) -> None:
+        """A click anywhere else puts it away, and does what it does."""
+        clicked = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
+        if self.open and clicked and not self._panel.rect.collidepoint(event.pos):
+            self.hide()
+
+    # -- its places --
+
+    def _flash(self, line: GistLine) -> None:
+        """The line's place flashes; of several the next one with each click."""
+        if line.gist.spots:
+            self.scene.look_at(line.gist.spots[line.clicks % len(line.gist.spots)])
+            line.clicks += 1
+
+    def draw_lit(self, surface: pygame.Surface) -> None:
+        """Light the places of the line that is pointed at."""
+        host = self.scene.frame.host
+        if self.open:
+            boxes = [box for line in self.lines if line in (host.hovered, host.focused) for box in line.gist.spots]
+            shades = [Shade(box, "accent", strength=0.5) for box in dict.fromkeys(boxes)]
+            marks.draw_shades(surface, self.scene.camera, self.scene.table, shades)
+
+
+class GistLine(Widget):
+    """A line of it: the colour of who did it, what came of it, and more of that in small."""
+
+    def __init__(self, gist: Gist, colour: theme.Colour, show: Callable[[GistLine], None]) -> None:
+        super().__init__(gist.text, on_click=lambda: show(self), data=("gist", gist.text))
+        self.focusable = bool(gist.spots)
+        self.gist, self.colour, self.clicks = gist, colour, 0
+
+    def _said(self, width: int) -> tuple[list[str], list[str]]:
+        room = max(px(60), width - px(STRIPE) - px(GAP) - 2 * px(TIGHT))
+        return fonts.wrap(self.gist.text, room, TEXT), fonts.wrap(self.gist.detail, room, QUIET)
+
+    def content_size(self, width: int | None) -> tuple[int, int]:
+        room = width or px(240)
+        text, detail = self._said(room)
+        return room, len(text) * fonts.line_height(TEXT) + len(detail) * fonts.line_height(QUIET) + 2 * px(TIGHT)
+
+    def look(self) -> Hashable:
+        return self.gist, self.colour, self.hovered, self.focused
+
+    def ring(self, surface: pygame.Surface) -> None:
+        paint.focus_ring(surface, self.rect, px(6))
+
+    def render(self, picture: pygame.Surface) -> None:
+        look, (width, height) = theme.current(), picture.get_size()
+        if self.gist.spots and (self.hovered or self.focused):
+            picture.blit(paint.rounded((width, height), look.raised, px(6), look.hairline, px(1)), (0, 0))
+        stripe = px(STRIPE), height - 2 * px(TIGHT)
+        picture.blit(paint.rounded(stripe, self.colour, px(2)), (px(TIGHT), px(TIGHT)))
+        x, y = px(TIGHT) + px(STRIPE) + px(GAP), px(TIGHT)
+        text, detail = self._said(width)
+        ink = (look.danger, look.text, look.go)[self.gist.good + 1]
+        for line in text:
+            picture.blit(fonts.picture(line, TEXT, theme.lighter(ink, 0.25) if self.gist.good else ink), (x, y))
+            y += fonts.line_height(TEXT)
+        for line in detail:
+            picture.blit(fonts.picture(line, QUIET, look.quiet), (x, y))
+            y += fonts.line_height(QUIET)
