@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
+from game.heresy.actions import Escape, Lose, Lower, Raise
 from game.kernel.actions import Event
 from game.ui import text
 from game.ui.abilities import Gist
@@ -15,7 +16,8 @@ from tests.heresy_table.conftest import table_of
 from tests.table.hand import Hand
 
 WORLDS = {
-    "calth": "loyal guilliman army", "konor": "loyal army*3", "macragge": "loyal army", "nuceria": "traitor astartes*2 army*2 titan",
+    "calth": "loyal guilliman army", "konor": "loyal army*3", "macragge": "loyal army",
+    "nuceria": "traitor astartes*2 army*2 titan",
     "anuari": "traitor army*2",
 }  # fmt: skip
 DICE = (6, 6, 1, 1, 6)
@@ -32,7 +34,8 @@ def happened(t: Position, *words: str) -> list[tuple[object, list[Event]]]:
     """The positions and events of actions; what must be answered in between is answered with the first offer."""
     found = []
     for one in words:
-        while (legal := t.session.legal_actions()) and action(one) not in legal:
+        while action(one) not in (legal := t.session.legal_actions()):
+            assert isinstance(legal[0], Raise | Lower | Lose | Escape) or legal[0].passing
             found.append((t.s.copy(), t.session.play(legal[0])))
         found.append((t.s.copy(), t.session.play(action(one))))
     return found
@@ -76,11 +79,12 @@ def test_what_is_taken_without_a_fight_is_told_by_whose_it_was() -> None:
 
 
 def test_counters_and_cards_bought_are_told_together() -> None:
-    t = Position(seat="traitor", phase="production", purse={"traitor": 12}, pile="sabotaje pacto", dice=None, **WORLDS)
-    lines = told(t, "buy army nuceria", "buy army anuari", "buy_card", "buy_card", "end_production")
-    assert [line.text for line in lines] == ["Traitors raise 2 × Imperial Army.", "Traitors buy 2 cards."]
+    worlds = {"calth": "loyal army", "nuceria": "traitor army", "anuari": "traitor army*2"}
+    t = Position(seat="traitor", phase="production", purse={"traitor": 12}, pile="sabotaje pacto", dice=None, **worlds)
+    lines = told(t, "buy army nuceria", "buy army anuari", "buy_card", "end_production")
+    assert [line.text for line in lines] == ["Traitors raise 2 × Imperial Army.", "Traitors buy 1 card."]
     assert lines[0].detail == "Nuceria, Anuari" and len(lines[0].spots) == 2
-    assert not told(Position(seat="traitor", phase="production", dice=None, **WORLDS), "end_production")
+    assert not told(Position(seat="traitor", phase="production", dice=None, **worlds), "end_production")
 
 
 # -- at the table --

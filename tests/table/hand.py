@@ -47,7 +47,11 @@ class Hand:
     """Plays a match at a headless window."""
 
     def __init__(
-        self, session: Session, size: tuple[int, int] = (1280, 720), kinds: dict[str, str] | None = None, **settings: Any
+        self,
+        session: Session,
+        size: tuple[int, int] = (1280, 720),
+        kinds: dict[str, str] | None = None,
+        **settings: Any,
     ) -> None:
         self.time = 100.0
         self.app = App(size, clock=lambda: self.time)

@@ -28,8 +28,9 @@ class Again:
         actions that were not those of the seat that decides; its passing replies in between belong to it."""
         records, seat = self.scene.session.records, self.scene.session.to_decide
         rows = self.scene.summary.since(seat)
-        if rows:
-            return rows[0].at, rows[-1].at + 1
+        theirs = [one.at for one in rows if records[one.at].seat != seat]
+        if theirs:
+            return theirs[0], theirs[-1] + 1
         end = len(records)
         while end and records[end - 1].seat in (seat, None):
             end -= 1
