@@ -203,12 +203,14 @@ class Walk:
 
 @dataclass
 class Selection:
-    """What the person at the mouse has picked and points at; `group`: all the pieces picked together."""
+    """What the person at the mouse has picked and points at; `group`: all the pieces picked together; `menu`: where a
+    menu lies over the board."""
 
     piece: int | None = None
     group: tuple[int, ...] = ()
     hover: tuple[float, float] | None = None
     pinned: dict[str, Any] = field(default_factory=dict)
+    menu: pygame.Rect | None = None
 
 
 class Tabletop(Protocol):

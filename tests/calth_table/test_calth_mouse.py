@@ -9,8 +9,10 @@ import pytest
 
 from game import Session
 from game.calth import actions as act
-from game.calth.table import CalthTable, lying
+from game.calth.table import CalthTable, forecast, lying
 from game.kernel.actions import Action
+from game.scenes.table.lessoncard import BOTTOM
+from game.ui.scale import px
 from tests.calth.skirmish import Skirmish
 from tests.calth_table.conftest import SCENARIOS, CalthHand, chosen, deployed, until
 
@@ -90,7 +92,7 @@ def test_a_whole_unit_joins_another_in_two_clicks() -> None:
     before = len(session.state.units[view.tables.index[action.to]])  # type: ignore[attr-defined]
     hand.click(where(hand, action.to))
     menu = hand.scene.frame.host.menu
-    assert menu is not None and menu.items[0].label.startswith(("The whole unit", "Veteran", "Sergeant"))
+    assert menu is not None and menu.items[0].label.startswith(("All of them join", "Join "))
     hand.click(menu.hit_areas()[0].rect.center)
     assert len(session.state.units[view.tables.index[action.to]]) > before  # type: ignore[attr-defined]
     assert session.state.frames[-1].name != "consolidate"
@@ -145,6 +147,56 @@ def test_cards_are_shown_to_their_owner_only_while_he_looks() -> None:
     assert not hand.scene.hand.places()
 
 
+def test_cards_in_hand_lie_in_a_strip_of_their_own() -> None:
+    session = until("wrath-of-veridia", lambda s: s.state.round == 2 and _armed(act.Hold, s), seed=4)  # type: ignore[attr-defined]
+    hand = CalthHand(session)
+    scene = hand.scene
+    hidden = scene.camera.view.copy()
+    scene.peek(True)
+    assert scene.hand.places() and scene.camera.view == hidden, "nothing moves when they are looked at"
+    foot = 720 - px(BOTTOM)
+    for area in scene.hand.hit_areas():
+        assert area.rect.top >= scene.camera.view.bottom and area.rect.bottom <= foot
+    session.state.hands = [(), ()]  # type: ignore[attr-defined]
+    scene.people.peeking = False
+    scene.layout((1280, 720))
+    assert scene.camera.view.bottom == foot > hidden.bottom, "without cards the board has all the room"
+
+
+def test_a_menu_leaves_the_odds_in_sight(monkeypatch: pytest.MonkeyPatch) -> None:
+    t = Skirmish("2,2 veteran*3", "4,2 veteran*2")
+    t.session.records.clear()
+    hand = CalthHand(t.session)
+    view = hand.scene.view
+    hand.scene.select(table(hand).ledger.unit(view, view.tables.index["2,2"]))
+    shown: list[pygame.Rect | None] = []
+    monkeypatch.setattr(forecast, "draw", lambda *given: shown.append(given[-1]))
+    hand.click(where(hand, "4,2"))
+    menu = hand.scene.frame.host.menu
+    assert menu is not None and len(menu.items) >= 2
+    hand.rest(menu.rect.center)
+    hand.scene.dirty = True
+    hand.app.draw()
+    assert shown and shown[-1] == menu.rect
+
+
+def test_the_odds_stand_beside_a_menu() -> None:
+    hand = CalthHand(deployed("rite-below"))
+    room = hand.scene.camera.view
+    corner = pygame.Rect(room.right - 300, room.bottom - 200, 300, 200)
+    ends = (room.topleft, (room.x + 60, room.y + 60))
+    assert not forecast.placed((268, 180), room, ends, corner).colliderect(corner)
+    assert forecast.placed((268, 180), room, ends, None).colliderect(corner)
+
+
+def test_the_dice_lie_where_they_hide_neither_side() -> None:
+    room = pygame.Rect(224, 60, 780, 560)
+    for x in range(224, 960, 60):
+        kept = [pygame.Rect(x, 80, 60, 60), pygame.Rect(600, 300, 60, 60)]
+        box = lying.place((380, 96), room, kept)
+        assert room.contains(box) and box.collidelist(kept) < 0
+
+
 def test_dice_are_chosen_on_a_stage_that_shows_them() -> None:
     t = Skirmish("2,2 sergeant-sword veteran*2", "5,2 veteran*2", dice="hc-s- ---- ----", cards="measured-volley")
     t.play("shoot 2,2 5,2", "play_card measured-volley")
@@ -155,7 +207,7 @@ def test_dice_are_chosen_on_a_stage_that_shows_them() -> None:
     names = [area.label for area in hand.app.hit_areas() if getattr(area.data, "actions", ((),))[0] in choices]
     stage = hand.scene.stage.shown
     assert stage is not None and len(names) == len(choices)
-    assert stage.props((700, 400), choices)[0].name == "1 × shield, 2 × blank"
+    assert stage.props((700, 400), choices)[0].name == "1 shield, 2 blanks"
     hand.reach(choices[-1])
     assert not hand.scene.stage.up
 
@@ -168,7 +220,7 @@ def test_the_dice_lie_in_sight_while_their_critical_is_chosen() -> None:
     frame = lying.roll_of(hand.scene.view)
     assert frame is not None and len(frame.values["faces"]) == 6
     drawn = hand.app.draw().copy()
-    row = lying.row(0, frame.values["faces"])
+    row = lying.row(0, frame.values["faces"], "shoot")
     assert row.get_width() < hand.scene.camera.view.width
     hand.reach(act.NoCritical())
     assert lying.roll_of(hand.scene.view) is None

@@ -14,7 +14,7 @@ from game.ui import fonts, paint, theme
 from game.ui.camera import Camera
 from game.ui.dice_faces import BONE
 from game.ui.scale import px
-from game.ui.text import _, language
+from game.ui.text import _, language, ngettext
 from game.ui.theme import QUIET, TEXT, Colour
 
 WIDE, BAR, AROUND = 268, 15, 12
@@ -24,22 +24,30 @@ TARGET, SKULL, SHIELD = 1, 3, 4
 
 def draw(
     surface: pygame.Surface, camera: Camera, title: str, sight: tuple[str, str], found: tuple[Forecast, ...],
-    away: tuple[tuple[int, int], tuple[int, int]],
+    away: tuple[tuple[int, int], tuple[int, int]], menu: pygame.Rect | None = None,
 ) -> None:  # fmt: skip
-    """The panel, in the corner of the board that is farthest from both ends of the attack; `sight`: words and role."""
+    """The panel, in the corner of the board that is farthest from both ends of the attack and not under a menu;
+    `sight`: words and role."""
     picture = _panel(title, sight, found, theme.current().name, language(), px(100))
-    view = surface.get_clip().clip(camera.view).inflate(-2 * px(10), -2 * px(10))
-    rect = picture.get_rect()
+    box = placed(picture.get_size(), surface.get_clip().clip(camera.view), away, menu)
+    paint.shadow(surface, box, px(8), 12)
+    surface.blit(picture, box)
+
+
+def placed(
+    size: tuple[int, int], view: pygame.Rect, away: tuple[tuple[int, int], tuple[int, int]], menu: pygame.Rect | None
+) -> pygame.Rect:
+    """The corner that is farthest from both ends of the attack and not under a menu."""
+    view, rect = view.inflate(-2 * px(10), -2 * px(10)), pygame.Rect((0, 0), size)
     corners = []
     for x, y in ((view.left, view.top), (view.right - rect.width, view.top), (view.left, view.bottom - rect.height),
                  (view.right - rect.width, view.bottom - rect.height)):  # fmt: skip
         box = rect.move(x, y)
         crossed = bool(box.inflate(px(40), px(40)).clipline(*away))
         far = min((box.centerx - a) ** 2 + (box.centery - b) ** 2 for a, b in away)
-        corners.append((not crossed, far, box))
-    box = max(corners, key=lambda corner: corner[:2])[2]
-    paint.shadow(surface, box, px(8), 12)
-    surface.blit(picture, box)
+        hidden = menu is not None and box.colliderect(menu)
+        corners.append((not hidden, not crossed, far, box))
+    return max(corners, key=lambda corner: corner[:3])[3]
 
 
 @lru_cache(maxsize=32)
@@ -69,7 +77,7 @@ def _panel(
 
 
 def _height(one: Forecast) -> int:
-    lines = 1 + bool(one.cover) + (one.verdict is not None)
+    lines = 2 + bool(one.cover) + (one.verdict is not None)
     return px(36) + len(one.removed) * px(BAR + 3) + lines * fonts.line_height(QUIET) + px(6)
 
 
@@ -84,7 +92,8 @@ def _block(picture: pygame.Surface, one: Forecast, y: int) -> None:
     picture.blit(kind, kind.get_rect(midleft=(left, middle)))
     x = right
     for number, face, tint in ((one.defence, SHIELD, look.go), (one.attack, TARGET, BONE)):
-        words = fonts.picture(str(number), TEXT, look.text, bold=True)
+        said = ngettext("{n} die", "{n} dice", number).format(n=number)
+        words = fonts.picture(said, TEXT, look.text, bold=True)
         x -= words.get_width()
         picture.blit(words, words.get_rect(midleft=(x, middle)))
         x -= side + px(5)
@@ -99,6 +108,8 @@ def _block(picture: pygame.Surface, one: Forecast, y: int) -> None:
         words = fonts.picture(_("Cover: {cover}").format(cover=cover_text(one)), QUIET, look.hit)
         picture.blit(words, words.get_rect(topright=(right, y)))
         y += fonts.line_height(QUIET)
+    picture.blit(fonts.picture(_("Enemies removed, and how likely:"), QUIET, look.quiet), (left, y))
+    y += fonts.line_height(QUIET)
     for number, p in enumerate(one.removed):
         _bar(picture, pygame.Rect(left, y, right - left, px(BAR)), number, p, look.danger if number else look.faint)
         y += px(BAR + 3)
@@ -118,7 +129,7 @@ def _block(picture: pygame.Surface, one: Forecast, y: int) -> None:
 def _bar(picture: pygame.Surface, rect: pygame.Rect, number: int, p: float, colour: Colour) -> None:
     """How likely it is that so many are removed."""
     look = theme.current()
-    label = fonts.picture(f"−{number}" if number else "0", QUIET, look.text, bold=True)
+    label = fonts.picture(str(number), QUIET, look.text, bold=True)
     picture.blit(label, label.get_rect(midleft=rect.midleft))
     words = fonts.picture(percent(p), QUIET, look.text)
     picture.blit(words, words.get_rect(midright=rect.midright))

@@ -8,10 +8,9 @@ import pygame
 
 from game.calth.models import CRITICAL, FACES, HIT, SEATS, SHIELD
 from game.calth.state import CalthState
-from game.calth.table import dicefaces
-from game.calth.table.plan import Plan
+from game.calth.table import dicefaces, dicewords
+from game.calth.table.plan import Plan, Point
 from game.calth.table.telling import shown
-from game.calth.table.words import seat_name
 from game.kernel.state import Frame
 from game.ui import fonts, paint, theme
 from game.ui.camera import Camera
@@ -30,31 +29,49 @@ def roll_of(view: CalthState) -> Frame | None:
     )
 
 
-def draw(surface: pygame.Surface, camera: Camera, plan: Plan, view: CalthState) -> None:
-    """The dice in a row, above the board's lower or upper edge; an arrow from the attacker to his target."""
+def draw(
+    surface: pygame.Surface, camera: Camera, plan: Plan, view: CalthState, hover: Point | None = None
+) -> None:
+    """The dice in a row, and what their faces mean when the pointer is on them; an arrow from the attacker to his
+    target."""
     frame = roll_of(view)
     if frame is None:
         return
     values = frame.values
-    spot = values["target"] if frame.name == "attack" else values["at"]
+    ends = [values[name] for name in ("origin", "target", "at") if name in values]
     if frame.name == "attack":
         _arrow(surface, camera, plan, values["origin"], values["target"])
-    picture = row(values["side"], values["faces"])
-    room = surface.get_clip().clip(camera.view)
-    box = picture.get_rect()
-    low = camera.to_screen(plan.centres[spot])[1] < room.centery
-    box.midbottom = (room.centerx, room.bottom - px(16))
-    if not low:
-        box.midtop = (room.centerx, room.top + px(12))
+    picture = row(values["side"], values["faces"], values.get("kind", frame.name))
+    room = surface.get_clip().clip(camera.view).inflate(-2 * px(12), -2 * px(12))
+    side = max(px(30), round(camera.zoom))
+    kept = [pygame.Rect(0, 0, side, side).move(round(x) - side // 2, round(y) - side // 2)
+            for x, y in (camera.to_screen(plan.centres[hex]) for hex in ends)]  # fmt: skip
+    box = place(picture.get_size(), room, kept)
     paint.shadow(surface, box, px(8), 12)
     surface.blit(picture, box)
+    if hover is not None and box.collidepoint(camera.to_screen(hover)):
+        words = dicewords.legend(frame.name == "last_stand")
+        surface.blit(words, dicewords.beside(words.get_rect(), box, room))
 
 
-def row(side: int, faces: tuple[int, ...]) -> pygame.Surface:
-    """Dice of a side in a row, the best first. Shared."""
+def place(size: tuple[int, int], room: pygame.Rect, kept: list[pygame.Rect]) -> pygame.Rect:
+    """A place at the upper edge, or else at the lower one, that hides nothing of what is to be seen and is not
+    under cards that rise from the middle below."""
+    corners = ("midtop", "topleft", "topright", "bottomleft", "bottomright", "midbottom")
+    boxes = []
+    for corner in corners:
+        box = pygame.Rect((0, 0), size)
+        setattr(box, corner, getattr(room, corner))
+        boxes.append(box)
+    return min(boxes, key=lambda box: len(box.collidelistall(kept)))
+
+
+def row(side: int, faces: tuple[int, ...], kind: str) -> pygame.Surface:
+    """Dice of a side in a row, the best first, and what they are thrown for. Shared."""
     look = theme.current()
     laid = tuple(sorted(faces, key=lambda face: ORDER.index(FACES[face - 1])))
-    return _row(seat_name(SEATS[side]), laid, look.seat(side), look.name, language(), px(100))
+    said = dicewords.title(SEATS[side], kind, len(faces)), shown(faces), dicewords.counted(kind)
+    return _row(said, laid, look.seat(side), look.name, language(), px(100))
 
 
 def _arrow(surface: pygame.Surface, camera: Camera, plan: Plan, origin: int, target: int) -> None:
@@ -69,15 +86,16 @@ def _arrow(surface: pygame.Surface, camera: Camera, plan: Plan, origin: int, tar
 
 @lru_cache(maxsize=32)
 def _row(
-    who: str, faces: tuple[int, ...], colour: Colour, _palette: str, _language: str, _scale: int
+    words: tuple[str, str, str], faces: tuple[int, ...], colour: Colour, _palette: str, _language: str, _scale: int
 ) -> pygame.Surface:
     look = theme.current()
-    said = fonts.picture(shown(faces), QUIET, look.quiet)
-    name = fonts.picture(who, TEXT, look.text, serif=True, bold=True)
+    name = fonts.picture(words[0], TEXT, look.text, serif=True, bold=True)
+    said = fonts.picture(words[1], QUIET, look.text, bold=True)
+    rule = fonts.picture(words[2], QUIET, look.quiet)
     dice = len(faces) * px(SIDE) + (len(faces) - 1) * px(GAP)
-    width = max(dice, name.get_width() + px(20) + said.get_width()) + 2 * px(AROUND)
+    width = max(dice, name.get_width() + px(20) + said.get_width(), rule.get_width()) + 2 * px(AROUND)
     top = px(8) + name.get_height() + px(4)
-    size = width, top + px(SIDE) + px(10)
+    size = width, top + px(SIDE) + px(8) + rule.get_height() + px(6)
     picture = paint.rounded(size, (*look.raised, 244), px(8), theme.mix(look.hairline, colour, 0.6), px(1)).copy()
     picture.blit(name, (px(AROUND), px(8)))
     picture.blit(said, said.get_rect(midright=(width - px(AROUND), px(8) + name.get_height() // 2)))
@@ -88,4 +106,5 @@ def _row(
             paint.glow(picture, pygame.Rect(x, top, px(SIDE), px(SIDE)), look.hit, px(6), 8, 150)
         picture.blit(die, (x, top))
         x += px(SIDE) + px(GAP)
+    picture.blit(rule, rule.get_rect(midtop=(width // 2, top + px(SIDE) + px(8))))
     return picture

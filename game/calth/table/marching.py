@@ -11,7 +11,7 @@ from game.calth.pools import bulk, kinds_of
 from game.calth.state import CalthState
 from game.calth.table.offers import PART
 from game.calth.table.plan import Plan
-from game.calth.table.words import listed, terrain_name, unit_name
+from game.calth.table.words import listed, terrain_name, unit_title
 from game.calth.tables import bits
 from game.kernel.actions import Action
 from game.ui.abilities import Chain
@@ -68,10 +68,10 @@ def _partings(plan: Plan, view: CalthState, a: act.Consolidate) -> list[Chain]:
         who = listed(piece >> 2 for piece in group)
         if there:
             whole = len(group) == len(unit)
-            text = _("The whole unit joins {unit}") if whole else _("{models} joins {unit}")
-            text = text.format(models=who, unit=unit_name(view, to))
+            text = _("All of them join: {unit}") if whole else _("Join {unit}: {models}")
+            text = text.format(models=who, unit=unit_title(view, to))
         else:
-            text = _("{models} forms a unit at {hex}").format(models=who, hex=a.to)
+            text = _("Go to {hex} as a unit: {models}").format(models=who, hex=a.to)
         found.append(Chain(plan.spot(to), (a, *picks), text, PART, "CALTH-6.1", order=order))
     return found
 

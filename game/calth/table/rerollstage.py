@@ -8,11 +8,12 @@ from dataclasses import dataclass
 import pygame
 
 from game.calth.actions import Reroll
-from game.calth.models import CRITICAL, FACES, HIT, SEATS, SHIELD
+from game.calth.models import CRITICAL, FACES, HIT, SEATS
 from game.calth.rerolls import Rerolling
 from game.calth.state import CalthState
 from game.calth.table import lying
 from game.calth.table.plan import Plan
+from game.calth.table.telling import faces_text
 from game.calth.table.words import question_of, waiting
 from game.kernel.actions import Action, Event
 from game.kernel.sequence import find
@@ -20,18 +21,15 @@ from game.ui import fonts
 from game.ui.abilities import Prop, Staged
 from game.ui.scale import px
 from game.ui.tabletop import Box
-from game.ui.text import _
 from game.ui.theme import QUIET
 
 COLUMNS, WIDE, HIGH, GAP, AROUND = 4, 148, 34, 6, 14
-HEAD = 88
+HEAD = 106
 
 
 def choice_text(faces: tuple[int, ...], dice: tuple[int, ...]) -> str:
     """Dice by what they show."""
-    kinds = [FACES[faces[die] - 1] for die in dice]
-    names = {HIT: _("hit"), CRITICAL: _("critical"), SHIELD: _("shield"), "blank": _("blank")}
-    return ", ".join(f"{kinds.count(kind)} × {name}" for kind, name in names.items() if kind in kinds)
+    return faces_text([FACES[faces[die] - 1] for die in dice])
 
 
 def loss(faces: tuple[int, ...], dice: tuple[int, ...]) -> tuple[int, int]:
@@ -48,6 +46,7 @@ class RerollStage:
     side: int
     faces: tuple[int, ...]
     choices: int
+    kind: str
 
     def size(self, room: tuple[int, int]) -> tuple[int, int]:
         """A grid of buttons under the dice."""
@@ -87,7 +86,7 @@ class RerollStage:
         """Nothing is carried."""
 
     def _row(self) -> pygame.Surface:
-        return lying.row(self.side, self.faces)
+        return lying.row(self.side, self.faces, self.kind)
 
 
 def staged(plan: Plan, view: CalthState) -> Staged | None:
@@ -98,7 +97,7 @@ def staged(plan: Plan, view: CalthState) -> Staged | None:
     values = find(view, "attack").values
     choices = len(at[0].offers(view, at[1]))
     title = question_of(view, SEATS[at[1].values["side"]])
-    return RerollStage(title, plan.spot(values["target"]), values["side"], values["faces"], choices)
+    return RerollStage(title, plan.spot(values["target"]), values["side"], values["faces"], choices, values["kind"])
 
 
 def staged_after(stage: Staged | None, before: CalthState, event: Event) -> Staged | None:

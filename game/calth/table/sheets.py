@@ -15,6 +15,7 @@ from game.calth.table.words import (
     critical_name,
     door_name,
     foremost,
+    has_double,
     model_name,
     seat_name,
     terrain_name,
@@ -144,7 +145,9 @@ def _entry(plan: Plan, view: CalthState, ledger: Ledger, hex: int) -> RosterEntr
     badges = ((("badges/guard", _("Pinned")),) if pinned(view, hex) else ()) + tuple(
         ("badges/damaged", _("A system is wrecked")) for piece in view.units[hex] for _one in range(wrecked(piece))
     )
-    where = f"{view.tables.names[hex]} · {terrain_name(view.scenario.board.hexes[hex].terrain)}"
+    where = terrain_name(view.scenario.board.hexes[hex].terrain)
+    if not has_double(view, hex):
+        where = f"{view.tables.names[hex]} · {where}"
     shown = (points, 2) if view.round else None
     return RosterEntry(unit_key(ledger.at[hex]), unit_title(view, hex), f"calth/{model_of(first).id}", where, shown,
                        badges, done=view.phase == "action" and not points, seat=SEATS[view.owner[hex]],

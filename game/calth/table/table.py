@@ -130,7 +130,7 @@ class CalthTable(Recounted):
         """The dice that are decided about; the line of sight to the enemy that is pointed at, from the unit that is
         picked."""
         if self.staged(view) is None:
-            lying.draw(surface, camera, self.plan, view)
+            lying.draw(surface, camera, self.plan, view, selection.hover)
         origin = self.ledger.hex_of(selection.piece)
         target = self.plan.at(selection.hover) if selection.hover is not None else -1
         deciding = lying.roll_of(view) is not None
@@ -142,11 +142,12 @@ class CalthTable(Recounted):
             and view.owner[target] == 1 - view.owner[origin]
         ):
             pointing.draw(surface, camera, self.plan, view, origin, target)
-            self._draw_forecast(surface, camera, view, origin, target)
+            self._draw_forecast(surface, camera, view, origin, target, selection.menu)
 
     def _draw_forecast(
-        self, surface: pygame.Surface, camera: Camera, view: CalthState, origin: int, target: int
-    ) -> None:
+        self, surface: pygame.Surface, camera: Camera, view: CalthState, origin: int, target: int,
+        menu: pygame.Rect | None,
+    ) -> None:  # fmt: skip
         """What can be done to the enemy from where the unit stands, with its chances."""
         name, aim = view.tables.names[origin], view.tables.names[target]
         deeds = {
@@ -161,7 +162,7 @@ class CalthTable(Recounted):
         seen = pointing.reason_of(self.plan, view, origin, target), role
         a, b = (camera.to_screen(self.plan.centres[hex]) for hex in (origin, target))
         ends = (round(a[0]), round(a[1])), (round(b[0]), round(b[1]))
-        forecast.draw(surface, camera, title, seen, found, ends)
+        forecast.draw(surface, camera, title, seen, found, ends, menu)
 
     def die_painter(self) -> Painter:
         """Targets, skulls, shields and blanks."""

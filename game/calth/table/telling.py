@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from game.calth import events as ev
-from game.calth.models import CRITICAL, FACES, HIT, SEATS, SHIELD
+from game.calth.models import CRITICAL, FACES, HIT, MISS, SEATS, SHIELD
 from game.calth.scenario import Scenario
 from game.calth.state import CalthState
 from game.calth.table.plan import Plan
@@ -59,13 +59,19 @@ def hits(faces: tuple[int, ...]) -> int:
 def shown(faces: tuple[int, ...]) -> str:
     """What dice show, in words."""
     found = [FACES[face - 1] for face in faces]
-    hit, critical, shield = (found.count(face) for face in (HIT, CRITICAL, SHIELD))
+    return faces_text([face for face in found if face != MISS]) or _("nothing")
+
+
+def faces_text(found: list[str]) -> str:
+    """What dice show, counted by kind."""
+    hit, critical, shield, blank = (found.count(face) for face in (HIT, CRITICAL, SHIELD, MISS))
     parts = [
         ngettext("{n} hit", "{n} hits", hit).format(n=hit) if hit else "",
         ngettext("{n} critical", "{n} criticals", critical).format(n=critical) if critical else "",
         ngettext("{n} shield", "{n} shields", shield).format(n=shield) if shield else "",
+        ngettext("{n} blank", "{n} blanks", blank).format(n=blank) if blank else "",
     ]
-    return ", ".join(part for part in parts if part) or _("nothing")
+    return ", ".join(part for part in parts if part)
 
 
 def _placed(t: Teller, e: ev.Placed) -> Telling:
@@ -74,7 +80,7 @@ def _placed(t: Teller, e: ev.Placed) -> Telling:
 
 def _deployed(t: Teller, e: ev.Placed, models: tuple[str, ...]) -> Telling:
     """Models deployed in one hex one after another, in one line."""
-    text = _("{models} deployed at {hex}.").format(models=named_list(models), hex=e.hex)
+    text = _("Deployed at {hex}: {models}.").format(models=named_list(models), hex=e.hex)
     return Telling(text, t.spot(e.hex), "CALTH-A43", e.seat, way=(t, e, models))
 
 
@@ -142,7 +148,7 @@ def _way(t: Teller, e: ev.Moved, hexes: tuple[str, ...]) -> Telling:
 
 
 def _fell_back(t: Teller, e: ev.FellBack) -> Telling:
-    text = _("{models} fall back: {origin} → {to}.")
+    text = _("Falling back, {origin} → {to}: {models}.")
     text = text.format(models=named_list(e.models), origin=e.origin, to=e.to)
     return Telling(text, t.spot(e.to), "CALTH-A5", e.seat)
 
@@ -164,7 +170,7 @@ def _left(t: Teller, e: ev.LeftBoard) -> Telling:
 
 
 def _consolidated(t: Teller, e: ev.Consolidated) -> Telling:
-    text = _("{models}: {origin} → {to}.").format(models=named_list(e.models), origin=e.origin, to=e.to)
+    text = _("Regrouping, {origin} → {to}: {models}.").format(models=named_list(e.models), origin=e.origin, to=e.to)
     return Telling(text, t.spot(e.to), "CALTH-6.1", e.seat)
 
 

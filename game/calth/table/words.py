@@ -54,26 +54,58 @@ def named_model(id: str) -> str:
 
 
 def short_name(model: int) -> str:
-    """A kind of model in one word or two: by what it carries."""
+    """A kind of model in a word or two: by what it carries."""
+    return capital(counted_short(model, 1))
+
+
+def capital(text: str) -> str:
+    """Words as they begin a line."""
+    return text[:1].upper() + text[1:]
+
+
+def counted_short(model: int, n: int) -> str:
+    """So many models of a kind in a word or two: by what they carry; one has no number."""
     names = {
-        "veteran": _("Veteran"),
-        "sergeant-sword": _("Sergeant"),
-        "sergeant-claw": _("Sergeant"),
-        "sergeant-fist": _("Sergeant"),
-        "sergeant-plasma": _("Sergeant"),
-        "plasma": _("Plasma"),
-        "melta": _("Meltagun"),
-        "flamer": _("Flamer"),
-        "heavy-bolter": _("Bolter"),
-        "missile": _("Missiles"),
-        "vexilla": _("Vexilla"),
-        "terminator": _("Terminator"),
+        "veteran": ngettext("veteran", "{n} veterans", n),
+        "plasma": ngettext("plasma gun", "{n} plasma guns", n),
+        "melta": ngettext("meltagun", "{n} meltaguns", n),
+        "flamer": ngettext("flamer", "{n} flamers", n),
+        "heavy-bolter": ngettext("heavy bolter", "{n} heavy bolters", n),
+        "missile": ngettext("missile launcher", "{n} missile launchers", n),
+        "vexilla": ngettext("vexilla", "{n} vexillas", n),
+        "terminator": ngettext("Terminator", "{n} Terminators", n),
         "aethon": _("Aethon"),
         "sedd": _("Sedd"),
-        "contemptor": _("Contemptor"),
-        "contemptor-melta": _("Contemptor"),
     }
-    return names[MODELS[model].id]
+    kind = MODELS[model]
+    if kind.sergeant:
+        text = ngettext("sergeant", "{n} sergeants", n)
+    elif kind.systems:
+        text = ngettext("Contemptor", "{n} Contemptors", n)
+    else:
+        text = names[kind.id]
+    return text.format(n=n)
+
+
+def counted_name(model: int, n: int) -> str:
+    """So many models of a kind, with what they carry; one has no number."""
+    names = {
+        "veteran": ngettext("Veteran", "{n} Veterans", n),
+        "sergeant-sword": ngettext("Sergeant with power sword", "{n} Sergeants with power swords", n),
+        "sergeant-claw": ngettext("Sergeant with lightning claw", "{n} Sergeants with lightning claws", n),
+        "sergeant-fist": ngettext("Sergeant with power fist", "{n} Sergeants with power fists", n),
+        "sergeant-plasma": ngettext("Sergeant with plasma pistol", "{n} Sergeants with plasma pistols", n),
+        "plasma": ngettext("Veteran with plasma gun", "{n} Veterans with plasma guns", n),
+        "melta": ngettext("Veteran with meltagun", "{n} Veterans with meltaguns", n),
+        "flamer": ngettext("Veteran with flamer", "{n} Veterans with flamers", n),
+        "heavy-bolter": ngettext("Veteran with heavy bolter", "{n} Veterans with heavy bolters", n),
+        "missile": ngettext("Veteran with missile launcher", "{n} Veterans with missile launchers", n),
+        "vexilla": ngettext("Vexilla bearer", "{n} Vexilla bearers", n),
+        "terminator": ngettext("Cataphractii Terminator", "{n} Cataphractii Terminators", n),
+        "contemptor": ngettext("Contemptor Dreadnought", "{n} Contemptor Dreadnoughts", n),
+    }
+    text = names.get(MODELS[model].id) if n > 1 else None
+    return text.format(n=n) if text is not None else model_name(model)
 
 
 def weapon_name(id: str) -> str:
@@ -101,9 +133,7 @@ def critical_name(effect: str) -> tuple[str, str]:
 
 def listed(models: Iterable[int]) -> str:
     """Models as a list with their numbers."""
-    counts = Counter(models)
-    parts = [f"{n} × {model_name(model)}" if n > 1 else model_name(model) for model, n in sorted(counts.items())]
-    return ", ".join(parts)
+    return ", ".join(counted_name(model, n) for model, n in sorted(Counter(models).items()))
 
 
 def named_list(ids: Iterable[str]) -> str:
@@ -118,18 +148,38 @@ def unit_name(view: CalthState, hex: int) -> str:
 
 def foremost(pieces: tuple[int, ...]) -> int:
     """Whoever matters most in a unit."""
-    return max(pieces, key=lambda piece: (model_of(piece).leader, model_of(piece).bulk, model_of(piece).worth))
+    return max(pieces, key=_weight)
+
+
+def _weight(piece: int) -> tuple[bool, int, int, int]:
+    model = model_of(piece)
+    return model.leader, model.bulk, model.worth, model.shots
 
 
 def unit_title(view: CalthState, hex: int) -> str:
-    """A unit in a few words: by whoever matters most in it."""
-    pieces = view.units[hex]
-    first = foremost(pieces)
-    more = len(pieces) - 1
-    name = short_name(first >> 2)
-    if all(piece >> 2 == first >> 2 for piece in pieces):
-        return f"{len(pieces)}\u00a0×\u00a0{name}" if more else name
-    return f"{name}\u00a0+{more}"
+    """A unit in a few words: who is in it, whoever matters most first; where another unit of that side is the same,
+    with its hex."""
+    title = _roll_call(view, hex)
+    return f"{title} · {view.tables.names[hex]}" if has_double(view, hex) else title
+
+
+def has_double(view: CalthState, hex: int) -> bool:
+    """Whether a unit of the same side has the same models."""
+    kinds = _kinds(view, hex)
+    same = view.tables.listed(view.standing[view.owner[hex]])
+    return any(at != hex and _kinds(view, at) == kinds for at in same)
+
+
+def _kinds(view: CalthState, hex: int) -> list[str]:
+    return sorted(counted_short(piece >> 2, 1) for piece in view.units[hex])
+
+
+def _roll_call(view: CalthState, hex: int) -> str:
+    counts: dict[str, tuple[int, int]] = {}
+    for piece in sorted(view.units[hex], key=_weight, reverse=True):
+        name = counted_short(piece >> 2, 1)
+        counts[name] = piece >> 2, counts.get(name, (0, 0))[1] + 1
+    return capital(", ".join(counted_short(model, n) for model, n in counts.values()))
 
 
 def card_name(scenario: Scenario, id: str) -> str:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.scenes.table.actionbar import ActionBar
+from game.scenes.table.hand import PEEP
 from game.scenes.table.lessoncard import BOTTOM, TAUGHT
 from game.scenes.table.panels import CardBox
 from game.scenes.table.partchoice import PartChoice
@@ -72,10 +73,11 @@ class Frame:
         return usual < px(LARGE) and min((whole + px(LEFT - NARROW)) / wide, room.height / high) > WIDENS * usual
 
     def board_rect(self, size: tuple[int, int]) -> pygame.Rect:
-        """Where the board is seen."""
+        """Where the board is seen: above the strip of the cards in hand and the bar."""
         left, right = self._sides()
         top = px(TOP) + (px(PARTS) if self._parts.visible else 0)
-        return pygame.Rect(left, top, size[0] - left - right, size[1] - top - px(BOTTOM))
+        below = px(BOTTOM) + (px(PEEP) if self.scene.hand.held else 0)
+        return pygame.Rect(left, top, size[0] - left - right, size[1] - top - below)
 
     def layout(self, size: tuple[int, int]) -> None:
         """Put everything in its place."""

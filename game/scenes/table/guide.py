@@ -22,11 +22,13 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Pointed:
-    """Where on the screen something is, and what a click there does; `spot`: its place on the board, if it has one."""
+    """Where on the screen something is, and what a click there does; `spot`: its place on the board, if it has one;
+    `line`: it is one of several lines that follow each other closely."""
 
     rect: pygame.Rect
     do: Callable[[], Any] | None = None
     spot: tuple[float, float] | None = None
+    line: bool = False
 
 
 class Guide:
@@ -68,7 +70,7 @@ class Guide:
             return None
         for area in menu.hit_areas():
             if area.label == choice.text:
-                return Pointed(area.rect, partial(self._chosen, choice), target.centre)
+                return Pointed(area.rect, partial(self._chosen, choice), target.centre, line=True)
         return None
 
     def _chosen(self, choice: Choice) -> None:

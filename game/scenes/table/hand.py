@@ -1,4 +1,5 @@
-"""The cards in hand, for the eyes of their owner: they peep out from below the board, and rise under the pointer."""
+"""The cards in hand, for the eyes of their owner: they peep out of a strip of their own between the board and the bar,
+and rise over the board under the pointer."""
 
 from __future__ import annotations
 
@@ -18,8 +19,10 @@ from game.ui.theme import QUIET, TEXT
 if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene
 
-WIDE, HIGH, PEEP = 168, 196, 54
-"""A card in plain pixels, and how much of it is seen while it rests."""
+WIDE, HIGH, PEEP = 168, 196, 40
+"""A card in plain pixels, and how much of it is seen while it rests: the height of the strip."""
+NAMED = 12
+"""The size of a name that takes two lines, so that both peep out."""
 LEAST = 26
 """Cards overlap until so much of each is seen."""
 
@@ -31,6 +34,19 @@ class Hand:
         self.scene = scene
         self.table: Handing | None = scene.table if isinstance(scene.table, Handing) else None
         self.raised: str = ""
+        self.held = False
+
+    def see(self) -> bool:
+        """See whether anybody at the screen holds cards: then they have their strip, though they be hidden; whether
+        that changed."""
+        before, self.held = self.held, any(self._held_by(seat) for seat in self.scene.people.humans)
+        return before != self.held
+
+    def _held_by(self, seat: str) -> list[HandCard]:
+        if self.table is None:
+            return []
+        scene = self.scene
+        return self.table.hand(scene.view if scene.people.viewer() == seat else scene.session.view(seat), seat)
 
     def cards(self) -> list[HandCard]:
         """The cards that may be shown now: those of the seat that decides, when only its player looks or asked to; with
@@ -41,8 +57,7 @@ class Hand:
         seat = people.humans[0] if len(people.humans) == 1 else scene.deciding
         if seat is None or not (people.shows_secrets_of(seat) or scene.asked):
             return []
-        view = scene.view if people.viewer() == seat else scene.session.view(seat)
-        return self.table.hand(view, seat)
+        return self._held_by(seat)
 
     def choices(self, card: str) -> list[Choice]:
         """What can be done with a card now."""
@@ -59,10 +74,15 @@ class Hand:
 
     # -- where they lie --
 
+    @property
+    def room(self) -> pygame.Rect:
+        """Where cards are seen: in their strip, and over the board when they are raised."""
+        board = self.scene.frame.board_rect(self.scene.app.size)
+        return pygame.Rect(board.x, board.y, board.width, board.height + (px(PEEP) if self.held else 0))
+
     def places(self) -> list[tuple[HandCard, pygame.Rect]]:
         """The cards with their places on the screen, from left to right."""
-        cards = self.cards()
-        view = self.scene.camera.view
+        cards, view = self.cards(), self.room
         if not cards:
             return []
         step = min(px(WIDE) + px(6), max(px(LEAST), (view.width - px(WIDE) - px(24)) // max(1, len(cards) - 1)))
@@ -75,7 +95,7 @@ class Hand:
 
     def at(self, pos: tuple[int, int]) -> HandCard | None:
         """The card at a place of the screen: along the foot each where it peeps out, above it the raised one."""
-        view = self.scene.camera.view
+        view = self.room
         places = [(card, rect.clip(view)) for card, rect in self.places()]
         over = [card for card, rect in places if rect.collidepoint(pos)]
         if pos[1] >= view.bottom - px(PEEP):
@@ -118,7 +138,7 @@ class Hand:
 
     def hit_areas(self) -> list[HitArea]:
         """Every card that is shown."""
-        view = self.scene.camera.view
+        view = self.room
         return [HitArea(rect.clip(view), card.name, True, ("card", card.id)) for card, rect in self.places()]
 
     # -- drawing --
@@ -126,7 +146,7 @@ class Hand:
     def draw(self, surface: pygame.Surface) -> None:
         """The tray, the raised card last."""
         clip = surface.get_clip()
-        surface.set_clip(self.scene.camera.view)
+        surface.set_clip(self.room)
         for card, rect in sorted(self.places(), key=lambda pair: pair[0].id == self.raised):
             paint.shadow(surface, rect, px(9), 8)
             ready = bool(self.choices(card.id))
@@ -143,13 +163,17 @@ def _picture(card: HandCard, size: tuple[int, int], ready: bool, _palette: str, 
         size, look.raised, px(9), look.accent if ready else look.hairline, px(2 if ready else 1)
     ).copy()
     room = size[0] - 2 * px(10)
-    names = fonts.wrap(card.name, room, TEXT, serif=True, bold=True)[:2]
-    band = pygame.Rect(px(3), px(3), size[0] - 2 * px(3), len(names) * fonts.line_height(TEXT, True) + px(6))
+    across = room - (px(20) if card.icon or card.count > 1 else 0)
+    large = fonts.measure(card.name, TEXT, serif=True, bold=True)[0] <= across
+    head = TEXT if large else NAMED
+    names = fonts.wrap(card.name, across, head, serif=True, bold=True)[:2]
+    high = fonts.line_height(head, True)
+    band = pygame.Rect(px(3), px(3), size[0] - 2 * px(3), len(names) * high + px(4))
     picture.blit(paint.rounded(band.size, theme.mix(tint, look.table, 0.62), px(6)), band)
     y = px(5)
     for string in names:
-        picture.blit(fonts.picture(string, TEXT, look.text, serif=True, bold=True), (px(10), y))
-        y += fonts.line_height(TEXT, True)
+        picture.blit(fonts.picture(string, head, look.text, serif=True, bold=True), (px(10), y))
+        y += high
     y += px(8)
     for string in fonts.wrap(card.text, room, QUIET):
         picture.blit(fonts.picture(string, QUIET, look.text), (px(10), y))

@@ -55,7 +55,7 @@ class HandKeys(Widget):
         places = hand.places()
         self._keys = []
         for i, (card, rect) in enumerate(places):
-            seen = rect.clip(self.scene.camera.view)
+            seen = rect.clip(hand.room)
             seen.update(seen.x, seen.bottom - min(seen.height, px(PEEP)), seen.width, min(seen.height, px(PEEP)))
             if i + 1 < len(places):
                 seen.width = min(seen.width, places[i + 1][1].x - seen.x)

@@ -251,7 +251,7 @@ class Lesson:
         self._point()
         if self.ring is not None:
             since = self.scene.now - self._moved
-            draw_ring(surface, self.ring.rect, since if self.beating else 0.0)
+            draw_ring(surface, self.ring.rect, since if self.beating else 0.0, self.ring.line)
 
 
 class Tutored(Computers):

@@ -14,10 +14,13 @@ LEAST, ROOMY = 30, 90
 """The smallest ring, and the largest that needs an arrow to be seen, in plain pixels."""
 
 
-def draw_ring(surface: pygame.Surface, around: pygame.Rect, since: float) -> None:
+def draw_ring(surface: pygame.Surface, around: pygame.Rect, since: float, line: bool = False) -> None:
     """A brass ring with a light around it; a small one with an arrow above it, or below where there is no room above.
-    `since`: the milliseconds it has been beating."""
+    `since`: the milliseconds it has been beating. Around one `line` of several it covers none of the others."""
     look = theme.current()
+    if line:
+        _draw_frame(surface, around, since)
+        return
     swing = (1 - math.cos(since / BEAT_MS * 2 * math.pi)) / 2
     rect = around.inflate(max(px(10), px(LEAST) - around.width), max(px(10), px(LEAST) - around.height))
     rect = rect.inflate(round(px(10) * swing), round(px(10) * swing)).clip(surface.get_rect().inflate(-4, -4))
@@ -31,6 +34,19 @@ def draw_ring(surface: pygame.Surface, around: pygame.Rect, since: float) -> Non
     surface.blit(layer, (rect.x - px(20), rect.y - px(20)))
     if rect.height <= px(ROOMY):
         _draw_arrow(surface, rect, round(px(6) * swing))
+
+
+def _draw_frame(surface: pygame.Surface, around: pygame.Rect, since: float) -> None:
+    """A frame as large as the line, with an arrow at its left, or at its right where there is no room."""
+    look, swing = theme.current(), (1 - math.cos(since / BEAT_MS * 2 * math.pi)) / 2
+    pygame.draw.rect(surface, theme.lighter(look.accent, 0.35), around, px(2), border_radius=px(6))
+    wide, high, left = px(15), px(10), around.left > px(40)
+    way = -1 if left else 1
+    tip = (around.left - px(10) if left else around.right + px(10)) + way * round(px(6) * swing)
+    back, y = tip + way * wide, around.centery
+    points = [(tip, y), (back, y - high), (back, y + high)]
+    pygame.draw.polygon(surface, look.table, points, px(4))
+    pygame.draw.polygon(surface, theme.lighter(look.accent, 0.2), points)
 
 
 def _draw_arrow(surface: pygame.Surface, rect: pygame.Rect, lift: int) -> None:

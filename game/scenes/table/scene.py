@@ -188,6 +188,8 @@ class TableScene(Scene):
         self.heaps.keep()
         self._refresh_choices()
         self._pick_next()
+        if self.hand.see():
+            self._see_board(self.app.size)
         self.stage.follow(self.now)
         self.hand_keys.refresh()
         self.frame.refresh()
@@ -313,10 +315,14 @@ class TableScene(Scene):
 
     def layout(self, size: tuple[int, int]) -> None:
         self.frame.layout(size)
+        self._see_board(size)
+        self.refresh()
+
+    def _see_board(self, size: tuple[int, int]) -> None:
+        """Look through the part of the window that the panels and the cards in hand leave."""
         self.camera.set_view(self.frame.board_rect(size))
         if self.lesson is not None:
             self.lesson.look()
-        self.refresh()
 
     def busy(self) -> bool:
         """Whether what happened is still being shown."""
@@ -391,7 +397,7 @@ class TableScene(Scene):
             self.frame.host.leave()
             return True
         if self.frame.host.handle(event):
-            if event.type == pygame.MOUSEMOTION:
+            if event.type == pygame.MOUSEMOTION and self.frame.host.menu is None:
                 self.pointer.point(None)
                 self.heaps.away()
             self.dirty = True

@@ -21,8 +21,8 @@ from game.ui.widgets import Button, Widget
 if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene
 
-AROUND, CARDS, STRIP = 10, 58, 36
-"""Plain pixels beside the stage, below it where cards in hand peep out, and the height of a stage that is folded."""
+AROUND, STRIP = 10, 36
+"""Plain pixels beside the stage, and the height of a stage that is folded."""
 
 
 class Stage(Widget):
@@ -142,10 +142,7 @@ class Stage(Widget):
     # -- where it is --
 
     def _room(self) -> pygame.Rect:
-        board = self.scene.frame.board_rect(self.scene.app.size).inflate(-2 * px(AROUND), -2 * px(AROUND))
-        if self.scene.hand.cards():
-            board.height -= px(CARDS)
-        return board
+        return self.scene.frame.board_rect(self.scene.app.size).inflate(-2 * px(AROUND), -2 * px(AROUND))
 
     def _size(self) -> tuple[int, int]:
         return self.shown.size(self._room().size) if self.shown is not None else (0, 0)
