@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Generic, Protocol, TypeVar
 
 from game.boards.mapfile import Source
 from game.kernel.errors import BadFile
+from game.kernel.files import files_in
 from game.kernel.text import said
 
 LAST = 1000
@@ -56,8 +57,8 @@ def listed(what: str, folders: Iterable[Path], load: Callable[[Path], S | None])
     """The scenarios in these folders. `load` reads one and raises BadFile; None for a file that is something else.
     A later file with an id already taken is broken; `what` a scenario is called there."""
     found: dict[str, Found[S]] = {}
-    broken = []
-    for path in (path for folder in folders for path in sorted(folder.glob("*.json"))):
+    broken: list[BadFile] = []
+    for path in _paths(folders, broken):
         try:
             scenario = load(path)
             if scenario is None:
@@ -73,6 +74,15 @@ def listed(what: str, folders: Iterable[Path], load: Callable[[Path], S | None])
         except BadFile as error:
             broken.append(error)
     return Listing(tuple(sorted(found.values(), key=_order)), tuple(broken))
+
+
+def _paths(folders: Iterable[Path], broken: list[BadFile]) -> Iterator[Path]:
+    """The files in these folders; a folder that cannot be read is broken."""
+    for folder in folders:
+        try:
+            yield from files_in(folder, ".json")
+        except BadFile as error:
+            broken.append(error)
 
 
 def check_id(id: str, path: Path) -> None:

@@ -40,6 +40,16 @@ def reason(error: Exception) -> str:
     return text.rstrip(".")
 
 
+def files_in(folder: Path, suffix: str) -> list[Path]:
+    """The files in a folder whose names end so, by name; a missing folder holds none. Raises BadFile."""
+    try:
+        return sorted(path for path in folder.iterdir() if path.name.endswith(suffix) and path.is_file())
+    except FileNotFoundError:
+        return []
+    except (OSError, ValueError) as error:
+        raise BadFile(str(folder), "", said("The folder cannot be read: {reason}.", reason=reason(error))) from error
+
+
 def read_bytes(path: Path, largest: int = LARGEST) -> bytes:
     """All that is in a file. Raises BadFile when it is no file, cannot be read or is larger than that."""
     try:

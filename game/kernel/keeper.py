@@ -124,10 +124,24 @@ class Keeper:
                 self._journal.keep_clock(self.session.clock)
                 self._clock_kept = now
 
+    @property
+    def unkept(self) -> bool:
+        """Whether something that happened stands in no file."""
+        return bool(self.trouble) and bool(self.session.records or self.session.undone)
+
+    def try_again(self, folder: Path | None) -> None:
+        """Write what has not been written; `folder` is that of the journals, if one is to be begun."""
+        if self._journal is not None:
+            self._journal.keep_clock(self.session.clock)
+        elif folder is not None:
+            begun = Keeper.begin(self.session, folder)
+            self._journal, self._trouble = begun._journal, begun._trouble
+
     # -- the end --
 
     def close(self) -> None:
         """The match is left: its journal is let go, put away when the match is over, removed when nothing happened."""
+        self._trouble = ""
         if self._journal is None:
             return
         self._keep_clock()

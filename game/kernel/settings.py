@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from contextlib import suppress
 from pathlib import Path
 from typing import Annotated, Literal, NamedTuple
 
@@ -46,23 +47,46 @@ class Settings(msgspec.Struct, kw_only=True):
 
 
 class Folders(NamedTuple):
-    """Where things are kept: the file of settings, and the folders of saves, journals and own maps."""
+    """Where things are kept: the file of settings, and the folders of saves, journals, own maps, what is exported, and
+    reports of errors."""
 
     settings: Path
     saves: Path
     journals: Path
     maps: Path
+    exports: Path
+    reports: Path
 
 
 def folders() -> Folders:
-    """Where things are kept: under FIVE_FRONTS_HOME if it is set, else where the system keeps such things."""
+    """Where things are kept: under FIVE_FRONTS_HOME if it is set, else where the system keeps such things.
+
+    Raises BadFile when FIVE_FRONTS_HOME names no folder.
+    """
     own = os.environ.get(HOME)
     if own:
-        home = Path(own).expanduser().absolute()
-        return Folders(home / "settings.json", home / "saves", home / "journals", home / "maps")
+        home = _own_home(own)
+        return Folders(
+            home / "settings.json", home / "saves", home / "journals", home / "maps", home / "exports", home / "reports"
+        )
     data = platformdirs.user_data_path(NAME, appauthor=False)
-    choices = platformdirs.user_config_path(NAME, appauthor=False)
-    return Folders(choices / "settings.json", data / "saves", data / "journals", data / "maps")
+    return Folders(
+        platformdirs.user_config_path(NAME, appauthor=False) / "settings.json",
+        data / "saves",
+        data / "journals",
+        data / "maps",
+        platformdirs.user_documents_path() / NAME,
+        platformdirs.user_log_path(NAME, appauthor=False),
+    )
+
+
+def _own_home(named: str) -> Path:
+    try:
+        home = Path(named).expanduser().absolute()
+        home.exists()
+        return home
+    except (OSError, RuntimeError, ValueError) as error:
+        raise BadFile(named, "", said("{variable} does not name a folder that can be used.", variable=HOME)) from error
 
 
 def made(folder: Path) -> Path:
@@ -77,19 +101,31 @@ def made(folder: Path) -> Path:
 def read(path: Path | None = None) -> tuple[Settings, str]:
     """The settings, and a sentence if any of them could not be read: those are as the program came with them.
 
-    A file with a fault is copied beside itself as `.broken`, and left as it is.
+    A file with a fault is copied beside itself as `.broken`, and left as it is; one that cannot be read is renamed so.
     """
     file = path or folders().settings
-    if not file.exists():
+    if _missing(file):
         return Settings(), ""
     try:
         data = read_bytes(file, LARGEST)
     except BadFile as error:
-        return Settings(), str(error)
+        with suppress(OSError):
+            file.replace(_aside(file))
+        return Settings(), _told(error)
     settings, note = _from_bytes(data, str(file))
-    if note:
-        note += _set_aside(file, data)
-    return settings, note
+    return settings, _set_aside(file, data, note) if note else ""
+
+
+def _missing(file: Path) -> bool:
+    """Whether there is no such file; one that may not be looked at is there."""
+    try:
+        return not file.exists()
+    except (OSError, ValueError):
+        return False
+
+
+def _aside(file: Path) -> Path:
+    return file.with_name(f"{file.name}.broken")
 
 
 def write(settings: Settings, path: Path | None = None) -> None:
@@ -103,7 +139,7 @@ def _from_bytes(data: bytes, file: str) -> tuple[Settings, str]:
     try:
         value = decoded(data, file)
     except BadFile as error:
-        return Settings(), str(error)
+        return Settings(), _told(error)
     if not isinstance(value, dict):
         return Settings(), said("{file}: The settings are not a JSON object.", file=file)
     settings = Settings()
@@ -122,10 +158,14 @@ def _from_bytes(data: bytes, file: str) -> tuple[Settings, str]:
     return settings, note
 
 
-def _set_aside(file: Path, data: bytes) -> str:
-    """Copy a faulty file beside itself; how the note goes on when that fails."""
+def _told(error: BadFile) -> str:
+    return said("{file}: {sentence}", file=error.file, sentence=error.sentence)
+
+
+def _set_aside(file: Path, data: bytes, note: str) -> str:
+    """Copy a faulty file beside itself; the note about it, which says so when that fails."""
     try:
-        write_bytes(file.with_name(f"{file.name}.broken"), data)
+        write_bytes(_aside(file), data)
     except BadFile as error:
-        return f" {error}"
-    return ""
+        return said("{note} {more}", note=note, more=_told(error))
+    return note

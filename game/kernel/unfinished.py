@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from game.kernel.disk import lock
 from game.kernel.errors import BadFile
-from game.kernel.files import guarded, read_bytes, reason
+from game.kernel.files import files_in, guarded, read_bytes, reason
 from game.kernel.journal import SUFFIX, heading_in, last_place, whole_lines
 from game.kernel.text import N_, said
 
@@ -41,7 +41,11 @@ def unfinished(folder: Path) -> Listing:
     """What one can go on with in a folder of journals; a missing folder holds nothing."""
     found: list[Entry] = []
     broken: list[BadFile] = []
-    for path in sorted(folder.glob(f"*{SUFFIX}")):
+    try:
+        paths = files_in(folder, SUFFIX)
+    except BadFile as error:
+        return Listing((), (error,))
+    for path in paths:
         try:
             found.extend(_entries(path))
         except BadFile as error:

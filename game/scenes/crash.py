@@ -1,72 +1,78 @@
-"""What a player sees of an error that nobody foresaw: the match is safe, and the program goes on."""
+"""What a player sees of an error that nobody foresaw: where the match stands, and how to go on."""
 
 from __future__ import annotations
 
 import platform
 import sys
 import traceback
+from collections.abc import Sequence
 from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
 from game.kernel.errors import BadChoice, BadFile
+from game.kernel.keeper import Keeper
+from game.kernel.settings import Folders
 from game.kernel.verdicts import Illegal
 from game.scenes.page import Page
 from game.scenes.version import VERSION
+from game.scenes.window import Window
 from game.ui import paint, sprites, theme
+from game.ui.alert import alert
 from game.ui.scale import px
-from game.ui.scenes import SceneStack
-from game.ui.text import _
+from game.ui.scenes import Scene, SceneStack
+from game.ui.text import _, retold
 from game.ui.theme import GAP, PAD, QUIET, ROOMY, TITLE
 from game.ui.widgets import Button, Canvas, Label, Panel, Spacer, Widget, row
 
 if TYPE_CHECKING:
     from game.scenes.program import Program
 
-REPORTS = "reports"
 KEPT = 20
+AGAIN = 5
+"""So many errors while the page for errors is shown mean that it cannot be shown."""
 
 
 def after_error(program: Program, error: Exception) -> bool:
     """Tell the player of an error that reached the window; whether the program goes on.
 
     What a file or a choice brought about is one sentence; anything else is reported to a file, and so is what comes
-    again while its sentence is shown: the screen below it fails. Only when the page that says so fails itself is there
-    nothing left to show.
+    again while its sentence is shown: the screen below it fails. When the page that says so fails itself again and
+    again, the system's own box says it.
     """
     if isinstance(error, BadFile | BadChoice | Illegal) and not program.complaining():
         program.complain(error)
         return True
-    report = write_report(program, error)
-    if any(isinstance(scene, CrashPage) for scene in program.app.stack):
+    report = write_report(program.files, error, [type(scene).__name__ for scene in program.app.stack])
+    page = next((scene for scene in program.app.stack if isinstance(scene, CrashPage)), None)
+    if page is None:
+        page = CrashPage(program, report, _taken_from(program))
+    elif page.failed_again(report) >= AGAIN:
+        alert(page.words())
         program.app.quit()
         return True
-    path = _journal(program)
-    for scene in list(program.app.stack):
-        with suppress(Exception):
-            scene.close()
+    _clear(program, page)
     program.app.stack = SceneStack(program.app)
-    journal = path if path is not None and path.exists() else None
-    program.app.stack.push(CrashPage(program, report, journal))
+    program.app.stack.push(page)
     return True
 
 
-def write_report(program: Program, error: Exception) -> Path | None:
+def write_report(files: Folders | None, error: Exception, screens: Sequence[str] = ()) -> Path | None:
     """Write down what happened; where, or None when that cannot be done."""
-    if program.files is None:
+    if files is None:
         return None
-    folder = program.files.journals.parent / REPORTS
     now = datetime.now()
     lines = [
         f"Five Fronts {VERSION}, {now:%Y-%m-%d %H:%M:%S}",
         f"Python {sys.version.split()[0]}, pygame-ce {pygame.version.ver}, {platform.platform()}",
-        f"Screens: {', '.join(type(scene).__name__ for scene in program.app.stack)}",
+        f"Screens: {', '.join(screens)}",
         "",
         "".join(traceback.format_exception(error)),
     ]
+    folder = files.reports
     try:
         folder.mkdir(parents=True, exist_ok=True)
         path = folder / f"{now:%Y%m%d-%H%M%S}.txt"
@@ -78,51 +84,77 @@ def write_report(program: Program, error: Exception) -> Path | None:
     return path
 
 
-def _journal(program: Program) -> Path | None:
-    """The journal of the match that is open, if one is."""
+def _taken_from(program: Program) -> Any:
+    """The match that is open, if one is: it stays open when its table is closed."""
     from game.scenes.match import MatchTable
 
-    for scene in program.app.stack:
-        if isinstance(scene, MatchTable):
-            path: Path | None = getattr(scene.match, "path", None)
-            return path
-    return None
+    tables = [scene for scene in program.app.stack if isinstance(scene, MatchTable)]
+    return tables[0].hand_over() if tables else None
+
+
+def _clear(program: Program, page: Scene) -> None:
+    """Close every screen but this one, and give up the chores: one of them may be what fails."""
+    if isinstance(program.app, Window):
+        program.app.chores.clear()
+    for scene in list(program.app.stack):
+        if scene is not page:
+            with suppress(Exception):
+                scene.close()
 
 
 class CrashPage(Page):
-    """The page for an error that nobody foresaw."""
+    """The page for an error that nobody foresaw. `match` is the one that was open, if one was."""
 
     widest = 720
 
-    def __init__(self, program: Program, report: Path | None, journal: Path | None) -> None:
+    def __init__(self, program: Program, report: Path | None, match: Any) -> None:
         super().__init__(program)
         self.report = report
-        self.journal = journal
+        self.match = match
+        self._errors = 0
+
+    def failed_again(self, report: Path | None) -> int:
+        """There was an error while this page was open; how many there were."""
+        self.report = report or self.report
+        self._errors += 1
+        return self._errors
+
+    def words(self) -> str:
+        """What happened, and where the match stands."""
+        return " ".join([_("The program met an error that it was not prepared for."), self._safe(), self._reported()])
+
+    def _safe(self) -> str:
+        if self.match is None:
+            return _("Nothing that was saved is lost.")
+        trouble = getattr(self.match, "trouble", "")
+        if trouble or getattr(self.match, "path", None) is None:
+            alive = _("Your match is whole in this window, but not on the disk: go on, and save it before you leave.")
+            return f"{alive} {retold(trouble)}".strip()
+        return _("Your match is safe up to the last action: you can go on from there.")
+
+    def _reported(self) -> str:
+        if self.report is None:
+            return _("What happened could not be written down.")
+        return _("What happened is written down in this file. Please send it to whoever can mend it:")
 
     def build(self) -> Widget:
         super().build()
-        safe = (
-            _("Your match is safe up to the last action: you can go on from there.")
-            if self.journal is not None
-            else _("Nothing that was saved is lost.")
-        )
         parts: list[Widget] = [
             row(
                 Canvas(_warning, size=(44, 44), align="centre"),
                 Label(_("Something went wrong"), TITLE, serif=True),
                 gap=PAD + GAP,
             ),
-            Label(_("The program met an error that it was not prepared for.") + " " + safe),
+            Label(self.words()),
         ]
         if self.report is not None:
-            parts.append(Label(_("What happened is written down in this file. Please send it to whoever can mend it:")))
             parts.append(Panel([Label(str(self.report), QUIET)], style="sunken", padding=PAD))
         parts.append(row(Spacer(), *self._ways(), gap=GAP))
         return Panel(parts, style="panel", padding=ROOMY, gap=PAD + GAP)
 
     def _ways(self) -> list[Widget]:
         title = Button(_("To the title"), self.program.open_title, "plain")
-        if self.journal is None:
+        if self.match is None:
             title.style = "primary"
             self.host.default = title
             return [title]
@@ -131,8 +163,17 @@ class CrashPage(Page):
         return [title, resume]
 
     def _resume(self) -> None:
-        if self.journal is not None:
-            self.program.resume_match(self.journal)
+        match, self.match = self.match, None
+        try:
+            self.program.go_on(match)
+        except Exception:
+            self.match = match
+            raise
+
+    def close(self) -> None:
+        super().close()
+        if isinstance(self.match, Keeper):
+            self.match.close()
 
     def area(self, size: tuple[int, int]) -> pygame.Rect:
         root = self.host.root

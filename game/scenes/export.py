@@ -28,7 +28,6 @@ from game.ui.widgets import MenuItem
 if TYPE_CHECKING:
     from game.scenes.program import Program
 
-FOLDER = "exports"
 STAYS = 10.0
 """Seconds for which it is said where something went."""
 _FULL = (errno.ENOSPC, getattr(errno, "EDQUOT", errno.ENOSPC))
@@ -82,8 +81,7 @@ def write(
     """Write a new file of that name and say where it is; when that fails, say why in a sentence."""
     if program.files is None:
         return None
-    saves = program.files.saves
-    folder = saves if among_saves else saves.parent / FOLDER
+    folder = program.files.saves if among_saves else program.files.exports
     path = folder
     try:
         path = _free(made(folder), f"{file_name(name)} {datetime.now():%Y-%m-%d %H.%M.%S}", suffix)

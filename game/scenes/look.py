@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import locale
 import os
 import sys
 from typing import TYPE_CHECKING
@@ -16,11 +15,12 @@ if TYPE_CHECKING:
     from game.ui.sound import Volumes
 
 
-def apply(settings: Settings) -> None:
-    """Language, scale and palette as the settings have them."""
-    text.use_language(settings.language or system_language())
+def apply(settings: Settings) -> str:
+    """Language, scale and palette as the settings have them; a sentence if something of that cannot be had."""
+    note = text.use_language(settings.language or system_language())
     scale.use(settings.scale or None)
     theme.use(settings.palette)
+    return note
 
 
 def volumes(settings: Settings) -> Volumes:
@@ -31,16 +31,21 @@ def volumes(settings: Settings) -> Volumes:
 
 
 def system_language() -> str:
-    """The language of the system, as a code such as `es`; English when it does not say."""
-    if sys.platform == "win32":
-        import ctypes
+    """The first language that the system's user wants and the program speaks, as a code such as `es`; else English."""
+    known = [code for code, _name in text.languages()]
+    wanted = (code.replace("-", "_").split("_")[0].lower() for code in _wanted())
+    return next((code for code in wanted if code in known), "en")
 
-        code = ctypes.windll.kernel32.GetUserDefaultUILanguage()
-        return locale.windows_locale.get(code, "en")
-    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
-        if os.environ.get(name):
-            return os.environ[name].split(".")[0]
-    return "en"
+
+def _wanted() -> list[str]:
+    """The languages that the user wants, the most wanted first."""
+    if sys.platform in ("win32", "darwin"):
+        return [found["language"] or "" for found in pygame.system.get_pref_locales()]
+    first = next((os.environ[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if os.environ.get(name)), "")
+    spoken = first.split(".")[0].split("@")[0]
+    if spoken in ("", "C", "POSIX"):
+        return []
+    return [*os.environ.get("LANGUAGE", "").split(":"), spoken]
 
 
 def set_icon() -> None:

@@ -14,6 +14,7 @@ class MatchTable(TableScene):
     """A table whose match is journalled."""
 
     _complained = ""
+    _handed_over = False
 
     def __init__(self, match: Any, kinds: Mapping[str, str], program: Any) -> None:
         tutorial = taught_by(getattr(match, "session", match).setup)
@@ -41,8 +42,15 @@ class MatchTable(TableScene):
             self.dirty = True
         self._complained = sentence or self._complained
 
+    def hand_over(self) -> Any:
+        """The match, which from now on is somebody else's to close."""
+        self._handed_over = True
+        return self.match
+
     def close(self) -> None:
         super().close()
+        if self._handed_over:
+            return
         if self.lesson is not None and not self.lesson.begun:
             self.let_go()
         let_go: Any = getattr(self.match, "close", None)

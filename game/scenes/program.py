@@ -20,7 +20,7 @@ from game.scenes.words import sentence_of
 from game.ui.app import App
 from game.ui.keys import Keys, chord
 from game.ui.scenes import Scene
-from game.ui.text import _
+from game.ui.text import _, retold
 from game.ui.widgets import Dialog, DialogButton, Host, Widget
 
 if TYPE_CHECKING:
@@ -50,13 +50,14 @@ class Program:
         app.on_error = self.on_error
         app.on_key = self.on_key
         Widget.told[:] = [lambda: self.sound("click")]
-        look.apply(settings)
+        self._note = look.apply(settings)
+        app.may_quit = self.may_quit
 
     def run(self, first: Scene, note: str = "") -> int:
         """Show the window with this screen until it is closed; the exit status."""
         self.app.open_window(self.settings.fullscreen)
         look.set_icon()
-        chores.plan(self, note)
+        chores.plan(self, " ".join(words for words in (note, retold(self._note)) if words))
         self.app.run(first)
         if self.settings.fullscreen != self.app.fullscreen:
             self.keep_settings()
@@ -74,14 +75,14 @@ class Program:
         """The table of a match that begins, or goes on from a save, with a journal of its own."""
         session.setup.computers = computers_of(kinds)
         match: Any = session if self.files is None else self._journalled(session)
-        return self._table(match)
+        return self.table_of(match)
 
     def table_of_journal(self, path: Path, kinds: Mapping[str, str] | None = None) -> MatchTable:
         """The table of a match that goes on from its journal, for now with other players if so told. Raises BadFile."""
         keeper = Keeper.resume(path)
         if kinds is not None:
             keeper.setup.computers = computers_of(kinds)
-        return self._table(keeper)
+        return self.table_of(keeper)
 
     def _journalled(self, session: Session) -> Keeper:
         assert self.files is not None
@@ -91,7 +92,8 @@ class Program:
             return Keeper(session, None, trouble=sentence_of(error))
         return Keeper.begin(session, self.files.journals)
 
-    def _table(self, match: Any) -> MatchTable:
+    def table_of(self, match: Any) -> MatchTable:
+        """The table of a match that is kept already, or not at all."""
         from game.scenes.match import MatchTable
 
         try:
@@ -135,9 +137,23 @@ class Program:
 
         self.attempt(load)
 
+    def go_on(self, match: Any) -> None:
+        """Go on with a match whose table failed: as its journal has it, or as it stands where that is not whole."""
+        path = getattr(match, "path", None)
+        if path is None or match.trouble:
+            self._go(lambda: self.table_of(match))
+            return
+        match.close()
+        try:
+            table = self.table_of_journal(path)
+        except BadFile:
+            table = self.table_for(match.session, match.setup.computers)
+        self._go(lambda: table)
+
     def _go(self, make: Callable[[], MatchTable]) -> None:
         """Leave every screen for a table. The match that is open is let go only when the other can be opened."""
-        self.app.stack.reset(make())
+        if not self._held_back(lambda: self._go(make)):
+            self.app.stack.reset(make())
 
     def again(self, setup: Setup, kinds: Mapping[str, str], swapped: bool) -> None:
         """Play the same once more with other dice, perhaps with the players' seats changed."""
@@ -153,7 +169,18 @@ class Program:
 
     def open_title(self) -> None:
         """Leave everything for the title; a match that is not over stays under Continue."""
-        self.app.stack.reset(self.title())
+        if not self._held_back(self.open_title):
+            self.app.stack.reset(self.title())
+
+    def may_quit(self) -> bool:
+        """Whether the window may be closed at once; else it is asked first."""
+        return not self._held_back(self.app.quit)
+
+    def _held_back(self, then: Callable[[], None]) -> bool:
+        """Whether a match that its file lacks keeps the program from leaving; it is asked what to do `then`."""
+        from game.scenes.unkept import held_back
+
+        return held_back(self, then)
 
     def open_setup(self, key: str, person: str = "") -> None:
         """Choose what to play of a game; with a `person`'s seat computers play the others, until chosen otherwise."""
@@ -255,7 +282,7 @@ class Program:
 
     def settings_changed(self) -> None:
         """What the options say counts from now on, and is kept."""
-        look.apply(self.settings)
+        note = look.apply(self.settings)
         if self.sounds is not None:
             self.sounds.volumes = look.volumes(self.settings)
         for scene in list(self.app.stack):
@@ -264,6 +291,7 @@ class Program:
                 changed()
         self.app.refresh()
         self.keep_settings()
+        self.say(retold(note))
 
     def keep_settings(self) -> None:
         """Write the settings to their file."""

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 from game.kernel.errors import BadFile
-from game.kernel.files import read_bytes, reason
+from game.kernel.files import files_in, read_bytes, reason
 from game.kernel.savefile import Save, save_in
 from game.kernel.settings import made
 from game.kernel.text import said
@@ -97,8 +97,8 @@ class SavesPage(Page):
 
     def _look(self) -> None:
         self.found = []
-        if self.folder is not None and self.folder.is_dir():
-            paths = [path for path in self.folder.glob(f"*{SUFFIX}") if path.is_file()]
+        if self.folder is not None:
+            paths = files_in(self.folder, SUFFIX)
             paths.sort(key=lambda path: path.stat().st_mtime, reverse=True)
             self.found = [_kept(path) for path in paths[:LISTED]]
         if self.chosen not in [kept.path for kept in self.found]:

@@ -5,14 +5,21 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Mapping
+from contextlib import suppress
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pygame
 
 from game.kernel.errors import BadChoice, BadFile
 from game.kernel.session import Session
+from game.scenes.words import sentence_of
+from game.ui.alert import alert
 from game.ui.scenes import Scene
-from game.ui.text import retold
+from game.ui.text import _, retold
+
+if TYPE_CHECKING:
+    from game.scenes.program import Program
 
 UNSEEN = "offscreen"
 """Where SDL draws when it finds no screen and is not told what to do then."""
@@ -37,21 +44,40 @@ def open_window(
     if not has_screen():
         print("There is no screen on which the window can be opened.", file=sys.stderr)
         return 1
-    chosen, told = settings.read()
-    app = Window()
-    program = Program(app, chosen, settings.folders())
-    first: Scene
     try:
-        if session is not None:
-            first = program.table_for(session, kinds or {})
-        elif resume_path is not None:
-            first = program.table_of_journal(Path(resume_path), kinds)
-        else:
-            first = program.title()
+        chosen, told = settings.read()
+        program = Program(Window(), chosen, settings.folders())
+        first = _first(program, session, resume_path, kinds)
+        return program.run(first, " ".join(retold(text) for text in (note, told) if text))
     except (BadFile, BadChoice) as error:
-        print(error, file=sys.stderr)
-        return 1
-    return program.run(first, " ".join(retold(text) for text in (note, told) if text))
+        where = error.file if isinstance(error, BadFile) else ""
+        alert(f"{where}: {sentence_of(error)}" if where else sentence_of(error))
+    except Exception as error:
+        alert(_beyond(error))
+    return 1
+
+
+def _first(
+    program: Program, session: Session | None, resume_path: Path | None, kinds: Mapping[str, str] | None
+) -> Scene:
+    """The first screen."""
+    if session is not None:
+        return program.table_for(session, kinds or {})
+    if resume_path is not None:
+        return program.table_of_journal(Path(resume_path), kinds)
+    return program.title()
+
+
+def _beyond(error: Exception) -> str:
+    """What is said of an error before the first screen, or in closing, that nobody foresaw; it is reported."""
+    from game.kernel import settings
+    from game.scenes.crash import write_report
+
+    report = None
+    with suppress(BadFile):
+        report = write_report(settings.folders(), error)
+    words = _("The program met an error that it was not prepared for.")
+    return f"{words} {report or repr(error)}"
 
 
 def has_screen() -> bool:

@@ -33,8 +33,9 @@ class Window(App):
         """Let time pass, and do a step of a chore when nothing moves."""
         super().update(dt)
         if self._seen and self.chores and not self.animating() and not self.needs_drawing():
-            if self.chores[0]():
-                self.chores.pop(0)
+            chore = self.chores.pop(0)
+            if not chore():
+                self.chores.insert(0, chore)
             self._again()
 
     def _again(self) -> None:

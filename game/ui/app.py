@@ -29,7 +29,7 @@ class App:
     """Shows a stack of scenes in a window, or on a surface of its own where there is no display.
 
     `clock` gives seconds that only grow. `on_error` is told of an exception that nothing caught; it says whether to
-    go on. `on_key` gets the keys that no scene consumes.
+    go on. `on_key` gets the keys that no scene consumes. `may_quit` says whether the window may be closed.
     """
 
     def __init__(
@@ -45,6 +45,7 @@ class App:
         self.clock = clock
         self.on_error = on_error
         self.on_key: Callable[[pygame.Event], bool] | None = None
+        self.may_quit: Callable[[], bool] = lambda: True
         self.running = False
         self.dirty = True
         self.pointer = OUTSIDE
@@ -139,8 +140,9 @@ class App:
             return False
         if event.type == pygame.QUIT:
             consumed = self.stack.handle(event)
-            if not consumed:
+            if not consumed and self.may_quit():
                 self.quit()
+            self.dirty = True
             return True
         if event.type in (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED):
             self.resize((event.w, event.h) if event.type == pygame.VIDEORESIZE else (event.x, event.y))

@@ -90,7 +90,10 @@ class Sounds:
             if device is None:
                 self._wanted.clear()
                 break
-            self._make(*self._wanted.pop(0), device)
+            try:
+                self._make(*self._wanted.pop(0), device)
+            except (pygame.error, RuntimeError, ValueError, MemoryError):  # a device like none we know: silence
+                self._wanted.clear()
             if time.perf_counter() >= end:
                 break
         return not self._wanted

@@ -4,7 +4,8 @@ import gettext
 from pathlib import Path
 
 from game.kernel import places
-from game.kernel.text import Sentence
+from game.kernel.files import reason
+from game.kernel.text import Sentence, said
 from game.kernel.verdicts import Refusal
 
 DOMAIN = "fivefronts"
@@ -30,12 +31,20 @@ def catalogues() -> Path:
     return places.folder("game", "locale")
 
 
-def use_language(code: str) -> None:
-    """Speak this language from now on: `en`, `es` or `el`, or a locale such as `es_MX`. Any other is English."""
+def use_language(code: str) -> str:
+    """Speak this language from now on: `en`, `es` or `el`, or a locale such as `es_MX`. Any other is English, and so is
+    one whose texts cannot be read: a sentence then says so.
+    """
     global _language, _catalogue
     short = code.replace("-", "_").split("_")[0].lower()
     _language = short if short in _NAMES else "en"
-    _catalogue = gettext.translation(DOMAIN, catalogues(), languages=[_language], fallback=True)
+    try:
+        _catalogue = gettext.translation(DOMAIN, catalogues(), languages=[_language], fallback=True)
+    except Exception as error:  # a damaged catalogue raises whatever its reader stumbles over
+        file = catalogues() / _language / "LC_MESSAGES" / f"{DOMAIN}.mo"
+        _language, _catalogue = "en", gettext.NullTranslations()
+        return said("{file}: The texts cannot be read: {reason}.", file=file, reason=reason(error))
+    return ""
 
 
 def _(sentence: str) -> str:

@@ -53,7 +53,7 @@ def test_the_home_of_everything_can_be_moved(tmp_path: Path, monkeypatch: pytest
     monkeypatch.setenv("FIVE_FRONTS_HOME", str(tmp_path / "home"))
     found = folders()
     assert found.settings.parent == tmp_path / "home"
-    assert {folder.parent for folder in found} == {tmp_path / "home"} and len(set(found)) == 4
+    assert {folder.parent for folder in found} == {tmp_path / "home"} and len(set(found)) == 6
     assert not (tmp_path / "home").exists()
     settings.write(Settings(mute=True))
     assert settings.read()[0].mute and made(found.saves).is_dir()

@@ -216,13 +216,6 @@ def test_an_error_in_drawing_does_not_close_the_window(player: Player, monkeypat
     assert [type(scene) for scene in player.app.stack] == [CrashPage]
 
 
-def test_the_page_for_errors_failing_ends_the_program_quietly(player: Player) -> None:
-    player.app.running = True
-    player.program.on_error(RuntimeError())
-    assert player.program.on_error(RuntimeError())
-    assert not player.app.running
-
-
 def test_a_bad_file_is_one_sentence(player: Player) -> None:
     assert player.program.on_error(BadFile("x.json", "/a", "The file is damaged."))
     dialog = player.app.stack.top

@@ -1,0 +1,50 @@
+"""A match that the disk does not take: nobody leaves it without having been asked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
+
+from game.kernel.keeper import Keeper
+from game.ui.text import _, retold
+from game.ui.widgets import Dialog, DialogButton
+
+if TYPE_CHECKING:
+    from game.scenes.program import Program
+
+
+class UnkeptDialog(Dialog):
+    """Whether to leave a match that would be lost."""
+
+
+def held_back(program: Program, then: Callable[[], None]) -> bool:
+    """Whether a match that its file lacks is open; it is asked whether to do `then` all the same."""
+    stack = program.app.stack
+    match = next((match for scene in stack if isinstance(match := getattr(scene, "match", None), Keeper)), None)
+    if match is None or not match.unkept:
+        return False
+    if not isinstance(stack.top, UnkeptDialog):
+        stack.push(_asked(program, match, then))
+    return True
+
+
+def _asked(program: Program, match: Keeper, then: Callable[[], None]) -> UnkeptDialog:
+    lost = _("What the disk has not taken is lost when you leave.")
+    answers = [
+        DialogButton(_("Leave all the same"), partial(_leave, match, then), "danger"),
+        DialogButton(_("Try again"), partial(_try_again, program, match, then)),
+        DialogButton(_("Stay"), style="primary"),
+    ]
+    return UnkeptDialog(_("This match is not on the disk"), f"{retold(match.trouble)} {lost}", answers, width=560)
+
+
+def _leave(match: Keeper, then: Callable[[], None]) -> None:
+    match.close()
+    then()
+
+
+def _try_again(program: Program, match: Keeper, then: Callable[[], None]) -> None:
+    match.try_again(program.files.journals if program.files is not None else None)
+    if not held_back(program, then):
+        then()
