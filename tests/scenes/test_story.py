@@ -324,7 +324,7 @@ def test_a_folder_that_cannot_be_made_gets_a_sentence(player: Player) -> None:
     assert player.program.files is not None
     home = player.program.files.saves.parent
     home.mkdir(parents=True, exist_ok=True)
-    (home / export.FOLDER).write_text("in the way")
+    player.program.files.exports.write_text("in the way")
     player.key(pygame.K_F12)
     assert said(player).startswith("Nothing was written")
 
