@@ -8,10 +8,11 @@ from typing import Any
 
 import pygame
 
-from game.kernel.session import Session, Setup, prepare
+from game.kernel.session import Session, prepare
 from game.scenes.tables import table_of
 from game.ui import theme
 from game.ui.camera import Camera
+from game.ui.motion import Pose
 from game.ui.tabletop import Tabletop
 
 MARGIN = 1.0
@@ -22,20 +23,24 @@ FINEST = 16
 
 
 class Sketch:
-    """A scenario's board at the start: enough of a match to draw it and to name its seats."""
+    """The board of a match as all may see it: of a scenario at its start, or where a match stands."""
 
-    def __init__(self, setup: Setup) -> None:
-        self.setup = setup
+    def __init__(self, session: Session) -> None:
+        self.setup = session.setup
         self._thumbnails: dict[tuple[tuple[int, int], str], pygame.Surface] = {}
-        session = Session(setup)
         self.view: Any = session.view(None)
-        self.table: Tabletop = table_of(setup)
+        self.table: Tabletop = table_of(session.setup)
 
     @classmethod
     @cache
     def of(cls, key: str, scenario: str, players: int) -> Sketch:
         """The sketch of a scenario, with its own options, made once. Raises BadChoice, BadFile."""
-        return cls(prepare(key, scenario, seed=1, players=players))
+        return cls(Session(prepare(key, scenario, seed=1, players=players)))
+
+    @classmethod
+    def standing(cls, session: Session) -> Sketch:
+        """The sketch of a match where it stands."""
+        return cls(session)
 
     def seat_name(self, seat: str) -> str:
         """What a seat is called."""
@@ -58,6 +63,10 @@ class Sketch:
         self.table.draw_over(surface, camera, self.view, 0.0)
         return surface
 
+    def with_pieces(self, size: tuple[int, int]) -> pygame.Surface:
+        """The board with what stands on it, very small."""
+        return self._ground(size, pieces=True)
+
     def _scale(self, size: tuple[int, int]) -> float:
         """Pixels of a board unit in a picture of that size."""
         _left, _top, width, height = self.table.board(self.view)
@@ -70,7 +79,7 @@ class Sketch:
         camera.centre = (left + width / 2, top + height / 2)
         return camera
 
-    def _ground(self, size: tuple[int, int]) -> pygame.Surface:
+    def _ground(self, size: tuple[int, int], pieces: bool = False) -> pygame.Surface:
         """The ground, drawn with whole pixels a unit and then made smaller, so that nothing gapes."""
         _left, _top, width, height = self.table.board(self.view)
         scale = self._scale(size)
@@ -78,9 +87,18 @@ class Sketch:
         large = pygame.Surface(
             (round((width + 2 * MARGIN) * whole), round((height + 2 * MARGIN) * whole)), pygame.SRCALPHA
         )
-        self.table.draw_ground(large, self._camera(large.get_rect(), whole), self.view)
+        camera = self._camera(large.get_rect(), whole)
+        self.table.draw_ground(large, camera, self.view)
+        if pieces:
+            self._pieces(large, camera)
         shown = (max(1, round(large.get_width() * scale / whole)), max(1, round(large.get_height() * scale / whole)))
         surface = pygame.Surface(size, pygame.SRCALPHA)
         small = pygame.transform.smoothscale(large, shown)
         surface.blit(small, small.get_rect(center=surface.get_rect().center))
         return surface
+
+    def _pieces(self, surface: pygame.Surface, camera: Camera) -> None:
+        self.table.draw_under(surface, camera, self.view, 0.0)
+        for token in sorted(self.table.tokens(self.view), key=lambda token: token.layer):
+            pose = Pose(*token.centre, angle=token.angle)
+            self.table.draw_token(surface, camera, self.view, token, pose)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 from collections.abc import Callable, Mapping
 from datetime import datetime
+from functools import partial
 from io import BytesIO
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -16,8 +17,10 @@ from game.kernel.files import write_bytes
 from game.kernel.settings import made
 from game.scenes.film import Film
 from game.scenes.loglines import LogLines
-from game.scenes.saves import SUFFIX, file_name
+from game.scenes.savepicture import keep_with_picture
+from game.scenes.saves import file_name
 from game.scenes.seating import HUMAN
+from game.scenes.shelf import SUFFIX
 from game.scenes.storykeys import PICTURE_KEY
 from game.scenes.storylines import kind_words, luck_words
 from game.scenes.words import actions, dotted, game_name, scenario_name
@@ -65,7 +68,8 @@ class Exporter:
 
     def match(self) -> None:
         """Write the match to a file among the saves, from where it is loaded and watched."""
-        write(self.program, self._name(), SUFFIX, self.film.session.save, among_saves=True)
+        keep = partial(keep_with_picture, self.film.session)
+        write(self.program, self._name(), SUFFIX, keep, among_saves=True)
 
 
 def take_picture(program: Program) -> None:

@@ -2,28 +2,31 @@
 
 from __future__ import annotations
 
-from datetime import datetime
+from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 import pygame
 
 from game.kernel.errors import BadFile
-from game.kernel.files import files_in, read_bytes, reason
-from game.kernel.savefile import Save, save_in
+from game.kernel.files import reason
 from game.kernel.settings import made
 from game.kernel.text import said
 from game.scenes.page import Page
-from game.scenes.words import actions, against, dotted, game_name, scenario_name, sentence_of, turn, when
+from game.scenes.savecard import SaveCard, draw_board
+from game.scenes.savepicture import drop_picture, keep_with_picture
+from game.scenes.shelf import SUFFIX, Kept, Shelf
+from game.scenes.table.keylist import TABLE_COMMANDS
+from game.scenes.words import actions, scenario_name, turn
+from game.ui.keys import Keys
 from game.ui.text import _
 from game.ui.theme import GAP, HEADING, PAD, QUIET
 from game.ui.widgets import (
     Button,
+    Canvas,
     Dialog,
     DialogButton,
     Label,
-    Line,
-    ListBox,
     Panel,
     Scroll,
     Spacer,
@@ -37,18 +40,8 @@ if TYPE_CHECKING:
     from game.scenes.program import Program
     from game.scenes.table import TableScene
 
-SUFFIX = ".json"
-LISTED = 200
+PICTURE = (368, 230)
 _FORBIDDEN = '<>:"/\\|?*'
-
-
-class Kept(NamedTuple):
-    """A file among the saves: when it was written, and its match or what is wrong with it."""
-
-    path: Path
-    date: datetime
-    save: Save | None
-    fault: str
 
 
 class SavesPage(Page):
@@ -61,12 +54,12 @@ class SavesPage(Page):
         self.table = table
         self.game = table.table.key if table is not None else ""
         self.folder = program.files.saves if program.files is not None else None
-        self.found: list[Kept] = []
+        self.shelf = Shelf(self.folder)
         self.chosen: Path | None = None
+        self.cards: dict[Path, SaveCard] = {}
         self.name = self._usual_name()
-        self.list = ListBox()
         self.field = TextField()
-        self._look()
+        self._choose_first()
 
     def heading(self) -> str:
         return _("Load a match") if self.table is None else _("Save the match")
@@ -93,42 +86,39 @@ class SavesPage(Page):
             return True
         return super().handle(event)
 
-    # -- what there is --
-
-    def _look(self) -> None:
-        self.found = []
-        if self.folder is not None:
-            paths = files_in(self.folder, SUFFIX)
-            paths.sort(key=lambda path: path.stat().st_mtime, reverse=True)
-            self.found = [_kept(path) for path in paths[:LISTED]]
-        if self.chosen not in [kept.path for kept in self.found]:
-            self.chosen = self.found[0].path if self.found and self.table is None else None
-
-    def _present(self) -> Kept | None:
-        return next((kept for kept in self.found if kept.path == self.chosen), None)
+    def _choose_first(self) -> None:
+        """Where what was chosen is gone: the newest, unless another is about to be saved."""
+        if self.shelf.at(self.chosen) is None:
+            self.chosen = self.shelf.found[0].path if self.shelf.found and self.table is None else None
 
     # -- what is shown --
 
     def content(self) -> Widget:
-        self.list = ListBox(
-            self._choose,
-            selectable=True,
-            follow=False,
-            empty=_("No match has been saved yet."),
-            label=_("Saved matches"),
-        )
-        self.list.set_lines(self._line(kept) for kept in self.found)
-        paths = [kept.path for kept in self.found]
-        if self.chosen in paths:
-            self.list.select(paths.index(self.chosen))
-        shelf = Panel([self.list], style="sunken", padding=GAP, grow=3)
-        parts = row(shelf, self._details(), gap=PAD + 4, grow=1)
+        self.cards = {kept.path: self._card(kept) for kept in self.shelf.found}
+        cards = Scroll(column(*self.cards.values(), gap=GAP), grow=1) if self.cards else self._empty()
+        shelf = Panel([cards], style="sunken", padding=GAP, grow=3)
+        parts = row(shelf, self._details(), gap=PAD + 4, grow=1) if self.cards else shelf
         return parts if self.table is None else column(self._naming(), parts, gap=PAD + 4, grow=1)
 
-    def _line(self, kept: Kept) -> Line:
-        date = when(kept.date, datetime.now().date())
-        icon, role = ("icons/warning", "quiet") if kept.save is None else ("icons/save", "text")
-        return Line(kept.path.stem, kept.path, icon=icon, role=role, detail=date)
+    def _card(self, kept: Kept) -> SaveCard:
+        game = "" if kept.save is None else kept.save.game
+        choose, chosen = partial(self._choose, kept.path), kept.path == self.chosen
+        card = SaveCard(kept.path.stem, game, self.shelf.lines(kept), kept.path, choose, chosen)
+        card.picture = self.shelf.picture(kept)
+        return card
+
+    def _empty(self) -> Widget:
+        """What to do where nothing has been saved yet."""
+        if self.table is not None:
+            words = _("Give the match a name above and save it: it will be listed here.")
+            return column(Label(_("No match has been saved yet."), HEADING, serif=True), Label(words), padding=PAD)
+        words = _(
+            "Save a match from the menu of its table, or there with {key}. A match that you only leave waits on the "
+            "title."
+        ).format(key=Keys(TABLE_COMMANDS, self.program.settings.keys).hint("save"))
+        title = Button(_("To the title"), self.program.open_title, icon="icons/exit", align="start")
+        heading = Label(_("No match has been saved yet."), HEADING, serif=True)
+        return column(heading, Label(words), title, gap=PAD, padding=PAD)
 
     def _naming(self) -> Widget:
         self.field = TextField(_("Name"), self.name, self._rename, lambda _value: self._save(), max_length=60, grow=1)
@@ -137,27 +127,29 @@ class SavesPage(Page):
         return Panel([row(self.field, save, gap=PAD)], style="panel", padding=PAD)
 
     def _details(self) -> Widget:
-        kept = self._present()
+        kept = self.shelf.at(self.chosen)
         width = 400
         if kept is None:
-            words = _("Choose a match to see more of it.") if self.found else ""
+            words = _("Choose a match to see more of it.")
             return Panel([Label(words, role="quiet"), Spacer()], style="panel", padding=PAD + 4, width=width)
         told = self._told(kept)
         return Panel([Scroll(told, grow=1), *self._ways(kept)], style="panel", padding=PAD + 4, gap=GAP, width=width)
 
     def _told(self, kept: Kept) -> Widget:
         parts: list[Widget] = [Label(kept.path.stem, HEADING, serif=True)]
-        save = kept.save
-        if save is None:
-            parts.append(Label(_("This file cannot be used."), role="danger"))
-            parts.append(Label(kept.fault, QUIET))
+        if kept.save is None:
+            parts += [Label(_("This file cannot be used."), role="danger"), Label(kept.fault, QUIET)]
+            parts.append(Label(kept.saved, role="quiet"))
         else:
-            parts.append(Label(dotted(game_name(save.game), scenario_name(save.game, save.scenario_id))))
-            players = against(save.seats, save.names, save.computers)
-            if players:
-                parts.append(Label(players))
-            parts.append(Label(actions(len(save.actions)), role="quiet"))
-        parts.append(Label(when(kept.date, datetime.now().date()), role="quiet"))
+            game = kept.save.game
+            look = Canvas(
+                lambda picture, rect: draw_board(picture, rect, self.shelf.picture(kept), game),
+                lambda: id(self.shelf.picture(kept)),
+                PICTURE,
+            )
+            parts.insert(0, look)
+            parts += [Label(line) for line in self.shelf.lines(kept)]
+            parts.append(Label(actions(len(kept.save.actions)), role="quiet"))
         parts.append(Label(str(kept.path), QUIET, "faint"))
         return column(*parts, gap=GAP)
 
@@ -177,10 +169,10 @@ class SavesPage(Page):
 
     # -- what is done --
 
-    def _choose(self, line: Line) -> None:
-        self.chosen = line.data
+    def _choose(self, path: Path) -> None:
+        self.chosen = path
         if self.table is not None:
-            self.name = self.chosen.stem if self.chosen is not None else self.name
+            self.name = path.stem
         self.rebuild_in_place()
 
     def _rename(self, name: str) -> None:
@@ -218,14 +210,14 @@ class SavesPage(Page):
 
         def write() -> None:
             made(path.parent)
-            table.session.save(path)
+            keep_with_picture(table.session, path)
 
         if self.program.attempt(write):
             self.back()
             self.program.say(_("Saved as “{name}”.").format(name=path.stem))
 
     def _ask_to_drop(self) -> None:
-        kept = self._present()
+        kept = self.shelf.at(self.chosen)
         if kept is None:
             return
         text = _("“{name}” cannot be brought back.").format(name=kept.path.stem)
@@ -244,23 +236,42 @@ class SavesPage(Page):
                     str(path), "", said("The file cannot be removed: {reason}.", reason=reason(error))
                 ) from error
 
-        self.program.attempt(remove)
-        self._look()
+        if self.program.attempt(remove):
+            drop_picture(path)
+        self.shelf.look()
+        self._choose_first()
         self.rebuild_in_place()
 
+    # -- the scene --
+
     def favourite(self) -> Widget | None:
-        return self.list if self.found else super().favourite()
+        return next(iter(self.cards.values()), None) or super().favourite()
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        kept = self.shelf.unlearned
+        if kept is not None:
+            self._learn(kept)
+
+    def wake_in(self) -> float | None:
+        return 0.0 if self.shelf.unlearned is not None else super().wake_in()
+
+    def _learn(self, kept: Kept) -> None:
+        self.shelf.learn(kept)
+        card = self.cards.get(kept.path)
+        if card is not None:
+            card.show(self.shelf.lines(kept), self.shelf.picture(kept))
+        if kept.path == self.chosen:
+            self.rebuild_in_place()
+        self.dirty = True
+
+    def finish(self) -> None:
+        """Learn at once what would be learned little by little."""
+        while (kept := self.shelf.unlearned) is not None:
+            self._learn(kept)
 
 
 def file_name(name: str) -> str:
     """A name as that of a file on any system; empty when nothing of it can be used."""
     letters = "".join(letter for letter in name if letter.isprintable() and letter not in _FORBIDDEN)
     return " ".join(letters.split())[:60].strip(" .")
-
-
-def _kept(path: Path) -> Kept:
-    date = datetime.fromtimestamp(path.stat().st_mtime)
-    try:
-        return Kept(path, date, save_in(read_bytes(path), str(path)), "")
-    except BadFile as error:
-        return Kept(path, date, None, sentence_of(error))

@@ -96,6 +96,7 @@ def _saves(hands: Player) -> None:
     played().save(folder / "First.json")
     (folder / "Broken.json").write_text("{}")
     hands.program.open_saves()
+    hands.top.finish()  # type: ignore[attr-defined]
 
 
 def _setup(hands: Player) -> None:

@@ -16,6 +16,7 @@ from game.scenes.saves import SavesPage, file_name
 from game.scenes.setup import SetupPage
 from game.scenes.storylines import LuckBar
 from game.scenes.title import MatchCard, Title
+from game.scenes.words import turn
 from game.ui.widgets import Dialog, Label, TextField
 from tests.scenes.conftest import Player, played
 
@@ -298,6 +299,40 @@ def test_a_save_is_thrown_away_only_after_a_question(player: Player) -> None:
     player.click("Throw away")
     assert not (folder / "One.json").exists()
     assert isinstance(player.app.stack.top, SavesPage)
+
+
+def test_a_save_shows_its_game_its_turn_its_players_and_its_board(player: Player) -> None:
+    table = player.program.table_for(played(80), {})
+    player.app.stack.reset(table)
+    player.program.save_match(table)
+    player.click("Save")
+    assert player.program.files is not None
+    player.program.open_saves()
+    page = player.app.stack.top
+    assert isinstance(page, SavesPage)
+    (card,) = page.cards.values()
+    assert card.picture is None, "what takes longer does not keep the page from being shown"
+    player.wait(0.02)
+    (card,) = page.cards.values()
+    stands = turn("hulk", table.session.rules.round(table.session.state))
+    assert card.lines[:2] == ["Space Hulk  ·  Suicide Mission", f"{stands}  ·  Ana against Nikos"]
+    assert card.picture is not None and len({tuple(card.picture.get_at((x, 130))) for x in range(416)}) > 20
+    player.click("Throw away…")
+    player.click("Throw away")
+    assert not list(player.program.files.saves.parent.rglob("*.png")) and not page.cards
+
+
+def test_where_nothing_is_saved_the_way_to_save_is_told(player: Player) -> None:
+    player.program.open_saves()
+    page = player.app.stack.top
+    assert isinstance(page, SavesPage) and not page.cards
+    player.app.draw()
+    shown = [page.host.root]
+    for widget in shown:
+        shown += widget.children  # type: ignore[union-attr]
+    assert any("Ctrl+S" in widget.label for widget in shown if isinstance(widget, Label))
+    player.click("To the title")
+    assert player.screen == "Title"
 
 
 def test_a_full_disk_is_one_sentence(player: Player, monkeypatch: pytest.MonkeyPatch) -> None:
