@@ -41,7 +41,7 @@ def counted(kind: str) -> str:
 def meanings(standing: bool) -> list[tuple[int, str]]:
     """Each face with what it means in an attack, or in a last stand."""
     if standing:
-        return [(SHIELD, _("Shield: one model stands (8.5).")), (TARGET, _("Any other face: one model falls."))]
+        return [(SHIELD, _("Shield: one model stands (8.6).")), (TARGET, _("Any other face: one model falls."))]
     return [
         (TARGET, _("Target: a hit (9.3).")),
         (SKULL, _("Skull: a critical. It is a hit, and one weapon of the unit may use its critical attack (10.2).")),

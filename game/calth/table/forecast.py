@@ -17,7 +17,7 @@ from game.ui.scale import px
 from game.ui.text import _, language, ngettext
 from game.ui.theme import QUIET, TEXT, Colour
 
-WIDE, BAR, AROUND = 268, 15, 12
+WIDE, BAR, AROUND = 316, 15, 12
 TARGET, SKULL, SHIELD = 1, 3, 4
 """Faces that show a hit, a critical and a shield."""
 

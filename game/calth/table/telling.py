@@ -59,7 +59,16 @@ def hits(faces: tuple[int, ...]) -> int:
 def shown(faces: tuple[int, ...]) -> str:
     """What dice show, in words."""
     found = [FACES[face - 1] for face in faces]
-    return faces_text([face for face in found if face != MISS]) or _("nothing")
+    critical = found.count(CRITICAL)
+    if not critical:
+        return faces_text([face for face in found if face != MISS]) or _("nothing")
+    n, shields = critical + found.count(HIT), found.count(SHIELD)
+    parts = [
+        ngettext("{n} hit", "{n} hits", n).format(n=n),
+        ngettext("{n} of them critical", "{n} of them criticals", critical).format(n=critical),
+        ngettext("{n} shield", "{n} shields", shields).format(n=shields) if shields else "",
+    ]
+    return ", ".join(part for part in parts if part)
 
 
 def faces_text(found: list[str]) -> str:
@@ -202,7 +211,7 @@ def _critical(t: Teller, e: ev.CriticalChosen) -> Telling:
 def _defence(t: Teller, e: ev.DefenceRolled) -> Telling:
     pool = str(e.armour)
     pool += f" + {e.cover}" if e.cover else ""
-    pool += f" {e.other:+d}" if e.other else ""
+    pool += f" {'+' if e.other > 0 else '−'} {abs(e.other)}" if e.other else ""
     text = _("{side} defend with {pool} dice: {dice}. Hits left: {n}.")
     text = text.format(side=seat_name(e.seat), pool=pool, dice=shown(e.faces), n=e.left)
     return Telling(text, t.spot(e.hex), "CALTH-9.5", e.seat)
