@@ -30,8 +30,8 @@ FIRST_SHOTS: Final = (
         N_("Your goal"),
         N_(
             "The round plate with the star, in the ring, is the pump. Whoever has a unit on it when the round ends "
-            "gets a point. There is only this one round; then the blast door on the right shuts, and the side with more "
-            "points wins. You command the Ultramarines, in blue."
+            "gets a point. There is only this one round; then the blast door on the right shuts, and the side with "
+            "more points wins. You command the Ultramarines, in blue."
         ),
         points=f"place {PUMP}",
     ),
