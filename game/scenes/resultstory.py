@@ -125,7 +125,7 @@ class Story:
 
     def _luck_of(self, seat: str) -> list[Widget]:
         luck, kinds = self.film.chronicle.luck[seat], kind_words(self.film, seat)
-        name = Label(self.film.table.seat_name(seat), bold=True, wrap=False, width=118, align="centre")
+        name = Label(self.film.table.seat_name(seat), bold=True, width=118, align="centre")
         bar = LuckBar(luck, colour_of(self.film, seat), align="centre", width=118)
         words = Label(luck_words(luck), QUIET + 1, grow=1, align="centre", tooltip=kinds)
         words.solid = True

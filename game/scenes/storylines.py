@@ -158,7 +158,14 @@ class PointRow(Widget):
         self.hint = key
 
     def content_size(self, width: int | None) -> tuple[int, int]:
-        return px(200), fonts.line_height(TEXT) + fonts.line_height(QUIET) + px(4)
+        text, detail = self._lines(width or px(200))
+        return px(200), len(text) * fonts.line_height(TEXT) + len(detail) * fonts.line_height(QUIET) + px(4)
+
+    def _lines(self, width: int) -> tuple[list[str], list[str]]:
+        """What happened and what is said of it, in lines that fit between the mark and the key."""
+        cap = paint.keycap(self.hint, theme.current().raised).get_width()
+        room = width - 2 * px(16 + GAP) - px(PAD + GAP) - cap
+        return fonts.wrap(self.point.text, room, TEXT), fonts.wrap(self.point.detail, room, QUIET)
 
     def ring(self, surface: pygame.Surface) -> None:
         paint.focus_ring(surface, self.rect, px(RADIUS))
@@ -176,8 +183,11 @@ class PointRow(Widget):
         picture.blit(play, play.get_rect(midright=(right, height // 2)))
         right -= px(16 + GAP)
         picture.blit(cap, cap.get_rect(midright=(right, height // 2)))
-        x = mark.right + px(GAP)
-        room = right - cap.get_width() - px(GAP) - x
-        picture.blit(fonts.picture(fonts.shorten(self.point.text, room, TEXT), TEXT, look.text), (x, px(2)))
-        small = fonts.shorten(self.point.detail, room, QUIET)
-        picture.blit(fonts.picture(small, QUIET, look.quiet), (x, px(1) + fonts.line_height(TEXT)))
+        x, y = mark.right + px(GAP), px(2)
+        text, detail = self._lines(width)
+        for line in text:
+            picture.blit(fonts.picture(line, TEXT, look.text), (x, y))
+            y += fonts.line_height(TEXT)
+        for line in detail:
+            picture.blit(fonts.picture(line, QUIET, look.quiet), (x, y - px(1)))
+            y += fonts.line_height(QUIET)

@@ -133,7 +133,7 @@ def shorten(string: str, width: int, size: float = TEXT, serif: bool = False, bo
 @lru_cache(maxsize=2048)
 def _shorten(string: str, width: int, height: int, serif: bool, bold: bool) -> str:
     face = _face(height, serif, bold)
-    if face.size(string)[0] <= width:
+    if not string or face.size(string)[0] <= width:
         return string
     low, high = 0, len(string)
     while low < high:

@@ -12,7 +12,6 @@ import pytest
 from game import Session
 from game.kernel import files, registry
 from game.kernel.files import write_bytes
-from game.scenes import export
 from game.scenes.export import log_text
 from game.scenes.film import Film
 from game.scenes.lossgraph import LossGraph
@@ -23,6 +22,7 @@ from game.scenes.storykeys import REPLAY_COMMANDS, RESULT_COMMANDS
 from game.scenes.storylines import LuckBar, PointRow, kind_words, luck_words
 from game.scenes.tables import table_of
 from game.scenes.words import turn
+from game.ui import text
 from game.ui.abilities import Recounting
 from game.ui.keys import Keys, cap
 from game.ui.widgets import Label, Widget, say
@@ -180,14 +180,11 @@ def test_every_key_is_listed(player: Player) -> None:
 @pytest.mark.parametrize("language", ["en", "es", "el"])
 @pytest.mark.parametrize("key", registry.games())
 def test_everything_fits(key: str, language: str) -> None:
-    from game.ui import text
-
-    text.use_language(language)
-    player = Player((1280, 720))
-    player.program.settings.language = language  # type: ignore[assignment]
+    player = Player(language=language)
     page = ended(player, finished(key))
     page.finish()
     player.app.draw()
+    assert text.language() == language
     screen = pygame.Rect(0, 0, 1280, 720)
     assert screen.contains(page.host.area)
     for widget in within(page.host.root):

@@ -27,6 +27,7 @@ class RosterRow(Widget):
         self.colour = colour
         self.narrow = narrow
         self.selected = False
+        self.tooltip = self._tip(entry)
 
     def show(self, entry: RosterEntry, selected: bool) -> None:
         """Show the piece as it is now."""
@@ -42,7 +43,15 @@ class RosterRow(Widget):
     def content_size(self, width: int | None) -> tuple[int, int]:
         if self.narrow:
             return width or px(64), px(TILE) + fonts.line_height(SMALL) + px(6)
-        return width or px(200), fonts.line_height(TEXT) + fonts.line_height(QUIET) + 2 * px(5)
+        width = width or px(200)
+        names, details = self._lines(width)
+        return width, len(names) * fonts.line_height(TEXT) + len(details) * fonts.line_height(QUIET) + 2 * px(5)
+
+    def _lines(self, width: int) -> tuple[list[str], list[str]]:
+        """The lines of the name, measured as when it is selected, and those of the detail."""
+        room = width - _words_from() - px(PAD)
+        names = fonts.wrap(self.entry.name, room - self._badge_width(), TEXT, bold=True)
+        return names, fonts.wrap(self.entry.detail, room - self._pips_width(), QUIET)
 
     def look(self) -> Hashable:
         return (self.entry, self.selected, self.hovered, self.colour)
@@ -56,7 +65,7 @@ class RosterRow(Widget):
         fill = look.raised if self.selected or self.hovered else look.panel
         border = look.accent if self.selected else None
         picture.blit(paint.rounded(rect.size, fill, px(6), border, px(1)), rect)
-        side = px(TILE) if self.narrow else rect.height - px(8)
+        side = px(TILE) if self.narrow else _tile_side()
         tile = pygame.Rect(px(4), px(4), side, side)
         self._tile(picture, tile)
         if self.narrow:
@@ -90,15 +99,17 @@ class RosterRow(Widget):
             picture.blit(sprites.sprite(icon, px(16), tint=look.accent), (rect.right - px(18), px(1)))
 
     def _words(self, picture: pygame.Surface, rect: pygame.Rect, tile: pygame.Rect) -> None:
-        look, entry = theme.current(), self.entry
-        x, room = tile.right + px(GAP), rect.width - tile.right - px(GAP) - px(PAD)
-        ink = look.faint if entry.out else look.text
-        name = fonts.shorten(entry.name, room - self._badge_width(), TEXT, bold=self.selected)
-        picture.blit(fonts.picture(name, TEXT, ink, bold=self.selected), (x, px(4)))
-        below = px(4) + fonts.line_height(TEXT)
-        pips = self._pips(picture, rect, below)
-        detail = fonts.shorten(entry.detail, room - pips, QUIET)
-        picture.blit(fonts.picture(detail, QUIET, look.quiet if not entry.out else look.faint), (x, below))
+        look, out = theme.current(), self.entry.out
+        names, details = self._lines(rect.width)
+        x, y = _words_from(), px(4)
+        for line in names:
+            words = fonts.picture(line, TEXT, look.faint if out else look.text, bold=self.selected)
+            picture.blit(words, (x, y))
+            y += fonts.line_height(TEXT)
+        self._pips(picture, rect, y)
+        for line in details:
+            picture.blit(fonts.picture(line, QUIET, look.faint if out else look.quiet), (x, y))
+            y += fonts.line_height(QUIET)
         self._badges(picture, rect)
 
     def _badge_width(self) -> int:
@@ -111,9 +122,14 @@ class RosterRow(Widget):
             x -= px(20)
             picture.blit(badge, (x, px(4)))
 
-    def _pips(self, picture: pygame.Surface, rect: pygame.Rect, y: int) -> int:
+    def _pips_width(self) -> int:
         if self.entry.points is None or self.entry.out:
             return 0
+        return self.entry.points[1] * (px(8) + px(2)) + px(GAP)
+
+    def _pips(self, picture: pygame.Surface, rect: pygame.Rect, y: int) -> None:
+        if self.entry.points is None or self.entry.out:
+            return
         left, whole = self.entry.points
         look = theme.current()
         size = px(8)
@@ -121,7 +137,16 @@ class RosterRow(Widget):
         for i in range(whole):
             centre = (x + i * (size + px(2)) + size // 2, y + fonts.line_height(QUIET) // 2)
             paint.disc(picture, centre, size // 2, look.accent if i < left else look.sunken, look.hairline)
-        return whole * (size + px(2)) + px(GAP)
+
+
+def _tile_side() -> int:
+    """The side of a picture beside two lines."""
+    return fonts.line_height(TEXT) + fonts.line_height(QUIET) + 2 * px(5) - px(8)
+
+
+def _words_from() -> int:
+    """Where the words beside a picture begin."""
+    return px(4) + _tile_side() + px(GAP)
 
 
 def _short(name: str) -> str:

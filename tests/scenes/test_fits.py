@@ -1,0 +1,173 @@
+"""Nothing that a player reads is cut or lies off the smallest window, on any screen, in any language."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+
+import pygame
+import pytest
+
+from game import Session
+from game.kernel import registry
+from game.kernel.dice import Dice
+from game.kernel.keeper import Keeper
+from game.scenes.table.roster import RosterRow
+from game.ui import fonts, text
+from game.ui.widgets import Button, Label, Toggle, Widget, say
+from tests.scenes.conftest import PAGES, Player
+from tests.table.games import begun, choice
+
+LANGUAGES = ("en", "es", "el")
+SCREEN = pygame.Rect(0, 0, 1280, 720)
+Opener = Callable[[Player], object]
+
+
+@pytest.fixture
+def shortened(monkeypatch: pytest.MonkeyPatch) -> set[str]:
+    """What was shown with an ellipsis for want of room."""
+    found: set[str] = set()
+    whole = fonts.shorten
+
+    def shorten(string: str, *args: object, **kw: object) -> str:
+        shown = whole(string, *args, **kw)  # type: ignore[arg-type]
+        if shown != string:
+            found.add(f"{string} → {shown}")
+        return shown
+
+    monkeypatch.setattr(fonts, "shorten", shorten)
+    return found
+
+
+def table(player: Player, key: str = "hulk", count: int = 30) -> object:
+    session, chance = begun(key, 3, deployed=True)
+    while session.to_decide is not None and len(session.records) < count:
+        session.play(choice(key, chance, session.legal_actions()))
+    shown = player.program.table_for(session, {})
+    player.app.stack.reset(shown)
+    return shown
+
+
+def over(player: Player, key: str) -> None:
+    session = Session.new(key, seed=9)
+    chance = Dice.seeded(1)
+    while session.to_decide is not None:
+        session.play(choice(key, chance, session.legal_actions()))
+    shown = player.program.table_for(session, {})
+    shown.finished = True
+    player.app.stack.reset(shown)
+    player.program.open_result(shown)
+    player.top.finish()  # type: ignore[attr-defined]
+
+
+def given_up(player: Player, key: str) -> None:
+    shown = table(player, key)
+    shown.match.concede(shown.session.seats[0])  # type: ignore[attr-defined]
+    shown.finished = True  # type: ignore[attr-defined]
+    player.program.open_result(shown)  # type: ignore[arg-type]
+
+
+def set_up(player: Player, key: str) -> None:
+    player.program.open_setup(key)
+    player.top.finish()  # type: ignore[attr-defined]
+
+
+def lesson(player: Player, key: str) -> object:
+    player.program.open_tutorial(key)
+    return player.top
+
+
+def unkept(player: Player) -> None:
+    shown = table(player)
+    shown.match = Keeper(shown.session, None, trouble="The disk is full.")  # type: ignore[attr-defined]
+    player.program.may_quit()
+
+
+def crashed(player: Player) -> None:
+    table(player)
+    player.program.on_error(ValueError("x"))
+
+
+def conceding(player: Player) -> None:
+    player.program.open_pause(table(player))  # type: ignore[arg-type]
+    player.top._concede()  # type: ignore[attr-defined]
+
+
+SCREENS: dict[str, Opener] = {
+    **PAGES,
+    "crash": crashed,
+    "unkept": unkept,
+    "conceding": conceding,
+    "leaving": lambda player: player.program.open_leaving(lesson(player, "hulk")),  # type: ignore[arg-type]
+    "curtain": lambda player: player.program.open_curtain(table(player), "marines"),  # type: ignore[arg-type]
+}
+for key in ("hulk", "heresy", "calth"):
+    for name, opener in (
+        ("setup", set_up), ("table", table), ("result", over), ("conceded", given_up), ("tutorial", lesson),
+    ):  # fmt: skip
+        SCREENS[f"{name} of {key}"] = partial(opener, key=key)
+    SCREENS[f"rulebook of {key}"] = partial(lambda player, key: player.program.open_rulebook(key), key=key)
+    SCREENS[f"replay of {key}"] = partial(
+        lambda player, key: player.program.open_replay(table(player, key).session), key=key  # type: ignore[attr-defined]
+    )
+    SCREENS[f"farewell of {key}"] = partial(
+        lambda player, key: player.program.open_farewell(lesson(player, key)), key=key  # type: ignore[arg-type]
+    )
+
+
+def roots(player: Player) -> Iterator[Widget]:
+    """The outermost widgets of every screen that can be seen."""
+    for scene in player.app.stack.shown():
+        host = getattr(scene, "host", None) or getattr(getattr(scene, "frame", None), "host", None)
+        if host is not None:
+            yield from host._tops()
+
+
+def within(widget: Widget) -> Iterator[Widget]:
+    """This widget and all inside it that can be seen."""
+    if widget.visible:
+        yield widget
+        for child in widget.children:
+            yield from within(child)
+
+
+def told_by_tooltips(player: Player) -> set[str]:
+    """Names that a narrow roster shows in part and a tooltip whole."""
+    rows = [row for root in roots(player) for row in within(root) if isinstance(row, RosterRow) and row.narrow]
+    return {row.entry.name for row in rows if row.entry.name in say(row.tooltip)}
+
+
+def crowded(player: Player) -> list[str]:
+    """Labels and buttons with less room than their words need."""
+    found = []
+    for root in roots(player):
+        for widget in within(root):
+            if isinstance(widget, Label) and widget.wrap:
+                short = widget.preferred(widget.rect.width)[1] > widget.rect.height + 1
+            elif isinstance(widget, Label | Button | Toggle):
+                short = widget.preferred()[0] > widget.rect.width + 2
+            else:
+                continue
+            if short:
+                found.append(f"{type(widget).__name__} {widget.label!r} {widget.rect}")
+    return found
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", SCREENS)
+def test_nothing_is_cut(name: str, language: str, shortened: set[str]) -> None:
+    player = Player(language=language)
+    SCREENS[name](player)
+    player.app.update(0.1)
+    player.app.draw()
+    assert text.language() == language
+    known = told_by_tooltips(player)
+    found = [words for words in sorted(shortened) if words.split(" → ")[0] not in known]
+    found += crowded(player)
+    assert not found, "\n".join(found)
+    for area in player.app.hit_areas():
+        assert SCREEN.contains(area.rect), area.label
+
+
+def test_every_game_is_here() -> None:
+    assert {name.split()[-1] for name in SCREENS if name.startswith("table")} == set(registry.games())
