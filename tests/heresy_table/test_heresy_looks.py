@@ -11,12 +11,12 @@ import pytest
 from game import Session
 from game.heresy.campaign import Campaign
 from game.heresy.campaignfile import GALAXY, PALACE, SOLAR
-from game.heresy.table import ground, labels
+from game.heresy.table import drawing, ground, labels
 from game.heresy.table.chart import DISC, Chart, chart_of
 from game.heresy.table.counters import initial_of, look_of, picture_of
 from game.heresy.table.ledger import Ledger, Piece
 from game.heresy.units import EMPEROR, UNITS
-from game.ui import fonts
+from game.ui import text
 from game.ui.camera import Camera
 from game.ui.sprites import exists
 from tests.heresy_table.conftest import HeresyHand, at_phase, random_match, table_of
@@ -68,11 +68,8 @@ def test_the_heart_of_the_palace_is_as_roomy_as_its_walls(chart: Chart) -> None:
 def label_rects(chart: Chart, zoom: float, boards: tuple[int, ...]) -> list[tuple[int, pygame.Rect]]:
     found = []
     for label in labels.placed(chart.campaign, zoom, boards, frozenset(), "en"):
-        size = fonts.exact(label.height).size(label.words)
         x, y = chart.centres[label.place]
-        rect = pygame.Rect(0, 0, size[0], max(8, size[1] - 4))
-        rect.center = round(x * zoom) + label.x, round(y * zoom) + label.y
-        found.append((label.place, rect))
+        found.append((label.place, labels.rect_of(label, round(x * zoom), round(y * zoom))))
     return found
 
 
@@ -85,6 +82,25 @@ def test_names_never_lie_over_one_another_or_over_a_world(chart: Chart, zoom: fl
         for x, y in chart.centres:
             near = max(rect.left, min(x * zoom, rect.right)), max(rect.top, min(y * zoom, rect.bottom))
             assert math.dist(near, (x * zoom, y * zoom)) > zoom * DISC - 3
+
+
+@pytest.mark.parametrize("language", ["en", "es", "el"])
+def test_at_the_start_no_name_lies_over_another_or_over_a_counter(language: str) -> None:
+    text.use_language(language)
+    table = HeresyHand(at_phase("production")).scene
+    camera, view, centres = table.camera, table.view, table.table.chart.centres  # type: ignore[attr-defined]
+    boards = drawing.shown(camera, chart_of(view.campaign))
+    names = labels.placed(view.campaign, round(camera.level, 2), boards, labels.leaders_of(view), text.language())
+    rects = []
+    for name in names:
+        x, y = camera.to_screen(centres[name.place])
+        rects.append(labels.rect_of(name, round(x), round(y)))
+    counters = drawing.numbers(camera, chart_of(view.campaign), view, table.table.ledger, frozenset())  # type: ignore[attr-defined]
+    numbers = [rect for _picture, rect in counters]
+    text.use_language("en")
+    assert len(numbers) > 40 and len(names) > 90
+    assert [(a, b) for a, b in combinations(rects, 2) if a.colliderect(b)] == []
+    assert [(a, b) for a in rects for b in numbers if a.colliderect(b)] == []
 
 
 def test_nearer_by_more_names_are_shown_and_at_last_all(chart: Chart) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator
 
 import pygame
 
@@ -12,7 +13,7 @@ from game.heresy.state import HeresyState
 from game.heresy.table import counters, labels, routes, worlds
 from game.heresy.table.chart import DISC, Chart
 from game.heresy.table.colours import seat_colour
-from game.heresy.table.heaps import TILES_FROM
+from game.heresy.table.heaps import CHIP_DROP, CHIP_RISE, TILES_FROM, chip_height
 from game.heresy.table.ledger import Ledger, Piece, target_of
 from game.heresy.units import EMPEROR
 from game.ui import paint, theme
@@ -41,7 +42,10 @@ def draw_under(
     worlds.draw(surface, camera, chart, view)
     _battle(surface, camera, chart, view)
     if camera.zoom < TILES_FROM:
-        _chips(surface, camera, chart, view, ledger, ready)
+        clip = surface.get_clip().inflate(40, 40)
+        for picture, rect in numbers(camera, chart, view, ledger, ready):
+            if clip.colliderect(rect):
+                surface.blit(picture, rect)
 
 
 def draw_over(surface: pygame.Surface, camera: Camera, chart: Chart, view: HeresyState) -> None:
@@ -82,27 +86,25 @@ def _battle(surface: pygame.Surface, camera: Camera, chart: Chart, view: HeresyS
                    (x + cos * reach * 1.22, y + sin * reach * 1.22), max(2, camera.zoom / 18))  # fmt: skip
 
 
-def _chips(
-    surface: pygame.Surface, camera: Camera, chart: Chart, view: HeresyState, ledger: Ledger, ready: frozenset[int]
-) -> None:
-    height = max(14, min(22, round(camera.zoom * 0.46)))
-    clip = surface.get_clip().inflate(40, 40)
+def numbers(
+    camera: Camera, chart: Chart, view: HeresyState, ledger: Ledger, ready: frozenset[int]
+) -> Iterator[tuple[pygame.Surface, pygame.Rect]]:
+    """From afar how many counters stand at each place, and where that is seen."""
+    height = chip_height(camera.zoom)
     for heaps, above in ((ledger.at, False), (ledger.coming, True)):
         for place, pieces in heaps.items():
             x, y = camera.to_screen(chart.centres[place])
-            if not clip.collidepoint(x, y):
-                continue
             first = pieces[0]
             leader = any(piece.unit >= EMPEROR for piece in pieces)
             can = any(piece.key in ready for piece in pieces)
             lit = can or view.phase != "attack" or first.seat != view.seat
             colour = seat_colour(view.seats[first.seat])
             picture = counters.chip(len(pieces), view.sides[first.seat], colour, height, leader, lit)
-            drop = camera.zoom * DISC * (1.2 if above else 0.72)
-            rect = picture.get_rect(center=(round(x), round(y + (-drop if above else drop))))
+            drop = camera.zoom * (-CHIP_RISE if above else CHIP_DROP)
+            rect = picture.get_rect(center=(round(x), round(y + drop)))
             if leader:
                 rect.y -= height // 6
-            surface.blit(picture, rect)
+            yield picture, rect
 
 
 def draw_token(

@@ -19,6 +19,14 @@ STEP = 0.34
 TILES_FROM = 40
 """Pixels a unit from which counters lie one by one; seen from farther off they are a number."""
 
+CHIP_DROP, CHIP_RISE = 0.72 * DISC, 1.2 * DISC
+"""How far below its world that number stands, and above it that of those who attack."""
+
+
+def chip_height(zoom: float) -> int:
+    """How high that number's plate is, in pixels."""
+    return max(14, min(22, round(zoom * 0.46)))
+
 
 def place_of(n: int, i: int, centre: Point, above: bool) -> Point:
     """Where counter `i` of `n` lies about a world."""

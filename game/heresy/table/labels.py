@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Hashable
 from functools import lru_cache
 from typing import NamedTuple
 
 import pygame
 
+from game.boards.graphs import Place
 from game.heresy.campaign import Campaign
 from game.heresy.campaignfile import GALAXY
 from game.heresy.state import HeresyState
-from game.heresy.table.chart import DISC, Chart, chart_of
-from game.heresy.table.heaps import ARC, TILE, TILES_FROM
+from game.heresy.table.chart import DISC, Chart, Point, chart_of
+from game.heresy.table.heaps import ARC, CHIP_DROP, TILE, TILES_FROM, chip_height
 from game.heresy.table.words import place_name
 from game.heresy.table.worlds import BADGE
 from game.heresy.units import EMPEROR
@@ -23,10 +25,12 @@ from game.ui.text import language
 INK = (236, 232, 222)
 SHADE = (5, 6, 12)
 LOW, HIGH = 11, 17
+CLEAR = 1.0
+"""Pixels by which a name is nearer to its own world than to others."""
 
 
 class Label(NamedTuple):
-    """A name and where its middle lies from its world, in pixels."""
+    """A name, a line or two of it, and where its middle lies from its world, in pixels."""
 
     place: int
     words: str
@@ -54,56 +58,115 @@ def placed(
     """The names that fit at a zoom, the weightiest first."""
     chart = chart_of(campaign)
     height = height_at(zoom)
-    radius = zoom * DISC
-    taken = []
-    for place in campaign.board.places:
-        if place.board in boards:
-            x, y = chart.centres[place.index]
-            disc = pygame.Rect(0, 0, round(2 * radius) + 2, round(2 * radius) + 2)
-            disc.center = round(x * zoom), round(y * zoom)
-            taken.append(disc)
-            if place.production:
-                side = max(LOW + 2, min(26, round(radius))) + 2
-                badge = pygame.Rect(0, 0, side, side)
-                badge.center = round(x * zoom + 2 * radius * BADGE[0]), round(y * zoom + 2 * radius * BADGE[1])
-                taken.append(badge)
-            if zoom >= TILES_FROM and place.capacity:
-                arc = pygame.Rect(0, 0, round(1.3 * zoom), round(TILE * zoom))
-                arc.center = round(x * zoom), round((y + ARC) * zoom)
-                taken.append(arc)
+    taken = [rect for place in campaign.board.places if place.board in boards for rect in _covered(chart, place, zoom)]
     found = []
     order = sorted((p.index for p in campaign.board.places if p.board in boards),
                    key=lambda place: _weight(campaign, leaders, place))  # fmt: skip
     for index in order:
-        label = _fit(chart, index, zoom, height, radius, taken)
+        label = _fit(chart, index, zoom, height, taken)
         if label is not None:
             found.append(label)
     return tuple(found)
 
 
-def _fit(chart: Chart, place: int, zoom: float, height: int, radius: float, taken: list[pygame.Rect]) -> Label | None:
-    words = place_name(chart.campaign, place)
-    width, tall = fonts.exact(height, bold=False).size(words)
+def _covered(chart: Chart, place: Place, zoom: float) -> list[pygame.Rect]:
+    """What a world covers: its disc, its production, and where its counters lie or their number stands."""
+    x, y = chart.centres[place.index]
+    radius = zoom * DISC
+    found = [_about(x * zoom, y * zoom, 2 * radius + 2, 2 * radius + 2)]
+    if place.production:
+        side = max(LOW + 2, min(26, round(radius))) + 2
+        found.append(_about(x * zoom + 2 * radius * BADGE[0], y * zoom + 2 * radius * BADGE[1], side, side))
+    if zoom >= TILES_FROM and place.capacity:
+        found.append(_about(x * zoom, (y + ARC) * zoom, 1.3 * zoom, TILE * zoom))
+    elif place.capacity:
+        side = chip_height(zoom)
+        found.append(_about(x * zoom, (y + CHIP_DROP) * zoom, side + 4, side + 2))
+    return found
+
+
+def _about(x: float, y: float, width: float, height: float) -> pygame.Rect:
+    rect = pygame.Rect(0, 0, round(width), round(height))
+    rect.center = round(x), round(y)
+    return rect
+
+
+def rect_of(label: Label, x: int, y: int) -> pygame.Rect:
+    """What a name covers that belongs to a world there."""
+    lines = label.words.split("\n")
+    widths, tall = [fonts.exact(label.height, bold=False).size(line)[0] for line in lines], _line(label.height)
+    rect = pygame.Rect(0, 0, max(widths) + 2, max(8, tall * len(lines) - 4))
+    rect.center = x + label.x, y + label.y
+    return rect
+
+
+def _line(height: int) -> int:
+    """From one line to the next."""
+    return fonts.exact(height, bold=False).size("A")[1]
+
+
+def _fit(chart: Chart, place: int, zoom: float, height: int, taken: list[pygame.Rect]) -> Label | None:
+    """A name about its world where nothing is in its way: in one line, or else in two."""
     x, y = (round(value * zoom) for value in chart.centres[place])
-    gap = round(radius + tall * 0.45 + 1)
-    aside = round(radius + width / 2 + 4)
-    low = gap + (round(zoom * (ARC + TILE / 2)) - round(radius) if zoom >= TILES_FROM else 0)
-    spots = [(0, -gap), (0, low), (aside, 0), (-aside, 0), (aside - 4, -gap + 4), (-aside + 4, -gap + 4),
-             (aside - 4, gap - 4), (-aside + 4, gap - 4)]  # fmt: skip
     box = chart.box(chart.graph.places[place].board)
     frame = pygame.Rect(round(box[0] * zoom), round(box[1] * zoom), round(box[2] * zoom), round(box[3] * zoom))
-    for dx, dy in spots:
-        rect = pygame.Rect(0, 0, width + 2, max(8, tall - 4))
-        rect.center = x + dx, y + dy
-        if frame.contains(rect) and rect.collidelist(taken) < 0:
-            taken.append(rect)
-            return Label(place, words, height, dx, dy)
+    for words in _in_lines(place_name(chart.campaign, place)):
+        width, tall = rect_of(Label(place, words, height, 0, 0), 0, 0).size
+        for dx, dy in _spots(zoom, width, tall):
+            label = Label(place, words, height, dx, dy)
+            rect = rect_of(label, x, y)
+            if frame.contains(rect) and rect.collidelist(taken) < 0 and _its_own(chart, place, zoom, rect):
+                taken.append(rect.inflate(2, 2))
+                return label
     return None
+
+
+def _its_own(chart: Chart, place: int, zoom: float, rect: pygame.Rect) -> bool:
+    """Whether a name there is nearer to its world than to any other, so that nobody takes it for that one's."""
+
+    def away(centre: Point) -> float:
+        x, y = centre[0] * zoom, centre[1] * zoom
+        return math.dist((x, y), (max(rect.left, min(x, rect.right)), max(rect.top, min(y, rect.bottom))))
+
+    own = away(chart.centres[place])
+    return all(away(centre) > own + CLEAR for other, centre in enumerate(chart.centres) if other != place)
+
+
+def _in_lines(name: str) -> list[str]:
+    """A name in one line and, if it has several words, in two that are about as long."""
+    words = name.split()
+    halves = [" ".join(words[:i]) + "\n" + " ".join(words[i:]) for i in range(1, len(words))]
+    return [name, *sorted(halves, key=lambda two: max(map(len, two.split("\n"))))[:1]]
+
+
+def _spots(zoom: float, width: int, tall: int) -> list[tuple[int, int]]:
+    """Where a name may stand about its world, the best place first: above, below, beside, and between."""
+    radius = zoom * DISC
+    up = round(radius + tall / 2 + 2)
+    foot = (ARC + TILE / 2) * zoom if zoom >= TILES_FROM else CHIP_DROP * zoom + chip_height(zoom) / 2
+    low = round(max(radius, foot) + tall / 2 + 1)
+    aside, part = round(radius + width / 2 + 3), round(width / 4)
+    spots = [(0, -up), (0, low), (aside, 0), (-aside, 0)]
+    spots += [(x, y) for y in (-up, low) for x in (part, -part, 2 * part, -2 * part)]
+    return spots + [(x, round(tall * share)) for share in (-0.4, 0.4, -0.8, 0.8) for x in (aside, -aside)]
 
 
 @lru_cache(maxsize=512)
 def _picture(words: str, height: int, gold: bool) -> pygame.Surface:
     """A name with a dark edge, so that it reads over anything."""
+    lines = [_edged(line, height, gold) for line in words.split("\n")]
+    if len(lines) == 1:
+        return lines[0]
+    step = _line(height)
+    picture = pygame.Surface(
+        (max(line.get_width() for line in lines), lines[-1].get_height() + step * (len(lines) - 1)), pygame.SRCALPHA
+    )
+    for i, line in enumerate(lines):
+        picture.blit(line, line.get_rect(midtop=(picture.get_width() // 2, i * step)))
+    return picture
+
+
+def _edged(words: str, height: int, gold: bool) -> pygame.Surface:
     ink = fonts.exact_picture(words, height, (240, 208, 132) if gold else INK)
     dark = fonts.exact_picture(words, height, SHADE)
     picture = pygame.Surface((ink.get_width() + 4, ink.get_height() + 4), pygame.SRCALPHA)
