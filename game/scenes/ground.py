@@ -21,7 +21,7 @@ class Ground:
 
     def __init__(self, table: Tabletop) -> None:
         self.table = table
-        self._pictures: dict[Hashable, pygame.Surface] = {}
+        self._pictures: dict[tuple[float, Hashable, Hashable, str], pygame.Surface] = {}
         self._still: tuple[Hashable, pygame.Surface] | None = None
 
     def draw(self, surface: pygame.Surface, camera: Camera, view: Any) -> None:
@@ -40,6 +40,8 @@ class Ground:
         key = (round(camera.level, 3), camera.board, ground, theme.current().name)
         picture = self._pictures.get(key)
         if picture is None:
+            for old in [one for one in self._pictures if one[:2] + one[3:] == key[:2] + key[3:]]:
+                del self._pictures[old]
             while len(self._pictures) >= KEPT:
                 self._pictures.pop(next(iter(self._pictures)))
             picture = self._pictures[key] = self._drawn(camera, view)

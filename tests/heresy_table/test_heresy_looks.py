@@ -67,7 +67,7 @@ def test_the_heart_of_the_palace_is_as_roomy_as_its_walls(chart: Chart) -> None:
 
 def label_rects(chart: Chart, zoom: float, boards: tuple[int, ...]) -> list[tuple[int, pygame.Rect]]:
     found = []
-    for label in labels.placed(chart.campaign, zoom, boards, frozenset(), "en"):
+    for label in labels.placed(chart.campaign, zoom, boards, "en"):
         x, y = chart.centres[label.place]
         found.append((label.place, labels.rect_of(label, round(x * zoom), round(y * zoom))))
     return found
@@ -90,7 +90,7 @@ def test_at_the_start_no_name_lies_over_another_or_over_a_counter(language: str)
     table = HeresyHand(at_phase("production")).scene
     camera, view, centres = table.camera, table.view, table.table.chart.centres  # type: ignore[attr-defined]
     boards = drawing.shown(camera, chart_of(view.campaign))
-    names = labels.placed(view.campaign, round(camera.level, 2), boards, labels.leaders_of(view), text.language())
+    names = labels.placed(view.campaign, round(camera.level, 2), boards, text.language())
     rects = []
     for name in names:
         x, y = camera.to_screen(centres[name.place])
@@ -104,12 +104,12 @@ def test_at_the_start_no_name_lies_over_another_or_over_a_counter(language: str)
 
 
 def test_nearer_by_more_names_are_shown_and_at_last_all(chart: Chart) -> None:
-    counts = [len(labels.placed(chart.campaign, zoom, (GALAXY,), frozenset(), "en")) for zoom in (12.0, 24.0, 60.0)]
+    counts = [len(labels.placed(chart.campaign, zoom, (GALAXY,), "en")) for zoom in (12.0, 24.0, 60.0)]
     assert counts[0] < counts[1] <= counts[2] == len(chart.graph.on(GALAXY))
 
 
 def test_the_important_names_are_shown_from_afar(chart: Chart) -> None:
-    shown = {label.place for label in labels.placed(chart.campaign, 20.0, (GALAXY,), frozenset(), "en")}
+    shown = {label.place for label in labels.placed(chart.campaign, 20.0, (GALAXY,), "en")}
     important = {chart.graph.index[id] for id in ("sol", "macragge", "mpandex", "sarum")}
     assert important <= shown
 

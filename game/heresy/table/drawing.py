@@ -48,9 +48,9 @@ def draw_under(
                 surface.blit(picture, rect)
 
 
-def draw_over(surface: pygame.Surface, camera: Camera, chart: Chart, view: HeresyState) -> None:
+def draw_over(surface: pygame.Surface, camera: Camera, chart: Chart) -> None:
     """The names of the worlds."""
-    labels.draw(surface, camera, chart, view, shown(camera, chart))
+    labels.draw(surface, camera, chart, shown(camera, chart))
 
 
 def _changed_routes(surface: pygame.Surface, camera: Camera, chart: Chart, view: HeresyState) -> None:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
+from functools import lru_cache
+from typing import NamedTuple
 
 import pygame
 
@@ -14,8 +16,11 @@ from game.heresy.table.chart import Chart
 from game.heresy.table.colours import side_colour
 from game.ui import fonts, theme
 from game.ui.camera import Camera
+from game.ui.tabletop import Box
 from game.ui.text import _, language
 
+FRAME = 0.3
+"""Units by which what is drawn of an inset reaches beyond it: its frame."""
 NOBODY: theme.Colour = (78, 74, 96)
 
 
@@ -34,23 +39,60 @@ def _shares(view: HeresyState) -> list[tuple[int, int]]:
     return found
 
 
+class Layers(NamedTuple):
+    """What of the ground never changes at a zoom and takes long to draw: the sky, the light of the routes above the
+    sectors, and the insets."""
+
+    sky: pygame.Surface
+    light: pygame.Surface
+    insets: tuple[tuple[int, pygame.Surface, pygame.Rect], ...]
+
+
 def draw(surface: pygame.Surface, camera: Camera, chart: Chart, view: HeresyState) -> None:
     """The ground of what the camera's board shows."""
-    left, top, width, height = camera.board
-    around = (left - 1.4, top - 1.4, width + 2.8, height + 2.8)
-    sky.draw(surface, camera, chart.whole, around)
-    shown = [board for board in (GALAXY, SOLAR, PALACE) if _meets(chart.box(board), camera.board)]
-    if GALAXY in shown:
+    layers = _layers(chart, surface.get_size(), camera.zoom, camera.centre, camera.board, language())
+    around = camera.rect_to_screen(_around(camera))
+    surface.blit(layers.sky, around, around)
+    if _meets(chart.galaxy, camera.board):
         _sectors(surface, camera, chart, view)
-        routes.draw(surface, camera, chart, GALAXY)
-    for board in (SOLAR, PALACE):
-        if board in shown:
-            if len(shown) > 1:
-                insets.draw_callout(surface, camera, chart, board)
-            insets.draw(surface, camera, chart, board)
-            routes.draw(surface, camera, chart, board)
-            insets.draw_frame(surface, camera, chart, board)
-    _fade(surface, camera, around)
+        surface.blit(layers.light, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+        routes.draw_lines(surface, camera, chart, GALAXY)
+    for board, picture, rect in layers.insets:
+        if _meets(chart.galaxy, camera.board):
+            insets.draw_callout(surface, camera, chart, board)
+        surface.blit(picture, rect)
+    _fade(surface, camera, _around(camera))
+
+
+def _around(camera: Camera) -> Box:
+    left, top, width, height = camera.board
+    return left - 1.4, top - 1.4, width + 2.8, height + 2.8
+
+
+@lru_cache(maxsize=1)
+def _layers(
+    chart: Chart, size: tuple[int, int], zoom: float, centre: tuple[float, float], board: Box, _speech: str
+) -> Layers:
+    camera = Camera(board, pygame.Rect((0, 0), size))
+    camera.zoom, camera.centre = zoom, centre
+    above, light = pygame.Surface(size), pygame.Surface(size)
+    sky.draw(above, camera, chart.whole, _around(camera))
+    if _meets(chart.galaxy, board):
+        routes.draw_light(light, camera, chart, GALAXY)
+    shown = [one for one in (SOLAR, PALACE) if _meets(chart.box(one), board)]
+    return Layers(above, light, tuple((one, *_inset(above, camera, chart, one)) for one in shown))
+
+
+def _inset(above: pygame.Surface, camera: Camera, chart: Chart, board: int) -> tuple[pygame.Surface, pygame.Rect]:
+    """An inset with its frame, and where it lies."""
+    whole = above.copy()
+    insets.draw(whole, camera, chart, board)
+    routes.draw_light(whole, camera, chart, board)
+    routes.draw_lines(whole, camera, chart, board)
+    insets.draw_frame(whole, camera, chart, board)
+    rect = camera.rect_to_screen(chart.box(board)).inflate(FRAME * camera.zoom, FRAME * camera.zoom)
+    rect = rect.clip(whole.get_rect())
+    return whole.subsurface(rect).copy(), rect
 
 
 def _meets(a: tuple[float, float, float, float], b: tuple[float, float, float, float]) -> bool:

@@ -12,12 +12,10 @@ import pygame
 from game.boards.graphs import Place
 from game.heresy.campaign import Campaign
 from game.heresy.campaignfile import GALAXY
-from game.heresy.state import HeresyState
 from game.heresy.table.chart import DISC, Chart, Point, chart_of
 from game.heresy.table.heaps import ARC, CHIP_DROP, TILE, TILES_FROM, chip_height
 from game.heresy.table.words import place_name
 from game.heresy.table.worlds import BADGE
-from game.heresy.units import EMPEROR
 from game.ui import fonts
 from game.ui.camera import Camera
 from game.ui.text import language
@@ -44,16 +42,16 @@ def height_at(zoom: float) -> int:
     return max(LOW, min(HIGH, round(zoom * 0.3)))
 
 
-def _weight(campaign: Campaign, view_leaders: frozenset[int], place: int) -> tuple[int, int]:
+def _weight(campaign: Campaign, place: int) -> tuple[int, int]:
     one = campaign.board.places[place]
     gate = place in campaign.board.gate_at
-    return (-(8 * gate + 3 * bool(one.home_of) + 2 * one.production + 4 * (place in view_leaders)
+    return (-(8 * gate + 3 * bool(one.home_of) + 2 * one.production
               + (one.board != GALAXY) + (one.kind == "sanctum") * 6), place)  # fmt: skip
 
 
 @lru_cache(maxsize=24)
 def placed(
-    campaign: Campaign, zoom: float, boards: tuple[int, ...], leaders: frozenset[int], _speech: Hashable
+    campaign: Campaign, zoom: float, boards: tuple[int, ...], _speech: Hashable
 ) -> tuple[Label, ...]:
     """The names that fit at a zoom, the weightiest first."""
     chart = chart_of(campaign)
@@ -61,7 +59,7 @@ def placed(
     taken = [rect for place in campaign.board.places if place.board in boards for rect in _covered(chart, place, zoom)]
     found = []
     order = sorted((p.index for p in campaign.board.places if p.board in boards),
-                   key=lambda place: _weight(campaign, leaders, place))  # fmt: skip
+                   key=lambda place: _weight(campaign, place))  # fmt: skip
     for index in order:
         label = _fit(chart, index, zoom, height, taken)
         if label is not None:
@@ -179,15 +177,10 @@ def _edged(words: str, height: int, gold: bool) -> pygame.Surface:
     return picture
 
 
-def leaders_of(view: HeresyState) -> frozenset[int]:
-    """The places where leaders stand: their names matter."""
-    return frozenset(place for place, stack in enumerate(view.stacks) if stack and stack[-1] >> 6 >= EMPEROR)
-
-
-def draw(surface: pygame.Surface, camera: Camera, chart: Chart, view: HeresyState, shown: tuple[int, ...]) -> None:
+def draw(surface: pygame.Surface, camera: Camera, chart: Chart, shown: tuple[int, ...]) -> None:
     """The names that fit, at the zoom where the camera rests."""
     clip = surface.get_clip()
-    for label in placed(chart.campaign, round(camera.level, 2), shown, leaders_of(view), language()):
+    for label in placed(chart.campaign, round(camera.level, 2), shown, language()):
         x, y = camera.to_screen(chart.centres[label.place])
         picture = _picture(label.words, label.height, label.place in chart.graph.gate_at)
         rect = picture.get_rect(center=(round(x) + label.x, round(y) + label.y))

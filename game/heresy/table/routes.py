@@ -42,18 +42,26 @@ def curve(a: Point, b: Point, bend: float, clear: float = DISC + 0.06) -> list[P
     return found
 
 
-def draw(surface: pygame.Surface, camera: Camera, chart: Chart, board: int) -> None:
-    """All routes of a board, as they are printed: their glow first, then the bright lines."""
+def _lines(camera: Camera, chart: Chart, board: int) -> list[tuple[bool, list[Point]]]:
+    """The routes of a board on the screen; whether each is dotted."""
     routes = [route for route in chart.graph.routes if chart.graph.places[route.a].board == board]
-    lines = [(route.dotted, [camera.to_screen(point) for point in arc(chart, route)]) for route in routes]
+    return [(route.dotted, [camera.to_screen(point) for point in arc(chart, route)]) for route in routes]
+
+
+COLOURS: dict[int, theme.Colour] = {GALAXY: WARP, SOLAR: (150, 170, 205), PALACE: GOLD}
+
+
+def draw_light(surface: pygame.Surface, camera: Camera, chart: Chart, board: int) -> None:
+    """The glow about the routes of a board, to be added to what lies there."""
     rect = camera.rect_to_screen(chart.box(board)).clip(surface.get_rect())
-    colour = {GALAXY: WARP, SOLAR: (150, 170, 205), PALACE: GOLD}[board]
-    _glow(surface, rect, lines, colour, camera.zoom)
-    width = max(1.0, camera.zoom / 24)
-    for dotted, points in lines:
-        stroke(
-            surface, points, RISKY if dotted else theme.mix(colour, (255, 255, 255), 0.15), dotted, width, camera.zoom
-        )
+    _glow(surface, rect, _lines(camera, chart, board), COLOURS[board], camera.zoom)
+
+
+def draw_lines(surface: pygame.Surface, camera: Camera, chart: Chart, board: int) -> None:
+    """All routes of a board, as they are printed: bright lines."""
+    colour, width = theme.mix(COLOURS[board], (255, 255, 255), 0.15), max(1.0, camera.zoom / 24)
+    for dotted, points in _lines(camera, chart, board):
+        stroke(surface, points, RISKY if dotted else colour, dotted, width, camera.zoom)
 
 
 def _glow(

@@ -106,7 +106,7 @@ class HeresyTable(Battles, Shortcuts, Recounted, Reported):
 
     def draw_over(self, surface: pygame.Surface, camera: Camera, view: HeresyState, now: float) -> None:
         """The names of the worlds."""
-        drawing.draw_over(surface, camera, self.chart, view)
+        drawing.draw_over(surface, camera, self.chart)
         self._stir.draw(surface, camera, self.chart, now)
 
     def lively(self, view: HeresyState) -> bool:
