@@ -20,6 +20,7 @@ from game.heresy.procedures import PROCEDURES
 from game.heresy.refusals import why_not
 from game.heresy.state import SEATS, HeresyState, side_of_seat
 from game.heresy.units import SIDES
+from game.heresy.victory import aims_of
 from game.kernel.actions import KERNEL_ACTIONS, Action, Event
 from game.kernel.dice import Dice
 from game.kernel.errors import BadChoice
@@ -112,4 +113,5 @@ def _listing() -> Listing[Campaign]:
 
 
 def _info(campaign: Campaign) -> ScenarioInfo:
-    return ScenarioInfo(campaign.id, campaign.name, campaign.story, SEATS, options_of(campaign), PRESETS)
+    options = options_of(campaign)
+    return ScenarioInfo(campaign.id, campaign.name, campaign.story, SEATS, options, PRESETS, aims_of(campaign))

@@ -5,13 +5,26 @@ from __future__ import annotations
 from typing import Final
 
 from game.heresy import events as ev
+from game.heresy.campaign import Campaign
 from game.heresy.control import production, sectors
 from game.heresy.state import HeresyState
 from game.heresy.units import EMPEROR, HORUS, LOYAL, SIDES, TRAITOR
+from game.kernel.text import said
 
 AT_COUNT, IMMEDIATE = "at_count", "immediate"
 """The economy rules: production is looked at when resources are counted, or whenever a place changes hands."""
 LEADERS: Final = "leaders"
+
+
+def aims_of(campaign: Campaign) -> tuple[str, str]:
+    """What the loyal and what the traitors must do to win, in a sentence each."""
+    goals = {"production": campaign.production_goal, "sectors": campaign.sector_goal}
+    return (
+        said("The loyalists win if Horus dies, if their worlds produce {production} when a round is counted, or if "
+             "they control {sectors} whole sectors.", **goals),
+        said("The traitors win if the Emperor dies, if their worlds produce {production} when a round is counted, or "
+             "if they control {sectors} whole sectors.", **goals),
+    )  # fmt: skip
 
 
 def win(s: HeresyState, side: str, reason: str) -> None:

@@ -53,7 +53,7 @@ class PresetInfo(msgspec.Struct, frozen=True):
 
 class ScenarioInfo(msgspec.Struct, frozen=True):
     """What can be played: an id, a name, a story in a paragraph, the seats for each number of players, the options,
-    and sets of options that go well together."""
+    sets of options that go well together, and what each side must do to win, a sentence each."""
 
     id: str
     name: str
@@ -61,6 +61,7 @@ class ScenarioInfo(msgspec.Struct, frozen=True):
     seats: dict[int, tuple[str, ...]]
     options: tuple[OptionInfo, ...] = ()
     presets: tuple[PresetInfo, ...] = ()
+    aims: tuple[str, ...] = ()
 
 
 class Rules(Protocol[S]):

@@ -16,8 +16,8 @@ from game.scenes.scenariocard import BoardView, ScenarioCard
 from game.scenes.seating import HUMAN
 from game.scenes.setuppanel import SetupPanel
 from game.tutorials.catalogue import TUTORIALS
-from game.ui.text import _
-from game.ui.theme import GAP, PAD, TITLE
+from game.ui.text import _, retold
+from game.ui.theme import GAP, PAD, QUIET, TEXT, TITLE
 from game.ui.widgets import Button, Label, Panel, Scroll, Widget, column, row
 
 if TYPE_CHECKING:
@@ -75,7 +75,8 @@ class SetupPage(Page):
         return column(
             Panel([self.board], style="sunken", padding=6, grow=1),
             Label(_(info.name), TITLE, serif=True),
-            Label(_(info.story), role="quiet" if not info.story else "text"),
+            *(Label(retold(aim), bold=True) for aim in info.aims),
+            Label(_(info.story), QUIET if info.aims else TEXT),
             gap=PAD,
             grow=1,
         )

@@ -328,3 +328,12 @@ def test_what_is_seen_event_by_event_agrees_with_the_position(seed: int) -> None
                 assert (mine.faces, mine.marks) == (theirs.faces, theirs.marks)
                 compared += 1
     assert compared > 4
+
+
+def test_every_figure_of_the_panel_says_what_it_means() -> None:
+    hand = staged(attack="titan army", defence="astartes army", dice=[6, 5, 4, 1])
+    tips = {id: box.prop.tip for id, box in boxes(hand).items()}
+    assert all(tips.values())
+    assert "5 or more" in tips["need 0"] and "4 or more" in tips["need 1"] and "HERESY-18" in tips["need 0"]
+    assert "Traitors 2, Loyalists" in tips["hits"] and "HERESY-17" in tips["round"]
+    assert "−1" in tips["unit 0 0"] and tips["unit 0 1"] == "brings no bonus"

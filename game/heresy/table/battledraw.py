@@ -98,10 +98,12 @@ def _chances(picture: pygame.Surface, room: Room) -> None:
     picture.blit(bar, box)
     picture.blit(paint.rounded(box.size, (0, 0, 0, 0), radius, look.hairline, max(1, room.px(1))), box)
     size = BAR_HIGH * 0.62
-    ends = [
-        _words(room, f"{seat_name(army.seat)} {share(chance)}", size, look.text, bold=True, width=WIDE / 2 - 90)
+    text = _("{side} win: {n}")
+    said = [
+        text.format(side=seat_name(army.seat), n=share(chance))
         for army, chance in zip(battle.armies, (won, lost), strict=True)
     ]
+    ends = [_words(room, words, size, look.text, bold=True, width=WIDE / 2 - 90) for words in said]
     picture.blit(ends[0], ends[0].get_rect(midleft=(box.x + room.px(10), box.centery)))
     picture.blit(ends[1], ends[1].get_rect(midright=(box.right - room.px(10), box.centery)))
     if both >= 0.005:

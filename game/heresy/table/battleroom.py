@@ -97,6 +97,16 @@ class Room:
         left, width = self.half(ATTACK)
         return self.rect(left + width, COUNTERS, GUTTER, CHIPS - COUNTERS)
 
+    def heading(self, role: int) -> Rect:
+        """Who a side is, and what it hits on."""
+        left, width = self.half(role)
+        return self.rect(left, SIDE - 2, width, COUNTERS - SIDE - 2)
+
+    @cached_property
+    def number(self) -> Rect:
+        """The number of the round, left of what folds the stage away."""
+        return self.rect(WIDE - 250, TITLE, 196, BAR - TITLE - 2)
+
     @cached_property
     def fate(self) -> Rect:
         """Where a leader's roll for his life is shown: below the counters."""

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.heresy.actions import Escape, Lose, Lower, NameCounter, NameDie, Raise
+from game.heresy.bonuses import BOTH
 from game.heresy.rolls import ATTACK, DEFENCE, LOWERED, RAISED
 from game.heresy.state import HeresyState
 from game.heresy.table import battledraw
@@ -15,7 +16,7 @@ from game.heresy.table.battleroom import Room, size_in
 from game.heresy.table.battles import LOSE, LOWER, NAME_DIE, RAISE, Battle, battle_after, battle_of
 from game.heresy.table.chart import Chart
 from game.heresy.table.words import is_window, named_place, place_name, question_of, seat_name, unit_name, waiting
-from game.heresy.units import UNIT
+from game.heresy.units import UNIT, UNITS
 from game.kernel.actions import Action, Event
 from game.ui.abilities import Prop, Staged
 from game.ui.tabletop import Box
@@ -54,8 +55,11 @@ class BattleStage:
     def props(self, size: tuple[int, int], actions: Sequence[Action]) -> list[Prop]:
         """Counters, dice, bonuses still to be placed, places to withdraw to, and the bar of chances."""
         room = Room(self.battle, size)
-        found = [Prop("chances", room.bar, "", tip=self._of_chances())]
+        found = [Prop("chances", room.bar, "", tip=self._of_chances()), Prop("round", room.number, "", tip=_of_round())]
+        if self.battle.fate is None and any(army.faces for army in self.battle.armies):
+            found.append(Prop("hits", room.middle, "", tip=self._of_hits()))
         for role in ROLES:
+            found.append(Prop(f"need {role}", room.heading(role), "", tip=self._of_need(role)))
             found += self._counters(room, role, actions)
             if self.battle.fate is None:
                 found += self._dice(room, role, actions)
@@ -71,7 +75,7 @@ class BattleStage:
             action: Action | None = None
             for id, offered in (loses if state == "" else named if state == "doomed" else {}).items():
                 action = offered if UNIT[id] == unit else action
-            tip = _("A casualty") if state == "doomed" else _("Fallen") if state == "lost" else ""
+            tip = _("A casualty") if state == "doomed" else _("Fallen") if state == "lost" else self._brings(unit)
             found.append(Prop(f"unit {role} {i}", box, unit_name(unit), action, tip=tip))
         return found
 
@@ -103,10 +107,10 @@ class BattleStage:
         kind, dice_of = self.battle.asked
         owner = dice_of if kind == RAISE else 1 - dice_of
         now = {RAISE: "+1", LOWER: "-1"}.get(kind) if owner == role else None
-        tip = _("Drag it onto a die, or click the die.")
+        drag = _("Drag it onto a die, or click the die.")
         return [
             Prop(f"chip {role} {i} {value}", box, value.replace("-", "−"), chip=value == now,
-                 tip=tip if value == now else "")
+                 tip=f"{_of_chip(value)} {drag if value == now else ''}".strip())
             for i, (value, box) in enumerate(room.chips(role))
         ]  # fmt: skip
 
@@ -118,6 +122,31 @@ class BattleStage:
             Prop(f"refuge {id}", box, name, offered.get(id), words=True)
             for id, name, box in zip(self.refuges, names, boxes, strict=False)
         ]
+
+    def _of_need(self, role: int) -> str:
+        """What the figure beside a side's name means."""
+        text = _("Each counter rolls a die. In attack it hits on {need} or more; each hit costs the enemy a counter.")
+        if role == DEFENCE:
+            text = _("Each counter rolls a die. In defence it hits on {need} or more; each hit costs the enemy a "
+                     "counter.")  # fmt: skip
+        return f"{text.format(need=self.battle.armies[role].need)} · HERESY-18"
+
+    def _of_hits(self) -> str:
+        """What the two large figures mean."""
+        attack, defence = self.battle.armies
+        text = _("Hits so far: {attacker} {a}, {defender} {b}. Once all bonuses are placed the other side loses so "
+                 "many counters.")  # fmt: skip
+        return text.format(attacker=seat_name(attack.seat), a=attack.hits, defender=seat_name(defence.seat),
+                           b=defence.hits) + " · HERESY-18"  # fmt: skip
+
+    def _brings(self, unit: int) -> str:
+        """What a counter brings to the dice."""
+        one = UNITS[unit]
+        if one.raises and one.breaks:
+            either = _("brings +1 for a die of its own side, or −1 for one of the enemy's")
+            both = _("brings +1 for a die of its own side and −1 for one of the enemy's")
+            return both if self.battle.rule == BOTH else either
+        return _("brings +1 for a die of its own side") if one.raises else _("brings no bonus")
 
     def _of_chances(self) -> str:
         attack, defence = (seat_name(army.seat) for army in self.battle.armies)
@@ -162,6 +191,20 @@ class BattleStage:
             if army.seat.startswith(self.battle.winner or "-"):
                 return _("{side} win the battle.").format(side=seat_name(army.seat))
         return _("Nobody is left.")
+
+
+def _of_chip(value: str) -> str:
+    """What a bonus is."""
+    if value == "+1":
+        return _("A bonus: a die of one's own counts one more; one at most on each.")
+    return _("A bonus: a die of the enemy's counts one less; one at most on each.")
+
+
+def _of_round() -> str:
+    """What a round of battle is."""
+    text = _("In a round both sides roll, place their bonuses and lose counters; then comes the next, until one is "
+             "gone.")  # fmt: skip
+    return f"{text} · HERESY-17"
 
 
 class Battles:
