@@ -56,6 +56,8 @@ class App:
         self._held: dict[tuple[str, int], pygame.Event] = {}
         self._before = clock()
         self._drawn = clock() - FRAME
+        self._moving = False
+        """Whether something moved in the last round of the loop: there is one more, so that its end is seen."""
         self._repeats = False
         self._skip_text = False
         self.surface = pygame.Surface(size)
@@ -218,7 +220,10 @@ class App:
             events = self._events()
             now = self.now
             passed, self._before = now - self._before, now
-            self.update(min(passed, LONGEST_STEP) if self.animating() else passed)
+            moved, moving = self._moving, self.animating()
+            self.update(min(passed, LONGEST_STEP) if moving else passed)
+            self._moving = moving or self.animating()
+            self.dirty = self.dirty or moved or self._moving
             for event in events:
                 self.handle(event)
             self._repeat_keys()
@@ -244,14 +249,14 @@ class App:
     def _wait(self) -> float | None:
         """Seconds for which the loop may sleep; None: until something happens."""
         passed = self.now - self._before
-        if self.animating() or self.needs_drawing():
+        if self._moving or self.animating() or self.needs_drawing():
             return max(0.0, self._drawn + FRAME - self.now)
         times = [due for scene in self.stack.shown() if (due := scene.wake_in()) is not None]
         return max(0.001, min(times) - passed) if times else None
 
     def _is_due(self, now: float) -> bool:
         """Whether something must be drawn and the last time was a frame ago."""
-        return (self.needs_drawing() or self.animating()) and now - self._drawn >= FRAME - 0.001
+        return self.needs_drawing() and now - self._drawn >= FRAME - 0.001
 
     def _repeat_keys(self) -> None:
         """Let held keys repeat only where the topmost scene wants it, so that no command is given twice."""

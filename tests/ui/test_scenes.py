@@ -163,6 +163,42 @@ def test_the_loop_sleeps_until_a_scene_is_due() -> None:
     assert hands.app._wait() == pytest.approx(1 / 60)
 
 
+class Journey(Recorder):
+    """Moves until a moment, and notices that it has arrived when time passes after it; drawing takes its time."""
+
+    def __init__(self, until: float) -> None:
+        super().__init__("journey", [])
+        self.until = until
+        self.arrived = False
+        self.shown: list[bool] = []
+        self.hands = Hands(self)
+
+    def animating(self) -> bool:
+        return self.hands.clock.time < self.until
+
+    def update(self, dt: float) -> None:
+        self.arrived = self.arrived or not self.animating()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self.shown.append(self.arrived)
+        self.hands.clock.time += 0.03
+
+
+@pytest.mark.parametrize("until", [0.02 + 0.007 * n for n in range(12)])
+def test_the_end_of_a_motion_is_seen_though_it_comes_while_a_picture_is_drawn(
+    until: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    journey = Journey(until)
+    app, clock = journey.hands.app, journey.hands.clock
+    monkeypatch.setattr(app, "_events", list)
+    monkeypatch.setattr(pygame.display, "flip", lambda: None)
+    app.running = True
+    while (wait := app._wait()) is not None and clock.time < 5:
+        clock.time += wait
+        app._turn()
+    assert journey.arrived and journey.shown[-1] and clock.time < 2
+
+
 def test_unconsumed_keys_reach_the_program_and_quit_leaves() -> None:
     hands = Hands(Recorder("a", []))
     heard: list[int] = []
