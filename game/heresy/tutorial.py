@@ -63,18 +63,26 @@ def _chart() -> tuple[Step, ...]:
         Step(
             N_("Routes"),
             N_(
-                "Counters go along the warp routes, one each round. The Solar System has a chart of its own, and so "
-                "has the Palace on Terra. The buttons in the ring show them."
+                "Counters go along the warp routes, one each round. The Solar System and the Palace on Terra have "
+                "charts of their own: the buttons in the ring show them. You will go there soon."
             ),
             points="parts",
         ),
         Step(
             N_("How to win"),
             N_(
-                "Yours yield 9: with 12 at the start of a round you have won. All three sectors win too. And if the "
-                "Emperor or Horus dies, his side has lost at once."
+                "Yours yield 9: with 12 at the start of a round you have won. And if the Emperor or Horus dies, his "
+                "side has lost at once."
             ),
             points="tracks 0",
+        ),
+        Step(
+            N_("Sectors"),
+            N_(
+                "The faint names on the chart are sectors. Inwit, Voss and Molech are Segmentum Solar: all of it is "
+                "yours, so you hold one of three. Who holds all three has won, too."
+            ),
+            points="place Inwit",
         ),
     )  # fmt: skip
 
@@ -212,6 +220,24 @@ def _after() -> tuple[Step, ...]:
                 {"do": "march", "origin": HOME, "place": BASE},
             ),
             instead=N_("Pick Dorn and his Legion on Inwit, and send them to Molech."),
+        ),
+        Step(
+            N_("The Solar System"),
+            N_(
+                "Who comes for the Emperor comes through Pluto or Uranus. From planet to planet a counter goes as far "
+                "as it likes in one turn, unless an enemy is in its way: send the army on Luna to Pluto."
+            ),
+            ({"do": "march", "origin": "luna", "place": "pluton"},),
+            instead=N_("Pick the army on Luna, and send it to Pluto."),
+        ),
+        Step(
+            N_("The Palace"),
+            N_(
+                "In the Palace it is one step each round again: from outside through walls and inner courts. Only the "
+                "Eternity Gate leads to the Emperor in the Sanctum: send the army there from the Delphic Battlements."
+            ),
+            ({"do": "march", "origin": "i_delficas", "place": "i_eternidad"},),
+            instead=N_("Pick the army on the Delphic Battlements, and send it to the Eternity Gate."),
         ),
         Step(
             N_("End the attack"),

@@ -45,8 +45,9 @@ def height_at(zoom: float) -> int:
 def _weight(campaign: Campaign, place: int) -> tuple[int, int]:
     one = campaign.board.places[place]
     gate = place in campaign.board.gate_at
-    return (-(8 * gate + 3 * bool(one.home_of) + 2 * one.production
-              + (one.board != GALAXY) + (one.kind == "sanctum") * 6), place)  # fmt: skip
+    heart = any(near == campaign.sanctum for near, _way in campaign.board.ways[place])
+    return (-(8 * gate + 3 * bool(one.home_of) + 2 * one.production + (one.board != GALAXY) + 7 * heart
+              + (one.kind == "sanctum") * 6), place)  # fmt: skip
 
 
 @lru_cache(maxsize=24)
