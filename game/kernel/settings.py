@@ -24,7 +24,8 @@ Short = Annotated[str, Meta(max_length=200)]
 
 
 class Settings(msgspec.Struct, kw_only=True):
-    """All options. `language` "" is the system's, `scale` 0 follows the window."""
+    """All options. `language` "" is the system's, `scale` 0 follows the window. `players` are the kinds
+    of players that last sat in the seats of each game."""
 
     language: Literal["", "en", "es", "el"] = ""
     scale: Annotated[float, Meta(ge=0.75, le=2.5)] | Literal[0] = 0
@@ -44,6 +45,7 @@ class Settings(msgspec.Struct, kw_only=True):
     reactions: Literal["ask", "when_possible", "never"] = "ask"
     keys: dict[Short, Annotated[list[Short], Meta(max_length=8)]] = {}
     names: Annotated[list[Short], Meta(max_length=20)] = []
+    players: dict[Short, dict[Short, Short]] = {}
 
 
 class Folders(NamedTuple):

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+import pygame
+
 from game.kernel.settings import Settings
 from game.kernel.text import N_
 from game.scenes.columns import Columns
 from game.scenes.page import Page
-from game.scenes.setuppanel import PRIVACY, UNDO
+from game.scenes.setuppanel import PRIVACY, PRIVACY_TOLD, UNDO, UNDO_TOLD
 from game.ui.text import _, languages
 from game.ui.theme import HEADING, PAD, QUIET
 from game.ui.widgets import (
@@ -21,7 +23,6 @@ from game.ui.widgets import (
     Panel,
     Scroll,
     Slider,
-    Spacer,
     Toggle,
     Widget,
     column,
@@ -55,6 +56,8 @@ class OptionsPage(Page):
     """All settings in three columns."""
 
     widest = 1400
+    _stale = False
+    """Whether a line no longer says what was chosen."""
 
     def heading(self) -> str:
         return _("Options")
@@ -83,20 +86,27 @@ class OptionsPage(Page):
             scales.append((settings.scale, f"{round(settings.scale * 100)} %"))
         return self._group(
             _("Language and screen"),
-            self._choice(_("Language"), "language", tongues),
-            self._choice(_("Size of the interface"), "scale", scales),
-            self._choice(_("Colours"), "palette", _told(PALETTES)),
-            Toggle(_("Fill the whole screen"), self.app.fullscreen, self._fill_screen),
-            self._hint(_("The key {key} does it too.").format(key="F11")),
+            self._choice(_("Language"), "language", tongues, _("Every text changes at once.")),
+            self._choice(_("Size of the interface"), "scale", scales, _("How large texts and buttons are drawn.")),
+            self._choice(_("Colours"), "palette", _told(PALETTES), _("How sides and marks are told apart.")),
+            column(
+                Toggle(_("Fill the whole screen"), self.app.fullscreen, self._fill_screen),
+                self._hint(_("The key {key} does it too.").format(key="F11")),
+                gap=0,
+            ),
         )
 
     def _motion(self) -> Widget:
         return self._group(
             _("Motion"),
-            self._choice(_("Speed"), "animation_speed", _told(SPEEDS)),
-            self._toggle(_("Fade instead of moving"), "reduced_motion"),
-            self._choice(_("Dice"), "dice", _told(DICE)),
-            self._hint(_("Any click finishes what is still moving.")),
+            self._choice(
+                _("Speed"), "animation_speed", _told(SPEEDS), _("Any click finishes what is still moving.")
+            ),
+            self._toggle(
+                _("Fade instead of moving"), "reduced_motion",
+                _("Pieces fade from place to place: calmer for the eyes."),
+            ),
+            self._choice(_("Dice"), "dice", _told(DICE), _("How throws are shown; the numbers are the same.")),
         )
 
     def _sound(self) -> Widget:
@@ -105,20 +115,29 @@ class OptionsPage(Page):
             self._volume(_("Effects"), "sound"),
             self._volume(_("Buttons and pages"), "interface"),
             self._volume(_("Atmosphere"), "music"),
-            self._toggle(_("Silence"), "mute"),
+            self._toggle(_("Silence"), "mute", _("No sound at all; the volumes stay as they are.")),
         )
 
     def _play(self) -> Widget:
+        play = self.program.settings
         return self._group(
             _("At the table"),
-            self._choice(_("Secrets"), "privacy", _told(PRIVACY)),
-            self._hint(_("With one person against computers, the screen shows what that person may know.")),
-            self._choice(_("Ask for reactions"), "reactions", _told(REACTIONS)),
-            self._choice(_("Ask before a phase ends"), "confirm", _told(CONFIRM)),
-            Spacer(0, height=2),
-            self._choice(_("Undo in new matches"), "undo", _told(UNDO)),
-            self._toggle(_("A clock in new matches"), "timer"),
-            self._hint(_("Where the game has one. Each match can be set up otherwise.")),
+            self._choice(
+                _("Secrets, with two people at one screen"), "privacy", _told(PRIVACY), _(PRIVACY_TOLD[play.privacy])
+            ),
+            self._choice(
+                _("Ask for reactions"), "reactions", _told(REACTIONS),
+                _("Whether the game stops in the other side's turn so that you can answer what it does."),
+            ),
+            self._choice(
+                _("Ask before a phase ends"), "confirm", _told(CONFIRM),
+                _("So that a slip of the mouse does not give away what your pieces could still do."),
+            ),
+            self._choice(_("Undo in new matches"), "undo", _told(UNDO), _(UNDO_TOLD[play.undo])),
+            self._toggle(
+                _("A clock in new matches"), "timer",
+                _("Turns are timed, where the game has a clock. Each match can be set up otherwise."),
+            ),
         )
 
     def _group(self, title: str, *parts: Widget) -> Widget:
@@ -129,14 +148,16 @@ class OptionsPage(Page):
 
     # -- a setting --
 
-    def _choice(self, label: str, field: str, words: Words) -> Widget:
+    def _choice(self, label: str, field: str, words: Words, told: str) -> Widget:
+        """A list to choose from, between its name and a line that says what it does."""
         value = getattr(self.program.settings, field)
-        label_above = Label(label)
         choice = Choice("", list(words), value, lambda chosen: self._set(field, chosen), "dropdown", data=field)
-        return column(label_above, choice, gap=3)
+        return column(Label(label), choice, self._hint(told), gap=3)
 
-    def _toggle(self, label: str, field: str) -> Widget:
-        return Toggle(label, getattr(self.program.settings, field), lambda on: self._set(field, on), data=field)
+    def _toggle(self, label: str, field: str, told: str) -> Widget:
+        """A switch, and a line that says what it does."""
+        value = getattr(self.program.settings, field)
+        return column(Toggle(label, value, lambda on: self._set(field, on), data=field), self._hint(told), gap=0)
 
     def _volume(self, label: str, field: str) -> Widget:
         def change(value: float) -> None:
@@ -149,10 +170,19 @@ class OptionsPage(Page):
     def _set(self, field: str, value: Any) -> None:
         setattr(self.program.settings, field, value)
         self.program.settings_changed()
+        self._stale = field in ("privacy", "undo")
 
     def _fill_screen(self, on: bool) -> None:
         self.app.set_fullscreen(on)
         self.program.settings_changed()
+
+    def handle(self, event: pygame.Event) -> bool:
+        """What a choice means is said anew once the list it was chosen from has been closed."""
+        consumed = super().handle(event)
+        if self._stale and self.host.menu is None:
+            self._stale = False
+            self.rebuild_in_place()
+        return consumed
 
     # -- as it came --
 
@@ -164,7 +194,7 @@ class OptionsPage(Page):
     def _reset(self) -> None:
         settings, fresh = self.program.settings, Settings()
         for field in settings.__struct_fields__:
-            if field not in ("names", "fullscreen"):
+            if field not in ("names", "players", "fullscreen"):
                 setattr(settings, field, getattr(fresh, field))
         self.program.settings_changed()
         self.rebuild_in_place()

@@ -9,7 +9,7 @@ import pygame
 
 from game.kernel.rules import ScenarioInfo
 from game.scenes.boardpicture import Sketch
-from game.ui import fonts, paint, theme
+from game.ui import fonts, paint, sprites, theme
 from game.ui.scale import px
 from game.ui.text import _
 from game.ui.theme import PAD, QUIET, RADIUS, TEXT
@@ -47,6 +47,9 @@ class ScenarioCard(Button):
         if self.sketch is not None:
             inner = thumb.inflate(-px(6), -px(6))
             picture.blit(self.sketch.thumbnail(inner.size), inner)
+        else:
+            icon = sprites.sprite("icons/fit", px(24), tint=theme.mix(look.sunken, look.faint, 0.6))
+            picture.blit(icon, icon.get_rect(center=thumb.center))
         left = thumb.right + px(PAD)
         room = picture.get_width() - left - px(PAD)
         lines = fonts.wrap(self.label, room, TEXT, bold=True)[:3]

@@ -16,6 +16,7 @@ from game.scenes.scenariocard import BoardView, ScenarioCard
 from game.scenes.seating import HUMAN
 from game.scenes.setuppanel import SetupPanel
 from game.tutorials.catalogue import TUTORIALS
+from game.ui.abilities import Briefing
 from game.ui.text import _, retold
 from game.ui.theme import GAP, PAD, QUIET, TEXT, TITLE
 from game.ui.widgets import Button, Label, Panel, Scroll, Widget, column, row
@@ -72,14 +73,22 @@ class SetupPage(Page):
     def _story(self) -> Widget:
         info = self.chosen
         self.board = BoardView(self.sketch_of(info))
+        aims = self._aims(info)
         return column(
             Panel([self.board], style="sunken", padding=6, grow=1),
             Label(_(info.name), TITLE, serif=True),
-            *(Label(retold(aim), bold=True) for aim in info.aims),
-            Label(_(info.story), QUIET if info.aims else TEXT),
+            *(Label(aim, bold=True) for aim in aims),
+            Label(_(info.story), QUIET if aims else TEXT),
             gap=PAD,
             grow=1,
         )
+
+    def _aims(self, info: ScenarioInfo) -> list[str]:
+        """How each side wins: as the scenario says it, or as its table does."""
+        sketch = self.sketch_of(info)
+        if info.aims or not isinstance(sketch.table, Briefing):
+            return [retold(aim) for aim in info.aims]
+        return sketch.table.goals(sketch.view)
 
     def _choices(self) -> Widget:
         play = Button(_("Play"), self.play, "primary", size=20, key=_("Enter"), height=52)

@@ -21,15 +21,27 @@ if TYPE_CHECKING:
     from game.scenes.setup import SetupPage
 
 UNDO = (
-    ("to_last_reveal", N_("To the last die or reveal")),
-    ("free", N_("Freely")),
-    ("none", N_("Never")),
+    ("to_last_reveal", N_("Back to the last dice or reveal")),
+    ("free", N_("Any move")),
+    ("none", N_("No undo")),
 )
+UNDO_TOLD = {
+    "to_last_reveal": N_("Moves can be taken back, but no dice are thrown again and nothing seen is forgotten."),
+    "free": N_("Everything can be taken back; the same move then brings the same dice."),
+    "none": N_("A move that is made is made."),
+}
+"""What each means."""
 PRIVACY = (
-    ("peek", N_("Show them while peeked at")),
-    ("curtain", N_("Pass the mouse behind a curtain")),
-    ("open", N_("Show everything to everyone")),
+    ("peek", N_("Hidden, until you hold the eye")),
+    ("curtain", N_("Cover the screen between players")),
+    ("open", N_("Hide nothing")),
 )
+PRIVACY_TOLD = {
+    "peek": N_("Neither player's secrets show. Hold the eye button or its key to look at yours; the other looks away."),
+    "curtain": N_("Before each change of player the screen is covered; then the secrets of whoever plays show."),
+    "open": N_("All secrets lie open for everybody. Good for learning together."),
+}
+"""What each means."""
 TIMER, OFF = "timer", "off"
 OWN = "own"
 """What is shown in place of a preset when the options are of one's own choosing."""
@@ -73,11 +85,14 @@ class SetupPanel:
         self.names = {seat: self.names.get(seat, last.get(seat, "")) for seat in seats}
 
     def _usual_kind(self, seat: str, seats: Sequence[str]) -> str:
-        """Who plays a seat unless chosen otherwise: a person, or a computer where only one person was said to play."""
-        person = self.page.person
-        if not person or seat == (person if person in seats else seats[0]):
+        """Who plays a seat unless chosen otherwise: who did last, or else one person against the computer."""
+        person, kinds = self.page.person, [kind for kind, _words in kinds_of(self.page.game)]
+        last = self.page.program.settings.players.get(self.page.game, {}).get(seat)
+        if not person and last in kinds:
+            return last
+        if seat == (person if person in seats else seats[0]):
             return HUMAN
-        return next(kind for kind, _words in kinds_of(self.page.game) if kind != HUMAN)
+        return next(kind for kind in kinds if kind != HUMAN)
 
     def names_given(self) -> dict[str, str]:
         """The names of the people who gave one."""
@@ -85,12 +100,15 @@ class SetupPanel:
         return {seat: name for seat, name in named.items() if name and self.kinds[seat] == HUMAN}
 
     def remember(self) -> None:
-        """Keep the names for the next match."""
-        settings = self.page.program.settings
+        """Keep the names and who sat where for the next match."""
+        settings, game = self.page.program.settings, self.page.game
         names = [self.names[seat].strip() for seat in self.page.chosen.seats[self.players]]
-        if names != settings.names[: len(names)]:
-            settings.names = [*names, *settings.names[len(names) :]][:NAMES_KEPT]
-            self.page.program.keep_settings()
+        players = {**settings.players.get(game, {}), **self.kinds}
+        if names == settings.names[: len(names)] and players == settings.players.get(game):
+            return
+        settings.names = [*names, *settings.names[len(names) :]][:NAMES_KEPT]
+        settings.players = {**settings.players, game: players}
+        self.page.program.keep_settings()
 
     # -- the widgets --
 
@@ -171,7 +189,7 @@ class SetupPanel:
         words = [(value, _(text)) for value, text in UNDO]
         return column(
             Choice(_("Undo"), words, self.undo, self._set_undo, "dropdown"),
-            Label(_("How far back moves may be taken."), QUIET, "quiet"),
+            Label(_(UNDO_TOLD[self.undo]), QUIET, "quiet"),
             gap=2,
         )
 
@@ -180,7 +198,7 @@ class SetupPanel:
         value = self.page.program.settings.privacy
         return column(
             Choice(_("Secrets"), words, value, self._set_privacy, "dropdown"),
-            Label(_("What is hidden from the other player, at one screen."), QUIET, "quiet"),
+            Label(_(PRIVACY_TOLD[value]), QUIET, "quiet"),
             gap=2,
         )
 
@@ -211,11 +229,13 @@ class SetupPanel:
 
     def _set_undo(self, value: str) -> None:
         self.undo = value
+        self._again = True
 
     def _set_privacy(self, value: str) -> None:
         program = self.page.program
         program.settings.privacy = value  # type: ignore[assignment]
         program.settings_changed()
+        self._again = True
 
     def after_event(self) -> None:
         """Show other widgets, if what was chosen asks for it: not while one of them is still at work."""

@@ -338,3 +338,11 @@ class Locating(Protocol):
 
     def spot_named(self, view: Any, name: str) -> Box:
         """Where that place is."""
+
+
+@runtime_checkable
+class Briefing(Protocol):
+    """How each side wins can be said before a match begins."""
+
+    def goals(self, view: Any) -> list[str]:
+        """The ways to win, a sentence each."""

@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game.kernel.errors import BadFile
+from game.kernel.registry import rules_of
 from game.kernel.session import Session
 from game.scenes.lossgraph import LossGraph
 from game.scenes.match import MatchTable
@@ -45,12 +46,47 @@ def seat(player: Player, index: int, kind: str) -> None:
     player.click(kind)
 
 
+def two_people(player: Player, game: str) -> None:
+    """Two people played it last."""
+    seats = rules_of(game).scenarios()[0].seats[2]
+    player.program.settings.players = {game: dict.fromkeys(seats, "human")}
+
+
+def test_who_sat_where_is_remembered_for_each_game(player: Player) -> None:
+    player.click("Space Hulk")
+    page = player.app.stack.top
+    assert isinstance(page, SetupPage)
+    page.choices._kind("genestealers", "human")
+    page.choices._kind("marines", "careful")
+    player.click("Play")
+    player.program.open_title()
+    player.click("Space Hulk")
+    page = player.app.stack.top
+    assert isinstance(page, SetupPage)
+    assert page.choices.kinds == {"marines": "careful", "genestealers": "human"}
+    player.program.open_setup("calth")
+    page = player.app.stack.top
+    assert isinstance(page, SetupPage) and list(page.choices.kinds.values()) == ["human", "careful"]
+
+
+def test_the_set_up_says_how_each_side_wins(player: Player) -> None:
+    player.click("Space Hulk")
+    player.app.draw()
+    page = player.app.stack.top
+    shown = [page.host.root]  # type: ignore[union-attr]
+    for widget in shown:
+        shown += widget.children  # type: ignore[union-attr]
+    told = [widget.label for widget in shown if isinstance(widget, Label)]
+    assert any(words.startswith("Marines win:") for words in told)
+    assert any(words.startswith("Genestealers win:") for words in told)
+
+
 def test_three_clicks_lead_to_a_match(player: Player) -> None:
     player.click("Space Hulk")
     player.click("Play")
     table = table_of(player)
     assert table.session.setup.scenario_id == "suicide-mission"
-    assert table.people.kinds == {"marines": "human", "genestealers": "human"}
+    assert table.people.kinds == {"marines": "human", "genestealers": "careful"}, "a first game is for one"
     assert table.match.path is not None and table.match.path.exists()
 
 
@@ -58,14 +94,13 @@ def test_the_set_up_counts(player: Player) -> None:
     player.click("Space Hulk")
     page = player.app.stack.top
     assert isinstance(page, SetupPage)
-    seat(player, 1, "Computer")
     assert page.choices.kinds == {"marines": "human", "genestealers": "careful"}
     player.click(field(player).rect.center)
     player.type("Ana")
     player.click("Marine clock")
     player.click("Off")
     player.click("Undo")
-    player.click("Freely")
+    player.click("Any move")
     player.click("Play")
     table = table_of(player)
     assert table.session.setup.options == {"timer": "off"}
@@ -98,6 +133,7 @@ def test_enter_plays_even_while_a_name_is_typed(player: Player) -> None:
 
 
 def test_secrets_are_only_asked_about_when_two_people_play(player: Player) -> None:
+    two_people(player, "hulk")
     player.click("Space Hulk")
     assert "Secrets" in player.labels()
     seat(player, 0, "Computer")
@@ -156,6 +192,7 @@ def test_a_broken_journal_is_named_and_left_alone(player: Player) -> None:
 
 
 def _ended(player: Player) -> ResultPage:
+    two_people(player, "hulk")
     player.click("Space Hulk")
     player.click(field(player).rect.center)
     player.type("Ana")
@@ -230,6 +267,7 @@ def test_the_board_can_be_seen_after_the_end_and_the_result_again(player: Player
 
 
 def test_a_draw_is_agreed_upon(player: Player) -> None:
+    two_people(player, "hulk")
     player.click("Space Hulk")
     player.click("Play")
     player.key(pygame.K_ESCAPE)
@@ -244,6 +282,7 @@ def test_a_draw_is_agreed_upon(player: Player) -> None:
 
 def test_a_curtain_hides_the_table_until_it_is_clicked(player: Player) -> None:
     player.program.settings.privacy = "curtain"
+    two_people(player, "hulk")
     player.click("Space Hulk")
     player.click("Play")
     assert player.screen == "Curtain"

@@ -37,7 +37,7 @@ def kept(player: Player) -> settings.Settings:
 def test_every_setting_is_in_the_options(player: Player) -> None:
     player.program.open_options()
     shown = {area.data for area in player.app.hit_areas()}
-    elsewhere = {"fullscreen", "keys", "names"}
+    elsewhere = {"fullscreen", "keys", "names", "players"}
     assert set(settings.Settings.__struct_fields__) - elsewhere <= shown
 
 
@@ -56,7 +56,7 @@ def test_settings_take_effect_at_once_and_are_kept(player: Player) -> None:
     assert table.playback.motion.speed.value == "slow"
     choose(player, "dice", "Lie in a tray")
     assert table.playback.tray.plain
-    choose(player, "privacy", "Show everything to everyone")
+    choose(player, "privacy", "Hide nothing")
     assert table.people.privacy == "open"
     player.click("Fade instead of moving")
     assert table.playback.motion.reduced

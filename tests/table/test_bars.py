@@ -137,3 +137,17 @@ def test_the_name_of_a_room_lies_where_no_way_leads() -> None:
         assert plan.square_at((x, y)) < 0
         left, top, width, height = plan.bounds
         assert left < x < left + width and top < y < top + height
+
+
+def test_the_phase_stays_where_it_is_however_long_the_question_is() -> None:
+    pygame.font.init()
+    box = NowBox()
+    box.place(pygame.Rect(0, 0, 300, 60))
+    tops = []
+    for question in ("Marines.", "Marines: " + "which of the many pieces acts now, and how? " * 2):
+        box.show("Action phase", question)
+        assert len(box._lines(300)) == (1 if question == "Marines." else 2)
+        picture = pygame.Surface((300, 60), pygame.SRCALPHA)
+        box.render(picture)
+        tops.append(picture.subsurface((0, 0, 300, fonts.line_height(18, serif=True))).get_bounding_rect())
+    assert tops[0] == tops[1]

@@ -207,9 +207,13 @@ def test_the_match_that_is_offered_is_against_the_computer(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_match_set_up_otherwise_is_for_people(game: str) -> None:
+def test_a_match_set_up_otherwise_is_as_the_last_one_was(game: str) -> None:
     pupil = Pupil()
     pupil.program.open_title()
+    pupil.program.open_setup(game)
+    page = pupil.app.stack.top
+    assert isinstance(page, SetupPage)
+    pupil.program.settings.players = {game: dict.fromkeys(page.choices.kinds, HUMAN)}
     pupil.program.open_setup(game)
     page = pupil.app.stack.top
     assert isinstance(page, SetupPage) and set(page.choices.kinds.values()) == {HUMAN}

@@ -34,6 +34,7 @@ from game.hulk.table import (
     ways,
     words,
 )
+from game.hulk.table.goals import goals_of
 from game.hulk.table.plan import LURKER_SIZE, degrees, plan_of
 from game.hulk.table.recounting import Recounted
 from game.kernel.actions import Action, Event
@@ -78,6 +79,10 @@ class HulkTable(Recounted):
         self.names = names
         self.plan = plan_of(self.mission.board)
         self._timeline: Timeline | None = None
+
+    def goals(self, view: HulkState) -> list[str]:
+        """How each side wins the mission."""
+        return goals_of(view)
 
     # -- the board and what lies on it --
 

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from game.scenes.table.lessoncard import LessonCard
     from game.scenes.table.scene import TableScene
 
-TOP, LEFT, RIGHT = 60, 224, 276
+TOP, LEFT, RIGHT = 64, 224, 276
 NARROW = 98
 """The roster beside a board that is wider than its window."""
 WIDENS, LARGE = 1.06, 44

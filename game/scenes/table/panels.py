@@ -13,9 +13,12 @@ from game.ui.tabletop import Card, Track
 from game.ui.theme import GAP, PAD, QUIET, TEXT, TIGHT
 from game.ui.widgets import Widget
 
+PHASE = 18
+"""The size of the name of the phase."""
+
 
 class NowBox(Widget):
-    """The phase, and below it who decides what; that takes two lines, and the phase less, where room is short."""
+    """The phase, and below it who decides what: room for two lines of that is always kept, so that nothing jumps."""
 
     def __init__(self, **kw: Any) -> None:
         super().__init__("", **kw)
@@ -28,32 +31,27 @@ class NowBox(Widget):
             self.label = f"{phase}. {question}"
 
     def content_size(self, width: int | None) -> tuple[int, int]:
-        return width or 0, fonts.line_height(20, serif=True) + fonts.line_height(QUIET) + px(9)
+        return width or 0, fonts.line_height(PHASE, serif=True) + 2 * fonts.line_height(QUIET)
 
     def fits(self) -> bool:
         """Whether nothing of it is cut."""
-        size, lines = self._set(self.rect.width)
-        wide = max(fonts.measure(line, QUIET)[0] for line in lines)
-        return wide <= self.rect.width and fonts.measure(self.phase, size, serif=True)[0] <= self.rect.width
+        wide = max(fonts.measure(line, QUIET)[0] for line in self._lines(self.rect.width))
+        return wide <= self.rect.width and fonts.measure(self.phase, PHASE, serif=True)[0] <= self.rect.width
 
     def render(self, picture: pygame.Surface) -> None:
         look, width = theme.current(), picture.get_width()
-        size, lines = self._set(width)
-        step = fonts.line_height(QUIET)
-        y = (picture.get_height() - fonts.line_height(size, serif=True) - step * len(lines)) // 2
-        phase = fonts.shorten(self.phase, width, size, serif=True)
-        picture.blit(fonts.picture(phase, size, look.text, serif=True), (0, y))
-        y += fonts.line_height(size, serif=True)
-        for line in lines:
+        y = (picture.get_height() - self.content_size(None)[1]) // 2
+        phase = fonts.shorten(self.phase, width, PHASE, serif=True)
+        picture.blit(fonts.picture(phase, PHASE, look.text, serif=True), (0, y))
+        y += fonts.line_height(PHASE, serif=True)
+        for line in self._lines(width):
             picture.blit(fonts.picture(fonts.shorten(line, width, QUIET), QUIET, look.quiet), (0, y))
-            y += step
+            y += fonts.line_height(QUIET)
 
-    def _set(self, width: int) -> tuple[float, list[str]]:
-        """The size of the phase and the lines of the question."""
+    def _lines(self, width: int) -> list[str]:
+        """The lines of the question, two at most."""
         lines = fonts.wrap(self.question, width, QUIET)
-        if len(lines) < 2:
-            return 20, lines or [""]
-        return TEXT, [lines[0], " ".join(lines[1:])]
+        return [lines[0], " ".join(lines[1:])] if len(lines) > 2 else lines or [""]
 
 
 class TrackBox(Widget):
