@@ -4,13 +4,54 @@ of a round."""
 from __future__ import annotations
 
 from game.calth import events as ev
-from game.calth.models import SEATS
+from game.calth.models import MODEL, MODELS, SEATS
+from game.calth.scenario import Scenario
 from game.calth.scenariofile import BreakOut, HoldHexes, MostOut, MostWorth, Rite, Slay
 from game.calth.state import CalthState
 from game.calth.tables import bits
+from game.kernel.text import N_, said
 
+SIDES = {SEATS[0]: N_("Ultramarines"), SEATS[1]: N_("Word Bearers")}
+"""What the sides are called."""
 OBJECTIVE = 10
 """What an objective is worth at the end of a round, in tenths of a point."""
+
+
+def aims_of(scenario: Scenario) -> tuple[str, ...]:
+    """What each side must do to win, in a sentence each; in one where both must do the same."""
+    n, victory = scenario.rounds, scenario.victory
+    match victory:
+        case MostOut():
+            return (said("Both sides: get more of your models out through the blast doors than the enemy in {n} "
+                         "rounds.", n=n),)  # fmt: skip
+        case HoldHexes(objectives=hexes):
+            return (said("Both sides: stand on the {count} objectives when a round ends; each is a point. Whoever has "
+                         "more points after {n} rounds wins.", count=len(hexes), n=n),)  # fmt: skip
+        case MostWorth():
+            return (said("Both sides: bring down more of the enemy, counted in points, than you lose in {n} rounds.",
+                         n=n),)  # fmt: skip
+        case BreakOut(models=models):
+            one = said("{side}: get {goal} of your models off the board within {n} rounds.",
+                       side=SIDES[victory.seat], goal=models, n=n)  # fmt: skip
+            other = said("{side}: let fewer than {goal} of them get away.", side=_other(victory.seat), goal=models)
+        case Slay(model=model):
+            name = MODELS[MODEL[model]].name
+            one = said("{side}: destroy this enemy within {n} rounds: {model}.", side=SIDES[victory.seat], n=n,
+                       model=name)  # fmt: skip
+            other = said("{side}: keep it from being destroyed for {n} rounds.", side=_other(victory.seat), n=n)
+        case Rite(leader=leader, marks=marks):
+            name = MODELS[MODEL[leader]].name
+            one = said("{side}: let {leader} chant at the altar until the rite has {marks} marks, within {n} rounds.",
+                       side=SIDES[victory.seat], leader=name, marks=marks, n=n)  # fmt: skip
+            other = said("{side}: kill {leader}, or keep the rite from {marks} marks for {n} rounds.",
+                         side=_other(victory.seat), leader=name, marks=marks, n=n)  # fmt: skip
+        case _:
+            return ()
+    return (one, other) if victory.seat == SEATS[0] else (other, one)
+
+
+def _other(seat: str) -> str:
+    return SIDES[SEATS[1 - SEATS.index(seat)]]
 
 
 def win(s: CalthState, side: int, reason: str) -> None:

@@ -10,6 +10,8 @@ import pytest
 from game.bots.catalogue import players_of
 from game.bots.matches import Players, play_out
 from game.bots.player import APART, Choose
+from game.calth.bots.ideas import Ideas
+from game.calth.bots.player import CarefulCommander
 from game.calth.models import SEATS
 from game.calth.rules import BetrayalAtCalth
 from game.calth.state import CalthState
@@ -75,3 +77,26 @@ def test_the_same_seed_plays_the_same_match() -> None:
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_a_careful_player_beats_one_that_takes_any_action(scenario: str, seat: str) -> None:
     assert sum(played(players(seat, seed=seed), seed, scenario).winner == seat for seed in range(6)) >= 5
+
+
+def test_who_is_behind_goes_for_the_fight_when_it_is_late() -> None:
+    state = RULES.new_state(RULES.scenario("captain-and-chaplain", {}, 1), {"deployment": "listed"}, Dice.seeded(1))
+    chosen = players(*SEATS, seed=1)
+    while not (state.round == 2 and state.phase == "action"):
+        seat = RULES.to_decide(state)
+        assert seat is not None
+        RULES.apply(state, chosen[seat](RULES.seen_by(state, seat), RULES.legal_actions(state)))
+    commander = CarefulCommander(SEATS[0], 1, Ideas())
+
+    def gain(round: int, ours: int, theirs: int) -> float:
+        """What it is worth to be a step nearer to the enemy."""
+        state.round, state.scored = round, [ours, theirs]
+        outlook = commander._look(state)
+        far = sorted(range(len(state.units)), key=lambda at: outlook.nearest(at, outlook.foes))
+        near, away = far[len(outlook.foes)], next(at for at in far if outlook.nearest(at, outlook.foes) == 9)
+        at = outlook.own[0]
+        value = commander.goal.value
+        return value(state.units[at], near, 1, at) - value(state.units[at], away, 1, at)
+
+    assert gain(6, 10, 30) > gain(5, 10, 30) > gain(3, 10, 30) == 0
+    assert gain(6, 10, 30) > gain(6, 10, 10) > gain(6, 30, 10) == 0

@@ -11,6 +11,7 @@ import pytest
 
 from game.boards.folders import maps_folder
 from game.calth.models import CAPACITY, MODELS, ULTRAMARINES, WORD_BEARERS
+from game.calth.rules import BetrayalAtCalth
 from game.calth.scenario import Scenario, load_scenario, load_tile, scenario_from_json, scenarios
 from game.calth.scenariofile import BreakOut, HoldHexes, MostOut, MostWorth, Rite, Slay
 from game.kernel.errors import BadFile
@@ -290,3 +291,13 @@ def test_an_own_deck_is_no_broken_scenario(tmp_path: Path) -> None:
     found = {one.scenario.id: one.scenario for one in listing.found}
     assert listing.broken == () and set(found) == {*NAMES, "few-cards"}
     assert found["few-cards"].cards == (("measured-volley",), ())
+
+
+def test_each_side_is_told_what_it_must_do_to_win() -> None:
+    aims = {info.id: info.aims for info in BetrayalAtCalth().scenarios()}
+    for id in ("wrath-of-veridia", "hold-the-works", "captain-and-chaplain"):
+        assert len(aims[id]) == 1 and aims[id][0].startswith("Both sides: ")
+    for id in ("break-the-cordon", "iron-shade", "rite-below"):
+        assert [aim.partition(":")[0] for aim in aims[id]] == ["Ultramarines", "Word Bearers"]
+    assert "get 5 of your models off" in aims["break-the-cordon"][0] and "fewer than 5" in aims["break-the-cordon"][1]
+    assert "kill Kurtha Sedd" in aims["rite-below"][0] and "8 marks" in aims["rite-below"][1]

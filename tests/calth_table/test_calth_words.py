@@ -8,7 +8,7 @@ from game.calth import actions as act
 from game.calth import events as ev
 from game.calth import ground
 from game.calth.pools import ASSAULT, SHOOT
-from game.calth.table import CalthTable, marching, odds, pointing
+from game.calth.table import CalthTable, dicewords, marching, odds, pointing, telling, words
 from game.kernel.actions import Action
 from game.ui.motion import Timeline
 from game.ui.tabletop import Selection
@@ -280,3 +280,23 @@ def test_where_a_unit_falls_back_to_is_lit() -> None:
     for offer in offers:
         assert isinstance(offer.action, act.FallBack)
         assert offer.spot == table.plan.spot(view.tables.index[offer.action.to]) and offer.piece is None
+
+
+def test_units_are_called_by_who_is_in_them_and_no_two_of_a_side_alike() -> None:
+    ours = ("2,2 heavy-bolter plasma veteran", "2,4 veteran*2", "4,4 veteran*2", "6,4 sergeant-claw veteran*2")
+    t = Skirmish("; ".join(ours), "5,2 veteran*2")
+    view = t.session.view(None)
+    names = {view.tables.names[hex]: words.unit_title(view, hex) for hex, unit in enumerate(view.units) if unit}
+    assert names == {
+        "2,2": "Heavy bolter, plasma gun, veteran", "2,4": "2 veterans · 2,4", "4,4": "2 veterans · 4,4",
+        "6,4": "Sergeant, 2 veterans", "5,2": "2 veterans",
+    }  # fmt: skip
+
+
+def test_dice_are_told_with_criticals_among_the_hits() -> None:
+    assert telling.shown((1, 2, 3, 4, 6)) == "3 hits, 1 of them critical, 1 shield"
+    assert telling.shown((1, 4, 4)) == "1 hit, 2 shields" and telling.shown((6,)) == "nothing"
+    assert dicewords.title("word-bearers", "shoot", 1) == "Word Bearers shoot: 1 die"
+    assert {rule for _face, said in dicewords.meanings(False) for rule in ("9.3", "10.2", "9.5") if rule in said} == {
+        "9.3", "10.2", "9.5",
+    }  # fmt: skip

@@ -24,6 +24,10 @@ _GUARD = 2 / 3
 """What a step nearer to the altar counts for who guards it."""
 _BARRED = 1.0
 """How many rounds before the last one who breaks out wants to be gone: the enemy stands in the way."""
+_LAST = 3
+"""In how many rounds before the end who is behind goes for the fight."""
+_EVEN = 0.5
+"""What it presses while both have lost as much."""
 _LATE = 2
 """By how much an enemy may be nearer to an objective that is still tried for."""
 
@@ -180,6 +184,24 @@ class Hunting(Goal):
         return -late * self.ideas.near * len(pieces) * max(0, self.outlook.nearest(at, self.prey) - _SHOT)
 
 
+class Bleeding(Goal):
+    """Losses are counted at the end: who is behind goes for the fight, the more the later it is."""
+
+    def look(self, outlook: Outlook) -> None:
+        """How much it presses to change the score: nothing for who is ahead, all of it in the last round."""
+        super().look(outlook)
+        view = outlook.view
+        ours, theirs = view.scored[self.side], view.scored[1 - self.side]
+        late = max(0.0, (view.round - self.scenario.rounds + _LAST) / _LAST)
+        self.need = self.ideas.press * late * (1.0 if ours < theirs else _EVEN if ours == theirs else 0.0)
+
+    def value(self, pieces: Unit, at: int, points: int, origin: int) -> float:
+        """Near to an enemy."""
+        if not self.need:
+            return 0.0
+        return -self.need * len(pieces) * max(0, self.outlook.nearest(at, self.outlook.foes) - 2)
+
+
 class Chanting(Goal):
     """The rite: spoken to its end, or stopped."""
 
@@ -210,6 +232,6 @@ class Chanting(Goal):
 def goal_of(scenario: Scenario, side: int, ideas: Ideas) -> Goal:
     """What a side plays for."""
     kinds: dict[type, type[Goal]] = {
-        MostOut: Race, BreakOut: Race, HoldHexes: Holding, Slay: Hunting, Rite: Chanting, MostWorth: Goal,
+        MostOut: Race, BreakOut: Race, HoldHexes: Holding, Slay: Hunting, Rite: Chanting, MostWorth: Bleeding,
     }  # fmt: skip
     return kinds[type(scenario.victory)](scenario, side, ideas)

@@ -24,6 +24,7 @@ class Ideas:
     rite: float = _idea(1.2, "a mark of the rite")
     stakes: float = _idea(1.0, "in a race, the lives of those who can still get out, beyond any other")
     near: float = _idea(0.12, "a step nearer to what decides: the altar, the prey, the enemy of who holds nothing")
+    press: float = _idea(0.15, "where losses are counted, a step nearer to the enemy for who is behind at the end")
     fire: float = _idea(0.2, "what could be shot at or assaulted from where a unit goes")
     cover: float = _idea(0.3, "what enemies could do to a unit where it goes")
     aim: float = _idea(1.0, "the best critical attack, and the best of the models that can be removed")
