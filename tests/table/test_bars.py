@@ -10,6 +10,8 @@ import pytest
 from game.kernel.dice import Dice
 from game.kernel.registry import rules_of
 from game.kernel.session import Session
+from game.scenes.table.actionbar import Stages
+from game.scenes.table.bar import bar_buttons
 from game.scenes.table.panels import NowBox, fitting
 from game.ui import fonts, text
 from game.ui.theme import PAD, QUIET, TIGHT
@@ -151,3 +153,18 @@ def test_the_phase_stays_where_it_is_however_long_the_question_is() -> None:
         box.render(picture)
         tops.append(picture.subsurface((0, 0, 300, fonts.line_height(18, serif=True))).get_bounding_rect())
     assert tops[0] == tops[1]
+
+
+def test_buttons_that_have_become_shorter_stay_so_while_the_same_piece_acts() -> None:
+    stages = Stages()
+    stages.of(("marines", 1))
+    stages.bar = 3
+    stages.of(("marines", 1))
+    assert stages.bar == 3
+    stages.of(("marines", 2))
+    assert stages.bar == 0
+
+
+def test_a_bar_with_room_keeps_the_stage_it_is_given() -> None:
+    pygame.font.init()
+    assert bar_buttons((), lambda choice: None, 500, 2) == ([], 2)

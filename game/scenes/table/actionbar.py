@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from typing import TYPE_CHECKING
 
 from game.scenes.table.bar import QUESTION, asking_bar, bar_buttons
@@ -18,6 +19,25 @@ if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene
 
 
+SHORTER = ((True, True), (True, False), (False, True), (False, False))
+"""Whether buttons show words, and whether they show keys."""
+
+
+class Stages:
+    """How short the buttons have become. While the same piece of the same side acts in a phase they only grow shorter:
+    a button does not turn from words to a picture and back as others come and go."""
+
+    def __init__(self) -> None:
+        self._moment: Hashable = None
+        self.bar = self.modes = self.orders = 0
+
+    def of(self, moment: Hashable) -> None:
+        """Go on from where that moment had come to; another one begins with all words."""
+        if moment != self._moment:
+            self._moment = moment
+            self.bar = self.modes = self.orders = 0
+
+
 class ActionBar:
     """The widgets of the bar below the board of a table scene."""
 
@@ -27,18 +47,24 @@ class ActionBar:
         self.panel = row(self.bar, style="panel", padding=8, align="centre")
         self.asking: Panel = row()
         self.asking.visible = False
+        self._stages = Stages()
 
     def refresh(self, wide: int) -> None:
         """Show what can be done, in so many pixels."""
         scene = self.scene
         seat = scene.deciding or ""
         asking = bool(seat) and scene.table.asking(scene.view)
+        self._stages.of((seat, asking, wide, scene.selection.piece, scene.table.phase(scene.view)))
         room = wide - px(16)
         buttons = self._secret_button(seat, asking) + self._mode_buttons(room)
         room -= (px(QUESTION) + px(24) if asking else 0) + _width(buttons)
         choices = tuple(choice for choice in scene.choices.bar if not self._elsewhere(choice))
-        orders = self._order_buttons(room - _width(bar_buttons(choices, scene.pointer.take_bar, room if asking else 0)))
-        buttons += orders + bar_buttons(choices, scene.pointer.take_bar, room - _width(orders))
+        least, _stage = bar_buttons(choices, scene.pointer.take_bar, room if asking else 0)
+        orders = self._order_buttons(room - _width(least))
+        own, self._stages.bar = bar_buttons(
+            choices, scene.pointer.take_bar, room - _width(orders), self._stages.bar
+        )  # fmt: skip
+        buttons += orders + own
         if asking:
             bar = asking_bar(scene.table.question(scene.view, seat), buttons)
             self.asking.set_children(list(bar.children))
@@ -55,9 +81,11 @@ class ActionBar:
 
     def _order_buttons(self, room: int) -> list[Widget]:
         """The standing orders; short of room their keys go first, then their words."""
+        stages = self._stages
         buttons: list[Widget] = []
-        for worded, keyed in ((True, True), (True, False), (False, True), (False, False)):
-            buttons = self.scene.orders.buttons(worded, keyed)
+        for reached in range(stages.orders, len(SHORTER)):
+            stages.orders = reached
+            buttons = self.scene.orders.buttons(*SHORTER[reached])
             if _width(buttons) <= room:
                 break
         return buttons
@@ -65,9 +93,11 @@ class ActionBar:
     def _mode_buttons(self, room: int) -> list[Widget]:
         """The buttons that arm what is too dangerous for a slip of the mouse; when they would take more than two thirds
         of the bar their keys go first, then the words beside a number."""
+        stages = self._stages
         buttons: list[Widget] = []
-        for worded, keyed in ((True, True), (True, False), (False, True), (False, False)):
-            buttons = self._mode_row(worded, keyed)
+        for reached in range(stages.modes, len(SHORTER)):
+            stages.modes = reached
+            buttons = self._mode_row(*SHORTER[reached])
             if _width(buttons) * 3 <= room * 2:
                 break
         return buttons

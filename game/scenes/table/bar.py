@@ -42,12 +42,16 @@ def button_for(choice: Choice, play: Play, keyed: bool = True, worded: bool = Tr
     )
 
 
-def bar_buttons(choices: tuple[Choice, ...], play: Play, width: int) -> list[Widget]:
-    """The buttons of the bar; short of room, keys go first, then words beside a cost, then the key of the button that
-    stands out, then all words beside an icon, those of an answer after the others, and last of all the
-    costs beside an icon."""
-    for keyed, standing_out, worded in STAGES:
-        buttons: list[Widget] = []
+def bar_buttons(
+    choices: tuple[Choice, ...], play: Play, width: int, stage: int = 0
+) -> tuple[list[Widget], int]:
+    """The buttons of the bar, and at which stage they fit, `stage` at least; short of room, keys go first, then words
+    beside a cost, then the key of the button that stands out, then all words beside an icon, those of an answer after
+    the others, and last of all the costs beside an icon."""
+    buttons: list[Widget] = []
+    for reached in range(stage, len(STAGES)):
+        keyed, standing_out, worded = STAGES[reached]
+        buttons = []
         for choice in choices:
             plain = choice.offer.style in ("plain", "quiet")
             words = worded == ALL or (worded == COSTLESS and not choice.offer.mark)
@@ -56,7 +60,7 @@ def bar_buttons(choices: tuple[Choice, ...], play: Play, width: int) -> list[Wid
             buttons.append(button_for(choice, play, keyed if plain else standing_out, words or not plain, not bare))
         if sum(button.preferred()[0] for button in buttons) + px(GAP) * len(buttons) <= width:
             break
-    return buttons
+    return buttons, reached
 
 
 def asking_bar(question: str, buttons: list[Widget]) -> Panel:
