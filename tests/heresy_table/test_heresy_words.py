@@ -5,13 +5,14 @@ from __future__ import annotations
 import pytest
 
 from game.heresy.actions import Buy, Deploy, March, PlayCard
-from game.heresy.events import EVENTS, Bought, Deployed, DiceThrown, RoundBegan
+from game.heresy.events import EVENTS, BonusPlaced, Bought, Deployed, DiceThrown, Lost, Mustered, RoundBegan
 from game.heresy.movement import fought
 from game.heresy.state import LANDED, SETTLED, SPENT, STEPPED, counter, moved_of
 from game.heresy.table.ledger import Piece
 from game.heresy.table.sheets import piece_card
 from game.heresy.units import LOYAL, TRAITOR, UNIT
 from game.kernel.session import Session
+from game.scenes.table.playback import Told
 from game.ui.motion import Timeline
 from game.ui.tabletop import Telling
 from game.ui.text import refusal_text
@@ -253,3 +254,23 @@ def test_a_counter_that_fought_in_the_galaxy_only_moves_no_more() -> None:
     one = fought(view, counter(UNIT["army"], view.seat, STEPPED), here)
     card = piece_card(table.chart, view, Piece(1, UNIT["army"], view.seat, here, moved_of(one)))
     assert [words for _icon, words in card.badges] == ["Moves no more in this phase"]
+
+
+def test_what_belongs_together_in_a_battle_is_one_line_of_the_log(moments: list[Moment]) -> None:
+    table, before = table_of(moments[0].session), moments[0].before
+    told = Told(table)
+    told.add(before, [
+        Mustered("traitor", "army", "nuceria", "calth"), Mustered("traitor", "titan", "anuari", "calth"),
+        BonusPlaced("traitor", "attack", 2, 1), BonusPlaced("traitor", "attack", 0, 1),
+        BonusPlaced("traitor", "defence", 0, -1),
+        Lost("loyal", "army", "calth"), Lost("loyal", "army", "calth"), Lost("traitor", "army", "calth"),
+        Lost("traitor", "army", "konor"),
+    ])  # fmt: skip
+    assert [line.text for line in told.lines] == [
+        "From Nuceria, Anuari against Calth: Imperial Army, Legio Titanicus.",
+        "Traitors: +1 on dice 1, 3.",
+        "Traitors: −1 on die 1.",
+        "Loyalists lose 2 × Imperial Army.",
+        "Traitors lose Imperial Army.",
+        "Traitors lose Imperial Army.",
+    ]

@@ -26,14 +26,15 @@ from game.ui.text import _, ngettext
 
 
 class _Way(NamedTuple):
-    """What is needed to tell an event and what follows in one line: the last of them, the counters of all, and what
-    they cost."""
+    """What is needed to tell an event and what follows in one line: the last of them, the counters (or dice) of all,
+    what they cost, and where they come from."""
 
-    chart: Chart
+    chart: Any
     event: Any
     units: tuple[int, ...]
     scattered: bool = False
     price: int = 0
+    origins: tuple[str, ...] = ()
 
 
 def tell_of(chart: Chart, before: HeresyState, event: Event) -> Telling | None:
@@ -166,20 +167,27 @@ def _marched(chart: Chart, e: ev.Marched) -> Telling:
 
 
 def _mustered(chart: Chart, e: ev.Mustered) -> Telling:
-    return _together(chart, e, (UNIT[e.unit],))
+    return _mustered_together(chart, e, (UNIT[e.unit],), (e.origin,))
 
 
-def _together(chart: Chart, e: ev.Marched | ev.Mustered, units: tuple[int, ...]) -> Telling:
+def _together(chart: Chart, e: ev.Marched, units: tuple[int, ...]) -> Telling:
     """Counters that went the same way one after another, in one line."""
-    march = isinstance(e, ev.Marched)
-    text = _("{units}: {origin} → {place}.") if march else _("From {origin} against {place}: {units}.")
+    text = _("{units}: {origin} → {place}.")
     text = text.format(units=listed(list(units)), origin=_place(chart, e.origin), place=_place(chart, e.place))
     return Telling(text, _spot(chart, e.place), seat=e.seat, way=_Way(chart, e, units))
 
 
+def _mustered_together(chart: Chart, e: ev.Mustered, units: tuple[int, ...], origins: tuple[str, ...]) -> Telling:
+    """Counters that came up against a place one after another, from wherever, in one line."""
+    names = ", ".join(_place(chart, origin) for origin in dict.fromkeys(origins))
+    text = _("From {origin} against {place}: {units}.")
+    text = text.format(units=listed(list(units)), origin=names, place=_place(chart, e.place))
+    return Telling(text, _spot(chart, e.place), seat=e.seat, way=_Way(chart, e, units, origins=origins))
+
+
 def joined(last: Telling, following: Telling) -> Telling | None:
-    """Marches of the same way, counters bought for a place, or a seat's deployments, as one line; None when they are
-    told apart."""
+    """Marches of the same way, counters that come up against a place, that are bought for it or lost there, a seat's
+    deployments, and equal bonuses, as one line; None when they are told apart."""
     one, other = last.way, following.way
     if not isinstance(one, _Way) or not isinstance(other, _Way):
         return None
@@ -190,7 +198,15 @@ def joined(last: Telling, following: Telling) -> Telling | None:
         return _deployed_together(one.chart, f, units, one.scattered or e.place != f.place)
     if isinstance(f, ev.Bought):
         return _bought_together(one.chart, f, units, one.price + other.price) if e.place == f.place else None
-    return _together(one.chart, f, units) if (e.origin, e.place) == (f.origin, f.place) else None
+    if isinstance(f, ev.BonusPlaced):
+        return _bonuses(f, units) if (e.side, e.value) == (f.side, f.value) else None
+    if e.place != f.place:
+        return None
+    if isinstance(f, ev.Lost):
+        return _lost_together(one.chart, f, units)
+    if isinstance(f, ev.Mustered):
+        return _mustered_together(one.chart, f, units, one.origins + other.origins)
+    return _together(one.chart, f, units) if e.origin == f.origin else None
 
 
 def _taken(chart: Chart, e: ev.Taken) -> Telling:
@@ -219,10 +235,15 @@ def _changed(chart: Chart, e: ev.DiceChanged) -> Telling:
 
 
 def _bonus(chart: Chart, e: ev.BonusPlaced) -> Telling:
-    text = _("{side}: {value} on die {n}.")
-    return Telling(
-        text.format(side=seat_name(e.seat), value=f"{e.value:+d}", n=e.die + 1), rule="HERESY-17", seat=e.seat
-    )
+    return _bonuses(e, (e.die + 1,))
+
+
+def _bonuses(e: ev.BonusPlaced, dice: tuple[int, ...]) -> Telling:
+    """Equal bonuses that a seat placed one after another, in one line."""
+    sentence = ngettext("{side}: {value} on die {n}.", "{side}: {value} on dice {n}.", len(dice))
+    value, numbers = f"{e.value:+d}".replace("-", "−"), ", ".join(str(die) for die in sorted(dice))
+    text = sentence.format(side=seat_name(e.seat), value=value, n=numbers)
+    return Telling(text, rule="HERESY-17", seat=e.seat, way=_Way(None, e, dice))
 
 
 def _hits(chart: Chart, e: ev.HitsCounted) -> Telling:
@@ -231,8 +252,13 @@ def _hits(chart: Chart, e: ev.HitsCounted) -> Telling:
 
 
 def _lost(chart: Chart, e: ev.Lost) -> Telling:
-    text = _("{side} lose {unit}.").format(side=seat_name(e.seat), unit=named_unit(e.unit))
-    return Telling(text, _spot(chart, e.place), "HERESY-18", e.seat)
+    return _lost_together(chart, e, (UNIT[e.unit],))
+
+
+def _lost_together(chart: Chart, e: ev.Lost, units: tuple[int, ...]) -> Telling:
+    """Counters that a seat lost at a place one after another, in one line."""
+    text = _("{side} lose {unit}.").format(side=seat_name(e.seat), unit=listed(list(units)))
+    return Telling(text, _spot(chart, e.place), "HERESY-18", e.seat, way=_Way(chart, e, units))
 
 
 def _survival(chart: Chart, e: ev.SurvivalRolled) -> Telling:
