@@ -166,7 +166,8 @@ class GistLine(Widget):
 
     def _said(self, width: int) -> tuple[list[str], list[str]]:
         room = max(px(60), width - px(STRIPE) - px(GAP) - 2 * px(TIGHT))
-        return fonts.wrap(self.gist.text, room, TEXT), fonts.wrap(self.gist.detail, room, QUIET)
+        detail = fonts.wrap(self.gist.detail, room, QUIET) if self.gist.detail else []
+        return fonts.wrap(self.gist.text, room, TEXT), detail
 
     def content_size(self, width: int | None) -> tuple[int, int]:
         room = width or px(240)
