@@ -213,7 +213,9 @@ def _defence(t: Teller, e: ev.DefenceRolled) -> Telling:
     pool += f" + {e.cover}" if e.cover else ""
     pool += f" {'+' if e.other > 0 else '−'} {abs(e.other)}" if e.other else ""
     text = _("{side} defend with {pool} dice: {dice}. Hits left: {n}.")
-    text = text.format(side=seat_name(e.seat), pool=pool, dice=shown(e.faces), n=e.left)
+    shields = sum(FACES[face - 1] == SHIELD for face in e.faces)
+    dice = ngettext("{n} shield", "{n} shields", shields).format(n=shields)
+    text = text.format(side=seat_name(e.seat), pool=pool, dice=dice, n=e.left)
     return Telling(text, t.spot(e.hex), "CALTH-9.5", e.seat)
 
 

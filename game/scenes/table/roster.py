@@ -87,7 +87,7 @@ class RosterRow(Widget):
         """Points in two columns and the first state beside the picture, the name under it."""
         look, entry = theme.current(), self.entry
         ink = look.faint if entry.out else look.text
-        name = fonts.shorten(_short(entry.name), rect.width - px(4), SMALL, bold=self.selected)
+        name = _narrowed(entry.name, rect.width - px(4), self.selected)
         words = fonts.picture(name, SMALL, ink, bold=self.selected)
         picture.blit(words, words.get_rect(midtop=(rect.centerx, tile.bottom + px(1))))
         if entry.points is not None and not entry.out:
@@ -147,6 +147,15 @@ def _tile_side() -> int:
 def _words_from() -> int:
     """Where the words beside a picture begin."""
     return px(4) + _tile_side() + px(GAP)
+
+
+def _narrowed(name: str, room: int, bold: bool) -> str:
+    """A name for little room: of several that are listed the first; what tells it from others of that name stays."""
+    name, _dot, mark = name.partition(" · ")
+    name = _short(name.partition(",")[0])
+    if not mark:
+        return fonts.shorten(name, room, SMALL, bold=bold)
+    return f"{fonts.shorten(name, room - fonts.measure(f' {mark}', SMALL, bold=bold)[0], SMALL, bold=bold)} {mark}"
 
 
 def _short(name: str) -> str:
