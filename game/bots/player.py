@@ -14,7 +14,8 @@ Choose = Callable[[Any, Sequence[Action]], Action]
 Factory = Callable[[Any, str, int], Choose]
 """Makes a player of the rules, the seat and the seed of a match."""
 
-RANDOM = "random"
+CAREFUL, GENTLE, RANDOM = "careful", "gentle", "random"
+"""The kinds of players that every game has: at their best, for beginners, and any action as likely."""
 APART = 0x51C0FFEE
 """Keeps the choices of players apart from the dice of the match."""
 

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game.bots.catalogue import players_of
-from game.bots.player import RANDOM
+from game.bots.player import CAREFUL, GENTLE, RANDOM
 from game.kernel.text import N_
 
 HUMAN = "human"
 
-_WORDS = {HUMAN: N_("Person"), "careful": N_("Computer"), RANDOM: N_("Random moves")}
+_WORDS = {
+    HUMAN: N_("Person"), CAREFUL: N_("Computer"), GENTLE: N_("Computer, easy"), RANDOM: N_("Random moves"),
+}  # fmt: skip
 
 
 def kinds_of(key: str) -> tuple[tuple[str, str], ...]:

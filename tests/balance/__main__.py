@@ -1,19 +1,19 @@
 """`python -m tests.balance [GAME] [--games N] [--random N] [--ideas N] [--missions ID ...] [--only IDEA ...] [--jobs N]
-[--out FILE]`."""
+[--out FILE]`, or `--gentle N` instead of the other numbers."""
 
 from __future__ import annotations
 
 import argparse
 import os
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 
-from game.bots.player import RANDOM
-from tests.balance.contests import CAREFUL, Contest, Result, Tally, Trial, play_all
+from game.bots.player import CAREFUL, GENTLE, RANDOM
+from tests.balance.contests import Contest, Result, Tally, Trial, play_all
 from tests.balance.games import NAMES, IdeasOf, Measured, measured
-from tests.balance.report import HEAD, careful_table, ideas_table, percent, random_table, with_part
+from tests.balance.report import HEAD, careful_table, gentle_table, ideas_table, percent, random_table, with_part
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "balance.md"
 
@@ -52,6 +52,9 @@ def main(arguments: list[str]) -> None:
     if wrong:
         raise SystemExit(f"there is no {game.case} named {wrong[0]!r}; there are: {', '.join(game.cases)}")
     season = Season(given.jobs)
+    if given.gentle:
+        _write_gentle(season, game, chosen, given)
+        return
     careful = {one: season.add([Contest(game.key, one, seed) for seed in range(given.games)]) for one in chosen}
     against = [
         {one: season.add([Contest(game.key, one, seed, players) for seed in range(given.random)]) for one in chosen}
@@ -59,20 +62,45 @@ def main(arguments: list[str]) -> None:
     ]
     trials = [_trials(season, game, ideas, chosen, given) for ideas in game.ideas if given.ideas]
     season.play()
-    asked = f"{game.key} --games {given.games} --random {given.random} --ideas {given.ideas}"
-    if given.missions:
-        asked += f" --missions {' '.join(given.missions)}"
+    asked = f"--games {given.games} --random {given.random} --ideas {given.ideas}"
     if given.only:
         asked += f" --only {' '.join(given.only)}"
-    lines = [f"## {game.title}\n", f"`python -m tests.balance {asked}`"]
-    lines += _tables(game, careful, against, trials)
-    page = given.out.read_text(encoding="utf-8") if given.out.exists() else HEAD
-    given.out.parent.mkdir(exist_ok=True)
-    given.out.write_text(with_part(page, game.title, "\n".join(lines)), encoding="utf-8")
+    _write(game, game.title, asked, _tables(game, careful, against, trials), given)
     for case, tally in careful.items():
         if tally.games:
             shares = ", ".join(f"{game.sides[side]} {percent(tally.share(side))}" for side in game.sides)
             print(f"{case}: {shares} of {tally.games}, {tally.turns:.1f} {game.length}")
+
+
+def _write_gentle(season: Season, game: Measured, chosen: Sequence[str], given: argparse.Namespace) -> None:
+    """Play what gentle players are measured by, and write their part of the page."""
+    first, second = game.sides
+    tallies = {
+        (side, foe): {
+            one: season.add(
+                [
+                    Contest(game.key, one, seed, (GENTLE, foe) if side == first else (foe, GENTLE))
+                    for seed in range(given.gentle)
+                ]
+            )
+            for one in chosen
+        }
+        for foe in (CAREFUL, RANDOM)
+        for side in (first, second)
+    }
+    season.play()
+    _write(game, f"{game.title}: gentle", f"--gentle {given.gentle}", gentle_table(game, tallies), given)
+
+
+def _write(game: Measured, title: str, asked: str, tables: Iterable[str], given: argparse.Namespace) -> None:
+    """A part of the page: the command that makes it, and its tables."""
+    asked = f"{game.key} {asked}"
+    if given.missions:
+        asked += f" --missions {' '.join(given.missions)}"
+    part = "\n".join([f"## {title}\n", f"`python -m tests.balance {asked}`", *tables])
+    page = given.out.read_text(encoding="utf-8") if given.out.exists() else HEAD
+    given.out.parent.mkdir(exist_ok=True)
+    given.out.write_text(with_part(page, title, part), encoding="utf-8")
 
 
 def _trials(
@@ -117,6 +145,7 @@ def _parsed(arguments: list[str]) -> argparse.Namespace:
     parser.add_argument("--games", type=int, default=200, help="careful against careful, each mission or campaign")
     parser.add_argument("--random", type=int, default=100, help="careful against random, each of them and each way")
     parser.add_argument("--ideas", type=int, default=200, help="for each idea switched off, shared by all of them")
+    parser.add_argument("--gentle", type=int, help="gentle against careful and random, and nothing else")
     parser.add_argument("--only", nargs="*", metavar="IDEA", help="ideas to be switched off, all of them unless named")
     parser.add_argument("--missions", nargs="*", metavar="ID", help="missions or campaigns, all of them unless named")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes")

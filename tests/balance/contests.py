@@ -9,11 +9,10 @@ from math import sqrt
 from multiprocessing import get_context
 from statistics import pstdev
 
+from game.bots.catalogue import players_of
 from game.bots.matches import match
-from game.bots.player import RANDOM, random_player
+from game.bots.player import CAREFUL
 from game.kernel.registry import rules_of
-
-CAREFUL = "careful"
 
 
 @dataclass(frozen=True)
@@ -124,11 +123,11 @@ def play(contest: Contest) -> Result:
     start = time.process_time()
     choosers = {}
     for side, kind in zip(game.sides, contest.players, strict=True):
-        if kind == RANDOM:
-            choosers[side] = random_player(rules_of(contest.game), side, contest.seed)
-        else:
+        if kind == CAREFUL:
             weights = dict(contest.weights) if side == contest.side else {}
             choosers[side] = game.player(side, contest.seed, weights)
+        else:
+            choosers[side] = players_of(contest.game)[kind](rules_of(contest.game), side, contest.seed)
     outcome, state = match(rules_of(contest.game), case.scenario, contest.seed, choosers, case.options)
     seconds = time.process_time() - start
     winner = outcome.winners[0] if outcome and outcome.winners else ""

@@ -16,8 +16,9 @@ HEAD = """# Balance
 Made by `python -m tests.balance GAME`, which plays whole matches by the rules between computer players that see only
 what their seat may see, and replaces that game's part of this page. Every match has a seed of its own (0, 1, 2 …), so
 the same command makes the same part. *Careful* is the player that people can pick, in the folder `bots` of the game;
-*random* takes any offered action, each as likely. A drawn match counts as half won. Figures after ± are the interval
-that holds the true share 19 times in 20.
+*gentle* is the easy one, which makes less of some ideas: `python -m tests.balance GAME --gentle N` measures it in a
+part of its own; *random* takes any offered action, each as likely. A drawn match counts as half won. Figures after ±
+are the interval that holds the true share 19 times in 20.
 """
 
 
@@ -64,6 +65,23 @@ def random_table(game: Measured, ours: Mapping[str, Tally], theirs: Mapping[str,
             f"| {game.cases[case].name} | {ours[case].games} | {percent(ours[case].share(first))} "
             f"| {percent(theirs[case].share(second))} |"
         )
+
+
+def gentle_table(game: Measured, tallies: Mapping[tuple[str, str], Mapping[str, Tally]]) -> Iterator[str]:
+    """Gentle on each side against each kind: of every case, then of all of them."""
+    heads = [f"{game.sides[side]} against {foe}" for side, foe in tallies]
+    yield "\n| " + " | ".join([game.case, "matches each", *heads]) + " |"
+    yield "| --- |" + " ---: |" * (len(tallies) + 1)
+    for case in next(iter(tallies.values())):
+        shares = [percent(found[case].share(side)) for (side, _), found in tallies.items()]
+        matches = next(iter(tallies.values()))[case].games
+        yield f"| {game.cases[case].name} | {matches} | {' | '.join(shares)} |"
+    cells, matches = [], 0
+    for (side, _), found in tallies.items():
+        whole = Tally([result for tally in found.values() for result in tally.results])
+        matches, share = whole.games, whole.share(side)
+        cells.append(f"{percent(share)} ± {100 * whole.margin(share):.0f}")
+    yield f"| all | {matches} | {' | '.join(cells)} |"
 
 
 def ideas_table(game: Measured, ideas: IdeasOf, trials: Mapping[str, Trial]) -> Iterator[str]:

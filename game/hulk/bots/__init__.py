@@ -9,7 +9,13 @@ from game.bots.player import Choose, Factory
 from game.hulk.bots.genestealers import CarefulGenestealers
 from game.hulk.bots.ideas import HiveIdeas, MarineIdeas
 from game.hulk.bots.marines import CarefulMarines
-from game.hulk.state import MARINES
+from game.hulk.state import GENESTEALERS, MARINES
+
+GENTLE: Mapping[str, Mapping[str, float]] = {
+    MARINES: {"cover": 0.0, "guard": 0.0, "flame": 0.3, "command": 0.0, "shoot": 0.0, "keep_key": 1.0},
+    GENESTEALERS: {"convert": 0.0, "block": 0.0, "life": 0.3},
+}
+"""What a beginner makes less of, or for the Genestealers' lives more, on either side."""
 
 
 def player_of(seat: str, seed: int, weights: Mapping[str, float]) -> Choose:
@@ -24,4 +30,9 @@ def careful(rules: Any, seat: str, seed: int) -> Choose:
     return player_of(seat, seed, {})
 
 
-BOTS: Mapping[str, Factory] = {"careful": careful}
+def gentle(rules: Any, seat: str, seed: int) -> Choose:
+    """A player for beginners: it goes by the same rules of thumb, but makes less of some."""
+    return player_of(seat, seed, GENTLE[seat])
+
+
+BOTS: Mapping[str, Factory] = {"careful": careful, "gentle": gentle}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.bots.catalogue import players_of
-from game.bots.player import RANDOM, Choose
+from game.bots.player import CAREFUL, RANDOM, Choose
 from game.kernel.actions import Action
 from game.kernel.session import Session
 from game.scenes.table.people import People
@@ -12,8 +12,8 @@ from game.scenes.table.people import People
 class Computers:
     """Chooses for the seats that no person plays: each player sees its seat's view and has its own chance.
 
-    A kind of player that the game does not have (any more) takes any action. They decide in the loop: a decision of the
-    players there are costs a few milliseconds.
+    Instead of a kind of player that the game does not have (any more) its careful player sits down. They decide in the
+    loop: a decision of the players there are costs a few milliseconds.
     """
 
     def __init__(self, session: Session, people: People) -> None:
@@ -35,7 +35,7 @@ class Computers:
     def _player(self, seat: str) -> Choose:
         if seat not in self._players:
             known = players_of(self.session.key)
-            make = known.get(self.people.kinds[seat], known[RANDOM])
+            make = known.get(self.people.kinds[seat]) or known.get(CAREFUL) or known[RANDOM]
             self._players[seat] = make(self.session.rules, seat, self.session.setup.seed)
         return self._players[seat]
 

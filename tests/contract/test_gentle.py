@@ -1,0 +1,89 @@
+"""The gentle player of every game: offered everywhere, true to its seed, blind to secrets, and better than chance."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import pytest
+
+from game.bots.catalogue import BOTS, players_of
+from game.bots.matches import match
+from game.bots.player import CAREFUL, GENTLE, RANDOM, Choose
+from game.commands.kinds import computer_players
+from game.kernel.actions import Action
+from game.kernel.registry import rules_of
+from game.kernel.rules import find_scenario
+from game.kernel.session import Session
+from game.scenes.seating import HUMAN, kinds_of
+from game.scenes.table.people import People
+from game.scenes.table.seats import Computers
+
+CASES = {"hulk": "suicide-mission", "heresy": "galaxy", "calth": "hold-the-works"}
+SEATS = [(key, seat) for key, case in CASES.items() for seat in find_scenario(rules_of(key), case).seats[2]]
+
+
+def played(key: str, seats: Mapping[str, Choose], seed: int) -> tuple[str, str]:
+    """Who wins a match in which any action is taken for the other seats, and the digest of its end."""
+    outcome, state = match(rules_of(key), CASES[key], seed, seats)
+    assert outcome is not None
+    return next(iter(outcome.winners), ""), state.digest()
+
+
+def seated(key: str, seat: str, seed: int) -> dict[str, Choose]:
+    return {seat: players_of(key)[GENTLE](rules_of(key), seat, seed)}
+
+
+def watched(key: str, seat: str, chooser: Choose) -> Choose:
+    """The same player, checked: its view is what its seat may see, it leaves that alone, and answers with what is
+    offered."""
+    seen_by = rules_of(key).seen_by
+
+    def choose(view: Any, actions: Sequence[Action]) -> Action:
+        before = view.digest()
+        assert view.dice.stream == 0 and seen_by(view, seat).digest() == before
+        action = chooser(view, actions)
+        assert action in actions and view.digest() == before
+        return action
+
+    return choose
+
+
+@pytest.mark.parametrize("key", BOTS)
+def test_every_game_offers_one_between_the_careful_and_the_random_player(key: str) -> None:
+    assert [kind for kind, _words in kinds_of(key)] == [HUMAN, CAREFUL, GENTLE, RANDOM]
+    assert GENTLE in computer_players(key)
+
+
+@pytest.mark.parametrize("key", BOTS)
+def test_a_match_between_them_comes_to_its_end_by_what_is_offered(key: str) -> None:
+    seats = [seat for game, seat in SEATS if game == key]
+    choosers = {seat: watched(key, seat, seated(key, seat, 4)[seat]) for seat in seats}
+    assert played(key, choosers, 4)
+
+
+@pytest.mark.parametrize(("key", "seat"), SEATS)
+def test_the_same_seed_plays_the_same_match_and_not_that_of_the_careful_player(key: str, seat: str) -> None:
+    digests = []
+    for kind in (GENTLE, GENTLE, CAREFUL):
+        kinds = {other: kind if other == seat else CAREFUL for game, other in SEATS if game == key}
+        seats = {other: players_of(key)[played_by](rules_of(key), other, 5) for other, played_by in kinds.items()}
+        digests.append(played(key, seats, 5)[1])
+    assert digests[0] == digests[1] != digests[2]
+
+
+@pytest.mark.parametrize(("key", "seat"), SEATS)
+def test_a_gentle_player_beats_one_that_takes_any_action(key: str, seat: str) -> None:
+    assert sum(played(key, seated(key, seat, seed), seed)[0] == seat for seed in range(5)) >= 4
+
+
+@pytest.mark.parametrize("key", BOTS)
+def test_a_kind_of_player_that_there_is_not_any_more_plays_carefully(key: str) -> None:
+    chosen = []
+    for kind in ("grandmaster", CAREFUL):
+        session = Session.new(key, CASES[key], 6)
+        computers = Computers(session, People(session, dict.fromkeys(session.seats, kind)))
+        for _ in range(40):
+            session.play(computers.choose())
+        chosen.append(session.digest())
+    assert chosen[0] == chosen[1]
