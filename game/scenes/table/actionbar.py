@@ -55,16 +55,8 @@ class ActionBar:
         seat = scene.deciding or ""
         asking = bool(seat) and scene.table.asking(scene.view)
         self._stages.of((seat, asking, wide, scene.selection.piece, scene.table.phase(scene.view)))
-        room = wide - px(16)
-        buttons = self._secret_button(seat, asking) + self._mode_buttons(room)
-        room -= (px(QUESTION) + px(24) if asking else 0) + _width(buttons)
-        choices = tuple(choice for choice in scene.choices.bar if not self._elsewhere(choice))
-        least, _stage = bar_buttons(choices, scene.pointer.take_bar, room if asking else 0)
-        orders = self._order_buttons(room - _width(least))
-        own, self._stages.bar = bar_buttons(
-            choices, scene.pointer.take_bar, room - _width(orders), self._stages.bar
-        )  # fmt: skip
-        buttons += orders + own
+        room = wide - px(16) - (px(QUESTION) + px(24) if asking else 0)
+        buttons = self._row(self._secret_button(seat, asking), room, asking)
         if asking:
             bar = asking_bar(scene.table.question(scene.view, seat), buttons)
             self.asking.set_children(list(bar.children))
@@ -74,6 +66,24 @@ class ActionBar:
             self.bar.set_children(buttons or [Label(self._waiting(), role="quiet", wrap=False)])
         self.asking.visible = asking
         scene.frame.host.relayout()
+
+    def _row(self, first: list[Widget], room: int, asking: bool) -> list[Widget]:
+        """The buttons in so much room. Where all that can be shorter is not enough, those that arm become so too."""
+        stages, begun = self._stages, (self._stages.bar, self._stages.orders)
+        choices = tuple(choice for choice in self.scene.choices.bar if not self._elsewhere(choice))
+        take = self.scene.pointer.take_bar
+        buttons: list[Widget] = []
+        while True:
+            modes = self._mode_buttons(room)
+            left = room - _width(first + modes)
+            least, _stage = bar_buttons(choices, take, left if asking else 0)
+            orders = self._order_buttons(left - _width(least))
+            own, stages.bar = bar_buttons(choices, take, left - _width(orders), stages.bar)
+            buttons = [*first, *modes, *orders, *own]
+            if not modes or _width(buttons) <= room + px(GAP) or stages.modes == len(SHORTER) - 1:
+                return buttons
+            stages.modes += 1
+            stages.bar, stages.orders = begun
 
     def _elsewhere(self, choice: Choice) -> bool:
         """Whether a choice is reached through a card in hand or on the stage, and needs no button."""
