@@ -162,7 +162,7 @@ def test_nothing_is_cut(name: str, language: str, shortened: set[str]) -> None:
     player.app.draw()
     assert text.language() == language
     known = told_by_tooltips(player)
-    found = [words for words in sorted(shortened) if words.split(" → ")[0] not in known]
+    found = [words for words in sorted(shortened) if not any(words.split(" → ")[0] in name for name in known)]
     found += crowded(player)
     assert not found, "\n".join(found)
     for area in player.app.hit_areas():
