@@ -42,9 +42,10 @@ def maps() -> list[Path]:
 
 
 def words_of_map(value: Any) -> Iterator[str]:
-    """What a player reads of a map file: its name and story, the names of places and sectors, the names and texts of
-    cards, the labels of sections, the names of squads and of Marines whose name is made of words."""
-    for part in (value, *value.get("places", []), *value.get("sectors", []), *value.get("cards", [])):
+    """What a player reads of a map file: its name and story, the names of places, sectors and doors, the names and
+    texts of cards, the labels of sections, the names of squads and of Marines whose name is made of words."""
+    for part in (value, *value.get("places", []), *value.get("sectors", []), *value.get("doors", []),
+                 *value.get("cards", [])):  # fmt: skip
         yield from (part[key] for key in ("name", "story", "text") if key in part)
     yield from (section["label"] for section in value.get("board", {}).get("sections", []) if "label" in section)
     for squad in value.get("forces", {}).get("squads", []):

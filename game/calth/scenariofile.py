@@ -46,8 +46,10 @@ class ForceFile(_Part, frozen=True, kw_only=True):
 
 
 class DoorFile(DoorPart, frozen=True, kw_only=True):
-    """A blast door; `closes`: at the end of which round. Doors of the board's rim lead off the board."""
+    """A blast door; `name`: what people call it; `closes`: at the end of which round. Doors of the board's rim lead off
+    the board."""
 
+    name: Name | None = None
     closes: Round | None = None
 
 

@@ -7,6 +7,7 @@ Each is a `motion.Sight` and stands in the part of the surface that is seen: its
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 import pygame
 
@@ -24,6 +25,8 @@ AWAY: Point = (0.5, -0.06)
 """Where cards lie that are hidden."""
 SHOWN: Point = (0.5, 0.34)
 """Where a card is shown that is played."""
+BESIDE: Point = (0.84, 0.34)
+"""Where a card is shown beside that."""
 
 
 def _spot(surface: pygame.Surface, place: Point) -> Point:
@@ -70,6 +73,9 @@ class Flight:
     end: Point
     shown: bool = False
     rest: float = 0.6
+    coming: ClassVar[float] = 0.45
+    going: ClassVar[float] = 0.2
+    """The shares of its time in which a card that is shown comes, and goes."""
 
     @property
     def alone(self) -> bool:
@@ -78,12 +84,12 @@ class Flight:
 
     def draw(self, surface: pygame.Surface, to_screen: ToScreen, way: float, light: float) -> None:
         """The card, growing out of the hand or shrinking into it."""
-        gone = ease_in_out(min(1.0, way / 0.45)) if self.shown else ease_in_out(way)
+        gone = ease_in_out(min(1.0, way / self.coming)) if self.shown else ease_in_out(way)
         (x, y), (u, v) = _spot(surface, self.start), _spot(surface, self.end)
         size = 0.55 + 0.45 * (gone if self.shown else 1.0 - abs(2 * gone - 1))
         tilt = (1.0 - gone) * 14.0
         picture = pygame.transform.rotozoom(self._face(), tilt, size)
-        fading = min(1.0, (1.0 - way) / 0.2) if self.shown else min(1.0, (1.0 - way) / 0.12)
+        fading = min(1.0, (1.0 - way) / self.going) if self.shown else min(1.0, (1.0 - way) / 0.12)
         picture.set_alpha(round(255 * light * fading))
         surface.blit(picture, picture.get_rect(center=(round(x + (u - x) * gone), round(y + (v - y) * gone))))
 
@@ -106,6 +112,47 @@ class Flight:
             card.blit(words, words.get_rect(midtop=(inner.centerx, inner.y + px(6) + number * high)))
         pygame.draw.circle(card, self.colour, (inner.centerx, inner.bottom - px(34)), px(20), px(2))
         pygame.draw.circle(card, self.colour, (inner.centerx, inner.bottom - px(34)), px(9))
+        return card
+
+
+@dataclass(frozen=True)
+class ReadCard(Flight):
+    """A card that is played, large and long enough to be read: who plays it (`heading`), what it does, the number of
+    its rule."""
+
+    heading: str = ""
+    text: str = ""
+    rule: str = ""
+    coming: ClassVar[float] = 0.12
+    going: ClassVar[float] = 0.06
+
+    def place(self, view: pygame.Rect) -> pygame.Rect:
+        """Where on what is seen of the board a card lies."""
+        rect = self._face().get_rect()
+        rect.center = round(view.x + view.width * self.end[0]), round(view.y + view.height * self.end[1])
+        return rect
+
+    def _face(self) -> pygame.Surface:
+        look, wide, edge = theme.current(), px(300), px(16)
+        room = wide - 2 * edge
+        name = fonts.wrap(self.name, room - px(12), TITLE, serif=True, bold=True)
+        lines = fonts.wrap(self.text, room, TEXT)
+        tall, step, small = fonts.line_height(TITLE, True), fonts.line_height(TEXT), fonts.line_height(QUIET)
+        high = 2 * edge + small + px(6) + tall * len(name) + px(22) + step * len(lines) + px(10) + small
+        card = paint.rounded((wide, high), look.raised, px(9), self.colour, px(2)).copy()
+        who = fonts.picture(fonts.shorten(self.heading, room, QUIET), QUIET, look.quiet)
+        card.blit(who, who.get_rect(midtop=(wide // 2, edge)))
+        y = edge + small + px(6)
+        back = theme.mix(self.colour, look.table, 0.66)
+        card.blit(paint.rounded((room, tall * len(name) + px(12)), back, px(6)), (edge, y))
+        for number, line in enumerate(name):
+            words = fonts.picture(line, TITLE, look.text, serif=True, bold=True)
+            card.blit(words, words.get_rect(midtop=(wide // 2, y + px(6) + number * tall)))
+        y += tall * len(name) + px(22)
+        for number, line in enumerate(lines):
+            card.blit(fonts.picture(line, TEXT, look.text), (edge, y + number * step))
+        rule = fonts.picture(self.rule, QUIET, look.accent)
+        card.blit(rule, rule.get_rect(bottomright=(wide - edge, high - edge)))
         return card
 
 

@@ -36,10 +36,11 @@ COUNT_MS = 1200.0
 SIGN_MS = 1100.0
 BANNER_MS = 1300.0
 OMEN_MS = 1800.0
+READ_MS = 4200.0
 """Up to `FALL_MS` what moves; after it what is seen for a moment while play goes on."""
 LONGEST_WAIT_MS = DICE_MS
 """Play never waits longer than that for the movement of one event."""
-LONGEST_SIGHT_MS = OMEN_MS
+LONGEST_SIGHT_MS = READ_MS
 
 ONLY_BEGUN = ("flash", "shake")
 """Channels that show nothing before they begin, where others show how they will."""
@@ -310,6 +311,10 @@ class Timeline:
     def gazing(self, now: float) -> bool:
         """Whether anything is seen for a while, or will be."""
         return any(now < end for _begin, end, _sight in self._sights)
+
+    def put_away(self, sight: Sight) -> None:
+        """See it no longer."""
+        self._sights = [one for one in self._sights if one[2] is not sight]
 
     def due(self, now: float) -> list[Any]:
         """The cues reached since the last call, in their order."""

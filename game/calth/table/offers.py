@@ -14,6 +14,7 @@ from game.calth.table.ledger import Ledger
 from game.calth.table.plan import Plan
 from game.calth.table.words import (
     card_name,
+    card_rule,
     critical_name,
     moment_name,
     named_model,
@@ -257,7 +258,7 @@ def _play_card(desk: Desk, a: act.PlayCard) -> Offer:
     design = desk.view.scenario.designs.get(a.card)
     detail = f"{_(design.text)} · {moment_name(design.when)}" if design is not None else ""
     text = card_name(desk.view.scenario, a.card)
-    return Offer(a, text, detail=detail, icon="star_victory", secret=True, order=5, rule="CALTH-A41")
+    return Offer(a, text, detail=detail, icon="star_victory", secret=True, order=5, rule=card_rule(a.card))
 
 
 def _name_unit(desk: Desk, a: act.NameUnit) -> Offer:

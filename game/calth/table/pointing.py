@@ -107,7 +107,7 @@ def _why(plan: Plan, view: CalthState, origin: int, target: int) -> str:
         first = stops[0]
         door = plan.board.doors[first.where].id if first.stopped_by == "door" else ""
         name = plan.board.hexes[first.where].name if first.stopped_by == "obstructed" else ""
-        words = names[first.stopped_by].format(name=name, door=door_name(door))
+        words = names[first.stopped_by].format(name=name, door=door_name(view.scenario, door) if door else "")
         return words if len(stops) == 2 else _("{why}, on one side").format(why=words)
     between = sorted({hex for trace in seen.traces for hex in trace.hexes if view.owner[hex] >= 0})
     if between and ground.sight(view, origin, target) != CLEAR:

@@ -100,7 +100,7 @@ def _models(view: CalthState, side: int) -> Track:
 def _doors(view: CalthState) -> Track:
     doors = view.scenario.board.doors
     shut = sum(view.sealed)
-    parts = [f"{door_name(door.id)}: {closing_text(view, door.index)}" for door in doors]
+    parts = [f"{door_name(view.scenario, door.id)}: {closing_text(view, door.index)}" for door in doors]
     return Track(_("Doors open"), f"{len(doors) - shut}/{len(doors)}", 1 - shut / len(doors), " · ".join(parts),
                  rule="CALTH-A35")  # fmt: skip
 
@@ -217,7 +217,7 @@ def hex_card(plan: Plan, view: CalthState, hex: int) -> Card:
         lines.append(_("The altar: here the chaplain chants."))
     for door in view.scenario.board.doors:
         if hex in (door.hex, door.neighbour):
-            lines.append(f"{door_name(door.id)}: {closing_text(view, door.index)}")
+            lines.append(f"{door_name(view.scenario, door.id)}: {closing_text(view, door.index)}")
     for side in (0, 1):
         if any(hex == way.hex for way in view.scenario.exits[side]) and not any(
             hex == door.hex for door in view.scenario.board.doors

@@ -40,7 +40,8 @@ def dice_of(before: CalthState, event: Event) -> DiceShow | None:
             result = ngettext("{n} mark", "{n} marks", event.marks).format(n=event.marks)
             return DiceShow(event.faces, _marks(event.faces, HIT, CRITICAL), (event.seat,), _("The chant"), result)
         case ev.DoorRolled():
-            return DiceShow((event.face,), ("plain",), (), _("Which door closes first?"), door_name(event.door))
+            name = door_name(before.scenario, event.door)
+            return DiceShow((event.face,), ("plain",), (), _("Which door closes first?"), name)
     return None
 
 

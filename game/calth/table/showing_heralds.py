@@ -5,11 +5,11 @@ from __future__ import annotations
 from game.calth import events as ev
 from game.calth.models import SEATS
 from game.calth.state import CalthState
-from game.calth.table.words import card_name, phase_name, reason_text, seat_name
+from game.calth.table.words import card_name, card_rule, card_text, phase_name, reason_text, seat_name
 from game.kernel.actions import Event
 from game.ui import theme
-from game.ui.heralds import AWAY, DECK, HAND, SHOWN, Banner, Count, Flight
-from game.ui.motion import BANNER_MS, CARD_MS, COUNT_MS, SHOWN_MS, Timeline
+from game.ui.heralds import AWAY, BESIDE, DECK, HAND, SHOWN, Banner, Count, Flight, ReadCard
+from game.ui.motion import BANNER_MS, CARD_MS, COUNT_MS, READ_MS, SHOWN_MS, Timeline
 from game.ui.text import _
 from game.ui.theme import Colour
 
@@ -38,10 +38,17 @@ def herald(before: CalthState, event: Event, timeline: Timeline, at: float) -> N
             name = card_name(before.scenario, event.card) if event.card else ""
             end = HAND if event.card else AWAY
             timeline.show(Flight(name, _colour(event.seat), DECK, end), at=at, duration=CARD_MS)
-        case ev.CardPlayed() | ev.CardCancelled() | ev.CardDiscarded():
+        case ev.CardPlayed():
+            scenario, card = before.scenario, event.card
+            start = HAND if card in before.hands[SEATS.index(event.seat)] else AWAY
+            shown = ReadCard(card_name(scenario, card), _colour(event.seat), start, SHOWN, True,
+                             heading=_("{side} play").format(side=seat_name(event.seat)),
+                             text=card_text(scenario, card), rule=card_rule(card))  # fmt: skip
+            timeline.show(shown, at=at, duration=READ_MS)
+        case ev.CardCancelled() | ev.CardDiscarded():
             seen = event.seat in SEATS and event.card in before.hands[SEATS.index(event.seat)]
             name = card_name(before.scenario, event.card)
-            start, end, shown = HAND if seen else AWAY, SHOWN, True
+            start, end, shown = HAND if seen else AWAY, BESIDE, True
             if isinstance(event, ev.CardCancelled):
                 start, end, shown = SHOWN, DECK, False
             flight = Flight(name, _colour(event.seat), start, end, shown)

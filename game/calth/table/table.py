@@ -267,7 +267,7 @@ class CalthTable(Recounted):
         designs = [self.scenario.designs[id] for id in held if id in self.scenario.designs]
         return [
             HandCard(design.id, _(design.name), _(design.text), words.moment_name(design.when), "", tint,
-                     rule="CALTH-A41")  # fmt: skip
+                     rule=words.card_rule(design.id))  # fmt: skip
             for design in designs
         ]
 
@@ -277,8 +277,9 @@ class CalthTable(Recounted):
 
     def places(self, view: CalthState) -> list[Found]:
         """Every hex that can be entered, and every door, by its name."""
+        hexes = self.plan.board.hexes
         found = [
-            Found(words.door_name(door.id), self.plan.spot(door.hex), self.plan.board.hexes[door.hex].name)
+            Found(words.door_name(self.scenario, door.id), self.plan.spot(door.hex), hexes[door.hex].name)
             for door in self.plan.board.doors
         ]
         for hex in self.plan.board.hexes:

@@ -12,6 +12,8 @@ from game.calth.state import CalthState
 from game.calth.table.plan import Plan
 from game.calth.table.words import (
     card_name,
+    card_rule,
+    card_text,
     critical_name,
     door_name,
     named_list,
@@ -259,14 +261,15 @@ def _stand(t: Teller, e: ev.LastStandRolled) -> Telling:
 
 
 def _played(t: Teller, e: ev.CardPlayed) -> Telling:
-    text = _("{side} play {card}.").format(side=seat_name(e.seat), card=card_name(t.scenario, e.card))
-    return Telling(text, rule="CALTH-A41", seat=e.seat)
+    text = _("{side} play the card {card}. It says: “{text}”")
+    text = text.format(side=seat_name(e.seat), card=card_name(t.scenario, e.card), text=card_text(t.scenario, e.card))
+    return Telling(text, rule=card_rule(e.card), seat=e.seat)
 
 
 def _cancelled(t: Teller, e: ev.CardCancelled) -> Telling:
     text = _("{card} is cancelled by {other}.")
     text = text.format(card=card_name(t.scenario, e.card), other=card_name(t.scenario, e.by))
-    return Telling(text, rule="CALTH-A41", seat=e.seat)
+    return Telling(text, rule=card_rule(e.by), seat=e.seat)
 
 
 def _discarded(t: Teller, e: ev.CardDiscarded) -> Telling:
@@ -280,12 +283,13 @@ def _chant(t: Teller, e: ev.ChantRolled) -> Telling:
 
 
 def _door_rolled(t: Teller, e: ev.DoorRolled) -> Telling:
-    text = _("A die decides: {door} closes first.").format(door=door_name(e.door))
+    text = _("A die decides: {door} closes first.").format(door=door_name(t.scenario, e.door))
     return Telling(text, t.door(e.door), "CALTH-S1")
 
 
 def _sealed(t: Teller, e: ev.DoorSealed) -> Telling:
-    return Telling(_("{door} is sealed.").format(door=door_name(e.door)), t.door(e.door), "CALTH-A35", heading=True)
+    text = _("{door} is sealed.").format(door=door_name(t.scenario, e.door))
+    return Telling(text, t.door(e.door), "CALTH-A35", heading=True)
 
 
 def _scored(t: Teller, e: ev.Scored) -> Telling:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
+from functools import cache
 
 from game.calth.activation import Activation
 from game.calth.assault import MovingIn
@@ -16,7 +17,7 @@ from game.calth.models import MODEL, MODELS, SEATS, WEAPON, model_of
 from game.calth.moving import Running
 from game.calth.rerolls import LeaderHelp, Rerolling
 from game.calth.rules import BetrayalAtCalth
-from game.calth.scenario import Scenario
+from game.calth.scenario import Scenario, load_deck, own_folder
 from game.calth.setup import Deployment
 from game.calth.state import CalthState
 from game.calth.windows import Window
@@ -187,6 +188,22 @@ def card_name(scenario: Scenario, id: str) -> str:
     return _(scenario.designs[id].name) if id in scenario.designs else _("A command card")
 
 
+def card_text(scenario: Scenario, id: str) -> str:
+    """What a card says, in one sentence."""
+    return _(scenario.designs[id].text) if id in scenario.designs else ""
+
+
+def card_rule(id: str) -> str:
+    """The rule of a card: its own, or that of cards in general for one that is not the program's."""
+    own = _own_cards()
+    return f"CALTH-C{own.index(id) + 1}" if id in own else "CALTH-C0"
+
+
+@cache
+def _own_cards() -> tuple[str, ...]:
+    return tuple(design.id for design in load_deck(own_folder() / "command-cards.json").cards)
+
+
 def source_name(scenario: Scenario, id: str) -> str:
     """What a weapon, a card or another cause is called."""
     if id in WEAPON:
@@ -261,9 +278,10 @@ def terrain_name(terrain: str) -> str:
     return names[terrain]
 
 
-def door_name(id: str) -> str:
-    """What a door is called."""
-    return _("Door {name}").format(name=id.replace("-", " "))
+def door_name(scenario: Scenario, id: str) -> str:
+    """What a door is called: by its name, else by its place."""
+    door = next(door for door in scenario.file.doors if door.id == id)
+    return _(door.name) if door.name else _("Blast door at {hex}").format(hex=door.hex)
 
 
 def reason_text(reason: str) -> str:

@@ -12,6 +12,7 @@ from game.kernel.actions import Conceded, DrawAgreed, Event
 from game.ui.abilities import OwnDice
 from game.ui.debris import Debris
 from game.ui.dice import DiceTray, Throw
+from game.ui.heralds import ReadCard
 from game.ui.motion import Motion, Pose, Timeline
 from game.ui.passing import Passing
 from game.ui.tabletop import DiceShow, Tabletop, Telling, Token
@@ -120,6 +121,14 @@ class Playback:
     def busy(self, now: float) -> bool:
         """Whether something is still on its way."""
         return now < self._until or self.timeline.busy(now)
+
+    def put_away(self, pos: tuple[int, int], view: pygame.Rect, now: float) -> bool:
+        """A card that is shown to be read is put away by a click on it; whether one lay there."""
+        for sight, _way in self.timeline.sights(now):
+            if isinstance(sight, ReadCard) and sight.place(view).collidepoint(pos):
+                self.timeline.put_away(sight)
+                return True
+        return False
 
     def finish(self, now: float) -> list[Any]:
         """Everything at once: a click skips."""

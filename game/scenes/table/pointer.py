@@ -42,6 +42,9 @@ class Pointer:
         if button == 3:
             self.scene.step_back()
             return True
+        if self.scene.playback.put_away(pos, self.scene.parts.window(), self.scene.now):
+            self.scene.dirty = True
+            return True
         self.click_board(self.scene.camera.to_world(pos), pos)
         return True
 

@@ -1,0 +1,92 @@
+"""Cards that are played are shown and told, each with its own rule; doors go by their names."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import msgspec
+import pygame
+import pytest
+
+import game.calth.rulebook
+from game import Session
+from game.calth import events as ev
+from game.calth.actions import PlayCard
+from game.calth.scenario import load_deck, load_scenario, own_folder, scenario_from_json
+from game.calth.table import words
+from game.ui.heralds import ReadCard
+from tests.calth_table.conftest import CalthHand, table_of, until
+from tests.translations import words_of_map
+
+DECK = load_deck(own_folder() / "command-cards.json").cards
+
+
+@pytest.mark.rule("CALTH-C0")
+def test_every_card_names_its_own_rule() -> None:
+    text = (Path(game.calth.rulebook.__file__).parent / "en.md").read_text(encoding="utf-8")
+    named = {name: rule for rule, name in re.findall(r"\*\*(CALTH-C\d+)\*\* (.+?) \((?:Ultram|Word)", text)}
+    assert [words.card_rule(design.id) for design in DECK] == [named[design.name] for design in DECK]
+    assert words.card_rule("a-card-of-ones-own") == "CALTH-C0"
+
+
+def _about_to_play() -> Session:
+    return until("captain-and-chaplain", lambda s: any(isinstance(a, PlayCard) for a in s.legal_actions()))
+
+
+@pytest.mark.rule("CALTH-C0")
+def test_the_log_says_what_a_card_does_and_leads_to_its_rule() -> None:
+    session = _about_to_play()
+    action = next(a for a in session.legal_actions() if isinstance(a, PlayCard))
+    before = session.state.copy()
+    played = session.play(action)[0]
+    assert isinstance(played, ev.CardPlayed)
+    told = table_of(session).tell(before, played)  # type: ignore[arg-type]
+    design = next(design for design in DECK if design.id == action.card)
+    assert told is not None and design.text in told.text and told.rule == words.card_rule(design.id)
+
+
+def test_a_card_is_shown_large_and_a_click_puts_it_away() -> None:
+    session = _about_to_play()
+    action = next(a for a in session.legal_actions() if isinstance(a, PlayCard))
+    hand = CalthHand(session, animation_speed="normal")
+    hand.scene.deeds.attempt(action)
+    hand.settle()
+    shown = next(one for one, _way in _flights(hand))
+    design = next(design for design in DECK if design.id == action.card)
+    assert (shown.name, shown.text, shown.rule) == (design.name, design.text, words.card_rule(design.id))
+    records = len(session.records)
+    hand.click(shown.place(hand.scene.parts.window()).center)
+    assert not _flights(hand) and len(session.records) == records
+
+
+def _flights(hand: CalthHand) -> list[tuple[ReadCard, float]]:
+    sights = hand.scene.playback.timeline.sights(hand.scene.now)
+    return [(one, way) for one, way in sights if isinstance(one, ReadCard)]
+
+
+def test_a_card_to_read_has_room_for_all_its_words() -> None:
+    for design in DECK:
+        card = ReadCard(design.name, (200, 60, 60), (0, 0), (0.5, 0.34), True, heading="They play", text=design.text,
+                      rule=words.card_rule(design.id))  # fmt: skip
+        place = card.place(pygame.Rect(224, 64, 780, 500))
+        assert place.width > 250 and pygame.Rect(224, 64, 780, 500).contains(place)
+
+
+def test_doors_go_by_their_names_and_without_one_by_their_place() -> None:
+    paths = [*own_folder().glob("*.json"), *own_folder().glob("tutorial/*.json")]
+    files = [path for path in paths if '"doors"' in path.read_text(encoding="utf-8")]
+    assert len(files) > 1
+    for path in files:
+        scenario = load_scenario(path)
+        gathered = set(words_of_map(msgspec.json.decode(path.read_bytes())))
+        assert all(door.name and door.name in gathered for door in scenario.file.doors)
+        assert [words.door_name(scenario, door.id) for door in scenario.file.doors] == [
+            door.name for door in scenario.file.doors
+        ]
+    value = scenario.to_json()
+    for door in value["doors"]:
+        del door["name"]
+    nameless = scenario_from_json(value)
+    door = nameless.file.doors[0]
+    assert words.door_name(nameless, door.id) == f"Blast door at {door.hex}"
