@@ -95,6 +95,14 @@ class Pointing(Protocol):
 
 
 @runtime_checkable
+class Retracting(Protocol):
+    """Something may stand half chosen, and letting go then takes it back."""
+
+    def unfinished(self, view: Any) -> bool:
+        """Whether whoever decides is still choosing what something is meant for."""
+
+
+@runtime_checkable
 class OwnDice(Protocol):
     """The dice have faces of the game's own."""
 

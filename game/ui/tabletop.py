@@ -22,6 +22,14 @@ Box = tuple[float, float, float, float]
 
 
 @dataclass(frozen=True)
+class End:
+    """One of two places of the board between which something is chosen."""
+
+    name: str
+    spot: Box
+
+
+@dataclass(frozen=True)
 class Offer:
     """How one offered action is shown and reached.
 
@@ -30,7 +38,7 @@ class Offer:
     door to further offers of its piece (activate, command): the scene looks behind it and shows those too. `secret`:
     its being offered would betray something, so it is lit only when its owner asks. `mode`: it is lit only after that
     mode was armed in the bar (a weapon too dangerous for a slip of the mouse). `hint`: what is said beside the pointer
-    while it is on the spot.
+    while it is on the spot. `ends`: it is chosen by two clicks on the board, on these, either of them first.
     """
 
     action: Action
@@ -52,6 +60,7 @@ class Offer:
     mode: str = ""
     order: int = 0
     hint: tuple[str, ...] = ()
+    ends: tuple[End, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -11,7 +11,7 @@ import pygame
 from game.kernel.actions import Action
 from game.kernel.session import Session
 from game.scenes.table import TableScene
-from game.scenes.table.choices import Choice, Target
+from game.scenes.table.choices import Choice, Target, mode_of_end
 from game.ui.abilities import Heap
 from game.ui.app import App
 from game.ui.widgets import Button
@@ -177,12 +177,23 @@ class Hand:
                 return
 
     def _armed(self, action: Action) -> None:
-        """Arm what must be armed first."""
+        """Arm what must be armed first, or choose the first of two ends."""
+        end = self._first_end(action)
+        if end is not None:
+            self._click_target(*end)
+            return
         mode = self.mode_of(action)
         for area in self.app.hit_areas():
             if mode is not None and area.data == ("mode", mode.id):
                 self.click(area.rect.center)
                 return
+
+    def _first_end(self, action: Action) -> tuple[Target, Choice] | None:
+        """The lit place that is one end of what the action names."""
+        ends = self.scene.table.offers(self.scene.view, [action])[0].ends
+        modes = {mode_of_end(end) for end in ends}
+        targets = self.scene.choices.targets
+        return next(((target, c) for target in targets for c in target.choices if c.arms in modes), None)
 
     def mode_of(self, action: Action) -> Any:
         """What must be armed for an action; None when nothing must."""
@@ -321,6 +332,10 @@ class Hand:
                 return
 
     def _key_armed(self, action: Action) -> None:
+        end = self._first_end(action)
+        if end is not None:
+            self._enter_target(*end)
+            return
         mode = self.mode_of(action)
         if mode is not None:
             self.key(ord(mode.key))

@@ -15,7 +15,7 @@ from game.heresy.table.ledger import Ledger
 from game.heresy.table.words import card_name, named_place, named_unit, short_name, waiting, window_name
 from game.heresy.units import BUYABLE, UNIT, UNITS
 from game.kernel.actions import Action, AgreeDraw, Concede, Pass, PassFor, Resolve
-from game.ui.tabletop import Box, Mode, Offer
+from game.ui.tabletop import Box, End, Mode, Offer
 from game.ui.text import _
 
 MODE_KEYS = "12345"
@@ -189,7 +189,8 @@ def _name_route(desk: Desk, a: act.NameRoute) -> Offer:
     (x, y), (u, v) = centres[index[a.origin]], centres[index[a.place]]
     text = _("The route from {origin} to {place}").format(origin=desk.place(a.origin), place=desk.place(a.place))
     spot = ((x + u) / 2 - 0.3, (y + v) / 2 - 0.3, 0.6, 0.6)
-    return Offer(a, text, spot=spot, tint="choose", rule="HERESY-14")
+    ends = tuple(End(desk.place(id), desk.spot(id)) for id in (a.origin, a.place))
+    return Offer(a, text, spot=spot, tint="choose", rule="HERESY-14", ends=ends)
 
 
 def _name_die(desk: Desk, a: act.NameDie) -> Offer:

@@ -291,6 +291,11 @@ class HeresyTable(Battles, Shortcuts, Recounted, Reported):
             return ""
         return ngettext("{n} counter has not moved.", "{n} counters have not moved.", n).format(n=n)
 
+    def unfinished(self, view: HeresyState) -> bool:
+        """Whether it is being chosen what a card is meant for."""
+        at = words.waiting(view)
+        return at is not None and at[1].name == "card"
+
     # -- what is said --
 
     def seat_name(self, seat: str) -> str:

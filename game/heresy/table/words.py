@@ -7,6 +7,7 @@ from game.heresy.campaign import Campaign
 from game.heresy.casualties import Losing
 from game.heresy.rules import HorusHeresy
 from game.heresy.state import HeresyState
+from game.heresy.table import asking
 from game.heresy.units import UNIT, UNITS
 from game.heresy.windows import Window
 from game.kernel.actions import Action
@@ -172,7 +173,7 @@ def _asked(view: HeresyState, decision: Decision[HeresyState], frame: Frame) -> 
         case "dying":
             return _("Where does {name} withdraw to?").format(name=unit_name(frame.values["unit"]))
         case "card":
-            return _("{card}: choose.").format(card=card_name(view.campaign, frame.values["card"]))
+            return asking.question(view, frame)
         case "battle":
             return _in_battle(view, decision, frame)
     return ""

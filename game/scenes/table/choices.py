@@ -14,18 +14,21 @@ from typing import Any
 from game.kernel.actions import Action
 from game.kernel.session import Session
 from game.ui.abilities import Chaining, Heaping
-from game.ui.tabletop import Box, Offer, Tabletop, Walk
+from game.ui.tabletop import Box, End, Offer, Tabletop, Walk
+from game.ui.text import _
 
 Rules = dict[type[Action], str]
 
 
 @dataclass(frozen=True)
 class Choice:
-    """Something a click can do: the actions to play, and how it is shown."""
+    """Something a click can do: the actions to play, and how it is shown. `arms`: it plays nothing, but arms that mode,
+    or with "" puts down what is armed."""
 
     actions: tuple[Action, ...]
     offer: Offer
     walk: Walk | None = None
+    arms: str | None = None
 
     @property
     def text(self) -> str:
@@ -98,9 +101,14 @@ def choices_for(
         found.extend(behind(session, table, door, piece))
     found.extend(_chains(table, view, piece, legal))
     shown = [choice for choice in found if secrets or not choice.offer.secret]
-    on_board = [choice for choice in shown if choice.offer.spot is not None and not choice.offer.opens]
+    pairs = [choice for choice in shown if choice.offer.ends]
+    on_board = [
+        choice for choice in shown if choice.offer.spot is not None and not choice.offer.opens and not choice.offer.ends
+    ]
     modes = tuple(dict.fromkeys(choice.offer.mode for choice in on_board if choice.offer.mode))
     on_board = [choice for choice in on_board if choice.offer.mode == mode]
+    if pairs:
+        on_board, modes = on_board + _between(pairs, mode), modes + _modes_of_ends(pairs)
     bar = [choice for choice in shown if choice.offer.spot is None or (choice.offer.opens and _is(choice, piece))]
     if not mode:
         on_board.extend(_walks(session, table, view, piece, on_board, _rules_of(found)))
@@ -186,6 +194,48 @@ def _walks(
 def _rules_of(choices: Sequence[Choice]) -> Rules:
     """The rule of each kind of action."""
     return {type(choice.actions[-1]): choice.offer.rule for choice in choices if choice.offer.rule}
+
+
+# -- what is chosen by two clicks, first one of its ends, then the other --
+
+
+def mode_of_end(end: End) -> str:
+    """The mode that is armed while this end is chosen."""
+    return f"end {end.spot[0]:.3f} {end.spot[1]:.3f}"
+
+
+def _modes_of_ends(choices: Sequence[Choice]) -> tuple[str, ...]:
+    """The modes in which one of their ends is chosen."""
+    return tuple(dict.fromkeys(mode_of_end(end) for choice in choices for end in choice.offer.ends))
+
+
+def _between(choices: Sequence[Choice], mode: str) -> list[Choice]:
+    """What a click on the board means: every end; once one is chosen that one, to put it back, and all it leads to."""
+    if not mode:
+        ends = {end: choice.offer for choice in choices for end in choice.offer.ends}
+        return [_door(end, offer, mode_of_end(end)) for end, offer in ends.items()]
+    found = []
+    for choice in choices:
+        for near, far in (choice.offer.ends, choice.offer.ends[::-1]):
+            if mode_of_end(near) == mode:
+                if not found:
+                    found.append(_door(near, choice.offer, ""))
+                found.append(_reached(choice, near, far))
+    return found
+
+
+def _door(end: End, offer: Offer, arms: str) -> Choice:
+    then = _("Then click the other end.") if arms else _("Click here again to choose another.")
+    shown = Offer(offer.action, end.name, None, end.spot, offer.tint if arms else "go", rule=offer.rule, hint=(then,))
+    return Choice((), shown, arms=arms)
+
+
+def _reached(choice: Choice, near: End, far: End) -> Choice:
+    offer = choice.offer
+    path = tuple((x + width / 2, y + height / 2) for x, y, width, height in (near.spot, far.spot))
+    shown = Offer(offer.action, offer.text, None, far.spot, offer.tint, offer.mark, rule=offer.rule,
+                  hint=offer.hint or (f"{near.name} – {far.name}",))  # fmt: skip
+    return Choice(choice.actions, shown, Walk(far.spot, choice.actions, 1, path=path, text=offer.text))
 
 
 def grouped(choices: Sequence[Choice]) -> tuple[Target, ...]:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.kernel.actions import Action
 from game.scenes.table.choices import Choice
+from game.ui.abilities import Retracting
 from game.ui.text import _, refusal_text
 
 if TYPE_CHECKING:
@@ -24,6 +25,10 @@ class Deeds:
 
     def play(self, choice: Choice) -> None:
         """Do what a choice says: its first action now, the rest as long as each is offered and nothing stirs."""
+        if choice.arms is not None:
+            self.scene.mode = choice.arms
+            self.scene.refresh()
+            return
         if not self._taught(choice.actions):
             return
         resumed = self._halted if choice.offer.action.passing else []
@@ -127,6 +132,18 @@ class Deeds:
             scene.sound("refuse")
             scene.frame.host.toast(_("Undo goes back no farther: dice fell, something was shown, or the seat changed."))
         scene.dirty = True
+
+    def retract(self) -> bool:
+        """Take back what is being chosen for, as long as it has brought nothing else; whether there is such a thing."""
+        scene, session = self.scene, self.scene.session
+        table = scene.table
+        if scene.lesson is not None or not isinstance(table, Retracting) or not table.unfinished(scene.view):
+            return False
+        last = session.records[-1] if session.records else None
+        if last is None or last.barrier or last.seat != scene.deciding or session.undo_target() is None:
+            return False
+        self.undo()
+        return True
 
     def redo(self) -> None:
         """Play again what was taken back."""

@@ -82,7 +82,7 @@ def _of_card(scene: TableScene, point: tuple[float, float] | None, piece: int | 
 def rule_of(scene: TableScene, choice: Choice) -> str:
     """The rule of a choice: its own, or that of its first action."""
     offers = scene.table.offers(scene.view, scene.session.legal_actions())
-    first = (offer.rule for offer in offers if offer.action == choice.actions[0])
+    first = (offer.rule for offer in offers if (offer.action,) == choice.actions[:1])
     return choice.offer.rule or next(first, "")
 
 

@@ -454,6 +454,8 @@ class TableScene(Scene):
         elif self.asked:
             self.asked = False
             self.refresh()
+        elif self.deeds.retract():
+            return
         elif isinstance(self.table, Opening) and self.parts.shown != WHOLE:
             self.parts.show(WHOLE)
         else:
