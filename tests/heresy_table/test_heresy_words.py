@@ -5,7 +5,18 @@ from __future__ import annotations
 import pytest
 
 from game.heresy.actions import Buy, Deploy, March, PlayCard
-from game.heresy.events import EVENTS, BonusPlaced, Bought, Deployed, DiceThrown, Lost, Mustered, RoundBegan
+from game.heresy.events import (
+    EVENTS,
+    BattleEnded,
+    BonusPlaced,
+    Bought,
+    Deployed,
+    DiceThrown,
+    Lost,
+    Mustered,
+    RoundBegan,
+    Taken,
+)
 from game.heresy.movement import fought
 from game.heresy.state import LANDED, SETTLED, SPENT, STEPPED, counter, moved_of
 from game.heresy.table.ledger import Piece
@@ -119,6 +130,21 @@ def test_what_is_bought_for_a_place_shares_a_line() -> None:
     assert both is not None and "Imperial Army" in both.text and "(6)" in both.text
     elsewhere = table.tell(view, Bought("loyal", "army", "terra", 2))
     assert elsewhere is not None and table.joined(both, elsewhere) is None
+
+
+@pytest.mark.parametrize(
+    ("event", "words"),
+    [
+        (BattleEnded("ullanor", "traitor", 2), "Traitors win the battle for Ullanor."),
+        (BattleEnded("ullanor", "", 2), "Nobody wins the battle for Ullanor."),
+        (Taken("ullanor", "loyal"), "Loyalists hold Ullanor now."),
+        (Taken("ullanor", ""), "Nobody holds Ullanor any more."),
+    ],
+)
+def test_who_wins_and_holds_a_place_is_a_whole_sentence(event: BattleEnded | Taken, words: str) -> None:
+    session = at_phase("deployment", 0)
+    telling = table_of(session).tell(session.view(None), event)
+    assert telling is not None and telling.text == words
 
 
 def test_what_moves_is_shown_moving(moments: list[Moment]) -> None:

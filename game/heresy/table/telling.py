@@ -210,9 +210,13 @@ def joined(last: Telling, following: Telling) -> Telling | None:
 
 
 def _taken(chart: Chart, e: ev.Taken) -> Telling:
-    side = SIDES.index(e.side) if e.side else -1
-    text = _("{place} is in the hands of: {side}.").format(place=_place(chart, e.place), side=side_name(side))
-    return Telling(text, _spot(chart, e.place), "HERESY-16")
+    text = _("{side} hold {place} now.") if e.side else _("Nobody holds {place} any more.")
+    return Telling(_of_side(text, chart, e.place, e.side), _spot(chart, e.place), "HERESY-16")
+
+
+def _of_side(text: str, chart: Chart, place: str, side: str) -> str:
+    """A sentence on a place and a side; "" is neither side."""
+    return text.format(place=_place(chart, place), side=side_name(SIDES.index(side) if side else -1))
 
 
 def _battle(chart: Chart, e: ev.BattleBegan) -> Telling:
@@ -277,9 +281,8 @@ def _died(chart: Chart, e: ev.Died) -> Telling:
 
 
 def _battle_ended(chart: Chart, e: ev.BattleEnded) -> Telling:
-    side = SIDES.index(e.winner) if e.winner else -1
-    text = _("The battle for {place} is won by: {side}.").format(place=_place(chart, e.place), side=side_name(side))
-    return Telling(text, _spot(chart, e.place))
+    text = _("{side} win the battle for {place}.") if e.winner else _("Nobody wins the battle for {place}.")
+    return Telling(_of_side(text, chart, e.place, e.winner), _spot(chart, e.place))
 
 
 def _won(chart: Chart, e: ev.CampaignWon) -> Telling:
