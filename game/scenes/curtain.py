@@ -41,6 +41,9 @@ class Curtain(Scene):
         self.size = size
 
     def handle(self, event: pygame.Event) -> bool:
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+            self.table.program.open_pause(self.table)
+            return True
         pressed = event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
         if pressed or (event.type == pygame.MOUSEBUTTONUP and event.button == 1):
             self.reveal()
@@ -49,6 +52,7 @@ class Curtain(Scene):
     def reveal(self) -> None:
         """Show the table to the player of the seat."""
         self.table.people.curtained = self.seat
+        self.table.select(None)
         self.app.stack.pop(self)
 
     def hit_areas(self) -> list[HitArea]:
@@ -74,7 +78,8 @@ class Curtain(Scene):
         rule = pygame.Rect(0, 0, min(width, words.get_width() + px(80)), px(2))
         rule.midtop = (middle[0], middle[1] + px(34))
         fading_line(surface, rule, look.accent, centred=True)
-        lines = [(self.table.table.seat_name(self.seat), HEADING, mix(look.text, colour, 0.35))]
+        side = self.table.table.seat_name(self.seat)
+        lines = [(side, HEADING, mix(look.text, colour, 0.35))] if side != self.name else []
         lines += [(_("Click when only {name} looks at the screen.").format(name=self.name), TEXT, look.quiet)]
         y = rule.bottom + px(18)
         for text, size, ink in lines:

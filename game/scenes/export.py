@@ -134,7 +134,8 @@ def _head(film: Film, kinds: Mapping[str, str]) -> list[str]:
     setup = film.session.setup
     title = dotted("Five Fronts", game_name(setup.key), scenario_name(setup.key, setup.scenario_id))
     people = [f"{film.table.seat_name(seat)}: {_player(film, seat, kinds)}" for seat in setup.seats]
-    return [title, *people, actions(len(film))]
+    today = datetime.now().strftime("%Y-%m-%d")
+    return [title, *people, dotted(actions(len(film)), today)]
 
 
 def _player(film: Film, seat: str, kinds: Mapping[str, str]) -> str:
@@ -148,8 +149,9 @@ def _end(film: Film) -> list[str]:
     result, table = film.session.result, film.table
     parts = []
     if result is not None:
-        winners = ", ".join(table.seat_name(seat) for seat in result.winners) or _("A draw")
-        parts += [f"{winners}. {table.reason(result.reason)}", ""]
+        winners = ", ".join(table.seat_name(seat) for seat in result.winners)
+        verdict = _("Victory: {sides}.").format(sides=winners) if winners else _("A draw.")
+        parts += [f"{verdict} {table.reason(result.reason)}", ""]
     for seat in film.session.seats:
         luck = film.chronicle.luck[seat]
         if luck.throws:

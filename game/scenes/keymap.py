@@ -13,7 +13,7 @@ from game.scenes.table.keylist import TABLE_COMMANDS
 from game.ui.keys import Command, Keys, cap, chord
 from game.ui.text import _
 from game.ui.theme import GAP, HEADING, PAD, QUIET
-from game.ui.widgets import Button, Label, Panel, Scroll, Widget, column, row
+from game.ui.widgets import Button, Dialog, DialogButton, Label, Panel, Scroll, Widget, column, row
 
 KEYS_KEPT = 8
 _ALONE = (
@@ -44,8 +44,8 @@ class KeysPage(Page):
     def tools(self) -> list[Widget]:
         return [
             Button(
-                _("As they came"),
-                self._reset,
+                _("Reset all keys"),
+                self._ask_to_reset,
                 "quiet",
                 icon="icons/undo",
                 align="centre",
@@ -112,8 +112,12 @@ class KeysPage(Page):
         own.pop(kept_as, None)
         self._keep(own)
 
-    def _reset(self) -> None:
-        self._keep({})
+    def _ask_to_reset(self) -> None:
+        answers = [
+            DialogButton(_("Keep them"), style="primary"),
+            DialogButton(_("Reset all keys"), lambda: self._keep({}), "danger"),
+        ]
+        self.app.stack.push(Dialog(_("Reset all keys?"), _("Every command gets the keys it came with."), answers))
 
     def _keep(self, own: dict[str, list[str]]) -> None:
         for screen in self.screens:
@@ -125,6 +129,9 @@ class KeysPage(Page):
     # -- the scene --
 
     def handle(self, event: pygame.Event) -> bool:
+        if self.waiting is not None and event.type == pygame.MOUSEBUTTONDOWN:
+            self.waiting = None
+            self.rebuild_in_place()
         if self.waiting is None or event.type not in (pygame.KEYDOWN, pygame.TEXTINPUT):
             return super().handle(event)
         if event.type == pygame.KEYDOWN and event.key not in _ALONE:

@@ -87,7 +87,10 @@ class OptionsPage(Page):
         return self._group(
             _("Language and screen"),
             self._choice(_("Language"), "language", tongues, _("Every text changes at once.")),
-            self._choice(_("Size of the interface"), "scale", scales, _("How large texts and buttons are drawn.")),
+            self._choice(
+                _("Size of the interface"), "scale", scales,
+                _("How large texts and buttons are drawn, as far as the window has room."),
+            ),
             self._choice(_("Colours"), "palette", _told(PALETTES), _("How sides and marks are told apart.")),
             column(
                 Toggle(_("Fill the whole screen"), self.app.fullscreen, self._fill_screen),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 import pygame
@@ -10,7 +11,7 @@ from game.ui import paint, text, theme
 from game.ui.scale import px
 from game.ui.text import _
 from game.ui.theme import GAP, PAD, ROOMY, TITLE
-from game.ui.widgets import Button, Canvas, Label, Spacer, Widget, WidgetScene, column, row
+from game.ui.widgets import Button, Canvas, Label, Scroll, Spacer, Widget, WidgetScene, column, row
 
 if TYPE_CHECKING:
     from game.scenes.program import Program
@@ -103,11 +104,14 @@ class Page(WidgetScene):
         self.host.over((0, 0))
 
     def rebuild_in_place(self) -> None:
-        """Make the widgets anew; the keyboard stays at the same one of them."""
+        """Make the widgets anew; the keyboard stays at the same one of them, and what was scrolled stays so."""
         order = self.host.focus_order()
         at = order.index(self.host.focused) if self.host.focused in order else None
         ring = self.host.ring_shown
+        scrolled = [scroll.bar.offset for scroll in _scrolls(self.host.root)]
         self.rebuild()
+        for scroll, offset in zip(_scrolls(self.host.root), scrolled, strict=False):
+            scroll.bar.offset = offset
         if self.host.size != (0, 0):
             self.host.layout(self.host.size, self.area)
             self.settle()
@@ -132,6 +136,14 @@ class Page(WidgetScene):
                 self.host.focus(favourite)
             return True
         return False
+
+
+def _scrolls(widget: Widget | None) -> Iterator[Scroll]:
+    """What scrolls in a widget, in order."""
+    for child in widget.children if widget is not None else ():
+        if isinstance(child, Scroll):
+            yield child
+        yield from _scrolls(child)
 
 
 class Rule(Canvas):

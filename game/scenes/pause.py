@@ -11,6 +11,7 @@ import pygame
 from game.kernel.registry import rules_of
 from game.scenes.columns import Columns
 from game.scenes.page import Page, Rule
+from game.scenes.storykeys import obeyed
 from game.scenes.words import actions, dotted, scenario_name
 from game.ui import paint
 from game.ui.scale import px
@@ -67,7 +68,10 @@ class PausePage(Page):
             Spacer(0, height=4),
             Columns(
                 self._way(_("Concede…"), self._concede, "flag_concede", enabled=going),
-                self._way(_("Agree on a draw…"), self._draw, "handshake_draw", enabled=going),
+                self._way(
+                    _("Agree on a draw…"), self._draw, "handshake_draw", enabled=going and self._alone is None,
+                    tooltip=_("The computer agrees to no draw.") if self._alone is not None else "",
+                ),
                 gap=GAP - 1,
             ),
             self._way(_("Leave to the title"), program.open_title, "exit"),
@@ -80,12 +84,31 @@ class PausePage(Page):
             return _("The match is over.")
         if getattr(self.table.match, "path", None) is None:
             return _("The match is not kept when you leave it.")
+        session = self.table.session
+        if not (session.records or session.undone or session.given):
+            return _("Nothing has been played yet, so nothing is kept.")
         return _("The match stays under Continue.")
 
     def _way(
-        self, words: str, do: Callable[[], Any], icon: str, key: str = "", enabled: bool = True, style: str = "plain"
+        self, words: str, do: Callable[[], Any], icon: str, key: str = "", enabled: bool = True, style: str = "plain",
+        tooltip: str = "",
     ) -> Widget:
-        return Button(words, do, style, icon=f"icons/{icon}", key=key, enabled=enabled, justify="left", height=38)
+        return Button(
+            words, do, style, icon=f"icons/{icon}", key=key, enabled=enabled, tooltip=tooltip, justify="left", height=38
+        )
+
+    @property
+    def _alone(self) -> str | None:
+        """The seat of the only person, if computers play the others."""
+        humans, seats = self.table.people.humans, self.table.session.seats
+        return humans[0] if len(humans) == 1 and len(seats) > 1 else None
+
+    # -- the keys it shows --
+
+    def handle(self, event: pygame.Event) -> bool:
+        table = self.table
+        deeds = {"save": partial(self.program.save_match, table), "rulebook": self._rules, "help": self._help}
+        return obeyed(table.keys, event, deeds) or super().handle(event)
 
     def area(self, size: tuple[int, int]) -> pygame.Rect:
         root = self.host.root
@@ -120,7 +143,8 @@ class PausePage(Page):
             words = _("{side} give up").format(side=self.table.table.seat_name(seat))
             answers.append(DialogButton(words, partial(self._give_up, seat), "danger"))
         text = _("The match ends at once, and the other side wins it.")
-        self.app.stack.push(Dialog(_("Who gives up?"), text, answers, width=520))
+        title = _("Give up?") if self._alone is not None else _("Who gives up?")
+        self.app.stack.push(Dialog(title, text, answers, width=520))
 
     def _give_up(self, seat: str) -> None:
         self._conclude(lambda: self.table.match.concede(seat))

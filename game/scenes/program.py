@@ -10,6 +10,7 @@ import pygame
 
 from game.kernel.errors import BadChoice, BadFile
 from game.kernel.keeper import Keeper
+from game.kernel.registry import games
 from game.kernel.session import Session, Setup
 from game.kernel.settings import Folders, Settings, made, write
 from game.kernel.verdicts import Illegal
@@ -278,6 +279,14 @@ class Program:
 
         self.app.stack.push(SavesPage(self, table))
 
+    def write_log(self, table: TableScene) -> None:
+        """Write the log of a match, as far as it has come, to a text file."""
+        from game.scenes.export import Exporter
+        from game.scenes.film import Film
+
+        kinds = table.people.kinds
+        Exporter(self, Film(table.session, table.table, kinds), kinds).log()
+
     # -- settings --
 
     def settings_changed(self) -> None:
@@ -353,6 +362,9 @@ class Program:
         """A key that no screen wanted."""
         if chord(event) == "f1":
             self.open_help()
+            return True
+        if chord(event) == "f2":
+            self.open_rulebook(games()[0])
             return True
         if chord(event) == PICTURE_KEY:
             self.take_picture()

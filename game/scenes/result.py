@@ -33,6 +33,9 @@ BODY, BARE, SEAT = 440, 130, 46
 """The height of the two columns, and with little in them: that, and so much for each seat."""
 FOOT = 120
 """Messages stand above the buttons."""
+PAUSE = 0.6
+LETTERS = range(pygame.K_a, pygame.K_z + 1)
+"""Seconds in which letters are not heard: they were meant for the table."""
 SLICE = 0.006
 """Seconds of a frame in which the match is told again."""
 
@@ -50,6 +53,7 @@ class ResultPage(Page):
         self.points: list[TurningPoint] = []
         self.keys = result_keys(program.settings.keys)
         self.exporter = Exporter(program, self.film, table.people.kinds)
+        self._opened = program.app.now
         self._tell(SLICE)
 
     # -- the story --
@@ -142,6 +146,8 @@ class ResultPage(Page):
     # -- what is done --
 
     def handle(self, event: pygame.Event) -> bool:
+        if event.type == pygame.KEYDOWN and event.key in LETTERS and self.app.now - self._opened < PAUSE:
+            return True
         if self.host.menu is None and obeyed(self.keys, event, self._deeds()):
             return True
         return super().handle(event)

@@ -49,7 +49,7 @@ class RulebookPage(Page):
             self._open(rule)
 
     def heading(self) -> str:
-        return _("Rules of {game}").format(game=game_name(self.game))
+        return _("Rulebook")
 
     # -- where it is open --
 
@@ -102,17 +102,15 @@ class RulebookPage(Page):
     # -- what is shown --
 
     def tools(self) -> list[Widget]:
-        books = [(key, game_name(key)) for key in games() if key in TABLES]
+        books = [(key, game_name(key)) for key in games() if key in TABLES or key == self.game]
         self.field = TextField(
             "", self.query, self._search, placeholder=_("Search the rules"), max_length=60, width=280, align="centre"
         )
-        tools: list[Widget] = []
-        if len(books) > 1:
-            tools.append(Choice("", books, self.game, self._other_book, "dropdown", align="centre"))
+        book = Choice("", books, self.game, self._other_book, "dropdown", align="centre")
         self._back_button = Button(
             _("Where I was"), self.step_back, "quiet", icon="icons/undo", key=_("Backspace"), align="centre"
         )
-        return [self._back_button, *tools, self.field]
+        return [self._back_button, book, self.field]
 
     def _other_book(self, key: str) -> None:
         self.app.stack.replace(RulebookPage(self.program, key))

@@ -14,7 +14,7 @@ from game.scenes.words import dotted, turn
 from game.ui import fonts, paint, sprites, theme
 from game.ui.abilities import Colouring, Recounting
 from game.ui.scale import px
-from game.ui.text import _
+from game.ui.text import _, decimal
 from game.ui.theme import GAP, PAD, QUIET, TEXT
 from game.ui.widgets import Widget
 
@@ -62,7 +62,7 @@ def luck_words(luck: Luck) -> str:
     if not luck.throws:
         return _("No dice were thrown.")
     words = _("{came} of {most} succeeded, {expected} were to be expected: luckier than {share} in 100")
-    return words.format(came=luck.came, most=luck.most, expected=f"{luck.expected:.1f}", share=in_hundred(luck))
+    return words.format(came=luck.came, most=luck.most, expected=decimal(luck.expected), share=in_hundred(luck))
 
 
 def kind_words(film: Film, seat: str) -> str:
@@ -74,7 +74,7 @@ def kind_words(film: Film, seat: str) -> str:
     for kind, luck in sorted(film.chronicle.kinds[seat].items(), key=lambda pair: -pair[1].most):
         words = _("{what} {came} of {most} (expected {expected})")
         parts.append(
-            words.format(what=table.throw_name(kind), came=luck.came, most=luck.most, expected=f"{luck.expected:.1f}")
+            words.format(what=table.throw_name(kind), came=luck.came, most=luck.most, expected=decimal(luck.expected))
         )
     return dotted(*parts)
 

@@ -1,14 +1,17 @@
 """How large the interface is drawn, from 0.8 to 2.0 times its plain size."""
 
 SMALLEST, LARGEST = 0.8, 2.0
+ROOM = (1113, 626)
+"""Plain pixels of a window that every screen has at least, however large the interface is wanted."""
 
 _chosen: float | None = None
 _automatic = 1.0
+_most = 1.15
 
 
 def current() -> float:
-    """The scale in use: the one that was chosen, else the one that suits the window."""
-    return _automatic if _chosen is None else _chosen
+    """The scale in use: the one that was chosen, as far as the window has room, else the one that suits the window."""
+    return _automatic if _chosen is None else min(_chosen, _most)
 
 
 def chosen() -> float | None:
@@ -29,9 +32,10 @@ def suit(size: tuple[int, int]) -> float:
 
 
 def follow(size: tuple[int, int]) -> None:
-    """Let the automatic scale follow a window of that size."""
-    global _automatic
+    """Let the automatic scale, and the largest there is room for, follow a window of that size."""
+    global _automatic, _most
     _automatic = suit(size)
+    _most = max(SMALLEST, min(size[0] / ROOM[0], size[1] / ROOM[1]))
 
 
 def px(length: float) -> int:

@@ -62,6 +62,12 @@ def pgettext(context: str, sentence: str) -> str:
     return _catalogue.pgettext(context, sentence)
 
 
+def decimal(value: float) -> str:
+    """A number with one decimal place, as the language in use writes it."""
+    written = f"{value:.1f}"
+    return written if _language == "en" else written.replace(".", ",")
+
+
 def refusal_text(refusal: Refusal) -> str:
     """Why something is refused."""
     values = {name: _(value) if isinstance(value, str) else value for name, value in refusal.values.items()}

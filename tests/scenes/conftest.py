@@ -90,6 +90,7 @@ def _result(hands: Player) -> None:
     table.match.concede("marines")
     table.finished = True
     hands.program.open_result(table)
+    hands.clock.time += 1.0
 
 
 def _saves(hands: Player) -> None:

@@ -13,7 +13,7 @@ from game.kernel import registry
 from game.kernel.dice import Dice
 from game.kernel.keeper import Keeper
 from game.scenes.table.roster import RosterRow
-from game.ui import fonts, text
+from game.ui import fonts, scale, text
 from game.ui.widgets import Button, Label, Toggle, Widget, say
 from tests.scenes.conftest import PAGES, Player
 from tests.table.games import begun, choice
@@ -164,6 +164,22 @@ def test_nothing_is_cut(name: str, language: str, shortened: set[str]) -> None:
     known = told_by_tooltips(player)
     found = [words for words in sorted(shortened) if not any(words.split(" → ")[0] in name for name in known)]
     found += crowded(player)
+    assert not found, "\n".join(found)
+    for area in player.app.hit_areas():
+        assert SCREEN.contains(area.rect), area.label
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", SCREENS)
+def test_no_button_is_cut_however_large_the_interface_is_wanted(name: str, language: str) -> None:
+    player = Player(language=language)
+    player.program.settings.scale = 2.0
+    player.program.settings_changed()
+    SCREENS[name](player)
+    player.app.update(0.1)
+    player.app.draw()
+    assert scale.current() == pytest.approx(1.15, abs=0.01)
+    found = [words for words in crowded(player) if words.startswith(("Button", "Toggle"))]
     assert not found, "\n".join(found)
     for area in player.app.hit_areas():
         assert SCREEN.contains(area.rect), area.label

@@ -48,6 +48,7 @@ def ended(player: Player, session: Session) -> ResultPage:
     player.program.open_result(table)
     page = player.top
     assert isinstance(page, ResultPage)
+    player.clock.time += 1.0
     return page
 
 

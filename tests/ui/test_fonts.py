@@ -31,6 +31,8 @@ def test_pictures_are_made_once() -> None:
 
 
 def test_text_grows_with_the_scale_but_what_lies_on_the_board_does_not() -> None:
+    scale.follow((2560, 1440))
+    scale.use(1.0)
     before, fixed = fonts.measure("Overwatch")[0], fonts.exact_picture("3", 20).get_size()
     scale.use(2.0)
     assert fonts.measure("Overwatch")[0] == pytest.approx(2 * before, rel=0.05)

@@ -25,12 +25,12 @@ from game.calth.table.words import (
 )
 from game.calth.tables import bits
 from game.ui.tabletop import Card, RosterEntry, Track
-from game.ui.text import _, ngettext
+from game.ui.text import _, decimal, ngettext
 
 
 def points_text(tenths: int) -> str:
     """Victory points, with their tenth where there is one."""
-    return str(tenths // 10) if tenths % 10 == 0 else f"{tenths / 10:.1f}"
+    return str(tenths // 10) if tenths % 10 == 0 else decimal(tenths / 10)
 
 
 # -- tracks --

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from game.scenes.table.bar import QUESTION, asking_bar, bar_buttons
@@ -63,7 +64,7 @@ class ActionBar:
             self.asking.style, self.asking.padding, self.asking.gap = "raised", 6, 8
             self.bar.set_children([])
         else:
-            self.bar.set_children(buttons or [Label(self._waiting(), role="quiet", wrap=False)])
+            self.bar.set_children(buttons or [Label(self._waiting(), role="quiet", wrap=False), *self._result_button()])
         self.asking.visible = asking
         scene.frame.host.relayout()
 
@@ -142,6 +143,14 @@ class ActionBar:
         style = "primary" if asking and not scene.asked else "plain"
         tip = _("Show what your secret would let you do: only you should look. Click again to hide it.")
         return [Button(words, scene.ask, style, icon="icons/peek", tooltip=tip)] if words else []
+
+    def _result_button(self) -> list[Widget]:
+        """The way back to how it ended."""
+        scene = self.scene
+        if scene.session.to_decide is not None or scene.lesson is not None:
+            return []
+        ended = partial(scene.program.open_result, scene)
+        return [Button(_("How it ended"), ended, "primary", icon="icons/star_victory")]
 
     def _waiting(self) -> str:
         scene = self.scene

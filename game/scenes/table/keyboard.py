@@ -166,6 +166,7 @@ _COMMANDS: dict[str, Callable[[TableScene], object]] = {
     "undo": lambda scene: scene.deeds.undo(),
     "redo": lambda scene: scene.deeds.redo(),
     "save": lambda scene: scene.program.save_match(scene),
+    "log": lambda scene: scene.program.write_log(scene),
     "end_phase": _end_phase,
     "peek": _peek,
     "skip": _skip,

@@ -12,6 +12,7 @@ TABLE_COMMANDS = (
     Command("undo", MATCH, N_("Undo"), ("ctrl+z",)),
     Command("redo", MATCH, N_("Redo"), ("ctrl+y", "ctrl+shift+z")),
     Command("save", MATCH, N_("Save the match"), ("ctrl+s",)),
+    Command("log", MATCH, N_("Write the log to a text file"), ("ctrl+l",)),
     Command("end_phase", MATCH, N_("End the phase"), ("ctrl+enter",)),
     Command("peek", MATCH, N_("Look at your own secrets while held"), ("v",)),
     Command("skip", MATCH, N_("Finish the running animation, or say not now"), ("space",)),

@@ -384,6 +384,9 @@ class TableScene(Scene):
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL, pygame.KEYDOWN):
             self.frame.host.hush()
         self.summary.handle(event)
+        if self.what_now.open and event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+            self.what_now.hide()
+            return True
         if event.type == pygame.KEYUP and self.keys.match(event) == "peek":
             self.peek(False)
             return True

@@ -115,6 +115,10 @@ class Host:
         """The widget that the pointer is on."""
         return self._hovered
 
+    def drop_messages(self) -> None:
+        """Messages are not kept for later: what is said is about now."""
+        self._toasts.clear()
+
     @property
     def toasts(self) -> Sequence[Toast]:
         """The short messages on the screen, the newest last."""

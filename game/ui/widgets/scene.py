@@ -42,6 +42,9 @@ class WidgetScene(Scene):
         self.host.update(dt)
         self.dirty = self.dirty or self.host.dirty
 
+    def pause(self) -> None:
+        self.host.drop_messages()
+
     def handle(self, event: pygame.Event) -> bool:
         consumed = self.host.handle(event)
         self.dirty = self.dirty or self.host.dirty
