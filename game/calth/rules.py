@@ -21,7 +21,7 @@ from game.calth.state import CalthState
 from game.calth.victory import aims_of, score_of
 from game.kernel.actions import KERNEL_ACTIONS, Action, Event
 from game.kernel.dice import Dice
-from game.kernel.errors import BadChoice
+from game.kernel.errors import BadChoice, BadFile
 from game.kernel.rules import GameRules, PresetInfo, ScenarioInfo
 from game.kernel.sequence import SequenceOfPlay, call
 from game.kernel.settings import folders
@@ -42,6 +42,10 @@ class BetrayalAtCalth(GameRules[CalthState]):
     def scenarios(self) -> Sequence[ScenarioInfo]:
         """The scenarios, in their order."""
         return [_info(found.scenario) for found in _listing().found]
+
+    def broken(self) -> Sequence[BadFile]:
+        """The files, the program's own and people's, that cannot be used."""
+        return _listing().broken
 
     def scenario(self, id: str, options: dict[str, str], seed: int) -> Any:
         """The scenario as one JSON value, as a save embeds it."""

@@ -23,7 +23,7 @@ from game.heresy.units import SIDES
 from game.heresy.victory import aims_of
 from game.kernel.actions import KERNEL_ACTIONS, Action, Event
 from game.kernel.dice import Dice
-from game.kernel.errors import BadChoice
+from game.kernel.errors import BadChoice, BadFile
 from game.kernel.rules import GameRules, ScenarioInfo
 from game.kernel.sequence import SequenceOfPlay, call
 from game.kernel.settings import folders
@@ -45,6 +45,10 @@ class HorusHeresy(GameRules[HeresyState]):
     def scenarios(self) -> Sequence[ScenarioInfo]:
         """The campaigns, in their order."""
         return [_info(found.scenario) for found in _listing().found]
+
+    def broken(self) -> Sequence[BadFile]:
+        """The files, the program's own and people's, that cannot be used."""
+        return _listing().broken
 
     def scenario(self, id: str, options: dict[str, str], seed: int) -> Any:
         """The campaign as one JSON value, as a save embeds it."""

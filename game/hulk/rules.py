@@ -21,7 +21,7 @@ from game.hulk.refusals import why_not
 from game.hulk.state import ATTACK_ONLY, FRONT, GENESTEALERS, LOWEST, MARINES, ONE_DIE_FEWER, HulkState
 from game.kernel.actions import KERNEL_ACTIONS, Action, Event
 from game.kernel.dice import Dice
-from game.kernel.errors import BadChoice
+from game.kernel.errors import BadChoice, BadFile
 from game.kernel.rules import GameRules, OptionInfo, ScenarioInfo
 from game.kernel.sequence import SequenceOfPlay, call
 from game.kernel.settings import folders
@@ -91,6 +91,10 @@ class SpaceHulk(GameRules[HulkState]):
     def scenarios(self) -> Sequence[ScenarioInfo]:
         """The missions, in their order."""
         return [_info(found.scenario) for found in _listing().found]
+
+    def broken(self) -> Sequence[BadFile]:
+        """The files, the program's own and people's, that cannot be used."""
+        return _listing().broken
 
     def scenario(self, id: str, options: dict[str, str], seed: int) -> Any:
         """The mission as one JSON value, as a save embeds it."""

@@ -21,7 +21,7 @@ import msgspec
 
 from game.kernel.actions import KERNEL_ACTIONS, KERNEL_EVENTS, Action, Event
 from game.kernel.dice import Dice
-from game.kernel.errors import BadChoice
+from game.kernel.errors import BadChoice, BadFile
 from game.kernel.sequence import SequenceOfPlay
 from game.kernel.state import State
 from game.kernel.text import N_, said
@@ -78,6 +78,7 @@ class Rules(Protocol[S]):
     @property
     def event_types(self) -> tuple[type[Event], ...]: ...
     def scenarios(self) -> Sequence[ScenarioInfo]: ...
+    def broken(self) -> Sequence[BadFile]: ...
     def scenario(self, id: str, options: dict[str, str], seed: int) -> Any: ...
     def new_state(self, scenario: Any, options: dict[str, str], dice: Dice, players: int = 2) -> S: ...
     def read_state(self, scenario: Any, options: dict[str, str], value: Any, players: int = 2) -> S: ...
@@ -114,6 +115,10 @@ class GameRules(Generic[S]):
     def event_types(self) -> tuple[type[Event], ...]:
         """Every verb that may be told."""
         return KERNEL_EVENTS + self.own_events
+
+    def broken(self) -> Sequence[BadFile]:
+        """The files among the scenarios that cannot be used, and what is wrong with each."""
+        return ()
 
     def to_decide(self, state: S) -> str | None:
         """The seat whose decision it is; None: the match is over."""

@@ -11,13 +11,14 @@ from game.kernel.registry import rules_of
 from game.kernel.rules import ScenarioInfo
 from game.kernel.session import Setup, prepare
 from game.scenes.boardpicture import Sketch
+from game.scenes.faulty import faulty_button
 from game.scenes.page import Page
 from game.scenes.scenariocard import BoardView, ScenarioCard
 from game.scenes.seating import HUMAN
 from game.scenes.setuppanel import SetupPanel
 from game.tutorials.catalogue import TUTORIALS
 from game.ui.abilities import Briefing
-from game.ui.text import _, retold
+from game.ui.text import _, ngettext, retold
 from game.ui.theme import GAP, PAD, QUIET, TEXT, TITLE
 from game.ui.widgets import Button, Label, Panel, Scroll, Widget, column, row
 
@@ -58,7 +59,7 @@ class SetupPage(Page):
         for id, sketch in self.sketches.items():
             self.cards[id].sketch = sketch
         cards = Scroll(column(*self.cards.values(), gap=GAP), grow=1)
-        shelf = column(*self._learn(), cards, gap=GAP, width=LIST)
+        shelf = column(*self._learn(), cards, *self._faulty(), gap=GAP, width=LIST)
         return row(shelf, self._story(), self._choices(), gap=PAD + GAP, grow=1)
 
     def _learn(self) -> list[Widget]:
@@ -69,6 +70,14 @@ class SetupPage(Page):
         tip = _("Ten minutes at the table, step by step.")
         learn = partial(self.program.open_tutorial, self.game)
         return [Button(words, learn, icon="icons/info", justify="left", height=44, tooltip=tip)]
+
+    def _faulty(self) -> list[Widget]:
+        """How many maps cannot be used."""
+        broken = self.rules.broken()
+        if not broken:
+            return []
+        words = ngettext("{count} map cannot be used", "{count} maps cannot be used", len(broken))
+        return [faulty_button(self.app, words.format(count=len(broken)), _("These maps cannot be used"), broken)]
 
     def _story(self) -> Widget:
         info = self.chosen

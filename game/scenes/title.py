@@ -14,12 +14,13 @@ from game.kernel.files import reason
 from game.kernel.registry import games, rules_of
 from game.kernel.text import said
 from game.kernel.unfinished import Entry, Listing, unfinished
+from game.scenes.faulty import faulty_button
 from game.scenes.letters import draw_logotype
 from game.scenes.page import Page, fading_line
 from game.scenes.plate import RATIO, Plate
 from game.scenes.tables import TABLES
 from game.scenes.version import VERSION
-from game.scenes.words import against, dotted, game_name, scenario_name, sentence_of, turn, when
+from game.scenes.words import against, dotted, game_name, scenario_name, turn, when
 from game.tutorials.catalogue import TUTORIALS
 from game.ui import fonts, paint, sprites, theme
 from game.ui.scale import px
@@ -119,9 +120,8 @@ class Title(Page):
         cards: list[Widget] = [self._card(entry) for entry in found]
         if broken:
             words = ngettext("{count} match cannot be opened", "{count} matches cannot be opened", len(broken))
-            cards.append(
-                Button(words.format(count=len(broken)), self._explain_broken, "quiet", icon="icons/warning", size=QUIET)
-            )
+            heading = _("These matches cannot be opened")
+            cards.append(faulty_button(self.app, words.format(count=len(broken)), heading, broken))
         return [Spacer(0, height=10), Label(_("Continue"), 20, "accent", serif=True), column(*cards, gap=GAP)]
 
     def _card(self, entry: Entry) -> Widget:
@@ -169,12 +169,6 @@ class Title(Page):
 
         self.program.attempt(remove)
         self._renew()
-
-    def _explain_broken(self) -> None:
-        text = "\n".join(f"{sentence_of(error)}\n{error.file}" for error in self.listing.broken)
-        self.app.stack.push(
-            Dialog(_("These matches cannot be opened"), text, [DialogButton(_("Close"), style="primary")])
-        )
 
     # -- the scene --
 
