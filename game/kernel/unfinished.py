@@ -1,8 +1,9 @@
-"""The matches one can go on with: a cheap listing of the journals, in which nothing is played."""
+"""The matches one can go on with, and those put away: a cheap listing of the journals, in which nothing is played."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 from typing import NamedTuple
@@ -10,7 +11,7 @@ from typing import NamedTuple
 from game.kernel.disk import lock
 from game.kernel.errors import BadFile
 from game.kernel.files import files_in, guarded, read_bytes, reason
-from game.kernel.journal import SUFFIX, heading_in, last_place, whole_lines
+from game.kernel.journal import FINISHED, SUFFIX, JournalHeading, Line, heading_in, last_place, whole_lines
 from game.kernel.text import N_, said
 
 
@@ -53,15 +54,50 @@ def unfinished(folder: Path) -> Listing:
     return Listing(tuple(sorted(found, key=lambda entry: entry.date, reverse=True)), tuple(broken))
 
 
-def _entries(path: Path) -> Iterator[Entry]:
-    """The entry of a journal; none when its match is over."""
+class PutAway(NamedTuple):
+    """A match that was put away: its journal, what was played by whom, where it stood, whether it was over then, when
+    it was played last, and what is wrong with the file; then the rest is not known."""
+
+    path: Path
+    date: datetime
+    heading: JournalHeading | None
+    round: int = 0
+    actions: int = 0
+    over: bool = False
+    fault: BadFile | None = None
+
+
+def put_away_in(folder: Path, most: int) -> list[PutAway]:
+    """The last so many matches put away in a folder of journals, the last played first. Raises BadFile."""
+    dated = []
+    for path in files_in(folder / FINISHED, SUFFIX):
+        with suppress(OSError):
+            dated.append((path.stat().st_mtime, path))
+    dated.sort(reverse=True)
+    return [_put_away(path, datetime.fromtimestamp(date).astimezone()) for date, path in dated[:most]]
+
+
+def _put_away(path: Path, date: datetime) -> PutAway:
+    try:
+        heading, place = _ends(path)
+    except BadFile as error:
+        return PutAway(path, date, None, fault=error)
+    return PutAway(path, date, heading, place.round, place.at, place.over)
+
+
+def _ends(path: Path) -> tuple[JournalHeading, Line]:
+    """The first line of a journal, and the last that says where the match stands. Raises BadFile."""
     file = str(path)
     with guarded(file, "", N_("This is not a journal that can be used.")):
         lines = whole_lines(read_bytes(path), file)
         if not lines:
             raise BadFile(file, "", N_("The header of the journal is damaged."))
-        heading = heading_in(lines[0], file)
-        place = last_place(lines, file)
+        return heading_in(lines[0], file), last_place(lines, file)
+
+
+def _entries(path: Path) -> Iterator[Entry]:
+    """The entry of a journal; none when its match is over."""
+    heading, place = _ends(path)
     if not place.over:
         yield Entry(
             path, heading.game, heading.scenario_id, heading.seats, heading.names, heading.computers, place.round,

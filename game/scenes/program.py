@@ -106,7 +106,7 @@ class Program:
 
     def start_match(self, setup: Setup, kinds: Mapping[str, str]) -> None:
         """Begin a new match and go to its table."""
-        self.attempt(lambda: self._go(lambda: self.table_for(Session(setup), kinds)))
+        self.opening(lambda: self._go(lambda: self.table_for(Session(setup), kinds)))
 
     def open_tutorial(self, key: str, anew: bool = False) -> None:
         """Go to the tutorial of a game: where it was left, unless it is to begin anew."""
@@ -117,15 +117,15 @@ class Program:
             left = None if known is None else _left_at(known.journals, key, tutorial_for(key).scenario)
             self._go(lambda: self.table_for(begun(key), {}) if left is None else self.table_of_journal(left))
 
-        self.attempt(go)
+        self.opening(go)
 
     def continue_session(self, session: Session, kinds: Mapping[str, str]) -> None:
         """Go to the table of a match that was loaded, or goes on from a replay."""
-        self.attempt(lambda: self._go(lambda: self.table_for(session, kinds)))
+        self.opening(lambda: self._go(lambda: self.table_for(session, kinds)))
 
     def resume_match(self, path: Path) -> None:
         """Go on with the match of a journal."""
-        self.attempt(lambda: self._go(lambda: self.table_of_journal(path)))
+        self.opening(lambda: self._go(lambda: self.table_of_journal(path)))
 
     def load_match(self, path: Path) -> None:
         """Go on with a saved match."""
@@ -136,7 +136,7 @@ class Program:
             self._go(lambda: self.table_for(loaded.session, loaded.session.setup.computers))
             self.say(loaded.note)
 
-        self.attempt(load)
+        self.opening(load)
 
     def go_on(self, match: Any) -> None:
         """Go on with a match whose table failed: as its journal has it, or as it stands where that is not whole."""
@@ -164,7 +164,7 @@ class Program:
             settled, players = rematch(setup, kinds, swapped)
             self._go(lambda: self.table_for(Session(settled), players))
 
-        self.attempt(start)
+        self.opening(start)
 
     # -- screens --
 
@@ -187,7 +187,7 @@ class Program:
         """Choose what to play of a game; with a `person`'s seat computers play the others, until chosen otherwise."""
         from game.scenes.setup import SetupPage
 
-        self.attempt(lambda: self.app.stack.push(SetupPage(self, key, person=person)))
+        self.opening(lambda: self.app.stack.push(SetupPage(self, key, person=person)))
 
     def open_options(self) -> None:
         """Change the settings."""
@@ -265,13 +265,33 @@ class Program:
             session = read(path).session
             self.open_replay(session, session.setup.computers)
 
-        self.attempt(watch)
+        self.opening(watch)
 
     def open_saves(self) -> None:
         """Load a saved match."""
         from game.scenes.saves import SavesPage
 
         self.app.stack.push(SavesPage(self))
+
+    def open_finished(self) -> None:
+        """Look at the matches that are over."""
+        from game.scenes.finished import FinishedPage
+
+        self.attempt(lambda: self.app.stack.push(FinishedPage(self)))
+
+    def open_old_result(self, path: Path) -> None:
+        """Show again how a match ended that is over: its table, and upon it the result."""
+        from game.kernel.matchfile import read
+
+        def show() -> None:
+            session = read(path).session
+            table = self.table_of(session)
+            table.finished = True
+            self._go(lambda: table)
+            if self.app.stack.top is table:
+                self.open_result(table)
+
+        self.opening(show)
 
     def save_match(self, table: TableScene) -> None:
         """Save a match under a name."""
@@ -348,6 +368,11 @@ class Program:
             self.complain(error)
             return False
         return True
+
+    def opening(self, do: Callable[[], Any]) -> bool:
+        """The same for what may take long to open: it is said first, on the screen as it is."""
+        self.app.announce(_("Opening…"))
+        return self.attempt(do)
 
     def _try(self, do: Callable[[], Any]) -> None:
         """Do something that nothing hangs on; a disk that refuses is mentioned."""

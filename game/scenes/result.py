@@ -127,7 +127,11 @@ class ResultPage(Page):
         look = Button(_("See the board"), self.back, icon="icons/eye_los", key=hint("board"), grow=1)
         save = Button(_("Save…"), self._save, icon="icons/save", key=hint("save"), grow=1)
         self._export = Button(_("Export…"), self._exports, icon="icons/export", key=hint("export"), grow=1)
-        title = Button(_("To the title"), program.open_title, icon="icons/exit", key=hint("title"), grow=1)
+        kept = _("The match is kept: you find it under “Load a match”, among the finished matches.")
+        title = Button(
+            _("To the title"), program.open_title, icon="icons/exit", key=hint("title"), grow=1,
+            tooltip=kept if getattr(self.table.match, "path", None) is not None else "",
+        )  # fmt: skip
         return [Columns(rematch, swapped, watch, gap=GAP), Columns(look, save, self._export, title, gap=GAP)]
 
     def area(self, size: tuple[int, int]) -> pygame.Rect:

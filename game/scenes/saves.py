@@ -12,6 +12,7 @@ from game.kernel.errors import BadFile
 from game.kernel.files import reason
 from game.kernel.settings import made
 from game.kernel.text import said
+from game.scenes.finished import SAVED, parts_of_load
 from game.scenes.page import Page
 from game.scenes.savecard import SaveCard, draw_board
 from game.scenes.savepicture import drop_picture, keep_with_picture
@@ -63,6 +64,9 @@ class SavesPage(Page):
 
     def heading(self) -> str:
         return _("Load a match") if self.table is None else _("Save the match")
+
+    def tools(self) -> list[Widget]:
+        return [parts_of_load(self.program, SAVED)] if self.table is None else []
 
     def _usual_name(self) -> str:
         if self.table is None:

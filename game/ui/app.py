@@ -10,6 +10,7 @@ from collections.abc import Callable
 import pygame
 
 from game.ui import scale, text, theme
+from game.ui.notice import notice
 from game.ui.scenes import HitArea, Scene, SceneStack
 
 SMALLEST_WINDOW = (1280, 720)
@@ -178,6 +179,14 @@ class App:
         self.stack.draw(self.surface)
         self.dirty = self.stack.changed = False
         return self.surface
+
+    def announce(self, words: str) -> None:
+        """Show these words over what is on the screen at once, before something that may take long."""
+        picture = notice(words)
+        self.surface.blit(picture, picture.get_rect(center=self.surface.get_rect().center))
+        self.dirty = True
+        if self._has_window:
+            pygame.display.flip()
 
     def needs_drawing(self) -> bool:
         """Whether what is on the screen is out of date."""

@@ -1,0 +1,159 @@
+"""Finished matches: to watch, to see their result again, to throw away."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from game.kernel.errors import BadFile
+from game.kernel.files import reason
+from game.kernel.text import said
+from game.kernel.unfinished import PutAway, put_away_in
+from game.scenes.page import Page
+from game.scenes.savecard import SaveCard
+from game.scenes.words import actions, against, dotted, game_name, scenario_name, sentence_of, turn, when
+from game.ui.text import _
+from game.ui.theme import GAP, HEADING, PAD, QUIET
+from game.ui.widgets import Button, Choice, Dialog, DialogButton, Label, Panel, Scroll, Widget, column, row
+
+if TYPE_CHECKING:
+    from game.scenes.program import Program
+
+LISTED = 50
+SAVED, FINISHED = "saved", "finished"
+
+
+def parts_of_load(program: Program, part: str) -> Widget:
+    """The choice between the saved and the finished matches."""
+    ways = {SAVED: program.open_saves, FINISHED: program.open_finished}
+    words = [(SAVED, _("Saved matches")), (FINISHED, _("Finished matches"))]
+
+    def turn_to(other: str) -> None:
+        if other != part:
+            program.app.stack.pop()
+            ways[other]()
+
+    return Choice("", words, part, turn_to, "segmented", align="centre")
+
+
+class FinishedPage(Page):
+    """The last matches that came to their end, the newest first."""
+
+    widest = 1180
+
+    def __init__(self, program: Program) -> None:
+        super().__init__(program)
+        self.found: list[PutAway] = []
+        self.cards: dict[Path, SaveCard] = {}
+        self.chosen: Path | None = None
+        self._look()
+
+    def _look(self) -> None:
+        """See what is there now; where what was chosen is gone, the newest is."""
+        files = self.program.files
+        self.found = [] if files is None else put_away_in(files.journals, LISTED)
+        if self.chosen not in [one.path for one in self.found]:
+            self.chosen = self.found[0].path if self.found else None
+
+    @property
+    def match(self) -> PutAway | None:
+        """The match that is chosen."""
+        return next((one for one in self.found if one.path == self.chosen), None)
+
+    def heading(self) -> str:
+        return _("Load a match")
+
+    def tools(self) -> list[Widget]:
+        return [parts_of_load(self.program, FINISHED)]
+
+    # -- what is shown --
+
+    def content(self) -> Widget:
+        self.cards = {one.path: self._card(one) for one in self.found}
+        if not self.cards:
+            words = _("A match that has come to its end is kept here, to be watched again.")
+            heading = Label(_("No match has been finished yet."), HEADING, serif=True)
+            return Panel([column(heading, Label(words), gap=PAD, padding=PAD)], style="sunken", padding=GAP, grow=3)
+        shelf = Panel([Scroll(column(*self.cards.values(), gap=GAP), grow=1)], style="sunken", padding=GAP, grow=3)
+        return row(shelf, self._details(), gap=PAD + 4, grow=1)
+
+    def _card(self, one: PutAway) -> SaveCard:
+        choose = partial(self._choose, one.path)
+        key = "" if one.heading is None else one.heading.game
+        return SaveCard(_name(one), key, _lines(one), one.path, choose, one.path == self.chosen)
+
+    def _details(self) -> Widget:
+        one = self.match
+        assert one is not None
+        told: list[Widget] = [Label(_name(one), HEADING, serif=True)]
+        if one.fault is not None:
+            told += [Label(_("This file cannot be used."), role="danger"), Label(sentence_of(one.fault), QUIET)]
+        told += [Label(line) for line in _lines(one)]
+        if one.heading is not None:
+            told.append(Label(actions(one.actions), role="quiet"))
+        told.append(Label(str(one.path), QUIET, "faint"))
+        inner = Scroll(column(*told, gap=GAP), grow=1)
+        return Panel([inner, *self._ways(one)], style="panel", padding=PAD + 4, gap=GAP, width=400)
+
+    def _ways(self, one: PutAway) -> list[Widget]:
+        fault = _("This file cannot be used.") if one.fault is not None else ""
+        unended = fault or ("" if one.over else _("This match was put away before its end."))
+        watch = Button(
+            _("Watch"), partial(self.program.watch_match, one.path), "primary", icon="icons/eye_los",
+            enabled=not fault, tooltip=fault, height=44,
+        )  # fmt: skip
+        self.host.default = watch
+        result = Button(
+            _("See the result"), partial(self.program.open_old_result, one.path), icon="icons/star_victory",
+            enabled=not unended, tooltip=unended, grow=1,
+        )  # fmt: skip
+        away = Button(_("Throw away…"), self._ask_to_drop, icon="icons/close", grow=1)
+        return [watch, row(result, away, gap=GAP)]
+
+    # -- what is done --
+
+    def _choose(self, path: Path) -> None:
+        self.chosen = path
+        self.rebuild_in_place()
+
+    def _ask_to_drop(self) -> None:
+        one = self.match
+        if one is not None:
+            text = _("“{name}” cannot be brought back.").format(name=_name(one))
+            answers = [
+                DialogButton(_("Keep it")),
+                DialogButton(_("Throw away"), lambda: self._drop(one.path), "danger"),
+            ]
+            self.app.stack.push(Dialog(_("Throw the finished match away?"), text, answers))
+
+    def _drop(self, path: Path) -> None:
+        def remove() -> None:
+            try:
+                path.unlink(missing_ok=True)
+            except OSError as error:
+                raise BadFile(
+                    str(path), "", said("The file cannot be removed: {reason}.", reason=reason(error))
+                ) from error
+
+        self.program.attempt(remove)
+        self.program.attempt(self._look)
+        self.rebuild_in_place()
+
+    def favourite(self) -> Widget | None:
+        return next(iter(self.cards.values()), None) or super().favourite()
+
+
+def _name(one: PutAway) -> str:
+    return one.path.stem if one.heading is None else scenario_name(one.heading.game, one.heading.scenario_id)
+
+
+def _lines(one: PutAway) -> list[str]:
+    """What stands below the name."""
+    played = when(one.date, datetime.now().astimezone().date())
+    head = one.heading
+    if head is None:
+        return [_("This file cannot be used."), played]
+    players = against(head.seats, head.names, head.computers) or _("People at one screen")
+    return [game_name(head.game), dotted(turn(head.game, one.round) or _("Set-up"), players), played]
