@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import re
+
 import facts
 
 ENGLISH, UNICODE = 0x0409, 1200
 
 
 def numbers(version: str) -> tuple[int, int, int, int]:
-    """A version as the four numbers that Windows counts in."""
-    parts = [int(part) for part in version.split(".")]
+    """A version as the four numbers that Windows counts in; what follows its numbers, as in 1.0rc1, is left out."""
+    parts = [int(part) for part in re.split(r"[^0-9.]", version)[0].split(".") if part]
     a, b, c, d = (parts + [0, 0, 0, 0])[:4]
     return a, b, c, d
 

@@ -161,7 +161,8 @@ def test_the_resource_of_windows_says_what_it_is() -> None:
 
 
 @pytest.mark.parametrize(
-    ("version", "four"), [("0.1.0", (0, 1, 0, 0)), ("2.11", (2, 11, 0, 0)), ("1.2.3.4", (1, 2, 3, 4))]
+    ("version", "four"),
+    [("0.1.0", (0, 1, 0, 0)), ("2.11", (2, 11, 0, 0)), ("1.2.3.4", (1, 2, 3, 4)), ("1.0rc1", (1, 0, 0, 0))],
 )
 def test_windows_counts_in_four_numbers(version: str, four: tuple[int, ...]) -> None:
     assert winversion.numbers(version) == four
