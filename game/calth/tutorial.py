@@ -195,6 +195,13 @@ def tutorial() -> Tutorial:
             "The pump is yours. You can now move, shoot, use criticals and cover, assault, split units and play "
             "cards. The rulebook tells the rest, and whatever is refused names its rule."
         ),
+        endings={
+            "wiped_out": N_(
+                "The last enemy has fallen, so nobody has to hold the pump any more: the match is yours. You can now "
+                "move, shoot, use criticals and cover, assault, split units and play cards. The rulebook tells the "
+                "rest, and whatever is refused names its rule."
+            ),
+        },
         seat=SEATS[ULTRAMARINES],
         seats=SEATS,
         board=scenario.to_json(),

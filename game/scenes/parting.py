@@ -26,7 +26,9 @@ def farewell(program: Program, table: TableScene) -> Dialog:
         DialogButton(_("Play a match"), partial(_to_setup, program, key, lesson.tutorial.seat), "primary"),
     ]
     title = _("You have learned {game}").format(game=game)
-    return Dialog(title, _(lesson.tutorial.farewell), answers, can_cancel=False, width=560)
+    result = table.session.result
+    said = lesson.tutorial.parting(result.reason if result is not None else "")
+    return Dialog(title, _(said), answers, can_cancel=False, width=560)
 
 
 def leaving(program: Program, table: TableScene) -> Dialog:

@@ -43,7 +43,8 @@ class Tutorial:
     `scenario` is the id that its matches are known by, `board` the scenario itself as a save embeds it. `faces` are
     what the dice show, one after another; `opening` is played before the first step; `answers` are what the other seats
     do, as far as it is legal, one after another. `part`: the part of the board that is seen at first, where it has
-    several; `closer`: steps that the camera then comes closer.
+    several; `closer`: steps that the camera then comes closer. `endings`: the farewell where the match has ended for
+    another reason than it was meant to, by that reason.
     """
 
     game: str
@@ -62,6 +63,11 @@ class Tutorial:
     answers: tuple[Wanted, ...] = ()
     part: int | None = None
     closer: int = 0
+    endings: Mapping[str, str] = field(default_factory=dict)
+
+    def parting(self, reason: str) -> str:
+        """What is said at the end of a match that ended for this reason."""
+        return self.endings.get(reason, self.farewell)
 
 
 def fits(action: Action, wanted: Wanted) -> bool:

@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 
 from game.hulk.tutorial import LUCAN, TAVIAN
+from game.kernel.verdicts import Outcome
+from game.scenes.parting import farewell
 from game.scenes.seating import HUMAN
 from game.scenes.setup import SetupPage
 from game.scenes.table.choices import Choice, Target
@@ -217,3 +219,14 @@ def test_a_match_set_up_otherwise_is_as_the_last_one_was(game: str) -> None:
     pupil.program.open_setup(game)
     page = pupil.app.stack.top
     assert isinstance(page, SetupPage) and set(page.choices.kinds.values()) == {HUMAN}
+
+
+@pytest.mark.parametrize("reason", ["objectives", "wiped_out"])
+def test_the_farewell_tells_how_the_match_ended(reason: str) -> None:
+    pupil = Pupil.of("calth")
+    pupil.follow_to(len(tutorial_for("calth").steps) - 1)
+    pupil.table.session._ended = Outcome(("ultramarines",), reason)
+    words = farewell(pupil.program, pupil.table).words
+    assert ("The pump is yours" in str(words), "The last enemy has fallen" in str(words)) == (
+        reason == "objectives", reason == "wiped_out",
+    )  # fmt: skip
