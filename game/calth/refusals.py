@@ -129,8 +129,21 @@ def _run(s: CalthState, f: Frame, action: Run) -> Refusal | None:
     origin = _hex(s, action.origin)
     if pinned(s, origin):
         return PINNED
-    refused = _step(s, origin, _hex(s, action.to), "CALTH-A16")
+    to = _hex(s, action.to)
+    refused = _too_far(s, origin, to) or _step(s, origin, to, "CALTH-A16")
     return refused or Refusal("CALTH-U3", N_("Its legs are wrecked: it cannot run."))
+
+
+def _too_far(s: CalthState, origin: int, to: int) -> Refusal | None:
+    """Why a unit does not run from a hex to one that is farther off than the next."""
+    if to < 0 or s.tables.obstructed >> to & 1:
+        return None
+    hexes = s.scenario.board.distance(origin, to, s.seals)
+    if hexes > 2:
+        return Refusal("CALTH-5.1", N_("That is too far: an advance goes one hex, a run two."))
+    if hexes == 2 and not s.units[to]:
+        return Refusal("CALTH-5.1", N_("No run leads there: every hex between is taken, in rubble or beside an enemy."))
+    return None
 
 
 def _run_on(s: CalthState, f: Frame, action: RunOn) -> Refusal | None:

@@ -87,6 +87,14 @@ class Outlining(Protocol):
 
 
 @runtime_checkable
+class Snapping(Protocol):
+    """A click on the side between two places means the nearer one in which something is lit."""
+
+    def snapped(self, point: tuple[float, float]) -> Sequence[tuple[float, float]]:
+        """The middles of the places at a point of the board, the nearest first."""
+
+
+@runtime_checkable
 class Pointing(Protocol):
     """What the pointer is on shows more on the board."""
 

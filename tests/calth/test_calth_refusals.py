@@ -59,7 +59,7 @@ def test_moves() -> None:
     mistakes(t, {
         "advance 4,3 5,3": "1.4", "advance 4,3 8,3": "2.3", "advance 4,3 4,3": "2.3", "advance 4,3 4,4": "4.1",
         "advance 8,9 9,9": "1.3", "advance 4,3 cow": "1.1", "run 8,9 7,9": "4.2", "run 4,3 4,4": "A16",
-        "run 4,3 5,3": "1.4", "run 4,3 6,2": "2.3",
+        "run 4,3 5,3": "1.4", "run 4,3 9,3": "5.1",
     })  # fmt: skip
     t = Position(ultramarines="1,1 veteran", word_bearers="14,9 contemptor+2", seat=WB)
     mistakes(t, {"run 14,9 13,9": "U3", "run 14,9 14,9": "2.3"})

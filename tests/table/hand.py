@@ -98,6 +98,9 @@ class Hand:
             return True
         if any(a.rect.collidepoint(pos) for a in self.app.hit_areas() if 0 <= a.rect.y < 68 and a.rect.x > 700):
             return True
+        card = self.scene.hand.at(pos)
+        if card is not None and self.scene.hand.choices(card.id):
+            return True
         inside = self.scene.camera.view.collidepoint(pos)
         return inside and self.scene.choices.at(self.scene.camera.to_world(pos)) is not None
 

@@ -310,7 +310,8 @@ def tried(plan: Plan, view: CalthState, hex: int, to: int) -> Action | None:
         return act.Assault(name, name, names[to]) if near else act.Shoot(name, names[to])
     if view.owner[to] == view.owner[hex]:
         return None
-    return act.Advance(name, names[to])
+    near = to in view.scenario.board.near[hex]
+    return act.Advance(name, names[to]) if near else act.Run(name, names[to])
 
 
 _SHOWN: dict[type[Action], Callable[[Desk, Any], Offer]] = {

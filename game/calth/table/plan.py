@@ -16,6 +16,8 @@ BORDER = 0.55
 """Units of rock shown around the board."""
 SPOT = 0.84
 """The side of the box in which a hex is clicked."""
+SIDE = 0.05
+"""A point that is only so much farther from another middle lies on the side between."""
 OUT = 0.78
 """Units from the middle of a hex to the place beyond its door."""
 
@@ -103,6 +105,11 @@ class Plan:
             if far < best:
                 best, found = far, hex
         return found
+
+    def beside(self, point: Point) -> list[Point]:
+        """The middles of the hex at a point, and of those on whose side it lies; the nearest first."""
+        far = sorted((math.dist(self.centres[hex], point), hex) for hex in self._about(point))
+        return [self.centres[hex] for away, hex in far if away <= RADIUS * 1.01 and away - far[0][0] <= SIDE]
 
     def _about(self, point: Point) -> list[int]:
         """The hexes whose middle may be nearest."""

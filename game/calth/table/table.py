@@ -126,6 +126,10 @@ class CalthTable(Recounted):
         """The corners of a hex."""
         return self.plan.outline(spot)
 
+    def snapped(self, point: tuple[float, float]) -> Sequence[tuple[float, float]]:
+        """The middles of the hexes at a point, which may lie on a side."""
+        return self.plan.beside(point)
+
     def draw_pointed(self, surface: pygame.Surface, camera: Camera, view: CalthState, selection: Selection) -> None:
         """The dice that are decided about; the line of sight to the enemy that is pointed at, from the unit that is
         picked."""

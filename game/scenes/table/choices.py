@@ -8,12 +8,12 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from game.kernel.actions import Action
 from game.kernel.session import Session
-from game.ui.abilities import Chaining, Heaping
+from game.ui.abilities import Chaining, Heaping, Snapping
 from game.ui.tabletop import Box, End, Offer, Tabletop, Walk
 from game.ui.text import _
 
@@ -67,9 +67,17 @@ class Choices:
     targets: tuple[Target, ...] = ()
     bar: tuple[Choice, ...] = ()
     modes: tuple[str, ...] = ()
+    snapping: Snapping | None = field(default=None, compare=False)
 
     def at(self, point: tuple[float, float]) -> Target | None:
-        """The target at a point of the board: the smallest first, of equal ones the nearest."""
+        """The target at a point of the board; where none is, that of the place whose side or corner it is."""
+        if self.snapping is None:
+            return self._at(point)
+        found = (self._at(place) for place in (point, *self.snapping.snapped(point)))
+        return next((target for target in found if target is not None), None)
+
+    def _at(self, point: tuple[float, float]) -> Target | None:
+        """Of the targets that hold a point the smallest, of equal ones the nearest."""
         found = [target for target in self.targets if target.holds(point)]
         return min(found, key=lambda one: (one.spot[2] * one.spot[3], math.dist(one.centre, point))) if found else None
 
@@ -121,7 +129,8 @@ def choices_for(
             for offer in table.attempts(view, seat, piece)
             if secrets is False or offer.action not in offered
         )
-    return Choices(grouped(on_board), tuple(sorted(_unique(bar), key=lambda choice: choice.offer.order)), modes)
+    ordered = tuple(sorted(_unique(bar), key=lambda choice: choice.offer.order))
+    return Choices(grouped(on_board), ordered, modes, table if isinstance(table, Snapping) else None)
 
 
 def _together(

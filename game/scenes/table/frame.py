@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.scenes.table.actionbar import ActionBar
-from game.scenes.table.hand import PEEP
+from game.scenes.table.hand import HIGH, PEEP
 from game.scenes.table.lessoncard import BOTTOM, TAUGHT
 from game.scenes.table.panels import CardBox
 from game.scenes.table.partchoice import PartChoice
@@ -86,8 +86,16 @@ class Frame:
             self.narrow = narrow
             self._roster.set_children([])
         self._card.height = CARD[0] if size[1] < px(CARD[2]) else CARD[1]
-        self.host.toast_margin = BOTTOM + 8
         self.host.layout(size)
+        self.lift_messages()
+
+    def lift_messages(self) -> None:
+        """Short messages stand above the bar and the cards in hand."""
+        hand = self.scene.hand
+        margin = BOTTOM + 8 + (HIGH if hand.raised else PEEP if hand.held else 0)
+        if margin != self.host.toast_margin:
+            self.host.toast_margin = margin
+            self.host.relayout()
 
     def _compose(self) -> None:
         left = Panel([Scroll(self._roster, grow=1)], style="clear", padding=8)

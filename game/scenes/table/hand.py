@@ -118,6 +118,7 @@ class Hand:
         raised = card.id if card is not None else ""
         if raised != self.raised:
             self.raised = raised
+            self.scene.frame.lift_messages()
             self.scene.dirty = True
         if card is None:
             return False
@@ -130,6 +131,7 @@ class Hand:
         found = self.choices(card.id)
         if found and not self.scene.busy():
             self.raised = ""
+            self.scene.frame.lift_messages()
             self.scene.pointer.take_bar(found[0])
         else:
             self.scene.sound("refuse")

@@ -321,6 +321,7 @@ class TableScene(Scene):
     def _see_board(self, size: tuple[int, int]) -> None:
         """Look through the part of the window that the panels and the cards in hand leave."""
         self.camera.set_view(self.frame.board_rect(size))
+        self.frame.lift_messages()
         if self.lesson is not None:
             self.lesson.look()
 
