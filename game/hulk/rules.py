@@ -44,7 +44,7 @@ TIMER = OptionInfo(
         "240": N_("4:00"),
         "300": N_("5:00"),
     },
-    help=N_("The Marine player's time for each action phase."),
+    help=N_("The Marine player's time for each action phase, which ends when it is up."),
     rule="HULK-R45",
 )
 

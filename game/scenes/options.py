@@ -138,8 +138,8 @@ class OptionsPage(Page):
             ),
             self._choice(_("Undo in new matches"), "undo", _told(UNDO), _(UNDO_TOLD[play.undo])),
             self._toggle(
-                _("A clock in new matches"), "timer",
-                _("Turns are timed, where the game has a clock. Each match can be set up otherwise."),
+                _("A clock"), "timer",
+                _("Turns are timed, where the game has a clock. Switched off, it stops at once."),
             ),
         )
 

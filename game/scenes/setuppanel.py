@@ -219,6 +219,9 @@ class SetupPanel:
     def _set(self, id: str, value: str) -> None:
         before = self.preset()
         self.options[id] = value
+        if id == TIMER:
+            self.page.program.settings.timer = value != OFF
+            self.page.program.keep_settings()
         self._again = self._again or self.preset() != before
 
     def _take_preset(self, id: str) -> None:

@@ -99,6 +99,28 @@ def test_the_log_is_written_from_the_table(player: Player) -> None:
     assert "Space Hulk" in log.read_text(encoding="utf-8")
 
 
+def test_the_clock_stops_at_once_when_nobody_wants_it(player: Player) -> None:
+    table = player.program.table_for(played(5, options={"timer": "180"}), {})
+    player.app.stack.reset(table)
+    while not table.table.clock_seat(table.view):
+        act = table.session.legal_actions()[-1]
+        table.match.play(act)
+        table.refresh()
+    assert table.timing.seconds is not None
+    player.program.settings.timer = False
+    player.program.settings_changed()
+    assert table.timing.seconds is None and table.timing.wake_in() is None
+
+
+def test_who_sets_up_a_clock_wants_one(player: Player) -> None:
+    player.program.settings.timer = False
+    player.program.open_setup("hulk")
+    page = player.app.stack.top
+    assert page.choices.options["timer"] == "off"  # type: ignore[union-attr]
+    page.choices._set("timer", "180")  # type: ignore[union-attr]
+    assert player.program.settings.timer
+
+
 # -- here and there --
 
 

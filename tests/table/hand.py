@@ -31,6 +31,7 @@ class QuietProgram:
             "keys": {},
             "reactions": "ask",
             "confirm": "never",
+            "timer": True,
             **settings,
         }
         self.settings = SimpleNamespace(**chosen)

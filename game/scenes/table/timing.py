@@ -18,7 +18,8 @@ HURRY = 30.0
 
 
 class Timing:
-    """Waits and acts for a table scene. The clock runs only while its side may begin an action, and never under a menu.
+    """Waits and acts for a table scene. The clock runs only while its side may begin an action, never under a menu, and
+    not while the options say that nobody wants one.
 
     What is left of a turn's time is not given back by undo: the clock knows the turn it was begun for.
     """
@@ -40,7 +41,8 @@ class Timing:
         """Whose time it is; the clock is set up the first time it is anybody's."""
         scene = self.scene
         seat = scene.table.clock_seat(scene.view)
-        if self.whole is None or seat is None or not scene.people.is_human(seat):
+        wanted = self.whole is not None and scene.program.settings.timer
+        if not wanted or seat is None or not scene.people.is_human(seat):
             return None
         if self.clock is None:
             if not hasattr(scene.match, "use_clock"):
