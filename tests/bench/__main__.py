@@ -1,4 +1,4 @@
-"""`python -m tests.bench [decisions] [matches] [boards] [window]`: print figures."""
+"""`python -m tests.bench [decisions] [matches] [boards] [window] [extent]`: print figures."""
 
 from __future__ import annotations
 
@@ -8,11 +8,15 @@ import sys
 
 from tests.bench.boards import boards
 from tests.bench.decisions import decisions
+from tests.bench.extent import extent
 from tests.bench.matches import matches
 from tests.bench.measure import told
 from tests.bench.window import window
 
-PARTS = {"decisions": (decisions, 8.0), "matches": (matches, 0.5), "boards": (boards, 0.5), "window": (window, 2.0)}
+PARTS = {
+    "decisions": (decisions, 8.0), "matches": (matches, 0.5), "boards": (boards, 0.5), "window": (window, 2.0),
+    "extent": (extent, 0.0),
+}  # fmt: skip
 """The parts, with the seconds that each thing in them is given."""
 
 

@@ -21,6 +21,8 @@ SIZE = (1920, 1080)
 STEP = 1 / 60
 ALONE = 3.0
 """Seconds for which the table is left alone."""
+LONGEST = 20.0
+"""Seconds that the last motion may take."""
 
 
 def main(key: str, seconds: float) -> None:
@@ -32,9 +34,11 @@ def main(key: str, seconds: float) -> None:
     program = QuietProgram(animation_speed="fast", reduced_motion=False, dice="tumbling", privacy="open")
     app.stack.push(TableScene(session, {}, program))
     players = {seat: players_of(key)["careful"](session.rules, seat, 4) for seat in session.seats}
-    times, ends = [], time.process_time() + seconds
+    times, choices, ends = [], [], time.process_time() + seconds
     while session.to_decide is not None and time.process_time() < ends:
+        start = time.process_time()
         _play_on(app, session, players)
+        choices.append(time.process_time() - start)
         for _ in range(90):
             clock.now += STEP
             start = time.process_time()
@@ -45,8 +49,10 @@ def main(key: str, seconds: float) -> None:
             if not app.animating():
                 break
     times.sort()
+    choices.sort()
     print(json.dumps({
         "median": times[len(times) // 2], "slow": times[len(times) * 99 // 100], "idle": _idle(app, clock),
+        "choice": choices[len(choices) * 99 // 100],
         "memory": resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024,
     }))  # fmt: skip
 
@@ -62,10 +68,13 @@ def _play_on(app: App, session: Session, players: dict[str, Any]) -> None:
 
 
 def _idle(app: App, clock: SimpleNamespace) -> float:
-    """What part of a processor the window's loop takes while nobody touches anything."""
+    """What part of a processor the window's loop takes while nobody touches anything and nothing moves any more."""
     clock.real = True
     app.running = True
     app.update(60.0)
+    settled = time.perf_counter() + LONGEST
+    while app.animating() and time.perf_counter() < settled:
+        app._turn()
     app.draw()
     used, began = time.process_time(), time.perf_counter()
     threading.Timer(ALONE, lambda: (app.quit(), app.wake())).start()
