@@ -35,6 +35,7 @@ class BetrayalAtCalth(GameRules[CalthState]):
     key = "calth"
     name = N_("Betrayal at Calth")
     turn_name = N_("Round {number}")
+    turns_name = N_("Rounds")
     own_actions = ACTIONS
     own_events = EVENTS
     sequence = SequenceOfPlay[CalthState](PROCEDURES, KERNEL_ACTIONS + ACTIONS)

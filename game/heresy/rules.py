@@ -38,6 +38,7 @@ class HorusHeresy(GameRules[HeresyState]):
     version = 2
     name = N_("The Horus Heresy")
     turn_name = N_("Round {number}")
+    turns_name = N_("Rounds")
     own_actions = ACTIONS
     own_events = EVENTS
     sequence = SequenceOfPlay[HeresyState](PROCEDURES, KERNEL_ACTIONS + ACTIONS)

@@ -101,6 +101,7 @@ class GameRules(Generic[S]):
     key: ClassVar[str]
     name: ClassVar[str]
     turn_name: ClassVar[str] = N_("Turn {number}")
+    turns_name: ClassVar[str] = N_("Turns")
     version: ClassVar[int] = 1
     own_actions: ClassVar[tuple[type[Action], ...]] = ()
     own_events: ClassVar[tuple[type[Event], ...]] = ()

@@ -37,18 +37,18 @@ class Course:
 
 
 class LossGraph(Widget):
-    """A stepped line for each seat, from the first action to the last; fine lines where turns begin."""
+    """A stepped line for each seat, from the first action to the last; fine lines and words where turns begin."""
 
     solid = False
 
-    def __init__(self, heading: str, courses: Sequence[Course], whole: int, turns: Sequence[int]) -> None:
+    def __init__(self, heading: str, courses: Sequence[Course], whole: int, turns: Sequence[tuple[int, str]]) -> None:
         super().__init__(heading, grow=1)
         self.courses = tuple(courses)
         self.whole = max(1, whole)
         self.turns = tuple(turns)
 
     def content_size(self, width: int | None) -> tuple[int, int]:
-        return px(200), px(LOW) + len(self._legend(width or px(400))) * fonts.line_height(QUIET)
+        return px(200), px(LOW) + (1 + len(self._legend(width or px(400)))) * fonts.line_height(QUIET)
 
     def look(self) -> Hashable:
         return (self.label, self.courses, self.turns)
@@ -71,7 +71,7 @@ class LossGraph(Widget):
         picture.blit(fonts.picture(self.label, QUIET, look.quiet), (0, 0))
         rows = self._legend(picture.get_width())
         room = pygame.Rect(px(24), line + px(4), picture.get_width() - px(32), 0)
-        room.height = max(px(24), picture.get_height() - room.y - line * len(rows) - px(8))
+        room.height = max(px(24), picture.get_height() - room.y - line * (len(rows) + 1) - px(8))
         most = max((course.total for course in self.courses), default=0)
         self._frame(picture, room, most)
         for course in self.courses:
@@ -85,9 +85,16 @@ class LossGraph(Widget):
         look = theme.current()
         picture.blit(paint.rounded(room.inflate(px(8), px(4)).size, look.sunken, px(4)), room.inflate(px(8), px(4)))
         faint = theme.mix(look.sunken, look.hairline, 0.6)
-        for turn in self.turns:
-            x = self._x(room, turn)
+        free = 0
+        for at, told in self.turns:
+            x = self._x(room, at)
             pygame.draw.line(picture, faint, (x, room.y), (x, room.bottom - 1))
+            words = fonts.picture(told, QUIET, look.quiet)
+            place = words.get_rect(midtop=(x, room.bottom + px(3)))
+            place.left = max(0, min(place.left, picture.get_width() - place.width))
+            if place.left >= free:
+                picture.blit(words, place)
+                free = place.right + px(GAP)
         for value in {0, most}:
             y = self._y(room, value, max(1, most))
             words = fonts.picture(str(value), QUIET, look.faint)

@@ -66,9 +66,13 @@ class Banner(Canvas):
 
     def _below(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         look, room, setup = theme.current(), rect.width - px(60), self.verdict.session.setup
-        why = fonts.picture(fonts.shorten(self.verdict.reason(), room, HEADING), HEADING, look.text)
+        reason, plain = self.verdict.reason(), self.verdict.plain()
+        whole = f"{plain} {reason}" if plain else reason
+        fits = fonts.measure(whole, HEADING)[0] <= room
+        why = fonts.picture(fonts.shorten(whole if fits else reason, room, HEADING), HEADING, look.text)
         surface.blit(why, why.get_rect(center=(rect.centerx, px(80))))
-        played = dotted(self.verdict.kind(), game_name(self.game), scenario_name(self.game, setup.scenario_id))
+        first = self.verdict.kind() if fits else plain
+        played = dotted(first, game_name(self.game), scenario_name(self.game, setup.scenario_id))
         small = fonts.picture(fonts.shorten(played, room, QUIET), QUIET, theme.mix(look.quiet, look.text, 0.4))
         surface.blit(small, small.get_rect(center=(rect.centerx, px(106))))
 

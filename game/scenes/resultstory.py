@@ -19,6 +19,7 @@ from game.scenes.storylines import (
     luck_words,
 )
 from game.scenes.verdict import Verdict
+from game.scenes.words import turn, turns
 from game.ui import fonts, paint, sprites, theme
 from game.ui.abilities import Recounting
 from game.ui.scale import px
@@ -84,8 +85,8 @@ class Story:
         """How long it was."""
         session = self.session
         numbers = [
-            (str(session.rules.round(session.state)), _("Turns")),
-            (str(self.verdict.actions), _("Actions")),
+            (str(session.rules.round(session.state)), turns(session.key)),
+            (str(self.verdict.actions), _("Decisions of all sides")),
             (str(sum(record.barrier for record in session.records)), _("Rolls, draws and reveals")),
         ]
         return row(Columns(*(_number(value, words) for value, words in numbers), gap=GAP))
@@ -104,7 +105,13 @@ class Story:
         if not any(course.total for course in courses):
             words = _("Nobody lost anything before the match ended, so there is no curve to show.")
             return column(Label(table.losses_name(), QUIET, "quiet"), Label(words, role="quiet"), gap=2)
-        return LossGraph(table.losses_name(), courses, len(self.film), self.film.turns)
+        return LossGraph(table.losses_name(), courses, len(self.film), self._turns())
+
+    def _turns(self) -> list[tuple[int, str]]:
+        """Where each turn begins, and its number; the first with the word for it."""
+        film = self.film
+        begun = [(at, film.rounds[at]) for at in [0, *film.turns] if film.rounds[at]]
+        return [(at, str(number) if n else turn(self.session.key, number)) for n, (at, number) in enumerate(begun)]
 
     # -- in words --
 
@@ -117,7 +124,7 @@ class Story:
             words = _("No dice were thrown before the match ended, so there is no luck to weigh.")
             return [Label(_("Luck of the dice"), HEADING, serif=True), Label(words, role="quiet")]
         heading = Label(_("Luck of the dice"), HEADING, serif=True, wrap=False, align="centre")
-        hint = _("Of 100 who throw the same dice, so many have fewer successes; 50 is average luck.")
+        hint = _("Luckier than 50 of 100 players is average luck.")
         parts: list[Widget] = [row(heading, Label(hint, QUIET, "quiet", grow=1, align="centre"), gap=PAD)]
         for seat in seats:
             parts += self._luck_of(seat)

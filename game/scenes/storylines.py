@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Hashable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import pygame
@@ -61,7 +62,7 @@ def luck_words(luck: Luck) -> str:
     """What dice brought, what was to be expected, and how lucky that is."""
     if not luck.throws:
         return _("No dice were thrown.")
-    words = _("{came} of {most} succeeded, {expected} were to be expected: luckier than {share} in 100")
+    words = _("{came} of {most} succeeded (expected {expected}): luckier than {share} of 100 players")
     return words.format(came=luck.came, most=luck.most, expected=decimal(luck.expected), share=in_hundred(luck))
 
 
@@ -124,7 +125,15 @@ class TurningPoint:
 
 def turning_points(film: Film) -> list[TurningPoint]:
     """The moments of a match that has been told to its end."""
-    return [_point(film, moment) for moment in film.chronicle.moments()]
+    points = [_point(film, moment) for moment in film.chronicle.moments()]
+    again = Counter(point.text for point in points)
+    return [_apart(film, point) if again[point.text] > 1 else point for point in points]
+
+
+def _apart(film: Film, point: TurningPoint) -> TurningPoint:
+    """A point whose sentence another has too, with its turn and its number among the actions."""
+    when = dotted(turn(film.session.key, film.round_at(point.at)), _("action {number}").format(number=point.at + 1))
+    return replace(point, text=dotted(point.text, when))
 
 
 def _point(film: Film, moment: Moment) -> TurningPoint:

@@ -68,6 +68,13 @@ class Verdict:
             return dotted(self.table.reason(result.reason), self._when(), actions(self.actions))
         return self.table.reason(result.reason)
 
+    def plain(self) -> str:
+        """What it was for the people at this screen, in a sentence; empty where the heading says who won."""
+        names = ", ".join(self.table.seat_name(seat) for seat in self.winners)
+        if self.beaten:
+            return _("You lost. Winner: {side}.").format(side=names)
+        return _("You won as {side}.").format(side=names) if self.triumphant else ""
+
     def kind(self) -> str:
         """What the heading is, where that is a name."""
         return _("Victory") if self.winners and not self.beaten and not self.triumphant else ""

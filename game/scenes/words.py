@@ -68,6 +68,11 @@ def turn(game: str, round: int) -> str:
     return _(rules_of(game).turn_name).format(number=round) if round > 0 else ""
 
 
+def turns(game: str) -> str:
+    """What a game calls its turns, as the heading of a number."""
+    return _(rules_of(game).turns_name)
+
+
 def actions(count: int) -> str:
     """So many actions."""
     return ngettext("{count} action", "{count} actions", count).format(count=count)

@@ -51,7 +51,9 @@ class Frame:
         self._card = CardBox(self._colour, self.open_rule)
         self._log = ListBox(on_choose=self._chosen, on_link=self.open_rule, empty=lambda: _("Nothing has happened."))
         self._first = ""
-        """The seat whose pieces head the roster: who decides, but for a reaction."""
+        """The seat whose pieces head the roster: the only person's; among several who decides, but for a reaction."""
+        self._sighted: int | None = None
+        """The piece that the roster was scrolled to last."""
         self._told: list[Telling] = []
         self._parts = PartChoice(scene)
         self._lesson: LessonCard | None = None
@@ -98,7 +100,8 @@ class Frame:
             self.host.relayout()
 
     def _compose(self) -> None:
-        left = Panel([Scroll(self._roster, grow=1)], style="clear", padding=8)
+        self._rows = Scroll(self._roster, grow=1)
+        left = Panel([self._rows], style="clear", padding=8)
         right = column(self._card, Panel([self._log_widget()], style="sunken", padding=6, grow=1), gap=8, padding=8)
         self._left, self._right = left, right
         self.host.add(self.top.panel, lambda size: pygame.Rect(0, 0, size[0], px(TOP)))
@@ -202,7 +205,10 @@ class Frame:
     def _refresh_roster(self) -> None:
         """The rows stay while the pieces are the same, and with them the keyboard's place."""
         scene = self.scene
-        if not scene.table.asking(scene.view):
+        humans = scene.people.humans
+        if len(humans) == 1:
+            self._first = humans[0]
+        elif not scene.table.asking(scene.view):
             self._first = scene.session.to_decide or self._first
         entries = sorted(scene.table.roster(scene.view), key=lambda entry: entry.seat != self._first)
         rows = [child for child in self._roster.children if isinstance(child, RosterRow)]
@@ -211,6 +217,15 @@ class Frame:
             self._roster.set_children(rows)
         for line, entry in zip(rows, entries, strict=True):
             line.show(entry, entry.piece == scene.selection.piece)
+        self._scroll_roster(rows)
+
+    def _scroll_roster(self, rows: list[RosterRow]) -> None:
+        """Bring a piece into sight that is newly picked."""
+        picked = next((line for line in rows if line.selected), None)
+        piece = picked.entry.piece if picked is not None else None
+        if piece != self._sighted and picked is not None and picked.rect.height:
+            self._rows.reveal(picked)
+        self._sighted = piece
 
     def _pick(self, piece: int) -> None:
         scene = self.scene
@@ -239,7 +254,8 @@ class Frame:
         self._log.scroll_to(len(told) - 1)
 
     def _line(self, telling: Telling) -> Line:
-        text, links = telling.text, ()
+        text = telling.text
+        links: tuple[tuple[int, int, str], ...] = ()
         if telling.rule:
             number = telling.rule.rpartition("-")[2]
             text = f"{telling.text} {number}"

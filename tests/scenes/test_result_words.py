@@ -1,0 +1,88 @@
+"""The result says in plain words what it was, how long in the game's own words, and tells like moments apart."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from game.kernel.registry import games
+from game.scenes.film import Film
+from game.scenes.lossgraph import LossGraph
+from game.scenes.result import ResultPage
+from game.scenes.storylines import turning_points
+from game.scenes.tables import table_of
+from game.ui.widgets import Label, Widget
+from tests.scenes.conftest import Player
+from tests.scenes.test_fits import over, table, within
+
+
+def result(player: Player) -> ResultPage:
+    top = player.app.stack.top
+    assert isinstance(top, ResultPage)
+    return top
+
+
+def shown(page: ResultPage) -> list[Widget]:
+    assert page.host.root is not None
+    return list(within(page.host.root))
+
+
+@pytest.mark.parametrize(("key", "word"), [("hulk", "Turns"), ("heresy", "Rounds"), ("calth", "Rounds")])
+def test_the_length_is_counted_in_the_game_s_own_word(player: Player, key: str, word: str) -> None:
+    over(player, key)
+    labels = [widget.label for widget in shown(result(player)) if isinstance(widget, Label)]
+    assert word in labels and ({"Turns", "Rounds"} - {word}).isdisjoint(labels)
+
+
+def test_the_curve_of_losses_names_its_turns(player: Player) -> None:
+    over(player, "calth")
+    (graph,) = [widget for widget in shown(result(player)) if isinstance(widget, LossGraph)]
+    assert [words for _at, words in graph.turns] == ["Round 1", "2", "3", "4", "5"]
+    places = [at for at, _words in graph.turns]
+    assert places == sorted(places) and places[-1] < graph.whole
+
+
+@pytest.mark.parametrize("key", games())
+@pytest.mark.parametrize("lost", [True, False])
+def test_a_person_is_told_who_won_and_whether_that_was_them(player: Player, key: str, lost: bool) -> None:
+    shown_table = table(player, key)
+    session = shown_table.session  # type: ignore[attr-defined]
+    one, other = session.seats
+    kinds = {one: "human", other: "careful"}
+    at_table = player.program.table_for(session, kinds)
+    player.app.stack.reset(at_table)
+    at_table.match.concede(one if lost else other)
+    at_table.finished = True
+    player.program.open_result(at_table)
+    words = result(player).verdict.plain()
+    assert at_table.table.seat_name(other if lost else one) in words
+    assert words.startswith("You lost." if lost else "You won")
+
+
+def test_moments_with_the_same_sentence_are_told_apart(monkeypatch: pytest.MonkeyPatch, player: Player) -> None:
+    over(player, "calth")
+    session = result(player).table.session
+    film = Film(session, table_of(session.setup), {})
+    film.go_on(60.0)
+    whole = film.headline
+    monkeypatch.setattr(film, "headline", lambda key: replace(told, text="The same.") if (told := whole(key)) else None)
+    points = turning_points(film)
+    assert len(points) > 2 and len({point.text for point in points}) == len(points)
+    assert all("Round" in point.text for point in points)
+
+
+def test_a_person_s_own_pieces_head_the_roster_whoever_acts(player: Player) -> None:
+    first = table(player, "calth", 20).session  # type: ignore[attr-defined]
+    one, other = first.seats
+    shown_table = player.program.table_for(first, {one: "careful", other: "human"})
+    player.app.stack.reset(shown_table)
+    deciding = set()
+    for _ in range(120):
+        deciding.add(shown_table.session.to_decide)
+        shown_table.frame.catch_up()
+        seats = [row.entry.seat for row in shown_table.frame._roster.children]  # type: ignore[attr-defined]
+        assert seats == sorted(seats, key=lambda seat: seat != other) and seats[0] == other
+        shown_table.match.play(shown_table.session.legal_actions()[0])
+        shown_table.refresh()
+    assert deciding == {one, other}
