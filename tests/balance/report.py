@@ -69,7 +69,7 @@ def random_table(game: Measured, ours: Mapping[str, Tally], theirs: Mapping[str,
 
 def gentle_table(game: Measured, tallies: Mapping[tuple[str, str], Mapping[str, Tally]]) -> Iterator[str]:
     """Gentle on each side against each kind: of every case, then of all of them."""
-    heads = [f"{game.sides[side]} against {foe}" for side, foe in tallies]
+    heads = [f"{game.sides[side]} win against {foe}" for side, foe in tallies]
     yield "\n| " + " | ".join([game.case, "matches each", *heads]) + " |"
     yield "| --- |" + " ---: |" * (len(tallies) + 1)
     for case in next(iter(tallies.values())):

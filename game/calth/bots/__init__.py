@@ -9,8 +9,9 @@ from game.bots.player import Choose, Factory
 from game.calth.bots.ideas import Ideas
 from game.calth.bots.player import CarefulCommander
 
-GENTLE: Mapping[str, float] = {"cover": 0.0, "fire": 0.05, "cards": 0.5}
-"""What a beginner makes less of: where a unit stands when it is shot at, whom it could shoot at next, cards."""
+GENTLE: Mapping[str, float] = {"attack": 0.6, "cover": 0.0, "fire": 0.0, "near": 0.06, "stakes": 0.0}
+"""What a beginner makes less of: an attack, what could come of standing somewhere, for either side, and whose lives
+decide."""
 
 
 def player_of(seat: str, seed: int, weights: Mapping[str, float]) -> Choose:
