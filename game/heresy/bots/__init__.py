@@ -8,9 +8,15 @@ from typing import Any
 from game.bots.player import Choose, Factory
 from game.heresy.bots.ideas import Ideas
 from game.heresy.bots.player import CarefulCommander
+from game.heresy.state import side_of_seat
+from game.heresy.units import LOYAL, TRAITOR
 
-GENTLE: Mapping[str, float] = {"waves": 0.0, "trade": 0.5, "ambition": 0.25, "cards": 0.5}
-"""What a beginner makes less of: an attack to follow the first, the price of a battle, what lies farther on, cards."""
+GENTLE: Mapping[int, Mapping[str, float]] = {
+    LOYAL: {"waves": 0.0, "garrison": 0.1, "production": 1.0, "leaders": 60.0},
+    TRAITOR: {"quality": 0.0, "cards": 0.5},
+}
+"""What a beginner of either side makes less of: an attack that follows the first, how safely a place is held, what a
+world yields, the Emperor's guard; counters with bonuses, cards."""
 
 
 def player_of(seat: str, seed: int, weights: Mapping[str, float]) -> Choose:
@@ -25,7 +31,7 @@ def careful(rules: Any, seat: str, seed: int) -> Choose:
 
 def gentle(rules: Any, seat: str, seed: int) -> Choose:
     """A player for beginners: it goes by the same rules of thumb, but makes less of some."""
-    return player_of(seat, seed, GENTLE)
+    return player_of(seat, seed, GENTLE[side_of_seat(seat)])
 
 
 BOTS: Mapping[str, Factory] = {"careful": careful, "gentle": gentle}
