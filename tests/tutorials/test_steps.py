@@ -100,3 +100,17 @@ def test_the_command_line_opens_it(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("game.scenes.start.open_window", lambda session, **more: opened.append(session) or 0)
     assert dispatch.run(["play", "calth", "--tutorial"]) == 0
     assert taught_by(opened[0].setup) is tutorial_for("calth")
+
+
+READING, DEED, ANSWER = 180 / 60, 8.0, 1.5
+"""Words read in a second; seconds for a deed and for one of the other side."""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_tutorial_takes_five_to_ten_minutes(game: str) -> None:
+    tutorial = tutorial_for(game)
+    told = [tutorial.story, tutorial.farewell, *(f"{step.title} {step.text}" for step in tutorial.steps)]
+    deeds = sum(max(1, len(step.wants)) for step in tutorial.steps)
+    seconds = sum(len(words.split()) for words in told) / READING + deeds * DEED + len(tutorial.answers) * ANSWER
+    assert 5 <= seconds / 60 <= 10
+    assert all(len(step.text.split()) <= 50 for step in tutorial.steps), "one idea a step"
