@@ -20,6 +20,7 @@ from game.kernel.files import read_bytes
 from game.kernel.text import said
 
 ENGLISH = "en"
+_MARKS = ".,;:()«»“”·!?¿¡"
 _CHAPTER = re.compile(r"##\s+(\S+)\s+(.+)")
 _RULE = re.compile(r"[-*]\s+\*\*(\S+)\*\*\s+(.+)")
 
@@ -48,6 +49,7 @@ class Rulebook:
         self.title = title
         self.chapters = tuple(chapters)
         self._rules = {entry.id: entry for chapter in self.chapters for entry in chapter.entries if entry.id}
+        self._headings = {chapter.number: chapter.heading for chapter in self.chapters}
         self._plain = [(_plain(f"{e.id} {e.text}"), e) for chapter in self.chapters for e in chapter.entries]
 
     @property
@@ -60,9 +62,19 @@ class Rulebook:
         return self._rules.get(id)
 
     def search(self, query: str) -> list[Entry]:
-        """The rules and paragraphs in which every word of the query occurs, whatever its accents and case."""
+        """The rules and paragraphs in which every word of the query occurs, whatever its accents and case; the best
+        first, those of the same worth in the order of the book."""
         words = _plain(query).split()
-        return [entry for text, entry in self._plain if words and all(word in text for word in words)]
+        found = [(text, entry) for text, entry in self._plain if words and all(word in text for word in words)]
+        return [entry for _text, entry in sorted(found, key=lambda pair: self._worth(words, *pair))]
+
+    def _worth(self, words: list[str], text: str, entry: Entry) -> tuple[bool, bool, int]:
+        """The less, the sooner a hit is shown: those in whose number or chapter's heading the words stand, then those
+        with whole words, then those that name one of them early."""
+        about = _plain(f"{entry.id} {self._headings[entry.chapter]}")
+        starts = {word.strip(_MARKS) for word in text.split()}
+        named = all(word in about for word in words)
+        return not named, not all(word in starts for word in words), min(text.find(word) for word in words) // 40
 
 
 def load(key: str, language: str = ENGLISH) -> Rulebook:
@@ -137,6 +149,19 @@ def _filled(chapter: Chapter, whole: Chapter, book: Rulebook) -> Chapter:
             entries.insert(place, entry)
             place += 1
     return msgspec.structs.replace(chapter, entries=tuple(entries))
+
+
+def spans(text: str, query: str) -> list[tuple[int, int]]:
+    """Where the words of a query stand in a text: the first letter of each place, and the one after its last."""
+    letters = [_plain(letter) for letter in text]
+    starts = [at for at, plain in enumerate(letters) for _letter in plain]
+    whole, found = "".join(letters), set[tuple[int, int]]()
+    for word in set(_plain(query).split()):
+        at = whole.find(word)
+        while at >= 0:
+            found.add((starts[at], starts[at + len(word) - 1] + 1))
+            at = whole.find(word, at + len(word))
+    return sorted(found)
 
 
 def _plain(text: str) -> str:

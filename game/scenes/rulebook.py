@@ -28,6 +28,10 @@ FOUND_AT_MOST = 80
 _PAGES = {pygame.K_PAGEUP: 6, pygame.K_PAGEDOWN: -6}
 
 
+Place = tuple[str, str, str, int]
+"""A chapter, a rule, what is searched, and how far it is scrolled."""
+
+
 class RulebookPage(Page):
     """The rules of a game in the language of the moment, open at a chapter, a rule or a search."""
 
@@ -35,10 +39,10 @@ class RulebookPage(Page):
         super().__init__(program)
         self.game = key
         self.book: Rulebook = load(key, text.language())
-        self.chapter = self.book.chapters[0].number if self.book.chapters else ""
+        self.chapter = _first_chapter(self.book)
         self.rule = ""
         self.query = ""
-        self.past: list[tuple[str, str, str]] = []
+        self.past: list[Place] = []
         self.lines: dict[str, RuleLine] = {}
         self.chapters = ListBox()
         self.field = TextField()
@@ -55,8 +59,8 @@ class RulebookPage(Page):
 
     def go_to(self, rule: str) -> None:
         """Open at a rule; the way back is remembered."""
-        here = (self.chapter, self.rule, self.query)
-        if self._open(rule) and here != (self.chapter, self.rule, self.query):
+        here = self._here()
+        if self._open(rule) and here[:3] != (self.chapter, self.rule, self.query):
             self.past.append(here)
             self._renew()
 
@@ -70,26 +74,40 @@ class RulebookPage(Page):
 
     def _turn_to(self, number: str) -> None:
         if (number, "", "") != (self.chapter, self.rule, self.query):
-            self.past.append((self.chapter, self.rule, self.query))
+            self.past.append(self._here())
             self.chapter, self.rule, self.query = number, "", ""
             self.program.sound("page")
             self._renew()
 
     def _search(self, query: str) -> None:
         if not self.query and query:
-            self.past.append((self.chapter, self.rule, ""))
+            self.past.append(self._here())
         self.query = query
         self._mark_chapter()
         self._fill()
+
+    def _here(self) -> Place:
+        """Where the book is open now."""
+        return self.chapter, self.rule, self.query, self._scroll.bar.offset if self._scroll is not None else 0
+
+    def _open_first(self, _query: str) -> None:
+        """Open the best hit of the search."""
+        hits = [entry.id for entry in self._entries()[0] if entry.id] if self.query.strip() else []
+        if hits:
+            self.go_to(hits[0])
 
     def step_back(self) -> None:
         """Open where it was open before; at the beginning of that way, close it."""
         if not self.past:
             self.app.stack.pop(self)
             return
-        self.chapter, self.rule, self.query = self.past.pop()
-        self._reveal = bool(self.rule)
+        self.chapter, self.rule, self.query, offset = self.past.pop()
+        self._reveal = False
         self._renew()
+        if self._scroll is not None:
+            self.settle()
+            self._scroll.bar.to(offset)
+            self._scroll.place(self._scroll.rect)
 
     def back(self) -> None:
         self.app.stack.pop(self)
@@ -104,7 +122,8 @@ class RulebookPage(Page):
     def tools(self) -> list[Widget]:
         books = [(key, game_name(key)) for key in games() if key in TABLES or key == self.game]
         self.field = TextField(
-            "", self.query, self._search, placeholder=_("Search the rules"), max_length=60, width=280, align="centre"
+            "", self.query, self._search, self._open_first, placeholder=_("Search the rules"), max_length=60,
+            width=280, align="centre",
         )
         book = Choice("", books, self.game, self._other_book, "dropdown", align="centre")
         self._back_button = Button(
@@ -148,7 +167,7 @@ class RulebookPage(Page):
             parts.append(Label(quiet, QUIET, "quiet"))
         for entry in entries:
             line = RuleLine(
-                entry, self.book.ids, self.go_to, bool(self.rule) and entry.id == self.rule, bool(self.query)
+                entry, self.book.ids, self.go_to, bool(self.rule) and entry.id == self.rule, self.query.strip()
             )
             parts.append(line)
             if entry.id:
@@ -217,3 +236,9 @@ class RulebookPage(Page):
 
     def favourite(self) -> Widget | None:
         return self.chapters
+
+
+def _first_chapter(book: Rulebook) -> str:
+    """Where a book is opened: at the first chapter that is more than one sentence of story."""
+    told = next((chapter for chapter in book.chapters if len(chapter.entries) > 1), None)
+    return told.number if told is not None else book.chapters[0].number if book.chapters else ""

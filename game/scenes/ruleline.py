@@ -7,7 +7,7 @@ from typing import Any
 
 import pygame
 
-from game.kernel.rulebook import Entry
+from game.kernel.rulebook import Entry, spans
 from game.ui import fonts, paint, theme
 from game.ui.scale import px
 from game.ui.scenes import HitArea
@@ -22,17 +22,18 @@ _KEYS = {pygame.K_RIGHT: 1, pygame.K_LEFT: -1}
 
 
 class RuleLine(Widget):
-    """A rule or a plain paragraph. Found by a search, its number is a link too: to its place in the book."""
+    """A rule or a plain paragraph. Found by a `query`, its number is a link too, to its place in the
+    book, and the words of the query are lit."""
 
     def __init__(
-        self, entry: Entry, known: Collection[str], on_link: Callable[[str], Any], marked: bool, found: bool
+        self, entry: Entry, known: Collection[str], on_link: Callable[[str], Any], marked: bool, query: str = ""
     ) -> None:
         super().__init__(entry.text, data=entry.id)
         self.entry = entry
         self.on_link = on_link
         self.marked = marked
-        self.found = found and bool(entry.id)
-        self.line = Line(entry.text, links=_links(entry, known))
+        self.found = bool(query and entry.id)
+        self.line = Line(entry.text, links=_links(entry, known), lit=tuple(spans(entry.text, query)))
         self.focusable = bool(self.line.links) or self.found
         self._laid: LaidLine | None = None
         self._laid_for: Hashable = None

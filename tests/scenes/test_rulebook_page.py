@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.kernel.registry import games
-from game.kernel.rulebook import load
+from game.kernel.rulebook import load, spans
 from game.scenes.rulebook import RulebookPage
 from game.scenes.ruleline import RuleLine
 from game.ui import text
@@ -53,7 +53,7 @@ def test_every_number_in_a_rule_is_a_link_to_a_rule(key: str, language: str) -> 
     number = re.compile(rf"{key.upper()}-[A-Z]?\d+(?:\.\d+)?")
     for chapter in book.chapters:
         for entry in chapter.entries:
-            line = RuleLine(entry, book.ids, lambda rule: None, False, False)
+            line = RuleLine(entry, book.ids, lambda rule: None, False)
             named = [found for found in number.findall(entry.text) if found != entry.id]
             assert [target for _a, _b, target in line.line.links] == named, entry
             linked += len(named)
@@ -78,3 +78,63 @@ def test_what_is_typed_into_the_field_is_found_and_its_number_leads_there(langua
     line = page.lines[rule]
     hands.click(line._number_rect().center)
     assert page.query == "" and page.rule == rule and page.chapter == rule.split("-")[1].split(".")[0]
+
+
+def opened(player: Player, key: str = "hulk") -> RulebookPage:
+    player.program.open_rulebook(key)
+    player.app.draw()
+    page = player.app.stack.top
+    assert isinstance(page, RulebookPage)
+    return page
+
+
+def test_enter_in_the_search_opens_the_first_hit() -> None:
+    player = Player()
+    page = opened(player)
+    page.field.focus()
+    player.type("overwatch")
+    first = next(entry.id for entry in page.book.search("overwatch") if entry.id)
+    player.key(pygame.K_RETURN)
+    assert page.rule == first and not page.query
+
+
+@pytest.mark.parametrize("key", games())
+def test_rules_of_a_chapter_of_that_name_are_found_first(key: str) -> None:
+    book = load(key, "en")
+    headings = {chapter.number: bare(chapter.heading) for chapter in book.chapters}
+    told = 0
+    for word in {word for heading in headings.values() for word in WORD.findall(heading)}:
+        named = [word in headings[entry.chapter] or word in bare(entry.id) for entry in book.search(word)]
+        assert named == sorted(named, reverse=True)
+        told += any(named)
+    assert told > 2
+
+
+def test_hits_mark_the_words_whatever_their_accents() -> None:
+    text = "Ο Πεζοναύτης μένει εδώ."
+    assert [text[a:b] for a, b in spans(text, "πεζοναυτης ΕΔΩ")] == ["Πεζοναύτης", "εδώ"]
+    player = Player()
+    page = opened(player)
+    page._search("overwatch")
+    player.app.draw()
+    lit = [line._lay(line.rect.width).lit for line in page.lines.values()]
+    assert lit and any(lit)
+
+
+def test_where_i_was_is_as_far_down_as_one_had_read() -> None:
+    player = Player()
+    page = opened(player)
+    assert page._scroll is not None
+    player.wheel(page._scroll.rect.center, -5)
+    before = page._scroll.bar.offset
+    assert before > 0
+    page.go_to("HULK-9.1")
+    player.app.draw()
+    page.step_back()
+    player.app.draw()
+    assert page._scroll.bar.offset == before
+
+
+@pytest.mark.parametrize("key", games())
+def test_a_book_is_opened_on_more_than_a_sentence_of_story(key: str) -> None:
+    assert len(opened(Player(), key).lines) > 2

@@ -8,7 +8,7 @@ from typing import Any
 
 import pygame
 
-from game.ui import fonts, sprites, theme
+from game.ui import fonts, paint, sprites, theme
 from game.ui.scale import px
 from game.ui.theme import GAP, TEXT, Colour
 
@@ -18,7 +18,8 @@ Links = tuple[tuple[int, int, Any], ...]
 
 @dataclass(frozen=True)
 class Line:
-    """One line of a list. `role` names a colour or is one; `detail` stands at the right in quiet text."""
+    """One line of a list. `role` names a colour or is one; `detail` stands at the right in quiet text; from
+    letter to letter `lit` has a bright ground."""
 
     text: str
     data: Any = None
@@ -30,6 +31,7 @@ class Line:
     detail: str = ""
     size: float = TEXT
     label: str = ""
+    lit: tuple[tuple[int, int], ...] = ()
 
 
 def linked(text: str, targets: Mapping[str, Any]) -> Links:
@@ -62,6 +64,7 @@ class LaidLine:
         self.line = line
         self.width = width
         self.runs: list[Run] = []
+        self.lit: list[pygame.Rect] = []
         self.height = 0
         self._picture: pygame.Surface | None = None
         self._drawn: Any = None
@@ -97,6 +100,7 @@ class LaidLine:
             start = line.text.find(row, at)
             at = start + len(row)
             self._place_row(row, start, left, y)
+            self._light_row(row, start, left, y)
             y += step
         self.height = max(y, px(20) if line.icon else 0) + px(3)
 
@@ -113,6 +117,16 @@ class LaidLine:
             link = next((n for n, (low, high) in ends if low <= start + a < high), None)
             self.runs.append(Run(x + offset, y, width, row[a:b], link))
 
+    def _light_row(self, row: str, start: int, x: int, y: int) -> None:
+        """Where a bright ground lies in one row."""
+        size, bold = self.line.size, self.line.bold
+        for a, b in self.line.lit:
+            low, high = max(0, a - start), min(len(row), b - start)
+            if low < high:
+                left = fonts.measure(row[:low], size, bold=bold)[0] if low else 0
+                wide = fonts.measure(row[:high], size, bold=bold)[0] - left
+                self.lit.append(pygame.Rect(x + left - px(1), y, wide + px(2), fonts.line_height(self.line.size)))
+
     def _render(self, hot: int | None, role: str | Colour) -> pygame.Surface:
         look, line = theme.current(), self.line
         ink = look.role(role) if isinstance(role, str) else role
@@ -120,6 +134,8 @@ class LaidLine:
         if line.icon:
             icon = sprites.sprite(line.icon, px(20), tint=ink)
             picture.blit(icon, (px(line.indent * 16), px(3)))
+        for rect in self.lit:
+            picture.blit(paint.rounded(rect.size, theme.mix(look.panel, look.accent, 0.4), px(3)), rect)
         for run in self.runs:
             colour = ink
             if run.link is not None:
