@@ -5,14 +5,15 @@ from itertools import combinations
 import pytest
 
 from game.heresy import battle
-from game.heresy.actions import Lose, Lower, Raise
-from game.heresy.chances import battle_chances, keeping_order
+from game.heresy.actions import Fight, Lose, Lower, March, Raise
+from game.heresy.chances import battle_chances, crossing_chances, keeping_order
+from game.heresy.movement import CROSSING
 from game.heresy.rolls import scores
-from game.heresy.state import HeresyState, counter, put
+from game.heresy.state import HeresyState, counter, put, unit_of
 from game.heresy.units import UNIT, UNITS
 from game.kernel.actions import Action, Pass
 from game.kernel.dice import Dice
-from game.kernel.odds import heresy_survival
+from game.kernel.odds import at_least, heresy_survival
 from tests.heresy.dialect import RULES, Position
 from tests.heresy.skirmish import Skirmish
 from tests.rule_ids import rule
@@ -112,6 +113,47 @@ def test_battles_fought_by_the_rules(attackers: str, defenders: str, bonuses: st
     exact = battle_chances(bonuses, stack(attackers, "lorgar"), stack(defenders))
     for name, chance in zip(("attacker", "nobody", "defender"), exact, strict=True):
         assert results.count(name) / battles == pytest.approx(chance, abs=0.045), name
+
+
+def marched(arena: HeresyState, origin: str, place: str, seed: int) -> str:
+    """What comes of all the loyal of a place that try to attack another: "attacker", "nobody", "defender", "none"."""
+    s = arena.copy()
+    s.dice = Dice.seeded(seed)
+    for one in [unit_of(one) for one in s.stacks[s.tables.index[origin]]]:
+        RULES.apply(s, March(UNITS[one].id, origin, place))
+    if not s.host:
+        return "none"
+    RULES.apply(s, Fight())
+    while any(frame.name == "battle" for frame in s.frames):
+        RULES.apply(s, careful(s, list(RULES.legal_actions(s))))
+    side = s.held[s.tables.index[place]]
+    return ("attacker", "defender")[side] if side >= 0 else "nobody"
+
+
+@rule("HERESY-15", "HERESY-R7", "HERESY-R10")
+@pytest.mark.parametrize(("attackers", "defenders"), [("AATT", "IIIII"), ("A", "I"), ("TIII", "AI")])
+def test_attacks_over_a_dotted_route_count_who_crosses(attackers: str, defenders: str) -> None:
+    attacks = 1000
+    arena = Position(calth=f"loyal {said(attackers)}", anuari=f"traitor {said(defenders)}").s
+    results = [marched(arena, "calth", "anuari", seed) for seed in range(attacks)]
+    exact = crossing_chances("both", [], stack(attackers), stack(defenders), at_least(1, CROSSING))
+    assert sum(exact) == pytest.approx(1) and exact[3] == pytest.approx((1 / 3) ** len(attackers))
+    assert exact[0] < battle_chances("both", stack(attackers), stack(defenders))[0]
+    for name, chance in zip(("attacker", "nobody", "defender", "none"), exact, strict=True):
+        assert results.count(name) / attacks == pytest.approx(chance, abs=0.045), name
+
+
+def said(letters: str) -> str:
+    """ "AAI" as a stack is written."""
+    return " ".join(LETTERS[letter] for letter in letters)
+
+
+def test_who_comes_surely_is_in_the_battle_whoever_else_crosses() -> None:
+    sure, risky, foe = stack("AA"), stack("T"), stack("III")
+    without, within = (battle_chances("both", units, foe) for units in (sure, sure + risky))
+    mixed = crossing_chances("both", sure, risky, foe, 2 / 3)
+    assert mixed[:3] == pytest.approx([a / 3 + 2 * b / 3 for a, b in zip(without, within, strict=True)])
+    assert mixed[3] == 0
 
 
 @rule("HERESY-19")

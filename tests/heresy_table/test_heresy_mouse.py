@@ -8,7 +8,8 @@ import pygame
 import pytest
 
 from game.heresy.actions import Fight, March
-from game.heresy.chances import battle_chances
+from game.heresy.chances import crossing_chances
+from game.heresy.movement import must_roll
 from game.heresy.state import unit_of
 from game.heresy.table import HeresyTable
 from game.heresy.units import UNIT
@@ -137,9 +138,10 @@ def test_every_place_that_picked_counters_reach_is_lit_with_the_exact_odds() -> 
                 place = index[choice.actions[0].place]  # type: ignore[attr-defined]
                 if view.held[place] == 1 - view.sides[view.seat]:
                     attack = [UNIT[action.unit] for action in choice.actions]  # type: ignore[attr-defined]
-                    won, _both, _lost = battle_chances(
-                        view.bonus_rule, attack, [unit_of(one) for one in view.stacks[place]]
-                    )
+                    foe = [unit_of(one) for one in view.stacks[place]]
+                    risky = attack if must_roll(view, view.seat, index[origin], place) else []
+                    sure = [] if risky else attack
+                    won = crossing_chances(view.bonus_rule, sure, risky, foe, 2 / 3)[0]
                     if 0.005 < won < 0.995:
                         assert choice.offer.mark == f"{won:.0%}"
                         assert any(f"{won:.0%}" in line for line in choice.offer.hint)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.heresy.actions import March, Shift
 from game.heresy.campaignfile import GALAXY
-from game.heresy.chances import battle_chances, keeping_order
+from game.heresy.chances import crossing_chances, keeping_order
 from game.heresy.movement import CROSSING, freedom, must_roll, reach
 from game.heresy.state import STEPPED, HeresyState, unit_of
 from game.heresy.table.chart import Chart
@@ -101,7 +101,7 @@ def _joint(chart: Chart, view: HeresyState, place: int, marches: Sequence[Move],
     hint = [listed(units)]
     mark, tint = (f"×{len(units)}" if len(units) > 1 else ""), "go"
     if attacked:
-        mark, tint, lines = _odds(view, place, units)
+        mark, tint, lines = _odds(view, place, units, [UNIT[march.unit] for march in crossing])
         hint += lines
     if crossing:
         chance = at_least(1, CROSSING)
@@ -128,16 +128,29 @@ def _rolls(view: HeresyState, march: Move) -> bool:
     return freedom(view, origin, place) == STEPPED and must_roll(view, view.seat, origin, place)
 
 
-def _odds(view: HeresyState, place: int, units: Sequence[int]) -> tuple[str, str, list[str]]:
-    """How an attack stands: its mark, its tint and what is said of it."""
+def _odds(
+    view: HeresyState, place: int, units: Sequence[int], crossing: Sequence[int]
+) -> tuple[str, str, list[str]]:
+    """How an attack stands: its mark, its tint and what is said of it. `crossing`: those of the units that must roll
+    to come."""
     attackers = [unit_of(one) for one, _origin in view.host] + list(units)
+    for unit in crossing:
+        attackers.remove(unit)
     defenders = [unit_of(one) for one in view.stacks[place]]
-    won, both, lost = battle_chances(view.bonus_rule, attackers, defenders)
+    chance = at_least(1, CROSSING)
+    won, both, lost, none = crossing_chances(view.bonus_rule, attackers, crossing, defenders, chance)
+    says = _("Win {win} · both fall {both} · lose {lose}").format(
+        win=_share(won), both=_share(both), lose=_share(lost)
+    )
+    if none:
+        says = _("{odds} · nobody crosses {none}").format(odds=says, none=_share(none))
     lines = [
         _("Against: {units}").format(units=listed(defenders)),
-        _("Win {win} · both fall {both} · lose {lose}").format(win=_share(won), both=_share(both), lose=_share(lost)),
+        says,
         _("Exact, to the death: bonuses placed best, cheapest casualties first, no cards."),
     ]
+    if crossing:
+        lines.append(_("The crossing of each counter is counted in."))
     return _share(won), "hit" if won >= LIKELY else "danger", lines
 
 

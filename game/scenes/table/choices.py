@@ -223,7 +223,7 @@ def _between(choices: Sequence[Choice], mode: str) -> list[Choice]:
     if not mode:
         ends = {end: choice.offer for choice in choices for end in choice.offer.ends}
         return [_door(end, offer, mode_of_end(end)) for end, offer in ends.items()]
-    found = []
+    found: list[Choice] = []
     for choice in choices:
         for near, far in (choice.offer.ends, choice.offer.ends[::-1]):
             if mode_of_end(near) == mode:
