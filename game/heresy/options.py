@@ -38,7 +38,7 @@ MARINES = OptionInfo(
     default="13",
     choices=("13", "9"),
     labels={"13": N_("13"), "9": N_("9")},
-    help=N_("The rules list nine, but name a total that takes thirteen."),
+    help=N_("How many Legiones the traitors place at the start: 13 is the usual, 9 makes them weaker."),
     rule="HERESY-R2",
 )
 BONUSES = OptionInfo(
@@ -81,9 +81,12 @@ ROUNDS = OptionInfo(
     id="rounds",
     name=N_("Round limit"),
     default=OFF,
-    choices=(OFF, "12", "15", "20"),
-    labels={OFF: N_("Off"), "12": N_("12"), "15": N_("15"), "20": N_("20")},
-    help=N_("After the last round the side whose worlds come to more has won."),
+    choices=(OFF, "6", "8", "12", "15", "20"),
+    labels={OFF: N_("Off"), "6": N_("6"), "8": N_("8"), "12": N_("12"), "15": N_("15"), "20": N_("20")},
+    help=N_(
+        "After the last round the side whose worlds come to more has won. 6 or 8 make a short match for an evening; "
+        "without a limit one may take many hours."
+    ),
     rule="HERESY-R26",
 )
 HEAD_START = OptionInfo(

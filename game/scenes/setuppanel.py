@@ -161,7 +161,7 @@ class SetupPanel:
         words = [(preset.id, _(preset.name)) for preset in presets]
         if at == OWN:
             words.append((OWN, _("Your own")))
-        unmeasured = _("How fair this is nobody has measured.")
+        unmeasured = _("With these choices nobody knows yet which side has the better chances.")
         told = next((_(preset.help) for preset in presets if preset.id == at), unmeasured)
         return column(Choice("", words, at, self._take_preset, "segmented"), Label(told, QUIET, "quiet"), gap=2)
 

@@ -111,6 +111,22 @@ class Retracting(Protocol):
 
 
 @runtime_checkable
+class Hastening(Protocol):
+    """There are times of many small actions, which computers do without a pause."""
+
+    def brisk(self, view: Any) -> bool:
+        """Whether this is such a time."""
+
+
+@runtime_checkable
+class Garrisoning(Protocol):
+    """Who picks a whole heap may do well to leave somebody behind."""
+
+    def first_pick(self, view: Any, pieces: Sequence[int]) -> tuple[int, ...]:
+        """Of the pieces of a heap that can move those that a first click on it picks."""
+
+
+@runtime_checkable
 class OwnDice(Protocol):
     """The dice have faces of the game's own."""
 

@@ -11,8 +11,9 @@ from game.heresy import events as ev
 from game.heresy.control import control
 from game.heresy.state import HeresyState, side_of_seat
 from game.heresy.table.chart import Chart
+from game.heresy.table.nearness import warning_of
 from game.heresy.table.words import card_name, listed, named_place, named_unit, seat_name, side_name
-from game.heresy.units import NEUTRAL, SIDES, UNIT
+from game.heresy.units import LOYAL, NEUTRAL, SIDES, TRAITOR, UNIT
 from game.kernel.actions import Event
 from game.ui.abilities import Gist
 from game.ui.tabletop import Box
@@ -167,6 +168,12 @@ class _Report:
         return found
 
 
+def _near(view: HeresyState) -> list[Gist]:
+    """Who is within reach of winning, as it stands in the end."""
+    said = [(side, warning_of(view, side)) for side in (LOYAL, TRAITOR)]
+    return [Gist(text, seat=SIDES[side], good=0) for side, text in said if text]
+
+
 class Reported:
     """A table that tells in short what the others did."""
 
@@ -182,4 +189,4 @@ class Reported:
         for _before, events in happened:
             for event in events:
                 report.hear(event)
-        return report.lines(happened[0][0]) if happened else []
+        return [*_near(happened[-1][0]), *report.lines(happened[0][0])] if happened else []

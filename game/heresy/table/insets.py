@@ -175,6 +175,17 @@ def _corners(box: Box, gate: Point) -> tuple[Point, Point]:
 GLOWS_MS = 1100.0
 
 
+def _edges(rect: pygame.Rect) -> list[pygame.Rect]:
+    """What lies close about a rectangle, but not in it."""
+    wide = rect.inflate(40, 40)
+    return [
+        pygame.Rect(wide.x, wide.y, wide.width, rect.y - wide.y),
+        pygame.Rect(wide.x, rect.bottom, wide.width, wide.bottom - rect.bottom),
+        pygame.Rect(wide.x, rect.y, rect.x - wide.x, rect.height),
+        pygame.Rect(rect.right, rect.y, wide.right - rect.right, rect.height),
+    ]
+
+
 class Stir:
     """The inset in which something happened last glows for a moment."""
 
@@ -202,5 +213,9 @@ class Stir:
         share = 1 - (now - self._at) / GLOWS_MS
         rect = camera.rect_to_screen(chart.box(self._board)).inflate(8, 8)
         light = theme.mix(BRASS, (255, 244, 214), 0.6)
-        paint.glow(surface, rect, light, 4, 10, round(150 * share))
+        clip = surface.get_clip()
+        for edge in _edges(rect):
+            surface.set_clip(edge.clip(clip))
+            paint.glow(surface, rect, light, 4, 10, round(150 * share))
+        surface.set_clip(clip)
         pygame.draw.rect(surface, theme.mix(BRASS, light, share), rect, max(2, round(4 * share)), 4)

@@ -7,13 +7,14 @@ from collections.abc import Sequence
 from game.heresy.actions import March, Shift
 from game.heresy.campaignfile import GALAXY
 from game.heresy.chances import crossing_chances, keeping_order
-from game.heresy.movement import CROSSING, freedom, must_roll, reach
-from game.heresy.state import STEPPED, HeresyState, unit_of
+from game.heresy.movement import CROSSING, freedom, must_roll, open_to, reach
+from game.heresy.movement import marches as marches_of
+from game.heresy.state import STEPPED, HeresyState, seat_of, unit_of
 from game.heresy.table.chart import Chart
 from game.heresy.table.ledger import Piece
 from game.heresy.table.words import listed, place_name
 from game.heresy.tables import CAPACITY
-from game.heresy.units import UNIT
+from game.heresy.units import EMPEROR, HORUS, UNIT
 from game.kernel.actions import Action
 from game.kernel.odds import at_least
 from game.ui.abilities import Joint
@@ -113,11 +114,44 @@ def _joint(chart: Chart, view: HeresyState, place: int, marches: Sequence[Move],
         hint.append(line.format(n=len(crossing), need=CROSSING, chance=f"{chance:.0%}"))
         if not attacked:
             mark, tint = f"{CROSSING}+", "choose"
+    hint += _forsaken(chart, view, going)
     if len(marches) > len(going):
         hint.append(_("There is room for {n} of them.").format(n=len(going)))
     text = _("Attack {place}") if attacked else _("Go to {place}")
     path = (chart.centres[origin], chart.centres[place])
     return Joint(spot, tuple(going), text.format(place=name), mark, tint, tuple(hint), path)
+
+
+def _yield_lost(view: HeresyState, place: int) -> int:
+    """What the side whose turn it is loses in production when the last counter leaves a place."""
+    side, own = view.sides[view.seat], view.tables.colour[place]
+    if own == side:
+        return 0
+    return next((made for at, made, only in view.tables.producers if at == place and only != 1 - side), 0)
+
+
+def _forsaken(chart: Chart, view: HeresyState, going: Sequence[Move]) -> list[str]:
+    """What is lost where the last counter leaves."""
+    found = []
+    for id in dict.fromkeys(move.origin for move in going):
+        place = view.tables.index[id]
+        lost = _yield_lost(view, place)
+        if lost and len(view.stacks[place]) == sum(move.origin == id for move in going):
+            text = _("Nobody stays on {place}: production −{n}.")
+            found.append(text.format(place=place_name(chart.campaign, place), n=lost))
+    return found
+
+
+def first_pick(view: HeresyState, pieces: Sequence[Piece]) -> tuple[int, ...]:
+    """All of the counters of a place, but the cheapest where its production would be lost."""
+    keys = tuple(piece.key for piece in pieces)
+    if view.phase != "attack" or len(pieces) < 2 or len(pieces) < len(view.stacks[pieces[0].place]):
+        return keys
+    if not _yield_lost(view, pieces[0].place):
+        return keys
+    last = keeping_order([piece.unit for piece in pieces])[-1]
+    kept = next(piece.key for piece in reversed(pieces) if piece.unit == last)
+    return tuple(key for key in keys if key != kept)
 
 
 def _rolls(view: HeresyState, march: Move) -> bool:
@@ -140,10 +174,10 @@ def _odds(
     chance = at_least(1, CROSSING)
     won, both, lost, none = crossing_chances(view.bonus_rule, attackers, crossing, defenders, chance)
     says = _("Win {win} · both fall {both} · lose {lose}").format(
-        win=_share(won), both=_share(both), lose=_share(lost)
+        win=share(won), both=share(both), lose=share(lost)
     )
     if none:
-        says = _("{odds} · nobody crosses {none}").format(odds=says, none=_share(none))
+        says = _("{odds} · nobody crosses {none}").format(odds=says, none=share(none))
     lines = [
         _("Against: {units}").format(units=listed(defenders)),
         says,
@@ -151,10 +185,41 @@ def _odds(
     ]
     if crossing:
         lines.append(_("The crossing of each counter is counted in."))
-    return _share(won), "hit" if won >= LIKELY else "danger", lines
+    return share(won), "hit" if won >= LIKELY else "danger", lines
 
 
-def _share(chance: float) -> str:
+def attacks_of(view: HeresyState) -> list[tuple[int, float]]:
+    """The enemy places that the side whose turn it is can attack now, each with the chance of winning it by the five
+    strongest who can come, the best first. Horus and the Emperor stay at home."""
+    if view.phase != "attack":
+        return []
+    side, index = view.sides[view.seat], view.tables.index
+    able: dict[int, list[tuple[int, bool]]] = {}
+    for action in moves_of(marches_of(view, view.seat, open_to(view, view.seat))):
+        origin, place, unit = index[action.origin], index[action.place], UNIT[action.unit]
+        if view.held[place] == 1 - side and unit not in (EMPEROR, HORUS):
+            count = sum(1 for one in view.stacks[origin] if unit_of(one) == unit and seat_of(one) == view.seat
+                        and reach(view, origin, one) >> place & 1)  # fmt: skip
+            able.setdefault(place, []).extend([(unit, _rolls(view, action))] * count)
+    found = [(place, _best(view, place, comers)) for place, comers in able.items()]
+    return sorted(found, key=lambda pair: (-pair[1], pair[0]))
+
+
+def _best(view: HeresyState, place: int, comers: list[tuple[int, bool]]) -> float:
+    """The chance of the five strongest of those who can come; or of those of them who come surely, if that is more."""
+    defenders = [unit_of(one) for one in view.stacks[place]]
+    best = 0.0
+    for some in (comers, [one for one in comers if not one[1]]):
+        order = keeping_order([unit for unit, _rolling in some])
+        five = sorted(some, key=lambda one: (order.index(one[0]), one[1]))[:CAPACITY]
+        sure, risky = ([unit for unit, rolling in five if rolling == wanted] for wanted in (False, True))
+        if five:
+            won = crossing_chances(view.bonus_rule, sure, risky, defenders, at_least(1, CROSSING))[0]
+            best = max(best, won)
+    return best
+
+
+def share(chance: float) -> str:
     """A chance as people say it: never quite 0% or 100% when it is not."""
     if 0 < chance < 0.005:
         return "<1%"

@@ -6,10 +6,11 @@ from game.heresy.campaignfile import GALAXY
 from game.heresy.control import control, sectors
 from game.heresy.state import HeresyState
 from game.heresy.table.chart import Chart
+from game.heresy.table.marching import LIKELY, attacks_of, share
 from game.ui.tabletop import Overlay, Shade
 from game.ui.text import _
 
-FORCES, YIELD, SECTORS = "forces", "yield", "sectors"
+FORCES, YIELD, SECTORS, ATTACKS = "forces", "yield", "sectors", "attacks"
 
 
 def offered() -> list[Overlay]:
@@ -17,6 +18,7 @@ def offered() -> list[Overlay]:
     return [
         Overlay(FORCES, _("Forces"), "o", "threat", "HERESY-3"),
         Overlay(YIELD, _("Production"), "p", "plus", "HERESY-11"),
+        Overlay(ATTACKS, _("Where you can attack, with what odds"), "k", "melee", "HERESY-17"),
         Overlay(SECTORS, _("Sectors still to be won"), "l", "end_phase", "HERESY-24"),
     ]
 
@@ -35,7 +37,15 @@ def shades_of(chart: Chart, view: HeresyState, id: str) -> list[Shade]:
             for place in chart.graph.places
             if place.production
         ]
-    return _missing(chart, view)
+    return _attacks(chart, view) if id == ATTACKS else _missing(chart, view)
+
+
+def _attacks(chart: Chart, view: HeresyState) -> list[Shade]:
+    """Every enemy place that can be attacked now, with the chance of the best who can come; brighter the better."""
+    return [
+        Shade(chart.spot(place), "hit" if won >= LIKELY else "danger", share(won), 0.15 + 0.35 * won)
+        for place, won in attacks_of(view)
+    ]
 
 
 def _missing(chart: Chart, view: HeresyState) -> list[Shade]:

@@ -291,6 +291,15 @@ class HeresyTable(Battles, Shortcuts, Recounted, Reported):
             return ""
         return ngettext("{n} counter has not moved.", "{n} counters have not moved.", n).format(n=n)
 
+    def brisk(self, view: HeresyState) -> bool:
+        """At deployment counters are placed by the dozen."""
+        return view.phase == "deployment"
+
+    def first_pick(self, view: HeresyState, pieces: Sequence[int]) -> tuple[int, ...]:
+        """All but the cheapest, where a world would yield nothing more if all went."""
+        known = self.ledger.sync(view)
+        return marching.first_pick(view, [known[key] for key in pieces if key in known])
+
     def unfinished(self, view: HeresyState) -> bool:
         """Whether it is being chosen what a card is meant for."""
         at = words.waiting(view)

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 from game.heresy import events as ev
 from game.heresy.state import HeresyState
 from game.heresy.table.chart import Chart
+from game.heresy.table.nearness import warning
 from game.heresy.table.words import (
     card_name,
     listed,
@@ -19,7 +20,7 @@ from game.heresy.table.words import (
     side_name,
 )
 from game.heresy.turns import HEAD_START
-from game.heresy.units import SIDES, UNIT
+from game.heresy.units import LOYAL, SIDES, TRAITOR, UNIT
 from game.kernel.actions import Conceded, DrawAgreed, Event
 from game.ui.tabletop import Box, Telling
 from game.ui.text import _, ngettext
@@ -92,7 +93,9 @@ def _shifted(chart: Chart, e: ev.Shifted) -> Telling:
 
 def _round(chart: Chart, e: ev.RoundBegan) -> Telling:
     text = _("Round {n}: loyalists produce {loyal}, traitors {traitor}")
-    return Telling(text.format(n=e.round, loyal=e.loyal, traitor=e.traitor), rule="HERESY-23", heading=True)
+    text = text.format(n=e.round, loyal=e.loyal, traitor=e.traitor)
+    near = [warning(chart.campaign, side, made) for side, made in ((LOYAL, e.loyal), (TRAITOR, e.traitor))]
+    return Telling(" · ".join([text, *filter(None, near)]), rule="HERESY-23", heading=True)
 
 
 def _phase(chart: Chart, e: ev.PhaseBegan) -> Telling:

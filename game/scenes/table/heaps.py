@@ -8,7 +8,7 @@ import pygame
 
 from game.scenes.table import marks
 from game.ui import fonts, paint, theme
-from game.ui.abilities import Heap, Heaping
+from game.ui.abilities import Garrisoning, Heap, Heaping
 from game.ui.camera import DRAG_BEGINS
 from game.ui.scale import px
 
@@ -44,6 +44,13 @@ class Heaps:
             return ()
         return self.table.movable(self.scene.view, heap.pieces, self.scene.session.legal_actions())
 
+    def first_pick(self, able: tuple[int, ...]) -> tuple[int, ...]:
+        """Those of the pieces of a heap that can move which a first click picks; a second one picks the others too."""
+        table = self.scene.table
+        if self.scene.lesson is not None or not isinstance(table, Garrisoning):
+            return able
+        return table.first_pick(self.scene.view, able)
+
     def keep(self) -> None:
         """After something happened: who can still move stays picked."""
         scene = self.scene
@@ -72,13 +79,17 @@ class Heaps:
         scene.pick(tuple(one for one in here if one != piece) if piece in here else (*here, piece))
 
     def click(self, point: tuple[float, float]) -> bool:
-        """A plain click on a heap picks all of it that can move, or lets go of it; whether there was anything to."""
+        """A plain click on a heap picks what of it can move, but a garrison; the next that too; one more lets go of it.
+        Whether there was anything to pick."""
         heap = self.table.heap_at(self.scene.view, point) if self.table is not None else None
         able = self.movable(heap) if heap is not None else ()
         if not able:
             return False
-        if self.scene.selection.group != able:
+        first = self.first_pick(able)
+        if self.scene.selection.group == first != able:
             self.scene.pick(able)
+        elif self.scene.selection.group != able:
+            self.scene.pick(first)
         elif not self.scene.taught(able[0]):
             self.scene.pick(())
         return True
@@ -153,7 +164,7 @@ class Heaps:
         if not able:
             return False
         picked = tuple(one for one in self.scene.selection.group if heap is not None and one in heap.pieces)
-        self._grip = pos, self.scene.selection.group if picked else able
+        self._grip = pos, self.scene.selection.group if picked else self.first_pick(able)
         return True
 
     def _released(self, pos: tuple[int, int]) -> bool:

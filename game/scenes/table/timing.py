@@ -5,12 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from game.scenes.table.choices import Choice
+from game.ui.abilities import Hastening
+from game.ui.motion import Speed
 from game.ui.tabletop import Offer
 
 if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene
 
-COMPUTER_PAUSE = 0.35
+COMPUTER_PAUSE, SHORT_PAUSE = 0.35, 0.05
+SLICE = 8
+"""How many of its small actions a computer does at once."""
 END_PAUSE = 1.4
 """Seconds in which the last action can be seen before the result covers it."""
 TICK = 0.2
@@ -62,7 +66,7 @@ class Timing:
 
     def after_play(self) -> None:
         """An action was played: a computer, a curtain or the result may be due."""
-        self._wait = END_PAUSE if self._ended() else COMPUTER_PAUSE
+        self._wait = END_PAUSE if self._ended() else self._pause()
         scene = self.scene
         seat = scene.people.needs_curtain()
         if seat is not None and self.running:
@@ -89,10 +93,27 @@ class Timing:
         elif scene.computers.due():
             self._wait -= dt
             if self._wait <= 0:
-                action = scene.computers.choose()
-                scene.deeds.play(Choice((action,), Offer(action, "")))
+                self._let_computer_act()
         else:
             self._tick(dt)
+
+    def _let_computer_act(self) -> None:
+        """A computer acts; where many small actions follow one another, several at once without their movement."""
+        scene = self.scene
+        for _turn in range(SLICE):
+            action = scene.computers.choose()
+            scene.deeds.play(Choice((action,), Offer(action, "")))
+            if not self._brisk() or not scene.computers.due() or not self.running:
+                return
+            scene.skip()
+
+    def _brisk(self) -> bool:
+        return isinstance(self.scene.table, Hastening) and self.scene.table.brisk(self.scene.view)
+
+    def _pause(self) -> float:
+        """How long a computer waits before it acts."""
+        instant = self.scene.program.settings.animation_speed == Speed.INSTANT
+        return SHORT_PAUSE if instant or self._brisk() else COMPUTER_PAUSE
 
     def _ended(self) -> bool:
         return not self.scene.finished and self.scene.session.to_decide is None

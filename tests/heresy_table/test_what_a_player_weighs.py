@@ -1,0 +1,127 @@
+"""What a player weighs before he acts: what is left behind, where he can attack, who is about to win."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game import Session
+from game.heresy import events as ev
+from game.heresy.chances import battle_chances, crossing_chances
+from game.heresy.control import production
+from game.heresy.state import unit_of
+from game.heresy.table import overlays
+from game.heresy.table.insets import Stir
+from game.heresy.table.marching import attacks_of
+from game.heresy.units import LOYAL, TRAITOR, UNIT, UNITS
+from game.ui.camera import Camera
+from tests.heresy.dialect import Position
+from tests.heresy_table.conftest import HeresyHand, table_of
+
+
+def at_hand(position: Position, **more: object) -> HeresyHand:
+    """A match that begins where the position stands."""
+    return HeresyHand(Session(position.session.setup, position.s.copy()), **more)  # type: ignore[arg-type]
+
+
+def lonely() -> Position:
+    """Loyal counters on a world of nobody's colour that produces, and on one of their own."""
+    return Position(triplex="loyal titan army*2", calth="loyal army*2", nuceria="traitor army")
+
+
+def test_a_first_click_leaves_the_cheapest_where_production_would_be_lost_and_a_second_takes_all() -> None:
+    t = lonely()
+    place = t.s.tables.index["triplex"]
+    assert t.s.campaign.board.places[place].production and t.s.tables.colour[place] < 0
+    hand = at_hand(t)
+    spot = hand.world("triplex")
+    hand.click(spot)
+    units = [hand.scene.table.ledger.pieces[key].unit for key in hand.scene.selection.group]  # type: ignore[attr-defined]
+    assert sorted(units) == sorted([UNIT["titan"], UNIT["army"]])
+    warned = [line for target in hand.scene.choices.targets for line in target.first.offer.hint if "−" in line]
+    assert not warned
+    hand.click(spot)
+    assert len(hand.scene.selection.group) == 3
+    made = t.s.campaign.board.places[place].production
+    for target in hand.scene.choices.targets:
+        assert f"Nobody stays on Triplex Phall: production −{made}." in target.first.offer.hint
+    hand.click(spot)
+    assert not hand.scene.selection.group
+    before = production(hand.session.state, LOYAL)  # type: ignore[arg-type]
+    hand.click(spot)
+    hand.click(spot)
+    hand.click(hand.at(next(one for one in hand.scene.choices.targets if one.first.offer.tint == "go").centre))
+    assert production(hand.session.state, LOYAL) <= before - made + 3  # type: ignore[arg-type]
+    assert not hand.session.state.stacks[place]  # type: ignore[attr-defined]
+
+
+def test_a_world_of_ones_own_colour_is_left_whole_and_unwarned() -> None:
+    hand = at_hand(lonely())
+    hand.click(hand.world("calth"))
+    assert len(hand.scene.selection.group) == 2
+    assert not any("−" in line for target in hand.scene.choices.targets for line in target.first.offer.hint)
+
+
+def test_the_overlay_of_attacks_shows_every_enemy_in_reach_with_the_best_odds() -> None:
+    t = Position(calth="loyal astartes*3 guilliman", macragge="loyal army*2", nuceria="traitor army*2",
+                 anuari="traitor army*3", cadia="traitor army")  # fmt: skip
+    found = dict(attacks_of(t.s))
+    index = t.s.tables.index
+    offered = {march.split()[3] for march in t.offered("march")}
+    enemies = {id for id in offered if t.s.held[index[id]] == TRAITOR}
+    assert {index[id] for id in enemies} == set(found) and index["anuari"] in found and index["cadia"] not in found
+    foe = [unit_of(one) for one in t.s.stacks[index["anuari"]]]
+    comers = [unit_of(one) for one in t.s.stacks[index["calth"]]]
+    assert found[index["anuari"]] == pytest.approx(crossing_chances("both", [], comers, foe, 2 / 3)[0])
+    assert found[index["anuari"]] < battle_chances("both", comers, foe)[0]
+    assert list(found.values()) == sorted(found.values(), reverse=True)
+    shades = overlays.shades_of(table_of(t.session).chart, t.s, overlays.ATTACKS)
+    assert len(shades) == len(found) and all(shade.mark.endswith("%") for shade in shades)
+    assert not attacks_of(Position(phase="production", calth="loyal army").s)
+
+
+def test_a_side_that_is_close_to_winning_is_warned_of() -> None:
+    goal = Position().s.campaign.production_goal
+    t = Position(calth="loyal army")
+    table = table_of(t.session)
+    tints = {track.name: track.tint for track in table.tracks(t.s, "loyal")}
+    assert tints["Traitors"] != "danger"
+    near, far = (table.tell(t.s, ev.RoundBegan(3, 12, made)) for made in (goal - 5, goal - 20))
+    assert near is not None and far is not None
+    assert f"Traitors are close to winning: production {goal - 5} of {goal}." in near.text
+    assert "close" not in far.text
+    held = {place.id: "traitor army" for place in t.s.campaign.board.places
+            if place.board == 0 and place.production and place.owner != "traitor" and place.id != "sol"}  # fmt: skip
+    won = Position(**held)
+    assert production(won.s, TRAITOR) >= 0.85 * goal
+    table = table_of(won.session)
+    track = next(track for track in table.tracks(won.s, "loyal") if track.name == "Traitors")
+    assert track.tint == "danger" and track.detail.startswith("Traitors are close to winning")
+    lines = table.gist([(won.s, [ev.Marched("traitor", UNITS[0].id, "calth", "konor", ())])], "loyal")
+    assert lines and lines[0].text.startswith("Traitors are close to winning")
+
+
+def test_an_inset_in_which_something_happens_glows_about_its_frame_only() -> None:
+    hand = at_hand(Position(calth="loyal army"))
+    table = hand.scene.table
+    chart = table.chart  # type: ignore[attr-defined]
+    surface = pygame.Surface((1280, 720))
+    camera = Camera(chart.whole, (0, 0, 1280, 720), margin=0.3, smooth=True)
+    camera.fit(True)
+    stir = Stir()
+    stir.note(chart, "jupiter", 0.0)
+    stir.draw(surface, camera, chart, 1.0)
+    box = camera.rect_to_screen(chart.box(1))
+    assert surface.get_rect().contains(box), box
+    assert surface.get_at(box.center)[:3] == (0, 0, 0)
+    assert any(surface.get_at((box.centerx, box.top + dy))[:3] != (0, 0, 0) for dy in range(-8, 4))
+
+
+def test_a_computer_deploys_in_a_few_slices() -> None:
+    hand = HeresyHand(Session.new("heresy", seed=4), kinds={"loyal": "careful", "traitor": "careful"})
+    begun = hand.time
+    while hand.session.state.phase == "deployment" and hand.time < begun + 30:  # type: ignore[attr-defined]
+        hand.time += 0.05
+        hand.app.update(0.05)
+    assert hand.session.state.phase != "deployment", "it is still deploying"  # type: ignore[attr-defined]
+    assert hand.time - begun < 4
