@@ -11,7 +11,7 @@ from game.kernel.chronicle import Chronicle
 from game.kernel.session import Session
 from game.kernel.state import State
 from game.scenes.seating import HUMAN
-from game.ui.abilities import Recounting
+from game.ui.abilities import Judging, Recounting
 from game.ui.tabletop import Tabletop, Telling
 
 KEPT_EVERY = 50
@@ -41,6 +41,7 @@ class Film:
         self.rows: list[list[Telling]] = []
         self.turns: list[int] = []
         self.rounds: list[int] = []
+        self.figures: dict[str, list[tuple[int, int]]] = {}
         self._running = self._kept[0].copy()
         rules, story = self.session.rules, self.table.story() if isinstance(self.table, Recounting) else None
         self.chronicle = Chronicle(self.session.seats, story, rules.same_side)
@@ -128,12 +129,20 @@ class Film:
         before, events = self._seen(state), self.events(at)
         self.rows.append(self._sentences(before, events))
         self.chronicle.hear(at, round, before, events)
+        self._count(at, events)
         self._apply(state, at)
         self.reached += 1
         if self.reached % KEPT_EVERY == 0:
             self._kept.setdefault(self.reached, state.copy())
         if self.reached == len(self):
             self.rounds.append(rules.round(state))
+
+    def _count(self, at: int, events: list[Event]) -> None:
+        """Keep what decides the match, where it is counted."""
+        if isinstance(self.table, Judging):
+            for event in events:
+                for seat, value in self.table.figure(event).items():
+                    self.figures.setdefault(seat, []).append((at + 1, value))
 
     def round_at(self, at: int) -> int:
         """The round after so many actions."""

@@ -27,6 +27,7 @@ from game.scenes.tables import table_of
 from game.scenes.transport import Transport
 from game.scenes.words import dotted, scenario_name, turn
 from game.ui import text
+from game.ui.abilities import Judging
 from game.ui.camera import Camera
 from game.ui.dice import DiceTray
 from game.ui.keys import cap
@@ -34,7 +35,7 @@ from game.ui.motion import Motion, Speed
 from game.ui.scale import px
 from game.ui.tabletop import Token
 from game.ui.text import _
-from game.ui.theme import PAD
+from game.ui.theme import PAD, QUIET
 from game.ui.widgets import Button, Label, MenuItem, Panel, Widget, column, row
 
 if TYPE_CHECKING:
@@ -136,7 +137,10 @@ class ReplayPage(Page):
         self._mark()
 
     def tools(self) -> list[Widget]:
-        phase = Label(lambda: self.table.phase(self.view), role="quiet", wrap=False, justify="right", width=300)
+        phase: Widget = Label(lambda: self.table.phase(self.view), role="quiet", wrap=False, justify="right", width=300)
+        if isinstance(table := self.table, Judging):
+            figures = Label(lambda: table.standing(self.view), QUIET, "quiet", wrap=False, justify="right", width=300)
+            phase = column(phase, figures, gap=0)
         hint = self.keys.hint
         self._points = Button(
             "", self._choose_point, "quiet", icon="icons/star_victory",

@@ -21,7 +21,7 @@ from game.scenes.storylines import (
 from game.scenes.verdict import Verdict
 from game.scenes.words import turn, turns
 from game.ui import fonts, paint, sprites, theme
-from game.ui.abilities import Recounting
+from game.ui.abilities import Judging, Recounting
 from game.ui.scale import px
 from game.ui.text import _
 from game.ui.theme import GAP, HEADING, PAD, QUIET
@@ -83,9 +83,12 @@ class Story:
 
     def numbers(self) -> Widget:
         """How long it was."""
-        session = self.session
+        session, table = self.session, self.film.table
+        length = session.rules.round(session.state)
+        if isinstance(table, Judging):
+            length = table.length(session.state)
         numbers = [
-            (str(session.rules.round(session.state)), turns(session.key)),
+            (str(length), turns(session.key)),
             (str(self.verdict.actions), _("Decisions of all sides")),
             (str(sum(record.barrier for record in session.records)), _("Rolls, draws and reveals")),
         ]
@@ -102,6 +105,9 @@ class Story:
             Course(self.film.table.seat_name(seat), colour_of(self.film, seat), tuple(chronicle.losses[seat]), not n)
             for n, seat in enumerate(self.session.seats)
         ]
+        deciding = self._deciding()
+        if deciding is not None:
+            return row(deciding, LossGraph(table.losses_name(), courses, len(self.film), self.film.turns), gap=PAD)
         if not any(course.total for course in courses):
             words = _("Nobody lost anything before the match ended, so there is no curve to show.")
             return column(Label(table.losses_name(), QUIET, "quiet"), Label(words, role="quiet"), gap=2)
@@ -112,6 +118,17 @@ class Story:
         film = self.film
         begun = [(at, film.rounds[at]) for at in [0, *film.turns] if film.rounds[at]]
         return [(at, str(number) if n else turn(self.session.key, number)) for n, (at, number) in enumerate(begun)]
+
+    def _deciding(self) -> Widget | None:
+        """The course of what decides the match, where a game counts it."""
+        table, figures = self.film.table, self.film.figures
+        if not isinstance(table, Judging) or not figures:
+            return None
+        courses = [
+            Course(self.film.table.seat_name(seat), colour_of(self.film, seat), tuple(figures.get(seat, ())), not n)
+            for n, seat in enumerate(self.session.seats)
+        ]
+        return LossGraph(table.figure_name(), courses, len(self.film), self.film.turns)
 
     # -- in words --
 

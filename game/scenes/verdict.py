@@ -6,6 +6,7 @@ from game.kernel.actions import AgreeDraw, Concede
 from game.kernel.session import Session
 from game.scenes.table.people import People
 from game.scenes.words import actions, dotted, turn
+from game.ui.abilities import Judging
 from game.ui.tabletop import Tabletop
 from game.ui.text import _
 
@@ -66,7 +67,8 @@ class Verdict:
             return dotted(words, self._when(), actions(self.actions))
         if result.reason == "draw_agreed":
             return dotted(self.table.reason(result.reason), self._when(), actions(self.actions))
-        return self.table.reason(result.reason)
+        figures = self.table.decided(self.session.state, result.reason) if isinstance(self.table, Judging) else ""
+        return figures or self.table.reason(result.reason)
 
     def plain(self) -> str:
         """What it was for the people at this screen, in a sentence; empty where the heading says who won."""

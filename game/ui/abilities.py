@@ -127,6 +127,26 @@ class Garrisoning(Protocol):
 
 
 @runtime_checkable
+class Judging(Protocol):
+    """How a match stands, and by how much it was decided, can be said in figures."""
+
+    def standing(self, view: Any) -> str:
+        """The figures that decide the match, of all sides, in a few characters."""
+
+    def decided(self, view: Any, reason: str) -> str:
+        """Why a match was won, with the figures; nothing where its reason says it all."""
+
+    def figure(self, event: Event) -> dict[str, int]:
+        """What decides the match, by seat, where an event counts it."""
+
+    def figure_name(self) -> str:
+        """What that is, as the head of a picture of it."""
+
+    def length(self, view: Any) -> int:
+        """How many rounds were played."""
+
+
+@runtime_checkable
 class OwnDice(Protocol):
     """The dice have faces of the game's own."""
 
@@ -251,7 +271,8 @@ class Prop:
 
     `action`: the offered action that a click on it means. `chip`: it is picked up by a click and put down on another
     prop, or dragged there, which does what a click on that one does. `tip`: what is said of it under the pointer.
-    `words`: it is a button that says its name; otherwise the stage draws it.
+    `words`: it is a button that says its name; otherwise the stage draws it. `why`: what is said on a click that cannot
+    be served.
     """
 
     id: str
@@ -261,6 +282,7 @@ class Prop:
     chip: bool = False
     tip: str = ""
     words: bool = False
+    why: str = ""
 
 
 class Staged(Protocol):

@@ -169,15 +169,15 @@ def _dice(picture: pygame.Surface, room: Room, role: int) -> None:
 
 
 def turns(room: Room, role: int, die: int) -> bool:
-    """Whether the bonus that is placed now would make a hit of the die, or a miss."""
+    """Whether the bonus that is placed now would make a hit of the die, or a miss; of equal ones it goes on the first.
+    """
     kind, of = room.battle.asked
     army = room.battle.armies[role]
     if of != role or kind not in (RAISE, LOWER):
         return False
-    score = army.scores[die]
-    if kind == RAISE:
-        return score == army.need - 1 and not army.marks[die] & 1
-    return score == army.need and not army.marks[die] & 2
+    score, mark = army.scores[die], 1 if kind == RAISE else 2
+    alike = [i for i, other in enumerate(army.scores) if other == score and not army.marks[i] & mark]
+    return score == (army.need - 1 if kind == RAISE else army.need) and alike[:1] == [die]
 
 
 def _badges(picture: pygame.Surface, room: Room, army: Army, die: int, box: pygame.Rect) -> None:

@@ -92,8 +92,21 @@ class BattleStage:
             hit = _("hits") if score >= army.need else _("misses")
             tip = _("{score}, {need} or more is needed: it {hit}").format(score=score, need=army.need, hit=hit)
             name = _("Die {n}").format(n=die + 1)
-            found.append(Prop(f"die {role} {die}", box, name, offered.get(self._likeness(role, die)), tip=tip))
+            action = offered.get(self._likeness(role, die))
+            why = "" if action is not None else self._why_not(role, die)
+            found.append(Prop(f"die {role} {die}", box, name, action, tip=tip, why=why))
         return found
+
+    def _why_not(self, role: int, die: int) -> str:
+        """Why the bonus that is placed now does not go on a die; nothing where none is placed."""
+        kind, of = self.battle.asked
+        if kind not in (RAISE, LOWER):
+            return ""
+        if of != role:
+            own, enemy = _("A +1 goes on one of your own dice."), _("A -1 goes on one of the enemy's dice.")
+            return own if kind == RAISE else enemy
+        mark = RAISED if kind == RAISE else LOWERED
+        return _("This die has such a bonus already.") if self.battle.armies[role].marks[die] & mark else ""
 
     def _likeness(self, role: int, die: int) -> tuple[int, int]:
         """What makes two dice of a side equal."""

@@ -6,6 +6,7 @@ from game.heresy.campaign import Campaign
 from game.heresy.control import production, sectors
 from game.heresy.state import HeresyState
 from game.heresy.table.words import side_name
+from game.heresy.units import LOYAL, SIDES, TRAITOR
 from game.ui.text import _
 
 SHARE = 0.85
@@ -29,3 +30,36 @@ def warning(campaign: Campaign, side: int, made: int, held: int = 0) -> str:
 def warning_of(view: HeresyState, side: int) -> str:
     """The same as a position stands."""
     return warning(view.campaign, side, production(view, side), len(sectors(view, side)))
+
+
+def standing(view: HeresyState) -> str:
+    """Production and sectors of both sides, beside what wins."""
+    goals = view.campaign.production_goal, view.campaign.sector_goal
+    parts = [
+        _("{side} {n}/{goal} · {held}/{wanted}").format(
+            side=side_name(side), n=production(view, side), goal=goals[0], held=len(sectors(view, side)),
+            wanted=goals[1],
+        )
+        for side in (LOYAL, TRAITOR)
+    ]  # fmt: skip
+    return "   ".join(parts)
+
+
+def decided(view: HeresyState, reason: str) -> str:
+    """Which side won by what its worlds produce or by sectors, and by how much; nothing where neither decided."""
+    if view.winner not in SIDES:
+        return ""
+    side = SIDES.index(view.winner)
+    names = {"side": side_name(side), "others": side_name(1 - side)}
+    if reason == "production":
+        text = _("{side} produce {n} of the {goal} asked for; {others} {m}.")
+        made = [production(view, one) for one in (side, 1 - side)]
+        return text.format(n=made[0], m=made[1], goal=view.campaign.production_goal, **names)
+    if reason == "round_limit":
+        text = _("After the last round {side} produce {n}, {others} {m}.")
+        return text.format(n=production(view, side), m=production(view, 1 - side), **names)
+    if reason == "sectors":
+        text = _("{side} hold {n} of the {goal} sectors asked for; {others} {m}.")
+        held = [len(sectors(view, one)) for one in (side, 1 - side)]
+        return text.format(n=held[0], m=held[1], goal=view.campaign.sector_goal, **names)
+    return ""

@@ -7,13 +7,13 @@ from typing import Any
 
 from game.heresy import actions as act
 from game.heresy.deckfile import Design
-from game.heresy.production import price
+from game.heresy.production import custodes_in_play, price
 from game.heresy.rolls import scores
 from game.heresy.state import HeresyState
 from game.heresy.table.chart import Chart
 from game.heresy.table.ledger import Ledger
 from game.heresy.table.words import card_name, named_place, named_unit, short_name, waiting, window_name
-from game.heresy.units import BUYABLE, UNIT, UNITS
+from game.heresy.units import BUYABLE, CUSTODES, UNIT, UNITS
 from game.kernel.actions import Action, AgreeDraw, Concede, Pass, PassFor, Resolve
 from game.ui.tabletop import Box, End, Mode, Offer
 from game.ui.text import _
@@ -75,7 +75,10 @@ def _buy(desk: Desk, a: act.Buy) -> Offer:
 
 
 def _buy_card(desk: Desk, a: act.BuyCard) -> Offer:
-    detail = _("The top card of the pile; only you see it.")
+    detail = _(
+        "The top card of the pile; only you see it. Cards change dice, save counters or bring them up, open or close "
+        "routes, bring resources, or deny a world to the enemy."
+    )
     return Offer(a, _("Buy a card"), mark="2", detail=detail, icon="log", key="c", order=6, rule="HERESY-14")
 
 
@@ -95,7 +98,12 @@ def modes_of(view: HeresyState) -> list[Mode]:
         detail = _("Then click the worlds where they are to stand, or drag it over them.")
         kinds = [(unit, f"×{camp.count(unit)}", detail, "") for unit in sorted(set(camp))]
     else:
-        kinds = [(unit, *_priced(view, unit)) for unit in BUYABLE if UNITS[unit].side in (None, view.sides[view.seat])]
+        gone = (CUSTODES,) if custodes_in_play(view) else ()
+        kinds = [
+            (unit, *_priced(view, unit))
+            for unit in BUYABLE
+            if UNITS[unit].side in (None, view.sides[view.seat]) and unit not in gone
+        ]
     rule = "HERESY-2" if at[1].name == "deployment" else "HERESY-11"
     return [
         Mode(UNITS[unit].id, short_name(unit), f"heresy/{UNITS[unit].id}", MODE_KEYS[i % 5], mark, detail, rule, True,

@@ -38,11 +38,11 @@ class Shortcuts:
             detail = _("To the end of the battle: best bonuses, cheapest losses, no cards. Esc takes it back.")
             found.append(Order(FIGHT, _("Fight on like this"), detail, "melee", "y", "HERESY-R7"))
         if Deploy in kinds:
-            detail = _("Places what is left as a careful player would.")
+            detail = _("Places what is left as a careful player would; the deployment goes on until you end it.")
             found.append(Order(REST, _("Place the rest"), detail, "plus", "m", "HERESY-2", True))
         if kinds & {Deploy, EndDeployment}:
             detail = _("Places what is left as a careful player would, and ends the deployment.")
-            found.append(Order(READY, _("Ready deployment"), detail, "star_victory", "y", "HERESY-2", True))
+            found.append(Order(READY, _("Deploy and end"), detail, "star_victory", "y", "HERESY-2", True))
         return found
 
     def ordered(self, order: str, view: HeresyState, actions: Sequence[Action]) -> Action | None:

@@ -21,6 +21,7 @@ from game.heresy.table import (
     insets,
     kinds,
     marching,
+    nearness,
     offers,
     overlays,
     sheets,
@@ -37,6 +38,7 @@ from game.heresy.table.ledger import Ledger
 from game.heresy.table.recounting import Recounted
 from game.heresy.table.shortcuts import Shortcuts
 from game.heresy.units import UNIT
+from game.heresy.victory import AT_COUNT
 from game.kernel.actions import Action, Event
 from game.ui import theme
 from game.ui.abilities import Arrow, Found, HandCard, Heap, Joint, Kind
@@ -290,6 +292,29 @@ class HeresyTable(Battles, Shortcuts, Recounted, Reported):
         if view.phase != "attack" or not n:
             return ""
         return ngettext("{n} counter has not moved.", "{n} counters have not moved.", n).format(n=n)
+
+    def standing(self, view: HeresyState) -> str:
+        """Production and sectors of both sides."""
+        return nearness.standing(view)
+
+    def decided(self, view: HeresyState, reason: str) -> str:
+        """Which side won by its worlds, and by how much."""
+        return nearness.decided(view, reason)
+
+    def figure(self, event: Event) -> dict[str, int]:
+        """The production of both sides, as a round is counted."""
+        if not isinstance(event, ev.RoundBegan):
+            return {}
+        return {seat: (event.loyal, event.traitor)[side_of_seat(seat)] for seat in self.seats}
+
+    def figure_name(self) -> str:
+        """What decides most matches."""
+        return _("Production, round by round")
+
+    def length(self, view: HeresyState) -> int:
+        """The rounds; one that was over as it was counted was not played."""
+        begun = view.reason == "production" and view.economy_rule == AT_COUNT
+        return max(0, view.round - begun)
 
     def brisk(self, view: HeresyState) -> bool:
         """At deployment counters are placed by the dozen."""

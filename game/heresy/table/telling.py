@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from game.heresy import events as ev
-from game.heresy.state import HeresyState
+from game.heresy.state import HeresyState, side_of_seat
 from game.heresy.table.chart import Chart
 from game.heresy.table.nearness import warning
 from game.heresy.table.words import (
@@ -36,6 +36,7 @@ class _Way(NamedTuple):
     scattered: bool = False
     price: int = 0
     origins: tuple[str, ...] = ()
+    taken: bool = False
 
 
 def tell_of(chart: Chart, before: HeresyState, event: Event) -> Telling | None:
@@ -173,11 +174,12 @@ def _mustered(chart: Chart, e: ev.Mustered) -> Telling:
     return _mustered_together(chart, e, (UNIT[e.unit],), (e.origin,))
 
 
-def _together(chart: Chart, e: ev.Marched, units: tuple[int, ...]) -> Telling:
-    """Counters that went the same way one after another, in one line."""
-    text = _("{units}: {origin} → {place}.")
+def _together(chart: Chart, e: ev.Marched, units: tuple[int, ...], taken: bool = False) -> Telling:
+    """Counters that went the same way one after another, in one line; `taken`: the place is theirs by it."""
+    text = _("{units}: {origin} → {place}, which is theirs now.") if taken else _("{units}: {origin} → {place}.")
     text = text.format(units=listed(list(units)), origin=_place(chart, e.origin), place=_place(chart, e.place))
-    return Telling(text, _spot(chart, e.place), seat=e.seat, way=_Way(chart, e, units))
+    rule = "HERESY-16" if taken else ""
+    return Telling(text, _spot(chart, e.place), rule, e.seat, way=_Way(chart, e, units, taken=taken))
 
 
 def _mustered_together(chart: Chart, e: ev.Mustered, units: tuple[int, ...], origins: tuple[str, ...]) -> Telling:
@@ -195,6 +197,11 @@ def joined(last: Telling, following: Telling) -> Telling | None:
     if not isinstance(one, _Way) or not isinstance(other, _Way):
         return None
     e, f, units = one.event, other.event, one.units + other.units
+    if isinstance(e, ev.Marched) and isinstance(f, ev.Taken):
+        theirs = e.place == f.place and f.side == SIDES[side_of_seat(e.seat)]
+        return _together(one.chart, e, one.units, True) if theirs else None
+    if isinstance(e, ev.Taken):
+        return None
     if type(e) is not type(f) or e.seat != f.seat:
         return None
     if isinstance(f, ev.Deployed):
@@ -209,12 +216,12 @@ def joined(last: Telling, following: Telling) -> Telling | None:
         return _lost_together(one.chart, f, units)
     if isinstance(f, ev.Mustered):
         return _mustered_together(one.chart, f, units, one.origins + other.origins)
-    return _together(one.chart, f, units) if e.origin == f.origin else None
+    return _together(one.chart, f, units, one.taken) if e.origin == f.origin else None
 
 
 def _taken(chart: Chart, e: ev.Taken) -> Telling:
     text = _("{side} hold {place} now.") if e.side else _("Nobody holds {place} any more.")
-    return Telling(_of_side(text, chart, e.place, e.side), _spot(chart, e.place), "HERESY-16")
+    return Telling(_of_side(text, chart, e.place, e.side), _spot(chart, e.place), "HERESY-16", way=_Way(chart, e, ()))
 
 
 def _of_side(text: str, chart: Chart, place: str, side: str) -> str:

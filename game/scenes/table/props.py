@@ -29,7 +29,7 @@ class PropBox(Button):
         self.stage, self.prop = stage, prop
         self.tooltip_above = True
         self.focusable = choice is not None
-        if choice is None:
+        if choice is None and not prop.why:
             self.on_click = None
 
     def _said(self) -> str:

@@ -221,6 +221,10 @@ class Stage(Widget):
             self.scene.skip()
         elif isinstance(box.data, Choice):
             self.scene.pointer.take_bar(box.data)
+        elif box.prop.why:
+            self.scene.sound("refuse")
+            self.scene.frame.host.toast(box.prop.why)
+            self.scene.dirty = True
 
     def drop(self, pos: tuple[int, int]) -> None:
         """A chip was let go there: on a prop that takes it, that is a click on the prop."""
