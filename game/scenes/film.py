@@ -129,19 +129,19 @@ class Film:
         before, events = self._seen(state), self.events(at)
         self.rows.append(self._sentences(before, events))
         self.chronicle.hear(at, round, before, events)
-        self._count(at, events)
         self._apply(state, at)
+        self._count(at, self._seen(state), events)
         self.reached += 1
         if self.reached % KEPT_EVERY == 0:
             self._kept.setdefault(self.reached, state.copy())
         if self.reached == len(self):
             self.rounds.append(rules.round(state))
 
-    def _count(self, at: int, events: list[Event]) -> None:
+    def _count(self, at: int, after: Any, events: list[Event]) -> None:
         """Keep what decides the match, where it is counted."""
         if isinstance(self.table, Judging):
             for event in events:
-                for seat, value in self.table.figure(event).items():
+                for seat, value in self.table.figure(after, event).items():
                     self.figures.setdefault(seat, []).append((at + 1, value))
 
     def round_at(self, at: int) -> int:

@@ -136,8 +136,8 @@ class Judging(Protocol):
     def decided(self, view: Any, reason: str) -> str:
         """Why a match was won, with the figures; nothing where its reason says it all."""
 
-    def figure(self, event: Event) -> dict[str, int]:
-        """What decides the match, by seat, where an event counts it."""
+    def figure(self, after: Any, event: Event) -> dict[str, int]:
+        """What decides the match, by seat, where an event counts it, or ends the match; `after`: the position then."""
 
     def figure_name(self) -> str:
         """What that is, as the head of a picture of it."""

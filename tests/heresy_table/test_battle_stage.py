@@ -12,7 +12,7 @@ from game.heresy.chances import battle_chances
 from game.heresy.rolls import ATTACK, DEFENCE
 from game.heresy.table.battledraw import turns
 from game.heresy.table.battleroom import Room
-from game.heresy.table.battles import Battle, battle_after, battle_of
+from game.heresy.table.battles import RAISE, Battle, battle_after, battle_of
 from game.heresy.table.battlestage import BattleStage
 from game.heresy.units import UNIT
 from game.kernel.actions import Action
@@ -107,15 +107,30 @@ def test_the_stage_leaves_the_place_that_is_fought_for_in_sight() -> None:
 def test_the_dice_that_the_bonus_would_change_are_marked() -> None:
     hand = staged(dice=[6, 4, 4, 1, 4, 5, 2])
     room = Room(shown(hand).battle, hand.scene.stage.rect.size)
-    assert [turns(room, ATTACK, die) for die in range(4)] == [False, True, True, False]
+    assert [turns(room, ATTACK, die) for die in range(4)] == [False, True, False, False], "of equal ones the first"
     assert not any(turns(room, DEFENCE, die) for die in range(3))
     hand = until(hand, Lower)
     battle = shown(hand).battle
     room, role = Room(battle, hand.scene.stage.rect.size), battle.asked[1]
     army = battle.armies[role]
-    assert [turns(room, role, die) for die in range(len(army.faces))] == [
-        score == army.need and not mark & 2 for score, mark in zip(army.scores, army.marks, strict=True)
-    ]
+    able = [
+        die for die, (score, mark) in enumerate(zip(army.scores, army.marks, strict=True))
+        if score == army.need and not mark & 2
+    ]  # fmt: skip
+    assert [die for die in range(len(army.faces)) if turns(room, role, die)] == able[:1]
+
+
+def test_the_ring_is_on_the_die_that_gets_the_bonus_and_a_click_on_another_says_why_not() -> None:
+    hand = staged(dice=[6, 4, 4, 1, 4, 5, 2])
+    room = Room(shown(hand).battle, hand.scene.stage.rect.size)
+    ringed = next(die for die in range(4) if turns(room, ATTACK, die))
+    hand.click(boxes(hand)["die 1 0"].rect.center)
+    assert "own dice" in hand.scene.frame.host.toasts[-1].label
+    hand.click(boxes(hand)[f"die 0 {ringed}"].rect.center)
+    assert shown(hand).battle.armies[ATTACK].marks[ringed] & 1
+    if shown(hand).battle.asked == (RAISE, ATTACK):
+        hand.click(boxes(hand)[f"die 0 {ringed}"].rect.center)
+        assert "already" in hand.scene.frame.host.toasts[-1].label
 
 
 def test_the_chances_are_exact_and_the_tip_says_what_they_take_for_granted() -> None:

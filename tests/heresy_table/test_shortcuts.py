@@ -264,6 +264,10 @@ def test_a_kind_that_is_too_dear_is_shown_with_what_is_wanting() -> None:
     bar = hand.scene.frame.actions.bar.children
     buttons = {widget.data[1]: widget.enabled for widget in bar if isinstance(widget, ModeButton)}
     assert buttons == {"army": True, "astartes": True, "titan": False, "custodes": False}
+    there = Position(phase="production", calth="loyal astartes*3", i_eternidad="loyal emperor custodes")
+    there.s.purse[0] = 0
+    table = at(there).scene.table
+    assert [mode.id for mode in table.modes(there.s)] == ["army", "astartes", "titan"], "there is one such only"
     area = next(area for area in hand.app.hit_areas() if area.data == ("mode", "titan"))
     hand.click(area.rect.center)
     assert hand.scene.mode == "" and not actions(hand)

@@ -10,7 +10,7 @@ import pygame
 from game.heresy import actions as act
 from game.heresy import events as ev
 from game.heresy.campaign import campaign_from_json
-from game.heresy.control import holder
+from game.heresy.control import holder, production
 from game.heresy.state import HeresyState, side_of_seat
 from game.heresy.table import (
     colours,
@@ -301,11 +301,13 @@ class HeresyTable(Battles, Shortcuts, Recounted, Reported):
         """Which side won by its worlds, and by how much."""
         return nearness.decided(view, reason)
 
-    def figure(self, event: Event) -> dict[str, int]:
-        """The production of both sides, as a round is counted."""
-        if not isinstance(event, ev.RoundBegan):
-            return {}
-        return {seat: (event.loyal, event.traitor)[side_of_seat(seat)] for seat in self.seats}
+    def figure(self, after: HeresyState, event: Event) -> dict[str, int]:
+        """The production of both sides, as a round is counted and at the end."""
+        if isinstance(event, ev.RoundBegan):
+            return {seat: (event.loyal, event.traitor)[side_of_seat(seat)] for seat in self.seats}
+        if isinstance(event, ev.CampaignWon):
+            return {seat: production(after, side_of_seat(seat)) for seat in self.seats}
+        return {}
 
     def figure_name(self) -> str:
         """What decides most matches."""
