@@ -70,7 +70,8 @@ def test_the_result_tells_losses_luck_and_turning_points(player: Player, key: st
     shown = within(page.host.root)
     lost = [page.film.chronicle.lost(seat) for seat in session.seats]
     graphs = [[course.total for course in graph.courses] for graph in shown if isinstance(graph, LossGraph)]
-    assert graphs == ([lost] if any(lost) else [])
+    deciding = [[steps[-1][1] for steps in page.film.figures.values()]] if page.film.figures else []
+    assert graphs == deciding + ([lost] if any(lost) or deciding else [])
     luck = [page.film.chronicle.luck[seat] for seat in session.seats]
     assert sum(isinstance(widget, LuckBar) for widget in shown) == len(session.seats)
     assert all(luck_words(one) in labels(page) for one in luck)
