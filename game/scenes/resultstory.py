@@ -107,7 +107,7 @@ class Story:
         ]
         deciding = self._deciding()
         if deciding is not None:
-            return row(deciding, LossGraph(table.losses_name(), courses, len(self.film), self.film.turns), gap=PAD)
+            return row(deciding, LossGraph(table.losses_name(), courses, len(self.film), self._turns()), gap=PAD)
         if not any(course.total for course in courses):
             words = _("Nobody lost anything before the match ended, so there is no curve to show.")
             return column(Label(table.losses_name(), QUIET, "quiet"), Label(words, role="quiet"), gap=2)
@@ -128,7 +128,7 @@ class Story:
             Course(self.film.table.seat_name(seat), colour_of(self.film, seat), tuple(figures.get(seat, ())), not n)
             for n, seat in enumerate(self.session.seats)
         ]
-        return LossGraph(table.figure_name(), courses, len(self.film), self.film.turns)
+        return LossGraph(table.figure_name(), courses, len(self.film), self._turns())
 
     # -- in words --
 
