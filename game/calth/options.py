@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+import msgspec
+
 from game.calth import consolidating, initiative, setup
 from game.calth.models import MODELS, SEATS
 from game.calth.scenario import Choice, Scenario
@@ -118,7 +120,7 @@ VARIANTS: Final = (DEPLOYMENT, SERGEANTS, CRITICALS, DEFENCE, STRIKE_BACK, SIGHT
 def options_of(scenario: Scenario) -> tuple[OptionInfo, ...]:
     """The weapons that each seat may choose in a scenario, then the variants."""
     weapons = [_weapon(side, choice) for side in (0, 1) for choice in scenario.forces[side].choices]
-    return (*weapons, *VARIANTS)
+    return (*weapons[:1], *(msgspec.structs.replace(weapon, help="") for weapon in weapons[1:]), *VARIANTS)
 
 
 def weapon_option(side: int, choice: Choice) -> str:

@@ -3,6 +3,8 @@ of a round."""
 
 from __future__ import annotations
 
+from typing import Final
+
 from game.calth import events as ev
 from game.calth.models import MODEL, MODELS, SEATS
 from game.calth.scenario import Scenario
@@ -15,6 +17,20 @@ SIDES = {SEATS[0]: N_("Ultramarines"), SEATS[1]: N_("Word Bearers")}
 """What the sides are called."""
 OBJECTIVE = 10
 """What an objective is worth at the end of a round, in tenths of a point."""
+
+
+PER_UNIT: Final = 0.7
+"""Minutes that two people need for what a unit does in a round."""
+
+
+def lasts_of(scenario: Scenario) -> str:
+    """How long it lasts, and whether it is the one to begin with."""
+    units = sum(len(side) for side in scenario.listed)
+    minutes = max(10, 5 * round(units * scenario.rounds * PER_UNIT / 5))
+    if scenario.file.number == 1:
+        return said("{n} rounds, about {minutes} minutes. A good scenario to begin with.", n=scenario.rounds,
+                    minutes=minutes)  # fmt: skip
+    return said("{n} rounds, about {minutes} minutes.", n=scenario.rounds, minutes=minutes)
 
 
 def aims_of(scenario: Scenario) -> tuple[str, ...]:

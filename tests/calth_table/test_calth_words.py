@@ -224,7 +224,7 @@ def test_a_click_where_nothing_is_offered_asks_the_rules_why() -> None:
     token = next(token for token in table.tokens(view) if token.ready)
     door = table.plan.centres[table.plan.board.doors[0].hex]
     action = table.tried(view, seat, token.key, door)
-    assert isinstance(action, act.Advance)
+    assert isinstance(action, act.Run)
     refusal = session.refusal(action)
     assert refusal is not None and refusal.rule and refusal_text(refusal)
 

@@ -10,7 +10,7 @@ from game.calth.models import CRITICAL, FACES, HIT, SEATS, SHIELD
 from game.calth.state import CalthState
 from game.calth.table import dicefaces, dicewords
 from game.calth.table.plan import Plan, Point
-from game.calth.table.telling import shown
+from game.calth.table.telling import shown, struck
 from game.kernel.state import Frame
 from game.ui import fonts, paint, theme
 from game.ui.camera import Camera
@@ -69,8 +69,9 @@ def place(size: tuple[int, int], room: pygame.Rect, kept: list[pygame.Rect]) -> 
 def row(side: int, faces: tuple[int, ...], kind: str) -> pygame.Surface:
     """Dice of a side in a row, the best first, and what they are thrown for. Shared."""
     look = theme.current()
+    said_of = shown if kind == "last_stand" else struck
     laid = tuple(sorted(faces, key=lambda face: ORDER.index(FACES[face - 1])))
-    said = dicewords.title(SEATS[side], kind, len(faces)), shown(faces), dicewords.counted(kind)
+    said = dicewords.title(SEATS[side], kind, len(faces)), said_of(faces), dicewords.counted(kind)
     return _row(said, laid, look.seat(side), look.name, language(), px(100))
 
 

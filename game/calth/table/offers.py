@@ -13,9 +13,12 @@ from game.calth.table import odds, rerollstage
 from game.calth.table.ledger import Ledger
 from game.calth.table.plan import Plan
 from game.calth.table.words import (
+    capital,
     card_name,
     card_rule,
+    critical_mark,
     critical_name,
+    listed,
     moment_name,
     named_model,
     short_name,
@@ -97,7 +100,9 @@ def _place(desk: Desk, a: act.Place) -> Offer:
 
 
 def _listed(desk: Desk, a: act.PlaceAsListed) -> Offer:
-    detail = _("All your models stand where the scenario lists them.")
+    view = desk.view
+    units = [f"{view.tables.names[at]} – {listed(models)}" for at, models in view.listed[view.turn]]
+    detail = _("Every unit stands where the scenario suggests: {units}").format(units="; ".join(units))
     return Offer(a, _("Deploy as listed"), detail=detail, icon="check", key="ctrl+enter", style="primary", order=9,
                  rule="CALTH-A43")  # fmt: skip
 
@@ -218,8 +223,16 @@ def _use_critical(desk: Desk, a: act.UseCritical) -> Offer:
     attack = find(desk.view, "attack").values
     weapons = [id for id in WEAPON if any(id in (model_of(p).ranged, model_of(p).melee) for p in attack["pieces"])]
     order = weapons.index(a.weapon) if a.weapon in weapons else 0
-    return Offer(a, f"{weapon_name(a.weapon)}: {name}", detail=does, icon="fire", key=KEYS[order], style="primary",
-                 order=order, rule="CALTH-10.2")  # fmt: skip
+    effect = WEAPON[a.weapon].critical
+    twin = next(id for id in weapons if WEAPON[id].critical == effect) if weapons else a.weapon
+    idle = effect == "suppress" and not desk.view.points[attack["target"]]
+    if idle:
+        does = _("{does}: it has none left, so nothing would come of it").format(does=does)
+    elif twin != a.weapon:
+        does = _("{does}: the same as with the other weapon, {weapon}").format(does=does, weapon=weapon_name(twin))
+    return Offer(a, f"{weapon_name(a.weapon)}: {name}", detail=capital(does), mark=critical_mark(effect), icon="fire",
+                 key=KEYS[order], style="quiet" if idle else "primary" if twin == a.weapon else "plain", order=order,
+                 rule="CALTH-10.2")  # fmt: skip
 
 
 def _no_critical(desk: Desk, a: act.NoCritical) -> Offer:

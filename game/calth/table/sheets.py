@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import math
+
+from game.boards.hexes import OUTSIDE
 from game.calth import pools
 from game.calth.models import MODELS, SEATS, WEAPON, assault_of, model_of, wrecked
 from game.calth.scenario import Scenario
@@ -12,6 +15,7 @@ from game.calth.table.ledger import Ledger, unit_key
 from game.calth.table.plan import Plan, Point
 from game.calth.table.words import (
     brief_name,
+    capital,
     critical_name,
     door_name,
     foremost,
@@ -161,9 +165,25 @@ def card_of(plan: Plan, view: CalthState, ledger: Ledger, at: Point | None, piec
     """What is said of the unit or the hex at a point, or of the unit that is picked."""
     ledger.sync(view)
     hex = plan.at(at) if at is not None else ledger.hex_of(piece)
+    door = _door_at(plan, view, at) if at is not None else None
+    if door is not None:
+        return door
     if hex < 0:
         return briefing_card(view) if at is None else None
     return unit_card(view, hex) if view.units[hex] else hex_card(plan, view, hex)
+
+
+def _door_at(plan: Plan, view: CalthState, at: Point) -> Card | None:
+    """The card of a door, where one points at it rather than at a hex."""
+    for door in view.scenario.board.doors:
+        place = plan.way_out(door.hex) if door.neighbour == OUTSIDE else plan.door_middle(door)
+        if math.dist(place, at) < (0.3 if door.neighbour == OUTSIDE else 0.12):
+            lines = [_("Hex {name}").format(name=view.tables.names[door.hex]), closing_text(view, door.index)]
+            if door.neighbour == OUTSIDE and not view.sealed[door.index]:
+                lines.append(_("Models leave the board here, from the hex before it or at the end of a run."))
+            return Card(door_name(view.scenario, door.id), tuple(capital(line) for line in lines),
+                        rules=("CALTH-A35", "CALTH-A38"))  # fmt: skip
+    return None
 
 
 def unit_card(view: CalthState, hex: int) -> Card:

@@ -39,6 +39,7 @@ from game.calth.table import (
 from game.calth.table.ledger import Ledger
 from game.calth.table.plan import plan_of
 from game.calth.table.recounting import Recounted
+from game.calth.table.shortcuts import Shortcuts
 from game.kernel.actions import Action, Event
 from game.ui import theme
 from game.ui.abilities import Arrow, Chain, Found, HandCard, Kind, Staged
@@ -67,7 +68,7 @@ QUIET = (ev.Activated, ev.Moved)
 """What may happen on a run without stopping it."""
 
 
-class CalthTable(Recounted):
+class CalthTable(Recounted, Shortcuts):
     """How Betrayal at Calth looks, reads and is clicked."""
 
     key = "calth"

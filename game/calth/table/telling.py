@@ -58,6 +58,11 @@ def hits(faces: tuple[int, ...]) -> int:
     return sum(FACES[face - 1] in (HIT, CRITICAL) for face in faces)
 
 
+def struck(faces: tuple[int, ...]) -> str:
+    """What the dice of an attack come to, in words: shields do nothing there."""
+    return shown(tuple(face for face in faces if FACES[face - 1] in (HIT, CRITICAL)))
+
+
 def shown(faces: tuple[int, ...]) -> str:
     """What dice show, in words."""
     found = [FACES[face - 1] for face in faces]
@@ -192,7 +197,7 @@ def _attack(t: Teller, e: ev.AttackRolled) -> Telling:
         "strike_back": (_("{side} strike back from {origin} at {target}: {dice}."), "CALTH-A3"),
     }
     text, rule = words[e.kind]
-    text = text.format(side=seat_name(e.seat), origin=e.origin, target=e.target, dice=shown(e.faces))
+    text = text.format(side=seat_name(e.seat), origin=e.origin, target=e.target, dice=struck(e.faces))
     if e.sight == "obscured":
         text = f"{text} {sight_name(e.sight)}."
     return Telling(text, t.spot(e.target), rule, e.seat, heading=e.kind != "strike_back")
@@ -211,13 +216,14 @@ def _critical(t: Teller, e: ev.CriticalChosen) -> Telling:
 
 
 def _defence(t: Teller, e: ev.DefenceRolled) -> Telling:
-    pool = str(e.armour)
-    pool += f" + {e.cover}" if e.cover else ""
-    pool += f" {'+' if e.other > 0 else '−'} {abs(e.other)}" if e.other else ""
-    text = _("{side} defend with {pool} dice: {dice}. Hits left: {n}.")
+    parts = [_("armour {n}").format(n=e.armour)]
+    parts += [_("cover +{n}").format(n=e.cover)] if e.cover else []
+    parts += [_("other effects {n}").format(n=f"{e.other:+d}".replace("-", "−"))] if e.other else []
+    pool = ", ".join(parts)
+    text = _("{side} defend with {count} dice ({pool}): {dice}. Hits left: {n}.")
     shields = sum(FACES[face - 1] == SHIELD for face in e.faces)
     dice = ngettext("{n} shield", "{n} shields", shields).format(n=shields)
-    text = text.format(side=seat_name(e.seat), pool=pool, dice=dice, n=e.left)
+    text = text.format(side=seat_name(e.seat), count=len(e.faces), pool=pool, dice=dice, n=e.left)
     return Telling(text, t.spot(e.hex), "CALTH-9.5", e.seat)
 
 

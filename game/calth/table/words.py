@@ -132,6 +132,16 @@ def critical_name(effect: str) -> tuple[str, str]:
     return words[effect]
 
 
+def critical_mark(effect: str) -> str:
+    """The same in a word or two."""
+    words = {
+        "suppress": _("−1 point"), "blast": _("hits by models"), "overcharge": _("−2 dice"), "melt": _("no defence"),
+        "rending": _("+1 hit"), "immolate": _("+1 hit, no cover"), "opening": _("+1 hit"), "sunder": _("−2 dice"),
+        "shred": _("misses again"), "crush": _("first target dies"), "terror": _("+1 hit, no points"),
+    }  # fmt: skip
+    return words[effect]
+
+
 def listed(models: Iterable[int]) -> str:
     """Models as a list with their numbers."""
     return ", ".join(counted_name(model, n) for model, n in sorted(Counter(models).items()))

@@ -184,7 +184,6 @@ class Frame:
             self.catch_up()
         self.actions.refresh(self._bottom_place(scene.app.size).width)
         self.show_parts()
-        self.point_at(scene.selection.hover)
         self.top.tick(scene.timing.seconds)
 
     def show_parts(self) -> None:
@@ -201,6 +200,7 @@ class Frame:
         self.top.catch_up()
         self._refresh_roster()
         self._refresh_log()
+        self.point_at(self.scene.selection.hover)
 
     def _refresh_roster(self) -> None:
         """The rows stay while the pieces are the same, and with them the keyboard's place."""

@@ -26,6 +26,8 @@ def obey(scene: TableScene, event: pygame.Event) -> bool:
     if name in _WAYS:
         move_cursor(scene, _WAYS[name])
         return True
+    if name == "end_phase" and scene.table.end_phase(scene.view) is None and _offered(scene, event):
+        return True
     if name is not None and name in _COMMANDS:
         _COMMANDS[name](scene)
         scene.dirty = True
