@@ -107,3 +107,17 @@ def test_what_dice_have_followed_is_not_taken_back_by_escape() -> None:
     count = len(hand.session.records)
     hand.key(pygame.K_ESCAPE)
     assert len(hand.session.records) == count, "what was rolled stays rolled"
+
+
+@pytest.mark.parametrize("part", [-1, 0, 1, 2])
+def test_no_card_in_hand_lies_over_a_place_of_the_fitted_board(part: int) -> None:
+    position = Position(seat="loyal", hands={"loyal": "ruta_olvidada calma_chicha astronomicon"}, **WORLD)
+    hand = at_hand(position)
+    hand.scene.parts.show(part)
+    hand.settle()
+    table = hand.scene.table
+    assert isinstance(table, HeresyTable) and len(hand.scene.hand.places()) == 3
+    for place in table.chart.graph.places:
+        if part in (-1, place.board):
+            pos = hand.at(table.chart.centres[place.index])
+            assert hand.scene.hand.at(pos) is None, place.name
