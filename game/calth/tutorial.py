@@ -52,6 +52,7 @@ FIRST_SHOTS: Final = (
         ),
         ({"do": "run", "origin": SERGEANT}, {"do": "run_on", "to": "3,3"}),
         instead=N_("Click the sergeant's unit, then the hex two steps straight ahead."),
+        rule="CALTH-5.1",
     ),
     Step(
         N_("A command card"),
@@ -61,6 +62,7 @@ FIRST_SHOTS: Final = (
         ),
         ({"do": "play_card", "card": "hold-the-line"},),
         instead=N_("This is the moment for the card. Click it, just below the board."),
+        rule="CALTH-A41",
     ),
     Step(
         N_("Shoot"),
@@ -71,6 +73,7 @@ FIRST_SHOTS: Final = (
         ),
         ({"do": "shoot", "origin": HEAVY, "target": GUN},),
         instead=N_("Click the unit at the top left, then the three enemies with the heavy bolter."),
+        rule="CALTH-7.1",
     ),
     Step(
         N_("A critical"),
@@ -81,6 +84,7 @@ FIRST_SHOTS: Final = (
         ),
         ({"do": "use_critical", "weapon": "plasma-gun"},),
         instead=N_("The others would cost the enemy a tactical point. To bring enemies down choose the plasma gun."),
+        rule="CALTH-A30",
     ),
     Step(
         N_("Who is hit first"),
@@ -90,6 +94,7 @@ FIRST_SHOTS: Final = (
         ),
         ({"do": "target", "model": "heavy-bolter"},),
         instead=N_("There is only one heavy bolter, and it shoots with four dice. Choose it."),
+        rule="CALTH-9.4",
     ),
 )
 """A run under fire, a card, and a volley with a critical."""
@@ -104,6 +109,7 @@ ASSAULT: Final = (
         ),
         ({"do": "assault", "origin": "3,3", "target": GUN},),
         instead=N_("The sergeant's unit has a point left. Let it assault the last veteran."),
+        rule="CALTH-8.1",
     ),
     Step(
         N_("Move in"),
@@ -113,6 +119,7 @@ ASSAULT: Final = (
         ),
         ({"do": "move_in"},),
         instead=N_("It costs nothing, and it is closer to the enemy. Move in."),
+        rule="CALTH-8.3",
     ),
 )
 """Close combat, and the ground that is won by it."""
@@ -134,6 +141,7 @@ TO_THE_PUMP: Final = (
             "Click the three veterans at the bottom left, Consolidate, the hex beside them, and in the menu the line "
             "with one veteran."
         ),
+        rule="CALTH-A12",
     ),
     Step(
         N_("Cover"),
@@ -152,6 +160,7 @@ TO_THE_PUMP: Final = (
         ),
         ({"do": "shoot", "origin": RESERVE, "target": RUBBLE},),
         instead=N_("Click the two veterans at the bottom left, then the enemies in the rubble."),
+        rule="CALTH-7.1",
     ),
     Step(
         N_("Take the pump"),
@@ -161,6 +170,7 @@ TO_THE_PUMP: Final = (
         ),
         ({"do": "run", "origin": "2,5"}, {"do": "run_on", "to": PUMP}),
         instead=N_("Click the man who left his unit, then the pump."),
+        rule="CALTH-5.1",
     ),
     Step(
         N_("The last point"),
@@ -170,6 +180,7 @@ TO_THE_PUMP: Final = (
         ),
         ({"do": "hold", "origin": HEAVY},),
         free=True,
+        rule="CALTH-A8",
     ),
 )
 """A unit parts, one half shoots at cover, the other runs to the objective."""

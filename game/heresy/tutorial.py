@@ -98,6 +98,7 @@ def _production() -> tuple[Step, ...]:
             ),
             ({"do": "buy_card"},),
             instead=N_("Counters come next. First the card: its button stands below the board."),
+            rule="HERESY-11",
         ),
         Step(
             N_("Play it"),
@@ -107,6 +108,7 @@ def _production() -> tuple[Step, ...]:
             ),
             ({"do": "play_card", "card": "diezmo"},),
             instead=N_("First play the card: it brings 3 resources."),
+            rule="HERESY-14",
         ),
         Step(
             N_("Raise a Titan"),
@@ -116,6 +118,7 @@ def _production() -> tuple[Step, ...]:
             ),
             ({"do": "buy", "unit": "titan", "place": BASE},),
             instead=N_("Choose the Titan, then Molech, from where it can attack at once."),
+            rule="HERESY-11",
         ),
         Step(
             N_("End production"),
@@ -125,6 +128,7 @@ def _production() -> tuple[Step, ...]:
             ),
             ({"do": "end_production"},),
             instead=N_("You may want the rest later. End the production with the button below the board."),
+            rule="HERESY-7",
         ),
     )  # fmt: skip
 
@@ -151,6 +155,7 @@ def _muster() -> tuple[Step, ...]:
                 {"do": "march", "origin": BASE, "place": TARGET},
             ),
             instead=N_("Pick the Titan and the Legion on Molech, and send them to Beta-Garmon."),
+            rule="HERESY-15",
         ),
         Step(
             N_("A dotted route"),
@@ -163,6 +168,7 @@ def _muster() -> tuple[Step, ...]:
                 {"do": "march", "origin": FLANK, "place": TARGET},
             ),
             instead=N_("Two armies wait on Voss. The more attack together, the fewer fall."),
+            rule="HERESY-15",
         ),
         Step(
             N_("Fight"),
@@ -172,6 +178,7 @@ def _muster() -> tuple[Step, ...]:
             ),
             ({"do": "fight"},),
             instead=N_("All are there. Begin the battle with the button below the board."),
+            rule="HERESY-R8",
         ),
     )  # fmt: skip
 
@@ -187,12 +194,14 @@ def _battle() -> tuple[Step, ...]:
             ),
             ({"do": "raise", "die": 1}, {"do": "raise", "die": 2}),
             instead=N_("A 4 becomes a 5, which hits; on another die the +1 is wasted."),
+            rule="HERESY-17",
         ),
         Step(
             N_("Bonuses: -1"),
             N_("A Titan also brings a -1, for a die of the enemy. His 4 would hit; as a 3 it misses. Click it."),
             ({"do": "lower", "die": 1},),
             instead=N_("His 5 would still hit as a 4, and his 1 misses anyway. Lower the 4."),
+            rule="HERESY-17",
         ),
         Step(
             N_("Casualties"),
@@ -202,6 +211,7 @@ def _battle() -> tuple[Step, ...]:
             ),
             ({"do": "lose", "unit": "army"},),
             instead=N_("A Legion costs 3, a Titan 4, an army 2: give up an army."),
+            rule="HERESY-18",
         ),
     )  # fmt: skip
 
@@ -220,6 +230,7 @@ def _after() -> tuple[Step, ...]:
                 {"do": "march", "origin": HOME, "place": BASE},
             ),
             instead=N_("Pick Dorn and his Legion on Inwit, and send them to Molech."),
+            rule="HERESY-15",
         ),
         Step(
             N_("The Solar System"),
@@ -229,6 +240,7 @@ def _after() -> tuple[Step, ...]:
             ),
             ({"do": "march", "origin": "luna", "place": "pluton"},),
             instead=N_("Pick the army on Luna, and send it to Pluto."),
+            rule="HERESY-15",
         ),
         Step(
             N_("The Palace"),
@@ -238,6 +250,7 @@ def _after() -> tuple[Step, ...]:
             ),
             ({"do": "march", "origin": "i_delficas", "place": "i_eternidad"},),
             instead=N_("Pick the army on the Delphic Battlements, and send it to the Eternity Gate."),
+            rule="HERESY-15",
         ),
         Step(
             N_("End the attack"),
@@ -247,5 +260,6 @@ def _after() -> tuple[Step, ...]:
             ),
             ({"do": "end_attack"},),
             instead=N_("Nothing is left to be done this round. End the attack."),
+            rule="HERESY-7",
         ),
     )  # fmt: skip

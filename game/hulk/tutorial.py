@@ -123,10 +123,11 @@ def _to_the_door(board: Board) -> tuple[Step, ...]:
             N_("The command counter"),
             N_(
                 "Each turn a counter is drawn: so many command points you may spend on additional actions. Yours shows "
-                "3, and only you see it. A Sergeant may draw again, once. Keep this one."
+                "3, and only you see it. A Sergeant may draw again, once. Click Keep the counter."
             ),
             ({"do": "keep"},),
             instead=N_("Three are enough for this turn. Keep the counter."),
+            rule="HULK-3.4",
         ),
         Step(
             N_("A step"),
@@ -139,21 +140,24 @@ def _to_the_door(board: Board) -> tuple[Step, ...]:
                 "A step forward costs 1 point, one back 2, a turn on the spot 1. Straight ahead, please: into the "
                 "ring."
             ),
+            rule="HULK-4.10",
         ),
         Step(
-            N_("A shot for nothing"),
+            N_("A free shot"),
             N_(
-                "Who steps or turns may shoot once for nothing. The door is all that there is to shoot at, and opening "
-                "it costs 1 point. Hold fire (the arrows, Space)."
+                "After each step or turn a Marine may fire one free shot. The door is all that there is to shoot at, "
+                "and opening it costs only 1 point. Click Hold fire (Space)."
             ),
             ({"do": "pass"},),
-            instead=N_("A door falls to a 6 only. Hold fire."),
+            instead=N_("Only a 6 breaks a door. Click Hold fire."),
+            rule="HULK-4.21",
         ),
         Step(
             N_("Open the door"),
             N_("Doors block the way and the sight. A door right ahead of a Marine opens for 1 point. Click it."),
             ({"do": "open_door", "piece": TAVIAN},),
             instead=N_("The door comes first: click the lit door right ahead of Tavian."),
+            rule="HULK-6.4",
         ),
     )  # fmt: skip
 
@@ -177,33 +181,37 @@ def _first_shots(board: Board) -> tuple[Step, ...]:
             ),
             (board.at("fire", "K7", piece=TAVIAN), board.at("fire", "K7", piece=TAVIAN)),
             instead=N_("It has six action points, and claws. Shoot while it is far away."),
+            rule="HULK-8.1",
         ),
         Step(
             N_("Spend a command point"),
             N_(
                 "Missed again, and Tavian's points are spent. But you hold command points. Click Command Tavian below "
-                "the board (the star, C), then the Genestealer once more: a shot for 1 command point."
+                "the board (C), then the Genestealer. He goes on obeying until you pick another or press Esc."
             ),
             ({"do": "command", "piece": TAVIAN}, board.at("fire", "K7", piece=TAVIAN)),
             instead=N_("Command Tavian first; the shot is then paid with a command point."),
+            rule="HULK-3.15",
         ),
         Step(
             N_("Bring up the flamer"),
             N_(
                 "Now Lucan, who looks the wrong way. Click him, then the square behind the Sergeant: he turns east "
-                "first, which costs 1 point for a quarter, and then steps up."
+                "(1 point a quarter turn) and steps up. Whoever acted before loses the points he still had."
             ),
             ({"do": "turn", "piece": LUCAN, "facing": EAST}, board.move(LUCAN, "D7", facing=EAST)),
             instead=N_("Click Lucan, then the place in the ring: the turn, and the step behind the Sergeant."),
+            rule="HULK-4.13",
         ),
         Step(
             N_("End the phase"),
             N_(
-                "Points that are left are lost, but there is nothing better to do. End your phase; the Genestealers "
-                "then have theirs."
+                "Points left over are lost, but there is nothing better to do. Click End phase; then the Genestealers "
+                "act. A click shows at once what is still moving."
             ),
             ({"do": "end_phase"},),
-            instead=N_("Both have done enough. End the phase with the button below the board."),
+            instead=N_("Both have done enough. Click End phase below the board."),
+            rule="HULK-4.9",
         ),
     )  # fmt: skip
 
@@ -219,27 +227,30 @@ def _second_turn() -> tuple[Step, ...]:
             ),
             ({"do": "keep"},),
             instead=N_("Four are more than you will need. Keep the counter."),
+            rule="HULK-3.1",
         ),
         Step(
             N_("Overwatch"),
             N_(
-                "They will come to you. Click Tavian and choose overwatch (the eye, O), for 2 points: he shoots "
-                "whenever a Genestealer does anything in his sight. Then end the phase."
+                "They will come to you. Click Tavian, then Overwatch (O), for 2 points: he shoots whenever a "
+                "Genestealer does anything in his sight. Then click End phase."
             ),
             ({"do": "overwatch", "piece": TAVIAN}, {"do": "end_phase"}),
             instead=N_(
                 "Stay where you are and keep watch: a corridor that they must come along is worth more than a few "
                 "steps."
             ),
+            rule="HULK-8.6",
         ),
         Step(
             N_("A reaction"),
             N_(
-                "One came into sight. You may answer each thing that it does with command points, but who reacts gives "
-                "up overwatch. Trust the storm bolter: not this turn (the speaker, Shift+Space)."
+                "One came into sight. You may answer each thing it does with a command point, but a Marine who reacts "
+                "gives up overwatch. Trust the storm bolter: click Not this turn (Shift+Space)."
             ),
             ({"do": "pass_for"},),
             instead=N_("A reaction would end Tavian's overwatch. Click Not this turn."),
+            rule="HULK-3.16",
         ),
         Step(
             N_("Close assault"),
@@ -248,7 +259,8 @@ def _second_turn() -> tuple[Step, ...]:
                 "sword parries: the enemy's best die is rolled again. Parry its 6!"
             ),
             ({"do": "parry"},),
-            instead=N_("Without the parry, its 6 ties with Tavian's 5 and the 1 that his sword adds. Click Parry."),
+            instead=N_("Its 6 ties with Tavian's 5, to which his sword adds 1. Click Parry."),
+            rule="HULK-13.61",
         ),
     )  # fmt: skip
 
@@ -264,12 +276,13 @@ def _third_turn(board: Board) -> tuple[Step, ...]:
             ),
             ({"do": "keep"}, board.move(TAVIAN, "I7")),
             instead=N_("Tavian goes first, four squares to the east, so that the crossing is free for Lucan."),
+            rule="HULK-5.1",
         ),
         Step(
             N_("Lucan's turn"),
             N_(
-                "Walk Lucan to the crossing: all four points. Then command him (the star, C), and turn him left (the "
-                "bent arrow, Q), towards the Nest: that costs a command point."
+                "Walk Lucan to the crossing: all four points. Then click Command Lucan (C) and Turn left (Q), towards "
+                "the Nest: that costs a command point."
             ),
             (
                 board.move(LUCAN, "H7", facing=EAST),
@@ -277,14 +290,16 @@ def _third_turn(board: Board) -> tuple[Step, ...]:
                 {"do": "turn", "piece": LUCAN, "facing": NORTH},
             ),
             instead=N_("Lucan is to stand on the crossing and look north. Click Lucan, then the place in the ring."),
+            rule="HULK-4.13",
         ),
         Step(
             N_("Burn it"),
             N_(
-                "The flamer costs 2 points: just the two command points that you have left. Command Lucan once more "
-                "(the star, C), choose the flamer (the flame, H), and click the Nest: all in a burning room die."
+                "The flamer costs 2 points: just the two command points that you have left. Lucan still obeys: click "
+                "Heavy flamer (I), then the Nest. On a 2 or more whoever stands in the flames dies."
             ),
             ({"do": "command", "piece": LUCAN}, board.at("flame", "H3", piece=LUCAN)),
             instead=N_("Two command points are left, and the flamer costs two: nothing else."),
+            rule="HULK-13.41",
         ),
     )  # fmt: skip

@@ -20,7 +20,7 @@ class Step:
     `wants`: these actions do it, one after another; without any, it is read and put away. `points`: what is pointed at
     while it is read ("piece 3", "place Terra", "box 1 2 3 4" or a part of the table's frame); what is to be clicked is
     found out by the table. `free`: other legal actions may be done meanwhile. `instead`: what is said after a click on
-    something else.
+    something else; `rule`: the number of the rule behind it.
     """
 
     title: str
@@ -29,6 +29,7 @@ class Step:
     points: str = ""
     free: bool = False
     instead: str = ""
+    rule: str = ""
 
     @property
     def to_read(self) -> bool:

@@ -12,7 +12,7 @@ from game.kernel.actions import Action, Event
 from game.kernel.chronicle import Story
 from game.ui.camera import Camera
 from game.ui.dice_faces import Painter
-from game.ui.tabletop import Box, Selection
+from game.ui.tabletop import Box, Selection, Walk
 
 
 @dataclass(frozen=True)
@@ -76,6 +76,34 @@ class Chain:
     rule: str = ""
     mark: str = ""
     order: int = 0
+
+
+@runtime_checkable
+class Granting(Protocol):
+    """A piece can go on at the cost of something that its owner keeps secret, one action at a time."""
+
+    def grant(self, piece: int) -> Action:
+        """The action that lets a piece take one action more."""
+
+    def granted(self, action: Action) -> int | None:
+        """The piece that an action lets take one more; None for any other action."""
+
+    def goes_on(self, view: Any, piece: int, actions: Sequence[Action]) -> bool:
+        """Whether a piece that was granted something may be granted more, or has yet to use it."""
+
+    def granted_walks(self, view: Any, piece: int) -> list[Walk]:
+        """Ways of several steps, each granted by itself."""
+
+    def stopping(self, view: Any, piece: int) -> str:
+        """What the button says that ends it."""
+
+
+@runtime_checkable
+class Forfeiting(Protocol):
+    """An action may give up something without having been chosen for that."""
+
+    def given_up(self, before: Any, action: Action, events: Sequence[Event]) -> str:
+        """What an action gave up by the way; empty when nothing."""
 
 
 @runtime_checkable

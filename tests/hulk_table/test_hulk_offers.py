@@ -144,8 +144,9 @@ def test_a_command_is_shown_whatever_the_counter_holds() -> None:
     table = table_of(session)
     for counter in (1, 6):
         session.state.counter = session.state.spent = counter
-        shown = table.attempts(session.view(MARINES), MARINES, 2)
+        shown = table.attempts(session.view(None), MARINES, 2)
         assert [offer.action for offer in shown] == [Command(2)] and shown[0].secret
+        assert not table.attempts(session.view(MARINES), MARINES, 2), "who knows that nothing is left is not lured"
     assert table.attempts(session.view(GENESTEALERS), GENESTEALERS, 2) == []
 
 

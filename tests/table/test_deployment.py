@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from game import Session
+from game.hulk.actions import Deploy
+from game.hulk.state import HulkState
 from tests.table.hand import Hand
 
 
@@ -32,3 +34,20 @@ def test_a_marine_that_stands_can_still_be_looked_at() -> None:
     assert hand.scene.selection.piece == 1 and lit(hand)
     hand.click(hand.at(hand.scene.tokens[0].centre))
     assert hand.scene.selection.piece == 0 and not lit(hand)
+
+
+def ahead(state: HulkState, square: int, facing: int) -> int:
+    """How many squares lie straight ahead, up to a wall or a door."""
+    far = 0
+    while (square := state.board.step[square * 8 + 2 * facing]) >= 0 and not state.closed >> square & 1:
+        far += 1
+    return far
+
+
+def test_at_every_start_the_first_facing_sees_farthest() -> None:
+    session = Session.new("hulk", seed=1)
+    hand = Hand(session)
+    for target in hand.scene.choices.targets:
+        ways = [choice.offer.action for choice in target.choices]
+        views = [ahead(session.state, way.to, way.facing) for way in ways if isinstance(way, Deploy)]
+        assert len(views) == 4 and views[0] == max(views) > 0

@@ -179,7 +179,7 @@ def test_a_button_that_may_be_short_of_words_is_told_by_its_key(game: str) -> No
             keys += 1
             for language in ("en", "es", "el"):
                 text.use_language(language)
-                assert f", {cap(key)})" in text._(step.text)
+                assert f"{cap(key)})" in text._(step.text)
             text.use_language("en")
         pupil.follow()
     assert keys

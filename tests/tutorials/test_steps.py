@@ -14,6 +14,7 @@ from game.kernel.registry import rules_of
 from game.scenes.words import scenario_name
 from game.tutorials.catalogue import begun, setup_of, taught_by, tutorial_for
 from game.tutorials.steps import Step, fits, led, reached
+from tests.rule_ids import written
 from tests.tutorials.conftest import GAMES
 
 READ = Step("read", "read")
@@ -114,3 +115,9 @@ def test_a_tutorial_takes_five_to_ten_minutes(game: str) -> None:
     seconds = sum(len(words.split()) for words in told) / READING + deeds * DEED + len(tutorial.answers) * ANSWER
     assert 5 <= seconds / 60 <= 10
     assert all(len(step.text.split()) <= 60 for step in tutorial.steps), "one idea a step"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_step_that_wants_something_names_its_rule(game: str) -> None:
+    for step in tutorial_for(game).steps:
+        assert step.to_read or step.rule in written(game), step.title

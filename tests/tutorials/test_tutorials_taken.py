@@ -178,6 +178,17 @@ def test_advice_is_put_away_when_the_next_deed_is_due() -> None:
     assert pupil.lesson.at == at and not pupil.lesson.advice
 
 
+def test_advice_leads_to_the_rule_behind_the_step() -> None:
+    pupil = Pupil.of("hulk")
+    pupil.follow_to(next(i for i, step in enumerate(pupil.lesson.tutorial.steps) if len(step.wants) > 1))
+    step = pupil.lesson.step
+    assert step is not None and step.rule not in [area.label for area in pupil.app.hit_areas()]
+    pupil.key(pygame.K_RETURN, pygame.KMOD_CTRL)
+    assert pupil.lesson.advice
+    pupil.click(step.rule)
+    assert pupil.app.stack.top is not pupil.table, "the rulebook is open"
+
+
 def test_nothing_is_taken_back() -> None:
     pupil = Pupil.of("hulk")
     pupil.follow_to(3)

@@ -55,7 +55,7 @@ def score_text(seat: str, score: int) -> str:
 def modes_of(s: HulkState) -> list[Mode]:
     """The heavy flamer is armed before it is aimed: its fire spares nobody."""
     detail = _("Choose a square: its board section burns, friends included.")
-    return [Mode("flamer", _("Heavy flamer"), "flamer", "h", "2", detail, "HULK-13.41")]
+    return [Mode("flamer", _("Heavy flamer"), "flamer", "i", "2", detail, "HULK-13.41")]
 
 
 def walk_on(s: HulkState, actions: Sequence[Action]) -> Action | None:

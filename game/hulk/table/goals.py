@@ -51,10 +51,11 @@ def _goal(s: HulkState, goal: AnyVictory) -> str:
         case AnyOf(of=parts):
             return _joined(_("{one}, or {other}"), [_goal(s, part) for part in parts])
         case FlameSection(section=name):
-            return _("a heavy flamer is fired at: {section}").format(section=_section(s, name))
+            return _("a heavy flamer is fired into {section}").format(section=_section(s, name))
         case SectionsBurnt(sections=names):
             burnt = [_section(s, name) for name in names]
-            return _("a heavy flamer is fired at: {sections}").format(sections=_joined(_("{one} and {other}"), burnt))
+            sentence = _("a heavy flamer has been fired into {sections}")
+            return sentence.format(sections=_joined(_("{one} and {other}"), burnt))
         case Exited() | ExitRoll() | CarriedOut() | Reach() | Survive():
             return _place(s, goal)
         case _:
@@ -73,7 +74,7 @@ def _place(s: HulkState, goal: Exited | ExitRoll | CarriedOut | Reach | Survive)
             item = [part.name for part in s.mission.file.objects].index(name)
             return _("{thing} is carried off the board").format(thing=item_name(s, item))
         case Reach(section=name, count=count, roles=roles):
-            sentence = ngettext("{n} {who} stands in: {section}", "{n} {who} stand in: {section}", count)
+            sentence = ngettext("{n} {who} stands in {section}", "{n} {who} stand in {section}", count)
             return sentence.format(n=count, who=_who(roles, count), section=_section(s, name))
         case Survive(turn=turn, marines=count):
             sentence = ngettext(
@@ -105,13 +106,29 @@ def _deed(goal: AnyVictory) -> str:
         case GeneratorsDown(count=count):
             return ngettext("{n} generator is damaged", "{n} generators are damaged", count).format(n=count)
         case Lost(role=role, count=None):
-            return _("the last Marine of this kind is lost ({role})").format(role=role_name(role or ""))
+            return _last_lost(role or "")
         case Lost(role=role, count=count):
             sentence = ngettext("{n} {who} is lost", "{n} {who} are lost", count or 1)
             return sentence.format(n=count, who=_who((role,) if role else (), count or 1))
         case AmmunitionSpent(role=role):
-            return _("no shots are left ({role})").format(role=role_name(role))
+            flamers = _("the heavy flamers have no shots left")
+            return flamers if role == "flamer" else _("the assault cannons have no shots left")
     return ""
+
+
+def _last_lost(role: str) -> str:
+    """That the last Marine of a kind is lost."""
+    sentences = {
+        "sergeant": _("the last Sergeant is lost"),
+        "flamer": _("the last Marine with a heavy flamer is lost"),
+        "bolter": _("the last Marine with a storm bolter is lost"),
+        "cannon": _("the last Marine with an assault cannon is lost"),
+        "claws": _("the last Marine with lightning claws is lost"),
+        "chainfist": _("the last Marine with a chain fist is lost"),
+        "hammer": _("the last Sergeant with a thunder hammer is lost"),
+        "librarian": _("the last Librarian is lost"),
+    }
+    return sentences.get(role) or _("the last Marine is lost")
 
 
 def _who(roles: Sequence[str], count: int) -> str:

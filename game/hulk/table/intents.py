@@ -8,6 +8,7 @@ from game.hulk.reactions import Reaction
 from game.hulk.state import GENESTEALERS, MARINES, STEALER, HulkState
 from game.hulk.table.offers import command_offer
 from game.hulk.table.plan import Plan
+from game.hulk.table.reacting import answers_of
 from game.hulk.table.walking import is_active
 from game.hulk.table.words import is_marine, waiting
 from game.kernel.actions import Action
@@ -16,15 +17,19 @@ from game.ui.text import _
 
 
 def attempts_of(view: HulkState, seat: str, piece: int | None) -> list[Offer]:
-    """The command of the Marine selected, shown whatever the secret counter holds."""
+    """The command of the Marine selected, and in a reaction of those who can do something about it, shown whatever the
+    secret counter holds; not when whoever looks knows that nothing is left of it."""
     at = waiting(view)
-    if seat != MARINES or piece is None or not is_marine(view, piece) or view.place[piece] < 0 or at is None:
+    if seat != MARINES or at is None or 0 <= view.counter <= view.spent:
         return []
     decision, frame = at
-    if frame.values.get("piece") == piece or decision.seat(view, frame) != MARINES:
+    if decision.seat(view, frame) != MARINES:
         return []
+    able = [answer.piece for answer in answers_of(view)]
+    if piece is not None and piece not in able and is_marine(view, piece) and view.place[piece] >= 0:
+        able.append(piece)
     if isinstance(decision, Reaction | Acting) or (view.phase == "marines" and frame.name == "turn"):
-        return [command_offer(view, piece)]
+        return [command_offer(view, marine) for marine in able if frame.values.get("piece") != marine]
     return []
 
 

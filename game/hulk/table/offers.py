@@ -8,12 +8,14 @@ from typing import Any
 from game.hulk import actions as act
 from game.hulk.broodlord import LordChoice
 from game.hulk.reactions import FreeShot, Reaction
+from game.hulk.sight import blocking, seen_from
 from game.hulk.state import MARINES, HulkState
 from game.hulk.table.deeds import piece_box
 from game.hulk.table.offers_fighting import SHOWN as FIGHTING
 from game.hulk.table.offers_moving import SHOWN as MOVING
 from game.hulk.table.plan import Plan, degrees
 from game.hulk.table.powers import SHOWN as POWERS
+from game.hulk.table.reacting import answers_of
 from game.hulk.table.words import entry_name, name_of, place_of, side_name, waiting
 from game.kernel.actions import Action, AgreeDraw, Concede, Pass, PassFor, Resolve
 from game.ui.tabletop import Offer
@@ -37,7 +39,16 @@ def _deploy(plan: Plan, view: HulkState, a: act.Deploy) -> Offer:
     text = _("Deploy {name} at {place}, facing {side}").format(
         name=name_of(view, a.piece), place=place_of(view, a.to), side=side_name(a.facing)
     )
-    return Offer(a, text, a.piece, plan.box(a.to), facing=degrees(a.facing), rule="HULK-2.2")
+    order = -_view_ahead(view, a.to, a.facing)
+    return Offer(a, text, a.piece, plan.box(a.to), facing=degrees(a.facing), order=order, rule="HULK-2.2")
+
+
+def _view_ahead(view: HulkState, square: int, facing: int) -> int:
+    """How good a view is: how far it goes straight ahead, then how many squares are in it."""
+    board, blocked, far, at = view.board, blocking(view), 0, square
+    while (at := board.step[at * 8 + 2 * facing]) >= 0 and not blocked >> at & 1:
+        far += 1
+    return far * board.n + seen_from(view, square, facing, blocked).bit_count()
 
 
 def _keep(plan: Plan, view: HulkState, a: act.Keep) -> Offer:
@@ -69,9 +80,15 @@ def _command(plan: Plan, view: HulkState, a: act.Command) -> Offer:
 
 def command_offer(view: HulkState, piece: int) -> Offer:
     """A command point for a Marine: whether it can be given is a secret of the counter."""
-    text = _("Command {name}").format(name=name_of(view, piece))
     detail = _("One action of this Marine, paid with command points.")
-    return Offer(act.Command(piece), text, piece, detail=detail, icon="star_victory", key="c",
+    answers = answers_of(view)
+    for number, answer in enumerate(answers):
+        if answer.piece == piece:
+            key, style = ("", "plain") if number else ("c", "primary")
+            return Offer(act.Command(piece), answer.text, detail=detail, mark=answer.mark, icon="star_victory", key=key,
+                         style=style, opens=True, secret=True, order=number, rule="HULK-3.16")  # fmt: skip
+    text = _("Command {name}").format(name=name_of(view, piece))
+    return Offer(act.Command(piece), text, piece, detail=detail, icon="star_victory", key="" if answers else "c",
                  opens=True, secret=True, order=6, rule="HULK-3.15")  # fmt: skip
 
 
@@ -94,7 +111,9 @@ def _reveal(plan: Plan, view: HulkState, a: act.Reveal) -> Offer:
 
 def _place_model(plan: Plan, view: HulkState, a: act.PlaceModel) -> Offer:
     text = _("Place a Genestealer at {place}").format(place=place_of(view, a.at))
-    return Offer(a, text, spot=plan.box(a.at), tint="hit", rule="HULK-10.33")
+    at = waiting(view)
+    rule = "HULK-10.36" if at is not None and at[0].seat(view, at[1]) == MARINES else "HULK-10.33"
+    return Offer(a, text, spot=plan.box(a.at), tint="hit", rule=rule)
 
 
 def _face(plan: Plan, view: HulkState, a: act.Face) -> Offer:

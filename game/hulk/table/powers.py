@@ -116,7 +116,7 @@ def _spending(points: int) -> str:
 
 def _bring_lord(plan: Plan, view: HulkState, a: act.BringLord) -> Offer:
     detail = _("He comes in place of the three Genestealers, once in a mission.")
-    return Offer(a, _("Brood Lord"), detail=detail, icon="threat", key="b", style="primary", rule="HULK-15.2")
+    return Offer(a, _("Brood Lord"), detail=detail, icon="threat", key="y", style="primary", rule="HULK-15.2")
 
 
 SHOWN: dict[type[Action], Callable[[Plan, HulkState, Any], Offer]] = {

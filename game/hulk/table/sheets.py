@@ -288,7 +288,7 @@ def _entry_card(view: HulkState, entry: int) -> Card:
 
 
 def _square_card(view: HulkState, square: int) -> Card:
-    lines = [section_name(view, view.board.section[square])]
+    lines = [_("Board section: {section}").format(section=section_name(view, view.board.section[square]))]
     rules = []
     door = view.board.door_at.get(square)
     if door is not None:

@@ -9,7 +9,7 @@ import pygame
 
 from game.hulk import events as ev
 from game.hulk.acting import Acting, Commanding, Phase
-from game.hulk.actions import EndPhase
+from game.hulk.actions import Activate, EndPhase
 from game.hulk.combat import GuardReroll, ParryChoice
 from game.hulk.mission import mission_from_json
 from game.hulk.psychic import BarrierSquare, PsiPoints, StormTarget
@@ -24,6 +24,7 @@ from game.hulk.table import (
     kinds,
     offers,
     overlays,
+    reacting,
     sheets,
     showing,
     showing_motion,
@@ -34,6 +35,7 @@ from game.hulk.table import (
     ways,
     words,
 )
+from game.hulk.table.commanding import Commanded
 from game.hulk.table.goals import goals_of
 from game.hulk.table.plan import LURKER_SIZE, degrees, plan_of
 from game.hulk.table.recounting import Recounted
@@ -60,7 +62,9 @@ from game.ui.tabletop import (
 from game.ui.text import _, ngettext
 
 COUNTER_SIZE = 0.88
-QUIET = (ev.Moved, ev.Turned, ev.Activated, ev.Finished, ev.CommandSpent, ev.OverwatchLost, ev.GuardLost)
+QUIET = (
+    ev.Moved, ev.Turned, ev.Activated, ev.Finished, ev.Commanded, ev.CommandSpent, ev.OverwatchLost, ev.GuardLost,
+)  # fmt: skip
 """What may happen on a walk without stopping it."""
 
 
@@ -68,7 +72,7 @@ CLOCKED = (Phase, Commanding, FreeShot, BarrierSquare, StormTarget)
 """What the Marine player decides with the clock running."""
 
 
-class HulkTable(Recounted):
+class HulkTable(Commanded, Recounted):
     """How Space Hulk looks, reads and is clicked: see `game.ui.tabletop.Tabletop`."""
 
     key = "hulk"
@@ -203,7 +207,10 @@ class HulkTable(Recounted):
 
     def question(self, view: HulkState, seat: str) -> str:
         """What the seat decides now."""
-        parts = words.question_of(view, seat), things.dropping_text(view), briefing.aside(view, seat)
+        parts = (
+            words.question_of(view, seat), reacting.shooting_anyway(view), things.dropping_text(view),
+            briefing.aside(view, seat),
+        )  # fmt: skip
         return " ".join(part for part in parts if part)
 
     def asking(self, view: HulkState) -> bool:
@@ -222,12 +229,20 @@ class HulkTable(Recounted):
     def unused(self, view: HulkState) -> str:
         """What is left undone if the phase ends now."""
         if view.phase == "marines":
-            n = sum(1 for marine in view.marines if not view.done[marine])
-            return ngettext("{n} Marine has not acted.", "{n} Marines have not acted.", n).format(n=n) if n else ""
+            n = sum(1 for marine in view.marines if not view.done[marine] and not walking.is_active(view, marine))
+            idle = ngettext("{n} Marine has not acted.", "{n} Marines have not acted.", n).format(n=n) if n else ""
+            return " ".join(part for part in (words.points_left(view), idle) if part)
         if view.phase != "genestealers":
             return ""
         n = sum(1 for piece in view.swarm if not view.done[piece] and entry_of(view.place[piece]) not in view.forced)
         return ngettext("{n} piece has not acted.", "{n} pieces have not acted.", n).format(n=n) if n else ""
+
+    def given_up(self, before: HulkState, action: Action, events: Sequence[Event]) -> str:
+        """The action points that a Marine loses as another begins to act."""
+        if not isinstance(action, Activate):
+            return ""
+        lost = [event for event in events if isinstance(event, ev.Finished) and words.is_marine(before, event.piece)]
+        return " ".join(words.points_lost(before, event.piece, event.left) for event in lost if event.left)
 
     # -- what is said --
 

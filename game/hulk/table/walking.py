@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import heapq
 
-from game.hulk.acting import MARINE_POINTS, SWARM_POINTS, Acting, MarinePhase, StealerPhase
-from game.hulk.actions import Activate, Move
+from game.hulk import command
+from game.hulk.acting import MARINE_POINTS, SWARM_POINTS, Acting, Commanding, MarinePhase, StealerPhase
+from game.hulk.actions import Activate, Command, Move
 from game.hulk.state import MARINE, MARINES, HulkState
 from game.hulk.table.plan import Plan, degrees
 from game.hulk.table.words import name_of, place_of, side_name, waiting
@@ -20,6 +21,32 @@ def walks_of(plan: Plan, view: HulkState, piece: int) -> list[Walk]:
     if points < 1 or view.place[piece] < 0:
         return []
     return [_walk(plan, view, piece, way) for way in _ways(view, piece, points).values() if len(way) > 1]
+
+
+def commanded_walks(plan: Plan, view: HulkState, piece: int) -> list[Walk]:
+    """Every square that command points take a Marine to in two actions or more, each commanded by itself."""
+    at = waiting(view)
+    if at is None or view.place[piece] < 0:
+        return []
+    begun = isinstance(at[0], Commanding) and at[1].values["piece"] == piece
+    ways = _ways(view, piece, command.left(view)) if command.left(view) > 1 else {}
+    return [_commanded(plan, view, piece, way, begun) for way in ways.values() if len(way) > 1]
+
+
+def _commanded(plan: Plan, view: HulkState, piece: int, way: tuple[Step, ...], begun: bool) -> Walk:
+    cost, (square, facing) = sum(step[0] for step in way), way[-1][2]
+    actions = tuple(action for step in way for action in (Command(piece), step[1]))
+    points = ngettext("{n} command point", "{n} command points", cost).format(n=cost)
+    sentence = _("Walk {name} to {place}, facing {side} ({cost})")
+    text = sentence.format(
+        name=name_of(view, piece), place=place_of(view, square), side=side_name(facing), cost=points
+    )
+    return Walk(plan.box(square), actions[begun:], cost, degrees(facing), _path(plan, view, piece, way), text)
+
+
+def _path(plan: Plan, view: HulkState, piece: int, way: tuple[Step, ...]) -> tuple[tuple[float, float], ...]:
+    steps = [plan.centre(step[2][0]) for step in way if isinstance(step[1], Move)]
+    return (plan.centre(view.place[piece]), *steps)
 
 
 def points_of(view: HulkState, piece: int) -> int:
@@ -74,11 +101,9 @@ def _walk(plan: Plan, view: HulkState, piece: int, way: tuple[Step, ...]) -> Wal
     actions = tuple(step[1] for step in way)
     if not is_active(view, piece):
         actions = (Activate(piece), *actions)
-    path = [plan.centre(view.place[piece])]
-    path += [plan.centre(step[2][0]) for step in way if isinstance(step[1], Move)]
     text = _text(view, piece, square, facing, cost)
     heading = None if facing < 0 else degrees(facing)
-    return Walk(plan.box(square), actions, cost, heading, tuple(path), text)
+    return Walk(plan.box(square), actions, cost, heading, _path(plan, view, piece, way), text)
 
 
 def _text(view: HulkState, piece: int, square: int, facing: int, cost: int) -> str:

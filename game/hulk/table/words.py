@@ -187,6 +187,22 @@ def _in_phase(s: HulkState, decision: Decision[HulkState], frame: Frame) -> str:
     return ""
 
 
+def points_left(s: HulkState) -> str:
+    """That the Marine who is acting has action points left; empty when none is."""
+    at = waiting(s)
+    if at is None or not isinstance(at[0], acting.Acting) or not is_marine(s, at[1].values["piece"]):
+        return ""
+    left = int(at[1].values["points"])
+    sentence = ngettext("{name} has {n} action point left.", "{name} has {n} action points left.", left)
+    return sentence.format(name=name_of(s, at[1].values["piece"]), n=left)
+
+
+def points_lost(s: HulkState, piece: int, left: int) -> str:
+    """That a piece loses the action points it has left."""
+    sentence = ngettext("{name} gives up {n} action point.", "{name} gives up {n} action points.", left)
+    return sentence.format(name=name_of(s, piece), n=left)
+
+
 def _in_between(s: HulkState, decision: Decision[HulkState], frame: Frame) -> str:
     match decision:
         case reactions.FreeShot():
@@ -258,7 +274,14 @@ def _guard(s: HulkState, frame: Frame) -> str:
 
 def _placing(s: HulkState, frame: Frame) -> str:
     left = int(frame.values["left"])
-    sentence = ngettext("Place {n} more Genestealer.", "Place {n} more Genestealers.", left)
+    if frame.values["willing"]:
+        sentence = ngettext("Place {n} more Genestealer.", "Place {n} more Genestealers.", left)
+    else:
+        sentence = ngettext(
+            "Your Marines saw the blip, so you place {n} more Genestealer (10.36); what finds no room is discarded.",
+            "Your Marines saw the blip, so you place {n} more Genestealers (10.36); what finds no room is discarded.",
+            left,
+        )
     return sentence.format(n=left)
 
 

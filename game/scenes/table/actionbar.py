@@ -53,11 +53,17 @@ class ActionBar:
     def refresh(self, wide: int) -> None:
         """Show what can be done, in so many pixels."""
         scene = self.scene
+        if scene.lagging():
+            words = _("What happened is still being shown… a click shows it at once.")
+            self.bar.set_children([Button(words, scene.skip, "quiet", icon="icons/play")])
+            self.asking.visible = False
+            scene.frame.host.relayout()
+            return
         seat = scene.deciding or ""
         asking = bool(seat) and scene.table.asking(scene.view)
         self._stages.of((seat, asking, wide, scene.selection.piece, scene.table.phase(scene.view)))
         room = wide - px(16) - (px(QUESTION) + px(24) if asking else 0)
-        buttons = self._row(self._secret_button(seat, asking), room, asking)
+        buttons = self._row(scene.grants.buttons() + self._secret_button(seat, asking), room, asking)
         if asking:
             bar = asking_bar(scene.table.question(scene.view, seat), buttons)
             self.asking.set_children(list(bar.children))
@@ -137,7 +143,7 @@ class ActionBar:
     def _secret_button(self, seat: str, asking: bool) -> list[Widget]:
         """The button that lights up what hangs on the seat's secret, where something might."""
         scene = self.scene
-        if not seat or scene.people.shows_secrets_of(seat):
+        if not seat or scene.people.shows_secrets_of(seat) or scene.grants.piece is not None:
             return []
         words = scene.table.secretive(scene.view, seat)
         style = "primary" if asking and not scene.asked else "plain"
@@ -159,7 +165,7 @@ class ActionBar:
         if scene.lesson is not None and scene.lesson.waits:
             return _("First read the card at the lower right, and click Next.")
         if scene.deciding is None:
-            return _("The computer is thinking.")
+            return _("The computer plays. A click shows at once what is still moving.")
         if scene.stage.felt() is not None:
             return _("Choose above: click what is lit.")
         return _("Click a lit place on the board.") if scene.choices.targets else _("Pick a piece that can still act.")

@@ -90,9 +90,12 @@ def choices_for(
     secrets: bool,
     mode: str = "",
     group: Sequence[int] = (),
+    grant: Action | None = None,
+    granted: Sequence[Walk] = (),
 ) -> Choices:
     """The choices while `piece` is selected. `secrets`: light up what would betray something, too. `mode`: what is
-    armed; then only its targets are lit. `group`: the pieces picked together, in a game that has heaps."""
+    armed; then only its targets are lit. `group`: the pieces picked together, in a game that has heaps. `grant`: by
+    which the piece goes on, so that what lies behind it is lit as well; `granted`: its ways then."""
     legal = session.legal_actions()
     if not legal:
         return Choices()
@@ -104,7 +107,8 @@ def choices_for(
         for offer in offers
         if offer.piece in (None, piece) and not (offer.piece is not None and offer.action in covered)
     ]
-    opened = [offer for offer in offers if offer.opens and _concerns(offer, piece)]
+    opened = [offer for offer in offers if offer.action == grant]
+    opened += [offer for offer in offers if offer.opens and _concerns(offer, piece)]
     for door in opened[:1]:
         found.extend(behind(session, table, door, piece))
     found.extend(_chains(table, view, piece, legal))
@@ -118,8 +122,10 @@ def choices_for(
     if pairs:
         on_board, modes = on_board + _between(pairs, mode), modes + _modes_of_ends(pairs)
     bar = [choice for choice in shown if choice.offer.spot is None or (choice.offer.opens and _is(choice, piece))]
+    bar = [choice for choice in bar if choice.actions != (grant,)]
     if not mode:
-        on_board.extend(_walks(session, table, view, piece, on_board, _rules_of(found)))
+        walks = [*granted, *(table.walks(view, piece) if piece is not None else ())]
+        on_board.extend(_walks(session, walks, piece, on_board, _rules_of(found)))
         on_board.extend(together)
     seat = session.to_decide
     if seat is not None:
@@ -127,7 +133,7 @@ def choices_for(
         bar.extend(
             Choice((offer.action,), offer)
             for offer in table.attempts(view, seat, piece)
-            if secrets is False or offer.action not in offered
+            if offer.action != grant and (secrets is False or offer.action not in offered)
         )
     ordered = tuple(sorted(_unique(bar), key=lambda choice: choice.offer.order))
     return Choices(grouped(on_board), ordered, modes, table if isinstance(table, Snapping) else None)
@@ -183,17 +189,16 @@ def behind(session: Session, table: Tabletop, door: Offer, piece: int | None) ->
 
 
 def _walks(
-    session: Session, table: Tabletop, view: Any, piece: int | None, near: Sequence[Choice], rules: Rules
+    session: Session, walks: Sequence[Walk], piece: int | None, near: Sequence[Choice], rules: Rules
 ) -> list[Choice]:
     """Ways to squares farther off than one step."""
-    if piece is None:
-        return []
     taken = {choice.offer.spot for choice in near}
     legal = set(session.legal_actions())
     found = []
-    for walk in table.walks(view, piece):
+    for walk in walks:
         if walk.spot in taken or not walk.actions or walk.actions[0] not in legal:
             continue
+        taken.add(walk.spot)
         offer = Offer(walk.actions[0], walk.text, piece, walk.spot, "walk", str(walk.cost), facing=walk.facing,
                       rule=rules.get(type(walk.actions[-1]), rules.get(type(walk.actions[0]), "")))  # fmt: skip
         found.append(Choice(walk.actions, offer, walk))

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from game.kernel.actions import Action
+from game.kernel.actions import Action, Event
 from game.scenes.table.choices import Choice
-from game.ui.abilities import Retracting
+from game.ui.abilities import Forfeiting, Retracting
 from game.ui.text import _, refusal_text
 
 if TYPE_CHECKING:
@@ -22,6 +22,7 @@ class Deeds:
         self._walk: list[Action] = []
         self._halted: list[Action] = []
         self._stirred = False
+        self._lost = ""
 
     def play(self, choice: Choice) -> None:
         """Do what a choice says: its first action now, the rest as long as each is offered and nothing stirs."""
@@ -45,6 +46,7 @@ class Deeds:
             self._play(following)
         self._walk = []
         scene.after_play()
+        self._tell_loss()
 
     def attempt(self, action: Action) -> None:
         """Play an action if it is offered; else say why not, with the rule."""
@@ -54,6 +56,7 @@ class Deeds:
             if self._taught((action,)):
                 self._play(action)
                 scene.after_play()
+                self._tell_loss()
             return
         scene.sound("refuse")
         words, link = refusal_text(refusal), refusal.rule
@@ -77,8 +80,12 @@ class Deeds:
         scene = self.scene
         rules, ears = scene.session.rules, scene.people.told_to()
         before = scene.session.view(ears)
+        by_hand = scene.deciding is not None
         shown_before, tokens_before = scene.view, scene.tokens or scene.table.tokens(scene.view)
         events = rules.told(scene.match.play(action), ears)
+        if by_hand:
+            scene.grants.hear(action)
+            self._lost = self._given_up(before, action, events) or self._lost
         self._stirred = not scene.table.quiet(events)
         scene.asked = False
         if not scene.stays_armed():
@@ -89,6 +96,20 @@ class Deeds:
         scene.playback.show(shown_before, scene.tokens, tokens_before, events, scene.now)
         scene.orders.hear(events)
         scene.parts.follow(told)
+
+    def _given_up(self, before: Any, action: Action, events: Sequence[Event]) -> str:
+        table = self.scene.table
+        return table.given_up(before, action, events) if isinstance(table, Forfeiting) else ""
+
+    def _tell_loss(self) -> None:
+        """Say what was given up by the way, and how it comes back where it can."""
+        scene, words, self._lost = self.scene, self._lost, ""
+        if not words or scene.lesson is not None:
+            return
+        if scene.session.undo_target() is not None:
+            words += " " + _("{key} takes it back.").format(key=scene.keys.hint("undo"))
+        scene.frame.host.toast(words, solid=False)
+        scene.dirty = True
 
     def play_harmless(self) -> None:
         """What a standing order says is played by itself, and so is a choice with one harmless answer, or a reaction

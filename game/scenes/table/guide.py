@@ -99,12 +99,18 @@ class Guide:
         """A button that must be armed first; or, with something else armed, its button, which puts that down."""
         armed = self.scene.mode
         mode = next((offer.mode for offer in self._offers(wants[0])), armed)
+        mode = mode or next((other for other in self.scene.choices.modes if self._leads(other, wants)), "")
         if mode == armed:
             return None
         for area in self.scene.frame.host.hit_areas():
             if area.data == ("mode", mode or armed) and area.enabled:
                 return Pointed(area.rect, partial(self.scene.arm, mode or armed))
         return None
+
+    def _leads(self, mode: str, wants: Sequence[Wanted]) -> bool:
+        """Whether what can be clicked once this is armed leads on."""
+        found = self.scene.choices_armed(mode)
+        return any(led(choice.actions, wants) for target in found.targets for choice in target.choices)
 
     def _picked(self, wants: Sequence[Wanted]) -> Pointed | None:
         """The piece that must be picked first: by itself, or with all of its heap."""

@@ -51,6 +51,10 @@ def _offered(scene: TableScene, event: pygame.Event) -> bool:
         if mode.key == pressed and mode.id in scene.choices.modes:
             scene.arm(mode.id)
             return True
+    return _take_offered(scene, pressed)
+
+
+def _take_offered(scene: TableScene, pressed: str) -> bool:
     for choice in scene.choices.bar:
         if choice.offer.key and choice.offer.key.lower() == pressed:
             if scene.busy():
@@ -124,8 +128,8 @@ def _click(scene: TableScene) -> None:
 def _skip(scene: TableScene) -> None:
     if scene.busy():
         scene.skip()
-    else:
-        scene.pointer.pass_now()
+    elif not scene.pointer.pass_now():
+        _take_offered(scene, "space")
 
 
 def _next(scene: TableScene, step: int) -> None:

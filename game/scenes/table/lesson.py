@@ -37,7 +37,7 @@ class Lesson:
         self.tutorial = tutorial
         self.guide = Guide(scene)
         self.read: set[int] = set()
-        self.advice = ""
+        self.advice = self.rule = ""
         self.card = LessonCard(self)
         self._moved = 0.0
         self._parted = False
@@ -110,6 +110,7 @@ class Lesson:
             self.advice = _("First read the card at the lower right, and click Next.")
         else:
             self.advice = _(step.instead) if step.instead else _("That is allowed, but comes later. Click in the ring.")
+        self.rule = step.rule
         self._nudge()
 
     def refused(self, refusal: Refusal) -> None:
@@ -120,6 +121,7 @@ class Lesson:
         why = _("The rules do not allow that ({rule}).").format(rule=refusal.rule) if refusal.rule else ""
         better = _(step.instead) if step.instead else _("Click in the ring instead.")
         self.advice = " ".join(part for part in (why, better) if part)
+        self.rule = refusal.rule or step.rule
         self._nudge()
 
     def _nudge(self) -> None:
@@ -141,7 +143,7 @@ class Lesson:
         step = self.step
         if step is not None and step.to_read:
             self.read.add(self.at)
-            self.advice = ""
+            self.advice = self.rule = ""
             self.scene.refresh()
             self.scene.timing.after_play()
 
@@ -189,7 +191,7 @@ class Lesson:
         """The match stands elsewhere, or something else is picked."""
         standing = self._standing()
         if standing != self._stood:
-            self._stood, self.advice = standing, ""
+            self._stood, self.advice, self.rule = standing, "", ""
         self._tell()
 
     def _tell(self) -> None:

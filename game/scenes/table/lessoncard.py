@@ -38,8 +38,12 @@ class LessonCard(Panel):
         self._leave = Button(
             lambda: _("Leave"), lesson.leave, "quiet", size=QUIET, tooltip=lambda: _("Leave the tutorial or begin anew")
         )
+        self._rule = Button(
+            lambda: lesson.rule, lambda: lesson.scene.frame.open_rule(lesson.rule), "quiet", size=QUIET,
+            tooltip=lambda: _("Rulebook"),
+        )  # fmt: skip
         head = row(self._count, Spacer(), self._leave, align="stretch")
-        ways: list[Widget] = [Spacer(), self._show, self._next]
+        ways: list[Widget] = [self._rule, Spacer(), self._show, self._next]
         self._ways = row(*ways, gap=GAP)
         parts = (head, self._bar, self._title, self._text, self.advice, self._ways)
         super().__init__([column(*parts, gap=6)], style="raised", padding=PAD)
@@ -57,13 +61,14 @@ class LessonCard(Panel):
         if step is None:
             self._count.text = _("All {count} steps are done").format(count=steps)
             self._title.text = _("Well done")
-            self._text.text = _("That was the last step. See what comes of it.")
+            self._text.text = _("That was the last step. Watch how it ends.")
         else:
             self._count.text = _("Step {number} of {count}").format(number=lesson.at + 1, count=steps)
             self._title.text = _(step.title)
             self._text.text = _(step.text)
         self.advice.text = lesson.advice
         self.advice.visible = bool(self.advice.text)
+        self._rule.visible = bool(self.advice.text and lesson.rule)
         self._next.visible = step is not None and step.to_read
         self._show.visible = step is not None and not step.to_read
         self._ways.visible = step is not None

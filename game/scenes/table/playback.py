@@ -130,6 +130,10 @@ class Playback:
                 return True
         return False
 
+    def left(self, now: float) -> float:
+        """Milliseconds until everything has been shown."""
+        return max(0.0, self._until - now, self.timeline.free_at(now) - now)
+
     def finish(self, now: float) -> list[Any]:
         """Everything at once: a click skips."""
         self._until = now

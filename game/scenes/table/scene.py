@@ -18,6 +18,7 @@ from game.scenes.table.deeds import Deeds
 from game.scenes.table.drawing import FLASH_MS, counter_picture, draw_board
 from game.scenes.table.finder import Finder
 from game.scenes.table.frame import Frame
+from game.scenes.table.grants import Grants
 from game.scenes.table.hand import Hand
 from game.scenes.table.handkeys import HandKeys
 from game.scenes.table.heaps import Heaps
@@ -47,6 +48,9 @@ from game.ui.keys import Keys
 from game.ui.motion import Motion, Speed
 from game.ui.scenes import HitArea, Scene
 from game.ui.tabletop import Selection, Telling, Token
+
+LONG_MS = 600.0
+"""What is shown for longer is seen to its end before anything is asked."""
 
 
 class Program(Protocol):
@@ -103,7 +107,7 @@ class TableScene(Scene):
         self.parts = Parts(self)
         self.heaps, self.hand = Heaps(self), Hand(self)
         self.traces, self.again = Traces(self), Again(self)
-        self.orders, self.brush = Orders(self), Brush(self)
+        self.orders, self.brush, self.grants = Orders(self), Brush(self), Grants(self)
         self.frame = Frame(self)
         self.stage, self.hand_keys = Stage(self), HandKeys(self)
         self.finder, self.what_now = Finder(self), WhatNow(self)
@@ -181,7 +185,8 @@ class TableScene(Scene):
         self.view = self.people.view()
         self.tokens = self.table.tokens(self.view)
         active = self.table.active(self.view)
-        if active is not None and self.deciding:
+        self.grants.keep()
+        if active is not None and self.deciding and not self.grants.holds(active):
             self.selection.piece = active
         if self.selection.piece is not None and self.selection.piece not in {token.key for token in self.tokens}:
             self.selection.piece = None
@@ -210,10 +215,21 @@ class TableScene(Scene):
                 self.choices = self._choices(seat)
         self.hovered = None if self.selection.hover is None else self.choices.at(self.selection.hover)
 
+    def choices_armed(self, mode: str) -> Choices:
+        """What could be clicked if this were armed."""
+        armed, self.mode = self.mode, mode
+        found = self._choices(self.deciding) if self.deciding is not None else Choices()
+        self.mode = armed
+        return found
+
     def _choices(self, seat: str) -> Choices:
-        secrets = self.asked or self.people.shows_secrets_of(seat)
-        piece = self.selection.piece
-        found = choices_for(self.session, self.table, self.view, piece, secrets, self.mode, self.selection.group)
+        piece, grants = self.selection.piece, self.grants
+        goes_on = piece is not None and piece == grants.piece
+        secrets = self.asked or goes_on or self.people.shows_secrets_of(seat)
+        found = choices_for(
+            self.session, self.table, self.view, piece, secrets, self.mode, self.selection.group, grants.door(piece),
+            grants.walks(piece),
+        )  # fmt: skip
         if piece is None and not (found.targets or found.bar):
             legal = self.session.legal_actions()
             self.selection.piece = next(
@@ -251,6 +267,8 @@ class TableScene(Scene):
     def pick(self, pieces: tuple[int, ...]) -> None:
         """Pick several pieces that go together; the first is the one that is shown."""
         self.selection.piece = pieces[0] if pieces else None
+        if self.grants.piece not in pieces:
+            self.grants.piece = None
         known = {token.key for token in self.tokens} if self.heaps.table is not None else set()
         self.selection.group = tuple(piece for piece in pieces if piece in known)
         self.mode, self.suggested = "", False
@@ -281,6 +299,7 @@ class TableScene(Scene):
         self.summary.cut(len(self.session.records))
         self.playback.clear()
         self.orders.clear()
+        self.grants.recall()
         self.finished = False
         self.asked = False
         self.refresh()
@@ -329,6 +348,13 @@ class TableScene(Scene):
         """Whether what happened is still being shown."""
         return self.playback.busy(self.now) or self.again.running
 
+    def lagging(self) -> bool:
+        """Whether a person is to decide, but what others did, or something long, is still being shown."""
+        records, seat = self.session.records, self.deciding
+        if seat is None or not records or self.again.running or not self.busy():
+            return False
+        return records[-1].seat != seat or self.playback.left(self.now) > LONG_MS
+
     def animating(self) -> bool:
         moving = self.busy() or self.playback.debris.busy(self.now) or self.camera.moving or self.flash is not None
         beating = self.lesson is not None and self.lesson.beating
@@ -359,7 +385,8 @@ class TableScene(Scene):
         self.heaps.update(dt)
         if self.behind and not self.busy():
             self.behind = False
-            self.frame.catch_up()
+            self.deciding_since = self.now
+            self.frame.refresh()
             self.summary.refresh()
             self.dirty = True
         self.timing.update(dt)
@@ -453,6 +480,8 @@ class TableScene(Scene):
             self.arm(self.mode)
         elif self.cursor is not None:
             self.cursor = None
+        elif self.grants.piece is not None:
+            self.grants.stop()
         elif self._picked():
             self.select(self.table.active(self.view))
         elif self.asked:

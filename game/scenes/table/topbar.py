@@ -37,7 +37,8 @@ class TopBar:
     def refresh(self) -> None:
         """Show the phase, who decides what, and which overlay is on."""
         scene = self.scene
-        self.now.show(scene.table.phase(scene.view), self.deciding_text())
+        words = _("What happened is being shown…") if scene.lagging() else self.deciding_text()
+        self.now.show(scene.table.phase(scene.view), words)
         for id, button in self._overlay_buttons.items():
             button.style = "primary" if scene.overlay == id else "quiet"
             button.touch()

@@ -100,12 +100,14 @@ class Host:
             around = around.parent
 
     def toast(
-        self, words: Text, link: Text = "", on_link: Callable[[], Any] | None = None, seconds: float = 5.0
-    ) -> None:
-        """Show a short message for a while, with a link to click perhaps. The same message is not shown twice."""
+        self, words: Text, link: Text = "", on_link: Callable[[], Any] | None = None, seconds: float = 5.0,
+        solid: bool = True,
+    ) -> None:  # fmt: skip
+        """Show a short message for a while, with a link to click perhaps. The same message is not shown twice. One that
+        is not `solid` lies in nobody's way."""
         said = say(words)
         self._toasts = [toast for toast in self._toasts if toast.label != said][-2:]
-        toast = Toast(words, link, on_link, seconds)
+        toast = Toast(words, link, on_link, seconds, solid)
         toast._host = self
         self._toasts.append(toast)
         self.relayout()

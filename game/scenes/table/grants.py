@@ -1,0 +1,77 @@
+"""A piece goes on at the cost of something secret: once its owner has asked for it, deed after deed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.kernel.actions import Action
+from game.ui.abilities import Granting
+from game.ui.tabletop import Walk
+from game.ui.text import _
+from game.ui.widgets import Button, Widget
+
+if TYPE_CHECKING:
+    from game.scenes.table.scene import TableScene
+
+
+class Grants:
+    """The piece that goes on in a table scene, until it cannot, its owner stops or another piece is picked."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self.table: Granting | None = scene.table if isinstance(scene.table, Granting) else None
+        self.piece: int | None = None
+
+    def hear(self, action: Action) -> None:
+        """A person has taken this action."""
+        piece = self.table.granted(action) if self.table is not None else None
+        if piece is not None:
+            self.piece = piece
+
+    def recall(self) -> None:
+        """The match stands elsewhere: whoever was granted something last has yet to use it."""
+        self.piece = None
+        records = self.scene.session.records
+        if records and self.scene.people.is_human(records[-1].seat):
+            self.hear(records[-1].action)
+
+    def keep(self) -> None:
+        """Let go of a piece that cannot go on."""
+        scene = self.scene
+        if self.table is None or self.piece is None:
+            return
+        if scene.session.to_decide is None or not self.table.goes_on(
+            scene.view, self.piece, scene.session.legal_actions()
+        ):
+            self.piece = None
+
+    def stop(self) -> None:
+        """Nobody goes on."""
+        self.piece = None
+        self.scene.refresh()
+
+    def holds(self, active: int) -> bool:
+        """Whether another piece than the active one goes on."""
+        return self.piece is not None and self.piece != active
+
+    def door(self, piece: int | None) -> Action | None:
+        """The action by which the piece goes on, where it may."""
+        if self.table is None or piece is None or piece != self.piece:
+            return None
+        door = self.table.grant(piece)
+        return door if door in self.scene.session.legal_actions() else None
+
+    def walks(self, piece: int | None) -> list[Walk]:
+        """Ways that the piece can go on, as its owner knows them."""
+        session = self.scene.session
+        if self.table is None or piece is None or piece != self.piece or session.to_decide is None:
+            return []
+        return self.table.granted_walks(session.view(session.to_decide), piece)
+
+    def buttons(self) -> list[Widget]:
+        """The button that stops it."""
+        if self.table is None or self.piece is None or self.scene.deciding is None:
+            return []
+        tip = _("Each further deed is paid the same way until you stop or pick another piece.")
+        words = self.table.stopping(self.scene.view, self.piece)
+        return [Button(words, self.stop, "primary", icon="icons/star_victory", key=_("Esc"), tooltip=tip)]

@@ -1,0 +1,172 @@
+"""A Marine goes on with command points, deed after deed, once his player has asked for it."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.hulk.actions import Command, Fire, Move
+from game.kernel.session import Session
+from tests.hulk.dialect import Position
+from tests.table.hand import Hand
+
+BOARD = """
+    ############
+    #S.........#
+    #.B........#
+    ############
+"""
+PIECES = {"S": "sergeant E done", "B": "bolter E"}
+KINDS = {"genestealers": "random"}
+SERGEANT, BOLTER = 0, 1
+
+
+def hand_at(drawing: str = BOARD, kinds: dict[str, str] | None = None, **told: object) -> tuple[Hand, Position]:
+    t = Position(drawing, **{**PIECES, "counter": 5, "dice": None, **told})  # type: ignore[arg-type]
+    return Hand(Session(t.session.setup, t.s.copy()), kinds=KINDS if kinds is None else kinds), t
+
+
+def lit(hand: Hand) -> set[str]:
+    board = hand.scene.view.board
+    return {board.name(c.actions[-1].to) for target in hand.scene.choices.targets for c in target.choices
+            if isinstance(c.actions[-1], Move)}  # fmt: skip
+
+
+def press(hand: Hand, words: str) -> None:
+    button = next(area for area in hand.app.hit_areas() if area.label.startswith(words))
+    hand.click(button.rect.center)
+
+
+def click_square(hand: Hand, t: Position, square: str) -> None:
+    left, top, wide, high = hand.scene.table.plan.box(t.square(square))
+    hand.click(hand.at((left + wide / 2, top + high / 2)))
+
+
+@pytest.mark.rule("HULK-3.15")
+@pytest.mark.parametrize("kinds", [{}, KINDS])
+def test_one_click_far_off_spends_command_points_step_by_step(kinds: dict[str, str]) -> None:
+    hand, t = hand_at(kinds=kinds)
+    hand.scene.select(SERGEANT)
+    assert not lit(hand), "what the counter allows is dark until its owner asks"
+    press(hand, "Command ")
+    assert {"C2", "E2"} <= lit(hand)
+    click_square(hand, t, "E2")
+    done = [record.action for record in hand.session.records]
+    assert [type(action) for action in done] == [Command, Move] * 3
+    assert hand.session.state.spent == 3 and hand.session.state.place[SERGEANT] == t.square("E2")
+    assert "G2" in lit(hand) and "H2" not in lit(hand), "he goes on as far as the points go"
+    click_square(hand, t, "G2")
+    assert hand.session.state.spent == 5
+    assert not lit(hand) and hand.scene.grants.piece is None, "no points are left"
+
+
+def test_it_ends_by_escape_its_button_or_another_piece() -> None:
+    for end in ("key", "button", "piece"):
+        hand, t = hand_at()
+        hand.scene.select(SERGEANT)
+        press(hand, "Command ")
+        click_square(hand, t, "C2")
+        assert hand.scene.grants.piece == SERGEANT and lit(hand)
+        if end == "key":
+            hand.key(pygame.K_ESCAPE)
+        elif end == "button":
+            press(hand, "Stop commanding")
+        else:
+            click_square(hand, t, "C3")
+        assert hand.scene.grants.piece is None
+        assert hand.scene.selection.piece == (BOLTER if end == "piece" else SERGEANT)
+        assert end == "piece" or not lit(hand)
+
+
+def test_he_goes_on_while_another_has_action_points_left() -> None:
+    hand, t = hand_at(active="B")
+    hand.scene.select(SERGEANT)
+    press(hand, "Command ")
+    click_square(hand, t, "C2")
+    assert hand.scene.selection.piece == SERGEANT and "E2" in lit(hand)
+    click_square(hand, t, "C3")
+    assert hand.scene.selection.piece == BOLTER and hand.scene.table.active(hand.scene.view) == BOLTER
+
+
+def test_a_walk_on_command_points_stops_where_something_can_be_shot() -> None:
+    drawing = """
+        ############
+        #S.........#
+        ######g#####
+        ############
+    """
+    hand, t = hand_at(drawing, B="bolter E gone", g="genestealer N", counter=6)
+    hand.scene.select(SERGEANT)
+    press(hand, "Command ")
+    click_square(hand, t, "G2")
+    assert hand.session.state.place[SERGEANT] == t.square("F2")
+    assert any(isinstance(action, Fire) for action in hand.session.legal_actions())
+
+
+REACTING = """
+    ############
+    #S.B...g...#
+    #.....###..#
+    #H....###..#
+    ############
+"""
+
+
+def reacting(drawing: str = REACTING, **told: object) -> Hand:
+    told = {"S": "sergeant W", "B": "bolter E", "H": "bolter W", "g": "genestealer N", **told}
+    t = Position(drawing, **{"counter": 5, "dice": None, "phase": "genestealers", **told})  # type: ignore[arg-type]
+    t.play("activate g", "turn g W")
+    return Hand(Session(t.session.setup, t.s.copy()), kinds=KINDS)
+
+
+def buttons(hand: Hand) -> list[str]:
+    return [choice.text for choice in hand.scene.choices.bar]
+
+
+@pytest.mark.rule("HULK-3.16")
+def test_who_can_do_something_about_it_is_offered_first_and_may_do_one_thing() -> None:
+    hand = reacting()
+    bolter, elsewhere = 1, 2
+    hand.scene.select(elsewhere)
+    said = buttons(hand)
+    name, other = (hand.scene.table.card(hand.scene.view, None, piece).title for piece in (bolter, elsewhere))
+    assert said.index(f"{name}: shoot") == 0 and said.index(f"Command {other}") > 0
+    hand.key(pygame.K_c)
+    assert hand.session.records[-1].action == Command(bolter)
+    assert hand.scene.grants.piece is None
+
+
+def test_who_stands_beside_it_may_attack() -> None:
+    hand = reacting(REACTING.replace("#S.B...g", "#.....Sg"), B="bolter E gone", S="claws E")
+    assert [text for text in buttons(hand) if text.endswith(": attack")]
+
+
+@pytest.mark.rule("HULK-8.14")
+def test_it_is_said_who_shoots_anyway() -> None:
+    for sign, said in (("", False), (" overwatch", True)):
+        hand = reacting(B=f"bolter E{sign}")
+        question = hand.scene.table.question(hand.scene.view, "marines")
+        assert ("shoots anyway" in question) == said
+        assert any(text.endswith(": shoot") for text in buttons(hand)) != said, "he would only give up his overwatch"
+
+
+def test_known_to_be_spent_no_command_is_shown() -> None:
+    hand, _t = hand_at(spent=5)
+    hand.scene.select(SERGEANT)
+    assert not [area for area in hand.app.hit_areas() if area.label.startswith("Command ")]
+
+
+def test_what_others_must_not_know_looks_the_same_with_and_without_points() -> None:
+    for spent in (0, 5):
+        hand, _t = hand_at(kinds={}, spent=spent)
+        hand.scene.select(SERGEANT)
+        assert [area for area in hand.app.hit_areas() if area.label.startswith("Command ")]
+
+
+def test_undo_takes_one_step_back_and_the_command_stands() -> None:
+    hand, t = hand_at()
+    hand.scene.select(SERGEANT)
+    press(hand, "Command ")
+    click_square(hand, t, "C2")
+    hand.key(pygame.K_z, pygame.KMOD_CTRL)
+    assert hand.session.records[-1].action == Command(SERGEANT) and hand.scene.grants.piece == SERGEANT

@@ -1,0 +1,93 @@
+"""Nothing is asked before the board shows what it is asked about."""
+
+from __future__ import annotations
+
+import pytest
+
+from game import Session
+from game.hulk.actions import Activate, EndPhase
+from game.scenes.table.choices import Choice
+from tests.hulk.dialect import Position
+from tests.table.games import GAMES, begun, choice
+from tests.table.hand import Hand
+
+BOARD = """
+    ############
+    #S.....g...#
+    ############
+"""
+
+
+def shown_slowly(t: Position) -> Hand:
+    return Hand(Session(t.session.setup, t.s.copy()), animation_speed="normal", reduced_motion=False)
+
+
+def offered(hand: Hand) -> list[str]:
+    return [area.label for area in hand.app.hit_areas() if isinstance(area.data, Choice)]
+
+
+def bar(hand: Hand) -> list[str]:
+    return [str(child.label) for child in hand.scene.frame.actions.bar.children]
+
+
+def test_after_a_shot_the_dice_are_seen_before_anything_is_asked() -> None:
+    t = Position(BOARD, S="sergeant E", g="genestealer W", dice=[1, 2, 3, 4], counter=3)
+    hand = shown_slowly(t)
+    hand.scene.deeds.attempt(Activate(0))
+    hand.settle()
+    assert "End phase" in " ".join(offered(hand))
+    hand.scene.deeds.attempt(t.action("fire S H2"))
+    assert hand.scene.lagging() and not offered(hand)
+    assert "a click shows it at once" in " ".join(bar(hand))
+    hand.settle()
+    assert not hand.scene.lagging() and "End phase" in " ".join(offered(hand))
+    assert "3 action points left" in hand.scene.frame.top.now.question
+
+
+def test_a_click_in_the_bar_shows_the_rest_at_once() -> None:
+    t = Position(BOARD, S="sergeant E", g="genestealer W", dice=[1, 2, 3, 4], counter=3)
+    hand = shown_slowly(t)
+    hand.scene.deeds.attempt(Activate(0))
+    hand.settle()
+    hand.scene.deeds.attempt(t.action("fire S H2"))
+    hand.click(hand.scene.frame.actions.bar.children[0].rect.center)
+    assert not hand.scene.busy() and offered(hand)
+
+
+def test_one_second_after_the_question_is_seen_a_click_elsewhere_means_not_now() -> None:
+    t = Position(BOARD, S="sergeant E", g="genestealer W", counter=3, phase="genestealers")
+    hand = shown_slowly(t)
+    hand.scene.deeds.attempt(t.action("activate g"))
+    hand.settle()
+    hand.scene.deeds.attempt(t.action("turn g N"))
+    asked_at = hand.scene.now
+    if hand.scene.behind:
+        hand.settle()
+        assert hand.scene.deciding_since > asked_at
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_in_every_game_what_can_be_done_comes_when_all_is_shown(name: str) -> None:
+    session, chance = begun(name, 3, deployed=True)
+    hand = Hand(session, animation_speed="normal", reduced_motion=False)
+    late = 0
+    for _ in range(25):
+        if session.to_decide is None:
+            break
+        hand.scene.deeds.attempt(choice(name, chance, session.legal_actions()))
+        if hand.scene.lagging():
+            late += 1
+            assert not offered(hand)
+        hand.scene.skip()
+        hand.settle()
+        shows = offered(hand) or hand.scene.choices.targets or hand.scene.orders.offered() or hand.scene.stage.felt()
+        assert shows or session.to_decide is None or hand.scene.tokens
+    assert late
+
+
+def test_the_phase_may_end() -> None:
+    t = Position(BOARD, S="sergeant E", g="genestealer W", counter=3)
+    hand = shown_slowly(t)
+    hand.scene.deeds.attempt(EndPhase())
+    hand.settle()
+    assert hand.scene.deciding == "genestealers" and offered(hand)
