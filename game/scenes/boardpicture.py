@@ -18,8 +18,8 @@ from game.ui.tabletop import Tabletop
 MARGIN = 1.0
 """Board units left free around the board."""
 
-FINEST = 16
-"""The ground is drawn with so many pixels a unit at least, and then made smaller."""
+FINEST, COARSE = 16, 8
+"""The ground is drawn with so many pixels a unit at least, a thumbnail's with fewer, and then made smaller."""
 
 
 class Sketch:
@@ -50,7 +50,7 @@ class Sketch:
         """The board very small and a little brighter, without what is written on it; one drawn before is kept."""
         look = (size, theme.current().name)
         if look not in self._thumbnails:
-            small = self._ground(size)
+            small = self._ground(size, finest=COARSE)
             small.blit(small.copy(), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
             self._thumbnails = {look: small}
         return self._thumbnails[look]
@@ -79,11 +79,11 @@ class Sketch:
         camera.centre = (left + width / 2, top + height / 2)
         return camera
 
-    def _ground(self, size: tuple[int, int], pieces: bool = False) -> pygame.Surface:
+    def _ground(self, size: tuple[int, int], pieces: bool = False, finest: int = FINEST) -> pygame.Surface:
         """The ground, drawn with whole pixels a unit and then made smaller, so that nothing gapes."""
         _left, _top, width, height = self.table.board(self.view)
         scale = self._scale(size)
-        whole = max(FINEST, math.ceil(scale))
+        whole = max(finest, math.ceil(scale))
         large = pygame.Surface(
             (round((width + 2 * MARGIN) * whole), round((height + 2 * MARGIN) * whole)), pygame.SRCALPHA
         )
