@@ -25,7 +25,9 @@ AWAY: Point = (0.5, -0.06)
 """Where cards lie that are hidden."""
 SHOWN: Point = (0.5, 0.34)
 """Where a card is shown that is played."""
-BESIDE: Point = (0.84, 0.34)
+READ: Point = (0.5, 0.52)
+"""Where a card is shown that is to be read: below dice that lie at the upper edge."""
+BESIDE: Point = (0.84, 0.52)
 """Where a card is shown beside that."""
 
 

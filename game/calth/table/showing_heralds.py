@@ -8,7 +8,7 @@ from game.calth.state import CalthState
 from game.calth.table.words import card_name, card_rule, card_text, phase_name, reason_text, seat_name
 from game.kernel.actions import Event
 from game.ui import theme
-from game.ui.heralds import AWAY, BESIDE, DECK, HAND, SHOWN, Banner, Count, Flight, ReadCard
+from game.ui.heralds import AWAY, BESIDE, DECK, HAND, READ, SHOWN, Banner, Count, Flight, ReadCard
 from game.ui.motion import BANNER_MS, CARD_MS, COUNT_MS, READ_MS, SHOWN_MS, Timeline
 from game.ui.text import _
 from game.ui.theme import Colour
@@ -41,7 +41,7 @@ def herald(before: CalthState, event: Event, timeline: Timeline, at: float) -> N
         case ev.CardPlayed():
             scenario, card = before.scenario, event.card
             start = HAND if card in before.hands[SEATS.index(event.seat)] else AWAY
-            shown = ReadCard(card_name(scenario, card), _colour(event.seat), start, SHOWN, True,
+            shown = ReadCard(card_name(scenario, card), _colour(event.seat), start, READ, True,
                              heading=_("{side} play").format(side=seat_name(event.seat)),
                              text=card_text(scenario, card), rule=card_rule(card))  # fmt: skip
             timeline.show(shown, at=at, duration=READ_MS)

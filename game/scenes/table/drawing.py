@@ -38,10 +38,10 @@ def draw_board(scene: TableScene, surface: pygame.Surface) -> None:
     if idle:
         marks.draw_target_marks(surface, camera, scene.choices, scene.hovered)
     scene.table.draw_over(surface, camera, view, now)
-    scene.playback.debris.draw(surface, now, camera.to_screen)
     if idle and isinstance(scene.table, Pointing):
         scene.selection.menu = scene.frame.host.menu.rect if scene.frame.host.menu is not None else None
         scene.table.draw_pointed(surface, camera, view, scene.selection)
+    scene.playback.debris.draw(surface, now, camera.to_screen)
     if idle and scene.cursor is not None:
         marks.draw_cursor(surface, camera, scene.cursor)
     if scene.flash is not None:
