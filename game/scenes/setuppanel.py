@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from game.bots.player import GENTLE
 from game.kernel.rules import OptionInfo, PresetInfo, ScenarioInfo
 from game.kernel.text import N_
 from game.scenes.seating import HUMAN, kinds_of
@@ -85,14 +86,14 @@ class SetupPanel:
         self.names = {seat: self.names.get(seat, last.get(seat, "")) for seat in seats}
 
     def _usual_kind(self, seat: str, seats: Sequence[str]) -> str:
-        """Who plays a seat unless chosen otherwise: who did last, or else one person against the computer."""
+        """Who plays a seat unless chosen otherwise: who did last, or else one person against an easy computer."""
         person, kinds = self.page.person, [kind for kind, _words in kinds_of(self.page.game)]
         last = self.page.program.settings.players.get(self.page.game, {}).get(seat)
         if not person and last in kinds:
             return last
         if seat == (person if person in seats else seats[0]):
             return HUMAN
-        return next(kind for kind in kinds if kind != HUMAN)
+        return GENTLE if GENTLE in kinds else next(kind for kind in kinds if kind != HUMAN)
 
     def names_given(self) -> dict[str, str]:
         """The names of the people who gave one."""

@@ -86,7 +86,7 @@ def test_three_clicks_lead_to_a_match(player: Player) -> None:
     player.click("Play")
     table = table_of(player)
     assert table.session.setup.scenario_id == "suicide-mission"
-    assert table.people.kinds == {"marines": "human", "genestealers": "careful"}, "a first game is for one"
+    assert table.people.kinds == {"marines": "human", "genestealers": "gentle"}, "a first game is for one"
     assert table.match.path is not None and table.match.path.exists()
 
 

@@ -205,7 +205,7 @@ def test_the_match_that_is_offered_is_against_the_computer(game: str) -> None:
     for info in page.scenarios:
         page.choose(info)
         kinds = list(page.choices.kinds.values())
-        assert kinds.count(HUMAN) == 1 and set(kinds) - {HUMAN} == {"careful"}
+        assert kinds.count(HUMAN) == 1 and set(kinds) - {HUMAN} == {"gentle"}
 
 
 @pytest.mark.parametrize("game", GAMES)
