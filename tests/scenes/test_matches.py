@@ -66,7 +66,7 @@ def test_who_sat_where_is_remembered_for_each_game(player: Player) -> None:
     assert page.choices.kinds == {"marines": "careful", "genestealers": "human"}
     player.program.open_setup("calth")
     page = player.app.stack.top
-    assert isinstance(page, SetupPage) and list(page.choices.kinds.values()) == ["human", "careful"]
+    assert isinstance(page, SetupPage) and list(page.choices.kinds.values()) == ["human", "gentle"]
 
 
 def test_the_set_up_says_how_each_side_wins(player: Player) -> None:
@@ -94,7 +94,7 @@ def test_the_set_up_counts(player: Player) -> None:
     player.click("Space Hulk")
     page = player.app.stack.top
     assert isinstance(page, SetupPage)
-    assert page.choices.kinds == {"marines": "human", "genestealers": "careful"}
+    assert page.choices.kinds == {"marines": "human", "genestealers": "gentle"}
     player.click(field(player).rect.center)
     player.type("Ana")
     player.click("Marine clock")
@@ -106,7 +106,7 @@ def test_the_set_up_counts(player: Player) -> None:
     assert table.session.setup.options == {"timer": "off"}
     assert table.session.setup.names == {"marines": "Ana"}
     assert table.session.setup.undo == "free"
-    assert table.people.kinds["genestealers"] == "careful"
+    assert table.people.kinds["genestealers"] == "gentle"
     assert player.program.settings.names[0] == "Ana"
 
 
