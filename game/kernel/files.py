@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import secrets
 import time
 from collections.abc import Iterator
@@ -20,6 +21,9 @@ LARGEST = 32_000_000
 
 STALE = 60.0
 """Seconds after which a temporary file is nobody's any more."""
+
+_BYTE = re.compile(r"(trailing characters )?\(byte (\d+)\)")
+"""Where msgspec stumbled; of what follows the value it names the second byte."""
 
 _PART = ".ff-"
 _PAUSES = (0.02, 0.05, 0.1, 0.2, 0.4) if os.name == "nt" else ()
@@ -84,6 +88,14 @@ def write_bytes(path: Path, data: bytes) -> None:
         raise BadFile(str(path), "", said("The file cannot be written: {reason}.", reason=reason(error))) from error
 
 
+def removed(path: Path) -> None:
+    """Remove a file; one that is gone already is no trouble. Raises BadFile."""
+    try:
+        path.unlink(missing_ok=True)
+    except OSError as error:
+        raise BadFile(str(path), "", said("The file cannot be removed: {reason}.", reason=reason(error))) from error
+
+
 def sweep(folder: Path) -> None:
     """Remove the temporary files that a killed program left behind in a folder."""
     with suppress(OSError):
@@ -110,8 +122,25 @@ def decoded(data: bytes, file: str) -> Any:
         return msgspec.json.decode(data)
     except RecursionError as error:
         raise BadFile(file, "", N_("The file is nested too deeply.")) from error
+    except msgspec.ValidationError as error:
+        raise BadFile(file, "", N_("A number in the file is too large.")) from error
     except (msgspec.DecodeError, ValueError) as error:
-        raise BadFile(file, "", said("The file is not well-formed JSON: {reason}.", reason=reason(error))) from error
+        line, column = _stumbled_at(data, error)
+        words = said("The file is not well-formed JSON: line {line}, column {column}.", line=line, column=column)
+        raise BadFile(file, "", words) from error
+
+
+def _stumbled_at(data: bytes, error: Exception) -> tuple[int, int]:
+    """The line and the column, from 1 on, at which the bytes stop being JSON: their end, if the error names no byte."""
+    try:
+        data.decode()
+    except UnicodeDecodeError as garbled:
+        at = garbled.start
+    else:
+        named = _BYTE.search(str(error))
+        at = int(named[2]) - bool(named[1]) if named else len(data)
+    lines = data[:at].decode(errors="replace").split("\n")
+    return len(lines), len(lines[-1]) + 1
 
 
 @contextmanager

@@ -7,9 +7,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.kernel.errors import BadFile
-from game.kernel.files import reason
-from game.kernel.text import said
+from game.kernel.files import removed
 from game.kernel.unfinished import PutAway, put_away_in
 from game.scenes.page import Page
 from game.scenes.savecard import SaveCard
@@ -129,15 +127,7 @@ class FinishedPage(Page):
             self.app.stack.push(Dialog(_("Throw the finished match away?"), text, answers))
 
     def _drop(self, path: Path) -> None:
-        def remove() -> None:
-            try:
-                path.unlink(missing_ok=True)
-            except OSError as error:
-                raise BadFile(
-                    str(path), "", said("The file cannot be removed: {reason}.", reason=reason(error))
-                ) from error
-
-        self.program.attempt(remove)
+        self.program.attempt(partial(removed, path))
         self.program.attempt(self._look)
         self.rebuild_in_place()
 

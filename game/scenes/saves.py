@@ -8,10 +8,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.kernel.errors import BadFile
-from game.kernel.files import reason
+from game.kernel.files import removed
 from game.kernel.settings import made
-from game.kernel.text import said
 from game.scenes.finished import SAVED, parts_of_load
 from game.scenes.page import Page
 from game.scenes.savecard import SaveCard, draw_board
@@ -232,15 +230,7 @@ class SavesPage(Page):
         self.app.stack.push(Dialog(_("Throw the saved match away?"), text, answers))
 
     def _drop(self, path: Path) -> None:
-        def remove() -> None:
-            try:
-                path.unlink(missing_ok=True)
-            except OSError as error:
-                raise BadFile(
-                    str(path), "", said("The file cannot be removed: {reason}.", reason=reason(error))
-                ) from error
-
-        if self.program.attempt(remove):
+        if self.program.attempt(partial(removed, path)):
             drop_picture(path)
         self.shelf.look()
         self._choose_first()

@@ -9,10 +9,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.kernel.errors import BadFile
-from game.kernel.files import reason
+from game.kernel.files import removed
 from game.kernel.registry import games, rules_of
-from game.kernel.text import said
 from game.kernel.unfinished import Entry, Listing, unfinished
 from game.scenes.faulty import faulty_button
 from game.scenes.letters import draw_logotype
@@ -159,15 +157,7 @@ class Title(Page):
         )
 
     def _drop(self, entry: Entry) -> None:
-        def remove() -> None:
-            try:
-                entry.path.unlink(missing_ok=True)
-            except OSError as error:
-                raise BadFile(
-                    str(entry.path), "", said("The file cannot be removed: {reason}.", reason=reason(error))
-                ) from error
-
-        self.program.attempt(remove)
+        self.program.attempt(partial(removed, entry.path))
         self._renew()
 
     # -- the scene --
