@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+
 import pygame
 import pytest
 
@@ -13,6 +15,7 @@ from game.heresy.state import unit_of
 from game.heresy.table import overlays
 from game.heresy.table.insets import Stir
 from game.heresy.table.marching import attacks_of
+from game.heresy.table.nearness import warning
 from game.heresy.units import LOYAL, TRAITOR, UNIT, UNITS
 from game.ui.camera import Camera
 from tests.heresy.dialect import Position
@@ -125,3 +128,10 @@ def test_a_computer_deploys_in_a_few_slices() -> None:
         hand.app.update(0.05)
     assert hand.session.state.phase != "deployment", "it is still deploying"  # type: ignore[attr-defined]
     assert hand.time - begun < 4
+
+
+@pytest.mark.parametrize(("goal", "held", "close"), [(6, 3, False), (6, 4, True), (3, 1, False), (3, 2, True)])
+def test_few_sectors_are_not_close(goal: int, held: int, close: bool) -> None:
+    campaign = Position().s.campaign
+    few = SimpleNamespace(production_goal=campaign.production_goal, sector_goal=goal)
+    assert bool(warning(few, 0, 0, held)) is close  # type: ignore[arg-type]

@@ -12,7 +12,7 @@ from game.ui.text import _
 SHARE = 0.85
 """Of the production that wins so much is close: a good round brings the rest."""
 SECTORS = 2
-"""And so many sectors can change hands in a round."""
+"""And so many sectors can change hands in a round, but a side that holds less than half of them is not close."""
 
 
 def warning(campaign: Campaign, side: int, made: int, held: int = 0) -> str:
@@ -20,7 +20,7 @@ def warning(campaign: Campaign, side: int, made: int, held: int = 0) -> str:
     parts = []
     if made >= SHARE * campaign.production_goal:
         parts.append(_("production {n} of {goal}").format(n=made, goal=campaign.production_goal))
-    if held >= campaign.sector_goal - SECTORS > 0:
+    if held >= max(campaign.sector_goal - SECTORS, campaign.sector_goal / 2):
         parts.append(_("sectors {n} of {goal}").format(n=held, goal=campaign.sector_goal))
     if not parts:
         return ""

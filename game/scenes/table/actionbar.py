@@ -25,7 +25,7 @@ SHORTER = ((True, True), (True, False), (False, True), (False, False))
 
 
 class Stages:
-    """How short the buttons have become. While the same piece of the same side acts in a phase they only grow shorter:
+    """How short the buttons have become. While the same piece is what the same decision is about they only grow shorter:
     a button does not turn from words to a picture and back as others come and go."""
 
     def __init__(self) -> None:
@@ -61,7 +61,8 @@ class ActionBar:
             return
         seat = scene.deciding or ""
         asking = bool(seat) and scene.table.asking(scene.view)
-        self._stages.of((seat, asking, wide, scene.selection.piece, scene.table.phase(scene.view)))
+        decision = tuple(frame.name for frame in scene.view.frames)
+        self._stages.of((seat, asking, wide, scene.selection.piece, decision))
         room = wide - px(16) - (px(QUESTION) + px(24) if asking else 0)
         buttons = self._row(scene.grants.buttons() + self._secret_button(seat, asking), room, asking)
         if asking:
