@@ -23,10 +23,15 @@ PER_UNIT: Final = 0.7
 """Minutes that two people need for what a unit does in a round."""
 
 
+def minutes_of(scenario: Scenario) -> int:
+    """How long a match of two people lasts, about."""
+    units = sum(len(side) for side in scenario.listed)
+    return max(10, 5 * round(units * scenario.rounds * PER_UNIT / 5))
+
+
 def lasts_of(scenario: Scenario) -> str:
     """How long it lasts, and whether it is the one to begin with."""
-    units = sum(len(side) for side in scenario.listed)
-    minutes = max(10, 5 * round(units * scenario.rounds * PER_UNIT / 5))
+    minutes = minutes_of(scenario)
     if scenario.file.number == 1:
         return said("{n} rounds, about {minutes} minutes. A good scenario to begin with.", n=scenario.rounds,
                     minutes=minutes)  # fmt: skip

@@ -119,4 +119,5 @@ def _listing() -> Listing[Campaign]:
 
 def _info(campaign: Campaign) -> ScenarioInfo:
     options = options_of(campaign)
-    return ScenarioInfo(campaign.id, campaign.name, campaign.story, SEATS, options, PRESETS, aims_of(campaign))
+    lasts = N_("Two people need about fifteen minutes a round, and six to twelve rounds unless a limit is set.")
+    return ScenarioInfo(campaign.id, campaign.name, campaign.story, SEATS, options, PRESETS, aims_of(campaign), lasts)

@@ -295,7 +295,8 @@ AnyVictory: TypeAlias = (
 
 class MissionFile(_Part, frozen=True, kw_only=True):
     """A mission. Missions with a number come first and in its order. `turn_limit`: after so many turns the match is
-    over, unless a way to win holds, and `limit_winner` has won it; nobody when none is named."""
+    over, unless a way to win holds, and `limit_winner` has won it; nobody when none is named. `usual_turns`: how many
+    turns a match lasts as a rule, to be told before it."""
 
     schema: str = msgspec.field(name="$schema", default="")
     format: Literal[1]
@@ -315,3 +316,4 @@ class MissionFile(_Part, frozen=True, kw_only=True):
     timer_seconds: Annotated[int, Meta(ge=10, le=3600)] | None = 180
     turn_limit: Turn | None = None
     limit_winner: Seat | None = None
+    usual_turns: Turn | None = None

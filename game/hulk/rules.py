@@ -79,6 +79,10 @@ CRUSHING_DEFENCE = OptionInfo(
 )
 
 
+OF_A_TURN, OF_A_MARINE = 2.0, 0.5
+"""Minutes that two people need for a turn, and for each Marine in it."""
+
+
 class SpaceHulk(GameRules[HulkState]):
     """The rules of Space Hulk."""
 
@@ -170,7 +174,22 @@ def _listing() -> Listing[Mission]:
 
 def _info(mission: Mission) -> ScenarioInfo:
     seats: dict[int, tuple[str, ...]] = {2: (MARINES, GENESTEALERS)}
-    return ScenarioInfo(mission.id, mission.file.name, mission.file.story, seats, _options(mission))
+    lasts, minutes = _lasts(mission)
+    return ScenarioInfo(
+        mission.id, mission.file.name, mission.file.story, seats, _options(mission), lasts=lasts, minutes=minutes
+    )
+
+
+def _lasts(mission: Mission) -> tuple[str, int]:
+    """Who goes in and how long a match lasts, in words and in minutes; 0 where nobody has measured it."""
+    marines, turns = len(roster_of(mission).marines), mission.file.usual_turns
+    if turns is None:
+        return said("{marines} Marines.", marines=marines), 0
+    minutes = max(10, 5 * round(turns * (OF_A_TURN + OF_A_MARINE * marines) / 5))
+    words = N_("{marines} Marines, {turns} turns as a rule, about {minutes} minutes. A good mission to begin with.")
+    if mission.file.number != 1:
+        words = N_("{marines} Marines, {turns} turns as a rule, about {minutes} minutes.")
+    return said(words, marines=marines, turns=turns, minutes=minutes), minutes
 
 
 def timer_of(mission: Mission) -> OptionInfo:

@@ -53,7 +53,8 @@ class PresetInfo(msgspec.Struct, frozen=True):
 
 class ScenarioInfo(msgspec.Struct, frozen=True):
     """What can be played: an id, a name, a story in a paragraph, the seats for each number of players, the options,
-    sets of options that go well together, and what each side must do to win, a sentence each."""
+    sets of options that go well together, what each side must do to win, a sentence each, how long it lasts, in a
+    sentence, and in minutes as far as that is known."""
 
     id: str
     name: str
@@ -62,6 +63,8 @@ class ScenarioInfo(msgspec.Struct, frozen=True):
     options: tuple[OptionInfo, ...] = ()
     presets: tuple[PresetInfo, ...] = ()
     aims: tuple[str, ...] = ()
+    lasts: str = ""
+    minutes: int = 0
 
 
 class Rules(Protocol[S]):

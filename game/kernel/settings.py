@@ -41,7 +41,7 @@ class Settings(msgspec.Struct, kw_only=True):
     confirm: Literal["end_turn", "always", "never"] = "end_turn"
     undo: Literal["to_last_reveal", "free", "none"] = "to_last_reveal"
     privacy: Literal["peek", "open", "curtain"] = "peek"
-    timer: bool = True
+    timer: bool = False
     reactions: Literal["ask", "when_possible", "never"] = "ask"
     keys: dict[Short, Annotated[list[Short], Meta(max_length=8)]] = {}
     names: Annotated[list[Short], Meta(max_length=20)] = []

@@ -12,6 +12,7 @@ from game.kernel.text import N_
 from game.scenes.columns import Columns
 from game.scenes.page import Page
 from game.scenes.setuppanel import PRIVACY, PRIVACY_TOLD, UNDO, UNDO_TOLD
+from game.ui import scale
 from game.ui.text import _, languages
 from game.ui.theme import HEADING, PAD, QUIET
 from game.ui.widgets import (
@@ -81,9 +82,10 @@ class OptionsPage(Page):
     def _screen(self) -> Widget:
         settings = self.program.settings
         tongues: list[tuple[str, str]] = [("", _("As the system")), *languages()]
-        scales = [(value, _("As the window") if not value else f"{round(value * 100)} %") for value in SCALES]
+        sizes = [value for value in SCALES if value <= scale.most() + 0.005 or value == settings.scale]
+        scales = [(value, _size(value)) for value in sizes]
         if settings.scale not in SCALES:
-            scales.append((settings.scale, f"{round(settings.scale * 100)} %"))
+            scales.append((settings.scale, _size(settings.scale)))
         return self._group(
             _("Language and screen"),
             self._choice(_("Language"), "language", tongues, _("Every text changes at once.")),
@@ -205,3 +207,13 @@ class OptionsPage(Page):
 
 def _told(words: Words) -> list[tuple[Any, str]]:
     return [(value, _(text)) for value, text in words]
+
+
+def _size(factor: float) -> str:
+    """What a size of the interface is called; one that the window has no room for says so."""
+    if not factor:
+        return _("As the window")
+    percent = f"{round(factor * 100)} %"
+    if factor <= scale.most() + 0.005:
+        return percent
+    return _("{percent}, here {shown} %").format(percent=percent, shown=round(scale.most() * 100))

@@ -53,7 +53,7 @@ class ScenarioCard(Button):
         left = thumb.right + px(PAD)
         room = picture.get_width() - left - px(PAD)
         lines = fonts.wrap(self.label, room, TEXT, bold=True)[:3]
-        seats = _players(self.info)
+        seats = _facts(self.info)
         high = fonts.line_height(TEXT) * len(lines) + fonts.line_height(QUIET)
         y = (picture.get_height() - high) // 2
         for line in lines:
@@ -62,7 +62,10 @@ class ScenarioCard(Button):
         picture.blit(fonts.picture(fonts.shorten(seats, room, QUIET), QUIET, look.quiet), (left, y))
 
 
-def _players(info: ScenarioInfo) -> str:
+def _facts(info: ScenarioInfo) -> str:
+    """How long it takes; where that is not known, how many can play."""
+    if info.minutes:
+        return _("about {n} minutes").format(n=info.minutes)
     low, high = min(info.seats), max(info.seats)
     if low == high:
         return _("{count} players").format(count=low)

@@ -86,6 +86,7 @@ class SetupPage(Page):
         return column(
             Panel([self.board], style="sunken", padding=6, grow=1),
             Label(_(info.name), TITLE, serif=True),
+            *([Label(retold(info.lasts), QUIET, "quiet")] if info.lasts else []),
             *(Label(aim, bold=True) for aim in aims),
             Label(_(info.story), QUIET if aims else TEXT),
             gap=PAD,

@@ -25,6 +25,11 @@ def use(factor: float | None) -> None:
     _chosen = None if factor is None else min(LARGEST, max(SMALLEST, factor))
 
 
+def most() -> float:
+    """The largest scale that the window has room for."""
+    return _most
+
+
 def suit(size: tuple[int, int]) -> float:
     """The scale that suits a window of that size: 1.0 at 1280x720, 1.3 at 1920x1080, 1.6 at 2560x1440."""
     height = min(size[1], size[0] * 9 / 16)

@@ -100,6 +100,7 @@ def test_the_log_is_written_from_the_table(player: Player) -> None:
 
 
 def test_the_clock_stops_at_once_when_nobody_wants_it(player: Player) -> None:
+    player.program.settings.timer = True
     table = player.program.table_for(played(5, options={"timer": "180"}), {})
     player.app.stack.reset(table)
     while not table.table.clock_seat(table.view):
@@ -113,7 +114,6 @@ def test_the_clock_stops_at_once_when_nobody_wants_it(player: Player) -> None:
 
 
 def test_who_sets_up_a_clock_wants_one(player: Player) -> None:
-    player.program.settings.timer = False
     player.program.open_setup("hulk")
     page = player.app.stack.top
     assert page.choices.options["timer"] == "off"  # type: ignore[union-attr]

@@ -111,6 +111,7 @@ def test_the_set_up_counts(player: Player) -> None:
 
 
 def test_each_mission_has_its_clock_until_people_choose_another(player: Player) -> None:
+    player.program.settings.timer = True
     player.click("Space Hulk")
     page = player.app.stack.top
     assert isinstance(page, SetupPage)

@@ -50,8 +50,8 @@ def test_settings_take_effect_at_once_and_are_kept(player: Player) -> None:
     choose(player, "language", "English")
     choose(player, "palette", "High contrast")
     assert theme.current().name == "high_contrast"
-    choose(player, "scale", "130 %")
-    assert scale.chosen() == 1.3 and scale.current() == pytest.approx(1.15, abs=0.01)
+    choose(player, "scale", "115 %")
+    assert scale.chosen() == 1.15 and scale.current() == pytest.approx(1.15, abs=0.01)
     choose(player, "animation_speed", "Slow")
     assert table.playback.motion.speed.value == "slow"
     choose(player, "dice", "Lie in a tray")
@@ -61,7 +61,7 @@ def test_settings_take_effect_at_once_and_are_kept(player: Player) -> None:
     player.click("Fade instead of moving")
     assert table.playback.motion.reduced
     found = kept(player)
-    assert (found.language, found.palette, found.scale) == ("en", "high_contrast", 1.3)
+    assert (found.language, found.palette, found.scale) == ("en", "high_contrast", 1.15)
     assert found.reduced_motion and found.animation_speed == "slow" and found.privacy == "open"
 
 

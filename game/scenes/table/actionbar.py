@@ -25,8 +25,8 @@ SHORTER = ((True, True), (True, False), (False, True), (False, False))
 
 
 class Stages:
-    """How short the buttons have become. While the same piece is what the same decision is about they only grow shorter:
-    a button does not turn from words to a picture and back as others come and go."""
+    """How short the buttons have become. As long as the same decision is about the same piece they only grow shorter: a
+    button does not turn from words to a picture and back as others come and go."""
 
     def __init__(self) -> None:
         self._moment: Hashable = None
