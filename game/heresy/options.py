@@ -82,7 +82,7 @@ ROUNDS = OptionInfo(
     name=N_("Round limit"),
     default=OFF,
     choices=(OFF, "6", "8", "12", "15", "20"),
-    labels={OFF: N_("Off"), "6": N_("6"), "8": N_("8"), "12": N_("12"), "15": N_("15"), "20": N_("20")},
+    labels={OFF: N_("No limit"), "6": N_("6"), "8": N_("8"), "12": N_("12"), "15": N_("15"), "20": N_("20")},
     help=N_(
         "After the last round the side whose worlds come to more has won. 6 or 8 make a short match for an evening; "
         "without a limit one may take many hours."
@@ -94,7 +94,7 @@ HEAD_START = OptionInfo(
     name=N_("Head start"),
     default=NONE,
     choices=(NONE, "2", "4", "6", "8", "12"),
-    labels={NONE: N_("None"), "2": N_("2"), "4": N_("4"), "6": N_("6"), "8": N_("8"), "12": N_("12")},
+    labels={NONE: N_("No resources"), "2": N_("2"), "4": N_("4"), "6": N_("6"), "8": N_("8"), "12": N_("12")},
     help=N_("Resources that whoever acts first in the first round begins with."),
     rule="HERESY-R30",
 )
@@ -103,7 +103,7 @@ HAND = OptionInfo(
     name=N_("Hand limit"),
     default=NONE,
     choices=(NONE, "5"),
-    labels={NONE: N_("None"), "5": N_("5 cards")},
+    labels={NONE: N_("No limit"), "5": N_("5 cards")},
     help=N_("How many stratagem cards a player may hold."),
     rule="HERESY-C5",
 )
@@ -112,7 +112,7 @@ HAND = OptionInfo(
 def options_of(campaign: Campaign) -> tuple[OptionInfo, ...]:
     """The choices that matter in a campaign."""
     marines = (MARINES,) if dict(campaign.free[TRAITOR]).get(ASTARTES) == LISTED else ()
-    return (ORDER, *marines, BONUSES, BATTLES, ECONOMY, DEPLOYMENT, ROUNDS, HEAD_START, HAND)
+    return (ROUNDS, ORDER, *marines, BONUSES, BATTLES, ECONOMY, DEPLOYMENT, HEAD_START, HAND)
 
 
 def agree(s: HeresyState, options: dict[str, str]) -> None:

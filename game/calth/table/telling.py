@@ -186,7 +186,7 @@ def _left(t: Teller, e: ev.LeftBoard) -> Telling:
 
 
 def _consolidated(t: Teller, e: ev.Consolidated) -> Telling:
-    text = _("Regrouping, {origin} → {to}: {models}.").format(models=named_list(e.models), origin=e.origin, to=e.to)
+    text = _("Consolidate, {origin} → {to}: {models}.").format(models=named_list(e.models), origin=e.origin, to=e.to)
     return Telling(text, t.spot(e.to), "CALTH-6.1", e.seat)
 
 

@@ -11,7 +11,7 @@ from game.heresy import actions as act
 from game.heresy import events as ev
 from game.heresy.campaign import campaign_from_json
 from game.heresy.control import holder, production
-from game.heresy.state import HeresyState, side_of_seat
+from game.heresy.state import HeresyState, moved_of, side_of_seat
 from game.heresy.table import (
     colours,
     counters,
@@ -288,10 +288,10 @@ class HeresyTable(Battles, Shortcuts, Recounted, Reported):
                 "{n} resource is not spent; it is saved.", "{n} resources are not spent; they are saved.", n
             )
             return sentence.format(n=n) if n >= 2 else ""
-        n = len(self._ready)
-        if view.phase != "attack" or not n:
+        begun = any(moved_of(counter) for stack in view.stacks for counter in stack)
+        if view.phase != "attack" or not self._ready or begun:
             return ""
-        return ngettext("{n} counter has not moved.", "{n} counters have not moved.", n).format(n=n)
+        return _("None of your counters has moved.")
 
     def standing(self, view: HeresyState) -> str:
         """Production and sectors of both sides."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from collections.abc import Set as AbstractSet
 from functools import lru_cache
 from itertools import pairwise, starmap
 
@@ -22,6 +23,8 @@ WINDOW = 1.5
 PLATE = 0.32
 """Half the height of the plate with a section's name, in units."""
 PLATE_OUT = 0.48
+PLATE_HALF, PLATE_ASIDE = 1.3, 1.0
+"""Half of the width that a plate has about, and how far it stands beside a room that it may not stand over."""
 """Units from a section to the middle of its plate."""
 LURKER_SIZE = 0.76
 LURKERS_OUT = 1.55
@@ -63,15 +66,16 @@ class Plan:
         return left, top, right - left, bottom - top
 
     def plate_over(self, squares: Sequence[int]) -> Point:
-        """The middle of the plate with a section's name: over its room, or under it where a way leads up and none
-        leads down."""
+        """The middle of the plate with a section's name: over its room or under it, beside the middle where ways lead
+        there, so that it hides neither a way nor a door."""
         inner = [square for square in squares if self.board.interior[square]] or list(squares)
         corners = [self.corner(square) for square in inner]
         left, right = min(x for x, _ in corners), max(x for x, _ in corners) + 1
         top, bottom = min(y for _, y in corners), max(y for _, y in corners) + 1
         taken = {self.corner(square) for square in range(self.board.n)}
-        up, down = (any((x, y) in taken for x in range(left, right)) for y in (top - 1, bottom))
-        return (left + right) / 2, bottom + PLATE_OUT if up and not down else top - PLATE_OUT
+        middle, over, under = (left + right) / 2, top - PLATE_OUT, bottom + PLATE_OUT
+        places = [(x, y) for x in (middle, left - PLATE_ASIDE, right + PLATE_ASIDE) for y in (over, under)]
+        return next((place for place in places if _clear(place, taken)), places[0])
 
     def corner(self, square: int) -> tuple[int, int]:
         """The left upper corner of a square."""
@@ -200,3 +204,10 @@ def plan_of(board: SquareBoard) -> Plan:
 def degrees(facing: int) -> float:
     """A facing as degrees clockwise from north; a blip's is north."""
     return 90.0 * max(facing, 0)
+
+
+def _clear(place: Point, taken: AbstractSet[tuple[int, int]]) -> bool:
+    """Whether a plate hides no square there."""
+    x, y = place
+    row = math.floor(y)
+    return not any((column, row) in taken for column in range(math.floor(x - PLATE_HALF), math.ceil(x + PLATE_HALF)))

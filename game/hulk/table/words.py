@@ -188,13 +188,15 @@ def _in_phase(s: HulkState, decision: Decision[HulkState], frame: Frame) -> str:
 
 
 def points_left(s: HulkState) -> str:
-    """That the Marine who is acting has action points left; empty when none is."""
+    """That the Marine who is acting has action points left; empty when none is, and while he stands on watch."""
     at = waiting(s)
     if at is None or not isinstance(at[0], acting.Acting) or not is_marine(s, at[1].values["piece"]):
         return ""
-    left = int(at[1].values["points"])
+    marine, left = int(at[1].values["piece"]), int(at[1].values["points"])
+    if s.watch[marine] or s.guard[marine]:
+        return ""
     sentence = ngettext("{name} has {n} action point left.", "{name} has {n} action points left.", left)
-    return sentence.format(name=name_of(s, at[1].values["piece"]), n=left)
+    return sentence.format(name=name_of(s, marine), n=left)
 
 
 def points_lost(s: HulkState, piece: int, left: int) -> str:

@@ -37,9 +37,10 @@ class Hand:
         self.held = False
 
     def see(self) -> bool:
-        """See whether anybody at the screen holds cards: then they have their strip, though they be hidden; whether
-        that changed."""
-        before, self.held = self.held, any(self._held_by(seat) for seat in self.scene.people.humans)
+        """See whether anybody at the screen has held cards: then they have their strip for the rest of the match, be
+        they hidden or played, so that the board keeps still; whether that changed."""
+        before = self.held
+        self.held = before or any(self._held_by(seat) for seat in self.scene.people.humans)
         return before != self.held
 
     def _held_by(self, seat: str) -> list[HandCard]:

@@ -74,7 +74,7 @@ class Heaps:
             scene.select(piece)
             return
         here = tuple(one for one in group if one in heap.pieces)
-        if here != group or (len(group) > 1 and group == self.movable(heap)):
+        if here != group:
             here = ()
         scene.pick(tuple(one for one in here if one != piece) if piece in here else (*here, piece))
 

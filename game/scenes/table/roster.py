@@ -37,8 +37,8 @@ class RosterRow(Widget):
             self.touch()
 
     def _tip(self, entry: RosterEntry) -> str:
-        states = [sentence for _, sentence in entry.badges] if self.narrow else []
-        return " · ".join(([entry.name] if self.narrow else []) + [entry.detail, *states])
+        states = [sentence for _, sentence in entry.badges]
+        return " · ".join([entry.name, entry.detail, *states]) if self.narrow else " · ".join(states)
 
     def content_size(self, width: int | None) -> tuple[int, int]:
         if self.narrow:
