@@ -57,28 +57,29 @@ class NowBox(Widget):
 class TrackBox(Widget):
     """A number always in sight, with a bar where it is part of a whole; without its name where room is short."""
 
-    def __init__(self, track: Track, named: bool = True) -> None:
+    def __init__(self, track: Track, named: bool = True, pictured: bool = True) -> None:
         tip = track.detail if named else " · ".join((f"{track.name}: {track.value}", track.detail))
         super().__init__(f"{track.name}: {track.value}", tooltip=tip, align="centre")
         self.track = track
         self.named = named or not track.icon
+        self.icon = track.icon if pictured or not self.named else ""
         self.value = track.value if self.named else track.short or track.value
 
     def content_size(self, width: int | None) -> tuple[int, int]:
         name = fonts.measure(self.track.name, QUIET)[0] if self.named else 0
         value = fonts.measure(self.value, TEXT, bold=True)[0]
-        icon = px(22) if self.track.icon else 0
+        icon = px(22) if self.icon else 0
         name_height = fonts.line_height(QUIET) if self.named else 0
         return max(name, value) + icon + px(GAP), name_height + fonts.line_height(TEXT) + px(4)
 
     def look(self) -> Hashable:
-        return self.track, self.named
+        return self.track, self.named, self.icon
 
     def render(self, picture: pygame.Surface) -> None:
         look = theme.current()
         x = 0
-        if self.track.icon:
-            icon = sprites.sprite(self.track.icon, px(18), tint=look.quiet)
+        if self.icon:
+            icon = sprites.sprite(self.icon, px(18), tint=look.quiet)
             picture.blit(icon, (0, (picture.get_height() - icon.get_height()) // 2))
             x = px(22)
         if self.named:

@@ -18,8 +18,9 @@ from game.ui.widgets import Button, Label, Panel, Spacer, Widget, row
 if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene
 
-NAMES, LEAST = 408, 300
-"""What the names of the phase and of the question take, and what they make do with where the tracks need the room."""
+NAMES, LEAST, PHASE = 408, 300, 372
+"""What the names of the phase and of the question take, what they make do with where the tracks need the room, and what
+the longest phase takes."""
 TOOLS_GAP = 10
 
 
@@ -146,14 +147,16 @@ class TopBar:
         return next(f"{one.name} · {cap(one.key)}" for one in self.scene.table.overlays() if one.id == id)
 
     def _track_boxes(self, tracks: list[Track]) -> list[Widget]:
-        """With their names, where the bar has room for them."""
+        """With their names and pictures, where the bar has room for them; short of room their pictures go first."""
         bar = self.panel
         others = [child for child in bar.children if child not in (self.tracks, self.now)]
-        taken = px(LEAST) + sum(child.preferred()[0] + px(TOOLS_GAP) for child in others)
+        taken = sum(child.preferred()[0] + px(TOOLS_GAP) for child in others)
         room = self.scene.app.size[0] - taken - px(2 * PAD)
-        boxes = [TrackBox(track) for track in tracks]
-        wide = sum(box.preferred()[0] + px(PAD) for box in boxes) <= room
-        return list(boxes) if wide else [TrackBox(track, named=False) for track in tracks]
+        for pictured, phase in ((True, LEAST), (False, PHASE)):
+            boxes = [TrackBox(track, pictured=pictured) for track in tracks]
+            if sum(box.preferred()[0] + px(PAD) for box in boxes) <= room - px(phase):
+                return list(boxes)
+        return [TrackBox(track, named=False) for track in tracks]
 
 
 class PeekButton(Button):
