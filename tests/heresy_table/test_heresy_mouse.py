@@ -332,10 +332,10 @@ def test_a_tooltip_goes_away_when_the_pointer_comes_to_a_card_or_something_is_cl
     host = hand.scene.frame.host
     area = next(area for area in hand.app.hit_areas() if 0 < area.rect.y < 60 and area.rect.x > 900)
     hand.hover(area.rect.center, 0.6)
-    assert host._tooltip.words
+    assert host.mouse.tooltip.words
     hand.hover((rect.centerx, rect.top + 6), 0.6)
-    assert not host._tooltip.words and host.hovered is None
+    assert not host.mouse.tooltip.words and host.mouse.hovered is None
     hand.hover(area.rect.center, 0.6)
-    assert host._tooltip.words
+    assert host.mouse.tooltip.words
     hand.press((rect.centerx, rect.top + 6))
-    assert not host._tooltip.words
+    assert not host.mouse.tooltip.words

@@ -47,7 +47,7 @@ def test_every_button_place_piece_and_track_has_a_rule(game: str) -> None:
                 spots.append(area.rect.center)
         for pos in spots:
             rule = pointed(hand, pos)
-            assert book.find(rule) is not None, (pos, rule, scene.frame.host.hovered)
+            assert book.find(rule) is not None, (pos, rule, scene.frame.host.mouse.hovered)
 
 
 @pytest.mark.parametrize("game", GAMES)

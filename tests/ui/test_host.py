@@ -42,17 +42,17 @@ def test_a_tooltip_comes_when_the_pointer_rests() -> None:
     hands.move((620, 310))
     assert host.wake_in() == 0.45
     hands.wait(0.3)
-    assert host._tooltip.words == ""
+    assert host.mouse.tooltip.words == ""
     hands.wait(0.2)
-    assert host._tooltip.words == "Shoots at what moves." and host.wake_in() is None
+    assert host.mouse.tooltip.words == "Shoots at what moves." and host.wake_in() is None
     before = pygame.image.tobytes(hands.app.draw(), "RGB")
     hands.move((10, 10))
-    assert host._tooltip.words == "" and pygame.image.tobytes(hands.app.draw(), "RGB") != before
+    assert host.mouse.tooltip.words == "" and pygame.image.tobytes(hands.app.draw(), "RGB") != before
 
 
 def test_a_tooltip_goes_away_with_a_click_and_a_key() -> None:
     hands = shown(Button("Overwatch", tooltip="Shoots at what moves."), (600, 300, 120, 40))
-    tooltip = host_of(hands)._tooltip
+    tooltip = host_of(hands).mouse.tooltip
     for act in (
         lambda: hands.click((620, 310)),
         lambda: hands.click((620, 310), button=3),
@@ -76,10 +76,10 @@ def test_a_tooltip_goes_away_with_what_it_belongs_to() -> None:
     hands = shown(button, (600, 300, 120, 40))
     hands.move((620, 310))
     hands.wait(0.5)
-    assert host_of(hands)._tooltip.words
+    assert host_of(hands).mouse.tooltip.words
     button.visible = False
     hands.app.draw()
-    assert not host_of(hands)._tooltip.words
+    assert not host_of(hands).mouse.tooltip.words
 
 
 def test_a_tooltip_stands_above_where_it_should_not_hide_what_is_below() -> None:

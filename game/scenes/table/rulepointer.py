@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 def rule_pointed_at(scene: TableScene) -> str:
     """Its number; empty where nothing is pointed at, or no rule stands behind it."""
     host = scene.frame.host
-    widget = host.hovered or host.focused
+    widget = host.mouse.hovered or host.focused
     if widget is not None:
         return _of_widget(scene, widget)
     piece = scene.heaps.pointed

@@ -326,7 +326,7 @@ class TableScene(Scene):
         if self.program.sounds is not None:
             self.program.sounds.atmosphere("")
         self.timing.pause()
-        self.frame.host.hush()
+        self.frame.host.mouse.hush()
         self.people.peeking = False
 
     def close(self) -> None:
@@ -410,7 +410,7 @@ class TableScene(Scene):
 
     def handle(self, event: pygame.Event) -> bool:
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL, pygame.KEYDOWN):
-            self.frame.host.hush()
+            self.frame.host.mouse.hush()
         self.summary.handle(event)
         if self.what_now.open and event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             self.what_now.hide()
@@ -425,7 +425,7 @@ class TableScene(Scene):
         if self.frame.host.menu is None and event.type == pygame.KEYDOWN and obey(self, event):
             return True
         if self.frame.host.menu is None and self.hand.handle(event):
-            self.frame.host.leave()
+            self.frame.host.mouse.leave()
             return True
         if self.frame.host.handle(event):
             if event.type == pygame.MOUSEMOTION and self.frame.host.menu is None:

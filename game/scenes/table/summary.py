@@ -151,7 +151,8 @@ class Summary:
         """Light the places of the line that is pointed at."""
         host = self.scene.frame.host
         if self.open:
-            boxes = [box for line in self.lines if line in (host.hovered, host.focused) for box in line.gist.spots]
+            lit = (host.mouse.hovered, host.focused)
+            boxes = [box for line in self.lines if line in lit for box in line.gist.spots]
             shades = [Shade(box, "accent", strength=0.5) for box in dict.fromkeys(boxes)]
             marks.draw_shades(surface, self.scene.camera, self.scene.table, shades)
 

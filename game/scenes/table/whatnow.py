@@ -161,8 +161,8 @@ class WhatNow:
     def pointed(self) -> Deed | None:
         """What the pointer or the keyboard is at."""
         host = self.scene.frame.host
-        found = next((line for line in self.lines if line in (host.hovered, host.focused)), None)
-        over = next((line for line in self.lines if line is host.hovered), found)
+        found = next((line for line in self.lines if line in (host.mouse.hovered, host.focused)), None)
+        over = next((line for line in self.lines if line is host.mouse.hovered), found)
         return over.deed if over is not None else None
 
     def lit(self) -> list[Box]:

@@ -10,15 +10,12 @@ import pygame
 from game.ui.scale import px
 from game.ui.scenes import HitArea
 from game.ui.widgets.base import Text, Widget, say
+from game.ui.widgets.focusing import ARROWS, in_order, towards
 from game.ui.widgets.menu import MenuItem, PopupMenu
+from game.ui.widgets.mouse import Mouse
 from game.ui.widgets.toast import Toast
-from game.ui.widgets.tooltip import Tooltip
-
-TOOLTIP_AFTER = 0.45
 
 Place = Callable[[tuple[int, int]], pygame.Rect]
-
-_ARROWS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
 
 
 class Host:
@@ -29,6 +26,7 @@ class Host:
     """
 
     def __init__(self, root: Widget | None = None) -> None:
+        self.mouse = Mouse(self)
         self.dirty = True
         self.size = (0, 0)
         self.area = pygame.Rect(0, 0, 0, 0)
@@ -41,12 +39,6 @@ class Host:
         self._root: Widget | None = None
         self._floating: list[tuple[Widget, Place]] = []
         self._toasts: list[Toast] = []
-        self._tooltip = Tooltip()
-        self._hovered: Widget | None = None
-        self._held: Widget | None = None
-        self._pointer = (-1, -1)
-        self._hover_time = 0.0
-        self._hushed = False
         self._stale = True
         if root is not None:
             self.root = root
@@ -112,11 +104,6 @@ class Host:
         self._toasts.append(toast)
         self.relayout()
 
-    @property
-    def hovered(self) -> Widget | None:
-        """The widget that the pointer is on."""
-        return self._hovered
-
     def drop_messages(self) -> None:
         """Messages are not kept for later: what is said is about now."""
         self._toasts.clear()
@@ -162,56 +149,33 @@ class Host:
             if toast.left <= 0:
                 self._toasts.remove(toast)
                 self.relayout()
-        about = self._unsaid()
-        if about is not None:
-            self._hover_time += dt
-            if self._hover_time >= TOOLTIP_AFTER:
-                self._tooltip.show(say(about.tooltip), about.rect, self._pointer, about.tooltip_above)
-                self.dirty = True
-
-    def _unsaid(self) -> Widget | None:
-        """The widget whose tooltip will be shown."""
-        about = self._hovered
-        if about is None or self._hushed or self._held is not None or self._tooltip.words:
-            return None
-        return about if say(about.tooltip) else None
-
-    def hush(self) -> None:
-        """Something was clicked or a key pressed: no tooltip until the pointer comes to another widget."""
-        self._hushed = True
-        if self._tooltip.words:
-            self._tooltip.hide()
-            self.dirty = True
-
-    def leave(self) -> None:
-        """The pointer is at something that is no widget."""
-        if self._held is None:
-            self._hover(None)
+        self.mouse.update(dt)
 
     def wake_in(self) -> float | None:
         """Seconds until something changes by itself; None: nothing will."""
         times = [toast.left for toast in self._toasts]
-        if self._unsaid() is not None:
-            times.append(max(0.0, TOOLTIP_AFTER - self._hover_time))
+        tooltip = self.mouse.wake_in()
+        if tooltip is not None:
+            times.append(tooltip)
         return min(times) if times else None
 
     def handle(self, event: pygame.Event) -> bool:
         """React to an event; whether it was for a widget. The pointer over a solid widget always is."""
         self._settle()
         if event.type == pygame.MOUSEMOTION:
-            return self._move(event.pos)
+            return self.mouse.move(event.pos)
         if event.type == pygame.MOUSEBUTTONDOWN:
-            return self._press(event)
+            return self.mouse.press(event)
         if event.type == pygame.MOUSEBUTTONUP:
-            return self._let_go(event)
+            return self.mouse.let_go(event)
         if event.type == pygame.MOUSEWHEEL:
-            return self._wheel(event)
+            return self.mouse.wheel(event)
         if event.type == pygame.KEYDOWN:
             return self._key(event)
         if event.type == pygame.TEXTINPUT:
             return self.focused is not None and self.focused.enabled and self.focused.typed(event.text)
         if event.type in (pygame.WINDOWLEAVE, pygame.WINDOWFOCUSLOST):
-            self._move((-1, -1))
+            self.mouse.move((-1, -1))
         return False
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -234,8 +198,8 @@ class Host:
     def _draw_topmost(self, surface: pygame.Surface) -> None:
         if self.menu is not None:
             self.menu.draw(surface)
-        elif self._tooltip.words:
-            self._tooltip.draw(surface)
+        elif self.mouse.tooltip.words:
+            self.mouse.tooltip.draw(surface)
 
     def hit_areas(self) -> list[HitArea]:
         """Everything that a click can reach now, topmost first; of an open menu only its items."""
@@ -250,7 +214,7 @@ class Host:
 
     def focus_order(self) -> list[Widget]:
         """The widgets that Tab visits, in order."""
-        return [widget for top in self._tops() for widget in _walk(top) if widget.focusable and widget.enabled]
+        return in_order(self._tops())
 
     def _tops(self) -> Iterator[Widget]:
         if self._root is not None:
@@ -274,94 +238,11 @@ class Host:
             bottom = toast.settle(self.size, bottom)
         if self.focused is not None and self.focused not in self.focus_order():
             self.focus(None)
-        hovered = self._hovered
-        if hovered is not None and self.over(self._pointer) is not hovered:
-            self._hover(self.over(self._pointer))
-
-    def _hover(self, widget: Widget | None) -> None:
-        if widget is self._hovered:
-            return
-        if self._hovered is not None:
-            self._hovered.hovered = False
-            self._hovered.pointer_leave()
-        self._hovered, self._hover_time = widget, 0.0
-        self._tooltip.hide()
-        if widget is not None:
-            widget.hovered = True
-        self.dirty = True
-
-    def _move(self, pos: tuple[int, int]) -> bool:
-        self._pointer = pos
-        if self.menu is not None:
-            self.menu.pointer_move(pos)
-            return True
-        found = self.over(pos)
-        if self._held is not None:
-            self._held.hovered = found is self._held
-            self._held.pointer_move(pos)
-            self.dirty = True
-            return True
-        if found is not self._hovered:
-            self._hushed = False
-        self._hover(found)
-        if found is not None:
-            found.pointer_move(pos)
-        return found is not None
-
-    def _press(self, event: pygame.Event) -> bool:
-        self.hush()
-        if self.menu is not None:
-            if self.menu.rect.collidepoint(event.pos):
-                self.menu.pointer_down(event.pos)
-            else:
-                self.close_menu()
-            return True
-        found = self.over(event.pos)
-        self._hover(found)
-        if event.button != 1 or found is None:
-            if found is None and self.focused is not None:
-                self.focus(None)
-            return found is not None
-        self._held = found
-        if found.focus_on_click and found.enabled:
-            self.focus(found, ring=True)
-        elif self.focused is not None and self.focused is not found:
-            self.focus(None)
-        if found.enabled:
-            found.pointer_down(event.pos)
-        self.dirty = True
-        return True
-
-    def _let_go(self, event: pygame.Event) -> bool:
-        if self.menu is not None and self._held is None:
-            self.menu.pointer_up(event.pos)
-            return True
-        held, self._held = self._held, None
-        if event.button != 1 or held is None:
-            return self.over(event.pos) is not None
-        if held.enabled:
-            held.pointer_up(event.pos)
-        else:
-            held.pressed = False
-        self._hover(self.over(event.pos))
-        self.dirty = True
-        return True
-
-    def _wheel(self, event: pygame.Event) -> bool:
-        self.hush()
-        if self.menu is not None:
-            return True
-        widget = found = self.over(event.pos)
-        while widget is not None:
-            if widget.wheel(event.dict.get("precise_y", event.y) or event.y, event.pos):
-                self.dirty = True
-                return True
-            widget = widget.parent
-        return found is not None
+        self.mouse.settle()
 
     def _key(self, event: pygame.Event) -> bool:
         self.dirty = True
-        self.hush()
+        self.mouse.hush()
         if self.menu is not None:
             return self.menu.key(event)
         if event.key == pygame.K_TAB and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
@@ -372,8 +253,11 @@ class Host:
             if event.key == pygame.K_ESCAPE:
                 self.focus(None)
                 return True
-            if event.key in _ARROWS:
-                return self._towards(_ARROWS[event.key])
+            if event.key in ARROWS:
+                there = towards(self.focus_order(), self.focused, ARROWS[event.key])
+                if there is not None:
+                    self.focus(there)
+                return True
         if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self.default is not None:
             self.default.click()
             return True
@@ -389,31 +273,7 @@ class Host:
             self.focus(order[0 if step > 0 else -1])
         return True
 
-    def _towards(self, way: tuple[int, int]) -> bool:
-        """Bring the keyboard to the nearest widget that lies that way."""
-        assert self.focused is not None
-        x, y = self.focused.rect.center
-        best: tuple[float, Widget] | None = None
-        for widget in self.focus_order():
-            dx, dy = widget.rect.centerx - x, widget.rect.centery - y
-            along, aside = dx * way[0] + dy * way[1], abs(dx * way[1]) + abs(dy * way[0])
-            if widget is not self.focused and along > 0 and (best is None or along + 2 * aside < best[0]):
-                best = (along + 2 * aside, widget)
-        if best is not None:
-            self.focus(best[1])
-        return True
-
     def _release(self) -> None:
         """Let go of whatever the pointer and the keyboard are at."""
-        if self._held is not None:
-            self._held.pressed = False
-        self._held = None
-        self._hover(None)
+        self.mouse.release()
         self.focus(None)
-
-
-def _walk(widget: Widget) -> Iterator[Widget]:
-    if widget.visible:
-        yield widget
-        for child in widget.children:
-            yield from _walk(child)

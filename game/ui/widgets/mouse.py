@@ -1,0 +1,158 @@
+"""The pointer among the widgets of a screen: what it is on, what it holds down, and the tooltip it calls up."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.ui.widgets.base import Widget, say
+from game.ui.widgets.tooltip import Tooltip
+
+if TYPE_CHECKING:
+    from game.ui.widgets.host import Host
+
+TOOLTIP_AFTER = 0.45
+
+
+class Mouse:
+    """The pointer of a host."""
+
+    def __init__(self, host: Host) -> None:
+        self.host = host
+        self.hovered: Widget | None = None
+        """The widget that the pointer is on."""
+        self.tooltip = Tooltip()
+        self._held: Widget | None = None
+        self._pos = (-1, -1)
+        self._hover_time = 0.0
+        self._hushed = False
+
+    def update(self, dt: float) -> None:
+        """Let `dt` seconds pass: the tooltip comes."""
+        about = self._unsaid()
+        if about is not None:
+            self._hover_time += dt
+            if self._hover_time >= TOOLTIP_AFTER:
+                self.tooltip.show(say(about.tooltip), about.rect, self._pos, about.tooltip_above)
+                self.host.dirty = True
+
+    def wake_in(self) -> float | None:
+        """Seconds until the tooltip comes; None: none will."""
+        return max(0.0, TOOLTIP_AFTER - self._hover_time) if self._unsaid() is not None else None
+
+    def _unsaid(self) -> Widget | None:
+        """The widget whose tooltip will be shown."""
+        about = self.hovered
+        if about is None or self._hushed or self._held is not None or self.tooltip.words:
+            return None
+        return about if say(about.tooltip) else None
+
+    def hush(self) -> None:
+        """Something was clicked or a key pressed: no tooltip until the pointer comes to another widget."""
+        self._hushed = True
+        if self.tooltip.words:
+            self.tooltip.hide()
+            self.host.dirty = True
+
+    def leave(self) -> None:
+        """The pointer is at something that is no widget."""
+        if self._held is None:
+            self._hover(None)
+
+    def settle(self) -> None:
+        """The widgets lie elsewhere: see what is under the pointer now, if it was on one."""
+        if self.hovered is not None and self.host.over(self._pos) is not self.hovered:
+            self._hover(self.host.over(self._pos))
+
+    def release(self) -> None:
+        """Let go of whatever the pointer is at."""
+        if self._held is not None:
+            self._held.pressed = False
+        self._held = None
+        self._hover(None)
+
+    def _hover(self, widget: Widget | None) -> None:
+        if widget is self.hovered:
+            return
+        if self.hovered is not None:
+            self.hovered.hovered = False
+            self.hovered.pointer_leave()
+        self.hovered, self._hover_time = widget, 0.0
+        self.tooltip.hide()
+        if widget is not None:
+            widget.hovered = True
+        self.host.dirty = True
+
+    def move(self, pos: tuple[int, int]) -> bool:
+        """The pointer came there; whether it is at a widget."""
+        self._pos = pos
+        if self.host.menu is not None:
+            self.host.menu.pointer_move(pos)
+            return True
+        found = self.host.over(pos)
+        if self._held is not None:
+            self._held.hovered = found is self._held
+            self._held.pointer_move(pos)
+            self.host.dirty = True
+            return True
+        if found is not self.hovered:
+            self._hushed = False
+        self._hover(found)
+        if found is not None:
+            found.pointer_move(pos)
+        return found is not None
+
+    def press(self, event: pygame.Event) -> bool:
+        """A button went down; whether at a widget."""
+        self.hush()
+        if self.host.menu is not None:
+            if self.host.menu.rect.collidepoint(event.pos):
+                self.host.menu.pointer_down(event.pos)
+            else:
+                self.host.close_menu()
+            return True
+        found = self.host.over(event.pos)
+        self._hover(found)
+        if event.button != 1 or found is None:
+            if found is None and self.host.focused is not None:
+                self.host.focus(None)
+            return found is not None
+        self._held = found
+        if found.focus_on_click and found.enabled:
+            self.host.focus(found, ring=True)
+        elif self.host.focused is not None and self.host.focused is not found:
+            self.host.focus(None)
+        if found.enabled:
+            found.pointer_down(event.pos)
+        self.host.dirty = True
+        return True
+
+    def let_go(self, event: pygame.Event) -> bool:
+        """A button went up; whether at a widget, or after one was held."""
+        if self.host.menu is not None and self._held is None:
+            self.host.menu.pointer_up(event.pos)
+            return True
+        held, self._held = self._held, None
+        if event.button != 1 or held is None:
+            return self.host.over(event.pos) is not None
+        if held.enabled:
+            held.pointer_up(event.pos)
+        else:
+            held.pressed = False
+        self._hover(self.host.over(event.pos))
+        self.host.dirty = True
+        return True
+
+    def wheel(self, event: pygame.Event) -> bool:
+        """The wheel turned; whether at a widget: the innermost that turns with it does."""
+        self.hush()
+        if self.host.menu is not None:
+            return True
+        widget = found = self.host.over(event.pos)
+        while widget is not None:
+            if widget.wheel(event.dict.get("precise_y", event.y) or event.y, event.pos):
+                self.host.dirty = True
+                return True
+            widget = widget.parent
+        return found is not None
