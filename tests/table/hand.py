@@ -94,8 +94,9 @@ class Hand:
         return pos
 
     def means_something(self, pos: tuple[int, int]) -> bool:
-        """Whether a click there is an offered action, or undoes or redoes one."""
-        if any(a.rect.collidepoint(pos) and isinstance(a.data, Choice) for a in self.app.hit_areas()):
+        """Whether a click there is an offered action, gives an order, or undoes or redoes something."""
+        here = [area.data for area in self.app.hit_areas() if area.rect.collidepoint(pos)]
+        if any(isinstance(data, Choice) or (isinstance(data, tuple) and data[0] == "order") for data in here):
             return True
         if any(a.rect.collidepoint(pos) for a in self.app.hit_areas() if 0 <= a.rect.y < 68 and a.rect.x > 700):
             return True

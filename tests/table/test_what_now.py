@@ -10,6 +10,7 @@ import pytest
 from game.kernel.actions import Action, tag_of
 from game.kernel.rulebook import load
 from game.kernel.session import Session
+from game.scenes.table.choices import Choice, Choices
 from game.scenes.table.possible import Deed, possible, span
 from game.scenes.table.whatnow import WhatNow
 from game.ui import fonts, text
@@ -89,11 +90,17 @@ def test_a_click_on_a_line_leads_to_what_it_says(game: str) -> None:
 
 
 def leads(hand: Hand, deed: Deed) -> bool:
-    """Whether the next click, or Enter, can do it."""
+    """Whether the next click, or Enter, can do it, or is the first of the two clicks that do."""
     scene = hand.scene
     actions = {choice.actions[-1] for choice in deed.choices}
-    shown = [one for target in scene.choices.targets for one in target.choices] + list(scene.choices.bar)
-    return any(actions & set(one.actions) for one in shown)
+    shown = clickable(scene.choices)
+    armed = {one.arms for one in shown if one.arms}
+    following = [one for mode in armed for one in clickable(scene.choices_armed(mode))]
+    return any(actions & set(one.actions) for one in shown + following)
+
+
+def clickable(choices: Choices) -> list[Choice]:
+    return [one for target in choices.targets for one in target.choices] + list(choices.bar)
 
 
 @pytest.mark.parametrize("game", GAMES)
