@@ -23,6 +23,8 @@ class Deeds:
         self._halted: list[Action] = []
         self._stirred = False
         self._lost = ""
+        self._clicks: list[tuple[int, int]] = []
+        """How many actions there were before and after each click that brought several."""
 
     def play(self, choice: Choice) -> None:
         """Do what a choice says: its first action now, the rest as long as each is offered and nothing stirs."""
@@ -35,8 +37,9 @@ class Deeds:
         resumed = self._halted if choice.offer.action.passing else []
         self._walk, self._halted = list(choice.actions[1:]) or resumed, []
         walking = choice.walk is not None or bool(resumed)
-        self._play(choice.actions[0])
         scene = self.scene
+        start = len(scene.session.records)
+        self._play(choice.actions[0])
         while self._walk and not (walking and self._stirred):
             by_itself = scene.table.walk_on(scene.people.view(), scene.session.legal_actions())
             following = self._walk.pop(0) if by_itself is None else by_itself
@@ -45,6 +48,7 @@ class Deeds:
                 break
             self._play(following)
         self._walk = []
+        self._at_one_click(start)
         scene.after_play()
         self._tell_loss()
 
@@ -140,10 +144,24 @@ class Deeds:
         nothing_else = all(action.passing for action in legal)
         return prompts == "never" or (nothing_else and (alone or prompts == "when_possible"))
 
+    def _at_one_click(self, start: int) -> None:
+        """Remember that all actions since then were one click's."""
+        end = len(self.scene.session.records)
+        self._clicks = [click for click in self._clicks if click[1] <= start]
+        if end > start + 1:
+            self._clicks.append((start, end))
+
+    def _within_click(self) -> bool:
+        """Whether the match stands amid what one click did."""
+        at = len(self.scene.session.records)
+        return any(start < at < end for start, end in self._clicks)
+
     def undo(self) -> None:
-        """Take the last action back, where that is allowed."""
+        """Take back what the last click did, as far as that is allowed: its last action at least."""
         scene = self.scene
         if scene.match.undo():
+            while self._within_click() and scene.match.undo():
+                pass
             scene.moved_in_time()
             scene.sound("card")
         elif scene.lesson is not None:
@@ -167,11 +185,13 @@ class Deeds:
         return True
 
     def redo(self) -> None:
-        """Play again what was taken back."""
+        """Play again what was taken back, all that one click did."""
         scene = self.scene
-        if scene.session.undone:
+        again = bool(scene.session.undone)
+        while again:
             rules, ears = scene.session.rules, scene.people.told_to()
             before = scene.session.view(ears)
             if scene.match.redo():
                 scene.hear(before, rules.told(scene.session.records[-1].events, ears))
                 scene.moved_in_time()
+            again = bool(scene.session.undone) and self._within_click()
