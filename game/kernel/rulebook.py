@@ -62,10 +62,15 @@ class Rulebook:
         return self._rules.get(id)
 
     def search(self, query: str) -> list[Entry]:
-        """The rules and paragraphs in which every word of the query occurs, whatever its accents and case; the best
-        first, those of the same worth in the order of the book."""
+        """The rules and paragraphs in which, or in whose chapter's heading, every word of the query occurs, whatever its
+        accents and case; the best first, those of the same worth in the order of the book."""
         words = _plain(query).split()
-        found = [(text, entry) for text, entry in self._plain if words and all(word in text for word in words)]
+        headings = {chapter: _plain(heading) for chapter, heading in self._headings.items()}
+        found = [
+            (text, entry)
+            for text, entry in self._plain
+            if words and all(word in text or word in headings[entry.chapter] for word in words)
+        ]
         return [entry for _text, entry in sorted(found, key=lambda pair: self._worth(words, *pair))]
 
     def _worth(self, words: list[str], text: str, entry: Entry) -> tuple[bool, bool, int]:

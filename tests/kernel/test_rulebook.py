@@ -77,3 +77,9 @@ def test_space_hulk_has_its_rulebook(language: str) -> None:
 def test_a_game_without_a_rulebook_is_told(folder: Path) -> None:
     with pytest.raises(BadFile):
         load("chess")
+
+
+def test_a_chapter_is_found_by_its_heading() -> None:
+    book = load("calth", "es")
+    found = [entry.id for entry in book.search("correr")]
+    assert found[:3] == ["CALTH-5.1", "CALTH-5.2", "CALTH-5.3"]
