@@ -151,7 +151,7 @@ def _end(film: Film) -> list[str]:
     if result is not None:
         winners = ", ".join(table.seat_name(seat) for seat in result.winners)
         verdict = _("Victory: {sides}.").format(sides=winners) if winners else _("A draw.")
-        parts += [f"{verdict} {table.reason(result.reason)}", ""]
+        parts += [f"{verdict} {table.reason(result.reason, not result.winners)}", ""]
     for seat in film.session.seats:
         luck = film.chronicle.luck[seat]
         if luck.throws:

@@ -68,7 +68,7 @@ class Verdict:
         if result.reason == "draw_agreed":
             return dotted(self.table.reason(result.reason), self._when(), actions(self.actions))
         figures = self.table.decided(self.session.state, result.reason) if isinstance(self.table, Judging) else ""
-        return figures or self.table.reason(result.reason)
+        return figures or self.table.reason(result.reason, not result.winners)
 
     def plain(self) -> str:
         """What it was for the people at this screen, in a sentence; empty where the heading says who won."""

@@ -99,6 +99,17 @@ class Granting(Protocol):
 
 
 @runtime_checkable
+class Acting(Protocol):
+    """What a piece does is seen by everybody, so that the card may show the one that acted last."""
+
+    def acted(self, view: Any, event: Event) -> int | None:
+        """The piece that did this, if it still is where it did it."""
+
+    def begins(self, event: Event) -> bool:
+        """Whether nothing that was done before matters any more."""
+
+
+@runtime_checkable
 class Forfeiting(Protocol):
     """An action may give up something without having been chosen for that."""
 
@@ -199,6 +210,14 @@ class Finding(Protocol):
         """Every place."""
 
 
+@runtime_checkable
+class Lettering(Protocol):
+    """Names stand beside their places on the board."""
+
+    def name_at(self, camera: Camera, point: tuple[float, float]) -> pygame.Rect | None:
+        """Where on the screen the name of the place at a point stands; None where it is not shown."""
+
+
 @dataclass(frozen=True)
 class Arrow:
     """A move as an arrow on the board, in the colour of its seat; `broken`: it was stopped on its way."""
@@ -230,6 +249,22 @@ class Gist:
     spots: tuple[Box, ...] = ()
     seat: str = ""
     good: int = 0
+
+
+@dataclass(frozen=True)
+class Stock:
+    """The cards that can be bought: a note on all of them, and each kind."""
+
+    note: str
+    kinds: tuple[Gist, ...]
+
+
+@runtime_checkable
+class Stocking(Protocol):
+    """Cards can be bought unseen, so that people want to know which there are."""
+
+    def stock(self, view: Any) -> Stock | None:
+        """What there is; None while none can be bought."""
 
 
 @runtime_checkable
@@ -323,6 +358,10 @@ class Staged(Protocol):
     @property
     def spot(self) -> Box:
         """Where on the board it is going on."""
+
+    @property
+    def choosing(self) -> bool:
+        """Whether it is there only for whoever is to choose on it."""
 
     def size(self, room: tuple[int, int]) -> tuple[int, int]:
         """How large the stage is where there is so much room."""

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.ui.debris import Debris
+from game.ui.heralds import Banner, ReadCard
 from game.ui.motion import Motion, Point, Timeline
 
 EDGE = 0.2
@@ -35,9 +36,14 @@ class Passing:
         return self.debris.drop(picture, centre, at=at, seed=seed, push=push)
 
     def draw(self, surface: pygame.Surface, now: float, to_screen: Callable[[Point], Point]) -> None:
-        """Draw what is seen now; with reduced motion sights stand still, come and go."""
+        """Draw what is seen now; with reduced motion sights stand still, come and go. Nothing is announced over a card
+        that is to be read."""
         self.debris.draw(surface, now, to_screen)
-        for sight, share in self.timeline.sights(now):
+        seen = self.timeline.sights(now)
+        reading = any(isinstance(sight, ReadCard) for sight, _share in seen)
+        for sight, share in seen:
+            if reading and isinstance(sight, Banner):
+                continue
             if self.motion.reduced:
                 sight.draw(surface, to_screen, sight.rest, min(1.0, share / EDGE, (1.0 - share) / EDGE))
             else:

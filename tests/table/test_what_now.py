@@ -94,6 +94,8 @@ def leads(hand: Hand, deed: Deed) -> bool:
     scene = hand.scene
     actions = {choice.actions[-1] for choice in deed.choices}
     shown = clickable(scene.choices)
+    ends = {end.spot for choice in deed.choices for end in choice.offer.ends}
+    assert not ends or set(deed.spots) == ends <= {target.spot for target in scene.choices.targets}
     armed = {one.arms for one in shown if one.arms}
     following = [one for mode in armed for one in clickable(scene.choices_armed(mode))]
     return any(actions & set(one.actions) for one in shown + following)

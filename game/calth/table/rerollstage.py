@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import ClassVar
 
 import pygame
 
@@ -47,6 +48,7 @@ class RerollStage:
     faces: tuple[int, ...]
     choices: int
     kind: str
+    choosing: ClassVar[bool] = True
 
     def size(self, room: tuple[int, int]) -> tuple[int, int]:
         """A grid of buttons under the dice."""

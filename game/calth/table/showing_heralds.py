@@ -30,7 +30,8 @@ def herald(before: CalthState, event: Event, timeline: Timeline, at: float) -> N
             timeline.show(banner, at=at, duration=BANNER_MS)
         case ev.ScenarioWon():
             title = seat_name(event.seat) if event.seat else _("A draw")
-            timeline.show(Banner(title, reason_text(event.reason), _colour(event.seat)), at=at, duration=BANNER_MS)
+            banner = Banner(title, reason_text(event.reason, not event.seat), _colour(event.seat))
+            timeline.show(banner, at=at, duration=BANNER_MS)
         case ev.Scored():
             count = Count(seat_name(event.seat), event.total - event.points, event.total, _colour(event.seat), 10)
             timeline.show(count, at=at, duration=COUNT_MS)

@@ -334,9 +334,9 @@ class CalthTable(Recounted, Shortcuts):
         """The hexes of a run, and models deployed together, have one line."""
         return telling.joined(last, following)
 
-    def reason(self, outcome_reason: str) -> str:
+    def reason(self, outcome_reason: str, drawn: bool = False) -> str:
         """How the scenario ended."""
-        return words.reason_text(outcome_reason)
+        return words.reason_text(outcome_reason, drawn)
 
     def score(self, seat: str, score: int) -> str:
         """What a side has to show."""

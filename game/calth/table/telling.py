@@ -307,7 +307,7 @@ def _scored(t: Teller, e: ev.Scored) -> Telling:
 
 def _won(t: Teller, e: ev.ScenarioWon) -> Telling:
     who = _("{side} have won.").format(side=seat_name(e.seat)) if e.seat in SEATS else _("The scenario is drawn.")
-    return Telling(f"{reason_text(e.reason)} {who}", seat=e.seat, heading=True)
+    return Telling(f"{reason_text(e.reason, not e.seat)} {who}", seat=e.seat, heading=True)
 
 
 def _conceded(t: Teller, e: Conceded) -> Telling:

@@ -23,6 +23,7 @@ from game.calth.state import CalthState
 from game.calth.windows import Window
 from game.kernel.sequence import Decision
 from game.kernel.state import Frame
+from game.kernel.text import N_
 from game.ui.text import _, ngettext, pgettext
 
 Waiting = tuple[Decision[CalthState], Frame]
@@ -294,8 +295,19 @@ def door_name(scenario: Scenario, id: str) -> str:
     return _(door.name) if door.name else _("Blast door at {hex}").format(hex=door.hex)
 
 
-def reason_text(reason: str) -> str:
+_EVEN = {
+    "wiped_out": N_("Both sides are wiped out."),
+    "most_out": N_("Neither side got more models out than the other."),
+    "objectives": N_("Neither side held more of the objectives than the other."),
+    "most_worth": N_("Neither side removed more of the enemy than the other."),
+}
+"""Reasons that can end a scenario in a draw."""
+
+
+def reason_text(reason: str, drawn: bool = False) -> str:
     """How a scenario ended, in a sentence."""
+    if drawn and reason in _EVEN:
+        return _(_EVEN[reason])
     sentences = {
         "cordon_held": _("The cordon holds: too few are left to break through."),
         "slain": _("The prey is slain."),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import ClassVar
 
 import pygame
 
@@ -33,6 +34,7 @@ class BattleStage:
     chart: Chart
     refuges: tuple[str, ...] = ()
     question: str = ""
+    choosing: ClassVar[bool] = False
 
     @property
     def title(self) -> str:

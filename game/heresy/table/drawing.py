@@ -11,7 +11,7 @@ from game.heresy.campaignfile import GALAXY, PALACE, SOLAR
 from game.heresy.lasting import CLOSED, extra_routes
 from game.heresy.state import HeresyState
 from game.heresy.table import counters, labels, routes, worlds
-from game.heresy.table.chart import DISC, Chart
+from game.heresy.table.chart import DISC, Chart, Point
 from game.heresy.table.colours import seat_colour
 from game.heresy.table.heaps import CHIP_DROP, CHIP_RISE, TILES_FROM, chip_height
 from game.heresy.table.ledger import Ledger, Piece, target_of
@@ -51,6 +51,17 @@ def draw_under(
 def draw_over(surface: pygame.Surface, camera: Camera, chart: Chart) -> None:
     """The names of the worlds."""
     labels.draw(surface, camera, chart, shown(camera, chart))
+
+
+class Lettered:
+    """A table on which names stand beside their places."""
+
+    chart: Chart
+
+    def name_at(self, camera: Camera, point: Point) -> pygame.Rect | None:
+        """Where the name of the place at a point stands."""
+        place = self.chart.at(point)
+        return labels.name_of(camera, self.chart, shown(camera, self.chart), place) if place >= 0 else None
 
 
 def _changed_routes(surface: pygame.Surface, camera: Camera, chart: Chart, view: HeresyState) -> None:

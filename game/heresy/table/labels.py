@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -181,9 +181,21 @@ def _edged(words: str, height: int, gold: bool) -> pygame.Surface:
 def draw(surface: pygame.Surface, camera: Camera, chart: Chart, shown: tuple[int, ...]) -> None:
     """The names that fit, at the zoom where the camera rests."""
     clip = surface.get_clip()
+    for _place, picture, rect in _pictures(camera, chart, shown):
+        if rect.colliderect(clip):
+            surface.blit(picture, rect)
+
+
+def name_of(camera: Camera, chart: Chart, shown: tuple[int, ...], place: int) -> pygame.Rect | None:
+    """Where the name of a place stands; None where it is not shown."""
+    return next((rect for other, _picture, rect in _pictures(camera, chart, shown) if other == place), None)
+
+
+def _pictures(
+    camera: Camera, chart: Chart, shown: tuple[int, ...]
+) -> Iterator[tuple[int, pygame.Surface, pygame.Rect]]:
+    """The names that fit: of which place, how they look, and where."""
     for label in placed(chart.campaign, round(camera.level, 2), shown, language()):
         x, y = camera.to_screen(chart.centres[label.place])
         picture = _picture(label.words, label.height, label.place in chart.graph.gate_at)
-        rect = picture.get_rect(center=(round(x) + label.x, round(y) + label.y))
-        if rect.colliderect(clip):
-            surface.blit(picture, rect)
+        yield label.place, picture, picture.get_rect(center=(round(x) + label.x, round(y) + label.y))

@@ -33,6 +33,7 @@ from game.heresy.table import (
 )
 from game.heresy.table.battlestage import Battles
 from game.heresy.table.chart import chart_of
+from game.heresy.table.decklist import Stocked
 from game.heresy.table.gist import Reported
 from game.heresy.table.ledger import Ledger
 from game.heresy.table.recounting import Recounted
@@ -69,7 +70,7 @@ ENDINGS: dict[str, Action] = {
 }  # fmt: skip
 
 
-class HeresyTable(Battles, Shortcuts, Recounted, Reported):
+class HeresyTable(Battles, Shortcuts, Recounted, Reported, Stocked, drawing.Lettered):
     """How the Horus Heresy looks, reads and is clicked."""
 
     key = "heresy"
@@ -362,7 +363,7 @@ class HeresyTable(Battles, Shortcuts, Recounted, Reported):
         """Counters that went the same way have one line."""
         return telling.joined(last, following)
 
-    def reason(self, outcome_reason: str) -> str:
+    def reason(self, outcome_reason: str, drawn: bool = False) -> str:
         """How the campaign ended."""
         return words.reason_text(outcome_reason)
 

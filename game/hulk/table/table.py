@@ -279,7 +279,7 @@ class HulkTable(Commanded, Recounted):
         """The steps and turns of a walk in one line."""
         return ways.joined(last, following)
 
-    def reason(self, outcome_reason: str) -> str:
+    def reason(self, outcome_reason: str, drawn: bool = False) -> str:
         """How the mission ended."""
         return words.reason_text(outcome_reason)
 

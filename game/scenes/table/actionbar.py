@@ -6,7 +6,7 @@ from collections.abc import Hashable
 from functools import partial
 from typing import TYPE_CHECKING
 
-from game.scenes.table.bar import QUESTION, asking_bar, bar_buttons
+from game.scenes.table.bar import KEYLESS, QUESTION, asking_bar, bar_buttons
 from game.scenes.table.choices import Choice
 from game.scenes.table.modebutton import ModeButton
 from game.ui.keys import cap
@@ -76,7 +76,8 @@ class ActionBar:
         scene.frame.host.relayout()
 
     def _row(self, first: list[Widget], room: int, asking: bool) -> list[Widget]:
-        """The buttons in so much room. Where all that can be shorter is not enough, those that arm become so too."""
+        """The buttons in so much room: answers lose keys and pictures before an order loses its words. Where all that
+        can be shorter is not enough, those that arm become so too."""
         stages, begun = self._stages, (self._stages.bar, self._stages.orders)
         choices = tuple(choice for choice in self.scene.choices.bar if not self._elsewhere(choice))
         take = self.scene.pointer.take_bar
@@ -84,9 +85,13 @@ class ActionBar:
         while True:
             modes = self._mode_buttons(room)
             left = room - _width(first + modes)
-            least, _stage = bar_buttons(choices, take, left if asking else 0)
-            orders = self._order_buttons(left - _width(least))
-            own, stages.bar = bar_buttons(choices, take, left - _width(orders), stages.bar)
+            for pictured in (True, False) if asking else (True,):
+                stages.orders = begun[1]
+                least, _stage = bar_buttons(choices, take, left if asking else 0, 0 if pictured else KEYLESS, pictured)
+                orders = self._order_buttons(left - _width(least))
+                if all(order.label for order in orders):
+                    break
+            own, stages.bar = bar_buttons(choices, take, left - _width(orders), stages.bar, pictured)
             buttons = [*first, *modes, *orders, *own]
             if not modes or _width(buttons) <= room + px(GAP) or stages.modes == len(SHORTER) - 1:
                 return buttons

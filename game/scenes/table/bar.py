@@ -21,10 +21,15 @@ STAGES = (
 )  # fmt: skip
 """Whether plain buttons show their keys, whether the one that stands out does, and which show words."""
 
+KEYLESS = 1
+"""The first stage at which plain buttons do not show their keys."""
+
 Play = Callable[[Choice], None]
 
 
-def button_for(choice: Choice, play: Play, keyed: bool = True, worded: bool = True, marked: bool = True) -> Button:
+def button_for(
+    choice: Choice, play: Play, keyed: bool = True, worded: bool = True, marked: bool = True, pictured: bool = True
+) -> Button:
     """A choice as a button: its words, icon, key and what it costs or promises; short of room, less of it."""
     offer = choice.offer
     words = f"{offer.text}  {offer.mark}" if offer.mark else offer.text
@@ -35,7 +40,7 @@ def button_for(choice: Choice, play: Play, keyed: bool = True, worded: bool = Tr
         words if worded else offer.mark if marked else "",
         lambda: play(choice),
         offer.style,
-        icon=_icon(offer.icon),
+        icon=_icon(offer.icon) if pictured or not worded else None,
         key=cap(offer.key) if keyed and offer.key else "",
         tooltip=tip,
         data=choice,
@@ -43,11 +48,11 @@ def button_for(choice: Choice, play: Play, keyed: bool = True, worded: bool = Tr
 
 
 def bar_buttons(
-    choices: tuple[Choice, ...], play: Play, width: int, stage: int = 0
+    choices: tuple[Choice, ...], play: Play, width: int, stage: int = 0, pictured: bool = True
 ) -> tuple[list[Widget], int]:
     """The buttons of the bar, and at which stage they fit, `stage` at least; short of room, keys go first, then words
     beside a cost, then the key of the button that stands out, then all words beside an icon, those of an answer after
-    the others, and last of all the costs beside an icon."""
+    the others, and last of all the costs beside an icon. Answers with words may lack pictures."""
     buttons: list[Widget] = []
     for reached in range(stage, len(STAGES)):
         keyed, standing_out, worded = STAGES[reached]
@@ -57,7 +62,9 @@ def bar_buttons(
             words = worded == ALL or (worded == COSTLESS and not choice.offer.mark)
             words = words or (worded == ANSWERS and choice.offer.action.passing)
             bare = worded == BARE
-            buttons.append(button_for(choice, play, keyed if plain else standing_out, words or not plain, not bare))
+            shown = pictured or not choice.offer.action.passing
+            key = keyed if plain else standing_out
+            buttons.append(button_for(choice, play, key, words or not plain, not bare, shown))
         if sum(button.preferred()[0] for button in buttons) + px(GAP) * len(buttons) <= width:
             break
     return buttons, reached

@@ -15,6 +15,7 @@ from game.scenes.table.roster import RosterRow
 from game.scenes.table.topbar import TopBar
 from game.scenes.table.traybox import draw_tray
 from game.ui import theme
+from game.ui.abilities import Acting
 from game.ui.scale import px
 from game.ui.tabletop import Telling
 from game.ui.text import _
@@ -164,7 +165,8 @@ class Frame:
 
     def show_right(self) -> None:
         """Show the card and the log, unless they are folded away or something else has their place."""
-        self._right.visible = not (self.folded or self.scene.what_now.open or self.scene.summary.open)
+        scene = self.scene
+        self._right.visible = not (self.folded or scene.what_now.open or scene.summary.open or scene.deck.open)
 
     def right_rect(self, size: tuple[int, int]) -> pygame.Rect:
         """Where the card and the log are, or would be if they were not folded away."""
@@ -279,8 +281,11 @@ class Frame:
         return widget is asking or (bool(asking.children) and widget is asking.children[0])
 
     def point_at(self, point: tuple[float, float] | None) -> bool:
-        """Show the card of what is pointed at, or of the selection; whether it changed."""
+        """Show the card of what is pointed at, of the selection, or of what acted last; whether it changed. It waits
+        for what is being shown."""
         scene = self.scene
+        if scene.behind and scene.busy():
+            return False
         piece = None
         if point is not None:
             token = scene.token_at(point)
@@ -289,10 +294,25 @@ class Frame:
         if point is not None:
             card = scene.table.card(scene.view, point, piece)
         if card is None:
-            card = scene.table.card(scene.view, None, scene.selection.piece)
+            picked = scene.selection.piece
+            card = scene.table.card(scene.view, None, self._acted_last() if picked is None else picked)
         before = self._card.card
         self._card.show(card)
         return card != before
+
+    def _acted_last(self) -> int | None:
+        """The piece that acted last in this round, in a game that can tell."""
+        scene = self.scene
+        if not isinstance(scene.table, Acting):
+            return None
+        for record in reversed(scene.session.records):
+            for event in reversed(record.events):
+                if scene.table.begins(event):
+                    return None
+                piece = scene.table.acted(scene.view, event)
+                if piece is not None:
+                    return piece
+        return None
 
     def show_card(self, piece: int | None) -> None:
         """Show the card of a piece wherever the pointer is."""

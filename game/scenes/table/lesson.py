@@ -16,6 +16,7 @@ from game.scenes.table.people import People
 from game.scenes.table.pointerring import draw_ring
 from game.scenes.table.seats import Computers
 from game.tutorials.steps import Step, Tutorial, Wanted, chosen, led, reached
+from game.ui.abilities import Lettering
 from game.ui.text import _
 
 if TYPE_CHECKING:
@@ -253,7 +254,15 @@ class Lesson:
         self._point()
         if self.ring is not None:
             since = self.scene.now - self._moved
-            draw_ring(surface, self.ring.rect, since if self.beating else 0.0, self.ring.line)
+            draw_ring(surface, around(self.scene, self.ring), since if self.beating else 0.0, self.ring.line)
+
+
+def around(scene: TableScene, pointed: Pointed) -> pygame.Rect:
+    """What the ring is drawn around: a place of the board together with its name."""
+    if pointed.spot is None or pointed.line or not isinstance(scene.table, Lettering):
+        return pointed.rect
+    name = scene.table.name_at(scene.camera, pointed.spot)
+    return pointed.rect if name is None else pointed.rect.union(name)
 
 
 class Tutored(Computers):

@@ -83,6 +83,13 @@ def _choices(scene: TableScene, secrets: bool) -> list[Choice]:
     return found
 
 
+def places(offer: Offer) -> tuple[Box, ...]:
+    """Where it is clicked on the board: what is chosen by its ends on either of them."""
+    if offer.ends:
+        return tuple(end.spot for end in offer.ends)
+    return (offer.spot,) if offer.spot is not None else ()
+
+
 def _piece(offer: Offer) -> int | None:
     own: int | None = getattr(offer.action, "piece", None)
     return offer.piece if offer.piece is not None else own
@@ -96,7 +103,7 @@ def _deed(scene: TableScene, id: str, mode: Mode | None, choices: list[Choice]) 
     if mode is not None:
         name = f"{name}: {mode.name}" if mode.name != name else name
     pieces = [piece for offer in offers if (piece := _piece(offer)) is not None]
-    spots = [offer.spot for offer in offers if offer.spot is not None]
+    spots = [spot for offer in offers for spot in places(offer)]
     keys = {offer.key for offer in offers}
     kind = _kind(scene, choices[0].actions[-1])
     own = kind.icon if kind is not None else next((offer.icon for offer in offers if offer.icon), "")
@@ -152,6 +159,8 @@ def _how(scene: TableScene, choices: list[Choice], mode: Mode | None) -> str:
     offers = [choice.offer for choice in choices]
     picked = scene.selection.piece
     on_board = any(offer.spot is not None for offer in offers)
+    if offers[0].ends:
+        return _("Click one end, then the other.")
     owned = [piece for choice in choices if (piece := owner(choice)) is not None]
     if any(scene.hand.reached(choice) for choice in choices):
         return _("Click the card at the foot of the board.")

@@ -14,6 +14,7 @@ from game.scenes.ground import Ground
 from game.scenes.table.again import Again
 from game.scenes.table.brush import Brush
 from game.scenes.table.choices import Choices, Target, choices_for
+from game.scenes.table.deck import Deck
 from game.scenes.table.deeds import Deeds
 from game.scenes.table.drawing import FLASH_MS, counter_picture, draw_board
 from game.scenes.table.finder import Finder
@@ -111,7 +112,7 @@ class TableScene(Scene):
         self.frame = Frame(self)
         self.stage, self.hand_keys = Stage(self), HandKeys(self)
         self.finder, self.what_now = Finder(self), WhatNow(self)
-        self.summary = Summary(self)
+        self.summary, self.deck = Summary(self), Deck(self)
         self.pointer = Pointer(self)
         if tutorial is not None:
             self.lesson = lesson = Lesson(self, tutorial)
@@ -200,6 +201,7 @@ class TableScene(Scene):
         self.frame.refresh()
         self.what_now.refresh()
         self.summary.refresh()
+        self.deck.refresh()
         if self.lesson is not None:
             self.lesson.refresh()
         self.dirty = True
@@ -412,6 +414,7 @@ class TableScene(Scene):
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL, pygame.KEYDOWN):
             self.frame.host.mouse.hush()
         self.summary.handle(event)
+        self.deck.handle(event)
         if self.what_now.open and event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             self.what_now.hide()
             return True
@@ -474,6 +477,8 @@ class TableScene(Scene):
             self.what_now.hide()
         elif self.summary.open:
             self.summary.hide()
+        elif self.deck.open:
+            self.deck.hide()
         elif self.orders.clear():
             self.refresh()
         elif self.mode:

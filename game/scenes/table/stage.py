@@ -79,7 +79,9 @@ class Stage(Widget):
         self._behind = self.scene.busy()
         if not self._behind:
             self._script.clear()
-            self.show(self.table.staged(self.scene.view))
+            staged = self.table.staged(self.scene.view)
+            chosen_by_others = staged is not None and staged.choosing and self.scene.deciding is None
+            self.show(None if chosen_by_others else staged)
         elif not self.update(now):
             self.arrange()
 

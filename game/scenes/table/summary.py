@@ -114,6 +114,7 @@ class Summary:
         self._panel.set_children([row(title, close), Scroll(self._body, grow=1), again])
         self._panel.visible = True
         scene.what_now.hide()
+        scene.deck.hide()
         scene.frame.show_right()
         scene.frame.host.relayout()
         scene.dirty = True

@@ -8,7 +8,7 @@ import pygame
 
 from game.scenes.table import marks
 from game.scenes.table.deedline import DeedLine
-from game.scenes.table.possible import Deed, owner, possible
+from game.scenes.table.possible import Deed, owner, places, possible
 from game.ui.scale import px
 from game.ui.tabletop import Box, Shade
 from game.ui.text import _
@@ -51,6 +51,7 @@ class WhatNow:
             self.hide()
             return
         self.scene.summary.hide()
+        self.scene.deck.hide()
         self._panel.visible = True
         self.scene.frame.show_right()
         close = Button("", self.hide, "quiet", icon="icons/close", tooltip=_("Close"), align="centre")
@@ -172,7 +173,7 @@ class WhatNow:
             return []
         picked = {self.scene.selection.piece, *self.scene.selection.group}
         own = [choice for choice in deed.choices if owner(choice) in picked]
-        boxes = [choice.offer.spot for choice in own or deed.choices if choice.offer.spot is not None]
+        boxes = [spot for choice in own or deed.choices for spot in places(choice.offer)]
         for token in self.scene.tokens:
             if token.key in deed.pieces and (token.key in picked or not boxes or not picked & set(deed.pieces)):
                 half = token.size / 2

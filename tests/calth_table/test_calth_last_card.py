@@ -1,0 +1,105 @@
+"""The card at the right: of what is pointed at, picked, or acted last; and what a draw is said to be."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.calth import actions as act
+from game.calth.table.words import reason_text
+from game.scenes.table.scene import TableScene
+from game.ui.debris import Debris
+from game.ui.heralds import Banner, ReadCard
+from game.ui.motion import Motion, Speed, Timeline
+from game.ui.passing import Passing
+from tests.calth_table.conftest import CalthHand, deployed, until
+from tests.calth_table.test_calth_mouse import table, where
+
+AWAY = (5, 5)
+
+
+def shown(scene: TableScene) -> str:
+    """The title and the lines of the card."""
+    card = scene.frame._card.card
+    assert card is not None
+    return " ".join((card.title, *card.lines))
+
+
+def moved(hand: CalthHand) -> tuple[str, str]:
+    """A unit advances, without anything being skipped: from where, to where."""
+    action = next(action for action in hand.session.legal_actions() if isinstance(action, act.Advance))
+    hand.scene.deeds.attempt(action)
+    hand.scene.select(None)
+    return action.origin, action.to
+
+
+def looked_at_by_nobody(scene: TableScene) -> str:
+    """The card while the computer decides, nothing is picked and nothing is pointed at."""
+    kinds, scene.people.kinds = scene.people.kinds, dict.fromkeys(scene.session.seats, "random")
+    scene.selection.piece = None
+    scene.frame.point_at(None)
+    scene.people.kinds = kinds
+    return shown(scene)
+
+
+def test_the_card_falls_back_on_the_unit_that_acted_last() -> None:
+    hand = CalthHand(deployed("wrath-of-veridia"))
+    scene = hand.scene
+    assert "Wrath of Veridia" in looked_at_by_nobody(scene)
+    _origin, to = moved(hand)
+    hand.settle()
+    unit = table(hand).card(scene.view, None, table(hand).ledger.unit(scene.view, scene.view.tables.index[to]))
+    assert unit is not None and looked_at_by_nobody(scene).startswith(unit.title)
+    assert scene.frame._card.card == unit
+    hand.key(pygame.K_z, pygame.KMOD_CTRL)
+    assert "Wrath of Veridia" in looked_at_by_nobody(scene)
+
+
+def test_the_card_waits_for_what_is_being_shown() -> None:
+    hand = CalthHand(deployed("wrath-of-veridia"), animation_speed="normal", reduced_motion=False)
+    scene = hand.scene
+    origin, to = moved(hand)
+    assert scene.busy()
+    for hex in (origin, to):
+        before = shown(scene)
+        hand.rest(where(hand, hex), seconds=0.05)
+        assert scene.busy() and shown(scene) == before
+    hand.settle()
+    there = table(hand).card(scene.view, table(hand).plan.centres[scene.view.tables.index[to]], None)
+    assert scene.frame._card.card == there
+
+
+def test_dice_that_the_computer_rolls_again_are_chosen_by_nobody_here() -> None:
+    session = until("captain-and-chaplain", lambda s: any(isinstance(a, act.Reroll) for a in s.legal_actions()))
+    hand = CalthHand(session)
+    hand.scene.refresh()
+    assert hand.scene.stage.up
+    hand.scene.people.kinds = dict.fromkeys(session.seats, "random")
+    hand.scene.refresh()
+    assert not hand.scene.stage.up and hand.scene.stage.shown is None
+
+
+def test_nothing_is_announced_over_a_card_that_is_read() -> None:
+    motion = Motion(Speed.NORMAL, reduced=True)
+    timeline = Timeline(motion)
+    passing = Passing(Debris(motion), timeline)
+    card = ReadCard("Seize the Moment", (80, 90, 200), (0.5, 1.0), (0.5, 0.5), True, text="Before the roll.")
+    banner = Banner("Action Phase", "Round 2", (80, 90, 200))
+
+    def drawn() -> bytes:
+        surface = pygame.Surface((900, 600))
+        passing.draw(surface, 500.0, lambda point: point)
+        return surface.get_buffer().raw
+
+    timeline.show(card, at=0.0, duration=1000.0)
+    alone = drawn()
+    timeline.show(banner, at=0.0, duration=1000.0)
+    assert drawn() == alone
+    timeline.put_away(card)
+    assert drawn() not in (alone, bytes(len(alone)))
+
+
+def test_a_draw_names_no_winner() -> None:
+    for reason in ("most_out", "objectives", "most_worth"):
+        assert reason_text(reason, drawn=True).startswith("Neither side") and "Whoever" in reason_text(reason)
+    assert reason_text("wiped_out", drawn=True) == "Both sides are wiped out."
+    assert table(CalthHand(deployed("wrath-of-veridia"))).reason("most_out", True) == reason_text("most_out", True)
