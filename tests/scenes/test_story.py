@@ -222,7 +222,9 @@ def test_the_log_is_written_in_the_language_of_the_player(player: Player, key: s
     film = Film(session, table_of(session.setup), {})
     film.go_on(60.0)
     english = log_text(film, {})
-    assert f"\n\n{turn(key, 2)}" in english and film.table.reason(session.result.reason) in english  # type: ignore[union-attr]
+    result = session.result
+    assert result is not None
+    assert f"\n\n{turn(key, 2)}" in english and film.table.reason(result.reason, not result.winners) in english
     assert "luckier than" in english
     text.use_language("es")
     film.rewind()

@@ -48,14 +48,14 @@ class PropBox(Button):
         self.stage.take(self)
 
     def look(self) -> Hashable:
-        return (*super().look(), self.stage.held, self.focusable)  # type: ignore[misc]
+        return (*super().look(), self.stage.held, self.stage.bare, self.focusable)  # type: ignore[misc]
 
     def render(self, picture: pygame.Surface) -> None:
         if self.prop.words:
             super().render(picture)
             return
         look, radius = theme.current(), px(RADIUS)
-        inviting = self.takes and bool(self.stage.held)
+        inviting = self.takes and (bool(self.stage.held) or self.stage.bare)
         if self.data is not None and (self.hovered or inviting):
             colour = theme.lighter(look.accent, 0.3) if self.hovered else look.accent
             light = (*colour, 52 if self.hovered else 26)

@@ -56,6 +56,11 @@ class Stage(Widget):
         return self.shown is not None and not self.folded
 
     @property
+    def bare(self) -> bool:
+        """Whether there is nothing to put on what can be chosen: a click on it is enough."""
+        return not any(isinstance(box, ChipBox) for box in self._boxes)
+
+    @property
     def folded(self) -> bool:
         """Whether it is folded away: by the player, or because something is to be clicked on the board."""
         if self.shown is None or self.scene.busy():
