@@ -62,8 +62,8 @@ class Rulebook:
         return self._rules.get(id)
 
     def search(self, query: str) -> list[Entry]:
-        """The rules and paragraphs in which, or in whose chapter's heading, every word of the query occurs, whatever its
-        accents and case; the best first, those of the same worth in the order of the book."""
+        """The rules and paragraphs in which, or in whose chapter's heading, every word of the query occurs, accents and
+        case aside; the best first, those of the same worth in the order of the book."""
         words = _plain(query).split()
         headings = {chapter: _plain(heading) for chapter, heading in self._headings.items()}
         found = [

@@ -11,7 +11,7 @@ from game.ui import paint, text, theme
 from game.ui.scale import px
 from game.ui.text import _
 from game.ui.theme import GAP, PAD, ROOMY, TITLE
-from game.ui.widgets import Button, Canvas, Label, Scroll, Spacer, Widget, WidgetScene, column, row
+from game.ui.widgets import Button, Canvas, Label, Scroll, Spacer, TextField, Widget, WidgetScene, column, row
 
 if TYPE_CHECKING:
     from game.scenes.program import Program
@@ -125,9 +125,13 @@ class Page(WidgetScene):
         surface.blit(paint.background(surface.get_size(), tint), (0, 0))
 
     def handle(self, event: pygame.Event) -> bool:
+        leaves = event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE and self.host.menu is None
+        if leaves and not isinstance(self.host.focused, TextField):
+            self.back()
+            return True
         if super().handle(event):
             return True
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+        if leaves:
             self.back()
             return True
         if event.type == pygame.KEYDOWN and event.key in _ARROWS and self.host.focused is None:

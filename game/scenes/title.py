@@ -133,7 +133,7 @@ class Title(Page):
         )
         away = Button(
             "", partial(self._ask_to_drop, entry), "quiet", icon="icons/close", size=QUIET, align="centre",
-            tooltip=_("Give this match up for good"),
+            tooltip=_("Throw this match away…"),
         )  # fmt: skip
         if entry.open:
             card.enabled = away.enabled = False
@@ -145,13 +145,13 @@ class Title(Page):
         mission = scenario_name(entry.game, entry.scenario)
         self.app.stack.push(
             Dialog(
-                _("Give this match up for good?"),
+                _("Throw this match away?"),
                 _("{mission} will no longer be listed under Continue, and cannot be brought back.").format(
                     mission=mission
                 ),
                 [
-                    DialogButton(_("Keep it")),
-                    DialogButton(_("Give it up"), lambda: self._drop(entry), "danger"),
+                    DialogButton(_("Keep it"), style="primary"),
+                    DialogButton(_("Throw away"), lambda: self._drop(entry), "danger"),
                 ],
             )
         )

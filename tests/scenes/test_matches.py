@@ -176,7 +176,7 @@ def test_a_match_can_be_given_up_for_good(player: Player) -> None:
     card = next(w for w in player.app.stack.top.host.focus_order() if isinstance(w, MatchCard))  # type: ignore[union-attr]
     player.click((card.rect.right + 20, card.rect.centery))
     assert player.screen == "Dialog"
-    player.click("Give it up")
+    player.click("Throw away")
     title = player.app.stack.top
     assert isinstance(title, Title) and not title.listing.found
 

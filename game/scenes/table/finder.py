@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.scenes.table.keyboard import point_cursor
 from game.ui.abilities import Finding, Found
 from game.ui.scale import px
 from game.ui.text import _
@@ -82,9 +83,11 @@ class Finder:
         return [found for *_rank, found in sorted(ranked, key=lambda one: one[:3])]
 
     def go(self, found: Found) -> None:
-        """Look at a place."""
+        """Look at a place, and bring the cursor there."""
         self.hide()
         self.scene.look_at(found.spot)
+        x, y, wide, high = found.spot
+        point_cursor(self.scene, (x + wide / 2, y + high / 2))
 
     def _typed(self, value: str) -> None:
         found = self.matches(value)[:LISTED] if value else []

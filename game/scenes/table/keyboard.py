@@ -78,6 +78,13 @@ def move_cursor(scene: TableScene, way: tuple[int, int]) -> None:
         _follow(scene)
 
 
+def point_cursor(scene: TableScene, place: tuple[float, float]) -> None:
+    """Bring the cursor to a place; the card tells of it."""
+    scene.cursor = place
+    scene.dirty = True
+    _follow(scene)
+
+
 def _places(scene: TableScene) -> list[tuple[float, float]]:
     return [target.centre for target in scene.choices.targets] + [token.centre for token in scene.tokens]
 
