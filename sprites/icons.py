@@ -145,6 +145,8 @@ ICONS = {
     + stroke("M32 4 L32 20", "M32 44 L32 60", "M4 32 L20 32", "M44 32 L60 32")
     + dot(32, 32, 4),
     "fit": frame(8, 12, 48, 40, 4) + stroke("M19 31 L19 23 L27 23", "M45 33 L45 41 L37 41"),
+    "grid": frame(10, 10, 44, 44, 4)
+    + stroke("M25 10 L25 54", "M39 10 L39 54", "M10 25 L54 25", "M10 39 L54 39"),
     "zoom_in": LENS + stroke("M19 27 L35 27", "M27 19 L27 35"),
     "zoom_out": LENS + stroke("M19 27 L35 27"),
     "person": BUST,

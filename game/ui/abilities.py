@@ -219,6 +219,33 @@ class Lettering(Protocol):
 
 
 @dataclass(frozen=True)
+class Ruler:
+    """The names of the columns and rows of a part of the board, each with its middle in board units."""
+
+    box: Box
+    columns: tuple[tuple[float, str], ...]
+    rows: tuple[tuple[float, str], ...]
+
+
+@dataclass(frozen=True)
+class Coordinates:
+    """What places are called, as the log says it: by columns and rows, or each by itself, by its middle; `sparse`:
+    those that are named where there is no room for all."""
+
+    rulers: tuple[Ruler, ...] = ()
+    places: tuple[tuple[tuple[float, float], str], ...] = ()
+    sparse: tuple[tuple[tuple[float, float], str], ...] = ()
+
+
+@runtime_checkable
+class Gridded(Protocol):
+    """Places lie in a grid and are named by it."""
+
+    def coordinates(self, view: Any) -> Coordinates:
+        """The names of the places."""
+
+
+@dataclass(frozen=True)
 class Arrow:
     """A move as an arrow on the board, in the colour of its seat; `broken`: it was stopped on its way."""
 

@@ -18,6 +18,8 @@ SPOT = 0.84
 """The side of the box in which a hex is clicked."""
 SIDE = 0.05
 """A point that is only so much farther from another middle lies on the side between."""
+LABEL = 0.36
+"""From the middle of a hex up to its name."""
 OUT = 0.78
 """Units from the middle of a hex to the place beyond its door."""
 
@@ -82,6 +84,11 @@ class Plan:
         """Where a hex is clicked."""
         x, y = self.centres[hex]
         return x - SPOT / 2, y - SPOT / 2, SPOT, SPOT
+
+    def label(self, hex: int) -> Point:
+        """Where the name of a hex stands: above its pieces."""
+        x, y = self.centres[hex]
+        return x, y - LABEL
 
     def exit_spot(self, hex: int) -> Box:
         """Where leaving the board from a hex is clicked."""

@@ -42,7 +42,7 @@ from game.calth.table.recounting import Recounted
 from game.calth.table.shortcuts import Shortcuts
 from game.kernel.actions import Action, Event
 from game.ui import theme
-from game.ui.abilities import Arrow, Chain, Found, HandCard, Kind, Staged
+from game.ui.abilities import Arrow, Chain, Coordinates, Found, HandCard, Kind, Staged
 from game.ui.camera import Camera
 from game.ui.dice_faces import Painter
 from game.ui.motion import Pose, Timeline
@@ -341,6 +341,13 @@ class CalthTable(Recounted, Shortcuts):
     def score(self, seat: str, score: int) -> str:
         """What a side has to show."""
         return sheets.score_text(self.scenario, seat, score)
+
+    def coordinates(self, view: CalthState) -> Coordinates:
+        """The names of the hexes, each in the upper part of its own."""
+        hexes = [hex for hex in self.plan.board.hexes if self.plan.board.passable[hex.index]]
+        named = {hex.index: (self.plan.label(hex.index), hex.name) for hex in hexes}
+        fifth = [named[hex.index] for hex in hexes if hex.col % 5 == 0 and hex.row % 5 == 0]
+        return Coordinates(places=tuple(named.values()), sparse=tuple(fifth))
 
     def overlays(self) -> list[Overlay]:
         """What can be shown on asking."""

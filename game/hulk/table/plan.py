@@ -10,6 +10,7 @@ from itertools import pairwise, starmap
 
 from game.boards.squares import STEPS, SquareBoard
 from game.hulk.state import STEALER, HulkState, entry_of
+from game.ui.abilities import Ruler
 from game.ui.tabletop import Box
 
 Point = tuple[float, float]
@@ -92,6 +93,20 @@ class Plan:
         """The box of a square."""
         x, y = self.corner(square)
         return float(x), float(y), 1.0, 1.0
+
+    def rulers(self) -> tuple[Ruler, ...]:
+        """Of each level the names of its columns and rows, of which those of its squares are made."""
+        return tuple(self._ruler(level) for level in range(self.board.levels))
+
+    def _ruler(self, level: int) -> Ruler:
+        squares = [square for square in range(self.board.n) if self.board.level[square] == level]
+        columns: dict[float, str] = {}
+        rows: dict[float, str] = {}
+        for square in squares:
+            (x, y), name = self.centre(square), self.board.name(square)
+            column = name.partition("/")[0].rstrip("0123456789")
+            columns[x], rows[y] = column, name[len(column) :]
+        return Ruler(self._extent(level), tuple(sorted(columns.items())), tuple(sorted(rows.items())))
 
     def square_at(self, point: Point) -> int:
         """The square at a point, or -1."""

@@ -40,7 +40,7 @@ from game.hulk.table.goals import goals_of
 from game.hulk.table.plan import LURKER_SIZE, degrees, plan_of
 from game.hulk.table.recounting import Recounted
 from game.kernel.actions import Action, Event
-from game.ui.abilities import Kind
+from game.ui.abilities import Coordinates, Kind
 from game.ui.camera import Camera
 from game.ui.motion import Pose, Timeline
 from game.ui.tabletop import (
@@ -286,6 +286,10 @@ class HulkTable(Commanded, Recounted):
     def score(self, seat: str, score: int) -> str:
         """What a side's score counts."""
         return briefing.score_text(seat, score)
+
+    def coordinates(self, view: HulkState) -> Coordinates:
+        """The names of the columns and rows."""
+        return Coordinates(rulers=self.plan.rulers())
 
     def overlays(self) -> list[Overlay]:
         """What can be shown on asking."""

@@ -46,6 +46,7 @@ def draw_board(scene: TableScene, surface: pygame.Surface) -> None:
         marks.draw_cursor(surface, camera, scene.cursor)
     if scene.flash is not None:
         marks.draw_flash(surface, camera, scene.flash[0], min(1.0, (now - scene.flash[1]) / FLASH_MS))
+    scene.coordinates.draw(surface, camera)
     draw_hint(scene, surface)
     scene.heaps.draw(surface)
 

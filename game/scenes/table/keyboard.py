@@ -192,6 +192,7 @@ _COMMANDS: dict[str, Callable[[TableScene], object]] = {
     "again": lambda scene: scene.again.start(),
     "stage": lambda scene: scene.stage.fold(),
     "fit": lambda scene: scene.camera.fit(),
+    "coordinates": lambda scene: scene.coordinates.toggle(),
     "part": lambda scene: scene.parts.show_next(),
     "closer": lambda scene: scene.camera.zoom_by(1),
     "farther": lambda scene: scene.camera.zoom_by(-1),

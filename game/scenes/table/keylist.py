@@ -29,6 +29,7 @@ TABLE_COMMANDS = (
     Command("again", BOARD, N_("Show the last turn again"), ("backspace",)),
     Command("fit", BOARD, N_("Show the whole board"), ("f",)),
     Command("part", BOARD, N_("Show each level of the board alone, or all together"), ("z",)),
+    Command("coordinates", BOARD, N_("Show the names of squares or hexes, or no longer"), ("f4",)),
     Command("stage", BOARD, N_("Look at the board behind a battle, or at the battle again"), ("h",)),
     Command("closer", BOARD, N_("Zoom in"), ("plus",)),
     Command("farther", BOARD, N_("Zoom out"), ("minus",)),

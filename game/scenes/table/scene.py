@@ -14,6 +14,7 @@ from game.scenes.ground import Ground
 from game.scenes.table.again import Again
 from game.scenes.table.brush import Brush
 from game.scenes.table.choices import Choices, Target, choices_for
+from game.scenes.table.coordinates import CoordinatesShown
 from game.scenes.table.deck import Deck
 from game.scenes.table.deeds import Deeds
 from game.scenes.table.drawing import FLASH_MS, counter_picture, draw_board
@@ -109,6 +110,7 @@ class TableScene(Scene):
         self.heaps, self.hand = Heaps(self), Hand(self)
         self.traces, self.again = Traces(self), Again(self)
         self.orders, self.brush, self.grants = Orders(self), Brush(self), Grants(self)
+        self.coordinates = CoordinatesShown(self)
         self.frame = Frame(self)
         self.stage, self.hand_keys = Stage(self), HandKeys(self)
         self.finder, self.what_now = Finder(self), WhatNow(self)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.scenes.storykeys import PICTURE_KEY
 from game.scenes.table.panels import NowBox, TrackBox
-from game.ui.abilities import Finding, Tracing
+from game.ui.abilities import Finding, Gridded, Tracing
 from game.ui.keys import cap
 from game.ui.scale import px
 from game.ui.tabletop import Track
@@ -22,6 +22,8 @@ NAMES, LEAST, PHASE = 408, 300, 372
 """What the names of the phase and of the question take, what they make do with where the tracks need the room, and what
 the longest phase takes."""
 TOOLS_GAP = 10
+TOOL = 32
+"""How wide a tool is."""
 
 
 class TopBar:
@@ -33,6 +35,14 @@ class TopBar:
         self.clock = Label("", size=20, bold=True, wrap=False, width=56, justify="right", visible=False)
         self.tracks = row(gap=PAD)
         self._overlay_buttons: dict[str, Button] = {}
+        self.coordinates = Button(
+            "",
+            lambda: scene.coordinates.toggle(),
+            "quiet",
+            icon="icons/grid",
+            data="coordinates",
+            tooltip=self._tip(lambda: _("Names of squares or hexes"), "coordinates"),
+        )
         self.panel = self._composed()
 
     def refresh(self) -> None:
@@ -43,6 +53,8 @@ class TopBar:
         for id, button in self._overlay_buttons.items():
             button.style = "primary" if scene.overlay == id else "quiet"
             button.touch()
+        self.coordinates.style = "primary" if scene.coordinates.on else "quiet"
+        self.coordinates.touch()
 
     def catch_up(self) -> None:
         """Show the tracks as they stand."""
@@ -93,6 +105,8 @@ class TopBar:
             )
             self._overlay_buttons[overlay.id] = button
             tools.append(button)
+        if isinstance(scene.table, Gridded):
+            tools.append(self.coordinates)
         tools.extend(self._able_tools())
         tools.append(PeekButton(scene))
         tools.append(
@@ -123,6 +137,8 @@ class TopBar:
                 tooltip=lambda: f"{_('A picture of the screen')} · {cap(PICTURE_KEY)}",
             )
         )
+        for tool in tools:
+            tool.width = TOOL
         menu = Button("", scene.step_out, "quiet", icon="icons/options", tooltip=self._tip(lambda: _("Menu"), "menu"))
         return row(
             menu, self.now, self.tracks, Spacer(), self.clock, row(*tools, gap=0), style="panel", padding=2,
