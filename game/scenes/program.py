@@ -1,53 +1,39 @@
-"""The running program: which screen is shown, the settings, the sounds, and the matches that are kept."""
+"""The running program: which screen is shown, the settings and the sounds."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pygame
 
-from game.kernel.errors import BadChoice, BadFile
-from game.kernel.keeper import Keeper
 from game.kernel.registry import games
-from game.kernel.session import Session, Setup
-from game.kernel.settings import Folders, Settings, made, write
-from game.kernel.verdicts import Illegal
+from game.kernel.session import Session
+from game.kernel.settings import Folders, Settings, write
 from game.scenes import chores, look
-from game.scenes.seating import computers_of
+from game.scenes.matches import Matches
 from game.scenes.storykeys import PICTURE_KEY
-from game.scenes.words import sentence_of
 from game.ui.app import App
 from game.ui.keys import Keys, chord
 from game.ui.scenes import Scene
-from game.ui.text import _, retold
-from game.ui.widgets import Dialog, DialogButton, Host, Widget
+from game.ui.text import retold
+from game.ui.widgets import Widget
 
 if TYPE_CHECKING:
     from game.scenes.film import Film
-    from game.scenes.match import MatchTable
     from game.scenes.table import TableScene
     from game.ui.sound import Sounds
 
 
-def _left_at(journals: Path, key: str, scenario: str) -> Path | None:
-    """The journal of the tutorial of a game that was left before its end."""
-    from game.kernel.unfinished import unfinished
-
-    found = unfinished(journals).found
-    return next((one.path for one in found if (one.game, one.scenario) == (key, scenario) and not one.open), None)
-
-
-class Program:
+class Program(Matches):
     """Opens the screens and keeps what outlives them. Without `files` nothing is read from a disk or written to it."""
 
     def __init__(self, app: App, settings: Settings, files: Folders | None = None) -> None:
-        self.app = app
+        super().__init__(app)
         self.settings = settings
         self.files = files
         self.sounds: Sounds | None = None
-        self._complaint: Dialog | None = None
         app.on_error = self.on_error
         app.on_key = self.on_key
         Widget.told[:] = [lambda: self.sound("click")]
@@ -64,109 +50,13 @@ class Program:
             self.keep_settings()
         return 0
 
-    # -- matches --
+    # -- screens --
 
     def title(self) -> Scene:
         """The first screen, made anew."""
         from game.scenes.title import Title
 
         return Title(self)
-
-    def table_for(self, session: Session, kinds: Mapping[str, str]) -> MatchTable:
-        """The table of a match that begins, or goes on from a save, with a journal of its own."""
-        session.setup.computers = computers_of(kinds)
-        match: Any = session if self.files is None else self._journalled(session)
-        return self.table_of(match)
-
-    def table_of_journal(self, path: Path, kinds: Mapping[str, str] | None = None) -> MatchTable:
-        """The table of a match that goes on from its journal, for now with other players if so told. Raises BadFile."""
-        keeper = Keeper.resume(path)
-        if kinds is not None:
-            keeper.setup.computers = computers_of(kinds)
-        return self.table_of(keeper)
-
-    def _journalled(self, session: Session) -> Keeper:
-        assert self.files is not None
-        try:
-            made(self.files.journals)
-        except BadFile as error:
-            return Keeper(session, None, trouble=sentence_of(error))
-        return Keeper.begin(session, self.files.journals)
-
-    def table_of(self, match: Any) -> MatchTable:
-        """The table of a match that is kept already, or not at all."""
-        from game.scenes.match import MatchTable
-
-        try:
-            return MatchTable(match, match.setup.computers, self)
-        except Exception:
-            if isinstance(match, Keeper):
-                match.close()
-            raise
-
-    def start_match(self, setup: Setup, kinds: Mapping[str, str]) -> None:
-        """Begin a new match and go to its table."""
-        self.opening(lambda: self._go(lambda: self.table_for(Session(setup), kinds)))
-
-    def open_tutorial(self, key: str, anew: bool = False) -> None:
-        """Go to the tutorial of a game: where it was left, unless it is to begin anew."""
-        from game.tutorials.catalogue import begun, tutorial_for
-
-        def go() -> None:
-            known = None if anew else self.files
-            left = None if known is None else _left_at(known.journals, key, tutorial_for(key).scenario)
-            self._go(lambda: self.table_for(begun(key), {}) if left is None else self.table_of_journal(left))
-
-        self.opening(go)
-
-    def continue_session(self, session: Session, kinds: Mapping[str, str]) -> None:
-        """Go to the table of a match that was loaded, or goes on from a replay."""
-        self.opening(lambda: self._go(lambda: self.table_for(session, kinds)))
-
-    def resume_match(self, path: Path) -> None:
-        """Go on with the match of a journal."""
-        self.opening(lambda: self._go(lambda: self.table_of_journal(path)))
-
-    def load_match(self, path: Path) -> None:
-        """Go on with a saved match."""
-        from game.kernel.matchfile import read
-
-        def load() -> None:
-            loaded = read(path)
-            self._go(lambda: self.table_for(loaded.session, loaded.session.setup.computers))
-            self.say(loaded.note)
-
-        self.opening(load)
-
-    def go_on(self, match: Any) -> None:
-        """Go on with a match whose table failed: as its journal has it, or as it stands where that is not whole."""
-        path = getattr(match, "path", None)
-        if path is None or match.trouble:
-            self._go(lambda: self.table_of(match))
-            return
-        match.close()
-        try:
-            table = self.table_of_journal(path)
-        except BadFile:
-            table = self.table_for(match.session, match.setup.computers)
-        self._go(lambda: table)
-
-    def _go(self, make: Callable[[], MatchTable]) -> None:
-        """Leave every screen for a table. The match that is open is let go only when the other can be opened."""
-        if not self._held_back(lambda: self._go(make)):
-            self.app.stack.reset(make())
-
-    def again(self, setup: Setup, kinds: Mapping[str, str], swapped: bool) -> None:
-        """Play the same once more with other dice, perhaps with the players' seats changed."""
-        from game.scenes.rematch import rematch
-
-        def start() -> None:
-            settled, players = rematch(setup, kinds, swapped)
-            self._go(lambda: self.table_for(Session(settled), players))
-
-        self.opening(start)
-
-    # -- screens --
 
     def open_title(self) -> None:
         """Leave everything for the title; a match that is not over stays under Continue."""
@@ -333,53 +223,6 @@ class Program:
         """Play a sound, where there is a device."""
         if self.sounds is not None:
             self.sounds.play(name)
-
-    # -- what is said --
-
-    def host(self) -> Host | None:
-        """The widgets of the topmost screen."""
-        top = self.app.stack.top
-        found = getattr(top, "host", None) or getattr(getattr(top, "frame", None), "host", None)
-        return found if isinstance(found, Host) else None
-
-    def say(self, sentence: str) -> None:
-        """Show a sentence for a while on the topmost screen."""
-        host = self.host()
-        if sentence and host is not None:
-            host.toast(sentence, seconds=8.0)
-            self.app.dirty = True
-
-    def complain(self, error: Exception) -> None:
-        """Say in a dialog what went wrong."""
-        where = error.file if isinstance(error, BadFile) else ""
-        body = f"{sentence_of(error)}\n{where}" if where else sentence_of(error)
-        self._complaint = Dialog(_("That did not work"), body, [DialogButton(_("Close"), style="primary")], width=560)
-        self.app.stack.push(self._complaint)
-
-    def complaining(self) -> bool:
-        """Whether such a dialog is what the player sees now."""
-        return self._complaint is not None and self.app.stack.top is self._complaint
-
-    def attempt(self, do: Callable[[], Any]) -> bool:
-        """Do something that a file or a choice may spoil, and say so if it does; whether it went well."""
-        try:
-            do()
-        except (BadFile, BadChoice, Illegal) as error:
-            self.complain(error)
-            return False
-        return True
-
-    def opening(self, do: Callable[[], Any]) -> bool:
-        """The same for what may take long to open: it is said first, on the screen as it is."""
-        self.app.announce(_("Opening…"))
-        return self.attempt(do)
-
-    def _try(self, do: Callable[[], Any]) -> None:
-        """Do something that nothing hangs on; a disk that refuses is mentioned."""
-        try:
-            do()
-        except (BadFile, OSError) as error:
-            self.say(sentence_of(error))
 
     # -- what the window tells --
 

@@ -1,0 +1,130 @@
+"""The matches that the program opens: new ones, and those that are kept."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from game.kernel.errors import BadFile
+from game.kernel.keeper import Keeper
+from game.kernel.session import Session, Setup
+from game.kernel.settings import Folders, made
+from game.scenes.seating import computers_of
+from game.scenes.spoken import Spoken
+from game.scenes.words import sentence_of
+
+if TYPE_CHECKING:
+    from game.scenes.match import MatchTable
+
+
+def _left_at(journals: Path, key: str, scenario: str) -> Path | None:
+    """The journal of the tutorial of a game that was left before its end."""
+    from game.kernel.unfinished import unfinished
+
+    found = unfinished(journals).found
+    return next((one.path for one in found if (one.game, one.scenario) == (key, scenario) and not one.open), None)
+
+
+class Matches(Spoken):
+    """Opens matches: the part of the program that knows their files. Without `files` nothing is kept."""
+
+    files: Folders | None
+
+    def table_for(self, session: Session, kinds: Mapping[str, str]) -> MatchTable:
+        """The table of a match that begins, or goes on from a save, with a journal of its own."""
+        session.setup.computers = computers_of(kinds)
+        match: Any = session if self.files is None else self._journalled(session)
+        return self.table_of(match)
+
+    def table_of_journal(self, path: Path, kinds: Mapping[str, str] | None = None) -> MatchTable:
+        """The table of a match that goes on from its journal, for now with other players if so told. Raises BadFile."""
+        keeper = Keeper.resume(path)
+        if kinds is not None:
+            keeper.setup.computers = computers_of(kinds)
+        return self.table_of(keeper)
+
+    def _journalled(self, session: Session) -> Keeper:
+        assert self.files is not None
+        try:
+            made(self.files.journals)
+        except BadFile as error:
+            return Keeper(session, None, trouble=sentence_of(error))
+        return Keeper.begin(session, self.files.journals)
+
+    def table_of(self, match: Any) -> MatchTable:
+        """The table of a match that is kept already, or not at all."""
+        from game.scenes.match import MatchTable
+
+        try:
+            return MatchTable(match, match.setup.computers, self)
+        except Exception:
+            if isinstance(match, Keeper):
+                match.close()
+            raise
+
+    def start_match(self, setup: Setup, kinds: Mapping[str, str]) -> None:
+        """Begin a new match and go to its table."""
+        self.opening(lambda: self._go(lambda: self.table_for(Session(setup), kinds)))
+
+    def open_tutorial(self, key: str, anew: bool = False) -> None:
+        """Go to the tutorial of a game: where it was left, unless it is to begin anew."""
+        from game.tutorials.catalogue import begun, tutorial_for
+
+        def go() -> None:
+            known = None if anew else self.files
+            left = None if known is None else _left_at(known.journals, key, tutorial_for(key).scenario)
+            self._go(lambda: self.table_for(begun(key), {}) if left is None else self.table_of_journal(left))
+
+        self.opening(go)
+
+    def continue_session(self, session: Session, kinds: Mapping[str, str]) -> None:
+        """Go to the table of a match that was loaded, or goes on from a replay."""
+        self.opening(lambda: self._go(lambda: self.table_for(session, kinds)))
+
+    def resume_match(self, path: Path) -> None:
+        """Go on with the match of a journal."""
+        self.opening(lambda: self._go(lambda: self.table_of_journal(path)))
+
+    def load_match(self, path: Path) -> None:
+        """Go on with a saved match."""
+        from game.kernel.matchfile import read
+
+        def load() -> None:
+            loaded = read(path)
+            self._go(lambda: self.table_for(loaded.session, loaded.session.setup.computers))
+            self.say(loaded.note)
+
+        self.opening(load)
+
+    def go_on(self, match: Any) -> None:
+        """Go on with a match whose table failed: as its journal has it, or as it stands where that is not whole."""
+        path = getattr(match, "path", None)
+        if path is None or match.trouble:
+            self._go(lambda: self.table_of(match))
+            return
+        match.close()
+        try:
+            table = self.table_of_journal(path)
+        except BadFile:
+            table = self.table_for(match.session, match.setup.computers)
+        self._go(lambda: table)
+
+    def _go(self, make: Callable[[], MatchTable]) -> None:
+        """Leave every screen for a table. The match that is open is let go only when the other can be opened."""
+        if not self._held_back(lambda: self._go(make)):
+            self.app.stack.reset(make())
+
+    def again(self, setup: Setup, kinds: Mapping[str, str], swapped: bool) -> None:
+        """Play the same once more with other dice, perhaps with the players' seats changed."""
+        from game.scenes.rematch import rematch
+
+        def start() -> None:
+            settled, players = rematch(setup, kinds, swapped)
+            self._go(lambda: self.table_for(Session(settled), players))
+
+        self.opening(start)
+
+    def _held_back(self, then: Callable[[], None]) -> bool:
+        """Whether a match that its file lacks keeps the program from leaving; it is asked what to do `then`."""
+        raise NotImplementedError
