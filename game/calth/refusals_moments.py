@@ -33,9 +33,10 @@ from game.calth.actions import (
     UseCritical,
 )
 from game.calth.attack import MainTarget
-from game.calth.cards import Naming
+from game.calth.cards import Naming, effect_of
 from game.calth.consolidating import Going
 from game.calth.criticals import Critical
+from game.calth.deckfile import EnemyDiscards
 from game.calth.fallback import FallingBack
 from game.calth.moments import ASKING
 from game.calth.procedures import PROCEDURES
@@ -49,8 +50,9 @@ from game.kernel.verdicts import Refusal
 CARD_FRAMES: Final = {"action", *ASKING.values()}
 """The frames at which a card may be played."""
 _CARD = Refusal("CALTH-A41", N_("It is asked whether a card is played now: play one or decline."))
-_NAME = Refusal("CALTH-A41", N_("A card is in play: name what it is meant for."))
-_WRONG_NAME = Refusal("CALTH-A41", N_("The card in play cannot be meant for that."))
+_NAME = Refusal("CALTH-A41", N_("A card is in play: first click what it is for; all that may be is lit."))
+_WRONG_NAME = Refusal("CALTH-A41", N_("The card in play can do nothing there; where it can is lit."))
+_DISCARD = Refusal("CALTH-A41", N_("The enemy's card makes you discard: first click one of the cards in your hand."))
 _ATTACK = Refusal("CALTH-9.3", N_("An attack is under way: that cannot be done now."))
 _ACT = Refusal("CALTH-3.8", N_("It is your turn to activate a unit."))
 _AWAITED: Final[dict[str, Refusal]] = {
@@ -105,6 +107,8 @@ _ACTIONS: Final = (Advance, Run, Leave, Consolidate, Shoot, Assault, Hold, Chant
 
 def no_answer(s: CalthState, f: Frame, action: Action) -> Refusal | None:
     """Why an action that belongs to no reason of its own is refused: it fits the moment, or belongs to another."""
+    if _discarding(s, f):
+        return _DISCARD
     found = _IN_PLACE.get((type(PROCEDURES[f.name][f.step]), type(action)))
     if found is not None:
         return found
@@ -115,4 +119,11 @@ def no_answer(s: CalthState, f: Frame, action: Action) -> Refusal | None:
 
 def awaited(s: CalthState, f: Frame, action: Action) -> Refusal | None:
     """What is awaited now."""
+    if _discarding(s, f):
+        return _DISCARD
     return _AWAITED.get(f.name)
+
+
+def _discarding(s: CalthState, f: Frame) -> bool:
+    """Whether a card in play makes its enemy choose what he discards."""
+    return isinstance(PROCEDURES[f.name][f.step], Naming) and isinstance(effect_of(s, f), EnemyDiscards)

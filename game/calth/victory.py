@@ -30,12 +30,15 @@ def minutes_of(scenario: Scenario) -> int:
 
 
 def lasts_of(scenario: Scenario) -> str:
-    """How long it lasts, and whether it is the one to begin with."""
+    """How long it lasts, and whether there are cards, and whether it is the one to begin with."""
     minutes = minutes_of(scenario)
-    if scenario.file.number == 1:
-        return said("{n} rounds, about {minutes} minutes. A good scenario to begin with.", n=scenario.rounds,
-                    minutes=minutes)  # fmt: skip
-    return said("{n} rounds, about {minutes} minutes.", n=scenario.rounds, minutes=minutes)
+    if not scenario.deck:
+        text = N_("{n} rounds, about {minutes} minutes, without command cards.")
+    elif scenario.file.number == 1:
+        text = N_("{n} rounds, about {minutes} minutes, with command cards. A good scenario to begin with.")
+    else:
+        text = N_("{n} rounds, about {minutes} minutes, with command cards.")
+    return said(text, n=scenario.rounds, minutes=minutes)
 
 
 def aims_of(scenario: Scenario) -> tuple[str, ...]:

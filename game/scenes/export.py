@@ -24,6 +24,7 @@ from game.scenes.shelf import SUFFIX
 from game.scenes.storykeys import PICTURE_KEY
 from game.scenes.storylines import kind_words, luck_words
 from game.scenes.words import actions, dotted, game_name, scenario_name
+from game.ui.abilities import Judging
 from game.ui.keys import Keys, cap
 from game.ui.text import _
 from game.ui.widgets import MenuItem
@@ -151,7 +152,8 @@ def _end(film: Film) -> list[str]:
     if result is not None:
         winners = ", ".join(table.seat_name(seat) for seat in result.winners)
         verdict = _("Victory: {sides}.").format(sides=winners) if winners else _("A draw.")
-        parts += [f"{verdict} {table.reason(result.reason, not result.winners)}", ""]
+        figures = table.decided(film.session.state, result.reason) if isinstance(table, Judging) else ""
+        parts += [f"{verdict} {figures or table.reason(result.reason, not result.winners)}", ""]
     for seat in film.session.seats:
         luck = film.chronicle.luck[seat]
         if luck.throws:

@@ -78,11 +78,13 @@ def modes_of(view: CalthState) -> list[Mode]:
         return []
     if at[1].name == "deployment":
         camp = [piece >> 2 for piece in view.camp[view.turn]]
+        whole = sorted({model for _at, models in view.listed[view.turn] for model in models} | set(camp))
         detail = _("Then click the hexes where they are to stand.")
         return [
             Mode(MODELS[kind].id, short_name(kind), f"calth/{MODELS[kind].id}", KEYS[i % 9], f"×{camp.count(kind)}",
                  detail, "CALTH-A43", True)
-            for i, kind in enumerate(sorted(set(camp)))
+            for i, kind in enumerate(whole)
+            if kind in camp
         ]  # fmt: skip
     return [
         Mode(RUN, _("Run"), "move", "r", "", _("One hex at a run; a hex farther off is lit by itself."), "CALTH-5.1"),
@@ -245,7 +247,8 @@ def _target(desk: Desk, a: act.Target) -> Offer:
     kind = MODEL[a.model]
     order = kinds.index(kind) if kind in kinds else 0
     detail = _("Stamina {n}: {left} hits so far").format(n=MODELS[kind].stamina, left=frame["left"])
-    return Offer(a, named_model(a.model), detail=detail, icon=f"calth/{a.model}", key=KEYS[order], order=order,
+    text = _("{model} at {hex}").format(model=named_model(a.model), hex=desk.view.tables.names[frame["target"]])
+    return Offer(a, text, detail=detail, icon=f"calth/{a.model}", key=KEYS[order], order=order,
                  rule="CALTH-9.4")  # fmt: skip
 
 

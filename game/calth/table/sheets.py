@@ -42,7 +42,7 @@ def points_text(tenths: int) -> str:
 
 def tracks_of(view: CalthState) -> list[Track]:
     """Initiative, what decides, models of both sides, doors and cards."""
-    found = [_initiative(view), *_goal(view), *(_models(view, side) for side in (0, 1))]
+    found = [_initiative(view), *goal_tracks(view), *(_models(view, side) for side in (0, 1))]
     if view.scenario.board.doors:
         found.append(_doors(view))
     return [*found, _cards(view)]
@@ -57,7 +57,7 @@ def _initiative(view: CalthState) -> Track:
                  rule="CALTH-3.3")  # fmt: skip
 
 
-def _goal(view: CalthState) -> list[Track]:
+def goal_tracks(view: CalthState) -> list[Track]:
     """What is counted in this scenario."""
     match view.scenario.victory:
         case MostOut():

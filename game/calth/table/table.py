@@ -36,6 +36,7 @@ from game.calth.table import (
     telling,
     words,
 )
+from game.calth.table.deciding import Decided
 from game.calth.table.ledger import Ledger
 from game.calth.table.plan import plan_of
 from game.calth.table.recounting import Recounted
@@ -68,7 +69,7 @@ QUIET = (ev.Activated, ev.Moved)
 """What may happen on a run without stopping it."""
 
 
-class CalthTable(Recounted, Shortcuts):
+class CalthTable(Recounted, Decided, Shortcuts):
     """How Betrayal at Calth looks, reads and is clicked."""
 
     key = "calth"

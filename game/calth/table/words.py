@@ -6,10 +6,11 @@ from collections import Counter
 from collections.abc import Iterable
 from functools import cache
 
+from game.calth import deckfile as deck
 from game.calth.activation import Activation
 from game.calth.assault import MovingIn
 from game.calth.attack import MainTarget
-from game.calth.cards import Naming
+from game.calth.cards import Naming, effect_of
 from game.calth.consolidating import Going, Parting
 from game.calth.criticals import Critical
 from game.calth.fallback import FallingBack
@@ -315,9 +316,9 @@ def reason_text(reason: str, drawn: bool = False) -> str:
         "broke_out": _("Enough of them have broken out."),
         "rite": _("The rite is done."),
         "wiped_out": _("One side is wiped out."),
-        "most_out": _("Whoever got more models out has won."),
-        "objectives": _("Whoever held more of the objectives has won."),
-        "most_worth": _("Whoever removed more of the enemy has won."),
+        "most_out": _("More models of the winner got out."),
+        "objectives": _("The winner held more of the objectives."),
+        "most_worth": _("The winner removed more of the enemy."),
         "time": _("The last round is over."),
         "conceded": _("The other side gave up."),
         "draw_agreed": _("Both sides agreed on a draw."),
@@ -371,11 +372,42 @@ def _asked(view: CalthState, decision: Decision[CalthState], frame: Frame) -> st
         case Critical():
             return _("A critical: which weapon performs its critical attack?")
         case MainTarget():
-            return _("Who is the target?")
+            hex = view.tables.names[frame.values["target"]]
+            return _("Who of the unit at {hex} takes the hits first?").format(hex=hex)
         case FallingBack():
             return _("Where does the unit fall back to?")
         case MovingIn():
             return _("The hex is empty: move in?")
         case Naming():
-            return _("{card}: choose.").format(card=card_name(view.scenario, frame.values["card"]))
+            return named_for(view, frame)
     return ""
+
+
+def named_for(view: CalthState, frame: Frame) -> str:
+    """What a card that is in play asks to be clicked, and for what."""
+    card, effect = card_name(view.scenario, frame.values["card"]), effect_of(view, frame)
+    match effect:
+        case deck.EnemyDiscards():
+            return _("{card}: you have to discard one of your cards. Click it in your hand.").format(card=card)
+        case deck.RunPinned():
+            return _("{card}: click the lit hex to which a pinned unit of yours runs.").format(card=card)
+        case deck.Charge():
+            return _("{card}: click the lit enemy that your unit assaults.").format(card=card)
+        case deck.ShootNow():
+            return _("{card}: click the unit of yours that shoots at once.").format(card=card)
+        case deck.Rally(points=n):
+            sentence = ngettext("{card}: click the unit of yours that gets {n} point.",
+                                "{card}: click the unit of yours that gets {n} points.", n)  # fmt: skip
+            return sentence.format(card=card, n=n)
+        case deck.Offering(model=model, points=n):
+            if not frame.values["named"]:
+                sentence = _("{card}: click the unit in which a model of yours is removed: {model}.")
+                return sentence.format(card=card, model=named_model(model))
+            sentence = ngettext("{card}: click the unit of yours that has {n} point from now on.",
+                                "{card}: click the unit of yours that has {n} points from now on.", n)  # fmt: skip
+            return sentence.format(card=card, n=n)
+        case deck.Drain(points=n):
+            sentence = ngettext("{card}: click the enemy unit that loses {n} point.",
+                                "{card}: click the enemy unit that loses {n} points.", n)  # fmt: skip
+            return sentence.format(card=card, n=n)
+    return _("{card}: click what is lit.").format(card=card)

@@ -174,6 +174,8 @@ class ActionBar:
             return _("The computer plays. A click shows at once what is still moving.")
         if scene.stage.felt() is not None:
             return _("Choose above: click what is lit.")
+        if scene.hand.awaited():
+            return scene.table.question(scene.view, scene.deciding)
         return _("Click a lit place on the board.") if scene.choices.targets else _("Pick a piece that can still act.")
 
 

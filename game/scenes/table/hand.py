@@ -23,6 +23,8 @@ WIDE, HIGH, PEEP = 168, 196, 40
 """A card in plain pixels, and how much of it is seen while it rests: the height of the strip."""
 NAMED = 12
 """The size of a name that takes two lines, so that both peep out."""
+CALLED = 92
+"""How much is seen of a card while nothing else can be clicked than cards: it is lit and stands out of the strip."""
 LEAST = 26
 """Cards overlap until so much of each is seen."""
 
@@ -66,6 +68,14 @@ class Hand:
             return []
         return [choice for choice in self.scene.choices.bar if self.table.card_of(choice.actions[0]) == card]
 
+    def awaited(self) -> bool:
+        """Whether what has to be clicked now is one of the cards that are shown, and nothing else."""
+        scene = self.scene
+        if self.table is None or scene.deciding is None or scene.choices.targets or scene.busy():
+            return False
+        bar = scene.choices.bar
+        return bool(bar) and all(self.reached(choice) for choice in bar)
+
     def reached(self, choice: Choice) -> bool:
         """Whether a choice is reached through a card that is shown, and needs no button."""
         if self.table is None:
@@ -88,9 +98,9 @@ class Hand:
             return []
         step = min(px(WIDE) + px(6), max(px(LEAST), (view.width - px(WIDE) - px(24)) // max(1, len(cards) - 1)))
         left = view.centerx - (step * (len(cards) - 1) + px(WIDE)) // 2
-        found = []
+        called, found = CALLED if self.awaited() else PEEP, []
         for i, card in enumerate(cards):
-            high = HIGH if card.id == self.raised else PEEP
+            high = HIGH if card.id == self.raised else called
             found.append((card, pygame.Rect(left + i * step, view.bottom - px(high), px(WIDE), px(HIGH))))
         return found
 
@@ -99,7 +109,7 @@ class Hand:
         view = self.room
         places = [(card, rect.clip(view)) for card, rect in self.places()]
         over = [card for card, rect in places if rect.collidepoint(pos)]
-        if pos[1] >= view.bottom - px(PEEP):
+        if pos[1] >= view.bottom - px(CALLED if self.awaited() else PEEP):
             return over[-1] if over else None
         return next((card for card in over if card.id == self.raised), None)
 
