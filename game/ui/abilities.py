@@ -142,6 +142,14 @@ class Pointing(Protocol):
 
 
 @runtime_checkable
+class Holding(Protocol):
+    """A question may be one piece's alone: until it is answered no other piece is picked."""
+
+    def held(self, view: Any) -> int | None:
+        """The piece that is asked; None where any may be picked."""
+
+
+@runtime_checkable
 class Retracting(Protocol):
     """Something may stand half chosen, and letting go then takes it back."""
 

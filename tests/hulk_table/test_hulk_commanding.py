@@ -170,3 +170,64 @@ def test_undo_takes_one_step_back_and_the_command_stands() -> None:
     click_square(hand, t, "C2")
     hand.key(pygame.K_z, pygame.KMOD_CTRL)
     assert hand.session.records[-1].action == Command(SERGEANT) and hand.scene.grants.piece == SERGEANT
+
+
+@pytest.mark.rule("HULK-4.7")
+@pytest.mark.parametrize("end", ["key", "button", "piece"])
+def test_a_command_that_was_not_used_is_taken_back_and_another_walks(end: str) -> None:
+    hand, t = hand_at(counter=1)
+    hand.scene.select(SERGEANT)
+    hand.key(pygame.K_c)
+    assert hand.session.records[-1].action == Command(SERGEANT)
+    if end == "key":
+        hand.key(pygame.K_ESCAPE)
+    elif end == "button":
+        press(hand, "Stop commanding")
+    click_square(hand, t, "C3")
+    assert not hand.session.records and hand.scene.selection.piece == BOLTER and hand.scene.grants.piece is None
+    click_square(hand, t, "E3")
+    assert hand.session.state.place[BOLTER] == t.square("E3") and hand.session.state.spent == 0
+
+
+def test_where_nothing_is_taken_back_the_one_who_was_commanded_goes_on() -> None:
+    hand, t = hand_at()
+    hand.session.setup.undo = "none"
+    hand.scene.select(SERGEANT)
+    press(hand, "Command ")
+    for _ in range(2):
+        hand.key(pygame.K_ESCAPE)
+        click_square(hand, t, "C3")
+        assert hand.scene.selection.piece == SERGEANT == hand.scene.grants.piece and "C2" in lit(hand)
+
+
+@pytest.mark.rule("HULK-3.16")
+def test_a_command_in_a_reaction_is_taken_back_as_well() -> None:
+    hand = reacting()
+    hand.key(pygame.K_c)
+    asked = len(hand.session.records)
+    hand.key(pygame.K_ESCAPE)
+    assert len(hand.session.records) == asked - 1 and "Not now" in buttons(hand)
+
+
+@pytest.mark.rule("HULK-4.21")
+def test_who_is_asked_stays_picked_until_it_is_answered() -> None:
+    hand, t = hand_at(BOARD.replace("B........#", "B.....g..#"), g="genestealer W")
+    hand.scene.select(BOLTER)
+    click_square(hand, t, "D3")
+    question = hand.scene.table.question(hand.scene.view, "marines")
+    assert question.startswith(hand.scene.table.card(hand.scene.view, None, BOLTER).title) and "at I3" in question
+    shots = [target for target in hand.scene.choices.targets if isinstance(target.first.actions[0], Fire)]
+    click_square(hand, t, "B2")
+    assert hand.scene.selection.piece == BOLTER and shots
+    assert [c for c in hand.scene.choices.targets if isinstance(c.first.actions[0], Fire)] == shots
+    assert any(question in label for label in toasts(hand))
+
+
+def toasts(hand: Hand) -> list[str]:
+    return [toast.label for toast in hand.scene.frame.host.toasts]
+
+
+def test_a_reaction_is_never_asked_without_a_yes() -> None:
+    hand = reacting(B="bolter E overwatch")
+    hand.scene.select(None)
+    assert [text for text in buttons(hand) if text.startswith("Command ")]

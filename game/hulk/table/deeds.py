@@ -7,7 +7,7 @@ from typing import Any
 from game.hulk.acting import MARINE_POINTS, Acting, Commanding
 from game.hulk.state import HulkState
 from game.hulk.table.plan import Plan
-from game.hulk.table.words import is_marine, name_of, place_of, waiting
+from game.hulk.table.words import is_marine, waiting
 from game.ui.text import _, ngettext
 
 
@@ -37,13 +37,3 @@ def cost_text(cost: int) -> str:
 def piece_box(plan: Plan, view: HulkState, piece: int) -> tuple[float, float, float, float] | None:
     centre = plan.where(view, piece)
     return None if centre is None else (centre[0] - 0.4, centre[1] - 0.4, 0.8, 0.8)
-
-
-def target_name(view: HulkState, square: int) -> str:
-    piece = view.at[square]
-    place = place_of(view, square)
-    if piece >= 0:
-        return _("{name} at {place}").format(name=name_of(view, piece), place=place)
-    if square in view.board.door_at:
-        return _("the door at {place}").format(place=place)
-    return place

@@ -8,7 +8,7 @@ from game.hulk.reactions import Reaction
 from game.hulk.state import GENESTEALERS, MARINES, STEALER, HulkState
 from game.hulk.table.offers import command_offer
 from game.hulk.table.plan import Plan
-from game.hulk.table.reacting import answers_of
+from game.hulk.table.reacting import answers_of, nearest_of
 from game.hulk.table.walking import is_active
 from game.hulk.table.words import is_marine, waiting
 from game.kernel.actions import Action
@@ -25,7 +25,7 @@ def attempts_of(view: HulkState, seat: str, piece: int | None) -> list[Offer]:
     decision, frame = at
     if decision.seat(view, frame) != MARINES:
         return []
-    able = [answer.piece for answer in answers_of(view)]
+    able = [answer.piece for answer in answers_of(view)] or nearest_of(view)
     if piece is not None and piece not in able and is_marine(view, piece) and view.place[piece] >= 0:
         able.append(piece)
     if isinstance(decision, Reaction | Acting) or (view.phase == "marines" and frame.name == "turn"):

@@ -15,7 +15,7 @@ from game.hulk.table.offers_fighting import SHOWN as FIGHTING
 from game.hulk.table.offers_moving import SHOWN as MOVING
 from game.hulk.table.plan import Plan, degrees
 from game.hulk.table.powers import SHOWN as POWERS
-from game.hulk.table.reacting import answers_of
+from game.hulk.table.reacting import answers_of, nearest_of
 from game.hulk.table.words import entry_name, name_of, place_of, side_name, waiting
 from game.kernel.actions import Action, AgreeDraw, Concede, Pass, PassFor, Resolve
 from game.ui.tabletop import Offer
@@ -88,6 +88,10 @@ def command_offer(view: HulkState, piece: int) -> Offer:
             return Offer(act.Command(piece), answer.text, detail=detail, mark=answer.mark, icon="star_victory", key=key,
                          style=style, opens=True, secret=True, order=number, rule="HULK-3.16")  # fmt: skip
     text = _("Command {name}").format(name=name_of(view, piece))
+    nearest = [] if answers else nearest_of(view)
+    if piece in nearest:
+        return Offer(act.Command(piece), text, detail=detail, icon="star_victory", key="" if nearest.index(piece) else "c",
+                     opens=True, secret=True, order=nearest.index(piece), rule="HULK-3.16")  # fmt: skip
     return Offer(act.Command(piece), text, piece, detail=detail, icon="star_victory", key="" if answers else "c",
                  opens=True, secret=True, order=6, rule="HULK-3.15")  # fmt: skip
 

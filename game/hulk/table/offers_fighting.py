@@ -15,9 +15,9 @@ from game.hulk.reactions import FreeShot, OverwatchTarget
 from game.hulk.shooting import gun_of, needed
 from game.hulk.state import HulkState
 from game.hulk.table.chances import attack_chances, explosion_chance, percent, shot_chance
-from game.hulk.table.deeds import deed, target_name
+from game.hulk.table.deeds import deed
 from game.hulk.table.plan import Plan
-from game.hulk.table.words import is_marine, name_of, section_name, waiting
+from game.hulk.table.words import is_marine, name_of, section_name, target_name, waiting
 from game.kernel import odds
 from game.kernel.actions import Action
 from game.ui.tabletop import Offer
@@ -67,8 +67,10 @@ def _flame(plan: Plan, view: HulkState, a: act.Flame) -> Offer:
         names = ", ".join(name_of(view, piece) for piece in caught)
         sentence = _("In the flames, each destroyed on 2 or more ({chance}): {names}.")
         detail += " " + sentence.format(chance=percent(odds.burn()), names=names)
-    tint = "danger" if any(is_marine(view, piece) for piece in caught) else "hit"
-    return Offer(a, spot=plan.box(a.at), tint=tint, mark=str(STATE_COST), icon="flamer", rule="HULK-13.41",
+    own = [name_of(view, piece) for piece in caught if is_marine(view, piece)]
+    if own:
+        detail += " " + _("Red: it burns your own too ({names}).").format(names=", ".join(own))
+    return Offer(a, spot=plan.box(a.at), tint="danger" if own else "hit", mark=str(STATE_COST), icon="flamer", rule="HULK-13.41",
                  shades=tuple(plan.box(square) for square in burnt), mode="flamer",
                  **deed(view, a.piece, STATE_COST, text, detail))  # fmt: skip
 

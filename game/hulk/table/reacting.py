@@ -39,6 +39,23 @@ def answers_of(view: HulkState) -> list[Answer]:
     return sorted(found, key=lambda answer: -answer.worth)[:MOST]
 
 
+def nearest_of(view: HulkState) -> list[int]:
+    """The Marines nearest to what has just acted, who may be commanded to something else, those who shoot anyway last;
+    none when nothing is asked."""
+    at = waiting(view)
+    if at is None or not isinstance(at[0], Reaction):
+        return []
+    squares = [view.place[model] for model in at[1].values["by"] if view.place[model] >= 0]
+
+    watchers = _watchers(view)
+
+    def far(marine: int) -> tuple[bool, float]:
+        ways = [view.board.distance(view.place[marine], square) for square in squares]
+        return marine in watchers, min((way for way in ways if way is not None), default=float("inf"))
+
+    return sorted((marine for marine in view.marines if view.place[marine] >= 0), key=far)[:MOST]
+
+
 def _answers(view: HulkState, marine: int, squares: list[int]) -> list[Answer]:
     """What a Marine can do about it: the best of it."""
     name, found = name_of(view, marine), []

@@ -161,6 +161,11 @@ class HulkTable(Commanded, Recounted):
             return int(frame.values["watchers"][len(frame.values["chosen"])][0])
         return None
 
+    def held(self, view: HulkState) -> int | None:
+        """The Marine who is asked something that comes before all others' deeds."""
+        at = words.waiting(view)
+        return self.active(view) if at is not None and not isinstance(at[0], Acting) else None
+
     def offers(self, view: HulkState, actions: Sequence[Action]) -> list[Offer]:
         """How each action is shown and reached."""
         return offers.offers_of(self.plan, view, actions)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.hulk import acting, blips, broodlord, combat, command, psychic, reactions, turns
 from game.hulk.rules import SpaceHulk
+from game.hulk.shooting import targets
 from game.hulk.state import BLIP, MARINE, MARINES, STEALER, HulkState
 from game.kernel.sequence import Decision
 from game.kernel.state import Frame
@@ -208,7 +209,7 @@ def points_lost(s: HulkState, piece: int, left: int) -> str:
 def _in_between(s: HulkState, decision: Decision[HulkState], frame: Frame) -> str:
     match decision:
         case reactions.FreeShot():
-            return _("{name} may fire on the move, or hold fire.").format(name=name_of(s, frame.values["piece"]))
+            return _free_shot(s, frame.values["piece"])
         case reactions.Reaction():
             return _reaction(s, frame)
         case reactions.OverwatchTarget():
@@ -235,6 +236,31 @@ def _in_between(s: HulkState, decision: Decision[HulkState], frame: Frame) -> st
             where = place_of(s, s.place[model])
             return _("Which way does {name} at {place} face?").format(name=name_of(s, model), place=where)
     return ""
+
+
+def _free_shot(s: HulkState, marine: int) -> str:
+    """What a Marine who has moved may fire at."""
+    found = targets(s, marine)
+    if len(found) > 1:
+        several = _("{name} may fire on the move at one of {n} targets, or hold fire.")
+        return several.format(name=name_of(s, marine), n=len(found))
+    one = _("{name} may fire on the move at {target}, or hold fire.")
+    return one.format(name=name_of(s, marine), target=target_name(s, found[0]))
+
+
+def target_name(s: HulkState, square: int) -> str:
+    """What can be fired at or struck in a square: the piece there, or the door, with the room it leads to."""
+    piece, place = s.at[square], place_of(s, square)
+    if piece >= 0:
+        return _("{name} at {place}").format(name=name_of(s, piece), place=place)
+    if square not in s.board.door_at:
+        return place
+    near = (s.board.step[square * 8 + side] for side in range(0, 8, 2))
+    sections = {s.board.section[other] for other in (square, *near) if other >= 0}
+    labels = [_(label) for label in sorted(s.board.sections[section].label or "" for section in sections) if label]
+    if labels:
+        return _("the door at {place} ({room})").format(place=place, room=labels[0])
+    return _("the door at {place}").format(place=place)
 
 
 def psi_gap(s: HulkState, frame: Frame) -> int:

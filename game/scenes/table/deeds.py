@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.kernel.actions import Action, Event
 from game.scenes.table.choices import Choice
-from game.ui.abilities import Forfeiting, Retracting
+from game.ui.abilities import Forfeiting, Holding, Retracting
 from game.ui.text import _, refusal_text
 
 if TYPE_CHECKING:
@@ -171,6 +171,18 @@ class Deeds:
             scene.sound("refuse")
             scene.frame.host.toast(_("Undo goes back no farther: dice fell, something was shown, or the seat changed."))
         scene.dirty = True
+
+    def held_to(self, pieces: tuple[int, ...]) -> tuple[int, ...]:
+        """The pieces that are picked, or the one that has to answer first; then it is said what is asked."""
+        scene = self.scene
+        table, seat = scene.table, scene.deciding
+        asked = table.held(scene.view) if isinstance(table, Holding) and seat is not None else None
+        if asked is None or asked in pieces:
+            return pieces
+        if pieces and seat is not None:
+            scene.sound("refuse")
+            scene.frame.host.toast(table.question(scene.view, seat))
+        return (asked,)
 
     def retract(self) -> bool:
         """Take back what is being chosen for, as long as it has brought nothing else; whether there is such a thing."""

@@ -36,8 +36,10 @@ class Grants:
             self.hear(records[-1].action)
 
     def keep(self) -> None:
-        """Let go of a piece that cannot go on."""
+        """Let go of a piece that cannot go on; what was granted last, and not yet used, is still its piece's."""
         scene = self.scene
+        if self.piece is None:
+            self.piece = self._unused()
         if self.table is None or self.piece is None:
             return
         if scene.session.to_decide is None or not self.table.goes_on(
@@ -45,10 +47,43 @@ class Grants:
         ):
             self.piece = None
 
-    def stop(self) -> None:
-        """Nobody goes on."""
+    def stop(self) -> bool:
+        """Nobody goes on, and what was granted and not used is taken back; whether there was anything to stop."""
+        if self._take_back():
+            return True
+        if self.piece is None or self._unused() is not None:
+            return False
         self.piece = None
         self.scene.refresh()
+        return True
+
+    def leave(self, pieces: tuple[int, ...]) -> None:
+        """Other pieces are picked: nobody goes on, and what was granted and not used is taken back."""
+        unused = self._unused()
+        if self.piece in pieces or (unused is not None and unused in pieces) or self._take_back():
+            return
+        if unused is None:
+            self.piece = None
+
+    def _unused(self) -> int | None:
+        """The piece of the person who decides that was granted something just now and has done nothing with it."""
+        scene = self.scene
+        last = scene.session.records[-1] if scene.session.records else None
+        if self.table is None or last is None or scene.deciding is None or last.seat != scene.deciding:
+            return None
+        return self.table.granted(last.action)
+
+    def _take_back(self) -> bool:
+        """Take back what was granted and not used, where undo goes that far; whether it did."""
+        if self._unused() is None or not self._revocable():
+            return False
+        self.scene.deeds.undo()
+        return True
+
+    def _revocable(self) -> bool:
+        """Whether what was done last may be taken back."""
+        session = self.scene.session
+        return self.scene.lesson is None and session.undo_target() is not None and not session.records[-1].barrier
 
     def holds(self, active: int) -> bool:
         """Whether another piece than the active one goes on."""
@@ -72,6 +107,11 @@ class Grants:
         """The button that stops it."""
         if self.table is None or self.piece is None or self.scene.deciding is None:
             return []
+        if self._unused() is not None and not self._revocable():
+            return []
         tip = _("Each further deed is paid the same way until you stop or pick another piece.")
         words = self.table.stopping(self.scene.view, self.piece)
-        return [Button(words, self.stop, "primary", icon="icons/star_victory", key=_("Esc"), tooltip=tip)]
+        return [Button(words, self._stopped, "primary", icon="icons/star_victory", key=_("Esc"), tooltip=tip)]
+
+    def _stopped(self) -> None:
+        self.stop()

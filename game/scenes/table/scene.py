@@ -270,9 +270,9 @@ class TableScene(Scene):
 
     def pick(self, pieces: tuple[int, ...]) -> None:
         """Pick several pieces that go together; the first is the one that is shown."""
+        self.grants.leave(pieces)
+        pieces = self.deeds.held_to(pieces)
         self.selection.piece = pieces[0] if pieces else None
-        if self.grants.piece not in pieces:
-            self.grants.piece = None
         known = {token.key for token in self.tokens} if self.heaps.table is not None else set()
         self.selection.group = tuple(piece for piece in pieces if piece in known)
         self.mode, self.suggested = "", False
@@ -487,8 +487,8 @@ class TableScene(Scene):
             self.arm(self.mode)
         elif self.cursor is not None:
             self.cursor = None
-        elif self.grants.piece is not None:
-            self.grants.stop()
+        elif self.grants.stop():
+            return
         elif self._picked():
             self.select(self.table.active(self.view))
         elif self.asked:
