@@ -8,7 +8,7 @@ from game.hulk.acting import MARINE_POINTS, Acting, Commanding
 from game.hulk.state import HulkState
 from game.hulk.table.plan import Plan
 from game.hulk.table.words import is_marine, waiting
-from game.ui.text import _, ngettext
+from game.ui.text import ngettext
 
 
 def action_points(view: HulkState, piece: int) -> int:

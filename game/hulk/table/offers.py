@@ -90,8 +90,9 @@ def command_offer(view: HulkState, piece: int) -> Offer:
     text = _("Command {name}").format(name=name_of(view, piece))
     nearest = [] if answers else nearest_of(view)
     if piece in nearest:
-        return Offer(act.Command(piece), text, detail=detail, icon="star_victory", key="" if nearest.index(piece) else "c",
-                     opens=True, secret=True, order=nearest.index(piece), rule="HULK-3.16")  # fmt: skip
+        number = nearest.index(piece)
+        return Offer(act.Command(piece), text, detail=detail, icon="star_victory", key="" if number else "c",
+                     opens=True, secret=True, order=number, rule="HULK-3.16")  # fmt: skip
     return Offer(act.Command(piece), text, piece, detail=detail, icon="star_victory", key="" if answers else "c",
                  opens=True, secret=True, order=6, rule="HULK-3.15")  # fmt: skip
 

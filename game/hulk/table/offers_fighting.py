@@ -70,8 +70,8 @@ def _flame(plan: Plan, view: HulkState, a: act.Flame) -> Offer:
     own = [name_of(view, piece) for piece in caught if is_marine(view, piece)]
     if own:
         detail += " " + _("Red: it burns your own too ({names}).").format(names=", ".join(own))
-    return Offer(a, spot=plan.box(a.at), tint="danger" if own else "hit", mark=str(STATE_COST), icon="flamer", rule="HULK-13.41",
-                 shades=tuple(plan.box(square) for square in burnt), mode="flamer",
+    return Offer(a, spot=plan.box(a.at), tint="danger" if own else "hit", mark=str(STATE_COST), icon="flamer",
+                 rule="HULK-13.41", shades=tuple(plan.box(square) for square in burnt), mode="flamer",
                  **deed(view, a.piece, STATE_COST, text, detail))  # fmt: skip
 
 
