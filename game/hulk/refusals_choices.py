@@ -13,6 +13,7 @@ from game.hulk.actions import (
     Deploy,
     Face,
     Fire,
+    Move,
     PlaceModel,
     RaiseBarrier,
     Reinforce,
@@ -32,6 +33,7 @@ from game.hulk.reactions import FreeShot, OverwatchTarget, Reaction
 from game.hulk.refusals_acts import ACTS, Act, cannot, shot, too_dear
 from game.hulk.refusals_basics import no_side, no_square, not_in_play
 from game.hulk.refusals_psychic import no_barrier_there, no_points, no_storm_at, no_storm_section
+from game.hulk.refusals_walks import no_walk
 from game.hulk.sight import blocking, seen_by_any
 from game.hulk.state import IN_HAND, MARINE, HulkState
 from game.hulk.turns import Deployment, due, free_starts
@@ -93,7 +95,10 @@ _COMMANDED = Refusal("HULK-4.7", N_("First the Marine that was given the command
 
 
 def _commanded(s: HulkState, f: Frame, action: Act) -> Refusal | None:
-    return _COMMANDED if action.piece != f.values["piece"] else cannot(s, action) or too_dear(s, f, action)
+    if action.piece != f.values["piece"]:
+        return _COMMANDED
+    shut = no_walk(s, action) if isinstance(action, Move) and not no_square(s, action.to) else None
+    return shut or cannot(s, action) or too_dear(s, f, action)
 
 
 # -- shots (chapters 4 and 8) --

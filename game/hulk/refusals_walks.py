@@ -10,15 +10,16 @@ from game.kernel.text import N_
 from game.kernel.verdicts import Refusal
 
 
-def no_walk(s: HulkState, action: Move, points: int) -> Refusal | None:
-    """Why no walk within so many action points leads there; None where one does, or where one step would."""
+def no_walk(s: HulkState, action: Move, points: int | None = None) -> Refusal | None:
+    """Why no walk within so many action points, if they are told, leads there; None where one does, or where one step
+    would."""
     piece, to = action.piece, action.to
     if way_to(s.board, s.place[piece], to) >= 0:
         return None
     cost = walk_cost(s, piece, to, kept_out_of(s, piece))
     if cost is None:
         return _in_the_way(s, piece, to)
-    if cost <= points:
+    if points is None or cost <= points:
         return None
     sentence = N_("It is too far: the way there costs {cost} action points, and {left} are left.")
     return Refusal("HULK-4.4", sentence, {"cost": cost, "left": points})
@@ -35,6 +36,8 @@ def _in_the_way(s: HulkState, piece: int, to: int) -> Refusal | None:
     if walk_cost(opened, piece, to, kept) is not None:
         return Refusal("HULK-5.8", N_("No way leads there: a closed door bars it."))
     opened.occupied = 0
+    if walk_cost(opened, piece, to, kept | s.occupied & ~(1 << s.place[piece])) is not None:
+        return Refusal("HULK-5.9", N_("No way leads there: both squares beside a diagonal step are blocked."))
     if walk_cost(opened, piece, to, kept) is not None:
         return Refusal("HULK-5.7", N_("No way leads there: another piece stands in it."))
     opened.barrier = NOWHERE

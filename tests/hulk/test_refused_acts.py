@@ -85,6 +85,23 @@ def test_why_no_walk_leads_to_a_far_square() -> None:
     })  # fmt: skip
 
 
+@pytest.mark.rule("HULK-5.9")
+@pytest.mark.parametrize("how", ["acting", "commanded"])
+def test_why_no_walk_leads_past_a_diagonal_that_is_shut(how: str) -> None:
+    corner = """
+        #######
+        #Sb####
+        #c...##
+        #######
+    """
+    told = {"active": "S"} if how == "acting" else {"counter": 3}
+    t = Position(corner, S="sergeant E", b="bolter N", c="bolter N", **told)
+    if how == "commanded":
+        t.play("command S")
+    mistakes(t, {"move S E3": "HULK-5.9"})
+    assert str(t.session.refusal(t.action("move S E3"))).startswith("No way leads there")
+
+
 def test_a_diagonal_between_two_blocked_squares() -> None:
     drawing = """
         #####

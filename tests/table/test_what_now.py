@@ -14,7 +14,7 @@ from game.scenes.table.choices import Choice, Choices
 from game.scenes.table.possible import Deed, possible, span
 from game.scenes.table.whatnow import WhatNow
 from game.ui import fonts, text
-from game.ui.abilities import Sorting
+from game.ui.abilities import Holding, Sorting
 from game.ui.widgets import Label
 from tests.hulk.dialect import Position
 from tests.table.games import GAMES, begun, choice
@@ -43,7 +43,8 @@ def moments(game: str, seed: int, most: int, wanted: int = 14) -> Iterator[Hand]
             seen.add(kind)
             hand.scene.refresh()
             ready = [token.key for token in hand.scene.tokens if token.ready and token.seat == session.to_decide]
-            hand.scene.select(ready[0] if ready else None)
+            asked = hand.scene.table.held(hand.scene.view) if isinstance(hand.scene.table, Holding) else None
+            hand.scene.select(asked if asked is not None else ready[0] if ready else None)
             yield hand
             hand.scene.what_now.hide()
             hand.scene.asked = False
