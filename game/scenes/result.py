@@ -31,6 +31,8 @@ if TYPE_CHECKING:
 WIDTH, LEFT = 1200, 470
 BODY, BARE, SEAT = 440, 130, 46
 """The height of the two columns, and with little in them: that, and so much for each seat."""
+AROUND = 262
+"""What stands above and below the columns."""
 FOOT = 120
 """Messages stand above the buttons."""
 PAUSE = 0.6
@@ -105,7 +107,8 @@ class ResultPage(Page):
     def _high(self) -> int:
         """Where nothing happened the columns are low."""
         bare = not self.telling and not self.points and not any(self.film.chronicle.losses.values())
-        return BARE + SEAT * len(self.film.session.seats) if bare else BODY
+        most = self.app.size[1] / scale.current() - AROUND
+        return round(min(most, BARE + SEAT * len(self.film.session.seats) if bare else BODY))
 
     def _retell(self) -> None:
         """In another language the turning points read otherwise."""

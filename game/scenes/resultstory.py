@@ -107,7 +107,8 @@ class Story:
         ]
         deciding = self._deciding()
         if deciding is not None:
-            return row(deciding, LossGraph(table.losses_name(), courses, len(self.film), self._turns()), gap=PAD)
+            losses = LossGraph(table.losses_name(), courses, len(self.film), self._turns())
+            return row(deciding, losses, gap=PAD, grow=1, align="stretch")
         if not any(course.total for course in courses):
             words = _("Nobody lost anything before the match ended, so there is no curve to show.")
             return column(Label(table.losses_name(), QUIET, "quiet"), Label(words, role="quiet"), gap=2)
@@ -138,7 +139,7 @@ class Story:
             return []
         seats, told = self.session.seats, self.film.chronicle.luck
         if not any(told[seat].throws for seat in seats):
-            words = _("No dice were thrown before the match ended, so there is no luck to weigh.")
+            words = _("Nothing that luck decides was thrown before the match ended.")
             return [Label(_("Luck of the dice"), HEADING, serif=True), Label(words, role="quiet")]
         heading = Label(_("Luck of the dice"), HEADING, serif=True, wrap=False, align="centre")
         hint = _("Luckier than 50 of 100 players is average luck.")

@@ -195,7 +195,11 @@ def _in_battle(view: HeresyState, decision: Decision[HeresyState], frame: Frame)
 def phase_of(view: HeresyState) -> str:
     """The round and the phase."""
     phase = phase_name(view.phase)
-    return _("Round {n} · {phase}").format(n=view.round, phase=phase) if view.round else phase
+    if not view.round:
+        return phase
+    if view.round_limit:
+        return _("Round {n} of {limit} · {phase}").format(n=view.round, limit=view.round_limit, phase=phase)
+    return _("Round {n} · {phase}").format(n=view.round, phase=phase)
 
 
 def number_of_dice(action: Action) -> int:

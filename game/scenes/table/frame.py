@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING
 
 import pygame
@@ -14,7 +15,7 @@ from game.scenes.table.partchoice import PartChoice
 from game.scenes.table.roster import RosterRow
 from game.scenes.table.topbar import TopBar
 from game.scenes.table.traybox import draw_tray
-from game.ui import theme
+from game.ui import scale, theme
 from game.ui.abilities import Acting
 from game.ui.scale import px
 from game.ui.tabletop import Telling
@@ -32,6 +33,8 @@ WIDENS, LARGE = 1.06, 44
 """The roster is narrow where that enlarges squares of less than LARGE pixels by so much."""
 CARD = (244, 300, 900)
 """How high the card is, in a window lower than the last figure and in others."""
+MOST = 0.55
+"""Of the window's height the card takes so much at most."""
 PARTS = 40
 CRAMPED = 110
 """With less room than that above a tutorial's card nothing is shown there."""
@@ -90,6 +93,8 @@ class Frame:
             self._roster.set_children([])
         self._card.height = CARD[0] if size[1] < px(CARD[2]) else CARD[1]
         self.host.layout(size)
+        self.host.over((0, 0))
+        self._fit_card()
         self.lift_messages()
 
     def lift_messages(self) -> None:
@@ -298,6 +303,7 @@ class Frame:
             card = scene.table.card(scene.view, None, self._acted_last() if picked is None else picked)
         before = self._card.card
         self._card.show(card)
+        self._fit_card()
         return card != before
 
     def _acted_last(self) -> int | None:
@@ -314,9 +320,19 @@ class Frame:
                     return piece
         return None
 
+    def _fit_card(self) -> None:
+        """The card grows for what it has to say and does not shrink again; above a tutorial's card it keeps its size."""
+        if self._lesson is not None:
+            return
+        wanted = min(self._card.needed(self._card.rect.width), MOST * self.host.size[1]) / scale.current()
+        if wanted > (self._card.height or 0):
+            self._card.height = math.ceil(wanted)
+            self.host.relayout()
+
     def show_card(self, piece: int | None) -> None:
         """Show the card of a piece wherever the pointer is."""
         self._card.show(self.scene.table.card(self.scene.view, None, piece))
+        self._fit_card()
 
     # -- drawing --
 

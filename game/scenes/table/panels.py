@@ -141,6 +141,20 @@ class CardBox(Widget):
     def content_size(self, width: int | None) -> tuple[int, int]:
         return width or px(260), px(210)
 
+    def needed(self, width: int) -> int:
+        """How high it must be for all that it says in its smallest letters."""
+        card = self.card
+        if card is None or not width:
+            return 0
+        line, inset = fonts.line_height(QUIET), px(PAD) + (px(52) + px(PAD) if card.icon else 0)
+        room = width - inset - px(PAD)
+        y = px(PAD) + len(fonts.wrap(card.title, room, 20, serif=True)[:2]) * fonts.line_height(20, serif=True)
+        y += sum(len(fonts.wrap(words, room - px(22), QUIET)) * line + px(2) for _icon, words in card.badges)
+        if card.icon:
+            y = max(y, px(PAD) + px(52) + px(GAP))
+        y += sum(len(fonts.wrap(words, width - 2 * px(PAD), QUIET)) * line + px(2) for words in card.lines)
+        return y + px(PAD) + px(TIGHT) + (line + px(TIGHT) if card.rules else 0)
+
     def look(self) -> Hashable:
         return self.card
 

@@ -23,6 +23,7 @@ class PartChoice(Choice):
     def show(self) -> None:
         """Show which part is seen."""
         parts = self.scene.parts
+        parts.name_anew()
         words = [(index, f"{part.name} •" if parts.lit(index) else part.name) for index, part in enumerate(parts.parts)]
         options = [(WHOLE, _("Whole board")), *words]
         if list(self.options) != options:

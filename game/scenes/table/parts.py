@@ -27,6 +27,10 @@ class Parts:
         self.parts = scene.table.parts(scene.view)
         self.shown = WHOLE
 
+    def name_anew(self) -> None:
+        """The names of the parts in the language in use."""
+        self.parts = self.scene.table.parts(self.scene.view)
+
     @property
     def box(self) -> Box:
         """What the camera looks at."""
