@@ -321,7 +321,8 @@ class Frame:
         return None
 
     def _fit_card(self) -> None:
-        """The card grows for what it has to say and does not shrink again; above a tutorial's card it keeps its size."""
+        """The card grows for what it has to say and does not shrink again; above a tutorial's card it keeps
+        its size."""
         if self._lesson is not None:
             return
         wanted = min(self._card.needed(self._card.rect.width), MOST * self.host.size[1]) / scale.current()
