@@ -150,6 +150,14 @@ class Holding(Protocol):
 
 
 @runtime_checkable
+class Beginning(Protocol):
+    """A match may begin in earnest with one last thing that is set up."""
+
+    def begins(self, view: Any, action: Action) -> bool:
+        """Whether this action is the last before the match begins."""
+
+
+@runtime_checkable
 class Retracting(Protocol):
     """Something may stand half chosen, and letting go then takes it back."""
 

@@ -13,10 +13,11 @@ from game.hulk.state import GENESTEALERS, MARINES
 
 GENTLE: Mapping[str, Mapping[str, float]] = {
     MARINES: {"cover": 0.4, "guard": 0.4, "flame": 0.3, "command": 0.0, "shoot": 0.0, "keep_key": 1.0},
-    GENESTEALERS: {"convert": 0.0, "block": 0.0, "life": 0.2},
+    GENESTEALERS: {"block": 0.0, "life": 0.2},
 }
-"""What a beginner makes less of: overwatch, guard, fire, command points and whose life decides; turning blips up and
-standing in the way, while a Genestealer's life is worth more."""
+"""What a beginner makes less of: overwatch, guard, fire, command points and whose life decides; standing in
+the way, while a Genestealer's life is worth more. Its blips are turned up to strike: without that they pile up unseen
+and never come."""
 
 
 def player_of(seat: str, seed: int, weights: Mapping[str, float]) -> Choose:

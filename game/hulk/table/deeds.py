@@ -25,8 +25,10 @@ def deed(view: HulkState, piece: int, cost: int, text: str, detail: str = "") ->
     """What all actions of a piece share: what is paid with command points beyond what is public stays unlit."""
     beyond = cost - action_points(view, piece) if is_marine(view, piece) and cost else 0
     if beyond > 0:
-        sentence = ngettext("Takes {n} command point more.", "Takes {n} command points more.", beyond)
-        detail = f"{detail} {sentence.format(n=beyond)}".strip()
+        at = waiting(view)
+        paid = cost if at is not None and isinstance(at[0], Commanding) else beyond
+        sentence = ngettext("Costs {cost}, {n} of it a command point.", "Costs {cost}, {n} of it command points.", paid)
+        detail = f"{detail} {sentence.format(cost=cost, n=paid)}".strip()
     return {"piece": piece, "text": text, "detail": detail, "secret": beyond > 0}
 
 

@@ -39,6 +39,9 @@ from game.ui.text import _, ngettext
 
 Badges = tuple[tuple[str, str], ...]
 
+FEW_SHOTS = 2
+"""So few shots of an assault cannon stand in red."""
+
 
 def badges_of(view: HulkState, piece: int) -> Badges:
     """The states of a piece as badges, each with a sentence."""
@@ -120,11 +123,12 @@ def _command(view: HulkState) -> Track:
 
 
 def _cannons(view: HulkState) -> list[Track]:
-    """The ammunition of every assault cannon in play (HULK-1.32); red once it was reloaded and may explode."""
+    """The ammunition of every assault cannon in play (HULK-1.32); red when it is nearly empty."""
     found = []
     for piece, marine in enumerate(view.roster.marines):
         if marine.shots and view.roster.assault_cannons >> piece & 1 and view.place[piece] != GONE:
-            shots, tint = view.shots[piece], "danger" if reloaded(view, piece) else "accent"
+            shots = view.shots[piece]
+            tint = "danger" if shots <= FEW_SHOTS else "accent"
             value, detail = _("{n} of {m}").format(n=shots, m=marine.shots), _ammunition(view, piece)[0][1]
             share = shots / marine.shots
             found.append(Track(_("Assault cannon"), value, share, detail, "badges/ammo", tint, str(shots),

@@ -9,7 +9,7 @@ import pygame
 
 from game.hulk import events as ev
 from game.hulk.acting import Acting, Commanding, Phase
-from game.hulk.actions import Activate, EndPhase
+from game.hulk.actions import Activate, Deploy, EndPhase
 from game.hulk.combat import GuardReroll, ParryChoice
 from game.hulk.mission import mission_from_json
 from game.hulk.psychic import BarrierSquare, PsiPoints, StormTarget
@@ -39,6 +39,7 @@ from game.hulk.table.commanding import Commanded
 from game.hulk.table.goals import goals_of
 from game.hulk.table.plan import LURKER_SIZE, degrees, plan_of
 from game.hulk.table.recounting import Recounted
+from game.hulk.turns import due
 from game.kernel.actions import Action, Event
 from game.ui.abilities import Coordinates, Kind
 from game.ui.camera import Camera
@@ -165,6 +166,10 @@ class HulkTable(Commanded, Recounted):
         """The Marine who is asked something that comes before all others' deeds."""
         at = words.waiting(view)
         return self.active(view) if at is not None and not isinstance(at[0], Acting) else None
+
+    def begins(self, view: HulkState, action: Action) -> bool:
+        """Whether the last Marine is deployed by this before the first turn."""
+        return isinstance(action, Deploy) and not view.turn and len(due(view)) == 1
 
     def offers(self, view: HulkState, actions: Sequence[Action]) -> list[Offer]:
         """How each action is shown and reached."""

@@ -18,7 +18,7 @@ from game.hulk.table.telling_moving import TOLD_RULES as MOVING_RULES
 from game.hulk.table.telling_swarm import TOLD as SWARM
 from game.hulk.table.telling_swarm import TOLD_RULES as SWARM_RULES
 from game.hulk.table.ways import way_of
-from game.hulk.table.words import is_marine, name_of, phase_name, place_of, reason_text, seat_name, side_name
+from game.hulk.table.words import is_marine, name_of, phase_name, place_of, reason_text, seat_name, side_name, waiting
 from game.kernel.actions import Conceded, DrawAgreed, Event
 from game.ui.tabletop import Box, Telling
 from game.ui.text import _, ngettext
@@ -86,9 +86,14 @@ def _phase_began(s: HulkState, e: ev.PhaseBegan) -> str:
 
 
 def _deployed(s: HulkState, e: ev.Deployed) -> str:
-    return _("{name} stands ready at {place}, facing {side}.").format(
+    said = _("{name} stands ready at {place}, facing {side}.").format(
         name=name_of(s, e.piece), place=place_of(s, e.at), side=side_name(e.facing)
     )
+    at = waiting(s)
+    owner = at[0].seat(s, at[1]) if at is not None else None
+    if s.mission.file.forces.placing == "marines" or owner is None:
+        return said
+    return _("{side}: {sentence}").format(side=seat_name(owner), sentence=said)
 
 
 def _counter_drawn(s: HulkState, e: ev.CounterDrawn) -> str:

@@ -169,6 +169,8 @@ def question_of(s: HulkState, seat: str) -> str:
 def _in_phase(s: HulkState, decision: Decision[HulkState], frame: Frame) -> str:
     match decision:
         case turns.Deployment():
+            if s.mission.file.forces.placing == "alternate" and not s.turn:
+                return _("Both sides place the Marines by turns: deploy one of them.")
             return _("Deploy the squad: choose a Marine, a square and a facing.")
         case command.SergeantsRedraw():
             return _("The Sergeant may draw another command counter. Keep this one?")

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.kernel.actions import Action
 from game.scenes.table.choices import Choice, Target
-from game.ui.abilities import Opening, Placing
+from game.ui.abilities import Beginning, Opening, Placing
 from game.ui.tabletop import Token
 from game.ui.text import _
 from game.ui.widgets import Dialog, DialogButton, MenuItem
@@ -166,12 +166,23 @@ class Pointer:
         ]
         self.scene.app.stack.push(Dialog(_("End the phase?"), left, buttons))
 
+    def _begun(self, choice: Choice) -> None:
+        """Ask before the match begins with this choice, unless the options ask for nothing."""
+        scene, table = self.scene, self.scene.table
+        last = isinstance(table, Beginning) and table.begins(scene.view, choice.actions[-1])
+        if not last or scene.lesson is not None or scene.program.settings.confirm == "never":
+            scene.deeds.play(choice)
+            return
+        words = _("All are placed then. {key} takes back those placed before.").format(key=scene.keys.hint("undo"))
+        buttons = [DialogButton(_("Begin"), lambda: scene.deeds.play(choice), "primary"), DialogButton(_("Not yet"))]
+        scene.app.stack.push(Dialog(_("Begin?"), words, buttons))
+
     def _take(self, target: Target, pos: tuple[int, int]) -> None:
         if len(target.choices) == 1:
-            self.scene.deeds.play(target.first)
+            self._begun(target.first)
             return
         items = [
-            MenuItem(choice.text, lambda choice=choice: self.scene.deeds.play(choice), detail=choice.offer.mark)
+            MenuItem(choice.text, lambda choice=choice: self._begun(choice), detail=choice.offer.mark)
             for choice in target.choices
         ]
         self.scene.frame.host.open_menu(items, pos)
