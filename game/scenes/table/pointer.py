@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from game.kernel.actions import Action
@@ -182,7 +183,7 @@ class Pointer:
             self._begun(target.first)
             return
         items = [
-            MenuItem(choice.text, lambda choice=choice: self._begun(choice), detail=choice.offer.mark)
+            MenuItem(choice.text, partial(self._begun, choice), detail=choice.offer.mark)
             for choice in target.choices
         ]
         self.scene.frame.host.open_menu(items, pos)
