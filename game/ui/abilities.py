@@ -464,6 +464,18 @@ class Ordering(Protocol):
 
 
 @runtime_checkable
+class Cautious(Protocol):
+    """Some orders stop before what their giver would want to decide."""
+
+    def grave(self, order: str, view: Any, seat: str) -> str:
+        """What may be about to befall a seat for which an order of its stops, in a sentence; nothing where it goes on.
+        """
+
+    def befell(self, order: str, event: Event, seat: str) -> str:
+        """The same of what has befallen it."""
+
+
+@runtime_checkable
 class Recounting(Protocol):
     """How a match went can be told: what was lost, what the dice brought, what turned it."""
 

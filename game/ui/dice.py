@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 
 import pygame
@@ -153,6 +153,12 @@ class Throw:
             _draw_mark(surface, look, centre, place.angle, px, ease_out(shown))
             if look.label:
                 self._label(surface, look.label, centre, px, shown)
+
+    def laid_in(self, size: tuple[int, int]) -> Throw:
+        """The same dice as they lie in a tray of another size, as large as it allows."""
+        edge = _edge(len(self.faces), *size)
+        laid = _laid(self.faces, size[0] / edge, size[1] / edge)
+        return replace(self, size=size, edge=edge, recording=laid, roll_ms=0.0)
 
     def _fit(self, rect: pygame.Rect) -> tuple[float, float, float]:
         scale = min(rect.width / self.size[0], rect.height / self.size[1])

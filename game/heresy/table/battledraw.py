@@ -10,7 +10,7 @@ from game.heresy.rolls import ATTACK, DEFENCE
 from game.heresy.state import side_of_seat
 from game.heresy.table import counters
 from game.heresy.table.battleroom import BAR_HIGH, DICE, FOOT, HIGH, MARGIN, SIDE, TITLE, WIDE, Room
-from game.heresy.table.battles import LOSE, LOWER, RAISE, Army, Fate
+from game.heresy.table.battles import LOSE, LOWER, NAME_DIE, RAISE, Army, Fate
 from game.heresy.table.colours import seat_colour
 from game.heresy.table.ledger import Piece
 from game.heresy.table.words import seat_name, unit_name
@@ -158,11 +158,14 @@ def _dice(picture: pygame.Surface, room: Room, role: int) -> None:
     for die, rect in enumerate(room.dice(role)):
         box = pygame.Rect(rect)
         score = army.scores[die]
-        turned = turns(room, role, die)
+        turned, named = turns(room, role, die), room.battle.asked == (NAME_DIE, role)
+        if named:
+            paint.glow(picture, box, look.accent, box.width // 4, 10, 130)
         if turned:
             paint.glow(picture, box, look.go, box.width // 4, 12, 150)
-        frame = theme.lighter(look.go, 0.25) if turned else HIT
-        face = _die(army.faces[die], box.width, seat_colour(army.seat), score >= army.need, frame, turned)
+        missed = named and score < army.need
+        frame = theme.lighter(look.go, 0.25) if turned else look.quiet if missed else HIT
+        face = _die(army.faces[die], box.width, seat_colour(army.seat), score >= army.need, frame, turned or named)
         picture.blit(face, face.get_rect(center=box.center))
         _badges(picture, room, army, die, box)
         _tag(picture, room, army, die, box, turned)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from game.heresy.campaign import Campaign
-from game.heresy.control import production, sectors
+from game.heresy.control import controlled, production, sectors
 from game.heresy.state import HeresyState
-from game.heresy.table.words import side_name
+from game.heresy.table.words import place_name, side_name
+from game.heresy.tables import bits
 from game.heresy.units import LOYAL, SIDES, TRAITOR
 from game.ui.text import _
 
@@ -15,13 +16,17 @@ SECTORS = 2
 """And so many sectors can change hands in a round, but a side that holds less than half of them is not close."""
 
 
-def warning(campaign: Campaign, side: int, made: int, held: int = 0) -> str:
-    """That a side is close to winning, by its production and the sectors that it holds; nothing when it is not."""
+def warning(campaign: Campaign, side: int, made: int, held: int = 0, short: int = 0) -> str:
+    """That a side is close to winning, by its production and the sectors that it holds, and in `short` of which it
+    lacks a single world; nothing when it is not."""
     parts = []
     if made >= SHARE * campaign.production_goal:
         parts.append(_("production {n} of {goal}").format(n=made, goal=campaign.production_goal))
     if held >= max(campaign.sector_goal - SECTORS, campaign.sector_goal / 2):
         parts.append(_("sectors {n} of {goal}").format(n=held, goal=campaign.sector_goal))
+    elif held + short >= campaign.sector_goal:
+        text = _("sectors {n} of {goal}, and one world short in {short} more")
+        parts.append(text.format(n=held, goal=campaign.sector_goal, short=short))
     if not parts:
         return ""
     return _("{side} are close to winning: {how}.").format(side=side_name(side), how=", ".join(parts))
@@ -29,7 +34,30 @@ def warning(campaign: Campaign, side: int, made: int, held: int = 0) -> str:
 
 def warning_of(view: HeresyState, side: int) -> str:
     """The same as a position stands."""
-    return warning(view.campaign, side, production(view, side), len(sectors(view, side)))
+    return warning(view.campaign, side, production(view, side), len(sectors(view, side)), len(_short(view, side, 1)))
+
+
+def sectors_text(view: HeresyState, side: int) -> str:
+    """The sectors that a side holds, and those in which it lacks a world or two, with the worlds, by their names."""
+    names = [_(view.campaign.board.sectors[number].name) for number in sectors(view, side)]
+    parts = [_("Whole sectors: {names}.").format(names=", ".join(names) if names else "–")]
+    for lacking, words in ((1, _("One world short in: {names}.")), (2, _("Two worlds short in: {names}."))):
+        found = _short(view, side, lacking)
+        if found:
+            named = [f"{_(view.campaign.board.sectors[number].name)} ({', '.join(worlds)})" for number, worlds in found]
+            parts.append(words.format(names=", ".join(named)))
+    return " ".join(parts)
+
+
+def _short(view: HeresyState, side: int, lacking: int) -> list[tuple[int, list[str]]]:
+    """The sectors in which a side lacks so many places, with their names."""
+    lost = view.tables.everywhere & ~controlled(view, side)
+    missing = [(number, list(bits(places & lost))) for number, places in enumerate(view.tables.sectors)]
+    return [
+        (number, [place_name(view.campaign, place) for place in places])
+        for number, places in missing
+        if len(places) == lacking
+    ]
 
 
 def standing(view: HeresyState) -> str:
@@ -61,5 +89,6 @@ def decided(view: HeresyState, reason: str) -> str:
     if reason == "sectors":
         text = _("{side} hold {n} of the {goal} sectors asked for; {others} {m}.")
         held = [len(sectors(view, one)) for one in (side, 1 - side)]
-        return text.format(n=held[0], m=held[1], goal=view.campaign.sector_goal, **names)
+        whole = ", ".join(_(view.campaign.board.sectors[number].name) for number in sectors(view, side))
+        return f"{text.format(n=held[0], m=held[1], goal=view.campaign.sector_goal, **names)} ({whole})"
     return ""

@@ -49,17 +49,19 @@ def _attacks(chart: Chart, view: HeresyState) -> list[Shade]:
 
 
 def _missing(chart: Chart, view: HeresyState) -> list[Shade]:
-    """In each sector the worlds that whoever leads there does not yet control."""
+    """In each sector the worlds that whoever leads there does not yet control, with how many it lacks."""
     found = []
     whole = {number for side in (0, 1) for number in sectors(view, side)}
     for sector in chart.graph.sectors:
         sides = [control(view, place) for place in sector.places]
         leader = 0 if sides.count(0) >= sides.count(1) else 1
+        lacking = len(sides) - sides.count(leader)
         for place, side in zip(sector.places, sides, strict=True):
             if sector.index in whole:
                 found.append(Shade(chart.spot(place), _tint(leader), "✓", 0.3))
             elif side != leader and chart.graph.places[place].board == GALAXY:
-                found.append(Shade(chart.spot(place), "accent", "", 0.35))
+                tint = "danger" if lacking == 1 else "accent"
+                found.append(Shade(chart.spot(place), tint, f"−{lacking}", 0.35))
     return found
 
 

@@ -7,7 +7,7 @@ from game.heresy.control import control, holder, production, sectors
 from game.heresy.state import LANDED, SETTLED, SPENT, STEPPED, HeresyState
 from game.heresy.table.chart import Chart, Point
 from game.heresy.table.ledger import Ledger, Piece
-from game.heresy.table.nearness import warning_of
+from game.heresy.table.nearness import sectors_text, warning_of
 from game.heresy.table.words import listed, place_name, seat_name, short_name, side_name, unit_name
 from game.heresy.units import CUSTODES, EMPEROR, LOYAL, TRAITOR, UNITS, bonus, is_primarch
 from game.ui.tabletop import Card, RosterEntry, Track
@@ -25,7 +25,8 @@ def tracks_of(view: HeresyState, seat: str | None) -> list[Track]:
         )
         value = _("{n}/{goal} · {held}/{wanted}").format(n=made, goal=goal, held=held, wanted=view.campaign.sector_goal)
         near = warning_of(view, side)
-        words = f"{near} {words}" if near else words
+        words = f"{near} {words}" if near and not view.reason else words
+        words = f"{words} {sectors_text(view, side)}"
         colour = "danger" if near else _role(tint)
         found.append(Track(side_name(side), value, made / goal, words, "", colour, rule="HERESY-23"))
     shown = range(view.players) if view.players == 2 else [view.seat]

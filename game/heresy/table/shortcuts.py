@@ -9,7 +9,9 @@ from game.heresy.actions import Deploy, EndDeployment, FightOn, Lose, Lower, Rai
 from game.heresy.bots import careful, fighting
 from game.heresy.rules import HorusHeresy
 from game.heresy.state import HeresyState, side_of_seat
-from game.heresy.table.words import is_window, waiting
+from game.heresy.table.battles import battle_of
+from game.heresy.table.words import is_window, named_unit, unit_name, waiting
+from game.heresy.units import EMPEROR
 from game.kernel.actions import Action, Event, Pass
 from game.ui.abilities import Order
 from game.ui.text import _
@@ -57,9 +59,32 @@ class Shortcuts:
             return None
         return _fought(order, view, side_of_seat(seat), actions)
 
+    def grave(self, order: str, view: HeresyState, seat: str) -> str:
+        """A leader for whom there is nobody left to fall: fighting on stops before that."""
+        return endangered(view, seat) if order == FIGHT else ""
+
+    def befell(self, order: str, event: Event, seat: str) -> str:
+        """A leader of one's own is dead."""
+        if order != FIGHT or not isinstance(event, ev.Died) or side_of_seat(event.seat) != side_of_seat(seat):
+            return ""
+        return _("Stopped: {leader} is dead. Fight on again, or decide yourself.").format(leader=named_unit(event.unit))
+
     def fulfilled(self, order: str, event: Event) -> bool:
         """Whether an event puts an end to an order."""
         return isinstance(event, _UNTIL[order])
+
+
+def endangered(view: HeresyState, seat: str) -> str:
+    """Which leaders of a seat's side may fall next in the battle, because nobody else is left to."""
+    battle = battle_of(view)
+    if battle is None or battle.winner is not None:
+        return ""
+    army = battle.armies[battle.army_of(seat)]
+    leaders = [unit_name(unit) for unit in army.units if unit >= EMPEROR]
+    if not leaders or sum(unit < EMPEROR for unit in army.units) > army.losses:
+        return ""
+    text = _("Stopped: whoever falls next is a leader ({names}). Fight on again, or decide yourself.")
+    return text.format(names=", ".join(leaders))
 
 
 def _in_battle(view: HeresyState) -> bool:

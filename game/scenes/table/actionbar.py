@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from game.scenes.table.bar import KEYLESS, QUESTION, asking_bar, bar_buttons
 from game.scenes.table.choices import Choice
 from game.scenes.table.modebutton import ModeButton
+from game.scenes.verdict import Verdict
 from game.ui.keys import cap
 from game.ui.scale import px
 from game.ui.tabletop import Mode
@@ -167,7 +168,10 @@ class ActionBar:
     def _waiting(self) -> str:
         scene = self.scene
         if scene.session.to_decide is None:
-            return _("The match is over.")
+            reason = "" if scene.finished else Verdict(scene.session, scene.people, scene.table).reason()
+            if not reason or scene.lesson is not None:
+                return _("The match is over.")
+            return _("{reason} A click shows how it ended.").format(reason=reason)
         if scene.lesson is not None and scene.lesson.waits:
             return _("First read the card at the lower right, and click Next.")
         if scene.deciding is None:

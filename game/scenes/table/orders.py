@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from game.kernel.actions import Action, Event
-from game.ui.abilities import Order, Ordering
+from game.ui.abilities import Cautious, Order, Ordering
 from game.ui.keys import cap, chord
 from game.ui.widgets import Button, Widget
 
@@ -23,6 +23,8 @@ class Orders:
         self.scene = scene
         self.table: Ordering | None = scene.table if isinstance(scene.table, Ordering) else None
         self.standing: dict[str, str] = {}
+        self._accepted: dict[str, str] = {}
+        """What a seat knew to be about to befall it as it gave its order."""
 
     def offered(self) -> list[Order]:
         """The orders that the person who decides could give now."""
@@ -39,6 +41,7 @@ class Orders:
         at_once = any(order.id == id and order.at_once for order in self.offered())
         if self.standing.pop(seat, "") != id:
             self.standing[seat] = id
+            self._accepted[seat] = self._grave(seat)
         self.scene.skip()
         self.scene.after_play()
         if at_once:
@@ -48,6 +51,11 @@ class Orders:
         """What the order of the seat that decides says to do now; an order with nothing more to say is over."""
         seat = self.scene.deciding
         if self.table is None or seat is None or seat not in self.standing:
+            return None
+        grave = self._grave(seat)
+        if grave and grave != self._accepted.get(seat, ""):
+            del self.standing[seat]
+            self.scene.frame.host.toast(grave, seconds=8.0)
             return None
         legal = self.scene.session.legal_actions()
         action = self.table.ordered(self.standing[seat], self._seen(seat), legal)
@@ -59,9 +67,19 @@ class Orders:
     def hear(self, events: Sequence[Event]) -> None:
         """What happened may put an end to orders."""
         if self.table is not None:
+            self._stop_at(events)
             for seat, id in list(self.standing.items()):
                 if any(self.table.fulfilled(id, event) for event in events):
                     del self.standing[seat]
+
+    def _stop_at(self, events: Sequence[Event]) -> None:
+        """Orders stop at what has befallen their givers, and say so."""
+        if isinstance(self.table, Cautious):
+            for seat, id in list(self.standing.items()):
+                words = [self.table.befell(id, event, seat) for event in events]
+                if any(words):
+                    del self.standing[seat]
+                    self.scene.frame.host.toast(next(filter(None, words)), seconds=8.0)
 
     def clear(self) -> bool:
         """Withdraw all of them; whether there were any."""
@@ -93,6 +111,12 @@ class Orders:
             )
             for order in self.offered()
         ]
+
+    def _grave(self, seat: str) -> str:
+        """For what the order of a seat stops."""
+        if not isinstance(self.table, Cautious):
+            return ""
+        return self.table.grave(self.standing[seat], self._seen(seat), seat)
 
     def _seen(self, seat: str) -> Any:
         return self.scene.session.view(seat)

@@ -55,6 +55,9 @@ class Pointer:
         if self.scene.busy():
             self.scene.skip()
             return
+        if self.scene.timing.ending:
+            self.scene.timing.hasten()
+            return
         target = self.scene.choices.at(point)
         if target is not None:
             self._take(target, pos)

@@ -15,8 +15,8 @@ if TYPE_CHECKING:
 COMPUTER_PAUSE, SHORT_PAUSE = 0.35, 0.05
 SLICE = 8
 """How many of its small actions a computer does at once."""
-END_PAUSE = 1.4
-"""Seconds in which the last action can be seen before the result covers it."""
+END_PAUSE = 4.0
+"""Seconds in which what decided the match can be seen before the result covers it; a click ends them."""
 TICK = 0.2
 HURRY = 30.0
 
@@ -86,6 +86,8 @@ class Timing:
         if not self.running or scene.busy():
             return
         if self._ended():
+            if self._wait == END_PAUSE:
+                self._show_end()
             self._wait -= dt
             if self._wait <= 0:
                 scene.finished = True
@@ -96,6 +98,25 @@ class Timing:
                 self._let_computer_act()
         else:
             self._tick(dt)
+
+    @property
+    def ending(self) -> bool:
+        """Whether the match is over and it is still shown what decided it."""
+        return self.running and self._ended()
+
+    def hasten(self) -> None:
+        """Show the result now."""
+        self._wait = 0.0
+        self.scene.dirty = True
+
+    def _show_end(self) -> None:
+        """The place where it was decided flashes in sight, and what happened there is said."""
+        scene = self.scene
+        row = scene.told.rows[-1] if scene.told.rows else []
+        last = next((telling for telling in reversed(row) if telling.spot is not None), None)
+        if last is not None and last.spot is not None and not scene.people.needs_curtain():
+            scene.look_at(last.spot)
+            scene.frame.host.toast(last.text, seconds=END_PAUSE)
 
     def _let_computer_act(self) -> None:
         """A computer acts; where many small actions follow one another, several at once without their movement."""

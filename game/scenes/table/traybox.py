@@ -28,14 +28,21 @@ def draw_tray(scene: TableScene, surface: pygame.Surface, rect: pygame.Rect) -> 
     age = now - thrown.at - thrown.throw.duration
     if age > STAYS_MS + FADES_MS or (scene.stage.up and age > scene.playback.motion.scaled(LINGER_MS)):
         return
+    captions = fonts.wrap(thrown.show.caption, rect.width - px(20), QUIET)[:2]
+    more = (len(captions) - 1) * fonts.line_height(QUIET)
+    rect = pygame.Rect(rect.x, rect.y - more, rect.width, rect.height + more)
     layer = pygame.Surface(rect.inflate(px(24), px(24)).size, pygame.SRCALPHA)
     inner = pygame.Rect(px(12), px(12), rect.width, rect.height)
     paint.panel(layer, inner, theme.current().panel)
-    felt = felt_of(inner)
+    felt = felt_of(pygame.Rect(inner.x, inner.y + more, inner.width, inner.height - more))
     layer.blit(paint.rounded(felt.size, theme.current().sunken, px(6)), felt)
-    thrown.throw.draw(layer, felt, now - thrown.at)
-    caption = fonts.shorten(thrown.show.caption, inner.width - px(20), QUIET)
-    layer.blit(fonts.picture(caption, QUIET, theme.current().quiet), (inner.x + px(10), inner.y + px(5)))
+    throw = thrown.throw
+    if throw.size[0] > felt.width and throw.size[1] > felt.height:
+        throw = throw.laid_in(felt.size)
+    throw.draw(layer, felt, now - thrown.at)
+    for i, line in enumerate(captions):
+        words = fonts.picture(fonts.shorten(line, inner.width - px(20), QUIET), QUIET, theme.current().quiet)
+        layer.blit(words, (inner.x + px(10), inner.y + px(5) + i * fonts.line_height(QUIET)))
     if thrown.throw.at_rest(now - thrown.at) and thrown.show.result:
         words = fonts.picture(thrown.show.result, TEXT, theme.current().text, bold=True)
         pill = words.get_rect(midbottom=(felt.centerx, felt.bottom - px(4))).inflate(px(16), px(4))
