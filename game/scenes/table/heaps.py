@@ -35,8 +35,6 @@ class Heaps:
         self._at: tuple[int, int] = (0, 0)
         self._soon: Heap | None = None
         self._left = 0.0
-        self._box: pygame.Rect | None = None
-        """Where the open fan lies."""
 
     # -- what is picked --
 
@@ -147,7 +145,7 @@ class Heaps:
             return
         self._left -= dt
         if self._left <= 0:
-            self.open, self._soon, self._box = self._found(self._at), None, None
+            self.open, self._soon = self._found(self._at), None
             self.scene.dirty = True
 
     def wake_in(self) -> float | None:
@@ -199,17 +197,7 @@ class Heaps:
     # -- the fan --
 
     def box(self, heap: Heap) -> pygame.Rect:
-        """Where a fan lies: beside its spot, touching it so that the pointer finds its way, on the side on which it
-        covers the fewest places that can be clicked; above, where that makes no difference. It stays where it is while
-        the pointer is on it."""
-        if heap == self.open and self._box is not None and self._box.collidepoint(self._at):
-            return self._box
-        box = self._free_box(heap)
-        if heap == self.open:
-            self._box = box
-        return box
-
-    def _free_box(self, heap: Heap) -> pygame.Rect:
+        """Where a fan lies: above its spot where there is room, and touching it, so that the pointer finds its way."""
         spot = self.scene.camera.rect_to_screen(heap.spot)
         across = min(len(heap.pieces), FANNED)
         down = -(-len(heap.pieces) // FANNED)
@@ -217,22 +205,11 @@ class Heaps:
             0, 0, across * px(TILE + GAP) - px(GAP) + 2 * px(PAD), down * px(TILE + GAP) - px(GAP) + 2 * px(PAD)
         )
         window = self.scene.parts.window()
-        targets = [self.scene.camera.rect_to_screen(one.spot) for one in self.scene.choices.targets]
-        taken = [place for place in targets if not place.contains(spot) and not spot.contains(place)]
-        found: list[tuple[int, int, pygame.Rect]] = []
-        for order, (side, at) in enumerate((
-            ("midbottom", (spot.centerx, spot.top + px(2))), ("midtop", (spot.centerx, spot.bottom - px(2))),
-            ("midright", (spot.left + px(2), spot.centery)), ("midleft", (spot.right - px(2), spot.centery)),
-        )):  # fmt: skip
-            place = box.copy()
-            setattr(place, side, at)
-            moved = place.clamp(window.inflate(-px(8), 0))
-            if not moved.colliderect(spot.inflate(-px(8), -px(8))):
-                found.append((len(moved.collidelistall(taken)), order, moved))
-        if found:
-            return min(found, key=lambda one: one[:2])[2]
         box.midbottom = spot.centerx, spot.top + px(2)
-        return box.clamp(window.inflate(-px(8), 0))
+        if box.top < window.top:
+            box.midtop = spot.centerx, spot.bottom - px(2)
+        box.clamp_ip(window.inflate(-px(8), 0))
+        return box
 
     def tiles(self) -> list[tuple[int, pygame.Rect]]:
         """The pieces of the open fan and their places on the screen."""
