@@ -73,6 +73,15 @@ def test_a_click_on_a_stack_picks_all_that_can_move_and_a_second_one_lets_go() -
     assert hand.scene.selection.group == () and not hand.scene.choices.targets
 
 
+def test_a_stack_that_is_clicked_fans_out_while_the_pointer_stays() -> None:
+    hand = HeresyHand(at_phase("attack"))
+    hand.click(hand.world(marches(hand)[0].origin))
+    for _ in range(20):
+        hand.time += 0.02
+        hand.app.update(0.02)
+    assert hand.scene.heaps.tiles() and hand.scene.selection.group
+
+
 def test_a_stack_fans_out_and_a_click_in_the_fan_adds_one() -> None:
     hand = HeresyHand(at_phase("attack"))
     stacks = table(hand).ledger.at
