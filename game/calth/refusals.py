@@ -47,6 +47,7 @@ def why_not(s: CalthState, action: Action, side: int) -> Refusal | None:
     return (reason or no_answer)(s, frame, action) or awaited(s, frame, action)
 
 
+RUN_HEXES = 2
 NO_HEX = Refusal("CALTH-1.1", N_("There is no such hex."))
 PINNED = Refusal("CALTH-4.2", N_("That unit is pinned: it neither runs nor shoots."))
 
@@ -157,17 +158,27 @@ def _leave(s: CalthState, f: Frame, action: Leave) -> Refusal | None:
     return _exit(s, _hex(s, action.origin))
 
 
-def _exit(s: CalthState, at: int) -> Refusal:
+def _exit(s: CalthState, at: int, hexes: int = RUN_HEXES) -> Refusal:
+    """Why a unit that can go so many hexes does not leave the board (CALTH-A38)."""
     if any(way.hex == at for way in s.tables.ways[s.turn]):
         return Refusal("CALTH-A35", N_("The blast door there is sealed."))
-    return Refusal("CALTH-A38", N_("There is no exit of yours."))
+    exits = s.zones.exits[s.turn]
+    far = [1 + n for hex, n in enumerate(s.scenario.board.distances(at, s.seals)) if exits >> hex & 1 and n > 0]
+    if not far:
+        return Refusal("CALTH-A38", N_("There is no exit of yours."))
+    if min(far) > hexes:
+        return Refusal("CALTH-A38", N_("Too far: the nearest way out is {n} hexes off, the last of them for leaving. "
+                                       "A run goes two."), {"n": min(far)})  # fmt: skip
+    if pinned(s, at):
+        return Refusal("CALTH-4.2", N_("Two hexes out of the board would be a run, and that unit is pinned."))
+    return Refusal("CALTH-A38", N_("No run leads out of the board from there: something stops it or is in its way."))
 
 
 def _leave_running(s: CalthState, f: Frame, action: Leave) -> Refusal | None:
     at = _hex(s, action.origin)
     if at != f.values["at"] or may_leave(s, at):
         return Refusal("CALTH-5.1", N_("Another unit is running."))
-    return _exit(s, at)
+    return _exit(s, at, hexes=1)
 
 
 def _consolidate(s: CalthState, f: Frame, action: Consolidate) -> Refusal | None:

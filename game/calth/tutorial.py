@@ -69,7 +69,8 @@ FIRST_SHOTS: Final = (
         N_(
             "Only one hit got through, and it takes two to bring a veteran down. Now you: click the unit with the "
             "heavy bolter, then the enemies in the ring. The number on them is your chance to bring down at least "
-            "one. Your own unit stands partly in the way: one die more for their defence."
+            "one. Your own unit stands partly in the way: one die more for their defence. The key O shows where the "
+            "enemy can shoot."
         ),
         ({"do": "shoot", "origin": HEAVY, "target": GUN},),
         instead=N_("Click the unit at the top left, then the three enemies with the heavy bolter."),

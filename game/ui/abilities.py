@@ -378,7 +378,7 @@ class Prop:
     `action`: the offered action that a click on it means. `chip`: it is picked up by a click and put down on another
     prop, or dragged there, which does what a click on that one does. `tip`: what is said of it under the pointer.
     `words`: it is a button that says its name; otherwise the stage draws it. `why`: what is said on a click that cannot
-    be served.
+    be served. `picks`: a click on it is told to the stage (`Picking`).
     """
 
     id: str
@@ -389,6 +389,7 @@ class Prop:
     tip: str = ""
     words: bool = False
     why: str = ""
+    picks: bool = False
 
 
 class Staged(Protocol):
@@ -420,6 +421,17 @@ class Staged(Protocol):
 
     def draw_prop(self, picture: pygame.Surface, id: str) -> None:
         """Draw a chip by itself, as it is carried."""
+
+
+@runtime_checkable
+class Picking(Protocol):
+    """A stage on which things are picked one by one before something is done with all of them."""
+
+    def pick(self, id: str) -> None:
+        """Pick a prop, or put it back."""
+
+    def serves(self, action: Action) -> bool:
+        """Whether an action is reached by picking."""
 
 
 @runtime_checkable

@@ -129,7 +129,8 @@ class Throw:
     def draw(self, surface: pygame.Surface, rect: pygame.Rect, t: float) -> None:
         """Draw the dice, not the tray, into the rectangle as they are at that time."""
         scale, left, top = self._fit(rect)
-        px = max(6, round(self.edge * scale))
+        edge = self.edge * scale
+        px = max(6, round(edge))
         tick = self.recording.ticks * min(1.0, t / self.roll_ms) if self.roll_ms else float(self.recording.ticks)
         shown = 1.0 if t >= self.roll_ms + self.fade_ms or not self.fade_ms else max(0.0, t / self.fade_ms)
         marked = 1.0 if self.at_rest(t) else max(0.0, (t - self.roll_ms - self.fade_ms) / self.mark_ms) \
@@ -137,7 +138,7 @@ class Throw:
         height = self._height(t)
         for track in self.recording.tracks:
             place = track.place(tick)
-            _draw_shadow(surface, left + place.x * px, top + place.y * px, place.angle, px, height, shown)
+            _draw_shadow(surface, left + place.x * edge, top + place.y * edge, place.angle, px, height, shown)
         for track, look in zip(self.recording.tracks, self.looks, strict=True):
             place = track.place(tick)
             picture = self._picture(track, look, tick, px, place.angle, 1.0 + 0.25 * height)

@@ -200,7 +200,8 @@ class Shade:
 
 @dataclass(frozen=True)
 class Walk:
-    """A way to a place farther off: the actions one after another, the whole cost, the end facing, the way taken."""
+    """A way to a place farther off: the actions one after another, the whole cost, the end facing, the way taken;
+    `tint`: how the place is lit."""
 
     spot: Box
     actions: tuple[Action, ...]
@@ -208,6 +209,7 @@ class Walk:
     facing: float | None = None
     path: tuple[tuple[float, float], ...] = ()
     text: str = ""
+    tint: str = "walk"
 
 
 @dataclass

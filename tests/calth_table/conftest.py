@@ -14,13 +14,14 @@ import pygame
 import pytest
 
 from game import Session
-from game.calth.actions import Discard, Hold, PlaceAsListed, PlayCard
+from game.calth.actions import Discard, Hold, PlaceAsListed, PlayCard, Reroll
 from game.calth.rules import BetrayalAtCalth
 from game.calth.state import CalthState
 from game.calth.table import CalthTable
 from game.kernel import registry
 from game.kernel.actions import Action, Event
 from game.scenes import tables
+from game.scenes.table.props import PropBox
 from tests.table.hand import Hand
 
 SCENARIOS = ("wrath-of-veridia", "hold-the-works", "break-the-cordon", "iron-shade", "rite-below",
@@ -104,4 +105,21 @@ class CalthHand(Hand):
                     self.click((rect.centerx, rect.top + 8))
                     return True
             return False
+        if isinstance(action, Reroll):
+            self.pick(*(f"die-{die}" for die in action.dice))
         return super()._click_choice(action)
+
+    def pick(self, *ids: str) -> None:
+        """Click things on the stage, one after another."""
+        for id in ids:
+            self.click(next(box.rect for box in self._props() if box.prop.id == id).center)
+
+    def _key_choice(self, action: Action) -> bool:
+        if isinstance(action, Reroll):
+            for die in action.dice:
+                self._focus(next(box for box in self._props() if box.prop.id == f"die-{die}"))
+                self.key(pygame.K_RETURN)
+        return super()._key_choice(action)
+
+    def _props(self) -> list[PropBox]:
+        return [box for box in self.scene.stage.children if isinstance(box, PropBox)]

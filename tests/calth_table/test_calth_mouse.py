@@ -9,7 +9,7 @@ import pytest
 
 from game import Session
 from game.calth import actions as act
-from game.calth.table import CalthTable, forecast, lying
+from game.calth.table import CalthTable, forecast, lying, rerollstage
 from game.kernel.actions import Action
 from game.scenes.table.lessoncard import BOTTOM
 from game.ui.scale import px
@@ -206,11 +206,18 @@ def test_dice_are_chosen_on_a_stage_that_shows_them() -> None:
     hand = CalthHand(t.session)
     choices = t.session.legal_actions()
     assert len(choices) > 8 and hand.scene.stage.up
-    names = [area.label for area in hand.app.hit_areas() if getattr(area.data, "actions", ((),))[0] in choices]
+    areas = [area for area in hand.app.hit_areas() if getattr(area.data, "actions", ((),))[0] in choices]
+    assert not areas, "nothing is picked yet, and nothing hides the dice"
+    hand.pick("die-1", "die-0", "die-2")
     stage = hand.scene.stage.shown
-    assert stage is not None and len(names) == len(choices)
-    assert stage.props((700, 400), choices)[0].name == "1 shield, 2 blanks"
-    hand.reach(choices[-1])
+    assert isinstance(stage, rerollstage.RerollStage) and stage.dice == (0, 1, 2)
+    assert stage.outlook() == "Hits now 2, then: 0 (12%) · 1 (38%) · 2 (38%) · 3 (12%)"
+    hand.pick("die-3")
+    assert stage.picked.dice == (0, 1, 2), "three at most"
+    hand.pick("die-1", "die-1", "die-0")
+    assert stage.picked.dice == (1, 2)
+    hand.pick("die-1", "die-2")
+    hand.reach(next(action for action in choices if len(action.dice) == 3))  # type: ignore[attr-defined]
     assert not hand.scene.stage.up
 
 

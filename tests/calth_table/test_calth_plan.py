@@ -55,7 +55,8 @@ def test_hexes_have_six_corners_and_other_spots_none() -> None:
     corners = table.outline(table.plan.spot(40))
     assert len(corners) == 6
     assert all(math.dist(corner, table.plan.centres[40]) == pytest.approx(0.93 * RADIUS) for corner in corners)
-    assert table.outline(table.plan.exit_spot(table.plan.board.doors[0].hex)) == []
+    assert len(table.outline(table.plan.exit_spot(table.plan.board.doors[0].hex))) == 6
+    assert table.outline((-9.0, -9.0, 0.84, 0.84)) == []
 
 
 def test_the_ground_tells_terrain_apart() -> None:

@@ -8,6 +8,7 @@ import pygame
 
 from game.calth.table import dicefaces
 from game.calth.table.words import seat_name
+from game.kernel.text import N_
 from game.ui import fonts, paint, theme
 from game.ui.dice_faces import BONE
 from game.ui.scale import px
@@ -31,34 +32,44 @@ def title(seat: str, kind: str, dice: int) -> str:
     return sentences[kind].format(side=seat_name(seat), n=dice)
 
 
-def counted(kind: str) -> str:
-    """Which faces count in a throw."""
+def counted(kind: str, barred: bool = False) -> str:
+    """Which faces count in a throw; `barred`: no critical attack is allowed."""
     if kind == "last_stand":
         return _("A shield: one model stands.")
+    if barred:
+        return _("Every target and every skull is a hit; no critical attack.")
     return _("Every target and every skull is a hit.")
 
 
-def meanings(standing: bool) -> list[tuple[int, str]]:
-    """Each face with what it means in an attack, or in a last stand."""
+def meanings(standing: bool, barred: str = "") -> list[tuple[int, str]]:
+    """Each face with what it means in an attack, or in a last stand; `barred`: what takes the critical attack away."""
     if standing:
         return [(SHIELD, _("Shield: one model stands (8.6).")), (TARGET, _("Any other face: one model falls."))]
     return [
         (TARGET, _("Target: a hit (9.3).")),
-        (SKULL, _("Skull: a critical. It is a hit, and one weapon of the unit may use its critical attack (10.2).")),
+        (SKULL, _(_SKULLS[barred])),
         (SHIELD, _("Shield: nothing here. In the defence roll each shield stops a hit (9.5).")),
         (BLANK, _("Blank: nothing.")),
     ]
 
 
-def legend(standing: bool) -> pygame.Surface:
+_SKULLS = {
+    "": N_("Skull: a critical. It is a hit, and one weapon of the unit may use its critical attack (10.2)."),
+    "barricade": N_("Skull: a critical. Here it is a hit and no more: no critical attack against a barricade (7.4)."),
+    "card": N_("Skull: a critical. Here it is a hit and no more: a card allows no critical attack."),
+}
+
+
+def legend(standing: bool, barred: str = "") -> pygame.Surface:
     """The faces and their meanings, one below another. Shared."""
-    return _legend(standing, theme.current().name, language(), px(100))
+    return _legend(standing, barred, theme.current().name, language(), px(100))
 
 
 @lru_cache(maxsize=8)
-def _legend(standing: bool, _palette: str, _language: str, _scale: int) -> pygame.Surface:
+def _legend(standing: bool, barred: str, _palette: str, _language: str, _scale: int) -> pygame.Surface:
     look, step = theme.current(), fonts.line_height(QUIET)
-    rows = [(face, fonts.wrap(words, px(WIDE) - px(FACE) - px(34), QUIET)) for face, words in meanings(standing)]
+    room = px(WIDE) - px(FACE) - px(34)
+    rows = [(face, fonts.wrap(words, room, QUIET)) for face, words in meanings(standing, barred)]
     highs = [max(px(FACE), len(lines) * step) + px(6) for _face, lines in rows]
     picture = paint.rounded((px(WIDE), sum(highs) + px(14)), (*look.raised, 250), px(8), look.accent, px(1)).copy()
     y = px(10)

@@ -6,7 +6,9 @@ from functools import lru_cache
 
 import pygame
 
+from game.boards.hexes import BARRICADE
 from game.calth.models import CRITICAL, FACES, HIT, SEATS, SHIELD
+from game.calth.pools import SHOOT
 from game.calth.state import CalthState
 from game.calth.table import dicefaces, dicewords
 from game.calth.table.plan import Plan, Point
@@ -41,7 +43,7 @@ def draw(
     ends = [values[name] for name in ("origin", "target", "at") if name in values]
     if frame.name == "attack":
         _arrow(surface, camera, plan, values["origin"], values["target"])
-    picture = row(values["side"], values["faces"], values.get("kind", frame.name))
+    picture = row(values["side"], values["faces"], values.get("kind", frame.name), bool(barred_by(view, frame)))
     room = surface.get_clip().clip(camera.view).inflate(-2 * px(12), -2 * px(12))
     side = max(px(30), round(camera.zoom))
     kept = [pygame.Rect(0, 0, side, side).move(round(x) - side // 2, round(y) - side // 2)
@@ -50,7 +52,7 @@ def draw(
     paint.shadow(surface, box, px(8), 12)
     surface.blit(picture, box)
     if hover is not None and box.collidepoint(camera.to_screen(hover)):
-        words = dicewords.legend(frame.name == "last_stand")
+        words = dicewords.legend(frame.name == "last_stand", barred_by(view, frame))
         surface.blit(words, dicewords.beside(words.get_rect(), box, room))
 
 
@@ -66,13 +68,33 @@ def place(size: tuple[int, int], room: pygame.Rect, kept: list[pygame.Rect]) -> 
     return min(boxes, key=lambda box: len(box.collidelistall(kept)))
 
 
-def row(side: int, faces: tuple[int, ...], kind: str) -> pygame.Surface:
+def barred_by(view: CalthState, roll: Frame) -> str:
+    """What takes the critical attack of a roll away: "barricade" (CALTH-7.4), "card", or nothing."""
+    if not roll.values.get("barred"):
+        return ""
+    covered = roll.values["kind"] == SHOOT and view.scenario.board.hexes[roll.values["target"]].terrain == BARRICADE
+    return "barricade" if covered else "card"
+
+
+def row(side: int, faces: tuple[int, ...], kind: str, barred: bool = False) -> pygame.Surface:
     """Dice of a side in a row, the best first, and what they are thrown for. Shared."""
     look = theme.current()
     said_of = shown if kind == "last_stand" else struck
-    laid = tuple(sorted(faces, key=lambda face: ORDER.index(FACES[face - 1])))
-    said = dicewords.title(SEATS[side], kind, len(faces)), said_of(faces), dicewords.counted(kind)
+    laid = tuple(faces[die] for die in order_of(faces))
+    said = dicewords.title(SEATS[side], kind, len(faces)), said_of(faces), dicewords.counted(kind, barred)
     return _row(said, laid, look.seat(side), look.name, language(), px(100))
+
+
+def order_of(faces: tuple[int, ...]) -> list[int]:
+    """The numbers of dice as they lie in a row: the best first."""
+    return sorted(range(len(faces)), key=lambda die: ORDER.index(FACES[faces[die] - 1]))
+
+
+def boxes_of(width: int, dice: int) -> list[pygame.Rect]:
+    """Where the dice lie in a row of that width."""
+    step = px(SIDE) + px(GAP)
+    x, y = (width - dice * step + px(GAP)) // 2, px(8) + fonts.line_height(TEXT, True) + px(4)
+    return [pygame.Rect(x + number * step, y, px(SIDE), px(SIDE)) for number in range(dice)]
 
 
 def _arrow(surface: pygame.Surface, camera: Camera, plan: Plan, origin: int, target: int) -> None:
@@ -95,17 +117,15 @@ def _row(
     rule = fonts.picture(words[2], QUIET, look.quiet)
     dice = len(faces) * px(SIDE) + (len(faces) - 1) * px(GAP)
     width = max(dice, name.get_width() + px(20) + said.get_width(), rule.get_width()) + 2 * px(AROUND)
-    top = px(8) + name.get_height() + px(4)
+    top = px(8) + fonts.line_height(TEXT, True) + px(4)
     size = width, top + px(SIDE) + px(8) + rule.get_height() + px(6)
     picture = paint.rounded(size, (*look.raised, 244), px(8), theme.mix(look.hairline, colour, 0.6), px(1)).copy()
     picture.blit(name, (px(AROUND), px(8)))
     picture.blit(said, said.get_rect(midright=(width - px(AROUND), px(8) + name.get_height() // 2)))
-    x = (width - dice) // 2
-    for face in faces:
+    for face, box in zip(faces, boxes_of(width, len(faces)), strict=True):
         die = dicefaces.painter()(face, px(SIDE), colour)
         if FACES[face - 1] in (HIT, CRITICAL):
-            paint.glow(picture, pygame.Rect(x, top, px(SIDE), px(SIDE)), look.hit, px(6), 8, 150)
-        picture.blit(die, (x, top))
-        x += px(SIDE) + px(GAP)
+            paint.glow(picture, box, look.hit, px(6), 8, 150)
+        picture.blit(die, box)
     picture.blit(rule, rule.get_rect(midtop=(width // 2, top + px(SIDE) + px(8))))
     return picture

@@ -9,7 +9,7 @@ from game.calth import actions as act
 from game.calth.models import CAPACITY, MODELS
 from game.calth.pools import bulk, kinds_of
 from game.calth.state import CalthState
-from game.calth.table.offers import PART
+from game.calth.table.offers import PART, doorstep
 from game.calth.table.plan import Plan
 from game.calth.table.words import listed, terrain_name, unit_title
 from game.calth.tables import bits
@@ -36,7 +36,8 @@ def walks_of(plan: Plan, view: CalthState, hex: int, actions: Sequence[Action]) 
         if view.zones.exits[view.owner[hex]] >> via & 1 and -1 - via not in found:
             path = (plan.centres[hex], plan.centres[via], plan.way_out(via))
             out = (first, act.Leave(names[via]))
-            found[-1 - via] = Walk(plan.exit_spot(via), out, 1, path=path, text=_("Run out of the board"))
+            text = _("Run out of the board: one hex to {hex}, one to leave").format(hex=names[via])
+            found[-1 - via] = Walk(plan.exit_spot(via), out, 1, path=path, text=text, tint="go")
     return list(found.values())
 
 
@@ -46,6 +47,7 @@ def _run(plan: Plan, view: CalthState, way: tuple[int, int, int], first: act.Run
     text = _("Run to {hex}").format(hex=names[way[2]])
     if terrain != "open":
         text = f"{text} ({terrain_name(terrain)})"
+    text += doorstep(view, view.owner[way[0]], way[2])
     return Walk(plan.spot(way[2]), (first, act.RunOn(names[way[2]])), 1, path=tuple(plan.centres[at] for at in way),
                 text=text)  # fmt: skip
 

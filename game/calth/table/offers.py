@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -11,7 +12,7 @@ from game.calth.pools import ASSAULT, SHOOT
 from game.calth.state import CalthState
 from game.calth.table import odds, rerollstage
 from game.calth.table.ledger import Ledger
-from game.calth.table.plan import Plan
+from game.calth.table.plan import Plan, Point
 from game.calth.table.words import (
     capital,
     card_name,
@@ -34,6 +35,8 @@ from game.ui.text import _
 
 RUN, PART = "run", "consolidate"
 KEYS = "123456789"
+OUT_REACH = 0.3
+"""So near to the middle of a way out it is meant."""
 
 
 class Desk:
@@ -64,6 +67,16 @@ class Desk:
         """What a hex is, when it is more than floor."""
         terrain = self.view.scenario.board.hexes[self.hex(name)].terrain
         return "" if terrain == "open" else terrain_name(terrain)
+
+
+    def doorstep(self, name: str) -> str:
+        """What is said besides of who goes to a hex of the side that acts."""
+        return doorstep(self.view, self.view.turn, self.hex(name))
+
+
+def doorstep(view: CalthState, side: int, hex: int) -> str:
+    """What is said besides of going to a hex from which that side leaves the board (CALTH-A38)."""
+    return " · " + _("still on the board, leaving is one hex more") if view.zones.exits[side] >> hex & 1 else ""
 
 
 def offers_of(desk: Desk, actions: Sequence[Action]) -> list[Offer]:
@@ -113,13 +126,13 @@ def _listed(desk: Desk, a: act.PlaceAsListed) -> Offer:
 
 
 def _advance(desk: Desk, a: act.Advance) -> Offer:
-    text = _("Advance to {hex}").format(hex=a.to)
+    text = _("Advance to {hex}").format(hex=a.to) + desk.doorstep(a.to)
     return Offer(a, text, desk.unit(a.origin), desk.spot(a.to), rule="CALTH-4.1")
 
 
 def _run(desk: Desk, a: act.Run) -> Offer:
     card = find_card(desk.view)
-    text = _("Run to {hex}").format(hex=a.to)
+    text = _("Run to {hex}").format(hex=a.to) + desk.doorstep(a.to)
     return Offer(a, text, None if card else desk.unit(a.origin), desk.spot(a.to), tint="choose" if card else "go",
                  mode="" if card else RUN, rule="CALTH-5.1")  # fmt: skip
 
@@ -131,7 +144,8 @@ def find_card(view: CalthState) -> bool:
 
 
 def _run_on(desk: Desk, a: act.RunOn) -> Offer:
-    return Offer(a, _("Run on to {hex}").format(hex=a.to), spot=desk.spot(a.to), rule="CALTH-5.1")
+    text = _("Run on to {hex}").format(hex=a.to) + desk.doorstep(a.to)
+    return Offer(a, text, spot=desk.spot(a.to), rule="CALTH-5.1")
 
 
 def _halt(desk: Desk, a: act.Halt) -> Offer:
@@ -139,11 +153,12 @@ def _halt(desk: Desk, a: act.Halt) -> Offer:
 
 
 def _leave(desk: Desk, a: act.Leave) -> Offer:
-    text = _("Leave the board")
     at = waiting(desk.view)
     running = at is not None and at[1].name == "run"
+    text = _("Leave the board: the second hex of the run") if running else _("Leave the board: an advance of one hex")
     spot = desk.plan.exit_spot(desk.hex(a.origin))
-    return Offer(a, text, None if running else desk.unit(a.origin), spot, rule="CALTH-A38")
+    return Offer(a, text, None if running else desk.unit(a.origin), spot, mark="" if running else "1",
+                 rule="CALTH-A38")  # fmt: skip
 
 
 def _consolidate(desk: Desk, a: act.Consolidate) -> Offer:
@@ -314,6 +329,13 @@ def _concede(desk: Desk, a: Concede) -> Offer:
 
 def _agree_draw(desk: Desk, a: AgreeDraw) -> Offer:
     return Offer(a, _("Agree on a draw"), icon="handshake_draw")
+
+
+def tried_out(plan: Plan, view: CalthState, hex: int, at: Point) -> Action | None:
+    """What a click on a way out of the board means for the unit in a hex: to leave there."""
+    ways = view.tables.ways[view.owner[hex]]
+    near = view.phase == "action" and any(math.dist(plan.way_out(way.hex), at) < OUT_REACH for way in ways)
+    return act.Leave(view.tables.names[hex]) if near else None
 
 
 def tried(plan: Plan, view: CalthState, hex: int, to: int) -> Action | None:

@@ -16,6 +16,8 @@ BORDER = 0.55
 """Units of rock shown around the board."""
 SPOT = 0.84
 """The side of the box in which a hex is clicked."""
+OUT_SPOT = 0.6
+"""The side of the box in which leaving the board is clicked."""
 SIDE = 0.05
 """A point that is only so much farther from another middle lies on the side between."""
 LABEL = 0.36
@@ -93,11 +95,13 @@ class Plan:
     def exit_spot(self, hex: int) -> Box:
         """Where leaving the board from a hex is clicked."""
         x, y = self.way_out(hex)
-        return x - 0.3, y - 0.3, 0.6, 0.6
+        return x - OUT_SPOT / 2, y - OUT_SPOT / 2, OUT_SPOT, OUT_SPOT
 
     def outline(self, spot: Box) -> list[Point]:
-        """The hex of which a spot is the middle; nothing where it is none."""
+        """The hex of which a spot is the middle, or a small one for a way out; nothing where it is neither."""
         x, y = spot[0] + spot[2] / 2, spot[1] + spot[3] / 2
+        if spot[2] == OUT_SPOT:
+            return [(x + dx * OUT_SPOT, y + dy * OUT_SPOT) for dx, dy in self._star()]
         hex = self.at((x, y))
         if hex < 0 or spot[2] != SPOT:
             return []

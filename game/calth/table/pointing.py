@@ -9,9 +9,10 @@ import pygame
 
 from game.boards.hexsight import BLOCKED, CLEAR, OBSCURED, Trace
 from game.calth import ground
-from game.calth.state import CalthState, pinned
+from game.calth.state import CalthState, pinned, place
 from game.calth.table.plan import Plan, Point
 from game.calth.table.words import door_name, sight_name
+from game.calth.tables import bits
 from game.ui import paint, theme
 from game.ui.camera import Camera
 from game.ui.text import _
@@ -133,6 +134,24 @@ def draw(surface: pygame.Surface, camera: Camera, plan: Plan, view: CalthState, 
             paint.line(surface, look.role(role), a, b, max(2.0, camera.zoom / 18))
     for line in lines_of(plan, view, origin, target):
         _draw_line(surface, camera, line, look.role(line.role))
+
+
+def seen_from(view: CalthState, origin: int, to: int) -> list[tuple[int, str]]:
+    """The enemies that a unit would see if it stood in another hex, and how; none where it would be pinned there."""
+    side, moved = view.owner[origin], view.copy()
+    place(moved, to, view.units[origin], side, view.points[origin])
+    place(moved, origin, (), -1, 0)
+    if pinned(moved, to):
+        return []
+    found = [(hex, ground.sight(moved, to, hex)) for hex in bits(view.standing[1 - side])]
+    return [(hex, state) for hex, state in found if state != BLOCKED]
+
+
+def draw_seen(surface: pygame.Surface, camera: Camera, plan: Plan, view: CalthState, origin: int, to: int) -> None:
+    """Lines to the enemies at whom the unit could shoot from there."""
+    for hex, state in seen_from(view, origin, to):
+        _draw_line(surface, camera, Line(plan.centres[to], plan.centres[hex], 1.0, tint_of(state)),
+                   theme.current().role(tint_of(state)))  # fmt: skip
 
 
 def _draw_line(surface: pygame.Surface, camera: Camera, line: Line, colour: Colour) -> None:

@@ -1,30 +1,35 @@
-"""The stage on which dice are chosen to be rolled again: the dice in a row, beneath them every choice as a button."""
+"""The stage on which dice are chosen to be rolled again: they are picked in their row, and one button rolls
+them; with the odds of what would come."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import ClassVar
 
 import pygame
 
 from game.calth.actions import Reroll
 from game.calth.models import CRITICAL, FACES, HIT, SEATS
-from game.calth.rerolls import Rerolling
+from game.calth.rerolls import Rerolling, fresh
 from game.calth.state import CalthState
+from game.calth.story import HITS
 from game.calth.table import lying
 from game.calth.table.plan import Plan
 from game.calth.table.telling import faces_text
 from game.calth.table.words import question_of, waiting
+from game.kernel import odds as exact
 from game.kernel.actions import Action, Event
 from game.kernel.sequence import find
-from game.ui import fonts
+from game.ui import fonts, paint, theme
 from game.ui.abilities import Prop, Staged
 from game.ui.scale import px
 from game.ui.tabletop import Box
+from game.ui.text import _
 from game.ui.theme import QUIET
 
-COLUMNS, WIDE, HIGH, GAP, AROUND = 4, 148, 34, 6, 14
+WIDE, HIGH, AROUND = 620, 38, 14
 HEAD = 106
 
 
@@ -38,68 +43,146 @@ def loss(faces: tuple[int, ...], dice: tuple[int, ...]) -> tuple[int, int]:
     return sum(FACES[faces[die] - 1] in (HIT, CRITICAL) for die in dice), -len(dice)
 
 
+class Picked:
+    """The dice that are picked so far; forgotten when others are asked about."""
+
+    def __init__(self) -> None:
+        self.dice: tuple[int, ...] = ()
+        self._asked: object = None
+
+    def about(self, asked: object) -> Picked:
+        """The same, empty where something else is asked than before."""
+        if asked != self._asked:
+            self._asked, self.dice = asked, ()
+        return self
+
+    def turn(self, die: int) -> None:
+        """Pick a die, or put it back."""
+        self.dice = tuple(sorted({*self.dice} ^ {die}))
+
+
 @dataclass(frozen=True)
 class RerollStage:
-    """What stands there: whose dice, what they show, where the attack goes, and how many choices there are."""
+    """What stands there: whose dice, what they show, which of them may be picked, how many and which are."""
 
     title: str
     spot: Box
     side: int
     faces: tuple[int, ...]
-    choices: int
+    fresh: tuple[int, ...]
+    most: int
     kind: str
+    bonus: int
+    dice: tuple[int, ...]
+    picked: Picked = field(compare=False)
     choosing: ClassVar[bool] = True
 
     def size(self, room: tuple[int, int]) -> tuple[int, int]:
-        """A grid of buttons under the dice."""
-        width = max(COLUMNS * px(WIDE) + (COLUMNS - 1) * px(GAP), self._row().get_width()) + 2 * px(AROUND)
-        rows = -(-self.choices // self._columns(min(width, room[0])))
-        return min(width, room[0]), min(px(HEAD) + px(30) + rows * (px(HIGH) + px(GAP)) + px(AROUND), room[1])
-
-    def _columns(self, width: int) -> int:
-        return max(1, (width - 2 * px(AROUND) + px(GAP)) // (px(WIDE) + px(GAP)))
+        """The dice, a line about them, and the button."""
+        width = max(px(WIDE), self._row().get_width() + 2 * px(AROUND))
+        return min(width, room[0]), min(px(HEAD) + px(62) + px(HIGH) + px(AROUND), room[1])
 
     def props(self, size: tuple[int, int], actions: Sequence[Action]) -> list[Prop]:
-        """A button for each choice, the best looking first."""
-        found = [action for action in actions if isinstance(action, Reroll)]
-        found.sort(key=lambda action: loss(self.faces, action.dice))
-        columns = self._columns(size[0])
-        width = (size[0] - 2 * px(AROUND) - (columns - 1) * px(GAP)) // columns
+        """The dice, and the button that rolls those which are picked."""
+        left, top = self._corner(size[0])
+        boxes = lying.boxes_of(self._row().get_width(), len(self.faces))
         props = []
-        for number, action in enumerate(found):
-            row, column = divmod(number, columns)
-            x, y = px(AROUND) + column * (width + px(GAP)), px(HEAD) + px(30) + row * (px(HIGH) + px(GAP))
-            words = choice_text(self.faces, action.dice)
-            props.append(Prop(f"reroll-{number}", (x, y, width, px(HIGH)), words, action, words=True))
+        for die, box in zip(lying.order_of(self.faces), boxes, strict=True):
+            tip, picks = self._said_of(die)
+            name = faces_text([FACES[self.faces[die] - 1]])
+            at = box.x + left, box.y + top, box.width, box.height
+            props.append(Prop(f"die-{die}", at, name, tip=tip, why="" if picks else tip, picks=picks))
+        label = _("Roll again")
+        if self.dice:
+            label = _("Roll again: {dice}").format(dice=choice_text(self.faces, self.dice))
+        why = "" if self.dice else _("Click the dice that are to be rolled again first.")
+        y = px(HEAD) + px(62)
+        props.append(Prop("reroll", (px(AROUND), y, size[0] - 2 * px(AROUND), px(HIGH)), label, self._action(actions),
+                          words=True, why=why))  # fmt: skip
         return props
+
+    def pick(self, id: str) -> None:
+        """Pick a die, or put it back."""
+        self.picked.turn(int(id.removeprefix("die-")))
+
+    def serves(self, action: Action) -> bool:
+        """Every choice of dice is reached by picking them."""
+        return isinstance(action, Reroll)
+
+    def _said_of(self, die: int) -> tuple[str, bool]:
+        """What is said of a die, and whether a click picks it."""
+        if die not in self.fresh:
+            return _("It has been rolled again already."), False
+        if die in self.dice:
+            return _("It is to be rolled again. A click leaves it as it is."), True
+        if len(self.dice) >= self.most:
+            return _("No more than this many can be rolled again: {n}").format(n=self.most), False
+        return _("Click to roll it again."), True
+
+    def _action(self, actions: Sequence[Action]) -> Action | None:
+        """The choice that is offered of dice which show the same as those that are picked."""
+        wanted = self._shown(self.dice)
+        found = (action for action in actions if isinstance(action, Reroll) and self._shown(action.dice) == wanted)
+        return next(found, None)
+
+    def _shown(self, dice: tuple[int, ...]) -> Counter[str]:
+        return Counter(FACES[self.faces[die] - 1] for die in dice)
+
+    def outlook(self) -> str:
+        """How many hits there would be, each number with its chance."""
+        n = loss(self.faces, range_of(self.faces))[0] + self.bonus
+        if not self.dice:
+            return _("Hits now: {n}").format(n=n)
+        kept = n - loss(self.faces, self.dice)[0]
+        chances = exact.successes(len(self.dice), HITS)
+        parts = [f"{kept + more} ({round(100 * p)}%)" for more, p in enumerate(chances)]
+        return _("Hits now {n}, then: {chances}").format(n=n, chances=" · ".join(parts))
 
     def felt(self, size: tuple[int, int]) -> tuple[int, int, int, int]:
         """Dice are thrown where they lay."""
         return px(AROUND), px(8), size[0] - 2 * px(AROUND), px(HEAD)
 
     def draw(self, picture: pygame.Surface) -> None:
-        """The dice, and what is asked."""
+        """The dice, those that are picked in a frame, and what may come of it."""
+        left, top = self._corner(picture.get_width())
         row = self._row()
-        picture.blit(row, row.get_rect(midtop=(picture.get_width() // 2, px(10))))
-        words = fonts.picture(self.title, QUIET, (232, 228, 218))
-        picture.blit(words, words.get_rect(midtop=(picture.get_width() // 2, px(HEAD) + px(6))))
+        picture.blit(row, (left, top))
+        look = theme.current()
+        boxes = lying.boxes_of(row.get_width(), len(self.faces))
+        for die, box in zip(lying.order_of(self.faces), boxes, strict=True):
+            if die in self.dice:
+                frame = box.move(left, top).inflate(px(6), px(6))
+                picture.blit(paint.rounded(frame.size, (*look.accent, 60), px(7), look.accent, px(3)), frame)
+        for number, words in enumerate((self.title, self.outlook())):
+            line = fonts.picture(words, QUIET, look.text, bold=bool(number))
+            picture.blit(line, line.get_rect(midtop=(picture.get_width() // 2, px(HEAD) + px(8) + number * px(24))))
 
     def draw_prop(self, picture: pygame.Surface, id: str) -> None:
         """Nothing is carried."""
+
+    def _corner(self, width: int) -> tuple[int, int]:
+        return (width - self._row().get_width()) // 2, px(10)
 
     def _row(self) -> pygame.Surface:
         return lying.row(self.side, self.faces, self.kind)
 
 
-def staged(plan: Plan, view: CalthState) -> Staged | None:
+def range_of(faces: tuple[int, ...]) -> tuple[int, ...]:
+    """The numbers of all dice."""
+    return tuple(range(len(faces)))
+
+
+def staged(plan: Plan, view: CalthState, picked: Picked) -> Staged | None:
     """The stage of a position in which somebody chooses dice."""
     at = waiting(view)
     if at is None or not isinstance(at[0], Rerolling):
         return None
-    values = find(view, "attack").values
-    choices = len(at[0].offers(view, at[1]))
+    attack = find(view, "attack")
+    values, most = attack.values, at[1].values["count"]
     title = question_of(view, SEATS[at[1].values["side"]])
-    return RerollStage(title, plan.spot(values["target"]), values["side"], values["faces"], choices, values["kind"])
+    picked.about((view.round, values["origin"], values["target"], values["faces"], values["again"], most))
+    return RerollStage(title, plan.spot(values["target"]), values["side"], values["faces"], fresh(attack), most,
+                       values["kind"], values["bonus"], picked.dice, picked)  # fmt: skip
 
 
 def staged_after(stage: Staged | None, before: CalthState, event: Event) -> Staged | None:

@@ -97,8 +97,10 @@ def _models(view: CalthState, side: int) -> Track:
     detail = _("{side}: {here} models in play, {lost} removed, {out} out.").format(
         side=seat_name(SEATS[side]), here=here, lost=lost, out=out
     )
-    return Track(brief_name(SEATS[side]), f"{here}/{whole}", here / whole if whole else 0, detail, "", f"seat:{side}",
-                 str(here), "CALTH-2.12")  # fmt: skip
+    value = _("{here} + {out} out").format(here=here, out=out) if out else f"{here}/{whole}"
+    alive = (here + out) / whole if whole else 0
+    short = f"{here}+{out}" if out else str(here)
+    return Track(brief_name(SEATS[side]), value, alive, detail, "", f"seat:{side}", short, "CALTH-2.12")
 
 
 def _doors(view: CalthState) -> Track:
@@ -179,11 +181,19 @@ def _door_at(plan: Plan, view: CalthState, at: Point) -> Card | None:
         place = plan.way_out(door.hex) if door.neighbour == OUTSIDE else plan.door_middle(door)
         if math.dist(place, at) < (0.3 if door.neighbour == OUTSIDE else 0.12):
             lines = [_("Hex {name}").format(name=view.tables.names[door.hex]), closing_text(view, door.index)]
-            if door.neighbour == OUTSIDE and not view.sealed[door.index]:
-                lines.append(_("Models leave the board here, from the hex before it or at the end of a run."))
-            return Card(door_name(view.scenario, door.id), tuple(capital(line) for line in lines),
-                        rules=("CALTH-A35", "CALTH-A38"))  # fmt: skip
+            leads_out = door.neighbour == OUTSIDE and not view.sealed[door.index]
+            if leads_out:
+                lines.append(leaving_text(view, door.hex))
+            rules = ("CALTH-A38", "CALTH-A35") if leads_out else ("CALTH-A35",)
+            return Card(door_name(view.scenario, door.id), tuple(capital(line) for line in lines), rules=rules)
     return None
+
+
+def leaving_text(view: CalthState, hex: int) -> str:
+    """What it takes to leave the board from a hex (CALTH-A38)."""
+    return _("Who stands in {hex} is still on the board. Leaving is one hex more, of an advance or of a run.").format(
+        hex=view.tables.names[hex]
+    )
 
 
 def unit_card(view: CalthState, hex: int) -> Card:
@@ -238,11 +248,14 @@ def hex_card(plan: Plan, view: CalthState, hex: int) -> Card:
     for door in view.scenario.board.doors:
         if hex in (door.hex, door.neighbour):
             lines.append(f"{door_name(view.scenario, door.id)}: {closing_text(view, door.index)}")
+            if door.neighbour == OUTSIDE and not view.sealed[door.index]:
+                lines.append(leaving_text(view, hex))
     for side in (0, 1):
         if any(hex == way.hex for way in view.scenario.exits[side]) and not any(
             hex == door.hex for door in view.scenario.board.doors
         ):
             lines.append(_("{side} leave the board from here.").format(side=seat_name(SEATS[side])))
+            lines.append(leaving_text(view, hex))
     return Card(terrain_name(at.terrain), tuple(lines), rules=rules.get(at.terrain, ("CALTH-1.1",)))
 
 

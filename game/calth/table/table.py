@@ -82,6 +82,7 @@ class CalthTable(Recounted, Decided, Shortcuts):
         self.ledger = Ledger(self.plan)
         self._film = showing_motion.Film(self.plan, self.ledger)
         self._teller = telling.Teller(self.plan, self.scenario)
+        self._picked = rerollstage.Picked()
         self._legal: tuple[Action, ...] = ()
 
     # -- the board and what lies on it --
@@ -149,6 +150,16 @@ class CalthTable(Recounted, Decided, Shortcuts):
         ):
             pointing.draw(surface, camera, self.plan, view, origin, target)
             self._draw_forecast(surface, camera, view, origin, target, selection.menu)
+        elif not deciding and min(origin, target) >= 0 and view.units[origin] and self._reaches(view, origin, target):
+            pointing.draw_seen(surface, camera, self.plan, view, origin, target)
+
+    def _reaches(self, view: CalthState, origin: int, to: int) -> bool:
+        """Whether a lit hex is one to which the unit can go."""
+        name, aim = view.tables.names[origin], view.tables.names[to]
+        steps = any(isinstance(a, act.Advance | act.Run) and (a.origin, a.to) == (name, aim) for a in self._legal)
+        on = any(isinstance(a, act.RunOn) and a.to == aim for a in self._legal)
+        spot = self.plan.spot(to)
+        return steps or on or any(walk.spot == spot for walk in marching.walks_of(self.plan, view, origin, self._legal))
 
     def _draw_forecast(
         self, surface: pygame.Surface, camera: Camera, view: CalthState, origin: int, target: int,
@@ -176,7 +187,7 @@ class CalthTable(Recounted, Decided, Shortcuts):
 
     def staged(self, view: CalthState) -> Staged | None:
         """Dice that are chosen to be rolled again have a stage of their own."""
-        return rerollstage.staged(self.plan, view)
+        return rerollstage.staged(self.plan, view, self._picked)
 
     def staged_after(self, staged: Staged | None, before: CalthState, event: Event) -> Staged | None:
         """While something happens there is none."""
@@ -226,8 +237,11 @@ class CalthTable(Recounted, Decided, Shortcuts):
         """A click where nothing is offered means: go there, or attack."""
         self.ledger.sync(view)
         hex, to = self.ledger.hex_of(piece), self.plan.at(at)
-        if hex < 0 or to < 0 or view.owner[hex] != SEATS.index(seat):
+        if hex < 0 or view.owner[hex] != SEATS.index(seat):
             return None
+        out = offers.tried_out(self.plan, view, hex, at)
+        if out is not None or to < 0:
+            return out
         return offers.tried(self.plan, view, hex, to)
 
     def walks(self, view: CalthState, piece: int) -> list[Walk]:

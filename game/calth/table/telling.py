@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
+from game.boards.hexes import BARRICADE
 from game.calth import events as ev
 from game.calth.models import CRITICAL, FACES, HIT, MISS, SEATS, SHIELD
 from game.calth.scenario import Scenario
@@ -26,6 +28,7 @@ from game.calth.table.words import (
     weapon_name,
 )
 from game.kernel.actions import Conceded, DrawAgreed, Event
+from game.kernel.state import Frame
 from game.ui.tabletop import Box, Telling
 from game.ui.text import _, ngettext
 
@@ -35,6 +38,10 @@ class Teller:
 
     def __init__(self, plan: Plan, scenario: Scenario) -> None:
         self.plan, self.scenario = plan, scenario
+        self.before: CalthState | None = None
+        """The position before what is told."""
+        self.activations = 0
+        """How many were told: what one unit does after another has lines of its own."""
 
     def spot(self, hex: str) -> Box | None:
         """Where a hex is."""
@@ -49,6 +56,8 @@ class Teller:
 
 def tell_of(teller: Teller, before: CalthState, event: Event) -> Telling | None:
     """An event as a sentence; None when it needs none."""
+    teller.before = before
+    teller.activations += isinstance(event, ev.Activated)
     tell = _TELLERS.get(type(event))
     return tell(teller, event) if tell is not None else None
 
@@ -97,18 +106,18 @@ def _placed(t: Teller, e: ev.Placed) -> Telling:
 def _deployed(t: Teller, e: ev.Placed, models: tuple[str, ...]) -> Telling:
     """Models deployed in one hex one after another, in one line."""
     text = _("Deployed at {hex}: {models}.").format(models=named_list(models), hex=e.hex)
-    return Telling(text, t.spot(e.hex), "CALTH-A43", e.seat, way=(t, e, models))
+    return Telling(text, t.spot(e.hex), "CALTH-A43", e.seat, way=(t, e, models, 0))
 
 
 def joined(last: Telling, following: Telling) -> Telling | None:
     """Models that are deployed in the same hex, and the two hexes of a run, have one line."""
     if not isinstance(last.way, tuple) or not isinstance(following.way, tuple):
         return None
-    (t, e, models), (_t, f, more) = last.way, following.way
+    (t, e, models, deed), (_t, f, more, other) = last.way, following.way
     if isinstance(e, ev.Placed) and isinstance(f, ev.Placed):
         return _deployed(t, f, models + more) if (e.seat, e.hex) == (f.seat, f.hex) else None
-    if isinstance(e, ev.Moved) and isinstance(f, ev.Moved) and (e.to, e.how) == (f.origin, f.how):
-        return _way(t, f, models + (f.to,))
+    if isinstance(e, ev.Moved) and isinstance(f, ev.Moved) and (e.to, e.how, deed) == (f.origin, f.how, other):
+        return replace(_way(t, f, models + (f.to,)), way=following.way[:2] + (models + (f.to,), deed))
     return None
 
 
@@ -160,7 +169,7 @@ def _way(t: Teller, e: ev.Moved, hexes: tuple[str, ...]) -> Telling:
     }
     text, rule = words[e.how]
     return Telling(text.format(side=seat_name(e.seat), way=" → ".join(hexes)), t.spot(e.to), rule, e.seat,
-                   way=(t, e, hexes))  # fmt: skip
+                   way=(t, e, hexes, t.activations))  # fmt: skip
 
 
 def _fell_back(t: Teller, e: ev.FellBack) -> Telling:
@@ -180,7 +189,7 @@ def _halted(t: Teller, e: ev.Halted) -> Telling:
 
 
 def _left(t: Teller, e: ev.LeftBoard) -> Telling:
-    text = _("{side} leave the board at {hex}: {models}.")
+    text = _("{side} leave the board from {hex}, for one hex more: {models}.")
     text = text.format(side=seat_name(e.seat), hex=e.hex, models=named_list(e.models))
     return Telling(text, t.spot(e.hex), "CALTH-A38", e.seat)
 
@@ -200,7 +209,26 @@ def _attack(t: Teller, e: ev.AttackRolled) -> Telling:
     text = text.format(side=seat_name(e.seat), origin=e.origin, target=e.target, dice=struck(e.faces))
     if e.sight == "obscured":
         text = f"{text} {sight_name(e.sight)}."
+    barred = _barred(t, e)
+    if barred:
+        text, rule = f"{text} {barred}", "CALTH-7.4" if e.kind == "shoot" else rule
     return Telling(text, t.spot(e.target), rule, e.seat, heading=e.kind != "strike_back")
+
+
+def _barred(t: Teller, e: ev.AttackRolled) -> str:
+    """Why the criticals of a roll are hits and no more, in a sentence; empty where they are more (CALTH-7.4)."""
+    if not any(FACES[face - 1] == CRITICAL for face in e.faces):
+        return ""
+    board = t.scenario.board
+    if e.kind == "shoot" and board.hexes[board.index[e.target]].terrain == BARRICADE:
+        return _("Behind a barricade: no critical attack.")
+    frame = _attack_under_way(t)
+    return _("A card allows no critical attack.") if frame is not None and frame.values["barred"] else ""
+
+
+def _attack_under_way(t: Teller) -> Frame | None:
+    frames = t.before.frames if t.before is not None else []
+    return next((frame for frame in reversed(frames) if frame.name == "attack"), None)
 
 
 def _rerolled(t: Teller, e: ev.DiceRerolled) -> Telling:
@@ -211,6 +239,9 @@ def _rerolled(t: Teller, e: ev.DiceRerolled) -> Telling:
 
 def _critical(t: Teller, e: ev.CriticalChosen) -> Telling:
     name, does = critical_name(e.effect)
+    frame = _attack_under_way(t)
+    if e.effect == "suppress" and frame is not None and t.before is not None:
+        does = does if t.before.points[frame.values["target"]] else _("the target unit has no tactical point to lose")
     text = _("Critical: {weapon}. {name}: {does}.").format(weapon=weapon_name(e.weapon), name=name, does=does)
     return Telling(text, rule="CALTH-10.2", seat=e.seat)
 

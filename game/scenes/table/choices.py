@@ -199,7 +199,7 @@ def _walks(
         if walk.spot in taken or not walk.actions or walk.actions[0] not in legal:
             continue
         taken.add(walk.spot)
-        offer = Offer(walk.actions[0], walk.text, piece, walk.spot, "walk", str(walk.cost), facing=walk.facing,
+        offer = Offer(walk.actions[0], walk.text, piece, walk.spot, walk.tint, str(walk.cost), facing=walk.facing,
                       rule=rules.get(type(walk.actions[-1]), rules.get(type(walk.actions[0]), "")))  # fmt: skip
         found.append(Choice(walk.actions, offer, walk))
     return found

@@ -28,8 +28,8 @@ class PropBox(Button):
         super().__init__(prop.name, lambda: stage.take(self), data=choice, tooltip=self._said, size=QUIET)
         self.stage, self.prop = stage, prop
         self.tooltip_above = True
-        self.focusable = choice is not None
-        if choice is None and not prop.why:
+        self.focusable = choice is not None or prop.picks
+        if choice is None and not prop.why and not prop.picks:
             self.on_click = None
 
     def _said(self) -> str:
@@ -56,7 +56,7 @@ class PropBox(Button):
             return
         look, radius = theme.current(), px(RADIUS)
         inviting = self.takes and (bool(self.stage.held) or self.stage.bare)
-        if self.data is not None and (self.hovered or inviting):
+        if (self.data is not None or self.prop.picks) and (self.hovered or inviting):
             colour = theme.lighter(look.accent, 0.3) if self.hovered else look.accent
             light = (*colour, 52 if self.hovered else 26)
             picture.blit(paint.rounded(picture.get_size(), light, radius, colour, px(2 if self.hovered else 1)), (0, 0))

@@ -13,7 +13,7 @@ from game.scenes.table.playback import TRAY
 from game.scenes.table.props import ChipBox, PropBox
 from game.scenes.table.traybox import felt_of
 from game.ui import paint, theme
-from game.ui.abilities import Staged, Staging
+from game.ui.abilities import Picking, Staged, Staging
 from game.ui.scale import px
 from game.ui.text import _
 from game.ui.widgets import Button, Widget
@@ -65,8 +65,7 @@ class Stage(Widget):
         """Whether it is folded away: by the player, or because something is to be clicked on the board."""
         if self.shown is None or self.scene.busy():
             return self.put_away
-        reached = {box.data for box in self._boxes if isinstance(box.data, Choice)}
-        aside = any(choice not in reached for target in self.scene.choices.targets for choice in target.choices)
+        aside = any(not self._serves(choice) for target in self.scene.choices.targets for choice in target.choices)
         return self.put_away or aside
 
     def see(self, before: Any, event: Event, at: float) -> None:
@@ -120,6 +119,8 @@ class Stage(Widget):
         if self.shown is not None:
             for prop in self.shown.props(self._size(), self._actions()):
                 box = old.get(prop.id)
+                if box is not None and box.prop.picks and prop.picks:
+                    box.prop = prop
                 if box is None or box.prop != prop or box.data != self._choice(prop.action):
                     kind = ChipBox if prop.chip else PropBox
                     box = kind(self, prop, self._choice(prop.action))
@@ -144,7 +145,11 @@ class Stage(Widget):
 
     def reached(self, choice: Choice) -> bool:
         """Whether a choice is reached on the stage, and needs no button."""
-        return self.up and any(box.data == choice for box in self._boxes)
+        return self.up and self._serves(choice)
+
+    def _serves(self, choice: Choice) -> bool:
+        picked = isinstance(self.shown, Picking) and self.shown.serves(choice.actions[0])
+        return picked or any(box.data == choice for box in self._boxes)
 
     # -- where it is --
 
@@ -228,6 +233,9 @@ class Stage(Widget):
             self.scene.skip()
         elif isinstance(box.data, Choice):
             self.scene.pointer.take_bar(box.data)
+        elif box.prop.picks and isinstance(self.shown, Picking):
+            self.shown.pick(box.prop.id)
+            self.scene.refresh()
         elif box.prop.why:
             self.scene.sound("refuse")
             self.scene.frame.host.toast(box.prop.why)

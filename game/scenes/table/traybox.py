@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -40,17 +41,22 @@ def draw_tray(scene: TableScene, surface: pygame.Surface, rect: pygame.Rect) -> 
     if throw.size[0] > felt.width and throw.size[1] > felt.height:
         throw = throw.laid_in(felt.size)
     throw.draw(layer, felt, now - thrown.at)
-    for i, line in enumerate(captions):
-        words = fonts.picture(fonts.shorten(line, inner.width - px(20), QUIET), QUIET, theme.current().quiet)
-        layer.blit(words, (inner.x + px(10), inner.y + px(5) + i * fonts.line_height(QUIET)))
-    if thrown.throw.at_rest(now - thrown.at) and thrown.show.result:
-        words = fonts.picture(thrown.show.result, TEXT, theme.current().text, bold=True)
-        pill = words.get_rect(midbottom=(felt.centerx, felt.bottom - px(4))).inflate(px(16), px(4))
-        pygame.draw.rect(layer, (*theme.current().table, 220), pill, border_radius=pill.height // 2)
-        layer.blit(words, words.get_rect(center=pill.center))
+    _head(layer, inner, captions, thrown.show.result if thrown.throw.at_rest(now - thrown.at) else "")
     if age > STAYS_MS:
         layer.set_alpha(round(255 * max(0.0, 1 - (age - STAYS_MS) / FADES_MS)))
     surface.blit(layer, (rect.x - px(12), rect.y - px(12)))
+
+
+def _head(layer: pygame.Surface, inner: pygame.Rect, captions: Sequence[str], result: str) -> None:
+    """What the dice were for, and what came of them: above the felt, where no die lies."""
+    look, room = theme.current(), inner.width - px(20)
+    if result:
+        words = fonts.picture(result, TEXT, look.text, bold=True)
+        layer.blit(words, words.get_rect(midright=(inner.right - px(10), inner.y + px(14))))
+        room -= words.get_width() + px(10)
+    for i, line in enumerate(captions):
+        words = fonts.picture(fonts.shorten(line, room, QUIET), QUIET, look.quiet)
+        layer.blit(words, (inner.x + px(10), inner.y + px(5) + i * fonts.line_height(QUIET)))
 
 
 def felt_of(tray: pygame.Rect) -> pygame.Rect:

@@ -13,6 +13,8 @@ from game.ui.theme import GAP, PAD, TEXT, Colour
 from game.ui.widgets.base import Text, Widget, say
 
 RADIUS = 6
+_SIGNS = ("icons", "badges")
+"""Folders of pictures that take the colour of the words."""
 
 
 class Button(Widget):
@@ -60,7 +62,7 @@ class Button(Widget):
         fill, ink = self.ground(picture)
         bold = self.style == "primary"
         hint = paint.keycap(say(self.hint), fill) if say(self.hint) else None
-        icon = sprites.sprite(self.icon, px(self.size * 1.25), tint=ink) if self.icon else None
+        icon = self._icon(ink) if self.icon else None
         fixed = [part.get_width() + px(GAP) for part in (hint, icon) if part is not None]
         room = picture.get_width() - 2 * px(PAD if self.label else GAP) - sum(fixed)
         words = fonts.picture(fonts.shorten(self.label, room, self.size, bold=bold), self.size, ink, bold=bold)
@@ -76,6 +78,16 @@ class Button(Widget):
                 part.set_alpha(110)
             picture.blit(part, (x, (picture.get_height() - part.get_height()) // 2 + sunk))
             x += part.get_width() + px(GAP)
+
+    def _icon(self, ink: Colour) -> pygame.Surface:
+        """The icon in the colour of the words; a figure on gold keeps its own colours, on a dark ground."""
+        assert self.icon is not None
+        side = px(self.size * 1.25)
+        if self.style != "primary" or not self.enabled or self.icon.split("/")[0] in _SIGNS or "/" not in self.icon:
+            return sprites.sprite(self.icon, side, tint=ink)
+        plate = paint.rounded((side, side), theme.current().table, px(4)).copy()
+        plate.blit(sprites.sprite(self.icon, side), (0, 0))
+        return plate
 
     def ground(self, picture: pygame.Surface) -> tuple[Colour, Colour]:
         """Draw the face of the button; its colour and the colour of what stands on it."""

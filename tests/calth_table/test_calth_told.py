@@ -1,0 +1,100 @@
+"""What the log and the dice say of criticals, points and runs; the tray and figures on gold."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.calth import actions as act
+from game.calth import events as ev
+from game.calth.table import dicewords, lying
+from game.scenes.table import traybox
+from game.ui import sprites, theme
+from game.ui.tabletop import Telling
+from game.ui.widgets import Button
+from tests.calth.skirmish import Skirmish
+from tests.calth_table.conftest import table_of
+
+
+def told(t: Skirmish, *kinds: type[act.Action]) -> list[str]:
+    """The lines of the log about the next actions of these kinds."""
+    table, lines = table_of(t.session), []
+    for kind in kinds:
+        before = t.session.state.copy()
+        action = next(a for a in t.session.legal_actions() if isinstance(a, kind))
+        for event in t.session.play(action):
+            found = table.tell(before, event)  # type: ignore[arg-type]
+            lines += [found.text] if found is not None else []
+    return lines
+
+
+@pytest.mark.rule("CALTH-7.4")
+def test_the_log_says_why_no_critical_attack_follows() -> None:
+    shot = next(text for text in told(Skirmish("2,2 veteran*3", "5,2 veteran*2", dice="cc----", terrain="5,2 b"),
+                                      act.Shoot) if "shoot" in text)  # fmt: skip
+    assert shot.endswith("Behind a barricade: no critical attack.")
+    for dice, terrain in (("hh----", "5,2 b"), ("cc----", "")):
+        lines = told(Skirmish("2,2 veteran*3", "5,2 veteran*2", dice=dice, terrain=terrain), act.Shoot)
+        assert not any("barricade" in line for line in lines)
+
+
+@pytest.mark.rule("CALTH-7.4")
+def test_the_legend_of_the_dice_says_it_too() -> None:
+    said = {why: dict(dicewords.meanings(False, why))[dicewords.SKULL] for why in ("", "barricade", "card")}
+    assert "may use its critical" in said[""] and "7.4" in said["barricade"] and "card" in said["card"]
+    t = Skirmish("2,2 veteran*3", "5,2 veteran*2", dice="cc----", terrain="5,2 b", cards="measured-volley")
+    t.play("shoot 2,2 5,2")
+    roll = lying.roll_of(t.session.view(None))
+    assert roll is not None and lying.barred_by(t.session.view(None), roll) == "barricade"
+    assert "no critical attack" in dicewords.counted("shoot", True)
+
+
+@pytest.mark.rule("CALTH-2.16")
+def test_a_unit_without_points_is_not_told_to_lose_one() -> None:
+    for points, wanted in ((0, "has no tactical point to lose"), (1, "loses a tactical point")):
+        t = Skirmish("2,2 veteran*2", f"5,2 veteran*2:{points}", dice="cc----")
+        t.play("shoot 2,2 5,2")
+        line = next(text for text in told(t, act.UseCritical) if "Critical" in text)
+        assert wanted in line
+
+
+@pytest.mark.rule("CALTH-5.1")
+def test_two_runs_have_two_lines() -> None:
+    t = Skirmish("2,2 veteran*2", "9,7 veteran:0")
+    table, lines = table_of(t.session), []
+
+    def tell(*events: ev.Event) -> None:
+        for event in events:
+            telling = table.tell(t.session.state, event)  # type: ignore[arg-type]
+            if telling is not None:
+                both = table.joined(lines[-1], telling) if lines else None
+                lines[-1:] = [both] if both is not None else [*lines[-1:], telling]
+
+    lines: list[Telling] = lines
+    for way in (("2,2", "3,2", "4,2"), ("4,2", "5,2", "6,2")):
+        tell(ev.Activated("ultramarines", way[0], "run", 1))
+        for a, b in zip(way, way[1:], strict=False):
+            tell(ev.Moved("ultramarines", a, b, "run"))
+    assert [line.text for line in lines] == [
+        "Ultramarines run: 2,2 → 3,2 → 4,2.", "Ultramarines run: 4,2 → 5,2 → 6,2.",
+    ]  # fmt: skip
+
+
+def test_what_came_of_dice_stands_above_the_felt(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn = []
+    for result in ("", "2 : 1"):
+        layer, inner = pygame.Surface((320, 180), pygame.SRCALPHA), pygame.Rect(12, 12, 290, 150)
+        traybox._head(layer, inner, ["Initiative"], result)
+        felt = traybox.felt_of(inner)
+        assert not pygame.mask.from_surface(layer.subsurface(felt)).count()
+        drawn.append(pygame.mask.from_surface(layer).count())
+    assert drawn[1] > drawn[0]
+
+
+def test_a_figure_on_gold_keeps_its_colours() -> None:
+    chosen, plain = (Button("", None, style, icon="calth/veteran") for style in ("primary", "plain"))
+    ink = theme.current().on_accent
+    lit = chosen._icon(ink)
+    bright = sum(sum(lit.get_at((x, y))[:3]) > 600 for x in range(lit.get_width()) for y in range(lit.get_height()))
+    assert bright > 20, "white on dark"
+    assert plain._icon(ink) is sprites.sprite("calth/veteran", lit.get_width(), tint=ink)
