@@ -212,11 +212,12 @@ def test_dice_are_chosen_on_a_stage_that_shows_them() -> None:
     stage = hand.scene.stage.shown
     assert isinstance(stage, rerollstage.RerollStage) and stage.dice == (0, 1, 2)
     assert stage.outlook() == "Hits now 2, then: 0 (12%) · 1 (38%) · 2 (38%) · 3 (12%)"
-    hand.pick("die-3")
-    assert stage.picked.dice == (0, 1, 2), "three at most"
     hand.pick("die-1", "die-1", "die-0")
     assert stage.picked.dice == (1, 2)
-    hand.pick("die-1", "die-2")
+    hand.pick("die-0")
+    fourth = next(prop for prop in hand.scene.stage.shown.props((700, 400), choices) if prop.id == "die-3")  # type: ignore[union-attr]
+    assert fourth.why.endswith("rolled again: 3") and not fourth.picks
+    hand.pick("die-0", "die-1", "die-2")
     hand.reach(next(action for action in choices if len(action.dice) == 3))  # type: ignore[attr-defined]
     assert not hand.scene.stage.up
 

@@ -8,6 +8,7 @@ import pytest
 from game.calth import actions as act
 from game.calth import events as ev
 from game.calth.table import dicewords, lying
+from game.kernel.actions import Action, Event
 from game.scenes.table import traybox
 from game.ui import sprites, theme
 from game.ui.tabletop import Telling
@@ -16,7 +17,7 @@ from tests.calth.skirmish import Skirmish
 from tests.calth_table.conftest import table_of
 
 
-def told(t: Skirmish, *kinds: type[act.Action]) -> list[str]:
+def told(t: Skirmish, *kinds: type[Action]) -> list[str]:
     """The lines of the log about the next actions of these kinds."""
     table, lines = table_of(t.session), []
     for kind in kinds:
@@ -61,16 +62,16 @@ def test_a_unit_without_points_is_not_told_to_lose_one() -> None:
 @pytest.mark.rule("CALTH-5.1")
 def test_two_runs_have_two_lines() -> None:
     t = Skirmish("2,2 veteran*2", "9,7 veteran:0")
-    table, lines = table_of(t.session), []
+    table = table_of(t.session)
+    lines: list[Telling] = []
 
-    def tell(*events: ev.Event) -> None:
+    def tell(*events: Event) -> None:
         for event in events:
             telling = table.tell(t.session.state, event)  # type: ignore[arg-type]
             if telling is not None:
                 both = table.joined(lines[-1], telling) if lines else None
                 lines[-1:] = [both] if both is not None else [*lines[-1:], telling]
 
-    lines: list[Telling] = lines
     for way in (("2,2", "3,2", "4,2"), ("4,2", "5,2", "6,2")):
         tell(ev.Activated("ultramarines", way[0], "run", 1))
         for a, b in zip(way, way[1:], strict=False):
@@ -80,7 +81,7 @@ def test_two_runs_have_two_lines() -> None:
     ]  # fmt: skip
 
 
-def test_what_came_of_dice_stands_above_the_felt(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_came_of_dice_stands_above_the_felt() -> None:
     drawn = []
     for result in ("", "2 : 1"):
         layer, inner = pygame.Surface((320, 180), pygame.SRCALPHA), pygame.Rect(12, 12, 290, 150)
