@@ -67,10 +67,9 @@ FIRST_SHOTS: Final = (
     Step(
         N_("Shoot"),
         N_(
-            "Only one hit got through, and it takes two to bring a veteran down. Now you: click the unit with the "
-            "heavy bolter, then the enemies in the ring. The number on them is your chance to bring down at least "
-            "one. Your own unit stands partly in the way: one die more for their defence. The key O shows where the "
-            "enemy can shoot."
+            "Only one hit got through; a veteran falls to two. Now you: click the unit with the heavy bolter, then the "
+            "enemies in the ring. The number is your chance to bring down at least one. Your own unit stands partly "
+            "in the way: a die more for their defence. The key O shows the enemy's fire."
         ),
         ({"do": "shoot", "origin": HEAVY, "target": GUN},),
         instead=N_("Click the unit at the top left, then the three enemies with the heavy bolter."),
