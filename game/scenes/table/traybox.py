@@ -29,7 +29,7 @@ def draw_tray(scene: TableScene, surface: pygame.Surface, rect: pygame.Rect) -> 
     age = now - thrown.at - thrown.throw.duration
     if age > STAYS_MS + FADES_MS or (scene.stage.up and age > scene.playback.motion.scaled(LINGER_MS)):
         return
-    captions = fonts.wrap(thrown.show.caption, rect.width - px(20), QUIET)[:2]
+    captions = fonts.wrap(thrown.show.caption, rect.width - px(20) - _result_room(thrown.show.result), QUIET)[:2]
     more = (len(captions) - 1) * fonts.line_height(QUIET)
     rect = pygame.Rect(rect.x, rect.y - more, rect.width, rect.height + more)
     layer = pygame.Surface(rect.inflate(px(24), px(24)).size, pygame.SRCALPHA)
@@ -47,13 +47,18 @@ def draw_tray(scene: TableScene, surface: pygame.Surface, rect: pygame.Rect) -> 
     surface.blit(layer, (rect.x - px(12), rect.y - px(12)))
 
 
+def _result_room(result: str) -> int:
+    """The width that what came of the dice takes beside what they were for."""
+    return fonts.measure(result, TEXT, bold=True)[0] + px(10) if result else 0
+
+
 def _head(layer: pygame.Surface, inner: pygame.Rect, captions: Sequence[str], result: str) -> None:
     """What the dice were for, and what came of them: above the felt, where no die lies."""
     look, room = theme.current(), inner.width - px(20)
     if result:
         words = fonts.picture(result, TEXT, look.text, bold=True)
         layer.blit(words, words.get_rect(midright=(inner.right - px(10), inner.y + px(14))))
-        room -= words.get_width() + px(10)
+        room -= _result_room(result)
     for i, line in enumerate(captions):
         words = fonts.picture(fonts.shorten(line, room, QUIET), QUIET, look.quiet)
         layer.blit(words, (inner.x + px(10), inner.y + px(5) + i * fonts.line_height(QUIET)))
