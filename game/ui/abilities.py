@@ -153,7 +153,7 @@ class Holding(Protocol):
 class Beginning(Protocol):
     """A match may begin in earnest with one last thing that is set up."""
 
-    def begins(self, view: Any, action: Action) -> bool:
+    def sets_off(self, view: Any, action: Action) -> bool:
         """Whether this action is the last before the match begins."""
 
 

@@ -167,7 +167,7 @@ class HulkTable(Commanded, Recounted):
         at = words.waiting(view)
         return self.active(view) if at is not None and not isinstance(at[0], Acting) else None
 
-    def begins(self, view: HulkState, action: Action) -> bool:
+    def sets_off(self, view: HulkState, action: Action) -> bool:
         """Whether the last Marine is deployed by this before the first turn."""
         return isinstance(action, Deploy) and not view.turn and len(due(view)) == 1
 

@@ -173,7 +173,7 @@ class Pointer:
     def _begun(self, choice: Choice) -> None:
         """Ask before the match begins with this choice, unless the options ask for nothing."""
         scene, table = self.scene, self.scene.table
-        last = isinstance(table, Beginning) and table.begins(scene.view, choice.actions[-1])
+        last = isinstance(table, Beginning) and table.sets_off(scene.view, choice.actions[-1])
         if not last or scene.lesson is not None or scene.program.settings.confirm == "never":
             scene.deeds.play(choice)
             return
