@@ -106,7 +106,7 @@ class CalthHand(Hand):
                     return True
             return False
         if isinstance(action, Reroll):
-            self.pick(*(f"die-{die}" for die in action.dice))
+            self.pick(*(f"die-{die}" for die in self._to_turn(action)))
         return super()._click_choice(action)
 
     def pick(self, *ids: str) -> None:
@@ -116,10 +116,16 @@ class CalthHand(Hand):
 
     def _key_choice(self, action: Action) -> bool:
         if isinstance(action, Reroll):
-            for die in action.dice:
+            for die in self._to_turn(action):
                 self._focus(next(box for box in self._props() if box.prop.id == f"die-{die}"))
                 self.key(pygame.K_RETURN)
         return super()._key_choice(action)
+
+    def _to_turn(self, action: Reroll) -> list[int]:
+        """The dice that are to be picked or put back, once nothing moves any more."""
+        self.settle()
+        picked: tuple[int, ...] = self.scene.stage.shown.dice  # type: ignore[union-attr]
+        return sorted({*picked} ^ {*action.dice})
 
     def _props(self) -> list[PropBox]:
         return [box for box in self.scene.stage.children if isinstance(box, PropBox)]

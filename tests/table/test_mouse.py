@@ -6,17 +6,20 @@ import pytest
 
 from game import Session
 from game.kernel.dice import Dice
+from tests.calth_table.conftest import CalthHand
 from tests.table.games import begun, choice
 from tests.table.hand import Hand
 
 DECISIONS = 160
+HANDS: dict[str, type[Hand]] = {"calth": CalthHand}
+"""Hands that know more than clicks on the board."""
 ROUNDS = 1
 """Rounds of the Horus Heresy: a whole match of it, phase by phase."""
 
 
 def drive(game: str, seed: int, reach: str, most: int, deployed: bool = False) -> Hand:
     session, chance = begun(game, seed, deployed, ROUNDS)
-    hand = Hand(session)
+    hand = HANDS.get(game, Hand)(session)
     begins = len(session.records)
     while (legal := session.legal_actions()) and len(session.records) < begins + most:
         getattr(hand, reach)(choice(game, chance, legal))
