@@ -127,4 +127,6 @@ class Matches(Spoken):
 
     def _held_back(self, then: Callable[[], None]) -> bool:
         """Whether a match that its file lacks keeps the program from leaving; it is asked what to do `then`."""
-        raise NotImplementedError
+        from game.scenes.unkept import held_back
+
+        return held_back(self, then)

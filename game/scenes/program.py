@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -66,12 +66,6 @@ class Program(Matches):
     def may_quit(self) -> bool:
         """Whether the window may be closed at once; else it is asked first."""
         return not self._held_back(self.app.quit)
-
-    def _held_back(self, then: Callable[[], None]) -> bool:
-        """Whether a match that its file lacks keeps the program from leaving; it is asked what to do `then`."""
-        from game.scenes.unkept import held_back
-
-        return held_back(self, then)
 
     def open_setup(self, key: str, person: str = "") -> None:
         """Choose what to play of a game; with a `person`'s seat computers play the others, until chosen otherwise."""

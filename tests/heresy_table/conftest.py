@@ -19,6 +19,7 @@ from game.heresy.state import HeresyState
 from game.heresy.table import HeresyTable
 from game.heresy.units import UNIT
 from game.kernel.actions import Action, Event
+from game.scenes.table.lettinggo import step_back
 from tests.table.hand import Hand
 
 RARE = (EndAttack, EndProduction, Shift)
@@ -112,7 +113,7 @@ class HeresyHand(Hand):
             return
         table = self.scene.table
         assert isinstance(table, HeresyTable)
-        self.scene.step_back() if self.scene.selection.group else None
+        step_back(self.scene) if self.scene.selection.group else None
         self.hover(self.world(action.origin))
         able = self.scene.heaps.movable(self.scene.heaps.open) if self.scene.heaps.open else ()
         for piece, rect in self.scene.heaps.tiles():

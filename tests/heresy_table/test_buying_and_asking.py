@@ -31,7 +31,7 @@ def button(hand: HeresyHand) -> pygame.Rect | None:
 
 def kinds(hand: HeresyHand) -> list[GistLine]:
     """The lines of the open deck."""
-    scroll = next(child for child in hand.scene.deck._panel.children if isinstance(child, Scroll))
+    scroll = next(child for child in hand.scene.deck.panel.children if isinstance(child, Scroll))
     return [line for child in scroll.children for line in child.children if isinstance(line, GistLine)]
 
 

@@ -11,6 +11,7 @@ from game.kernel.actions import Action, tag_of
 from game.kernel.rulebook import load
 from game.kernel.session import Session
 from game.scenes.table.choices import Choice, Choices
+from game.scenes.table.choosing import choices_armed
 from game.scenes.table.possible import Deed, possible, span
 from game.scenes.table.whatnow import WhatNow
 from game.ui import fonts, text
@@ -98,7 +99,7 @@ def leads(hand: Hand, deed: Deed) -> bool:
     ends = {end.spot for choice in deed.choices for end in choice.offer.ends}
     assert not ends or set(deed.spots) == ends <= {target.spot for target in scene.choices.targets}
     armed = {one.arms for one in shown if one.arms}
-    following = [one for mode in armed for one in clickable(scene.choices_armed(mode))]
+    following = [one for mode in armed for one in clickable(choices_armed(scene, mode))]
     return any(actions & set(one.actions) for one in shown + following)
 
 
@@ -244,7 +245,7 @@ def test_it_fits_the_smallest_window(game: str, language: str) -> None:
     for hand in moments(game, 5, 150, wanted=6):
         what = opened(hand, asked=True)
         hand.app.draw()
-        panel = what._panel.rect
+        panel = what.panel.rect
         assert SCREEN.contains(panel) and not panel.colliderect(hand.scene.camera.view)
         for line in what.lines:
             assert line.rect.left >= panel.left and line.rect.right <= panel.right

@@ -6,38 +6,31 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.scenes.table.sidepage import SidePage
 from game.scenes.table.summary import GistLine
 from game.ui import theme
 from game.ui.abilities import Stock, Stocking
 from game.ui.scale import px
 from game.ui.text import _
-from game.ui.theme import GAP, HEADING, QUIET
-from game.ui.widgets import Button, Label, Panel, Scroll, column, row
+from game.ui.theme import GAP, QUIET
+from game.ui.widgets import Button, Label, Scroll, column
 
 if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene
 
 
-class Deck:
+class Deck(SidePage):
     """Stands there from a click on its button until something is clicked elsewhere or cards cannot be bought."""
 
     def __init__(self, scene: TableScene) -> None:
-        self.scene = scene
+        super().__init__(scene)
         self.table: Stocking | None = scene.table if isinstance(scene.table, Stocking) else None
-        self._panel = Panel([], style="panel", padding=8, gap=GAP)
-        self._panel.visible = False
-        self._button = Button(
+        self.opener = self._button = Button(
             lambda: _("The deck"), self.toggle, icon="icons/rulebook", data=("deck", ""),
             tooltip=lambda: _("What cards there are, how many of each, and what they do."),
         )  # fmt: skip
         self._button.visible = False
-        scene.frame.host.add(self._panel, scene.frame.right_rect)
         scene.frame.host.add(self._button, self._corner)
-
-    @property
-    def open(self) -> bool:
-        """Whether it is on the screen."""
-        return self._panel.visible
 
     def _stock(self) -> Stock | None:
         scene = self.scene
@@ -58,20 +51,11 @@ class Deck:
         if self.open or stock is None:
             self.hide()
             return
-        scene = self.scene
-        scene.summary.hide()
-        scene.what_now.hide()
-        close = Button("", self.hide, "quiet", icon="icons/close", tooltip=_("Close"), align="centre")
-        title = Label(_("Cards in the deck"), HEADING, serif=True, grow=1, align="centre")
         kinds = column(*(GistLine(kind, self._colour(kind.seat), lambda line: None) for kind in stock.kinds), gap=2)
-        self._panel.set_children([row(title, close), Label(stock.note, QUIET, "quiet"), Scroll(kinds, grow=1)])
-        self._panel.visible = True
-        scene.frame.show_right()
-        scene.frame.host.relayout()
-        scene.dirty = True
+        self.show(_("Cards in the deck"), Label(stock.note, QUIET, "quiet"), Scroll(kinds, grow=1))
 
     def _colour(self, seat: str) -> theme.Colour:
-        return self.scene._seat_colour(seat) if seat else theme.current().hairline
+        return self.scene.seat_colour(seat) if seat else theme.current().hairline
 
     def refresh(self) -> None:
         """Its button is there while cards can be bought; afterwards it is put away."""
@@ -80,18 +64,4 @@ class Deck:
             self._button.visible = buying
             self.scene.frame.host.relayout()
         if self.open and not buying:
-            self.hide()
-
-    def hide(self) -> None:
-        """Put it away."""
-        if self.open:
-            self._panel.visible = False
-            self.scene.frame.show_right()
-            self.scene.frame.host.relayout()
-            self.scene.dirty = True
-
-    def handle(self, event: pygame.Event) -> None:
-        """A click on the board puts it away, and does what it does."""
-        clicked = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
-        if self.open and clicked and self.scene.parts.window().collidepoint(event.pos):
             self.hide()

@@ -32,8 +32,8 @@ def draw_board(scene: TableScene, surface: pygame.Surface) -> None:
         marks.draw_targets(surface, camera, scene.table, scene.choices, scene.hovered)
     scene.heaps.draw_picked(surface)
     if idle:
-        scene.what_now.draw_lit(surface)
-        scene.summary.draw_lit(surface)
+        for page in scene.side_pages:
+            page.draw_lit(surface)
     _draw_tokens(scene, surface)
     if idle:
         marks.draw_target_marks(surface, camera, scene.choices, scene.hovered)

@@ -13,6 +13,7 @@ from game.scenes.table.lessoncard import BOTTOM, TAUGHT
 from game.scenes.table.panels import CardBox
 from game.scenes.table.partchoice import PartChoice
 from game.scenes.table.roster import RosterRow
+from game.scenes.table.sidepage import open_page
 from game.scenes.table.topbar import TopBar
 from game.scenes.table.traybox import draw_tray
 from game.ui import scale, theme
@@ -171,7 +172,7 @@ class Frame:
     def show_right(self) -> None:
         """Show the card and the log, unless they are folded away or something else has their place."""
         scene = self.scene
-        self._right.visible = not (self.folded or scene.what_now.open or scene.summary.open or scene.deck.open)
+        self._right.visible = not self.folded and open_page(scene) is None
 
     def right_rect(self, size: tuple[int, int]) -> pygame.Rect:
         """Where the card and the log are, or would be if they were not folded away."""
@@ -278,7 +279,7 @@ class Frame:
         self.scene.program.open_rulebook(self.scene.table.key, rule)
 
     def _colour(self, seat: str) -> theme.Colour:
-        return self.scene._seat_colour(seat)
+        return self.scene.seat_colour(seat)
 
     def asks(self, widget: Widget) -> bool:
         """Whether a widget is the bar that asks for a reaction, or its question."""

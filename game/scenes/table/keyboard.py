@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.scenes.table.lettinggo import step_back
 from game.scenes.table.rulepointer import rule_pointed_at
 from game.ui.keys import chord
 from game.ui.tabletop import Token
@@ -175,7 +176,7 @@ def _peek(scene: TableScene) -> None:
 
 
 _COMMANDS: dict[str, Callable[[TableScene], object]] = {
-    "menu": lambda scene: scene.step_back(),
+    "menu": step_back,
     "undo": lambda scene: scene.deeds.undo(),
     "redo": lambda scene: scene.deeds.redo(),
     "save": lambda scene: scene.program.save_match(scene),

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.kernel.actions import Action
 from game.scenes.table.choices import Choice, Target
+from game.scenes.table.lettinggo import step_back
 from game.ui.abilities import Beginning, Opening, Placing
 from game.ui.tabletop import Token
 from game.ui.text import _
@@ -41,7 +42,7 @@ class Pointer:
         if not self.scene.parts.window().collidepoint(pos):
             return False
         if button == 3:
-            self.scene.step_back()
+            step_back(self.scene)
             return True
         if self.scene.playback.put_away(pos, self.scene.parts.window(), self.scene.now):
             self.scene.dirty = True

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Protocol
+from typing import Any
 
 import pygame
 
@@ -12,27 +12,30 @@ from game.kernel.session import Session
 from game.kernel.state import State
 from game.scenes.ground import Ground
 from game.scenes.table.again import Again
+from game.scenes.table.around import Program
 from game.scenes.table.brush import Brush
-from game.scenes.table.choices import Choices, Target, choices_for
+from game.scenes.table.choices import Choices, Target
+from game.scenes.table.choosing import pick_next, refresh_choices
 from game.scenes.table.coordinates import CoordinatesShown
 from game.scenes.table.deck import Deck
 from game.scenes.table.deeds import Deeds
 from game.scenes.table.drawing import FLASH_MS, counter_picture, draw_board
+from game.scenes.table.events import handle, hit_areas
 from game.scenes.table.finder import Finder
 from game.scenes.table.frame import Frame
 from game.scenes.table.grants import Grants
 from game.scenes.table.hand import Hand
 from game.scenes.table.handkeys import HandKeys
 from game.scenes.table.heaps import Heaps
-from game.scenes.table.keyboard import obey
 from game.scenes.table.keylist import TABLE_COMMANDS
 from game.scenes.table.lesson import Lesson, Tutored
 from game.scenes.table.orders import Orders
-from game.scenes.table.parts import WHOLE, Parts
+from game.scenes.table.parts import Parts
 from game.scenes.table.people import People
 from game.scenes.table.playback import TRAY, Playback, Told
 from game.scenes.table.pointer import Pointer
 from game.scenes.table.seats import Computers
+from game.scenes.table.sidepage import SidePage
 from game.scenes.table.stage import Stage
 from game.scenes.table.summary import Summary
 from game.scenes.table.timing import Timing
@@ -43,7 +46,7 @@ from game.scenes.tables import table_of
 from game.scenes.verdict import Verdict
 from game.tutorials.steps import Tutorial
 from game.ui import paint, theme
-from game.ui.abilities import Colouring, Opening
+from game.ui.abilities import Colouring
 from game.ui.camera import Camera
 from game.ui.dice import DiceTray
 from game.ui.keys import Keys
@@ -53,22 +56,6 @@ from game.ui.tabletop import Selection, Telling, Token
 
 LONG_MS = 600.0
 """What is shown for longer is seen to its end before anything is asked."""
-
-
-class Program(Protocol):
-    """What the table asks of the program around it."""
-
-    settings: Any
-    sounds: Any
-
-    def open_rulebook(self, key: str, rule: str | None = None) -> None: ...
-    def open_pause(self, table: TableScene) -> None: ...
-    def open_result(self, table: TableScene) -> None: ...
-    def open_curtain(self, table: TableScene, seat: str) -> None: ...
-    def open_help(self, keys: Keys) -> None: ...
-    def save_match(self, table: TableScene) -> None: ...
-    def open_leaving(self, table: TableScene) -> None: ...
-    def open_farewell(self, table: TableScene) -> None: ...
 
 
 class TableScene(Scene):
@@ -89,7 +76,7 @@ class TableScene(Scene):
         self.timing = Timing(self)
         self.deeds = Deeds(self)
         self.ground = Ground(self.table)
-        self.playback = Playback(self.table, self._motion(), self._tray(), self._seat_colour, self._picture)
+        self.playback = Playback(self.table, self._motion(), self._tray(), self.seat_colour, self._picture)
         self.told = Told(self.table)
         self.selection = Selection()
         self.choices = Choices()
@@ -111,6 +98,7 @@ class TableScene(Scene):
         self.traces, self.again = Traces(self), Again(self)
         self.orders, self.brush, self.grants = Orders(self), Brush(self), Grants(self)
         self.coordinates = CoordinatesShown(self)
+        self.side_pages: list[SidePage] = []
         self.frame = Frame(self)
         self.stage, self.hand_keys = Stage(self), HandKeys(self)
         self.finder, self.what_now = Finder(self), WhatNow(self)
@@ -141,7 +129,8 @@ class TableScene(Scene):
         self.frame.retold()
         self.refresh()
 
-    def _seat_colour(self, seat: str) -> theme.Colour:
+    def seat_colour(self, seat: str) -> theme.Colour:
+        """The colour of a seat; that of text for what is no seat."""
         if isinstance(self.table, Colouring):
             return self.table.seat_colour(seat)
         seats = self.session.seats
@@ -194,8 +183,8 @@ class TableScene(Scene):
         if self.selection.piece is not None and self.selection.piece not in {token.key for token in self.tokens}:
             self.selection.piece = None
         self.heaps.keep()
-        self._refresh_choices()
-        self._pick_next()
+        refresh_choices(self)
+        pick_next(self)
         if self.hand.see():
             self._see_board(self.app.size)
         self.stage.follow(self.now)
@@ -207,52 +196,6 @@ class TableScene(Scene):
         if self.lesson is not None:
             self.lesson.refresh()
         self.dirty = True
-
-    def _refresh_choices(self) -> None:
-        seat = self.deciding
-        if seat is None or self.session.to_decide is None:
-            self.choices = Choices()
-        else:
-            self.choices = self._choices(seat)
-            if self.mode and self.mode not in self.choices.modes:
-                self.mode = ""
-                self.choices = self._choices(seat)
-        self.hovered = None if self.selection.hover is None else self.choices.at(self.selection.hover)
-
-    def choices_armed(self, mode: str) -> Choices:
-        """What could be clicked if this were armed."""
-        armed, self.mode = self.mode, mode
-        found = self._choices(self.deciding) if self.deciding is not None else Choices()
-        self.mode = armed
-        return found
-
-    def _choices(self, seat: str) -> Choices:
-        piece, grants = self.selection.piece, self.grants
-        goes_on = piece is not None and piece == grants.piece
-        secrets = self.asked or goes_on or self.people.shows_secrets_of(seat)
-        found = choices_for(
-            self.session, self.table, self.view, piece, secrets, self.mode, self.selection.group, grants.door(piece),
-            grants.walks(piece),
-        )  # fmt: skip
-        if piece is None and not (found.targets or found.bar):
-            legal = self.session.legal_actions()
-            self.selection.piece = next(
-                (o.piece for o in self.table.offers(self.view, legal) if o.piece is not None), None
-            )
-            if self.selection.piece is not None:
-                self.suggested = True
-                return self._choices(seat)
-        return found
-
-    def _pick_next(self) -> None:
-        """Where nothing can be clicked for the piece that is picked, the next that can do something is picked."""
-        done = self.selection.piece
-        if self.deciding is None or done is None or self.choices != Choices():
-            return
-        self.selection.piece = None
-        self._refresh_choices()
-        if self.selection.piece is None:
-            self.selection.piece = done
 
     def arm(self, mode: str) -> None:
         """Arm something, so that its targets are lit, or put it down again."""
@@ -276,7 +219,7 @@ class TableScene(Scene):
         known = {token.key for token in self.tokens} if self.heaps.table is not None else set()
         self.selection.group = tuple(piece for piece in pieces if piece in known)
         self.mode, self.suggested = "", False
-        self._refresh_choices()
+        refresh_choices(self)
         self.frame.refresh()
         self.what_now.refresh()
         self.dirty = True
@@ -413,41 +356,10 @@ class TableScene(Scene):
     # -- input --
 
     def handle(self, event: pygame.Event) -> bool:
-        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL, pygame.KEYDOWN):
-            self.frame.host.mouse.hush()
-        self.summary.handle(event)
-        self.deck.handle(event)
-        if self.what_now.open and event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
-            self.what_now.hide()
-            return True
-        if event.type == pygame.KEYUP and self.keys.match(event) == "peek":
-            self.peek(False)
-            return True
-        if self.finder.handle(event):
-            return True
-        if self.frame.host.menu is None and self.brush.handle(event):
-            return True
-        if self.frame.host.menu is None and event.type == pygame.KEYDOWN and obey(self, event):
-            return True
-        if self.frame.host.menu is None and self.hand.handle(event):
-            self.frame.host.mouse.leave()
-            return True
-        if self.frame.host.handle(event):
-            if event.type == pygame.MOUSEMOTION and self.frame.host.menu is None:
-                self.pointer.point(None)
-                self.heaps.away()
-            self.dirty = True
-            return True
-        if self.heaps.handle(event):
-            return True
-        if self.camera.handle(event):
-            self.dirty = True
-            return True
-        if event.type == pygame.MOUSEMOTION:
-            return self.pointer.point(event.pos)
-        if event.type == pygame.MOUSEBUTTONUP and event.button in (1, 3):
-            return self.pointer.click(event.pos, event.button)
-        return False
+        return handle(self, event)
+
+    def hit_areas(self) -> list[HitArea]:
+        return hit_areas(self)
 
     def tokens_at(self, point: tuple[float, float]) -> list[Token]:
         """The pieces at a point of the board, the uppermost first."""
@@ -471,42 +383,6 @@ class TableScene(Scene):
             self.sound(cue)
         self.dirty = True
 
-    def step_back(self) -> None:
-        """Right click or Esc: let go of what is picked; with nothing picked, open the menu."""
-        if self.frame.host.menu is not None:
-            self.frame.host.close_menu()
-        elif self.what_now.open:
-            self.what_now.hide()
-        elif self.summary.open:
-            self.summary.hide()
-        elif self.deck.open:
-            self.deck.hide()
-        elif self.orders.clear():
-            self.refresh()
-        elif self.mode:
-            self.arm(self.mode)
-        elif self.cursor is not None:
-            self.cursor = None
-        elif self.grants.stop():
-            return
-        elif self._picked():
-            self.select(self.table.active(self.view))
-        elif self.asked:
-            self.asked = False
-            self.refresh()
-        elif self.deeds.retract():
-            return
-        elif isinstance(self.table, Opening) and self.parts.shown != WHOLE:
-            self.parts.show(WHOLE)
-        else:
-            self.program.open_pause(self)
-        self.dirty = True
-
-    def _picked(self) -> bool:
-        """Whether a piece is picked by a person, beside the one that is active."""
-        piece = self.selection.piece
-        return piece is not None and not self.suggested and self.table.active(self.view) != piece
-
     def step_out(self) -> None:
         """Open the menu."""
         self.program.open_pause(self)
@@ -527,21 +403,3 @@ class TableScene(Scene):
         self.parts.reveal((spot[0] + spot[2] / 2, spot[1] + spot[3] / 2))
         self.flash = (spot, self.now)
         self.dirty = True
-
-    def hit_areas(self) -> list[HitArea]:
-        areas = self.frame.host.hit_areas()
-        if self.frame.host.menu is not None:
-            return areas
-        areas += self.hand.hit_areas()
-        view = self.parts.window()
-        for target in self.choices.targets:
-            rect = self.camera.rect_to_screen(target.spot).clip(view)
-            if rect:
-                areas.append(HitArea(rect, target.first.text, True, target))
-        for token in self.tokens:
-            half = token.size / 2
-            box = (token.centre[0] - half, token.centre[1] - half, token.size, token.size)
-            rect = self.camera.rect_to_screen(box).clip(view)
-            if rect:
-                areas.append(HitArea(rect, "", True, ("token", token.key)))
-        return areas

@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import pygame
 
 from game.kernel.actions import Event
-from game.scenes.table import marks
+from game.scenes.table.sidepage import SidePage
 from game.ui import fonts, paint, theme
 from game.ui.abilities import Gist, Gisting
 from game.ui.scale import px
-from game.ui.tabletop import Shade
+from game.ui.tabletop import Box
 from game.ui.text import _
-from game.ui.theme import GAP, HEADING, QUIET, TEXT, TIGHT
-from game.ui.widgets import Button, Label, Panel, Scroll, Widget, column, row
+from game.ui.theme import GAP, QUIET, TEXT, TIGHT
+from game.ui.widgets import Button, Scroll, Widget, column
 
 if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene
@@ -37,19 +37,16 @@ class Row(NamedTuple):
     events: Sequence[Event]
 
 
-class Summary:
+class Summary(SidePage):
     """Stands in place of the card and the log until something is clicked or played. A line lights its places."""
 
     def __init__(self, scene: TableScene) -> None:
-        self.scene = scene
+        super().__init__(scene)
         self.table: Gisting | None = scene.table if isinstance(scene.table, Gisting) else None
         self._rows: list[Row] = []
         self._told = -1
         """Before which action it was told last."""
         self._body = column(gap=2)
-        self._panel = Panel([], style="panel", padding=8, gap=GAP)
-        self._panel.visible = False
-        scene.frame.host.add(self._panel, scene.frame.right_rect)
 
     # -- what happened --
 
@@ -80,11 +77,6 @@ class Summary:
     # -- when it is told --
 
     @property
-    def open(self) -> bool:
-        """Whether it is on the screen."""
-        return self._panel.visible
-
-    @property
     def lines(self) -> list[GistLine]:
         """Its lines."""
         return [child for child in self._body.children if isinstance(child, GistLine)]
@@ -100,45 +92,23 @@ class Summary:
         elif rows[-1].at != self._told and not scene.busy() and not scene.table.asking(scene.view):
             self._told = rows[-1].at
             if any(not scene.people.is_human(one.turn) for one in rows):
-                self._show(self.table.gist([(one.before, one.events) for one in rows], str(seat)))
+                self._tell(self.table.gist([(one.before, one.events) for one in rows], str(seat)))
 
-    def _show(self, gists: list[Gist]) -> None:
+    def _tell(self, gists: list[Gist]) -> None:
         if not gists:
             return
         scene = self.scene
-        close = Button("", self.hide, "quiet", icon="icons/close", tooltip=_("Close"), align="centre")
-        title = Label(_("Since your last turn"), HEADING, serif=True, grow=1, align="centre")
         self._body.set_children([GistLine(gist, self._colour(gist.seat), self._flash) for gist in gists])
         tip = f"{_('The last turn again')} · {scene.keys.hint('again')}"
         again = Button(_("Show it again"), self._again, icon="icons/play", tooltip=tip)
-        self._panel.set_children([row(title, close), Scroll(self._body, grow=1), again])
-        self._panel.visible = True
-        scene.what_now.hide()
-        scene.deck.hide()
-        scene.frame.show_right()
-        scene.frame.host.relayout()
-        scene.dirty = True
+        self.show(_("Since your last turn"), Scroll(self._body, grow=1), again)
 
     def _again(self) -> None:
         self.hide()
         self.scene.again.start()
 
     def _colour(self, seat: str) -> theme.Colour:
-        return self.scene._seat_colour(seat) if seat else theme.current().hairline
-
-    def hide(self) -> None:
-        """Put it away."""
-        if self.open:
-            self._panel.visible = False
-            self.scene.frame.show_right()
-            self.scene.frame.host.relayout()
-            self.scene.dirty = True
-
-    def handle(self, event: pygame.Event) -> None:
-        """A click anywhere else puts it away, and does what it does."""
-        clicked = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
-        if self.open and clicked and not self._panel.rect.collidepoint(event.pos):
-            self.hide()
+        return self.scene.seat_colour(seat) if seat else theme.current().hairline
 
     # -- its places --
 
@@ -148,14 +118,11 @@ class Summary:
             self.scene.look_at(line.gist.spots[line.clicks % len(line.gist.spots)])
             line.clicks += 1
 
-    def draw_lit(self, surface: pygame.Surface) -> None:
-        """Light the places of the line that is pointed at."""
+    def lit(self) -> Sequence[Box]:
+        """The places of the line that is pointed at."""
         host = self.scene.frame.host
-        if self.open:
-            lit = (host.mouse.hovered, host.focused)
-            boxes = [box for line in self.lines if line in lit for box in line.gist.spots]
-            shades = [Shade(box, "accent", strength=0.5) for box in dict.fromkeys(boxes)]
-            marks.draw_shades(surface, self.scene.camera, self.scene.table, shades)
+        lit = (host.mouse.hovered, host.focused)
+        return [box for line in self.lines if line in lit for box in line.gist.spots]
 
 
 class GistLine(Widget):

@@ -60,7 +60,7 @@ class Traces:
         for arrow, alpha in self.shown():
             seen[arrow] = max(alpha, seen.get(arrow, 0))
         for arrow, alpha in seen.items():
-            _draw(surface, camera, arrow, self.scene._seat_colour(arrow.seat), alpha)
+            _draw(surface, camera, arrow, self.scene.seat_colour(arrow.seat), alpha)
 
 
 def _draw(surface: pygame.Surface, camera: Camera, arrow: Arrow, colour: theme.Colour, alpha: int) -> None:

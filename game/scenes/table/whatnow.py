@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.scenes.table import marks
 from game.scenes.table.deedline import DeedLine
 from game.scenes.table.possible import Deed, owner, places, possible
+from game.scenes.table.sidepage import SidePage
 from game.ui.scale import px
-from game.ui.tabletop import Box, Shade
+from game.ui.tabletop import Box
 from game.ui.text import _
-from game.ui.theme import GAP, HEADING, QUIET
-from game.ui.widgets import Button, Label, Panel, Scroll, Widget, column, row
+from game.ui.theme import QUIET
+from game.ui.widgets import Button, Label, Scroll, Widget, column
 
 if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene
@@ -22,23 +22,16 @@ LEAST = 260
 """Plain pixels that the list is high at least."""
 
 
-class WhatNow:
+class WhatNow(SidePage):
     """The list of what can be done at a table scene. A line that is pointed at lights its places on the board."""
 
+    stays = True
+
     def __init__(self, scene: TableScene) -> None:
-        self.scene = scene
+        super().__init__(scene, self._place)
         self._body = column(gap=2)
         self._scroll = Scroll(self._body, grow=1)
         self._who = Label("", QUIET, "quiet")
-        self._panel = Panel([], style="panel", padding=8, gap=GAP)
-        self._panel.visible = False
-        self._lit: tuple[Box, ...] = ()
-        scene.frame.host.add(self._panel, self._place)
-
-    @property
-    def open(self) -> bool:
-        """Whether it is on the screen."""
-        return self._panel.visible
 
     @property
     def lines(self) -> list[DeedLine]:
@@ -50,23 +43,16 @@ class WhatNow:
         if self.open:
             self.hide()
             return
-        self.scene.summary.hide()
-        self.scene.deck.hide()
-        self._panel.visible = True
-        self.scene.frame.show_right()
-        close = Button("", self.hide, "quiet", icon="icons/close", tooltip=_("Close"), align="centre")
-        title = Label(_("What can be done now"), HEADING, serif=True, grow=1, align="centre")
-        self._panel.set_children([row(title, close), self._who, self._scroll])
+        self.show(_("What can be done now"), self._who, self._scroll)
         self.refresh()
         if self.lines:
             self.scene.frame.host.focus(self.lines[0])
 
     def hide(self) -> None:
-        """Close it."""
-        self._panel.visible = False
-        self.scene.frame.show_right()
-        self.scene.frame.host.focus(None)
-        self.scene.dirty = True
+        """Close it; the keyboard leaves it."""
+        if self.open:
+            self.scene.frame.host.focus(None)
+        super().hide()
 
     def refresh(self) -> None:
         """Show what can be done as the match stands; the keyboard stays at its line."""
@@ -178,12 +164,7 @@ class WhatNow:
             if token.key in deed.pieces and (token.key in picked or not boxes or not picked & set(deed.pieces)):
                 half = token.size / 2
                 boxes.append((token.centre[0] - half, token.centre[1] - half, token.size, token.size))
-        return list(dict.fromkeys(boxes))
-
-    def draw_lit(self, surface: pygame.Surface) -> None:
-        """Light them."""
-        shades = [Shade(box, "accent", strength=0.5) for box in self.lit()]
-        marks.draw_shades(surface, self.scene.camera, self.scene.table, shades)
+        return boxes
 
     def _place(self, size: tuple[int, int]) -> pygame.Rect:
         rect = self.scene.frame.right_rect(size)

@@ -1,0 +1,26 @@
+"""What the table asks of the program around it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Protocol
+
+from game.ui.keys import Keys
+
+if TYPE_CHECKING:
+    from game.scenes.table.scene import TableScene
+
+
+class Program(Protocol):
+    """What the table asks of the program around it."""
+
+    settings: Any
+    sounds: Any
+
+    def open_rulebook(self, key: str, rule: str | None = None) -> None: ...
+    def open_pause(self, table: TableScene) -> None: ...
+    def open_result(self, table: TableScene) -> None: ...
+    def open_curtain(self, table: TableScene, seat: str) -> None: ...
+    def open_help(self, keys: Keys) -> None: ...
+    def save_match(self, table: TableScene) -> None: ...
+    def open_leaving(self, table: TableScene) -> None: ...
+    def open_farewell(self, table: TableScene) -> None: ...
