@@ -1,16 +1,21 @@
-"""`python -m tests.saves.make VERSION` plays matches of every game and saves them here, before a version is given out.
+"""`python -m tests.saves.make VERSION` plays matches of every game and keeps them here, before a version is given out:
+a save of each, and a journal of each that goes on.
 
-A save of an earlier version is never written anew: it stands for the people who have one.
+A file of an earlier version is never written anew: it stands for the people who have one.
 """
 
 from __future__ import annotations
 
 import sys
 from pathlib import Path
+from shutil import copyfile
+from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
 from game import Session
 from game.bots.catalogue import players_of
+from game.kernel.journal import SUFFIX
+from game.kernel.keeper import Keeper
 from game.kernel.registry import rules_of
 
 HERE = Path(__file__).parent
@@ -45,11 +50,13 @@ MATCHES = {
 }
 
 
-def played(match: Match) -> Session:
-    """A match up to that phase, or to its end."""
-    session = Session.new(
-        match.game, seed=match.seed, players=match.players, options=match.options, names=match.names
-    )
+def begun(match: Match) -> Session:
+    """That match, before its first action."""
+    return Session.new(match.game, seed=match.seed, players=match.players, options=match.options, names=match.names)
+
+
+def play_up(match: Match, session: Session | Keeper) -> None:
+    """Play a match up to that phase, or to its end."""
     rules, careful = rules_of(match.game), players_of(match.game)["careful"]
     choosers = {seat: careful(rules, seat, match.seed) for seat in session.seats}
     left = AGAIN
@@ -59,9 +66,34 @@ def played(match: Match) -> Session:
         actions = session.legal_actions()
         chooser = choosers[session.to_decide]
         session.play(actions[0] if len(actions) == 1 else chooser(session.view(session.to_decide), actions))
-    return session
+
+
+def write_save(match: Match, path: Path) -> None:
+    """Play that match and save it."""
+    session = begun(match)
+    play_up(match, session)
+    session.save(path)
+
+
+def write_journal(match: Match, path: Path, closed: bool) -> None:
+    """Play that match, its last action taken back if undo allows, and keep its journal: closed, or as a program leaves
+    it that was killed."""
+    with TemporaryDirectory() as folder:
+        keeper = Keeper.begin(begun(match), Path(folder))
+        play_up(match, keeper)
+        keeper.undo()
+        kept = keeper.path
+        assert kept is not None
+        if not closed:
+            copyfile(kept, path)
+        keeper.close()
+        if closed:
+            copyfile(kept, path)
 
 
 if __name__ == "__main__":
     for name, match in MATCHES.items():
-        played(match).save(HERE / f"{sys.argv[1]}-{name}.json")
+        stem = f"{sys.argv[1]}-{name}"
+        write_save(match, HERE / f"{stem}.json")
+        if match.round:
+            write_journal(match, HERE / f"{stem}{SUFFIX}", closed=name.endswith("late"))

@@ -1,4 +1,4 @@
-"""A save of any version that was given out still loads."""
+"""A save or a journal of any version that was given out still loads."""
 
 from __future__ import annotations
 
@@ -6,16 +6,17 @@ from pathlib import Path
 
 import pytest
 
+from game.kernel.journal import SUFFIX
 from game.kernel.matchfile import read
 
-SAVES = sorted(Path(__file__).parent.glob("*.json"))
+SAVES = sorted(path for path in Path(__file__).parent.iterdir() if path.suffix in (".json", SUFFIX))
 
 
 def test_there_are_some() -> None:
     assert SAVES
 
 
-@pytest.mark.parametrize("path", SAVES, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", SAVES, ids=lambda path: path.name)
 def test_an_old_save_loads(path: Path) -> None:
     loaded = read(path)
     assert loaded.session.records
