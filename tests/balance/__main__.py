@@ -1,21 +1,27 @@
-"""`python -m tests.balance [GAME] [--games N] [--random N] [--ideas N] [--missions ID ...] [--only IDEA ...] [--jobs N]
-[--out FILE]`, or `--gentle N` instead of the other numbers."""
+"""`python -m tests.balance [GAME] [--games N] [--random N] [--missions ID ...] [--jobs N] [--out FILE]`, or one of
+`--ideas N [--only IDEA ...]`, `--gentle N`, `--against REVISION [--games N]` instead of the first two."""
 
 from __future__ import annotations
 
 import argparse
 import os
 import sys
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from game.bots.player import CAREFUL, GENTLE, RANDOM
-from tests.balance.contests import Contest, Result, Tally, Trial, play_all
+from tests.balance.contests import THEN, Contest, Result, Tally, Trial, play_all
 from tests.balance.games import NAMES, IdeasOf, Measured, measured
-from tests.balance.report import HEAD, careful_table, gentle_table, ideas_table, percent, random_table, with_part
+from tests.balance.report import HEAD, careful_table, duel_table, ideas_table, percent, ranged, with_part
+from tests.balance.revision import lay_out
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "balance.md"
+PAIRS = 200
+"""Of matches against an earlier revision."""
+
+Duels = Mapping[tuple[str, str], Mapping[str, Tally]]
 
 
 class Season:
@@ -44,7 +50,7 @@ class Season:
 
 
 def main(arguments: list[str]) -> None:
-    """Play, and write the game's part of the page."""
+    """Play, and write a part of the page; or tell how careful players have changed."""
     given = _parsed(arguments)
     game = measured(given.game)
     chosen = given.missions or list(game.cases)
@@ -52,44 +58,81 @@ def main(arguments: list[str]) -> None:
     if wrong:
         raise SystemExit(f"there is no {game.case} named {wrong[0]!r}; there are: {', '.join(game.cases)}")
     season = Season(given.jobs)
-    if given.gentle:
+    if given.against:
+        sys.exit(_play_against(season, game, chosen, given))
+    elif given.gentle:
         _write_gentle(season, game, chosen, given)
-        return
-    careful = {one: season.add([Contest(game.key, one, seed) for seed in range(given.games)]) for one in chosen}
-    against = [
-        {one: season.add([Contest(game.key, one, seed, players) for seed in range(given.random)]) for one in chosen}
-        for players in ((CAREFUL, RANDOM), (RANDOM, CAREFUL))
-    ]
-    trials = [_trials(season, game, ideas, chosen, given) for ideas in game.ideas if given.ideas]
+    elif given.ideas:
+        _write_ideas(season, game, chosen, given)
+    else:
+        _write_careful(season, game, chosen, given)
+
+
+def _write_careful(season: Season, game: Measured, chosen: Sequence[str], given: argparse.Namespace) -> None:
+    """Play what the scenarios are measured by, and write the game's part of the page."""
+    games = given.games or game.games
+    careful = {one: season.add([Contest(game.key, one, seed) for seed in range(games)]) for one in chosen}
+    duels = _duels(season, game, chosen, CAREFUL, (RANDOM,), given.random)
     season.play()
-    asked = f"--games {given.games} --random {given.random} --ideas {given.ideas}"
-    if given.only:
-        asked += f" --only {' '.join(given.only)}"
-    _write(game, game.title, asked, _tables(game, careful, against, trials), given)
+    tables = [*careful_table(game, careful), *game.more(careful)]
+    if given.random:
+        tables += ["\n### Careful against random\n", *duel_table(game, CAREFUL, duels)]
+    _write(game, game.title, f"--games {games} --random {given.random}", tables, given)
     for case, tally in careful.items():
-        if tally.games:
-            shares = ", ".join(f"{game.sides[side]} {percent(tally.share(side))}" for side in game.sides)
-            print(f"{case}: {shares} of {tally.games}, {tally.turns:.1f} {game.length}")
+        shares = ", ".join(f"{game.sides[side]} {percent(tally.share(side))}" for side in game.sides)
+        print(f"{case}: {shares}, {tally.draws} drawn of {tally.games}, {tally.turns:.1f} {game.length}")
 
 
 def _write_gentle(season: Season, game: Measured, chosen: Sequence[str], given: argparse.Namespace) -> None:
     """Play what gentle players are measured by, and write their part of the page."""
-    first, second = game.sides
-    tallies = {
-        (side, foe): {
-            one: season.add(
-                [
-                    Contest(game.key, one, seed, (GENTLE, foe) if side == first else (foe, GENTLE))
-                    for seed in range(given.gentle)
-                ]
-            )
-            for one in chosen
-        }
-        for foe in (CAREFUL, RANDOM)
-        for side in (first, second)
-    }
+    duels = _duels(season, game, chosen, GENTLE, (CAREFUL, RANDOM), given.gentle)
     season.play()
-    _write(game, f"{game.title}: gentle", f"--gentle {given.gentle}", gentle_table(game, tallies), given)
+    _write(game, f"{game.title}: gentle", f"--gentle {given.gentle}", ["", *duel_table(game, GENTLE, duels)], given)
+
+
+def _write_ideas(season: Season, game: Measured, chosen: Sequence[str], given: argparse.Namespace) -> None:
+    """Play without each of the ideas, and write their part of the page."""
+    trials = [_trials(season, game, ideas, chosen, given) for ideas in game.ideas]
+    season.play()
+    asked = f"--ideas {given.ideas}" + (f" --only {' '.join(given.only)}" if given.only else "")
+    tables = [line for ideas, tried in zip(game.ideas, trials, strict=True) for line in ideas_table(game, ideas, tried)]
+    _write(game, f"{game.title}: ideas", asked, tables, given)
+
+
+def _play_against(season: Season, game: Measured, chosen: Sequence[str], given: argparse.Namespace) -> int:
+    """Play pairs of matches, with seats exchanged, against the careful player of a revision; 1 if it is the better."""
+    pairs: dict[str, list[Contest]] = {side: [] for side in game.sides}
+    for seed in range(given.games or PAIRS):
+        case = chosen[seed % len(chosen)]
+        for side in game.sides:
+            players = (CAREFUL, THEN) if side == next(iter(game.sides)) else (THEN, CAREFUL)
+            pairs[side].append(Contest(game.key, case, seed, players))
+    tallies = {side: season.add(contests) for side, contests in pairs.items()}
+    with TemporaryDirectory() as folder:
+        lay_out(given.against, game.key, Path(folder))
+        sys.path.insert(0, folder)
+        season.play()
+    won = sum(tally.share(side) * tally.games for side, tally in tallies.items())
+    games = sum(tally.games for tally in tallies.values())
+    for side, tally in tallies.items():
+        print(f"{game.sides[side]}: {ranged(tally.share(side), tally.games)}, {tally.wins(side)} won, "
+              f"{tally.draws} drawn, {tally.games - tally.wins(side) - tally.draws} lost")  # fmt: skip
+    print(f"{game.title}: careful has {ranged(won / games, games)} of {games // 2} pairs against {given.against}")
+    return int(won / games < 0.5)
+
+
+def _duels(
+    season: Season, game: Measured, chosen: Sequence[str], player: str, foes: Iterable[str], games: int
+) -> Duels:
+    """Matches of a kind of player on each side against each of the others."""
+    first, second = game.sides
+    return {
+        (side, foe): {
+            one: season.add([Contest(game.key, one, seed, players) for seed in range(games)]) for one in chosen
+        }
+        for foe in foes
+        for side, players in ((first, (player, foe)), (second, (foe, player)))
+    }
 
 
 def _write(game: Measured, title: str, asked: str, tables: Iterable[str], given: argparse.Namespace) -> None:
@@ -123,29 +166,14 @@ def _trials(
     return trials
 
 
-def _tables(
-    game: Measured,
-    careful: dict[str, Tally],
-    against: list[dict[str, Tally]],
-    trials: list[dict[str, Trial]],
-) -> Iterator[str]:
-    if any(tally.games for tally in careful.values()):
-        yield from careful_table(game, careful)
-        yield from game.more(careful)
-    if any(tally.games for tally in against[0].values()):
-        yield from random_table(game, *against)
-    for ideas, tried in zip(game.ideas, trials, strict=False):
-        if tried:
-            yield from ideas_table(game, ideas, tried)
-
-
 def _parsed(arguments: list[str]) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m tests.balance", description="How a game's matches come out.")
     parser.add_argument("game", nargs="?", choices=NAMES, default=NAMES[0])
-    parser.add_argument("--games", type=int, default=200, help="careful against careful, each mission or campaign")
-    parser.add_argument("--random", type=int, default=100, help="careful against random, each of them and each way")
-    parser.add_argument("--ideas", type=int, default=200, help="for each idea switched off, shared by all of them")
+    parser.add_argument("--games", type=int, help="careful against careful, each mission or campaign; or pairs")
+    parser.add_argument("--random", type=int, default=50, help="careful against random, each of them and each way")
+    parser.add_argument("--ideas", type=int, help="for each idea switched off, shared by all of them; nothing else")
     parser.add_argument("--gentle", type=int, help="gentle against careful and random, and nothing else")
+    parser.add_argument("--against", metavar="REVISION", help="careful against that of a git revision; nothing else")
     parser.add_argument("--only", nargs="*", metavar="IDEA", help="ideas to be switched off, all of them unless named")
     parser.add_argument("--missions", nargs="*", metavar="ID", help="missions or campaigns, all of them unless named")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes")

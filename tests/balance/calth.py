@@ -56,4 +56,5 @@ GAME = Measured(
     turns=lambda state: int(state.round),
     opener=lambda state: "",
     more=_more,
+    games=400,
 )

@@ -5,14 +5,18 @@ from __future__ import annotations
 import time
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from importlib import import_module
 from math import sqrt
 from multiprocessing import get_context
 from statistics import pstdev
 
 from game.bots.catalogue import players_of
 from game.bots.matches import match
-from game.bots.player import CAREFUL
+from game.bots.player import CAREFUL, Choose
 from game.kernel.registry import rules_of
+
+THEN = "then"
+"""The careful player of an earlier revision, and the package that it is laid into."""
 
 
 @dataclass(frozen=True)
@@ -30,7 +34,7 @@ class Contest:
 @dataclass(frozen=True)
 class Result:
     """How a match ended: who won ("" for nobody) and why, in which turn, who had acted first, and the CPU seconds it
-    took; `side`: who played without an idea."""
+    took; `side`: who played without an idea, or whose match it was."""
 
     winner: str
     reason: str
@@ -55,22 +59,22 @@ class Tally:
         """How many there were."""
         return len(self.results)
 
+    @property
+    def draws(self) -> int:
+        """How many nobody won."""
+        return sum(not result.winner for result in self.results)
+
+    def wins(self, side: str) -> int:
+        """How many that side won."""
+        return sum(result.winner == side for result in self.results)
+
     def share(self, side: str) -> float:
         """The share a side won; a drawn match is half won."""
-        return self._share([side] * self.games)
+        return sum(result.won_by(side) for result in self.results) / max(1, self.games)
 
     def share_of_openers(self) -> float:
         """The share that was won by who had acted first."""
-        return self._share([result.opener for result in self.results])
-
-    def _share(self, sides: Sequence[str]) -> float:
-        won = sum(result.won_by(side) for result, side in zip(self.results, sides, strict=True))
-        return won / max(1, self.games)
-
-    def margin(self, share: float) -> float:
-        """Half the width of the interval that holds a true share 19 times in 20 (Wilson)."""
-        n = max(1, self.games)
-        return 1.96 * sqrt(share * (1 - share) / n + 1.96**2 / (4 * n * n)) / (1 + 1.96**2 / n)
+        return sum(result.won_by(result.opener) for result in self.results) / max(1, self.games)
 
     @property
     def turns(self) -> float:
@@ -103,6 +107,12 @@ class Trial:
         return sum(one for one, _ in self._pairs) / games, sum(other for _, other in self._pairs) / games
 
     @property
+    def cost(self) -> float:
+        """How much of the share is lost without the idea."""
+        given, without = self.shares
+        return given - without
+
+    @property
     def margin(self) -> float:
         """Half the width of the interval that holds the true cost 19 times in 20: the matches are paired."""
         costs = [one - other for one, other in self._pairs]
@@ -114,6 +124,15 @@ class Trial:
         return [(one.won_by(other.side), other.won_by(other.side)) for one, other in pairs]
 
 
+def interval(share: float, matches: int) -> tuple[float, float]:
+    """The interval that holds the true share 19 times in 20 (Wilson). Drawn matches only make it safer: halves spread
+    less than wins and losses do."""
+    n = max(1, matches)
+    middle = (share + 1.96**2 / (2 * n)) / (1 + 1.96**2 / n)
+    margin = 1.96 * sqrt(share * (1 - share) / n + 1.96**2 / (4 * n * n)) / (1 + 1.96**2 / n)
+    return middle - margin, middle + margin
+
+
 def play(contest: Contest) -> Result:
     """Play one."""
     from tests.balance.games import measured
@@ -121,18 +140,25 @@ def play(contest: Contest) -> Result:
     game = measured(contest.game)
     case = game.cases[contest.case]
     start = time.process_time()
-    choosers = {}
-    for side, kind in zip(game.sides, contest.players, strict=True):
-        if kind == CAREFUL:
-            weights = dict(contest.weights) if side == contest.side else {}
-            choosers[side] = game.player(side, contest.seed, weights)
-        else:
-            choosers[side] = players_of(contest.game)[kind](rules_of(contest.game), side, contest.seed)
+    choosers = {side: _player(contest, side, kind) for side, kind in zip(game.sides, contest.players, strict=True)}
     outcome, state = match(rules_of(contest.game), case.scenario, contest.seed, choosers, case.options)
     seconds = time.process_time() - start
     winner = outcome.winners[0] if outcome and outcome.winners else ""
     reason = outcome.reason if outcome else "unfinished"
     return Result(winner, reason, max(1, game.turns(state)), game.opener(state), seconds, contest.side)
+
+
+def _player(contest: Contest, side: str, kind: str) -> Choose:
+    """A player of that kind, with the weights that the contest gives its side."""
+    from tests.balance.games import measured
+
+    if kind == CAREFUL and side == contest.side:
+        return measured(contest.game).player(side, contest.seed, dict(contest.weights))
+    if kind == THEN:
+        bots = import_module(f"{THEN}.game.{contest.game}.bots").BOTS
+        chosen: Choose = bots[CAREFUL](rules_of(contest.game), side, contest.seed)
+        return chosen
+    return players_of(contest.game)[kind](rules_of(contest.game), side, contest.seed)
 
 
 def play_all(contests: Sequence[Contest], jobs: int) -> Iterator[Result]:

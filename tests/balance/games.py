@@ -42,7 +42,8 @@ class Measured:
 
     `case` and `length`: what a scenario and a turn are called; `sides`: the name of each, by its seat; `player`: makes
     the careful player of a seat, a seed and weights; `turns`: how long a match was; `opener`: the seat that acted
-    first ("" where that is always the same); `more`: further tables of careful matches.
+    first ("" where that is always the same); `more`: further tables of careful matches; `games`: how many of them each
+    case is measured by; `printed`: the cases that are played as printed, even or not.
     """
 
     key: str
@@ -56,6 +57,8 @@ class Measured:
     turns: Callable[[Any], int]
     opener: Callable[[Any], str]
     more: Callable[[Mapping[str, Tally]], Iterator[str]]
+    games: int
+    printed: tuple[str, ...] = ()
 
 
 def measured(key: str) -> Measured:

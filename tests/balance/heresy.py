@@ -13,7 +13,7 @@ from game.heresy.turns import ALTERNATING
 from game.kernel.registry import rules_of
 from tests.balance.contests import Tally
 from tests.balance.games import Case, IdeasOf, Measured
-from tests.balance.report import percent
+from tests.balance.report import ranged
 
 LOYAL, TRAITOR = SEATS[2]
 ENDS = {
@@ -52,8 +52,7 @@ def _more(careful: Mapping[str, Tally]) -> Iterator[str]:
         ends = Counter(result.reason for result in tally.results)
         rounds = sorted(result.turns for result in tally.results)
         tenths = ", ".join(str(rounds[min(len(rounds) - 1, len(rounds) * tenth // 10)]) for tenth in (1, 5, 9))
-        share = tally.share_of_openers()
-        cells = [str(ends[reason]) for reason in ENDS] + [f"{percent(share)} ± {100 * tally.margin(share):.0f}", tenths]
+        cells = [str(ends[reason]) for reason in ENDS] + [ranged(tally.share_of_openers(), tally.games), tenths]
         yield f"| {GAME.cases[case].name} | " + " | ".join(cells) + " |"
 
 
@@ -76,4 +75,6 @@ GAME = Measured(
     turns=lambda state: int(state.round),
     opener=_opener,
     more=_more,
+    games=200,
+    printed=("galaxy-as-written",),
 )

@@ -57,4 +57,6 @@ GAME = Measured(
     turns=lambda state: int(state.turn),
     opener=lambda state: "",
     more=_more,
+    games=400,
+    printed=("suicide-mission", "exterminate"),
 )

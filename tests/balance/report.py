@@ -1,4 +1,4 @@
-"""docs/balance.md: win shares, lengths, and what each idea of the players is worth; a part for each game."""
+"""docs/balance.md: wins, draws and losses, lengths, and what each idea of the players is worth; parts for each game."""
 
 from __future__ import annotations
 
@@ -6,19 +6,28 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING
 
-from tests.balance.contests import Tally, Trial
+from tests.balance.contests import Tally, Trial, interval
 
 if TYPE_CHECKING:
     from tests.balance.games import IdeasOf, Measured
 
-HEAD = """# Balance
+MOST_DRAWS, LEAST_SHARE, GREATEST_SHARE = 10, 38, 62
+"""What a scenario that is not printed is held to, in percent."""
+
+HEAD = f"""# Balance
 
 Made by `python -m tests.balance GAME`, which plays whole matches by the rules between computer players that see only
-what their seat may see, and replaces that game's part of this page. Every match has a seed of its own (0, 1, 2 …), so
-the same command makes the same part. *Careful* is the player that people can pick, in the folder `bots` of the game;
-*gentle* is the easy one, which makes less of some ideas: `python -m tests.balance GAME --gentle N` measures it in a
-part of its own; *random* takes any offered action, each as likely. A drawn match counts as half won. Figures after ±
-are the interval that holds the true share 19 times in 20.
+what their seat may see, and replaces that part of this page. Every match has a seed of its own (0, 1, 2 …), so the same
+command makes the same part. *Careful* is the player that people can pick, in the folder `bots` of the game; *gentle* is
+the easy one, which makes less of some ideas; *random* takes any offered action, each as likely.
+
+A side's share counts a drawn match as half won. In brackets stands the interval that holds the true share 19 times in
+20, by Wilson's formula with all matches, which for draws is rather too wide than too narrow; ± tells the same of what
+an idea costs, by the spread of the pairs of matches.
+
+Between careful players at most {MOST_DRAWS} % of the matches of a scenario may be drawn, and each side's share is held
+to {LEAST_SHARE} to {GREATEST_SHARE} %. What is played as printed is not changed to be even: the set-up tells how it
+comes out.
 """
 
 
@@ -27,8 +36,14 @@ def percent(share: float) -> str:
     return f"{100 * share:.0f} %"
 
 
+def ranged(share: float, matches: int) -> str:
+    """A share with its interval."""
+    low, high = interval(share, matches)
+    return f"{percent(share)} ({100 * low:.0f} to {100 * high:.0f})"
+
+
 def with_part(page: str, title: str, part: str) -> str:
-    """The page with a game's part replaced, or added at its end."""
+    """The page with a part replaced, or added at its end."""
     parts = {found.split("\n", 1)[0][3:]: found for found in re.split(r"(?m)^(?=## )", page)[1:]}
     parts[title] = part
     return "\n\n".join(text.rstrip("\n") for text in (HEAD, *parts.values())) + "\n"
@@ -38,61 +53,57 @@ def careful_table(game: Measured, careful: Mapping[str, Tally]) -> Iterator[str]
     """Careful against careful."""
     first, second = game.sides
     yield "\n### Careful against careful\n"
-    yield (
-        f"| {game.case} | matches | {game.sides[first]} win | {game.sides[second]} win "
-        f"| mean {game.length} | nine in ten last | ms a turn |"
-    )
-    yield "| --- | ---: | ---: | ---: | ---: | ---: | ---: |"
+    yield from _heads(
+        game.case, "matches", f"{game.sides[first]} win", "drawn", f"{game.sides[second]} win",
+        f"share of {game.sides[first]}", f"share of {game.sides[second]}",
+        f"mean {game.length}", "nine in ten last", "ms a turn",
+    )  # fmt: skip
     for case, tally in careful.items():
         low, high = tally.span
-        share = tally.share(first)
-        yield (
-            f"| {game.cases[case].name} | {tally.games} | {percent(share)} ± {100 * tally.margin(share):.0f} "
-            f"| {percent(tally.share(second))} | {tally.turns:.1f} | {low} to {high} {game.length} "
-            f"| {tally.milliseconds:.0f} |"
-        )
+        yield _row(
+            game.cases[case].name, tally.games, tally.wins(first), tally.draws, tally.wins(second),
+            ranged(tally.share(first), tally.games), ranged(tally.share(second), tally.games),
+            f"{tally.turns:.1f}", f"{low} to {high} {game.length}", f"{tally.milliseconds:.0f}",
+        )  # fmt: skip
+    printed = [game.cases[case].name for case in careful if case in game.printed]
+    if printed:
+        yield f"\nAs printed, and not made even: {'; '.join(printed)}."
 
 
-def random_table(game: Measured, ours: Mapping[str, Tally], theirs: Mapping[str, Tally]) -> Iterator[str]:
-    """Careful against random, both ways."""
-    first, second = game.sides
-    yield "\n### Careful against random\n"
-    names = [f"{game.sides[side]} win, if careful" for side in game.sides]
-    yield f"| {game.case} | matches each | {names[0]} | {names[1]} |"
-    yield "| --- | ---: | ---: | ---: |"
-    for case in ours:
-        yield (
-            f"| {game.cases[case].name} | {ours[case].games} | {percent(ours[case].share(first))} "
-            f"| {percent(theirs[case].share(second))} |"
-        )
-
-
-def gentle_table(game: Measured, tallies: Mapping[tuple[str, str], Mapping[str, Tally]]) -> Iterator[str]:
-    """Gentle on each side against each kind: of every case, then of all of them."""
-    heads = [f"{game.sides[side]} win against {foe}" for side, foe in tallies]
-    yield "\n| " + " | ".join([game.case, "matches each", *heads]) + " |"
-    yield "| --- |" + " ---: |" * (len(tallies) + 1)
-    for case in next(iter(tallies.values())):
-        shares = [percent(found[case].share(side)) for (side, _), found in tallies.items()]
-        matches = next(iter(tallies.values()))[case].games
-        yield f"| {game.cases[case].name} | {matches} | {' | '.join(shares)} |"
-    cells, matches = [], 0
-    for (side, _), found in tallies.items():
-        whole = Tally([result for tally in found.values() for result in tally.results])
-        matches, share = whole.games, whole.share(side)
-        cells.append(f"{percent(share)} ± {100 * whole.margin(share):.0f}")
-    yield f"| all | {matches} | {' | '.join(cells)} |"
+def duel_table(game: Measured, player: str, duels: Mapping[tuple[str, str], Mapping[str, Tally]]) -> Iterator[str]:
+    """A kind of player on each side, against another kind: all cases together, then each of them."""
+    yield from _heads("side", "against", game.case, "matches", "won", "drawn", "lost", f"share of {player}")
+    for (side, foe), tallies in duels.items():
+        whole = Tally([result for tally in tallies.values() for result in tally.results])
+        rows = {"all": whole} | {game.cases[case].name: tally for case, tally in tallies.items()}
+        for name, tally in rows.items():
+            lost = tally.games - tally.wins(side) - tally.draws
+            share = ranged(tally.share(side), tally.games)
+            yield _row(game.sides[side], foe, name, tally.games, tally.wins(side), tally.draws, lost, share)
 
 
 def ideas_table(game: Measured, ideas: IdeasOf, trials: Mapping[str, Trial]) -> Iterator[str]:
-    """What is won with each of the ideas switched off, in the same matches."""
+    """What is won with each of the ideas switched off, in the same matches; those that are not shown to be worth
+    anything are only named."""
     yield f"\n### Ideas of {ideas.title}, switched off one at a time\n"
-    yield "| idea | what it is | played in | matches | wins with it | without it | costs |"
-    yield "| --- | --- | --- | ---: | ---: | ---: | ---: |"
-    for name, trial in sorted(trials.items(), key=lambda one: one[1].shares[1] - one[1].shares[0]):
-        given, without = trial.shares
-        where = ", ".join(game.cases[case].name for case in ideas.where.get(name, ())) or f"every {game.case}"
-        yield (
-            f"| {name} | {ideas.meanings[name]} | {where} | {trial.without.games} | {percent(given)} "
-            f"| {percent(without)} | {100 * (given - without):+.0f} ± {100 * trial.margin:.0f} |"
-        )
+    yield from _heads("idea", "what it is", "played in", "matches", "share with it", "without it", "costs")
+    for name, trial in sorted(trials.items(), key=lambda one: -one[1].cost):
+        if trial.cost > trial.margin:
+            where = ", ".join(game.cases[case].name for case in ideas.where.get(name, ())) or f"every {game.case}"
+            given, without = map(percent, trial.shares)
+            cost = f"+{100 * trial.cost:.1f} ± {100 * trial.margin:.1f}"
+            yield _row(name, ideas.meanings[name], where, trial.without.games, given, without, cost)
+    unproven = [f"`{name}`" for name, trial in trials.items() if trial.cost <= trial.margin]
+    if unproven:
+        yield f"\nUnproven, as the interval of what they cost includes nothing at all: {', '.join(unproven)}."
+
+
+def _heads(*heads: str) -> Iterator[str]:
+    """The head of a table; from the first column of numbers on, all are numbers."""
+    first = heads.index("matches")
+    yield _row(*heads)
+    yield "| " + " | ".join("---" if i < first else "---:" for i in range(len(heads))) + " |"
+
+
+def _row(*cells: object) -> str:
+    return f"| {' | '.join(map(str, cells))} |"
