@@ -109,7 +109,7 @@ def test_the_version_is_one_and_the_same_everywhere() -> None:
     assert releases is not None and releases[0].get("version") == facts.VERSION
     assert re.fullmatch(r"\d{4}-\d\d-\d\d", releases[0].get("date", ""))
     changes = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
-    newest = re.search(r"^## (\S+)", changes, re.MULTILINE)
+    newest = re.search(r"^## (\S+)$", changes, re.MULTILINE)
     assert newest is not None and newest[1] == facts.VERSION == VERSION
 
 
