@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from typing import Any
 
+from game.commands.arguments import say
 from game.commands.playout import play_some
 from game.commands.shot import NEEDS_MATCH
 from game.kernel.registry import games
@@ -44,6 +45,7 @@ def glance() -> int:
     """Open the window as a player does, and close it when its first picture stands; tell when that was."""
     from game.kernel import settings
     from game.scenes.program import Program
+    from game.scenes.start import NO_SCREEN, has_screen
     from game.scenes.window import Window
 
     class Glance(Window):
@@ -53,6 +55,9 @@ def glance() -> int:
             self.quit()
             return super().draw()
 
+    if not has_screen():
+        say(NO_SCREEN)
+        return 1
     chosen, _ = settings.read()
     program = Program(Glance(), chosen, settings.folders())
     status = program.run(program.title())

@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 UNSEEN = "offscreen"
 """Where SDL draws when it finds no screen and is not told what to do then."""
 
+NO_SCREEN = "There is no screen on which the window can be opened."
+
 
 def open_window(
     session: Session | None = None,
@@ -42,7 +44,7 @@ def open_window(
     from game.scenes.window import Window
 
     if not has_screen():
-        print("There is no screen on which the window can be opened.", file=sys.stderr)
+        print(NO_SCREEN, file=sys.stderr)
         return 1
     try:
         chosen, told = settings.read()
@@ -81,6 +83,9 @@ def _beyond(error: Exception) -> str:
 
 
 def has_screen() -> bool:
-    """Whether a window would be seen, or is wanted all the same."""
-    pygame.display.init()
+    """Whether a window would be seen, or is wanted all the same. A driver that is wanted but not there is given up."""
+    try:
+        pygame.display.init()
+    except pygame.error:
+        return os.environ.pop("SDL_VIDEODRIVER", None) is not None and has_screen()
     return pygame.display.get_driver() != UNSEEN or bool(os.environ.get("SDL_VIDEODRIVER"))
