@@ -1,9 +1,13 @@
 """Five Fronts: opens the window, or does what the command line asks."""
 
 import os
+import signal
 import sys
 
 if __name__ == "__main__":
+    # Ctrl-C ends the program without a traceback, however early it comes; a window closes (SDL sees to that)
+    if signal.getsignal(signal.SIGINT) is signal.default_int_handler:
+        signal.signal(signal.SIGINT, signal.SIG_DFL)
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 

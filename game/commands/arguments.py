@@ -6,6 +6,7 @@ import argparse
 import json
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import Any, NoReturn
 
 from game.kernel.errors import BadChoice
@@ -13,6 +14,8 @@ from game.kernel.registry import games, rules_of
 from game.kernel.session import Session
 
 MISUSED = 2
+LONGEST = 800
+"""Letters of the longest sentence; of a longer one, which repeats a long value, the middle is left out."""
 
 
 class Parser(argparse.ArgumentParser):
@@ -26,11 +29,18 @@ class Parser(argparse.ArgumentParser):
         say(f"{self.prog}: {message}; {self.prog} --help tells more.")
         sys.exit(MISUSED)
 
+    def _print_message(self, message: str, file: Any = None) -> None:
+        """Print help or the version; where that cannot be written it is no secret."""
+        print(message, end="", file=file)
+
 
 def say(sentence: str) -> None:
     """Tell what went wrong."""
+    if len(sentence) > LONGEST:
+        sentence = f"{sentence[: LONGEST // 2]} … {sentence[-LONGEST // 2 :]}"
     if sys.stderr is not None:
-        print(sentence.replace("\n", " "), file=sys.stderr)
+        with suppress(OSError):
+            print(sentence.replace("\n", " "), file=sys.stderr)
 
 
 def show(value: dict[str, Any]) -> None:
@@ -79,6 +89,8 @@ def pairs(given: Sequence[str], form: str) -> dict[str, str]:
         name, equals, value = text.partition("=")
         if not (name and equals and value):
             raise BadChoice(f"{text!r} has not the form {form}.")
+        if name in found:
+            raise BadChoice(f"{name!r} is given twice.")
         found[name] = value
     return found
 

@@ -82,10 +82,15 @@ def files(paths: Sequence[Path]) -> Iterator[Path]:
     """The files at these paths; of a folder, every map, save and journal in it."""
     for path in paths:
         if path.is_dir():
-            found = (inner for inner in path.rglob("*") if inner.suffix in (".json", journal.SUFFIX))
-            yield from (inner for inner in sorted(found) if inner.is_file())
+            yield from _within(path)
         else:
             yield path
+
+
+def _within(folder: Path) -> list[Path]:
+    """What can be checked in a folder; the folder itself when there is nothing, as that is a mistake as well."""
+    found = (path for path in folder.rglob("*") if path.suffix in (".json", journal.SUFFIX) and path.is_file())
+    return sorted(found) or [folder]
 
 
 def mistake_in(path: Path) -> BadFile | None:
@@ -98,6 +103,8 @@ def mistake_in(path: Path) -> BadFile | None:
 
 
 def _check(path: Path) -> None:
+    if path.is_dir():
+        raise BadFile(str(path), "", "The folder has no map, save or journal in it.")
     data, file = read_bytes(path), str(path)
     if is_journal(data) or path.suffix == journal.SUFFIX:
         journal.from_bytes(data, file)

@@ -1,7 +1,11 @@
-"""On Windows a program with a window has no console: what it has to tell is written on the one it was called from."""
+"""Where the program writes what it has to tell, which may be a console, a file, a pipe or nothing at all.
+
+On Windows a program with a window has no console: it writes on the one it was called from.
+"""
 
 from __future__ import annotations
 
+import os
 import sys
 from pathlib import Path
 
@@ -10,7 +14,11 @@ CONSOLE = "CONOUT$"
 
 
 def borrow() -> None:
-    """Where there is nothing to write on, write on the console of the program that called this one, if it has one."""
+    """Where there is nothing to write on, write on the console of the program that called this one, if it has one.
+    What it has no letters for is written in another way."""
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="backslashreplace")
     if sys.platform != "win32" or (sys.stdout is not None and sys.stderr is not None):
         return
     import ctypes
@@ -20,6 +28,22 @@ def borrow() -> None:
     console = open(CONSOLE, "w", encoding="utf-8", errors="backslashreplace", buffering=1)  # noqa: SIM115
     sys.stdout = sys.stdout or console
     sys.stderr = sys.stderr or console
+
+
+def flush() -> None:
+    """Write what has been told so far. Raises OSError where that cannot be."""
+    if sys.stdout is not None:
+        sys.stdout.flush()
+
+
+def let_go() -> None:
+    """Throw away what cannot be written, which Python would try again at its end and complain."""
+    for stream in (sys.stdout, sys.stderr):
+        try:
+            if stream is not None:
+                stream.flush()
+        except OSError:
+            os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
 
 
 def program() -> str:

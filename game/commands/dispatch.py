@@ -2,40 +2,45 @@
 
 from __future__ import annotations
 
-import os
-import sys
 from collections.abc import Sequence
 
 from game.commands import check, console, listing, play, replay, selftest, shot, simulate
 from game.commands.arguments import Parser, say
 from game.kernel.errors import BadChoice, BadFile
+from game.kernel.files import reason
 from game.scenes.version import VERSION
 
 COMMANDS = (play, simulate, replay, check, shot, listing, selftest)
 WELL, FAILED, MISUSED = 0, 1, 2
-INTERRUPTED = 130
 
 
 def run(argv: Sequence[str]) -> int:
     """Do what the command line says; the exit status."""
     console.borrow()
-    for stream in (sys.stdout, sys.stderr):
-        if hasattr(stream, "reconfigure"):
-            stream.reconfigure(errors="backslashreplace")
+    try:
+        status = _obeyed(argv)
+        console.flush()
+    except BrokenPipeError:
+        status = FAILED
+    except OSError as error:
+        say(f"{error.filename or 'The output'} cannot be used: {reason(error)}.")
+        status = FAILED
+    console.let_go()
+    return status
+
+
+def _obeyed(argv: Sequence[str]) -> int:
     try:
         args = _parser().parse_args(argv)
         return int(args.run(args))
+    except SystemExit as end:
+        return int(end.code or WELL)
     except BadChoice as error:
         say(str(error))
         return MISUSED
     except BadFile as error:
         say(str(error))
         return FAILED
-    except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return FAILED
-    except KeyboardInterrupt:
-        return INTERRUPTED
 
 
 def _parser() -> Parser:

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import argparse
-import os
-import tempfile
 from pathlib import Path
 from typing import Any
 
 from game.commands import selftest_belongings, selftest_window
 from game.commands.arguments import game_of, say
 from game.commands.playout import play_some
+from game.commands.unseen import scratch_folder, stay_unseen
 from game.kernel.keeper import Keeper
 from game.kernel.registry import games
 from game.kernel.session import Session
@@ -33,12 +32,12 @@ def run(args: argparse.Namespace) -> int:
     """Try everything once; a line for each. Ends with 1 at the first thing that is wrong."""
     if args.first_frame:
         return selftest_window.glance()
-    os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+    stay_unseen()
     keys = games() if args.game is None else (game_of(args.game),)
     wrong = selftest_belongings.missing()
-    with tempfile.TemporaryDirectory() as folder:
+    with scratch_folder() as folder:
         for key in keys:
-            wrong = wrong or _match(key, Path(folder)) or selftest_window.blank(key)
+            wrong = wrong or _match(key, folder) or selftest_window.blank(key)
     if wrong:
         say(wrong)
     return 1 if wrong else 0

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import os
 import re
 from pathlib import Path
 from typing import Any
@@ -11,6 +10,7 @@ from typing import Any
 from game.commands.arguments import add_match, add_seats, first_game, match_of, pairs, whole
 from game.commands.kinds import seated
 from game.commands.playout import play_some
+from game.commands.unseen import stay_unseen
 from game.kernel import matchfile
 from game.kernel.errors import BadChoice, BadFile
 from game.kernel.files import reason
@@ -25,7 +25,7 @@ SMALLEST, LARGEST = (320, 240), (7680, 4320)
 def add(commands: Any) -> None:
     """Declare the command."""
     parser = commands.add_parser("shot", help="draw one frame to a file")
-    parser.add_argument("out", metavar="OUT.png", type=Path)
+    parser.add_argument("out", metavar="OUT.png", type=_picture)
     parser.add_argument("--load", metavar="FILE", type=Path, help="a saved match or a journal")
     parser.add_argument("--tutorial", metavar="KEY", help="the tutorial of that game, where it begins")
     parser.add_argument("--play", metavar="KEY", dest="game", help="a new match of that game, chosen as with play")
@@ -40,7 +40,7 @@ def add(commands: Any) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Draw it."""
-    os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+    stay_unseen()
     from game.scenes.shots import SCENES, draw_scene
 
     if args.tutorial is not None and (args.load is not None or args.game is not None):
@@ -70,6 +70,12 @@ def _match(args: argparse.Namespace, scene: str) -> Session | None:
     if scene == "result":
         play_some(session, None, args.seed)
     return session
+
+
+def _picture(text: str) -> Path:
+    if not text.lower().endswith(".png"):
+        raise argparse.ArgumentTypeError(f"{text} does not end in .png")
+    return Path(text)
 
 
 def _size(text: str) -> tuple[int, int]:

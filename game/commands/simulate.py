@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import tempfile
 import time
 from pathlib import Path
 from typing import Any
@@ -13,6 +12,7 @@ from game.bots.player import RANDOM
 from game.commands.arguments import add_match, options_of, positive, say, show
 from game.commands.kinds import check_kind, computer_players
 from game.commands.playout import players
+from game.commands.unseen import scratch_folder
 from game.commands.verify import Fault, verified_match
 from game.kernel.errors import BadChoice
 from game.kernel.registry import rules_of
@@ -89,9 +89,9 @@ def run(args: argparse.Namespace) -> int:
     _setup(args, args.games - 1)
     kinds = _kinds(tally.setup, args.bots)
     try:
-        with tempfile.TemporaryDirectory() as folder:
+        with scratch_folder() as folder:
             for number in range(args.games):
-                _play(_setup(args, number), kinds, args, tally, Path(folder))
+                _play(_setup(args, number), kinds, args, tally, folder)
     except Fault as fault:
         say(str(fault))
         return 1

@@ -25,10 +25,7 @@ Captured = pytest.CaptureFixture[str]
 
 def run(line: str, *more: Any) -> int:
     """The exit status of a command line."""
-    try:
-        return dispatch.run([*line.split(), *map(str, more)])
-    except SystemExit as end:
-        return int(end.code or 0)
+    return dispatch.run([*line.split(), *map(str, more)])
 
 
 def told(line: str, captured: Captured, *more: Any) -> dict[str, Any]:
@@ -54,11 +51,13 @@ MISUSES = (
     "simulate toy --seed 9223372036854775807 --games 2",
     "simulate toy --games 0", "simulate toy --games -1", "simulate toy --games many", "simulate toy --max-decisions 0",
     "simulate toy --option", "simulate toy --option x", "simulate toy --option length=", "simulate toy --option a=b",
-    "simulate toy --option length=endless", "simulate toy --bots random", "simulate toy --bots random,deep",
+    "simulate toy --option length=endless", "simulate toy --option length=short --option length=long",
+    "play toy --seat north=random --seat north=random", "simulate toy --bots random", "simulate toy --bots random,deep",
     "simulate toy --bots human,human", "play", "play chess", "play toy --seat north", "play toy --seat west=random",
     "play toy --seat north=deep", "play toy --load x", "play --load x --seed 3", "shot", "shot x.png --size 3",
     "shot x.png --size 99999x9", "shot x.png --scene attic", "shot x.png --lang xx", "shot x.png --play chess",
-    "shot x.png --play toy --load x", "shot x.png --after -1", "replay", "check", "list --yaml", "selftest now",
+    "shot x.png --play toy --load x", "shot x.png --after -1", "shot x.txt", "shot png", "replay", "check",
+    "list --yaml", "selftest now",
 )  # fmt: skip
 
 
@@ -67,6 +66,14 @@ def test_what_is_not_on_offer_ends_with_two_and_one_sentence(line: str, capsys: 
     assert run(line) == 2
     out, err = capsys.readouterr()
     assert out == "" and err.count("\n") == 1 and err.endswith(".\n") and "Traceback" not in err
+
+
+@pytest.mark.parametrize("line", ["{}", "simulate {}", "simulate toy --seed {}", "simulate toy --option length={}"])
+@pytest.mark.parametrize("value", ["x" * 10_000, "x y " * 2_500])
+def test_a_long_value_is_not_repeated_whole(line: str, value: str, capsys: Captured) -> None:
+    assert dispatch.run([word.format(value) for word in line.split()]) == 2
+    err = capsys.readouterr().err
+    assert len(err) < 1_000 and " … " in err and err.endswith(".\n")
 
 
 FAILURES = ("replay nothing", "check nothing", "play --load nothing", "shot x.png --load nothing", "replay .")
@@ -226,6 +233,13 @@ def test_replay_of_a_broken_file_is_still_one_object(tmp_path: Path, capsys: Cap
 def test_the_maps_that_come_with_the_program_are_well(capsys: Captured) -> None:
     assert run("check", ROOT / "maps") == 0
     assert capsys.readouterr() == ("", "")
+
+
+def test_a_folder_with_nothing_to_check_is_a_mistake(tmp_path: Path, capsys: Captured) -> None:
+    (tmp_path / "notes.txt").write_text("not looked at")
+    (tmp_path / "a.json").mkdir()
+    assert run("check", ROOT / "maps", tmp_path) == 1
+    assert capsys.readouterr().out == f"{tmp_path}: : The folder has no map, save or journal in it.\n"
 
 
 def test_check_names_the_file_the_place_and_the_mistake(tmp_path: Path, capsys: Captured) -> None:
