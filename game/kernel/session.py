@@ -8,7 +8,7 @@ reveal or change of seat (as the set-up allows), and never re-rolls: the same ag
 from __future__ import annotations
 
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +16,7 @@ from game.kernel.actions import Action, AgreeDraw, Concede, Conceded, DrawAgreed
 from game.kernel.clock import Left
 from game.kernel.dice import Dice
 from game.kernel.errors import BadChoice
+from game.kernel.positions import Positions
 from game.kernel.registry import rules_of
 from game.kernel.rules import Rules, find_scenario, settled_options
 from game.kernel.state import State, digest_of
@@ -24,7 +25,6 @@ from game.kernel.verdicts import Illegal, Outcome, Refusal
 
 UNDO_POLICIES = ("to_last_reveal", "free", "none")
 LARGEST_SEED = 2**63 - 1
-_KEPT_EVERY = 50
 
 
 class Record:
@@ -131,7 +131,7 @@ class Session:
         self.undone: list[Record] = []
         self.first_digest = self.state.digest()
         self._ended: Outcome | None = None
-        self._kept: dict[int, State] = {0: self.state}
+        self.positions = Positions(self.rules, {0: self.state}, self.records)
         self._round = self.rules.round(self.state)
 
     @classmethod
@@ -148,7 +148,7 @@ class Session:
     @property
     def first_state(self) -> State:
         """The position before the first action."""
-        return self._kept[0]
+        return self.positions.kept[0]
 
     @property
     def key(self) -> str:
@@ -254,12 +254,12 @@ class Session:
         return events
 
     def _keep(self) -> None:
-        """Keep this round's states and one in fifty before."""
+        """Keep every position of this round, and fewer of those before."""
         now = self.rules.round(self.state)
         if now != self._round:
             self._round = now
-            self._kept = {i: s for i, s in self._kept.items() if i % _KEPT_EVERY == 0}
-        self._kept[len(self.records)] = self.state
+            self.positions.thin()
+        self.positions.add(self.state)
 
     # -- going back --
 
@@ -291,29 +291,26 @@ class Session:
 
     def go_back(self, count: int) -> None:
         """Stand where the match stood after `count` actions; those after it can be redone."""
-        start = max(i for i in self._kept if i <= count)
-        self.undone.extend(reversed(self.records[count:]))
-        again = [record.action for record in self.records[start:count]]
-        del self.records[start:]
-        self._kept = {i: s for i, s in self._kept.items() if i <= start}
-        self.state, self._ended = self._kept[start], None
-        self._round = self.rules.round(self.state)
-        for action in again:
-            self._advance(action)
+        if count < len(self.records):
+            self._stand(self.positions.at(count))
+            self.undone.extend(reversed(self.records[count:]))
+            del self.records[count:]
+            self.positions.cut(count)
 
-    def branch(self, count: int, positions: Mapping[int, State]) -> Session:
-        """A match of its own that stands where this one stood after `count` actions.
-
-        `positions`: what stood on the table after so many of its actions, after `count` at least.
-        """
+    def branch(self, count: int) -> Session:
+        """A match of its own that stands where this one stood after `count` actions."""
         other = Session(self.setup, self.first_state if self.given else None)
-        other.records = self.records[:count]
-        other._kept.update({index: state for index, state in positions.items() if 0 < index <= count})
-        other.state = other._kept[count]
-        other._round = self.rules.round(other.state)
+        other.records += self.records[:count]
+        other._stand(self.positions.at(count))
+        other.positions.kept |= self.positions.kept
+        other.positions.cut(count)
         if count == len(self.records):
             other._ended = self._ended
         return other
+
+    def _stand(self, state: State) -> None:
+        self.state, self._ended = state, None
+        self._round = self.rules.round(state)
 
     def redo(self) -> bool:
         """Play the action again that was taken back last; False when there is none."""

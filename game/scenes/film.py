@@ -6,16 +6,14 @@ import time
 from collections.abc import Mapping
 from typing import Any
 
-from game.kernel.actions import AgreeDraw, Concede, Event
+from game.kernel.actions import Event
 from game.kernel.chronicle import Chronicle
+from game.kernel.positions import Positions
 from game.kernel.session import Session
 from game.kernel.state import State
 from game.scenes.seating import HUMAN
 from game.ui.abilities import Judging, Recounting
 from game.ui.tabletop import Tabletop, Telling
-
-KEPT_EVERY = 50
-"""One position in so many is kept; those between are played again from it."""
 
 
 class Film:
@@ -31,8 +29,7 @@ class Film:
         humans = [seat for seat in session.seats if kinds.get(seat, HUMAN) == HUMAN]
         self._open = session.to_decide is None
         self._ears = humans[0] if len(humans) == 1 else None
-        self._kept: dict[int, State] = {0: session.first_state.copy()}
-        self._last = (0, self._kept[0])
+        self._positions = Positions(session.rules, dict(session.positions.kept), self.records)
         self.rewind()
 
     def rewind(self) -> None:
@@ -42,7 +39,8 @@ class Film:
         self.turns: list[int] = []
         self.rounds: list[int] = []
         self.figures: dict[str, list[tuple[int, int]]] = {}
-        self._running = self._kept[0].copy()
+        self._walk = self._positions.walk()
+        self._now = next(self._walk)
         rules, story = self.session.rules, self.table.story() if isinstance(self.table, Recounting) else None
         self.chronicle = Chronicle(self.session.seats, story, rules.same_side)
 
@@ -53,23 +51,7 @@ class Film:
 
     def state(self, at: int) -> State:
         """The position after so many actions."""
-        last, state = self._last
-        if last != at:
-            start = max(i for i in self._kept if i <= at)
-            first, state = (last, state) if start <= last < at else (start, self._kept[start])
-            state = state.copy()
-            for index in range(first, at):
-                self._apply(state, index)
-                if (index + 1) % KEPT_EVERY == 0:
-                    self._kept.setdefault(index + 1, state.copy())
-            self._last = at, state
-        return state
-
-    def _apply(self, state: State, index: int) -> None:
-        action = self.records[index].action
-        if not isinstance(action, Concede | AgreeDraw):
-            self.session.rules.apply(state, action)
-            state.events = []
+        return self._positions.at(at)
 
     def view(self, at: int) -> Any:
         """The position after so many actions, as it may be shown."""
@@ -121,7 +103,7 @@ class Film:
             self._step()
 
     def _step(self) -> None:
-        at, state, rules = self.reached, self._running, self.session.rules
+        at, state, rules = self.reached, self._now, self.session.rules
         round = rules.round(state)
         self.rounds.append(round)
         if at and round != self.rounds[-2]:
@@ -129,11 +111,9 @@ class Film:
         before, events = self._seen(state), self.events(at)
         self.rows.append(self._sentences(before, events))
         self.chronicle.hear(at, round, before, events)
-        self._apply(state, at)
+        state = self._now = next(self._walk)
         self._count(at, self._seen(state), events)
         self.reached += 1
-        if self.reached % KEPT_EVERY == 0:
-            self._kept.setdefault(self.reached, state.copy())
         if self.reached == len(self):
             self.rounds.append(rules.round(state))
 
@@ -168,5 +148,4 @@ class Film:
 
     def cut(self, at: int) -> Session:
         """A match of its own that stands where this one stood after so many actions."""
-        positions = {index: state for index, state in self._kept.items() if index <= at}
-        return self.session.branch(at, positions | {at: self.state(at)})
+        return self.session.branch(at)

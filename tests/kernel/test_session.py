@@ -237,4 +237,4 @@ def test_every_state_of_a_match_can_be_stood_in_again(players: int) -> None:
 
 def test_few_states_are_kept_of_earlier_rounds() -> None:
     session, digests = random_match(8, players=6)
-    assert len(digests) > 100 and len(session._kept) < len(digests) / 2
+    assert len(digests) > 100 and len(session.positions.kept) < len(digests) / 2

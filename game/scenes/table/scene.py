@@ -7,9 +7,8 @@ from typing import Any
 
 import pygame
 
-from game.kernel.actions import AgreeDraw, Concede, Event
+from game.kernel.actions import Event
 from game.kernel.session import Session
-from game.kernel.state import State
 from game.scenes.ground import Ground
 from game.scenes.table.again import Again
 from game.scenes.table.around import Program
@@ -157,13 +156,9 @@ class TableScene(Scene):
         self.told = Told(self.table)
         self.traces.cut(0)
         self.summary.cut(0)
-        setup, rules = self.session.setup, self.session.rules
-        state: State = rules.new_state(setup.scenario, setup.options, setup.dice(), setup.players)
-        ears = self.people.told_to()
-        for record in self.session.records:
-            self.hear(rules.seen_by(state, ears), rules.told(record.events, ears))
-            if not isinstance(record.action, Concede | AgreeDraw):
-                rules.apply(state, record.action)
+        session, ears = self.session, self.people.told_to()
+        for record, before in zip(session.records, session.positions.walk(), strict=False):
+            self.hear(session.rules.seen_by(before, ears), session.rules.told(record.events, ears))
 
     def hear(self, before: Any, events: Sequence[Event]) -> list[Telling]:
         """What the next action brought: it is told, and remembered. Its sentences."""
