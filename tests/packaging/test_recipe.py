@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import runpy
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -80,6 +82,16 @@ def test_every_module_is_named_and_can_be_imported(recipe: Recipe) -> None:
     assert len(named) == len(set(named)) == len(files) + len(facts.FONTS)
     assert all(find_spec(name) for name in ("game.commands.dispatch", *facts.FONTS))
     assert set(named) >= {"game", "game.commands.dispatch", *facts.FONTS}
+
+
+def test_the_program_is_quiet_before_anything_is_imported(recipe: Recipe) -> None:
+    (hook,) = recipe.asked["Analysis"]["runtime_hooks"]
+    before = signal.getsignal(signal.SIGINT)
+    try:
+        runpy.run_path(hook)
+        assert signal.getsignal(signal.SIGINT) is signal.SIG_DFL
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 def test_the_faces_that_are_drawn_with_are_packed_and_no_others(recipe: Recipe) -> None:
