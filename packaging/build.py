@@ -1,7 +1,7 @@
 """Makes the program that is given out: `python packaging/build.py`.
 
 It gathers the program into one folder, takes out what is for debuggers only, adds what the desktop of the system asks
-for, tries the result out and packs it. It needs `python -m pip install -e ".[package]"`.
+for, tries the result out and packs it. It needs what `packaging/requirements.txt` lists.
 """
 
 from __future__ import annotations
