@@ -43,11 +43,12 @@ def maps() -> list[Path]:
 
 def words_of_map(value: Any) -> Iterator[str]:
     """What a player reads of a map file: its name and story, the names of places, sectors and doors, the names and
-    texts of cards, the labels of sections, the names of squads and of Marines whose name is made of words."""
+    texts of cards, the labels of sections and objects, the names of squads and of Marines named by words."""
     for part in (value, *value.get("places", []), *value.get("sectors", []), *value.get("doors", []),
                  *value.get("cards", [])):  # fmt: skip
         yield from (part[key] for key in ("name", "story", "text") if key in part)
-    yield from (section["label"] for section in value.get("board", {}).get("sections", []) if "label" in section)
+    labelled = (*value.get("board", {}).get("sections", []), *value.get("objects", []))
+    yield from (part["label"] for part in labelled if "label" in part)
     for squad in value.get("forces", {}).get("squads", []):
         yield squad["name"]
         yield from (marine["name"] for marine in squad["marines"] if " " in marine["name"])

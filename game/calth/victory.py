@@ -46,36 +46,44 @@ def aims_of(scenario: Scenario) -> tuple[str, ...]:
     n, victory = scenario.rounds, scenario.victory
     match victory:
         case MostOut():
-            return (said("Both sides: get more of your models out through the blast doors than the enemy in {n} "
-                         "rounds.", n=n),)  # fmt: skip
-        case HoldHexes(objectives=hexes):
-            return (said("Both sides: stand on the {count} objectives when a round ends; each is a point. Whoever has "
-                         "more points after {n} rounds wins.", count=len(hexes), n=n),)  # fmt: skip
+            text = N_(
+                "Either side wins if it gets more models out through the blast doors than the enemy by the end of "
+                "round {n}."
+            )
+            return (said(text, n=n),)
+        case HoldHexes():
+            text = N_(
+                "Either side wins if it has more points after round {n}. An objective gives a point to the side that "
+                "stands on it at the end of a round."
+            )
+            return (said(text, n=n),)
         case MostWorth():
-            return (said("Both sides: bring down more of the enemy, counted in points, than you lose in {n} rounds.",
-                         n=n),)  # fmt: skip
+            text = N_(
+                "Either side wins if the enemies it has destroyed by the end of round {n} are worth more points than "
+                "its own losses."
+            )
+            return (said(text, n=n),)
         case BreakOut(models=models):
-            one = said("{side}: get {goal} of your models off the board within {n} rounds.",
-                       side=SIDES[victory.seat], goal=models, n=n)  # fmt: skip
-            other = said("{side}: let fewer than {goal} of them get away.", side=_other(victory.seat), goal=models)
+            text = N_("The {side} win if {goal} or more of their models leave the board by the end of round {n}.")
+            other = N_("The {side} win if fewer than {goal} of the enemy's models leave by the end of round {n}.")
+            values: dict[str, object] = {"goal": models, "n": n}
         case Slay(model=model):
-            name = MODELS[MODEL[model]].name
-            one = said("{side}: destroy this enemy within {n} rounds: {model}.", side=SIDES[victory.seat], n=n,
-                       model=name)  # fmt: skip
-            other = said("{side}: keep it from being destroyed for {n} rounds.", side=_other(victory.seat), n=n)
+            text = N_("The {side} win if the enemy's {model} is destroyed by the end of round {n}.")
+            other = N_("The {side} win if their {model} is still standing at the end of round {n}.")
+            values = {"model": MODELS[MODEL[model]].name, "n": n}
         case Rite(leader=leader, marks=marks):
-            name = MODELS[MODEL[leader]].name
-            one = said("{side}: let {leader} chant at the altar until the rite has {marks} marks, within {n} rounds.",
-                       side=SIDES[victory.seat], leader=name, marks=marks, n=n)  # fmt: skip
-            other = said("{side}: kill {leader}, or keep the rite from {marks} marks for {n} rounds.",
-                         side=_other(victory.seat), leader=name, marks=marks, n=n)  # fmt: skip
+            text = N_(
+                "The {side} win if the marks of {leader}'s rite at the altar reach {marks} by the end of round {n}."
+            )
+            other = N_(
+                "The {side} win if {leader} dies, or if his rite has not reached {marks} by the end of round {n}."
+            )
+            values = {"leader": MODELS[MODEL[leader]].name, "marks": marks, "n": n}
         case _:
             return ()
-    return (one, other) if victory.seat == SEATS[0] else (other, one)
-
-
-def _other(seat: str) -> str:
-    return SIDES[SEATS[1 - SEATS.index(seat)]]
+    aims = {side: said(other, side=SIDES[side], **values) for side in SEATS}
+    aims[victory.seat] = said(text, side=SIDES[victory.seat], **values)
+    return tuple(aims.values())
 
 
 def win(s: CalthState, side: int, reason: str) -> None:

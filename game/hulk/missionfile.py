@@ -126,9 +126,11 @@ class BlipsFile(_Part, frozen=True, kw_only=True):
 
 
 class ObjectFile(_Part, frozen=True, kw_only=True):
-    """An object that lies on a square at the start and can be carried, by whom."""
+    """An object that lies on a square at the start and can be carried, by whom. `label` is what players read inside a
+    sentence, with its article ("the sounder"); without it the object is called by its kind."""
 
     name: Slug
+    label: Title | None = None
     kind: Literal["artefact", "cat", "dead_marine"]
     x: Coordinate
     y: Coordinate

@@ -296,11 +296,11 @@ def test_an_own_deck_is_no_broken_scenario(tmp_path: Path) -> None:
 def test_each_side_is_told_what_it_must_do_to_win() -> None:
     aims = {info.id: info.aims for info in BetrayalAtCalth().scenarios()}
     for id in ("wrath-of-veridia", "hold-the-works", "captain-and-chaplain"):
-        assert len(aims[id]) == 1 and aims[id][0].startswith("Both sides: ")
+        assert len(aims[id]) == 1 and aims[id][0].startswith("Either side wins if ")
     for id in ("break-the-cordon", "iron-shade", "rite-below"):
-        assert [aim.partition(":")[0] for aim in aims[id][:2]] == ["Ultramarines", "Word Bearers"]
-    assert "get 5 of your models off" in aims["break-the-cordon"][0] and "fewer than 5" in aims["break-the-cordon"][1]
-    assert "kill Kurtha Sedd" in aims["rite-below"][0] and "8 marks" in aims["rite-below"][1]
+        assert [aim.partition(" win ")[0] for aim in aims[id][:2]] == ["The Ultramarines", "The Word Bearers"]
+    assert "if 5 or more of their" in aims["break-the-cordon"][0] and "fewer than 5" in aims["break-the-cordon"][1]
+    assert "Kurtha Sedd dies" in aims["rite-below"][0] and "reach 8 by" in aims["rite-below"][1]
     lasts = {info.id: info.lasts for info in BetrayalAtCalth().scenarios()}
     assert all("rounds, about" in lasts[id] and "minutes" in lasts[id] for id in NAMES)
     assert [id for id in NAMES if "to begin with" in lasts[id]] == ["wrath-of-veridia"]

@@ -9,6 +9,7 @@ from game.calth import events as ev
 from game.calth import ground
 from game.calth.pools import ASSAULT, SHOOT
 from game.calth.table import CalthTable, dicewords, marching, odds, pointing, telling, words
+from game.calth.table.briefing import doors_of, goal_of
 from game.kernel.actions import Action
 from game.ui.motion import Timeline
 from game.ui.tabletop import Selection
@@ -213,7 +214,8 @@ def test_the_briefing_tells_story_goal_and_doors() -> None:
         card = table.card(session.view(None), None, None)
         assert card is not None and card.title == table.scenario.name
         assert card.lines[-1][:40] == table.scenario.story[:40]
-        assert len(card.lines) == 3 + 2 * bool(table.scenario.board.doors)
+        told = [*goal_of(session.view(None)), *doors_of(session.view(None))]
+        assert list(card.lines[:-1]) == told and bool(doors_of(session.view(None))) == bool(table.scenario.board.doors)
 
 
 def test_a_click_where_nothing_is_offered_asks_the_rules_why() -> None:

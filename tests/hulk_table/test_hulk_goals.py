@@ -51,7 +51,7 @@ def position(kind: str) -> Position:
 @pytest.mark.parametrize("kind", [tag_of(kind) for kind in get_args(AnyVictory)])
 def test_every_goal_is_said_and_so_is_why_the_mission_ended(kind: str) -> None:
     (told,) = goals_of(position(kind).s)
-    assert told.startswith("Marines win: ") and told.endswith(".") and "{" not in told and "_" not in told
+    assert told.startswith("The Marines win if ") and told.endswith(".") and "{" not in told and "_" not in told
     assert kind == "any_of" or reason_text(kind) != kind
 
 
@@ -60,3 +60,21 @@ def test_every_mission_says_who_wins_how() -> None:
     for info in rules.scenarios():
         state = rules.new_state(rules.scenario(info.id, {}, 1), {}, Dice.seeded(1))
         assert len(goals_of(state)) >= 2  # type: ignore[arg-type]
+
+
+def test_several_flamers_and_kinds_of_marines_are_told_as_such() -> None:
+    three = {"T": "flamer E at C2", "U": "sergeant E at D2"}
+    squad = Position(
+        LANE, sections=LANE.replace("S..", "aaa").replace("..g", "bbb"), S="flamer E", g="genestealer W", **three,
+        victory=(
+            {"side": "marines", "kind": "sections_burnt", "sections": ["a", "b"]},
+            {"side": "marines", "kind": "reach", "section": "b", "count": 2, "roles": ["flamer", "sergeant"]},
+            {"side": "genestealers", "kind": "lost", "role": "flamer"},
+            {"side": "genestealers", "kind": "lost", "role": "sergeant"},
+        ),
+    )  # fmt: skip
+    burnt, reached, flamers, sergeant = goals_of(squad.s)
+    assert burnt.startswith("The Marines win if a heavy flamer is fired into the ")
+    assert reached.startswith("The Marines win if 2 Marines (Heavy flamer or Sergeant) stand in the ")
+    assert flamers == "The Genestealers win if the last Marine with a heavy flamer is lost."
+    assert sergeant == "The Genestealers win if the Sergeant is lost."

@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 import pytest
 
 from game.hulk.actions import Leave, Move, OpenDoor
+from game.hulk.state import carried
 from game.hulk.table import HulkTable
+from game.hulk.table.sheets import badges_of
+from game.hulk.table.things import item_name, square_lines
 from game.kernel.actions import Action, tag_of
+from game.kernel.dice import Dice
+from game.kernel.registry import rules_of
 from game.ui.camera import Camera
 from game.ui.motion import Motion, Pose, Speed, Timeline
 from game.ui.tabletop import Offer
@@ -167,3 +174,14 @@ def test_a_click_on_a_closed_door_means_to_open_it_only_when_it_is_near(lane: st
     table, view = table_for(t), t.session.view("marines")
     door = view.board.doors[0].square
     assert isinstance(table.tried(view, "marines", t.id("S"), table.plan.centre(door)), meant)
+
+
+def test_an_object_is_called_as_its_mission_calls_it_else_by_its_kind() -> None:
+    rules = rules_of("hulk")
+    shaft: Any = rules.new_state(rules.scenario("the-shaft", {}, 1), {}, Dice.seeded(1))
+    (at,) = shaft.objects
+    assert item_name(shaft, 0) == "Brother Ansgar" and "Here lies Brother Ansgar" in square_lines(shaft, at)
+    found = position().session.view(None)
+    assert [item_name(found, item) for item in range(3)] == ["the C.A.T.", "the artefact", "the dead Marine"]
+    shaft.objects[0] = carried(0)
+    assert ("hulk/dead_marine", "Carries Brother Ansgar") in badges_of(shaft, 0)

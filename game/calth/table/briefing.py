@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from game.calth.models import MODEL, SEATS
-from game.calth.scenariofile import BreakOut, HoldHexes, MostOut, MostWorth, Rite, Slay
+from game.calth.models import MODEL
+from game.calth.scenariofile import HoldHexes, Rite
 from game.calth.state import CalthState
-from game.calth.table.words import model_name, seat_name
+from game.calth.table.words import model_name
+from game.calth.victory import aims_of
 from game.kernel import effects
 from game.ui.tabletop import Card
-from game.ui.text import _, ngettext
+from game.ui.text import _, ngettext, retold
 
 LONGEST = 200
 """Letters of the story that the card holds."""
@@ -26,37 +27,19 @@ def briefing_card(view: CalthState) -> Card:
 
 
 def goal_of(view: CalthState) -> list[str]:
-    """How the scenario is won."""
-    n = view.scenario.rounds
-    last = ngettext("The scenario ends with round {n}.", "The scenario ends with round {n}.", n).format(n=n)
+    """How the scenario is won, and where."""
+    aims = [retold(aim) for aim in aims_of(view.scenario)]
     match view.scenario.victory:
-        case MostOut():
-            return [_("Whoever gets more models off the board through the blast doors wins."), last]
         case HoldHexes(objectives=hexes):
-            text = _("At the end of each round every objective is worth a point to whoever stands on it: {hexes}.")
-            return [text.format(hexes=" · ".join(hexes)), last]
-        case BreakOut(seat=seat, models=goal):
-            text = _("{side} win as soon as {n} of their models have left the board; otherwise {other} win.")
-            other = SEATS[1 - SEATS.index(seat)]
-            return [text.format(side=seat_name(seat), n=goal, other=seat_name(other)), last]
-        case Slay(seat=seat, model=model):
-            text = _("{side} win as soon as this model is removed: {model}. Otherwise {other} win.")
-            other = SEATS[1 - SEATS.index(seat)]
-            return [text.format(side=seat_name(seat), model=model_name(MODEL[model]), other=seat_name(other)), last]
-        case Rite(seat=seat, leader=leader, altar=altar, dice=dice, marks=marks):
-            text = _(
-                "At the altar ({altar}) {leader} chants: {dice} dice, a mark for each hit. "
-                "{side} win with {marks} marks; if he dies, or time runs out, {other} win."
+            return [*aims, _("Objectives: {hexes}.").format(hexes=" · ".join(hexes))]
+        case Rite(leader=leader, altar=altar, dice=dice):
+            chant = ngettext(
+                "At the altar ({altar}) {leader} rolls {n} die for the chant: each hit is a mark.",
+                "At the altar ({altar}) {leader} rolls {n} dice for the chant: each hit is a mark.",
+                dice,
             )
-            other = SEATS[1 - SEATS.index(seat)]
-            return [
-                text.format(altar=altar, leader=model_name(MODEL[leader]), dice=dice, side=seat_name(seat),
-                            marks=marks, other=seat_name(other)),
-                last,
-            ]  # fmt: skip
-        case MostWorth():
-            return [_("Every model that is removed is worth points to the enemy; whoever has more of them wins."), last]
-    return [last]
+            return [*aims, chant.format(altar=altar, leader=model_name(MODEL[leader]), n=dice)]
+    return aims
 
 
 def doors_of(view: CalthState) -> list[str]:

@@ -26,10 +26,10 @@ WAY_OUT = (96, 206, 128)
 
 
 def item_name(view: HulkState, item: int) -> str:
-    """What an object is called inside a sentence."""
+    """What an object is called inside a sentence: as its mission's story calls it, else by its kind."""
+    part = view.mission.file.objects[item]
     names = {"artefact": _("the artefact"), "cat": _("the C.A.T."), "dead_marine": _("the dead Marine")}
-    kind = view.mission.file.objects[item].kind
-    return names.get(kind, kind)
+    return _(part.label) if part.label else names[part.kind]
 
 
 def exit_name(view: HulkState, way_out: int) -> str:
