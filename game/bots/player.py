@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from hashlib import blake2b
 from typing import Any, TypeVar
 
 from game.kernel.actions import Action
@@ -12,17 +13,20 @@ T = TypeVar("T")
 Choose = Callable[[Any, Sequence[Action]], Action]
 """Given the view of its seat and the actions offered to it, a player answers with one of them."""
 Factory = Callable[[Any, str, int], Choose]
-"""Makes a player of the rules, the seat and the seed of a match."""
+"""Makes a player of the rules, its seat and a salt, from which its chance comes (`salt_of`)."""
 
 CAREFUL, GENTLE, RANDOM = "careful", "gentle", "random"
 """The kinds of players that every game has: at their best, for beginners, and any action as likely."""
 APART = 0x51C0FFEE
-"""Keeps the choices of players apart from the dice of the match."""
+"""Keeps random choices apart from the dice of the match."""
 
 
-def own_dice(seed: int, seat: str) -> Dice:
-    """The chance of a player: not the match's, and another for each seat."""
-    return Dice.seeded(seed ^ APART ^ sum(ord(letter) << 8 * (i % 6) for i, letter in enumerate(seat)))
+def salt_of(source: int, seat: str) -> int:
+    """The salt of a seat's player, from the salt of the match, or from its seed where matches are to repeat.
+
+    It is a hash, so no player can work back to the dice of the match or to the chance of another seat.
+    """
+    return int.from_bytes(blake2b(f"{source} {seat}".encode(), digest_size=8, person=b"player").digest(), "big")
 
 
 def best_of(candidates: Sequence[T], score: Callable[[T], float], chance: Dice) -> T:
@@ -38,7 +42,7 @@ def best_of(candidates: Sequence[T], score: Callable[[T], float], chance: Dice) 
     return best[0] if len(best) == 1 else chance.pick(best)
 
 
-def random_player(rules: Any, seat: str, seed: int) -> Choose:
+def random_player(rules: Any, seat: str, salt: int) -> Choose:
     """A player that takes any action, each as likely."""
-    chance = own_dice(seed, seat)
+    chance = Dice.seeded(salt)
     return lambda view, actions: chance.pick(actions)

@@ -7,7 +7,7 @@ from typing import Any
 
 from game.bots.catalogue import players_of
 from game.bots.matches import Players
-from game.bots.player import APART, RANDOM
+from game.bots.player import APART, RANDOM, salt_of
 from game.kernel.dice import Dice
 from game.kernel.keeper import Keeper
 from game.kernel.rules import Rules
@@ -17,7 +17,7 @@ from game.kernel.session import Session
 def players(rules: Rules[Any], kinds: Mapping[str, str], seed: int) -> Players:
     """The players of those kinds, by seat, for the match of that seed."""
     makers = players_of(rules.key)
-    choosers = {seat: makers[kind](rules, seat, seed) for seat, kind in kinds.items() if kind != RANDOM}
+    choosers = {seat: makers[kind](rules, seat, salt_of(seed, seat)) for seat, kind in kinds.items() if kind != RANDOM}
     return Players(rules, choosers, Dice.seeded(seed ^ APART))
 
 

@@ -42,17 +42,18 @@ class Record:
 
 class Setup:
     """All that is settled before the first action. `computers` names the kind of computer player of each seat that is
-    not a person's; the rules do not ask for it.
+    not a person's, and their chance comes from the `salt`, which nothing ties to the seed; the rules ask for neither.
     """
 
     __slots__ = (
         "key", "scenario_id", "scenario", "players", "options", "seed", "script", "seats", "names", "undo", "computers",
+        "salt",
     )  # fmt: skip
 
     def __init__(
         self, key: str, scenario_id: str, scenario: Any, players: int, options: dict[str, str], seed: int,
         script: tuple[int, ...] | None, seats: tuple[str, ...], names: dict[str, str], undo: str,
-        computers: dict[str, str] | None = None,
+        computers: dict[str, str] | None = None, salt: int | None = None,
     ) -> None:
         self.key = key
         self.scenario_id = scenario_id
@@ -65,10 +66,16 @@ class Setup:
         self.names = names
         self.undo = undo
         self.computers = computers or {}
+        self.salt = fresh_salt() if salt is None else salt
 
     def dice(self) -> Dice:
         """The match's dice, unrolled."""
         return Dice.seeded(self.seed, self.script)
+
+
+def fresh_salt() -> int:
+    """A salt that no match has had."""
+    return secrets.randbits(63)
 
 
 def prepare(

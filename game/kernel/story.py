@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Literal, NamedTuple
+from typing import Annotated, Any, Literal, NamedTuple
 
 import msgspec
 
@@ -34,7 +34,7 @@ class Heading(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     """All that is settled before the first action. `start` is the position it begins from, when that is not the set-up.
 
     `rules` is the version of the game's rules that the match was played by. `computers` are the seats that computers
-    play, each with its kind of player.
+    play, each with its kind of player; a file without their `salt` gets a new one whenever it is read.
     """
 
     five_fronts: str
@@ -53,6 +53,7 @@ class Heading(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     dice: tuple[int, ...] | None
     start: dict[str, Any] | None
     computers: dict[str, str] = {}
+    salt: Annotated[int, msgspec.Meta(ge=0, le=LARGEST_SEED)] | None = None
 
 
 class Loaded(NamedTuple):
@@ -102,6 +103,7 @@ def heading_of(session: Session, kind: str) -> dict[str, Any]:
         "dice": setup.script,
         "start": session.first_state.to_json() if session.given else None,
         "computers": setup.computers,
+        "salt": setup.salt,
     }
 
 
@@ -241,6 +243,7 @@ def setup_of(heading: Heading, file: str) -> Setup:
     return Setup(
         heading.game, heading.scenario_id, heading.scenario, heading.players, heading.options, heading.seed,
         heading.dice, heading.seats, heading.names, heading.undo, heading.computers,
+        heading.salt,
     )  # fmt: skip
 
 

@@ -12,7 +12,7 @@ from statistics import pstdev
 
 from game.bots.catalogue import players_of
 from game.bots.matches import match
-from game.bots.player import CAREFUL, Choose
+from game.bots.player import CAREFUL, Choose, salt_of
 from game.kernel.registry import rules_of
 
 THEN = "then"
@@ -152,13 +152,14 @@ def _player(contest: Contest, side: str, kind: str) -> Choose:
     """A player of that kind, with the weights that the contest gives its side."""
     from tests.balance.games import measured
 
+    salt = salt_of(contest.seed, side)
     if kind == CAREFUL and side == contest.side:
-        return measured(contest.game).player(side, contest.seed, dict(contest.weights))
+        return measured(contest.game).player(side, salt, dict(contest.weights))
     if kind == THEN:
         bots = import_module(f"{THEN}.game.{contest.game}.bots").BOTS
-        chosen: Choose = bots[CAREFUL](rules_of(contest.game), side, contest.seed)
+        chosen: Choose = bots[CAREFUL](rules_of(contest.game), side, salt)
         return chosen
-    return players_of(contest.game)[kind](rules_of(contest.game), side, contest.seed)
+    return players_of(contest.game)[kind](rules_of(contest.game), side, salt)
 
 
 def play_all(contests: Sequence[Contest], jobs: int) -> Iterator[Result]:

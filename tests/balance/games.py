@@ -41,7 +41,7 @@ class Measured:
     """A game that is measured.
 
     `case` and `length`: what a scenario and a turn are called; `sides`: the name of each, by its seat; `player`: makes
-    the careful player of a seat, a seed and weights; `turns`: how long a match was; `opener`: the seat that acted
+    the careful player of a seat, a salt and weights; `turns`: how long a match was; `opener`: the seat that acted
     first ("" where that is always the same); `more`: further tables of careful matches; `games`: how many of them each
     case is measured by; `printed`: the cases that are played as printed, even or not.
     """

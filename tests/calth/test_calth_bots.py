@@ -9,7 +9,7 @@ import pytest
 
 from game.bots.catalogue import players_of
 from game.bots.matches import Players, play_out
-from game.bots.player import APART, Choose
+from game.bots.player import APART, Choose, salt_of
 from game.calth.bots.ideas import Ideas
 from game.calth.bots.player import CarefulCommander
 from game.calth.models import SEATS
@@ -23,7 +23,7 @@ SCENARIOS = [info.id for info in RULES.scenarios()]
 
 
 def players(*seats: str, seed: int) -> dict[str, Choose]:
-    return {seat: players_of("calth")["careful"](RULES, seat, seed) for seat in seats}
+    return {seat: players_of("calth")["careful"](RULES, seat, salt_of(seed, seat)) for seat in seats}
 
 
 def played(choosers: Mapping[str, Choose], seed: int, scenario: str, **options: str) -> CalthState:

@@ -9,7 +9,7 @@ import pytest
 
 from game.bots.catalogue import BOTS, players_of
 from game.bots.matches import match
-from game.bots.player import CAREFUL, GENTLE, RANDOM, Choose
+from game.bots.player import CAREFUL, GENTLE, RANDOM, Choose, salt_of
 from game.commands.kinds import computer_players
 from game.kernel.actions import Action
 from game.kernel.registry import rules_of
@@ -31,7 +31,7 @@ def played(key: str, seats: Mapping[str, Choose], seed: int) -> tuple[str, str]:
 
 
 def seated(key: str, seat: str, seed: int) -> dict[str, Choose]:
-    return {seat: players_of(key)[GENTLE](rules_of(key), seat, seed)}
+    return {seat: players_of(key)[GENTLE](rules_of(key), seat, salt_of(seed, seat))}
 
 
 def watched(key: str, seat: str, chooser: Choose) -> Choose:
@@ -67,7 +67,8 @@ def test_the_same_seed_plays_the_same_match_and_not_that_of_the_careful_player(k
     digests = []
     for kind in (GENTLE, GENTLE, CAREFUL):
         kinds = {other: kind if other == seat else CAREFUL for game, other in SEATS if game == key}
-        seats = {other: players_of(key)[played_by](rules_of(key), other, 5) for other, played_by in kinds.items()}
+        makers, rules = players_of(key), rules_of(key)
+        seats = {other: makers[played_by](rules, other, salt_of(5, other)) for other, played_by in kinds.items()}
         digests.append(played(key, seats, 5)[1])
     assert digests[0] == digests[1] != digests[2]
 

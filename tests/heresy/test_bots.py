@@ -10,7 +10,7 @@ import pytest
 
 from game.bots.catalogue import players_of
 from game.bots.matches import Players, play_out
-from game.bots.player import APART, Choose
+from game.bots.player import APART, Choose, salt_of
 from game.heresy.rules import HorusHeresy
 from game.heresy.state import SEATS, HeresyState
 from game.kernel.actions import Action
@@ -21,7 +21,7 @@ GALAXY = RULES.scenario("galaxy", {}, 0)
 
 
 def players(*seats: str, seed: int) -> dict[str, Choose]:
-    return {seat: players_of("heresy")["careful"](RULES, seat, seed) for seat in seats}
+    return {seat: players_of("heresy")["careful"](RULES, seat, salt_of(seed, seat)) for seat in seats}
 
 
 def played(choosers: Mapping[str, Choose], seed: int, seats: int = 2, **options: str) -> HeresyState:

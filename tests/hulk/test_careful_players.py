@@ -10,7 +10,7 @@ import pytest
 import game
 from game.bots.catalogue import players_of
 from game.bots.matches import match
-from game.bots.player import Choose
+from game.bots.player import Choose, salt_of
 from game.hulk.actions import Attack, Finish, Reveal
 from game.hulk.bots import gentle, marines
 from game.hulk.bots.marineplans import Plan
@@ -25,7 +25,7 @@ MISSIONS = [found.scenario.id for found in missions().found]
 
 def players(*seats: str, seed: int, kind: str = "careful") -> dict[str, Choose]:
     rules = rules_of("hulk")
-    return {seat: players_of("hulk")[kind](rules, seat, seed) for seat in seats}
+    return {seat: players_of("hulk")[kind](rules, seat, salt_of(seed, seat)) for seat in seats}
 
 
 def watched(chooser: Choose, seat: str, seen: list[int]) -> Choose:

@@ -68,6 +68,14 @@ def test_everything_settled_before_the_match_is_kept(tmp_path: Path) -> None:
         loaded.play(Leap())
 
 
+def test_a_save_without_a_salt_loads_and_gets_one(tmp_path: Path) -> None:
+    session = played()
+    path = saved(session, tmp_path)
+    forged(path, lambda save: save.pop("salt"))
+    loaded = Session.load(path)
+    assert loaded.digest() == session.digest() and loaded.setup.salt >= 0
+
+
 @pytest.mark.parametrize("end", ["concede", "draw", "goal"])
 def test_a_match_that_is_over_loads_as_over(end: str, tmp_path: Path) -> None:
     session = played(count=None if end == "goal" else 3)
@@ -167,6 +175,8 @@ def test_a_match_of_older_rules_given_up_stays_given_up(tmp_path: Path, monkeypa
         ("players", 3, "seats"),
         ("names", {"west": "x"}, "name"),
         ("computers", {"west": "random"}, "computer"),
+        ("salt", -1, "whole number"),
+        ("salt", 2**63, "whole number"),
         ("options", {}, "missing"),
         ("options", {"length": "endless"}, "cannot be"),
         ("seed", 2**64, "seed"),

@@ -14,6 +14,7 @@ from typing import NamedTuple
 
 from game import Session
 from game.bots.catalogue import players_of
+from game.bots.player import salt_of
 from game.kernel.journal import SUFFIX
 from game.kernel.keeper import Keeper
 from game.kernel.registry import rules_of
@@ -58,7 +59,7 @@ def begun(match: Match) -> Session:
 def play_up(match: Match, session: Session | Keeper) -> None:
     """Play a match up to that phase, or to its end."""
     rules, careful = rules_of(match.game), players_of(match.game)["careful"]
-    choosers = {seat: careful(rules, seat, match.seed) for seat in session.seats}
+    choosers = {seat: careful(rules, seat, salt_of(match.seed, seat)) for seat in session.seats}
     left = AGAIN
     while session.to_decide is not None and left:
         if match.round and rules.round(session.state) >= match.round and session.state.phase == match.phase:

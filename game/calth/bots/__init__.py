@@ -14,19 +14,19 @@ GENTLE: Mapping[str, float] = {"attack": 0.6, "cover": 0.0, "fire": 0.0, "near":
 decide."""
 
 
-def player_of(seat: str, seed: int, weights: Mapping[str, float]) -> Choose:
+def player_of(seat: str, salt: int, weights: Mapping[str, float]) -> Choose:
     """A player that goes by rules of thumb, some of its ideas with another weight than usual."""
-    return CarefulCommander(seat, seed, Ideas(**weights))
+    return CarefulCommander(seat, salt, Ideas(**weights))
 
 
-def careful(rules: Any, seat: str, seed: int) -> Choose:
+def careful(rules: Any, seat: str, salt: int) -> Choose:
     """A player that goes by rules of thumb."""
-    return player_of(seat, seed, {})
+    return player_of(seat, salt, {})
 
 
-def gentle(rules: Any, seat: str, seed: int) -> Choose:
+def gentle(rules: Any, seat: str, salt: int) -> Choose:
     """A player for beginners: it goes by the same rules of thumb, but makes less of some."""
-    return player_of(seat, seed, GENTLE)
+    return player_of(seat, salt, GENTLE)
 
 
 BOTS: Mapping[str, Factory] = {"careful": careful, "gentle": gentle}

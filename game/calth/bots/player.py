@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from game.bots.player import best_of, own_dice
+from game.bots.player import best_of
 from game.calth.actions import (
     Advance,
     FallBack,
@@ -32,6 +32,7 @@ from game.calth.setup import AS_LISTED
 from game.calth.state import CalthState
 from game.calth.windows import PROCEDURES as WINDOWS
 from game.kernel.actions import Action, Pass
+from game.kernel.dice import Dice
 from game.kernel.sequence import find
 
 _HELPED = 2
@@ -41,9 +42,9 @@ _HELPED = 2
 class CarefulCommander:
     """Called with the view of its seat and the actions offered, it answers with one of them."""
 
-    def __init__(self, seat: str, seed: int, ideas: Ideas) -> None:
+    def __init__(self, seat: str, salt: int, ideas: Ideas) -> None:
         self.side, self.ideas = SEATS.index(seat), ideas
-        self.chance = own_dice(seed, seat)
+        self.chance = Dice.seeded(salt)
         self.scenario: Scenario | None = None
         self.goal: Goal
         self.odds: Odds

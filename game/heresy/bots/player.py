@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game.bots.player import own_dice
 from game.heresy.actions import (
     BreakOff,
     EndAttack,
@@ -25,6 +24,7 @@ from game.heresy.bots.warfare import Warfare
 from game.heresy.state import HeresyState
 from game.heresy.windows import PROCEDURES as WINDOWS
 from game.kernel.actions import Action, Pass
+from game.kernel.dice import Dice
 from game.kernel.sequence import find
 
 _ENDS = (EndDeployment, EndProduction, EndAttack, Pass, FightOn)
@@ -33,9 +33,9 @@ _ENDS = (EndDeployment, EndProduction, EndAttack, Pass, FightOn)
 class CarefulCommander:
     """Called with the view of its seat and the actions offered, it answers with one of them."""
 
-    def __init__(self, seat: str, seed: int, ideas: Ideas) -> None:
+    def __init__(self, seat: str, salt: int, ideas: Ideas) -> None:
         self.id, self.ideas = seat, ideas
-        self.chance = own_dice(seed, seat)
+        self.chance = Dice.seeded(salt)
         self.recruiting = Recruiting(ideas)
         self.warfare = Warfare(ideas)
         self.cards = CardPlay(ideas)

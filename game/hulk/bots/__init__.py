@@ -20,21 +20,21 @@ the way, while a Genestealer's life is worth more. Its blips are turned up to st
 and never come."""
 
 
-def player_of(seat: str, seed: int, weights: Mapping[str, float]) -> Choose:
+def player_of(seat: str, salt: int, weights: Mapping[str, float]) -> Choose:
     """A player that goes by rules of thumb, some of its ideas with another weight than usual."""
     if seat == MARINES:
-        return CarefulMarines(seat, seed, MarineIdeas(**weights))
-    return CarefulGenestealers(seat, seed, HiveIdeas(**weights))
+        return CarefulMarines(salt, MarineIdeas(**weights))
+    return CarefulGenestealers(salt, HiveIdeas(**weights))
 
 
-def careful(rules: Any, seat: str, seed: int) -> Choose:
+def careful(rules: Any, seat: str, salt: int) -> Choose:
     """A player that goes by rules of thumb."""
-    return player_of(seat, seed, {})
+    return player_of(seat, salt, {})
 
 
-def gentle(rules: Any, seat: str, seed: int) -> Choose:
+def gentle(rules: Any, seat: str, salt: int) -> Choose:
     """A player for beginners: it goes by the same rules of thumb, but makes less of some."""
-    return player_of(seat, seed, GENTLE[seat])
+    return player_of(seat, salt, GENTLE[seat])
 
 
 BOTS: Mapping[str, Factory] = {"careful": careful, "gentle": gentle}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game.bots.player import best_of, own_dice
+from game.bots.player import best_of
 from game.hulk.actions import Activate, BringLord, Deploy, EndPhase, Face, Finish, PlaceModel, Reinforce, Reveal
 from game.hulk.blips import free_squares
 from game.hulk.bots.danger import SWARM_STEPS
@@ -14,6 +14,7 @@ from game.hulk.bots.ideas import HiveIdeas
 from game.hulk.missionfile import EntriesHeld
 from game.hulk.state import BLIP, HulkState, entry_of, lurking
 from game.kernel.actions import Action, Pass
+from game.kernel.dice import Dice
 
 GAIN = 0.004
 LEAP = 3
@@ -27,9 +28,9 @@ LOOKED_AT = 6
 class CarefulGenestealers:
     """A player of the Genestealers' seat: called with a view and the actions offered, it answers with one of them."""
 
-    def __init__(self, seat: str, seed: int, ideas: HiveIdeas) -> None:
+    def __init__(self, salt: int, ideas: HiveIdeas) -> None:
         self.ideas = ideas
-        self.chance = own_dice(seed, seat)
+        self.chance = Dice.seeded(salt)
         self.turn = -1
         self.idle: set[int] = set()
         self.stirred = False

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-from game.bots.player import best_of, own_dice
+from game.bots.player import best_of
 from game.hulk import command
 from game.hulk.actions import Activate, Command, Deploy, EndPhase, Finish, Fire, Keep, PlaceModel, Redraw, Reveal
 from game.hulk.bots.goals import errands_of, worth_of
@@ -18,6 +18,7 @@ from game.hulk.bots.reactions import best_reaction, fear_of, fight_choice
 from game.hulk.sight import blocking, seen_by_any
 from game.hulk.state import STEALER, HulkState
 from game.kernel.actions import Action, Pass
+from game.kernel.dice import Dice
 
 LOW_COUNTER = 3
 POINTS = 4
@@ -35,10 +36,10 @@ CHANGED = 6.0
 class CarefulMarines:
     """A player of the Marines' seat: called with a view and the actions offered, it answers with one of them."""
 
-    def __init__(self, seat: str, seed: int, ideas: MarineIdeas) -> None:
+    def __init__(self, salt: int, ideas: MarineIdeas) -> None:
         self.ideas = self.calm = ideas
         self.left, self.stalled = 0.0, 0
-        self.chance = own_dice(seed, seat)
+        self.chance = Dice.seeded(salt)
         self.plan: list[Action] = []
         self.seen: tuple[object, ...] = ()
         self.idle: set[int] = set()

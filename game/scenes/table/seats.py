@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.bots.catalogue import players_of
-from game.bots.player import CAREFUL, RANDOM, Choose
+from game.bots.player import CAREFUL, RANDOM, Choose, salt_of
 from game.kernel.actions import Action
 from game.kernel.session import Session
 from game.scenes.table.people import People
@@ -36,7 +36,7 @@ class Computers:
         if seat not in self._players:
             known = players_of(self.session.key)
             make = known.get(self.people.kinds[seat]) or known.get(CAREFUL) or known[RANDOM]
-            self._players[seat] = make(self.session.rules, seat, self.session.setup.seed)
+            self._players[seat] = make(self.session.rules, seat, salt_of(self.session.setup.salt, seat))
         return self._players[seat]
 
     def close(self) -> None:
