@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -18,11 +18,12 @@ _SCHEMA_OF_SCHEMAS = "json-schema.org"
 
 class MapKind(NamedTuple):
     """A kind of map file: how it is checked, and a field by which to know one that names no schema, if need be by a
-    field of its parts (`inner`)."""
+    field of its parts (`inner`). `notes`: what is said of one that can be used all the same."""
 
-    check: Callable[[Path], object]
+    check: Callable[[Path], Any]
     field: str
     inner: str = ""
+    notes: Callable[[Any], Iterable[str]] = lambda checked: ()
 
     def fits(self, value: dict[str, Any]) -> bool:
         """Whether a file seems to be of this kind."""
@@ -34,9 +35,13 @@ class MapKind(NamedTuple):
 
 def _hulk() -> dict[str, MapKind]:
     from game.boards.sections import read_shapes
-    from game.hulk.mission import load_mission
+    from game.hulk.mission import Mission, load_mission
+    from game.hulk.missionchecks import beyond_the_box
 
-    return {"mission": MapKind(load_mission, "board"), "sections": MapKind(read_shapes, "sections")}
+    def notes(mission: Mission) -> Iterator[str]:
+        yield from (f"/blips/pool: {sentence}" for sentence in beyond_the_box(mission.file))
+
+    return {"mission": MapKind(load_mission, "board", notes=notes), "sections": MapKind(read_shapes, "sections")}
 
 
 def _heresy() -> dict[str, MapKind]:
@@ -71,11 +76,17 @@ def add(commands: Any) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Print a line for each mistake."""
-    mistakes = [mistake for path in files(args.paths) if (mistake := mistake_in(path)) is not None]
-    for mistake in mistakes:
-        print(f"{mistake.file}: {mistake.pointer}: {mistake.sentence}")
-    return 1 if mistakes else 0
+    """Print a line for each mistake, and for each thing to be noted of a file that can be used."""
+    mistaken = False
+    for path in files(args.paths):
+        notes: list[str] = []
+        mistake = mistake_in(path, notes)
+        if mistake is not None:
+            mistaken = True
+            print(f"{mistake.file}: {mistake.pointer}: {mistake.sentence}")
+        for note in notes:
+            print(f"{path}: {note}")
+    return int(mistaken)
 
 
 def files(paths: Sequence[Path]) -> Iterator[Path]:
@@ -93,32 +104,36 @@ def _within(folder: Path) -> list[Path]:
     return sorted(found) or [folder]
 
 
-def mistake_in(path: Path) -> BadFile | None:
-    """What is wrong with a file."""
+def mistake_in(path: Path, notes: list[str] | None = None) -> BadFile | None:
+    """What is wrong with a file; what is to be noted of one that can be used goes into `notes`."""
     try:
-        _check(path)
+        found = _check(path)
     except BadFile as error:
         return error
+    if notes is not None:
+        notes.extend(found)
     return None
 
 
-def _check(path: Path) -> None:
+def _check(path: Path) -> Iterable[str]:
+    """What is to be noted of a file. Raises BadFile."""
     if path.is_dir():
         raise BadFile(str(path), "", "The folder has no map, save or journal in it.")
     data, file = read_bytes(path), str(path)
     if is_journal(data) or path.suffix == journal.SUFFIX:
         journal.from_bytes(data, file)
-        return
+        return ()
     if b'"five_fronts"' in data[:40]:
         savefile.from_bytes(data, file)
-        return
+        return ()
     value = parse_json(data, file)
     kinds = _kinds()
     schema = _schema(value, kinds)
     if schema in kinds:
-        kinds[schema].check(path)
-    elif not (isinstance(value, dict) and _SCHEMA_OF_SCHEMAS in str(value.get("$schema"))):
+        return kinds[schema].notes(kinds[schema].check(path))
+    if not (isinstance(value, dict) and _SCHEMA_OF_SCHEMAS in str(value.get("$schema"))):
         raise BadFile(file, "/$schema", f"A map names its schema, which is one of: {', '.join(kinds)}.")
+    return ()
 
 
 def _kinds() -> dict[str, MapKind]:

@@ -22,6 +22,8 @@ _NEEDS: Final[Mapping[str, Weapon]] = {
 }
 _SHOOTING: Final = ("heavy_flamer", "assault_cannon")
 """The weapons whose shots are counted."""
+BLIP_VALUES: Final = (1,) * 9 + (2,) * 4 + (3,) * 9
+"""The 22 blips (HULK-1.15)."""
 
 
 @dataclass(frozen=True)
@@ -197,6 +199,16 @@ def _check_blips(m: Checked) -> None:
         m.refuse("/blips/until_turn", N_("The last turn with blips lies before the first."))
     if m.file.brood_lord and blips.pool is not None and 3 not in blips.pool:
         m.refuse("/brood_lord", N_("The Brood Lord comes out of a blip of value 3, and there is none."))
+
+
+def beyond_the_box(file: MissionFile) -> list[str]:
+    """Blips that a mission uses and the box does not hold, a sentence for each value (HULK-1.15).
+
+    Such a mission is played all the same: it has its own set of blips.
+    """
+    sentence = N_("This mission uses {used} blips of value {value}; the box holds {held}.")
+    counts = [((file.blips.pool or ()).count(value), value, BLIP_VALUES.count(value)) for value in (1, 2, 3)]
+    return [said(sentence, used=used, value=value, held=held) for used, value, held in counts if used > held]
 
 
 # -- what lies and stands on the board --

@@ -6,7 +6,7 @@ from game import Session
 from game.hulk import events as ev
 from game.hulk.actions import Deploy
 from game.hulk.mission import mission_from_json, missions
-from game.hulk.rules import BLIP_VALUES
+from game.hulk.missionchecks import BLIP_VALUES, beyond_the_box
 from game.hulk.state import BLIP, CLOSED, COUNTERS, IN_HAND
 from game.kernel.dice import Dice
 from game.kernel.errors import BadChoice, BadFile
@@ -67,6 +67,21 @@ def test_there_are_22_blips() -> None:
     s = Session.new("hulk", seed=3).state
     assert sorted(s.pile) == [1] * 9 + [2] * 4 + [3] * 9  # type: ignore[attr-defined]
     assert sum(BLIP_VALUES) == 44
+
+
+@rule("HULK-1.15")
+def test_no_mission_uses_a_blip_that_the_box_does_not_hold() -> None:
+    assert [found.scenario.id for found in missions().found if beyond_the_box(found.scenario.file)] == []
+
+
+@rule("HULK-1.15")
+def test_own_missions_may_use_more_and_it_is_told() -> None:
+    value = mission_one()
+    value["blips"]["pool"] = [3] * 14 + [2] * 4 + [1] * 10
+    assert beyond_the_box(mission_from_json(value).file) == [
+        "This mission uses 10 blips of value 1; the box holds 9.",
+        "This mission uses 14 blips of value 3; the box holds 9.",
+    ]
 
 
 @rule("HULK-1.16")

@@ -116,6 +116,7 @@ def test_the_second_mission_has_its_numbers() -> None:
     kinds = [marine.kind for marine in mission.file.forces.squads[0].marines]
     assert kinds == ["hammer", "cannon", "chainfist", "bolter", "bolter"]
     assert kinds_of_goals(mission.file.victory) == {"kill_all", "entries_held"}
+    assert (mission.file.turn_limit, mission.file.limit_winner) == (60, None)
 
 
 def test_what_is_to_be_fetched_lies_far_off() -> None:

@@ -261,6 +261,17 @@ def test_check_names_the_file_the_place_and_the_mistake(tmp_path: Path, capsys: 
     assert lines[str(tmp_path / "torn.journal")].startswith(": ")
 
 
+def test_check_notes_blips_that_the_box_does_not_hold(tmp_path: Path, capsys: Captured) -> None:
+    value = json.loads(MISSION.read_text())
+    value["blips"]["pool"] = [3] * 12
+    path = tmp_path / "suicide-mission.json"
+    path.write_text(json.dumps(value))
+    assert run("check", tmp_path) == 0
+    assert capsys.readouterr().out == (
+        f"{path}: /blips/pool: This mission uses 12 blips of value 3; the box holds 9.\n"
+    )
+
+
 def test_a_map_needs_not_name_its_schema(tmp_path: Path) -> None:
     value = json.loads(MISSION.read_text())
     del value["$schema"]
