@@ -16,9 +16,20 @@ from game.hulk.events import EVENTS
 from game.hulk.exits import destroyed
 from game.hulk.forces import roster_of
 from game.hulk.mission import FOLDER, Mission, mission_from_json, missions, own_folder
+from game.hulk.missionchecks import BLIP_VALUES
 from game.hulk.procedures import PROCEDURES
 from game.hulk.refusals import why_not
-from game.hulk.state import ATTACK_ONLY, FRONT, GENESTEALERS, LOWEST, MARINES, ONE_DIE_FEWER, HulkState
+from game.hulk.state import (
+    ATTACK_ONLY,
+    EVERY_SHOT,
+    FRONT,
+    GENESTEALERS,
+    LOWEST,
+    MARINES,
+    ONE_DIE_FEWER,
+    OWN_PHASE,
+    HulkState,
+)
 from game.kernel.actions import KERNEL_ACTIONS, Action, Event
 from game.kernel.dice import Dice
 from game.kernel.errors import BadChoice, BadFile
@@ -27,9 +38,6 @@ from game.kernel.sequence import SequenceOfPlay, call
 from game.kernel.settings import folders
 from game.kernel.text import N_, said
 from game.kernel.verdicts import Outcome, Refusal
-
-BLIP_VALUES = (1,) * 9 + (2,) * 4 + (3,) * 9
-"""The 22 blips (HULK-1.15)."""
 
 TIMER = OptionInfo(
     id="timer",
@@ -71,11 +79,21 @@ STORM_SHIELD = OptionInfo(
 CRUSHING_DEFENCE = OptionInfo(
     id="crushing_defence",
     name=N_("Crushing blow"),
-    default=FRONT,
-    choices=(FRONT, ATTACK_ONLY),
+    default=ATTACK_ONLY,
+    choices=(ATTACK_ONLY, FRONT),
     labels={FRONT: N_("In defence too"), ATTACK_ONLY: N_("In attack only")},
     help=N_("Whether the Brood Lord adds two dice when a Marine in its front square attacks it, too."),
     rule="HULK-R137",
+)
+
+SUSTAINED = OptionInfo(
+    id="sustained",
+    name=N_("Sustained fire"),
+    default=OWN_PHASE,
+    choices=(OWN_PHASE, EVERY_SHOT),
+    labels={OWN_PHASE: N_("In their own phase and on overwatch"), EVERY_SHOT: N_("With every shot")},
+    help=N_("Whether a shot by command point in the Genestealers' turn counts for sustained fire, too."),
+    rule="HULK-R68",
 )
 
 
@@ -87,6 +105,7 @@ class SpaceHulk(GameRules[HulkState]):
     """The rules of Space Hulk."""
 
     key = "hulk"
+    version = 2
     name = N_("Space Hulk")
     own_actions = ACTIONS
     own_events = EVENTS
@@ -164,6 +183,7 @@ def agree(s: HulkState, options: dict[str, str]) -> None:
     s.cannon_overwatch = int(options.get(CANNON_OVERWATCH.id, s.cannon_overwatch))
     s.storm_shield = options.get(STORM_SHIELD.id, s.storm_shield)
     s.crushing_defence = options.get(CRUSHING_DEFENCE.id, s.crushing_defence)
+    s.sustained = options.get(SUSTAINED.id, s.sustained)
 
 
 @lru_cache(maxsize=1)
@@ -207,6 +227,8 @@ def _options(mission: Mission) -> tuple[OptionInfo, ...]:
     """The choices that matter in a mission: those about a weapon only where a Marine bears it."""
     roster = roster_of(mission)
     found = [timer_of(mission)]
+    if roster.storm_bolters | roster.assault_cannons:
+        found.append(SUSTAINED)
     if roster.assault_cannons:
         found.append(CANNON_OVERWATCH)
     if roster.storm_shields:

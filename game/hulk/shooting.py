@@ -9,7 +9,7 @@ from game.hulk import events as ev
 from game.hulk.broodlord import hits_needed
 from game.hulk.objects import drop, load_of
 from game.hulk.sight import shot_lines
-from game.hulk.state import AIM_DOOR, AIM_NONE, BLIP, DESTROYED, MARINE, STEALER, HulkState, set_door, take
+from game.hulk.state import AIM_DOOR, AIM_NONE, BLIP, DESTROYED, EVERY_SHOT, MARINE, STEALER, HulkState, set_door, take
 
 OVERWATCH_RANGE = 12
 FLAMER_RANGE = 12
@@ -57,16 +57,26 @@ def aim_at(s: HulkState, square: int) -> int:
     return piece if piece >= 0 else AIM_DOOR + s.board.door_at[square]
 
 
-def needed(s: HulkState, marine: int, square: int, moving: bool = False) -> int:
-    """The score a die needs: one less with sustained fire, which a shot on the move never has (HULK-13.6 to 13.11)."""
-    sustained = not moving and s.aim[marine] == aim_at(s, square)
-    return gun_of(s, marine).score - sustained
+def sustains(s: HulkState, overwatch: bool) -> bool:
+    """Whether a shot counts for sustained fire: in the Marine phase and on overwatch; one by command point in the
+    Genestealer phase only as agreed (HULK-13.8, 13.9)."""
+    return overwatch or s.phase == "marines" or s.sustained == EVERY_SHOT
+
+
+def sustained(s: HulkState, marine: int, square: int, overwatch: bool = False) -> bool:
+    """Whether a shot has the bonus of sustained fire."""
+    return sustains(s, overwatch) and s.aim[marine] == aim_at(s, square)
+
+
+def needed(s: HulkState, marine: int, square: int, moving: bool = False, overwatch: bool = False) -> int:
+    """The score a die needs: one less with sustained fire, which a shot on the move never has (HULK-13.6, 13.7)."""
+    return gun_of(s, marine).score - (not moving and sustained(s, marine, square, overwatch))
 
 
 def roll_shot(s: HulkState, marine: int, square: int, moving: bool = False, overwatch: bool = False) -> ev.Shot:
     """Roll a shot and tell it. What is hit is destroyed by `strike` (HULK-13.6, 13.16, 13.25, 13.29)."""
     gun = gun_of(s, marine)
-    score = needed(s, marine, square, moving)
+    score = needed(s, marine, square, moving, overwatch)
     faces = s.dice.rolls(gun.dice)
     hits = hits_needed(s, s.at[square])
     hit = sum(face >= score for face in faces) >= hits
@@ -76,7 +86,7 @@ def roll_shot(s: HulkState, marine: int, square: int, moving: bool = False, over
         left = s.shots[marine]
     shot = ev.Shot(marine, square, s.at[square], faces, score, hit, overwatch, score < gun.score, left, hits)
     s.events.append(shot)
-    s.aim[marine] = AIM_NONE if hit else aim_at(s, square)
+    s.aim[marine] = AIM_NONE if hit or not sustains(s, overwatch) else aim_at(s, square)
     if overwatch and gun.jams and faces[0] == faces[1]:
         s.jam[marine] = 1
     return shot

@@ -9,7 +9,7 @@ or out of play (GONE).
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from game.kernel.dice import Dice
 from game.kernel.state import State
@@ -32,6 +32,9 @@ LOWEST, ONE_DIE_FEWER = "lowest", "one_die_fewer"
 """What a storm shield's block does to the opponent (HULK-R79): its lowest die counts, or it rolls one die fewer."""
 FRONT, ATTACK_ONLY = "front", "attack_only"
 """When the Brood Lord deals its crushing blow (HULK-R137): in defence too, against its front square, or never then."""
+EVERY_SHOT, OWN_PHASE = "every_shot", "own_phase"
+"""Which shots count for sustained fire (HULK-13.8, 13.9): all, or those of the Marine phase and of overwatch, which
+leaves out shots by command point in the Genestealer phase."""
 PSI_POINTS = 20
 """A Librarian's psi points at the start of a mission (HULK-14.3)."""
 NOWHERE = NO_LORD = -1
@@ -72,7 +75,7 @@ class HulkState(State):
     )  # fmt: skip
     plain = (
         "turn", "phase", "counter", "spent", "killed", "winner", "reason", "psi", "power_used", "barrier", "lord",
-        "cannon_overwatch", "storm_shield", "crushing_defence", "peak",
+        "cannon_overwatch", "storm_shield", "crushing_defence", "sustained", "peak",
     )  # fmt: skip
     cached = ("at", "occupied", "closed", "fire", "swarm")
     fixed = ("mission", "roster", "board", "sight")
@@ -133,6 +136,8 @@ class HulkState(State):
     """LOWEST or ONE_DIE_FEWER, as the players agreed."""
     crushing_defence: str
     """FRONT or ATTACK_ONLY, as the players agreed."""
+    sustained: str
+    """EVERY_SHOT or OWN_PHASE, as the players agreed."""
     peak: int
     """The farthest space the command marker has stood on this turn: the counter shows no less."""
 
@@ -192,8 +197,19 @@ class HulkState(State):
         self.cannon_overwatch = 2
         self.storm_shield = LOWEST
         self.crushing_defence = FRONT
+        self.sustained = EVERY_SHOT
         self.peak = 0
         self.recache()
+
+    def to_json(self) -> dict[str, Any]:
+        """What is agreed about sustained fire is written when it is not as it was before people could choose."""
+        value = super().to_json()
+        if self.sustained == EVERY_SHOT:
+            del value["sustained"]
+        return value
+
+    def read(self, value: dict[str, Any]) -> None:
+        super().read({"sustained": EVERY_SHOT} | value)
 
     def recache(self) -> None:
         """Work out what stands on each square, and the sets of squares that block."""

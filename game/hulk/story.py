@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from typing import Final
 
 from game.hulk import events as ev
-from game.hulk.broodlord import crushes
 from game.hulk.cannon import EXPLOSION_SCORE
-from game.hulk.combat import DOOR_SCORE, faces, shielded
-from game.hulk.state import GENESTEALERS, LOWEST, MARINES, HulkState
+from game.hulk.combat import DOOR_SCORE
+from game.hulk.fighters import chances
+from game.hulk.state import GENESTEALERS, MARINES, HulkState
 from game.kernel import odds
 from game.kernel.actions import Event
 from game.kernel.chronicle import Blow, Note, Scene, Throw, once
@@ -91,7 +91,7 @@ class HulkStory:
                 p = odds.door(len(event.attack), event.attack_bonus)
                 yield Throw(_seat(s, event.attacker), DOORS, *once(p, best >= DOOR_SCORE))
             case ev.CombatRolled():
-                self._attacks, self._p, self._psi = True, attack_chance(s, event), 0
+                self._attacks, self._p, self._psi = True, chances(s, event.attacker, event.defender).attacker, 0
             case ev.PsiSpent(power="axe", amount=amount) if self._attacks:
                 self._psi = amount
             case ev.CombatEnded() if self._attacks:
@@ -112,31 +112,9 @@ def worth_of(s: HulkState, marine: int) -> float:
     return MARINE_WORTH + OFFICER * officer + HEAVY * heavy
 
 
-def attack_chance(s: HulkState, event: ev.CombatRolled) -> float:
-    """The chance that the attacker wins with these dice and bonuses, parry and guard used well, without psi points."""
-    attacker, defender = event.attacker, event.defender
-    facing = faces(s, defender, attacker)
-    return odds.close_combat(
-        odds.Fighter(
-            len(event.attack), event.attack_bonus, parry=_parries(s, attacker), crush=crushes(s, attacker, True)
-        ),
-        odds.Fighter(
-            len(event.defence), event.defence_bonus, parry=_parries(s, defender),
-            guard=_marine(s, defender) and bool(s.guard[defender]),
-            lowest=s.storm_shield == LOWEST and shielded(s, defender, facing), crush=crushes(s, defender, False),
-            aside=len(event.defence),
-        ),
-        facing,
-    ).attacker  # fmt: skip
-
-
 def _marine(s: HulkState, piece: int) -> bool:
     return piece < len(s.roster.marines)
 
 
 def _seat(s: HulkState, piece: int) -> str:
     return MARINES if _marine(s, piece) else GENESTEALERS
-
-
-def _parries(s: HulkState, piece: int) -> bool:
-    return _marine(s, piece) and bool(s.roster.power_swords >> piece & 1)

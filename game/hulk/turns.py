@@ -12,7 +12,7 @@ from game.hulk.fittings import hold_areas
 from game.hulk.flamer import put_out
 from game.hulk.objects import pick_up
 from game.hulk.psychic import lower_barrier
-from game.hulk.state import AIM_NONE, GENESTEALERS, IN_HAND, MARINES, HulkState, put
+from game.hulk.state import AIM_NONE, GENESTEALERS, IN_HAND, MARINES, OWN_PHASE, HulkState, put
 from game.hulk.victory import judge_turn, prove_command
 from game.kernel import effects
 from game.kernel.actions import Action
@@ -110,8 +110,10 @@ def reinforcement_phase(s: HulkState, f: Frame) -> None:
 
 
 def genestealer_phase(s: HulkState, f: Frame) -> None:
-    """The Genestealers act (HULK-2.11)."""
+    """The Genestealers act (HULK-2.11); what the Marines missed in their own phase is of no use now (HULK-13.8)."""
     begin_phase(s, "genestealers")
+    if s.sustained == OWN_PHASE:
+        s.aim = [aim if watching else AIM_NONE for aim, watching in zip(s.aim, s.watch, strict=True)]
     force_lurking(s)
 
 

@@ -42,7 +42,7 @@ from game.boards.squares import SIDES, squares_of
 from game.hulk import rules, turns
 from game.hulk.forces import roster_of
 from game.hulk.mission import Mission, mission_from_json
-from game.hulk.rules import BLIP_VALUES
+from game.hulk.missionchecks import BLIP_VALUES
 from game.hulk.state import (
     AIM_DOOR,
     BLIP,
@@ -88,6 +88,8 @@ SWARM = ("genestealer", "lord", "blip")
 _SHOTS = {"heavy_flamer": {"shots": 6}, "assault_cannon": {"shots": 10, "reloads": 1}}
 _CONDITIONS = {OPEN: "open", CLOSED: "closed", DESTROYED: "destroyed"}
 _SIGNS = {"overwatch": "watch", "guard": "guard", "jam": "jam", "done": "done"}
+AGREED = {option.id: option.default for option in (rules.CRUSHING_DEFENCE, rules.SUSTAINED)}
+"""What is agreed where a position does not say otherwise."""
 _FIRST_STEP: dict[str, Any] = {
     "command": turns.command_phase,
     "marines": turns.marine_phase,
@@ -209,11 +211,11 @@ class Position:
         self.rules: rules.SpaceHulk = rules_of("hulk")  # type: ignore[assignment]
         rolls = Dice.seeded(_seed(draws) if draws else seed, dice)
         if phase == "deployment":
-            state = self.rules.new_state(value, dict(options), rolls)
+            state = self.rules.new_state(value, {**AGREED, **options}, rolls)
             self.ids = {name: i for i, name in enumerate(self.marines)}
         else:
             state = self._state(drawn, rolls, turn, counter, spent)
-            rules.agree(state, dict(options))
+            rules.agree(state, {**AGREED, **options})
             state.pile, state.used = rest[::-1], list(used)
             state.psi = state.psi if psi is None else psi
             state.barrier = self.square(barrier) if barrier else NOWHERE

@@ -277,15 +277,16 @@ def test_a_parry_rerolls_his_highest_die_before_the_blow_is_added_up() -> None:
 
 
 @rule("HULK-R137")
-def test_in_defence_the_blow_is_dealt_to_who_stands_in_front_unless_agreed_otherwise() -> None:
+def test_in_defence_the_blow_is_dealt_only_if_agreed_and_to_who_stands_in_front() -> None:
     told = {"S": "bolter E", "g": "lord W", "active": "S"}
+    too = {"crushing_defence": "front"}
     t = Position(FIGHT, dice=[6, 5, 4, 3], **told)  # type: ignore[arg-type]
     t.play("attack S D2")
-    assert t.events(ev.CombatEnded)[0].defence == 8 and t.where("S") == "gone"
-    t = Position(FIGHT, dice=[6, 5, 4, 3], options={"crushing_defence": "attack_only"}, **told)  # type: ignore[arg-type]
-    t.play("attack S D2")
     assert t.events(ev.CombatEnded)[0].defence == 5 and t.where("g") == "gone"
-    t = Position(FIGHT, dice=[6, 5, 4, 3], **{**told, "g": "lord N"})  # type: ignore[arg-type]
+    t = Position(FIGHT, dice=[6, 5, 4, 3], options=too, **told)  # type: ignore[arg-type]
+    t.play("attack S D2")
+    assert t.events(ev.CombatEnded)[0].defence == 8 and t.where("S") == "gone"
+    t = Position(FIGHT, dice=[6, 5, 4, 3], options=too, **{**told, "g": "lord N"})  # type: ignore[arg-type]
     t.play("attack S D2")
     assert t.events(ev.CombatEnded)[0].defence == 5 and t.where("g") == "gone"
 

@@ -186,7 +186,7 @@ def test_the_choice_is_offered_where_there_is_a_cannon_and_kept_in_the_state() -
     assert t.rules.read_state(t.mission.to_json(), {}, value).cannon_overwatch == 1
     assert t.rules.new_state(t.mission.to_json(), {"cannon_overwatch": "1"}, Dice.seeded(1)).cannon_overwatch == 1
     t = Position(LANE, C="bolter E", g="genestealer W")
-    assert {option.id for option in rules._info(t.mission).options} == {"timer"}
+    assert {option.id for option in rules._info(t.mission).options} == {"timer", "sustained"}
 
 
 @rule("HULK-R56")

@@ -97,8 +97,8 @@ def test_a_marine_for_whom_nothing_is_best_ends_its_activation(monkeypatch: pyte
 
 
 def test_the_gentle_swarm_turns_its_blips_up_and_comes() -> None:
-    session = game.Session.new("hulk", "bait", seed=12)
-    players = {seat: gentle(session.rules, seat, 12) for seat in session.seats}
+    session = game.Session.new("hulk", "bait", seed=13)
+    players = {seat: gentle(session.rules, seat, 13) for seat in session.seats}
     while session.to_decide and session.state.turn < 7:
         seat = session.to_decide
         session.play(players[seat](session.view(seat), session.legal_actions()))

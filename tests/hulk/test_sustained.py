@@ -3,6 +3,7 @@
 import pytest
 
 from game.hulk import events as ev
+from game.hulk.state import AIM_NONE
 from tests.hulk.dialect import Position
 from tests.rule_ids import rule
 
@@ -26,7 +27,7 @@ def marine_turn(**more: object) -> Position:
 def swarm_turn(**more: object) -> Position:
     """The Genestealer phase with no command points left; S is on overwatch and g is active."""
     told = {"S": "sergeant E overwatch", "B": "bolter S", "g": "genestealer W", "active": "g", **more}
-    return Position(LANE, phase="genestealers", counter=6, spent=6, **told)  # type: ignore[arg-type]
+    return Position(LANE, **{"phase": "genestealers", "counter": 6, "spent": 6, **told})  # type: ignore[arg-type]
 
 
 def needed(t: Position) -> list[int]:
@@ -216,11 +217,31 @@ def test_a_marine_turned_by_an_attack_has_not_acted() -> None:
     assert needed(t) == [5]
 
 
+REACTIONS = ("activate g", "turn g N", "command S", "fire S F2", "turn g W", "command S", "fire S F2")
+"""Two shots by command point in the Genestealer phase."""
+
+
+@rule("HULK-13.8", "HULK-R68")
+def test_a_shot_by_command_point_in_the_genestealer_turn_is_no_sustained_fire() -> None:
+    t = marine_turn(dice=MISS * 3, counter=3)
+    t.play("fire S F2", "end_phase")
+    assert t.s.aim[0] == AIM_NONE
+    t.play(*REACTIONS)
+    assert needed(t) == [6, 6]
+    t = swarm_turn(dice=MISS * 2, counter=6, spent=5)
+    t.play("turn g N", "pass", "turn g W", "command S", "fire S F2")
+    assert needed(t) == [6, 6]
+
+
 @rule("HULK-R68")
-def test_the_bonus_lasts_into_the_genestealer_turn_and_ends_with_the_turn() -> None:
-    t = marine_turn(dice=[*MISS, 1, 2, 1, 2], counter=2)
-    t.play("fire S F2", "end_phase", "activate g", "turn g N", "command S", "fire S F2")
-    assert needed(t) == [6, 5]
+def test_if_agreed_the_bonus_lasts_into_the_genestealer_turn_and_counts_for_every_shot() -> None:
+    t = marine_turn(dice=MISS[:1] * 6, counter=3, options={"sustained": "every_shot"})
+    t.play("fire S F2", "end_phase", *REACTIONS)
+    assert needed(t) == [6, 5, 5]
+
+
+@rule("HULK-R68")
+def test_the_bonus_ends_with_the_turn() -> None:
     t = marine_turn(S="sergeant E aim=g", B="bolter S", dice=MISS)
     t.play("end_phase", "end_phase", "keep", "activate S", "fire S F2")
     assert needed(t) == [6]

@@ -77,7 +77,7 @@ def test_each_side_is_helped_as_its_turn_begins() -> None:
 def test_the_clock_is_an_option_of_the_marines_alone() -> None:
     assert TIMER.default == "180" and "off" in TIMER.choices
     infos = Session.new("hulk", seed=1).rules.scenarios()
-    assert [option.id for option in infos[0].options] == ["timer"]
+    assert [option.id for option in infos[0].options] == ["timer", "sustained"]
     t = Position(LANE, S="bolter W", g="genestealer E", phase="genestealers")
     t.play("activate g", *["turn g N", "turn g E"] * 3)
     assert t.decides == "genestealers"

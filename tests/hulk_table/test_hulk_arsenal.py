@@ -8,9 +8,11 @@ from collections import Counter
 import pytest
 
 from game.hulk.actions import Attack, Fire, Overwatch, Reload, Reroll
+from game.hulk.fighters import die_to_reroll
 from game.hulk.state import MARINES
 from game.hulk.table import HulkTable, counters
 from game.hulk.table.chances import attack_chances, explosion_chance, shot_chance
+from game.kernel.actions import Pass
 from game.kernel.dice import Dice
 from game.ui.motion import Motion, Speed, Timeline
 from game.ui.tabletop import Offer
@@ -165,16 +167,10 @@ def test_the_chances_shown_are_those_of_the_rules(name: str) -> None:
 
 
 def _well_played(t: Position, s):
-    """The lower die is rolled again when the fight would be lost."""
-    values = s.frames[-1].values
-    attack, defence, bonus = values["attack"], values["defence"], values["bonus"]
-    shield = s.roster.storm_shields and values["facing"] and s.storm_shield == "lowest"
-    losing = (min(attack) if shield else max(attack)) + bonus[0] > max(defence) + bonus[1]
-    offers = t.rules.legal_actions(s)
-    rerolls = [action for action in offers if isinstance(action, Reroll)]
-    if losing:
-        return min(rerolls, key=lambda action: defence[action.die])
-    return next(action for action in offers if not isinstance(action, Reroll))
+    """The die is rolled again that the chances say."""
+    rerolls = [action for action in t.rules.legal_actions(s) if isinstance(action, Reroll)]
+    best = die_to_reroll(s, s.frames[-1])
+    return next((action for action in rerolls if action.die == best), Pass())
 
 
 @rule("HULK-R79")

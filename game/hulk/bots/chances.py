@@ -6,9 +6,10 @@ from functools import lru_cache
 from math import exp
 
 from game.hulk.broodlord import hits_needed
-from game.hulk.combat import bonus_of, dice_of, shielded
+from game.hulk.combat import shielded
+from game.hulk.fighters import defending
 from game.hulk.shooting import gun_of
-from game.hulk.state import LOWEST, ONE_DIE_FEWER, HulkState
+from game.hulk.state import ONE_DIE_FEWER, HulkState
 from game.kernel import odds
 
 JAM_LUCK = 0.16
@@ -52,13 +53,8 @@ def shot_chance(view: HulkState, marine: int, piece: int, sustained: bool) -> fl
 
 def defender(view: HulkState, marine: int, guard: bool) -> tuple[odds.Fighter, int]:
     """A Marine as it defends itself, and the dice of a Genestealer that attacks it from the front."""
-    roster, front = view.roster, True
-    shield = shielded(view, marine, front)
-    fighter = odds.Fighter(
-        dice_of(view, marine, front), bonus_of(view, marine, front), parry=bool(roster.power_swords >> marine & 1),
-        guard=guard, lowest=shield and view.storm_shield == LOWEST,
-    )  # fmt: skip
-    return fighter, 3 - (shield and view.storm_shield == ONE_DIE_FEWER)
+    shield = shielded(view, marine, True) and view.storm_shield == ONE_DIE_FEWER
+    return defending(view, marine, guard), 3 - shield
 
 
 def kill_chance(view: HulkState, marine: int, facing: bool, guard: bool, attacks: int) -> float:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 
-from game.bots.player import best_of
 from game.hulk import command
 from game.hulk.abilities import marine_actions
 from game.hulk.actions import Attack, ClearJam, Fire, Flame, Guard, Parry, Reroll, SpendPsi, Turn
@@ -14,12 +14,12 @@ from game.hulk.bots.goals import errands_of, worth_of
 from game.hulk.bots.ground import ANY, sides_of
 from game.hulk.bots.ideas import MarineIdeas
 from game.hulk.combat import attack_score, defence_score, faces
+from game.hulk.fighters import die_to_reroll, should_parry
 from game.hulk.flamer import burnt_by
-from game.hulk.shooting import can_fire
+from game.hulk.shooting import can_fire, sustained
 from game.hulk.sight import seen_by
 from game.hulk.state import BLIP, MARINE, HulkState
 from game.kernel.actions import Action, Pass
-from game.kernel.dice import Dice
 
 ENOUGH = 0.03
 """What a command point must stop, while the Genestealers have more to come."""
@@ -84,8 +84,9 @@ def _overwatch_lost(view: HulkState, worth: Sequence[float], marine: int) -> flo
     if not view.watch[marine] or not can_fire(view, marine):
         return 0.0
     seen = seen_by(view, marine)
+    aimed = partial(sustained, view, marine, overwatch=True)
     fears = [
-        fear_of(view, worth, piece) * shot_chance(view, marine, piece, view.aim[marine] == piece)
+        fear_of(view, worth, piece) * shot_chance(view, marine, piece, aimed(view.place[piece]))
         for piece in view.swarm
         if view.place[piece] >= 0 and seen >> view.place[piece] & 1
     ]
@@ -98,7 +99,7 @@ def _worth_of_action(view: HulkState, ideas: MarineIdeas, worth: Sequence[float]
             target = view.at[at]
             if target < 0 or (view.watch[marine] and can_fire(view, marine)):
                 return -1.0, 1
-            return shot_chance(view, marine, target, view.aim[marine] == target) * fear_of(view, worth, target), 1
+            return shot_chance(view, marine, target, sustained(view, marine, at)) * fear_of(view, worth, target), 1
         case ClearJam(piece=marine):
             return _unjam(view, worth, marine), 1
         case Flame(piece=marine, at=at):
@@ -173,16 +174,12 @@ def _psi_points(actions: Sequence[Action], behind: int) -> Action:
 
 
 def fight_choice(view: HulkState, actions: Sequence[Action]) -> Action:
-    """Parry, reroll and psi points when the fight would be lost as the dice lie."""
+    """Parry and reroll where the chances say so; psi points when the fight would be lost as the dice lie."""
     frame = view.frames[-1]
-    attack, defence = attack_score(view, frame), defence_score(view, frame)
-    ours_attack = view.kind[frame.values["attacker"]] == MARINE
-    losing = defence > attack if ours_attack else attack > defence
     if isinstance(actions[0], SpendPsi):
-        return _psi_points(actions, defence - attack if ours_attack else attack - defence)
+        behind = defence_score(view, frame) - attack_score(view, frame)
+        return _psi_points(actions, behind if view.kind[frame.values["attacker"]] == MARINE else -behind)
     if isinstance(actions[0], Parry):
-        return Parry() if losing or (ours_attack and attack == defence) else Pass()
-    rerolls = [action for action in actions if isinstance(action, Reroll)]
-    if not losing or not rerolls:
-        return Pass()
-    return best_of(rerolls, lambda reroll: -frame.values["defence"][reroll.die], Dice())
+        return Parry() if should_parry(view, frame) else Pass()
+    die = die_to_reroll(view, frame)
+    return Reroll(frame.values["defence"].index(frame.values["defence"][die])) if die >= 0 else Pass()

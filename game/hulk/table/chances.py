@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from game.hulk.broodlord import crushes
 from game.hulk.cannon import reloaded
-from game.hulk.combat import attack_dice, bonus_of, cuts_doors, dice_of, faces, shielded
+from game.hulk.combat import bonus_of, cuts_doors, dice_of, faces
+from game.hulk.fighters import chances
 from game.hulk.shooting import gun_of
-from game.hulk.state import LOWEST, HulkState
-from game.hulk.table.words import is_marine
+from game.hulk.state import HulkState
 from game.kernel import odds
 
 
@@ -33,26 +32,7 @@ def attack_chances(view: HulkState, attacker: int, square: int) -> tuple[float, 
         bonus = bonus_of(view, attacker, True, door=True)
         win = 1.0 if cuts_doors(view, attacker) else odds.door(dice_of(view, attacker, True), bonus)
         return win, 1 - win, 0.0
-    facing = faces(view, defender, attacker)
-    fight = odds.close_combat(
-        odds.Fighter(
-            attack_dice(view, attacker, defender, facing), bonus_of(view, attacker, True),
-            parry=_parries(view, attacker), crush=crushes(view, attacker, attacking=True),
-        ),
-        odds.Fighter(
-            dice_of(view, defender, True), bonus_of(view, defender, True), parry=_parries(view, defender),
-            guard=is_marine(view, defender) and bool(view.guard[defender]),
-            lowest=view.storm_shield == LOWEST and shielded(view, defender, facing),
-            crush=crushes(view, defender, attacking=False),
-            aside=dice_of(view, defender, False),
-        ),
-        facing,
-    )  # fmt: skip
-    if facing:
+    fight = chances(view, attacker, defender)
+    if faces(view, defender, attacker):
         return fight.attacker, fight.tie, fight.defender
     return fight.attacker, fight.tie + fight.defender, 0.0
-
-
-def _parries(view: HulkState, piece: int) -> bool:
-    """Whether a piece bears a power sword (HULK-13.61)."""
-    return is_marine(view, piece) and bool(view.roster.power_swords >> piece & 1)

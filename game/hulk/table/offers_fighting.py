@@ -27,7 +27,8 @@ from game.ui.text import _
 def _fire(plan: Plan, view: HulkState, a: act.Fire) -> Offer:
     at = waiting(view)
     decision = None if at is None else at[0]
-    score = needed(view, a.piece, a.at, moving=isinstance(decision, FreeShot))
+    watching = isinstance(decision, OverwatchTarget)
+    score = needed(view, a.piece, a.at, moving=isinstance(decision, FreeShot), overwatch=watching)
     hits = hits_needed(view, view.at[a.at])
     chance = percent(shot_chance(view, a.piece, score, hits))
     target = target_name(view, a.at)

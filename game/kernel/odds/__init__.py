@@ -43,7 +43,7 @@ from game.kernel.odds.heresy import (
     heresy_round,
     heresy_survival,
 )
-from game.kernel.odds.hulk import Fight, Fighter, burn, close_combat, door, jam, shot
+from game.kernel.odds.hulk import Fight, Fighter, as_faced, burn, close_combat, door, guarded, jam, parries, shot
 from game.kernel.odds.sector import (
     Army,
     armour,
@@ -74,6 +74,7 @@ __all__ = [
     "all_equal",
     "any_face",
     "armour",
+    "as_faced",
     "at_least",
     "battle_choice",
     "battle_dice",
@@ -89,6 +90,7 @@ __all__ = [
     "door",
     "escape",
     "expected",
+    "guarded",
     "heresy_battle",
     "heresy_hits",
     "heresy_hits_of",
@@ -97,6 +99,7 @@ __all__ = [
     "jam",
     "land_battle",
     "last_stand",
+    "parries",
     "plus",
     "shot",
     "storm",

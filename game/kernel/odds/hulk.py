@@ -1,9 +1,10 @@
-"""Chances of Space Hulk: shots, jams, doors, flames, close combats."""
+"""Chances of Space Hulk: shots, jams, doors, flames, close combats, and how parry and guard are best used."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from game.kernel.odds.dice import all_equal, at_least, throws
 
@@ -23,6 +24,9 @@ class Fighter(NamedTuple):
     lowest: bool = False
     crush: bool = False
     aside: int = 1
+
+
+Dice: TypeAlias = tuple[int, ...]
 
 
 class Fight(NamedTuple):
@@ -55,58 +59,94 @@ def burn(need: int = 2) -> float:
 
 @lru_cache(maxsize=1024)
 def close_combat(attacker: Fighter, defender: Fighter, facing: bool = True) -> Fight:
-    """The chances of an attack (HULK-9.3 to 9.16, 13.58 to 13.65, 15.8, R80, R137).
+    """The chances of an attack, parry and guard used as `parries` and `guarded` say (HULK-9.3 to 9.16, 13.58 to 13.65,
+    15.8, R80, R137)."""
+    defender = as_faced(defender, facing)
+    return _mean(
+        (_after_parry(attacker, defender, attack, defence), p * q)
+        for attack, p in throws(attacker.dice)
+        for defence, q in throws(defender.dice)
+    )
 
-    A defender that does not face the attacker keeps its basic dice and its guard. Parry and guard are used well: by who
-    would lose without them, as a tie harms no one, the parry before the guard; the guard rerolls the lower die.
-    """
-    if not facing:
-        defender = Fighter(defender.aside, guard=defender.guard)
+
+def as_faced(defender: Fighter, facing: bool) -> Fighter:
+    """A defender that does not face the attacker keeps its basic dice and its guard (HULK-R72)."""
+    return defender if facing else Fighter(defender.aside, guard=defender.guard)
+
+
+def parries(attacker: Fighter, defender: Fighter, attack: Dice, defence: Dice) -> bool:
+    """Whether the sword in the fight had better parry: its bearer looks first not to die, then to kill (HULK-13.61)."""
+    stands = _after_guard(attacker, defender, attack, defence)
+    return _worth(_parried(attacker, defender, attack, defence), attacker.parry) > _worth(stands, attacker.parry)
+
+
+def guarded(attacker: Fighter, defender: Fighter, attack: Dice, defence: Dice) -> int:
+    """Which die a defender on guard had better roll again, looking first not to die, then to kill; -1: none
+    (HULK-9.14 to 9.16, 13.60)."""
+    choices = range(-1, len(defence) if defender.guard else 0)
+    return max(choices, key=lambda die: _worth(_rerolled(attacker, defender, attack, defence, die), False))
+
+
+def _worth(fight: Fight, attacking: bool) -> tuple[float, float]:
+    """What a fight is worth to one side: the less it dies the better, then the more it kills."""
+    dies, kills = (fight.defender, fight.attacker) if attacking else (fight.attacker, fight.defender)
+    return -round(dies, 9), round(kills, 9)
+
+
+def _after_parry(attacker: Fighter, defender: Fighter, attack: Dice, defence: Dice) -> Fight:
+    """The chances as the dice lie before a parry."""
+    swords = attacker.parry or defender.parry
+    if swords and parries(attacker, defender, attack, defence):
+        return _parried(attacker, defender, attack, defence)
+    return _after_guard(attacker, defender, attack, defence)
+
+
+def _parried(attacker: Fighter, defender: Fighter, attack: Dice, defence: Dice) -> Fight:
+    """The chances when the other side's highest die is rolled again."""
+    dice = defence if attacker.parry else attack
+    again = _again(dice, dice.index(max(dice)))
+    if attacker.parry:
+        return _each(_after_guard(attacker, defender, attack, faces) for faces in again)
+    return _each(_after_guard(attacker, defender, faces, defence) for faces in again)
+
+
+def _after_guard(attacker: Fighter, defender: Fighter, attack: Dice, defence: Dice) -> Fight:
+    """The chances as the dice lie before guard."""
+    return _rerolled(attacker, defender, attack, defence, guarded(attacker, defender, attack, defence))
+
+
+def _rerolled(attacker: Fighter, defender: Fighter, attack: Dice, defence: Dice, die: int) -> Fight:
+    """The chances when the defender rolls that die again, or none."""
+    if die < 0:
+        return _result(attacker, defender, attack, defence)
+    return _each(_result(attacker, defender, attack, dice) for dice in _again(defence, die))
+
+
+def _again(dice: Dice, die: int) -> list[Dice]:
+    """The six ways in which dice lie when one is rolled again."""
+    return [(*dice[:die], face, *dice[die + 1 :]) for face in range(1, 7)]
+
+
+def _result(attacker: Fighter, defender: Fighter, attack: Dice, defence: Dice) -> Fight:
+    """How the fight ends as the dice lie."""
+    score = min(attack) if defender.lowest else _score(attacker, attack)
+    margin = score + attacker.bonus - _score(defender, defence) - defender.bonus
+    return Fight(float(margin > 0), float(margin == 0), float(margin < 0))
+
+
+def _score(fighter: Fighter, dice: Dice) -> int:
+    """The highest of the dice, or a crushing blow."""
+    return max(dice) + min(dice) if fighter.crush and len(dice) > 1 else max(dice)
+
+
+def _each(fights: Iterable[Fight]) -> Fight:
+    """The chances when each face of a die leads to its own."""
+    return _mean((fight, 1 / 6) for fight in fights)
+
+
+def _mean(fights: Iterable[tuple[Fight, float]]) -> Fight:
+    """The chances of several fights, each as likely as told."""
     wins, ties, losses = 0.0, 0.0, 0.0
-    for attack, p in throws(attacker.dice):
-        for defence, q in throws(defender.dice):
-            won, tied = _parried(attacker, defender, attack, defence)
-            wins += p * q * won
-            ties += p * q * tied
-            losses += p * q * (1 - won - tied)
+    for fight, p in fights:
+        wins, ties, losses = wins + p * fight.attacker, ties + p * fight.tie, losses + p * fight.defender
     return Fight(wins, ties, losses)
-
-
-def _margin(attacker: Fighter, defender: Fighter, attack: tuple[int, ...], defence: tuple[int, ...]) -> int:
-    """By how much the attacker's score is the higher."""
-    score = attack[0] if defender.lowest else _best(attacker, attack)
-    return score + attacker.bonus - _best(defender, defence) - defender.bonus
-
-
-def _best(fighter: Fighter, dice: tuple[int, ...]) -> int:
-    """The highest of ascending dice, or a crushing blow."""
-    return dice[0] + dice[-1] if fighter.crush and len(dice) > 1 else dice[-1]
-
-
-def _parried(
-    attacker: Fighter, defender: Fighter, attack: tuple[int, ...], defence: tuple[int, ...]
-) -> tuple[float, float]:
-    """The chances of a win and a tie once a losing sword has had the other side's highest die rolled again."""
-    margin = _margin(attacker, defender, attack, defence)
-    if defender.parry and margin > 0:
-        again = [(*attack[:-1], face) for face in range(1, 7)]
-        return _mean([_guarded(attacker, defender, tuple(sorted(faces)), defence) for faces in again])
-    if attacker.parry and margin < 0:
-        again = [(*defence[:-1], face) for face in range(1, 7)]
-        return _mean([_guarded(attacker, defender, attack, tuple(sorted(faces))) for faces in again])
-    return _guarded(attacker, defender, attack, defence)
-
-
-def _guarded(
-    attacker: Fighter, defender: Fighter, attack: tuple[int, ...], defence: tuple[int, ...]
-) -> tuple[float, float]:
-    """The chances of a win and a tie once a losing defender on guard has rolled its lowest die again."""
-    margin = _margin(attacker, defender, attack, defence)
-    if not defender.guard or margin <= 0:
-        return float(margin > 0), float(margin == 0)
-    margins = [_margin(attacker, defender, attack, tuple(sorted((*defence[1:], face)))) for face in range(1, 7)]
-    return sum(m > 0 for m in margins) / 6, sum(m == 0 for m in margins) / 6
-
-
-def _mean(results: list[tuple[float, float]]) -> tuple[float, float]:
-    return sum(won for won, _ in results) / len(results), sum(tied for _, tied in results) / len(results)
