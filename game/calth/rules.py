@@ -87,9 +87,9 @@ class BetrayalAtCalth(GameRules[CalthState]):
         """The events as that seat may hear them; None: as all may."""
         return views.told(events, seat)
 
-    def resample(self, state: CalthState, seat: str | None, dice: Dice) -> CalthState:
-        """What that seat does not know, drawn anew."""
-        return views.resample(state, seat, dice)
+    def resample(self, view: CalthState, seat: str | None, dice: Dice) -> CalthState:
+        """A whole state that might be the true one, for all that this view of a seat tells."""
+        return views.resample(view, seat, dice)
 
     def outcome(self, state: CalthState) -> Outcome | None:
         """How the scenario ended; None while it goes on."""

@@ -33,16 +33,17 @@ def told(events: Sequence[Event], seat: str | None) -> list[Event]:
     ]
 
 
-def resample(s: CalthState, seat: str | None, dice: Dice) -> CalthState:
-    """A copy in which the decks and the other hand are drawn anew from the cards that were never seen."""
-    other = s.copy()
+def resample(view: CalthState, seat: str | None, dice: Dice) -> CalthState:
+    """A whole state that might be the true one: decks and the other hand are any of the cards that a seat has not
+    seen."""
+    world = view.copy()
     for side, id in enumerate(SEATS):
-        known = {*s.discards[side], *(s.hands[side] if id == seat else ())}
-        unseen = [card for card in s.scenario.cards[side] if card not in known]
+        known = {*view.discards[side], *(view.hands[side] if id == seat else ())}
+        unseen = [card for card in view.scenario.cards[side] if card not in known]
         dice.shuffle(unseen)
-        held = 0 if id == seat else len(s.hands[side])
+        held = 0 if id == seat else len(view.hands[side])
         if held:
-            other.hands[side] = tuple(sorted(unseen[:held]))
-        other.decks[side] = tuple(unseen[held : held + len(s.decks[side])])
-    other.dice = dice.copy()
-    return other
+            world.hands[side] = tuple(sorted(unseen[:held]))
+        world.decks[side] = tuple(unseen[held : held + len(view.decks[side])])
+    world.dice = dice.split()
+    return world

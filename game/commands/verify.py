@@ -82,7 +82,9 @@ class _Checks:
 
     def _view(self, state: State, seat: str | None) -> None:
         view = self.rules.seen_by(state, seat)
-        other = self.rules.resample(state, seat, self.chance)
+        other = self.rules.resample(view, seat, self.chance)
+        for sentence in self.rules.invariants(other):
+            raise self.fault(f"what {seat or 'everyone'} sees cannot be: {sentence.rstrip('.')}")
         if self.rules.seen_by(other, seat).digest() != view.digest():
             raise self.fault(f"what {seat or 'everyone'} sees tells something hidden")
         if view.dice.stream == state.dice.stream:
@@ -94,7 +96,7 @@ class _Checks:
         """What is offered, and what comes next after the same was told, hang on nothing that the seat does not know."""
         state = self.session.state
         seat = self.rules.to_decide(state)
-        other = self.rules.resample(state, seat, self.chance)
+        other = self.rules.resample(self.rules.seen_by(state, seat), seat, self.chance)
         if list(self.rules.legal_actions(other)) != list(actions):
             raise self.fault(f"what is offered tells {seat} something hidden")
         mine = state.copy()

@@ -86,9 +86,9 @@ class HorusHeresy(GameRules[HeresyState]):
         """The events as that seat may hear them; None: as all may."""
         return views.told(events, seat)
 
-    def resample(self, state: HeresyState, seat: str | None, dice: Dice) -> HeresyState:
-        """What that seat does not know, drawn anew."""
-        return views.resample(state, seat, dice)
+    def resample(self, view: HeresyState, seat: str | None, dice: Dice) -> HeresyState:
+        """A whole state that might be the true one, for all that this view of a seat tells."""
+        return views.resample(view, seat, dice)
 
     def outcome(self, state: HeresyState) -> Outcome | None:
         """How the campaign ended, with what each seat's worlds come to; None while it goes on."""

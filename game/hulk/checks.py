@@ -37,12 +37,10 @@ def _blips(s: HulkState) -> list[str]:
     if not any(frame.name in _REVEALING for frame in s.frames) and s.frames and visible_blips(s):
         wrong.append("a blip in a Marine's sight lies face down")
     in_play = secret_blips(s)
-    pool = s.mission.file.blips.pool
-    if len(in_play) + len(s.pile) + len(s.used) != (22 if pool is None else len(pool)):
+    printed = sorted(s.mission.file.blips.values)
+    if len(in_play) + len(s.pile) + len(s.used) != len(printed):
         wrong.append("blips were lost or made")
-    if s.dice.stream and sorted([*s.pile, *s.used, *(s.value[blip] for blip in in_play)]) != sorted(
-        _VALUES if pool is None else pool
-    ):
+    if s.dice.stream and sorted([*s.pile, *s.used, *(s.value[blip] for blip in in_play)]) != printed:
         wrong.append("the values of the blips have changed")
     if models_in_play(s) > s.mission.file.genestealers:
         wrong.append("more Genestealers than there are models")
@@ -107,5 +105,3 @@ def _things(s: HulkState) -> list[str]:
         wrong.append("a piece that left the board is in play")
     return wrong
 
-
-_VALUES = (1,) * 9 + (2,) * 4 + (3,) * 9

@@ -8,7 +8,7 @@ from typing import Final, NoReturn
 
 from game.boards.mapfile import Source
 from game.boards.squares import SquareBoard
-from game.hulk.missionfile import MarineFile, MissionFile, SquadFile, Weapon
+from game.hulk.missionfile import BLIP_VALUES, MarineFile, MissionFile, SquadFile, Weapon
 from game.kernel.text import N_, said
 
 _NEEDS: Final[Mapping[str, Weapon]] = {
@@ -22,8 +22,6 @@ _NEEDS: Final[Mapping[str, Weapon]] = {
 }
 _SHOOTING: Final = ("heavy_flamer", "assault_cannon")
 """The weapons whose shots are counted."""
-BLIP_VALUES: Final = (1,) * 9 + (2,) * 4 + (3,) * 9
-"""The 22 blips (HULK-1.15)."""
 
 
 @dataclass(frozen=True)

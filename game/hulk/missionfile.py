@@ -82,6 +82,10 @@ class EntriesFrom(_Part, frozen=True, kw_only=True):
     entries: Letters
 
 
+BLIP_VALUES = (1,) * 9 + (2,) * 4 + (3,) * 9
+"""The 22 blips (HULK-1.15)."""
+
+
 class BlipsFile(_Part, frozen=True, kw_only=True):
     """Blips at the start and in each reinforcement phase.
 
@@ -101,6 +105,11 @@ class BlipsFile(_Part, frozen=True, kw_only=True):
     entries: Letters = "all"
     entries_later: Annotated[tuple[EntriesFrom, ...], Meta(max_length=20)] = ()
     held: Literal["lurk", "lost"] = "lurk"
+
+    @property
+    def values(self) -> tuple[int, ...]:
+        """The value of every blip of the mission."""
+        return BLIP_VALUES if self.pool is None else self.pool
 
     def of_turn(self, turn: int) -> int:
         """How many blips are drawn in the reinforcement phase of a turn."""

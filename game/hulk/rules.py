@@ -16,7 +16,6 @@ from game.hulk.events import EVENTS
 from game.hulk.exits import destroyed
 from game.hulk.forces import roster_of
 from game.hulk.mission import FOLDER, Mission, mission_from_json, missions, own_folder
-from game.hulk.missionchecks import BLIP_VALUES
 from game.hulk.procedures import PROCEDURES
 from game.hulk.refusals import why_not
 from game.hulk.state import (
@@ -131,8 +130,7 @@ class SpaceHulk(GameRules[HulkState]):
         mission = mission_from_json(scenario)
         s = HulkState(mission, roster_of(mission), dice)
         agree(s, options)
-        pool = mission.file.blips.pool
-        s.pile = list(BLIP_VALUES if pool is None else pool)
+        s.pile = list(mission.file.blips.values)
         dice.shuffle(s.pile)
         call(s, "match")
         self.sequence.settle(s)
@@ -157,9 +155,9 @@ class SpaceHulk(GameRules[HulkState]):
         """The events as that seat may hear them; None: as all may."""
         return views.told(events, seat)
 
-    def resample(self, state: HulkState, seat: str | None, dice: Dice) -> HulkState:
-        """What that seat does not know, drawn anew."""
-        return views.resample(state, seat, dice)
+    def resample(self, view: HulkState, seat: str | None, dice: Dice) -> HulkState:
+        """A whole state that might be the true one, for all that this view of a seat tells."""
+        return views.resample(view, seat, dice)
 
     def outcome(self, state: HulkState) -> Outcome | None:
         """How the mission ended; None while it goes on."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 import msgspec
@@ -51,19 +52,18 @@ def told(events: Sequence[Event], seat: str | None) -> list[Event]:
     return heard
 
 
-def resample(s: HulkState, seat: str | None, dice: Dice) -> HulkState:
-    """A copy in which all that a seat may not know is drawn anew, as it might be."""
-    other = s.copy()
-    if seat != MARINES and s.counter:
-        other.counter = dice.pick([counter for counter in COUNTERS if counter >= max(s.spent, s.peak)])
-    if seat == GENESTEALERS:
-        dice.shuffle(other.pile)
-    else:
-        blips = secret_blips(s)
-        pool = other.pile + [s.value[blip] for blip in blips]
-        dice.shuffle(pool)
-        for blip in blips:
-            other.value[blip] = pool.pop()
-        other.pile = pool
-    other.dice = dice.copy()
-    return other
+def resample(view: HulkState, seat: str | None, dice: Dice) -> HulkState:
+    """A whole state that might be the true one: the blips that a seat has not seen are those that the mission has
+    beside the ones it has, and the counter shows no less than was spent."""
+    world = view.copy()
+    if seat != MARINES and view.counter:
+        world.counter = dice.pick([counter for counter in COUNTERS if counter >= max(view.spent, view.peak)])
+    secret = secret_blips(view)
+    known = [view.value[blip] for blip in secret] if seat == GENESTEALERS else []
+    world.pile = sorted((Counter(view.mission.file.blips.values) - Counter([*view.used, *known])).elements())
+    dice.shuffle(world.pile)
+    if seat != GENESTEALERS:
+        for blip in secret:
+            world.value[blip] = world.pile.pop()
+    world.dice = dice.split()
+    return world

@@ -43,6 +43,10 @@ class Dice:
         twin.stream, twin.script, twin.used = self.stream, self.script, self.used
         return twin
 
+    def split(self) -> Dice:
+        """Dice of a stream of their own, which begins at a number drawn from this one."""
+        return Dice(self.below(1 << 64))
+
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Dice) and self.to_json() == other.to_json()
 

@@ -1,5 +1,8 @@
 """What each player may know of the cards (HERESY-14, C2)."""
 
+from collections import Counter
+from itertools import permutations
+
 from game.heresy.checks import faults
 from game.kernel.dice import Dice
 from tests.heresy.dialect import RULES, Position
@@ -35,3 +38,19 @@ def test_hands_are_drawn_anew_when_the_pile_is_empty_too() -> None:
     s = Position(phase="end", players=4, pile="", hands=hands).s
     drawn = {RULES.resample(s, "traitor", Dice.seeded(seed)).hands[0] for seed in range(20)}
     assert drawn == {("leva",), ("veteranos",)}
+
+
+def test_every_deal_that_the_sides_allow_is_as_likely_whatever_is_true() -> None:
+    hands = {"loyal": "caza_lobos leva", "traitor-2": "veteranos", "traitor": "hidra"}
+    s = Position(phase="end", players=4, pile="pacto", hands=hands).s
+    deals = [
+        (tuple(sorted(deal[:2])), deal[2], deal[3])
+        for deal in permutations(("caza_lobos", "leva", "veteranos", "pacto"))
+        if "pacto" not in deal[:2] and deal[2] != "caza_lobos"
+    ]
+    dice, drawn, expected = Dice.seeded(5), Counter[object](), Counter[object](deals)
+    for _ in range(200 * len(deals)):
+        other = RULES.resample(RULES.seen_by(s, "traitor"), "traitor", dice)
+        drawn[other.hands[0], other.hands[3][0], other.pile[0]] += 1
+    assert set(drawn) == set(expected)
+    assert all(abs(drawn[deal] - 200 * ways) < 5 * (200 * ways) ** 0.5 for deal, ways in expected.items())

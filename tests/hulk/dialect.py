@@ -42,7 +42,7 @@ from game.boards.squares import SIDES, squares_of
 from game.hulk import rules, turns
 from game.hulk.forces import roster_of
 from game.hulk.mission import Mission, mission_from_json
-from game.hulk.missionchecks import BLIP_VALUES
+from game.hulk.missionfile import BLIP_VALUES
 from game.hulk.state import (
     AIM_DOOR,
     BLIP,

@@ -1,8 +1,12 @@
 """The pile, reinforcements, lurking and how blips move (chapter 10, HULK-R83 to R95)."""
 
+from collections import Counter
+from itertools import permutations
+
 import pytest
 
 from game.hulk import events as ev
+from game.kernel.dice import Dice
 from tests.hulk.dialect import Position
 from tests.rule_ids import rule
 
@@ -49,6 +53,19 @@ def test_the_genestealers_know_the_blips_they_have() -> None:
     t = reinforced(pile=(1, 2, 3), b="blip 3 at A", c="blip 2 at M2")
     view = t.session.view("genestealers")
     assert [view.value[piece] for piece in (t.id("b"), t.id("c"), *t.s.hand)] == [3, 2, 1, 2]  # type: ignore[attr-defined]
+
+
+def test_what_might_lie_under_blips_is_drawn_from_a_view_each_way_as_likely() -> None:
+    t = reinforced(pile=(1, 2, 3), b="blip 3 at A", c="blip 2 at M2")
+    dice, drawn = Dice.seeded(2), Counter[object]()
+    for _ in range(3000):
+        world = t.rules.resample(t.rules.seen_by(t.s, "marines"), "marines", dice)
+        drawn[*(world.value[piece] for piece in (t.id("b"), t.id("c"), *t.s.hand)), *world.pile] += 1
+    ways = Counter(permutations((1, 2, 3, 3, 2)))
+    assert set(drawn) == set(ways)
+    assert all(abs(drawn[values] - 25 * count) < 5 * (25 * count) ** 0.5 for values, count in ways.items())
+    mine = t.rules.resample(t.rules.seen_by(t.s, "genestealers"), "genestealers", dice)
+    assert (mine.value, mine.pile) == (t.s.value, t.s.pile)
 
 
 @rule("HULK-10.4")

@@ -6,7 +6,8 @@ from game import Session
 from game.hulk import events as ev
 from game.hulk.actions import Deploy
 from game.hulk.mission import mission_from_json, missions
-from game.hulk.missionchecks import BLIP_VALUES, beyond_the_box
+from game.hulk.missionchecks import beyond_the_box
+from game.hulk.missionfile import BLIP_VALUES
 from game.hulk.state import BLIP, CLOSED, COUNTERS, IN_HAND
 from game.kernel.dice import Dice
 from game.kernel.errors import BadChoice, BadFile

@@ -20,6 +20,7 @@ How each need of a game is said:
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -117,23 +118,24 @@ class SinkingIsles(GameRules[Isles]):
     def told(self, events: Sequence[Event], seat: str | None) -> list[Event]:
         return [MASKS.get(type(event), shown)(event, seat) for event in events]
 
-    def resample(self, s: Isles, seat: str | None, dice: Dice) -> Isles:
-        other = s.copy()
-        known = s.seats.index(seat) if seat is not None else -1
-        cards = s.pile + [card for at, hand in enumerate(s.hands) if at != known for card in hand]
-        pearls = [pearl for pearl in PEARLS if seat is None or pearl not in s.pearls[known]]
+    def resample(self, view: Isles, seat: str | None, dice: Dice) -> Isles:
+        world = view.copy()
+        known = view.seats.index(seat) if seat is not None else -1
+        mine = view.hands[known] if seat is not None else ()
+        cards = sorted((Counter(CARDS) - Counter([*view.played, *mine])).elements())
+        pearls = [pearl for pearl in PEARLS if seat is None or pearl not in view.pearls[known]]
         dice.shuffle(cards)
         dice.shuffle(pearls)
-        for at in range(len(s.seats)):
+        for at in range(len(view.seats)):
             if at != known:
-                other.hands[at] = tuple(sorted([cards.pop() for _ in s.hands[at]]))
-                other.pearls[at] = tuple([pearls.pop() for _ in s.pearls[at]])
-        other.pile = cards
-        other.deep = [pearls.pop() if pearl else 0 for pearl in s.deep]
-        for frame in other.frames:
-            sealed.redraw(frame, seat, lambda who: dice.pick(s.afloat))
-        other.dice = dice.copy()
-        return other
+                world.hands[at] = tuple(sorted([cards.pop() for _ in view.hands[at]]))
+                world.pearls[at] = tuple([pearls.pop() for _ in view.pearls[at]])
+        world.pile = cards
+        world.deep = [pearls.pop() if pearl else 0 for pearl in view.deep]
+        for frame in world.frames:
+            sealed.redraw(frame, seat, lambda who: dice.pick(view.afloat))
+        world.dice = dice.split()
+        return world
 
     def invariants(self, s: Isles) -> list[str]:
         cards = [*s.pile, *s.played, *(card for hand in s.hands for card in hand)]

@@ -92,6 +92,13 @@ def test_a_script_gives_the_rolls_and_nothing_else() -> None:
     assert ours == theirs
 
 
+def test_dice_that_are_split_off_roll_other_faces_and_the_next_ones_others_again() -> None:
+    dice = Dice.seeded(6)
+    one, two = dice.split(), dice.split()
+    assert len({one.rolls(20), two.rolls(20), dice.rolls(20)}) == 3
+    assert Dice.seeded(6).split().rolls(20) == Dice.seeded(6).split().rolls(20)
+
+
 @pytest.mark.parametrize(("face", "sides"), [(0, 6), (7, 6), (5, 4), (-1, 6)])
 def test_a_scripted_face_must_stand_on_the_die(face: int, sides: int) -> None:
     dice = Dice.scripted([face, 1])

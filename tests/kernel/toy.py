@@ -102,10 +102,10 @@ class Toy(GameRules[Track]):
     def told(self, events: Sequence[Event], seat: str | None) -> list[Event]:
         return list(events)
 
-    def resample(self, state: Track, seat: str | None, dice: Dice) -> Track:
-        other = state.copy()
-        other.dice = dice.copy()
-        return other
+    def resample(self, view: Track, seat: str | None, dice: Dice) -> Track:
+        world = view.copy()
+        world.dice = dice.split()
+        return world
 
     def outcome(self, state: Track) -> Outcome | None:
         if self.to_decide(state) is not None:
