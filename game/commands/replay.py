@@ -26,7 +26,8 @@ def run(args: argparse.Namespace) -> int:
     session: Session | None = None
     actions, difference, trouble = 0, None, ""
     try:
-        session, trouble, actions, difference = matchfile.read(args.file)
+        session, note, actions, difference = matchfile.read(args.file)
+        trouble = note if difference is not None else ""
     except Departed as error:
         session, actions, difference, trouble = error.session, error.actions, error.index, str(error)
     except BadFile as error:

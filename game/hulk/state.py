@@ -9,7 +9,7 @@ or out of play (GONE).
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.kernel.dice import Dice
 from game.kernel.state import State
@@ -79,6 +79,7 @@ class HulkState(State):
     )  # fmt: skip
     cached = ("at", "occupied", "closed", "fire", "swarm")
     fixed = ("mission", "roster", "board", "sight")
+    later = {"sustained": EVERY_SHOT}
 
     mission: Mission
     roster: Roster
@@ -200,16 +201,6 @@ class HulkState(State):
         self.sustained = EVERY_SHOT
         self.peak = 0
         self.recache()
-
-    def to_json(self) -> dict[str, Any]:
-        """What is agreed about sustained fire is written when it is not as it was before people could choose."""
-        value = super().to_json()
-        if self.sustained == EVERY_SHOT:
-            del value["sustained"]
-        return value
-
-    def read(self, value: dict[str, Any]) -> None:
-        super().read({"sustained": EVERY_SHOT} | value)
 
     def recache(self) -> None:
         """Work out what stands on each square, and the sets of squares that block."""

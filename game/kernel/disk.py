@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import sys
 import threading
@@ -19,6 +20,9 @@ else:
 BETWEEN = 1.0
 """Seconds between two flushes at least."""
 
+_TAKEN = {errno.EWOULDBLOCK, errno.EAGAIN, errno.EACCES}
+"""What the system says of a lock that somebody else holds; any other error is a file system that has no locks."""
+
 _LOCKED_BYTE = 2**31 - 2
 """Windows locks bytes, and nobody may read them: so one is locked that no journal reaches."""
 
@@ -31,8 +35,8 @@ def lock(stream: BinaryIO) -> bool:
             msvcrt.locking(stream.fileno(), msvcrt.LK_NBLCK, 1)
         else:
             fcntl.flock(stream.fileno(), fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except OSError:
-        return False
+    except OSError as error:
+        return error.errno not in _TAKEN
     finally:
         stream.seek(0)
     return True

@@ -8,6 +8,7 @@ import secrets
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
@@ -52,6 +53,14 @@ def files_in(folder: Path, suffix: str) -> list[Path]:
         return []
     except (OSError, ValueError) as error:
         raise BadFile(str(folder), "", said("The folder cannot be read: {reason}.", reason=reason(error))) from error
+
+
+def date_of(path: Path) -> datetime:
+    """When a file was written last; a file that is gone, or whose date no calendar has, was written long ago."""
+    try:
+        return datetime.fromtimestamp(path.stat().st_mtime).astimezone()
+    except (OSError, OverflowError, ValueError):
+        return datetime(1970, 1, 1, tzinfo=UTC)
 
 
 def read_bytes(path: Path, largest: int = LARGEST) -> bytes:

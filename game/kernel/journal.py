@@ -17,13 +17,14 @@ from typing import Any, BinaryIO, NamedTuple
 
 import msgspec
 
+from game.kernel.actions import to_json
 from game.kernel.clock import Left
 from game.kernel.disk import Syncer, lock, release
 from game.kernel.errors import BadFile
 from game.kernel.files import decoded, guarded, read_bytes, reason, sync_folder
 from game.kernel.session import Session
 from game.kernel.shape import shaped
-from game.kernel.story import Heading, Loaded, Told, check_kind, heading_of, retell, retold, told
+from game.kernel.story import Heading, Loaded, Told, check_kind, heading_of, retell, retold
 from game.kernel.text import N_, said
 
 KIND = N_("journal")
@@ -43,7 +44,8 @@ class JournalHeading(Heading, kw_only=True, forbid_unknown_fields=True):
 
 
 class Line(msgspec.Struct, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
-    """A line of a journal. What happened: an action, an undo, a redo, the clock, or the position when it was closed.
+    """A line of a journal. What happened: an action, an undo, a redo, the clock, the position when it was closed, or
+    that from here on the match is played by the rules of that version.
 
     After an action, undo or redo, `at` is how many actions the match has, `digest` and `round` say where it stands, and
     `over` whether it has ended.
@@ -54,6 +56,7 @@ class Line(msgspec.Struct, kw_only=True, omit_defaults=True, forbid_unknown_fiel
     redo: bool = False
     clock: dict[str, Left] | None = None
     state: dict[str, Any] | None = None
+    rules: int = 0
     at: int = -1
     digest: str = ""
     round: int = 0
@@ -61,8 +64,9 @@ class Line(msgspec.Struct, kw_only=True, omit_defaults=True, forbid_unknown_fiel
 
 
 class Tale(NamedTuple):
-    """What a journal tells: the actions that stand, those taken back, the last position if it is the last line, the
-    clock; how many bytes of the file are whole, and the checksum of the last line."""
+    """What a journal tells: its heading with the rules it was played by last, the actions that stand, those taken back,
+    the last position if it is the last line, the clock; how many bytes of the file are whole, and the checksum of the
+    last line."""
 
     heading: JournalHeading
     actions: list[Told]
@@ -104,8 +108,11 @@ class Journal:
         journal = cls(path, stream, 0, b"")
         heading = heading_of(session, KIND) | {"started": now.isoformat(timespec="seconds")}
         journal._write(msgspec.json.encode(heading))
-        for at, (action, digest) in enumerate(told(session), 1):
-            journal._write(msgspec.json.encode(_placed(session, Line(do=action), at, digest)))
+        for at, record in enumerate([*session.records, *reversed(session.undone)], 1):
+            line = Line(do=to_json(record.action))
+            journal._write(msgspec.json.encode(_placed(session, line, at, record.digest)))
+        if session.undone:
+            journal.record(session, Line(undo=True))
         if session.clock:
             journal.keep_clock(session.clock)
         if not journal.trouble:
@@ -123,21 +130,34 @@ class Journal:
         """Write what is left of each seat's time."""
         self._write(msgspec.json.encode(Line(clock=clock)))
 
+    def keep_rules(self, version: int) -> None:
+        """Write that the match goes on by the rules of that version."""
+        self._write(msgspec.json.encode(Line(rules=version)))
+
     def close(self, session: Session) -> None:
         """Write the last position and let the file go; that of a finished match is put away."""
         self._write(msgspec.json.encode(Line(state=session.state.to_json())))
-        self._let_go()
+        self.let_go()
         if session.result is not None:
             with suppress(BadFile):
                 put_away(self.path)
 
     def drop(self) -> None:
         """Let the file go and remove it."""
-        self._let_go()
+        self.let_go()
         with suppress(OSError):
             self.path.unlink()
 
-    def _let_go(self) -> None:
+    def gone(self) -> bool:
+        """Whether somebody has removed the file, or put another in its place."""
+        mine = os.fstat(self._stream.fileno())
+        try:
+            return mine.st_nlink == 0 and not os.path.samestat(mine, self.path.stat())
+        except OSError:
+            return True
+
+    def let_go(self) -> None:
+        """Close the file, and let others open it."""
         self._syncer.close()
         release(self._stream)
 
@@ -180,8 +200,8 @@ def from_bytes(data: bytes, file: str) -> Loaded:
 def resume(path: Path) -> tuple[Loaded, Journal]:
     """An unfinished match and its journal, which goes on where its last whole line ends. Raises BadFile.
 
-    If older rules played the match and the present ones depart from it, it goes on in a journal of its own, and the old
-    one is put away.
+    If older rules played the match and the present ones depart from it, or something it was played with is no longer
+    available, it goes on in a journal of its own, and the old one is put away.
     """
     file = str(path)
     data = read_bytes(path)
@@ -196,7 +216,7 @@ def resume(path: Path) -> tuple[Loaded, Journal]:
         with guarded(file, "", N_("This is not a journal that can be used.")):
             tale = tale_in(data, file)
             loaded = _loaded(tale, file)
-        if loaded.note:
+        if loaded.first_difference is not None or loaded.session.setup.options != tale.heading.options:
             release(stream)
             journal = Journal.open(loaded.session, path.parent)
             put_away(path)
@@ -209,7 +229,10 @@ def resume(path: Path) -> tuple[Loaded, Journal]:
     except BaseException:
         release(stream)
         raise
-    return loaded, Journal(path, stream, tale.size, tale.sum)
+    journal = Journal(path, stream, tale.size, tale.sum)
+    if tale.heading.rules < loaded.session.rules.version:
+        journal.keep_rules(loaded.session.rules.version)
+    return loaded, journal
 
 
 def put_away(path: Path) -> Path:
@@ -235,8 +258,9 @@ def tale_in(data: bytes, file: str) -> Tale:
     clock: dict[str, Left] = {}
     for number, text in enumerate(lines[1:], 1):
         line = _line_in(text, file, number)
-        if line.clock is not None:
-            clock = line.clock
+        heading.rules = line.rules or heading.rules
+        clock = clock if line.clock is None else line.clock
+        if line.rules or line.clock is not None:
             continue
         state = line.state
         if line.state is None:
@@ -283,7 +307,7 @@ def last_place(lines: list[bytes], file: str) -> Line:
 
 def _loaded(tale: Tale, file: str) -> Loaded:
     loaded = retold(tale.heading, tale.actions, tale.state, tale.clock, file)
-    if tale.undone and not loaded.note:
+    if tale.undone and loaded.first_difference is None:
         retell(loaded.session, tale.undone[::-1], file)
         loaded.session.go_back(len(tale.actions))
     return loaded

@@ -92,10 +92,19 @@ class Keeper:
         return events
 
     def _kept(self, happened: bool, line: Line) -> bool:
-        if happened and self._journal:
+        if happened and self._journal and not self._begun_anew():
             self._keep_clock()
             self._journal.record(self.session, line)
         return happened
+
+    def _begun_anew(self) -> bool:
+        """Whether somebody had removed the journal: all that has happened then stands in another one."""
+        if self._journal is None or not self._journal.gone():
+            return False
+        self._journal.let_go()
+        begun = Keeper.begin(self.session, self._journal.path.parent)
+        self._journal, self._trouble = begun._journal, begun._trouble
+        return True
 
     # -- the clock --
 
@@ -132,7 +141,8 @@ class Keeper:
     def try_again(self, folder: Path | None) -> None:
         """Write what has not been written; `folder` is that of the journals, if one is to be begun."""
         if self._journal is not None:
-            self._journal.keep_clock(self.session.clock)
+            if not self._begun_anew():
+                self._journal.keep_clock(self.session.clock)
         elif folder is not None:
             begun = Keeper.begin(self.session, folder)
             self._journal, self._trouble = begun._journal, begun._trouble
@@ -141,6 +151,7 @@ class Keeper:
 
     def close(self) -> None:
         """The match is left: its journal is let go, put away when the match is over, removed when nothing happened."""
+        self._begun_anew()
         self._trouble = ""
         if self._journal is None:
             return

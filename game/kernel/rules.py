@@ -20,6 +20,7 @@ from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 import msgspec
 
+from game.kernel import places
 from game.kernel.actions import KERNEL_ACTIONS, KERNEL_EVENTS, Action, Event
 from game.kernel.dice import Dice
 from game.kernel.errors import BadChoice, BadFile
@@ -173,8 +174,11 @@ class GameRules(Generic[S]):
 
 
 def find_scenario(rules: Rules[Any], id: str | None) -> ScenarioInfo:
-    """The scenario of that id, or the first. Raises BadChoice."""
+    """The scenario of that id, or the first. Raises BadChoice; BadFile when there is none at all."""
     known = rules.scenarios()
+    if not known:
+        maps = places.folder("maps", rules.key)
+        raise BadFile(str(maps), "", said("The maps of {game} are missing.", game=rules.name))
     if id is None:
         return known[0]
     for info in known:

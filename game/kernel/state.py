@@ -7,6 +7,9 @@ A game's state is a class of flat lists, ints and strings. It declares its field
 - `cached`: what can be computed from the rest and is kept beside it for speed; copied, never saved, never digested;
 - `fixed`: the board and other facts of the scenario; shared, never saved, handed in again when a state is read.
 
+`later` names the saved fields that a later version brought, each with its value in every match from before: it is not
+written while it has that value, so that what was written before still reads, and has the same digest.
+
 Every state also has `dice`, `frames` (where play stands, a stack of plain data), `effects` (what lasts until a stated
 end) and `events` (what the action under way has told so far, never saved). Several boards in one match are several
 fields; a board that changes keeps what changes in `lists` and the rest in `fixed`.
@@ -15,7 +18,7 @@ fields; a board that changes keeps what changes in `lists` and the rest in `fixe
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any, ClassVar, TypeVar
 
 import msgspec
@@ -65,6 +68,7 @@ class State:
     plain: ClassVar[tuple[str, ...]] = ()
     cached: ClassVar[tuple[str, ...]] = ()
     fixed: ClassVar[tuple[str, ...]] = ()
+    later: ClassVar[Mapping[str, Any]] = {}
 
     dice: Dice
     frames: list[Frame]
@@ -101,6 +105,9 @@ class State:
         """All that is not fixed or cached, as JSON values."""
         mine = self.__dict__
         value = {name: mine[name] for name in self.lists + self.plain}
+        for name, before in self.later.items():
+            if value[name] == before:
+                del value[name]
         value["dice"] = self.dice.to_json()
         value["frames"] = [frame.to_json() for frame in self.frames]
         value["effects"] = self.effects
@@ -112,7 +119,7 @@ class State:
         Raises ValueError where a field is missing, unknown or of a wrong shape.
         """
         wanted = set(self.lists + self.plain) | {"dice", "frames", "effects"}
-        if not isinstance(value, dict) or set(value) != wanted:
+        if not isinstance(value, dict) or set(value := {**self.later, **value}) != wanted:
             raise ValueError("the fields of the state are not those of this game")
         for name in self.lists:
             if not isinstance(value[name], list):

@@ -13,10 +13,10 @@ from game.kernel.dice import Dice
 from game.kernel.errors import BadChoice, BadFile
 from game.kernel.files import guarded
 from game.kernel.registry import from_json, rules_of
-from game.kernel.rules import find_scenario, settled_options
+from game.kernel.rules import OptionInfo, Rules, ScenarioInfo
 from game.kernel.session import LARGEST_SEED, Session, Setup
 from game.kernel.state import State, digest_of
-from game.kernel.text import N_, said
+from game.kernel.text import N_, said, together
 
 FORMAT = 1
 """The version of the form in which saves and journals are written."""
@@ -175,29 +175,61 @@ def retold(
 ) -> Loaded:
     """The match of a file, verified. `state` is its last position, if the file has one. Raises BadFile.
 
-    Of a match played by older rules that departs, the last position opens, or what stood before the first action that
-    departs; the note says so.
+    Of a match that departs and was played by older rules or other options, the last position opens, or what stood
+    before the first action that departs; the note says so.
     """
-    setup, note, index = setup_of(heading, file), "", None
+    setup, notes = setup_of(heading, file)
+    older, index = heading.rules < rules_of(setup.key).version, None
     try:
         session = begin(setup, heading.start, file)
         retell(session, actions, file)
         if state is not None and digest_of(state) != session.state.digest():
             raise BadFile(file, "/state", N_("The position in this file is not the one that its actions lead to."))
     except BadFile as error:
-        if heading.rules == rules_of(setup.key).version or (state is None and not isinstance(error, Departed)):
+        if not older and _all_chosen(heading):
             raise
         index = error.index if isinstance(error, Departed) else 0
-        note = said(
-            "This match was played by older rules: action {index} can no longer be played as it was.", index=index
-        )
-        if state is not None:
-            session = begin_at(setup, state, file, "/state")
-            _conclude_again(session, actions)
-        elif isinstance(error, Departed):
-            session = error.session
+        session = _departed(setup, error, actions, state, file)
     session.clock = clock
-    return Loaded(session, note, len(actions), index)
+    if older or index is not None:
+        notes = _of_older_rules(session, index) + notes
+    return Loaded(session, together(notes), len(actions), index)
+
+
+def _departed(
+    setup: Setup, error: BadFile, actions: Sequence[Told], state: dict[str, Any] | None, file: str
+) -> Session:
+    """Where a match goes on that older rules played otherwise: at its last position, if the present rules can use it,
+    or before the first action that departs. Raises BadFile."""
+    before = error.session if isinstance(error, Departed) else None
+    if state is None:
+        if before is None:
+            raise error
+        return before
+    try:
+        session = begin_at(setup, state, file, "/state")
+    except BadFile:
+        if before is None:
+            raise
+        return before
+    _conclude_again(session, actions)
+    return session
+
+
+def _of_older_rules(session: Session, index: int | None) -> list[str]:
+    """What a player is told of a match of older rules; `index` is the first action that departs, if one does."""
+    over = session.to_decide is None
+    if index is None:
+        whole = N_("You started this match under older rules. It continues where it stood, under today's rules.")
+        return [] if over else [whole]
+    told: list[str] = [
+        said("This match was played by older rules: action {index} can no longer be played as it was.", index=index)
+    ]
+    if session.given and not over:
+        told.append(N_("It continues from its last position: you can't take back or watch what came before."))
+    elif not over:
+        told.append(N_("It continues from just before that action."))
+    return told
 
 
 def _try_out(session: Session, chance: Dice) -> None:
@@ -221,8 +253,9 @@ def _conclude_again(session: Session, actions: Sequence[Told]) -> None:
         session.replay(action)
 
 
-def setup_of(heading: Heading, file: str) -> Setup:
-    """What a heading settles, checked against the rules of its game. Raises BadFile."""
+def setup_of(heading: Heading, file: str) -> tuple[Setup, list[str]]:
+    """What a heading settles, checked against the rules of its game, and what of it is no longer available, in
+    sentences. Raises BadFile."""
     try:
         rules = rules_of(heading.game)
     except BadChoice as error:
@@ -239,12 +272,12 @@ def setup_of(heading: Heading, file: str) -> Setup:
         raise BadFile(file, "/seed", N_("The seed is too large a number."))
     if heading.dice is not None and not all(1 <= face <= 1000 for face in heading.dice):
         raise BadFile(file, "/dice", N_("The faces of the dice are whole numbers from 1 up."))
-    _check_options(heading, file)
+    options, gone = _settled(heading, rules, file)
     return Setup(
-        heading.game, heading.scenario_id, heading.scenario, heading.players, heading.options, heading.seed,
+        heading.game, heading.scenario_id, heading.scenario, heading.players, options, heading.seed,
         heading.dice, heading.seats, heading.names, heading.undo, heading.computers,
         heading.salt,
-    )  # fmt: skip
+    ), gone  # fmt: skip
 
 
 def _check_seats(heading: Heading, file: str) -> None:
@@ -259,23 +292,52 @@ def _check_seats(heading: Heading, file: str) -> None:
         raise BadFile(file, "/computers", N_("A computer plays a seat that this match does not have."))
 
 
-def _check_options(heading: Heading, file: str) -> None:
-    """The seats and options are those of the scenario, if it is still there by its id and the rules are the same."""
-    rules = rules_of(heading.game)
-    known = [info for info in rules.scenarios() if info.id == heading.scenario_id]
-    if not known or heading.rules != rules.version:
-        return
-    info = find_scenario(rules, heading.scenario_id)
-    if info.seats.get(heading.players) != heading.seats:
+def _settled(heading: Heading, rules: Rules[Any], file: str) -> tuple[dict[str, str], list[str]]:
+    """What the players chose that is still on offer, and a sentence for each choice that is not. Raises BadFile.
+
+    What a file does not name stays as it was before people could choose it, unless the rules cannot do without; of a
+    scenario that is no longer there by its id, all is as the file has it.
+    """
+    info = _info(heading, rules)
+    if info is None:
+        return heading.options, []
+    if not {seat for seats in info.seats.values() for seat in seats}.issuperset(heading.seats):
         raise BadFile(
             file, "/seats", said("These are not the seats of {scenario_id}.", scenario_id=heading.scenario_id)
         )
+    offered = {option.id: option for option in info.options}
+    kept = {id: value for id, value in heading.options.items() if id in offered and value in offered[id].choices}
+    gone = [_gone(id, value, offered.get(id)) for id, value in heading.options.items() if id not in kept]
+    if len(kept) < len(offered) and not _suffice(heading, rules, kept):
+        kept = {option.id: option.default for option in info.options} | kept
+    return kept, gone
+
+
+def _info(heading: Heading, rules: Rules[Any]) -> ScenarioInfo | None:
+    return next((info for info in rules.scenarios() if info.id == heading.scenario_id), None)
+
+
+def _all_chosen(heading: Heading) -> bool:
+    """Whether a match was played with the options that are on offer today, no more and no fewer."""
+    info = _info(heading, rules_of(heading.game))
+    if info is None:
+        return True
+    offered = {option.id: option.choices for option in info.options}
+    return offered.keys() == heading.options.keys() and all(heading.options[id] in offered[id] for id in offered)
+
+
+def _gone(id: str, value: str, option: OptionInfo | None) -> str:
+    name = option.name if option is not None else id
+    return said("The option {name} ({value}) is no longer available.", name=name, value=value)
+
+
+def _suffice(heading: Heading, rules: Rules[Any], options: dict[str, str]) -> bool:
+    """Whether the rules can set the match up with these options alone."""
     try:
-        settled = settled_options(info, heading.options)
-    except BadChoice as error:
-        raise BadFile(file, "/options", said("An option is not on offer: {error}", error=error.args[0])) from error
-    if settled != heading.options:
-        raise BadFile(file, "/options", N_("An option of the match is missing."))
+        rules.new_state(heading.scenario, options, Dice.seeded(heading.seed, heading.dice), heading.players)
+    except Exception:
+        return False
+    return True
 
 
 def _check_seat(session: Session, file: str) -> None:

@@ -1,5 +1,7 @@
 """Text that is shown later, in the player's language."""
 
+from collections.abc import Sequence
+
 
 def N_(sentence: str) -> str:
     """Mark an English sentence for translation; it is translated where it is shown."""
@@ -18,3 +20,13 @@ def said(words: str, **values: object) -> Sentence:
     sentence = Sentence(words.format(**values))
     sentence.words, sentence.values = words, values
     return sentence
+
+
+def together(sentences: Sequence[str]) -> str:
+    """Sentences one after another, each of which can be said again in another language."""
+    if len(sentences) < 2:
+        return sentences[0] if sentences else ""
+    values: dict[str, object] = {f"sentence_{n}": sentence for n, sentence in enumerate(sentences)}
+    whole = Sentence(" ".join(sentences))
+    whole.words, whole.values = " ".join(f"{{{name}}}" for name in values), values
+    return whole

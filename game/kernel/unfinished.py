@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterator
 from contextlib import suppress
 from datetime import datetime
@@ -10,8 +11,17 @@ from typing import NamedTuple
 
 from game.kernel.disk import lock
 from game.kernel.errors import BadFile
-from game.kernel.files import files_in, guarded, read_bytes, reason
-from game.kernel.journal import FINISHED, SUFFIX, JournalHeading, Line, heading_in, last_place, whole_lines
+from game.kernel.files import STALE, date_of, files_in, guarded, read_bytes, reason
+from game.kernel.journal import (
+    FINISHED,
+    SUFFIX,
+    JournalHeading,
+    Line,
+    heading_in,
+    last_place,
+    put_away,
+    whole_lines,
+)
 from game.kernel.text import N_, said
 
 
@@ -39,7 +49,8 @@ class Listing(NamedTuple):
 
 
 def unfinished(folder: Path) -> Listing:
-    """What one can go on with in a folder of journals; a missing folder holds nothing."""
+    """What one can go on with in a folder of journals; a missing folder holds nothing, and a journal that holds nothing
+    is put away."""
     found: list[Entry] = []
     broken: list[BadFile] = []
     try:
@@ -49,6 +60,10 @@ def unfinished(folder: Path) -> Listing:
     for path in paths:
         try:
             found.extend(_entries(path))
+        except _Empty:
+            if time.time() - date_of(path).timestamp() > STALE:
+                with suppress(BadFile):
+                    put_away(path)
         except BadFile as error:
             broken.append(error)
     return Listing(tuple(sorted(found, key=lambda entry: entry.date, reverse=True)), tuple(broken))
@@ -67,22 +82,27 @@ class PutAway(NamedTuple):
     fault: BadFile | None = None
 
 
+def hopeless(error: BadFile) -> bool:
+    """Whether a file will never be opened: neither the system nor the file of a newer version stands in the way."""
+    return error.pointer != "/format" and not isinstance(error.__cause__, OSError)
+
+
 def put_away_in(folder: Path, most: int) -> list[PutAway]:
     """The last so many matches put away in a folder of journals, the last played first. Raises BadFile."""
-    dated = []
-    for path in files_in(folder / FINISHED, SUFFIX):
-        with suppress(OSError):
-            dated.append((path.stat().st_mtime, path))
-    dated.sort(reverse=True)
-    return [_put_away(path, datetime.fromtimestamp(date).astimezone()) for date, path in dated[:most]]
+    paths = sorted(files_in(folder / FINISHED, SUFFIX), key=date_of, reverse=True)
+    return [_put_away(path) for path in paths[:most]]
 
 
-def _put_away(path: Path, date: datetime) -> PutAway:
+def _put_away(path: Path) -> PutAway:
     try:
         heading, place = _ends(path)
     except BadFile as error:
-        return PutAway(path, date, None, fault=error)
-    return PutAway(path, date, heading, place.round, place.at, place.over)
+        return PutAway(path, date_of(path), None, fault=error)
+    return PutAway(path, date_of(path), heading, place.round, place.at, place.over)
+
+
+class _Empty(BadFile):
+    """A journal without one whole line, which holds nothing."""
 
 
 def _ends(path: Path) -> tuple[JournalHeading, Line]:
@@ -91,7 +111,7 @@ def _ends(path: Path) -> tuple[JournalHeading, Line]:
     with guarded(file, "", N_("This is not a journal that can be used.")):
         lines = whole_lines(read_bytes(path), file)
         if not lines:
-            raise BadFile(file, "", N_("The header of the journal is damaged."))
+            raise _Empty(file, "", N_("The header of the journal is damaged."))
         return heading_in(lines[0], file), last_place(lines, file)
 
 
@@ -108,8 +128,7 @@ def _entries(path: Path) -> Iterator[Entry]:
 def _last_played(path: Path) -> tuple[datetime, bool]:
     """When a journal was written last, and whether somebody has it open."""
     try:
-        date = datetime.fromtimestamp(path.stat().st_mtime).astimezone()
         with path.open("r+b", buffering=0) as stream:
-            return date, not lock(stream)
+            return date_of(path), not lock(stream)
     except OSError as error:
         raise BadFile(str(path), "", said("The journal cannot be written: {reason}.", reason=reason(error))) from error

@@ -1,8 +1,10 @@
-"""What cannot be used of a player's files: how many, on a button, and what is wrong with each, in a dialog."""
+"""What cannot be used of a player's files: how many, on a button, and what is wrong with each, in a dialog, from which
+those that will never be opened can be deleted."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 
 from game.kernel.errors import BadFile
 from game.scenes.words import sentence_of
@@ -15,14 +17,26 @@ TOLD = 6
 """So many are explained; of more it is only said how many."""
 
 
-def faulty_button(app: App, words: str, heading: str, errors: Sequence[BadFile]) -> Button:
-    """The button that says how many files cannot be used, and on a click why."""
+def faulty_button(
+    app: App, words: str, heading: str, errors: Sequence[BadFile], delete: Callable[[], None] | None = None
+) -> Button:
+    """The button that says how many files cannot be used, and on a click why. `delete` removes those that will never be
+    of use, after a question."""
 
     def explain() -> None:
         told = [f"{sentence_of(error)}\n{error.file}" for error in errors[:TOLD]]
         if len(errors) > TOLD:
             more = len(errors) - TOLD
             told.append(ngettext("And {count} more.", "And {count} more.", more).format(count=more))
-        app.stack.push(Dialog(heading, "\n".join(told), [DialogButton(_("Close"), style="primary")], width=620))
+        answers = [DialogButton(_("Close"), style="primary")]
+        if delete is not None:
+            answers.insert(0, DialogButton(_("Delete files…"), partial(_ask, app, delete), "danger"))
+        app.stack.push(Dialog(heading, "\n".join(told), answers, width=620))
 
     return Button(words, explain, "quiet", icon="icons/warning", size=QUIET)
+
+
+def _ask(app: App, delete: Callable[[], None]) -> None:
+    words = _("Files that will never open are deleted. This can't be undone.")
+    answers = [DialogButton(_("Keep files"), style="primary"), DialogButton(_("Delete files"), delete, "danger")]
+    app.stack.push(Dialog(_("Delete these files?"), words, answers))

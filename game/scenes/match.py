@@ -30,7 +30,7 @@ class MatchTable(TableScene):
 
     def resume(self) -> None:
         super().resume()
-        self._mention(getattr(self.match, "note", ""))
+        self._mention(retold(getattr(self.match, "note", "")))
 
     def update(self, dt: float) -> None:
         super().update(dt)

@@ -13,6 +13,7 @@ from game.kernel.settings import Folders, made
 from game.scenes.seating import computers_of
 from game.scenes.spoken import Spoken
 from game.scenes.words import sentence_of
+from game.ui.text import retold
 
 if TYPE_CHECKING:
     from game.scenes.match import MatchTable
@@ -93,7 +94,7 @@ class Matches(Spoken):
         def load() -> None:
             loaded = read(path)
             self._go(lambda: self.table_for(loaded.session, loaded.session.setup.computers))
-            self.say(loaded.note)
+            self.say(retold(loaded.note))
 
         self.opening(load)
 

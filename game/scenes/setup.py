@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.kernel.registry import rules_of
-from game.kernel.rules import ScenarioInfo
+from game.kernel.rules import ScenarioInfo, find_scenario
 from game.kernel.session import Setup, prepare
 from game.scenes.boardpicture import Sketch
 from game.scenes.faulty import faulty_button
@@ -40,7 +40,7 @@ class SetupPage(Page):
         self.rules = rules_of(key)
         self.scenarios = list(self.rules.scenarios())
         known = [info.id for info in self.scenarios]
-        self.chosen: ScenarioInfo = self.scenarios[known.index(scenario) if scenario in known else 0]
+        self.chosen = find_scenario(self.rules, scenario if scenario in known else None)
         self.sketches: dict[str, Sketch] = {}
         self.choices = SetupPanel(self)
         self.board = BoardView()

@@ -9,7 +9,7 @@ from typing import NamedTuple
 import pygame
 
 from game.kernel.errors import BadFile
-from game.kernel.files import files_in, guarded, read_bytes
+from game.kernel.files import date_of, files_in, guarded, read_bytes
 from game.kernel.registry import rules_of
 from game.kernel.savefile import Save, save_in
 from game.kernel.text import N_
@@ -82,7 +82,7 @@ class Shelf:
         self.found = []
         if self.folder is not None:
             paths = files_in(self.folder, SUFFIX)
-            paths.sort(key=lambda path: path.stat().st_mtime, reverse=True)
+            paths.sort(key=date_of, reverse=True)
             self.found = [_kept(path) for path in paths[:LISTED]]
 
     def at(self, path: Path | None) -> Kept | None:
@@ -113,7 +113,7 @@ class Shelf:
 
 
 def _kept(path: Path) -> Kept:
-    date = datetime.fromtimestamp(path.stat().st_mtime)
+    date = date_of(path)
     try:
         return Kept(path, date, save_in(read_bytes(path), str(path)), "")
     except BadFile as error:

@@ -5,13 +5,14 @@ from __future__ import annotations
 import math
 from datetime import datetime
 from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
 
 from game.kernel.files import removed
 from game.kernel.registry import games, rules_of
-from game.kernel.unfinished import Entry, Listing, unfinished
+from game.kernel.unfinished import Entry, Listing, hopeless, unfinished
 from game.scenes.faulty import faulty_button
 from game.scenes.letters import draw_logotype
 from game.scenes.page import Page, fading_line
@@ -119,7 +120,8 @@ class Title(Page):
         if broken:
             words = ngettext("{count} match cannot be opened", "{count} matches cannot be opened", len(broken))
             heading = _("These matches cannot be opened")
-            cards.append(faulty_button(self.app, words.format(count=len(broken)), heading, broken))
+            delete = self._delete_hopeless if any(map(hopeless, broken)) else None
+            cards.append(faulty_button(self.app, words.format(count=len(broken)), heading, broken, delete))
         return [Spacer(0, height=10), Label(_("Continue"), 20, "accent", serif=True), column(*cards, gap=GAP)]
 
     def _card(self, entry: Entry) -> Widget:
@@ -155,6 +157,11 @@ class Title(Page):
                 ],
             )
         )
+
+    def _delete_hopeless(self) -> None:
+        for error in filter(hopeless, self.listing.broken):
+            self.program.attempt(partial(removed, Path(error.file)))
+        self._renew()
 
     def _drop(self, entry: Entry) -> None:
         self.program.attempt(partial(removed, entry.path))

@@ -2,7 +2,10 @@
 
 import errno
 import os
+import shutil
+import sys
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -13,9 +16,9 @@ from game.kernel import disk, matchfile
 from game.kernel import journal as journals
 from game.kernel.clock import Left
 from game.kernel.errors import BadFile
-from game.kernel.journal import FINISHED, Journal
+from game.kernel.journal import FINISHED, Journal, put_away
 from game.kernel.keeper import Keeper
-from game.kernel.unfinished import unfinished
+from game.kernel.unfinished import put_away_in, unfinished
 from tests.kernel.keeping import KEYS, newer_rules, played, race  # noqa: F401
 from tests.kernel.toy import Leap, Step, Toy
 from tests.soak.kill import kill
@@ -145,7 +148,79 @@ def test_a_torn_header_and_a_line_damaged_in_the_middle_are_told_and_nothing_is_
         with pytest.raises(BadFile):
             Keeper.resume(path)
         assert path.read_bytes() == data
-        assert [error.file for error in unfinished(tmp_path).broken] == [str(path)]
+        holds = len(data) > len(lines[0])
+        assert [error.file for error in unfinished(tmp_path).broken] == [str(path)] * holds
+        assert path.read_bytes() == data
+
+
+@pytest.mark.parametrize("data", [b"", b"\0" * 90, b'{"sum":"0123'])
+def test_a_journal_without_a_whole_line_holds_nothing_and_is_put_away(data: bytes, tmp_path: Path) -> None:
+    path = tmp_path / "toy.journal"
+    path.write_bytes(data)
+    assert unfinished(tmp_path) == ((), ()) and path.exists(), "it may just be being written"
+    os.utime(path, (0, 1000))
+    assert unfinished(tmp_path) == ((), ()) and not path.exists()
+    assert (tmp_path / FINISHED / path.name).read_bytes() == data
+
+
+@pytest.mark.parametrize("date", [1e12, -1e12, 9.2e18])
+def test_absurd_dates_of_files_are_borne(date: float, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    keeper = begun(tmp_path)
+    play_some(keeper, 3, 1)
+    path = left(keeper)
+    put_away(Path(shutil.copyfile(path, tmp_path / "other.journal")))
+    seen = Path.stat
+
+    def stat(self: Path, *, follow_symlinks: bool = True) -> Any:
+        found = seen(self, follow_symlinks=follow_symlinks)
+        return SimpleNamespace(st_mode=found.st_mode, st_mtime=date)
+
+    monkeypatch.setattr(Path, "stat", stat)
+    assert [entry.path for entry in unfinished(tmp_path).found] == [path]
+    assert [one.path.name for one in put_away_in(tmp_path, 9)] == ["other.journal"]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows locks otherwise")
+@pytest.mark.parametrize(("error", "free"), [(errno.ENOLCK, True), (errno.ENOSYS, True), (errno.EAGAIN, False)])
+def test_a_file_system_without_locks_keeps_nobody_from_a_match(
+    error: int, free: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    keeper = begun(tmp_path)
+    play_some(keeper, 3, 1)
+    path = left(keeper)
+
+    def flock(handle: int, how: int) -> None:
+        raise OSError(error, os.strerror(error))
+
+    monkeypatch.setattr(disk.fcntl, "flock", flock)
+    assert unfinished(tmp_path).found[0].open is not free
+    if free:
+        Keeper.resume(path).close()
+    else:
+        with pytest.raises(BadFile, match="another window"):
+            Keeper.resume(path)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows lets nobody remove a file that is open")
+@pytest.mark.parametrize("how", ["played", "taken back", "left"])
+def test_a_journal_that_is_removed_while_it_is_played_is_begun_anew(how: str, tmp_path: Path) -> None:
+    keeper = begun(tmp_path / "journals", undo="free")
+    for action in (Step(1), Leap(), Step(2)):
+        keeper.play(action)
+    keeper.undo()
+    shutil.rmtree(tmp_path / "journals")
+    if how == "played":
+        keeper.play(Step(1))
+    elif how == "taken back":
+        keeper.undo()
+    assert keeper.trouble == "" and not keeper.unkept
+    keeper.close()
+    (entry,) = unfinished(tmp_path / "journals").found
+    again = Keeper.resume(entry.path)
+    assert again.digest() == keeper.digest()
+    redone = [record.action for record in again.undone]
+    assert redone == [record.action for record in keeper.undone] and bool(redone) == (how != "played")
+    again.close()
 
 
 def test_a_second_window_neither_opens_nor_changes_an_open_match(tmp_path: Path) -> None:

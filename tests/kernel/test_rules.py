@@ -6,7 +6,7 @@ import pytest
 
 from game.kernel import registry
 from game.kernel.actions import AgreeDraw, Concede, Pass, PassFor, Resolve, to_json, verb
-from game.kernel.errors import BadChoice
+from game.kernel.errors import BadChoice, BadFile
 from game.kernel.registry import from_json
 from game.kernel.rules import find_scenario, settled_options
 from game.kernel.session import prepare
@@ -95,3 +95,9 @@ def test_what_is_no_action_is_refused(value: object) -> None:
 def test_a_game_is_made_once() -> None:
     assert registry.rules_of("isles") is registry.rules_of("isles")
     assert "isles" in registry.games()
+
+
+def test_a_game_without_maps_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(type(RULES), "scenarios", lambda rules: [])
+    with pytest.raises(BadFile, match="The maps of The Sinking Isles are missing."):
+        find_scenario(RULES, None)

@@ -120,3 +120,29 @@ def test_small_helpers() -> None:
     assert frozen([1, [2, {"a": [3]}]]) == (1, (2, {"a": (3,)}))
     assert hidden([5, 6, 7]) == [0, 0, 0] and hidden("ab", "") == ["", ""]
     assert repr(Frame("turn", 1, {"left": 2})) == "Frame('turn', 1, {'left': 2})"
+
+
+class Older(State):
+    """A table before anybody could choose its rule."""
+
+    plain = ("turn",)
+
+
+class Newer(Older):
+    """The same, where it can be chosen."""
+
+    plain = ("turn", "rule")
+    later = {"rule": "as before"}
+
+
+def test_what_a_later_version_brought_changes_no_digest_of_before() -> None:
+    older, newer = Older(Dice()), Newer(Dice())
+    older.turn = newer.turn = 3  # type: ignore[attr-defined]
+    newer.rule = "as before"  # type: ignore[attr-defined]
+    assert newer.to_json() == older.to_json() and newer.digest() == older.digest()
+    read_again = Newer(Dice())
+    read_again.read(older.to_json())
+    assert read_again.__dict__["rule"] == "as before"
+    newer.rule = "anew"  # type: ignore[attr-defined]
+    read_again.read(newer.to_json())
+    assert read_again.__dict__["rule"] == "anew" and newer.digest() != older.digest()

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pygame
 import pytest
 
 from game.kernel.errors import BadFile
+from game.kernel.journal import sealed
 from game.kernel.registry import rules_of
 from game.kernel.session import Session
 from game.scenes.lossgraph import LossGraph
@@ -185,11 +187,28 @@ def test_a_broken_journal_is_named_and_left_alone(player: Player) -> None:
     assert player.program.files is not None
     folder = player.program.files.journals
     folder.mkdir(parents=True)
-    (folder / "x.journal").write_text("nonsense\n")
+    (folder / "x.journal").write_text("nonsense\nnonsense\n")
     player.program.open_title()
     player.click("1 match cannot be opened")
     assert player.screen == "Dialog"
-    assert (folder / "x.journal").read_text() == "nonsense\n"
+    assert (folder / "x.journal").read_text() == "nonsense\nnonsense\n"
+
+
+def test_what_will_never_open_can_be_deleted(player: Player) -> None:
+    assert player.program.files is not None
+    folder = player.program.files.journals
+    folder.mkdir(parents=True)
+    (folder / "x.journal").write_text("nonsense\nnonsense\n")
+    newer = {"five_fronts": "journal", "format": 99}
+    (folder / "newer.journal").write_bytes(sealed(b"", json.dumps(newer).encode()))
+    player.program.open_title()
+    for answer in ("Keep files", "Delete files"):
+        player.click("2 matches cannot be opened")
+        player.click("Delete files…")
+        player.click(answer)
+    assert [path.name for path in folder.iterdir()] == ["newer.journal"], "a newer version may open it"
+    player.click("1 match cannot be opened")
+    assert not any(area.label == "Delete files…" for area in player.app.hit_areas())
 
 
 def _ended(player: Player) -> ResultPage:

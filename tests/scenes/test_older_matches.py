@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
 import pytest
 
 from game.commands.playout import play_some
-from game.kernel.registry import games
+from game.kernel.registry import games, rules_of
 from game.kernel.session import Session
+from game.kernel.settings import made
 from game.scenes.match import MatchTable
-from tests.scenes.conftest import Player
+from tests.scenes.conftest import Player, played
 
 
 @pytest.mark.parametrize("key", games())
@@ -24,3 +29,26 @@ def test_a_match_from_a_stored_position_is_told_again_in_another_language(player
     player.program.settings.language = "es"
     player.program.settings_changed()
     assert player.top is table and len(table.told.rows) == rows == 12
+
+
+def test_a_game_without_maps_says_so_in_a_sentence(player: Player, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(type(rules_of("hulk")), "scenarios", lambda rules: [])
+    player.program.open_setup("hulk")
+    assert player.program.complaining()
+
+
+@pytest.mark.parametrize("date", [1e12, -1e12, 9.2e18])
+def test_absurd_dates_of_saves_are_borne(player: Player, date: float, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert player.program.files is not None
+    save = made(player.program.files.saves) / "Match.json"
+    played().save(save)
+    seen = Path.stat
+
+    def stat(self: Path, *, follow_symlinks: bool = True) -> Any:
+        found = seen(self, follow_symlinks=follow_symlinks)
+        return SimpleNamespace(st_mode=found.st_mode, st_mtime=date)
+
+    monkeypatch.setattr(Path, "stat", stat)
+    player.program.open_saves()
+    player.app.draw()
+    assert player.screen == "SavesPage" and player.top.shelf.found[0].path == save  # type: ignore[attr-defined]
