@@ -3,69 +3,19 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 from game.boards.mapfile import parse_json
 from game.kernel import journal, savefile
 from game.kernel.errors import BadFile
 from game.kernel.files import read_bytes
+from game.kernel.manifest import MapKind, resolve
 from game.kernel.matchfile import is_journal
+from game.kernel.registry import game_of, games
 
 _SCHEMA_OF_SCHEMAS = "json-schema.org"
-
-
-class MapKind(NamedTuple):
-    """A kind of map file: how it is checked, and a field by which to know one that names no schema, if need be by a
-    field of its parts (`inner`). `notes`: what is said of one that can be used all the same."""
-
-    check: Callable[[Path], Any]
-    field: str
-    inner: str = ""
-    notes: Callable[[Any], Iterable[str]] = lambda checked: ()
-
-    def fits(self, value: dict[str, Any]) -> bool:
-        """Whether a file seems to be of this kind."""
-        parts = value.get(self.field)
-        if not self.inner or not isinstance(parts, list):
-            return self.field in value and not self.inner
-        return any(isinstance(part, dict) and self.inner in part for part in parts)
-
-
-def _hulk() -> dict[str, MapKind]:
-    from game.boards.sections import read_shapes
-    from game.hulk.mission import Mission, load_mission
-    from game.hulk.missionchecks import beyond_the_box
-
-    def notes(mission: Mission) -> Iterator[str]:
-        yield from (f"/blips/pool: {sentence}" for sentence in beyond_the_box(mission.file))
-
-    return {"mission": MapKind(load_mission, "board", notes=notes), "sections": MapKind(read_shapes, "sections")}
-
-
-def _heresy() -> dict[str, MapKind]:
-    from game.heresy.campaign import load_board, load_campaign, load_deck
-
-    return {
-        "campaign": MapKind(load_campaign, "boards"),
-        "board": MapKind(load_board, "places"),
-        "deck": MapKind(load_deck, "cards"),
-    }
-
-
-def _calth() -> dict[str, MapKind]:
-    from game.calth.scenario import load_deck, load_scenario, load_tile
-
-    return {
-        "scenario": MapKind(load_scenario, "tiles"),
-        "tile": MapKind(load_tile, "rows"),
-        "deck": MapKind(load_deck, "cards", "seat"),
-    }
-
-
-MAPS: dict[str, Callable[[], dict[str, MapKind]]] = {"hulk": _hulk, "calth": _calth, "heresy": _heresy}
-"""The kinds of map file in each game's folder; a schema is called by both, as in hulk-mission.json."""
 
 
 def add(commands: Any) -> None:
@@ -130,7 +80,9 @@ def _check(path: Path) -> Iterable[str]:
     kinds = _kinds()
     schema = _schema(value, kinds)
     if schema in kinds:
-        return kinds[schema].notes(kinds[schema].check(path))
+        kind = kinds[schema]
+        checked = resolve(kind.load)(path)
+        return resolve(kind.notes)(checked) if kind.notes else ()
     if not (isinstance(value, dict) and _SCHEMA_OF_SCHEMAS in str(value.get("$schema"))):
         raise BadFile(file, "/$schema", f"A map names its schema, which is one of: {', '.join(kinds)}.")
     return ()
@@ -138,7 +90,7 @@ def _check(path: Path) -> Iterable[str]:
 
 def _kinds() -> dict[str, MapKind]:
     """The kinds of map file by the name of their schema."""
-    return {f"{folder}-{name}.json": kind for folder, kinds in MAPS.items() for name, kind in kinds().items()}
+    return {f"{key}-{name}.json": kind for key in games() for name, kind in game_of(key).maps.items()}
 
 
 def _schema(value: Any, kinds: dict[str, MapKind]) -> str:
@@ -148,4 +100,12 @@ def _schema(value: Any, kinds: dict[str, MapKind]) -> str:
     named = value.get("$schema")
     if isinstance(named, str) and named:
         return named.replace("\\", "/").rpartition("/")[2]
-    return next((schema for schema, kind in kinds.items() if kind.fits(value)), "")
+    return next((schema for schema, kind in kinds.items() if _fits(kind, value)), "")
+
+
+def _fits(kind: MapKind, value: dict[str, Any]) -> bool:
+    """Whether a file seems to be of a kind."""
+    parts = value.get(kind.field)
+    if not kind.inner or not isinstance(parts, list):
+        return kind.field in value and not kind.inner
+    return any(isinstance(part, dict) and kind.inner in part for part in parts)

@@ -1,1 +1,19 @@
 """Herejía de Horus: the galaxy's worlds, the primarchs and their legions, Terra's own maps."""
+
+from game.kernel.manifest import Game, MapKind
+
+GAME = Game(
+    key="heresy",
+    rules="game.heresy.rules:HorusHeresy",
+    table="game.heresy.table:HeresyTable",
+    bots="game.heresy.bots:BOTS",
+    tutorial="game.heresy.tutorial:tutorial",
+    diagrams="game.heresy.rulebook.diagrams:DIAGRAMS",
+    staging="game.heresy.rulebook.staging:stage",
+    maps={
+        "campaign": MapKind("game.heresy.campaign:load_campaign", "game.heresy.campaignfile:CampaignFile", "boards"),
+        "board": MapKind("game.heresy.campaign:load_board", "game.boards.graphfile:BoardFile", "places"),
+        "deck": MapKind("game.heresy.campaign:load_deck", "game.heresy.deckfile:DeckFile", "cards"),
+    },
+    tints={"standard": "#8f6fd1", "colour_blind": "#cc79a7", "high_contrast": "#c4a5ff"},
+)

@@ -1,1 +1,21 @@
 """Space Hulk."""
+
+from game.kernel.manifest import Game, MapKind
+
+GAME = Game(
+    key="hulk",
+    rules="game.hulk.rules:SpaceHulk",
+    table="game.hulk.table:HulkTable",
+    bots="game.hulk.bots:BOTS",
+    tutorial="game.hulk.tutorial:tutorial",
+    diagrams="game.hulk.rulebook.diagrams:DIAGRAMS",
+    staging="game.hulk.rulebook.staging:stage",
+    maps={
+        "mission": MapKind(
+            "game.hulk.mission:load_mission", "game.hulk.missionfile:MissionFile", "board",
+            notes="game.hulk.mission:notes",
+        ),
+        "sections": MapKind("game.boards.sections:read_shapes", "game.boards.sections:SectionsFile", "sections"),
+    },
+    tints={"standard": "#5fbf8f", "colour_blind": "#009e73", "high_contrast": "#7dffb5"},
+)

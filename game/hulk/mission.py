@@ -18,7 +18,7 @@ from game.boards.sight import SightTable
 from game.boards.squarefile import BoardFile, build, with_shapes
 from game.boards.squares import SquareBoard
 from game.hulk.goalchecks import check_victory
-from game.hulk.missionchecks import Checked, check_mission, starting_squares
+from game.hulk.missionchecks import Checked, beyond_the_box, check_mission, starting_squares
 from game.hulk.missionfile import AllOf, AnyOf, AnyVictory, HoldAreas, MissionFile
 from game.kernel.text import N_
 
@@ -87,6 +87,11 @@ class Mission:
     def to_json(self) -> Any:
         """The mission as one JSON value that needs no other file; `mission_from_json` turns it back."""
         return msgspec.json.decode(msgspec.json.encode(msgspec.structs.replace(self.file, schema="")))
+
+
+def notes(mission: Mission) -> list[str]:
+    """Return what is to be said of a mission that can be played: a place in its file and a sentence each."""
+    return [f"/blips/pool: {sentence}" for sentence in beyond_the_box(mission.file)]
 
 
 def load_mission(path: Path) -> Mission:

@@ -2,38 +2,47 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from functools import cache
+from importlib import import_module
 from typing import Any
 
 import msgspec
 
 from game.kernel.actions import Action, Event
 from game.kernel.errors import BadChoice
+from game.kernel.manifest import Game, resolve
 from game.kernel.rules import Rules
 from game.kernel.text import said
 
-_catalogue: dict[str, Callable[[], Rules[Any]]] = {}
+_packages: dict[str, str] = {}
 
 
-def use(catalogue: Mapping[str, Callable[[], Rules[Any]]]) -> None:
-    """Take games over: a key and a function that imports and makes the game's rules."""
-    _catalogue.update(catalogue)
+def use(catalogue: Mapping[str, str]) -> None:
+    """Take games over: a key and the package whose `GAME` is the game's manifest."""
+    _packages.update(catalogue)
 
 
 def games() -> tuple[str, ...]:
-    """The keys of all games, in the catalogue's order."""
-    return tuple(_catalogue)
+    """Return the keys of all games, in the catalogue's order."""
+    return tuple(_packages)
+
+
+def game_of(key: str) -> Game:
+    """Return the manifest of a game. Raises BadChoice."""
+    if key not in _packages:
+        raise BadChoice(
+            said("there is no game named {key!r}; there are: {names}.", key=key, names=", ".join(_packages))
+        )
+    manifest: Game = import_module(_packages[key]).GAME
+    return manifest
 
 
 @cache
 def rules_of(key: str) -> Rules[Any]:
-    """The rules of a game; it is imported the first time it is asked for. Raises BadChoice."""
-    if key not in _catalogue:
-        raise BadChoice(
-            said("there is no game named {key!r}; there are: {names}.", key=key, names=", ".join(_catalogue))
-        )
-    return _catalogue[key]()
+    """Return the rules of a game; they are imported the first time they are asked for. Raises BadChoice."""
+    rules: Rules[Any] = resolve(game_of(key).rules)()
+    return rules
 
 
 @cache

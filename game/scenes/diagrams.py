@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any
 
 import pygame
 
 from game.kernel.diagrams import Diagram, Stage
+from game.kernel.manifest import resolve
+from game.kernel.registry import game_of
 from game.scenes.table import marks
 from game.scenes.table.choices import Choice, Choices, grouped
 from game.scenes.tables import table_of
@@ -19,44 +21,20 @@ from game.ui.motion import Pose
 from game.ui.scale import px
 from game.ui.tabletop import Box, Tabletop
 
-Book = tuple[tuple[Diagram, ...], Callable[[Diagram], Stage]]
 KEPT = 24
 COLOURS = {"clear": "go", "obscured": "hit", "blocked": "danger"}
 
 
-def _hulk() -> Book:
-    from game.hulk.rulebook.diagrams import DIAGRAMS
-    from game.hulk.rulebook.staging import stage
-
-    return DIAGRAMS, stage
-
-
-def _heresy() -> Book:
-    from game.heresy.rulebook.diagrams import DIAGRAMS
-    from game.heresy.rulebook.staging import stage
-
-    return DIAGRAMS, stage
-
-
-def _calth() -> Book:
-    from game.calth.rulebook.diagrams import DIAGRAMS
-    from game.calth.rulebook.staging import stage
-
-    return DIAGRAMS, stage
-
-
-BOOKS: dict[str, Callable[[], Book]] = {"hulk": _hulk, "heresy": _heresy, "calth": _calth}
-"""Each import is written out, so that a packager can see it."""
-
-
 def diagrams_of(key: str) -> tuple[Diagram, ...]:
-    """The diagrams of a game's rulebook."""
-    return BOOKS[key]()[0] if key in BOOKS else ()
+    """Return the diagrams of a game's rulebook."""
+    part = game_of(key).diagrams
+    return resolve(part) if part else ()
 
 
 def staged(key: str, diagram: Diagram) -> Stage:
-    """The position of a diagram."""
-    return BOOKS[key]()[1](diagram)
+    """Return the position of a diagram."""
+    stage: Stage = resolve(game_of(key).staging)(diagram)
+    return stage
 
 
 def picture_of(key: str, diagram: Diagram, size: tuple[int, int]) -> pygame.Surface:

@@ -12,7 +12,7 @@ from game.scenes.diagrambox import DiagramBox
 from game.scenes.diagrams import diagrams_of
 from game.scenes.page import Page
 from game.scenes.ruleline import RuleLine
-from game.scenes.tables import TABLES
+from game.scenes.tables import tabled
 from game.scenes.words import game_name
 from game.ui import text
 from game.ui.scale import px
@@ -120,7 +120,7 @@ class RulebookPage(Page):
     # -- what is shown --
 
     def tools(self) -> list[Widget]:
-        books = [(key, game_name(key)) for key in games() if key in TABLES or key == self.game]
+        books = [(key, game_name(key)) for key in games() if key in tabled() or key == self.game]
         self.field = TextField(
             "", self.query, self._search, self._open_first, placeholder=_("Search the rules"), max_length=60,
             width=280, align="centre",

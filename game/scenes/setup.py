@@ -16,7 +16,7 @@ from game.scenes.page import Page
 from game.scenes.scenariocard import BoardView, ScenarioCard
 from game.scenes.seating import HUMAN
 from game.scenes.setuppanel import SetupPanel
-from game.tutorials.catalogue import TUTORIALS
+from game.tutorials.catalogue import has_tutorial
 from game.ui.abilities import Briefing
 from game.ui.text import _, ngettext, retold
 from game.ui.theme import GAP, PAD, QUIET, TEXT, TITLE
@@ -64,7 +64,7 @@ class SetupPage(Page):
 
     def _learn(self) -> list[Widget]:
         """The way to the tutorial, above everything else."""
-        if self.game not in TUTORIALS:
+        if not has_tutorial(self.game):
             return []
         words = _("Learn {game}").format(game=_(self.rules.name))
         tip = _("Ten minutes at the table, step by step.")

@@ -8,11 +8,10 @@ from typing import TYPE_CHECKING
 import msgspec
 import pygame
 
-from game.kernel.registry import games
 from game.kernel.session import Session
 from game.kernel.settings import Settings
 from game.scenes.program import Program
-from game.scenes.tables import TABLES
+from game.scenes.tables import tabled
 from game.ui import text
 from game.ui.app import App
 
@@ -42,7 +41,7 @@ def _code(lang: str) -> str:
 
 
 def _key(session: Session | None) -> str:
-    return session.key if session is not None else next(key for key in games() if key in TABLES)
+    return session.key if session is not None else tabled()[0]
 
 
 def _needed(session: Session | None) -> Session:

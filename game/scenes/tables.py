@@ -1,34 +1,19 @@
-"""The tables of the games by key: how each is drawn and clicked. Each is imported only when it is asked for."""
+"""How each game is drawn and clicked."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
+from game.kernel.manifest import resolve
+from game.kernel.registry import game_of, games
 from game.kernel.session import Setup
 from game.ui.tabletop import Tabletop
 
 
-def _hulk(setup: Setup) -> Tabletop:
-    from game.hulk.table import HulkTable
-
-    return HulkTable(setup.scenario, setup.seats, setup.names)
-
-
-def _heresy(setup: Setup) -> Tabletop:
-    from game.heresy.table import HeresyTable
-
-    return HeresyTable(setup.scenario, setup.seats, setup.names)
-
-
-def _calth(setup: Setup) -> Tabletop:
-    from game.calth.table import CalthTable
-
-    return CalthTable(setup.scenario, setup.seats, setup.names)
-
-
-TABLES: dict[str, Callable[[Setup], Tabletop]] = {"hulk": _hulk, "heresy": _heresy, "calth": _calth}
+def tabled() -> tuple[str, ...]:
+    """Return the keys of the games that have a table."""
+    return tuple(key for key in games() if game_of(key).table)
 
 
 def table_of(setup: Setup) -> Tabletop:
-    """The table of a match."""
-    return TABLES[setup.key](setup)
+    """Return the table of a match."""
+    table: Tabletop = resolve(game_of(setup.key).table)(setup.scenario, setup.seats, setup.names)
+    return table

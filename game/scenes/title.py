@@ -17,10 +17,10 @@ from game.scenes.faulty import faulty_button
 from game.scenes.letters import draw_logotype
 from game.scenes.page import Page, fading_line
 from game.scenes.plate import RATIO, Plate
-from game.scenes.tables import TABLES
+from game.scenes.tables import tabled
 from game.scenes.version import VERSION
 from game.scenes.words import against, dotted, game_name, scenario_name, turn, when
-from game.tutorials.catalogue import TUTORIALS
+from game.tutorials.catalogue import has_tutorial
 from game.ui import fonts, paint, sprites, theme
 from game.ui.scale import px
 from game.ui.text import _, ngettext
@@ -51,7 +51,7 @@ class Title(Page):
 
     def build(self) -> Widget:
         self._language = _language_now()
-        self.plates = [self._plate(key) for key in games() if key in TABLES]
+        self.plates = [self._plate(key) for key in tabled()]
         return row(self._side(), PlateWall(self.plates), gap=ROOMY + GAP)
 
     def _plate(self, key: str) -> Plate:
@@ -89,14 +89,14 @@ class Title(Page):
 
     def _played_last(self) -> str:
         """The game of the newest match one can go on with, or else the first."""
-        entries = [entry for entry in self.listing.found if entry.game in TABLES]
-        return max(entries, key=lambda entry: entry.date).game if entries else next(iter(TABLES), "")
+        entries = [entry for entry in self.listing.found if entry.game in tabled()]
+        return max(entries, key=lambda entry: entry.date).game if entries else next(iter(tabled()), "")
 
     def _learn(self, brief: bool) -> list[Widget]:
         """What a newcomer sees first: a tutorial of each game; with fewer words below matches to go on with."""
         ways: list[Widget] = []
         for key in games():
-            if key in TABLES and key in TUTORIALS:
+            if key in tabled() and has_tutorial(key):
                 words = _("Learn {game}").format(game=_(rules_of(key).name))
                 open_it = partial(self.program.open_tutorial, key)
                 ways.append(Button(words, open_it, "plain", icon="icons/play", justify="left", height=38))

@@ -9,7 +9,7 @@ from game.kernel.errors import BadFile
 from game.kernel.registry import games, rules_of
 from game.kernel.text import Sentence
 from game.scenes.seating import HUMAN
-from game.tutorials.catalogue import TUTORIALS, tutorial_for
+from game.tutorials.catalogue import has_tutorial, tutorial_for
 from game.ui.text import _, ngettext, retold
 
 
@@ -42,7 +42,7 @@ def scenario_name(key: str, id: str) -> str:
         for info in rules_of(key).scenarios():
             if info.id == id:
                 return _(info.name)
-    tutorial = tutorial_for(key) if key in TUTORIALS else None
+    tutorial = tutorial_for(key) if has_tutorial(key) else None
     return _("Tutorial: {name}").format(name=_(tutorial.name)) if tutorial and tutorial.scenario == id else id
 
 

@@ -1,47 +1,32 @@
-"""The tutorials of the games by key. Each import is written out, so that a packager can see it."""
+"""The tutorials of the games by key."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import cache
 
 from game.kernel.dice import Dice
 from game.kernel.errors import BadChoice
-from game.kernel.registry import rules_of
+from game.kernel.manifest import resolve
+from game.kernel.registry import game_of
 from game.kernel.session import Session, Setup
 from game.tutorials.steps import Tutorial, chosen
 
-
-def _hulk() -> Tutorial:
-    from game.hulk.tutorial import tutorial
-
-    return tutorial()
-
-
-def _heresy() -> Tutorial:
-    from game.heresy.tutorial import tutorial
-
-    return tutorial()
-
-
-def _calth() -> Tutorial:
-    from game.calth.tutorial import tutorial
-
-    return tutorial()
-
-
-TUTORIALS: dict[str, Callable[[], Tutorial]] = {"hulk": _hulk, "heresy": _heresy, "calth": _calth}
 MORE = 400
 """Faces behind those that a tutorial tells, for whoever departs from it."""
+
+
+def has_tutorial(key: str) -> bool:
+    """Whether a game has a tutorial. Raises BadChoice for a game that is not known."""
+    return bool(game_of(key).tutorial)
 
 
 @cache
 def tutorial_for(key: str) -> Tutorial:
     """The tutorial of a game. Raises BadChoice."""
-    rules_of(key)
-    if key not in TUTORIALS:
+    if not has_tutorial(key):
         raise BadChoice(f"{key} has no tutorial.")
-    return TUTORIALS[key]()
+    tutorial: Tutorial = resolve(game_of(key).tutorial)()
+    return tutorial
 
 
 def setup_of(tutorial: Tutorial) -> Setup:
@@ -68,7 +53,7 @@ def begun(key: str) -> Session:
 
 def taught_by(setup: Setup) -> Tutorial | None:
     """The tutorial whose match this is; None for any other match."""
-    if setup.key not in TUTORIALS:
+    if not has_tutorial(setup.key):
         return None
     tutorial = tutorial_for(setup.key)
     wanted = setup_of(tutorial)

@@ -1,8 +1,8 @@
 """The colours, type sizes and distances that every screen shares."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
-from types import MappingProxyType
+from dataclasses import dataclass
+
+from game.kernel.registry import game_of
 
 Colour = tuple[int, int, int]
 
@@ -56,13 +56,6 @@ def ink_on(ground: Colour) -> Colour:
     return dark if contrast(dark, ground) >= contrast(light, ground) else light
 
 
-def _colours(**codes: str) -> Mapping[str, Colour]:
-    return MappingProxyType({name: colour(code) for name, code in codes.items()})
-
-
-_TINTS = _colours(hulk="#5fbf8f", calth="#6fa8dc", heresy="#8f6fd1", sector="#a05fc0", conquest="#cbb26a")
-
-
 @dataclass(frozen=True)
 class Palette:
     """One set of colours, by the role that each plays."""
@@ -85,7 +78,6 @@ class Palette:
     seats: tuple[Colour, ...] = tuple(
         colour(code) for code in ("#4a90d9", "#d9618c", "#e0a030", "#4fb477", "#9b7fd1", "#8c8c8c")
     )
-    tints: Mapping[str, Colour] = field(default_factory=lambda: _TINTS)
     hairline_width: int = 1
 
     def role(self, name: str) -> Colour:
@@ -103,7 +95,8 @@ class Palette:
 
     def tint(self, game: str) -> Colour:
         """The colour that frames a game; the accent for a game without one."""
-        return self.tints.get(game, self.accent)
+        code = game_of(game).tints.get(self.name)
+        return colour(code) if code else self.accent
 
 
 STANDARD = Palette("standard")
@@ -115,7 +108,6 @@ COLOUR_BLIND = Palette(
     hit=colour("#e69f00"),
     danger=colour("#d55e00"),
     seats=tuple(colour(code) for code in ("#56b4e9", "#e69f00", "#009e73", "#f0e442", "#cc79a7", "#999999")),
-    tints=_colours(hulk="#009e73", calth="#56b4e9", heresy="#cc79a7", sector="#d55e00", conquest="#f0e442"),
 )
 
 HIGH_CONTRAST = Palette(
@@ -135,7 +127,6 @@ HIGH_CONTRAST = Palette(
     hit=colour("#ffb52e"),
     danger=colour("#ff7a70"),
     seats=tuple(colour(code) for code in ("#6cb6ff", "#ff8fb8", "#ffb52e", "#5ff09a", "#c8a8ff", "#c8c8c8")),
-    tints=_colours(hulk="#7dffb5", calth="#9fd0ff", heresy="#c4a5ff", sector="#e0a0ff", conquest="#ffe28a"),
     hairline_width=2,
 )
 

@@ -9,9 +9,10 @@ from importlib import import_module
 from typing import Any
 
 from game.bots.player import Choose
+from game.catalogue import GAMES
 from tests.balance.contests import Tally
 
-NAMES = ("hulk", "heresy", "calth")
+NAMES = tuple(GAMES)
 """The games that can be measured: each has a module of its name here."""
 
 

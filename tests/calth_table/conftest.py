@@ -15,12 +15,9 @@ import pytest
 
 from game import Session
 from game.calth.actions import Discard, Hold, PlaceAsListed, PlayCard, Reroll
-from game.calth.rules import BetrayalAtCalth
 from game.calth.state import CalthState
 from game.calth.table import CalthTable
-from game.kernel import registry
 from game.kernel.actions import Action, Event
-from game.scenes import tables
 from game.scenes.table.props import PropBox
 from tests.table.hand import Hand
 
@@ -39,13 +36,9 @@ class Moment(NamedTuple):
 
 
 @pytest.fixture(autouse=True, scope="package")
-def betrayal_at_calth() -> Iterator[None]:
-    """The registry knows the game, and text can be drawn."""
+def written() -> None:
+    """Text can be drawn."""
     pygame.font.init()
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setitem(registry._catalogue, BetrayalAtCalth.key, BetrayalAtCalth)
-        patch.setitem(tables.TABLES, "calth", lambda setup: CalthTable(setup.scenario, setup.seats, setup.names))
-        yield
 
 
 def table_of(session: Session) -> CalthTable:

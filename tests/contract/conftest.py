@@ -12,5 +12,5 @@ from tests.kernel.proving_game import SinkingIsles
 @pytest.fixture(autouse=True, scope="package")
 def proving_game() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
-        patch.setitem(registry._catalogue, SinkingIsles.key, SinkingIsles)
+        patch.setitem(registry._packages, SinkingIsles.key, SinkingIsles.__module__)
         yield

@@ -120,5 +120,5 @@ def main(wanted: list[str]) -> None:
 
 
 if __name__ == "__main__":
-    registry.use({SinkingIsles.key: SinkingIsles})
+    registry.use({SinkingIsles.key: SinkingIsles.__module__})
     main(sys.argv[1:])

@@ -7,9 +7,10 @@ from typing import Any
 
 import pytest
 
-from game.bots.catalogue import BOTS, players_of
+from game.bots.catalogue import players_of
 from game.bots.matches import match
 from game.bots.player import CAREFUL, GENTLE, RANDOM, Choose, salt_of
+from game.catalogue import GAMES
 from game.commands.kinds import computer_players
 from game.kernel.actions import Action
 from game.kernel.registry import rules_of
@@ -49,13 +50,13 @@ def watched(key: str, seat: str, chooser: Choose) -> Choose:
     return choose
 
 
-@pytest.mark.parametrize("key", BOTS)
+@pytest.mark.parametrize("key", GAMES)
 def test_every_game_offers_one_between_the_careful_and_the_random_player(key: str) -> None:
     assert [kind for kind, _words in kinds_of(key)] == [HUMAN, CAREFUL, GENTLE, RANDOM]
     assert GENTLE in computer_players(key)
 
 
-@pytest.mark.parametrize("key", BOTS)
+@pytest.mark.parametrize("key", GAMES)
 def test_a_match_between_them_comes_to_its_end_by_what_is_offered(key: str) -> None:
     seats = [seat for game, seat in SEATS if game == key]
     choosers = {seat: watched(key, seat, seated(key, seat, 4)[seat]) for seat in seats}
@@ -78,7 +79,7 @@ def test_a_gentle_player_beats_one_that_takes_any_action(key: str, seat: str) ->
     assert sum(played(key, seated(key, seat, seed), seed)[0] == seat for seed in range(5)) >= 4
 
 
-@pytest.mark.parametrize("key", BOTS)
+@pytest.mark.parametrize("key", GAMES)
 def test_a_kind_of_player_that_there_is_not_any_more_plays_carefully(key: str) -> None:
     chosen = []
     for kind in ("grandmaster", CAREFUL):

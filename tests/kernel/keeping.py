@@ -19,7 +19,7 @@ KEYS = ("toy", "hulk")
 def race() -> Iterator[None]:
     """The toy game can be played, by the version of its rules that it came with."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setitem(registry._catalogue, Toy.key, Toy)
+        patch.setitem(registry._packages, Toy.key, Toy.__module__)
         yield
 
 

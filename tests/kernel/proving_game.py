@@ -29,12 +29,15 @@ import msgspec
 from game.kernel import sealed
 from game.kernel.actions import KERNEL_ACTIONS, Event
 from game.kernel.dice import Dice
+from game.kernel.manifest import Game
 from game.kernel.rules import GameRules, OptionInfo, ScenarioInfo
 from game.kernel.sequence import SequenceOfPlay, call
 from game.kernel.state import hidden
 from game.kernel.verdicts import Outcome
 from tests.kernel import proving_words as w
 from tests.kernel.proving_play import CARDS, FORTUNE, PEARLS, PROCEDURES, SEATS, Isles, draw_card, seats_of, side
+
+GAME = Game(key="isles", rules="tests.kernel.proving_game:SinkingIsles")
 
 
 def masked(**masks: Any) -> Callable[[Any, str | None], Event]:

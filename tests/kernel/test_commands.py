@@ -12,9 +12,9 @@ import pygame
 import pytest
 
 from game import Session
-from game.bots import catalogue
 from game.commands import dispatch, kinds
 from game.kernel.keeper import Keeper
+from tests.kernel import toy
 from tests.kernel.keeping import KEYS, newer_rules, played, race, saved  # noqa: F401
 from tests.kernel.toy import Step, Toy
 
@@ -135,7 +135,7 @@ def test_options_reach_the_match(capsys: Captured) -> None:
 
 def test_bots_play_in_the_order_of_the_seats(capsys: Captured, monkeypatch: pytest.MonkeyPatch) -> None:
     stroller = {"stroller": lambda rules, seat, seed: lambda view, actions: Step(1)}
-    monkeypatch.setitem(catalogue.BOTS, "toy", lambda: stroller)
+    monkeypatch.setattr(toy, "BOTS", stroller)
     value = told("simulate toy --games 5 --bots random,stroller", capsys)
     assert value["results"] == {"north": 5, "south": 0, "draw": 0}
     assert kinds.computer_players("toy") == ("random", "stroller")

@@ -8,12 +8,15 @@ from typing import Any, ClassVar
 from game.kernel import registry
 from game.kernel.actions import KERNEL_ACTIONS, Action, Event
 from game.kernel.dice import Dice
+from game.kernel.manifest import Game
 from game.kernel.rules import GameRules, OptionInfo, ScenarioInfo
 from game.kernel.sequence import Decision, SequenceOfPlay, call
 from game.kernel.state import Frame, State
 from game.kernel.verdicts import Outcome
 
 SEATS = ("north", "south")
+BOTS: dict[str, Any] = {}
+GAME = Game(key="toy", rules="tests.kernel.toy:Toy", bots="tests.kernel.toy:BOTS")
 
 
 class Step(Action, frozen=True, gc=False):
@@ -121,4 +124,4 @@ class Toy(GameRules[Track]):
 
 def enter() -> None:
     """Let the race be played by its key."""
-    registry.use({Toy.key: Toy})
+    registry.use({Toy.key: Toy.__module__})

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game import Session
+from game import Session, catalogue
 from game.kernel.actions import Action
 from game.kernel.dice import Dice
 from game.kernel.session import prepare
 from game.kernel.state import Frame, State
 
-GAMES = ("hulk", "heresy", "calth")
+GAMES = tuple(catalogue.GAMES)
 SELDOM = {"EndAttack": 1, "Shift": 2, "EndProduction": 6}
 """Of twenty: how often these kinds of actions are taken, where others are offered."""
 

@@ -12,16 +12,16 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pytest
 
+from game import catalogue
 from game.kernel.settings import Settings, folders
 from game.scenes.match import MatchTable
 from game.scenes.program import Program
 from game.scenes.table.guide import Pointed
 from game.scenes.table.lesson import Lesson
-from game.tutorials.catalogue import TUTORIALS
 from game.ui import scale, text, theme
 from tests.ui.hands import Hands
 
-GAMES = tuple(TUTORIALS)
+GAMES = tuple(catalogue.GAMES)
 MOST_CLICKS = 60
 QUIET = {"animation_speed": "instant", "reduced_motion": True, "dice": "plain", "language": "en"}
 

@@ -2,6 +2,8 @@
 
 import pytest
 
+from game.catalogue import GAMES
+from game.kernel import registry
 from game.ui import scale, theme
 
 
@@ -14,10 +16,11 @@ def test_text_is_readable_on_panels(palette: theme.Palette) -> None:
 
 
 @pytest.mark.parametrize("palette", theme.PALETTES.values(), ids=lambda palette: palette.name)
-def test_seats_and_tints_differ(palette: theme.Palette) -> None:
+def test_seats_and_tints_differ(palette: theme.Palette, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(registry._packages, "toy", "tests.kernel.toy")
     assert len(set(palette.seats)) == len(palette.seats) == 6
-    assert len({palette.tint(game) for game in ("hulk", "calth", "heresy", "sector", "conquest")}) == 5
-    assert palette.tint("another") == palette.accent
+    assert len({palette.tint(game) for game in GAMES}) == len(GAMES)
+    assert palette.tint("toy") == palette.accent
     assert palette.seat(7) == palette.seats[1]
 
 

@@ -1,0 +1,49 @@
+"""The manifest of a game: where its parts are. It is all that the rest of the program knows of a game.
+
+A part is named as `module:name` and imported when it is asked for, so that the title knows a game without its rules.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Any
+
+import msgspec
+
+
+class MapKind(msgspec.Struct, frozen=True):
+    """A kind of map file, whose schema is `<game>-<kind>.json`: what reads and checks a file (`load`) and the struct
+    that it is read into; a field by which to know a file that names no schema, if need be by a field of its parts
+    (`inner`); and what is to be said of one that can be used all the same (`notes`)."""
+
+    load: str
+    struct: str
+    field: str
+    inner: str = ""
+    notes: str = ""
+
+
+class Game(msgspec.Struct, frozen=True, kw_only=True):
+    """Where the parts of a game are; only the rules are a must.
+
+    `rules` names a class of `Rules`, `table` one of `Tabletop`, `bots` its computer players by name, `tutorial` a
+    function that makes its tutorial, `diagrams` those of its rulebook and `staging` the function that sets one up.
+    `tints` has its colour by palette. Its rulebook lies in the folder `rulebook` of its package; maps, title plate and
+    ambience are found by its key.
+    """
+
+    key: str
+    rules: str
+    table: str = ""
+    bots: str = ""
+    tutorial: str = ""
+    diagrams: str = ""
+    staging: str = ""
+    maps: dict[str, MapKind] = {}
+    tints: dict[str, str] = {}
+
+
+def resolve(part: str) -> Any:
+    """Import what a manifest names as `module:name`."""
+    module, _, name = part.partition(":")
+    return getattr(import_module(module), name)
