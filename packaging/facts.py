@@ -22,7 +22,7 @@ FONTS = {
 }
 """The faces that are drawn with; the packages hold many more."""
 
-FILES = ("maps/**/*.json", "sprites/**/*.svg", "game/**/*.json", "game/**/*.md", "game/**/*.mo")
+FILES = ("maps/**/*.json", "sprites/**/*.svg", "sprites/**/*.ogg", "game/**/*.json", "game/**/*.md", "game/**/*.mo")
 """What the program reads besides its code. It lies in the package where it lies in the project."""
 
 NEEDLESS = (

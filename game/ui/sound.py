@@ -1,12 +1,15 @@
-"""Sound: made after the first frame, played where there is a device, silent and harmless where there is none."""
+"""Sound: loaded after the first frame, played where there is a device, silent and harmless where there is none."""
 
 from __future__ import annotations
 
 import time
 from dataclasses import dataclass
-from typing import Any
+from pathlib import Path
 
 import pygame
+
+from game.kernel import places
+from game.kernel.registry import games
 
 GROUPS = {
     "click": "interface", "refuse": "interface", "page": "interface",
@@ -20,8 +23,8 @@ GROUPS = {
 }  # fmt: skip
 """Each sound's volume."""
 NAMES = tuple(GROUPS)
-AIRS = ("hulk", "heresy", "calth")
-"""The games at whose table something is heard all the time."""
+AMBIENCE = "ambience/"
+"""Where what is heard all the time at a game's table lies, named by the game's key."""
 CHANNELS = 16
 """As many sounds are heard at once; one channel more is for the air of a table."""
 ECHO_SECONDS = 0.04
@@ -55,7 +58,7 @@ class Sounds:
         self._volumes = volumes or Volumes()
         self._ready: dict[str, pygame.mixer.Sound] = {}
         self._airs: dict[str, pygame.mixer.Sound] = {}
-        self._wanted: list[tuple[str, bool]] | None = None
+        self._wanted: list[str] | None = None
         self._last: dict[str, float] = {}
         self._next = 0
         self._air = ""
@@ -77,33 +80,34 @@ class Sounds:
         return pygame.mixer.get_init() is not None
 
     def prepare(self, budget_ms: float = 4.0) -> bool:
-        """Make sounds one by one until the time is spent, at least one; True when there is nothing left to make.
+        """Load sounds one by one until the time is spent, at least one; True when there is nothing left to load.
 
-        The first call only opens the device; without one, or when it goes away, there is nothing to make.
+        The first call only opens the device; without one, or when it goes away, there is nothing to load.
         """
         if self._wanted is None:
-            self._wanted = [*((name, False) for name in _order()), *((key, True) for key in AIRS)] if _open() else []
+            self._wanted = [*NAMES, *airs()] if _open() else []
             return not self._wanted
         end = time.perf_counter() + budget_ms / 1000
         while self._wanted:
-            device = pygame.mixer.get_init()
-            if device is None:
+            if not self.available:
                 self._wanted.clear()
                 break
-            try:
-                self._make(*self._wanted.pop(0), device)
-            except (pygame.error, RuntimeError, ValueError, MemoryError):  # a device like none we know: silence
-                self._wanted.clear()
+            self._load(self._wanted.pop(0))
             if time.perf_counter() >= end:
                 break
         return not self._wanted
 
-    def _make(self, name: str, air: bool, device: tuple[int, int, int]) -> None:
-        if air:
-            self._airs[name] = pygame.mixer.Sound(buffer=air_pcm(name, device))
+    def _load(self, name: str) -> None:
+        """Load a sound; one that cannot be read is not heard."""
+        try:
+            sound = pygame.mixer.Sound(folder() / f"{name}.ogg")
+        except (pygame.error, OSError, MemoryError):
+            return
+        if name.startswith(AMBIENCE):
+            self._airs[name.removeprefix(AMBIENCE)] = sound
             self._breathe()
         else:
-            self._ready[name] = pygame.mixer.Sound(buffer=pcm(name, device))
+            self._ready[name] = sound
 
     def play(self, name: str, *, gain: float = 1.0) -> None:
         """Play a sound once, if it is made; KeyError for a name that is not in NAMES."""
@@ -167,37 +171,11 @@ def _open() -> bool:
     return True
 
 
-def _order() -> list[str]:
-    from game.ui.sound_synth import MAKERS
-
-    return list(MAKERS)
-
-
-def pcm(name: str, device: tuple[int, int, int]) -> bytes:
-    """A sound as a device of that rate, size and number of channels takes it; ValueError for a strange size."""
-    from game.ui.sound_synth import RATE, make
-
-    return _encoded(make(name), RATE, device)
+def folder() -> Path:
+    """Return the folder in which the sounds lie."""
+    return places.folder("sprites", "sounds")
 
 
-def air_pcm(key: str, device: tuple[int, int, int]) -> bytes:
-    """What is heard all the time at a game's table, for a device; it ends where it begins."""
-    from game.ui.sound_air import RATE, make
-
-    return _encoded(make(key), RATE, device)
-
-
-def _encoded(samples: Any, made_at: int, device: tuple[int, int, int]) -> bytes:
-    import numpy as np
-
-    rate, size, channels = device
-    if rate != made_at:
-        count = max(1, round(len(samples) * rate / made_at))
-        samples = np.interp(np.arange(count) * (made_at / rate), np.arange(len(samples)), samples)
-    kinds = {-16: (np.int16, 32767.0), 32: (np.float32, 1.0), -32: (np.int32, 2147483647.0), 8: (np.uint8, 127.0),
-             -8: (np.int8, 127.0), 16: (np.uint16, 32767.0)}
-    if size not in kinds:
-        raise ValueError(f"a sound device of {size} bits")
-    kind, scale = kinds[size]
-    shifted = samples * scale + (scale + 1.0 if size in (8, 16) else 0.0)
-    return np.repeat(shifted.astype(kind), channels).tobytes()
+def airs() -> list[str]:
+    """Return the names of what is heard all the time at the games' tables."""
+    return [AMBIENCE + key for key in games() if (folder() / f"{AMBIENCE}{key}.ogg").is_file()]

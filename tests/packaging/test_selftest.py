@@ -68,6 +68,7 @@ def test_a_match_that_is_not_the_same_is_found(monkeypatch: pytest.MonkeyPatch, 
         ("game/heresy/rulebook/el.md", "the rulebook in Ελληνικά is missing"),
         ("game/locale/es", "the translation into Español is missing"),
         ("sprites/plates/calth.svg", "pictures are missing"),
+        ("sprites/sounds/bolt.ogg", "sounds are missing"),
     ],
 )
 def test_what_is_missing_is_told(taken: str, told: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -11,10 +11,11 @@ import pygame
 import pytest
 
 from game import Session
+from game.catalogue import GAMES
 from game.hulk.actions import EndPhase
 from game.scenes.table.scene import TableScene
 from game.ui.app import App
-from game.ui.sound import AIRS, NAMES
+from game.ui.sound import NAMES
 from game.ui.widgets import Button
 from tests.table.hand import Hand, QuietProgram
 
@@ -49,7 +50,7 @@ def table(session: Session, kinds: dict[str, str] | None = None) -> tuple[TableS
     return scene, ears, app
 
 
-@pytest.mark.parametrize("game", AIRS)
+@pytest.mark.parametrize("game", GAMES)
 def test_a_table_has_its_air_while_it_is_on_top(game: str) -> None:
     scene, ears, app = table(Session.new(game, seed=1))
     assert ears.airs[-1] == game

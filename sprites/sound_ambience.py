@@ -77,7 +77,7 @@ MAKERS: dict[str, Callable[[], Samples]] = {"hulk": hulk, "heresy": heresy, "cal
 
 
 def make(key: str) -> Samples:
-    """The loop of a game's table; KeyError for a game that has none."""
+    """Return the loop of a game's table."""
     samples = MAKERS[key]()
     samples -= np.mean(samples)
     return samples * (PEAK / np.max(np.abs(samples)))

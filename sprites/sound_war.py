@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import numpy as np
-
-from game.ui.sound_tools import RATE, Maker, Samples, band, blank, clock, decay, glide, noise, put, room, swell, tone
+from sound_tools import RATE, Maker, Samples, band, blank, clock, decay, glide, noise, put, room, swell, tone
 
 
 def _shot(seed: int) -> Samples:

@@ -1,23 +1,15 @@
-"""The sounds themselves, computed: this module has those of the board and the interface.
-
-Each maker returns float samples, mono, at RATE; `finished` brings them to a common form: no offset, soft ends, a peak
-under one.
-"""
+"""Sounds of the board and the interface."""
 
 from __future__ import annotations
 
 import numpy as np
-
-from game.ui import sound_rites, sound_war
-from game.ui.sound_tools import RATE as RATE
-from game.ui.sound_tools import (
+from sound_tools import (
     Maker,
     Samples,
     band,
     blank,
     clock,
     decay,
-    finished,
     glide,
     mixed,
     noise,
@@ -138,12 +130,4 @@ def reveal() -> Samples:
 MAKERS: dict[str, Maker] = {
     "click": (click, 0.5), "dice": (dice, 0.8), "step": (step, 0.7), "door": (door, 0.8), "card": (card, 0.55),
     "refuse": (refuse, 0.5), "reveal": (reveal, 0.6), "hum": (hum, 0.6), "alarm": (alarm, 0.6),
-    **sound_war.MAKERS, **sound_rites.MAKERS,
 }  # fmt: skip
-"""Every sound with its peak, loud ones over quiet ones, in the order in which they are likely to be wanted."""
-
-
-def make(name: str) -> Samples:
-    """The samples of a named sound; KeyError for a name that is not there."""
-    maker, peak = MAKERS[name]
-    return finished(maker(), peak)

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import numpy as np
-
-from game.ui.sound_tools import Maker, Samples, band, blank, clock, decay, glide, mixed, noise, put, room, swell, tone
+from sound_tools import Maker, Samples, band, blank, clock, decay, glide, mixed, noise, put, room, swell, tone
 
 BRASS = (1.0, 0.85, 0.7)
 SHINE = (0.0, 0.0, 0.0, 0.45, 0.34, 0.25, 0.17, 0.1)
