@@ -49,6 +49,23 @@ class Resolve(Action, frozen=True, gc=False):
     item: int
 
 
+class UseAbility(Action, frozen=True, gc=False):
+    """Answer with an ability of a piece; of several things that happen at once, answer that one."""
+
+    source: int
+    ability: str
+    item: int = 0
+
+
+class StandingAnswer(Action, frozen=True, gc=False):
+    """Give an ability the same answer whenever it may be used, until a span ends: always, or never."""
+
+    passing: ClassVar[bool] = True
+    ability: str
+    answer: str
+    span: str
+
+
 class Concede(Action, frozen=True, gc=False):
     """A seat gives the match up: recorded, never offered."""
 
@@ -69,7 +86,9 @@ class DrawAgreed(Event, frozen=True, gc=False):
     """The seats agreed on a draw."""
 
 
-KERNEL_ACTIONS: tuple[type[Action], ...] = (Pass, PassFor, Resolve, Concede, AgreeDraw)
+KERNEL_ACTIONS: tuple[type[Action], ...] = (
+    Pass, PassFor, Resolve, UseAbility, StandingAnswer, Concede, AgreeDraw,
+)  # fmt: skip
 KERNEL_EVENTS: tuple[type[Event], ...] = (Conceded, DrawAgreed)
 
 

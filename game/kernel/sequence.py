@@ -62,6 +62,12 @@ def call(state: State, name: str, **values: Any) -> None:
     state.frames.append(Frame(name, 0, values))
 
 
+def queue(state: State, *frames: tuple[str, dict[str, Any]]) -> None:
+    """Push several frames, each a name and values, so that the first runs first."""
+    for name, values in reversed(frames):
+        call(state, name, **values)
+
+
 def done(state: State) -> None:
     """The procedure on top is over."""
     state.frames.pop()
