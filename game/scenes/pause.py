@@ -107,7 +107,9 @@ class PausePage(Page):
 
     def handle(self, event: pygame.Event) -> bool:
         table = self.table
-        deeds = {"save": partial(self.program.save_match, table), "rulebook": self._rules, "help": self._help}
+        deeds: dict[str, Callable[[], object]] = {
+            "save": partial(self.program.save_match, table), "rulebook": self._rules, "help": self._help,
+        }  # fmt: skip
         return obeyed(table.keys, event, deeds) or super().handle(event)
 
     def area(self, size: tuple[int, int]) -> pygame.Rect:

@@ -11,14 +11,14 @@ from game.ui.text import _, retold
 from game.ui.widgets import Dialog, DialogButton
 
 if TYPE_CHECKING:
-    from game.scenes.program import Program
+    from game.scenes.matches import Matches
 
 
 class UnkeptDialog(Dialog):
     """Whether to leave a match that would be lost."""
 
 
-def held_back(program: Program, then: Callable[[], None]) -> bool:
+def held_back(program: Matches, then: Callable[[], None]) -> bool:
     """Whether a match that its file lacks is open; it is asked whether to do `then` all the same."""
     stack = program.app.stack
     match = next((match for scene in stack if isinstance(match := getattr(scene, "match", None), Keeper)), None)
@@ -29,7 +29,7 @@ def held_back(program: Program, then: Callable[[], None]) -> bool:
     return True
 
 
-def _asked(program: Program, match: Keeper, then: Callable[[], None]) -> UnkeptDialog:
+def _asked(program: Matches, match: Keeper, then: Callable[[], None]) -> UnkeptDialog:
     lost = _("What the disk has not taken is lost when you leave.")
     answers = [
         DialogButton(_("Leave all the same"), partial(_leave, match, then), "danger"),
@@ -44,7 +44,7 @@ def _leave(match: Keeper, then: Callable[[], None]) -> None:
     then()
 
 
-def _try_again(program: Program, match: Keeper, then: Callable[[], None]) -> None:
+def _try_again(program: Matches, match: Keeper, then: Callable[[], None]) -> None:
     match.try_again(program.files.journals if program.files is not None else None)
     if not held_back(program, then):
         then()

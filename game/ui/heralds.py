@@ -54,8 +54,8 @@ class Banner:
         down = title.get_height() + (below.get_height() + px(2) if below else 0) + px(22)
         band = pygame.Surface((across, down), pygame.SRCALPHA)
         band.blit(paint.rounded((across, down), (*theme.current().panel, 236), px(8), self.colour, px(2)), (0, 0))
-        for x in (px(12), across - px(18)):
-            pygame.draw.rect(band, self.colour, (x, px(12), px(6), down - px(24)), border_radius=px(3))
+        for left in (px(12), across - px(18)):
+            pygame.draw.rect(band, self.colour, (left, px(12), px(6), down - px(24)), border_radius=px(3))
         band.blit(title, title.get_rect(midtop=(across // 2, px(10))))
         if below is not None:
             band.blit(below, below.get_rect(midbottom=(across // 2, down - px(10))))

@@ -112,12 +112,12 @@ def test_the_card_does_not_run_ahead_of_the_board(game: str) -> None:
         step = pupil.lesson.step
         if pupil.done or step is None:
             break
-        told = pupil.lesson.card.told
+        told = pupil.lesson.card.said
         assert told == step.text
         pupil.click("Next" if step.to_read else pupil.pointed().rect.center)
         while not pupil.done and (pupil.table.busy() or pupil.table.computers.due()):
             if not step.to_read:
-                assert pupil.lesson.card.told == told
+                assert pupil.lesson.card.said == told
                 held += pupil.lesson.step is not step
             pupil.wait(FRAME)
     assert pupil.lesson.finished and held > 20
@@ -147,7 +147,7 @@ def test_the_farewell_covers_nothing_that_still_moves_and_is_said_once(game: str
     while not pupil.done:
         moving = table.busy() or table.playback.debris.busy(table.now)
         seen += moving
-        told = pupil.lesson.card.told
+        told = pupil.lesson.card.said
         pupil.wait(FRAME)
         assert not (moving and pupil.done)
     assert told != text._(tutorial_for(game).farewell)

@@ -122,8 +122,8 @@ def _block(picture: pygame.Surface, one: Forecast, y: int) -> None:
     if one.verdict is not None:
         y += fonts.line_height(QUIET)
         theirs, _tie, ours = one.verdict
-        words = _("They lose more: {theirs} · you do: {ours}").format(theirs=percent(theirs), ours=percent(ours))
-        picture.blit(fonts.picture(fonts.shorten(words, right - left, QUIET), QUIET, look.quiet), (left, y))
+        verdict = _("They lose more: {theirs} · you do: {ours}").format(theirs=percent(theirs), ours=percent(ours))
+        picture.blit(fonts.picture(fonts.shorten(verdict, right - left, QUIET), QUIET, look.quiet), (left, y))
 
 
 def _bar(picture: pygame.Surface, rect: pygame.Rect, number: int, p: float, colour: Colour) -> None:

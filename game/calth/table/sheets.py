@@ -219,7 +219,9 @@ def unit_card(view: CalthState, hex: int) -> Card:
             lines.append(f"{weapon_name(id)} – {name}: {does}.")
     if any(wrecked(piece) for piece in unit):
         lines.append(_("Systems are wrecked: assault {n}.").format(n=sum(assault_of(piece) for piece in unit)))
-    badges = (("badges/guard", _("Pinned: it may only advance, consolidate or assault")),) if pinned(view, hex) else ()
+    badges: tuple[tuple[str, str], ...] = ()
+    if pinned(view, hex):
+        badges = (("badges/guard", _("Pinned: it may only advance, consolidate or assault")),)
     if view.round:
         n = view.points[hex]
         points = ngettext("{n} tactical point", "{n} tactical points", n).format(n=n)

@@ -74,9 +74,9 @@ def animate(plan: Plan, before: HulkState, event: Event, timeline: Timeline, at:
         case ev.Killed() | ev.BlipDestroyed():
             return timeline.hit(event.piece, at=at)
         case ev.Revealed():
-            spot = plan.where(before, event.piece)
-            if spot is not None:
-                timeline.show(Rings(spot, 0.9), at=at, duration=RINGS_MS)
+            seen = plan.where(before, event.piece)
+            if seen is not None:
+                timeline.show(Rings(seen, 0.9), at=at, duration=RINGS_MS)
             end = timeline.flash(event.piece, at=at)
             return timeline.fade(event.piece, 1.0, 0.0, at=end)
         case ev.Deployed() | ev.ModelPlaced() | ev.LordCame():
@@ -126,9 +126,9 @@ def _show(plan: Plan, before: HulkState, event: Event, timeline: Timeline, at: f
         case ev.Flamed():
             _burn(plan, before, event, timeline, at)
         case ev.PsiSpent():
-            spot = plan.where(before, event.piece)
-            if spot is not None:
-                timeline.show(Rings(spot, 0.9, WARP), at=at, duration=RINGS_MS)
+            mind = plan.where(before, event.piece)
+            if mind is not None:
+                timeline.show(Rings(mind, 0.9, WARP), at=at, duration=RINGS_MS)
         case ev.BarrierRaised() | ev.BarrierGone():
             timeline.show(Rings(plan.centre(event.at), 0.7, WARP, 1), at=at, duration=RINGS_MS)
         case ev.Stormed():

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -92,7 +93,7 @@ class Finder:
     def _typed(self, value: str) -> None:
         found = self.matches(value)[:LISTED] if value else []
         rows: list[Widget] = [
-            Button(f"{one.name} · {one.detail}" if one.detail else one.name, lambda one=one: self.go(one), "quiet")
+            Button(f"{one.name} · {one.detail}" if one.detail else one.name, partial(self.go, one), "quiet")
             for one in found
         ]
         if value and not found:

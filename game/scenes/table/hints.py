@@ -33,9 +33,9 @@ def draw_hint(scene: TableScene, surface: pygame.Surface) -> None:
     rect = _place(scene, scene.camera.rect_to_screen(target.spot), (width, height))
     paint.panel(surface, rect, look.raised)
     y = rect.y + px(8)
-    for line in lines:
-        surface.blit(line, (rect.x + px(12), y))
-        y += line.get_height() + px(1)
+    for picture in lines:
+        surface.blit(picture, (rect.x + px(12), y))
+        y += picture.get_height() + px(1)
 
 
 def _place(scene: TableScene, spot: pygame.Rect, size: tuple[int, int]) -> pygame.Rect:

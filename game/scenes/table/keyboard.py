@@ -29,8 +29,9 @@ def obey(scene: TableScene, event: pygame.Event) -> bool:
         return True
     if name == "end_phase" and scene.table.end_phase(scene.view) is None and _offered(scene, event):
         return True
-    if name is not None and name in _COMMANDS:
-        _COMMANDS[name](scene)
+    commands = _commands(scene)
+    if name is not None and name in commands:
+        commands[name]()
         scene.dirty = True
         return True
     return _overlay(scene, event) or _offered(scene, event) or scene.orders.key(event)
@@ -175,30 +176,32 @@ def _peek(scene: TableScene) -> None:
     scene.peek(True)
 
 
-_COMMANDS: dict[str, Callable[[TableScene], object]] = {
-    "menu": step_back,
-    "undo": lambda scene: scene.deeds.undo(),
-    "redo": lambda scene: scene.deeds.redo(),
-    "save": lambda scene: scene.program.save_match(scene),
-    "log": lambda scene: scene.program.write_log(scene),
-    "end_phase": _end_phase,
-    "peek": _peek,
-    "skip": _skip,
-    "next_piece": lambda scene: _next(scene, 1),
-    "previous_piece": lambda scene: _next(scene, -1),
-    "next_place": lambda scene: step_cursor(scene, 1),
-    "previous_place": lambda scene: step_cursor(scene, -1),
-    "click": _click,
-    "find": lambda scene: scene.finder.show(),
-    "again": lambda scene: scene.again.start(),
-    "stage": lambda scene: scene.stage.fold(),
-    "fit": lambda scene: scene.camera.fit(),
-    "coordinates": lambda scene: scene.coordinates.toggle(),
-    "part": lambda scene: scene.parts.show_next(),
-    "closer": lambda scene: scene.camera.zoom_by(1),
-    "farther": lambda scene: scene.camera.zoom_by(-1),
-    "panels": lambda scene: scene.frame.fold_panels(),
-    "what_now": lambda scene: scene.what_now.toggle(),
-    "rulebook": lambda scene: scene.program.open_rulebook(scene.table.key, rule_pointed_at(scene) or None),
-    "help": lambda scene: scene.program.open_help(scene.keys),
-}
+def _commands(scene: TableScene) -> dict[str, Callable[[], object]]:
+    """Return what each key of the table does."""
+    return {
+        "menu": lambda: step_back(scene),
+        "undo": scene.deeds.undo,
+        "redo": scene.deeds.redo,
+        "save": lambda: scene.program.save_match(scene),
+        "log": lambda: scene.program.write_log(scene),
+        "end_phase": lambda: _end_phase(scene),
+        "peek": lambda: _peek(scene),
+        "skip": lambda: _skip(scene),
+        "next_piece": lambda: _next(scene, 1),
+        "previous_piece": lambda: _next(scene, -1),
+        "next_place": lambda: step_cursor(scene, 1),
+        "previous_place": lambda: step_cursor(scene, -1),
+        "click": lambda: _click(scene),
+        "find": scene.finder.show,
+        "again": scene.again.start,
+        "stage": scene.stage.fold,
+        "fit": scene.camera.fit,
+        "coordinates": scene.coordinates.toggle,
+        "part": scene.parts.show_next,
+        "closer": lambda: scene.camera.zoom_by(1),
+        "farther": lambda: scene.camera.zoom_by(-1),
+        "panels": scene.frame.fold_panels,
+        "what_now": scene.what_now.toggle,
+        "rulebook": lambda: scene.program.open_rulebook(scene.table.key, rule_pointed_at(scene) or None),
+        "help": lambda: scene.program.open_help(scene.keys),
+    }

@@ -49,7 +49,7 @@ class LessonCard(Panel):
         super().__init__([column(*parts, gap=6)], style="raised", padding=PAD)
 
     @property
-    def told(self) -> str:
+    def said(self) -> str:
         """What it says now."""
         return self._text.text
 

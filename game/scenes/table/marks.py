@@ -181,7 +181,7 @@ def draw_selection(
     x, y = camera.to_screen(centre)
     reach = round(camera.zoom * size * 0.62)
     rect = pygame.Rect(round(x) - reach, round(y) - reach, reach * 2, reach * 2)
-    paint.glow(surface, rect.inflate(-reach // 2, -reach // 2), colour, reach // 2, max(4, reach // 3), 0.5)
+    paint.glow(surface, rect.inflate(-reach // 2, -reach // 2), colour, reach // 2, max(4, reach // 3), 1)
     pygame.draw.rect(surface, colour, rect, max(2, reach // 12), border_radius=reach // 3)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -102,7 +103,7 @@ class Orders:
         return [
             Button(
                 order.name if worded else "",
-                lambda id=order.id: self.give(id),
+                partial(self.give, order.id),
                 "primary" if self.standing.get(seat) == order.id else "plain",
                 icon=f"icons/{order.icon}",
                 key=cap(order.key) if keyed and order.key else "",

@@ -223,9 +223,9 @@ class CardBox(Widget):
             y += px(2)
         x, y = px(PAD), rect.bottom - px(PAD) - fonts.line_height(QUIET)
         for rule in card.rules:
-            words = fonts.picture(rule, QUIET, look.accent)
-            if x + words.get_width() > rect.right - px(PAD):
+            link = fonts.picture(rule, QUIET, look.accent)
+            if x + link.get_width() > rect.right - px(PAD):
                 break
-            picture.blit(words, (x, y))
-            self._links.append((words.get_rect(topleft=(x, y)), rule))
-            x += words.get_width() + px(PAD)
+            picture.blit(link, (x, y))
+            self._links.append((link.get_rect(topleft=(x, y)), rule))
+            x += link.get_width() + px(PAD)

@@ -97,9 +97,9 @@ class Playback:
         if sound is not None and not (dice is not None and sound == DICE):
             self.timeline.cue(sound, at=at)
         at = max(at, self.table.animate(before, event, self.timeline, at))
-        broken = known.get(self.table.breaks(event))
-        if broken is not None:
-            self._break(broken, before, at)
+        broken = self.table.breaks(event)
+        if broken is not None and broken in known:
+            self._break(known[broken], before, at)
         self.seen(before, event, at)
         return at + self.motion.scaled(self.table.pause_after(event))
 

@@ -303,9 +303,9 @@ class TableScene(Scene):
         return moving or beating or tray_busy(self) or self.table.lively(self.view)
 
     def wake_in(self) -> float | None:
-        waits = (self.frame.host.wake_in(), self.timing.wake_in(), self.heaps.wake_in())
+        waits = [self.frame.host.wake_in(), self.timing.wake_in(), self.heaps.wake_in()]
         if self.lesson is not None:
-            waits = (*waits, self.lesson.wake_in())
+            waits.append(self.lesson.wake_in())
         times = [t for t in waits if t is not None]
         return min(times) if times else None
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from game.scenes.storykeys import PICTURE_KEY
@@ -97,11 +98,11 @@ class TopBar:
         for overlay in scene.table.overlays():
             button = Button(
                 "",
-                lambda id=overlay.id: self.toggle_overlay(id),
+                partial(self.toggle_overlay, overlay.id),
                 "quiet",
                 icon=f"icons/{overlay.icon}",
                 data=("overlay", overlay.id),
-                tooltip=lambda id=overlay.id: self._overlay_tip(id),
+                tooltip=partial(self._overlay_tip, overlay.id),
             )
             self._overlay_buttons[overlay.id] = button
             tools.append(button)
