@@ -14,13 +14,14 @@ import pytest
 from babel.messages.catalog import Message
 from babel.messages.mofile import read_mo
 
+from game.kernel.text import NC_
 from game.ui import fonts, text
 from tests import translations
 
 LANGUAGES = tuple(translations.LANGUAGES)
 RULEBOOKS = sorted((translations.ROOT / "game").glob("*/rulebook/*.md"))
 STALE = f"out of date: run `{translations.COMMAND}`"
-KEYWORDS = ("_", "N_", "ngettext", "pgettext")
+KEYWORDS = ("_", "N_", "NC_", "ngettext", "pgettext")
 HALF = (".", ":", "…", ")")
 """Signs that a translation ends with when its source does, whatever the language."""
 QUESTION = {"es": "?", "el": ";"}
@@ -114,6 +115,35 @@ def composed() -> Iterator[str]:
 
 def test_sentences_for_translation_are_written_out() -> None:
     assert not list(composed())
+
+
+def shared_labels() -> dict[str, list[str]]:
+    """The labels of one or two words that stand in several files of the program, or in one and in the maps, without a
+    context that tells their uses apart."""
+    found = {}
+    for message in translations.gathered():
+        label = sources(message)[0]
+        files = {place if place.endswith(".py") else "maps" for place, _line in message.locations}
+        short = len(words(re.sub(r"\{\w*\}", "", label))) < 3 and not label.endswith(".")
+        if label and short and message.context is None and len(files) > 1:
+            found[label] = sorted(files)
+    return found
+
+
+def test_a_short_label_of_several_files_says_which_use_is_meant() -> None:
+    assert not shared_labels(), "give each use its context, or write the label once in game/ui/labels.py"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_labels_with_a_context_read_as_they_are_meant(language: str) -> None:
+    before = text.language()
+    try:
+        text.use_language(language)
+        banner, palette = NC_("banner", "Standard"), NC_("palette", "Standard")
+        assert banner == palette == "Standard" and text._(banner) != text._(palette)
+        assert text._(NC_("no such use", "Standard")) == "Standard"
+    finally:
+        text.use_language(before)
 
 
 # -- the translations are sound --

@@ -1,8 +1,8 @@
 """`python -m tests.translations` gathers every text that a player reads, brings the catalogues up to date and compiles
 them; it lists the texts that still wait for a translation.
 
-Texts stand in `_()`, `N_()`, `said()`, `ngettext()` and `pgettext()` in the program, and under a few names in the map
-files.
+Texts stand in `_()`, `N_()`, `NC_()`, `said()`, `ngettext()` and `pgettext()` in the program, and under a few names in
+the map files.
 """
 
 from __future__ import annotations
@@ -24,7 +24,14 @@ ROOT = Path(__file__).resolve().parent.parent
 LOCALES = ROOT / "game" / "locale"
 DOMAIN = "fivefronts"
 LANGUAGES = {"es": "Spanish", "el": "Greek"}
-KEYWORDS = {"_": None, "N_": None, "said": None, "ngettext": (1, 2), "pgettext": ((1, "c"), 2)}
+KEYWORDS = {
+    "_": None,
+    "N_": None,
+    "NC_": ((1, "c"), 2),
+    "said": None,
+    "ngettext": (1, 2),
+    "pgettext": ((1, "c"), 2),
+}
 COMMAND = "python -m tests.translations"
 RESTLESS = (b'"POT-Creation', b'"PO-Revision', b'"Generated-By', b'"Last-Translator', b'"Report-Msgid-Bugs-To')
 """The lines of a header that say when it was written, and by what and whom."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from game.kernel.text import N_
+from game.kernel.text import N_, NC_
 
 ULTRAMARINES, WORD_BEARERS = 0, 1
 SEATS: Final = ("ultramarines", "word-bearers")
@@ -35,7 +35,7 @@ WEAPONS: Final = (
     Weapon("plasma-pistol", N_("Plasma pistol"), True, "overcharge"),
     Weapon("meltagun", N_("Meltagun"), True, "melt"),
     Weapon("multi-melta", N_("Multi-melta"), True, "melt"),
-    Weapon("assault-cannon", N_("Assault cannon"), True, "rending"),
+    Weapon("assault-cannon", NC_("weapon", "Assault cannon"), True, "rending"),
     Weapon("flamer", N_("Flamer"), True, "immolate"),
     Weapon("blade", N_("Combat blade"), False, "opening"),
     Weapon("power-sword", N_("Power sword"), False, "sunder"),
@@ -80,7 +80,7 @@ def _sergeant(id: str, name: str, shots: int, ranged: str, melee: str, assault: 
 
 
 MODELS: Final = (
-    _veteran("veteran", N_("Veteran"), 2, "boltgun", 10),
+    _veteran("veteran", NC_("model", "Veteran"), 2, "boltgun", 10),
     _sergeant("sergeant-sword", N_("Sergeant with power sword"), 1, "bolt-pistol", "power-sword"),
     _sergeant("sergeant-claw", N_("Sergeant with lightning claw"), 1, "bolt-pistol", "lightning-claw"),
     _sergeant("sergeant-fist", N_("Sergeant with power fist"), 1, "bolt-pistol", "power-fist"),
@@ -90,12 +90,15 @@ MODELS: Final = (
     _veteran("flamer", N_("Veteran with flamer"), 3, "flamer"),
     _veteran("heavy-bolter", N_("Veteran with heavy bolter"), 4, "heavy-bolter"),
     _veteran("missile", N_("Veteran with missile launcher"), 3, "missile-launcher"),
-    Model("vexilla", N_("Vexilla bearer"), 1, 2, 2, 2, 2, "boltgun", "blade", vexilla=True),
-    Model("terminator", N_("Cataphractii Terminator"), 2, 6, 3, 6, 4, "combi-bolter", "power-fist", 20, ULTRAMARINES),
+    Model("vexilla", NC_("model", "Vexilla bearer"), 1, 2, 2, 2, 2, "boltgun", "blade", vexilla=True),
+    Model(
+        "terminator", NC_("model", "Cataphractii Terminator"), 2, 6, 3, 6, 4, "combi-bolter", "power-fist", 20,
+        ULTRAMARINES,
+    ),  # fmt: skip
     Model("aethon", N_("Captain Aethon"), 2, 6, 4, 8, 5, "master-bolter", "power-fist", 45, ULTRAMARINES, leader=True),
     Model("sedd", N_("Kurtha Sedd"), 1, 4, 4, 6, 2, "bolt-pistol", "crozius", 30, WORD_BEARERS, leader=True),
     Model(
-        "contemptor", N_("Contemptor Dreadnought"), 3, 5, 3, 7, 7, "assault-cannon", "dreadnought-fist", 80,
+        "contemptor", NC_("model", "Contemptor Dreadnought"), 3, 5, 3, 7, 7, "assault-cannon", "dreadnought-fist", 80,
         WORD_BEARERS, systems=2,
     ),
     Model(

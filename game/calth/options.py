@@ -11,14 +11,14 @@ from game.calth.models import MODELS, SEATS
 from game.calth.scenario import Choice, Scenario
 from game.calth.state import CalthState
 from game.kernel.rules import OptionInfo
-from game.kernel.text import N_
+from game.kernel.text import N_, NC_
 
 ON, OFF = "on", "off"
 SLOTS: Final = {
     "sergeant": N_("Sergeant's weapon"),
     "special": N_("Special weapon"),
     "heavy": N_("Heavy weapon"),
-    "vexilla": N_("Standard"),
+    "vexilla": NC_("banner", "Standard"),
     "arm": N_("Dreadnought's weapon"),
 }
 SLOTS_OF_MORE: Final = {
@@ -107,7 +107,7 @@ CONSOLIDATE = OptionInfo(
 )
 DEPLOYMENT = OptionInfo(
     id="deployment",
-    name=N_("Deployment"),
+    name=NC_("option", "Deployment"),
     default=setup.FREE,
     choices=(setup.FREE, setup.LISTED),
     labels={setup.FREE: N_("Players deploy"), setup.LISTED: N_("As the scenario lists it")},

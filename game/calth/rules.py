@@ -22,7 +22,7 @@ from game.calth.victory import aims_of, lasts_of, minutes_of, score_of
 from game.kernel.actions import KERNEL_ACTIONS, Action, Event
 from game.kernel.dice import Dice
 from game.kernel.errors import BadChoice, BadFile
-from game.kernel.rules import GameRules, PresetInfo, ScenarioInfo
+from game.kernel.rules import ROUND, ROUNDS, GameRules, PresetInfo, ScenarioInfo
 from game.kernel.sequence import SequenceOfPlay, call
 from game.kernel.settings import folders
 from game.kernel.text import N_, said
@@ -34,8 +34,8 @@ class BetrayalAtCalth(GameRules[CalthState]):
 
     key = "calth"
     name = N_("Betrayal at Calth")
-    turn_name = N_("Round {number}")
-    turns_name = N_("Rounds")
+    turn_name = ROUND
+    turns_name = ROUNDS
     own_actions = ACTIONS
     own_events = EVENTS
     sequence = SequenceOfPlay[CalthState](PROCEDURES, KERNEL_ACTIONS + ACTIONS)

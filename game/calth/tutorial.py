@@ -6,7 +6,7 @@ from typing import Final
 
 from game.calth.models import SEATS, ULTRAMARINES
 from game.calth.scenario import load_scenario, own_folder
-from game.kernel.text import N_
+from game.kernel.text import N_, NC_
 from game.tutorials.steps import Step, Tutorial
 
 FILE: Final = "tutorial/first-skirmish.json"
@@ -27,7 +27,7 @@ FACES: Final = (
 
 FIRST_SHOTS: Final = (
     Step(
-        N_("Your goal"),
+        NC_("lesson", "Your goal"),
         N_(
             "The round plate with the star, in the ring, is the pump. Whoever has a unit on it when the round ends "
             "gets a point. There is only this one round; then the blast door on the right shuts, and the side with "
@@ -45,7 +45,7 @@ FIRST_SHOTS: Final = (
         points=f"place {SERGEANT}",
     ),
     Step(
-        N_("Run"),
+        NC_("lesson", "Run"),
         N_(
             "Click the unit in the ring: a sergeant and two veterans. The hexes that light up are as far as it can "
             "go: one hex is an advance, two are a run, and either costs one point. Let it run to the ring."
@@ -65,7 +65,7 @@ FIRST_SHOTS: Final = (
         rule="CALTH-A41",
     ),
     Step(
-        N_("Shoot"),
+        NC_("lesson", "Shoot"),
         N_(
             "Only one hit got through; a veteran falls to two. Now you: click the unit with the heavy bolter, then the "
             "enemies in the ring. The number is your chance to bring down at least one. Your own unit stands partly "
@@ -101,7 +101,7 @@ FIRST_SHOTS: Final = (
 
 ASSAULT: Final = (
     Step(
-        N_("Assault"),
+        NC_("lesson", "Assault"),
         N_(
             "One veteran is left there. In an assault a unit steps up to the enemy and fights hand to hand. Click the "
             "sergeant's unit, then the veteran. A menu opens, and the panel shows your chances with either choice: "
@@ -112,7 +112,7 @@ ASSAULT: Final = (
         rule="CALTH-8.1",
     ),
     Step(
-        N_("Move in"),
+        NC_("lesson", "Move in"),
         N_(
             "He is down. Had he lived he would have struck back, and the side that lost more would have had to fall "
             "back. Now you may take his hex, and it costs nothing: click it."

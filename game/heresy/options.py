@@ -14,7 +14,7 @@ from game.heresy.state import HeresyState
 from game.heresy.units import ASTARTES, TRAITOR
 from game.kernel import effects
 from game.kernel.rules import OptionInfo
-from game.kernel.text import N_
+from game.kernel.text import N_, NC_
 
 TO_THE_END: Final = "to_the_end"
 OFF, NONE = "off", "none"
@@ -70,7 +70,7 @@ ECONOMY = OptionInfo(
 )
 DEPLOYMENT = OptionInfo(
     id="deployment",
-    name=N_("Deployment"),
+    name=NC_("option", "Deployment"),
     default=WHOLE,
     choices=(WHOLE, FIVES),
     labels={WHOLE: N_("One player after the other"), FIVES: N_("Five counters by turns")},

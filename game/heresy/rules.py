@@ -24,7 +24,7 @@ from game.heresy.victory import aims_of
 from game.kernel.actions import KERNEL_ACTIONS, Action, Event
 from game.kernel.dice import Dice
 from game.kernel.errors import BadChoice, BadFile
-from game.kernel.rules import GameRules, ScenarioInfo
+from game.kernel.rules import ROUND, ROUNDS, GameRules, ScenarioInfo
 from game.kernel.sequence import SequenceOfPlay, call
 from game.kernel.settings import folders
 from game.kernel.text import N_, said
@@ -37,8 +37,8 @@ class HorusHeresy(GameRules[HeresyState]):
     key = "heresy"
     version = 2
     name = N_("The Horus Heresy")
-    turn_name = N_("Round {number}")
-    turns_name = N_("Rounds")
+    turn_name = ROUND
+    turns_name = ROUNDS
     own_actions = ACTIONS
     own_events = EVENTS
     sequence = SequenceOfPlay[HeresyState](PROCEDURES, KERNEL_ACTIONS + ACTIONS)

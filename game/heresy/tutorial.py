@@ -7,7 +7,7 @@ from typing import Final
 from game.heresy.campaign import load_campaign, own_folder
 from game.heresy.campaignfile import GALAXY
 from game.heresy.state import SEATS
-from game.kernel.text import N_
+from game.kernel.text import N_, NC_
 from game.tutorials.steps import Step, Tutorial
 
 FILE: Final = "tutorial/first-campaign.json"
@@ -121,7 +121,7 @@ def _production() -> tuple[Step, ...]:
             rule="HERESY-11",
         ),
         Step(
-            N_("End production"),
+            NC_("lesson", "End production"),
             N_(
                 "What you do not spend is kept. End your production; the traitors then have theirs, and after that you "
                 "attack first."
@@ -171,7 +171,7 @@ def _muster() -> tuple[Step, ...]:
             rule="HERESY-15",
         ),
         Step(
-            N_("Fight"),
+            NC_("lesson", "Fight"),
             N_(
                 "Four against three; the army on Phall may stay where it is. When all who are to attack have come, "
                 "fight: each counter is a die, and both sides roll at once."

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.hulk.missionchecks import Checked
+from game.hulk.missionchecks import EXIT, Checked
 from game.hulk.missionfile import (
     AllOf,
     AmmunitionSpent,
@@ -73,7 +73,7 @@ def _check_place(m: Checked, place: str, goal: AnyVictory) -> None:
 def _check_exits(m: Checked, place: str, letters: tuple[str, ...], side: str) -> None:
     """The exits are there, and that side may use one of them."""
     exits = [way_out.id for way_out in m.board.exits]
-    m.letters(f"{place}/exits", letters, exits, N_("exit"))
+    m.letters(f"{place}/exits", letters, exits, EXIT)
     users = {part.id: part.users for part in m.file.exits}
     if not any(users.get(letter, "marines") in (side, "any") for letter in letters or exits):
         who = "Marines" if side == "marines" else "Genestealers"

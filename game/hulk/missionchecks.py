@@ -212,8 +212,11 @@ def beyond_the_box(file: MissionFile) -> list[str]:
 # -- what lies and stands on the board --
 
 
+EXIT = N_("exit")
+
+
 def _check_exits(m: Checked) -> None:
-    m.letters("/exits", tuple(part.id for part in m.file.exits), [way_out.id for way_out in m.board.exits], N_("exit"))
+    m.letters("/exits", tuple(part.id for part in m.file.exits), [way_out.id for way_out in m.board.exits], EXIT)
     _unique(m, "/exits", [part.id for part in m.file.exits], "id", N_("This exit is named twice."))
 
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from game.hulk.mission import Mission, load_mission, own_folder
 from game.hulk.state import GENESTEALERS, MARINES
-from game.kernel.text import N_
+from game.kernel.text import N_, NC_
 from game.tutorials.steps import Step, Tutorial, Wanted
 
 FILE: Final = "tutorial/first-boarding.json"
@@ -112,7 +112,7 @@ def _to_the_door(board: Board) -> tuple[Step, ...]:
     """The goal, the command counter, a step, a shot that is not taken, and the door."""
     return (
         Step(
-            N_("Your goal"),
+            NC_("lesson", "Your goal"),
             N_(
                 "Burn out the Nest: one shot of Lucan's heavy flamer into that room wins. Lose Lucan, and you lose. "
                 "Every mission says on the card above what it asks for."
@@ -174,7 +174,7 @@ def _first_shots(board: Board) -> tuple[Step, ...]:
             points=f"piece {FIRST}",
         ),
         Step(
-            N_("Shoot"),
+            NC_("lesson", "Shoot"),
             N_(
                 "Click the Genestealer. A storm bolter rolls two dice, and a 6 kills. Missed? Shoot again at once: at "
                 "the same target a second shot hits on 5 and 6, which is sustained fire."
@@ -230,7 +230,7 @@ def _second_turn() -> tuple[Step, ...]:
             rule="HULK-3.1",
         ),
         Step(
-            N_("Overwatch"),
+            NC_("lesson", "Overwatch"),
             N_(
                 "They will come to you. Click Tavian, then Overwatch (O), for 2 points: he shoots whenever a "
                 "Genestealer does anything in his sight. Then click End phase."

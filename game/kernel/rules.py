@@ -104,6 +104,10 @@ class Rules(Protocol[S]):
     def invariants(self, state: S) -> list[str]: ...
 
 
+ROUND, ROUNDS = N_("Round {number}"), N_("Rounds")
+"""What games with rounds call their turns."""
+
+
 class GameRules(Generic[S]):
     """Rules whose sequence of play is a `SequenceOfPlay`. A game fills in the class variables and what is left open."""
 

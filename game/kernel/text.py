@@ -8,6 +8,19 @@ def N_(sentence: str) -> str:
     return sentence
 
 
+class Label(str):
+    """An English label that means something else elsewhere, with the context in which it is translated."""
+
+    context: str
+
+
+def NC_(context: str, words: str) -> str:
+    """Mark an English label for translation as it reads in that context."""
+    label = Label(words)
+    label.context = context
+    return label
+
+
 class Sentence(str):
     """An English sentence that can be said again in another language: with what stands in its fields."""
 

@@ -24,6 +24,7 @@ from game.scenes.shelf import SUFFIX
 from game.scenes.storykeys import PICTURE_KEY
 from game.scenes.storylines import kind_words, luck_words
 from game.scenes.words import actions, dotted, game_name, scenario_name
+from game.ui import labels
 from game.ui.abilities import Judging
 from game.ui.keys import Keys, cap
 from game.ui.text import _
@@ -141,8 +142,8 @@ def _head(film: Film, kinds: Mapping[str, str]) -> list[str]:
 
 def _player(film: Film, seat: str, kinds: Mapping[str, str]) -> str:
     if kinds.get(seat, HUMAN) != HUMAN:
-        return _("Computer")
-    return film.session.setup.names.get(seat) or _("Person")
+        return _(labels.COMPUTER)
+    return film.session.setup.names.get(seat) or _(labels.PERSON)
 
 
 def _end(film: Film) -> list[str]:

@@ -8,6 +8,7 @@ from functools import partial
 
 from game.kernel.errors import BadFile
 from game.scenes.words import sentence_of
+from game.ui import labels
 from game.ui.app import App
 from game.ui.text import _, ngettext
 from game.ui.theme import QUIET
@@ -28,7 +29,7 @@ def faulty_button(
         if len(errors) > TOLD:
             more = len(errors) - TOLD
             told.append(ngettext("And {count} more.", "And {count} more.", more).format(count=more))
-        answers = [DialogButton(_("Close"), style="primary")]
+        answers = [DialogButton(_(labels.CLOSE), style="primary")]
         if delete is not None:
             answers.insert(0, DialogButton(_("Delete files…"), partial(_ask, app, delete), "danger"))
         app.stack.push(Dialog(heading, "\n".join(told), answers, width=620))

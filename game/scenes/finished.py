@@ -12,6 +12,7 @@ from game.kernel.unfinished import PutAway, put_away_in
 from game.scenes.page import Page
 from game.scenes.savecard import SaveCard
 from game.scenes.words import actions, against, dotted, game_name, scenario_name, sentence_of, turn, when
+from game.ui import labels
 from game.ui.text import _
 from game.ui.theme import GAP, HEADING, PAD, QUIET
 from game.ui.widgets import Button, Choice, Dialog, DialogButton, Label, Panel, Scroll, Widget, column, row
@@ -99,7 +100,7 @@ class FinishedPage(Page):
         fault = _("This file cannot be used.") if one.fault is not None else ""
         unended = fault or ("" if one.over else _("This match was put away before its end."))
         watch = Button(
-            _("Watch"), partial(self.program.watch_match, one.path), "primary", icon="icons/eye_los",
+            _(labels.WATCH), partial(self.program.watch_match, one.path), "primary", icon="icons/eye_los",
             enabled=not fault, tooltip=fault, height=44,
         )  # fmt: skip
         self.host.default = watch
@@ -107,7 +108,7 @@ class FinishedPage(Page):
             _("See the result"), partial(self.program.open_old_result, one.path), icon="icons/star_victory",
             enabled=not unended, tooltip=unended, grow=1,
         )  # fmt: skip
-        away = Button(_("Throw away…"), self._ask_to_drop, icon="icons/close", grow=1)
+        away = Button(_(labels.DELETE_ASKING), self._ask_to_drop, icon="icons/close", grow=1)
         return [watch, row(result, away, gap=GAP)]
 
     # -- what is done --
@@ -121,8 +122,8 @@ class FinishedPage(Page):
         if one is not None:
             text = _("“{name}” cannot be brought back.").format(name=_name(one))
             answers = [
-                DialogButton(_("Keep it")),
-                DialogButton(_("Throw away"), lambda: self._drop(one.path), "danger"),
+                DialogButton(_(labels.KEEP_IT)),
+                DialogButton(_(labels.DELETE), lambda: self._drop(one.path), "danger"),
             ]
             self.app.stack.push(Dialog(_("Throw the finished match away?"), text, answers))
 
@@ -146,4 +147,4 @@ def _lines(one: PutAway) -> list[str]:
     if head is None:
         return [_("This file cannot be used."), played]
     players = against(head.seats, head.names, head.computers) or _("People at one screen")
-    return [game_name(head.game), dotted(turn(head.game, one.round) or _("Set-up"), players), played]
+    return [game_name(head.game), dotted(turn(head.game, one.round) or _(labels.SET_UP), players), played]

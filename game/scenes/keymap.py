@@ -11,7 +11,7 @@ from game.scenes.page import Page
 from game.scenes.storykeys import PICTURE_KEY, replay_keys, result_keys
 from game.scenes.table.keylist import TABLE_COMMANDS
 from game.ui.keys import Command, Keys, cap, chord
-from game.ui.text import _
+from game.ui.text import _, pgettext
 from game.ui.theme import GAP, HEADING, PAD, QUIET
 from game.ui.widgets import Button, Dialog, DialogButton, Label, Panel, Scroll, Widget, column, row
 
@@ -114,7 +114,7 @@ class KeysPage(Page):
 
     def _ask_to_reset(self) -> None:
         answers = [
-            DialogButton(_("Keep them"), style="primary"),
+            DialogButton(pgettext("keys", "Keep them"), style="primary"),
             DialogButton(_("Reset all keys"), lambda: self._keep({}), "danger"),
         ]
         self.app.stack.push(Dialog(_("Reset all keys?"), _("Every command gets the keys it came with."), answers))

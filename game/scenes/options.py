@@ -8,12 +8,12 @@ from typing import Any
 import pygame
 
 from game.kernel.settings import Settings
-from game.kernel.text import N_
+from game.kernel.text import N_, NC_
 from game.scenes.columns import Columns
 from game.scenes.page import Page
 from game.scenes.setuppanel import PRIVACY, PRIVACY_TOLD, UNDO, UNDO_TOLD
-from game.ui import scale
-from game.ui.text import _, languages
+from game.ui import labels, scale
+from game.ui.text import _, languages, pgettext
 from game.ui.theme import HEADING, PAD, QUIET
 from game.ui.widgets import (
     Button,
@@ -32,7 +32,7 @@ from game.ui.widgets import (
 Words = Sequence[tuple[Any, str]]
 
 PALETTES: Words = (
-    ("standard", N_("Standard")),
+    ("standard", NC_("palette", "Standard")),
     ("colour_blind", N_("For colour-blind players")),
     ("high_contrast", N_("High contrast")),
 )
@@ -61,7 +61,7 @@ class OptionsPage(Page):
     """Whether a line no longer says what was chosen."""
 
     def heading(self) -> str:
-        return _("Options")
+        return _(labels.OPTIONS)
 
     def tools(self) -> list[Widget]:
         return [
@@ -192,7 +192,8 @@ class OptionsPage(Page):
     # -- as it came --
 
     def _ask_to_reset(self) -> None:
-        answers = [DialogButton(_("Keep them")), DialogButton(_("Reset to defaults"), self._reset, "danger")]
+        keep = DialogButton(pgettext("options", "Keep them"))
+        answers = [keep, DialogButton(_("Reset to defaults"), self._reset, "danger")]
         text = _("Every option and every key goes back to what it was when the program came.")
         self.app.stack.push(Dialog(_("Put all options back?"), text, answers))
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.ui import paint, text, theme
+from game.ui.keys import cap
 from game.ui.scale import px
 from game.ui.text import _
 from game.ui.theme import GAP, PAD, ROOMY, TITLE
@@ -77,7 +78,7 @@ class Page(WidgetScene):
 
     def _head(self) -> Widget:
         back = Button(
-            "", self.back, "quiet", icon="icons/back", size=20, tooltip=_("Back · {key}").format(key=_("Esc"))
+            "", self.back, "quiet", icon="icons/back", size=20, tooltip=_("Back · {key}").format(key=cap("esc"))
         )
         words = Label(self.heading(), TITLE, serif=True, wrap=False)
         return column(row(back, words, Spacer(), *self.tools(), gap=PAD, align="stretch"), Rule(self.tint), gap=PAD)

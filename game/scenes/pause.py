@@ -13,7 +13,8 @@ from game.scenes.columns import Columns
 from game.scenes.page import Page, Rule
 from game.scenes.storykeys import obeyed
 from game.scenes.words import actions, dotted, scenario_name
-from game.ui import paint
+from game.ui import labels, paint
+from game.ui.keys import cap
 from game.ui.scale import px
 from game.ui.text import _
 from game.ui.theme import GAP, PAD, QUIET, ROOMY, TITLE
@@ -53,7 +54,7 @@ class PausePage(Page):
     def _ways(self) -> list[Widget]:
         program, table = self.program, self.table
         going = table.session.to_decide is not None
-        resume = self._way(_("Back to the table"), self.back, "play", _("Esc"), style="primary")
+        resume = self._way(_("Back to the table"), self.back, "play", cap("esc"), style="primary")
         self.host.default = resume
         ways = [resume]
         if not going:
@@ -61,8 +62,8 @@ class PausePage(Page):
         ways += [
             self._way(_("Save as…"), partial(program.save_match, table), "save", table.keys.hint("save")),
             self._way(_("Load…"), program.open_saves, "load"),
-            self._way(_("Rulebook"), self._rules, "rulebook", table.keys.hint("rulebook")),
-            self._way(_("Options"), program.open_options, "options"),
+            self._way(_(labels.RULEBOOK), self._rules, "rulebook", table.keys.hint("rulebook")),
+            self._way(_(labels.OPTIONS), program.open_options, "options"),
             self._way(_("How to play, and every key"), self._help, "info", table.keys.hint("help")),
             self._way(_("Watch from the beginning"), self._replay, "eye_los", enabled=bool(table.session.records)),
             Spacer(0, height=4),

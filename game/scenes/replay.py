@@ -26,7 +26,7 @@ from game.scenes.table.traybox import draw_tray, tray_busy
 from game.scenes.tables import table_of
 from game.scenes.transport import Transport
 from game.scenes.words import dotted, scenario_name, turn
-from game.ui import text
+from game.ui import labels, text
 from game.ui.abilities import Judging
 from game.ui.camera import Camera
 from game.ui.dice import DiceTray
@@ -159,7 +159,7 @@ class ReplayPage(Page):
     def _said(self, at: int) -> str:
         """What lies at a place of the bar."""
         stands = turn(self.game, self.film.rounds[at]) if at < len(self.film.rounds) else ""
-        return dotted(stands, _("{at} of {whole}").format(at=at, whole=len(self.film)))
+        return dotted(stands, _(labels.AT_OF_WHOLE).format(at=at, whole=len(self.film)))
 
     def _show_state(self) -> None:
         self.transport.refresh()
@@ -277,7 +277,7 @@ class ReplayPage(Page):
         """Let the player choose a turn to go to."""
         self.film.reach(len(self.film))
         stops = [0, *self.film.turns]
-        words = [turn(self.game, self.film.round_at(at)) or _("Set-up") for at in stops]
+        words = [turn(self.game, self.film.round_at(at)) or _(labels.SET_UP) for at in stops]
         now = max(at for at in stops if at <= self.at)
         items = [MenuItem(w, partial(self.go_to, at), ticked=at == now) for at, w in zip(stops, words, strict=True)]
         self._menu(self.transport.turn, items)

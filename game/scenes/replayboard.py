@@ -9,6 +9,7 @@ import pygame
 
 from game.scenes.ground import Ground
 from game.scenes.table.playback import TRAY
+from game.ui import labels
 from game.ui.camera import Camera
 from game.ui.motion import Pose
 from game.ui.scale import px
@@ -90,7 +91,7 @@ class PlayCue(Panel):
     """Stands over the board of a replay that has just been opened: it waits to be played."""
 
     def __init__(self, play: Callable[[], object], key: Callable[[], str], where: Callable[[], str]) -> None:
-        button = Button(lambda: _("Watch"), play, "primary", icon="icons/play", size=20, height=52, key=key)
+        button = Button(lambda: _(labels.WATCH), play, "primary", icon="icons/play", size=20, height=52, key=key)
         words = Label(where, QUIET, "quiet", justify="centre")
         super().__init__([button, words], style="panel", padding=PAD, gap=GAP)
 

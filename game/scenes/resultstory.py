@@ -20,7 +20,7 @@ from game.scenes.storylines import (
 )
 from game.scenes.verdict import Verdict
 from game.scenes.words import turn, turns
-from game.ui import fonts, paint, sprites, theme
+from game.ui import fonts, labels, paint, sprites, theme
 from game.ui.abilities import Judging, Recounting
 from game.ui.scale import px
 from game.ui.text import _
@@ -78,7 +78,7 @@ class Story:
     def _who(self, seat: str) -> str:
         """Who played a seat, beside the side's name."""
         if not self.verdict.people.is_human(seat):
-            return _("Computer")
+            return _(labels.COMPUTER)
         return self.session.setup.names.get(seat, "")
 
     def numbers(self) -> Widget:

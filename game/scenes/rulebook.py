@@ -14,7 +14,8 @@ from game.scenes.page import Page
 from game.scenes.ruleline import RuleLine
 from game.scenes.tables import tabled
 from game.scenes.words import game_name
-from game.ui import text
+from game.ui import labels, text
+from game.ui.keys import cap
 from game.ui.scale import px
 from game.ui.text import _, ngettext
 from game.ui.theme import GAP, HEADING, PAD, QUIET, ROOMY
@@ -53,7 +54,7 @@ class RulebookPage(Page):
             self._open(rule)
 
     def heading(self) -> str:
-        return _("Rulebook")
+        return _(labels.RULEBOOK)
 
     # -- where it is open --
 
@@ -127,7 +128,7 @@ class RulebookPage(Page):
         )
         book = Choice("", books, self.game, self._other_book, "dropdown", align="centre")
         self._back_button = Button(
-            _("Where I was"), self.step_back, "quiet", icon="icons/undo", key=_("Backspace"), align="centre"
+            _("Where I was"), self.step_back, "quiet", icon="icons/undo", key=cap("backspace"), align="centre"
         )
         return [self._back_button, book, self.field]
 

@@ -17,8 +17,9 @@ from game.scenes.savepicture import drop_picture, keep_with_picture
 from game.scenes.shelf import SUFFIX, Kept, Shelf
 from game.scenes.table.keylist import TABLE_COMMANDS
 from game.scenes.words import actions, scenario_name, turn
+from game.ui import labels
 from game.ui.keys import Keys
-from game.ui.text import _
+from game.ui.text import _, pgettext
 from game.ui.theme import GAP, HEADING, PAD, QUIET
 from game.ui.widgets import (
     Button,
@@ -123,7 +124,8 @@ class SavesPage(Page):
         return column(heading, Label(words), title, gap=PAD, padding=PAD)
 
     def _naming(self) -> Widget:
-        self.field = TextField(_("Name"), self.name, self._rename, lambda _value: self._save(), max_length=60, grow=1)
+        label = pgettext("of a save", "Name")
+        self.field = TextField(label, self.name, self._rename, lambda _value: self._save(), max_length=60, grow=1)
         save = Button(_("Save"), self._save, "primary", icon="icons/save")
         self.host.default = save
         return Panel([row(self.field, save, gap=PAD)], style="panel", padding=PAD)
@@ -158,15 +160,15 @@ class SavesPage(Page):
     def _ways(self, kept: Kept) -> list[Widget]:
         reason = "" if kept.save is not None else _("This file cannot be used.")
         load = Button(
-            _("Play on"), self._load, "plain" if self.table else "primary", icon="icons/play", enabled=not reason,
-            tooltip=reason, height=44,
+            pgettext("saved match", "Play on"), self._load, "plain" if self.table else "primary", icon="icons/play",
+            enabled=not reason, tooltip=reason, height=44,
         )  # fmt: skip
         if self.table is None and not reason:
             self.host.default = load
         watch = Button(
-            _("Watch"), self._watch, icon="icons/eye_los", enabled=not reason, tooltip=reason, grow=1
+            _(labels.WATCH), self._watch, icon="icons/eye_los", enabled=not reason, tooltip=reason, grow=1
         )  # fmt: skip
-        away = Button(_("Throw away…"), self._ask_to_drop, icon="icons/close", grow=1)
+        away = Button(_(labels.DELETE_ASKING), self._ask_to_drop, icon="icons/close", grow=1)
         return [load, row(watch, away, gap=GAP)]
 
     # -- what is done --
@@ -201,7 +203,8 @@ class SavesPage(Page):
         path = self.folder / f"{name}{SUFFIX}"
         if path.exists():
             text = _("There is a match of the name “{name}” already.").format(name=name)
-            answers = [DialogButton(_("Keep it")), DialogButton(_("Replace it"), lambda: self._write(path), "danger")]
+            replace = DialogButton(_("Replace it"), lambda: self._write(path), "danger")
+            answers = [DialogButton(_(labels.KEEP_IT)), replace]
             self.app.stack.push(Dialog(_("Replace the saved match?"), text, answers))
         else:
             self._write(path)
@@ -224,8 +227,8 @@ class SavesPage(Page):
             return
         text = _("“{name}” cannot be brought back.").format(name=kept.path.stem)
         answers = [
-            DialogButton(_("Keep it")),
-            DialogButton(_("Throw away"), lambda: self._drop(kept.path), "danger"),
+            DialogButton(_(labels.KEEP_IT)),
+            DialogButton(_(labels.DELETE), lambda: self._drop(kept.path), "danger"),
         ]
         self.app.stack.push(Dialog(_("Throw the saved match away?"), text, answers))
 

@@ -7,11 +7,12 @@ from collections.abc import Mapping
 from game.bots.catalogue import players_of
 from game.bots.player import CAREFUL, GENTLE, RANDOM
 from game.kernel.text import N_
+from game.ui import labels
 
 HUMAN = "human"
 
 _WORDS = {
-    HUMAN: N_("Person"), CAREFUL: N_("Computer"), GENTLE: N_("Computer, easy"), RANDOM: N_("Random moves"),
+    HUMAN: labels.PERSON, CAREFUL: labels.COMPUTER, GENTLE: N_("Computer, easy"), RANDOM: N_("Random moves"),
 }  # fmt: skip
 
 

@@ -17,7 +17,9 @@ from game.scenes.scenariocard import BoardView, ScenarioCard
 from game.scenes.seating import HUMAN
 from game.scenes.setuppanel import SetupPanel
 from game.tutorials.catalogue import has_tutorial
+from game.ui import labels
 from game.ui.abilities import Briefing
+from game.ui.keys import cap
 from game.ui.text import _, ngettext, retold
 from game.ui.theme import GAP, PAD, QUIET, TEXT, TITLE
 from game.ui.widgets import Button, Label, Panel, Scroll, Widget, column, row
@@ -66,7 +68,7 @@ class SetupPage(Page):
         """The way to the tutorial, above everything else."""
         if not has_tutorial(self.game):
             return []
-        words = _("Learn {game}").format(game=_(self.rules.name))
+        words = _(labels.LEARN).format(game=_(self.rules.name))
         tip = _("Ten minutes at the table, step by step.")
         learn = partial(self.program.open_tutorial, self.game)
         return [Button(words, learn, icon="icons/info", justify="left", height=44, tooltip=tip)]
@@ -101,7 +103,7 @@ class SetupPage(Page):
         return sketch.table.goals(sketch.view)
 
     def _choices(self) -> Widget:
-        play = Button(_("Play"), self.play, "primary", size=20, key=_("Enter"), height=52)
+        play = Button(_("Play"), self.play, "primary", size=20, key=cap("enter"), height=52)
         self.host.default = play
         inner = Scroll(self.choices.build(), grow=1)
         return Panel([inner, play], style="panel", padding=PAD + 4, gap=PAD, width=CHOICES)

@@ -14,7 +14,7 @@ from game.kernel.text import N_
 from game.scenes.seating import HUMAN, kinds_of
 from game.ui import paint, theme
 from game.ui.scale import px
-from game.ui.text import _
+from game.ui.text import _, pgettext
 from game.ui.theme import GAP, HEADING, PAD, QUIET
 from game.ui.widgets import Button, Choice, Label, Panel, Spacer, TextField, Widget, column, row
 
@@ -139,8 +139,8 @@ class SetupPanel:
         name = self.page.seat_name(seat)
         who: list[Widget] = [Choice("", kinds, self.kinds[seat], partial(self._kind, seat), few_or_many(kinds))]
         if self.kinds[seat] == HUMAN:
-            named = partial(self._name, seat)
-            who.append(TextField("", self.names[seat], named, placeholder=_("Name"), max_length=24, grow=1))
+            named, label = partial(self._name, seat), pgettext("of a player", "Name")
+            who.append(TextField("", self.names[seat], named, placeholder=label, max_length=24, grow=1))
         parts: list[Widget] = [row(SeatMark(index), Label(name, bold=True, grow=1), gap=GAP), row(*who, gap=GAP)]
         own = [option for option in self.page.chosen.options if option.id.partition(".")[0] == seat]
         parts += [self._option(option) for option in own]
@@ -189,7 +189,7 @@ class SetupPanel:
     def _undo(self) -> Widget:
         words = [(value, _(text)) for value, text in UNDO]
         return column(
-            Choice(_("Undo"), words, self.undo, self._set_undo, "dropdown"),
+            Choice(pgettext("option", "Undo"), words, self.undo, self._set_undo, "dropdown"),
             Label(_(UNDO_TOLD[self.undo]), QUIET, "quiet"),
             gap=2,
         )

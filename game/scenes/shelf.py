@@ -15,6 +15,7 @@ from game.kernel.savefile import Save, save_in
 from game.kernel.text import N_
 from game.scenes.savepicture import kept_picture
 from game.scenes.words import against, dotted, game_name, scenario_name, sentence_of, turn, when
+from game.ui import labels
 from game.ui.text import _
 
 SUFFIX = ".json"
@@ -108,7 +109,7 @@ class Shelf:
         if kept.save is None:
             return [_("This file cannot be used."), kept.saved]
         learned = self._learned.get(kept.path)
-        stands = turn(kept.save.game, learned.round) or _("Set-up") if learned is not None else ""
+        stands = turn(kept.save.game, learned.round) or _(labels.SET_UP) if learned is not None else ""
         return [kept.game, dotted(stands, kept.players), kept.saved]
 
 

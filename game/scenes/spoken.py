@@ -8,6 +8,7 @@ from typing import Any
 from game.kernel.errors import BadChoice, BadFile
 from game.kernel.verdicts import Illegal
 from game.scenes.words import sentence_of
+from game.ui import labels
 from game.ui.app import App
 from game.ui.text import _
 from game.ui.widgets import Dialog, DialogButton, Host
@@ -37,7 +38,8 @@ class Spoken:
         """Say in a dialog what went wrong."""
         where = error.file if isinstance(error, BadFile) else ""
         body = f"{sentence_of(error)}\n{where}" if where else sentence_of(error)
-        self._complaint = Dialog(_("That did not work"), body, [DialogButton(_("Close"), style="primary")], width=560)
+        close = DialogButton(_(labels.CLOSE), style="primary")
+        self._complaint = Dialog(_("That did not work"), body, [close], width=560)
         self.app.stack.push(self._complaint)
 
     def complaining(self) -> bool:

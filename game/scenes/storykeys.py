@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Mapping
 import pygame
 
 from game.kernel.text import N_
+from game.ui import labels
 from game.ui.keys import Command, Keys
 
 RESULT, REPLAY = N_("After a match"), N_("Replay")
@@ -50,8 +51,8 @@ REPLAY_COMMANDS = (
     Command("points", REPLAY, N_("Choose a turning point"), ("t",)),
     Command("play_on", REPLAY, N_("Play on from here as a new match"), ("p",)),
     Command("fit", REPLAY, N_("Show the whole board"), ("f",)),
-    Command("closer", REPLAY, N_("Zoom in"), ("plus",)),
-    Command("farther", REPLAY, N_("Zoom out"), ("minus",)),
+    Command("closer", REPLAY, labels.ZOOM_IN, ("plus",)),
+    Command("farther", REPLAY, labels.ZOOM_OUT, ("minus",)),
     Command("stage", REPLAY, N_("Look at the board behind a battle, or at the battle again"), ("h",)),
     Command("save", REPLAY, N_("Save the match"), ("ctrl+s",)),
     Command("log", REPLAY, N_("Write the log to a text file"), ("ctrl+l",)),

@@ -21,7 +21,7 @@ from game.scenes.tables import tabled
 from game.scenes.version import VERSION
 from game.scenes.words import against, dotted, game_name, scenario_name, turn, when
 from game.tutorials.catalogue import has_tutorial
-from game.ui import fonts, paint, sprites, theme
+from game.ui import fonts, labels, paint, sprites, theme
 from game.ui.scale import px
 from game.ui.text import _, ngettext
 from game.ui.theme import GAP, PAD, QUIET, ROOMY, TEXT
@@ -80,8 +80,8 @@ class Title(Page):
         return [
             column(
                 way(_("Load a match…"), program.open_saves, "load"),
-                way(_("Rulebook"), lambda: program.open_rulebook(self._played_last()), "rulebook"),
-                way(_("Options"), program.open_options, "options"),
+                way(_(labels.RULEBOOK), lambda: program.open_rulebook(self._played_last()), "rulebook"),
+                way(_(labels.OPTIONS), program.open_options, "options"),
                 way(_("Quit"), program.app.quit, "exit"),
                 gap=GAP,
             )
@@ -97,7 +97,7 @@ class Title(Page):
         ways: list[Widget] = []
         for key in games():
             if key in tabled() and has_tutorial(key):
-                words = _("Learn {game}").format(game=_(rules_of(key).name))
+                words = _(labels.LEARN).format(game=_(rules_of(key).name))
                 open_it = partial(self.program.open_tutorial, key)
                 ways.append(Button(words, open_it, "plain", icon="icons/play", justify="left", height=38))
         if not ways:
@@ -152,8 +152,8 @@ class Title(Page):
                     mission=mission
                 ),
                 [
-                    DialogButton(_("Keep it"), style="primary"),
-                    DialogButton(_("Throw away"), lambda: self._drop(entry), "danger"),
+                    DialogButton(_(labels.KEEP_IT), style="primary"),
+                    DialogButton(_(labels.DELETE), lambda: self._drop(entry), "danger"),
                 ],
             )
         )

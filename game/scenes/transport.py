@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.scenes.options import SPEEDS
 from game.scenes.words import turn
+from game.ui import labels
 from game.ui.text import _
 from game.ui.theme import GAP, PAD
 from game.ui.widgets import Button, Choice, Label, Panel, Widget
@@ -45,10 +46,10 @@ class Transport(Panel):
         return f"{_('Turns')} · {self.page.keys.hint(command)}"
 
     def _turn_words(self) -> str:
-        return turn(self.page.game, self.page.film.round_at(self.page.at)) or _("Set-up")
+        return turn(self.page.game, self.page.film.round_at(self.page.at)) or _(labels.SET_UP)
 
     def _count(self) -> str:
-        return _("{at} of {whole}").format(at=self.page.at, whole=len(self.page.film))
+        return _(labels.AT_OF_WHOLE).format(at=self.page.at, whole=len(self.page.film))
 
     def refresh(self) -> None:
         """Show where the match stands, and whether it plays."""

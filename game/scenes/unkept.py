@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.kernel.keeper import Keeper
-from game.ui.text import _, retold
+from game.ui.text import _, pgettext, retold
 from game.ui.widgets import Dialog, DialogButton
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ def _asked(program: Matches, match: Keeper, then: Callable[[], None]) -> UnkeptD
     answers = [
         DialogButton(_("Leave all the same"), partial(_leave, match, then), "danger"),
         DialogButton(_("Try again"), partial(_try_again, program, match, then)),
-        DialogButton(_("Stay"), style="primary"),
+        DialogButton(pgettext("program", "Stay"), style="primary"),
     ]
     return UnkeptDialog(_("This match is not on the disk"), f"{retold(match.trouble)} {lost}", answers, width=560)
 

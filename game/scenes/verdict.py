@@ -6,6 +6,7 @@ from game.kernel.actions import AgreeDraw, Concede
 from game.kernel.session import Session
 from game.scenes.table.people import People
 from game.scenes.words import actions, dotted, turn
+from game.ui import labels
 from game.ui.abilities import Judging
 from game.ui.tabletop import Tabletop
 from game.ui.text import _
@@ -52,7 +53,7 @@ class Verdict:
     def heading(self) -> str:
         """The large words: what it was for whoever sat here, else who won."""
         if not self.winners:
-            return _("A draw")
+            return _(labels.A_DRAW)
         if self.beaten:
             return _("Defeat")
         return _("Victory") if self.triumphant else ", ".join(self.player(seat) for seat in self.winners)
@@ -83,7 +84,7 @@ class Verdict:
 
     def _when(self) -> str:
         session = self.session
-        return turn(session.key, session.rules.round(session.state)) or _("Set-up")
+        return turn(session.key, session.rules.round(session.state)) or _(labels.SET_UP)
 
     def player(self, seat: str) -> str:
         """The name of the person of a seat, or else that of the side."""
@@ -94,4 +95,4 @@ class Verdict:
         """A side, with the name of whoever played it."""
         name = self.player(seat)
         side = self.table.seat_name(seat)
-        return side if name == side else _("{name} ({side})").format(name=side, side=name)
+        return side if name == side else _(labels.NAME_AND_SIDE).format(name=side, side=name)

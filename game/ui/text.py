@@ -5,7 +5,7 @@ from pathlib import Path
 
 from game.kernel import places
 from game.kernel.files import reason
-from game.kernel.text import Sentence, said
+from game.kernel.text import Label, Sentence, said
 from game.kernel.verdicts import Refusal
 
 DOMAIN = "fivefronts"
@@ -48,7 +48,9 @@ def use_language(code: str) -> str:
 
 
 def _(sentence: str) -> str:
-    """The sentence in the language in use."""
+    """The sentence in the language in use; a label that has a context, as it reads there."""
+    if isinstance(sentence, Label):
+        return pgettext(sentence.context, sentence)
     return _catalogue.gettext(sentence) if sentence else ""
 
 

@@ -14,7 +14,7 @@ from game.ui import fonts, paint, theme
 from game.ui.camera import Camera
 from game.ui.dice_faces import BONE
 from game.ui.scale import px
-from game.ui.text import _, language, ngettext
+from game.ui.text import _, language, ngettext, pgettext
 from game.ui.theme import QUIET, TEXT, Colour
 
 WIDE, BAR, AROUND = 316, 15, 12
@@ -86,7 +86,8 @@ def _block(picture: pygame.Surface, one: Forecast, y: int) -> None:
     left, right = px(AROUND), picture.get_width() - px(AROUND)
     paint.divider(picture, (left, y), (right, y))
     y += px(6)
-    kind = fonts.picture(_("Shoot") if one.kind == SHOOT else _("Assault"), TEXT, look.text, bold=True)
+    words = pgettext("action", "Shoot") if one.kind == SHOOT else pgettext("action", "Assault")
+    kind = fonts.picture(words, TEXT, look.text, bold=True)
     side = px(24)
     middle = y + side // 2
     picture.blit(kind, kind.get_rect(midleft=(left, middle)))

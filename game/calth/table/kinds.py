@@ -8,18 +8,18 @@ from game.calth.scenariofile import Rite
 from game.calth.state import CalthState
 from game.calth.tables import bits
 from game.kernel.actions import Action
-from game.kernel.text import N_
+from game.kernel.text import N_, NC_
 from game.ui.abilities import Kind
 
 KINDS: dict[type[Action], Kind] = {
     act.Place: Kind(N_("Deploy models"), "plus"),
     act.Advance: Kind(N_("Advance one hex"), "move"),
-    act.Run: Kind(N_("Run"), "move"),
+    act.Run: Kind(NC_("action", "Run"), "move"),
     act.RunOn: Kind(N_("Run on"), "move"),
-    act.Consolidate: Kind(N_("Consolidate"), "plus"),
+    act.Consolidate: Kind(NC_("action", "Consolidate"), "plus"),
     act.Pick: Kind(N_("Send a model"), "person"),
-    act.Shoot: Kind(N_("Shoot"), "fire"),
-    act.Assault: Kind(N_("Assault"), "melee"),
+    act.Shoot: Kind(NC_("action", "Shoot"), "fire"),
+    act.Assault: Kind(NC_("action", "Assault"), "melee"),
     act.Reroll: Kind(N_("Roll dice again"), "redo"),
     act.UseCritical: Kind(N_("Critical attack"), "fire"),
     act.Target: Kind(N_("Choose the main target"), "person"),

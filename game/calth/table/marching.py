@@ -11,7 +11,7 @@ from game.calth.pools import bulk, kinds_of
 from game.calth.state import CalthState
 from game.calth.table.offers import PART, doorstep
 from game.calth.table.plan import Plan
-from game.calth.table.words import listed, terrain_name, unit_title
+from game.calth.table.words import listed, run_text, terrain_name, unit_title
 from game.calth.tables import bits
 from game.kernel.actions import Action
 from game.ui.abilities import Chain
@@ -44,7 +44,7 @@ def walks_of(plan: Plan, view: CalthState, hex: int, actions: Sequence[Action]) 
 def _run(plan: Plan, view: CalthState, way: tuple[int, int, int], first: act.Run) -> Walk:
     names = view.tables.names
     terrain = view.scenario.board.hexes[way[2]].terrain
-    text = _("Run to {hex}").format(hex=names[way[2]])
+    text = run_text(names[way[2]])
     if terrain != "open":
         text = f"{text} ({terrain_name(terrain)})"
     text += doorstep(view, view.owner[way[0]], way[2])

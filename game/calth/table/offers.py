@@ -22,6 +22,7 @@ from game.calth.table.words import (
     listed,
     moment_name,
     named_model,
+    run_text,
     short_name,
     terrain_name,
     unit_title,
@@ -30,8 +31,9 @@ from game.calth.table.words import (
 )
 from game.kernel.actions import Action, AgreeDraw, Concede, Pass, PassFor, Resolve
 from game.kernel.sequence import find
+from game.ui import labels
 from game.ui.tabletop import Box, Mode, Offer
-from game.ui.text import _
+from game.ui.text import _, pgettext
 
 RUN, PART = "run", "consolidate"
 KEYS = "123456789"
@@ -132,7 +134,7 @@ def _advance(desk: Desk, a: act.Advance) -> Offer:
 
 def _run(desk: Desk, a: act.Run) -> Offer:
     card = find_card(desk.view)
-    text = _("Run to {hex}").format(hex=a.to) + desk.doorstep(a.to)
+    text = run_text(a.to) + desk.doorstep(a.to)
     return Offer(a, text, None if card else desk.unit(a.origin), desk.spot(a.to), tint="choose" if card else "go",
                  mode="" if card else RUN, rule="CALTH-5.1")  # fmt: skip
 
@@ -279,7 +281,7 @@ def _move_in(desk: Desk, a: act.MoveIn) -> Offer:
 
 
 def _stay_out(desk: Desk, a: act.StayOut) -> Offer:
-    return Offer(a, _("Stay"), icon="pause", key="x", style="primary", order=8, rule="CALTH-8.3")
+    return Offer(a, pgettext("unit", "Stay"), icon="pause", key="x", style="primary", order=8, rule="CALTH-8.3")
 
 
 # -- cards --
@@ -302,7 +304,7 @@ def _name_model(desk: Desk, a: act.NameModel) -> Offer:
 
 
 def _discard(desk: Desk, a: act.Discard) -> Offer:
-    text = _("Discard {card}").format(card=card_name(desk.view.scenario, a.card))
+    text = _(labels.DISCARD).format(card=card_name(desk.view.scenario, a.card))
     return Offer(a, text, icon="close", secret=True, rule="CALTH-A41")
 
 
@@ -310,7 +312,7 @@ def _discard(desk: Desk, a: act.Discard) -> Offer:
 
 
 def _pass(desk: Desk, a: Pass) -> Offer:
-    return Offer(a, _("Not now"), icon="pass", key="space", order=8, rule="CALTH-A41")
+    return Offer(a, _(labels.NOT_NOW), icon="pass", key="space", order=8, rule="CALTH-A41")
 
 
 def _pass_for(desk: Desk, a: PassFor) -> Offer:
@@ -324,7 +326,7 @@ def _resolve(desk: Desk, a: Resolve) -> Offer:
 
 
 def _concede(desk: Desk, a: Concede) -> Offer:
-    return Offer(a, _("Give up"), icon="flag_concede", style="danger")
+    return Offer(a, _(labels.GIVE_UP), icon="flag_concede", style="danger")
 
 
 def _agree_draw(desk: Desk, a: AgreeDraw) -> Offer:

@@ -20,6 +20,7 @@ from game.calth.table.words import (
     door_name,
     foremost,
     has_double,
+    marks_text,
     model_name,
     seat_name,
     terrain_name,
@@ -268,7 +269,7 @@ def score_text(scenario: Scenario, seat: str, score: int) -> str:
             return ngettext("{n} model out", "{n} models out", score).format(n=score)
         case HoldHexes() | MostWorth():
             whole = score // 10
-            return ngettext("{n} point", "{n} points", whole).format(n=points_text(score))
+            return ngettext("{n} victory point", "{n} victory points", whole).format(n=points_text(score))
         case Rite(seat=who) if who == seat:
-            return ngettext("{n} mark", "{n} marks", score).format(n=score)
+            return marks_text(score)
     return ngettext("{n} enemy removed", "{n} enemies removed", score).format(n=score)

@@ -6,7 +6,7 @@ from game.calth import events as ev
 from game.calth.models import CRITICAL, FACES, HIT, SEATS, SHIELD
 from game.calth.state import CalthState
 from game.calth.table.telling import hits
-from game.calth.table.words import door_name, seat_name, source_name
+from game.calth.table.words import door_name, hits_text, marks_text, seat_name, source_name
 from game.kernel.actions import Event
 from game.ui.tabletop import DiceShow
 from game.ui.text import _, ngettext
@@ -23,7 +23,7 @@ def dice_of(before: CalthState, event: Event) -> DiceShow | None:
         case ev.AttackRolled():
             caption = f"{seat_name(event.seat)} · {source_name(before.scenario, event.kind)}"
             n = hits(event.faces)
-            result = ngettext("{n} hit", "{n} hits", n).format(n=n)
+            result = hits_text(n)
             return DiceShow(event.faces, _marks(event.faces, HIT, CRITICAL), (event.seat,), caption, result)
         case ev.DiceRerolled():
             caption = _("{who}: rolled again").format(who=source_name(before.scenario, event.source))
@@ -37,7 +37,7 @@ def dice_of(before: CalthState, event: Event) -> DiceShow | None:
             result = ngettext("{n} stands", "{n} stand", event.survivors).format(n=event.survivors)
             return DiceShow(event.faces, _marks(event.faces, SHIELD), (event.seat,), caption, result)
         case ev.ChantRolled():
-            result = ngettext("{n} mark", "{n} marks", event.marks).format(n=event.marks)
+            result = marks_text(event.marks)
             return DiceShow(event.faces, _marks(event.faces, HIT, CRITICAL), (event.seat,), _("The chant"), result)
         case ev.DoorRolled():
             name = door_name(before.scenario, event.door)

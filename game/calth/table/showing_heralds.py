@@ -7,10 +7,11 @@ from game.calth.models import SEATS
 from game.calth.state import CalthState
 from game.calth.table.words import card_name, card_rule, card_text, phase_name, reason_text, seat_name
 from game.kernel.actions import Event
-from game.ui import theme
+from game.kernel.rules import ROUND
+from game.ui import labels, theme
 from game.ui.heralds import AWAY, BESIDE, DECK, HAND, READ, SHOWN, Banner, Count, Flight, ReadCard
 from game.ui.motion import BANNER_MS, CARD_MS, COUNT_MS, READ_MS, SHOWN_MS, Timeline
-from game.ui.text import _
+from game.ui.text import _, pgettext
 from game.ui.theme import Colour
 
 
@@ -22,14 +23,14 @@ def herald(before: CalthState, event: Event, timeline: Timeline, at: float) -> N
     """Show it from the time `at`, if the event has anything of the kind."""
     match event:
         case ev.PhaseBegan():
-            words = _("Round {n}").format(n=event.round) if event.round else ""
+            words = _(ROUND).format(number=event.round) if event.round else ""
             banner = Banner(phase_name(event.phase), words, theme.current().tint("calth"))
             timeline.show(banner, at=at, duration=BANNER_MS)
         case ev.InitiativeWon():
-            banner = Banner(seat_name(event.seat), _("Initiative"), _colour(event.seat))
+            banner = Banner(seat_name(event.seat), pgettext("headline", "Initiative"), _colour(event.seat))
             timeline.show(banner, at=at, duration=BANNER_MS)
         case ev.ScenarioWon():
-            title = seat_name(event.seat) if event.seat else _("A draw")
+            title = seat_name(event.seat) if event.seat else _(labels.A_DRAW)
             banner = Banner(title, reason_text(event.reason, not event.seat), _colour(event.seat))
             timeline.show(banner, at=at, duration=BANNER_MS)
         case ev.Scored():

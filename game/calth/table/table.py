@@ -42,7 +42,7 @@ from game.calth.table.plan import plan_of
 from game.calth.table.recounting import Recounted
 from game.calth.table.shortcuts import Shortcuts
 from game.kernel.actions import Action, Event
-from game.ui import theme
+from game.ui import labels, theme
 from game.ui.abilities import Arrow, Chain, Coordinates, Found, HandCard, Kind, Staged
 from game.ui.camera import Camera
 from game.ui.dice_faces import Painter
@@ -63,7 +63,7 @@ from game.ui.tabletop import (
     Track,
     Walk,
 )
-from game.ui.text import _, ngettext
+from game.ui.text import _
 
 QUIET = (ev.Activated, ev.Moved)
 """What may happen on a run without stopping it."""
@@ -231,7 +231,7 @@ class CalthTable(Recounted, Decided, Shortcuts):
     def secretive(self, view: CalthState, seat: str) -> str:
         """The button that lights up the cards in hand."""
         n = len(view.hands[SEATS.index(seat)]) if seat in SEATS else 0
-        return ngettext("Your card ({n})", "Your cards ({n})", n).format(n=n) if n else ""
+        return labels.your_cards(n) if n else ""
 
     def tried(self, view: CalthState, seat: str, piece: int | None, at: tuple[float, float]) -> Action | None:
         """A click where nothing is offered means: go there, or attack."""

@@ -18,6 +18,7 @@ from game.calth.table.words import (
     card_text,
     critical_name,
     door_name,
+    hits_text,
     named_list,
     named_model,
     phase_name,
@@ -28,6 +29,7 @@ from game.calth.table.words import (
     weapon_name,
 )
 from game.kernel.actions import Conceded, DrawAgreed, Event
+from game.kernel.rules import ROUND
 from game.kernel.state import Frame
 from game.ui.tabletop import Box, Telling
 from game.ui.text import _, ngettext
@@ -80,7 +82,7 @@ def shown(faces: tuple[int, ...]) -> str:
         return faces_text([face for face in found if face != MISS]) or _("nothing")
     n, shields = critical + found.count(HIT), found.count(SHIELD)
     parts = [
-        ngettext("{n} hit", "{n} hits", n).format(n=n),
+        hits_text(n),
         ngettext("{n} of them critical", "{n} of them criticals", critical).format(n=critical),
         ngettext("{n} shield", "{n} shields", shields).format(n=shields) if shields else "",
     ]
@@ -91,7 +93,7 @@ def faces_text(found: list[str]) -> str:
     """What dice show, counted by kind."""
     hit, critical, shield, blank = (found.count(face) for face in (HIT, CRITICAL, SHIELD, MISS))
     parts = [
-        ngettext("{n} hit", "{n} hits", hit).format(n=hit) if hit else "",
+        hits_text(hit) if hit else "",
         ngettext("{n} critical", "{n} criticals", critical).format(n=critical) if critical else "",
         ngettext("{n} shield", "{n} shields", shield).format(n=shield) if shield else "",
         ngettext("{n} blank", "{n} blanks", blank).format(n=blank) if blank else "",
@@ -123,7 +125,7 @@ def joined(last: Telling, following: Telling) -> Telling | None:
 
 def _phase(t: Teller, e: ev.PhaseBegan) -> Telling | None:
     if e.phase == "initiative":
-        return Telling(_("Round {n}").format(n=e.round), rule="CALTH-3.1", heading=True)
+        return Telling(_(ROUND).format(number=e.round), rule="CALTH-3.1", heading=True)
     return Telling(phase_name(e.phase), heading=True) if e.phase in ("deployment", "action") else None
 
 

@@ -21,6 +21,7 @@ from game.calth.rules import BetrayalAtCalth
 from game.calth.scenario import Scenario, load_deck, own_folder
 from game.calth.setup import Deployment
 from game.calth.state import CalthState
+from game.calth.victory import SIDES
 from game.calth.windows import Window
 from game.kernel.sequence import Decision
 from game.kernel.state import Frame
@@ -37,7 +38,7 @@ def waiting(view: CalthState) -> Waiting | None:
 
 def seat_name(seat: str) -> str:
     """What a side is called."""
-    return {SEATS[0]: _("Ultramarines"), SEATS[1]: _("Word Bearers")}.get(seat, seat)
+    return _(SIDES.get(seat, seat))
 
 
 def brief_name(seat: str) -> str:
@@ -233,11 +234,26 @@ def source_name(scenario: Scenario, id: str) -> str:
     return names.get(id, id)
 
 
+def run_text(hex: str) -> str:
+    """To run to a hex."""
+    return _("Run to {hex}").format(hex=hex)
+
+
+def hits_text(n: int) -> str:
+    """So many hits."""
+    return ngettext("{n} hit", "{n} hits", n).format(n=n)
+
+
+def marks_text(n: int) -> str:
+    """So many marks of the chant."""
+    return ngettext("{n} mark", "{n} marks", n).format(n=n)
+
+
 def phase_name(phase: str) -> str:
     """What a phase is called."""
     names = {
-        "deployment": _("Deployment"),
-        "initiative": _("Initiative"),
+        "deployment": pgettext("phase", "Deployment"),
+        "initiative": pgettext("phase", "Initiative"),
         "ready": _("Ready Phase"),
         "action": _("Action Phase"),
     }

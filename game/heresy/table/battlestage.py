@@ -16,7 +16,16 @@ from game.heresy.table import battledraw
 from game.heresy.table.battleroom import Room, size_in
 from game.heresy.table.battles import LOSE, LOWER, NAME_DIE, RAISE, Battle, battle_after, battle_of
 from game.heresy.table.chart import Chart
-from game.heresy.table.words import is_window, named_place, place_name, question_of, seat_name, unit_name, waiting
+from game.heresy.table.words import (
+    die_name,
+    is_window,
+    named_place,
+    place_name,
+    question_of,
+    seat_name,
+    unit_name,
+    waiting,
+)
 from game.heresy.units import UNIT, UNITS
 from game.kernel.actions import Action, Event
 from game.ui.abilities import Prop, Staged
@@ -93,7 +102,7 @@ class BattleStage:
             score = army.scores[die]
             hit = _("hits") if score >= army.need else _("misses")
             tip = _("{score}, {need} or more is needed: it {hit}").format(score=score, need=army.need, hit=hit)
-            name = _("Die {n}").format(n=die + 1)
+            name = die_name(die)
             action = offered.get(self._likeness(role, die))
             why = "" if action is not None else self._why_not(role, die)
             found.append(Prop(f"die {role} {die}", box, name, action, tip=tip, why=why))

@@ -12,9 +12,10 @@ from game.heresy.rolls import scores
 from game.heresy.state import HeresyState
 from game.heresy.table.chart import Chart
 from game.heresy.table.ledger import Ledger
-from game.heresy.table.words import card_name, named_place, named_unit, short_name, waiting, window_name
+from game.heresy.table.words import card_name, die_name, named_place, named_unit, short_name, waiting, window_name
 from game.heresy.units import BUYABLE, CUSTODES, UNIT, UNITS
 from game.kernel.actions import Action, AgreeDraw, Concede, Pass, PassFor, Resolve
+from game.ui import labels
 from game.ui.tabletop import Box, End, Mode, Offer
 from game.ui.text import _
 
@@ -202,7 +203,7 @@ def _name_route(desk: Desk, a: act.NameRoute) -> Offer:
 
 
 def _name_die(desk: Desk, a: act.NameDie) -> Offer:
-    return Offer(a, _("Die {n}").format(n=a.die + 1), icon="dice", order=a.die, rule="HERESY-14")
+    return Offer(a, die_name(a.die), icon="dice", order=a.die, rule="HERESY-14")
 
 
 def _name_counter(desk: Desk, a: act.NameCounter) -> Offer:
@@ -215,7 +216,7 @@ def _enough(desk: Desk, a: act.Enough) -> Offer:
 
 
 def _discard(desk: Desk, a: act.DiscardCard) -> Offer:
-    text = _("Discard {card}").format(card=card_name(desk.chart.campaign, a.card))
+    text = _(labels.DISCARD).format(card=card_name(desk.chart.campaign, a.card))
     return Offer(a, text, icon="close", secret=True, rule="HERESY-14")
 
 
@@ -223,7 +224,7 @@ def _discard(desk: Desk, a: act.DiscardCard) -> Offer:
 
 
 def _pass(desk: Desk, a: Pass) -> Offer:
-    return Offer(a, _("Not now"), icon="pass", key="space", order=8, rule="HERESY-14")
+    return Offer(a, _(labels.NOT_NOW), icon="pass", key="space", order=8, rule="HERESY-14")
 
 
 def _pass_for(desk: Desk, a: PassFor) -> Offer:
@@ -239,7 +240,7 @@ def _resolve(desk: Desk, a: Resolve) -> Offer:
 
 
 def _concede(desk: Desk, a: Concede) -> Offer:
-    return Offer(a, _("Give up"), icon="flag_concede", style="danger")
+    return Offer(a, _(labels.GIVE_UP), icon="flag_concede", style="danger")
 
 
 def _agree_draw(desk: Desk, a: AgreeDraw) -> Offer:

@@ -10,7 +10,8 @@ from game.heresy.table.ledger import Ledger, target_of
 from game.heresy.table.words import card_name, named_unit, phase_name, reason_text, seat_name, side_name
 from game.heresy.units import SIDES, UNIT
 from game.kernel.actions import Event
-from game.ui import theme
+from game.kernel.rules import ROUND
+from game.ui import labels, theme
 from game.ui.abilities import Arrow
 from game.ui.heralds import AWAY, DECK, HAND, SHOWN, Banner, Count, Flight
 from game.ui.motion import (
@@ -89,13 +90,13 @@ def _tell(before: HeresyState, event: Event, timeline: Timeline, at: float) -> N
     """Banners of rounds, turns and the end, and resources that are counted up."""
     match event:
         case ev.RoundBegan():
-            banner = Banner(_("Round {n}").format(n=event.round), "", theme.current().tint("heresy"))
+            banner = Banner(_(ROUND).format(number=event.round), "", theme.current().tint("heresy"))
             timeline.show(banner, at=at, duration=BANNER_MS)
         case ev.PhaseBegan() if event.seat:
             banner = Banner(seat_name(event.seat), phase_name(event.phase), seat_colour(event.seat))
             timeline.show(banner, at=at, duration=BANNER_MS)
         case ev.CampaignWon():
-            title = side_name(SIDES.index(event.side)) if event.side else _("A draw")
+            title = side_name(SIDES.index(event.side)) if event.side else _(labels.A_DRAW)
             colour = side_colour(SIDES.index(event.side)) if event.side else UNHELD
             timeline.show(Banner(title, reason_text(event.reason), colour), at=at, duration=BANNER_MS)
         case ev.Received():

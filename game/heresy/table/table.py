@@ -41,7 +41,7 @@ from game.heresy.table.shortcuts import Shortcuts
 from game.heresy.units import UNIT
 from game.heresy.victory import AT_COUNT
 from game.kernel.actions import Action, Event
-from game.ui import theme
+from game.ui import labels, theme
 from game.ui.abilities import Arrow, Found, HandCard, Heap, Joint, Kind
 from game.ui.camera import Camera
 from game.ui.motion import Pose, Timeline
@@ -236,7 +236,7 @@ class HeresyTable(Battles, Shortcuts, Recounted, Reported, Stocked, drawing.Lett
     def secretive(self, view: HeresyState, seat: str) -> str:
         """The button that lights up the cards in hand."""
         n = len(view.hands[view.seats.index(seat)]) if seat in view.seats else 0
-        return ngettext("Your card ({n})", "Your cards ({n})", n).format(n=n) if n else ""
+        return labels.your_cards(n) if n else ""
 
     def tried(self, view: HeresyState, seat: str, piece: int | None, at: tuple[float, float]) -> Action | None:
         """A click on a world with a counter picked means: go there."""

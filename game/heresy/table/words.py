@@ -13,7 +13,7 @@ from game.heresy.windows import Window
 from game.kernel.actions import Action
 from game.kernel.sequence import Decision
 from game.kernel.state import Frame
-from game.ui.text import _, ngettext
+from game.ui.text import _, ngettext, pgettext
 
 Waiting = tuple[Decision[HeresyState], Frame]
 
@@ -80,10 +80,15 @@ def seat_name(seat: str) -> str:
     return f"{name} {number}" if number else name
 
 
+def die_name(die: int) -> str:
+    """What a die of a throw is called."""
+    return _("Die {n}").format(n=die + 1)
+
+
 def phase_name(phase: str) -> str:
     """What a phase is called."""
     names = {
-        "deployment": _("Deployment"),
+        "deployment": pgettext("phase", "Deployment"),
         "production": _("Industrial production"),
         "attack": _("Attack"),
     }

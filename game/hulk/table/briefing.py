@@ -13,7 +13,7 @@ from game.hulk.table.goals import goals_of
 from game.hulk.table.words import waiting
 from game.kernel.actions import Action, Pass
 from game.ui.tabletop import Card, Mode
-from game.ui.text import _, ngettext
+from game.ui.text import _, ngettext, pgettext
 
 LONGEST = 190
 """Letters of the story that the card of the mission holds."""
@@ -55,7 +55,7 @@ def score_text(seat: str, score: int) -> str:
 def modes_of(s: HulkState) -> list[Mode]:
     """The heavy flamer is armed before it is aimed: its fire spares nobody."""
     detail = _("Choose a square: its board section burns, friends included.")
-    return [Mode("flamer", _("Heavy flamer"), "flamer", "i", "2", detail, "HULK-13.41")]
+    return [Mode("flamer", pgettext("weapon", "Heavy flamer"), "flamer", "i", "2", detail, "HULK-13.41")]
 
 
 def walk_on(s: HulkState, actions: Sequence[Action]) -> Action | None:

@@ -32,10 +32,6 @@ def deed(view: HulkState, piece: int, cost: int, text: str, detail: str = "") ->
     return {"piece": piece, "text": text, "detail": detail, "secret": beyond > 0}
 
 
-def cost_text(cost: int) -> str:
-    return ngettext("{n} point", "{n} points", cost).format(n=cost)
-
-
 def piece_box(plan: Plan, view: HulkState, piece: int) -> tuple[float, float, float, float] | None:
     centre = plan.where(view, piece)
     return None if centre is None else (centre[0] - 0.4, centre[1] - 0.4, 0.8, 0.8)

@@ -134,7 +134,7 @@ def _who(s: HulkState, roles: Sequence[str], count: int) -> str:
         return ngettext("{n} Marine", "{n} Marines", count).format(n=count)
     if count == len(roles) == _serving(s, roles[0]) == 1:
         return _the_only(roles[0])
-    kinds = _joined(_("{one} or {other}"), [role_name(role) for role in roles])
+    kinds = _joined(pgettext("Marines", "{one} or {other}"), [role_name(role) for role in roles])
     return ngettext("{n} Marine ({kinds})", "{n} Marines ({kinds})", count).format(n=count, kinds=kinds)
 
 

@@ -8,7 +8,7 @@ from game.hulk import actions as act
 from game.hulk.state import BLIP, CLOSED, GENESTEALERS, MARINES, OPEN, STEALER, HulkState
 from game.hulk.table.words import is_marine
 from game.kernel.actions import Action
-from game.kernel.text import N_
+from game.kernel.text import N_, NC_
 from game.ui.abilities import Kind
 
 KINDS: dict[type[Action], Kind] = {
@@ -17,7 +17,7 @@ KINDS: dict[type[Action], Kind] = {
     act.Command: Kind(N_("Give a command point"), "star_victory"),
     act.Move: Kind(N_("Move"), "move"),
     act.Turn: Kind(N_("Turn"), "turn_right"),
-    act.Fire: Kind(N_("Shoot"), "fire"),
+    act.Fire: Kind(NC_("action", "Shoot"), "fire"),
     act.Flame: Kind(N_("Fire the heavy flamer"), "flamer"),
     act.Attack: Kind(N_("Close combat"), "melee"),
     act.OpenDoor: Kind(N_("Open a door"), "door_open"),

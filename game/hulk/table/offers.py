@@ -18,6 +18,7 @@ from game.hulk.table.powers import SHOWN as POWERS
 from game.hulk.table.reacting import answers_of, nearest_of
 from game.hulk.table.words import entry_name, name_of, place_of, side_name, waiting
 from game.kernel.actions import Action, AgreeDraw, Concede, Pass, PassFor, Resolve
+from game.ui import labels
 from game.ui.tabletop import Offer
 from game.ui.text import _
 
@@ -136,7 +137,7 @@ def _pass(plan: Plan, view: HulkState, a: Pass) -> Offer:
     if at is not None and isinstance(at[0], FreeShot):
         return Offer(a, _("Hold fire"), icon="pass", key="space", order=8, rule="HULK-4.21")
     if at is not None and isinstance(at[0], Reaction):
-        return Offer(a, _("Not now"), icon="pass", key="space", order=8, rule="HULK-3.16")
+        return Offer(a, _(labels.NOT_NOW), icon="pass", key="space", order=8, rule="HULK-3.16")
     if at is not None and isinstance(at[0], LordChoice):
         return Offer(a, _("Three Genestealers"), icon="pass", key="space", order=8, rule="HULK-15.2")
     return Offer(a, _("The roll stands"), icon="pass", key="space", order=8, rule="HULK-9.4")
@@ -153,7 +154,7 @@ def _resolve(plan: Plan, view: HulkState, a: Resolve) -> Offer:
 
 
 def _concede(plan: Plan, view: HulkState, a: Concede) -> Offer:
-    return Offer(a, _("Give up"), icon="flag_concede", style="danger")
+    return Offer(a, _(labels.GIVE_UP), icon="flag_concede", style="danger")
 
 
 def _agree_draw(plan: Plan, view: HulkState, a: AgreeDraw) -> Offer:

@@ -21,7 +21,7 @@ from game.hulk.table.words import is_marine, name_of, section_name, target_name,
 from game.kernel import odds
 from game.kernel.actions import Action
 from game.ui.tabletop import Offer
-from game.ui.text import _
+from game.ui.text import _, pgettext
 
 
 def _fire(plan: Plan, view: HulkState, a: act.Fire) -> Offer:
@@ -112,7 +112,8 @@ def _reroll(plan: Plan, view: HulkState, a: act.Reroll) -> Offer:
     dice = at[1].values["defence"] if at is not None else ()
     detail = _("The new score stands, even if lower.")
     if len(dice) < 2:
-        return Offer(a, _("Roll again"), detail=detail, icon="dice", key="r", style="primary", rule="HULK-9.14")
+        words = pgettext("one die", "Roll again")
+        return Offer(a, words, detail=detail, icon="dice", key="r", style="primary", rule="HULK-9.14")
     lowest = dice[a.die] == min(dice)
     text = _("Roll the {face} again").format(face=dice[a.die])
     return Offer(a, text, detail=detail, icon="dice", key="r" if lowest else "shift+r",

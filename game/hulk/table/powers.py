@@ -23,7 +23,7 @@ from game.hulk.table.words import name_of, place_of, psi_gap, section_name, wait
 from game.kernel import odds
 from game.kernel.actions import Action, Event
 from game.ui.tabletop import Box, DiceShow, Offer
-from game.ui.text import _, ngettext
+from game.ui.text import _, ngettext, pgettext
 
 # -- what is offered --
 
@@ -182,5 +182,10 @@ def storm_dice(before: HulkState, event: ev.StormRolled) -> DiceShow:
     """The die of one piece in the storm."""
     sentence = _("{name} in the psychic storm: destroyed on {score} or more")
     caption = sentence.format(name=name_of(before, event.piece), score=event.needed)
-    mark, result = ("hit", _("Destroyed")) if event.destroyed else ("miss", _("Spared"))
-    return DiceShow((event.face,), (mark,), (MARINES,), caption, result)
+    mark = "hit" if event.destroyed else "miss"
+    return DiceShow((event.face,), (mark,), (MARINES,), caption, fate(event.destroyed))
+
+
+def fate(destroyed: bool) -> str:
+    """What becomes of a piece under flames, an explosion or the storm."""
+    return pgettext("piece", "Destroyed") if destroyed else pgettext("piece", "Spared")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.hulk import story
 from game.kernel.text import N_
-from game.ui.text import _
+from game.ui.text import _, pgettext
 
 _THROWS = {
     story.SHOTS: N_("Shots that hit"),
@@ -31,4 +31,4 @@ class Recounted:
 
     def losses_name(self) -> str:
         """What the sides lose."""
-        return _("Models lost")
+        return pgettext("Space Hulk", "Models lost")

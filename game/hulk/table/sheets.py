@@ -30,12 +30,13 @@ from game.hulk.table.words import (
     name_of,
     place_of,
     role_name,
+    seat_name,
     section_name,
     side_name,
     weapon_name,
 )
 from game.ui.tabletop import Card, RosterEntry, Track
-from game.ui.text import _, ngettext
+from game.ui.text import _, ngettext, pgettext
 
 Badges = tuple[tuple[str, str], ...]
 
@@ -130,8 +131,8 @@ def _cannons(view: HulkState) -> list[Track]:
             shots = view.shots[piece]
             tint = "danger" if shots <= FEW_SHOTS else "accent"
             value, detail = _("{n} of {m}").format(n=shots, m=marine.shots), _ammunition(view, piece)[0][1]
-            share = shots / marine.shots
-            found.append(Track(_("Assault cannon"), value, share, detail, "badges/ammo", tint, str(shots),
+            share, gun = shots / marine.shots, pgettext("weapon", "Assault cannon")
+            found.append(Track(gun, value, share, detail, "badges/ammo", tint, str(shots),
                                "HULK-13.29"))  # fmt: skip
     return found
 
@@ -154,7 +155,7 @@ def _blips(view: HulkState) -> Track:
 def _marines(view: HulkState) -> Track:
     whole, left = len(view.roster.marines), sum(not destroyed(view, p) for p in range(len(view.roster.marines)))
     value = _("{n} of {m}").format(n=left, m=whole)
-    return Track(_("Marines"), value, left / whole, _("Marines still alive."), "hulk/marine_bolter", "go",
+    return Track(seat_name(MARINES), value, left / whole, _("Marines still alive."), "hulk/marine_bolter", "go",
                  rule="HULK-2.17")  # fmt: skip
 
 

@@ -6,11 +6,11 @@ from game.hulk import events as ev
 from game.hulk.broodlord import crushed, crushes
 from game.hulk.combat import faces
 from game.hulk.state import GENESTEALERS, MARINES, HulkState
-from game.hulk.table.powers import storm_dice
+from game.hulk.table.powers import fate, storm_dice
 from game.hulk.table.words import is_marine, name_of, place_of, score_text
 from game.kernel.actions import Event
 from game.ui.tabletop import DiceShow
-from game.ui.text import _
+from game.ui.text import _, pgettext
 
 
 def dice_of(before: HulkState, event: Event) -> DiceShow | None:
@@ -33,7 +33,7 @@ def dice_of(before: HulkState, event: Event) -> DiceShow | None:
         case ev.FireRolled():
             mark = "hit" if event.died else "miss"
             caption = _("{name} in the flames: destroyed on 2 or more").format(name=name_of(before, event.piece))
-            return DiceShow((event.face,), (mark,), (MARINES,), caption, _("Destroyed") if event.died else _("Spared"))
+            return DiceShow((event.face,), (mark,), (MARINES,), caption, fate(event.died))
         case ev.FallRolled():
             caption = _("{name} at the ladder: falls on a 1").format(name=name_of(before, event.piece))
             mark, result = ("hit", _("Falls")) if event.fell else ("miss", _("Holds on"))
@@ -61,9 +61,11 @@ def _explosion(before: HulkState, event: ev.ExplosionRolled) -> DiceShow:
     if event.door >= 0:
         place = place_of(before, before.board.doors[event.door].square)
         caption = _("The door at {place} in the explosion: destroyed on 4 or more").format(place=place)
+        result = pgettext("door", "Destroyed") if event.destroyed else pgettext("door", "Spared")
     else:
         caption = _("{name} in the explosion: destroyed on 4 or more").format(name=name_of(before, event.piece))
-    mark, result = ("hit", _("Destroyed")) if event.destroyed else ("miss", _("Spared"))
+        result = fate(event.destroyed)
+    mark = "hit" if event.destroyed else "miss"
     return DiceShow((event.face,), (mark,), (MARINES,), caption, result)
 
 

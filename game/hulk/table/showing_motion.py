@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.hulk import events as ev
+from game.hulk.rules import SpaceHulk
 from game.hulk.state import MARINES, HulkState
 from game.hulk.table.plan import Plan, degrees
 from game.hulk.table.showing_sounds import blow_of
 from game.hulk.table.words import is_marine, phase_name, reason_text, seat_name
 from game.kernel.actions import Event
-from game.ui import theme
+from game.ui import labels, theme
 from game.ui.heralds import AWAY, DECK, HAND, SHOWN, Banner, Flight
 from game.ui.motion import (
     BANNER_MS,
@@ -105,11 +106,11 @@ def _show(plan: Plan, before: HulkState, event: Event, timeline: Timeline, at: f
         case ev.PhaseBegan():
             if event.phase in ("marines", "genestealers"):
                 colour = theme.current().seat(0 if event.phase == "marines" else 1)
-                turn = _("Turn {n}").format(n=before.turn) if before.turn else ""
+                turn = _(SpaceHulk.turn_name).format(number=before.turn) if before.turn else ""
                 timeline.show(Banner(phase_name(event.phase), turn, colour), at=at, duration=BANNER_MS)
         case ev.MissionEnded():
             colour = theme.current().seat(0 if event.winner == MARINES else 1)
-            title = seat_name(event.winner) if event.winner else _("A draw")
+            title = seat_name(event.winner) if event.winner else _(labels.A_DRAW)
             timeline.show(Banner(title, reason_text(event.reason), colour), at=at, duration=BANNER_MS)
         case ev.CounterDrawn():
             timeline.show(Flight("", theme.current().seat(0), DECK, HAND), at=at, duration=CARD_MS)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.hulk import events as ev
+from game.hulk.rules import SpaceHulk
 from game.hulk.state import GENESTEALERS, MARINES, HulkState
 from game.hulk.table.plan import Plan
 from game.hulk.table.powers import TOLD as POWERS
@@ -78,7 +79,7 @@ _SQUAD = (ev.CounterDrawn, ev.CounterShown)
 
 
 def _turn_began(s: HulkState, e: ev.TurnBegan) -> str:
-    return _("Turn {n}").format(n=e.turn)
+    return _(SpaceHulk.turn_name).format(number=e.turn)
 
 
 def _phase_began(s: HulkState, e: ev.PhaseBegan) -> str:

@@ -12,12 +12,12 @@ from game.hulk.exits import leave_cost
 from game.hulk.fittings import DAMAGE_COST, GENERATOR
 from game.hulk.state import HulkState
 from game.hulk.table.plan import Plan
-from game.hulk.table.words import name_of, place_of
+from game.hulk.table.words import cost_text, name_of, place_of
 from game.ui import fonts, paint, theme
 from game.ui.camera import Camera
 from game.ui.sprites import sprite
 from game.ui.tabletop import Box, Offer
-from game.ui.text import _, ngettext
+from game.ui.text import _
 from game.ui.theme import Colour, darker, mix
 
 WAY_OUT = (96, 206, 128)
@@ -77,10 +77,6 @@ def dropping_text(view: HulkState) -> str:
 # -- offers --
 
 
-def _cost(cost: int) -> str:
-    return ngettext("{n} point", "{n} points", cost).format(n=cost)
-
-
 def drop_offer(view: HulkState, a: act.Drop) -> Offer:
     """To drop something is said before the step."""
     text = _("Drop {thing}").format(thing=item_name(view, a.item))
@@ -91,7 +87,7 @@ def drop_offer(view: HulkState, a: act.Drop) -> Offer:
 def hand_over_offer(plan: Plan, view: HulkState, a: act.HandOver) -> tuple[str, Box]:
     """The sentence and the place of handing something over."""
     text = _("{name} hands {thing} to {other} ({cost})").format(
-        name=name_of(view, a.piece), thing=item_name(view, a.item), other=name_of(view, a.other), cost=_cost(1)
+        name=name_of(view, a.piece), thing=item_name(view, a.item), other=name_of(view, a.other), cost=cost_text(1)
     )
     return text, plan.box(view.place[a.other])
 
@@ -101,7 +97,7 @@ def leave_offer(plan: Plan, view: HulkState, a: act.Leave) -> tuple[str, Box, in
     point = view.board.exits[a.way_out]
     cost = leave_cost(view, a.piece, 2 * point.side)
     text = _("{name} leaves the board by {exit} ({cost})").format(
-        name=name_of(view, a.piece), exit=exit_name(view, a.way_out), cost=_cost(cost)
+        name=name_of(view, a.piece), exit=exit_name(view, a.way_out), cost=cost_text(cost)
     )
     return text, plan.neighbour(point.square, point.side), cost
 
@@ -110,7 +106,7 @@ def damage_offer(plan: Plan, view: HulkState, a: act.Damage) -> tuple[str, Box]:
     """The sentence and the place of damaging a generator."""
     square = view.mission.fittings[a.fitting]
     text = _("{name} damages the generator at {place} ({cost})").format(
-        name=name_of(view, a.piece), place=place_of(view, square), cost=_cost(DAMAGE_COST)
+        name=name_of(view, a.piece), place=place_of(view, square), cost=cost_text(DAMAGE_COST)
     )
     return text, plan.box(square)
 

@@ -9,7 +9,7 @@ from game.hulk.acting import MARINE_POINTS, SWARM_POINTS, Acting, Commanding, Ma
 from game.hulk.actions import Activate, Command, Move
 from game.hulk.state import MARINE, MARINES, HulkState
 from game.hulk.table.plan import Plan, degrees
-from game.hulk.table.words import name_of, place_of, side_name, waiting
+from game.hulk.table.words import cost_text, name_of, place_of, side_name, waiting
 from game.hulk.walks import Stand, Step, kept_out_of, steps_of
 from game.ui.tabletop import Walk
 from game.ui.text import _, ngettext
@@ -108,7 +108,7 @@ def _walk(plan: Plan, view: HulkState, piece: int, way: tuple[Step, ...]) -> Wal
 
 def _text(view: HulkState, piece: int, square: int, facing: int, cost: int) -> str:
     name, place = name_of(view, piece), place_of(view, square)
-    points = ngettext("{n} point", "{n} points", cost).format(n=cost)
+    points = cost_text(cost)
     if facing < 0:
         return _("Walk {name} to {place} ({cost})").format(name=name, place=place, cost=points)
     side = side_name(facing)

@@ -8,7 +8,7 @@ from game.hulk.shooting import targets
 from game.hulk.state import BLIP, MARINE, MARINES, STEALER, HulkState
 from game.kernel.sequence import Decision
 from game.kernel.state import Frame
-from game.ui.text import _, ngettext
+from game.ui.text import _, ngettext, pgettext
 
 Waiting = tuple[Decision[HulkState], Frame]
 
@@ -114,7 +114,7 @@ def seat_name(seat: str) -> str:
 def phase_name(phase: str) -> str:
     """What a phase is called."""
     names = {
-        "deployment": _("Deployment"),
+        "deployment": pgettext("phase", "Deployment"),
         "command": _("Command phase"),
         "marines": _("Marine action phase"),
         "reinforcement": _("Reinforcement phase"),
@@ -188,6 +188,11 @@ def _in_phase(s: HulkState, decision: Decision[HulkState], frame: Frame) -> str:
             sentence = ngettext("Place {n} blip beside an entry.", "Place {n} blips beside the entries.", len(s.hand))
             return sentence.format(n=len(s.hand))
     return ""
+
+
+def cost_text(cost: int) -> str:
+    """So many action points."""
+    return ngettext("{n} point", "{n} points", cost).format(n=cost)
 
 
 def points_left(s: HulkState) -> str:

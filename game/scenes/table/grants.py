@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.kernel.actions import Action
 from game.ui.abilities import Granting
+from game.ui.keys import cap
 from game.ui.tabletop import Walk
 from game.ui.text import _
 from game.ui.widgets import Button, Widget
@@ -111,7 +112,7 @@ class Grants:
             return []
         tip = _("Each further deed is paid the same way until you stop or pick another piece.")
         words = self.table.stopping(self.scene.view, self.piece)
-        return [Button(words, self._stopped, "primary", icon="icons/star_victory", key=_("Esc"), tooltip=tip)]
+        return [Button(words, self._stopped, "primary", icon="icons/star_victory", key=cap("esc"), tooltip=tip)]
 
     def _stopped(self) -> None:
         self.stop()

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from game.kernel.text import N_
+from game.ui import labels
 from game.ui.keys import Command
 
 MATCH, BOARD, SCREEN = N_("Match"), N_("Board"), N_("Screen")
 
 TABLE_COMMANDS = (
     Command("menu", MATCH, N_("Step back; with nothing picked, open the menu"), ("esc",)),
-    Command("undo", MATCH, N_("Undo"), ("ctrl+z",)),
-    Command("redo", MATCH, N_("Redo"), ("ctrl+y", "ctrl+shift+z")),
+    Command("undo", MATCH, labels.UNDO, ("ctrl+z",)),
+    Command("redo", MATCH, labels.REDO, ("ctrl+y", "ctrl+shift+z")),
     Command("save", MATCH, N_("Save the match"), ("ctrl+s",)),
     Command("log", MATCH, N_("Write the log to a text file"), ("ctrl+l",)),
     Command("end_phase", MATCH, N_("End the phase"), ("ctrl+enter",)),
@@ -31,8 +32,8 @@ TABLE_COMMANDS = (
     Command("part", BOARD, N_("Show each level of the board alone, or all together"), ("z",)),
     Command("coordinates", BOARD, N_("Show the names of squares or hexes, or no longer"), ("f4",)),
     Command("stage", BOARD, N_("Look at the board behind a battle, or at the battle again"), ("h",)),
-    Command("closer", BOARD, N_("Zoom in"), ("plus",)),
-    Command("farther", BOARD, N_("Zoom out"), ("minus",)),
+    Command("closer", BOARD, labels.ZOOM_IN, ("plus",)),
+    Command("farther", BOARD, labels.ZOOM_OUT, ("minus",)),
     Command("panels", SCREEN, N_("Fold the panels away, or bring them back"), ("f10",)),
     Command("what_now", SCREEN, N_("List what can be done now"), ("f3",)),
     Command("rulebook", SCREEN, N_("Open the rulebook, at the rule behind what is pointed at"), ("f2",)),

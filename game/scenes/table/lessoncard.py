@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.ui import paint, theme
+from game.ui import labels, paint, theme
+from game.ui.keys import cap
 from game.ui.scale import px
 from game.ui.text import _
 from game.ui.theme import GAP, HEADING, PAD, QUIET, TEXT
@@ -31,7 +32,7 @@ class LessonCard(Panel):
         self._title = Label("", HEADING, serif=True)
         self._text = Label("", TEXT)
         self.advice = Label("", QUIET, "hit", bold=True)
-        self._next = Button(lambda: _("Next"), lesson.go_on, "primary", key=lambda: _("Enter"))
+        self._next = Button(lambda: _("Next"), lesson.go_on, "primary", key=lambda: cap("enter"))
         self._show = Button(
             lambda: _("Skip"), lesson.show, size=QUIET, tooltip=lambda: _("Do this step for me and go on")
         )
@@ -40,7 +41,7 @@ class LessonCard(Panel):
         )
         self._rule = Button(
             lambda: lesson.rule, lambda: lesson.scene.frame.open_rule(lesson.rule), "quiet", size=QUIET,
-            tooltip=lambda: _("Rulebook"),
+            tooltip=lambda: _(labels.RULEBOOK),
         )  # fmt: skip
         head = row(self._count, Spacer(), self._leave, align="stretch")
         ways: list[Widget] = [self._rule, Spacer(), self._show, self._next]

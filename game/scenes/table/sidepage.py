@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.scenes.table import marks
+from game.ui import labels
 from game.ui.tabletop import Box, Shade
 from game.ui.text import _
 from game.ui.theme import GAP, HEADING
@@ -41,7 +42,7 @@ class SidePage:
         for other in self.scene.side_pages:
             if other is not self:
                 other.hide()
-        close = Button("", self.hide, "quiet", icon="icons/close", tooltip=_("Close"), align="centre")
+        close = Button("", self.hide, "quiet", icon="icons/close", tooltip=_(labels.CLOSE), align="centre")
         self.panel.set_children([row(Label(title, HEADING, serif=True, grow=1, align="centre"), close), *below])
         self._turn(True)
 

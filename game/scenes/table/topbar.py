@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from game.scenes.storykeys import PICTURE_KEY
 from game.scenes.table.panels import NowBox, TrackBox
+from game.ui import labels
 from game.ui.abilities import Finding, Gridded, Tracing
 from game.ui.keys import cap
 from game.ui.scale import px
@@ -72,7 +73,7 @@ class TopBar:
         question = "" if asked_below else scene.table.question(scene.view, seat)
         name = scene.session.setup.names.get(seat, "")
         side = scene.table.seat_name(seat)
-        who = _("{name} ({side})").format(name=name, side=side) if name else side
+        who = _(labels.NAME_AND_SIDE).format(name=name, side=side) if name else side
         return f"{who}: {question}" if question else who
 
     def tick(self, seconds: float | None) -> None:
@@ -92,8 +93,8 @@ class TopBar:
     def _composed(self) -> Panel:
         scene = self.scene
         tools: list[Widget] = [
-            Button("", scene.deeds.undo, "quiet", icon="icons/undo", tooltip=self._tip(lambda: _("Undo"), "undo")),
-            Button("", scene.deeds.redo, "quiet", icon="icons/redo", tooltip=self._tip(lambda: _("Redo"), "redo")),
+            Button("", scene.deeds.undo, "quiet", icon="icons/undo", tooltip=self._tip(lambda: _(labels.UNDO), "undo")),
+            Button("", scene.deeds.redo, "quiet", icon="icons/redo", tooltip=self._tip(lambda: _(labels.REDO), "redo")),
         ]
         for overlay in scene.table.overlays():
             button = Button(
@@ -126,7 +127,7 @@ class TopBar:
                 lambda: scene.program.open_rulebook(scene.table.key),
                 "quiet",
                 icon="icons/rulebook",
-                tooltip=self._tip(lambda: _("Rulebook"), "rulebook"),
+                tooltip=self._tip(lambda: _(labels.RULEBOOK), "rulebook"),
             )
         )
         tools.append(
