@@ -181,6 +181,19 @@ def test_letters_are_composed_and_nothing_strays(language: str) -> None:
         assert not re.search(r"\s[,.;:?!·](\s|$)", form.replace(" · ", " ")), form
 
 
+OBLIQUE = {
+    "el": "τους|τον|την|τη|τις|το|τα|του|της|των|στους|στον|στην|στη|στις|στο|στα|σε|από|για|με|προς|κατά|χωρίς",
+    "es": "a|de|en|por|para|con|sin|contra|entre|ante|hacia|según",
+}
+"""What asks for another case in Greek, and for an article in Spanish: the names of sides stand as they are."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_names_of_sides_stand_where_their_form_fits(language: str) -> None:
+    wrong = re.compile(rf"(?<!\w)({OBLIQUE[language]}) [«(]?\{{(side|seat|others|winner|loser)\}}", re.IGNORECASE)
+    assert not [form for _, form in pairs(language) if wrong.search(form)]
+
+
 def test_greek_is_monotonic_and_of_one_script() -> None:
     for _, form in pairs("el"):
         assert not re.search(r"[\u1f00-\u1fff\u00b5\u0387\u037e]", form), form

@@ -86,8 +86,8 @@ def _block(picture: pygame.Surface, one: Forecast, y: int) -> None:
     left, right = px(AROUND), picture.get_width() - px(AROUND)
     paint.divider(picture, (left, y), (right, y))
     y += px(6)
-    words = pgettext("action", "Shoot") if one.kind == SHOOT else pgettext("action", "Assault")
-    kind = fonts.picture(words, TEXT, look.text, bold=True)
+    label = pgettext("action", "Shoot") if one.kind == SHOOT else pgettext("action", "Assault")
+    kind = fonts.picture(label, TEXT, look.text, bold=True)
     side = px(24)
     middle = y + side // 2
     picture.blit(kind, kind.get_rect(midleft=(left, middle)))
