@@ -28,7 +28,8 @@ class Round(Decision[S]):
     """A round of asking. Subclasses say who is asked and what may be answered, and handle the answers' verbs.
 
     A handler calls `answered(state, frame)` before it pushes anything. The frame's values hold `at` (how many turns to
-    answer have been taken) and `passes` (how many passes in a row); both start out missing.
+    answer have been taken) and `passes` (how many passes in a row), and `asking`, which step of the procedure they are
+    about, if not its first; all start out missing.
     """
 
     window: ClassVar[str]
@@ -64,16 +65,14 @@ class Round(Decision[S]):
         """The seat asked, which is returned, has answered: the next one is asked then (or this one again)."""
         turn = self._turn(state, frame)
         assert turn is not None
-        frame.values["at"] = turn[0] if self.again else turn[0] + 1
-        frame.values["passes"] = 0
+        self._keep(frame, turn[0] if self.again else turn[0] + 1, 0)
         return turn[1]
 
     def pass_(self, state: S, frame: Frame, action: Action) -> None:
         """The seat asked declines."""
         turn = self._turn(state, frame)
         assert turn is not None
-        frame.values["passes"] = turn[2] + 1
-        frame.values["at"] = turn[0] + 1
+        self._keep(frame, turn[0] + 1, turn[2] + 1)
 
     def pass_for(self, state: S, frame: Frame, action: PassFor) -> None:
         """The seat asked declines now and for a span."""
@@ -81,10 +80,17 @@ class Round(Decision[S]):
         self.pass_(state, frame, action)
         effects.add(state, "standing_pass", action.span, seat, action.window)
 
+    def _keep(self, frame: Frame, at: int, passes: int) -> None:
+        frame.values |= {"at": at, "passes": passes}
+        if frame.step or "asking" in frame.values:
+            frame.values["asking"] = frame.step
+
     def _turn(self, state: S, frame: Frame) -> tuple[int, str, int] | None:
         """`(turn to answer, seat, passes in a row before it)`, skipping who is not asked; None: the round is over."""
         order = self.order(state, frame)
-        at, passes = frame.values.get("at", 0), frame.values.get("passes", 0)
+        at, passes = 0, 0
+        if frame.values.get("asking", 0) == frame.step:
+            at, passes = frame.values.get("at", 0), frame.values.get("passes", 0)
         while (at < len(order)) if self.mode == "once" else (passes < len(order)):
             seat = order[at % len(order)]
             if self.asks(state, frame, seat) and not effects.has(state, "standing_pass", seat, self.window):

@@ -7,6 +7,7 @@ again, action by action, and compares each digest; only BadFile escapes, whateve
 from __future__ import annotations
 
 import hashlib
+import itertools
 import re
 from pathlib import Path
 from typing import Any
@@ -16,12 +17,17 @@ import msgspec
 from game.kernel.clock import Left
 from game.kernel.errors import BadFile
 from game.kernel.files import decoded, guarded, read_bytes, write_bytes
+from game.kernel.registry import games, rules_of
 from game.kernel.session import Session
+from game.kernel.settings import made
 from game.kernel.shape import shaped
 from game.kernel.story import Heading, Loaded, Told, check_kind, heading_of, retold, told
 from game.kernel.text import N_
 
 KIND = N_("saved match")
+OLDER = "older"
+"""The folder, inside that of a save, that keeps what other rules wrote."""
+
 _SUM = re.compile(rb'"checksum":"([^"]*)"')
 _CHECKED_WITHIN = 400
 """The checksum stands within so many first bytes of the file."""
@@ -36,8 +42,27 @@ class Save(Heading, kw_only=True, forbid_unknown_fields=True):
 
 
 def write(session: Session, path: Path) -> None:
-    """Save a match. Raises BadFile with a sentence when that fails; the old file then stays."""
-    write_bytes(path, to_bytes(session))
+    """Save a match. Raises BadFile with a sentence when that fails; the old file then stays.
+
+    What other rules wrote is copied to the folder `OLDER` before it is written over.
+    """
+    data = to_bytes(session)
+    _keep_older(path)
+    write_bytes(path, data)
+
+
+def _keep_older(path: Path) -> None:
+    try:
+        old = read_bytes(path)
+        save = save_in(old, str(path))
+        if save.game in games() and save.rules == rules_of(save.game).version:
+            return
+    except BadFile:
+        return
+    folder = made(path.parent / OLDER)
+    others = (folder / f"{path.stem} {number}{path.suffix}" for number in itertools.count(2))
+    copies = itertools.chain([folder / path.name], others)
+    write_bytes(next(copy for copy in copies if not copy.exists()), old)
 
 
 def read(path: Path) -> Loaded:

@@ -146,8 +146,9 @@ class Program(Matches):
         from game.kernel.matchfile import read
 
         def watch() -> None:
-            session = read(path).session
-            self.open_replay(session, session.setup.computers)
+            loaded = read(path)
+            self.open_replay(loaded.session, loaded.session.setup.computers)
+            self.say(retold(loaded.note))
 
         self.opening(watch)
 

@@ -110,3 +110,25 @@ def test_answers_nest_in_the_other_sides_turn() -> None:
         RULES.apply(s, action)
     assert decided == ["red", "blue", "red", "blue"]
     assert s.gold == [0, 4] and RULES.to_decide(s) == "red"
+
+
+@pytest.mark.parametrize("mode", ["once", "until_all_pass"])
+def test_two_rounds_in_one_procedure_are_both_asked(mode: str) -> None:
+    t = Table({"main": (Asked(mode), Asked(mode), tell("end"))})
+    t.play(Pass(), Pass(), Pass())
+    assert t.seat == "red" and t.s.done == []
+    t.play(Pass(), Pass())
+    assert t.seat == "green"
+    t.play(Pass())
+    assert t.seat is None and t.s.done == ["end"]
+
+
+def test_a_raid_that_may_be_answered_twice_is_answered_twice(monkeypatch: pytest.MonkeyPatch) -> None:
+    fight, duel, answers, plunder = RULES.sequence.procedures["raid"]
+    monkeypatch.setitem(RULES.sequence.procedures, "raid", (fight, duel, answers, answers, plunder))
+    s = position(("", "parley"), (0, 4), dice=(5,))
+    RULES.apply(s, Raid("blue"))
+    RULES.apply(s, Pass())
+    assert RULES.to_decide(s) == "blue" and s.gold == [0, 4]
+    RULES.apply(s, Play("parley"))
+    assert RULES.to_decide(s) == "red" and s.gold == [0, 4]

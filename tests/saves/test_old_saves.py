@@ -12,10 +12,12 @@ import msgspec
 import pytest
 
 from game.commands.playout import play_some
+from game.kernel.errors import BadFile
 from game.kernel.journal import SUFFIX, sealed
 from game.kernel.keeper import Keeper
 from game.kernel.matchfile import read
 from game.kernel.registry import rules_of
+from game.kernel.savefile import OLDER
 from game.kernel.session import Session
 from game.ui.text import retold, use_language
 
@@ -160,3 +162,30 @@ def test_an_old_save_of_which_nothing_replays_goes_on_from_its_position(path: Pa
     go_on(loaded.session)
     loaded.session.save(file)
     assert Session.load(file).digest() == loaded.session.digest()
+
+
+@pytest.mark.usefixtures("newer")
+@pytest.mark.parametrize("path", SAVES, ids=lambda path: path.stem)
+def test_the_first_save_over_an_old_one_keeps_a_copy_of_it(path: Path, tmp_path: Path) -> None:
+    file = Path(copyfile(path, tmp_path / path.name))
+    old, older = file.read_bytes(), msgspec.json.decode(file.read_bytes())["rules"] < read(file).session.rules.version
+    session = read(file).session
+    for _ in range(2):
+        session.save(file)
+    copy = tmp_path / OLDER / path.name
+    assert copy.exists() == older and (not older or copy.read_bytes() == old)
+    file.write_bytes(old)
+    session.save(file)
+    copies = [copy.name for copy in (tmp_path / OLDER).iterdir()] if older else []
+    assert sorted(copies) == ([f"{path.stem} 2.json", path.name] if older else [])
+
+
+def test_where_no_copy_can_be_kept_nothing_is_written_over(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = Path(copyfile(SAVES[0], tmp_path / "match.json"))
+    old, session = file.read_bytes(), read(file).session
+    kind = type(session.rules)
+    monkeypatch.setattr(kind, "version", kind.version + 1)
+    (tmp_path / OLDER).touch()
+    with pytest.raises(BadFile):
+        session.save(file)
+    assert file.read_bytes() == old
