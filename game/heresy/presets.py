@@ -13,12 +13,16 @@ PRESETS: Final = (
     PresetInfo(
         id="as-written",
         name=N_("As written"),
-        help=N_("Whoever threw highest acts first in every round, which favours whoever acts last."),
+        help=N_(
+            "Whoever threw highest acts first in every round, and whoever acts last wins nine matches in ten: between "
+            "equal players it is the dice for the order that decide."
+        ),
     ),
     PresetInfo(
         id="tournament",
         name=N_("Tournament"),
         help=N_("The order turns round every round, whoever begins has 4 resources more, and round 20 is the last."),
         options={ORDER.id: ALTERNATING, ROUNDS.id: "20", HEAD_START.id: "4"},
+        suggested=True,
     ),
 )
