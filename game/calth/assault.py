@@ -15,6 +15,7 @@ from game.calth.actions import MoveIn, StayOut
 from game.calth.models import SEATS
 from game.calth.moments import ask
 from game.calth.state import CalthState
+from game.calth.victory import decided
 from game.kernel.actions import Action
 from game.kernel.sequence import Decision, Procedure, call
 from game.kernel.state import Frame
@@ -67,13 +68,13 @@ def compare(s: CalthState, f: Frame) -> None:
 
 
 class MovingIn(Decision[CalthState]):
-    """The assaulting unit may enter the hex that the enemy has left (CALTH-8.3, A6)."""
+    """The assaulting unit may enter the hex that the enemy has left (CALTH-8.3, A6), unless the match is over by it."""
 
     def seat(self, s: CalthState, f: Frame) -> str | None:
         origin, target = f.values["origin"], f.values["target"]
         if s.units[target] or not s.units[origin] or f.values["suffered"] > f.values["inflicted"]:
             return None
-        if s.move_in_rule == "wiped_out" and f.values["withdrew"]:
+        if s.move_in_rule == "wiped_out" and f.values["withdrew"] or decided(s):
             return None
         return SEATS[s.owner[origin]]
 

@@ -33,6 +33,7 @@ class BetrayalAtCalth(GameRules[CalthState]):
     """The rules of Betrayal at Calth."""
 
     key = "calth"
+    version = 2
     name = N_("Betrayal at Calth")
     turn_name = ROUND
     turns_name = ROUNDS

@@ -126,18 +126,33 @@ def on_marks(s: CalthState) -> None:
 def judge_activation(s: CalthState) -> None:
     """An activation is over: is a side wiped out, or are both (CALTH-A39)?"""
     ours, theirs = s.standing
-    if ours and theirs:
+    if not decided(s):
         return
     victory = s.scenario.victory
     if isinstance(victory, MostOut):
-        if not ours and not theirs:
-            _most(s, [len(left) for left in s.left], "most_out")
+        _most(s, [len(left) for left in s.left], "most_out")
     elif isinstance(victory, Slay):
-        seat = SEATS.index(victory.seat)
-        if not s.standing[seat]:
-            win(s, 1 - seat, "wiped_out")
-    elif isinstance(victory, HoldHexes | MostWorth):
+        win(s, 1 - SEATS.index(victory.seat), "wiped_out")
+    elif isinstance(victory, Rite):
+        win(s, SEATS.index(victory.seat), "wiped_out")
+    else:
         win(s, 0 if ours else 1 if theirs else -1, "wiped_out")
+
+
+def decided(s: CalthState) -> bool:
+    """Whether nobody is left of a side, or of both, without which the match does not go on (CALTH-A39, S2 to S6)."""
+    victory = s.scenario.victory
+    match victory:
+        case MostOut():
+            return not any(s.standing)
+        case Slay():
+            return not s.standing[SEATS.index(victory.seat)]
+        case Rite():
+            return not s.standing[1 - SEATS.index(victory.seat)]
+        case HoldHexes() | MostWorth():
+            return not all(s.standing)
+        case _:
+            return False
 
 
 def judge_round(s: CalthState) -> None:

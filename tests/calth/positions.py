@@ -44,6 +44,7 @@ def positions() -> Named:
               dice=[1, 1, *[6] * 11])  # fmt: skip
     yield _at("at_the_altar", scenario="rite-below", seat=WB, ultramarines="13,11 terminator veteran; 15,11 aethon",
               word_bearers="14,11 sedd veteran*2; 11,10 veteran*3", marks=6, hands=ATTACKS)  # fmt: skip
+    yield _at("the_last_enemies", scenario="hold-the-works", ultramarines="4,9 veteran*3", word_bearers="3,9 veteran")
     yield _at("at_the_gates", scenario="wrath-of-veridia", round=3, hands=TURNS, ultramarines="7,0 veteran*2; 3,1 "
               "plasma veteran", word_bearers="12,0 veteran*2; 16,1 flamer veteran")  # fmt: skip
 

@@ -77,7 +77,7 @@ def test_most_points_win_after_the_last_round(theirs: int, winners: tuple[str, .
     assert t.ended == (winners, "objectives")
 
 
-@rule("CALTH-S2", "CALTH-S6")
+@rule("CALTH-S2", "CALTH-S6", "CALTH-A6")
 @pytest.mark.parametrize("id", [WORKS, CAPTAIN])
 def test_who_is_wiped_out_has_lost_at_once(id: str) -> None:
     hex = "4,9" if id == WORKS else "12,5"
@@ -85,7 +85,6 @@ def test_who_is_wiped_out_has_lost_at_once(id: str) -> None:
     t = Position(scenario=id, ultramarines=f"{hex} veteran*3", word_bearers=f"{other} veteran",
                  dice=[1, 1, 6, 6, 6, 6, 6, 6], scored={WB: 200})  # fmt: skip
     t.play(f"assault {hex} {hex} {other}")
-    t.play("stay_out")
     assert t.ended == ((UM,), "wiped_out")
 
 
@@ -183,6 +182,14 @@ def test_the_rite_is_stopped_by_sedds_death_or_by_time() -> None:
     assert t.ended == ((UM,), "leader_slain")
     t = Position(scenario=RITE, phase="end", round=7, ultramarines="1,2 veteran", word_bearers="14,11 sedd", marks=10)
     assert t.ended == ((UM,), "time")
+
+
+@rule("CALTH-S5")
+def test_the_rite_has_no_enemy_when_no_ultramarine_is_left() -> None:
+    t = Position(scenario=RITE, seat=WB, ultramarines="13,11 veteran", word_bearers="14,11 sedd veteran*2",
+                 dice=[1] * 10 + [6] * 4)  # fmt: skip
+    t.play("assault 14,11 14,11 13,11", "pass")
+    assert t.ended == ((WB,), "wiped_out")
 
 
 @rule("CALTH-S6")
