@@ -47,7 +47,7 @@ class Attack(Decision[HeresyState]):
         place = s.tables.index[action.place]
         if s.held[place] != 1 - s.sides[s.seat]:
             movement.march(s, action)
-        elif movement.muster(s, action) and not s.reason:
+        elif movement.muster(s, action):
             call(s, "muster", place=place, before=control(s, place))
 
     def play_card(self, s: HeresyState, f: Frame, action: PlayCard) -> None:

@@ -1,10 +1,11 @@
 """Battles: rounds of dice, bonuses and casualties until one side is gone (HERESY-17, 18, R5 to R7).
 
-A battle is a frame "battle": `place`, `attack` and `defence` (the seats that command), `round`, and what belongs to
-this round: `parties` (the seats whose counters fight), pairs of what is the attacker's and the defender's (see `rolls`,
-`bonuses`), `rolling` (the sides whose dice lie on the table) and `waiting` (a side that rolls after them, because the
-other strikes first). What cards do this round stands there too: `need`, `plus` for all dice, `anew` (misses are rolled
-again), `strike` and `silent`.
+A battle is a frame "battle": `place`, `attack` and `defence` (the seats that command), `deserted` (places that the
+attackers left and that are the defender's again, if there are any), `round`, and what belongs to this round: `parties`
+(the seats whose counters fight), pairs of what is the attacker's and the defender's (see `rolls`, `bonuses`), `rolling`
+(the sides whose dice lie on the table) and `waiting` (a side that rolls after them, because the other strikes first).
+What cards do this round stands there too: `need`, `plus` for all dice, `anew` (misses are rolled again), `strike` and
+`silent`.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from game.heresy import victory, windows
 from game.heresy.actions import BreakOff, FightOn
 from game.heresy.bonuses import PLACING, brought
 from game.heresy.casualties import LOSING, army, commander, remove_doomed
+from game.heresy.primarchs import desert
 from game.heresy.rolls import ATTACK, DEFENCE, ROLES, WITHDRAW, roll_again, scores, seat_id
 from game.heresy.state import HeresyState, seat_of, unit_of
 from game.heresy.units import EMPEROR, HORUS, SIDES, UNITS
@@ -34,6 +36,7 @@ def begin(s: HeresyState, place: int) -> None:
     id = s.campaign.board.places[place].id
     s.events.append(ev.BattleBegan(id, s.seats[attack], s.seats[defence], _ids(attackers), _ids(defenders)))
     call(s, "battle", place=place, attack=attack, defence=defence, round=0)
+    desert(s, s.frames[-1], [origin for _, origin in s.host])
 
 
 def begin_round(s: HeresyState, f: Frame) -> None:

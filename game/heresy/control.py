@@ -92,9 +92,14 @@ def sectors(s: HeresyState, side: int) -> list[int]:
 
 
 def taken(s: HeresyState, place: int, before: int) -> bool:
-    """Tell that a place changed hands, if it did since it was controlled by that side (HERESY-16)."""
+    """Tell that a place changed hands, if it did since it was controlled by that side (HERESY-16), and Terra with the
+    Sanctum (HERESY-R22)."""
     now = control(s, place)
     if now == before:
         return False
     s.events.append(ev.Taken(s.tables.ids[place], SIDES[now] if now >= 0 else ""))
+    terra = s.tables.terra
+    if place == s.tables.sanctum and 1 - s.tables.colour[terra] in (before, now):
+        side = control(s, terra)
+        s.events.append(ev.Taken(s.tables.ids[terra], SIDES[side] if side >= 0 else ""))
     return True

@@ -1,7 +1,8 @@
 """Where counters can go and how they get there (HERESY-15, 20, 21, R9, R10, R15, R16, R28).
 
-A counter has three freedoms in an attack phase: one warp route (STEPPED when used), one journey through the Solar
-System (SETTLED, until the next battle of its side there), and one step into, in or out of the Palace (LANDED).
+A counter has three freedoms in an attack phase: one warp route (STEPPED when used), journeys through the Solar System
+(SETTLED when it has made one), to no planet twice unless its side has fought another battle there, and one step into,
+in or out of the Palace (LANDED).
 Sets of places are numbers, as in `tables`.
 """
 
@@ -23,19 +24,29 @@ from game.kernel.actions import Action
 CROSSING: Final = 3
 """What a loyal counter needs to cross a dotted route (HERESY-15)."""
 HELD_BACK: Final = "held_back"
-"""The effect of traitors who fought in the Solar System: they begin no battle in the Palace (HERESY-R16)."""
+"""The effect of traitors who fought in the Solar System: they begin no battle in the Palace and enter no place inside
+its walls (HERESY-R16)."""
+JOURNEY: Final = "journey"
+"""The effect of a counter that has come to rest on a planet: where it stands, what it is, and the planets that it has
+been to in this phase, or since the last battle of its side in the system (HERESY-R28)."""
+FAILED: Final = "failed"
+"""The effect of a counter that failed to cross a dotted route: its seat, its unit and its place (HERESY-R10)."""
 _MOVING: Final = ("extra_route", "extra_step", "ignores_dotted")
 """Effects that change where counters can go."""
 
 
 def open_to(s: HeresyState, seat: int) -> int:
     """The places that a seat's counters may enter: those with room, and those that enemies hold (HERESY-3, R16)."""
-    side = s.sides[seat]
+    tables, side = s.tables, s.sides[seat]
     enemy = s.standing[1 - side]
-    attacked = enemy
-    if side == TRAITOR and enemy & s.tables.palace and effects.has(s, HELD_BACK):
-        attacked &= ~s.tables.palace
-    return (s.tables.everywhere & ~s.full & ~enemy) | attacked
+    entered = tables.everywhere & ~s.full | enemy
+    return entered & ~assaulted(s) if side == TRAITOR and effects.has(s, HELD_BACK) else entered
+
+
+def assaulted(s: HeresyState) -> int:
+    """The places of the Palace that traitors enter by assault: all inside the walls, and those outside that the loyal
+    hold (HERESY-21, R16)."""
+    return s.tables.palace & (~s.tables.outside | s.standing[LOYAL])
 
 
 def changes(s: HeresyState) -> tuple[Any, ...]:
@@ -49,7 +60,8 @@ def marches(s: HeresyState, seat: int, entered: int) -> list[Action]:
     """Every march of a seat's counters, to those of the places that it may enter."""
     tables, stacks, side = s.tables, s.stacks, s.sides[seat]
     enemy, changed = s.standing[1 - side], changes(s)
-    asked = (seat, side, entered, enemy, changed, stacks)
+    travelled = tuple(effects.active(s, JOURNEY))
+    asked = (seat, side, entered, enemy, changed, travelled, stacks)
     last, answer = tables.listed
     if last == asked:
         return answer[:]
@@ -61,6 +73,8 @@ def marches(s: HeresyState, seat: int, entered: int) -> list[Action]:
             key: tuple[object, ...] = (origin, stacks[origin], entered & near[origin], enemy & blocking[origin])
             if changed:
                 key = (*key, entered & added, changed)
+            if travelled and tables.planets >> origin & 1:
+                key = (*key, travelled)
             known = offered.get(key)
             if known is None:
                 known = offered.keep(key, _marches(s, seat, origin, entered))
@@ -76,7 +90,7 @@ def _marches(s: HeresyState, seat: int, origin: int, entered: int) -> tuple[Marc
     for one in s.stacks[origin]:
         if (one >> 3) & 7 == seat:
             unit = one >> 6
-            like = one & 63 if unit != EMPEROR else one
+            like = one & 63 if unit != EMPEROR and not one & SETTLED else one
             if like not in reached:
                 reached[like] = reach(s, origin, one) & entered
             targets[unit] = targets.get(unit, 0) | reached[like]
@@ -93,8 +107,8 @@ def reach(s: HeresyState, origin: int, one: int) -> int:
     found = 0
     if not one & STEPPED or second_step(s, origin, one):
         found |= by_warp(s, origin)
-    if not one & SETTLED and s.tables.planets >> origin & 1:
-        found |= by_system(s, side, origin)
+    if s.tables.planets >> origin & 1:
+        found |= by_journey(s, side, origin, one)
     if not one & LANDED:
         found |= by_step(s, side, origin)
     return found & s.tables.palace if unit_of(one) == EMPEROR else found
@@ -126,6 +140,31 @@ def by_system(s: HeresyState, side: int, origin: int) -> int:
         found |= near
         edge = near & ~enemy
     return found & ~(1 << origin)
+
+
+def by_journey(s: HeresyState, side: int, origin: int, one: int) -> int:
+    """The planets that a counter can go on to: any for the first time in this phase (HERESY-R28)."""
+    found = by_system(s, side, origin)
+    if not one & SETTLED:
+        return found
+    fresh = 0
+    for been in journeys(s, origin, one):
+        fresh |= found & ~as_set(been)
+    return fresh
+
+
+def journeys(s: HeresyState, place: int, one: int) -> list[tuple[int, ...]]:
+    """The planets that each of the counters like this one has been to, who has been to most of them first."""
+    found = [been for at, like, been in effects.active(s, JOURNEY) if (at, like) == (place, one)]
+    return sorted(found, key=len, reverse=True)[: s.stacks[place].count(one)]
+
+
+def travel(s: HeresyState, one: int, origin: int, place: int) -> None:
+    """A counter goes on to a planet: it will not come back to those that it has been to (HERESY-R28)."""
+    been = next((been for been in journeys(s, origin, one) if place not in been), ())
+    if been:
+        s.effects.remove((JOURNEY, JOURNEY, origin, one, been))
+    effects.add(s, JOURNEY, JOURNEY, place, one | SETTLED, tuple(sorted({*been, origin, place})))
 
 
 def by_step(s: HeresyState, side: int, origin: int) -> int:
@@ -171,11 +210,14 @@ def set_out(s: HeresyState, action: March) -> int:
     used = freedom(s, origin, place)
     if used == STEPPED and one & STEPPED:
         spend_second_step(s, origin, one)
+    if used == SETTLED:
+        travel(s, one, origin, place)
     crossed = used != STEPPED or not must_roll(s, seat, origin, place) or _crosses(s, action)
     take(s, origin, one)
     if crossed:
         return one & ~SETTLED | used if used == STEPPED and s.tables.planets >> origin & 1 else one | used
     put(s, origin, one | SPENT)
+    effects.add(s, FAILED, "turn", seat, unit_of(one), origin)
     return -1
 
 
@@ -229,8 +271,7 @@ def muster(s: HeresyState, action: March) -> bool:
         return False
     s.host = [*s.host, (one, origin)]
     s.events.append(ev.Mustered(s.seats[s.seat], action.unit, action.origin, action.place))
-    if taken(s, origin, left):
-        judge_map(s)
+    taken(s, origin, left)
     return True
 
 
@@ -238,7 +279,8 @@ def after_battle(s: HeresyState, place: int, before: int) -> None:
     """The winners hold the place; attackers who broke off are back where they came from (HERESY-16, R7, R13).
 
     `before`: the side that controlled it. A battle in the Solar System lets the attacker's counters there go on, and
-    holds traitors back from the Palace (HERESY-R15, R16, R28).
+    holds traitors back from the Palace (HERESY-R15, R16, R28). Only now is the map judged: while an attack is under
+    way nobody wins by the worlds that its counters have left.
     """
     host, s.host = s.host, []
     lost = s.held[place] == 1 - s.sides[s.seat]
@@ -249,8 +291,8 @@ def after_battle(s: HeresyState, place: int, before: int) -> None:
             put(s, place, fought(s, one, place))
     if s.tables.planets >> place & 1:
         refresh(s)
-    if taken(s, place, before):
-        judge_map(s)
+    taken(s, place, before)
+    judge_map(s)
     if EMPEROR in s.fallen or HORUS in s.fallen:
         sudden_death(s)
 
@@ -264,7 +306,9 @@ def go_back(s: HeresyState, one: int, origin: int, place: int) -> None:
     near = 1 << origin & free or s.tables.links[place] & free & controlled(s, side)
     if near:
         back = bits(near)[0]
+        left = control(s, back)
         put(s, back, fought(s, one, back))
+        taken(s, back, left)
         return
     unit, seat = UNITS[unit_of(one)].id, s.seats[seat_of(one)]
     s.events.append(ev.Lost(seat, unit, s.tables.ids[place]))
@@ -286,12 +330,14 @@ def refresh(s: HeresyState) -> None:
             if one & SETTLED:
                 take(s, place, one)
                 put(s, place, one & ~SETTLED)
+    effects.end(s, JOURNEY)
     if side == TRAITOR and not effects.has(s, HELD_BACK):
         effects.add(s, HELD_BACK, "round")
 
 
 def rest(s: HeresyState) -> None:
     """A seat's attack phase is over: its counters may move again in the next."""
+    effects.end(s, JOURNEY)
     for place in bits(s.standing[s.sides[s.seat]]):
         stack = s.stacks[place]
         if any(one & 7 for one in stack):

@@ -18,6 +18,7 @@ from game.kernel.text import N_, NC_
 
 TO_THE_END: Final = "to_the_end"
 OFF, NONE = "off", "none"
+ONCE, AGAIN = "once", "again"
 
 ORDER = OptionInfo(
     id="order",
@@ -31,6 +32,18 @@ ORDER = OptionInfo(
     },
     help=N_("Whoever acts last in a round has the advantage of seeing what the others did."),
     rule="HERESY-R21",
+)
+THROWS = OptionInfo(
+    id="throws",
+    name=N_("Dice for the order"),
+    default=ONCE,
+    choices=(ONCE, AGAIN),
+    labels={ONCE: N_("One throw"), AGAIN: N_("Second throw")},
+    help=N_(
+        "With one throw the lowest deploys first and acts last. With a second throw nobody knows while deploying who "
+        "acts first."
+    ),
+    rule="HERESY-R1",
 )
 MARINES = OptionInfo(
     id="traitor_marines",
@@ -112,7 +125,7 @@ HAND = OptionInfo(
 def options_of(campaign: Campaign) -> tuple[OptionInfo, ...]:
     """The choices that matter in a campaign."""
     marines = (MARINES,) if dict(campaign.free[TRAITOR]).get(ASTARTES) == LISTED else ()
-    return (ROUNDS, ORDER, *marines, BONUSES, BATTLES, ECONOMY, DEPLOYMENT, HEAD_START, HAND)
+    return (ROUNDS, ORDER, THROWS, *marines, BONUSES, BATTLES, ECONOMY, DEPLOYMENT, HEAD_START, HAND)
 
 
 def agree(s: HeresyState, options: dict[str, str]) -> None:
@@ -125,6 +138,8 @@ def agree(s: HeresyState, options: dict[str, str]) -> None:
     s.deploy_rule = options.get(DEPLOYMENT.id, s.deploy_rule)
     s.round_limit = _number(options.get(ROUNDS.id, OFF))
     s.hand_limit = _number(options.get(HAND.id, NONE))
+    if options.get(THROWS.id) == ONCE:
+        effects.add(s, turns.ONE_THROW, "deployment")
     if more := _number(options.get(HEAD_START.id, NONE)):
         effects.add(s, turns.HEAD_START, "deployment", more)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from game.heresy import events as ev
 from game.heresy import windows
 from game.heresy.actions import Escape
@@ -33,14 +35,27 @@ def room(s: HeresyState, place: int) -> int:
     return s.tables.capacity[place] - len(s.stacks[place]) - away
 
 
-def refuges(s: HeresyState, place: int, unit: int, side: int) -> list[int]:
+def desert(s: HeresyState, battle: Frame, origins: Iterable[int]) -> None:
+    """Remember the places that attackers have left to the defender: he does not withdraw to them (HERESY-R14)."""
+    left = {origin for origin in origins if control(s, origin) == s.sides[battle.values["defence"]]}
+    if left:
+        battle.values["deserted"] = tuple(sorted(left.union(battle.values.get("deserted", ()))))
+
+
+def barred(s: HeresyState, battle: Frame, side: int) -> tuple[int, ...]:
+    """The places that a side does not withdraw to: for the defender those that the attackers came from."""
+    return () if side == s.sides[battle.values["attack"]] else battle.values.get("deserted", ())
+
+
+def refuges(s: HeresyState, battle: Frame, unit: int, side: int) -> list[int]:
     """Where a surviving primarch can withdraw to: next to the battle or home, Alpharius anywhere (HERESY-19, R14)."""
+    place, shut = battle.values["place"], (battle.values["place"], *barred(s, battle, side))
     if unit == ALPHARIUS:
         places = list(range(len(s.stacks)))
     else:
         home = s.campaign.board.homes.get(UNITS[unit].id, -1)
         places = sorted({*neighbours(s, place), *([home] if home >= 0 else [])})
-    return [other for other in places if other != place and control(s, other) == side and room(s, other) > 0]
+    return [other for other in places if other not in shut and control(s, other) == side and room(s, other) > 0]
 
 
 def fall(s: HeresyState, f: Frame) -> None:
@@ -51,7 +66,7 @@ def fall(s: HeresyState, f: Frame) -> None:
         die(s, f, "emperor_falls")
     elif f.values["emperor"] and side == TRAITOR:
         die(s, f, "emperor")
-    elif not refuges(s, battle.values["place"], unit, side):
+    elif not refuges(s, battle, unit, side):
         die(s, f, "nowhere")
     else:
         enemies = [seat for seat in battle.values["parties"] if s.sides[seat] != side]
@@ -81,7 +96,7 @@ class Withdrawing(Decision[HeresyState]):
 
     def places(self, s: HeresyState, f: Frame) -> list[int]:
         """The refuges."""
-        return refuges(s, find(s, "battle").values["place"], f.values["unit"], s.sides[f.values["seat"]])
+        return refuges(s, find(s, "battle"), f.values["unit"], s.sides[f.values["seat"]])
 
     def start(self, s: HeresyState, f: Frame) -> None:
         """He goes to the only place there is."""

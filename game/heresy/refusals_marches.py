@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from game.heresy.actions import March
-from game.heresy.lasting import CLOSED, extra_routes, route_kind, second_step
-from game.heresy.movement import HELD_BACK, by_system, freedom
-from game.heresy.state import LANDED, SETTLED, STEPPED, HeresyState, seat_of, unit_of
+from game.heresy.lasting import CLOSED, extra_routes, route_kind
+from game.heresy.movement import FAILED, HELD_BACK, assaulted, by_system, freedom, reach
+from game.heresy.state import LANDED, SETTLED, SPENT, STEPPED, HeresyState, moved_of, seat_of, unit_of
 from game.heresy.units import EMPEROR, LOYAL, TRAITOR, UNIT
 from game.kernel import effects
 from game.kernel.text import N_
@@ -76,21 +76,26 @@ def _no_passage(s: HeresyState, origin: int, place: int) -> Refusal | None:
 
 
 def _spent(s: HeresyState, mine: list[int], origin: int, place: int) -> Refusal | None:
-    """They have used the freedom that it takes."""
+    """They have used the freedom that it takes, or may not march at all."""
     used = freedom(s, origin, place)
-    if any(not one & used or used == STEPPED and second_step(s, origin, one) for one in mine):
+    if any(reach(s, origin, one) >> place & 1 for one in mine):
         return None
+    if all(moved_of(one) == SPENT for one in mine):
+        if effects.has(s, FAILED, s.seat, unit_of(mine[0]), origin):
+            return Refusal("HERESY-R10", N_("It failed to cross a dotted route: it stays where it is in this phase."))
+        if not (s.tables.planets | s.tables.palace) >> origin & 1:
+            return Refusal("HERESY-R9", N_("It has fought in this phase and moves no more in it."))
     if used == STEPPED:
         return Refusal("HERESY-R9", N_("It has used its warp route in this phase."))
     if used == SETTLED:
-        return Refusal("HERESY-R28", N_("It has come to rest: it goes on only after another battle in the system."))
+        return Refusal("HERESY-R28", N_("It has been there in this phase: it goes on to other planets only."))
     return Refusal("HERESY-R15", N_("It has taken its one step on the map of the Palace in this phase."))
 
 
 def _no_room(s: HeresyState, place: int) -> Refusal | None:
+    if s.sides[s.seat] == TRAITOR and assaulted(s) >> place & 1 and effects.has(s, HELD_BACK):
+        sentence = N_("Your side has fought in the Solar System: the Palace waits until the next round.")
+        return Refusal("HERESY-R16", sentence)
     if s.held[place] == 1 - s.sides[s.seat]:
-        if s.tables.palace >> place & 1 and effects.has(s, HELD_BACK):
-            sentence = N_("Your side has fought in the Solar System: the Palace waits until the next round.")
-            return Refusal("HERESY-R16", sentence)
         return None
     return Refusal("HERESY-3", N_("Five counters stand there already."))

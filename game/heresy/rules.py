@@ -35,7 +35,7 @@ class HorusHeresy(GameRules[HeresyState]):
     """The rules of the Horus Heresy."""
 
     key = "heresy"
-    version = 2
+    version = 3
     name = N_("The Horus Heresy")
     turn_name = ROUND
     turns_name = ROUNDS

@@ -22,8 +22,8 @@ if TYPE_CHECKING:
 STEPPED, SETTLED, LANDED = 1, 2, 4
 SPENT = STEPPED | SETTLED | LANDED
 """What a counter has done this attack phase: used its warp route, or failed to (HERESY-R9, R10); come to rest in the
-Solar System, where it may go on after the next battle there; used its step into, in or out of the Palace (R15). Who has
-fought in the galaxy or failed to cross is SPENT: not even a card lets it march."""
+Solar System, where it may go on to planets that are new to it; used its step into, in or out of the Palace (R15). Who
+has fought in the galaxy or failed to cross is SPENT: not even a card lets it march."""
 SEATS: Final = {
     2: ("loyal", "traitor"),
     3: ("loyal", "loyal-2", "traitor"),

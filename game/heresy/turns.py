@@ -16,14 +16,20 @@ from game.kernel.sequence import call
 from game.kernel.state import Frame
 
 HIGHEST, AS_DEPLOYED, ALTERNATING = "highest", "deployment", "alternating"
-"""The order rules: the highest of a second throw acts first; as deployed; turned round every round (HERESY-R1, R21)."""
+"""The order rules: the highest throw acts first; as deployed; turned round every round (HERESY-R1, R21)."""
+ONE_THROW: Final = "one_throw"
+"""What is agreed unless a second throw is: the throw for deployment settles the turns too. An effect that lasts until
+they are settled; matches that were begun before it could be agreed throw again (HERESY-R1)."""
 HEAD_START: Final = "head_start"
 """What was agreed that the first has more, an effect that lasts until it is known who that is (HERESY-R30)."""
 
 
 def settle_order(s: HeresyState, f: Frame) -> None:
     """Who acts first, second and so on (HERESY-8, R1), and what was agreed that the first has more (HERESY-R30)."""
-    s.order = s.deploying if s.order_rule == AS_DEPLOYED else throw(s, "order")
+    if s.order_rule == AS_DEPLOYED:
+        s.order = s.deploying
+    else:
+        s.order = s.deploying[::-1] if effects.has(s, ONE_THROW) else throw(s, "order")
     for (more,) in effects.active(s, HEAD_START):
         first = s.order[0]
         s.purse[first] += more

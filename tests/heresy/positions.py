@@ -16,6 +16,18 @@ LATE = {"round": 11, "options": {"rounds": "12", "battles": "withdraw", "hand": 
 """A match of which two rounds are left, with every question that people may agree on."""
 
 
+FOREIGN = (
+    "cthonia", "ullanor", "dwell", "prospero", "tigrus", "tsagualsa", "nostramo", "triplex", "gulgorahd", "espandor",
+    "nuceria", "barbarus", "lorin_alpha", "paramar", "xana", "yarant", "bodt", "perditus",
+)  # fmt: skip
+ALL_BUT_MACRAGGE = {
+    **dict.fromkeys(FOREIGN, "loyal army"),
+    "macragge": "traitor army*5",
+    "calth": "loyal army",
+}
+"""The loyal hold five sectors, and of Ultramar all but Macragge, where traitors stand: who wins if they leave it?"""
+
+
 def positions() -> Named:
     """All of them, by name."""
     yield from _galaxy()
@@ -38,6 +50,7 @@ def _galaxy() -> Named:
     full = {"loyal": "diezmo leva fuego_apoyo economia_guerra imperium_secundus"}
     yield _at("a_hand_too_many", "buy_card", phase="production", hands=full, pile="golpe_primero sabotaje", **world)
     yield _at("to_be_counted", phase="count", **world)
+    yield _at("leaving_the_last_world", *["march army macragge calth"] * 4, seat="traitor", **ALL_BUT_MACRAGGE)
 
 
 def _terra() -> Named:

@@ -314,3 +314,14 @@ def test_a_card_that_was_played_is_discarded_for_all_to_see() -> None:
     t.play("play_card diezmo")
     assert t.s.hands[0] == ("leva",) and t.s.discard == ["diezmo"]
     assert t.events(ev.CardPlayed) == [ev.CardPlayed("loyal", "diezmo")]
+
+
+@rule("HERESY-R22")
+def test_the_loyal_in_the_palace_count_for_terra_against_sabotage() -> None:
+    few = {"seat": "loyal", "phase": "production", "hands": {"traitor": "sabotaje"}, "konor": "loyal army*3"}
+    t = Position(i_eternidad="loyal army*2", **few)  # type: ignore[arg-type]
+    t.play("play_card sabotaje")
+    assert t.offered("name_place kiavahr") and not t.offered("name_place terra")
+    t = Position(i_eternidad="loyal army", p_marmax="traitor army*3", **few)  # type: ignore[arg-type]
+    t.play("play_card sabotaje")
+    t.offers("name_place terra")

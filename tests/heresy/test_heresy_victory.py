@@ -5,6 +5,7 @@ import pytest
 from game.heresy import events as ev
 from game.heresy.control import production, sectors
 from tests.heresy.dialect import Position
+from tests.heresy.positions import ALL_BUT_MACRAGGE
 from tests.rule_ids import rule
 
 NEUTRAL = (
@@ -179,3 +180,46 @@ def test_the_outcome_names_every_winner_and_what_the_worlds_come_to() -> None:
     t = Position(phase="end", players=4, round=12, options={"rounds": "12"})
     assert t.ended == (("loyal", "loyal-2"), "round_limit")
     assert t.session.result is not None and sum(t.session.result.scores.values()) == 52
+
+
+def _all_but_macragge(**more: object) -> Position:
+    return Position(**{**ALL_BUT_MACRAGGE, "seat": "traitor", **more})  # type: ignore[arg-type]
+
+
+@rule("HERESY-10", "HERESY-16", "HERESY-24")
+def test_nobody_wins_while_an_attack_is_under_way() -> None:
+    t = _all_but_macragge(dice=[5] * 5 + [1])
+    assert len(sectors(t.s, 0)) == 5
+    t.play(*["march army macragge calth"] * 5)
+    assert t.ended is None and t.holds("macragge") == "loyal" and len(sectors(t.s, 0)) == 6
+    t.play("fight")
+    assert t.at("calth") == "army*5" and t.ended is None and len(sectors(t.s, 0)) == 5
+
+
+@rule("HERESY-16", "HERESY-24")
+def test_the_map_is_judged_when_the_attack_is_over() -> None:
+    t = _all_but_macragge(macragge="traitor army", dice=[1, 6])
+    t.play("march army macragge calth", "fight")
+    assert t.ended == (("loyal",), "sectors")
+
+
+@rule("HERESY-16", "HERESY-R17")
+def test_production_too_is_judged_only_when_the_attack_is_over() -> None:
+    told = {"options": {"economy": "immediate"}, "campaign": {"production_goal": 31}, "seat": "traitor"}
+    told |= {"macragge": "traitor army*2", "sotha": "loyal army", "lucius": "loyal army"}
+    t = Position(dice=[5, 5, 1], **told)  # type: ignore[arg-type]
+    t.play(*["march army macragge sotha"] * 2)
+    assert t.ended is None and production(t.s, 0) == 31
+    t.play("fight")
+    assert t.at("sotha") == "army*2" and t.ended is None
+
+
+@rule("HERESY-16", "HERESY-24")
+def test_a_world_left_to_reinforce_an_attack_wins_for_nobody_in_the_middle_of_it() -> None:
+    t = _all_but_macragge(
+        macragge="traitor army", armatura="traitor army", dice=[5, 5, 1], hands={"traitor": "reserva_orbital"},
+    )  # fmt: skip
+    t.play("march army armatura calth", "fight", "play_card reserva_orbital")
+    if t.offered("name_counter"):
+        t.play("name_counter army macragge")
+    assert t.at("calth") == "army*2" and t.ended is None and t.s.phase == "attack"

@@ -180,3 +180,18 @@ def test_horus_may_survive_but_if_he_dies_the_match_ends() -> None:
 def test_when_both_fall_in_one_round_nobody_has_won() -> None:
     t = Skirmish("i_sanctum", origin="i_eternidad", attack="horus", defence="emperor", dice=[6, 6])
     assert t.ended == ((), "leaders")
+
+
+@rule("HERESY-R14", "HERESY-19")
+def test_a_primarch_does_not_withdraw_to_where_the_attackers_came_from() -> None:
+    t = falls("corax", [4], origin="macragge", armatura="loyal army")
+    assert t.holds("macragge") == "loyal"
+    t.offers("escape armatura", "escape deliverance")
+    t.does_not_offer("escape macragge")
+
+
+@rule("HERESY-R14")
+def test_an_attacking_primarch_may_go_back_to_where_he_came_from() -> None:
+    t = Skirmish("calth", attack="lorgar army", defence="army*5", dice=[1, 1, 4, 4, 4, 4, 4, 4])
+    t.fight_on()
+    assert "lorgar" in t.at("nuceria") or "escape nuceria" in t.offered()

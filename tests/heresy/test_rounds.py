@@ -3,6 +3,7 @@
 import pytest
 
 from game.heresy import events as ev
+from game.kernel.session import Session
 from tests.heresy.dialect import Position
 from tests.heresy.test_setup import place_all
 from tests.rule_ids import rule
@@ -15,11 +16,29 @@ def began(t: Position) -> list[tuple[str, str]]:
 
 @rule("HERESY-8", "HERESY-R1")
 def test_the_highest_of_a_second_throw_acts_first() -> None:
-    t = Position(phase="deployment", dice=[1, 6, 2, 5])
+    t = Position(phase="deployment", dice=[1, 6, 2, 5], options={"throws": "again"})
     place_all(t)
     assert t.events(ev.DiceThrown)[-1] == ev.DiceThrown("order", ("loyal", "traitor"), (2, 5))
     assert t.events(ev.TurnOrder) == [ev.TurnOrder(1, ("traitor", "loyal"))]
     assert t.decides == "traitor" and t.s.phase == "production"
+
+
+@rule("HERESY-8", "HERESY-R1")
+@pytest.mark.parametrize("order", ["highest", "alternating"])
+def test_who_deploys_last_acts_first(order: str) -> None:
+    options = Session.new("heresy", "galaxy", options={"order": order}).setup.options
+    t = Position(phase="deployment", dice=[5, 2], options=options)
+    assert t.events(ev.DeploymentOrder) == [ev.DeploymentOrder(("traitor", "loyal"))]
+    place_all(t)
+    assert [event.purpose for event in t.events(ev.DiceThrown)] == ["deployment"]
+    assert t.events(ev.TurnOrder) == [ev.TurnOrder(1, ("loyal", "traitor"))] and t.decides == "loyal"
+
+
+@rule("HERESY-R1")
+def test_a_match_begun_before_a_second_throw_could_be_agreed_throws_again() -> None:
+    t = Position(phase="deployment", dice=[1, 6, 5, 2], options={"order": "highest"})
+    place_all(t)
+    assert t.events(ev.TurnOrder) == [ev.TurnOrder(1, ("loyal", "traitor"))]
 
 
 @rule("HERESY-4", "HERESY-R1")

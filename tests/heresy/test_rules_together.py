@@ -102,7 +102,7 @@ def test_a_tide_carries_on_who_came_out_of_the_system() -> None:
     t.offers("march army beta_garmon urano")
     t.play("march army beta_garmon urano", "march army urano luna")
     assert t.at("luna") == "army"
-    t.does_not_offer("march army luna")
+    t.does_not_offer("march army luna urano", "march army luna i_bhab")
 
 
 @rule("HERESY-C1", "HERESY-R13")

@@ -58,19 +58,37 @@ def test_nobody_passes_a_planet_that_the_enemy_holds() -> None:
 def test_winners_of_a_battle_in_the_system_go_on_and_so_do_those_who_came_to_rest() -> None:
     t = Position(pluton="traitor army*2", neptuno="loyal army", seat="traitor", dice=[6, 1])
     t.play("march army pluton urano")
-    t.does_not_offer("march army urano saturno")
+    t.does_not_offer("march army urano pluton")
     t.play("march army pluton neptuno", "fight")
     assert t.at("neptuno") == "army" and t.marks("neptuno") == t.marks("urano") == []
-    t.offers("march army neptuno luna", "march army urano luna")
+    t.offers("march army neptuno luna", "march army urano luna", "march army urano pluton")
+
+
+@rule("HERESY-20", "HERESY-R28")
+def test_a_counter_goes_on_in_the_system_to_planets_where_it_has_not_been() -> None:
+    t = Position(pluton="loyal army")
+    t.play("march army pluton saturno")
+    assert places(t, "march army saturno") == {"urano", "neptuno", "jupiter", "marte", "luna"}
+    t.play("march army saturno luna")
+    assert places(t, "march army luna") - PALACE == {"urano", "neptuno", "jupiter", "marte"}
+    refusal = t.refusal("march army luna pluton")
+    assert refusal is not None and refusal.rule == "HERESY-R28"
+    t.play("march army luna i_eternidad")
+    t.does_not_offer("march army")
+    t.play("end_attack", "end_attack")
+    assert t.s.effects == []
 
 
 @rule("HERESY-R28")
-def test_who_came_to_rest_in_the_system_stays_there_without_another_battle() -> None:
-    t = Position(pluton="loyal army")
-    t.play("march army pluton luna")
-    assert places(t, "march army luna") <= PALACE
-    t.play("march army luna i_eternidad")
-    t.does_not_offer("march army")
+def test_of_equal_counters_each_keeps_where_it_has_been() -> None:
+    t = Position(pluton="loyal army*2", urano="loyal army")
+    t.play("march army pluton luna", "march army urano luna")
+    assert {"pluton", "urano"} < places(t, "march army luna")
+    t.play("march army luna urano")
+    assert "pluton" in places(t, "march army luna") and "urano" not in places(t, "march army luna")
+    assert places(t, "march army urano") & {"pluton", "luna"} == set()
+    t.play("march army pluton luna", "march army luna saturno")
+    assert "pluton" in places(t, "march army luna") or "pluton" in places(t, "march army saturno")
 
 
 @rule("HERESY-R15", "HERESY-R28")
@@ -133,9 +151,21 @@ def test_traitors_who_fought_in_the_system_begin_no_battle_in_the_palace() -> No
     t.offers("march army marte p_marmax", "march army w_leon i_anterior")
     t.play("march army marte luna", "fight")
     t.does_not_offer("march army marte p_marmax", "march army w_leon i_anterior", "march army luna p_marmax")
-    t.offers("march army marte p_damocles", "march army w_leon w_colossi")
+    t.offers("march army marte p_damocles")
+    t.does_not_offer("march army w_leon w_colossi")
+    refusal = t.refusal("march army w_leon w_colossi")
+    assert refusal is not None and refusal.rule == "HERESY-R16"
     t.play("end_attack", "end_attack", "end_production", "end_production")
-    t.offers("march army marte p_marmax", "march army w_leon i_anterior")
+    t.offers("march army marte p_marmax", "march army w_leon i_anterior", "march army w_leon w_colossi")
+
+
+@rule("HERESY-R16")
+def test_traitors_who_fought_in_the_system_do_not_walk_into_empty_walls() -> None:
+    t = Position(marte="traitor army*3", luna="loyal army", p_dhawalagiri="traitor army", seat="traitor", dice=[6, 1])
+    t.offers("march army p_dhawalagiri w_luz")
+    t.play("march army marte luna", "fight")
+    t.does_not_offer("march army p_dhawalagiri w_luz")
+    t.offers("march army p_dhawalagiri p_marmax")
 
 
 @rule("HERESY-R16")
@@ -168,5 +198,6 @@ def test_terra_is_loyal_while_no_traitor_stands_in_the_sanctum() -> None:
     assert t.holds("terra") == "loyal"
     t.play("march army i_eternidad i_sanctum")
     assert t.holds("terra") == "" and t.holds("i_sanctum") == "traitor"
+    assert t.events(ev.Taken)[-2:] == [ev.Taken("i_sanctum", "traitor"), ev.Taken("terra", "")]
     assert (t.production("loyal"), t.production("traitor")) == (before[0] - 4, before[1])
     t.play("end_attack", "end_attack")

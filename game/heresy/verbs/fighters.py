@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from game.heresy import events as ev
-from game.heresy import victory
 from game.heresy.actions import Enough, Escape, NameCounter
 from game.heresy.campaignfile import PALACE
 from game.heresy.casualties import army, pick, remove_fighter, units_in
 from game.heresy.control import control, taken
 from game.heresy.deckfile import CancelCasualty, Reinforce, Retreat, Sacrifice, SurvivalAuto, SurvivalMod
 from game.heresy.lasting import DOTTED, SOLID, extra_routes, ignores_dotted, route_kind
-from game.heresy.primarchs import neighbours, withdraw
+from game.heresy.primarchs import barred, desert, neighbours, withdraw
 from game.heresy.rolls import ATTACK, DEFENCE, ROLES, setting
 from game.heresy.state import SPENT, HeresyState, counter, moved_of, put, seat_of, take, unit_of
 from game.heresy.units import EMPEROR, LOYAL, UNIT, UNITS
@@ -37,11 +36,12 @@ class Retreating(Verb[Retreat]):
         battle, side = find(s, "battle"), s.sides[seat]
         fighters = army(s, battle, role_of(s, seat))
         places = s.campaign.board.places
-        emperor = any(unit_of(one) == EMPEROR for one in fighters)
+        emperor, shut = any(unit_of(one) == EMPEROR for one in fighters), barred(s, battle, side)
         return [
             place
             for place in sorted(set(neighbours(s, battle.values["place"])))
             if control(s, place) == side
+            and place not in shut
             and len(s.stacks[place]) + len(fighters) <= s.tables.capacity[place]
             and (not emperor or places[place].board == PALACE)
         ]
@@ -148,8 +148,9 @@ class Reinforcing(Verb[Reinforce]):
             else:
                 put(s, to, one)
             s.events.append(ev.Mustered(s.seats[seat], id, origin, s.tables.ids[to]))
-            if taken(s, place, before):
-                victory.judge_map(s)
+            taken(s, place, before)
+            if role == ATTACK:
+                desert(s, battle, [place])
 
 
 class Sacrificing(Verb[Sacrifice]):

@@ -69,7 +69,12 @@ class DenyingWorld(Verb[DenyWorld]):
         """The worlds that can be denied."""
         if s.sides[s.seat] == s.sides[seat]:
             return []
-        return [place for place in yielding(s, s.seat) if len(s.stacks[place]) <= effect.counters]
+        return [place for place in yielding(s, s.seat) if self.garrison(s, place) <= effect.counters]
+
+    def garrison(self, s: HeresyState, place: int) -> int:
+        """The counters at a place; the Palace is Terra, and the loyal there are Terra's (HERESY-R3, R22)."""
+        here = bits(s.tables.palace & s.standing[s.sides[s.seat]]) if place == s.tables.terra else [place]
+        return sum(len(s.stacks[one]) for one in here)
 
     def offers(self, s: HeresyState, f: Frame, effect: DenyWorld) -> list[Action]:
         if f.values["named"]:
