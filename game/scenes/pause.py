@@ -10,10 +10,12 @@ import pygame
 
 from game.kernel.registry import rules_of
 from game.scenes.columns import Columns
+from game.scenes.missionsheet import open_sheet
 from game.scenes.page import Page, Rule
 from game.scenes.storykeys import obeyed
 from game.scenes.words import actions, dotted, scenario_name
 from game.ui import labels, paint
+from game.ui.abilities import Briefing
 from game.ui.keys import cap
 from game.ui.scale import px
 from game.ui.text import _
@@ -62,6 +64,7 @@ class PausePage(Page):
         ways += [
             self._way(_("Save as…"), partial(program.save_match, table), "save", table.keys.hint("save")),
             self._way(_("Load…"), program.open_saves, "load"),
+            *self._sheet(),
             self._way(_(labels.RULEBOOK), self._rules, "rulebook", table.keys.hint("rulebook")),
             self._way(_(labels.OPTIONS), program.open_options, "options"),
             self._way(_("How to play, and every key"), self._help, "info", table.keys.hint("help")),
@@ -79,6 +82,13 @@ class PausePage(Page):
             Label(self._stays(going), QUIET, "quiet", justify="centre"),
         ]
         return ways
+
+    def _sheet(self) -> list[Widget]:
+        """The terms of the match, in a game that can tell them."""
+        scene = self.table
+        if not isinstance(scene.table, Briefing):
+            return []
+        return [self._way(_("Mission sheet"), partial(open_sheet, self.app, scene.table, scene.view), "log")]
 
     def _stays(self, going: bool) -> str:
         if not going:

@@ -12,6 +12,7 @@ from game.kernel.rules import ScenarioInfo, find_scenario
 from game.kernel.session import Setup, prepare
 from game.scenes.boardpicture import Sketch
 from game.scenes.faulty import faulty_button
+from game.scenes.missionsheet import sheet_button
 from game.scenes.page import Page
 from game.scenes.scenariocard import BoardView, ScenarioCard
 from game.scenes.seating import HUMAN
@@ -87,13 +88,17 @@ class SetupPage(Page):
         aims = self._aims(info)
         return column(
             Panel([self.board], style="sunken", padding=6, grow=1),
-            Label(_(info.name), TITLE, serif=True),
+            row(Label(_(info.name), TITLE, serif=True, grow=1), *self._sheet(info), gap=GAP),
             *([Label(retold(info.lasts), QUIET, "quiet")] if info.lasts else []),
             *(Label(aim, bold=True) for aim in aims),
             Label(_(info.story), QUIET if aims else TEXT),
             gap=PAD,
             grow=1,
         )
+
+    def _sheet(self, info: ScenarioInfo) -> list[Button]:
+        sketch = self.sketch_of(info)
+        return sheet_button(self.app, sketch.table, sketch.view)
 
     def _aims(self, info: ScenarioInfo) -> list[str]:
         """How each side wins: as the scenario says it, or as its table does."""

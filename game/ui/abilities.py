@@ -530,7 +530,10 @@ class Locating(Protocol):
 
 @runtime_checkable
 class Briefing(Protocol):
-    """How each side wins can be said before a match begins."""
+    """How each side wins, and what else the scenario lays down, can be said before a match begins."""
 
     def goals(self, view: Any) -> list[str]:
-        """The ways to win, a sentence each."""
+        """The ways to win and the other ends, a sentence each."""
+
+    def terms(self, view: Any) -> list[str]:
+        """What else holds in this scenario, a sentence each."""

@@ -10,6 +10,7 @@ from game.hulk.command import SergeantsRedraw
 from game.hulk.reactions import FreeShot
 from game.hulk.state import MARINES, HulkState
 from game.hulk.table.goals import goals_of
+from game.hulk.table.terms import ends_of
 from game.hulk.table.words import waiting
 from game.kernel.actions import Action, Pass
 from game.ui.tabletop import Card, Mode
@@ -22,7 +23,7 @@ LONGEST = 190
 def mission_card(s: HulkState) -> Card:
     """The mission, when nothing else is pointed at: its story, and how it is won once it has begun."""
     if s.turn:
-        return Card(_(s.mission.file.name), tuple(goals_of(s)), rules=("HULK-2.2",))
+        return Card(_(s.mission.file.name), (*goals_of(s), *ends_of(s)), rules=("HULK-2.2",))
     story = _(s.mission.file.story)
     if len(story) > LONGEST:
         story = story[:LONGEST].rpartition(" ")[0] + " …"

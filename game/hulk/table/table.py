@@ -39,6 +39,7 @@ from game.hulk.table.commanding import Commanded
 from game.hulk.table.goals import goals_of
 from game.hulk.table.plan import LURKER_SIZE, degrees, plan_of
 from game.hulk.table.recounting import Recounted
+from game.hulk.table.terms import ends_of, terms_of
 from game.hulk.turns import due
 from game.kernel.actions import Action, Event
 from game.ui.abilities import Coordinates, Kind
@@ -86,8 +87,12 @@ class HulkTable(Commanded, Recounted):
         self._timeline: Timeline | None = None
 
     def goals(self, view: HulkState) -> list[str]:
-        """How each side wins the mission."""
-        return goals_of(view)
+        """How each side wins the mission, and its other ends."""
+        return [*goals_of(view), *ends_of(view)]
+
+    def terms(self, view: HulkState) -> list[str]:
+        """The blips, entries and squads of the mission."""
+        return terms_of(view)
 
     # -- the board and what lies on it --
 
@@ -267,6 +272,8 @@ class HulkTable(Commanded, Recounted):
             return phase
         if limit is None:
             return _("Turn {n} · {phase}").format(n=view.turn, phase=phase)
+        if self.mission.file.limit_winner is None:
+            return _("Turn {n} of {limit}, then a draw · {phase}").format(n=view.turn, limit=limit, phase=phase)
         return _("Turn {n} of {limit} · {phase}").format(n=view.turn, limit=limit, phase=phase)
 
     def tracks(self, view: HulkState, seat: str | None) -> list[Track]:

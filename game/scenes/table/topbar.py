@@ -6,10 +6,11 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
+from game.scenes.missionsheet import open_sheet
 from game.scenes.storykeys import PICTURE_KEY
 from game.scenes.table.panels import NowBox, TrackBox
 from game.ui import labels
-from game.ui.abilities import Finding, Gridded, Tracing
+from game.ui.abilities import Briefing, Finding, Gridded, Tracing
 from game.ui.keys import cap
 from game.ui.scale import px
 from game.ui.tabletop import Track
@@ -121,6 +122,7 @@ class TopBar:
                 tooltip=self._tip(lambda: _("What can be done now"), "what_now"),
             )
         )
+        tools.extend(self._sheet())
         tools.append(
             Button(
                 "",
@@ -157,6 +159,17 @@ class TopBar:
             tip = self._tip(lambda: _("The last turn again"), "again")
             tools.append(Button("", lambda: scene.again.start(), "quiet", icon="icons/play", tooltip=tip))
         return list[Widget](tools)
+
+    def _sheet(self) -> list[Widget]:
+        """The terms of the match, in a game that can tell them."""
+        scene, table = self.scene, self.scene.table
+        if not isinstance(table, Briefing):
+            return []
+
+        def show() -> None:
+            open_sheet(scene.app, table, scene.view)
+
+        return [Button("", show, "quiet", icon="icons/log", tooltip=lambda: _("Mission sheet"))]
 
     def _tip(self, words: Callable[[], str], command: str) -> Callable[[], str]:
         return lambda: f"{words()} · {self.scene.keys.hint(command)}"
