@@ -205,7 +205,7 @@ def beyond_the_box(file: MissionFile) -> list[str]:
     Such a mission is played all the same: it has its own set of blips.
     """
     sentence = N_("This mission uses {used} blips of value {value}; the box holds {held}.")
-    counts = [((file.blips.pool or ()).count(value), value, BLIP_VALUES.count(value)) for value in (1, 2, 3)]
+    counts = [(file.blips.values.count(value), value, BLIP_VALUES.count(value)) for value in (1, 2, 3)]
     return [said(sentence, used=used, value=value, held=held) for used, value, held in counts if used > held]
 
 

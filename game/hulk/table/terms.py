@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.hulk.missionchecks import BLIP_VALUES, beyond_the_box
+from game.hulk.missionchecks import beyond_the_box
 from game.hulk.missionfile import BlipsFile, ExitRoll, KillAll, Letters, MissionFile
 from game.hulk.state import HulkState
 from game.ui.text import _, ngettext, retold
@@ -58,8 +58,7 @@ def _numbers(blips: BlipsFile) -> Iterator[str]:
 
 def _pile(file: MissionFile) -> Iterator[str]:
     """Which blips there are, and whether they come again."""
-    pool = BLIP_VALUES if file.blips.pool is None else file.blips.pool
-    ones, twos, threes = (pool.count(value) for value in (1, 2, 3))
+    ones, twos, threes = (file.blips.values.count(value) for value in (1, 2, 3))
     sentence = _("Blips in the pile by value: {ones} of 1, {twos} of 2 and {threes} of 3.")
     yield sentence.format(ones=ones, twos=twos, threes=threes)
     yield from map(retold, beyond_the_box(file))
