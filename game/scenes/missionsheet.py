@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.ui import labels
 from game.ui.abilities import Briefing
 from game.ui.app import App
 from game.ui.text import _
@@ -15,8 +16,8 @@ def open_sheet(app: App, table: Briefing, view: Any) -> None:
     """Show the sheet above all else."""
     goals = [Label(goal, bold=True) for goal in table.goals(view)]
     body = column(*goals, *map(Label, table.terms(view)), gap=GAP)
-    close = DialogButton(_("Close"), style="primary")
-    app.stack.push(Dialog(_("Mission sheet"), buttons=[close], body=body, width=760))
+    close = DialogButton(_(labels.CLOSE), style="primary")
+    app.stack.push(Dialog(_(labels.MISSION_SHEET), buttons=[close], body=body, width=760))
 
 
 def sheet_button(app: App, table: Any, view: Any, style: str = "quiet") -> list[Button]:
@@ -24,4 +25,4 @@ def sheet_button(app: App, table: Any, view: Any, style: str = "quiet") -> list[
     if not isinstance(table, Briefing):
         return []
     tip = _("How it is won, which blips come, and when it ends")
-    return [Button(_("Mission sheet"), lambda: open_sheet(app, table, view), style, icon="icons/log", tooltip=tip)]
+    return [Button(_(labels.MISSION_SHEET), lambda: open_sheet(app, table, view), style, icon="icons/log", tooltip=tip)]

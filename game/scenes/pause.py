@@ -88,7 +88,7 @@ class PausePage(Page):
         scene = self.table
         if not isinstance(scene.table, Briefing):
             return []
-        return [self._way(_("Mission sheet"), partial(open_sheet, self.app, scene.table, scene.view), "log")]
+        return [self._way(_(labels.MISSION_SHEET), partial(open_sheet, self.app, scene.table, scene.view), "log")]
 
     def _stays(self, going: bool) -> str:
         if not going:

@@ -7,7 +7,7 @@ from game.ui.text import ngettext
 
 CLOSE = N_("Close")
 OPTIONS = N_("Options")
-RULEBOOK = N_("Rulebook")
+RULEBOOK, MISSION_SHEET = N_("Rulebook"), N_("Mission sheet")
 LEARN = N_("Learn {game}")
 UNDO, REDO = N_("Undo"), N_("Redo")
 ZOOM_IN, ZOOM_OUT = N_("Zoom in"), N_("Zoom out")

@@ -169,7 +169,7 @@ class TopBar:
         def show() -> None:
             open_sheet(scene.app, table, scene.view)
 
-        return [Button("", show, "quiet", icon="icons/log", tooltip=lambda: _("Mission sheet"))]
+        return [Button("", show, "quiet", icon="icons/log", tooltip=lambda: _(labels.MISSION_SHEET))]
 
     def _tip(self, words: Callable[[], str], command: str) -> Callable[[], str]:
         return lambda: f"{words()} · {self.scene.keys.hint(command)}"
