@@ -3,8 +3,10 @@
 import os
 import signal
 import sys
+from multiprocessing import freeze_support
 
 if __name__ == "__main__":
+    freeze_support()
     # Ctrl-C ends the program without a traceback, however early it comes; a window closes (SDL sees to that)
     if signal.getsignal(signal.SIGINT) is signal.default_int_handler:
         signal.signal(signal.SIGINT, signal.SIG_DFL)

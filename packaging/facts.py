@@ -29,7 +29,7 @@ NEEDLESS = (
     # the standard library: other windows, tests, the network, databases, packaging, documentation
     "tkinter", "turtle", "idlelib", "lib2to3", "unittest", "doctest", "pydoc", "pdb", "test", "ssl", "_ssl", "_hashlib",
     "http", "ftplib", "smtplib", "xmlrpc", "sqlite3", "dbm", "curses", "readline", "asyncio", "distutils",
-    "ensurepip", "venv", "multiprocessing", "concurrent", "setuptools", "pkg_resources", "pip", "wheel",
+    "ensurepip", "venv", "concurrent", "setuptools", "pkg_resources", "pip", "wheel",
     # pygame: what the program never opens
     "pygame.camera", "pygame._camera", "pygame._camera_opencv", "pygame.midi", "pygame.pypm", "pygame.freetype",
     "pygame._freetype", "pygame.ftfont", "pygame.gfxdraw", "pygame._sdl2", "pygame.tests", "pygame.examples",

@@ -21,6 +21,7 @@ from game.ui.text import retold
 from game.ui.widgets import Widget
 
 if TYPE_CHECKING:
+    from game.bots.worker import Worker
     from game.scenes.film import Film
     from game.scenes.table import TableScene
     from game.ui.sound import Sounds
@@ -34,6 +35,7 @@ class Program(Matches):
         self.settings = settings
         self.files = files
         self.sounds: Sounds | None = None
+        self.worker: Worker | None = None
         app.on_error = self.on_error
         app.on_key = self.on_key
         Widget.told[:] = [lambda: self.sound("click")]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Mapping
-from contextlib import suppress
+from contextlib import closing, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -39,6 +39,7 @@ def open_window(
     Without a match it shows the title. `session` is played at once, with a journal of its own; `resume_path` is the
     journal of a match to go on with. `kinds` says who plays which seat (left out: a person); `note` is shown once.
     """
+    from game.bots.worker import Worker
     from game.kernel import settings
     from game.scenes.program import Program
     from game.scenes.window import Window
@@ -49,8 +50,9 @@ def open_window(
     try:
         chosen, told = settings.read()
         program = Program(Window(), chosen, settings.folders())
-        first = _first(program, session, resume_path, kinds)
-        return program.run(first, " ".join(retold(text) for text in (note, told) if text))
+        with closing(Worker()) as program.worker:
+            first = _first(program, session, resume_path, kinds)
+            return program.run(first, " ".join(retold(text) for text in (note, told) if text))
     except (BadFile, BadChoice) as error:
         where = error.file if isinstance(error, BadFile) else ""
         alert(f"{where}: {sentence_of(error)}" if where else sentence_of(error))

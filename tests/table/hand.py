@@ -36,6 +36,7 @@ class QuietProgram:
         }
         self.settings = SimpleNamespace(**chosen)
         self.sounds = None
+        self.worker = None
         self.opened: list[str] = []
 
     def __getattr__(self, name: str) -> Any:

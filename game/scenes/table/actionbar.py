@@ -174,6 +174,8 @@ class ActionBar:
             return _("{reason} A click shows how it ended.").format(reason=reason)
         if scene.lesson is not None and scene.lesson.waits:
             return _("First read the card at the lower right, and click Next.")
+        if scene.deciding is None and scene.timing.pondering:
+            return _("The computer is thinking.")
         if scene.deciding is None:
             return _("The computer plays. A click shows at once what is still moving.")
         if scene.stage.felt() is not None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Protocol
 
+from game.bots.worker import Worker
 from game.ui.keys import Keys
 
 if TYPE_CHECKING:
@@ -15,6 +16,7 @@ class Program(Protocol):
 
     settings: Any
     sounds: Any
+    worker: Worker | None
 
     def open_rulebook(self, key: str, rule: str | None = None) -> None: ...
     def open_pause(self, table: TableScene) -> None: ...

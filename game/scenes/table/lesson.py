@@ -276,7 +276,7 @@ class Tutored(Computers):
     def due(self) -> bool:
         return super().due() and not self.waits()
 
-    def choose(self) -> Action:
+    def choose(self) -> Action | None:
         records, told = self.session.records[len(self.tutorial.opening) :], self.tutorial.answers
         given = sum(record.seat != self.tutorial.seat for record in records)
         action = chosen(self.session.legal_actions(), told[given]) if given < len(told) else None

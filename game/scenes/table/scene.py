@@ -71,7 +71,7 @@ class TableScene(Scene):
         self.people = People(self.session, kinds, program.settings.privacy)
         self.keys = Keys(TABLE_COMMANDS, program.settings.keys)
         self.lesson: Lesson | None = None
-        self.computers = Computers(self.session, self.people)
+        self.computers = Computers(self.session, self.people, program.worker)
         self.timing = Timing(self)
         self.deeds = Deeds(self)
         self.ground = Ground(self.table)
@@ -270,9 +270,6 @@ class TableScene(Scene):
         self.timing.pause()
         self.frame.host.mouse.hush()
         self.people.peeking = False
-
-    def close(self) -> None:
-        self.computers.close()
 
     def layout(self, size: tuple[int, int]) -> None:
         self.frame.layout(size)

@@ -2,23 +2,32 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from contextlib import suppress
+
 from game.bots.catalogue import players_of
 from game.bots.player import CAREFUL, RANDOM, Choose, salt_of
+from game.bots.worker import Case, Lost, Worker
 from game.kernel.actions import Action
-from game.kernel.session import Session
+from game.kernel.session import Record, Session
+from game.kernel.text import N_
 from game.scenes.table.people import People
+
+LOST = N_("The process of the computer players has ended twice. They now think in the window, which may falter.")
 
 
 class Computers:
     """Chooses for the seats that no person plays: each player sees its seat's view and has its own chance.
 
-    Instead of a kind of player that the game does not have (any more) its careful player sits down. They decide in the
-    loop: a decision of the players there are costs a few milliseconds.
+    Instead of a kind of player that the game does not have (any more) its careful player sits down. Players think in
+    the worker's process; without one they think here, and the window waits. `trouble` is what is to be said of that.
     """
 
-    def __init__(self, session: Session, people: People) -> None:
+    def __init__(self, session: Session, people: People, worker: Worker | None = None) -> None:
         self.session = session
         self.people = people
+        self.elsewhere = Elsewhere(session, worker) if worker is not None and worker.usable else None
+        self.trouble = ""
         self._players: dict[str, Choose] = {}
 
     def due(self) -> bool:
@@ -26,18 +35,68 @@ class Computers:
         seat = self.session.to_decide
         return seat is not None and not self.people.is_human(seat)
 
-    def choose(self) -> Action:
-        """An offered action of the seat that decides."""
+    def choose(self) -> Action | None:
+        """Return an offered action of the seat that decides; None while its player thinks."""
         seat, actions = self.session.to_decide, self.session.legal_actions()
         assert seat is not None
-        return actions[0] if len(actions) == 1 else self._player(seat)(self.session.view(seat), actions)
+        if len(actions) == 1:
+            return actions[0]
+        if self.elsewhere is not None:
+            try:
+                return self.elsewhere.choice(seat, self._kind(seat), actions)
+            except Lost:
+                self.elsewhere, self.trouble = None, LOST
+        return self._player(seat)(self.session.view(seat), actions)
+
+    def _kind(self, seat: str) -> str:
+        known, wanted = players_of(self.session.key), self.people.kinds[seat]
+        return wanted if wanted in known else CAREFUL if CAREFUL in known else RANDOM
 
     def _player(self, seat: str) -> Choose:
         if seat not in self._players:
-            known = players_of(self.session.key)
-            make = known.get(self.people.kinds[seat]) or known.get(CAREFUL) or known[RANDOM]
+            make = players_of(self.session.key)[self._kind(seat)]
             self._players[seat] = make(self.session.rules, seat, salt_of(self.session.setup.salt, seat))
         return self._players[seat]
 
-    def close(self) -> None:
-        """The match is left."""
+
+class Elsewhere:
+    """The players of a match in the worker's process. A question is asked once for a position; what is answered to
+    another one, because the match has moved on, is dropped."""
+
+    def __init__(self, session: Session, worker: Worker) -> None:
+        self.session, self.worker = session, worker
+        self._asked: tuple[int, int, Record | None] | None = None
+        if session.to_decide is not None:
+            with suppress(Lost):
+                self._take()
+
+    def choice(self, seat: str, kind: str, actions: Sequence[Action]) -> Action | None:
+        """Return what a player has chosen, None while it thinks. Raises Lost once its process has ended twice."""
+        try:
+            return self._choice(seat, kind, actions)
+        except Lost:
+            self.worker.begin_again()
+            return self._choice(seat, kind, actions)
+
+    def _choice(self, seat: str, kind: str, actions: Sequence[Action]) -> Action | None:
+        worker, setup, records = self.worker, self.session.setup, self.session.records
+        if worker.serves is not self:
+            self._take()
+        now = (len(records), records[-1] if records else None)
+        if self._asked is None or self._asked[1:] != now:
+            view = self.session.view(seat)
+            number = worker.ask(seat, kind, salt_of(setup.salt, seat), view, actions)
+            self._asked = (number, *now)
+        found = worker.answer()
+        if found is None or found.number != self._asked[0]:
+            return None
+        self._asked = None
+        if found.trouble:
+            raise RuntimeError(found.trouble)
+        return actions[found.chosen]
+
+    def _take(self) -> None:
+        """Tell the process which match this is."""
+        worker, setup = self.worker, self.session.setup
+        worker.take(Case(setup.key, setup.scenario, setup.options, setup.players))
+        worker.serves, self._asked = self, None

@@ -8,6 +8,7 @@ from game.scenes.table.choices import Choice
 from game.ui.abilities import Hastening
 from game.ui.motion import Speed
 from game.ui.tabletop import Offer
+from game.ui.text import _
 
 if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene
@@ -18,6 +19,8 @@ SLICE = 8
 END_PAUSE = 4.0
 """Seconds in which what decided the match can be seen before the result covers it; a click ends them."""
 TICK = 0.2
+THINKS, PONDERS = 0.015, 0.5
+"""Seconds between two looks at whether a computer has thought, and those after which it is shown that it thinks."""
 HURRY = 30.0
 
 
@@ -34,6 +37,7 @@ class Timing:
         self.whole = scene.table.clock_seconds(scene.session.setup.options)
         self.clock: Any = None
         self._wait = COMPUTER_PAUSE
+        self._thought = 0.0
 
     @property
     def seconds(self) -> float | None:
@@ -77,7 +81,7 @@ class Timing:
         if not self.running or self.scene.busy():
             return None
         if self._ended() or self.scene.computers.due():
-            return max(0.0, self._wait)
+            return max(THINKS, self._wait) if self._thought else max(0.0, self._wait)
         return TICK if self._seat() is not None else None
 
     def update(self, dt: float) -> None:
@@ -95,7 +99,7 @@ class Timing:
         elif scene.computers.due():
             self._wait -= dt
             if self._wait <= 0:
-                self._let_computer_act()
+                self._let_computer_act(dt)
         else:
             self._tick(dt)
 
@@ -118,15 +122,36 @@ class Timing:
             scene.look_at(last.spot)
             scene.frame.host.toast(last.text, seconds=END_PAUSE)
 
-    def _let_computer_act(self) -> None:
-        """A computer acts; where many small actions follow one another, several at once without their movement."""
+    @property
+    def pondering(self) -> bool:
+        """Whether a computer has been thinking for so long that it is to be seen."""
+        return self._thought > PONDERS
+
+    def _let_computer_act(self, dt: float) -> None:
+        """A computer acts, once it has thought; where many small actions follow one another, several at once without
+        their movement."""
         scene = self.scene
         for _turn in range(SLICE):
             action = scene.computers.choose()
+            if scene.computers.trouble:
+                scene.frame.host.toast(_(scene.computers.trouble))
+                scene.computers.trouble = ""
+            if action is None:
+                self._think(dt)
+                return
+            self._thought = 0.0
             scene.deeds.play(Choice((action,), Offer(action, "")))
             if not self._brisk() or not scene.computers.due() or not self.running:
                 return
             scene.skip()
+
+    def _think(self, dt: float) -> None:
+        """A computer thinks on; when that takes long, it is shown."""
+        pondering = self.pondering
+        self._thought += max(dt, THINKS)
+        if self.pondering != pondering:
+            self.scene.frame.refresh()
+            self.scene.dirty = True
 
     def _brisk(self) -> bool:
         return isinstance(self.scene.table, Hastening) and self.scene.table.brisk(self.scene.view)

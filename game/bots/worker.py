@@ -1,0 +1,176 @@
+"""A process of its own in which computer players think, so that no frame waits for them.
+
+It is spawned once for a window and serves one match at a time. It is told what a match is (`Case`) and asked for
+decisions (`Question`): it gets the view of the seat and what is offered, never the match itself. When the window is
+gone, even a killed one, its pipe ends and so does it.
+"""
+
+from __future__ import annotations
+
+import signal
+from collections.abc import Sequence
+from contextlib import suppress
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
+from typing import Any
+
+import msgspec
+
+from game.bots.catalogue import players_of
+from game.bots.player import Choose
+from game.kernel.actions import Action, to_json
+from game.kernel.registry import from_json, rules_of
+
+FAREWELL = 1.0
+"""Seconds that it has to end by itself."""
+
+
+class Case(msgspec.Struct, tag="case"):
+    """A match: what must be known of it to read a view."""
+
+    game: str
+    scenario: Any
+    options: dict[str, str]
+    players: int
+
+
+class Question(msgspec.Struct, tag="question"):
+    """A decision of a seat that a kind of player makes."""
+
+    number: int
+    seat: str
+    kind: str
+    salt: int
+    view: dict[str, Any]
+    actions: list[Any]
+
+
+class Answer(msgspec.Struct):
+    """Which of the actions is chosen; or what went wrong."""
+
+    number: int
+    chosen: int = -1
+    trouble: str = ""
+
+
+class Lost(Exception):
+    """The process is gone."""
+
+
+class Worker:
+    """The process, seen from the window. It begins with the first case, and once more if it ends by itself.
+
+    `serves` is who asked it to take the case that it has.
+    """
+
+    def __init__(self) -> None:
+        self._process: Any = None
+        self._pipe: Connection | None = None
+        self._asked = 0
+        self._begun = 0
+        self.usable = True
+        self.serves: object = None
+
+    def take(self, case: Case) -> None:
+        """Serve that match from now on. Raises Lost."""
+        if self._pipe is None:
+            self._begin()
+        self._send(case)
+
+    def ask(self, seat: str, kind: str, salt: int, view: Any, actions: Sequence[Action]) -> int:
+        """Ask a kind of player for a decision of the match that is served; the question's number. Raises Lost."""
+        self._asked += 1
+        offered = [to_json(action) for action in actions]
+        self._send(Question(self._asked, seat, kind, salt, view.to_json(), offered))
+        return self._asked
+
+    def begin_again(self) -> None:
+        """Begin anew after it has ended by itself, once. Raises Lost."""
+        self.close()
+        self.usable = self._begun < 2
+        if not self.usable:
+            raise Lost
+
+    def answer(self, wait: float = 0.0) -> Answer | None:
+        """Return the next answer if there is one, waiting for it so many seconds. Raises Lost."""
+        if self._pipe is None:
+            raise Lost
+        try:
+            return msgspec.json.decode(self._pipe.recv_bytes(), type=Answer) if self._pipe.poll(wait) else None
+        except (EOFError, OSError) as error:
+            raise Lost from error
+
+    def close(self) -> None:
+        """End it, whatever it does."""
+        self.serves = None
+        if self._pipe is None:
+            return
+        self._pipe.close()
+        self._pipe = None
+        self._process.join(FAREWELL)
+        if self._process.is_alive():
+            self._process.kill()
+            self._process.join(FAREWELL)
+        self._process.close()
+
+    def _begin(self) -> None:
+        self._begun += 1
+        context = get_context("spawn")
+        self._pipe, theirs = context.Pipe()
+        self._process = context.Process(target=serve, args=(theirs,), name="computer players", daemon=True)
+        try:
+            self._process.start()
+        except OSError as error:
+            self._pipe = None
+            raise Lost from error
+        finally:
+            theirs.close()
+
+    def _send(self, message: Case | Question) -> None:
+        if self._pipe is None:
+            raise Lost
+        try:
+            self._pipe.send_bytes(msgspec.json.encode(message))
+        except OSError as error:
+            raise Lost from error
+
+
+def serve(pipe: Connection) -> None:
+    """Answer questions until the window is gone."""
+    with suppress(ValueError):
+        signal.signal(signal.SIGINT, signal.SIG_IGN)
+    table: Table | None = None
+    with suppress(EOFError, OSError):
+        while True:
+            message = msgspec.json.decode(pipe.recv_bytes(), type=Case | Question)
+            if isinstance(message, Case):
+                table = Table(message)
+            elif table is not None:
+                pipe.send_bytes(msgspec.json.encode(table.answer(message)))
+
+
+class Table:
+    """The players of one match: each remembers what it has planned."""
+
+    def __init__(self, case: Case) -> None:
+        self.case = case
+        self.rules = rules_of(case.game)
+        self._players: dict[tuple[str, str], Choose] = {}
+
+    def answer(self, question: Question) -> Answer:
+        """Let a player decide; one that fails says how."""
+        try:
+            return Answer(question.number, self._chosen(question))
+        except Exception as error:
+            return Answer(question.number, trouble=f"{type(error).__name__}: {error}")
+
+    def _chosen(self, question: Question) -> int:
+        case = self.case
+        view = self.rules.read_state(case.scenario, case.options, question.view, case.players)
+        actions = [from_json(case.game, action) for action in question.actions]
+        known = (question.seat, question.kind)
+        if known not in self._players:
+            self._players[known] = players_of(case.game)[question.kind](self.rules, question.seat, question.salt)
+        offered = [action for action in actions if isinstance(action, Action)]
+        return actions.index(self._players[known](view, offered))
+
