@@ -10,14 +10,15 @@ from typing import Any
 
 import pytest
 
-from game.bots import catalogue
 from game.bots.matches import play_out
 from game.bots.player import APART, CAREFUL, Choose, random_player
+from game.catalogue import GAMES
 from game.commands.playout import players
 from game.kernel import session as sessions
 from game.kernel.dice import Dice
 from game.kernel.keeper import Keeper
-from game.kernel.registry import rules_of
+from game.kernel.manifest import resolve
+from game.kernel.registry import game_of, rules_of
 from game.kernel.session import Session, Setup, prepare
 from game.kernel.state import State
 from game.scenes.table.people import People
@@ -57,8 +58,8 @@ class Handed:
 @pytest.fixture
 def handed(monkeypatch: pytest.MonkeyPatch) -> Handed:
     found = Handed()
-    for key in catalogue.BOTS:
-        monkeypatch.setitem(catalogue.BOTS, key, lambda: {CAREFUL: found.make})
+    for key in GAMES:
+        monkeypatch.setitem(resolve(game_of(key).bots), CAREFUL, found.make)
     return found
 
 
@@ -106,17 +107,19 @@ def at_a_table(session: Session | Keeper) -> None:
     """Let careful players play some actions of a match in the window."""
     computers = Computers(session, People(session, dict.fromkeys(session.seats, CAREFUL)))  # type: ignore[arg-type]
     for _ in range(SOME):
-        session.play(computers.choose())
+        action = computers.choose()
+        assert action is not None, "without a worker players think here"
+        session.play(action)
 
 
-@pytest.mark.parametrize("key", catalogue.BOTS)
+@pytest.mark.parametrize("key", GAMES)
 def test_players_in_the_window_are_handed_nothing_that_makes_the_match_again(key: str, handed: Handed) -> None:
     session = Session.new(key, seed=SEED)
     at_a_table(session)
     told_nothing(handed, session.setup, session.state)
 
 
-@pytest.mark.parametrize("key", catalogue.BOTS)
+@pytest.mark.parametrize("key", GAMES)
 def test_players_in_matches_without_a_screen_are_not_either_and_still_repeat(key: str, handed: Handed) -> None:
     setup, rules, salts = prepare(key, seed=SEED), rules_of(key), []
     for _ in range(2):
@@ -127,7 +130,7 @@ def test_players_in_matches_without_a_screen_are_not_either_and_still_repeat(key
     assert salts[0] == salts[1] and len(set(salts[0].values())) == len(setup.seats)
 
 
-@pytest.mark.parametrize("key", catalogue.BOTS)
+@pytest.mark.parametrize("key", GAMES)
 def test_players_whose_balance_is_measured_are_not_either(
     key: str, handed: Handed, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -138,7 +141,7 @@ def test_players_whose_balance_is_measured_are_not_either(
     assert set(handed.salts) == set(game.sides) and not set(handed.salts.values()) & {SEED, SEED ^ APART}
 
 
-@pytest.mark.parametrize("key", catalogue.BOTS)
+@pytest.mark.parametrize("key", GAMES)
 def test_a_match_that_goes_on_hands_its_players_the_salts_it_began_with(
     key: str, handed: Handed, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
