@@ -23,7 +23,7 @@ def run(argv: Sequence[str]) -> int:
     except BrokenPipeError:
         status = FAILED
     except OSError as error:
-        say(f"{error.filename or 'The output'} cannot be used: {reason(error)}.")
+        say(f"{error.filename or 'Reading or writing'} failed: {reason(error)}.")
         status = FAILED
     console.let_go()
     return status
