@@ -1,0 +1,246 @@
+"""One program in one process that is never begun again: random mouse and key events over all of its screens at
+1920×1080, at least two matches of each game begun and left. Tells what memory it takes and which of them were slow."""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import itertools
+import os
+import random
+import secrets
+import tempfile
+import time
+from collections import Counter
+from collections.abc import Callable
+from pathlib import Path
+from types import SimpleNamespace
+from typing import NamedTuple
+
+import pygame
+
+from game.commands.playout import play_some
+from game.commands.unseen import stay_unseen
+from game.kernel.errors import BadChoice, BadFile
+from game.kernel.registry import games, rules_of
+from game.kernel.session import Session, prepare
+from game.kernel.settings import Settings, folders
+from game.kernel.verdicts import Illegal
+from game.scenes import chores, film
+from game.scenes.match import MatchTable
+from game.scenes.program import Program
+from game.scenes.seating import kinds_of
+from game.scenes.window import Window
+from tests.soak.whims import Whims
+
+SIZE = (1920, 1080)
+STEPS = (0.05, 0.05, 0.1, 0.2, 0.4, 1.0)
+"""Seconds that pass: the first with an event, the others after it."""
+
+ROUNDS = 2
+PLAYED = (0, 20, 60, 150)
+"""How many actions of a match have been played when it is come to."""
+
+TOLD_EVERY = 500
+SLOWEST = 10
+
+Opener = Callable[["Soak"], None]
+
+
+class Stage(Window):
+    """The window at which nobody sits: it hears what it is given, goes by a clock of its own, and is never closed."""
+
+    def __init__(self) -> None:
+        self.time = 1000.0
+        self.heard: list[pygame.Event] = []
+        super().__init__(SIZE, clock=lambda: self.time)
+        self.open_window()
+        self.running = True
+
+    def quit(self) -> None:
+        """Stay open."""
+
+    def set_fullscreen(self, on: bool) -> None:
+        """Keep the size."""
+        super().set_fullscreen(False)
+
+    def turn(self, seconds: float, events: list[pygame.Event]) -> None:
+        """One round of the program's own loop."""
+        self.time += seconds
+        self.heard = events
+        self._turn()
+
+    def _events(self) -> list[pygame.Event]:
+        pygame.event.clear()
+        return self.heard
+
+
+class Slow(NamedTuple):
+    """How long something took, of the processor and by the clock on the wall; what, and on which screen."""
+
+    used: float
+    passed: float
+    number: int
+    screen: str
+    deed: str
+
+
+class Soak:
+    """The program, and what has been done with it."""
+
+    def __init__(self, chance: random.Random) -> None:
+        self.chance = chance
+        self.app = Stage()
+        self.program = Program(self.app, Settings(language="en"), folders())
+        self.app.on_error = self._on_error
+        self.whims = Whims(self.app, chance)
+        self.begun: Counter[str] = Counter()
+        self.slow: list[Slow] = []
+        self.done = 0
+        self.sum = hashlib.sha256()
+        self._before: MatchTable | None = None
+        chores.plan(self.program, "")
+
+    def _on_error(self, error: Exception) -> bool:
+        """Only what a file or a choice brings about is something that the program is meant to tell."""
+        return isinstance(error, BadFile | BadChoice | Illegal) and self.program.on_error(error)
+
+    @property
+    def table(self) -> MatchTable | None:
+        """The table of the match that is open."""
+        return next((scene for scene in self.app.stack if isinstance(scene, MatchTable)), None)
+
+    def open(self, opener: Opener) -> None:
+        """Leave everything for the title, and go to a screen from there, with the options as they come."""
+        self.program.open_title()
+        self.program.settings = Settings(language="en")
+        self.program.settings_changed()
+        opener(self)
+        self._pass(STEPS)
+
+    def one(self) -> None:
+        """Do one thing, and let some time pass."""
+        screen = type(self.app.stack.top).__name__
+        events, deed = self.whims.next()
+        self.sum.update(f"{screen} {deed}\n".encode())
+        used, passed = time.process_time(), time.perf_counter()
+        self._pass(STEPS[:1], events)
+        used, passed = time.process_time() - used, time.perf_counter() - passed
+        self.done += 1
+        self.slow = sorted([*self.slow, Slow(used, passed, self.done, screen, deed)], reverse=True)[:SLOWEST]
+        self._pass(STEPS[1:])
+
+    def _pass(self, steps: tuple[float, ...], events: list[pygame.Event] | None = None) -> None:
+        for step in steps:
+            self.app.turn(step, events or [])
+        table = self.table
+        if table is not None and table is not self._before:
+            self.begun[table.session.key] += 1
+        self._before = table
+
+
+# -- the screens --
+
+
+def screens() -> list[Opener | None]:
+    """Every screen that one comes to from the title, each for as many events; None: it goes on where it is."""
+    found: list[Opener | None] = [
+        lambda soak: None,
+        lambda soak: soak.program.open_options(),
+        lambda soak: soak.program.open_keys(),
+        lambda soak: soak.program.open_saves(),
+        lambda soak: soak.program.open_finished(),
+        lambda soak: soak.program.open_help(),
+    ]
+    for key in games():
+        found += [
+            *(_match(key), None, None, None),
+            lambda soak, key=key: soak.program.open_setup(key),
+            lambda soak, key=key: soak.program.open_rulebook(key),
+            lambda soak, key=key: soak.program.open_tutorial(key),
+            _over(key, lambda soak, table: soak.program.open_replay(table.session)),
+            _over(key, lambda soak, table: soak.program.open_result(table)),
+        ]
+    return found
+
+
+def _match(key: str) -> Opener:
+    """A match, some way on, between people or against computers."""
+
+    def begin(soak: Soak) -> None:
+        scenario = soak.chance.choice([info.id for info in rules_of(key).scenarios()])
+        session = Session(prepare(key, scenario, soak.chance.getrandbits(32)))
+        play_some(session, soak.chance.choice(PLAYED), soak.chance.getrandbits(32))
+        kind = soak.chance.choice([kind for kind, _ in kinds_of(key)])
+        soak.program.continue_session(session, dict.fromkeys(session.seats[1:], kind))
+
+    return begin
+
+
+def _over(key: str, go_on: Callable[[Soak, MatchTable], None]) -> Opener:
+    """What is looked at when a match is over."""
+
+    def begin(soak: Soak) -> None:
+        _match(key)(soak)
+        table = soak.table
+        assert table is not None
+        if table.session.to_decide is not None:
+            table.match.concede(table.session.to_decide)
+        table.finished = True
+        go_on(soak, table)
+
+    return begin
+
+
+# -- what is told --
+
+
+def resident(field: str = "VmRSS") -> str:
+    """The memory that the process holds, or with VmHWM the most that it has held."""
+    try:
+        lines = Path("/proc/self/status").read_text(encoding="utf-8").splitlines()
+    except OSError:
+        return "memory not measured here"
+    return next(f"{int(line.split()[1]) / 1024:.0f} MiB" for line in lines if line.startswith(field))
+
+
+def soak(events: int, seed: int) -> Soak:
+    """Do so many things, the same whenever the seed is; tell the memory on the way."""
+    chance = random.Random(seed)
+    secrets.randbits = chance.getrandbits
+    secrets.token_hex = lambda count=8: chance.randbytes(count).hex()
+    film.time = SimpleNamespace(perf_counter=itertools.count(0.0, 0.001).__next__)
+    soaked = Soak(chance)
+    soaked.open(lambda soak: None)
+    print(f"at the start: {resident()}", flush=True)
+    order = ROUNDS * screens()
+    for number, opener in enumerate(order, 1):
+        if opener is not None:
+            soaked.open(opener)
+        while soaked.done < events * number // len(order):
+            soaked.one()
+            if soaked.done % TOLD_EVERY == 0:
+                print(f"after {soaked.done} events: {resident()}", flush=True)
+    soaked.app.stack.clear()
+    return soaked
+
+
+def main() -> None:
+    """Run it in folders of its own, and tell."""
+    parser = argparse.ArgumentParser(prog="python -m tests.soak.window", description=__doc__)
+    parser.add_argument("--events", type=int, default=3000)
+    parser.add_argument("--seed", type=int, default=1)
+    args = parser.parse_args()
+    stay_unseen()
+    with tempfile.TemporaryDirectory() as home:
+        os.environ["FIVE_FRONTS_HOME"] = home
+        soaked = soak(args.events, args.seed)
+    print(f"at most: {resident('VmHWM')}")
+    print(f"matches begun and left: {', '.join(f'{key} {count}' for key, count in sorted(soaked.begun.items()))}")
+    print(f"what was done: {soaked.sum.hexdigest()[:16]}")
+    for used, passed, number, screen, deed in soaked.slow:
+        print(f"{used:.2f} s of the processor, {passed:.2f} s in all: event {number}, {screen}: {deed}")
+
+
+if __name__ == "__main__":
+    main()
