@@ -146,6 +146,17 @@ def test_labels_with_a_context_read_as_they_are_meant(language: str) -> None:
         text.use_language(before)
 
 
+COUNTED = "n|m|cost|count|goal|held|here|left|lost|low|marines|marks|out|points|price|rounds|sectors|squares|turns"
+"""The fields that hold a number which may be one."""
+NO_NOUN = "is|was|has|as|this|its|less|wins|against|plus"
+
+
+def test_numbers_before_plural_nouns_have_their_singular() -> None:
+    found = re.compile(rf"(?<!of )\{{({COUNTED})\}} (?:[a-z]+ )?(?!(?:{NO_NOUN})\b)([a-z]+s|dice)\b")
+    texts = [sources(message) for message in translations.gathered() if message.id]
+    assert not [text[0] for text in texts if len(text) == 1 and found.search(text[0])]
+
+
 # -- the translations are sound --
 
 

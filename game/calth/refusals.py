@@ -167,7 +167,7 @@ def _exit(s: CalthState, at: int, hexes: int = RUN_HEXES) -> Refusal:
     if not far:
         return Refusal("CALTH-A38", N_("There is no exit of yours."))
     if min(far) > hexes:
-        return Refusal("CALTH-A38", N_("Too far: the nearest way out is {n} hexes off, the last of them for leaving. "
+        return Refusal("CALTH-A38", N_("Too far. Hexes to the nearest way out: {n}, the last of them for leaving. "
                                        "A run goes two."), {"n": min(far)})  # fmt: skip
     if pinned(s, at):
         return Refusal("CALTH-4.2", N_("Two hexes out of the board would be a run, and that unit is pinned."))

@@ -219,7 +219,8 @@ def _check_victory(c: Checked) -> None:
             _check_way_out(c, seat)
             count = sum(c.models(seat).values())
             if models > count:
-                c.source.refuse("/victory/models", said("The {seat} have only {count} models.", seat=seat, count=count))
+                sentence = said("The {seat} have too few models: {count}.", seat=seat, count=count)
+                c.source.refuse("/victory/models", sentence)
         case Slay(seat=seat, model=model):
             other = SEATS[1 - SEATS.index(seat)]
             if c.models(other)[model] != 1:
@@ -257,7 +258,8 @@ def _check_rite(c: Checked, rite: Rite) -> None:
     most = rite.dice * MOST_POINTS * c.file.rounds
     if rite.marks > most:
         sentence = said(
-            "{rounds} rounds of {points} chants of {dice} dice never come to more than {most}.",
+            "The marks never come to more than {most} "
+            "(rounds: {rounds}, chants a round: {points}, dice a chant: {dice}).",
             rounds=c.file.rounds,
             points=MOST_POINTS,
             dice=rite.dice,

@@ -33,11 +33,11 @@ def lasts_of(scenario: Scenario) -> str:
     """How long it lasts, and whether there are cards, and whether it is the one to begin with."""
     minutes = minutes_of(scenario)
     if not scenario.deck:
-        text = N_("{n} rounds, about {minutes} minutes, without command cards.")
+        text = N_("Rounds: {n}, about {minutes} minutes, without command cards.")
     elif scenario.file.number == 1:
-        text = N_("{n} rounds, about {minutes} minutes, with command cards. A good scenario to begin with.")
+        text = N_("Rounds: {n}, about {minutes} minutes, with command cards. A good scenario to begin with.")
     else:
-        text = N_("{n} rounds, about {minutes} minutes, with command cards.")
+        text = N_("Rounds: {n}, about {minutes} minutes, with command cards.")
     return said(text, n=scenario.rounds, minutes=minutes)
 
 

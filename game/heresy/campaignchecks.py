@@ -128,7 +128,7 @@ def _check_fixed(c: Checked, name: str, side: int, forces: SideFile) -> None:
         count = sum(one.count for one in stack.counters)
         if count > place.capacity:
             sentence = said(
-                '{count} counters are too many for "{id}", which holds {capacity}.',
+                'There are too many counters for "{id}", which holds {capacity}: {count}.',
                 count=count,
                 id=place.id,
                 capacity=place.capacity,
@@ -164,7 +164,7 @@ def _check_free(c: Checked, name: str, side: int, forces: SideFile) -> None:
         room = sum(place.capacity - full.get(place.id, 0) for place in open_to)
         if count > room:
             sentence = said(
-                "The {count} free counters need room, and where this unit may be put there is room for {room}.",
+                "The free counters ({count}) need room, and where this unit may be put there is room for {room}.",
                 count=count,
                 room=room,
             )
@@ -222,10 +222,10 @@ def _check_goals(c: Checked) -> None:
         if held >= sectors:
             c.source.refuse(
                 "/sector_goal",
-                said("The {name} side has won at the start: it controls {held} sectors.", name=name, held=held),
+                said("The {name} side has won at the start, by the sectors it controls: {held}.", name=name, held=held),
             )
     if len(c.board.sectors) < sectors:
-        c.source.refuse("/sector_goal", said("There are only {count} sectors.", count=len(c.board.sectors)))
+        c.source.refuse("/sector_goal", said("There are too few sectors: {count}.", count=len(c.board.sectors)))
 
 
 def _all_of(board: GraphBoard, places: Sequence[int], owner: str) -> bool:

@@ -21,9 +21,9 @@ def aims_of(campaign: Campaign) -> tuple[str, str]:
     goals = {"production": campaign.production_goal, "sectors": campaign.sector_goal}
     return (
         said("The loyalists win if Horus dies, if their worlds produce {production} when a round is counted, or if "
-             "they control {sectors} whole sectors.", **goals),
+             "they fully control {sectors} of the sectors.", **goals),
         said("The traitors win if the Emperor dies, if their worlds produce {production} when a round is counted, or "
-             "if they control {sectors} whole sectors.", **goals),
+             "if they fully control {sectors} of the sectors.", **goals),
     )  # fmt: skip
 
 

@@ -116,13 +116,13 @@ def too_dear(s: HulkState, f: Frame, action: Act) -> Refusal | None:
     if f.name == "commanded":
         if cost <= command.left(s):
             return None
-        return Refusal("HULK-3.10", N_("This costs {cost} command points, and fewer are left."), {"cost": cost})
+        return Refusal("HULK-3.10", N_("This costs more command points than are left: {cost}."), {"cost": cost})
     left = f.values["points"]
     values = {"cost": cost, "left": left}
     if s.kind[action.piece] == MARINE:
-        sentence = N_("This costs {cost} points: the action points left ({left}) and the command points are too few.")
+        sentence = N_("This costs {cost}: the action points left ({left}) and the command points are too few.")
         return None if cost <= left + command.left(s) else Refusal("HULK-4.4", sentence, values)
-    sentence = N_("This costs {cost} action points, and {left} are left.")
+    sentence = N_("Costs {cost} AP; you have {left}.")
     return None if cost <= left else Refusal("HULK-4.4", sentence, values)
 
 
@@ -353,7 +353,7 @@ def _flame(s: HulkState, action: Flame) -> Refusal | None:
         return wrong
     squares = s.board.distance(s.place[marine], square)
     if squares is not None and squares > FLAMER_RANGE:
-        sentence = N_("That is {squares} squares away, and the heavy flamer reaches {range}.")
+        sentence = N_("That is at distance {squares}, and the heavy flamer reaches {range}.")
         return Refusal("HULK-13.42", sentence, {"squares": squares, "range": FLAMER_RANGE})
     return None
 

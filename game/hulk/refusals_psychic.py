@@ -42,7 +42,7 @@ def no_power(s: HulkState, action: Power) -> Refusal | None:
         return Refusal("HULK-14.9", N_("One psychic power is used in a turn, and no more."))
     cost = _COSTS[type(action)]
     if s.psi < cost:
-        sentence = N_("This costs {cost} psi points, and {left} are left.")
+        sentence = N_("Costs {cost} psi; you have {left}.")
         return Refusal("HULK-14.6", sentence, {"cost": cost, "left": s.psi})
     if isinstance(action, Premonition):
         return Refusal("HULK-R133", N_("The command marker is on space 0 and cannot go back."))
@@ -100,4 +100,4 @@ def no_points(s: HulkState, f: Frame, action: SpendPsi) -> Refusal | None:
     """Why so many psi points cannot be spent."""
     if action.points < 0:
         return Refusal("HULK-14.7", N_("Psi points are spent, not won."))
-    return Refusal("HULK-14.6", N_("Only {left} psi points are left."), {"left": s.psi})
+    return Refusal("HULK-14.6", N_("Psi points left: {left}."), {"left": s.psi})

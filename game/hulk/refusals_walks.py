@@ -21,7 +21,7 @@ def no_walk(s: HulkState, action: Move, points: int | None = None) -> Refusal | 
         return _in_the_way(s, piece, to)
     if points is None or cost <= points:
         return None
-    sentence = N_("It is too far: the way there costs {cost} action points, and {left} are left.")
+    sentence = N_("Too far: the way there costs {cost} AP; you have {left}.")
     return Refusal("HULK-4.4", sentence, {"cost": cost, "left": points})
 
 

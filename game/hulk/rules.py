@@ -202,11 +202,11 @@ def _lasts(mission: Mission) -> tuple[str, int]:
     """Who goes in and how long a match lasts, in words and in minutes; 0 where nobody has measured it."""
     marines, turns = len(roster_of(mission).marines), mission.file.usual_turns
     if turns is None:
-        return said("{marines} Marines.", marines=marines), 0
+        return said("Marines: {marines}.", marines=marines), 0
     minutes = max(10, 5 * round(turns * (OF_A_TURN + OF_A_MARINE * marines) / 5))
-    words = N_("{marines} Marines, {turns} turns as a rule, about {minutes} minutes. A good mission to begin with.")
+    words = N_("Marines: {marines}, turns as a rule: {turns}, about {minutes} minutes. A good mission to begin with.")
     if mission.file.number != 1:
-        words = N_("{marines} Marines, {turns} turns as a rule, about {minutes} minutes.")
+        words = N_("Marines: {marines}, turns as a rule: {turns}, about {minutes} minutes.")
     return said(words, marines=marines, turns=turns, minutes=minutes), minutes
 
 

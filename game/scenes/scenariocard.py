@@ -11,7 +11,7 @@ from game.kernel.rules import ScenarioInfo
 from game.scenes.boardpicture import Sketch
 from game.ui import fonts, paint, sprites, theme
 from game.ui.scale import px
-from game.ui.text import _
+from game.ui.text import _, ngettext
 from game.ui.theme import PAD, QUIET, RADIUS, TEXT
 from game.ui.widgets import Button, Widget
 
@@ -65,10 +65,10 @@ class ScenarioCard(Button):
 def _facts(info: ScenarioInfo) -> str:
     """How long it takes; where that is not known, how many can play."""
     if info.minutes:
-        return _("about {n} minutes").format(n=info.minutes)
+        return ngettext("about {n} minute", "about {n} minutes", info.minutes).format(n=info.minutes)
     low, high = min(info.seats), max(info.seats)
     if low == high:
-        return _("{count} players").format(count=low)
+        return ngettext("{n} player", "{n} players", low).format(n=low)
     return _("{low} to {high} players").format(low=low, high=high)
 
 

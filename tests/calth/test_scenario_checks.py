@@ -94,7 +94,7 @@ MISTAKES: list[tuple[str, str, Change, str, str]] = [
     ("nobody can leave", WORKS, put("/victory", {"kind": "most_out"}), "/victory/kind", "neither an exit nor a door"),
     ("one side cannot leave", CORDON, put("/victory", {"kind": "most_out"}), "/victory/kind", "The word-bearers"),
     ("they cannot break out", CORDON, put("/victory/seat", "word-bearers"), "/victory/kind", "cannot leave the board"),
-    ("too few to break out", CORDON, put("/victory/models", 15), "/victory/models", "only 14"),
+    ("too few to break out", CORDON, put("/victory/models", 15), "/victory/models", "too few models: 14"),
     ("none to be slain", SHADE, put("/victory/model", "sedd"), "/victory/model", 'must have "sedd"'),
     ("several to be slain", SHADE, put("/victory/model", "veteran"), "/victory/model", "only one"),
     ("one's own to be slain", SHADE, put("/victory/seat", "word-bearers"), "/victory/model", "The ultramarines"),

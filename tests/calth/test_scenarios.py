@@ -302,7 +302,7 @@ def test_each_side_is_told_what_it_must_do_to_win() -> None:
     assert "if 5 or more of their" in aims["break-the-cordon"][0] and "fewer than 5" in aims["break-the-cordon"][1]
     assert "Kurtha Sedd dies" in aims["rite-below"][0] and "reach 8 by" in aims["rite-below"][1]
     lasts = {info.id: info.lasts for info in BetrayalAtCalth().scenarios()}
-    assert all("rounds, about" in lasts[id] and "minutes" in lasts[id] for id in NAMES)
+    assert all(lasts[id].startswith("Rounds: ") and "minutes" in lasts[id] for id in NAMES)
     assert [id for id in NAMES if "to begin with" in lasts[id]] == ["wrath-of-veridia"]
 
 

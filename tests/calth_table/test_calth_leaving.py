@@ -77,7 +77,7 @@ def test_a_click_on_a_door_out_of_reach_says_how_far_it_is() -> None:
     assert action == act.Leave(view.tables.names[origin])
     refusal = session.refusal(action)
     assert refusal is not None and refusal.rule == "CALTH-A38"
-    assert refusal_text(refusal).startswith("Too far: the nearest way out is 3 hexes off")
+    assert refusal_text(refusal).startswith("Too far. Hexes to the nearest way out: 3,")
 
 
 @pytest.mark.rule("CALTH-A38")

@@ -57,7 +57,7 @@ MISTAKES: list[tuple[str, Change, str, str]] = [
     ("the enemy's colour", put("/loyal/fixed/2/place", "cthonia"), "/loyal/fixed/2/place", "no place of the loyal"),
     ("no colour", put("/traitor/fixed/2/place", "ullanor"), "/traitor/fixed/2/place", "no place of the traitor"),
     ("on Terra itself", put("/loyal/fixed/2/place", "terra"), "/loyal/fixed/2/counters", "holds 0"),
-    ("six in a place", put("/loyal/fixed/2/counters/2", ARMY), "/loyal/fixed/2/counters", "6 counters"),
+    ("six in a place", put("/loyal/fixed/2/counters/2", ARMY), "/loyal/fixed/2/counters", "which holds 5: 6"),
     ("Astartes on Mars", put("/traitor/fixed/2/place", "marte"), "/traitor/fixed/2/counters/0/unit", "admit"),
     ("an unknown unit", put("/loyal/fixed/2/counters/1/unit", "ork"), "/loyal/fixed/2/counters/1/unit", '"ork"'),
     ("a unit twice", put("/loyal/free/3", ARMY), "/loyal/free/3/unit", "twice"),
@@ -75,13 +75,13 @@ MISTAKES: list[tuple[str, Change, str, str]] = [
         "more than there is room for",
         both(put("/traitor/free/3/count", 100), put("/traitor/free/1/count", 100)),
         "/traitor/free/0",
-        "205 free counters",
+        "free counters (205)",
     ),
     ("no room but where they may not go", only_mars, "/traitor/free/0", "room for 0"),
     # goals
     ("a production out of reach", put("/production_goal", 58), "/production_goal", "comes to 57"),
     ("a production there at the start", put("/production_goal", 28), "/production_goal", "come to 28"),
-    ("more sectors than there are", put("/sector_goal", 14), "/sector_goal", "13 sectors"),
+    ("more sectors than there are", put("/sector_goal", 14), "/sector_goal", "few sectors: 13"),
     ("no sectors to be won", put("/sector_goal", 0), "/sector_goal", ">= 1"),
     ("an endless campaign", put("/round_cap", 501), "/round_cap", "<= 500"),
     # texts
@@ -114,7 +114,7 @@ def test_a_campaign_won_at_the_start_by_its_sectors() -> None:
     for world in worlds:
         world["owner"] = "traitor"
     value["sector_goal"] = 2
-    with pytest.raises(BadFile, match="traitor side has won at the start: it controls 2 sectors"):
+    with pytest.raises(BadFile, match="traitor side has won at the start, by the sectors it controls: 2"):
         campaign_from_json(value)
 
 

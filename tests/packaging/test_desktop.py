@@ -18,7 +18,9 @@ import pygame
 import pytest
 import trial
 
+from game.kernel.registry import games, rules_of
 from game.scenes.version import VERSION
+from game.ui import text
 
 ROOT = Path(__file__).parents[2]
 LINUX = ROOT / "packaging" / "linux"
@@ -102,6 +104,22 @@ def test_the_description_agrees_with_the_menu_entry_and_the_project(entry: confi
     summaries = {summary.get(lang, ""): summary.text for summary in told.iterfind("summary")}
     assert summaries == {"": entry["Comment"]} | {code: entry[f"Comment[{code}]"] for code in LANGUAGES}
     assert not any((text or "").endswith(".") for text in summaries.values())
+
+
+@pytest.mark.parametrize("language", ("en", *LANGUAGES))
+def test_the_description_calls_the_games_and_their_cards_as_the_program_does(language: str) -> None:
+    told = ElementTree.parse(LINUX / f"{facts.IDENTIFIER}.metainfo.xml").getroot()
+    lang = "{http://www.w3.org/XML/1998/namespace}lang"
+    items = [item.text or "" for item in told.iter("li") if item.get(lang, "en") == language]
+    cards = {"en": "command cards", "es": "cartas de mando", "el": "κάρτες εντολής"}[language]
+    before = text.language()
+    try:
+        text.use_language(language)
+        assert [item.partition(":")[0] for item in items] == [text._(rules_of(game).name) for game in games()]
+        sentences = [text.retold(info.lasts) for info in rules_of("calth").scenarios()]
+    finally:
+        text.use_language(before)
+    assert cards in items[-1] and any(cards in sentence for sentence in sentences)
 
 
 def test_the_version_is_one_and_the_same_everywhere() -> None:

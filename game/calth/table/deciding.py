@@ -66,9 +66,9 @@ def decided(view: CalthState, reason: str) -> str:
     match victory:
         case BreakOut(seat=seat, models=goal):
             words = {
-                "broke_out": _("{side} got {out} of their models out by round {n}; {goal} were enough."),
-                "cordon_held": _("{side} got {out} models out by round {n}, and too few are left for {goal}."),
-                "time": _("In {n} rounds {side} got {out} models out, of the {goal} they needed."),
+                "broke_out": _("{side} got {out} of their models out by round {n}; needed: {goal}."),
+                "cordon_held": _("{side} got {out} of their models out by round {n}, and too few are left for {goal}."),
+                "time": _("{side} got {out} of their models out by the last round ({n}); needed: {goal}."),
             }.get(reason, "")
             return words.format(side=seat_name(seat), out=len(view.left[SEATS.index(seat)]), goal=goal, n=n)
         case Slay(model=model):
@@ -76,14 +76,14 @@ def decided(view: CalthState, reason: str) -> str:
             lost = max(map(wrecked, prey), default=0)
             words = {
                 "slain": _("The prey was destroyed in round {n}: {model}."),
-                "time": _("After {n} rounds the prey still stands: {model}, systems wrecked: {lost}."),
+                "time": _("After round {n} the prey still stands: {model}, systems wrecked: {lost}."),
             }.get(reason, "")
             return words.format(n=n, model=model_name(MODEL[model]), lost=lost)
         case Rite(leader=leader, marks=goal):
             words = {
-                "rite": _("The rite was done in round {n}, with {marks} of {goal} marks."),
-                "leader_slain": _("{leader} was slain in round {n}; the rite had {marks} of {goal} marks."),
-                "time": _("After {n} rounds the rite had only {marks} of {goal} marks."),
+                "rite": _("The rite was done in round {n}. Marks: {marks} of {goal}."),
+                "leader_slain": _("{leader} was slain in round {n}. Marks of the rite: {marks} of {goal}."),
+                "time": _("Round {n} is over. Marks of the rite: {marks} of {goal}."),
             }.get(reason, "")
             return words.format(n=n, leader=model_name(MODEL[leader]), marks=view.marks, goal=goal)
     return ""
@@ -109,11 +109,11 @@ def _points(view: CalthState, reason: str) -> str:
     first, other = _sides(view)
     n, m = points_text(view.scored[first]), points_text(view.scored[other])
     if not view.winner:
-        return _("Both sides have {n} points.").format(n=n)
+        return _("Both sides have scored the same: {n}.").format(n=n)
     if reason == "objectives":
-        text = _("{side} have {n} points for objectives they held, {others} {m}.")
+        text = _("Points for objectives held: {side} {n}, {others} {m}.")
     else:
-        text = _("{side} brought down enemies worth {n} points, {others} {m}.")
+        text = _("Points for enemies destroyed: {side} {n}, {others} {m}.")
     return text.format(side=seat_name(SEATS[first]), n=n, others=seat_name(SEATS[other]), m=m)
 
 

@@ -263,7 +263,7 @@ def _target(desk: Desk, a: act.Target) -> Offer:
     kinds = sorted({piece >> 2 for piece in desk.view.units[frame["target"]]})
     kind = MODEL[a.model]
     order = kinds.index(kind) if kind in kinds else 0
-    detail = _("Stamina {n}: {left} hits so far").format(n=MODELS[kind].stamina, left=frame["left"])
+    detail = _("Stamina {n}, hits so far: {left}").format(n=MODELS[kind].stamina, left=frame["left"])
     text = _("{model} at {hex}").format(model=named_model(a.model), hex=desk.view.tables.names[frame["target"]])
     return Offer(a, text, detail=detail, icon=f"calth/{a.model}", key=KEYS[order], order=order,
                  rule="CALTH-9.4")  # fmt: skip

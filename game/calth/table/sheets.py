@@ -66,7 +66,12 @@ def goal_tracks(view: CalthState) -> list[Track]:
             return [_both(_("Out"), [str(len(left)) for left in view.left], detail)]
         case BreakOut(seat=seat, models=goal):
             out = len(view.left[SEATS.index(seat)])
-            detail = _("{side} win as soon as {n} of their models are out.").format(side=seat_name(seat), n=goal)
+            sentence = ngettext(
+                "{side} win as soon as {n} of their models is out.",
+                "{side} win as soon as {n} of their models are out.",
+                goal,
+            )
+            detail = sentence.format(side=seat_name(seat), n=goal)
             return [Track(_("Out"), f"{out}/{goal}", out / goal, detail, "", f"seat:{SEATS.index(seat)}",
                           rule="CALTH-3.2")]  # fmt: skip
         case HoldHexes() | MostWorth():
@@ -95,7 +100,7 @@ def _models(view: CalthState, side: int) -> Track:
     here = sum(len(view.units[at]) for at in bits(view.standing[side])) + len(view.camp[side])
     out, lost = len(view.left[side]), len(view.gone[side])
     whole = here + out + lost
-    detail = _("{side}: {here} models in play, {lost} removed, {out} out.").format(
+    detail = _("{side}: models in play {here}, removed {lost}, out {out}.").format(
         side=seat_name(SEATS[side]), here=here, lost=lost, out=out
     )
     value = _("{here} + {out} out").format(here=here, out=out) if out else f"{here}/{whole}"
@@ -114,7 +119,7 @@ def _doors(view: CalthState) -> Track:
 
 def _cards(view: CalthState) -> Track:
     parts = [
-        _("{side}: {n} cards in hand, {left} to be drawn.").format(
+        _("{side}: cards in hand {n}, still to be drawn {left}.").format(
             side=seat_name(SEATS[side]), n=len(view.hands[side]), left=len(view.decks[side])
         )
         for side in (0, 1)

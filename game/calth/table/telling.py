@@ -83,7 +83,7 @@ def shown(faces: tuple[int, ...]) -> str:
     n, shields = critical + found.count(HIT), found.count(SHIELD)
     parts = [
         hits_text(n),
-        ngettext("{n} of them critical", "{n} of them criticals", critical).format(n=critical),
+        ngettext("{n} of them critical", "{n} of them critical", critical).format(n=critical),
         ngettext("{n} shield", "{n} shields", shields).format(n=shields) if shields else "",
     ]
     return ", ".join(part for part in parts if part)
@@ -253,7 +253,11 @@ def _defence(t: Teller, e: ev.DefenceRolled) -> Telling:
     parts += [_("cover +{n}").format(n=e.cover)] if e.cover else []
     parts += [_("other effects {n}").format(n=f"{e.other:+d}".replace("-", "−"))] if e.other else []
     pool = ", ".join(parts)
-    text = _("{side} defend with {count} dice ({pool}): {dice}. Hits left: {n}.")
+    text = ngettext(
+        "{side} defend with {count} die ({pool}): {dice}. Hits left: {n}.",
+        "{side} defend with {count} dice ({pool}): {dice}. Hits left: {n}.",
+        len(e.faces),
+    )
     shields = sum(FACES[face - 1] == SHIELD for face in e.faces)
     dice = ngettext("{n} shield", "{n} shields", shields).format(n=shields)
     text = text.format(side=seat_name(e.seat), count=len(e.faces), pool=pool, dice=dice, n=e.left)

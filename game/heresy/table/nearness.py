@@ -87,7 +87,7 @@ def decided(view: HeresyState, reason: str) -> str:
         text = _("After the last round {side} produce {n}, {others} {m}.")
         return text.format(n=production(view, side), m=production(view, 1 - side), **names)
     if reason == "sectors":
-        text = _("{side} hold {n} of the {goal} sectors asked for; {others} {m}.")
+        text = _("{side} hold {n} of the sectors, {others} {m}; asked for: {goal}.")
         held = [len(sectors(view, one)) for one in (side, 1 - side)]
         whole = ", ".join(_(view.campaign.board.sectors[number].name) for number in sectors(view, side))
         return f"{text.format(n=held[0], m=held[1], goal=view.campaign.sector_goal, **names)} ({whole})"

@@ -80,8 +80,11 @@ def _deployed_together(chart: Chart, e: ev.Deployed, units: tuple[int, ...], sca
     """Counters that a seat deployed one after another, on one place or several, in one line."""
     place = _place(chart, e.place)
     if scattered:
-        text = _("{side}: {n} counters deployed, the last on {place}.")
-        text = text.format(side=seat_name(e.seat), n=len(units), place=place)
+        text = ngettext(
+            "{side}: {n} counter deployed, on {place}.",
+            "{side}: {n} counters deployed, the last on {place}.",
+            len(units),
+        ).format(side=seat_name(e.seat), n=len(units), place=place)
     else:
         text = _("{unit} deployed on {place}.").format(unit=listed(list(units)), place=place)
     return Telling(text, _spot(chart, e.place), seat=e.seat, way=_Way(chart, e, units, scattered))

@@ -21,7 +21,7 @@ from game.hulk.table.words import is_marine, name_of, section_name, target_name,
 from game.kernel import odds
 from game.kernel.actions import Action
 from game.ui.tabletop import Offer
-from game.ui.text import _, pgettext
+from game.ui.text import _, ngettext, pgettext
 
 
 def _fire(plan: Plan, view: HulkState, a: act.Fire) -> Offer:
@@ -63,7 +63,8 @@ def _flame(plan: Plan, view: HulkState, a: act.Flame) -> Offer:
     section = section_name(view, view.board.section[a.at])
     text = _("Flame {section} from {name}").format(section=section, name=name_of(view, a.piece))
     caught = [view.at[square] for square in burnt if view.at[square] >= 0]
-    detail = _("{n} squares burn; {m} shots are left after it.").format(n=len(burnt), m=view.shots[a.piece] - 1)
+    detail = ngettext("{n} square burns.", "{n} squares burn.", len(burnt)).format(n=len(burnt))
+    detail += " " + _("Shots left after it: {n}.").format(n=view.shots[a.piece] - 1)
     if caught:
         names = ", ".join(name_of(view, piece) for piece in caught)
         sentence = _("In the flames, each destroyed on 2 or more ({chance}): {names}.")
@@ -96,7 +97,7 @@ def _clear_jam(plan: Plan, view: HulkState, a: act.ClearJam) -> Offer:
 
 
 def _reload(plan: Plan, view: HulkState, a: act.Reload) -> Offer:
-    sentence = _("{n} shots again, and none after them. From then on three equal dice make the cannon explode.")
+    sentence = _("Shots again: {n}, and none after them. From then on three equal dice make the cannon explode.")
     detail = sentence.format(n=view.roster.marines[a.piece].shots)
     return Offer(a, mark=str(RELOAD_COST), icon="reload", key="r", order=5, rule="HULK-13.33",
                  **deed(view, a.piece, RELOAD_COST, _("Reload"), detail))  # fmt: skip

@@ -40,7 +40,7 @@ def dice_of(before: HulkState, event: Event) -> DiceShow | None:
             return DiceShow((event.face,), (mark,), (MARINES,), caption, result)
         case ev.ExitRolled():
             enough = event.face <= event.left
-            caption = _("{n} Marines have left the board: no more may show").format(n=event.left)
+            caption = _("Marines that have left the board: {n}. No more may show").format(n=event.left)
             done = _("Accomplished") if enough else _("Not accomplished")
             return DiceShow((event.face,), ("hit" if enough else "miss",), (MARINES,), caption, done)
     return None

@@ -60,7 +60,7 @@ class LessonCard(Panel):
         self._at = lesson.at
         steps = len(lesson.tutorial.steps)
         if step is None:
-            self._count.text = _("All {count} steps are done").format(count=steps)
+            self._count.text = _("All steps are done ({n})").format(n=steps)
             self._title.text = _("Well done")
             self._text.text = _("That was the last step. Watch how it ends.")
         else:
