@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import runpy
 import signal
 import subprocess
 import sys
@@ -91,6 +92,16 @@ def test_ctrl_c_is_quiet_while_the_program_is_being_loaded(tmp_path: Path) -> No
     (tmp_path / "msgspec.py").write_text(code)
     process = started("shot", str(tmp_path / "x.png"), PYTHONPATH=str(tmp_path))
     assert process.communicate(timeout=60) == ("", "") and process.returncode == -signal.SIGINT
+
+
+def test_ctrl_c_is_quiet_in_the_process_of_the_computer_players() -> None:
+    """It runs main.py under another name before anything else of the program."""
+    before = signal.getsignal(signal.SIGINT)
+    try:
+        runpy.run_path(str(ROOT / "main.py"), run_name="__mp_main__")
+        assert signal.getsignal(signal.SIGINT) is signal.SIG_DFL
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 @posix
