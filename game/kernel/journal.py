@@ -219,7 +219,8 @@ def resume(path: Path) -> tuple[Loaded, Journal]:
         if loaded.first_difference is not None or loaded.session.setup.options != tale.heading.options:
             release(stream)
             journal = Journal.open(loaded.session, path.parent)
-            put_away(path)
+            with suppress(BadFile):
+                put_away(path)
             return loaded, journal
         if tale.size < len(data):
             stream.truncate(tale.size)

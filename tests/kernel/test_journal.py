@@ -332,6 +332,34 @@ def test_a_journal_of_older_rules_goes_on_as_far_as_it_can(tmp_path: Path) -> No
         last.close()
 
 
+@pytest.mark.usefixtures("newer_rules")
+def test_a_journal_of_older_rules_goes_on_even_where_it_cannot_be_put_away(tmp_path: Path) -> None:
+    Toy.version = 1
+    keeper = begun(tmp_path)
+    keeper.play(Step(1))
+    path = left(keeper)
+    (tmp_path / FINISHED).touch()
+    Toy.version, Toy.stride = 2, 9
+    again = Keeper.resume(path)
+    assert again.path != path and path.exists() and "action 0" in again.note
+    again.close()
+
+
+@pytest.mark.usefixtures("newer_rules")
+def test_a_match_that_replays_is_of_the_rules_it_was_played_by_last(tmp_path: Path) -> None:
+    Toy.version = 1
+    keeper = begun(tmp_path)
+    keeper.play(Step(1))
+    path = left(keeper)
+    Toy.version = 2
+    again = Keeper.resume(path)
+    again.play(Step(2))
+    assert "older rules" in again.note and left(again) == path
+    Toy.stride = 9
+    with pytest.raises(BadFile, match="Action 0"):
+        Keeper.resume(path)
+
+
 def test_the_clock_is_kept_second_by_second_and_not_turned_back_by_undo(tmp_path: Path) -> None:
     keeper = begun(tmp_path, undo="free")
     clock = keeper.use_clock({"north": 60.0})
