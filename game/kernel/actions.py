@@ -86,9 +86,9 @@ class DrawAgreed(Event, frozen=True, gc=False):
     """The seats agreed on a draw."""
 
 
-KERNEL_ACTIONS: tuple[type[Action], ...] = (
-    Pass, PassFor, Resolve, UseAbility, StandingAnswer, Concede, AgreeDraw,
-)  # fmt: skip
+KERNEL_ACTIONS: tuple[type[Action], ...] = (Pass, PassFor, Resolve, Concede, AgreeDraw)
+TRIGGER_ACTIONS: tuple[type[Action], ...] = (UseAbility, StandingAnswer)
+"""The verbs of a game with triggered abilities (`triggers`)."""
 KERNEL_EVENTS: tuple[type[Event], ...] = (Conceded, DrawAgreed)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from game.kernel.actions import KERNEL_ACTIONS, Action
+from game.kernel.actions import KERNEL_ACTIONS, TRIGGER_ACTIONS, Action
 from game.kernel.dice import Dice
 from game.kernel.sequence import SequenceOfPlay, call
 from game.kernel.state import Frame, State
@@ -41,7 +41,7 @@ class Table:
     """A state with its sequence of play, played by words."""
 
     def __init__(self, procedures: Mapping[str, Sequence[Any]], start: str = "main", **values: Any) -> None:
-        self.sequence = SequenceOfPlay[Tabletop](procedures, (*KERNEL_ACTIONS, Say))
+        self.sequence = SequenceOfPlay[Tabletop](procedures, (*KERNEL_ACTIONS, *TRIGGER_ACTIONS, Say))
         self.s = Tabletop()
         call(self.s, start, **values)
         self.sequence.settle(self.s)
