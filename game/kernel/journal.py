@@ -63,6 +63,10 @@ class Line(msgspec.Struct, kw_only=True, omit_defaults=True, forbid_unknown_fiel
     over: bool = False
 
 
+class Damaged(BadFile):
+    """A journal that no version will ever open. What cannot be read, or a newer version wrote, is not damaged."""
+
+
 class Tale(NamedTuple):
     """What a journal tells: its heading with the rules it was played by last, the actions that stand, those taken back,
     the last position if it is the last line, the clock; how many bytes of the file are whole, and the checksum of the
@@ -288,7 +292,7 @@ def whole_lines(data: bytes, file: str) -> list[bytes]:
         elif number == last:
             break
         else:
-            raise BadFile(file, f"/{number}", said("Line {n} of the journal is damaged.", n=number + 1))
+            raise Damaged(file, f"/{number}", said("Line {n} of the journal is damaged.", n=number + 1))
     return whole
 
 

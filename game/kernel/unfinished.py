@@ -82,11 +82,6 @@ class PutAway(NamedTuple):
     fault: BadFile | None = None
 
 
-def hopeless(error: BadFile) -> bool:
-    """Whether a file will never be opened: neither the system nor the file of a newer version stands in the way."""
-    return error.pointer != "/format" and not isinstance(error.__cause__, OSError)
-
-
 def put_away_in(folder: Path, most: int) -> list[PutAway]:
     """The last so many matches put away in a folder of journals, the last played first. Raises BadFile."""
     paths = sorted(files_in(folder / FINISHED, SUFFIX), key=date_of, reverse=True)

@@ -10,9 +10,11 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.kernel.errors import BadFile
 from game.kernel.files import removed
+from game.kernel.journal import Damaged
 from game.kernel.registry import games, rules_of
-from game.kernel.unfinished import Entry, Listing, hopeless, unfinished
+from game.kernel.unfinished import Entry, Listing, unfinished
 from game.scenes.faulty import faulty_button
 from game.scenes.letters import draw_logotype
 from game.scenes.page import Page, fading_line
@@ -120,7 +122,7 @@ class Title(Page):
         if broken:
             words = ngettext("{count} match cannot be opened", "{count} matches cannot be opened", len(broken))
             heading = _("These matches cannot be opened")
-            delete = self._delete_hopeless if any(map(hopeless, broken)) else None
+            delete = self._delete_damaged if self._damaged() else None
             cards.append(faulty_button(self.app, words.format(count=len(broken)), heading, broken, delete))
         return [Spacer(0, height=10), Label(_("Continue"), 20, "accent", serif=True), column(*cards, gap=GAP)]
 
@@ -158,8 +160,11 @@ class Title(Page):
             )
         )
 
-    def _delete_hopeless(self) -> None:
-        for error in filter(hopeless, self.listing.broken):
+    def _damaged(self) -> list[BadFile]:
+        return [error for error in self.listing.broken if isinstance(error, Damaged)]
+
+    def _delete_damaged(self) -> None:
+        for error in self._damaged():
             self.program.attempt(partial(removed, Path(error.file)))
         self._renew()
 

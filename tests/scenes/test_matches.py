@@ -199,7 +199,7 @@ def test_what_will_never_open_can_be_deleted(player: Player) -> None:
     folder = player.program.files.journals
     folder.mkdir(parents=True)
     (folder / "x.journal").write_text("nonsense\nnonsense\n")
-    newer = {"five_fronts": "journal", "format": 99}
+    newer = {"five_fronts": "journal", "format": 1, "unheard-of": "yes"}
     (folder / "newer.journal").write_bytes(sealed(b"", json.dumps(newer).encode()))
     player.program.open_title()
     for answer in ("Keep files", "Delete files"):
