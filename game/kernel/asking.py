@@ -2,8 +2,9 @@
 
 A round is a decision in a frame that some step pushes. It asks seat after seat; a seat answers or passes. In mode
 "once" each seat is asked once (and again right after its own answer if `again`); in mode "until_all_pass" the round
-ends when all have passed in a row. Answers may push frames (a card played in answer, with a round of its own), so
-rounds nest.
+ends when all have passed in a row; in mode "until_each_passed" a pass is final, and the round ends when each has
+passed. Where `may_pass` says no, an answer is a must. Answers may push frames (a card played in answer, with a round of
+its own), so rounds nest.
 
 A standing pass (`PassFor`) declines now and until the end of a span. It is an effect like any other, public, and an
 ordinary recorded action. Whether a seat is asked (`asks`) must hang on nothing that other seats may not know: ask
@@ -22,14 +23,15 @@ from game.kernel.sequence import Decision
 from game.kernel.state import Frame, State
 
 S = TypeVar("S", bound=State)
+COUNTERS = ("at", "passes", "passed")
 
 
 class Round(Decision[S]):
     """A round of asking. Subclasses say who is asked and what may be answered, and handle the answers' verbs.
 
     A handler calls `answered(state, frame)` before it pushes anything. The frame's values hold `at` (how many turns to
-    answer have been taken) and `passes` (how many passes in a row), and `asking`, which step of the procedure they are
-    about, if not its first; all start out missing.
+    answer have been taken), `passes` (how many passes in a row) and `passed` (who has declined for good); all start out
+    missing, and end with the round.
     """
 
     window: ClassVar[str]
@@ -49,6 +51,10 @@ class Round(Decision[S]):
         """What that seat may answer besides passing."""
         raise LookupError(f"{type(self).__name__} has no answers")
 
+    def may_pass(self, state: S, frame: Frame, seat: str) -> bool:
+        """Return whether the seat asked may decline; one that may not has something to answer."""
+        return True
+
     def seat(self, state: S, frame: Frame) -> str | None:
         turn = self._turn(state, frame)
         return None if turn is None else turn[1]
@@ -57,22 +63,25 @@ class Round(Decision[S]):
         seat = self.seat(state, frame)
         assert seat is not None
         answers = self.answers(state, frame, seat)
-        answers.append(Pass())
-        answers.extend([PassFor(self.window, span) for span in self.spans])
+        if self.may_pass(state, frame, seat):
+            answers.append(Pass())
+            answers.extend([PassFor(self.window, span) for span in self.spans])
         return answers
 
     def answered(self, state: S, frame: Frame) -> str:
         """The seat asked, which is returned, has answered: the next one is asked then (or this one again)."""
         turn = self._turn(state, frame)
         assert turn is not None
-        self._keep(frame, turn[0] if self.again else turn[0] + 1, 0)
+        frame.values |= {"at": turn[0] if self.again else turn[0] + 1, "passes": 0}
         return turn[1]
 
     def pass_(self, state: S, frame: Frame, action: Action) -> None:
         """The seat asked declines."""
         turn = self._turn(state, frame)
         assert turn is not None
-        self._keep(frame, turn[0] + 1, turn[2] + 1)
+        frame.values |= {"at": turn[0] + 1, "passes": turn[2] + 1}
+        if self.mode == "until_each_passed":
+            frame.values["passed"] = (*frame.values.get("passed", ()), turn[1])
 
     def pass_for(self, state: S, frame: Frame, action: PassFor) -> None:
         """The seat asked declines now and for a span."""
@@ -80,20 +89,28 @@ class Round(Decision[S]):
         self.pass_(state, frame, action)
         effects.add(state, "standing_pass", action.span, seat, action.window)
 
-    def _keep(self, frame: Frame, at: int, passes: int) -> None:
-        frame.values |= {"at": at, "passes": passes}
-        if frame.step or "asking" in frame.values:
-            frame.values["asking"] = frame.step
+    def over(self, state: S, frame: Frame) -> None:
+        for name in COUNTERS:
+            frame.values.pop(name, None)
 
     def _turn(self, state: S, frame: Frame) -> tuple[int, str, int] | None:
         """`(turn to answer, seat, passes in a row before it)`, skipping who is not asked; None: the round is over."""
         order = self.order(state, frame)
-        at, passes = 0, 0
-        if frame.values.get("asking", 0) == frame.step:
-            at, passes = frame.values.get("at", 0), frame.values.get("passes", 0)
-        while (at < len(order)) if self.mode == "once" else (passes < len(order)):
+        at, passes = frame.values.get("at", 0), frame.values.get("passes", 0)
+        last = at + len(order)
+        while not self._over(at, passes, last, order):
             seat = order[at % len(order)]
-            if self.asks(state, frame, seat) and not effects.has(state, "standing_pass", seat, self.window):
+            if self._listens(state, frame, seat):
                 return at, seat, passes
             at, passes = at + 1, passes + 1
         return None
+
+    def _over(self, at: int, passes: int, last: int, order: Sequence[str]) -> bool:
+        if self.mode == "once":
+            return at >= len(order)
+        return passes >= len(order) if self.mode == "until_all_pass" else at >= last
+
+    def _listens(self, state: S, frame: Frame, seat: str) -> bool:
+        """Whether a seat is asked and has not declined for good."""
+        declined = seat in frame.values.get("passed", ()) or effects.has(state, "standing_pass", seat, self.window)
+        return not declined and self.asks(state, frame, seat)

@@ -48,6 +48,9 @@ class Decision(Generic[S]):
         """Every legal action, in a stable order, never empty while `seat` names one."""
         raise LookupError(f"{type(self).__name__} offers nothing")
 
+    def over(self, state: S, frame: Frame) -> None:
+        """Clear up when nothing is left to decide, before play goes on with the next step."""
+
     def refusal(self, state: S, frame: Frame, action: Action) -> Refusal | None:
         """Why an action that is not offered is refused, when this decision knows better than 'not now'."""
         return None
@@ -150,6 +153,7 @@ class SequenceOfPlay(Generic[S]):
             if isinstance(step, Decision):
                 if step.seat(state, frame) is not None:
                     return
+                step.over(state, frame)
                 frame.step = at + 1
             else:
                 frame.step = at + 1

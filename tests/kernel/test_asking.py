@@ -132,3 +132,45 @@ def test_a_raid_that_may_be_answered_twice_is_answered_twice(monkeypatch: pytest
     assert RULES.to_decide(s) == "blue" and s.gold == [0, 4]
     RULES.apply(s, Play("parley"))
     assert RULES.to_decide(s) == "red" and s.gold == [0, 4]
+
+
+class Must(Asked):
+    """Nobody may decline before somebody has answered."""
+
+    def may_pass(self, s: Tabletop, f: Frame, seat: str) -> bool:
+        return bool(s.done)
+
+
+def test_where_passing_is_not_allowed_an_answer_is_a_must() -> None:
+    t = Table({"main": (Must("until_all_pass"), tell("end"))})
+    assert t.offers == [Say("yes"), Say("more")]
+    t.play("yes")
+    assert Pass() in t.offers and PassFor("war", "turn") in t.offers
+
+
+def test_a_final_pass_ends_a_seats_part_in_the_round() -> None:
+    t = ask("until_each_passed")
+    t.play("yes", Pass(), "yes")
+    assert t.seat == "red" and t.s.done == ["red yes", "green yes"]
+    t.play(Pass())
+    assert t.seat == "green", "blue has passed for good"
+    t.play("yes", "yes")
+    assert t.seat == "green"
+    t.play(Pass())
+    assert t.seat is None and t.s.done[-1] == "end"
+
+
+def test_a_final_round_skips_who_is_not_asked() -> None:
+    t = ask("until_each_passed", deaf="blue")
+    t.play(Pass())
+    assert t.seat == "green"
+    t.play("yes", Pass())
+    assert t.seat is None
+
+
+def test_the_counters_of_a_round_end_with_it() -> None:
+    t = Table({"main": (Asked("until_each_passed"), tell("between"), Asked("until_all_pass"), tell("end"))})
+    t.play(Pass(), Pass(), Pass())
+    assert t.s.done == ["between"] and t.s.frames[-1].values == {} and t.seat == "red"
+    t.play(Pass(), "yes", Pass(), Pass(), Pass())
+    assert t.s.done == ["between", "blue yes", "end"]
