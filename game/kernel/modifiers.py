@@ -32,6 +32,9 @@ class Kept(dict[tuple[int, str], int]):
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Kept) and all(other.get(key, value) == value for key, value in self.items())
 
+    def __ne__(self, other: object) -> bool:
+        return not self == other
+
     __hash__ = None
 
 

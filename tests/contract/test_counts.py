@@ -16,9 +16,14 @@ COUNTS = [
     ("two_turns", position(NOTHING, (0, 0), land=(2, -1, -1, -1)), (1, 2, 4, 9)),
     # The last turn: two digs, a dig and a rest, or a rest; then red and blue order wave and salvage, two ways each, and
     # it is over: after a rest one action sooner.
-    ("the_end", position(NOTHING, (0, 0), land=(2, -1, -1, -1), turn="blue"), (1, 2, 4, 8, 8, 0)),
+    ("the_end", position(NOTHING, (0, 0), land=(2, -1, -1, -1), turn="blue", captains=("bold",)), (1, 2, 4, 8, 8, 0)),
     # Dig, dive or rest, each followed by 2 x 2 orders.
-    ("a_dive", position(NOTHING, (0, 0), (1, -1, -1, -1), (3, 0, 0, 0), "blue", left=1), (1, 3, 6, 12, 0)),
+    ("a_dive", position(NOTHING, (0, 0), (1, -1, -1, -1), (3, 0, 0, 0), "blue", left=1, captains=("bold",)),
+     (1, 3, 6, 12, 0)),
+    # The same with wary captains: whoever takes the salvage first draws a card, and may throw it at the wave, give a
+    # standing answer (two) or pass. Red's orders: one leads to blue's two, the other to red's four: 3 x 6. Then blue's
+    # four or the end; after red's throw, "always" or pass blue's two, after "never" one pass that is left: 3 x (4 + 7).
+    ("a_wave", position(NOTHING, (0, 0), (1, -1, -1, -1), (3, 0, 0, 0), "blue", left=1), (1, 3, 6, 18, 33)),
     # Raid or rest; 5 answers to a raid (two cards, pass, pass for a turn or a round), 1 to the rest. A parley or a pass
     # of any kind leaves red to rest (4), a shield leaves blue 4 answers, and after two rests red orders (2).
     ("a_raid", position(("", "parley shield"), (0, 4), dice=(3,) * 9), (1, 2, 6, 10)),

@@ -15,7 +15,10 @@ How each need of a game is said:
 - an answer to an answer: a card is a frame with objections of its own, an objection is a card again;
 - something about to happen: a raid's loss is changed by a shield, replaced by smoke, cancelled by a parley;
 - several things at once: the wave and the salvage of an isle that sinks, ordered by each ship's owner;
-- effects with stated ends: one raid a turn, a gale for a round; an answer from outside: `Duel`.
+- effects with stated ends: one raid a turn; an answer from outside: `Duel`;
+- values of what is in play: `MIGHT`, to which a bold captain adds always and a gale for a round;
+- triggered abilities: a wave is announced, and captains answer it (`Captains`);
+- a round in which a pass is final and some must answer: `Market`; frames in a row: `take_turns`.
 """
 
 from __future__ import annotations
@@ -27,7 +30,7 @@ from typing import Any
 import msgspec
 
 from game.kernel import sealed
-from game.kernel.actions import KERNEL_ACTIONS, Event
+from game.kernel.actions import KERNEL_ACTIONS, TRIGGER_ACTIONS, Event
 from game.kernel.dice import Dice
 from game.kernel.manifest import Game
 from game.kernel.rules import GameRules, OptionInfo, ScenarioInfo
@@ -50,6 +53,8 @@ def shown(event: Event, seat: str | None) -> Event:
     return event
 
 
+KINDS = ("bold", "wary", "lucky", "reckless", "grim")
+"""Captains; see `Captains`."""
 MASKS = {w.CourseSet: masked(isle=-1), w.Dived: masked(pearl=0), w.Drew: masked(card="")}
 
 
@@ -57,11 +62,11 @@ class SinkingIsles(GameRules[Isles]):
     """The rules of the Sinking Isles."""
 
     key, name = "isles", "The Sinking Isles"
-    own_actions, own_events = w.ACTIONS, w.EVENTS
-    sequence = SequenceOfPlay[Isles](PROCEDURES, KERNEL_ACTIONS + w.ACTIONS)
+    own_actions, own_events = TRIGGER_ACTIONS + w.ACTIONS, w.EVENTS
+    sequence = SequenceOfPlay[Isles](PROCEDURES, KERNEL_ACTIONS + TRIGGER_ACTIONS + w.ACTIONS)
 
     def scenarios(self) -> Sequence[ScenarioInfo]:
-        captains = [OptionInfo(f"{seat}.captain", "Captain", "bold", ("bold", "wary")) for seat in SEATS]
+        captains = [OptionInfo(f"{seat}.captain", "Captain", "bold", KINDS) for seat in SEATS]
         duels = OptionInfo("duels", "Duels", "dice", ("dice", "table"))
         seats = {players: seats_of(players) for players in range(2, 7)}
         return [ScenarioInfo("archipelago", "The archipelago", "Isles sink.", seats, (duels, *captains))]

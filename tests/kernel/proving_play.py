@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game.kernel import effects, pending, sealed
+from game.kernel import effects, modifiers, pending, sealed
 from game.kernel.actions import Action
 from game.kernel.asking import Round
 from game.kernel.batch import Batch, gather, next_item
 from game.kernel.dice import Dice
+from game.kernel.modifiers import Constant, Kept, Modifiers
 from game.kernel.sealed import Sealed
-from game.kernel.sequence import Decision, call, find, leave
+from game.kernel.sequence import Decision, call, find, leave, queue
 from game.kernel.state import Frame, State
+from game.kernel.triggers import Listener, announced, listeners, replace
 from game.kernel.verdicts import Refusal
 from tests.kernel import proving_words as w
 
@@ -26,7 +28,7 @@ class Isles(State):
 
     lists = ("land", "deep", "ships", "gold", "hands", "pearls", "pile", "played")
     plain = ("number",)
-    cached = ("afloat",)
+    cached = ("afloat", "values")
     fixed = ("seats", "captains", "duels")
 
     def __init__(self, isles: Sequence[int], options: dict[str, str], dice: Dice, players: int) -> None:
@@ -47,6 +49,7 @@ class Isles(State):
 
     def recache(self) -> None:
         self.afloat = tuple(isle for isle, gold in enumerate(self.land) if gold >= 0)
+        self.values = Kept()
 
 
 def seats_of(players: int) -> tuple[str, ...]:
@@ -100,7 +103,30 @@ def next_round(s: Isles, f: Frame) -> None:
         s.number += 1
         s.events.append(w.RoundBegan(s.number))
         f.step -= 1
-        call(s, "round", turn=0)
+        call(s, "round")
+
+
+class Market(Round[Isles]):
+    """Whoever has gold may buy cards until it passes, which is final; whoever has no card must buy one."""
+
+    window, mode = "market", "until_each_passed"
+
+    def order(self, s: Isles, f: Frame) -> Sequence[str]:
+        return s.seats
+
+    def asks(self, s: Isles, f: Frame, seat: str) -> bool:
+        return bool(s.pile) and s.gold[s.seats.index(seat)] > 0
+
+    def answers(self, s: Isles, f: Frame, seat: str) -> list[Action]:
+        return [w.Buy()]
+
+    def may_pass(self, s: Isles, f: Frame, seat: str) -> bool:
+        return bool(s.hands[s.seats.index(seat)])
+
+    def buy(self, s: Isles, f: Frame, action: w.Buy) -> None:
+        seat = self.answered(s, f)
+        s.gold[s.seats.index(seat)] -= 1
+        draw_card(s, seat)
 
 
 class Helm(Sealed[Isles]):
@@ -122,13 +148,9 @@ def set_sail(s: Isles, f: Frame) -> None:
     s.events.append(w.CoursesShown(tuple(s.ships)))
 
 
-def next_turn(s: Isles, f: Frame) -> None:
+def take_turns(s: Isles, f: Frame) -> None:
     """Each seat has a turn of two actions."""
-    turn = f.values["turn"]
-    if turn < len(s.seats):
-        f.values["turn"] += 1
-        f.step -= 1
-        call(s, "turn", seat=s.seats[turn], left=2)
+    queue(s, *[("turn", {"seat": seat, "left": 2}) for seat in s.seats])
 
 
 def tide(s: Isles, f: Frame) -> None:
@@ -142,9 +164,9 @@ def tide(s: Isles, f: Frame) -> None:
 
 
 def wave(s: Isles, f: Frame) -> None:
-    """Half the gold aboard is lost."""
+    """Half the gold aboard is lost, unless a captain makes it more or less: so many of four parts."""
     at = s.seats.index(f.values["seat"])
-    lost = s.gold[at] // 2
+    lost = s.gold[at] * f.values.get("parts", 2) // 4
     s.gold[at] -= lost
     s.events.append(w.Swamped(f.values["seat"], lost))
 
@@ -158,7 +180,7 @@ def salvage(s: Isles, f: Frame) -> None:
 
 def end_round(s: Isles, f: Frame) -> None:
     """What lasts for a round is over; the ships put to sea."""
-    effects.end(s, "round")
+    MIGHT.end(s, "round")
     s.ships = [-1] * len(s.seats)
 
 
@@ -227,8 +249,7 @@ def fight(s: Isles, f: Frame) -> None:
     """A die says what the raid costs, unless duels are fought elsewhere; a bold captain and each gale add one."""
     if s.duels == "dice":
         face, raider = s.dice.roll(), f.values["raider"]
-        bold = s.captains[s.seats.index(raider)] == "bold"
-        f.values["loss"] = face + bold + effects.active(s, "gale").count((side(raider),))
+        f.values["loss"] = face + MIGHT.value(s, s.seats.index(raider), "might")
         s.events.append(w.Raided(raider, f.values["victim"], face, f.values["loss"]))
 
 
@@ -296,7 +317,9 @@ def gainsay(s: Isles, f: Frame) -> None:
 
 def gale(s: Isles, f: Frame) -> None:
     """For a round the raids of this side cost one more."""
-    effects.add(s, "gale", "round", side(f.values["seat"]))
+    for ship, seat in enumerate(s.seats):
+        if side(seat) == side(f.values["seat"]):
+            MIGHT.add(s, ship, "might", 1, "round", source=ship)
 
 
 def parley(s: Isles, f: Frame) -> None:
@@ -321,6 +344,72 @@ EFFECTS: dict[str, Callable[[Isles, Frame], None]] = {
 }  # fmt: skip
 
 
+# -- what captains do when a ship is swamped --
+
+
+class Captains:
+    """Captains' abilities: a lucky one drifts off instead, once a round; a reckless one charges the wave, which costs
+    all, and reefs the sails, which halves it, in the order it likes; a wary one throws a card overboard to lose less; a
+    grim one at the same isle finds a piece of gold afterwards."""
+
+    def listening(self, s: Isles, f: Frame, moment: str) -> Sequence[Listener]:
+        """Who may answer a wave."""
+        swamped = s.seats.index(f.values["seat"])
+        return [
+            Listener(s.seats[ship], ship, ability)
+            for ship, captain in enumerate(s.captains[: len(s.seats)])
+            for ability, when in ABILITIES.get(captain, {}).items()
+            if when == moment and self._can(s, f, ship, captain, swamped)
+        ]
+
+    def _can(self, s: Isles, f: Frame, ship: int, captain: str, swamped: int) -> bool:
+        if captain == "grim":
+            return ship != swamped and s.ships[ship] == f.values["isle"]
+        lucky = captain == "lucky" and (modifiers.used(s, ship, "luck") or not s.afloat)
+        return ship == swamped and not lucky and (captain != "wary" or bool(s.hands[ship]))
+
+    def asks(self, s: Isles, f: Frame, moment: str, seat: str) -> bool:
+        """Captains, ships and how many cards a hand has are known to all."""
+        return any(one.seat == seat for one in listeners(self, s, f, moment))
+
+    def order(self, s: Isles, f: Frame) -> Sequence[str]:
+        """The seats as they sit."""
+        return s.seats
+
+    def use(self, s: Isles, f: Frame, one: Listener) -> None:
+        """What a captain does is done at once."""
+        if one.ability == "drift":
+            modifiers.use(s, one.source, "luck", "round")
+            replace(f, "drift", seat=one.seat)
+        elif one.ability == "charge":
+            pending.change(f, parts=4)
+        elif one.ability == "reef":
+            pending.change(f, parts=f.values.get("parts", 2) // 2)
+        elif one.ability == "bail":
+            thrown, *kept = s.hands[one.source]
+            s.hands[one.source] = tuple(kept)
+            s.played.append(thrown)
+            s.events.append(w.Bailed(one.seat, thrown))
+            pending.change(f, parts=1)
+        else:
+            s.events.append(w.Scavenged(one.seat))
+            gain(s, one.seat, 1)
+
+
+ABILITIES = {
+    "lucky": {"drift": "replace"},
+    "reckless": {"charge": "forced_interrupt", "reef": "forced_interrupt"},
+    "wary": {"bail": "interrupt"},
+    "grim": {"scavenge": "reaction"},
+}
+CAPTAINS = Captains()
+BOLD = Constant("might", lambda s, source, subject: int(source == subject))
+MIGHT = Modifiers[Isles](
+    lambda s, ship, stat: 0,
+    lambda s, stat: [(ship, BOLD) for ship, captain in enumerate(s.captains) if captain == "bold"],
+)
+
+
 def drift(s: Isles, f: Frame) -> None:
     """A ship is blown to an isle by chance."""
     isle = s.dice.pick(s.afloat)
@@ -340,12 +429,12 @@ def plunder(s: Isles, f: Frame) -> None:
 
 PROCEDURES = {
     "match": (next_round,),
-    "round": (Helm(), set_sail, next_turn, tide, end_round),
+    "round": (Market(), Helm(), set_sail, take_turns, tide, end_round),
     "turn": (Turn(), end_turn),
     "raid": (fight, Duel(), Answers(), plunder),
     "card": (Objections(), take_effect),
     "drift": (drift,),
     "washed": (Batch[Isles](), next_item),
-    "wave": (wave,),
+    "wave": announced(CAPTAINS, wave, ("round",)),
     "salvage": (salvage,),
 }

@@ -5,6 +5,10 @@ from __future__ import annotations
 from game.kernel.actions import Action, Event
 
 
+class Buy(Action, frozen=True, gc=False):
+    """Pay a piece of gold for a card."""
+
+
 class Sail(Action, frozen=True, gc=False):
     """Set course for an isle, in secret."""
 
@@ -136,8 +140,22 @@ class Drew(Event, frozen=True, gc=False):
     card: str
 
 
-ACTIONS: tuple[type[Action], ...] = (Sail, Dig, Dive, Raid, Play, Rest, Result)
+class Bailed(Event, frozen=True, gc=False):
+    """A seat threw a card overboard to save gold from the wave."""
+
+    reveals = True
+    seat: str
+    card: str
+
+
+class Scavenged(Event, frozen=True, gc=False):
+    """A seat found gold where another ship was swamped."""
+
+    seat: str
+
+
+ACTIONS: tuple[type[Action], ...] = (Buy, Sail, Dig, Dive, Raid, Play, Rest, Result)
 EVENTS: tuple[type[Event], ...] = (
     RoundBegan, CourseSet, CoursesShown, Dug, Dived, Raided, CardPlayed, CardWorked, Plundered, Drifted, Sank, Swamped,
-    Drew,
+    Drew, Bailed, Scavenged,
 )  # fmt: skip

@@ -60,7 +60,7 @@ def test_one_raid_a_turn_and_a_gale_for_a_round() -> None:
     RULES.apply(s, PassFor("raid", "turn"))
     assert Raid("blue") not in RULES.legal_actions(s)
     RULES.apply(s, Rest())
-    assert effects.active(s, "gale") == [("red",)] and effects.active(s, "raided") == []
+    assert effects.active(s, "modifier") == [(0, "might", 1, 0)] and effects.active(s, "raided") == []
     assert effects.active(s, "standing_pass") == [("blue", "card")]
     RULES.apply(s, Rest())
     while RULES.to_decide(s) is not None and s.number == 1:
