@@ -24,10 +24,11 @@ from game.calth.actions import (
     Shoot,
 )
 from game.calth.models import MODEL, piece
-from game.calth.moving import may_leave
+from game.calth.moving import empty_near, may_leave
 from game.calth.pools import bulk
 from game.calth.refusals_moments import CARD_FRAMES, awaited, no_answer
 from game.calth.state import CalthState, free_bulk, pinned
+from game.calth.tables import bits
 from game.kernel.actions import Action
 from game.kernel.state import Frame
 from game.kernel.text import N_
@@ -143,8 +144,19 @@ def _too_far(s: CalthState, origin: int, to: int) -> Refusal | None:
     if hexes > 2:
         return Refusal("CALTH-5.1", N_("That is too far: an advance goes one hex, a run two."))
     if hexes == 2 and not s.units[to]:
+        if _leads(s, origin, to):
+            return Refusal("CALTH-5.1", N_("A run goes hex by hex: first to a hex beside the unit, then on."))
         return Refusal("CALTH-5.1", N_("No run leads there: every hex between is taken, in rubble or beside an enemy."))
     return None
+
+
+def _leads(s: CalthState, origin: int, to: int) -> bool:
+    """Whether a run of two hexes leads there, halted by nothing on its way (CALTH-5.2, 5.3)."""
+    enemies = s.standing[1 - s.owner[origin]]
+    return any(
+        empty_near(s, by) >> to & 1 and not s.zones.near[by] & enemies
+        for by in bits(empty_near(s, origin) & ~s.tables.rubble)
+    )
 
 
 def _run_on(s: CalthState, f: Frame, action: RunOn) -> Refusal | None:

@@ -21,6 +21,7 @@ from game.heresy.primarchs import desert
 from game.heresy.rolls import ATTACK, DEFENCE, ROLES, WITHDRAW, roll_again, scores, seat_id
 from game.heresy.state import HeresyState, seat_of, unit_of
 from game.heresy.units import EMPEROR, HORUS, SIDES, UNITS
+from game.kernel import effects
 from game.kernel.actions import Action
 from game.kernel.sequence import Decision, Procedure, call, done
 from game.kernel.state import Frame
@@ -147,7 +148,8 @@ def over(s: HeresyState, f: Frame) -> bool:
 
 
 def end(s: HeresyState, f: Frame, winner: str) -> None:
-    """The battle is over."""
+    """The battle is over, and what lasts for it."""
+    effects.end(s, "battle")
     s.events.append(ev.BattleEnded(s.campaign.board.places[f.values["place"]].id, winner, f.values["round"]))
     done(s)
 

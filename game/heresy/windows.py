@@ -55,25 +55,31 @@ class Anytime(Window):
     window = "any"
 
 
-class BeforeRoll(Window):
+class InBattle(Window):
+    """A moment of a battle. It comes back in every round, so a seat may decline it for the whole battle."""
+
+    spans = ("battle", "phase")
+
+
+class BeforeRoll(InBattle):
     """Before the dice of a round of battle are rolled."""
 
     window = "battle_before_roll"
 
 
-class AfterRoll(Window):
+class AfterRoll(InBattle):
     """When they lie on the table, before the bonuses."""
 
     window = "battle_after_roll"
 
 
-class AfterRound(Window):
+class AfterRound(InBattle):
     """After a round of battle that both sides have survived."""
 
     window = "battle_after_round"
 
 
-class Casualties(Window):
+class Casualties(InBattle):
     """When the casualties of a round have been picked."""
 
     window = "casualties"

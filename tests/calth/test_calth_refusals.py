@@ -204,3 +204,22 @@ def test_after_the_end_nothing_can_be_done() -> None:
     for words in ("hold 8,9", "pass", "play_card grenades"):
         refusal = GAME.refusal(t.s, action(words))
         assert refusal is not None and refusal.rule == "CALTH-3.2"
+
+
+@rule("CALTH-5.1")
+def test_a_run_of_two_hexes_over_open_ground_is_made_hex_by_hex() -> None:
+    t = Position(ultramarines="8,9 veteran", word_bearers="16,9 veteran")
+    reachable = {
+        other.split()[1] for first in sorted(t.offered("run 8,9"))
+        for other in _second_hexes(first)
+    } - {first.split()[2] for first in t.offered("run 8,9")} - {"8,9"}  # fmt: skip
+    assert reachable
+    for to in reachable:
+        refusal = t.refusal(f"run 8,9 {to}")
+        assert refusal is not None and refusal.rule == "CALTH-5.1" and "hex by hex" in refusal.message, to
+
+
+def _second_hexes(first: str) -> set[str]:
+    t = Position(ultramarines="8,9 veteran", word_bearers="16,9 veteran")
+    t.play(first)
+    return t.offered("run_on")

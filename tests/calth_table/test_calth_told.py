@@ -9,6 +9,7 @@ from game.calth import actions as act
 from game.calth import events as ev
 from game.calth.table import dicewords, lying
 from game.kernel.actions import Action, Event
+from game.kernel.session import Session
 from game.scenes.table import traybox
 from game.ui import sprites, theme
 from game.ui.tabletop import Telling
@@ -99,3 +100,21 @@ def test_a_figure_on_gold_keeps_its_colours() -> None:
     bright = sum(sum(lit.get_at((x, y))[:3]) > 600 for x in range(lit.get_width()) for y in range(lit.get_height()))
     assert bright > 20, "white on dark"
     assert plain._icon(ink) is sprites.sprite("calth/veteran", lit.get_width(), tint=ink)
+
+
+@pytest.mark.parametrize(
+    ("event", "cited"),
+    [
+        (ev.InitiativeWon("word-bearers", "dice"), "CALTH-3.3"),
+        (ev.InitiativeWon("word-bearers", "scenario"), "CALTH-3.5"),
+        (ev.InitiativeWon("word-bearers", "strike-first"), "CALTH-C24"),
+        (ev.PointsChanged("1,1", 1, "drilled-response"), "CALTH-C3"),
+        (ev.PointsChanged("1,1", 2, "reserve-of-will"), "CALTH-C10"),
+        (ev.PointsChanged("1,1", 0, "last_stand"), "CALTH-8.6"),
+        (ev.PointsChanged("1,1", 0, "boltgun"), "CALTH-2.15"),
+    ],
+)
+def test_the_rule_behind_the_initiative_and_behind_points_is_cited(event: Event, cited: str) -> None:
+    session = Session.new("calth", seed=1)
+    telling = table_of(session).tell(session.state, event)  # type: ignore[arg-type]
+    assert telling is not None and telling.rule == cited

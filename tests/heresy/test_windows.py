@@ -129,3 +129,15 @@ def test_a_battle_can_be_kept_in_the_middle_of_a_card() -> None:
     twin = RULES.read_state(t.s.campaign.to_json(), {}, t.s.to_json())
     assert twin.digest() == t.s.digest() and list(RULES.legal_actions(twin)) == list(t.session.legal_actions())
     assert RULES.sequence.procedures["battle"] == BATTLE
+
+
+@rule("HERESY-C2")
+def test_a_moment_of_battle_can_be_declined_for_the_whole_battle() -> None:
+    t = Skirmish(attack="army*2", defence="army*2", dice=[1] * 12, loyal="lineas_replegadas")
+    asked = []
+    while t.window:
+        asked.append(t.window)
+        t.play(f"pass_for {t.window} battle")
+    assert len(asked) == len(set(asked)) and {BEFORE, ROUND} < set(asked)
+    t.fight_on()
+    assert not any(effect[1] == "battle" for effect in t.s.effects)

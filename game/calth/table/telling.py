@@ -137,7 +137,8 @@ def _rolled_initiative(t: Teller, e: ev.InitiativeRolled) -> Telling:
 def _initiative(t: Teller, e: ev.InitiativeWon) -> Telling:
     why = "" if e.reason in ("dice", "scenario") else f" ({source_name(t.scenario, e.reason)})"
     text = _("{side} have the initiative{why}.").format(side=seat_name(e.seat), why=why)
-    return Telling(text, rule="CALTH-3.3", seat=e.seat)
+    rule = {"dice": "CALTH-3.3", "scenario": "CALTH-3.5"}.get(e.reason) or card_rule(e.reason)
+    return Telling(text, rule=rule, seat=e.seat)
 
 
 def _drawn(t: Teller, e: ev.CardDrawn) -> Telling:
@@ -283,7 +284,9 @@ def _points(t: Teller, e: ev.PointsChanged) -> Telling:
     sentence = ngettext("{hex} has {n} tactical point now ({why}).", "{hex} has {n} tactical points now ({why}).",
                         e.points)  # fmt: skip
     text = sentence.format(hex=e.hex, n=e.points, why=source_name(t.scenario, e.reason))
-    return Telling(text, t.spot(e.hex), "CALTH-2.15")
+    if e.reason in t.scenario.designs:
+        return Telling(text, t.spot(e.hex), card_rule(e.reason))
+    return Telling(text, t.spot(e.hex), "CALTH-8.6" if e.reason == "last_stand" else "CALTH-2.15")
 
 
 def _compared(t: Teller, e: ev.LossesCompared) -> Telling:

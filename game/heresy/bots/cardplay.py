@@ -12,7 +12,7 @@ from game.heresy.bots.ideas import Ideas
 from game.heresy.bots.outlook import Outlook
 from game.heresy.cards import effect_of
 from game.heresy.state import HeresyState
-from game.heresy.verbs.production import yielding
+from game.heresy.verbs.production import garrison, yielding
 from game.kernel.actions import Action
 
 Valued = Callable[[HeresyState, Outlook, Any], float]
@@ -32,7 +32,7 @@ def _double(view: HeresyState, outlook: Outlook, effect: deck.DoubleWorld) -> fl
 
 def _deny(view: HeresyState, outlook: Outlook, effect: deck.DenyWorld) -> float:
     made = yielding(view, view.seat)
-    return float(max((made[place] for place in made if len(view.stacks[place]) <= effect.counters), default=0))
+    return float(max((made[place] for place in made if garrison(view, place) <= effect.counters), default=0))
 
 
 def _reduce(view: HeresyState, outlook: Outlook, effect: deck.ReduceWorld) -> float:

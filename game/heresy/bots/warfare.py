@@ -9,8 +9,8 @@ from game.heresy.actions import Fight, March
 from game.heresy.bots.ideas import Ideas
 from game.heresy.bots.odds import KIND, MOST_DICE, Force, by_rank, force_of, outcomes, wins, worth_of
 from game.heresy.bots.outlook import Outlook, with_unit, without_units
-from game.heresy.movement import freedom, must_roll
-from game.heresy.state import HeresyState, seat_of, unit_of
+from game.heresy.movement import freedom, must_roll, reach
+from game.heresy.state import SETTLED, HeresyState, seat_of, unit_of
 from game.heresy.units import HORUS, UNIT
 from game.kernel.actions import Action
 
@@ -209,6 +209,7 @@ def _pool(view: HeresyState, seat: int, place: int, offered: Sequence[March]) ->
     for action in offered:
         unit, origin = UNIT[action.unit], index[action.origin]
         used = freedom(view, origin, place)
-        count = sum(1 for one in view.stacks[origin] if one >> 6 == unit and seat_of(one) == seat and not one & used)
-        found[unit, origin] = max(1, count)
+        mine = [one for one in view.stacks[origin] if one >> 6 == unit and seat_of(one) == seat]
+        able = [one for one in mine if not one & used or used == SETTLED and reach(view, origin, one) >> place & 1]
+        found[unit, origin] = max(1, len(able))
     return found

@@ -33,7 +33,9 @@ def warning(campaign: Campaign, side: int, made: int, held: int = 0, short: int 
 
 
 def warning_of(view: HeresyState, side: int) -> str:
-    """The same as a position stands."""
+    """The same as a position stands; nothing once it is decided."""
+    if view.reason:
+        return ""
     return warning(view.campaign, side, production(view, side), len(sectors(view, side)), len(_short(view, side, 1)))
 
 

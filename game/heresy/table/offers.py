@@ -228,11 +228,14 @@ def _pass(desk: Desk, a: Pass) -> Offer:
 
 
 def _pass_for(desk: Desk, a: PassFor) -> Offer:
-    phase = a.span == "phase"
-    text = _("Not this phase") if phase else _("Not this round")
+    spans = {
+        "battle": (_("Not this battle"), "shift+b"),
+        "phase": (_("Not this phase"), "shift+space"),
+        "round": (_("Not this round"), "shift+n"),
+    }
+    text, key = spans[a.span]
     detail = _("No more questions of this kind until it ends.")
-    return Offer(a, text, detail=detail, icon="speaker_off", key="shift+space" if phase else "shift+n", style="quiet",
-                 order=9, rule="HERESY-14")  # fmt: skip
+    return Offer(a, text, detail=detail, icon="speaker_off", key=key, style="quiet", order=9, rule="HERESY-14")
 
 
 def _resolve(desk: Desk, a: Resolve) -> Offer:

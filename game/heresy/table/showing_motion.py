@@ -7,7 +7,7 @@ from game.heresy.state import HeresyState, find_leader
 from game.heresy.table.chart import Chart, Point
 from game.heresy.table.colours import UNHELD, seat_colour, side_colour
 from game.heresy.table.ledger import Ledger, target_of
-from game.heresy.table.words import card_name, named_unit, phase_name, reason_text, seat_name, side_name
+from game.heresy.table.words import card_name, named_unit, phase_name, seat_name, side_name, won_text
 from game.heresy.units import SIDES, UNIT
 from game.kernel.actions import Event
 from game.kernel.rules import ROUND
@@ -98,7 +98,7 @@ def _tell(before: HeresyState, event: Event, timeline: Timeline, at: float) -> N
         case ev.CampaignWon():
             title = side_name(SIDES.index(event.side)) if event.side else _(labels.A_DRAW)
             colour = side_colour(SIDES.index(event.side)) if event.side else UNHELD
-            timeline.show(Banner(title, reason_text(event.reason), colour), at=at, duration=BANNER_MS)
+            timeline.show(Banner(title, won_text(event.reason, event.side), colour), at=at, duration=BANNER_MS)
         case ev.Received():
             count = Count(seat_name(event.seat), event.total - event.amount, event.total, seat_colour(event.seat))
             timeline.show(count, at=at, duration=COUNT_MS)

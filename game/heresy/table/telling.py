@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from game.heresy import events as ev
 from game.heresy.state import HeresyState, side_of_seat
+from game.heresy.table.cardtold import card_sentence
 from game.heresy.table.chart import Chart
 from game.heresy.table.nearness import warning
 from game.heresy.table.words import (
@@ -18,6 +19,7 @@ from game.heresy.table.words import (
     reason_text,
     seat_name,
     side_name,
+    won_text,
 )
 from game.heresy.turns import HEAD_START
 from game.heresy.units import LOYAL, SIDES, TRAITOR, UNIT
@@ -98,7 +100,9 @@ def _shifted(chart: Chart, e: ev.Shifted) -> Telling:
 def _round(chart: Chart, e: ev.RoundBegan) -> Telling:
     text = _("Round {n}: loyalists produce {loyal}, traitors {traitor}")
     text = text.format(n=e.round, loyal=e.loyal, traitor=e.traitor)
-    near = [warning(chart.campaign, side, made) for side, made in ((LOYAL, e.loyal), (TRAITOR, e.traitor))]
+    goal = chart.campaign.production_goal
+    won = e.round > 1 and e.loyal != e.traitor and max(e.loyal, e.traitor) >= goal
+    near = [warning(chart.campaign, side, made) for side, made in ((LOYAL, e.loyal), (TRAITOR, e.traitor)) if not won]
     return Telling(" · ".join([text, *filter(None, near)]), rule="HERESY-23", heading=True)
 
 
@@ -146,17 +150,16 @@ def _pile(chart: Chart, e: ev.PileMade) -> Telling:
 
 
 def _played(chart: Chart, e: ev.CardPlayed) -> Telling:
-    text = _("{side} play {card}.").format(side=seat_name(e.seat), card=card_name(chart.campaign, e.card))
+    text = _("{side} play the card {card}. It says: “{text}”")
+    design = chart.campaign.designs.get(e.card)
+    told = _(design.text) if design is not None else ""
+    text = text.format(side=seat_name(e.seat), card=card_name(chart.campaign, e.card), text=told)
     return Telling(text, rule="HERESY-14", seat=e.seat)
 
 
 def _card_told(chart: Chart, e: ev.CardTold) -> Telling:
-    """What a card did, with whatever it names."""
-    parts = [card_name(chart.campaign, e.card)]
-    parts += [named_unit(e.unit)] if e.unit in UNIT else []
-    parts += [_place(chart, id) for id in (e.place, e.other) if id in chart.graph.index]
-    parts += [f"{e.amount:+d}"] if e.amount else []
-    return Telling(" · ".join(parts), _spot(chart, e.place), "HERESY-14", e.seat)
+    """What a card did."""
+    return Telling(card_sentence(chart.campaign, e), _spot(chart, e.place), "HERESY-14", e.seat)
 
 
 def _crossing(chart: Chart, e: ev.CrossingRolled) -> Telling:
@@ -223,6 +226,9 @@ def joined(last: Telling, following: Telling) -> Telling | None:
 
 
 def _taken(chart: Chart, e: ev.Taken) -> Telling:
+    if chart.graph.index.get(e.place) == chart.campaign.terra:
+        text = _("{place} yields to {side} again.") if e.side else _("{place} yields nothing to anybody now.")
+        return Telling(_of_side(text, chart, e.place, e.side), _spot(chart, e.place), "HERESY-R22")
     text = _("{side} hold {place} now.") if e.side else _("Nobody holds {place} any more.")
     return Telling(_of_side(text, chart, e.place, e.side), _spot(chart, e.place), "HERESY-16", way=_Way(chart, e, ()))
 
@@ -299,7 +305,7 @@ def _battle_ended(chart: Chart, e: ev.BattleEnded) -> Telling:
 
 
 def _won(chart: Chart, e: ev.CampaignWon) -> Telling:
-    return Telling(reason_text(e.reason), heading=True)
+    return Telling(won_text(e.reason, e.side), heading=True)
 
 
 def _conceded(chart: Chart, e: Conceded) -> Telling:

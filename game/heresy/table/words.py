@@ -8,7 +8,7 @@ from game.heresy.casualties import Losing
 from game.heresy.rules import HorusHeresy
 from game.heresy.state import HeresyState
 from game.heresy.table import asking
-from game.heresy.units import UNIT, UNITS
+from game.heresy.units import SIDES, UNIT, UNITS
 from game.heresy.windows import Window
 from game.kernel.actions import Action
 from game.kernel.sequence import Decision
@@ -109,6 +109,18 @@ def reason_text(reason: str) -> str:
         "draw_agreed": _("Both sides agreed on a draw."),
     }
     return sentences.get(reason, reason)
+
+
+def won_text(reason: str, side: str) -> str:
+    """How a campaign was won, with the side that won it by worlds."""
+    sentences = {
+        "production": _("{side} produce enough to decide the war."),
+        "sectors": _("{side} control enough whole sectors."),
+        "round_limit": _("The last round is over: {side} produce more and have won."),
+    }
+    if side not in SIDES or reason not in sentences:
+        return reason_text(reason)
+    return sentences[reason].format(side=side_name(SIDES.index(side)))
 
 
 def window_name(when: str) -> str:

@@ -34,6 +34,12 @@ def yielding(s: HeresyState, seat: int) -> dict[int, int]:
     return {place: made for place, made in found.items() if made > 0}
 
 
+def garrison(s: HeresyState, place: int) -> int:
+    """The counters at a place of who is about to receive; those in the Palace are Terra's (HERESY-R3, R22)."""
+    here = bits(s.tables.palace & s.standing[s.sides[s.seat]]) if place == s.tables.terra else [place]
+    return sum(len(s.stacks[one]) for one in here)
+
+
 class Gaining(Verb[Gain]):
     """Resources."""
 
@@ -69,12 +75,7 @@ class DenyingWorld(Verb[DenyWorld]):
         """The worlds that can be denied."""
         if s.sides[s.seat] == s.sides[seat]:
             return []
-        return [place for place in yielding(s, s.seat) if self.garrison(s, place) <= effect.counters]
-
-    def garrison(self, s: HeresyState, place: int) -> int:
-        """The counters at a place; the Palace is Terra, and the loyal there are Terra's (HERESY-R3, R22)."""
-        here = bits(s.tables.palace & s.standing[s.sides[s.seat]]) if place == s.tables.terra else [place]
-        return sum(len(s.stacks[one]) for one in here)
+        return [place for place in yielding(s, s.seat) if garrison(s, place) <= effect.counters]
 
     def offers(self, s: HeresyState, f: Frame, effect: DenyWorld) -> list[Action]:
         if f.values["named"]:
