@@ -27,7 +27,7 @@ def _of_the_map() -> dict[str, str]:
         "cancel_casualty": _("{unit} is saved and stays in the battle for {place}."),
         "survival_mod": _("{value} on the roll for the life of {unit}."),
         "survival_auto": _("{unit} survives without a roll."),
-        "extra_step": _("Up to {n} counters on {place} may use a second warp route in this turn."),
+        "extra_step": _("From {place} up to {n} may use a second warp route in this turn."),
         "solid": _("The warp route between {place} and {other} is solid until the round ends."),
         "dotted": _("The warp route between {place} and {other} is dotted until the round ends."),
         "closed": _("The warp route between {place} and {other} is closed until the round ends."),
