@@ -21,8 +21,8 @@ PRESETS: Final = (
     PresetInfo(
         id="tournament",
         name=N_("Tournament"),
-        help=N_("The order turns round every round, whoever begins has 4 resources more, and round 20 is the last."),
-        options={ORDER.id: ALTERNATING, ROUNDS.id: "20", HEAD_START.id: "4"},
+        help=N_("The order turns round every round, whoever begins has 6 resources more, and round 20 is the last."),
+        options={ORDER.id: ALTERNATING, ROUNDS.id: "20", HEAD_START.id: "6"},
         suggested=True,
     ),
 )
