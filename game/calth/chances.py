@@ -8,9 +8,9 @@ from game.boards.hexes import BARRICADE
 from game.calth import attack, ground, pools
 from game.calth.losses import lasts
 from game.calth.models import WEAPON, model_of
+from game.calth.odds import Losses, Salvo, calth_losses
 from game.calth.pools import ASSAULT, SHOOT, STRIKE_BACK, Unit
 from game.calth.state import CalthState
-from game.kernel.salvos import Losses, Salvo, calth_losses
 
 
 def attack_chances(s: CalthState, kind: str, origin: int, target: int) -> Losses:

@@ -9,9 +9,9 @@ from game.calth import events as ev
 from game.calth.models import CRITICAL, FACES, HIT, MODEL, MODELS, SEATS, SHIELD, WORD_BEARERS
 from game.calth.pools import SHOOT
 from game.calth.state import CalthState
-from game.kernel import odds
 from game.kernel.actions import Event
 from game.kernel.chronicle import Blow, Note, Scene, Throw, once
+from game.kernel.odds import any_face, successes
 
 SHOTS, BLOWS, CRITICALS, ARMOUR, STANDS, CHANTS, INITIATIVE = (
     "shots", "blows", "criticals", "armour", "stands", "chants", "initiative"
@@ -59,7 +59,7 @@ class CalthStory:
                 self._kind = SHOTS if kind == SHOOT else BLOWS
                 yield _hits(seat, self._kind, faces)
                 critical = any(FACES[face - 1] == CRITICAL for face in faces)
-                yield Throw(seat, CRITICALS, *once(odds.any_face(len(faces), 1), critical), counted=False)
+                yield Throw(seat, CRITICALS, *once(any_face(len(faces), 1), critical), counted=False)
             case ev.DiceRerolled(seat=seat, faces=faces) if faces:
                 yield _shields(seat, STANDS, faces) if self._kind == STANDS else _hits(seat, self._kind, faces)
             case ev.DefenceRolled(seat=seat, faces=faces) if faces:
@@ -78,12 +78,12 @@ class CalthStory:
 
 def _hits(seat: str, kind: str, faces: tuple[int, ...]) -> Throw:
     """Hits and criticals of dice."""
-    return Throw(seat, kind, odds.successes(len(faces), HITS), _showing(faces, HIT, CRITICAL))
+    return Throw(seat, kind, successes(len(faces), HITS), _showing(faces, HIT, CRITICAL))
 
 
 def _shields(seat: str, kind: str, faces: tuple[int, ...]) -> Throw:
     """Shields of dice."""
-    return Throw(seat, kind, odds.successes(len(faces), SHIELDS), _showing(faces, SHIELD))
+    return Throw(seat, kind, successes(len(faces), SHIELDS), _showing(faces, SHIELD))
 
 
 def _showing(faces: tuple[int, ...], *symbols: str) -> int:

@@ -7,8 +7,9 @@ from functools import lru_cache
 from itertools import product
 from math import prod
 
+from game.heresy.odds import heresy_battle
 from game.heresy.units import EMPEROR, UNITS, bonus
-from game.kernel.odds import heresy_battle, successes
+from game.kernel.odds import successes
 
 
 def keeping_order(units: Sequence[int]) -> tuple[int, ...]:

@@ -7,13 +7,13 @@ from functools import lru_cache
 from typing import Final
 
 from game.heresy import events as ev
+from game.heresy import odds
 from game.heresy.control import control
 from game.heresy.state import HeresyState
 from game.heresy.units import EMPEROR, HORUS, NEUTRAL, SIDES, UNIT, UNITS, bonus
-from game.kernel import odds
 from game.kernel.actions import Event
 from game.kernel.chronicle import Blow, Note, Scene, Throw, once
-from game.kernel.odds import Chances
+from game.kernel.odds import Chances, at_least
 
 ATTACKS, DEFENCES, CROSSINGS, LIVES = "attacks", "defences", "crossings", "lives"
 KINDS: Final = (ATTACKS, DEFENCES, CROSSINGS, LIVES)
@@ -66,9 +66,9 @@ class HeresyStory:
             case ev.BattleRolled():
                 yield from self._battle(s, event)
             case ev.CrossingRolled(seat=seat, need=need, crossed=crossed):
-                yield Throw(seat, CROSSINGS, *once(odds.at_least(1, need), crossed))
+                yield Throw(seat, CROSSINGS, *once(at_least(1, need), crossed))
             case ev.SurvivalRolled(seat=seat, bonus=more, survives=survives):
-                yield Throw(seat, LIVES, *once(odds.at_least(1, odds.SURVIVAL_NEED - more), survives))
+                yield Throw(seat, LIVES, *once(at_least(1, odds.SURVIVAL_NEED - more), survives))
 
     def _battle(self, s: HeresyState, event: ev.BattleRolled) -> Iterator[Note]:
         """The hits that the dice as they fell are good for, against what so many counters can expect (HERESY-17)."""

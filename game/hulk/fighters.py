@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from game.hulk import odds
 from game.hulk.broodlord import crushes
 from game.hulk.combat import attack_dice, bonus_of, dice_of, faces, shielded
+from game.hulk.odds import Fight, Fighter
 from game.hulk.state import LOWEST, MARINE, HulkState
-from game.kernel import odds
-from game.kernel.odds import Fight, Fighter
 from game.kernel.state import Frame
 
 

@@ -6,13 +6,14 @@ from collections.abc import Iterator
 from typing import Final
 
 from game.hulk import events as ev
+from game.hulk import odds
 from game.hulk.cannon import EXPLOSION_SCORE
 from game.hulk.combat import DOOR_SCORE
 from game.hulk.fighters import chances
 from game.hulk.state import GENESTEALERS, MARINES, HulkState
-from game.kernel import odds
 from game.kernel.actions import Event
 from game.kernel.chronicle import Blow, Note, Scene, Throw, once
+from game.kernel.odds import at_least
 
 SHOTS, JAMS, ATTACKS, DEFENCES, DOORS, FLAMES, STORMS, MISHAPS = (
     "shots", "jams", "attacks", "defences", "doors", "flames", "storms", "mishaps"
@@ -72,12 +73,12 @@ class HulkStory:
                 p, friend = odds.burn(), _marine(s, piece)
                 yield Throw(MARINES, FLAMES, *once(1 - p if friend else p, died != friend))
             case ev.StormRolled(needed=needed, destroyed=destroyed):
-                yield Throw(MARINES, STORMS, *once(odds.at_least(1, needed), destroyed))
+                yield Throw(MARINES, STORMS, *once(at_least(1, needed), destroyed))
             case ev.FallRolled(fell=fell):
                 yield Throw(MARINES, MISHAPS, *once(5 / 6, not fell))
             case ev.ExplosionRolled(piece=piece, destroyed=destroyed) if piece >= 0:
                 seat = MARINES if _marine(s, piece) else GENESTEALERS
-                yield Throw(seat, MISHAPS, *once(1 - odds.at_least(1, EXPLOSION_SCORE), not destroyed))
+                yield Throw(seat, MISHAPS, *once(1 - at_least(1, EXPLOSION_SCORE), not destroyed))
             case ev.ExitRolled(face=face, left=left):
                 yield Throw(MARINES, MISHAPS, *once(min(6, left) / 6, face <= left))
             case _:

@@ -9,12 +9,11 @@ from game.calth import events as ev
 from game.calth.actions import NoCritical, Target, UseCritical
 from game.calth.initiative import roll_initiative
 from game.calth.models import MODEL, WEAPON, model_of
+from game.calth.odds import Losses, Salvo, calth_initiative, calth_losses, last_stand
 from game.calth.pools import ASSAULT, SHOOT
 from game.calth.state import CalthState
 from game.kernel.actions import Action
 from game.kernel.dice import Dice
-from game.kernel.odds import calth_initiative, last_stand
-from game.kernel.salvos import Losses, Salvo, calth_losses
 from game.kernel.sequence import call
 from tests.calth.dialect import RULES, pieces
 from tests.calth.skirmish import THEM, Skirmish
@@ -109,7 +108,7 @@ class Frugal:
 
 def mean(salvo: Salvo, hits: int, effect: str) -> float:
     """How many models so many hits with that critical remove on average."""
-    from game.kernel import salvos
+    from game.calth import odds as salvos
 
     found = salvos._with(salvo, hits, effect)
     return sum(number * p for number, p in enumerate(found))

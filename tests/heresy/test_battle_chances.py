@@ -8,12 +8,13 @@ from game.heresy import battle
 from game.heresy.actions import Fight, Lose, Lower, March, Raise
 from game.heresy.chances import battle_chances, crossing_chances, keeping_order
 from game.heresy.movement import CROSSING
+from game.heresy.odds import heresy_survival
 from game.heresy.rolls import scores
 from game.heresy.state import HeresyState, counter, put, unit_of
 from game.heresy.units import UNIT, UNITS
 from game.kernel.actions import Action, Pass
 from game.kernel.dice import Dice
-from game.kernel.odds import at_least, heresy_survival
+from game.kernel.odds import at_least
 from tests.heresy.dialect import RULES, Position
 from tests.heresy.skirmish import Skirmish
 from tests.rule_ids import rule

@@ -7,9 +7,10 @@ from typing import Any
 
 import pytest
 
+from game.heresy import odds
 from game.heresy.story import ATTACKS, CROSSINGS, DEFENCES, LEADER_WORTH, LIVES, PLACE_WORTH, HeresyStory
-from game.kernel import odds
 from game.kernel.chronicle import Blow, Scene
+from game.kernel.odds import successes
 from tests.heresy.dialect import Position
 from tests.heresy.skirmish import BOARD, Skirmish
 from tests.storytelling import blows, scenes, throws
@@ -35,7 +36,7 @@ def test_a_battle_is_a_scene_with_the_luck_of_both_sides() -> None:
     attack, defence = throws(t.session, HeresyStory())[:2]
     assert (attack.seat, attack.kind, attack.came) == ("traitor", ATTACKS, 1)
     assert (defence.seat, defence.kind, defence.came) == ("loyal", DEFENCES, 0)
-    assert attack.chances == pytest.approx(odds.successes(2, 1 / 3))
+    assert attack.chances == pytest.approx(successes(2, 1 / 3))
     assert defence.chances == pytest.approx((0.5, 0.5))
 
 

@@ -3,8 +3,8 @@
 import pytest
 
 from game.hulk import events as ev
+from game.hulk import odds
 from game.hulk.state import NO_LORD
-from game.kernel import odds
 from tests.hulk.dialect import Position
 from tests.rule_ids import rule
 

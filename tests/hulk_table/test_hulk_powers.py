@@ -6,10 +6,10 @@ import pygame
 import pytest
 
 from game.hulk import events as ev
+from game.hulk import odds
 from game.hulk.actions import Attack, Fire, ForceBarrier, Premonition, PsychicStorm, SpendPsi, StormSection
 from game.hulk.table import HulkTable
 from game.hulk.table.chances import attack_chances, shot_chance
-from game.kernel import odds
 from game.ui.camera import Camera
 from tests.hulk.dialect import Position
 from tests.hulk.positions import positions

@@ -12,11 +12,12 @@ from game.calth.bots.fighting import misses_of
 from game.calth.bots.orders import Orders
 from game.calth.bots.outlook import Outlook
 from game.calth.models import model_of
+from game.calth.odds import SHIELD
 from game.calth.pools import ASSAULT, armour, least_stamina
 from game.calth.pools import dice as dice_of
 from game.calth.verbs import VERBS
 from game.kernel.actions import Action
-from game.kernel.odds import SHIELD, successes
+from game.kernel.odds import successes
 from game.kernel.sequence import find
 from game.kernel.state import Frame
 

@@ -8,11 +8,11 @@ from game.calth.actions import FallBack, MoveIn, NoCritical, Reroll, StayOut, Ta
 from game.calth.attack import SUM
 from game.calth.bots.outlook import SUPPRESSED, Outlook
 from game.calth.models import MODEL, WEAPON, model_of
+from game.calth.odds import SHIELD, Salvo, after_roll
 from game.calth.pools import armour
 from game.calth.state import CalthState
 from game.kernel.actions import Action
-from game.kernel.odds import SHIELD, successes
-from game.kernel.salvos import Salvo, after_roll
+from game.kernel.odds import successes
 from game.kernel.sequence import find
 from game.kernel.state import Frame
 

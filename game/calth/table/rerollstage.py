@@ -19,8 +19,8 @@ from game.calth.table import lying
 from game.calth.table.plan import Plan
 from game.calth.table.telling import faces_text
 from game.calth.table.words import question_of, waiting
-from game.kernel import odds as exact
 from game.kernel.actions import Action, Event
+from game.kernel.odds import successes
 from game.kernel.sequence import find
 from game.ui import fonts, paint, theme
 from game.ui.abilities import Prop, Staged
@@ -134,7 +134,7 @@ class RerollStage:
         if not self.dice:
             return _("Hits now: {n}").format(n=n)
         kept = n - loss(self.faces, self.dice)[0]
-        chances = exact.successes(len(self.dice), HITS)
+        chances = successes(len(self.dice), HITS)
         parts = [f"{kept + more} ({round(100 * p)}%)" for more, p in enumerate(chances)]
         return _("Hits now {n}, then: {chances}").format(n=n, chances=" · ".join(parts))
 

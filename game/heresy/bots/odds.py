@@ -11,9 +11,9 @@ from functools import cache, lru_cache
 from typing import Final
 
 from game.heresy.bonuses import BOTH
+from game.heresy.odds import ATTACK_NEED, DEFENCE_NEED, heresy_hits, heresy_round
 from game.heresy.state import unit_of
 from game.heresy.units import ARMY, ASTARTES, CUSTODES, DAEMON, EMPEROR, HORUS, TITAN, UNITS, bonus
-from game.kernel.odds import ATTACK_NEED, DEFENCE_NEED, heresy_hits, heresy_round
 
 Force = tuple[int, ...]
 PLAIN, STRONG, BREAKER = range(3)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from functools import lru_cache
 from math import exp
 
+from game.hulk import odds
 from game.hulk.broodlord import hits_needed
 from game.hulk.combat import shielded
 from game.hulk.fighters import defending
 from game.hulk.shooting import gun_of
 from game.hulk.state import ONE_DIE_FEWER, HulkState
-from game.kernel import odds
 
 JAM_LUCK = 0.16
 """What part of a run through overwatch comes through whatever its length: weapons jam."""

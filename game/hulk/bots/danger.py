@@ -11,9 +11,9 @@ from game.hulk.blips import near_entries
 from game.hulk.bots.chances import blip_strength, defender, dread_of, killed, survival
 from game.hulk.bots.ground import ANY, ring, sides_of, steps_from
 from game.hulk.moving import hops_of
+from game.hulk.odds import Fighter
 from game.hulk.shooting import can_fire
 from game.hulk.state import STEALER, HulkState, entry_of
-from game.kernel.odds import Fighter
 
 SWARM_STEPS = 6
 REACH = SWARM_STEPS - 1

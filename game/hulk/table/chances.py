@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from game.hulk import odds
 from game.hulk.cannon import reloaded
 from game.hulk.combat import bonus_of, cuts_doors, dice_of, faces
 from game.hulk.fighters import chances
 from game.hulk.shooting import gun_of
 from game.hulk.state import HulkState
-from game.kernel import odds
+from game.kernel.odds import all_equal
 
 
 def percent(chance: float) -> str:
@@ -22,7 +23,7 @@ def shot_chance(view: HulkState, marine: int, needed: int, hits: int = 1) -> flo
 
 def explosion_chance(view: HulkState, marine: int) -> float:
     """That a shot blows up the cannon that fires it, which happens only once it has been reloaded (HULK-13.35)."""
-    return odds.all_equal(gun_of(view, marine).dice) if reloaded(view, marine) else 0.0
+    return all_equal(gun_of(view, marine).dice) if reloaded(view, marine) else 0.0
 
 
 def attack_chances(view: HulkState, attacker: int, square: int) -> tuple[float, float, float]:

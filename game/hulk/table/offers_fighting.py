@@ -7,6 +7,7 @@ from typing import Any
 
 from game.boards.squares import squares_of
 from game.hulk import actions as act
+from game.hulk import odds
 from game.hulk.abilities import STATE_COST
 from game.hulk.broodlord import hits_needed
 from game.hulk.cannon import RELOAD_COST, overwatch_cost
@@ -18,7 +19,6 @@ from game.hulk.table.chances import attack_chances, explosion_chance, percent, s
 from game.hulk.table.deeds import deed
 from game.hulk.table.plan import Plan
 from game.hulk.table.words import is_marine, name_of, section_name, target_name, waiting
-from game.kernel import odds
 from game.kernel.actions import Action
 from game.ui.tabletop import Offer
 from game.ui.text import _, ngettext, pgettext

@@ -20,8 +20,8 @@ from game.hulk.state import MARINES, HulkState
 from game.hulk.table.chances import percent
 from game.hulk.table.plan import Plan
 from game.hulk.table.words import name_of, place_of, psi_gap, section_name, waiting
-from game.kernel import odds
 from game.kernel.actions import Action, Event
+from game.kernel.odds import at_least
 from game.ui.tabletop import Box, DiceShow, Offer
 from game.ui.text import _, ngettext, pgettext
 
@@ -57,7 +57,7 @@ def _raise_barrier(plan: Plan, view: HulkState, a: act.RaiseBarrier) -> Offer:
 
 
 def _storm_at(plan: Plan, view: HulkState, a: act.StormAt) -> Offer:
-    chance = percent(odds.at_least(1, STORM_SCORE))
+    chance = percent(at_least(1, STORM_SCORE))
     name = name_of(view, view.at[a.at])
     text = _("The storm strikes {name} at {place}").format(name=name, place=place_of(view, a.at))
     detail = _("Destroyed on {score} or more: {chance}.").format(score=STORM_SCORE, chance=chance)
@@ -70,7 +70,7 @@ def _storm_section(plan: Plan, view: HulkState, a: act.StormSection) -> Offer:
     if struck:
         sentence = _("Each destroyed on {score} or more ({chance}): {names}.")
         names = ", ".join(name_of(view, piece) for piece in struck)
-        detail = sentence.format(score=SECTION_SCORE, chance=percent(odds.at_least(1, SECTION_SCORE)), names=names)
+        detail = sentence.format(score=SECTION_SCORE, chance=percent(at_least(1, SECTION_SCORE)), names=names)
     else:
         detail = _("Nobody is there whom it could strike.")
     squares = view.board.section_squares[a.section]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 
-from game.kernel.odds.dice import Chances, at_least, throws
+from game.kernel.odds import Chances, at_least, throws
 
 Bonus = tuple[int, int]
 """What one counter brings: +1 to own dice, -1 to the enemy's."""

@@ -1,12 +1,68 @@
-"""Exact chances of an attack at Calth: how many models it removes, critical attacks included (CALTH-9, 10)."""
+"""Chances of Betrayal at Calth: pools of dice with 2 hits, 1 critical, 2 shields and 1 blank a die, and how many models
+an attack removes, critical attacks included (CALTH-9, 10).
+
+Choices are taken to be used well; each function says what that is.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
-from game.kernel.odds import SHIELD, Chances, calth_pool, successes
+from game.kernel.odds import Chances, compare, successes, with_rerolls
+
+HIT, CRITICAL, SHIELD = 2 / 6, 1 / 6, 2 / 6
+
+
+@cache
+def calth_pool(dice: int, rerolls: int = 0) -> dict[tuple[int, bool], float]:
+    """An attack roll: (successes, whether a critical is among them); criticals are successes too (CALTH-10.4).
+
+    Up to `rerolls` dice that missed are rolled again.
+    """
+    pool = {(0, False): 1.0}
+    if rerolls == 0:
+        for _ in range(dice):
+            grown: dict[tuple[int, bool], float] = {}
+            for (hits, critical), p in pool.items():
+                for key, q in (((hits + 1, critical), HIT), ((hits + 1, True), CRITICAL), ((hits, critical), 0.5)):
+                    grown[key] = grown.get(key, 0.0) + p * q
+            pool = grown
+        return pool
+    again: dict[tuple[int, bool], float] = {}
+    for (hits, critical), p in calth_pool(dice).items():
+        for (more, second), q in calth_pool(min(rerolls, dice - hits)).items():
+            key = (hits + more, critical or second)
+            again[key] = again.get(key, 0.0) + p * q
+    return again
+
+
+@lru_cache(maxsize=1024)
+def calth_attack(attack: int, defence: int, rerolls: int = 0) -> dict[tuple[int, bool], float]:
+    """What an attack leaves after the defence roll: (successes no shield cancelled, whether there was a critical)."""
+    left: dict[tuple[int, bool], float] = {}
+    for (hits, critical), p in calth_pool(attack, rerolls).items():
+        for shields, q in enumerate(successes(defence, SHIELD)):
+            key = (max(0, hits - shields), critical)
+            left[key] = left.get(key, 0.0) + p * q
+    return left
+
+
+def calth_kill(attack: int, defence: int, stamina: int, rerolls: int = 0) -> float:
+    """The chance that an attack removes its main target (CALTH-9.6), critical effects apart."""
+    return sum(p for (left, _), p in calth_attack(attack, defence, rerolls).items() if left >= stamina)
+
+
+def calth_initiative(first: int, second: int) -> tuple[float, float, float]:
+    """The chances that the first side rolls more successes, as many, fewer (CALTH-3.3)."""
+    return compare(successes(first, 0.5), successes(second, 0.5))
+
+
+def last_stand(models: int, vexilla: bool = False) -> Chances:
+    """How many models survive a desperate last stand: one shield each (CALTH-8.6); with a vexilla every failed die is
+    rolled again (CALTH-U4)."""
+    return with_rerolls(models, SHIELD, models if vexilla else 0)
 
 
 class Salvo(NamedTuple):

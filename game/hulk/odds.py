@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
-from game.kernel.odds.dice import all_equal, at_least, throws
+from game.kernel.odds import all_equal, at_least, throws
 
 
 class Fighter(NamedTuple):
