@@ -1,24 +1,20 @@
-"""Boards of hexes: pointed tops, odd rows shifted half a hex to the right, doors and obstacles on edges. Knows no
-game."""
+"""Grids of hexes: pointed tops, odd rows shifted half a hex to the right. Knows no game."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
-from typing import Final, NamedTuple
-
-from game.boards.hexsight import STEPS, Sight, Trace, paths, sight
+from dataclasses import dataclass
+from typing import Final
 
 SIDES: Final = ("ne", "e", "se", "sw", "w", "nw")
 """The names of a hex's edges, by their numbers."""
-OPEN, OBSTRUCTED, RUBBLE, BARRICADE = "open", "obstructed", "rubble", "barricade"
+STEPS: Final = ((1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1))
+"""The axial offsets of the six neighbours, clockwise from the north-east."""
 OUTSIDE: Final = -1
 
 
 @dataclass(frozen=True, slots=True)
-class Hex:
-    """A hex: its printed name "col,row", its place in columns and rows and on the two axes of the hexes, its terrain,
-    the number of the tile on which it lies."""
+class Cell:
+    """A hex: its printed name "col,row", its place in columns and rows and on the two axes of the hexes."""
 
     index: int
     name: str
@@ -26,227 +22,50 @@ class Hex:
     row: int
     q: int
     r: int
-    terrain: str
-    tile: int
-
-
-class Tile(NamedTuple):
-    """A tile of the board and where its top left hex lies."""
-
-    id: str
-    name: str
-    col: int
-    row: int
-    columns: int
-    rows: int
-
-
-@dataclass(frozen=True, slots=True)
-class Door:
-    """A blast door on the edge of a hex; `neighbour` -1: the edge is one of the board's."""
-
-    index: int
-    id: str
-    hex: int
-    side: int
-    neighbour: int
-
-
-@dataclass(frozen=True, slots=True)
-class Obstacle:
-    """A wall on the edge between two hexes."""
-
-    index: int
-    hex: int
-    side: int
-    neighbour: int
-
-
-class Edge(NamedTuple):
-    """An edge of a hex, as a door or an obstacle is put there."""
-
-    hex: int
-    side: int
-
-
-Ways = tuple[tuple[int, ...], ...]
-"""Of each hex those one can go to."""
 
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
-class HexBoard:
-    """The hexes, numbered row by row, with what is asked of them all the time.
-
-    `near` has the six hexes around each by side, -1 outside of the board. Where `sealed` is asked for it is a set of
-    doors, bit by bit.
-    """
+class HexGrid:
+    """The hexes, numbered row by row. `near` has the six around each by side, -1 outside of the grid."""
 
     columns: int
     rows: int
-    hexes: tuple[Hex, ...]
-    index: dict[str, int]
+    hexes: tuple[Cell, ...]
     near: tuple[tuple[int, ...], ...]
-    tiles: tuple[Tile, ...]
-    doors: tuple[Door, ...]
-    obstacles: tuple[Obstacle, ...]
-    passable: tuple[bool, ...]
-    rubble: tuple[bool, ...]
-    _inner: int
-    """The doors between two hexes."""
-    _door_at: dict[tuple[int, int], int]
-    _obstacle_at: dict[tuple[int, int], int]
-    _ways: dict[int, Ways] = field(default_factory=dict)
-    _far: dict[tuple[int, int], tuple[int, ...]] = field(default_factory=dict)
-    _seen: dict[tuple[int, int, int], Sight] = field(default_factory=dict)
 
     @classmethod
-    def of(
-        cls,
-        terrain: Sequence[Sequence[str]],
-        tiles: Sequence[Tile] = (),
-        doors: Iterable[tuple[str, Edge]] = (),
-        obstacles: Iterable[Edge] = (),
-    ) -> HexBoard:
-        """The board with this terrain, row by row; doors come with their ids."""
-        rows, columns = len(terrain), len(terrain[0])
-        hexes = tuple(
-            _hex(row * columns + col, col, row, terrain[row][col], tiles)
-            for row in range(rows)
-            for col in range(columns)
-        )
-        at = {(hex.q, hex.r): hex.index for hex in hexes}
-        near = tuple(tuple(at.get((hex.q + q, hex.r + r), OUTSIDE) for q, r in STEPS) for hex in hexes)
-        gates = tuple(Door(i, id, edge.hex, edge.side, near[edge.hex][edge.side]) for i, (id, edge) in enumerate(doors))
-        walls = tuple(Obstacle(i, edge.hex, edge.side, near[edge.hex][edge.side]) for i, edge in enumerate(obstacles))
-        return cls(
-            columns=columns,
-            rows=rows,
-            hexes=hexes,
-            index={hex.name: hex.index for hex in hexes},
-            near=near,
-            tiles=tuple(tiles),
-            doors=gates,
-            obstacles=walls,
-            passable=tuple(hex.terrain != OBSTRUCTED for hex in hexes),
-            rubble=tuple(hex.terrain == RUBBLE for hex in hexes),
-            _inner=sum(1 << door.index for door in gates if door.neighbour != OUTSIDE),
-            _door_at=_both_sides(gates),
-            _obstacle_at=_both_sides(walls),
-        )
-
-    def __repr__(self) -> str:
-        return f"<HexBoard of {self.columns} by {self.rows}>"
+    def plain(cls, columns: int, rows: int) -> HexGrid:
+        """Return a grid of that size, without anything on it."""
+        cells = tuple(cell(columns, col, row) for row in range(rows) for col in range(columns))
+        return cls(columns, rows, cells, neighbours(cells))
 
     def at(self, col: int, row: int) -> int:
-        """The number of the hex there, -1 outside of the board."""
+        """Return the number of the hex there, -1 outside of the grid."""
         inside = 0 <= col < self.columns and 0 <= row < self.rows
         return row * self.columns + col if inside else OUTSIDE
 
     def rim(self, hex: int) -> bool:
-        """Whether the hex lies on the edge of the board."""
+        """Whether the hex lies on the edge of the grid."""
         return OUTSIDE in self.near[hex]
 
-    def ways(self, sealed: int = 0) -> Ways:
-        """Of each hex those adjacent to it (CALTH-2.3) that can be entered."""
-        sealed &= self._inner
-        found = self._ways.get(sealed)
-        if found is None:
-            found = self._ways[sealed] = tuple(self._around(hex.index, sealed) for hex in self.hexes)
-        return found
+    def apart(self, a: int, b: int) -> int:
+        """Return how many steps it is from one hex to another as the crow flies."""
+        one, other = self.hexes[a], self.hexes[b]
+        dq, dr = other.q - one.q, other.r - one.r
+        return max(abs(dq), abs(dr), abs(dq + dr))
 
-    def neighbours(self, hex: int, sealed: int = 0) -> tuple[int, ...]:
-        """The hexes adjacent to one that can be entered: not obstructed, no sealed door, no obstacle between."""
-        return self.ways(sealed)[hex]
 
-    def distances(self, start: int, sealed: int = 0) -> tuple[int, ...]:
-        """How many hexes it is to each hex (CALTH-2.4, A36); -1 where no way leads."""
-        key = sealed & self._inner, start
-        found = self._far.get(key)
-        if found is None:
-            found = self._far[key] = self._spread(start, self.ways(sealed))
-        return found
+def cell(columns: int, col: int, row: int) -> Cell:
+    """Return the hex in that column and row of a grid with so many columns."""
+    return Cell(row * columns + col, f"{col},{row}", col, row, col - row // 2, row)
 
-    def distance(self, a: int, b: int, sealed: int = 0) -> int:
-        """How many hexes it is from one to the other (CALTH-2.4); -1 where no way leads."""
-        return self.distances(a, sealed)[b]
 
-    def trace(self, a: int, b: int, sealed: int = 0) -> Sight:
-        """What lies between two hexes on the line from centre to centre (CALTH-A4), units left out of account."""
-        key = sealed & self._inner, a, b
-        found = self._seen.get(key)
-        if found is None:
-            from_hex, to_hex = self.hexes[a], self.hexes[b]
-            one, other = paths(to_hex.q - from_hex.q, to_hex.r - from_hex.r)
-            first = self._follow(a, b, one, sealed)
-            found = sight(first, first if other is one else self._follow(a, b, other, sealed))
-            self._seen[key] = found
-        return found
-
-    def edge(self, hex: int, side: int, sealed: int) -> tuple[str, int]:
-        """What closes an edge: "door" or "obstacle" with its number, or nothing."""
-        obstacle = self._obstacle_at.get((hex, side))
-        if obstacle is not None:
-            return "obstacle", obstacle
-        door = self._door_at.get((hex, side))
-        return ("door", door) if door is not None and sealed >> door & 1 else ("", OUTSIDE)
-
-    def _around(self, hex: int, sealed: int) -> tuple[int, ...]:
-        if not self.passable[hex]:
-            return ()
-        return tuple(
-            near
-            for side, near in enumerate(self.near[hex])
-            if near != OUTSIDE and self.passable[near] and not self.edge(hex, side, sealed)[0]
-        )
-
-    def _spread(self, start: int, ways: Ways) -> tuple[int, ...]:
-        far = [-1] * len(self.hexes)
-        if not self.passable[start]:
-            return tuple(far)
-        far[start] = 0
-        waiting = [start]
-        for hex in waiting:
-            for near in ways[hex]:
-                if far[near] < 0:
-                    far[near] = far[hex] + 1
-                    waiting.append(near)
-        return tuple(far)
-
-    def _follow(self, a: int, b: int, path: Sequence[int], sealed: int) -> Trace:
-        crossed: list[int] = []
-        hex = a
-        for side in path:
-            kind, number = self.edge(hex, side, sealed)
-            if kind:
-                return Trace(tuple(crossed), kind, number)
-            hex = self.near[hex][side]
-            if hex == OUTSIDE:
-                return Trace(tuple(crossed), "outside")
-            if hex != b:
-                crossed.append(hex)
-                if not self.passable[hex]:
-                    return Trace(tuple(crossed), OBSTRUCTED, hex)
-        return Trace(tuple(crossed))
+def neighbours(cells: tuple[Cell, ...]) -> tuple[tuple[int, ...], ...]:
+    """Return the six hexes around each by side, -1 where there is none."""
+    at = {(one.q, one.r): one.index for one in cells}
+    return tuple(tuple(at.get((one.q + q, one.r + r), OUTSIDE) for q, r in STEPS) for one in cells)
 
 
 def opposite(side: int) -> int:
-    """The same edge as seen from the neighbour."""
+    """Return the same edge as seen from the neighbour."""
     return (side + 3) % 6
-
-
-def _hex(index: int, col: int, row: int, terrain: str, tiles: Sequence[Tile]) -> Hex:
-    tile = next((i for i, tile in enumerate(tiles) if _covers(tile, col, row)), OUTSIDE)
-    return Hex(index, f"{col},{row}", col, row, col - row // 2, row, terrain, tile)
-
-
-def _covers(tile: Tile, col: int, row: int) -> bool:
-    return tile.col <= col < tile.col + tile.columns and tile.row <= row < tile.row + tile.rows
-
-
-def _both_sides(parts: Iterable[Door | Obstacle]) -> dict[tuple[int, int], int]:
-    found = {}
-    for part in parts:
-        found[part.hex, part.side] = part.index
-        if part.neighbour != OUTSIDE:
-            found[part.neighbour, opposite(part.side)] = part.index
-    return found

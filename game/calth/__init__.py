@@ -12,7 +12,7 @@ GAME = Game(
     staging="game.calth.rulebook.staging:stage",
     maps={
         "scenario": MapKind("game.calth.scenario:load_scenario", "game.calth.scenariofile:ScenarioFile", "tiles"),
-        "tile": MapKind("game.calth.scenario:load_tile", "game.boards.hexfile:TileFile", "rows"),
+        "tile": MapKind("game.calth.scenario:load_tile", "game.calth.tilefile:TileFile", "rows"),
         "deck": MapKind("game.calth.scenario:load_deck", "game.calth.deckfile:DeckFile", "cards", "seat"),
     },
     tints={"standard": "#6fa8dc", "colour_blind": "#56b4e9", "high_contrast": "#9fd0ff"},

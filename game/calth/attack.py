@@ -12,10 +12,10 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from game.boards.hexes import BARRICADE, RUBBLE
 from game.calth import events as ev
 from game.calth import ground, pools
 from game.calth.actions import Target
+from game.calth.board import BARRICADE, RUBBLE
 from game.calth.criticals import Critical
 from game.calth.losses import lasts, remove, wreck
 from game.calth.models import MODEL, SEATS, SHIELD, model_of

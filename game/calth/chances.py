@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.boards.hexes import BARRICADE
 from game.calth import attack, ground, pools
+from game.calth.board import BARRICADE
 from game.calth.losses import lasts
 from game.calth.models import WEAPON, model_of
 from game.calth.odds import Losses, Salvo, calth_losses

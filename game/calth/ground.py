@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.boards.hexsight import BLOCKED, CLEAR, OBSCURED
+from game.calth.seeing import BLOCKED, CLEAR, OBSCURED
 from game.calth.state import CalthState
 
 __all__ = ["BLOCKED", "CLEAR", "OBSCURED", "distance", "sight"]

@@ -11,15 +11,16 @@ from typing import Any, Final, NamedTuple, cast
 import msgspec
 
 from game.boards.folders import maps_folder
-from game.boards.hexes import OUTSIDE, HexBoard
-from game.boards.hexfile import TileFile, build, check_tile, hexes_of
+from game.boards.hexes import OUTSIDE
 from game.boards.listing import Listing, check_id, file_named, listed
 from game.boards.mapfile import Source, check_schema, read_json, shaped
+from game.calth.board import HexBoard
 from game.calth.deckchecks import check_deck
 from game.calth.deckfile import DeckFile, Design
 from game.calth.models import MODEL, MODELS, SEATS
 from game.calth.scenariochecks import Checked, check_scenario
 from game.calth.scenariofile import AnyVictory, ChoiceFile, ForceFile, HoldHexes, Rite, ScenarioFile, Slay
+from game.calth.tilefile import TileFile, build, check_tile, hexes_of
 from game.kernel.text import N_
 
 FOLDER: Final = "calth"

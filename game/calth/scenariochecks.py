@@ -8,9 +8,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from game.boards.hexes import OUTSIDE, HexBoard
-from game.boards.hexfile import hex_named, hexes_of
+from game.boards.hexes import OUTSIDE
 from game.boards.mapfile import Source
+from game.calth.board import HexBoard
 from game.calth.models import CAPACITY, MODEL, MODELS, MOST_POINTS, SEATS, Model
 from game.calth.scenariofile import (
     BreakOut,
@@ -22,6 +22,7 @@ from game.calth.scenariofile import (
     ScenarioFile,
     Slay,
 )
+from game.calth.tilefile import hex_named, hexes_of
 from game.kernel.text import N_, said
 
 MOST_MODELS: Final = 60

@@ -8,9 +8,9 @@ import msgspec
 from msgspec import Meta
 
 from game.boards.graphfile import Name
-from game.boards.hexfile import Area, DoorPart, HexName, ObstaclePart, TileFile, TileId
 from game.boards.sections import Plain, Slug
 from game.calth.deckfile import DeckFile, SeatName
+from game.calth.tilefile import Area, DoorPart, HexName, ObstaclePart, TileFile, TileId
 
 STORY: Final = 2000
 """How long a story may be, in characters."""

@@ -100,7 +100,8 @@ def _schema(value: Any, kinds: dict[str, MapKind]) -> str:
     named = value.get("$schema")
     if isinstance(named, str) and named:
         return named.replace("\\", "/").rpartition("/")[2]
-    return next((schema for schema, kind in kinds.items() if _fits(kind, value)), "")
+    closest = sorted(kinds, key=lambda schema: not kinds[schema].inner)
+    return next((schema for schema in closest if _fits(kinds[schema], value)), "")
 
 
 def _fits(kind: MapKind, value: dict[str, Any]) -> bool:

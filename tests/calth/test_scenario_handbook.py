@@ -10,7 +10,6 @@ from typing import get_args
 import msgspec
 
 from game.boards.hexes import SIDES
-from game.boards.hexfile import TERRAIN, Area, DoorPart, ObstaclePart, TileFile
 from game.calth.deckchecks import WINDOWS
 from game.calth.deckfile import DeckFile, Design, When
 from game.calth.models import MODELS
@@ -26,6 +25,7 @@ from game.calth.scenariofile import (
     UnitFile,
     WorthFile,
 )
+from game.calth.tilefile import TERRAIN, Area, DoorPart, ObstaclePart, TileFile
 from tests.soak.scenarios import played
 
 TEXT = (Path(__file__).parents[2] / "docs" / "scenarios.md").read_text(encoding="utf-8")

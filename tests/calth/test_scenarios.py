@@ -15,7 +15,7 @@ from game.calth.rules import BetrayalAtCalth
 from game.calth.scenario import Scenario, load_scenario, load_tile, scenario_from_json, scenarios
 from game.calth.scenariofile import BreakOut, HoldHexes, MostOut, MostWorth, Rite, Slay
 from game.kernel.errors import BadFile
-from tests.boards.hexes import named
+from tests.calth.hexes import named
 from tests.calth.scenarios import FOLDER, NAMES, copied, scenario, written
 from tests.rule_ids import rule
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from game.boards.hexes import HexBoard
-from game.boards.hexsight import BLOCKED, OBSCURED
+from game.calth.board import HexBoard
 from game.calth.bots.goals import Goal
 from game.calth.bots.ideas import Ideas
 from game.calth.bots.odds import Duel, Odds, Salvo
 from game.calth.pools import Unit, bulk
+from game.calth.seeing import BLOCKED, OBSCURED
 from game.calth.state import CalthState, free_bulk
 from game.calth.tables import as_set
 

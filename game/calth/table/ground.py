@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pygame
 
-from game.boards.hexes import BARRICADE, OBSTRUCTED, OUTSIDE, RUBBLE
+from game.boards.hexes import OUTSIDE
+from game.calth.board import BARRICADE, OBSTRUCTED, RUBBLE
 from game.calth.table import machines, rock
 from game.calth.table.plan import Plan, Point
 from game.ui import paint

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 import pygame
 
-from game.boards.hexes import BARRICADE
+from game.calth.board import BARRICADE
 from game.calth.models import CRITICAL, FACES, HIT, SEATS, SHIELD
 from game.calth.pools import SHOOT
 from game.calth.state import CalthState

@@ -7,7 +7,8 @@ from functools import lru_cache
 
 import pygame
 
-from game.boards.hexes import OBSTRUCTED, OUTSIDE, HexBoard
+from game.boards.hexes import OUTSIDE
+from game.calth.board import OBSTRUCTED, HexBoard
 from game.ui import paint
 from game.ui.theme import Colour, darker, lighter
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.boards.hexes import BARRICADE, RUBBLE
 from game.calth import attack, chances, ground, pools
+from game.calth.board import BARRICADE, RUBBLE
 from game.calth.pools import ASSAULT, SHOOT
 from game.calth.state import CalthState
 from game.calth.table.words import terrain_name

@@ -5,7 +5,8 @@ from __future__ import annotations
 import math
 from functools import lru_cache
 
-from game.boards.hexes import OUTSIDE, Door, HexBoard
+from game.boards.hexes import OUTSIDE
+from game.calth.board import Door, HexBoard
 from game.ui.tabletop import Box
 
 Point = tuple[float, float]

@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 import pygame
 
-from game.boards.hexsight import BLOCKED, CLEAR, OBSCURED, Trace
 from game.calth import ground
+from game.calth.seeing import BLOCKED, CLEAR, OBSCURED, Trace
 from game.calth.state import CalthState, pinned, place
 from game.calth.table.plan import Plan, Point
 from game.calth.table.words import door_name, sight_name

@@ -7,7 +7,7 @@ from functools import lru_cache
 import numpy as np
 import pygame
 
-from game.boards.hexes import OBSTRUCTED, RUBBLE
+from game.calth.board import OBSTRUCTED, RUBBLE
 from game.calth.table.machines import machines_of
 from game.calth.table.plan import RADIUS, Plan
 from game.ui.fields import Field, blurred

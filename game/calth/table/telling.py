@@ -6,8 +6,8 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from game.boards.hexes import BARRICADE
 from game.calth import events as ev
+from game.calth.board import BARRICADE
 from game.calth.models import CRITICAL, FACES, HIT, MISS, SEATS, SHIELD
 from game.calth.scenario import Scenario
 from game.calth.state import CalthState

@@ -1,48 +1,15 @@
-"""Lines on a board of hexes, from centre to centre, by whole numbers only: which hexes they cross, and what they tell
-about who sees whom (CALTH-A4)."""
+"""Lines on a grid of hexes, from centre to centre, by whole numbers only: which hexes they cross."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import cache
 from math import prod
-from typing import Final, NamedTuple
 
-CLEAR, OBSCURED, BLOCKED = "clear", "obscured", "blocked"
-STEPS: Final = ((1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1))
-"""The axial offsets of the six neighbours, clockwise from the north-east."""
+from game.boards.hexes import STEPS
 
 Axial = tuple[int, int]
 Path = tuple[int, ...]
 """The sides (numbers in `STEPS`) through which a line goes from hex to hex."""
-
-
-class Trace(NamedTuple):
-    """A line of sight: the hexes between its ends, as far as it goes; what stops it ("obstructed", "outside", "door",
-    "obstacle" or "") and the number of that hex, door or obstacle."""
-
-    hexes: tuple[int, ...]
-    stopped_by: str = ""
-    where: int = -1
-
-
-class Sight(NamedTuple):
-    """What both traces together say, units left out of account: clear, obscured or blocked."""
-
-    state: str
-    traces: tuple[Trace, Trace]
-
-    def among(self, owner: Sequence[int]) -> str:
-        """What they say with units on the board: `owner` is -1 for each hex without one."""
-        if self.state == CLEAR and all(any(owner[at] >= 0 for at in trace.hexes) for trace in self.traces):
-            return OBSCURED
-        return self.state
-
-
-def sight(one: Trace, other: Trace) -> Sight:
-    """Blocked when both traces are stopped, obscured when one of them is."""
-    stopped = bool(one.stopped_by) + bool(other.stopped_by)
-    return Sight((CLEAR, OBSCURED, BLOCKED)[stopped], (one, other))
 
 
 @cache

@@ -7,12 +7,12 @@ from typing import Any
 import msgspec
 import pytest
 
-from game.boards.hexes import HexBoard
-from game.boards.hexfile import Area, DoorPart, ObstaclePart, TileFile, build, check_tile, hex_named, hexes_of
 from game.boards.mapfile import Source, shaped
+from game.calth.board import HexBoard
+from game.calth.tilefile import Area, DoorPart, ObstaclePart, TileFile, build, check_tile, hex_named, hexes_of
 from game.kernel.errors import BadFile
 from tests.boards.changes import Change, drop, put
-from tests.boards.hexes import named
+from tests.calth.hexes import named
 from tests.rule_ids import rule
 
 YARD = {"format": 1, "id": "yard", "name": "Yard", "rows": ["....", "r..b", "....", "#..#"]}

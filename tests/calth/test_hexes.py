@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from game.boards.hexes import OUTSIDE, SIDES, Edge, HexBoard, Tile, opposite
-from tests.boards.hexes import drawn, named
+from game.boards.hexes import OUTSIDE, SIDES, opposite
+from game.calth.board import Edge, HexBoard, Tile
+from tests.calth.hexes import drawn, named
 from tests.rule_ids import rule
 
 FIELD = drawn("\n".join([". . . . ."] * 5))

@@ -6,9 +6,10 @@ import random
 
 import pytest
 
-from game.boards.hexes import HexBoard
-from game.boards.hexsight import STEPS, paths
-from tests.boards.hexes import drawn, named
+from game.boards.hexes import STEPS
+from game.boards.hexlines import paths
+from game.calth.board import HexBoard
+from tests.calth.hexes import drawn, named
 from tests.rule_ids import rule
 
 COLUMN = """

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from game.boards.hexes import OUTSIDE, SIDES, Edge, HexBoard
-from game.boards.hexfile import TERRAIN
+from game.boards.hexes import OUTSIDE, SIDES
+from game.calth.board import Edge, HexBoard
+from game.calth.tilefile import TERRAIN
 
 
 def drawn(text: str, doors: str = "", obstacles: str = "") -> HexBoard:

@@ -9,9 +9,10 @@ import msgspec
 from msgspec import Meta
 
 from game.boards.graphfile import Name
-from game.boards.hexes import BARRICADE, OBSTRUCTED, OPEN, OUTSIDE, RUBBLE, SIDES, Edge, HexBoard, Tile, opposite
+from game.boards.hexes import OUTSIDE, SIDES, opposite
 from game.boards.mapfile import Source
 from game.boards.sections import Slug
+from game.calth.board import BARRICADE, OBSTRUCTED, OPEN, RUBBLE, Edge, HexBoard, Tile
 from game.kernel.text import N_, said
 
 TERRAIN: Final = {".": OPEN, "#": OBSTRUCTED, "r": RUBBLE, "b": BARRICADE}
