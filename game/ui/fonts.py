@@ -36,7 +36,7 @@ def _face(pixels: int, serif: bool, bold: bool) -> pygame.font.Font:
 
 def pixels(size: float) -> int:
     """The height in screen pixels of a type size at the interface scale in use."""
-    return max(SMALLEST, round(size * scale.current()))
+    return max(SMALLEST, scale.px(size))
 
 
 def font(size: float = TEXT, serif: bool = False, bold: bool = False) -> pygame.font.Font:

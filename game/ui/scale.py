@@ -1,5 +1,7 @@
 """How large the interface is drawn, from 0.8 to 2.0 times its plain size."""
 
+from functools import lru_cache
+
 SMALLEST, LARGEST = 0.8, 2.0
 ROOM = (1113, 626)
 """Plain pixels of a window that every screen has at least, however large the interface is wanted."""
@@ -23,6 +25,7 @@ def use(factor: float | None) -> None:
     """Choose a scale, kept within 0.8 and 2.0; None lets the window decide."""
     global _chosen
     _chosen = None if factor is None else min(LARGEST, max(SMALLEST, factor))
+    px.cache_clear()
 
 
 def most() -> float:
@@ -41,8 +44,10 @@ def follow(size: tuple[int, int]) -> None:
     global _automatic, _most
     _automatic = suit(size)
     _most = max(SMALLEST, min(size[0] / ROOM[0], size[1] / ROOM[1]))
+    px.cache_clear()
 
 
+@lru_cache(maxsize=1024)
 def px(length: float) -> int:
     """A length of the plain interface in pixels of the screen; never less than one for a positive length."""
     scaled = round(length * current())
