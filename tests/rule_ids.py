@@ -57,6 +57,18 @@ def tagged() -> dict[str, list[str]]:
     return found
 
 
+@lru_cache
+def slow() -> frozenset[str]:
+    """The tests of which every case is marked slow, as `file::name`."""
+    return frozenset(
+        f"{path.relative_to(TESTS)}::{node.name}"
+        for path in sorted(TESTS.rglob("test_*.py"))
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.FunctionDef | ast.ClassDef)
+        and any(ast.unparse(decorator) in ("slow", "pytest.mark.slow") for decorator in node.decorator_list)
+    )
+
+
 def _tags(node: ast.FunctionDef | ast.ClassDef) -> Iterator[str]:
     for decorator in node.decorator_list:
         if isinstance(decorator, ast.Call) and ast.unparse(decorator.func) in ("rule", "pytest.mark.rule"):

@@ -1,9 +1,10 @@
-"""Every numbered rule is proved by a test, or stands in its game's list that says why not."""
+"""Every numbered rule is proved by a quick test, or stands in its game's list that says why not; so is each break."""
 
 import pytest
 
 from game.catalogue import GAMES
-from tests.rule_ids import tagged, written
+from tests.rule_ids import slow, tagged, written
+from tests.soak.breaks import breaks
 from tests.untested import excused, untested
 
 games = pytest.mark.parametrize("game", GAMES)
@@ -12,6 +13,11 @@ games = pytest.mark.parametrize("game", GAMES)
 @games
 def test_every_rule_has_a_test_or_a_reason(game: str) -> None:
     assert untested(game) == []
+
+
+@games
+def test_no_break_is_left_to_a_slow_test(game: str) -> None:
+    assert [one.test for one in breaks(game) if one.test.removeprefix("tests/").partition("[")[0] in slow()] == []
 
 
 @games

@@ -17,6 +17,7 @@ from game.calth.rules import BetrayalAtCalth
 from game.calth.state import CalthState
 from game.kernel.actions import Action
 from game.kernel.dice import Dice
+from tests.quick import turns
 
 RULES = BetrayalAtCalth()
 SCENARIOS = [info.id for info in RULES.scenarios()]
@@ -73,8 +74,7 @@ def test_the_same_seed_plays_the_same_match() -> None:
     assert len({played(players(*SEATS, seed=5), 5, "rite-below").digest() for _ in range(2)}) == 1
 
 
-@pytest.mark.parametrize("seat", SEATS)
-@pytest.mark.parametrize("scenario", SCENARIOS)
+@pytest.mark.parametrize(("scenario", "seat"), turns(SCENARIOS, SEATS))
 def test_a_careful_player_beats_one_that_takes_any_action(scenario: str, seat: str) -> None:
     assert sum(played(players(seat, seed=seed), seed, scenario).winner == seat for seed in range(6)) >= 5
 

@@ -14,6 +14,7 @@ from game.kernel.actions import Action, Event, tag_of
 from game.kernel.dice import Dice
 from tests.calth.dialect import RULES, SCENARIOS, scenario_of
 from tests.calth.positions import positions
+from tests.quick import turns
 
 LIMIT = 8_000
 """Decisions that no game comes near."""
@@ -80,8 +81,7 @@ def play_out(state: CalthState, chance: random.Random, evenly: bool = False) -> 
     return done, verbs
 
 
-@pytest.mark.parametrize("seed", range(4))
-@pytest.mark.parametrize("id", SCENARIOS)
+@pytest.mark.parametrize(("id", "seed"), turns(SCENARIOS, range(4)))
 def test_a_random_game_comes_to_its_end(id: str, seed: int) -> None:
     chance = random.Random(f"{id} {seed}")
     options = {option: chance.choice(choices) for option, choices in OPTIONS[id].items()} if seed else {}

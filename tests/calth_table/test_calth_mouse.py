@@ -15,6 +15,7 @@ from game.scenes.table.lessoncard import BOTTOM
 from game.ui.scale import px
 from tests.calth.skirmish import Skirmish
 from tests.calth_table.conftest import SCENARIOS, CalthHand, chosen, deployed, until
+from tests.quick import some
 
 
 def table(hand: CalthHand) -> CalthTable:
@@ -28,7 +29,7 @@ def where(hand: CalthHand, hex: str) -> tuple[int, int]:
     return hand.at(table(hand).plan.centres[hand.scene.view.tables.index[hex]])
 
 
-@pytest.mark.parametrize("scenario", SCENARIOS)
+@pytest.mark.parametrize("scenario", some(SCENARIOS, 2))
 def test_random_matches_are_played_by_mouse(scenario: str) -> None:
     session = Session.new("calth", scenario, seed=8)
     hand, rng = CalthHand(session), random.Random(8)

@@ -11,7 +11,7 @@ from tests.contract.contract import CHECKS, undo_is_exact
 from tests.contract.subjects import Course, Subject, course, courses, keys, kinds_of, rules_of, subjects
 
 TRIALS = [
-    pytest.param(check, subject, id=f"{check.__name__}-{subject}")
+    pytest.param(check, subject, id=f"{check.__name__}-{subject}", marks=[pytest.mark.slow] * subject.slow)
     for subject in subjects()
     for check in CHECKS
     if not (subject.position and check is undo_is_exact)  # a session begins where a match begins
@@ -23,10 +23,11 @@ def test_contract(check: Callable[[Course], None], subject: Subject) -> None:
     check(course(subject))
 
 
+@pytest.mark.parametrize("slow", [False, pytest.param(True, marks=pytest.mark.slow)], ids=["quick", "all"])
 @pytest.mark.parametrize("key", keys())
-def test_every_kind_of_decision_is_reached(key: str) -> None:
+def test_every_kind_of_decision_is_reached(key: str, slow: bool) -> None:
     reached: Counter[str] = Counter()
-    for played in courses(key):
+    for played in courses(key, slow):
         reached.update(played.kinds)
     missing = kinds_of(rules_of(key)) - set(reached)
     assert not missing, f"never asked for in {key}: {', '.join(sorted(missing))}"

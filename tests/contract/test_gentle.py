@@ -19,6 +19,7 @@ from game.kernel.session import Session
 from game.scenes.seating import HUMAN, kinds_of
 from game.scenes.table.people import People
 from game.scenes.table.seats import Computers
+from tests.quick import case
 
 CASES = {"hulk": "suicide-mission", "heresy": "galaxy", "calth": "hold-the-works"}
 SEATS = [(key, seat) for key, case in CASES.items() for seat in find_scenario(rules_of(key), case).seats[2]]
@@ -63,7 +64,7 @@ def test_a_match_between_them_comes_to_its_end_by_what_is_offered(key: str) -> N
     assert played(key, choosers, 4)
 
 
-@pytest.mark.parametrize(("key", "seat"), SEATS)
+@pytest.mark.parametrize(("key", "seat"), [case(*one, slow=at % 2 > 0) for at, one in enumerate(SEATS)])
 def test_the_same_seed_plays_the_same_match_and_not_that_of_the_careful_player(key: str, seat: str) -> None:
     digests = []
     for kind in (GENTLE, GENTLE, CAREFUL):

@@ -17,19 +17,21 @@ from game.kernel.chronicle import Blow, Chronicle, Throw
 from game.kernel.dice import Dice
 from game.kernel.registry import rules_of
 from game.kernel.rules import settled_options
+from tests.quick import some
 
-STORIES: dict[str, Any] = {"hulk": (HulkStory, 200), "heresy": (HeresyStory, 10), "calth": (CalthStory, 60)}
+STORIES: dict[str, Any] = {"hulk": (HulkStory, 200), "heresy": (HeresyStory, 4), "calth": (CalthStory, 20)}
 LONGEST, ENOUGH, STRANGE = 3000, 15, 4.5
 """Actions of a match; throws of a kind that say something; standard errors beyond which chance is no excuse."""
 
 
+@pytest.mark.parametrize("times", some((1, 3)))
 @pytest.mark.parametrize("key", STORIES)
-def test_throws_come_as_their_chances_say(key: str) -> None:
+def test_throws_come_as_their_chances_say(key: str, times: int) -> None:
     rules, (story, games), chance = rules_of(key), STORIES[key], random.Random(7)
     off: dict[str, float] = defaultdict(float)
     spread: dict[str, float] = defaultdict(float)
     count: dict[str, int] = defaultdict(int)
-    for game in range(games):
+    for game in range(games * times):
         info = chance.choice(list(rules.scenarios()))
         options = settled_options(info, {option.id: chance.choice(option.choices) for option in info.options})
         players = chance.choice(list(info.seats))

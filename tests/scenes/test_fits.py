@@ -15,6 +15,7 @@ from game.kernel.keeper import Keeper
 from game.scenes.table.roster import RosterRow
 from game.ui import fonts, scale, text
 from game.ui.widgets import Button, Label, Toggle, Widget, say
+from tests.quick import turns
 from tests.scenes.conftest import PAGES, Player
 from tests.table.games import begun, choice
 
@@ -169,8 +170,7 @@ def test_nothing_is_cut(name: str, language: str, shortened: set[str]) -> None:
         assert SCREEN.contains(area.rect), area.label
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("name", SCREENS)
+@pytest.mark.parametrize(("name", "language"), turns(SCREENS, LANGUAGES))
 def test_no_button_is_cut_however_large_the_interface_is_wanted(name: str, language: str) -> None:
     player = Player(language=language)
     player.program.settings.scale = 2.0

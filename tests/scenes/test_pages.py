@@ -9,6 +9,7 @@ import pytest
 from game.scenes.page import Page
 from game.scenes.shots import SCENES, draw_scene
 from game.ui.widgets import Dialog
+from tests.quick import some, turns
 from tests.scenes.conftest import PAGES, Player, played
 
 SIZES = ((1280, 720), (1920, 1080), (2560, 1440))
@@ -22,8 +23,7 @@ def opened(name: str, size: tuple[int, int] = (1280, 720)) -> Player:
     return hands
 
 
-@pytest.mark.parametrize("name", PAGES)
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(("name", "size"), turns(PAGES, SIZES))
 def test_everything_to_click_is_on_the_screen(name: str, size: tuple[int, int]) -> None:
     hands = opened(name, size)
     screen = pygame.Rect((0, 0), size)
@@ -33,11 +33,14 @@ def test_everything_to_click_is_on_the_screen(name: str, size: tuple[int, int]) 
         assert screen.contains(area.rect), area.label
 
 
+@pytest.mark.parametrize("every", some((3, 1)))
 @pytest.mark.parametrize("name", PAGES)
-def test_whatever_can_be_clicked_does_something(name: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_whatever_can_be_clicked_does_something(
+    name: str, every: int, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
     count = len(opened(name).app.hit_areas())
     idle = []
-    for index in range(count):
+    for index in range(0, count, every):
         monkeypatch.setenv("FIVE_FRONTS_HOME", str(tmp_path / f"home {index}"))
         hands = opened(name)
         area = hands.app.hit_areas()[index]
@@ -97,11 +100,10 @@ def test_the_same_shot_has_the_same_pixels(scene: str) -> None:
     assert first.get_size() == (1280, 720)
 
 
-@pytest.mark.parametrize("scene", SCENES)
-def test_shots_of_odd_sizes_do_no_harm(scene: str) -> None:
+@pytest.mark.parametrize(("scene", "size"), turns(SCENES, ((320, 240), (800, 600), (1300, 2000))))
+def test_shots_of_odd_sizes_do_no_harm(scene: str, size: tuple[int, int]) -> None:
     session = played(None if scene == "result" else 30)
-    for size in ((320, 240), (800, 600), (1300, 2000)):
-        assert draw_scene(scene, size, "en", session).get_size() == size
+    assert draw_scene(scene, size, "en", session).get_size() == size
 
 
 def test_shots_leave_the_player_s_folders_alone() -> None:

@@ -26,6 +26,7 @@ from game.ui import text
 from game.ui.abilities import Recounting
 from game.ui.keys import Keys, cap
 from game.ui.widgets import Label, Widget, say
+from tests.quick import turns
 from tests.scenes.conftest import Player, played
 
 FINISHED: dict[str, Session] = {}
@@ -179,8 +180,7 @@ def test_every_key_is_listed(player: Player) -> None:
     assert ("Write a picture of the screen to a file", ("F12",)) in shown
 
 
-@pytest.mark.parametrize("language", ["en", "es", "el"])
-@pytest.mark.parametrize("key", registry.games())
+@pytest.mark.parametrize(("key", "language"), turns(registry.games(), ("en", "es", "el")))
 def test_everything_fits(key: str, language: str) -> None:
     player = Player(language=language)
     page = ended(player, finished(key))

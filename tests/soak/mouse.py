@@ -12,7 +12,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 from game.kernel.dice import Dice
 from game.kernel.registry import rules_of
 from game.kernel.session import Session
-from tests.table.games import begun, choice
+from tests.table.games import Sample, begun, choice
 from tests.table.hand import Hand
 
 
@@ -21,11 +21,14 @@ def missions() -> list[str]:
     return [info.id for info in rules_of("hulk").scenarios()]
 
 
-def match(scenario: str, seed: int, route: str = "reach", most: int | None = None) -> Hand:
-    """A match in which each decision, taken at random, is reached through what is drawn; to its end, or so long."""
+def match(scenario: str, seed: int, route: str = "reach", most: int | None = None, every: int = 1) -> Hand:
+    """A match in which decisions, taken at random, are reached through what is drawn, each or one in so many; to its
+    end, or so long."""
     hand, chance = Hand(Session.new("hulk", scenario=scenario, seed=seed)), Dice.seeded(seed + 1)
+    sample = Sample(every)
     while (legal := hand.session.legal_actions()) and (most is None or len(hand.session.records) < most):
-        getattr(hand, route)(chance.pick(legal))
+        action = chance.pick(legal)
+        getattr(hand, route if sample.holds(action) else "skip")(action)
     return hand
 
 

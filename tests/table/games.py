@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 from game import Session, catalogue
@@ -40,6 +41,20 @@ def begun(game: str, seed: int, deployed: bool = False, rounds: int = 0) -> tupl
 def choice(game: str, chance: Dice, legal: Sequence[Action]) -> Action:
     """What is done next."""
     return chance.pick(legal) if game == "hulk" else pick(chance, legal)
+
+
+class Sample:
+    """Which decisions of a match a test looks at: every kind of action at least once, and one decision in so many."""
+
+    def __init__(self, every: int) -> None:
+        self.every = every
+        self.seen: Counter[str] = Counter()
+
+    def holds(self, action: Action) -> bool:
+        """Whether this one is among them."""
+        kind = type(action).__name__
+        self.seen[kind] += 1
+        return self.seen[kind] == 1 or self.seen.total() % self.every == 0
 
 
 def _top(state: State) -> Frame:

@@ -107,6 +107,12 @@ class Hand:
         inside = self.scene.camera.view.collidepoint(pos)
         return inside and self.scene.choices.at(self.scene.camera.to_world(pos)) is not None
 
+    def skip(self, action: Action) -> None:
+        """Play an action without the window, which then shows what has become of it."""
+        self.session.play(action)
+        self.scene.refresh()
+        self.settle()
+
     # -- by mouse --
 
     def reach(self, action: Action) -> None:

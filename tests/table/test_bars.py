@@ -16,10 +16,14 @@ from game.scenes.table.panels import NowBox, fitting
 from game.ui import fonts, text
 from game.ui.theme import PAD, QUIET, TIGHT
 from game.ui.widgets import Button, Label, Widget
+from tests.quick import turns
 from tests.table.hand import Hand
 
 LANGUAGES = ("en", "es", "el")
 SCREEN = pygame.Rect(0, 0, 1280, 720)
+OTHERS = (("heresy", "galaxy"), ("calth", "wrath-of-veridia"), ("calth", "rite-below"))
+ASKING = [("what-sits-in-the-dark", 5), ("suicide-mission", 5), ("reliquary", 7), ("hold-the-works", 8)]
+"""Missions in which much is asked, and the seed of the match."""
 
 
 @pytest.fixture(autouse=True)
@@ -79,12 +83,10 @@ def test_all_tracks_and_the_clock_fit(language: str) -> None:
         assert not any(a.rect.colliderect(b.rect) for a in boxes for b in boxes if a is not b)
 
 
-@pytest.mark.parametrize(
-    ("game", "scenario"), [("heresy", "galaxy"), ("calth", "wrath-of-veridia"), ("calth", "rite-below")]
-)
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_bars_of_other_games_fit(language: str, game: str, scenario: str) -> None:
+@pytest.mark.parametrize(("case", "language"), turns(OTHERS, LANGUAGES))
+def test_the_bars_of_other_games_fit(case: tuple[str, str], language: str) -> None:
     text.use_language(language)
+    game, scenario = case
     hand = Hand(Session.new(game, scenario=scenario, seed=4))
     for kind in played(hand, 9, 1200):
         hand.app.draw()
@@ -94,12 +96,11 @@ def test_the_bars_of_other_games_fit(language: str, game: str, scenario: str) ->
         assert cut(hand.scene.frame.actions.bar) == [], kind
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_what_is_asked_and_offered_fits(language: str) -> None:
+@pytest.mark.parametrize(("missions", "language"), turns((ASKING[:2], ASKING[2:]), LANGUAGES))
+def test_what_is_asked_and_offered_fits(missions: list[tuple[str, int]], language: str) -> None:
     text.use_language(language)
     asked = 0
-    cases = (("what-sits-in-the-dark", 5), ("reliquary", 7), ("suicide-mission", 5), ("hold-the-works", 8))
-    for scenario, seed in cases:
+    for scenario, seed in missions:
         hand = Hand(Session.new("hulk", scenario=scenario, seed=4))
         scene = hand.scene
         for kind in played(hand, seed, 3000):
@@ -111,22 +112,21 @@ def test_what_is_asked_and_offered_fits(language: str) -> None:
                 question = scene.frame.actions.asking.children[0]
                 assert question.rect.height >= question.preferred(question.rect.width)[1], kind
                 assert not scene.camera.view.colliderect(scene.frame.actions.asking.rect)
-    assert asked > 3
+    assert asked
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_mission_s_card_fits_whole(language: str) -> None:
+@pytest.mark.parametrize(("scenario", "language"), turns([one.id for one in rules_of("hulk").scenarios()], LANGUAGES))
+def test_every_mission_s_card_fits_whole(scenario: str, language: str) -> None:
     text.use_language(language)
-    for scenario in [info.id for info in rules_of("hulk").scenarios()]:
-        hand = Hand(Session.new("hulk", scenario=scenario, seed=1))
-        hand.app.draw()
-        box, card = hand.scene.frame._card, hand.scene.table.card(hand.scene.view, None, None)
-        assert card is not None
-        room, left = box.rect.width - 2 * PAD, box.rect.height - 2 * PAD
-        left -= len(fonts.wrap(card.title, room, 20, serif=True)[:2]) * fonts.line_height(20, serif=True)
-        left -= fonts.line_height(QUIET) + TIGHT
-        size = fitting(card.lines, room, left)
-        assert sum(len(fonts.wrap(line, room, size)) * fonts.line_height(size) + 2 for line in card.lines) <= left
+    hand = Hand(Session.new("hulk", scenario=scenario, seed=1))
+    hand.app.draw()
+    box, card = hand.scene.frame._card, hand.scene.table.card(hand.scene.view, None, None)
+    assert card is not None
+    room, left = box.rect.width - 2 * PAD, box.rect.height - 2 * PAD
+    left -= len(fonts.wrap(card.title, room, 20, serif=True)[:2]) * fonts.line_height(20, serif=True)
+    left -= fonts.line_height(QUIET) + TIGHT
+    size = fitting(card.lines, room, left)
+    assert sum(len(fonts.wrap(line, room, size)) * fonts.line_height(size) + 2 for line in card.lines) <= left
 
 
 def test_the_name_of_a_room_lies_where_no_way_leads() -> None:

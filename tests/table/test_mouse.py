@@ -7,7 +7,8 @@ import pytest
 from game import Session
 from game.kernel.dice import Dice
 from tests.calth_table.conftest import CalthHand
-from tests.table.games import begun, choice
+from tests.quick import case, some
+from tests.table.games import Sample, begun, choice
 from tests.table.hand import Hand
 
 DECISIONS = 160
@@ -17,12 +18,13 @@ ROUNDS = 1
 """Rounds of the Horus Heresy: a whole match of it, phase by phase."""
 
 
-def drive(game: str, seed: int, reach: str, most: int, deployed: bool = False) -> Hand:
+def drive(game: str, seed: int, reach: str, most: int, deployed: bool = False, every: int = 1) -> Hand:
     session, chance = begun(game, seed, deployed, ROUNDS)
-    hand = HANDS.get(game, Hand)(session)
+    hand, sample = HANDS.get(game, Hand)(session), Sample(every)
     begins = len(session.records)
     while (legal := session.legal_actions()) and len(session.records) < begins + most:
-        getattr(hand, reach)(choice(game, chance, legal))
+        action = choice(game, chance, legal)
+        getattr(hand, reach if sample.holds(action) else "skip")(action)
     return hand
 
 
@@ -35,7 +37,7 @@ def test_every_legal_action_is_reached_by_mouse(game: str, seed: int) -> None:
     assert ended(drive(game, seed, "reach", DECISIONS, deployed=True), DECISIONS)
 
 
-@pytest.mark.parametrize(("game", "seed"), [("hulk", 11), ("heresy", 3), ("calth", 2)])
+@pytest.mark.parametrize(("game", "seed"), [("hulk", 30), ("heresy", 3), ("calth", 2), case("hulk", 11, slow=True)])
 def test_a_whole_match_by_mouse(game: str, seed: int) -> None:
     assert drive(game, seed, "reach", 100_000).session.outcome is not None
 
@@ -45,12 +47,18 @@ def test_every_legal_action_is_reached_by_keys(seed: int) -> None:
     assert ended(drive("hulk", seed, "reach_by_keys", DECISIONS), DECISIONS)
 
 
+@pytest.mark.parametrize("every", some((6, 1)))
 @pytest.mark.parametrize(("game", "seed"), [("hulk", 12), ("heresy", 3), ("calth", 3)])
-def test_a_whole_match_by_keys(game: str, seed: int) -> None:
-    assert drive(game, seed, "reach_by_keys", 100_000, deployed=True).session.outcome is not None
+def test_a_whole_match_by_keys(game: str, seed: int, every: int) -> None:
+    hand = drive(game, seed, "reach_by_keys", 100_000, deployed=True, every=every)
+    assert hand.session.outcome is not None
 
 
-@pytest.mark.parametrize(("game", "matches", "clicks"), [("hulk", 4, 260), ("heresy", 2, 90), ("calth", 2, 90)])
+CLICKS = [("hulk", 1, 260), ("heresy", 1, 90), ("calth", 1, 90)]
+MORE_CLICKS = [case(game, 4 if game == "hulk" else 2, clicks, slow=True) for game, _, clicks in CLICKS]
+
+
+@pytest.mark.parametrize(("game", "matches", "clicks"), CLICKS + MORE_CLICKS)
 def test_clicks_on_everything_else_change_nothing(game: str, matches: int, clicks: int) -> None:
     chance = Dice.seeded(99)
     clicked = 0
