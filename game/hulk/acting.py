@@ -59,7 +59,8 @@ from game.hulk.state import (
     entry_of,
     put,
 )
-from game.kernel.actions import Action
+from game.kernel.actions import Action, Pass
+from game.kernel.asking import ask_again
 from game.kernel.sequence import Decision, call
 from game.kernel.state import Frame
 
@@ -206,7 +207,14 @@ class Commanding(Deeds):
     def offers(self, s: HulkState, f: Frame) -> list[Action]:
         found = marine_actions(s, f.values["piece"], command.left(s))
         ends = [EndPhase()] if s.phase == "marines" else []
-        return [*found, *drops(s, f, found), *ends]
+        return [*found, *drops(s, f, found), *ends, Pass()]
+
+    def pass_(self, s: HulkState, f: Frame, action: Pass) -> None:
+        """The command is taken back: nothing has been spent yet; a reaction is asked for again."""
+        s.frames.pop()
+        if s.frames[-1].name == "provoked":
+            ask_again(s.frames[-1])
+            del s.frames[-1].values["spender"]
 
     def end_phase(self, s: HulkState, f: Frame, action: EndPhase) -> None:
         """Time is up before the action has begun: it is not taken and the point stays (HULK-R46)."""
@@ -255,14 +263,14 @@ class Phase(Powers):
 
 
 def others_to_act(s: HulkState, active: int) -> list[Action]:
-    """Marines or pieces of the swarm that may be activated, and blips that may be turned up instead."""
+    """Marines or pieces of the swarm that may be activated, and blips that have not acted, which may be turned up
+    (HULK-R95)."""
     if s.phase == "marines":
         return [Activate(marine) for marine in s.marines if not s.done[marine] and marine != active]
     waiting = [piece for piece in s.swarm if not s.done[piece] and piece != active]
     shut = _shut_out(s, waiting)
     found: list[Action] = [Activate(piece) for piece in waiting if (s.place[piece], s.kind[piece]) not in shut]
-    found.extend([Reveal(piece) for piece in waiting if s.kind[piece] == BLIP])
-    return found
+    return [*found, *[Reveal(piece) for piece in s.swarm if s.kind[piece] == BLIP and s.done[piece] in (0, IDLE)]]
 
 
 def _shut_out(s: HulkState, waiting: list[int]) -> set[tuple[int, int]]:

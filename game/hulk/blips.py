@@ -67,6 +67,13 @@ def open_entries(s: HulkState) -> list[int]:
     return [entry for entry in entries if entry not in held]
 
 
+def placeable(s: HulkState) -> list[int]:
+    """The drawn blips that may be put down next: any where some are too many, else the first (HULK-R86)."""
+    beside = [s.place[piece] for piece in s.swarm if s.kind[piece] == BLIP]
+    room = sum(LURK_LIMIT - beside.count(lurking(entry)) for entry in entries_with_room(s))
+    return s.hand[:] if len(s.hand) > room else s.hand[:1]
+
+
 class ReinforceChoice(Decision[HulkState]):
     """The drawn blips are put beside entry points, one after another, as their player likes (HULK-10.6, 10.9)."""
 
@@ -74,11 +81,11 @@ class ReinforceChoice(Decision[HulkState]):
         return GENESTEALERS if s.hand and entries_with_room(s) else None
 
     def offers(self, s: HulkState, f: Frame) -> list[Action]:
-        return [Reinforce(s.hand[0], entry) for entry in entries_with_room(s)]
+        return [Reinforce(blip, entry) for blip in placeable(s) for entry in entries_with_room(s)]
 
     def reinforce(self, s: HulkState, f: Frame, action: Reinforce) -> None:
         """The blip waits face down off the board."""
-        s.hand = s.hand[1:]
+        s.hand = [blip for blip in s.hand if blip != action.blip]
         lurk(s, action.blip, action.entry)
         s.events.append(ev.Reinforced(action.blip, action.entry))
 

@@ -33,7 +33,7 @@ from game.hulk.actions import (
 from game.hulk.procedures import PROCEDURES
 from game.hulk.refusals_acts import ACTS, Act, cannot, no_entry, too_dear
 from game.hulk.refusals_basics import no_square, not_in_play
-from game.hulk.refusals_choices import CHOICES, no_command
+from game.hulk.refusals_choices import CHOICES, no_command, not_yet
 from game.hulk.refusals_psychic import no_power
 from game.hulk.refusals_walks import no_walk
 from game.hulk.state import BLIP, MARINE, HulkState
@@ -81,6 +81,8 @@ def _in_phase(s: HulkState, f: Frame, action: Action) -> Refusal | None:
     if isinstance(action, ACTS):
         return _act(s, f, action)
     match action:
+        case Deploy(piece=marine) if 0 <= marine < len(s.roster.marines) and not_yet(s, marine):
+            return not_yet(s, marine)
         case Activate():
             return _activate(s, f, action)
         case Command():
@@ -164,9 +166,7 @@ def _reveal(s: HulkState, f: Frame, action: Reveal) -> Refusal | None:
         return Refusal("HULK-10.24", N_("Only blips are revealed."))
     if s.phase == "marines":
         return Refusal("HULK-10.29", N_("In the Marines' phase a blip is revealed only when a Marine sees it."))
-    if s.done[piece]:
-        return Refusal("HULK-10.27", N_("A blip that has acted in this phase can no longer be revealed willingly."))
-    return Refusal("HULK-10.26", N_("A blip is revealed in place of its activation, and this one is active."))
+    return Refusal("HULK-10.27", N_("A blip that has acted in this phase can no longer be revealed willingly."))
 
 
 def _redraw(s: HulkState) -> Refusal:

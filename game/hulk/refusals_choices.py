@@ -23,7 +23,7 @@ from game.hulk.actions import (
     StormAt,
     StormSection,
 )
-from game.hulk.blips import LURK_LIMIT, FaceModels, NextSeen, PlaceFurther, ReinforceChoice, open_entries
+from game.hulk.blips import LURK_LIMIT, FaceModels, NextSeen, PlaceFurther, ReinforceChoice, open_entries, placeable
 from game.hulk.broodlord import LordChoice
 from game.hulk.combat import GuardReroll, ParryChoice
 from game.hulk.command import SergeantsRedraw
@@ -65,14 +65,22 @@ def _deploy(s: HulkState, f: Frame, action: Deploy) -> Refusal | None:
         return Refusal("HULK-2.2", N_("That is not one of the squad's starting squares."))
     if s.at[action.to] >= 0:
         return Refusal("HULK-1.37", N_("A square has room for one piece only."))
-    if marine not in due(s):
-        return Refusal("HULK-R142", N_("The squad of this Marine arrives on a later turn."))
+    if late := not_yet(s, marine):
+        return late
     if action.to not in free_starts(s, marine):
         return Refusal("HULK-R142", N_("Each Marine starts in a board section of its own."))
     fixed = s.mission.file.forces.squads[squad].facing
     if fixed != "free" and action.facing in range(4) and SIDES[action.facing] != fixed:
         return Refusal("HULK-R142", N_("The mission says which way this squad faces at the start."))
     return no_side(action.facing)
+
+
+def not_yet(s: HulkState, marine: int) -> Refusal | None:
+    """Why a Marine is not set up now whose squad is still to arrive."""
+    if s.place[marine] != IN_HAND or marine in due(s):
+        return None
+    turn = s.mission.file.forces.squads[s.roster.squad[marine]].arrives
+    return Refusal("HULK-R142", N_("The squad of this Marine arrives in turn {turn}."), {"turn": turn})
 
 
 # -- command points (chapter 3) --
@@ -132,7 +140,7 @@ def _reroll(s: HulkState, f: Frame, action: Reroll) -> Refusal | None:
 def _reinforce(s: HulkState, f: Frame, action: Reinforce) -> Refusal | None:
     if action.blip not in s.hand:
         return Refusal("HULK-10.9", N_("Only a blip just drawn is put beside an entry point."))
-    if action.blip != s.hand[0]:
+    if action.blip not in placeable(s):
         return Refusal("HULK-10.6", N_("The drawn blips are placed one after another, and another one comes first."))
     if action.entry not in s.mission.entries(s.turn):
         return Refusal("HULK-10.9", N_("That is no entry point where blips may be put."))

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from game.hulk import command
 from game.hulk.actions import Move
 from game.hulk.moving import way_to
-from game.hulk.state import NOWHERE, HulkState
+from game.hulk.state import MARINE, NOWHERE, HulkState
 from game.hulk.walks import kept_out_of, walk_cost
 from game.kernel.text import N_
 from game.kernel.verdicts import Refusal
@@ -21,8 +22,14 @@ def no_walk(s: HulkState, action: Move, points: int | None = None) -> Refusal | 
         return _in_the_way(s, piece, to)
     if points is None or cost <= points:
         return None
-    sentence = N_("Too far: the way there costs {cost} AP; you have {left}.")
-    return Refusal("HULK-4.4", sentence, {"cost": cost, "left": points})
+    told, extra = {"cost": cost, "left": points}, command.left(s) if s.kind[piece] == MARINE else 0
+    if cost <= points + extra:
+        sentence = N_("The way there costs {cost} AP; you have {left}. Go step by step: command points pay, too.")
+        return Refusal("HULK-R34", sentence, told)
+    if not extra:
+        return Refusal("HULK-4.4", N_("Too far: the way there costs {cost} AP; you have {left}."), told)
+    sentence = N_("Too far: the way there costs {cost} AP; you have {left} and {command} command points.")
+    return Refusal("HULK-4.4", sentence, {**told, "command": extra})
 
 
 def _in_the_way(s: HulkState, piece: int, to: int) -> Refusal | None:

@@ -26,6 +26,11 @@ S = TypeVar("S", bound=State)
 COUNTERS = ("at", "passes", "passed")
 
 
+def ask_again(frame: Frame) -> None:
+    """A round whose seats are each asked once asks its first seat anew: its answer is taken back."""
+    frame.values |= {"at": 0, "passes": 0}
+
+
 class Round(Decision[S]):
     """A round of asking. Subclasses say who is asked and what may be answered, and handle the answers' verbs.
 

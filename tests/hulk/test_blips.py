@@ -216,6 +216,19 @@ def test_blips_without_room_go_back_into_the_pile() -> None:
     assert t.s.used == []
 
 
+@rule("HULK-R86")
+def test_of_too_many_blips_their_player_says_which_are_placed() -> None:
+    t = reinforced(each_turn=7, pile=(1, 1, 1, 1, 1, 1, 3))
+    chosen = [blip for blip in t.s.hand if t.s.value[blip] == 1]
+    assert len({words.split()[1] for words in t.offered()}) == 7
+    for at, blip in enumerate(chosen):
+        t.play(f"reinforce #{blip} {'AB'[at % 2]}")
+    assert t.s.pile == [3] and t.s.hand == []
+    t = reinforced(each_turn=6, pile=(1, 1, 1, 1, 1, 3))
+    assert len({words.split()[1] for words in t.offered()}) == 1
+    t.refused(f"reinforce #{t.s.hand[1]} A", "HULK-10.6")
+
+
 @rule("HULK-10.15", "HULK-R87")
 @pytest.mark.parametrize(("square", "forced"), [("F2", True), ("E2", False)])
 def test_a_marine_within_6_squares_of_an_entry_point_holds_back_what_waits_there(square: str, forced: bool) -> None:
@@ -296,7 +309,7 @@ def test_a_blip_moves_and_works_doors_and_nothing_else() -> None:
         """,
         S="bolter W", b="blip 1", phase="genestealers", active="b",
     )  # fmt: skip
-    assert t.offered() == {"move b E2", "move b G2", "close_door b E2", "finish", "end_phase"}
+    assert t.offered() == {"move b E2", "move b G2", "close_door b E2", "finish", "reveal b", "end_phase"}
 
 
 @rule("HULK-10.20", "HULK-10.21", "HULK-R92")

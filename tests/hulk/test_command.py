@@ -137,6 +137,14 @@ def test_any_marine_may_be_commanded_at_any_moment_and_the_activation_goes_on() 
     t.offers("command B")
 
 
+@rule("HULK-R35")
+def test_a_command_is_taken_back_while_its_marine_has_done_nothing() -> None:
+    t = Position(PAIR, S="bolter W", B="bolter N", g="genestealer E", counter=4)
+    t.play("activate B", "turn B W", "command S", "pass")
+    assert t.s.spent == 0 and t.points == 3
+    t.offers("turn B S", "command S")
+
+
 @rule("HULK-3.15")
 def test_a_commanded_marine_may_still_be_activated() -> None:
     t = Position(LANE, S="bolter N", g="genestealer E", counter=1)

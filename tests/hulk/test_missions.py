@@ -233,6 +233,8 @@ def test_a_squad_arrives_at_the_start_of_its_turns_action_phase() -> None:
     t.refused("deploy T G2 W", "HULK-R142")
     t.play("deploy S B2 E")
     assert t.where("T") == "in hand" and t.s.turn == 1 and "activate T" not in t.offered()
+    t.refused("deploy T G2 W", "HULK-R142")
+    assert t.rules.refusal(t.s, Deploy(t.id("T"), t.square("G2"), 3)).values == {"turn": 2}  # type: ignore[union-attr]
     t.play("end_phase", "end_phase")
     assert t.s.turn == 2 and t.offered() == {"deploy T G2 W"}
     t.play("deploy T G2 W")

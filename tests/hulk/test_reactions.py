@@ -29,6 +29,15 @@ def test_any_marine_may_react_when_some_marine_sees_the_genestealer() -> None:
     assert t.offered() == {"command S", "command B", "pass", "pass_for reaction turn"}
 
 
+@rule("HULK-R35", "HULK-R36")
+def test_who_takes_a_command_back_is_asked_again_and_loses_no_overwatch() -> None:
+    t = swarm_turn(LANE, S="sergeant E overwatch", B="bolter E", dice=[6, 1])
+    t.play("move g E2", "command S", "pass")
+    assert t.s.spent == 0 and t.offered("command") == {"command S", "command B"}
+    t.play("pass")
+    assert t.where("g") == "gone"
+
+
 @rule("HULK-R36")
 def test_nobody_may_react_to_what_no_marine_sees() -> None:
     t = swarm_turn(LANE, S="sergeant W", B="bolter E")

@@ -77,6 +77,10 @@ def test_why_no_walk_leads_to_a_far_square() -> None:
     far = t.session.refusal(t.action("move S J2"))
     assert far is not None and far.rule == "HULK-4.4" and far.values == {"cost": 8, "left": 4}
     mistakes(t, {"move S D2": "HULK-5.1", "move S J2": "HULK-4.4"})
+    mistakes(Position(lane, S="sergeant E", active="S", counter=4), {"move S J2": "HULK-R34"})
+    t = Position(lane, S="sergeant E", active="S", counter=3)
+    far = t.session.refusal(t.action("move S J2"))
+    assert far is not None and far.rule == "HULK-4.4" and far.values == {"cost": 8, "left": 4, "command": 3}
     idle = Position(lane, S="sergeant E")
     mistakes(idle, {"move S C2": "HULK-4.5", "move S J2": "HULK-4.4"})
     mistakes(Position(lane.replace("S..", "S.+"), S="sergeant E", active="S"), {"move S E2": "HULK-5.8"})
@@ -199,7 +203,6 @@ def test_in_the_genestealers_phase() -> None:
     })  # fmt: skip
     t.play("activate b")
     mistakes(t, {
-        "reveal b": "HULK-10.26",
         "turn b N": "HULK-4.13",
         "attack b B5": "HULK-10.19",
         "fire b B5": "HULK-4.15",

@@ -69,8 +69,8 @@ def test_the_command_counter_comes_first() -> None:
 
 
 def test_reinforcement() -> None:
-    t = Position(ENTRY, phase="reinforcement", S="sergeant S", each_turn=4, pile=[1, 1, 1, 1])
-    first, second, _, last = t.s.hand
+    t = Position(ENTRY, phase="reinforcement", S="sergeant S", each_turn=3, pile=[1, 1, 1])
+    first, second, _ = t.s.hand
     mistakes(t, {
         act.Reinforce(second, 0): "HULK-10.6",
         act.Reinforce(0, 0): "HULK-10.9",

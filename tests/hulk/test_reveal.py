@@ -1,5 +1,7 @@
 """Revealing blips and placing their Genestealers (chapter 10, HULK-R95 to R104)."""
 
+import pytest
+
 from game.hulk import events as ev
 from tests.hulk.dialect import Position
 from tests.rule_ids import rule
@@ -64,6 +66,16 @@ def test_a_blip_that_has_acted_is_not_revealed_willingly() -> None:
     t.does_not_offer("reveal b")
     t.play("activate c")
     t.does_not_offer("reveal b")
+
+
+@rule("HULK-R95", "HULK-R97")
+@pytest.mark.parametrize("idle", [["activate b"], ["activate b", "finish"], ["activate b", "activate c"]])
+def test_a_blip_that_was_activated_but_has_not_acted_may_be_revealed_willingly(idle: list[str]) -> None:
+    t = hidden(b="blip 1", c="blip 1 at E4")
+    t.play(*idle)
+    t.offers("reveal b")
+    t.play("reveal b")
+    assert t.at("F3") == "genestealer" and t.events(ev.Revealed)[0].willing
 
 
 @rule("HULK-10.28", "HULK-10.34")
@@ -340,7 +352,8 @@ def test_a_blip_whose_activation_ended_without_an_action_has_not_acted() -> None
         S="bolter E", b="blip 1", g="genestealer W", phase="genestealers",
     )  # fmt: skip
     t.play("activate b", "finish")
-    t.does_not_offer("activate b", "reveal b")
+    t.does_not_offer("activate b")
+    t.offers("reveal b")
     t = Position(
         """
         #######

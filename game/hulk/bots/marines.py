@@ -62,6 +62,8 @@ class CarefulMarines:
         if view.turn != self.turn:
             self.turn, self.plan, self.idle = view.turn, [], set()
             self._lose_patience(view)
+        if view.frames[-1].name == "commanded":
+            actions = [action for action in actions if not isinstance(action, Pass)]
         decide = self.deciders.get(view.frames[-1].name)
         chosen = decide(view, actions) if decide else actions[0]
         return chosen if chosen in actions else self._any(actions)

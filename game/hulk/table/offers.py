@@ -6,6 +6,8 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from game.hulk import actions as act
+from game.hulk.acting import Commanding
+from game.hulk.blips import placeable
 from game.hulk.broodlord import LordChoice
 from game.hulk.reactions import FreeShot, Reaction
 from game.hulk.sight import blocking, seen_from
@@ -103,6 +105,8 @@ def command_offer(view: HulkState, piece: int) -> Offer:
 
 def _reinforce(plan: Plan, view: HulkState, a: act.Reinforce) -> Offer:
     text = _("Place a blip beside {entry}").format(entry=entry_name(view, a.entry))
+    if len(placeable(view)) > 1 and view.value[a.blip]:
+        text = _("Place a blip of {n} beside {entry}").format(n=view.value[a.blip], entry=entry_name(view, a.entry))
     return Offer(a, text, spot=plan.mouth(a.entry), mark=view.board.entries[a.entry].id, rule="HULK-10.9")
 
 
@@ -138,6 +142,8 @@ def _pass(plan: Plan, view: HulkState, a: Pass) -> Offer:
         return Offer(a, _("Hold fire"), icon="pass", key="space", order=8, rule="HULK-4.21")
     if at is not None and isinstance(at[0], Reaction):
         return Offer(a, _(labels.NOT_NOW), icon="pass", key="space", order=8, rule="HULK-3.16")
+    if at is not None and isinstance(at[0], Commanding):
+        return Offer(a, _("Take the command back"), icon="pass", order=8, rule="HULK-R35")
     if at is not None and isinstance(at[0], LordChoice):
         return Offer(a, _("Three Genestealers"), icon="pass", key="space", order=8, rule="HULK-15.2")
     return Offer(a, _("The roll stands"), icon="pass", key="space", order=8, rule="HULK-9.4")
