@@ -9,6 +9,7 @@ or out of play (GONE).
 
 from __future__ import annotations
 
+from bisect import insort
 from typing import TYPE_CHECKING
 
 from game.kernel.dice import Dice
@@ -270,7 +271,7 @@ def create(s: HulkState, kind: int, value: int = 0) -> int:
 def lurk(s: HulkState, piece: int, entry: int) -> None:
     """Put a piece beside an entry point."""
     s.place[piece] = lurking(entry)
-    s.swarm.append(piece)
+    insort(s.swarm, piece)
 
 
 def set_door(s: HulkState, door: int, condition: int) -> None:
