@@ -29,6 +29,7 @@ Title = Annotated[Plain, Meta(min_length=1, max_length=80)]
 BlipValue = Annotated[int, Meta(ge=1, le=3)]
 Turn = Annotated[int, Meta(ge=1, le=200)]
 Count = Annotated[int, Meta(ge=1, le=100)]
+Percent = Annotated[int, Meta(ge=0, le=100)]
 Drawn = Annotated[int, Meta(ge=0, le=22)]
 Letters = Literal["all"] | Annotated[tuple[Letter, ...], Meta(min_length=1, max_length=60)]
 
@@ -307,7 +308,8 @@ AnyVictory: TypeAlias = (
 class MissionFile(_Part, frozen=True, kw_only=True):
     """A mission. Missions with a number come first and in its order. `turn_limit`: after so many turns the match is
     over, unless a way to win holds, and `limit_winner` has won it; nobody when none is named. `usual_turns`: how many
-    turns a match lasts as a rule, to be told before it."""
+    turns a match lasts as a rule, to be told before it. `wins_in_100`: how many of 100 matches the Marines and the
+    Genestealers win when the computer plays both, to be told where a mission was not made to be even."""
 
     schema: str = msgspec.field(name="$schema", default="")
     format: Literal[1]
@@ -328,3 +330,4 @@ class MissionFile(_Part, frozen=True, kw_only=True):
     turn_limit: Turn | None = None
     limit_winner: Seat | None = None
     usual_turns: Turn | None = None
+    wins_in_100: tuple[Percent, Percent] | None = None

@@ -197,8 +197,21 @@ def _info(mission: Mission) -> ScenarioInfo:
     seats: dict[int, tuple[str, ...]] = {2: (MARINES, GENESTEALERS)}
     lasts, minutes = _lasts(mission)
     return ScenarioInfo(
-        mission.id, mission.file.name, mission.file.story, seats, _options(mission), lasts=lasts, minutes=minutes
+        mission.id, mission.file.name, mission.file.story, seats, _options(mission),
+        lasts=lasts, minutes=minutes, forecast=_forecast(mission),
+    )  # fmt: skip
+
+
+def _forecast(mission: Mission) -> str:
+    """How often each side wins between two computers; "" where that is as good as even or nobody has measured it."""
+    if mission.file.wins_in_100 is None:
+        return ""
+    marines, genestealers = mission.file.wins_in_100
+    words = N_(
+        "When the computer plays both sides, the Marines win {marines} of 100 matches and the Genestealers "
+        "{genestealers}."
     )
+    return said(words, marines=marines, genestealers=genestealers)
 
 
 def _lasts(mission: Mission) -> tuple[str, int]:

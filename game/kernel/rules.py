@@ -58,7 +58,8 @@ class PresetInfo(msgspec.Struct, frozen=True):
 class ScenarioInfo(msgspec.Struct, frozen=True):
     """What can be played: an id, a name, a story in a paragraph, the seats for each number of players, the options,
     sets of options that go well together, what each side must do to win, a sentence each, how long it lasts, in a
-    sentence, and in minutes as far as that is known."""
+    sentence, and in minutes as far as that is known, and how often each side wins, in a sentence where it is known and
+    the scenario was not made to be even."""
 
     id: str
     name: str
@@ -69,6 +70,7 @@ class ScenarioInfo(msgspec.Struct, frozen=True):
     aims: tuple[str, ...] = ()
     lasts: str = ""
     minutes: int = 0
+    forecast: str = ""
 
 
 class Rules(Protocol[S]):

@@ -89,7 +89,7 @@ class SetupPage(Page):
         return column(
             Panel([self.board], style="sunken", padding=6, grow=1),
             row(Label(_(info.name), TITLE, serif=True, grow=1), *self._sheet(info), gap=GAP),
-            *([Label(retold(info.lasts), QUIET, "quiet")] if info.lasts else []),
+            *(Label(retold(told), QUIET, "quiet") for told in (info.lasts, info.forecast) if told),
             *(Label(aim, bold=True) for aim in aims),
             Label(_(info.story), QUIET if aims else TEXT),
             gap=PAD,

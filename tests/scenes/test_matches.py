@@ -81,6 +81,7 @@ def test_the_set_up_says_how_each_side_wins(player: Player) -> None:
     told = [widget.label for widget in shown if isinstance(widget, Label)]
     assert any(words.startswith("The Marines win if ") for words in told)
     assert any(words.startswith("The Genestealers win if ") for words in told)
+    assert any(words.startswith("When the computer plays both sides, the Marines win") for words in told)
 
 
 def test_three_clicks_lead_to_a_match(player: Player) -> None:
