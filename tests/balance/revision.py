@@ -20,7 +20,7 @@ def lay_out(revision: str, game: str, folder: Path) -> None:
     """Write the game's players of that revision into the folder, as a package `then`: what they reckon with is
     theirs, and so is what the present program no longer has; the rest is the present rules."""
     sources = sources_of(revision)
-    own = (f"game.{game}.bots", "game.bots.player", "game.kernel.odds")
+    own = (f"game.{game}.bots", f"game.{game}.odds", "game.bots.player", "game.kernel.odds")
     moved = Moved(own)
     waiting = [module for module in sources if moved.is_own(module)]
     written: set[str] = set()
