@@ -30,6 +30,8 @@ NEEDLESS = (
     "tkinter", "turtle", "idlelib", "lib2to3", "unittest", "doctest", "pydoc", "pdb", "test", "ssl", "_ssl", "_hashlib",
     "http", "ftplib", "smtplib", "xmlrpc", "sqlite3", "dbm", "curses", "readline", "asyncio", "distutils",
     "ensurepip", "venv", "concurrent", "setuptools", "pkg_resources", "pip", "wheel",
+    # what plays on a cluster
+    "dask", "distributed",
     # pygame: what the program never opens
     "pygame.camera", "pygame._camera", "pygame._camera_opencv", "pygame.midi", "pygame.pypm", "pygame.freetype",
     "pygame._freetype", "pygame.ftfont", "pygame.gfxdraw", "pygame._sdl2", "pygame.tests", "pygame.examples",

@@ -111,6 +111,9 @@ def _words(trial: Trial) -> Iterator[tuple[str, bool, str]]:
     yield "its help", told.status == 0 and trial.program.name in told.said, told.said.split("\n")[0]
     misuse = trial.run("nonsense")
     yield "a word it does not know", misuse.status == 2, misuse.said
+    said = [trial.run("simulate", "hulk", "--games", "4", "--jobs", jobs).said for jobs in "12"]
+    alone, shared = (text.rpartition("digest ")[2] for text in said)
+    yield "matches in two processes", len(alone) == 16 and alone == shared, said[1]
 
 
 def _self_tests(trial: Trial) -> Iterator[tuple[str, bool, str]]:

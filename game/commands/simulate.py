@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import argparse
+import sys
 import time
-from pathlib import Path
+from collections.abc import Iterable
+from dataclasses import dataclass
 from typing import Any
 
 from game.bots.matches import play_out
 from game.bots.player import RANDOM
 from game.commands.arguments import add_match, options_of, positive, say, show
+from game.commands.cluster import on_cluster
 from game.commands.kinds import check_kind, computer_players
+from game.commands.parallel import Lost, in_processes
 from game.commands.playout import players
 from game.commands.unseen import scratch_folder
 from game.commands.verify import Fault, verified_match
@@ -22,6 +26,34 @@ from game.kernel.state import digest_of
 from game.kernel.verdicts import Outcome
 
 DRAW = "draw"
+
+
+@dataclass(frozen=True)
+class Match:
+    """A match to be played, anywhere: what is chosen before it, and the kind of player of each seat."""
+
+    game: str
+    scenario: str | None
+    seed: int
+    players: int | None
+    options: dict[str, str]
+    kinds: dict[str, str]
+    limit: int
+    verify: bool
+
+    def setup(self) -> Setup:
+        """Settle what is chosen. Raises BadChoice."""
+        return prepare(self.game, self.scenario, self.seed, self.players, self.options)
+
+
+@dataclass(frozen=True)
+class Played:
+    """What came of a match; no outcome: it did not end."""
+
+    outcome: Outcome | None
+    decisions: int
+    seconds: float
+    digest: str
 
 
 class Tally:
@@ -36,11 +68,12 @@ class Tally:
         self.seconds = 0.0
         self.digests: list[str] = []
 
-    def add(self, outcome: Outcome | None, decisions: int, seconds: float, digest: str) -> None:
-        """One more match; no outcome: it did not end."""
-        self.decisions += decisions
-        self.seconds += seconds
-        self.digests.append(digest)
+    def add(self, played: Played) -> None:
+        """One more match."""
+        self.decisions += played.decisions
+        self.seconds += played.seconds
+        self.digests.append(played.digest)
+        outcome = played.outcome
         if outcome is None:
             self.unfinished += 1
             return
@@ -79,28 +112,43 @@ def add(commands: Any) -> None:
         "--max-decisions", metavar="N", type=positive, default=100_000, help="a longer match counts as unfinished"
     )
     parser.add_argument("--verify", action="store_true", help="check rules, views, undo and saves after each action")
+    where = parser.add_mutually_exclusive_group()
+    where.add_argument("--jobs", metavar="N", type=positive, default=1, help="play in N processes, with equal results")
+    if not getattr(sys, "frozen", False):
+        where.add_argument("--scheduler", metavar="ADDRESS", help="play on a Dask cluster, with equal results")
     parser.add_argument("--json", action="store_true", help="one JSON object on one line")
-    parser.set_defaults(run=run, seed=1)
+    parser.set_defaults(run=run, seed=1, scheduler=None)
 
 
 def run(args: argparse.Namespace) -> int:
     """Play them and tell what came of them."""
-    tally = Tally(_setup(args, 0))
-    _setup(args, args.games - 1)
-    kinds = _kinds(tally.setup, args.bots)
+    matches = _matches(args)
+    tally = Tally(matches[0].setup())
+    matches[-1].setup()
     try:
-        with scratch_folder() as folder:
-            for number in range(args.games):
-                _play(_setup(args, number), kinds, args, tally, folder)
-    except Fault as fault:
-        say(str(fault))
+        for result in _results(matches, args):
+            tally.add(result)
+    except (Fault, Lost) as error:
+        say(str(error))
         return 1
     (show if args.json else _tell)(tally.to_json())
     return 0
 
 
-def _setup(args: argparse.Namespace, number: int) -> Setup:
-    return prepare(args.game, args.scenario, args.seed + number, args.players, options_of(args))
+def _matches(args: argparse.Namespace) -> list[Match]:
+    options = options_of(args)
+    setup = prepare(args.game, args.scenario, args.seed, args.players, options)
+    kinds = _kinds(setup, args.bots)
+    return [
+        Match(args.game, args.scenario, seed, args.players, options, kinds, args.max_decisions, args.verify)
+        for seed in range(args.seed, args.seed + args.games)
+    ]
+
+
+def _results(matches: list[Match], args: argparse.Namespace) -> Iterable[Played]:
+    if args.scheduler is not None:
+        return on_cluster(play, matches, args.scheduler)
+    return in_processes(play, matches, args.jobs)
 
 
 def _kinds(setup: Setup, bots: str | None) -> dict[str, str]:
@@ -112,20 +160,21 @@ def _kinds(setup: Setup, bots: str | None) -> dict[str, str]:
     return dict(zip(setup.seats, chosen, strict=True))
 
 
-def _play(setup: Setup, kinds: dict[str, str], args: argparse.Namespace, tally: Tally, folder: Path) -> None:
+def play(match: Match) -> Played:
+    """Play a match. Raises Fault."""
+    setup = match.setup()
     rules: Rules[Any] = rules_of(setup.key)
-    seated = players(rules, kinds, setup.seed)
-    if args.verify:
+    seated = players(rules, match.kinds, setup.seed)
+    if match.verify:
         session = Session(setup)
         started = time.perf_counter()
-        decisions = verified_match(session, seated, args.max_decisions, folder)
-        tally.add(session.result, decisions, time.perf_counter() - started, session.digest())
-        return
+        with scratch_folder() as folder:
+            decisions = verified_match(session, seated, match.limit, folder)
+        return Played(session.result, decisions, time.perf_counter() - started, session.digest())
     state = rules.new_state(setup.scenario, setup.options, setup.dice(), setup.players)
     started = time.perf_counter()
-    decisions = play_out(rules, state, seated, args.max_decisions)
-    seconds = time.perf_counter() - started
-    tally.add(rules.outcome(state), decisions, seconds, state.digest())
+    decisions = play_out(rules, state, seated, match.limit)
+    return Played(rules.outcome(state), decisions, time.perf_counter() - started, state.digest())
 
 
 def _tell(told: dict[str, Any]) -> None:

@@ -6,6 +6,7 @@ import os
 import shutil
 import signal
 import tempfile
+import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -22,7 +23,7 @@ def stay_unseen() -> None:
 
 @contextmanager
 def scratch_folder() -> Iterator[Path]:
-    """Give an empty folder that is gone afterwards, even when the program is told to stop."""
+    """Give an empty folder that is gone afterwards, even when the program is told to stop, as its main thread hears."""
     with tempfile.TemporaryDirectory() as folder:
 
         def stop(number: int, frame: Any) -> None:
@@ -30,8 +31,9 @@ def scratch_folder() -> Iterator[Path]:
             signal.signal(number, signal.SIG_DFL)
             signal.raise_signal(number)
 
-        before = {number: signal.getsignal(number) for number in STOPPED_BY}
-        for number in STOPPED_BY:
+        heard = STOPPED_BY if threading.current_thread() is threading.main_thread() else ()
+        before = {number: signal.getsignal(number) for number in heard}
+        for number in heard:
             if before[number] is not signal.SIG_IGN:
                 signal.signal(number, stop)
         try:

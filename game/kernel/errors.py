@@ -1,5 +1,7 @@
 """The errors that a player may meet, each told in one sentence."""
 
+from __future__ import annotations
+
 
 class BadFile(Exception):
     """A file that cannot be used: which file, where in it (a JSON pointer), and what is wrong, in one sentence."""
@@ -9,6 +11,10 @@ class BadFile(Exception):
         self.file = file
         self.pointer = pointer
         self.sentence = sentence
+
+    def __reduce__(self) -> tuple[type[BadFile], tuple[str, str, str]]:
+        """Return what it is made of, so that another process can hand it over."""
+        return type(self), (self.file, self.pointer, self.sentence)
 
 
 class BadChoice(Exception):

@@ -12,7 +12,8 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from game.bots.player import CAREFUL, GENTLE, RANDOM
-from tests.balance.contests import THEN, Contest, Result, Tally, Trial, play_all
+from game.commands.parallel import in_processes
+from tests.balance.contests import THEN, Contest, Result, Tally, Trial, play
 from tests.balance.games import NAMES, IdeasOf, Measured, measured
 from tests.balance.report import HEAD, careful_table, duel_table, ideas_table, percent, ranged, with_part
 from tests.balance.revision import lay_out
@@ -41,7 +42,7 @@ class Season:
         """Play them all, telling how far it is on stderr."""
         contests = list(dict.fromkeys(one for _, several in self.planned for one in several))
         played: dict[Contest, Result] = {}
-        for contest, result in zip(contests, play_all(contests, self.jobs), strict=True):
+        for contest, result in zip(contests, in_processes(play, contests, self.jobs), strict=True):
             played[contest] = result
             if len(played) % 50 == 0:
                 print(f"{len(played)} of {len(contests)} matches", file=sys.stderr, flush=True)

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from importlib import import_module
 from math import sqrt
-from multiprocessing import get_context
 from statistics import pstdev
 
 from game.bots.catalogue import players_of
@@ -160,12 +158,3 @@ def _player(contest: Contest, side: str, kind: str) -> Choose:
         chosen: Choose = bots[CAREFUL](rules_of(contest.game), side, salt)
         return chosen
     return players_of(contest.game)[kind](rules_of(contest.game), side, salt)
-
-
-def play_all(contests: Sequence[Contest], jobs: int) -> Iterator[Result]:
-    """Play them all, in their order, in so many processes."""
-    if jobs < 2:
-        yield from map(play, contests)
-        return
-    with get_context("spawn").Pool(jobs) as pool:
-        yield from pool.imap(play, contests, chunksize=4)

@@ -1,7 +1,9 @@
 """The program from outside: what it prints, and the status it ends with."""
 
+import importlib.util
 import json
 import os
+import pickle
 import subprocess
 import sys
 import types
@@ -12,7 +14,10 @@ import pygame
 import pytest
 
 from game import Session
-from game.commands import dispatch, kinds
+from game.commands import cluster, dispatch, kinds, simulate
+from game.commands.parallel import Lost, in_processes, returned
+from game.commands.verify import Fault
+from game.kernel.errors import BadFile
 from game.kernel.keeper import Keeper
 from tests.kernel import toy
 from tests.kernel.keeping import KEYS, newer_rules, played, race, saved  # noqa: F401
@@ -49,6 +54,7 @@ MISUSES = (
     "frob", "--frob", "simulate", "simulate chess", "simulate toy --scenario no", "simulate toy --players 3",
     "simulate toy --seed x", "simulate toy --seed 99999999999999999999",
     "simulate toy --seed 9223372036854775807 --games 2",
+    "simulate toy --jobs 0", "simulate toy --jobs 2 --scheduler x",
     "simulate toy --games 0", "simulate toy --games -1", "simulate toy --games many", "simulate toy --max-decisions 0",
     "simulate toy --option", "simulate toy --option x", "simulate toy --option length=", "simulate toy --option a=b",
     "simulate toy --option length=endless", "simulate toy --option length=short --option length=long",
@@ -174,6 +180,83 @@ def test_verify_finds_a_promise_broken(
     assert run("simulate toy --verify --seed 3") == 1
     out, err = capsys.readouterr()
     assert out == "" and sentence in err and "toy track, seed 3" in err and err.count("\n") == 1
+
+
+# -- many matches at once --
+
+DASK = importlib.util.find_spec("distributed") is not None
+
+
+def same(line: str, captured: Captured, elsewhere: str) -> bool:
+    """Whether matches that are played elsewhere come out as they do here."""
+    here, there = told(line, captured), told(f"{line} {elsewhere}", captured)
+    return {**here, "seconds": 0, "decisions_per_second": 0} == {**there, "seconds": 0, "decisions_per_second": 0}
+
+
+def test_processes_play_the_same_matches(capsys: Captured) -> None:
+    assert same("simulate hulk --games 5 --seed 3 --bots random,careful --max-decisions 300", capsys, "--jobs 2")
+
+
+def test_processes_answer_in_order_and_hand_over_what_they_raise() -> None:
+    done = in_processes(json.loads, ["[1]", "[2]", "[3]", "["], 2)
+    assert [next(done) for _ in range(3)] == [[1], [2], [3]]
+    with pytest.raises(json.JSONDecodeError):
+        next(done)
+
+
+def test_a_process_that_ends_is_not_waited_for() -> None:
+    with pytest.raises(Lost, match=r"A process ended before its work was done\."):
+        list(in_processes(os._exit, [7, 7, 7], 2))
+
+
+def test_a_file_that_cannot_be_used_is_told_from_another_process() -> None:
+    error = pickle.loads(pickle.dumps(BadFile("x.json", "/blips", "It is not there.")))
+    assert str(error) == "x.json: /blips: It is not there." and error.pointer == "/blips"
+
+
+def test_a_fault_in_another_process_ends_as_it_does_here(capsys: Captured, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(simulate, "in_processes", lambda work, tasks, jobs: iter([returned(Fault("It is wrong."))]))
+    assert run("simulate toy --games 2 --jobs 2 --verify") == 1
+    assert capsys.readouterr() == ("", "It is wrong.\n")
+
+
+def test_without_dask_a_scheduler_is_of_no_use(capsys: Captured, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "distributed", None)
+    assert run("simulate toy --scheduler localhost:8786") == 1
+    out, err = capsys.readouterr()
+    assert out == "" and err == '--scheduler needs Dask, which pip install -e ".[cluster]" installs.\n'
+
+
+def test_the_packaged_program_has_no_scheduler(capsys: Captured, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert run("simulate --help") == 0 and "--scheduler" in capsys.readouterr().out
+    monkeypatch.setattr(sys, "frozen", True, raising=False)
+    assert run("simulate --help") == 0 and "--scheduler" not in capsys.readouterr().out
+    assert run("simulate toy") == 0 and run("simulate toy --scheduler x") == 2
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(not DASK, reason="Dask is not installed")
+def test_a_cluster_plays_the_same_matches(capsys: Captured, monkeypatch: pytest.MonkeyPatch) -> None:
+    from distributed import LocalCluster
+
+    monkeypatch.setattr(cluster, "PATIENCE", 3.0)
+    with LocalCluster(n_workers=0, threads_per_worker=2, dashboard_address=None) as there:
+        address = there.scheduler_address
+        assert run(f"simulate hulk --scheduler {address}") == 1
+        assert capsys.readouterr().err == f"The Dask scheduler at {address} has no workers.\n"
+        there.scale(2)
+        there.wait_for_workers(2)
+        assert same("simulate hulk --games 5 --seed 3 --max-decisions 300", capsys, f"--scheduler {address}")
+        assert same("simulate hulk --games 2 --verify --max-decisions 30", capsys, f"--scheduler {address}")
+        with pytest.raises(json.JSONDecodeError):
+            list(cluster.on_cluster(json.loads, ["[1]", "["], address))
+        monkeypatch.setattr(cluster, "VERSION", "0")
+        assert run(f"simulate hulk --scheduler {address}") == 1
+        assert capsys.readouterr().err == f"The Dask cluster at {address} has another version of the program than 0.\n"
+    assert run(f"simulate hulk --scheduler {address}") == 1
+    assert capsys.readouterr().err == f"No Dask scheduler answers at {address}.\n"
+    assert run("simulate hulk --scheduler nowhere") == 2
+    assert "has the form HOST:PORT" in capsys.readouterr().err
 
 
 # -- replay and check --
