@@ -202,7 +202,8 @@ def test_the_trial_believes_only_a_program_that_is_well(
     program = tmp_path / "given" / "program"
     program.write_text(
         f"#!/bin/sh\n{fault}\ncase $1 in --version) echo {facts.VERSION};; --help) echo usage: program;; "
-        "nonsense) exit 2;; simulate) echo digest 0123456789abcdef;; esac\n[ \"$2\" = --first-frame ] && echo first picture at 9999999999.5\nexit 0\n"
+        "nonsense) exit 2;; simulate) echo digest 0123456789abcdef;; esac\n"
+        '[ "$2" = --first-frame ] && echo first picture at 9999999999.5\nexit 0\n'
     )
     program.chmod(0o755)
     assert trial.passes(program) is well

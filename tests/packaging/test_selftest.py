@@ -22,9 +22,10 @@ Captured = pytest.CaptureFixture[str]
 
 def test_one_game_is_played_and_drawn(capsys: Captured) -> None:
     assert dispatch.run(["selftest", "--game", "calth"]) == 0
-    there, played, drawn = capsys.readouterr().out.splitlines()
+    there, played, chosen, drawn = capsys.readouterr().out.splitlines()
     assert there.startswith("there: scenarios (12 of hulk") and all(f"of {key}" in there for key in catalogue.GAMES)
     assert played.startswith("calth: left, resumed, played to its end in ")
+    assert chosen == f"calth: computer players made {selftest.DECISIONS} decisions in a process of their own"
     assert {*shots.SCENES} - {"title", "options"} == set(drawn.partition(": drawn at 1280x720: ")[2].split(", "))
 
 
