@@ -40,7 +40,7 @@ from game.kernel.verdicts import Outcome
 from tests.kernel import proving_words as w
 from tests.kernel.proving_play import CARDS, FORTUNE, PEARLS, PROCEDURES, SEATS, Isles, draw_card, seats_of, side
 
-GAME = Game(key="isles", rules="tests.kernel.proving_game:SinkingIsles")
+GAME = Game(key="isles", rules="tests.kernel.proving_game:SinkingIsles", bots="tests.bots.captain:BOTS")
 
 
 def masked(**masks: Any) -> Callable[[Any, str | None], Event]:
