@@ -34,11 +34,14 @@ def in_processes(work: Callable[[T], R], tasks: Sequence[T], processes: int) -> 
         coming = iter(enumerate(tasks))
         for wanted in range(len(tasks)):
             while wanted not in done:
-                for pipe, (number, task) in zip(idle, coming, strict=False):
-                    pipe.send(task)
-                    under_way[pipe] = number
-                idle = wait(under_way)
-                done.update((under_way.pop(pipe), _received(pipe)) for pipe in idle)
+                try:
+                    for pipe, (number, task) in zip(idle, coming, strict=False):
+                        pipe.send(task)
+                        under_way[pipe] = number
+                    idle[:] = wait(under_way)
+                    done.update((under_way.pop(pipe), pipe.recv()) for pipe in idle)
+                except (EOFError, OSError):
+                    raise Lost("A process ended before its work was done.") from None
             yield returned(done.pop(wanted))
 
 
@@ -79,10 +82,3 @@ def _serve(work: Callable[[Any], Any], pipe: Connection) -> None:
     with suppress(EOFError, OSError):
         while True:
             pipe.send(attempted(work, pipe.recv()))
-
-
-def _received(pipe: Any) -> Any:
-    try:
-        return pipe.recv()
-    except (EOFError, OSError):
-        raise Lost("A process ended before its work was done.") from None
