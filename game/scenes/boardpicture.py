@@ -29,7 +29,7 @@ class Sketch:
         self.setup = session.setup
         self._thumbnails: dict[tuple[tuple[int, int], str], pygame.Surface] = {}
         self.view: Any = session.view(None)
-        self.table: Tabletop = table_of(session.setup)
+        self.table: Tabletop[Any] = table_of(session.setup)
 
     @classmethod
     @cache

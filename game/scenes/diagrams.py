@@ -15,7 +15,6 @@ from game.scenes.table import marks
 from game.scenes.table.choices import Choice, Choices, grouped
 from game.scenes.tables import table_of
 from game.ui import paint, text, theme
-from game.ui.abilities import Locating
 from game.ui.camera import Camera, Point
 from game.ui.motion import Pose
 from game.ui.scale import px
@@ -55,7 +54,7 @@ class Drawn:
         self.stage = staged(key, diagram)
         session = self.stage.session
         self.view: Any = session.view(None)
-        self.table: Tabletop = table_of(session.setup)
+        self.table: Tabletop[Any] = table_of(session.setup)
         self.tokens = self.table.tokens(self.view)
 
     @classmethod
@@ -81,7 +80,6 @@ class Drawn:
         return left - more / 2, top, wide + more, high
 
     def _spot(self, name: str) -> Box:
-        assert isinstance(self.table, Locating)
         return self.table.spot_named(self.view, self.stage.place(name))
 
     def _centre(self, name: str) -> Point:

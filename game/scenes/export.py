@@ -25,7 +25,6 @@ from game.scenes.storykeys import PICTURE_KEY
 from game.scenes.storylines import kind_words, luck_words
 from game.scenes.words import actions, dotted, game_name, scenario_name
 from game.ui import labels
-from game.ui.abilities import Judging
 from game.ui.keys import Keys, cap
 from game.ui.text import _
 from game.ui.widgets import MenuItem
@@ -153,7 +152,7 @@ def _end(film: Film) -> list[str]:
     if result is not None:
         winners = ", ".join(table.seat_name(seat) for seat in result.winners)
         verdict = _("Victory: {sides}.").format(sides=winners) if winners else _("A draw.")
-        figures = table.decided(film.session.state, result.reason) if isinstance(table, Judging) else ""
+        figures = table.decided(film.session.state, result.reason)
         parts += [f"{verdict} {figures or table.reason(result.reason, not result.winners)}", ""]
     for seat in film.session.seats:
         luck = film.chronicle.luck[seat]

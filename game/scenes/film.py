@@ -12,7 +12,6 @@ from game.kernel.positions import Positions
 from game.kernel.session import Session
 from game.kernel.state import State
 from game.scenes.seating import HUMAN
-from game.ui.abilities import Judging, Recounting
 from game.ui.tabletop import Tabletop, Telling
 
 
@@ -22,7 +21,7 @@ class Film:
     `go_on` tells the match from its beginning in slices: the log, the turns and the chronicle, as far as `reached`.
     """
 
-    def __init__(self, session: Session, table: Tabletop, kinds: Mapping[str, str]) -> None:
+    def __init__(self, session: Session, table: Tabletop[Any], kinds: Mapping[str, str]) -> None:
         self.session = session
         self.table = table
         self.records = list(session.records)
@@ -41,8 +40,7 @@ class Film:
         self.figures: dict[str, list[tuple[int, int]]] = {}
         self._walk = self._positions.walk()
         self._now = next(self._walk)
-        rules, story = self.session.rules, self.table.story() if isinstance(self.table, Recounting) else None
-        self.chronicle = Chronicle(self.session.seats, story, rules.same_side)
+        self.chronicle = Chronicle(self.session.seats, self.table.story(), self.session.rules.same_side)
 
     def __len__(self) -> int:
         return len(self.records)
@@ -119,10 +117,9 @@ class Film:
 
     def _count(self, at: int, after: Any, events: list[Event]) -> None:
         """Keep what decides the match, where it is counted."""
-        if isinstance(self.table, Judging):
-            for event in events:
-                for seat, value in self.table.figure(after, event).items():
-                    self.figures.setdefault(seat, []).append((at + 1, value))
+        for event in events:
+            for seat, value in self.table.figure(after, event).items():
+                self.figures.setdefault(seat, []).append((at + 1, value))
 
     def round_at(self, at: int) -> int:
         """The round after so many actions."""

@@ -19,7 +19,7 @@ MARGIN = 2.0
 class Ground:
     """Keeps pictures of a board's ground, and stretches them while the camera zooms."""
 
-    def __init__(self, table: Tabletop) -> None:
+    def __init__(self, table: Tabletop[Any]) -> None:
         self.table = table
         self._pictures: dict[tuple[float, Hashable, Hashable, str], pygame.Surface] = {}
         self._still: tuple[Hashable, pygame.Surface] | None = None

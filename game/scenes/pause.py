@@ -15,7 +15,6 @@ from game.scenes.page import Page, Rule
 from game.scenes.storykeys import obeyed
 from game.scenes.words import actions, dotted, scenario_name
 from game.ui import labels, paint
-from game.ui.abilities import Briefing
 from game.ui.keys import cap
 from game.ui.scale import px
 from game.ui.text import _
@@ -86,7 +85,7 @@ class PausePage(Page):
     def _sheet(self) -> list[Widget]:
         """The terms of the match, in a game that can tell them."""
         scene = self.table
-        if not isinstance(scene.table, Briefing):
+        if not scene.table.goals(scene.view):
             return []
         return [self._way(_(labels.MISSION_SHEET), partial(open_sheet, self.app, scene.table, scene.view), "log")]
 

@@ -27,7 +27,6 @@ from game.scenes.tables import table_of
 from game.scenes.transport import Transport
 from game.scenes.words import dotted, scenario_name, turn
 from game.ui import labels, text
-from game.ui.abilities import Judging
 from game.ui.camera import Camera
 from game.ui.dice import DiceTray
 from game.ui.keys import cap
@@ -136,10 +135,14 @@ class ReplayPage(Page):
         self.film.go_on(AT_FIRST)
         self._mark()
 
+    def _standing(self) -> str:
+        """Return the figures that decide the match, as they stand."""
+        return self.table.standing(self.view)
+
     def tools(self) -> list[Widget]:
         phase: Widget = Label(lambda: self.table.phase(self.view), role="quiet", wrap=False, justify="right", width=300)
-        if isinstance(table := self.table, Judging):
-            figures = Label(lambda: table.standing(self.view), QUIET, "quiet", wrap=False, justify="right", width=300)
+        if self.table.standing(self.view):
+            figures = Label(self._standing, QUIET, "quiet", wrap=False, justify="right", width=300)
             phase = column(phase, figures, gap=0)
         hint = self.keys.hint
         self._points = Button(

@@ -21,7 +21,6 @@ from game.scenes.storylines import (
 from game.scenes.verdict import Verdict
 from game.scenes.words import turn, turns
 from game.ui import fonts, labels, paint, sprites, theme
-from game.ui.abilities import Judging, Recounting
 from game.ui.scale import px
 from game.ui.text import _
 from game.ui.theme import GAP, HEADING, PAD, QUIET
@@ -45,9 +44,9 @@ class Story:
         return self.film.reached < len(self.film)
 
     @property
-    def recounting(self) -> Recounting | None:
-        """The table, where it has words for throws and losses."""
-        return self.film.table if isinstance(self.film.table, Recounting) else None
+    def recounting(self) -> bool:
+        """Whether throws and losses are recounted."""
+        return self.film.chronicle.story is not None
 
     # -- in figures --
 
@@ -84,9 +83,7 @@ class Story:
     def numbers(self) -> Widget:
         """How long it was."""
         session, table = self.session, self.film.table
-        length = session.rules.round(session.state)
-        if isinstance(table, Judging):
-            length = table.length(session.state)
+        length = table.length(session.state, session.rules.round(session.state))
         numbers = [
             (str(length), turns(session.key)),
             (str(self.verdict.actions), _("Decisions of all sides")),
@@ -96,10 +93,10 @@ class Story:
 
     def losses(self) -> Widget:
         """The course of the losses; a sentence where there were none."""
-        table, chronicle = self.recounting, self.film.chronicle
+        table, chronicle = self.film.table, self.film.chronicle
         if self.telling:
             return Progress(self)
-        if table is None:
+        if not self.recounting:
             return Spacer()
         courses = [
             Course(self.film.table.seat_name(seat), colour_of(self.film, seat), tuple(chronicle.losses[seat]), not n)
@@ -123,7 +120,7 @@ class Story:
     def _deciding(self) -> Widget | None:
         """The course of what decides the match, where a game counts it."""
         table, figures = self.film.table, self.film.figures
-        if not isinstance(table, Judging) or not figures:
+        if not figures:
             return None
         courses = [
             Course(self.film.table.seat_name(seat), colour_of(self.film, seat), tuple(figures.get(seat, ())), not n)
@@ -135,7 +132,7 @@ class Story:
 
     def luck(self) -> list[Widget]:
         """What the dice of each seat brought; a sentence where none was thrown."""
-        if self.telling or self.recounting is None:
+        if self.telling or not self.recounting:
             return []
         seats, told = self.session.seats, self.film.chronicle.luck
         if not any(told[seat].throws for seat in seats):

@@ -19,7 +19,6 @@ from game.scenes.seating import HUMAN
 from game.scenes.setuppanel import SetupPanel
 from game.tutorials.catalogue import has_tutorial
 from game.ui import labels
-from game.ui.abilities import Briefing
 from game.ui.keys import cap
 from game.ui.text import _, ngettext, retold
 from game.ui.theme import GAP, PAD, QUIET, TEXT, TITLE
@@ -103,9 +102,7 @@ class SetupPage(Page):
     def _aims(self, info: ScenarioInfo) -> list[str]:
         """How each side wins: as the scenario says it, or as its table does."""
         sketch = self.sketch_of(info)
-        if info.aims or not isinstance(sketch.table, Briefing):
-            return [retold(aim) for aim in info.aims]
-        return sketch.table.goals(sketch.view)
+        return [retold(aim) for aim in info.aims] or sketch.table.goals(sketch.view)
 
     def _choices(self) -> Widget:
         play = Button(_("Play"), self.play, "primary", size=20, key=cap("enter"), height=52)

@@ -13,7 +13,6 @@ from game.kernel.chronicle import Luck, Moment
 from game.scenes.film import Film
 from game.scenes.words import dotted, turn
 from game.ui import fonts, paint, sprites, theme
-from game.ui.abilities import Colouring, Recounting
 from game.ui.scale import px
 from game.ui.text import _, decimal
 from game.ui.theme import GAP, PAD, QUIET, TEXT
@@ -24,9 +23,7 @@ RADIUS = 6
 
 def colour_of(film: Film, seat: str) -> theme.Colour:
     """The colour of a seat."""
-    if isinstance(film.table, Colouring):
-        return film.table.seat_colour(seat)
-    return theme.current().seat(film.session.seats.index(seat))
+    return film.table.seat_colour(seat)
 
 
 class Mark(Widget):
@@ -68,15 +65,10 @@ def luck_words(luck: Luck) -> str:
 
 def kind_words(film: Film, seat: str) -> str:
     """The same for each kind of throw, in a line."""
-    table = film.table
-    if not isinstance(table, Recounting):
-        return ""
     parts = []
     for kind, luck in sorted(film.chronicle.kinds[seat].items(), key=lambda pair: -pair[1].most):
-        words = _("{what} {came} of {most} (expected {expected})")
-        parts.append(
-            words.format(what=table.throw_name(kind), came=luck.came, most=luck.most, expected=decimal(luck.expected))
-        )
+        words, what = _("{what} {came} of {most} (expected {expected})"), film.table.throw_name(kind)
+        parts.append(words.format(what=what, came=luck.came, most=luck.most, expected=decimal(luck.expected)))
     return dotted(*parts)
 
 

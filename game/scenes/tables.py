@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from game.kernel.manifest import resolve
 from game.kernel.registry import game_of, games
 from game.kernel.session import Setup
@@ -13,7 +15,7 @@ def tabled() -> tuple[str, ...]:
     return tuple(key for key in games() if game_of(key).table)
 
 
-def table_of(setup: Setup) -> Tabletop:
+def table_of(setup: Setup) -> Tabletop[Any]:
     """Return the table of a match."""
-    table: Tabletop = resolve(game_of(setup.key).table)(setup.scenario, setup.seats, setup.names)
+    table: Tabletop[Any] = resolve(game_of(setup.key).table)(setup.scenario, setup.seats, setup.names)
     return table

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from game.kernel.actions import AgreeDraw, Concede
 from game.kernel.session import Session
 from game.scenes.table.people import People
 from game.scenes.words import actions, dotted, turn
 from game.ui import labels
-from game.ui.abilities import Judging
 from game.ui.tabletop import Tabletop
 from game.ui.text import _
 
@@ -15,7 +16,7 @@ from game.ui.text import _
 class Verdict:
     """Who won a match that is over, and why."""
 
-    def __init__(self, session: Session, people: People, table: Tabletop) -> None:
+    def __init__(self, session: Session, people: People, table: Tabletop[Any]) -> None:
         self.session = session
         self.people = people
         self.table = table
@@ -68,7 +69,7 @@ class Verdict:
             return dotted(words, self._when(), actions(self.actions))
         if result.reason == "draw_agreed":
             return dotted(self.table.reason(result.reason), self._when(), actions(self.actions))
-        figures = self.table.decided(self.session.state, result.reason) if isinstance(self.table, Judging) else ""
+        figures = self.table.decided(self.session.state, result.reason)
         return figures or self.table.reason(result.reason, not result.winners)
 
     def plain(self) -> str:

@@ -58,7 +58,7 @@ def test_best_bonuses_places_those_of_the_seat_and_leaves_the_enemy_his() -> Non
     give(hand, "bonuses")
     assert actions(hand) and all(isinstance(action, Raise) for action in actions(hand))
     assert hand.session.to_decide == "loyal", "the defender's bonuses are the defender's"
-    raised = battle_of(state(hand)).armies[0]  # type: ignore[union-attr]
+    raised = battle_of(state(hand)).armies[0]
     assert raised.hits == 3 and raised.marks[1] == raised.marks[2] == 1
 
 
@@ -162,7 +162,7 @@ def test_no_order_is_offered_that_has_nothing_to_say(every: int) -> None:
         hand = HeresyHand(session)
         for order in hand.scene.orders.offered():
             legal = session.legal_actions()
-            answer = hand.scene.orders.table.ordered(order.id, session.view(session.to_decide), legal)  # type: ignore[union-attr]
+            answer = hand.scene.orders.table.ordered(order.id, session.view(session.to_decide), legal)
             assert answer in legal, order
 
 

@@ -10,7 +10,7 @@ import pytest
 from game.heresy.actions import Escape, Lose, Lower, Raise
 from game.kernel.actions import Event
 from game.ui import text
-from game.ui.abilities import Gist
+from game.ui.tabletop import Gist
 from tests.heresy.dialect import Position, action
 from tests.heresy_table.conftest import table_of
 from tests.table.hand import Hand

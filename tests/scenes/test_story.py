@@ -23,7 +23,6 @@ from game.scenes.storylines import LuckBar, PointRow, kind_words, luck_words
 from game.scenes.tables import table_of
 from game.scenes.words import turn
 from game.ui import text
-from game.ui.abilities import Recounting
 from game.ui.keys import Keys, cap
 from game.ui.widgets import Label, Widget, say
 from tests.quick import turns
@@ -83,7 +82,6 @@ def test_the_result_tells_losses_luck_and_turning_points(player: Player, key: st
 def test_each_kind_of_throw_has_a_name(key: str) -> None:
     session = finished(key)
     film = Film(session, table_of(session.setup), {})
-    assert isinstance(film.table, Recounting)
     film.go_on(60.0)
     assert any(film.chronicle.luck[seat].throws for seat in session.seats)
     for seat in session.seats:

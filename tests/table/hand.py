@@ -12,8 +12,8 @@ from game.kernel.actions import Action
 from game.kernel.session import Session
 from game.scenes.table import TableScene
 from game.scenes.table.choices import Choice, Target, mode_of_end
-from game.ui.abilities import Heap
 from game.ui.app import App
+from game.ui.tabletop import Heap
 from game.ui.widgets import Button
 
 ASKING = ("React…", "Command points…", "Your card")
@@ -129,7 +129,7 @@ class Hand:
     def _picked(self, action: Action) -> None:
         """Click the piece first, on the board or in the roster."""
         piece = self._piece_of(action)
-        if piece is not None and self.scene.heaps.table is not None:
+        if piece is not None and self.scene.table.stacks:
             self._pick_from_heap(piece, action)
         elif piece is not None and piece != self.scene.selection.piece:
             self._pick(piece)
@@ -143,11 +143,10 @@ class Hand:
     def _heap_of(self, piece: int) -> Heap:
         """The heap in which a piece lies: at the piece itself, or where another does not lie over it."""
         scene = self.scene
-        assert scene.heaps.table is not None
         x, y = next(token.centre for token in scene.tokens if token.key == piece)
         around = sorted(((x + dx * 0.2, y + dy * 0.2) for dx in range(-4, 5) for dy in range(-4, 5)),
                         key=lambda point: math.dist(point, (x, y)))  # fmt: skip
-        heaps = (scene.heaps.table.heap_at(scene.view, point) for point in around)
+        heaps = (scene.table.heap_at(scene.view, point) for point in around)
         return next(heap for heap in heaps if heap is not None and piece in heap.pieces)
 
     def _leads_to(self, action: Action) -> bool:
@@ -312,7 +311,7 @@ class Hand:
 
     def _key_picked(self, action: Action) -> None:
         piece = self._piece_of(action)
-        if piece is not None and self.scene.heaps.table is not None:
+        if piece is not None and self.scene.table.stacks:
             self._pick_by_turns(action)
             return
         if piece is None or piece == self.scene.selection.piece:

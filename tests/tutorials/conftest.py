@@ -92,8 +92,7 @@ class Pupil(Hands):
         """Whether there is something at a place of the screen that a click is for."""
         if any(area.enabled and area.rect.collidepoint(pos) for area in self.app.hit_areas()):
             return True
-        heaps = self.table.heaps.table
-        return heaps is not None and heaps.heap_at(self.table.view, self.table.camera.to_world(pos)) is not None
+        return self.table.table.heap_at(self.table.view, self.table.camera.to_world(pos)) is not None
 
     def pointed(self) -> Pointed:
         """What the ring is around."""

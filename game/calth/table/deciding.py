@@ -48,10 +48,6 @@ class Decided:
                 return _("Marks of the rite")
         return _("Victory points")
 
-    def length(self, view: CalthState) -> int:
-        """The rounds."""
-        return view.round
-
 
 def decided(view: CalthState, reason: str) -> str:
     """What happened, by the reason for which the scenario ended; nothing where the reason says it all."""

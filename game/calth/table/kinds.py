@@ -9,7 +9,7 @@ from game.calth.state import CalthState
 from game.calth.tables import bits
 from game.kernel.actions import Action
 from game.kernel.text import N_, NC_
-from game.ui.abilities import Kind
+from game.ui.tabletop import Kind
 
 KINDS: dict[type[Action], Kind] = {
     act.Place: Kind(N_("Deploy models"), "plus"),

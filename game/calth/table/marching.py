@@ -14,8 +14,7 @@ from game.calth.table.plan import Plan
 from game.calth.table.words import listed, run_text, terrain_name, unit_title
 from game.calth.tables import bits
 from game.kernel.actions import Action
-from game.ui.abilities import Chain
-from game.ui.tabletop import Walk
+from game.ui.tabletop import Chain, Walk
 from game.ui.text import _
 
 

@@ -23,9 +23,8 @@ from game.kernel.actions import Action, Event
 from game.kernel.odds import successes
 from game.kernel.sequence import find
 from game.ui import fonts, paint, theme
-from game.ui.abilities import Prop, Staged
 from game.ui.scale import px
-from game.ui.tabletop import Box
+from game.ui.tabletop import Box, Prop, Staged
 from game.ui.text import _
 from game.ui.theme import QUIET
 

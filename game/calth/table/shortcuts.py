@@ -9,7 +9,7 @@ from game.calth.actions import Hold
 from game.calth.state import CalthState
 from game.calth.table.words import is_window
 from game.kernel.actions import Action, Event, Pass
-from game.ui.abilities import Order
+from game.ui.tabletop import Order
 from game.ui.text import _
 
 HOLD = "hold"

@@ -43,21 +43,27 @@ from game.calth.table.recounting import Recounted
 from game.calth.table.shortcuts import Shortcuts
 from game.kernel.actions import Action, Event
 from game.ui import labels, theme
-from game.ui.abilities import Arrow, Chain, Coordinates, Found, HandCard, Kind, Staged
 from game.ui.camera import Camera
 from game.ui.dice_faces import Painter
 from game.ui.motion import Pose, Timeline
 from game.ui.tabletop import (
+    Arrow,
     Box,
     Card,
+    Chain,
+    Coordinates,
     DiceShow,
+    Found,
+    HandCard,
+    Kind,
     Mode,
     Offer,
     Overlay,
-    Part,
     RosterEntry,
     Selection,
     Shade,
+    Staged,
+    Tabletop,
     Telling,
     Token,
     Track,
@@ -69,15 +75,14 @@ QUIET = (ev.Activated, ev.Moved)
 """What may happen on a run without stopping it."""
 
 
-class CalthTable(Recounted, Decided, Shortcuts):
+class CalthTable(Recounted, Decided, Shortcuts, Tabletop[CalthState]):
     """How Betrayal at Calth looks, reads and is clicked."""
 
     key = "calth"
 
     def __init__(self, scenario: Any, seats: tuple[str, ...], names: dict[str, str]) -> None:
+        super().__init__(scenario, seats, names)
         self.scenario = scenario_from_json(scenario)
-        self.seats = seats
-        self.names = names
         self.plan = plan_of(self.scenario.board)
         self.ledger = Ledger(self.plan)
         self._film = showing_motion.Film(self.plan, self.ledger)
@@ -90,10 +95,6 @@ class CalthTable(Recounted, Decided, Shortcuts):
     def board(self, view: CalthState) -> Box:
         """The hexes and the rock around them."""
         return self.plan.bounds
-
-    def parts(self, view: CalthState) -> list[Part]:
-        """The board is seen as a whole."""
-        return []
 
     def ground_key(self, view: CalthState) -> Hashable:
         """The ground never changes in a scenario."""
@@ -111,10 +112,6 @@ class CalthTable(Recounted, Decided, Shortcuts):
     def draw_over(self, surface: pygame.Surface, camera: Camera, view: CalthState, now: float) -> None:
         """When the doors close."""
         fittings.draw_over(surface, camera, self.plan, view)
-
-    def lively(self, view: CalthState) -> bool:
-        """Nothing here moves by itself."""
-        return False
 
     def tokens(self, view: CalthState) -> list[Token]:
         """Every unit: its plate, its models, what is told of it."""
@@ -207,10 +204,6 @@ class CalthTable(Recounted, Decided, Shortcuts):
         self._legal = tuple(actions)
         return offers.offers_of(offers.Desk(self.plan, view, self.ledger), actions)
 
-    def attempts(self, view: CalthState, seat: str, piece: int | None) -> list[Offer]:
-        """Nothing is tried unasked."""
-        return []
-
     def spot_named(self, view: CalthState, name: str) -> Box:
         """Where a place of that name is."""
         return self.plan.spot(view.tables.index[name])
@@ -254,10 +247,6 @@ class CalthTable(Recounted, Decided, Shortcuts):
         hex = self.ledger.hex_of(piece)
         return marching.chains_of(self.plan, view, hex, actions) if hex >= 0 and view.units[hex] else []
 
-    def walk_on(self, view: CalthState, actions: Sequence[Action]) -> Action | None:
-        """Nothing goes on by itself."""
-        return None
-
     def quiet(self, events: Sequence[Event]) -> bool:
         """Whether a run may go on after these events."""
         return all(isinstance(event, QUIET) for event in events)
@@ -269,14 +258,6 @@ class CalthTable(Recounted, Decided, Shortcuts):
     def asking(self, view: CalthState) -> bool:
         """Whether a seat is asked for a card."""
         return words.is_window(view)
-
-    def end_phase(self, view: CalthState) -> Action | None:
-        """A phase ends by itself, when no unit has a point."""
-        return None
-
-    def unused(self, view: CalthState) -> str:
-        """Nothing can be left undone."""
-        return ""
 
     # -- cards and places --
 
@@ -393,16 +374,6 @@ class CalthTable(Recounted, Decided, Shortcuts):
     def pause_after(self, event: Event) -> float:
         """How long a person needs to follow."""
         return showing_sounds.pause_of(event)
-
-    # -- the clock --
-
-    def clock_seat(self, view: CalthState) -> str | None:
-        """Nobody's time is measured."""
-        return None
-
-    def clock_seconds(self, options: dict[str, str]) -> float | None:
-        """There is no clock."""
-        return None
 
     def clock_turn(self, view: CalthState) -> int:
         """The round."""

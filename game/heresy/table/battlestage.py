@@ -28,8 +28,7 @@ from game.heresy.table.words import (
 )
 from game.heresy.units import UNIT, UNITS
 from game.kernel.actions import Action, Event
-from game.ui.abilities import Prop, Staged
-from game.ui.tabletop import Box
+from game.ui.tabletop import Box, Prop, Staged
 from game.ui.text import _, ngettext
 
 ROLES = (ATTACK, DEFENCE)
@@ -185,6 +184,13 @@ class BattleStage:
     def draw(self, picture: pygame.Surface) -> None:
         """All of it."""
         battledraw.draw(picture, Room(self.battle, picture.get_size()), self.title, self.saying())
+
+    def pick(self, id: str) -> None:
+        """Pick nothing: each thing is done at once."""
+
+    def serves(self, action: Action) -> bool:
+        """Return whether an action is reached by picking: none is."""
+        return False
 
     def draw_prop(self, picture: pygame.Surface, id: str) -> None:
         """A chip as it is carried."""

@@ -7,7 +7,7 @@ from game.heresy.pile import fits, whole_deck
 from game.heresy.state import HeresyState
 from game.heresy.table.words import waiting, window_name
 from game.heresy.units import SIDES
-from game.ui.abilities import Gist, Stock
+from game.ui.tabletop import Gist, Stock
 from game.ui.text import _
 
 

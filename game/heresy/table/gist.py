@@ -15,8 +15,7 @@ from game.heresy.table.nearness import warning_of
 from game.heresy.table.words import card_name, listed, named_place, named_unit, seat_name, side_name
 from game.heresy.units import LOYAL, NEUTRAL, SIDES, TRAITOR, UNIT
 from game.kernel.actions import Event
-from game.ui.abilities import Gist
-from game.ui.tabletop import Box
+from game.ui.tabletop import Box, Gist
 from game.ui.text import _, ngettext
 
 FEW = 5

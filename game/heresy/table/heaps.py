@@ -6,8 +6,7 @@ from game.heresy.movement import reach
 from game.heresy.state import HeresyState
 from game.heresy.table.chart import DISC, REACH, Chart, Point
 from game.heresy.table.ledger import Ledger, Piece
-from game.ui.abilities import Heap
-from game.ui.tabletop import Token
+from game.ui.tabletop import Heap, Token
 
 TILE = 0.36
 """The side of a counter in units."""

@@ -10,7 +10,7 @@ from game.heresy.tables import bits
 from game.heresy.units import BUYABLE, UNITS
 from game.kernel.actions import Action
 from game.kernel.text import N_
-from game.ui.abilities import Kind
+from game.ui.tabletop import Kind
 
 KINDS: dict[type[Action], Kind] = {
     act.Deploy: Kind(N_("Deploy counters"), "plus"),

@@ -17,8 +17,7 @@ from game.heresy.tables import CAPACITY
 from game.heresy.units import EMPEROR, HORUS, UNIT
 from game.kernel.actions import Action
 from game.kernel.odds import at_least
-from game.ui.abilities import Joint
-from game.ui.tabletop import Box
+from game.ui.tabletop import Box, Joint
 from game.ui.text import _, ngettext
 
 LIKELY = 0.5

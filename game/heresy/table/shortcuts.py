@@ -13,7 +13,7 @@ from game.heresy.table.battles import battle_of
 from game.heresy.table.words import is_window, named_unit, unit_name, waiting
 from game.heresy.units import EMPEROR
 from game.kernel.actions import Action, Event, Pass
-from game.ui.abilities import Order
+from game.ui.tabletop import Order
 from game.ui.text import _
 
 BONUSES, LOSSES, FIGHT, REST, READY = "bonuses", "losses", "fight", "rest", "ready"

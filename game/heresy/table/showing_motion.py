@@ -12,7 +12,6 @@ from game.heresy.units import SIDES, UNIT
 from game.kernel.actions import Event
 from game.kernel.rules import ROUND
 from game.ui import labels, theme
-from game.ui.abilities import Arrow
 from game.ui.heralds import AWAY, DECK, HAND, SHOWN, Banner, Count, Flight
 from game.ui.motion import (
     BANNER_MS,
@@ -29,6 +28,7 @@ from game.ui.motion import (
     Timeline,
 )
 from game.ui.sights import BOLT, PLASMA, WARP, Bolts, Burst, Omen, Rings
+from game.ui.tabletop import Arrow
 from game.ui.text import _
 from game.ui.theme import Colour
 

@@ -42,13 +42,18 @@ from game.heresy.units import UNIT
 from game.heresy.victory import AT_COUNT
 from game.kernel.actions import Action, Event
 from game.ui import labels, theme
-from game.ui.abilities import Arrow, Found, HandCard, Heap, Joint, Kind
 from game.ui.camera import Camera
 from game.ui.motion import Pose, Timeline
 from game.ui.tabletop import (
+    Arrow,
     Box,
     Card,
     DiceShow,
+    Found,
+    HandCard,
+    Heap,
+    Joint,
+    Kind,
     Mode,
     Offer,
     Overlay,
@@ -56,10 +61,10 @@ from game.ui.tabletop import (
     RosterEntry,
     Selection,
     Shade,
+    Tabletop,
     Telling,
     Token,
     Track,
-    Walk,
 )
 from game.ui.text import _, ngettext
 
@@ -70,15 +75,15 @@ ENDINGS: dict[str, Action] = {
 }  # fmt: skip
 
 
-class HeresyTable(Battles, Shortcuts, Recounted, Reported, Stocked, drawing.Lettered):
+class HeresyTable(Battles, Shortcuts, Recounted, Reported, Stocked, drawing.Lettered, Tabletop[HeresyState]):
     """How the Horus Heresy looks, reads and is clicked."""
 
     key = "heresy"
+    stacks = opens_parts = True
 
     def __init__(self, scenario: Any, seats: tuple[str, ...], names: dict[str, str]) -> None:
+        super().__init__(scenario, seats, names)
         self.campaign = campaign_from_json(scenario)
-        self.seats = seats
-        self.names = names
         self.chart = chart_of(self.campaign)
         self.ledger = Ledger()
         self._ready: frozenset[int] = frozenset()
@@ -205,17 +210,9 @@ class HeresyTable(Battles, Shortcuts, Recounted, Reported, Stocked, drawing.Lett
 
     # -- what may be done --
 
-    def active(self, view: HeresyState) -> int | None:
-        """No counter acts by itself."""
-        return None
-
     def offers(self, view: HeresyState, actions: Sequence[Action]) -> list[Offer]:
         """How each action is shown and reached."""
         return offers.offers_of(offers.Desk(self.chart, view, self.ledger), actions)
-
-    def attempts(self, view: HeresyState, seat: str, piece: int | None) -> list[Offer]:
-        """Nothing is tried unasked."""
-        return []
 
     def spot_named(self, view: HeresyState, name: str) -> Box:
         """Where a place of that name is."""
@@ -255,14 +252,6 @@ class HeresyTable(Battles, Shortcuts, Recounted, Reported, Stocked, drawing.Lett
         kinds: dict[str, type[act.Deploy | act.Buy]] = {"deployment": act.Deploy, "production": act.Buy}
         kind = kinds.get(at[1].name)
         return kind(mode, id) if kind is not None else None
-
-    def walks(self, view: HeresyState, piece: int) -> list[Walk]:
-        """Counters go one route at a time."""
-        return []
-
-    def walk_on(self, view: HeresyState, actions: Sequence[Action]) -> Action | None:
-        """Nothing goes on by itself."""
-        return None
 
     def quiet(self, events: Sequence[Event]) -> bool:
         """Whether the next of several counters may go after these events."""
@@ -314,10 +303,10 @@ class HeresyTable(Battles, Shortcuts, Recounted, Reported, Stocked, drawing.Lett
         """What decides most matches."""
         return _("Production, round by round")
 
-    def length(self, view: HeresyState) -> int:
+    def length(self, view: HeresyState, rounds: int) -> int:
         """The rounds; one that was over as it was counted was not played."""
         begun = view.reason == "production" and view.economy_rule == AT_COUNT
-        return max(0, view.round - begun)
+        return max(0, rounds - begun)
 
     def brisk(self, view: HeresyState) -> bool:
         """At deployment counters are placed by the dozen."""
@@ -401,16 +390,6 @@ class HeresyTable(Battles, Shortcuts, Recounted, Reported, Stocked, drawing.Lett
     def pause_after(self, event: Event) -> float:
         """How long a person needs to follow."""
         return showing_sounds.pause_of(event)
-
-    # -- the clock --
-
-    def clock_seat(self, view: HeresyState) -> str | None:
-        """Nobody's time is measured."""
-        return None
-
-    def clock_seconds(self, options: dict[str, str]) -> float | None:
-        """There is no clock."""
-        return None
 
     def clock_turn(self, view: HeresyState) -> int:
         """The round."""

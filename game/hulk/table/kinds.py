@@ -9,7 +9,7 @@ from game.hulk.state import BLIP, CLOSED, GENESTEALERS, MARINES, OPEN, STEALER, 
 from game.hulk.table.words import is_marine
 from game.kernel.actions import Action
 from game.kernel.text import N_, NC_
-from game.ui.abilities import Kind
+from game.ui.tabletop import Kind
 
 KINDS: dict[type[Action], Kind] = {
     act.Deploy: Kind(N_("Deploy a Marine"), "plus"),

@@ -10,8 +10,7 @@ from itertools import pairwise, starmap
 
 from game.boards.squares import STEPS, SquareBoard
 from game.hulk.state import STEALER, HulkState, entry_of
-from game.ui.abilities import Ruler
-from game.ui.tabletop import Box
+from game.ui.tabletop import Box, Ruler
 
 Point = tuple[float, float]
 

@@ -42,13 +42,14 @@ from game.hulk.table.recounting import Recounted
 from game.hulk.table.terms import ends_of, terms_of
 from game.hulk.turns import due
 from game.kernel.actions import Action, Event
-from game.ui.abilities import Coordinates, Kind
 from game.ui.camera import Camera
 from game.ui.motion import Pose, Timeline
 from game.ui.tabletop import (
     Box,
     Card,
+    Coordinates,
     DiceShow,
+    Kind,
     Mode,
     Offer,
     Overlay,
@@ -56,6 +57,7 @@ from game.ui.tabletop import (
     RosterEntry,
     Selection,
     Shade,
+    Tabletop,
     Telling,
     Token,
     Track,
@@ -74,15 +76,14 @@ CLOCKED = (Phase, Commanding, FreeShot, BarrierSquare, StormTarget)
 """What the Marine player decides with the clock running."""
 
 
-class HulkTable(Commanded, Recounted):
+class HulkTable(Commanded, Recounted, Tabletop[HulkState]):
     """How Space Hulk looks, reads and is clicked: see `game.ui.tabletop.Tabletop`."""
 
     key = "hulk"
 
     def __init__(self, scenario: Any, seats: tuple[str, ...], names: dict[str, str]) -> None:
+        super().__init__(scenario, seats, names)
         self.mission = mission_from_json(scenario)
-        self.seats = seats
-        self.names = names
         self.plan = plan_of(self.mission.board)
         self._timeline: Timeline | None = None
 
@@ -122,10 +123,6 @@ class HulkTable(Commanded, Recounted):
     def draw_over(self, surface: pygame.Surface, camera: Camera, view: HulkState, now: float) -> None:
         """Names of places and of Marines, where there is room."""
         fittings.draw_over(surface, camera, self.plan, view)
-
-    def lively(self, view: HulkState) -> bool:
-        """Nothing here moves by itself."""
-        return False
 
     def tokens(self, view: HulkState) -> list[Token]:
         """Marines, blips and Genestealers on the board and beside the entry points."""

@@ -7,17 +7,21 @@ door to it first (activate, then move), or a walk of several steps.
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 from game.kernel.actions import Action
 from game.kernel.session import Session
-from game.ui.abilities import Chaining, Heaping, Snapping
-from game.ui.tabletop import Box, End, Offer, Tabletop, Walk
+from game.ui.tabletop import Box, End, Offer, Point, Tabletop, Walk
 from game.ui.text import _
 
 Rules = dict[type[Action], str]
+
+
+def nowhere(point: Point) -> Sequence[Point]:
+    """Return no places: what is at a point is all that a click there means."""
+    return ()
 
 
 @dataclass(frozen=True)
@@ -67,13 +71,11 @@ class Choices:
     targets: tuple[Target, ...] = ()
     bar: tuple[Choice, ...] = ()
     modes: tuple[str, ...] = ()
-    snapping: Snapping | None = field(default=None, compare=False)
+    snapped: Callable[[Point], Sequence[Point]] = field(default=nowhere, compare=False)
 
     def at(self, point: tuple[float, float]) -> Target | None:
         """The target at a point of the board; where none is, that of the place whose side or corner it is."""
-        if self.snapping is None:
-            return self._at(point)
-        found = (self._at(place) for place in (point, *self.snapping.snapped(point)))
+        found = (self._at(place) for place in (point, *self.snapped(point)))
         return next((target for target in found if target is not None), None)
 
     def _at(self, point: tuple[float, float]) -> Target | None:
@@ -84,7 +86,7 @@ class Choices:
 
 def choices_for(
     session: Session,
-    table: Tabletop,
+    table: Tabletop[Any],
     view: Any,
     piece: int | None,
     secrets: bool,
@@ -136,14 +138,14 @@ def choices_for(
             if offer.action != grant and (secrets is False or offer.action not in offered)
         )
     ordered = tuple(sorted(_unique(bar), key=lambda choice: choice.offer.order))
-    return Choices(grouped(on_board), ordered, modes, table if isinstance(table, Snapping) else None)
+    return Choices(grouped(on_board), ordered, modes, table.snapped)
 
 
 def _together(
-    table: Tabletop, view: Any, piece: int | None, group: Sequence[int], legal: Sequence[Action]
+    table: Tabletop[Any], view: Any, piece: int | None, group: Sequence[int], legal: Sequence[Action]
 ) -> list[Choice]:
     """What the pieces picked together can do."""
-    if not group or not isinstance(table, Heaping):
+    if not group:
         return []
     found = []
     for joint in table.joint(view, group, legal):
@@ -153,9 +155,9 @@ def _together(
     return found
 
 
-def _chains(table: Tabletop, view: Any, piece: int | None, legal: Sequence[Action]) -> list[Choice]:
+def _chains(table: Tabletop[Any], view: Any, piece: int | None, legal: Sequence[Action]) -> list[Choice]:
     """What the piece can do by several actions at one click."""
-    if piece is None or not isinstance(table, Chaining):
+    if piece is None:
         return []
     return [
         Choice(chain.actions, Offer(chain.actions[0], chain.text, piece, chain.spot, mark=chain.mark, rule=chain.rule,
@@ -172,7 +174,7 @@ def _is(choice: Choice, piece: int | None) -> bool:
     return piece is not None and getattr(choice.offer.action, "piece", None) == piece
 
 
-def behind(session: Session, table: Tabletop, door: Offer, piece: int | None) -> list[Choice]:
+def behind(session: Session, table: Tabletop[Any], door: Offer, piece: int | None) -> list[Choice]:
     """What a piece could do once the door (its activation) is opened, looked up on a copy of the match."""
     rules = session.rules
     beyond = session.state.copy()

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.ui import fonts, paint, theme
-from game.ui.abilities import Coordinates, Gridded, Ruler
 from game.ui.camera import Camera
+from game.ui.tabletop import Coordinates, Ruler
 
 if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene
@@ -26,15 +26,15 @@ class CoordinatesShown:
 
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
-        self.table: Gridded | None = scene.table if isinstance(scene.table, Gridded) else None
         self.on = False
         self._named = Coordinates()
 
     def toggle(self) -> None:
         """Show the names, or no longer."""
-        if self.table is not None:
+        named = self.scene.table.coordinates(self.scene.view)
+        if named is not None:
             self.on = not self.on
-            self._named = self.table.coordinates(self.scene.view)
+            self._named = named
             self.scene.frame.refresh()
             self.scene.dirty = True
 

@@ -9,8 +9,8 @@ import pygame
 from game.scenes.table.sidepage import SidePage
 from game.scenes.table.summary import GistLine
 from game.ui import theme
-from game.ui.abilities import Stock, Stocking
 from game.ui.scale import px
+from game.ui.tabletop import Stock
 from game.ui.text import _
 from game.ui.theme import GAP, QUIET
 from game.ui.widgets import Button, Label, Scroll, column
@@ -24,7 +24,6 @@ class Deck(SidePage):
 
     def __init__(self, scene: TableScene) -> None:
         super().__init__(scene)
-        self.table: Stocking | None = scene.table if isinstance(scene.table, Stocking) else None
         self.opener = self._button = Button(
             lambda: _("The deck"), self.toggle, icon="icons/rulebook", data=("deck", ""),
             tooltip=lambda: _("What cards there are, how many of each, and what they do."),
@@ -34,9 +33,9 @@ class Deck(SidePage):
 
     def _stock(self) -> Stock | None:
         scene = self.scene
-        if self.table is None or scene.deciding is None or scene.lesson is not None:
+        if scene.deciding is None or scene.lesson is not None:
             return None
-        return self.table.stock(scene.view)
+        return scene.table.stock(scene.view)
 
     def _corner(self, size: tuple[int, int]) -> pygame.Rect:
         """Its button stands in the corner of the board above the one that buys a card."""

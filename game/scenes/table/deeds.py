@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from game.kernel.actions import Action, Event
+from game.kernel.actions import Action
 from game.scenes.table.choices import Choice
-from game.ui.abilities import Forfeiting, Holding, Retracting
 from game.ui.text import _, refusal_text
 
 if TYPE_CHECKING:
@@ -89,7 +88,7 @@ class Deeds:
         events = rules.told(scene.match.play(action), ears)
         if by_hand:
             scene.grants.hear(action)
-            self._lost = self._given_up(before, action, events) or self._lost
+            self._lost = scene.table.given_up(before, action, events) or self._lost
         self._stirred = not scene.table.quiet(events)
         scene.asked = False
         if not scene.stays_armed():
@@ -100,10 +99,6 @@ class Deeds:
         scene.playback.show(shown_before, scene.tokens, tokens_before, events, scene.now)
         scene.orders.hear(events)
         scene.parts.follow(told)
-
-    def _given_up(self, before: Any, action: Action, events: Sequence[Event]) -> str:
-        table = self.scene.table
-        return table.given_up(before, action, events) if isinstance(table, Forfeiting) else ""
 
     def _tell_loss(self) -> None:
         """Say what was given up by the way, and how it comes back where it can."""
@@ -176,7 +171,7 @@ class Deeds:
         """The pieces that are picked, or the one that has to answer first; then it is said what is asked."""
         scene = self.scene
         table, seat = scene.table, scene.deciding
-        asked = table.held(scene.view) if isinstance(table, Holding) and seat is not None else None
+        asked = table.held(scene.view) if seat is not None else None
         if asked is None or asked in pieces:
             return pieces
         if pieces and seat is not None:
@@ -187,8 +182,7 @@ class Deeds:
     def retract(self) -> bool:
         """Take back what is being chosen for, as long as it has brought nothing else; whether there is such a thing."""
         scene, session = self.scene, self.scene.session
-        table = scene.table
-        if scene.lesson is not None or not isinstance(table, Retracting) or not table.unfinished(scene.view):
+        if scene.lesson is not None or not scene.table.unfinished(scene.view):
             return False
         last = session.records[-1] if session.records else None
         if last is None or last.barrier or last.seat != scene.deciding or session.undo_target() is None:

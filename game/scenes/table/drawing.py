@@ -8,7 +8,6 @@ import pygame
 
 from game.scenes.table import marks
 from game.scenes.table.hints import draw_hint
-from game.ui.abilities import Pointing
 from game.ui.camera import Camera
 from game.ui.motion import Pose
 from game.ui.tabletop import Tabletop, Token
@@ -38,7 +37,7 @@ def draw_board(scene: TableScene, surface: pygame.Surface) -> None:
     if idle:
         marks.draw_target_marks(surface, camera, scene.choices, scene.hovered)
     scene.table.draw_over(surface, camera, view, now)
-    if idle and isinstance(scene.table, Pointing):
+    if idle:
         scene.selection.menu = scene.frame.host.menu.rect if scene.frame.host.menu is not None else None
         scene.table.draw_pointed(surface, camera, view, scene.selection)
     scene.playback.debris.draw(surface, now, camera.to_screen)
@@ -57,7 +56,7 @@ def _draw_tokens(scene: TableScene, surface: pygame.Surface) -> None:
     shown += [ghost for key, ghost in scene.playback.ghosts.items() if key in timeline.moving(now)]
     for token, view in sorted(shown, key=lambda pair: pair[0].layer):
         pose = timeline.pose(token.key, Pose(*token.centre, angle=token.angle), now)
-        if token.key == scene.selection.piece and scene.heaps.table is None:
+        if token.key == scene.selection.piece and not scene.table.stacks:
             _draw_selection(scene, surface, token, pose)
         scene.table.draw_token(surface, scene.camera, view, token, pose)
 
@@ -68,7 +67,7 @@ def _draw_selection(scene: TableScene, surface: pygame.Surface, token: Token, po
     marks.draw_selection(surface, scene.camera, (pose.x, pose.y), token.size, corners)
 
 
-def counter_picture(table: Tabletop, camera: Camera, token: Token, view: Any) -> pygame.Surface:
+def counter_picture(table: Tabletop[Any], camera: Camera, token: Token, view: Any) -> pygame.Surface:
     """A counter by itself, as large as the camera shows it."""
     side = max(8, round(camera.level * token.size * 1.4))
     picture = pygame.Surface((side, side), pygame.SRCALPHA)

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.scenes.table.keyboard import point_cursor
-from game.ui.abilities import Finding, Found
 from game.ui.scale import px
+from game.ui.tabletop import Found
 from game.ui.text import _
 from game.ui.widgets import Button, Label, TextField, Widget, column
 
@@ -25,7 +25,6 @@ class Finder:
 
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
-        self.table: Finding | None = scene.table if isinstance(scene.table, Finding) else None
         self._field = TextField(
             on_change=self._typed, on_submit=self._submitted, placeholder=lambda: _("Find a place"), width=WIDE - 24
         )
@@ -40,7 +39,7 @@ class Finder:
 
     def show(self) -> bool:
         """Open it, where the game has names to look up."""
-        if self.table is None:
+        if not self.scene.table.places(self.scene.view):
             return False
         self._field.value = ""
         self._panel.visible = True
@@ -73,10 +72,8 @@ class Finder:
     def matches(self, typed: str) -> list[Found]:
         """The places that answer to what was typed: names that begin so first, accents aside."""
         wanted = _plain(typed)
-        if self.table is None:
-            return []
         ranked = []
-        for found in self.table.places(self.scene.view):
+        for found in self.scene.table.places(self.scene.view):
             name = _plain(found.name)
             if wanted in name:
                 words = any(word.startswith(wanted) for word in name.split())

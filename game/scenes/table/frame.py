@@ -17,7 +17,6 @@ from game.scenes.table.sidepage import open_page
 from game.scenes.table.topbar import TopBar
 from game.scenes.table.traybox import draw_tray
 from game.ui import scale, theme
-from game.ui.abilities import Acting
 from game.ui.scale import px
 from game.ui.tabletop import Telling
 from game.ui.text import _
@@ -310,8 +309,6 @@ class Frame:
     def _acted_last(self) -> int | None:
         """The piece that acted last in this round, in a game that can tell."""
         scene = self.scene
-        if not isinstance(scene.table, Acting):
-            return None
         for record in reversed(scene.session.records):
             for event in reversed(record.events):
                 if scene.table.begins(event):

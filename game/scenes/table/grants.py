@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.kernel.actions import Action
-from game.ui.abilities import Granting
 from game.ui.keys import cap
 from game.ui.tabletop import Walk
 from game.ui.text import _
@@ -20,12 +19,12 @@ class Grants:
 
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
-        self.table: Granting | None = scene.table if isinstance(scene.table, Granting) else None
+        self.table = scene.table
         self.piece: int | None = None
 
     def hear(self, action: Action) -> None:
         """A person has taken this action."""
-        piece = self.table.granted(action) if self.table is not None else None
+        piece = self.table.granted(action)
         if piece is not None:
             self.piece = piece
 
@@ -41,7 +40,7 @@ class Grants:
         scene = self.scene
         if self.piece is None:
             self.piece = self._unused()
-        if self.table is None or self.piece is None:
+        if self.piece is None:
             return
         if scene.session.to_decide is None or not self.table.goes_on(
             scene.view, self.piece, scene.session.legal_actions()
@@ -70,7 +69,7 @@ class Grants:
         """The piece of the person who decides that was granted something just now and has done nothing with it."""
         scene = self.scene
         last = scene.session.records[-1] if scene.session.records else None
-        if self.table is None or last is None or scene.deciding is None or last.seat != scene.deciding:
+        if last is None or scene.deciding is None or last.seat != scene.deciding:
             return None
         return self.table.granted(last.action)
 
@@ -92,7 +91,7 @@ class Grants:
 
     def door(self, piece: int | None) -> Action | None:
         """The action by which the piece goes on, where it may."""
-        if self.table is None or piece is None or piece != self.piece:
+        if piece is None or piece != self.piece:
             return None
         door = self.table.grant(piece)
         return door if door in self.scene.session.legal_actions() else None
@@ -100,13 +99,13 @@ class Grants:
     def walks(self, piece: int | None) -> list[Walk]:
         """Ways that the piece can go on, as its owner knows them."""
         session = self.scene.session
-        if self.table is None or piece is None or piece != self.piece or session.to_decide is None:
+        if piece is None or piece != self.piece or session.to_decide is None:
             return []
         return self.table.granted_walks(session.view(session.to_decide), piece)
 
     def buttons(self) -> list[Widget]:
         """The button that stops it."""
-        if self.table is None or self.piece is None or self.scene.deciding is None:
+        if self.piece is None or self.scene.deciding is None:
             return []
         if self._unused() is not None and not self._revocable():
             return []

@@ -13,7 +13,6 @@ from game.kernel.actions import Action
 from game.scenes.table.choices import Choice, Target
 from game.scenes.table.choosing import choices_armed
 from game.tutorials.steps import Wanted, fits, led
-from game.ui.abilities import Finding, Handing
 from game.ui.tabletop import Box, Token
 from game.ui.text import _
 
@@ -81,8 +80,6 @@ class Guide:
     def _in_hand(self, wants: Sequence[Wanted]) -> Pointed | None:
         """A card in hand."""
         scene = self.scene
-        if not isinstance(scene.table, Handing):
-            return None
         for area in scene.hand.hit_areas():
             for choice in scene.hand.choices(area.data[1]):
                 if led(choice.actions, wants):
@@ -131,8 +128,7 @@ class Guide:
 
     def _heap(self, point: tuple[float, float]) -> Pointed | None:
         """The heap at a point, in a game that has heaps: a click picks all of it that can move."""
-        heaps = self.scene.heaps
-        heap = heaps.table.heap_at(self.scene.view, point) if heaps.table is not None else None
+        heaps, heap = self.scene.heaps, self.scene.table.heap_at(self.scene.view, point)
         if heap is None:
             return None
         return self._box(heap.spot, lambda: self.scene.pick(heaps.movable(heap)))
@@ -165,8 +161,7 @@ class Guide:
         return self._box((left, top, token.size, token.size), do)
 
     def _place(self, name: str) -> Pointed | None:
-        table = self.scene.table
-        found = table.places(self.scene.view) if isinstance(table, Finding) else []
+        found = self.scene.table.places(self.scene.view)
         return next((self._box(place.spot) for place in found if place.name in (name, _(name))), None)
 
     def _box(self, box: Box, do: Callable[[], Any] | None = None) -> Pointed:

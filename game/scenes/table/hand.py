@@ -10,9 +10,9 @@ import pygame
 
 from game.scenes.table.choices import Choice
 from game.ui import fonts, paint, sprites, theme
-from game.ui.abilities import HandCard, Handing
 from game.ui.scale import px
 from game.ui.scenes import HitArea
+from game.ui.tabletop import HandCard
 from game.ui.text import _
 from game.ui.theme import QUIET, TEXT
 
@@ -34,7 +34,7 @@ class Hand:
 
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
-        self.table: Handing | None = scene.table if isinstance(scene.table, Handing) else None
+        self.table = scene.table
         self.raised: str = ""
         self.held = False
 
@@ -46,8 +46,6 @@ class Hand:
         return before != self.held
 
     def _held_by(self, seat: str) -> list[HandCard]:
-        if self.table is None:
-            return []
         scene = self.scene
         return self.table.hand(scene.view if scene.people.viewer() == seat else scene.session.view(seat), seat)
 
@@ -55,7 +53,7 @@ class Hand:
         """The cards that may be shown now: those of the seat that decides, when only its player looks or asked to; with
         one person at the screen always that person's."""
         scene, people = self.scene, self.scene.people
-        if self.table is None or scene.again.running:
+        if scene.again.running:
             return []
         seat = people.humans[0] if len(people.humans) == 1 else scene.deciding
         if seat is None or not (people.shows_secrets_of(seat) or scene.asked):
@@ -64,22 +62,18 @@ class Hand:
 
     def choices(self, card: str) -> list[Choice]:
         """What can be done with a card now."""
-        if self.table is None:
-            return []
         return [choice for choice in self.scene.choices.bar if self.table.card_of(choice.actions[0]) == card]
 
     def awaited(self) -> bool:
         """Whether what has to be clicked now is one of the cards that are shown, and nothing else."""
         scene = self.scene
-        if self.table is None or scene.deciding is None or scene.choices.targets or scene.busy():
+        if scene.deciding is None or scene.choices.targets or scene.busy():
             return False
         bar = scene.choices.bar
         return bool(bar) and all(self.reached(choice) for choice in bar)
 
     def reached(self, choice: Choice) -> bool:
         """Whether a choice is reached through a card that is shown, and needs no button."""
-        if self.table is None:
-            return False
         card = self.table.card_of(choice.actions[0])
         return bool(card) and any(one.id == card for one in self.cards())
 
@@ -117,9 +111,7 @@ class Hand:
 
     def handle(self, event: pygame.Event) -> bool:
         """Follow the pointer; whether the event is used up."""
-        if self.table is None or event.type not in (
-            pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP,
-        ):  # fmt: skip
+        if event.type not in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             return False
         if self.scene.heaps.carrying or self.scene.camera.dragging:
             return False

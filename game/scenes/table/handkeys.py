@@ -9,7 +9,6 @@ import pygame
 
 from game.scenes.table.choices import Choice
 from game.scenes.table.hand import PEEP
-from game.ui.abilities import Handing
 from game.ui.scale import px
 from game.ui.widgets import Button, Widget
 
@@ -42,8 +41,7 @@ class HandKeys(Widget):
         super().__init__("")
         self.scene = scene
         self._keys: list[CardKey] = []
-        if isinstance(scene.table, Handing):
-            scene.frame.host.add(self, lambda size: pygame.Rect(0, 0, 0, 0))
+        scene.frame.host.add(self, lambda size: pygame.Rect(0, 0, 0, 0))
 
     @property
     def children(self) -> Sequence[Widget]:
@@ -67,6 +65,5 @@ class HandKeys(Widget):
 
     def reveal(self, widget: Widget) -> None:
         """The keyboard comes to a card: it rises."""
-        hand = self.scene.hand
-        if hand.table is not None and isinstance(widget, CardKey):
-            hand.raised = hand.table.card_of(widget.data.actions[0])
+        if isinstance(widget, CardKey):
+            self.scene.hand.raised = self.scene.table.card_of(widget.data.actions[0])

@@ -8,9 +8,9 @@ import pygame
 
 from game.scenes.table import marks
 from game.ui import fonts, paint, theme
-from game.ui.abilities import Garrisoning, Heap, Heaping
 from game.ui.camera import DRAG_BEGINS
 from game.ui.scale import px
+from game.ui.tabletop import Heap
 
 if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene
@@ -28,7 +28,7 @@ class Heaps:
 
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
-        self.table: Heaping | None = scene.table if isinstance(scene.table, Heaping) else None
+        self.table = scene.table
         self.open: Heap | None = None
         self.carrying = False
         self._grip: tuple[tuple[int, int], tuple[int, ...]] | None = None
@@ -40,22 +40,17 @@ class Heaps:
 
     def movable(self, heap: Heap) -> tuple[int, ...]:
         """The pieces of a heap that whoever decides can move."""
-        if self.table is None or self.scene.deciding is None:
+        if self.scene.deciding is None:
             return ()
         return self.table.movable(self.scene.view, heap.pieces, self.scene.session.legal_actions())
 
     def first_pick(self, able: tuple[int, ...]) -> tuple[int, ...]:
         """Those of the pieces of a heap that can move which a first click picks; a second one picks the others too."""
-        table = self.scene.table
-        if self.scene.lesson is not None or not isinstance(table, Garrisoning):
-            return able
-        return table.first_pick(self.scene.view, able)
+        return able if self.scene.lesson is not None else self.table.first_pick(self.scene.view, able)
 
     def keep(self) -> None:
         """After something happened: who can still move stays picked."""
         scene = self.scene
-        if self.table is None:
-            return
         if scene.selection.group and scene.deciding is not None:
             legal = scene.session.legal_actions()
             scene.selection.group = self.table.movable(scene.view, scene.selection.group, legal)
@@ -81,7 +76,7 @@ class Heaps:
     def click(self, point: tuple[float, float]) -> bool:
         """A plain click on a heap picks what of it can move, but a garrison; the next that too; one more lets go of it.
         Whether there was anything to pick."""
-        heap = self.table.heap_at(self.scene.view, point) if self.table is not None else None
+        heap = self.table.heap_at(self.scene.view, point)
         able = self.movable(heap) if heap is not None else ()
         if not able:
             return False
@@ -98,7 +93,7 @@ class Heaps:
 
     def handle(self, event: pygame.Event) -> bool:
         """Follow the pointer; whether the event is used up."""
-        if self.table is None or self.scene.busy():
+        if not self.table.stacks or self.scene.busy():
             self._let_go()
             return False
         if event.type == pygame.MOUSEMOTION:
@@ -190,7 +185,7 @@ class Heaps:
         """The heap under the pointer; an open one stays open while the pointer is on its fan."""
         if self.open is not None and self.box(self.open).inflate(px(6), px(6)).collidepoint(pos):
             return self.open
-        if self.table is None or not self.scene.parts.window().collidepoint(pos):
+        if not self.scene.parts.window().collidepoint(pos):
             return None
         return self.table.heap_at(self.scene.view, self.scene.camera.to_world(pos))
 
@@ -238,8 +233,6 @@ class Heaps:
 
     def draw_picked(self, surface: pygame.Surface) -> None:
         """A brass ring around each heap of which something is picked."""
-        if self.table is None:
-            return
         group = self.scene.selection.group
         spots: dict[tuple[float, float, float, float], int] = {}
         for token in self.scene.tokens:
@@ -253,7 +246,7 @@ class Heaps:
 
     def draw(self, surface: pygame.Surface) -> None:
         """The open fan, and what is being dragged."""
-        if self.table is None or self.scene.busy():
+        if self.scene.busy():
             return
         if self.open is not None and not self.carrying:
             self._draw_fan(surface)
@@ -261,7 +254,7 @@ class Heaps:
             self._draw_carried(surface)
 
     def _draw_fan(self, surface: pygame.Surface) -> None:
-        assert self.open is not None and self.table is not None
+        assert self.open is not None
         look, box = theme.current(), self.box(self.open)
         paint.panel(surface, box, (*look.panel, 255), radius=px(10))
         able = self.movable(self.open)
@@ -276,7 +269,6 @@ class Heaps:
                 pygame.draw.rect(surface, look.text, rect.inflate(px(2), px(2)), px(1), border_radius=px(7))
 
     def _draw_carried(self, surface: pygame.Surface) -> None:
-        assert self.table is not None
         group = self.scene.selection.group
         side, step = px(TILE), px(12)
         x, y = self._at[0] + px(14), self._at[1] + px(12)

@@ -157,10 +157,9 @@ def _next(scene: TableScene, step: int) -> None:
 
 def _movable(scene: TableScene) -> list[Token]:
     """The pieces of heaps that an action moves."""
-    table = scene.heaps.table
-    if table is None or scene.deciding is None:
+    if scene.deciding is None:
         return []
-    able = set(table.movable(scene.view, [token.key for token in scene.tokens], scene.session.legal_actions()))
+    able = set(scene.table.movable(scene.view, [token.key for token in scene.tokens], scene.session.legal_actions()))
     return [token for token in scene.tokens if token.key in able]
 
 

@@ -16,7 +16,6 @@ from game.scenes.table.people import People
 from game.scenes.table.pointerring import draw_ring
 from game.scenes.table.seats import Computers
 from game.tutorials.steps import Step, Tutorial, Wanted, chosen, led, reached
-from game.ui.abilities import Lettering
 from game.ui.text import _
 
 if TYPE_CHECKING:
@@ -259,7 +258,7 @@ class Lesson:
 
 def around(scene: TableScene, pointed: Pointed) -> pygame.Rect:
     """What the ring is drawn around: a place of the board together with its name."""
-    if pointed.spot is None or pointed.line or not isinstance(scene.table, Lettering):
+    if pointed.spot is None or pointed.line:
         return pointed.rect
     name = scene.table.name_at(scene.camera, pointed.spot)
     return pointed.rect if name is None else pointed.rect.union(name)

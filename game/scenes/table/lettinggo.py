@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from game.scenes.table.parts import WHOLE
 from game.scenes.table.sidepage import open_page
-from game.ui.abilities import Opening
 
 if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene
@@ -34,7 +33,7 @@ def step_back(scene: TableScene) -> None:
         scene.refresh()
     elif scene.deeds.retract():
         return
-    elif isinstance(scene.table, Opening) and scene.parts.shown != WHOLE:
+    elif scene.table.opens_parts and scene.parts.shown != WHOLE:
         scene.parts.show(WHOLE)
     else:
         scene.program.open_pause(scene)

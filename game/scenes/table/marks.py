@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from typing import Any
 
 import pygame
 
 from game.scenes.table.choices import Choices, Target
 from game.ui import fonts, paint, theme
-from game.ui.abilities import Outlining
 from game.ui.camera import Camera, Point
 from game.ui.tabletop import Box, Shade, Tabletop, Walk
 
@@ -33,15 +33,13 @@ def _fill(surface: pygame.Surface, points: Sequence[Point], colour: theme.Colour
     surface.blit(layer, (left, top))
 
 
-def corners_of(table: Tabletop, camera: Camera, spot: Box) -> list[Point]:
+def corners_of(table: Tabletop[Any], camera: Camera, spot: Box) -> list[Point]:
     """The corners of a place on the screen, where it is no box."""
-    if not isinstance(table, Outlining):
-        return []
     return [camera.to_screen(point) for point in table.outline(spot)]
 
 
 def draw_targets(
-    surface: pygame.Surface, camera: Camera, table: Tabletop, choices: Choices, hovered: Target | None
+    surface: pygame.Surface, camera: Camera, table: Tabletop[Any], choices: Choices, hovered: Target | None
 ) -> None:
     """Light every place that can be clicked: a wash, a shape that tells its kind, and its cost or odds."""
     for target in choices.targets:
@@ -185,7 +183,7 @@ def draw_selection(
     pygame.draw.rect(surface, colour, rect, max(2, reach // 12), border_radius=reach // 3)
 
 
-def draw_shades(surface: pygame.Surface, camera: Camera, table: Tabletop, shades: list[Shade]) -> None:
+def draw_shades(surface: pygame.Surface, camera: Camera, table: Tabletop[Any], shades: list[Shade]) -> None:
     """An overlay's places."""
     look = theme.current()
     for shade in shades:

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from game.kernel.actions import Action, Event
-from game.ui.abilities import Cautious, Order, Ordering
 from game.ui.keys import cap, chord
+from game.ui.tabletop import Order
 from game.ui.widgets import Button, Widget
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ class Orders:
 
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
-        self.table: Ordering | None = scene.table if isinstance(scene.table, Ordering) else None
+        self.table = scene.table
         self.standing: dict[str, str] = {}
         self._accepted: dict[str, str] = {}
         """What a seat knew to be about to befall it as it gave its order."""
@@ -30,7 +30,7 @@ class Orders:
     def offered(self) -> list[Order]:
         """The orders that the person who decides could give now."""
         seat = self.scene.deciding
-        if self.table is None or seat is None or self.scene.again.running or self.scene.lesson is not None:
+        if seat is None or self.scene.again.running or self.scene.lesson is not None:
             return []
         return self.table.orders(self._seen(seat), self.scene.session.legal_actions())
 
@@ -51,7 +51,7 @@ class Orders:
     def next(self) -> Action | None:
         """What the order of the seat that decides says to do now; an order with nothing more to say is over."""
         seat = self.scene.deciding
-        if self.table is None or seat is None or seat not in self.standing:
+        if seat is None or seat not in self.standing:
             return None
         grave = self._grave(seat)
         if grave and grave != self._accepted.get(seat, ""):
@@ -67,20 +67,18 @@ class Orders:
 
     def hear(self, events: Sequence[Event]) -> None:
         """What happened may put an end to orders."""
-        if self.table is not None:
-            self._stop_at(events)
-            for seat, id in list(self.standing.items()):
-                if any(self.table.fulfilled(id, event) for event in events):
-                    del self.standing[seat]
+        self._stop_at(events)
+        for seat, id in list(self.standing.items()):
+            if any(self.table.fulfilled(id, event) for event in events):
+                del self.standing[seat]
 
     def _stop_at(self, events: Sequence[Event]) -> None:
         """Orders stop at what has befallen their givers, and say so."""
-        if isinstance(self.table, Cautious):
-            for seat, id in list(self.standing.items()):
-                words = [self.table.befell(id, event, seat) for event in events]
-                if any(words):
-                    del self.standing[seat]
-                    self.scene.frame.host.toast(next(filter(None, words)), seconds=8.0)
+        for seat, id in list(self.standing.items()):
+            words = [self.table.befell(id, event, seat) for event in events]
+            if any(words):
+                del self.standing[seat]
+                self.scene.frame.host.toast(next(filter(None, words)), seconds=8.0)
 
     def clear(self) -> bool:
         """Withdraw all of them; whether there were any."""
@@ -115,8 +113,6 @@ class Orders:
 
     def _grave(self, seat: str) -> str:
         """For what the order of a seat stops."""
-        if not isinstance(self.table, Cautious):
-            return ""
         return self.table.grave(self.standing[seat], self._seen(seat), seat)
 
     def _seen(self, seat: str) -> Any:

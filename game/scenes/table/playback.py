@@ -9,7 +9,6 @@ from typing import Any
 import pygame
 
 from game.kernel.actions import Conceded, DrawAgreed, Event
-from game.ui.abilities import OwnDice
 from game.ui.debris import Debris
 from game.ui.dice import DiceTray, Throw
 from game.ui.heralds import ReadCard
@@ -40,7 +39,7 @@ class Thrown:
 class Playback:
     """The running animation: a timeline, the dice in the tray, and counters that are gone but still falling."""
 
-    table: Tabletop
+    table: Tabletop[Any]
     motion: Motion
     tray: DiceTray
     tint: Callable[[str], tuple[int, int, int]]
@@ -60,8 +59,7 @@ class Playback:
     def __post_init__(self) -> None:
         self.timeline = Timeline(self.motion)
         self.debris = Passing(Debris(self.motion), self.timeline)
-        if isinstance(self.table, OwnDice):
-            self.tray.painter = self.table.die_painter()
+        self.tray.painter = self.table.die_painter() or self.tray.painter
 
     def set_motion(self, motion: Motion) -> None:
         """Another speed, from the next event on."""
@@ -159,7 +157,7 @@ class Playback:
 class Told:
     """The log of a match: for each recorded action its sentences."""
 
-    table: Tabletop
+    table: Tabletop[Any]
     rows: list[list[Telling]] = field(default_factory=list)
     lines: list[Telling] = field(default_factory=list)
     """The whole log, a walk of several steps in one line."""

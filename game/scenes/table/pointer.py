@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from game.kernel.actions import Action
 from game.scenes.table.choices import Choice, Target
 from game.scenes.table.lettinggo import step_back
-from game.ui.abilities import Beginning, Opening, Placing
 from game.ui.tabletop import Token
 from game.ui.text import _
 from game.ui.widgets import Dialog, DialogButton, MenuItem
@@ -85,8 +84,7 @@ class Pointer:
 
     def _opened(self, point: tuple[float, float]) -> bool:
         """Look behind a place that opens another part of the board; whether it does."""
-        table = self.scene.table
-        part = table.part_behind(self.scene.view, point) if isinstance(table, Opening) else -1
+        part = self.scene.table.part_behind(self.scene.view, point)
         if part >= 0 and part != self.scene.parts.shown:
             self.scene.parts.show(part)
             return True
@@ -94,10 +92,9 @@ class Pointer:
 
     def _placed(self, point: tuple[float, float]) -> bool:
         """Say why what is armed may not be put there, and leave it armed; whether it could mean that place."""
-        table = self.scene.table
-        if not isinstance(table, Placing) or self.scene.deciding is None:
+        if self.scene.deciding is None:
             return False
-        action = table.placed(self.scene.view, self.scene.mode, point)
+        action = self.scene.table.placed(self.scene.view, self.scene.mode, point)
         if action is not None:
             self.scene.deeds.attempt(action)
         return action is not None
@@ -173,8 +170,8 @@ class Pointer:
 
     def _begun(self, choice: Choice) -> None:
         """Ask before the match begins with this choice, unless the options ask for nothing."""
-        scene, table = self.scene, self.scene.table
-        last = isinstance(table, Beginning) and table.sets_off(scene.view, choice.actions[-1])
+        scene = self.scene
+        last = bool(choice.actions) and scene.table.sets_off(scene.view, choice.actions[-1])
         if not last or scene.lesson is not None or scene.program.settings.confirm == "never":
             scene.deeds.play(choice)
             return

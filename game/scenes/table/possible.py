@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any
 
 from game.kernel.actions import Action, tag_of
 from game.scenes.table.choices import Choice, behind
-from game.ui.abilities import Handing, Kind, Sorting
 from game.ui.tabletop import Box, Mode, Offer
 from game.ui.text import _, refusal_text
 
@@ -105,9 +104,8 @@ def _deed(scene: TableScene, id: str, mode: Mode | None, choices: list[Choice]) 
     pieces = [piece for offer in offers if (piece := _piece(offer)) is not None]
     spots = [spot for offer in offers for spot in places(offer)]
     keys = {offer.key for offer in offers}
-    kind = _kind(scene, choices[0].actions[-1])
+    kind = scene.table.kind(choices[0].actions[-1])
     own = kind.icon if kind is not None else next((offer.icon for offer in offers if offer.icon), "")
-    card = scene.table.card_of(first.action) if isinstance(scene.table, Handing) else ""
     return Deed(
         id,
         name,
@@ -120,21 +118,17 @@ def _deed(scene: TableScene, id: str, mode: Mode | None, choices: list[Choice]) 
         tuple(dict.fromkeys(spots)),
         tuple(choices),
         mode.id if mode is not None else "",
-        card=card,
+        card=scene.table.card_of(first.action),
     )
 
 
 def _name(scene: TableScene, action: Action, offers: list[Offer]) -> str:
     """What the kind is called: by the game, else by what all its offers say, else by its verb."""
-    kind = _kind(scene, action)
+    kind = scene.table.kind(action)
     if kind is not None:
         return _(kind.name)
     texts = {offer.text for offer in offers}
     return texts.pop() if len(texts) == 1 else tag_of(type(action)).replace("_", " ").capitalize()
-
-
-def _kind(scene: TableScene, action: Action) -> Kind | None:
-    return scene.table.kind(action) if isinstance(scene.table, Sorting) else None
 
 
 def _icon(name: str) -> str:
@@ -190,8 +184,6 @@ def owner(choice: Choice) -> int | None:
 def _refused(scene: TableScene, seat: str, secrets: bool) -> list[Deed]:
     """Kinds of action that exist and cannot be done now. What the seat keeps secret does not tell in the reason."""
     table, session = scene.table, scene.session
-    if not isinstance(table, Sorting):
-        return []
     state: Any = session.state if secrets else session.rules.seen_by(session.state, None)
     piece = scene.selection.piece
     legal = session.legal_actions()

@@ -9,9 +9,9 @@ import pygame
 
 from game.scenes.table.choices import Choice
 from game.ui import paint, theme
-from game.ui.abilities import Prop
 from game.ui.camera import DRAG_BEGINS
 from game.ui.scale import px
+from game.ui.tabletop import Prop
 from game.ui.theme import QUIET
 from game.ui.widgets import Button
 

@@ -45,7 +45,6 @@ from game.scenes.tables import table_of
 from game.scenes.verdict import Verdict
 from game.tutorials.steps import Tutorial
 from game.ui import paint, theme
-from game.ui.abilities import Colouring
 from game.ui.camera import Camera
 from game.ui.dice import DiceTray
 from game.ui.keys import Keys
@@ -130,10 +129,7 @@ class TableScene(Scene):
 
     def seat_colour(self, seat: str) -> theme.Colour:
         """The colour of a seat; that of text for what is no seat."""
-        if isinstance(self.table, Colouring):
-            return self.table.seat_colour(seat)
-        seats = self.session.seats
-        return theme.current().seat(seats.index(seat)) if seat in seats else theme.current().text
+        return self.table.seat_colour(seat)
 
     def _picture(self, token: Token, view: Any) -> pygame.Surface:
         return counter_picture(self.table, self.camera, token, view)
@@ -211,7 +207,7 @@ class TableScene(Scene):
         self.grants.leave(pieces)
         pieces = self.deeds.held_to(pieces)
         self.selection.piece = pieces[0] if pieces else None
-        known = {token.key for token in self.tokens} if self.heaps.table is not None else set()
+        known = {token.key for token in self.tokens} if self.table.stacks else set()
         self.selection.group = tuple(piece for piece in pieces if piece in known)
         self.mode, self.suggested = "", False
         refresh_choices(self)

@@ -13,8 +13,8 @@ from game.scenes.table.playback import TRAY
 from game.scenes.table.props import ChipBox, PropBox
 from game.scenes.table.traybox import felt_of
 from game.ui import paint, theme
-from game.ui.abilities import Picking, Staged, Staging
 from game.ui.scale import px
+from game.ui.tabletop import Staged
 from game.ui.text import _
 from game.ui.widgets import Button, Widget
 
@@ -31,7 +31,7 @@ class Stage(Widget):
     def __init__(self, scene: TableScene) -> None:
         super().__init__("", visible=False)
         self.scene = scene
-        self.table: Staging | None = scene.table if isinstance(scene.table, Staging) else None
+        self.table = scene.table
         self.shown: Staged | None = None
         self.held = ""
         """The chip that was picked up by a click."""
@@ -44,9 +44,8 @@ class Stage(Widget):
         self._low: tuple[Any, bool] = (None, False)
         self._fold = Button("", self.fold, "quiet", icon="icons/chevron_up", tooltip=self._fold_tip)
         self._strip = Button("", self.fold, icon="icons/chevron_down", tooltip=self._fold_tip)
-        if self.table is not None:
-            scene.frame.host.add(self, self._where)
-            scene.playback.seen, scene.playback.felt = self.see, self.tray
+        scene.frame.host.add(self, self._where)
+        scene.playback.seen, scene.playback.felt = self.see, self.tray
 
     # -- what stands on it --
 
@@ -70,7 +69,6 @@ class Stage(Widget):
 
     def see(self, before: Any, event: Event, at: float) -> None:
         """An event has been shown at that time: what stands there then."""
-        assert self.table is not None
         now = self._script[-1][1] if self._script else self.table.staged(before)
         following = self.table.staged_after(now, before, event)
         if following != now:
@@ -78,8 +76,6 @@ class Stage(Widget):
 
     def follow(self, now: float) -> None:
         """Show what stands there at that time; when nothing moves any more, what the position says."""
-        if self.table is None:
-            return
         self._behind = self.scene.busy()
         if not self._behind:
             self._script.clear()
@@ -148,7 +144,7 @@ class Stage(Widget):
         return self.up and self._serves(choice)
 
     def _serves(self, choice: Choice) -> bool:
-        picked = isinstance(self.shown, Picking) and self.shown.serves(choice.actions[0])
+        picked = self.shown is not None and self.shown.serves(choice.actions[0])
         return picked or any(box.data == choice for box in self._boxes)
 
     # -- where it is --
@@ -233,7 +229,7 @@ class Stage(Widget):
             self.scene.skip()
         elif isinstance(box.data, Choice):
             self.scene.pointer.take_bar(box.data)
-        elif box.prop.picks and isinstance(self.shown, Picking):
+        elif box.prop.picks and self.shown is not None:
             self.shown.pick(box.prop.id)
             self.scene.refresh()
         elif box.prop.why:

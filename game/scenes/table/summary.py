@@ -10,9 +10,8 @@ import pygame
 from game.kernel.actions import Event
 from game.scenes.table.sidepage import SidePage
 from game.ui import fonts, paint, theme
-from game.ui.abilities import Gist, Gisting
 from game.ui.scale import px
-from game.ui.tabletop import Box
+from game.ui.tabletop import Box, Gist
 from game.ui.text import _
 from game.ui.theme import GAP, QUIET, TEXT, TIGHT
 from game.ui.widgets import Button, Scroll, Widget, column
@@ -42,7 +41,6 @@ class Summary(SidePage):
 
     def __init__(self, scene: TableScene) -> None:
         super().__init__(scene)
-        self.table: Gisting | None = scene.table if isinstance(scene.table, Gisting) else None
         self._rows: list[Row] = []
         self._told = -1
         """Before which action it was told last."""
@@ -52,9 +50,9 @@ class Summary(SidePage):
 
     def add(self, at: int, before: Any, events: Sequence[Event]) -> None:
         """What the action with that number brought."""
-        if self.table is None:
+        turn = self.scene.table.turn_of(before)
+        if turn is None:
             return
-        turn = self.table.turn_of(before)
         if self._rows and self._rows[-1].turn != turn:
             begins = [i for i, one in enumerate(self._rows) if i == 0 or self._rows[i - 1].turn != one.turn]
             del self._rows[: begins[-TURNS] if len(begins) >= TURNS else 0]
@@ -84,15 +82,15 @@ class Summary(SidePage):
     def refresh(self) -> None:
         """Tell it where a person's turn begins after a computer's, and put it away when play goes on."""
         scene, seat = self.scene, self.scene.deciding
-        if self.table is None or scene.lesson is not None:
+        if scene.lesson is not None:
             return
-        rows = self.since(seat) if seat is not None and self.table.turn_of(scene.view) == seat else []
+        rows = self.since(seat) if seat is not None and scene.table.turn_of(scene.view) == seat else []
         if not rows:
             self.hide()
         elif rows[-1].at != self._told and not scene.busy() and not scene.table.asking(scene.view):
             self._told = rows[-1].at
             if any(not scene.people.is_human(one.turn) for one in rows):
-                self._tell(self.table.gist([(one.before, one.events) for one in rows], str(seat)))
+                self._tell(scene.table.gist([(one.before, one.events) for one in rows], str(seat)))
 
     def _tell(self, gists: list[Gist]) -> None:
         if not gists:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from game.scenes.table.choices import Choice
-from game.ui.abilities import Hastening
 from game.ui.motion import Speed
 from game.ui.tabletop import Offer
 from game.ui.text import _
@@ -154,7 +153,7 @@ class Timing:
             self.scene.dirty = True
 
     def _brisk(self) -> bool:
-        return isinstance(self.scene.table, Hastening) and self.scene.table.brisk(self.scene.view)
+        return self.scene.table.brisk(self.scene.view)
 
     def _pause(self) -> float:
         """How long a computer waits before it acts."""

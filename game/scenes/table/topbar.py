@@ -10,7 +10,6 @@ from game.scenes.missionsheet import open_sheet
 from game.scenes.storykeys import PICTURE_KEY
 from game.scenes.table.panels import NowBox, TrackBox
 from game.ui import labels
-from game.ui.abilities import Briefing, Finding, Gridded, Tracing
 from game.ui.keys import cap
 from game.ui.scale import px
 from game.ui.tabletop import Track
@@ -108,7 +107,7 @@ class TopBar:
             )
             self._overlay_buttons[overlay.id] = button
             tools.append(button)
-        if isinstance(scene.table, Gridded):
+        if scene.table.coordinates(scene.view) is not None:
             tools.append(self.coordinates)
         tools.extend(self._able_tools())
         tools.append(PeekButton(scene))
@@ -152,22 +151,22 @@ class TopBar:
     def _able_tools(self) -> list[Widget]:
         """What only some games can do: look a place up, see the last turn again."""
         scene, tools = self.scene, []
-        if isinstance(scene.table, Finding):
+        if scene.table.places(scene.view):
             tip = self._tip(lambda: _("Find a place"), "find")
             tools.append(Button("", lambda: scene.finder.show(), "quiet", icon="icons/search", tooltip=tip))
-        if isinstance(scene.table, Tracing):
+        if scene.table.trace_turn(scene.view) is not None:
             tip = self._tip(lambda: _("The last turn again"), "again")
             tools.append(Button("", lambda: scene.again.start(), "quiet", icon="icons/play", tooltip=tip))
         return list[Widget](tools)
 
     def _sheet(self) -> list[Widget]:
         """The terms of the match, in a game that can tell them."""
-        scene, table = self.scene, self.scene.table
-        if not isinstance(table, Briefing):
+        scene = self.scene
+        if not scene.table.goals(scene.view):
             return []
 
         def show() -> None:
-            open_sheet(scene.app, table, scene.view)
+            open_sheet(scene.app, scene.table, scene.view)
 
         return [Button("", show, "quiet", icon="icons/log", tooltip=lambda: _(labels.MISSION_SHEET))]
 

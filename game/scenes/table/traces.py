@@ -10,8 +10,8 @@ import pygame
 
 from game.kernel.actions import Event
 from game.ui import paint, theme
-from game.ui.abilities import Arrow, Tracing
 from game.ui.camera import Camera
+from game.ui.tabletop import Arrow
 
 if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene
@@ -27,17 +27,15 @@ class Traces:
 
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
-        self.table: Tracing | None = scene.table if isinstance(scene.table, Tracing) else None
         self._rows: list[tuple[int, Hashable, Arrow]] = []
 
     def add(self, at: int, before: Any, events: Sequence[Event]) -> None:
         """What the action with that number brought."""
-        if self.table is None:
-            return
+        table = self.scene.table
         for event in events:
-            arrow = self.table.trace(before, event)
+            arrow = table.trace(before, event)
             if arrow is not None:
-                self._rows.append((at, self.table.trace_turn(before), arrow))
+                self._rows.append((at, table.trace_turn(before), arrow))
 
     def cut(self, count: int) -> None:
         """Forget what all but the first `count` actions brought."""

@@ -117,7 +117,7 @@ class WhatNow(SidePage):
         scene = self.scene
         piece = deed.pieces[0]
         centre = next((token.centre for token in scene.tokens if token.key == piece), None)
-        heap = scene.heaps.table.heap_at(scene.view, centre) if scene.heaps.table is not None and centre else None
+        heap = scene.table.heap_at(scene.view, centre) if centre else None
         able = scene.heaps.movable(heap) if heap is not None else ()
         if piece in able:
             scene.pick((piece, *(one for one in able if one != piece)))

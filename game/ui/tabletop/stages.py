@@ -1,0 +1,82 @@
+"""Tables on which some of what happens has a stage of its own above the board."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Generic, Protocol
+
+import pygame
+
+from game.kernel.actions import Action, Event
+from game.ui.tabletop.values import Box, View
+
+
+@dataclass(frozen=True)
+class Prop:
+    """Something that lies on a stage: its box in pixels from the stage's left upper corner, and what it is called.
+
+    `action`: the offered action that a click on it means. `chip`: it is picked up by a click and put down on another
+    prop, or dragged there, which does what a click on that one does. `tip`: what is said of it under the pointer.
+    `words`: it is a button that says its name; otherwise the stage draws it. `why`: what is said on a click that cannot
+    be served. `picks`: a click on it is told to the stage (`Staged.pick`).
+    """
+
+    id: str
+    box: tuple[int, int, int, int]
+    name: str
+    action: Action | None = None
+    chip: bool = False
+    tip: str = ""
+    words: bool = False
+    why: str = ""
+    picks: bool = False
+
+
+class Staged(Protocol):
+    """What stands on the stage at one moment; equal ones look the same. Sizes are in pixels of the screen."""
+
+    @property
+    def title(self) -> str:
+        """What is going on."""
+
+    @property
+    def spot(self) -> Box:
+        """Where on the board it is going on."""
+
+    @property
+    def choosing(self) -> bool:
+        """Whether it is there only for whoever is to choose on it."""
+
+    def size(self, room: tuple[int, int]) -> tuple[int, int]:
+        """How large the stage is where there is so much room."""
+
+    def props(self, size: tuple[int, int], actions: Sequence[Action]) -> list[Prop]:
+        """What lies on it, with what may be done now."""
+
+    def felt(self, size: tuple[int, int]) -> tuple[int, int, int, int]:
+        """Where on it dice are thrown."""
+
+    def draw(self, picture: pygame.Surface) -> None:
+        """Draw it on a picture of its size, above its ground."""
+
+    def draw_prop(self, picture: pygame.Surface, id: str) -> None:
+        """Draw a chip by itself, as it is carried."""
+
+    def pick(self, id: str) -> None:
+        """Pick a prop, or put it back, where things are picked before something is done with all of them."""
+
+    def serves(self, action: Action) -> bool:
+        """Whether an action is reached by picking."""
+
+
+class StageTable(Generic[View]):
+    """What a table puts on its stage; by default there is none."""
+
+    def staged(self, view: View) -> Staged | None:
+        """Return what stands on the stage in a position; None: there is no stage."""
+        return None
+
+    def staged_after(self, staged: Staged | None, before: View, event: Event) -> Staged | None:
+        """Return what stands there once an event has been shown."""
+        return None

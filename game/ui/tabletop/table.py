@@ -1,0 +1,286 @@
+"""One game at the table: the base class of every game's table."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from typing import Any, ClassVar
+
+import pygame
+
+from game.kernel.actions import Action, Conceded, DrawAgreed, Event, tag_of
+from game.ui import theme
+from game.ui.camera import Camera
+from game.ui.dice_faces import Painter
+from game.ui.motion import Pose, Timeline
+from game.ui.tabletop.cards import CardTable
+from game.ui.tabletop.grids import GridTable
+from game.ui.tabletop.orders import GrantTable, OrderTable
+from game.ui.tabletop.reports import ReportTable
+from game.ui.tabletop.stacks import StackTable
+from game.ui.tabletop.stages import StageTable
+from game.ui.tabletop.values import (
+    Box,
+    Card,
+    Chain,
+    DiceShow,
+    Kind,
+    Mode,
+    Offer,
+    Overlay,
+    Point,
+    RosterEntry,
+    Selection,
+    Shade,
+    Telling,
+    Token,
+    Track,
+    View,
+    Walk,
+)
+from game.ui.text import _
+
+
+class ClockTable:
+    """Whose time is measured; by default nobody's."""
+
+    def clock_seat(self, view: Any) -> str | None:
+        """Return the seat whose clock runs now."""
+        return None
+
+    def clock_seconds(self, options: dict[str, str]) -> float | None:
+        """Return the time that a seat has for a turn; None: there is no clock."""
+        return None
+
+    def clock_turn(self, view: Any) -> int:
+        """Return the turn for which the time is given."""
+        return 0
+
+
+class Tabletop(
+    StackTable[View], CardTable[View], GridTable[View], StageTable[View], OrderTable[View], GrantTable[View],
+    ReportTable[View], ClockTable,
+):  # fmt: skip
+    """How a game looks, reads and is clicked: one object a match.
+
+    A table says what its board, its pieces and its offers are: `board`, `draw_ground`, `tokens`, `draw_token` and
+    `offers`. All else has a default, which mostly does nothing.
+    """
+
+    key: ClassVar[str]
+
+    def __init__(self, scenario: Any, seats: tuple[str, ...], names: dict[str, str]) -> None:
+        self.seats = seats
+        self.names = names
+
+    # -- the board and what lies on it --
+
+    def board(self, view: View) -> Box:
+        """Return the box that shows everything."""
+        raise NotImplementedError
+
+    def ground_key(self, view: View) -> Hashable:
+        """Return what the ground looks like by: equal keys, equal pictures. By default it never changes."""
+        return None
+
+    def draw_ground(self, surface: pygame.Surface, camera: Camera, view: View) -> None:
+        """Draw what lies beneath everything; the picture is kept."""
+        raise NotImplementedError
+
+    def draw_under(self, surface: pygame.Surface, camera: Camera, view: View, now: float) -> None:
+        """Draw what lies on the ground, beneath the pieces."""
+
+    def draw_over(self, surface: pygame.Surface, camera: Camera, view: View, now: float) -> None:
+        """Draw what lies over the pieces."""
+
+    def draw_pointed(self, surface: pygame.Surface, camera: Camera, view: View, selection: Selection) -> None:
+        """Draw, above all pieces, what the pointer shows more of; `selection` says where it is."""
+
+    def lively(self, view: View) -> bool:
+        """Return whether anything moves by itself."""
+        return False
+
+    def tokens(self, view: View) -> list[Token]:
+        """Return the pieces on the board."""
+        raise NotImplementedError
+
+    def draw_token(self, surface: pygame.Surface, camera: Camera, view: View, token: Token, pose: Pose) -> None:
+        """Draw a piece where it is now."""
+        raise NotImplementedError
+
+    def seat_colour(self, seat: str) -> theme.Colour:
+        """Return the colour of a seat; that of text for what is no seat."""
+        look = theme.current()
+        return look.seat(self.seats.index(seat)) if seat in self.seats else look.text
+
+    def die_painter(self) -> Painter | None:
+        """Return what paints the faces of the game's own dice; None: they have pips."""
+        return None
+
+    # -- what may be done --
+
+    def active(self, view: View) -> int | None:
+        """Return the piece that acts now."""
+        return None
+
+    def held(self, view: View) -> int | None:
+        """Return the piece whose question comes first, until it is answered; None where any may be picked."""
+        return None
+
+    def offers(self, view: View, actions: Sequence[Action]) -> list[Offer]:
+        """Return how each action is shown and reached."""
+        raise NotImplementedError
+
+    def chains(self, view: View, piece: int, actions: Sequence[Action]) -> list[Chain]:
+        """Return what a piece can do by several actions one after another, chosen by one click."""
+        return []
+
+    def attempts(self, view: View, seat: str, piece: int | None) -> list[Offer]:
+        """Return what may be tried whether or not it is offered."""
+        return []
+
+    def modes(self, view: View) -> list[Mode]:
+        """Return what is armed before it lights its targets."""
+        return []
+
+    def placed(self, view: View, mode: str, point: Point) -> Action | None:
+        """Return what a click there means while that mode is armed, so that the rules can say why not."""
+        return None
+
+    def kind(self, action: Action) -> Kind | None:
+        """Return what actions of this kind are called; None where what an offer of it says is its name."""
+        return None
+
+    def wanted(self, view: View, seat: str, piece: int | None) -> Sequence[Action]:
+        """Return what a seat may want to do with the piece selected, one action a kind, so that the rules say why
+        not."""
+        return ()
+
+    def secretive(self, view: View, seat: str) -> str:
+        """Return what the button says that lights up what hangs on the seat's secret; empty when nothing can."""
+        return ""
+
+    def tried(self, view: View, seat: str, piece: int | None, at: Point) -> Action | None:
+        """Return what a click where nothing is offered seems to mean."""
+        return None
+
+    def walks(self, view: View, piece: int) -> list[Walk]:
+        """Return ways of several steps."""
+        return []
+
+    def walk_on(self, view: View, actions: Sequence[Action]) -> Action | None:
+        """Return what a walk does by itself at a choice on its way."""
+        return None
+
+    def quiet(self, events: Sequence[Event]) -> bool:
+        """Return whether a walk, or the next of several pieces, may go on after these events."""
+        return False
+
+    def question(self, view: View, seat: str) -> str:
+        """Return what the seat decides now."""
+        return ""
+
+    def asking(self, view: View) -> bool:
+        """Return whether a seat is asked for an answer to what another does."""
+        return False
+
+    def unfinished(self, view: View) -> bool:
+        """Return whether whoever decides is still choosing what something is meant for: letting go takes it back."""
+        return False
+
+    def sets_off(self, view: View, action: Action) -> bool:
+        """Return whether this action is the last before the match begins in earnest."""
+        return False
+
+    def end_phase(self, view: View) -> Action | None:
+        """Return the action that ends the phase, where one may begin an action."""
+        return None
+
+    def unused(self, view: View) -> str:
+        """Return what is left undone if the phase ends now."""
+        return ""
+
+    def given_up(self, before: View, action: Action, events: Sequence[Event]) -> str:
+        """Return what an action gave up by the way; empty when nothing."""
+        return ""
+
+    def brisk(self, view: View) -> bool:
+        """Return whether this is a time of many small actions, which computers do without a pause."""
+        return False
+
+    # -- what is said --
+
+    def seat_name(self, seat: str) -> str:
+        """Return what a side is called; by default its id in words."""
+        return _words(seat)
+
+    def phase(self, view: View) -> str:
+        """Return the turn and the phase."""
+        return ""
+
+    def tracks(self, view: View, seat: str | None) -> list[Track]:
+        """Return the numbers always in sight."""
+        return []
+
+    def roster(self, view: View) -> list[RosterEntry]:
+        """Return the lines of the roster."""
+        return []
+
+    def card(self, view: View, at: Point | None, piece: int | None) -> Card | None:
+        """Return what is said of a piece or a place, or of the match where nothing is pointed at."""
+        return None
+
+    def tell(self, before: View, event: Event, earlier: Sequence[Event] = ()) -> Telling | None:
+        """Return an event as a sentence of the log; by default its verb in words."""
+        if isinstance(event, Conceded):
+            return Telling(_("{side} give up.").format(side=self.seat_name(event.seat)), seat=event.seat, heading=True)
+        if isinstance(event, DrawAgreed):
+            return Telling(self.reason("draw_agreed"), heading=True)
+        return Telling(_words(tag_of(type(event))), seat=getattr(event, "seat", ""))
+
+    def joined(self, last: Telling, following: Telling) -> Telling | None:
+        """Return both in one line, where they belong together."""
+        return None
+
+    def reason(self, outcome_reason: str, drawn: bool = False) -> str:
+        """Return how the match ended; by default what is the same in all games, else its id in words."""
+        known = {"conceded": _("The other side gave up."), "draw_agreed": _("Both sides agreed on a draw.")}
+        return known.get(outcome_reason) or _words(outcome_reason)
+
+    def score(self, seat: str, score: int) -> str:
+        """Return what a side has to show."""
+        return str(score)
+
+    def overlays(self) -> list[Overlay]:
+        """Return what can be shown on asking."""
+        return []
+
+    def overlay(self, view: View, id: str, selection: Selection) -> list[Shade]:
+        """Return the places of an overlay."""
+        return []
+
+    # -- what is seen and heard when it happens --
+
+    def dice(self, before: View, event: Event) -> DiceShow | None:
+        """Return the dice of an event."""
+        return None
+
+    def animate(self, before: View, event: Event, timeline: Timeline, at: float) -> float:
+        """Let the pieces of an event move, from that time on; return when they have."""
+        return at
+
+    def breaks(self, event: Event) -> int | None:
+        """Return the piece that breaks and falls."""
+        return None
+
+    def sound(self, before: View, event: Event) -> str | None:
+        """Return the sound of an event."""
+        return None
+
+    def pause_after(self, event: Event) -> float:
+        """Return how long a person needs to follow, in milliseconds."""
+        return 0.0
+
+
+def _words(id: str) -> str:
+    """Return an id as it may be read where a game has no words for it yet."""
+    return id.replace("_", " ").replace("-", " ").capitalize()
