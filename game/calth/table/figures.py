@@ -45,11 +45,11 @@ def tokens_of(plan: Plan, ledger: Ledger, view: CalthState, seats: tuple[str, ..
     for hex, pieces in sorted(ledger.at.items()):
         key, centre, seat = unit_key(pieces), plan.centres[hex], seats[pieces[0].side]
         ready = view.phase == "action" and view.points[hex] > 0 and pieces[0].side == view.turn
-        found.append(Token(BASE + key - UNIT, centre, size=SPOT, layer=0, seat=seat, solid=False))
+        found.append(Token(BASE + key - UNIT, centre, size=(SPOT, SPOT), layer=0, seat=seat, solid=False))
         for piece, place in reversed(list(zip(pieces, places(pieces), strict=True))):
             at = stands(plan, hex, place)
-            found.append(Token(piece.key, at, size=place.size, layer=1, seat=seat, solid=False))
-        found.append(Token(key, centre, size=SPOT, layer=2, seat=seat, ready=ready))
+            found.append(Token(piece.key, at, size=(place.size, place.size), layer=1, seat=seat, solid=False))
+        found.append(Token(key, centre, size=(SPOT, SPOT), layer=2, seat=seat, ready=ready))
     return found
 
 
@@ -136,7 +136,7 @@ def _draw_model(
         return
     hex = piece.hex if token.key in ledger.pieces else -1
     tired = hex >= 0 and view.phase == "action" and not view.points[hex]
-    size = max(9, round(camera.zoom * token.size * pose.scale))
+    size = max(9, round(camera.zoom * token.size[0] * pose.scale))
     _blit(surface, figure(piece.piece >> 2, size, tired), centre, pose)
     if wrecked(piece.piece) and camera.zoom >= DETAIL:
         side = max(11, round(camera.zoom * 0.26))

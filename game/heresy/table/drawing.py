@@ -125,7 +125,7 @@ def draw_token(
     """A counter where it is on its way; seen from afar only those who are on theirs."""
     if piece is None:
         return
-    size = max(18 if camera.zoom < TILES_FROM else 12, round(camera.zoom * token.size * pose.scale))
+    size = max(18 if camera.zoom < TILES_FROM else 12, round(camera.zoom * token.size[0] * pose.scale))
     centre = camera.to_screen((pose.x, pose.y))
     if not surface.get_clip().inflate(2 * size, 2 * size).collidepoint(centre):
         return

@@ -40,12 +40,12 @@ def tokens_of(chart: Chart, view: HeresyState, ledger: Ledger) -> list[Token]:
     """Every counter on the table."""
     ledger.sync(view)
     found = []
-    for heaps, above in ((ledger.at, False), (ledger.coming, True)):
+    for heaps, above, layer in ((ledger.at, False, 1), (ledger.coming, True, 2)):
         for place, pieces in heaps.items():
             for i, piece in enumerate(pieces):
                 centre = place_of(len(pieces), i, chart.centres[place], above)
                 seat = view.seats[piece.seat]
-                found.append(Token(piece.key, centre, 0.0, TILE, 2 if above else 1, seat, can_move(view, piece)))
+                found.append(Token(piece.key, centre, 0.0, (TILE, TILE), layer, seat, can_move(view, piece)))
     return found
 
 

@@ -51,7 +51,7 @@ def draw(
     surface: pygame.Surface, camera: Camera, view: HulkState, token: Token, pose: Pose, seats: tuple[str, ...]
 ) -> None:
     """Draw a counter where it is on its way."""
-    size = max(8, round(camera.zoom * token.size * pose.scale))
+    size = max(8, round(camera.zoom * token.size[0] * pose.scale))
     centre = camera.to_screen((pose.x, pose.y))
     if not surface.get_clip().inflate(2 * size, 2 * size).collidepoint(centre):
         return

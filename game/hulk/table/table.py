@@ -136,7 +136,7 @@ class HulkTable(Commanded, Recounted, Tabletop[HulkState]):
             hidden = view.kind[piece] == BLIP and not view.value[piece]
             ready = self._ready(view, piece)
             layer = 0 if waits else 1
-            found.append(Token(piece, centre, degrees(view.facing[piece]), size, layer, seat, ready, hidden))
+            found.append(Token(piece, centre, degrees(view.facing[piece]), (size, size), layer, seat, ready, hidden))
         return found
 
     def _ready(self, view: HulkState, piece: int) -> bool:

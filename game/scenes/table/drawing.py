@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -62,14 +63,14 @@ def _draw_tokens(scene: TableScene, surface: pygame.Surface) -> None:
 
 
 def _draw_selection(scene: TableScene, surface: pygame.Surface, token: Token, pose: Pose) -> None:
-    half = token.size / 2
-    corners = marks.corners_of(scene.table, scene.camera, (pose.x - half, pose.y - half, token.size, token.size))
-    marks.draw_selection(surface, scene.camera, (pose.x, pose.y), token.size, corners)
+    here = replace(token, centre=(pose.x, pose.y))
+    corners = marks.corners_of(scene.table, scene.camera, here.box)
+    marks.draw_selection(surface, scene.camera, here.centre, here.extent, corners)
 
 
 def counter_picture(table: Tabletop[Any], camera: Camera, token: Token, view: Any) -> pygame.Surface:
     """A counter by itself, as large as the camera shows it."""
-    side = max(8, round(camera.level * token.size * 1.4))
+    side = max(8, round(camera.level * max(token.size) * 1.4))
     picture = pygame.Surface((side, side), pygame.SRCALPHA)
     still = Camera((0, 0, 1, 1), picture.get_rect())
     still.zoom, still.centre = camera.level, token.centre

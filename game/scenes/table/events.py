@@ -66,9 +66,7 @@ def hit_areas(scene: TableScene) -> list[HitArea]:
         if rect:
             areas.append(HitArea(rect, target.first.text, True, target))
     for token in scene.tokens:
-        half = token.size / 2
-        box = (token.centre[0] - half, token.centre[1] - half, token.size, token.size)
-        rect = scene.camera.rect_to_screen(box).clip(view)
+        rect = scene.camera.rect_to_screen(token.box).clip(view)
         if rect:
             areas.append(HitArea(rect, "", True, ("token", token.key)))
     return areas

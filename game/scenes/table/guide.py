@@ -157,8 +157,7 @@ class Guide:
         return next((self._token(token) for token in self.scene.tokens if token.key == key), None)
 
     def _token(self, token: Token, do: Callable[[], Any] | None = None) -> Pointed:
-        left, top = token.centre[0] - token.size / 2, token.centre[1] - token.size / 2
-        return self._box((left, top, token.size, token.size), do)
+        return self._box(token.box, do)
 
     def _place(self, name: str) -> Pointed | None:
         found = self.scene.table.places(self.scene.view)

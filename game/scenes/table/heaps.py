@@ -242,7 +242,7 @@ class Heaps:
                     spots[heap.spot] = spots.get(heap.spot, 0) + 1
         for spot in spots:
             centre = spot[0] + spot[2] / 2, spot[1] + spot[3] / 2
-            marks.draw_selection(surface, self.scene.camera, centre, spot[2] * 0.86)
+            marks.draw_selection(surface, self.scene.camera, centre, (spot[2] * 0.86, spot[2] * 0.86))
 
     def draw(self, surface: pygame.Surface) -> None:
         """The open fan, and what is being dragged."""

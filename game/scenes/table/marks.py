@@ -167,7 +167,7 @@ def draw_path(surface: pygame.Surface, camera: Camera, walk: Walk) -> None:
 
 
 def draw_selection(
-    surface: pygame.Surface, camera: Camera, centre: tuple[float, float], size: float, corners: Sequence[Point] = ()
+    surface: pygame.Surface, camera: Camera, centre: Point, size: tuple[float, float], corners: Sequence[Point] = ()
 ) -> None:
     """A brass ring around the selected piece, or along the rim of its place."""
     colour = theme.current().accent
@@ -177,8 +177,8 @@ def draw_selection(
             paint.line(surface, colour, a, b, max(2, round(camera.zoom / 18)))
         return
     x, y = camera.to_screen(centre)
-    reach = round(camera.zoom * size * 0.62)
-    rect = pygame.Rect(round(x) - reach, round(y) - reach, reach * 2, reach * 2)
+    across, down = (round(camera.zoom * side * 0.62) for side in size)
+    rect, reach = pygame.Rect(round(x) - across, round(y) - down, across * 2, down * 2), min(across, down)
     paint.glow(surface, rect.inflate(-reach // 2, -reach // 2), colour, reach // 2, max(4, reach // 3), 1)
     pygame.draw.rect(surface, colour, rect, max(2, reach // 12), border_radius=reach // 3)
 

@@ -351,12 +351,8 @@ class TableScene(Scene):
 
     def tokens_at(self, point: tuple[float, float]) -> list[Token]:
         """The pieces at a point of the board, the uppermost first."""
-        found = []
-        for token in sorted(self.tokens, key=lambda token: -token.layer):
-            half = token.size / 2
-            if token.solid and abs(token.centre[0] - point[0]) <= half and abs(token.centre[1] - point[1]) <= half:
-                found.append(token)
-        return found
+        upper = sorted(self.tokens, key=lambda token: -token.layer)
+        return [token for token in upper if token.solid and token.contains(point)]
 
     def token_at(self, point: tuple[float, float]) -> Token | None:
         """The uppermost piece at a point of the board."""

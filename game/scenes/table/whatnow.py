@@ -162,8 +162,7 @@ class WhatNow(SidePage):
         boxes = [spot for choice in own or deed.choices for spot in places(choice.offer)]
         for token in self.scene.tokens:
             if token.key in deed.pieces and (token.key in picked or not boxes or not picked & set(deed.pieces)):
-                half = token.size / 2
-                boxes.append((token.centre[0] - half, token.centre[1] - half, token.size, token.size))
+                boxes.append(token.box)
         return boxes
 
     def _place(self, size: tuple[int, int]) -> pygame.Rect:

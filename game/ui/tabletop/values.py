@@ -90,18 +90,35 @@ class Part:
 
 @dataclass(frozen=True)
 class Token:
-    """A piece on the board: its key, centre, heading in degrees clockwise from north, size in units, drawing order.
-    One that is not `solid` belongs to another: it is not picked by itself."""
+    """A piece on the board: its key, centre, heading in degrees clockwise from north, width and height in units as it
+    heads north, drawing order. One that is not `solid` belongs to another: it is not picked by itself."""
 
     key: int
-    centre: tuple[float, float]
+    centre: Point
     angle: float = 0.0
-    size: float = 1.0
+    size: tuple[float, float] = (1.0, 1.0)
     layer: int = 0
     seat: str = ""
     ready: bool = False
     hidden: bool = False
     solid: bool = True
+
+    @property
+    def extent(self) -> tuple[float, float]:
+        """Return how wide and high it lies: turned sideways the other way round."""
+        wide, high = self.size
+        return (high, wide) if round(self.angle / 90.0) % 2 else (wide, high)
+
+    @property
+    def box(self) -> Box:
+        """Return the box in which it lies."""
+        (x, y), (wide, high) = self.centre, self.extent
+        return x - wide / 2, y - high / 2, wide, high
+
+    def contains(self, point: Point) -> bool:
+        """Return whether a point of the board lies on it."""
+        (x, y), (wide, high) = self.centre, self.extent
+        return abs(x - point[0]) <= wide / 2 and abs(y - point[1]) <= high / 2
 
 
 @dataclass(frozen=True)
