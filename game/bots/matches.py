@@ -9,6 +9,7 @@ from game.bots.player import APART, Choose
 from game.kernel.actions import Action
 from game.kernel.dice import Dice
 from game.kernel.rules import Rules, find_scenario, settled_options
+from game.kernel.session import resolved
 from game.kernel.verdicts import Outcome
 
 LONGEST = 100_000
@@ -16,7 +17,8 @@ LONGEST = 100_000
 
 
 class Players:
-    """Who chooses for each seat. Seats without an entry in `choosers` take any action, each as likely."""
+    """Who chooses for each seat. Seats without an entry in `choosers` take any action, each as likely; what is settled
+    outside of the match is drawn as the game draws it."""
 
     def __init__(self, rules: Rules[Any], choosers: Mapping[str, Choose], chance: Dice) -> None:
         self.rules = rules
@@ -25,6 +27,8 @@ class Players:
 
     def choose(self, state: Any, seat: str, actions: Sequence[Action]) -> Action:
         """One of several actions."""
+        if self.rules.outside(state):
+            return resolved(self.rules, state)
         chooser = self.choosers.get(seat)
         if chooser is None:
             return actions[self.chance.below(len(actions))]
@@ -36,7 +40,7 @@ def play_out(rules: Rules[Any], state: Any, players: Players, limit: int = LONGE
 
     Only decisions with two or more answers count, and only they are put to a player.
     """
-    to_decide, legal_actions, apply = rules.to_decide, rules.legal_actions, rules.apply
+    to_decide, legal_actions, apply, outside = rules.to_decide, rules.legal_actions, rules.apply, rules.outside
     choosers, below = players.choosers, players.chance.below
     decisions = 0
     while (seat := to_decide(state)) is not None:
@@ -48,7 +52,7 @@ def play_out(rules: Rules[Any], state: Any, players: Players, limit: int = LONGE
         if decisions == limit:
             return decisions
         decisions += 1
-        if seat in choosers:
+        if seat in choosers or outside(state):
             apply(state, players.choose(state, seat, actions))
         else:
             apply(state, actions[below(offered)])

@@ -9,11 +9,14 @@ from typing import Any
 
 from game.boards.mapfile import parse_json
 from game.kernel import journal, savefile
+from game.kernel.children import verify
 from game.kernel.errors import BadFile
 from game.kernel.files import read_bytes
 from game.kernel.manifest import MapKind, resolve
 from game.kernel.matchfile import is_journal
 from game.kernel.registry import game_of, games
+from game.kernel.session import Session
+from game.kernel.settings import folders
 
 _SCHEMA_OF_SCHEMAS = "json-schema.org"
 
@@ -71,11 +74,9 @@ def _check(path: Path) -> Iterable[str]:
         raise BadFile(str(path), "", "The folder has no map, save or journal in it.")
     data, file = read_bytes(path), str(path)
     if is_journal(data) or path.suffix == journal.SUFFIX:
-        journal.from_bytes(data, file)
-        return ()
+        return verify_inside(journal.from_bytes(data, file).session, path)
     if b'"five_fronts"' in data[:40]:
-        savefile.from_bytes(data, file)
-        return ()
+        return verify_inside(savefile.from_bytes(data, file).session, path)
     value = parse_json(data, file)
     kinds = _kinds()
     schema = _schema(value, kinds)
@@ -85,6 +86,13 @@ def _check(path: Path) -> Iterable[str]:
         return resolve(kind.notes)(checked) if kind.notes else ()
     if not (isinstance(value, dict) and _SCHEMA_OF_SCHEMAS in str(value.get("$schema"))):
         raise BadFile(file, "/$schema", f"A map names its schema, which is one of: {', '.join(kinds)}.")
+    return ()
+
+
+def verify_inside(session: Session, path: Path) -> Iterable[str]:
+    """Compare the match of a file with the matches inside it whose journals are at hand: in its folder, the one above
+    and that of the program. There is nothing to be noted of them. Raises BadFile."""
+    verify(session, path.parent, path.parent.parent, folders().journals)
     return ()
 
 

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from game.commands.arguments import say, show
+from game.commands.check import verify_inside
 from game.kernel import matchfile
 from game.kernel.errors import BadFile
 from game.kernel.session import Session
@@ -27,6 +28,7 @@ def run(args: argparse.Namespace) -> int:
     actions, difference, trouble = 0, None, ""
     try:
         session, note, actions, difference = matchfile.read(args.file)
+        verify_inside(session, args.file)
         trouble = note if difference is not None else ""
     except Departed as error:
         session, actions, difference, trouble = error.session, error.actions, error.index, str(error)

@@ -22,6 +22,7 @@ from game.kernel.clock import Left
 from game.kernel.disk import Syncer, lock, release
 from game.kernel.errors import BadFile
 from game.kernel.files import decoded, guarded, read_bytes, reason, sync_folder
+from game.kernel.nested import Child
 from game.kernel.session import Session
 from game.kernel.shape import shaped
 from game.kernel.story import Heading, Loaded, Told, check_kind, heading_of, retell, retold
@@ -44,14 +45,15 @@ class JournalHeading(Heading, kw_only=True, forbid_unknown_fields=True):
 
 
 class Line(msgspec.Struct, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
-    """A line of a journal. What happened: an action, an undo, a redo, the clock, the position when it was closed, or
-    that from here on the match is played by the rules of that version.
+    """A line of a journal. What happened: an action (and the match whose result it takes), an undo, a redo, the clock,
+    the position when it was closed, or that from here on the match is played by the rules of that version.
 
     After an action, undo or redo, `at` is how many actions the match has, `digest` and `round` say where it stands, and
     `over` whether it has ended.
     """
 
     do: dict[str, Any] | None = None
+    child: Child | None = None
     undo: bool = False
     redo: bool = False
     clock: dict[str, Left] | None = None
@@ -113,7 +115,7 @@ class Journal:
         heading = heading_of(session, KIND) | {"started": now.isoformat(timespec="seconds")}
         journal._write(msgspec.json.encode(heading))
         for at, record in enumerate([*session.records, *reversed(session.undone)], 1):
-            line = Line(do=to_json(record.action))
+            line = Line(do=to_json(record.action), child=record.child)
             journal._write(msgspec.json.encode(_placed(session, line, at, record.digest)))
         if session.undone:
             journal.record(session, Line(undo=True))
@@ -321,7 +323,7 @@ def _loaded(tale: Tale, file: str) -> Loaded:
 def _take(line: Line, actions: list[Told], undone: list[Told], file: str, number: int) -> None:
     """Follow a line that changes where the match stands."""
     if line.do is not None:
-        actions.append((line.do, line.digest))
+        actions.append(Told(line.do, line.digest, line.child))
         undone.clear()
     elif line.undo and 0 <= line.at < len(actions):
         undone.extend(reversed(actions[line.at :]))

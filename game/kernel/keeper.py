@@ -14,6 +14,7 @@ from game.kernel.actions import Action, Event, to_json
 from game.kernel.clock import Clock
 from game.kernel.errors import BadFile
 from game.kernel.journal import Journal, Line
+from game.kernel.nested import Child
 from game.kernel.session import Session
 
 
@@ -62,9 +63,9 @@ class Keeper:
 
     # -- what happens --
 
-    def play(self, action: Action) -> list[Event]:
+    def play(self, action: Action, child: Child | None = None) -> list[Event]:
         """Play an offered action. Raises Illegal."""
-        return self._told(self.session.play(action))
+        return self._told(self.session.play(action, child))
 
     def concede(self, seat: str) -> list[Event]:
         """A seat gives up. Raises Illegal, BadChoice."""
@@ -88,7 +89,8 @@ class Keeper:
         self._kept(True, Line(undo=True))
 
     def _told(self, events: list[Event]) -> list[Event]:
-        self._kept(True, Line(do=to_json(self.session.records[-1].action)))
+        record = self.session.records[-1]
+        self._kept(True, Line(do=to_json(record.action), child=record.child))
         return events
 
     def _kept(self, happened: bool, line: Line) -> bool:

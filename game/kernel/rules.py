@@ -10,7 +10,8 @@ may need:
 - choices of each seat before the match: options whose id is `seat.name`;
 - what happens in set-up (cards dealt, the first round begun) is told in `events` of the state that `new_state` makes;
 - boards made from a seed: `scenario(id, options, seed)` makes and returns them as plain data; the save embeds that;
-- reactions, nested answers, batches, secret choices, answers from outside: see `sequence` and the modules it names.
+- reactions, nested answers, batches, secret choices, answers from outside: see `sequence` and the modules it names;
+- a match inside a match: `side_match` asks for it, `side_result` makes an offered action of its result; see `nested`.
 """
 
 from __future__ import annotations
@@ -24,6 +25,7 @@ from game.kernel import places
 from game.kernel.actions import KERNEL_ACTIONS, KERNEL_EVENTS, Action, Event
 from game.kernel.dice import Dice
 from game.kernel.errors import BadChoice, BadFile
+from game.kernel.nested import MatchRequest
 from game.kernel.sequence import SequenceOfPlay
 from game.kernel.state import State
 from game.kernel.text import N_, said
@@ -103,6 +105,10 @@ class Rules(Protocol[S]):
     def told(self, events: Sequence[Event], seat: str | None) -> list[Event]: ...
     def resample(self, view: S, seat: str | None, dice: Dice) -> S: ...
     def outcome(self, state: S) -> Outcome | None: ...
+    def outside(self, state: S) -> bool: ...
+    def resolve(self, state: S, dice: Dice) -> Action: ...
+    def side_match(self, state: S) -> MatchRequest | None: ...
+    def side_result(self, state: S, outcome: Outcome, final: dict[str, Any]) -> Action: ...
     def round(self, state: S) -> int: ...
     def same_side(self, seat: str, other: str) -> bool: ...
     def invariants(self, state: S) -> list[str]: ...
@@ -171,6 +177,24 @@ class GameRules(Generic[S]):
     def why_not(self, state: S, action: Action) -> Refusal | None:
         """Why an action that is not offered is refused, with the rule, when the decision itself does not say."""
         return None
+
+    def outside(self, state: S) -> bool:
+        """Whether what is to be decided is settled outside of the match: no computer player is asked."""
+        waiting = self.sequence.decision(state) if self.sequence.outside else None
+        return waiting is not None and waiting[0].outside
+
+    def resolve(self, state: S, dice: Dice) -> Action:
+        """Draw one of the results that are offered from outside, each as likely unless a game knows better."""
+        return dice.pick(self.legal_actions(state))
+
+    def side_match(self, state: S) -> MatchRequest | None:
+        """The match whose result is wanted from outside; None: it is only entered or drawn."""
+        return None
+
+    def side_result(self, state: S, outcome: Outcome, final: dict[str, Any]) -> Action:
+        """The offered action that takes the result of the match that was asked for, however it ended. `outcome` names
+        our seats; `final` is its last state as JSON."""
+        raise LookupError(f"{self.key} does not say what the result of a match means")
 
     def round(self, state: S) -> int:
         """Which round of play it is; undo keeps the states of this round."""

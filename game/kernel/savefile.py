@@ -71,8 +71,10 @@ def read(path: Path) -> Loaded:
 
 
 def to_bytes(session: Session) -> bytes:
-    """A match as the bytes of its file."""
+    """A match as the bytes of its file; of a match inside another a match of its own is saved."""
     fields = heading_of(session, KIND)
+    if session.setup.parent is not None:
+        fields |= {"id": session.setup.apart().id, "parent": None}
     fields["actions"] = told(session)
     fields["state"] = session.state.to_json()
     fields["clock"] = session.clock

@@ -13,7 +13,8 @@ How the harder things are said:
 - what breaks off in the middle (a charger dies, the match is won): `leave`;
 - several things at once: `batch.Batch`, gathered once and ordered by their owners;
 - simultaneous secret choices: `sealed.Sealed`;
-- a result from outside (a battle fought on a real table): a decision with `outside = True` that offers the results.
+- a result from outside (a battle fought on a real table, or as a match of its own): a decision with `outside = True`
+  that offers the results; see `nested`.
 """
 
 from __future__ import annotations
@@ -35,7 +36,8 @@ class Decision(Generic[S]):
     A subclass has one method a verb, named as the verb: `def clear_jam(self, state, frame, action)` (where that is a
     word of Python's own, with a line beneath it: `pass_`, `raise_`). After it returns,
     play settles. The method says where play goes on: `frame.step += 1`, `done(state)`, `call(state, ...)`, or nothing,
-    when the same decision is to be asked again.
+    when the same decision is to be asked again. What an `outside` decision offers is settled outside of the match: by
+    people, by a match of its own or by chance, never by a computer player.
     """
 
     outside: ClassVar[bool] = False
@@ -111,10 +113,13 @@ class SequenceOfPlay(Generic[S]):
     ) -> None:
         self.procedures = {name: tuple(steps) for name, steps in procedures.items()}
         self.handlers: dict[tuple[int, type[Action]], Callable[[S, Frame, Any], None]] = {}
+        self.outside = False
+        """Whether any decision is settled outside of the match."""
         for steps in self.procedures.values():
             for step in steps:
                 if isinstance(step, Decision):
                     self._learn(step, verbs)
+                    self.outside = self.outside or step.outside
 
     def _learn(self, decision: Decision[S], verbs: Sequence[type[Action]]) -> None:
         for kind in verbs:

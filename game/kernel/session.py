@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Sequence
+from copy import copy
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +17,7 @@ from game.kernel.actions import Action, AgreeDraw, Concede, Conceded, DrawAgreed
 from game.kernel.clock import Left
 from game.kernel.dice import Dice
 from game.kernel.errors import BadChoice
+from game.kernel.nested import Child, Parent, seed_from
 from game.kernel.positions import Positions
 from game.kernel.registry import rules_of
 from game.kernel.rules import Rules, find_scenario, settled_options
@@ -28,32 +30,38 @@ LARGEST_SEED = 2**63 - 1
 
 
 class Record:
-    """One action of a match: who took it, what it led to, what it told, and whether undo may go back past it."""
+    """One action of a match: who took it, what it led to, what it told, whether undo may go back past it, and the
+    match inside this one whose result it takes."""
 
-    __slots__ = ("action", "seat", "events", "digest", "barrier")
+    __slots__ = ("action", "seat", "events", "digest", "barrier", "child")
 
-    def __init__(self, action: Action, seat: str | None, events: list[Event], digest: str, barrier: bool) -> None:
+    def __init__(
+        self, action: Action, seat: str | None, events: list[Event], digest: str, barrier: bool,
+        child: Child | None = None,
+    ) -> None:
         self.action = action
         self.seat = seat
         self.events = events
         self.digest = digest
         self.barrier = barrier
+        self.child = child
 
 
 class Setup:
     """All that is settled before the first action. `computers` names the kind of computer player of each seat that is
     not a person's, and their chance comes from the `salt`, which nothing ties to the seed; the rules ask for neither.
+    Every match has an `id`, and a match inside a match its `parent`.
     """
 
     __slots__ = (
         "key", "scenario_id", "scenario", "players", "options", "seed", "script", "seats", "names", "undo", "computers",
-        "salt",
+        "salt", "id", "parent",
     )  # fmt: skip
 
     def __init__(
         self, key: str, scenario_id: str, scenario: Any, players: int, options: dict[str, str], seed: int,
         script: tuple[int, ...] | None, seats: tuple[str, ...], names: dict[str, str], undo: str,
-        computers: dict[str, str] | None = None, salt: int | None = None,
+        computers: dict[str, str] | None = None, salt: int | None = None, id: str = "", parent: Parent | None = None,
     ) -> None:
         self.key = key
         self.scenario_id = scenario_id
@@ -67,6 +75,14 @@ class Setup:
         self.undo = undo
         self.computers = computers or {}
         self.salt = fresh_salt() if salt is None else salt
+        self.id = id or secrets.token_hex(8)
+        self.parent = parent
+
+    def apart(self) -> Setup:
+        """The same for a match of its own, which is inside no other."""
+        other = copy(self)
+        other.id, other.parent = secrets.token_hex(8), None
+        return other
 
     def dice(self) -> Dice:
         """The match's dice, unrolled."""
@@ -122,15 +138,22 @@ def prepare(
     )  # fmt: skip
 
 
+def resolved(rules: Rules[Any], state: State) -> Action:
+    """The result that a position wants from outside as chance has it: the same whenever the position is."""
+    return rules.resolve(state, Dice.seeded(seed_from(state.digest())))
+
+
 class Session:
     """A running match. With a `state` it begins from that position instead of the set-up.
 
-    `clock` is what is left of each seat's time; the table keeps it here for the files.
+    `clock` is what is left of each seat's time; the table keeps it here for the files. While a match inside this one
+    has begun, it is `held`: undo does not go back from there.
     """
 
     def __init__(self, setup: Setup, state: State | None = None) -> None:
         self.setup = setup
         self.given = state is not None
+        self.held = False
         self.clock: dict[str, Left] = {}
         self.rules: Rules[Any] = rules_of(setup.key)
         self.state: State = state or self.rules.new_state(setup.scenario, setup.options, setup.dice(), setup.players)
@@ -197,18 +220,28 @@ class Session:
         """16 hex digits over the state and how the match ended."""
         return self.records[-1].digest if self.records else self.first_digest
 
+    @property
+    def outside(self) -> bool:
+        """Whether the result that is wanted now comes from outside of the match."""
+        return self._ended is None and self.rules.outside(self.state)
+
+    def resolved(self) -> Action:
+        """The result from outside as chance has it: the same whenever the position is."""
+        return resolved(self.rules, self.state)
+
     def view(self, seat: str | None) -> State:
         """What that seat may see; None: what everyone may."""
         return self.rules.seen_by(self.state, seat)  # type: ignore[no-any-return]
 
     # -- what happens --
 
-    def play(self, action: Action) -> list[Event]:
-        """Play an offered action. Raises Illegal, with the refusal, and changes nothing when it is not offered."""
+    def play(self, action: Action, child: Child | None = None) -> list[Event]:
+        """Play an offered action; `child` is the match that it takes the result of, if it does. Raises Illegal, with
+        the refusal, and changes nothing when it is not offered."""
         refusal = self.refusal(action)
         if refusal is not None:
             raise Illegal(refusal)
-        events = self._advance(action)
+        events = self._advance(action, child)
         self.undone.clear()
         return events
 
@@ -224,13 +257,13 @@ class Session:
         """All agree on a draw. Raises Illegal when the match is over already."""
         return self._conclude(AgreeDraw())
 
-    def replay(self, action: Action) -> list[Event]:
+    def replay(self, action: Action, child: Child | None = None) -> list[Event]:
         """Play a recorded action, the recorded ends of a match included. Raises Illegal."""
         if isinstance(action, Concede):
             return self.concede(action.seat)
         if isinstance(action, AgreeDraw):
             return self.agree_draw()
-        return self.play(action)
+        return self.play(action, child)
 
     def _conclude(self, action: Concede | AgreeDraw) -> list[Event]:
         if self.to_decide is None:
@@ -239,8 +272,8 @@ class Session:
         self.undone.clear()
         return events
 
-    def _advance(self, action: Action) -> list[Event]:
-        before = self.state
+    def _advance(self, action: Action, child: Child | None = None) -> list[Event]:
+        before, drawn = self.state, self.outside and action == self.resolved()
         after = before.copy()
         events: list[Event]
         ended: Outcome | None = None
@@ -253,10 +286,10 @@ class Session:
         else:
             seat = self.rules.to_decide(before)
             events = self.rules.apply(after, action)
-        barrier = ended is None and (after.dice != before.dice or any(event.reveals for event in events))
+        barrier = ended is None and (drawn or after.dice != before.dice or any(event.reveals for event in events))
         digest = after.digest() if ended is None else digest_of([after.digest(), to_json(ended)])
-        self.records.append(Record(action, seat, events, digest, barrier))
-        self.state, self._ended = after, ended
+        self.records.append(Record(action, seat, events, digest, barrier, child))
+        self.state, self._ended, self.held = after, ended, False
         self._keep()
         return events
 
@@ -276,12 +309,14 @@ class Session:
         while at and self.records[at - 1].action.passing:
             at -= 1
         at = at or len(self.records)
-        if not at or self.setup.undo == "none":
+        if not at or self.held or self.setup.undo == "none":
             return None
         target = at - 1
+        crossed = self.records[target:]
+        if any(record.child for record in crossed):
+            return None
         if self.setup.undo == "free":
             return target
-        crossed = self.records[target:]
         if any(record.barrier for record in crossed):
             return None
         now = self.to_decide
@@ -306,7 +341,7 @@ class Session:
 
     def branch(self, count: int) -> Session:
         """A match of its own that stands where this one stood after `count` actions."""
-        other = Session(self.setup, self.first_state if self.given else None)
+        other = Session(self.setup.apart(), self.first_state if self.given else None)
         other.records += self.records[:count]
         other._stand(self.positions.at(count))
         other.positions.kept |= self.positions.kept
@@ -324,7 +359,7 @@ class Session:
         if not self.undone:
             return False
         record = self.undone.pop()
-        self._advance(record.action)
+        self._advance(record.action, record.child)
         return True
 
     # -- files --

@@ -12,29 +12,36 @@ from game.kernel.clock import Left
 from game.kernel.dice import Dice
 from game.kernel.errors import BadChoice, BadFile
 from game.kernel.files import guarded
+from game.kernel.nested import Child, Parent
 from game.kernel.registry import from_json, rules_of
 from game.kernel.rules import OptionInfo, Rules, ScenarioInfo
 from game.kernel.session import LARGEST_SEED, Session, Setup
 from game.kernel.state import State, digest_of
 from game.kernel.text import N_, said, together
 
-FORMAT = 1
-"""The version of the form in which saves and journals are written."""
+FORMAT = 2
+"""The version of the form in which saves and journals are written; every earlier one is read."""
 
 _TRIALS, _TRIAL_LENGTH = 8, 150
 """A stored position that is not trusted is played on so often at random, for so many actions."""
 
 _BEYOND = N_("The position in this file cannot be used by the rules of the game.")
 
-Told = tuple[dict[str, Any], str]
-"""An action as JSON, and the digest it led to."""
+
+class Told(NamedTuple):
+    """An action as JSON, the digest it led to, and the match whose result it takes."""
+
+    action: dict[str, Any]
+    digest: str
+    child: Child | None = None
 
 
 class Heading(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     """All that is settled before the first action. `start` is the position it begins from, when that is not the set-up.
 
     `rules` is the version of the game's rules that the match was played by. `computers` are the seats that computers
-    play, each with its kind of player; a file without their `salt` gets a new one whenever it is read.
+    play, each with its kind of player; a file without their `salt` gets a new one whenever it is read. A match inside a
+    match names its `parent`.
     """
 
     five_fronts: str
@@ -54,6 +61,14 @@ class Heading(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     start: dict[str, Any] | None
     computers: dict[str, str] = {}
     salt: Annotated[int, msgspec.Meta(ge=0, le=LARGEST_SEED)] | None = None
+    id: str = ""
+    parent: Parent | None = None
+
+    @property
+    def match(self) -> str:
+        """The id of the match; files from before matches had any get one by what else they hold."""
+        settled = (self.game, self.scenario_id, self.scenario, self.seats, self.names, self.seed, self.dice, self.start)
+        return self.id or digest_of(settled)
 
 
 class Loaded(NamedTuple):
@@ -104,12 +119,15 @@ def heading_of(session: Session, kind: str) -> dict[str, Any]:
         "start": session.first_state.to_json() if session.given else None,
         "computers": setup.computers,
         "salt": setup.salt,
+        "id": setup.id,
+        "parent": setup.parent,
     }
 
 
-def told(session: Session) -> list[Told]:
-    """Every action of a match with its digest."""
-    return [(to_json(record.action), record.digest) for record in session.records]
+def told(session: Session) -> list[tuple[Any, ...]]:
+    """Every action of a match as a file tells it (`Told`), in short where it takes no result."""
+    every = [(to_json(record.action), record.digest, record.child) for record in session.records]
+    return [one if one[2] else one[:2] for one in every]
 
 
 def check_kind(value: Any, kind: str, file: str) -> None:
@@ -157,10 +175,11 @@ def begin_at(setup: Setup, state: dict[str, Any], file: str, pointer: str) -> Se
 
 def retell(session: Session, actions: Sequence[Told], file: str) -> None:
     """Play the actions of a file. Raises Departed at the first that is refused, fails or leads to another digest."""
-    for index, (value, digest) in enumerate(actions):
+    for index, (value, digest, child) in enumerate(actions):
         try:
             action = from_json(session.key, value)
-            same = isinstance(action, Action) and session.replay(action) is not None and session.digest() == digest
+            same = isinstance(action, Action) and session.replay(action, child) is not None
+            same = same and session.digest() == digest
         except Exception as error:
             raise Departed(file, index, session, len(actions)) from error
         if not same:
@@ -276,7 +295,7 @@ def setup_of(heading: Heading, file: str) -> tuple[Setup, list[str]]:
     return Setup(
         heading.game, heading.scenario_id, heading.scenario, heading.players, options, heading.seed,
         heading.dice, heading.seats, heading.names, heading.undo, heading.computers,
-        heading.salt,
+        heading.salt, heading.match, heading.parent,
     ), gone  # fmt: skip
 
 

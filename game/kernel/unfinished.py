@@ -27,7 +27,7 @@ from game.kernel.text import N_, said
 
 class Entry(NamedTuple):
     """An unfinished match: its journal, what is played by whom, where it stands, when it was played last, and whether
-    another window has it open."""
+    another window has it open. `match` is its id."""
 
     path: Path
     game: str
@@ -39,6 +39,7 @@ class Entry(NamedTuple):
     actions: int
     date: datetime
     open: bool
+    match: str
 
 
 class Listing(NamedTuple):
@@ -49,8 +50,8 @@ class Listing(NamedTuple):
 
 
 def unfinished(folder: Path) -> Listing:
-    """What one can go on with in a folder of journals; a missing folder holds nothing, and a journal that holds nothing
-    is put away."""
+    """What one can go on with in a folder of journals, without the matches inside others; a missing folder holds
+    nothing, and a journal that holds nothing is put away."""
     found: list[Entry] = []
     broken: list[BadFile] = []
     try:
@@ -90,7 +91,7 @@ def put_away_in(folder: Path, most: int) -> list[PutAway]:
 
 def _put_away(path: Path) -> PutAway:
     try:
-        heading, place = _ends(path)
+        heading, place = ends(path)
     except BadFile as error:
         return PutAway(path, date_of(path), None, fault=error)
     return PutAway(path, date_of(path), heading, place.round, place.at, place.over)
@@ -100,7 +101,7 @@ class _Empty(BadFile):
     """A journal without one whole line, which holds nothing."""
 
 
-def _ends(path: Path) -> tuple[JournalHeading, Line]:
+def ends(path: Path) -> tuple[JournalHeading, Line]:
     """The first line of a journal, and the last that says where the match stands. Raises BadFile."""
     file = str(path)
     with guarded(file, "", N_("This is not a journal that can be used.")):
@@ -111,12 +112,12 @@ def _ends(path: Path) -> tuple[JournalHeading, Line]:
 
 
 def _entries(path: Path) -> Iterator[Entry]:
-    """The entry of a journal; none when its match is over."""
-    heading, place = _ends(path)
-    if not place.over:
+    """The entry of a journal; none when its match is over, or inside another."""
+    heading, place = ends(path)
+    if not place.over and heading.parent is None:
         yield Entry(
             path, heading.game, heading.scenario_id, heading.seats, heading.names, heading.computers, place.round,
-            place.at, *_last_played(path),
+            place.at, *_last_played(path), heading.match,
         )  # fmt: skip
 
 

@@ -169,7 +169,7 @@ def test_a_match_of_older_rules_given_up_stays_given_up(tmp_path: Path, monkeypa
 @pytest.mark.parametrize(
     ("field", "value", "sentence"),
     [
-        ("format", 2, "newer version"),
+        ("format", 3, "newer version"),
         ("format", True, "whole number"),
         ("rules", 99, "[Nn]ewer rules"),
         ("five_fronts", "soup", "not a saved match"),

@@ -1,0 +1,90 @@
+"""Two games of which one asks for matches of the other: raids among the Sinking Isles are settled by a race.
+
+The raider runs in the north, the victim in the south. A raider who wins takes as many pieces of gold as he is ahead by,
+three at most; whoever gives up has lost by three; a race drawn by agreement costs nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from game.kernel import registry
+from game.kernel.dice import Dice
+from game.kernel.journal import sealed
+from game.kernel.manifest import Game
+from game.kernel.nested import MatchRequest
+from game.kernel.rules import ScenarioInfo
+from game.kernel.sequence import find
+from game.kernel.session import Session
+from game.kernel.verdicts import Outcome
+from tests.kernel import proving_words as w
+from tests.kernel.proving_game import SinkingIsles
+from tests.kernel.proving_play import Isles
+from tests.kernel.toy import Toy
+
+GAME = Game(key="duels", rules="tests.kernel.duels:Duels")
+GOAL = 9
+
+
+class Duels(SinkingIsles):
+    """The Sinking Isles with races for duels."""
+
+    key, name = "duels", "Duels"
+    goal: Any = {"goal": GOAL}
+
+    def scenarios(self) -> Sequence[ScenarioInfo]:
+        return [msgspec.structs.replace(info, options=self._fought(info)) for info in super().scenarios()]
+
+    def _fought(self, info: ScenarioInfo) -> Any:
+        duels, *captains = info.options
+        return msgspec.structs.replace(duels, default="table"), *captains
+
+    def side_match(self, s: Isles) -> MatchRequest | None:
+        if not self.outside(s):
+            return None
+        raid = find(s, "raid").values
+        return MatchRequest(Toy.key, self.goal, {"north": raid["raider"], "south": raid["victim"]}, scenario_id="duel")
+
+    def side_result(self, s: Isles, outcome: Outcome, final: dict[str, Any]) -> w.Result:
+        if outcome.winners != (find(s, "raid").values["raider"],):
+            return w.Result(0)
+        north, south = final["at"]
+        return w.Result(3 if outcome.reason == "conceded" else min(3, north - south))
+
+
+def enter() -> None:
+    """Let both be played by their keys."""
+    registry.use({Duels.key: Duels.__module__, Toy.key: Toy.__module__})
+
+
+def at_duel(session: Any, skip: int = 0) -> Any:
+    """Play a match at random, raiding at once, until a duel is wanted, or some duels later."""
+    chance = Dice.seeded(session.setup.seed)
+    while not session.outside or skip:
+        skip -= session.outside
+        legal = session.legal_actions()
+        session.play(next((action for action in legal if isinstance(action, w.Raid)), chance.pick(legal)))
+    return session
+
+
+def begun(seed: int = 3, **kw: Any) -> Session:
+    """A match in which a duel is wanted."""
+    found: Session = at_duel(Session.new(Duels.key, seed=seed, names={"red": "Ana", "blue": "Nikos"}, **kw))
+    return found
+
+
+def forged(path: Path, change: Any) -> None:
+    """Rewrite a journal with the right checksums."""
+    lines, before = b"", b""
+    values = [msgspec.json.decode(text) for text in path.read_bytes().splitlines()]
+    for value in values:
+        del value["sum"]
+    change(values)
+    for value in values:
+        line = sealed(before, msgspec.json.encode(value))
+        lines, before = lines + line, line[8:16]
+    path.write_bytes(lines)
