@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from game.scenes.sidematch import SideMatch
 from game.scenes.table import TableScene
 from game.tutorials.catalogue import taught_by
 from game.ui.text import retold
@@ -21,6 +22,7 @@ class MatchTable(TableScene):
         if tutorial is not None:
             kinds = {seat: "human" if seat == tutorial.seat else "careful" for seat in tutorial.seats}
         super().__init__(match, kinds, program, tutorial)
+        self.side = SideMatch(self, program)
 
     def let_go(self) -> None:
         """The match is not to be gone on with: nothing of it is kept."""
@@ -35,6 +37,8 @@ class MatchTable(TableScene):
     def update(self, dt: float) -> None:
         super().update(dt)
         self._mention(retold(getattr(self.match, "trouble", "")))
+        if self.side is not None:
+            self.side.update()
 
     def _mention(self, sentence: str) -> None:
         if sentence and sentence != self._complained:

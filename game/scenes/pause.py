@@ -13,7 +13,7 @@ from game.scenes.columns import Columns
 from game.scenes.missionsheet import open_sheet
 from game.scenes.page import Page, Rule
 from game.scenes.storykeys import obeyed
-from game.scenes.words import actions, dotted, scenario_name
+from game.scenes.words import actions, back_to, dotted, scenario_name
 from game.ui import labels, paint
 from game.ui.keys import cap
 from game.ui.scale import px
@@ -60,6 +60,7 @@ class PausePage(Page):
         ways = [resume]
         if not going:
             ways.append(self._way(_("How it ended"), self._result, "star_victory"))
+        ways += self._inside()
         ways += [
             self._way(_("Save as…"), partial(program.save_match, table), "save", table.keys.hint("save")),
             self._way(_("Load…"), program.open_saves, "load"),
@@ -81,6 +82,20 @@ class PausePage(Page):
             Label(self._stays(going), QUIET, "quiet", justify="centre"),
         ]
         return ways
+
+    def _inside(self) -> list[Widget]:
+        """The way back to the match that this one is inside, and what is to be settled outside of this one."""
+        scene, ways = self.table, []
+        if scene.within is not None:
+            ways.append(self._way(back_to(scene.within), partial(self.app.stack.pop, scene), "back"))
+        if scene.side is not None and scene.side.wanted:
+            ways.append(self._way(_("Settle it…"), self._settle, "dice"))
+        return ways
+
+    def _settle(self) -> None:
+        self.back()
+        if self.table.side is not None:
+            self.table.side.ask()
 
     def _sheet(self) -> list[Widget]:
         """The terms of the match, in a game that can tell them."""

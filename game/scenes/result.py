@@ -18,6 +18,7 @@ from game.scenes.storykeys import POINT_NAMES, obeyed, result_keys
 from game.scenes.storylines import TurningPoint, turning_points
 from game.scenes.tables import table_of
 from game.scenes.verdict import Verdict
+from game.scenes.words import back_to
 from game.ui import paint, scale
 from game.ui.scale import px
 from game.ui.text import _
@@ -117,15 +118,6 @@ class ResultPage(Page):
 
     def _ways(self) -> list[Widget]:
         program, hint = self.program, self.keys.hint
-        rematch = Button(
-            _("Play it again"), partial(self._again, False), "primary", icon="icons/redo", height=42, grow=1,
-            key=hint("again"),
-        )  # fmt: skip
-        self.host.default = rematch
-        swapped = Button(
-            _("Again with sides swapped"), partial(self._again, True), height=42, icon="icons/person", grow=1,
-            key=hint("swapped"),
-        )  # fmt: skip
         watch = Button(_("Watch it"), self._watch, height=42, icon="icons/play", grow=1, key=hint("watch"))
         look = Button(_("See the board"), self.back, icon="icons/eye_los", key=hint("board"), grow=1)
         save = Button(_("Save…"), self._save, icon="icons/save", key=hint("save"), grow=1)
@@ -135,7 +127,23 @@ class ResultPage(Page):
             _("To the title"), program.open_title, icon="icons/exit", key=hint("title"), grow=1,
             tooltip=kept if getattr(self.table.match, "path", None) is not None else "",
         )  # fmt: skip
-        return [Columns(rematch, swapped, watch, gap=GAP), Columns(look, save, self._export, title, gap=GAP)]
+        return [Columns(*self._onward(), watch, gap=GAP), Columns(look, save, self._export, title, gap=GAP)]
+
+    def _onward(self) -> list[Widget]:
+        """To another match of the same kind; from a match inside another, back to that."""
+        hint, within = self.keys.hint, self.table.within
+        first = Button(
+            _("Play it again") if within is None else back_to(within), partial(self._again, False), "primary",
+            icon="icons/redo" if within is None else "icons/back", height=42, grow=1, key=hint("again"),
+        )  # fmt: skip
+        self.host.default = first
+        if within is not None:
+            return [first]
+        swapped = Button(
+            _("Again with sides swapped"), partial(self._again, True), height=42, icon="icons/person", grow=1,
+            key=hint("swapped"),
+        )  # fmt: skip
+        return [first, swapped]
 
     def area(self, size: tuple[int, int]) -> pygame.Rect:
         root = self.host.root
@@ -177,6 +185,9 @@ class ResultPage(Page):
         self.rebuild_in_place()
 
     def _again(self, swapped: bool) -> None:
+        if self.table.within is not None:
+            self.app.stack.pop(self.table)
+            return
         self.program.again(self.table.session.setup, self.table.people.kinds, swapped)
 
     def _save(self) -> None:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.kernel.children import inside
 from game.kernel.errors import BadFile
 from game.kernel.files import removed
 from game.kernel.journal import Damaged
@@ -169,7 +170,8 @@ class Title(Page):
         self._renew()
 
     def _drop(self, entry: Entry) -> None:
-        self.program.attempt(partial(removed, entry.path))
+        for path in (*inside(entry.match, entry.path.parent), entry.path):
+            self.program.attempt(partial(removed, path))
         self._renew()
 
     # -- the scene --

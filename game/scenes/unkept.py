@@ -21,8 +21,9 @@ class UnkeptDialog(Dialog):
 def held_back(program: Matches, then: Callable[[], None]) -> bool:
     """Whether a match that its file lacks is open; it is asked whether to do `then` all the same."""
     stack = program.app.stack
-    match = next((match for scene in stack if isinstance(match := getattr(scene, "match", None), Keeper)), None)
-    if match is None or not match.unkept:
+    matches = [match for scene in stack if isinstance(match := getattr(scene, "match", None), Keeper)]
+    match = next((match for match in matches if match.unkept), None)
+    if match is None:
         return False
     if not isinstance(stack.top, UnkeptDialog):
         stack.push(_asked(program, match, then))

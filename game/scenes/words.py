@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from datetime import date, datetime, timedelta
+from typing import TYPE_CHECKING
 
 from game.kernel.errors import BadFile
 from game.kernel.registry import games, rules_of
@@ -11,6 +12,9 @@ from game.kernel.text import Sentence
 from game.scenes.seating import HUMAN
 from game.tutorials.catalogue import has_tutorial, tutorial_for
 from game.ui.text import _, ngettext, retold
+
+if TYPE_CHECKING:
+    from game.scenes.table import TableScene
 
 
 def sentence_of(error: Exception) -> str:
@@ -37,13 +41,20 @@ def game_name(key: str) -> str:
 
 
 def scenario_name(key: str, id: str) -> str:
-    """The name of a scenario; its id when there is none of that id any more."""
+    """The name of a scenario; when there is none of that id, the id as it is translated, or as it is."""
     if key in games():
         for info in rules_of(key).scenarios():
             if info.id == id:
                 return _(info.name)
     tutorial = tutorial_for(key) if has_tutorial(key) else None
-    return _("Tutorial: {name}").format(name=_(tutorial.name)) if tutorial and tutorial.scenario == id else id
+    if tutorial is not None and tutorial.scenario == id:
+        return _("Tutorial: {name}").format(name=_(tutorial.name))
+    return _(id) if id else id
+
+
+def back_to(table: TableScene) -> str:
+    """The way from a match to the one that it is inside."""
+    return _("Back to {game}").format(game=game_name(table.table.key))
 
 
 def player(seat: str, names: Mapping[str, str], kinds: Mapping[str, str]) -> str:

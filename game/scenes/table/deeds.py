@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from game.kernel.actions import Action
+from game.kernel.nested import Child
 from game.scenes.table.choices import Choice
 from game.ui.text import _, refusal_text
 
@@ -79,13 +80,18 @@ class Deeds:
         lesson.turned_down()
         return False
 
-    def _play(self, action: Action) -> None:
+    def take(self, action: Action, child: Child | None = None) -> None:
+        """Play a result from outside of the match, and of that match if it was one."""
+        self._play(action, child)
+        self.scene.after_play()
+
+    def _play(self, action: Action, child: Child | None = None) -> None:
         scene = self.scene
         rules, ears = scene.session.rules, scene.people.told_to()
         before = scene.session.view(ears)
         by_hand = scene.deciding is not None
         shown_before, tokens_before = scene.view, scene.tokens or scene.table.tokens(scene.view)
-        events = rules.told(scene.match.play(action), ears)
+        events = rules.told(scene.match.play(action, child), ears)
         if by_hand:
             scene.grants.hear(action)
             self._lost = scene.table.given_up(before, action, events) or self._lost

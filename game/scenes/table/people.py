@@ -33,6 +33,10 @@ class People:
         """Whether a person decides for that seat."""
         return seat is not None and self.kinds[seat] == "human"
 
+    def settles(self) -> bool:
+        """Whether what comes from outside of the match is wanted, and people are there to settle it."""
+        return self.session.outside and bool(self.humans)
+
     def viewer(self) -> str | None:
         """Whose eyes the screen shows the match with; None: what all may see."""
         if len(self.humans) == 1:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
@@ -52,13 +52,19 @@ from game.ui.motion import Motion, Speed
 from game.ui.scenes import HitArea, Scene
 from game.ui.tabletop import Selection, Telling, Token
 
+if TYPE_CHECKING:
+    from game.scenes.sidematch import SideMatch
+
 LONG_MS = 600.0
 """What is shown for longer is seen to its end before anything is asked."""
 
 
 class TableScene(Scene):
     """A match at the table, which a tutorial may lead through. `match` is a Session or what keeps one: it has its
-    methods."""
+    methods. `within` is the table whose match this one is inside; `side` is what comes from outside of this one."""
+
+    within: TableScene | None = None
+    side: SideMatch | None = None
 
     def __init__(
         self, match: Any, kinds: Mapping[str, str], program: Program, tutorial: Tutorial | None = None
@@ -143,9 +149,9 @@ class TableScene(Scene):
 
     @property
     def deciding(self) -> str | None:
-        """The person's seat whose decision it is, if it is a person's."""
-        seat = self.session.to_decide
-        return seat if self.people.is_human(seat) else None
+        """The seat whose decision it is, if it is a person's, or what people settle."""
+        session, people = self.session, self.people
+        return session.to_decide if people.settles() or people.is_human(session.to_decide) else None
 
     def retell(self) -> None:
         """Tell the whole log anew, in the language of the moment."""

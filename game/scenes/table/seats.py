@@ -19,8 +19,9 @@ LOST = N_("The process of the computer players has ended twice. They now think i
 class Computers:
     """Chooses for the seats that no person plays: each player sees its seat's view and has its own chance.
 
-    Instead of a kind of player that the game does not have (any more) its careful player sits down. Players think in
-    the worker's process; without one they think here, and the window waits. `trouble` is what is to be said of that.
+    Instead of a kind of player that the game does not have (any more) its careful player sits down. What comes from
+    outside of the match is drawn, and no player is asked. Players think in the worker's process; without one they think
+    here, and the window waits. `trouble` is what is to be said of that.
     """
 
     def __init__(self, session: Session, people: People, worker: Worker | None = None) -> None:
@@ -33,7 +34,7 @@ class Computers:
     def due(self) -> bool:
         """Whether a computer is to decide now."""
         seat = self.session.to_decide
-        return seat is not None and not self.people.is_human(seat)
+        return seat is not None and not self.people.is_human(seat) and not self.people.settles()
 
     def choose(self) -> Action | None:
         """Return an offered action of the seat that decides; None while its player thinks."""
@@ -41,6 +42,8 @@ class Computers:
         assert seat is not None
         if len(actions) == 1:
             return actions[0]
+        if self.session.outside:
+            return self.session.resolved()
         if self.elsewhere is not None:
             try:
                 return self.elsewhere.choice(seat, self._kind(seat), actions)

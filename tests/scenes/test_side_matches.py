@@ -1,0 +1,353 @@
+"""A match inside a match at the table: it lies upon its parent, which takes its result wherever it was left."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pygame
+import pytest
+
+from game.kernel import registry
+from game.kernel.children import verify
+from game.kernel.journal import FINISHED, read
+from game.kernel.manifest import Game
+from game.kernel.unfinished import put_away_in, unfinished
+from game.scenes.match import MatchTable
+from game.scenes.result import ResultPage
+from game.scenes.unkept import UnkeptDialog
+from game.ui.widgets import Dialog
+from tests.kernel import duels, toy
+from tests.kernel.duels import begun, forged
+from tests.kernel.proving_words import Result
+from tests.scenes.conftest import Player
+
+QUESTION = "How will you settle this?"
+
+
+@pytest.fixture(autouse=True)
+def two_games(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Both games are in the catalogue, with plain tables."""
+    for module, table in ((duels, "DuelsTable"), (toy, "RaceTable")):
+        known: Game = msgspec.structs.replace(module.GAME, table=f"tests.table.plain:{table}")
+        monkeypatch.setattr(module, "GAME", known)
+        monkeypatch.setitem(registry._packages, known.key, module.__name__)
+    yield
+
+
+@pytest.fixture
+def at_duel(player: Player) -> Player:
+    """A player who is asked how a duel is settled."""
+    player.program.continue_session(begun(), {})
+    look(player)
+    return player
+
+
+def look(player: Player, seconds: float = 0.1) -> None:
+    """Let the window show what is due."""
+    for _ in range(4):
+        player.app.draw()
+        player.wait(seconds)
+
+
+def tables(player: Player) -> list[MatchTable]:
+    """The tables on the screen, the lowest first."""
+    return [scene for scene in player.app.stack if isinstance(scene, MatchTable)]
+
+
+def asked(player: Player) -> bool:
+    """Whether it is asked how the duel is settled."""
+    return isinstance(player.top, Dialog) and player.top.title == QUESTION
+
+
+def race(player: Player) -> MatchTable:
+    """Open the race that is asked for."""
+    player.click("Play The race")
+    look(player)
+    table = player.top
+    assert isinstance(table, MatchTable) and table.session.key == "toy" and len(tables(player)) == 2
+    return table
+
+
+def run(table: MatchTable, far: int = 2) -> None:
+    """Run it to its end."""
+    while table.session.to_decide is not None:
+        table.deeds.attempt(toy.Step(far))
+
+
+def journals(player: Player) -> Path:
+    assert player.program.files is not None
+    return player.program.files.journals
+
+
+def pressed(player: Player, key: int) -> None:
+    player.key(key)
+    look(player)
+
+
+def test_the_duel_is_played_upon_its_parent(at_duel: Player) -> None:
+    assert asked(at_duel) and {"Enter the result", "Roll for it", "Play The race"} <= set(at_duel.labels())
+    parent = tables(at_duel)[0]
+    at = len(parent.session.records)
+    run(race(at_duel))
+    look(at_duel, 2.0)
+    assert isinstance(at_duel.top, ResultPage) and len(parent.session.records) == at
+    assert not {"Play it again", "Again with sides swapped"} & set(at_duel.labels())
+    at_duel.click("Back to Duels")
+    look(at_duel)
+    record = parent.session.records[at]
+    assert at_duel.top is parent and record.child is not None
+    assert not parent.session.undo_target()
+    verify(parent.session, journals(at_duel))
+    assert [one.heading.game for one in put_away_in(journals(at_duel), 9) if one.heading] == ["toy"]
+
+
+def test_the_key_of_the_result_leads_back_too(at_duel: Player) -> None:
+    run(race(at_duel))
+    look(at_duel, 2.0)
+    at_duel.clock.time += 1.0
+    assert isinstance(at_duel.top, ResultPage)
+    at_duel.top._again(True)
+    look(at_duel)
+    assert len(tables(at_duel)) == 1 and tables(at_duel)[0].session.records[-1].child is not None
+
+
+def test_giving_up_inside_is_a_result(at_duel: Player) -> None:
+    parent = tables(at_duel)[0]
+    at = len(parent.session.records)
+    table = race(at_duel)
+    table.step_out()
+    look(at_duel)
+    at_duel.click("Concede…")
+    at_duel.click("south give up")
+    look(at_duel, 3.0)
+    at_duel.click("Back to Duels")
+    look(at_duel)
+    assert parent.session.records[at].action == Result(3)
+
+
+def test_leaving_it_leaves_the_parent_waiting(at_duel: Player) -> None:
+    parent = tables(at_duel)[0]
+    at = len(parent.session.records)
+    table = race(at_duel)
+    table.deeds.attempt(toy.Step(2))
+    digest = table.session.digest()
+    table.step_out()
+    look(at_duel)
+    at_duel.click("Back to Duels")
+    look(at_duel)
+    assert asked(at_duel) and "Resume The race" in at_duel.labels() and len(parent.session.records) == at
+    assert parent.session.undo_target() is None, "the race has begun"
+    at_duel.click("Resume The race")
+    look(at_duel)
+    assert tables(at_duel)[1].session.digest() == digest
+
+
+def test_continue_lists_the_parent_only_and_leads_to_its_duel(at_duel: Player) -> None:
+    table = race(at_duel)
+    table.deeds.attempt(toy.Step(2))
+    digest = table.session.digest()
+    at_duel.program.open_title()
+    found = unfinished(journals(at_duel)).found
+    assert [entry.game for entry in found] == ["duels"] and len(list(journals(at_duel).glob("*.journal"))) == 2
+    again = Player()
+    again.program.resume_match(found[0].path)
+    look(again)
+    assert asked(again)
+    again.click("Resume The race")
+    look(again)
+    assert tables(again)[1].session.digest() == digest
+
+
+@pytest.mark.parametrize("closed", [True, False])
+def test_a_race_that_is_over_is_taken_when_its_parent_opens(closed: bool, at_duel: Player) -> None:
+    table = race(at_duel)
+    run(table)
+    if closed:
+        at_duel.program.open_title()
+    else:
+        for one in tables(at_duel):
+            one.match._journal.let_go()
+    again = Player()
+    again.program.resume_match(unfinished(journals(again)).found[0].path)
+    look(again)
+    parent = tables(again)[0]
+    assert not asked(again) and parent.session.records[-1].child is not None
+    assert unfinished(journals(again)).found[0].game == "duels"
+
+
+def test_dice_decide(at_duel: Player) -> None:
+    parent = tables(at_duel)[0]
+    at, drawn = len(parent.session.records), parent.session.resolved()
+    at_duel.click("Roll for it")
+    look(at_duel)
+    record = parent.session.records[at]
+    assert record.action == drawn and record.child is None and at_duel.top is parent
+
+
+def test_a_result_is_entered_by_hand(at_duel: Player) -> None:
+    parent = tables(at_duel)[0]
+    at = len(parent.session.records)
+    at_duel.click("Enter the result")
+    look(at_duel)
+    assert at_duel.top is parent
+    at_duel.click("result 1")
+    look(at_duel)
+    assert parent.session.records[at].action == Result(1)
+
+
+def test_it_is_asked_again_from_the_menu(at_duel: Player) -> None:
+    at_duel.click("Enter the result")
+    look(at_duel)
+    tables(at_duel)[0].step_out()
+    look(at_duel)
+    at_duel.click("Settle it…")
+    assert asked(at_duel)
+
+
+def test_a_race_that_was_not_finished_ends_with_another_result(at_duel: Player) -> None:
+    parent = tables(at_duel)[0]
+    at = len(parent.session.records)
+    table = race(at_duel)
+    table.deeds.attempt(toy.Step(2))
+    at_duel.app.stack.pop(table)
+    look(at_duel)
+    at_duel.click("Roll for it")
+    look(at_duel)
+    assert parent.session.records[at].child is None
+    assert [one.over for one in put_away_in(journals(at_duel), 9)] == [False]
+    assert len(list((journals(at_duel) / FINISHED).iterdir())) == 1
+
+
+def test_a_race_in_which_nothing_happened_leaves_nothing(at_duel: Player) -> None:
+    table = race(at_duel)
+    at_duel.app.stack.pop(table)
+    look(at_duel)
+    assert asked(at_duel) and "Play The race" in at_duel.labels()
+    assert len(list(journals(at_duel).glob("*.journal"))) == 1
+
+
+def test_computers_settle_it_by_dice(player: Player) -> None:
+    session = begun()
+    at, drawn = len(session.records), session.resolved()
+    player.program.continue_session(session, dict.fromkeys(session.seats, "random"))
+    look(player, 1.0)
+    parent = tables(player)[0]
+    assert parent.session.records[at].action == drawn
+
+
+def test_a_person_is_asked_when_a_computer_raids(player: Player) -> None:
+    session = begun()
+    seat = session.to_decide
+    assert seat is not None
+    player.program.continue_session(session, {seat: "random"})
+    look(player, 1.0)
+    assert asked(player) and len(session.records) == len(tables(player)[0].session.records)
+    assert race(player).people.kinds["north"] == "random"
+
+
+def test_a_match_thrown_away_takes_its_race_with_it(at_duel: Player) -> None:
+    table = race(at_duel)
+    table.deeds.attempt(toy.Step(2))
+    at_duel.program.open_title()
+    title: Any = at_duel.top
+    title._drop(title.listing.found[0])
+    assert not list(journals(at_duel).glob("*.journal"))
+
+
+def test_what_cannot_be_set_up_is_said_and_settled_otherwise(
+    at_duel: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(duels.Duels, "goal", {"length": 1})
+    at_duel.click("Play The race")
+    look(at_duel)
+    assert isinstance(at_duel.top, Dialog) and "cannot set this scenario up" in str(at_duel.top.words)
+    pressed(at_duel, pygame.K_ESCAPE)
+    tables(at_duel)[0].side.ask()  # type: ignore[union-attr]
+    at_duel.click("Roll for it")
+    look(at_duel)
+    assert tables(at_duel)[0].session.records[-1].child is None
+
+
+@pytest.mark.parametrize("told", [True, False])
+def test_a_race_whose_journal_cannot_be_used_is_run_anew(told: bool, at_duel: Player) -> None:
+    run(race(at_duel))
+    at_duel.program.open_title()
+    (path,) = (journals(at_duel) / FINISHED).iterdir()
+    if told:
+        forged(path, lambda lines: lines[1]["do"].__setitem__("far", 1))
+    else:
+        path.write_bytes(path.read_bytes().replace(b'"far":', b'"fax":', 1))
+    again = Player()
+    again.program.resume_match(unfinished(journals(again)).found[0].path)
+    look(again)
+    if told:
+        assert again.program.complaining()
+        pressed(again, pygame.K_ESCAPE)
+    assert asked(again)
+    run(race(again))
+    again.app.stack.pop(tables(again)[1])
+    look(again)
+    assert tables(again)[0].session.records[-1].child is not None
+
+
+def test_without_files_it_is_played_too(player: Player) -> None:
+    player.program.files = None
+    player.program.continue_session(begun(), {})
+    look(player)
+    parent = tables(player)[0]
+    at = len(parent.session.records)
+    table = race(player)
+    table.deeds.attempt(toy.Step(2))
+    player.app.stack.pop(table)
+    look(player)
+    player.click("Resume The race")
+    look(player)
+    run(tables(player)[1])
+    player.app.stack.pop(tables(player)[1])
+    look(player)
+    assert parent.session.records[at].child is not None
+
+
+def test_after_an_error_inside_both_go_on(at_duel: Player) -> None:
+    table = race(at_duel)
+    table.deeds.attempt(toy.Step(2))
+    digest = table.session.digest()
+    assert at_duel.program.on_error(RuntimeError("inside"))
+    at_duel.app.draw()
+    at_duel.click("Go on with the match")
+    look(at_duel)
+    assert asked(at_duel) and len(tables(at_duel)) == 1
+    at_duel.click("Resume The race")
+    look(at_duel)
+    assert tables(at_duel)[1].session.digest() == digest
+
+
+def test_nobody_leaves_either_match_unasked_that_is_not_on_the_disk(at_duel: Player) -> None:
+    table = race(at_duel)
+    table.deeds.attempt(toy.Step(2))
+    table.match._journal.trouble = "The disk is full."
+    at_duel.program.open_title()
+    assert type(at_duel.top) is UnkeptDialog and len(tables(at_duel)) == 2
+
+
+def test_a_branch_of_the_parent_fights_a_duel_of_its_own(at_duel: Player) -> None:
+    run(race(at_duel))
+    at_duel.app.stack.pop(tables(at_duel)[1])
+    look(at_duel)
+    session = tables(at_duel)[0].session
+    at = next(index for index, record in enumerate(session.records) if record.child)
+    at_duel.program.continue_session(session.branch(at), {})
+    look(at_duel)
+    assert asked(at_duel) and "Play The race" in at_duel.labels()
+
+
+def test_the_parent_plays_again_from_its_journal(at_duel: Player) -> None:
+    run(race(at_duel))
+    at_duel.app.stack.pop(tables(at_duel)[1])
+    look(at_duel)
+    path, digest = tables(at_duel)[0].match.path, tables(at_duel)[0].session.digest()
+    at_duel.program.open_title()
+    assert read(path).session.digest() == digest
