@@ -46,9 +46,17 @@ class Rollout(Generic[S]):
         while (seat := rules.to_decide(state)) is not None:
             if self.cut(state):
                 return self.value(state)
-            actions = rules.legal_actions(state)
-            rules.apply(state, actions[0] if len(actions) == 1 else self.policy(state, seat, actions, chance))
+            rules.apply(state, self._next(state, seat, chance))
         return result(rules.outcome(state), self.seat)
+
+    def _next(self, state: S, seat: str, chance: Dice) -> Action:
+        """What is done next; what comes from outside of the match is drawn."""
+        actions = self.rules.legal_actions(state)
+        if len(actions) == 1:
+            return actions[0]
+        if self.rules.outside(state):
+            return self.rules.resolve(state, chance)
+        return self.policy(state, seat, actions, chance)
 
 
 @dataclass(frozen=True)

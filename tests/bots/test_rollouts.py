@@ -14,7 +14,7 @@ from game.kernel.actions import Action
 from game.kernel.dice import Dice
 from tests.kernel.proving_play import Isles
 from tests.kernel.proving_positions import RULES, position
-from tests.kernel.proving_words import Dig, Dive, Rest
+from tests.kernel.proving_words import Dig, Dive, Raid, Rest
 
 
 class Bandit:
@@ -117,6 +117,16 @@ def test_a_rollout_stops_where_it_is_cut_and_is_else_worth_the_result() -> None:
     assert cut(world, Dig(), Dig()) == 6 and cut(world, Dig(), Rest()) == 5
     ended = Rollout(RULES, "red", first, lambda s: False, gold)
     assert {ended(world, Dig()), ended(world, Rest())} <= {0.0, 0.5, 1.0}
+
+
+def test_what_comes_from_outside_is_drawn_in_rollouts() -> None:
+    def policy(world: Isles, seat: str, actions: Sequence[Action], chance: Dice) -> Action:
+        assert not RULES.outside(world), "a player chose the result of a duel"
+        return actions[0]
+
+    world = position(("", ""), (2, 4), land=(1, -1, -1, -1), duels="table")
+    worth = Rollout(RULES, "red", policy, lambda s: s.frames[-1].name != "raid", gold)(world, Raid("blue"))
+    assert worth in (2, 3, 4, 5)
 
 
 def test_the_last_pearl_is_preferred_to_a_rest() -> None:
