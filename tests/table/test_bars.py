@@ -22,7 +22,7 @@ from tests.table.hand import Hand
 LANGUAGES = ("en", "es", "el")
 SCREEN = pygame.Rect(0, 0, 1280, 720)
 OTHERS = (("heresy", "galaxy"), ("calth", "wrath-of-veridia"), ("calth", "rite-below"))
-ASKING = [("what-sits-in-the-dark", 5), ("suicide-mission", 5), ("reliquary", 7), ("hold-the-works", 8)]
+ASKING = [("what-sits-in-the-dark", 7), ("suicide-mission", 6), ("reliquary", 7), ("hold-the-works", 8)]
 """Missions in which much is asked, and the seed of the match."""
 
 

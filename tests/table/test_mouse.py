@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game import Session
+from game.kernel.actions import Pass
 from game.kernel.dice import Dice
 from tests.calth_table.conftest import CalthHand
 from tests.quick import case, some
@@ -64,6 +65,8 @@ def test_clicks_on_everything_else_change_nothing(game: str, matches: int, click
     clicked = 0
     for seed in range(matches):
         hand = drive(game, seed, "reach", 40 + 30 * seed, deployed=True)
+        while hand.scene.table.asking(hand.scene.view):  # a click on the ground would mean "not now"
+            hand.skip(Pass())
         digest, count = hand.session.digest(), len(hand.session.records)
         for _ in range(clicks):
             pos = (chance.below(1280), chance.below(720))

@@ -23,9 +23,9 @@ from game.ui.motion import LONGEST_SIGHT_MS, LONGEST_WAIT_MS, Motion, Speed, Tim
 from game.ui.sound import NAMES
 
 EVENTS = {"hulk": hulk.EVENTS, "heresy": heresy.EVENTS, "calth": calth.EVENTS}
-SEEDS = {"hulk": (1, 5), "heresy": (2,), "calth": (3,)}
-DECISIONS = {"hulk": 260, "heresy": 330, "calth": 300}
-SELDOM = ("EndPhase", "Finish", "PassFor", "EndAttack", "EndProduction", "Shift", "Hold")
+SEEDS = {"hulk": (4, 6), "heresy": (2,), "calth": (3,)}
+DECISIONS = {"hulk": 400, "heresy": 330, "calth": 300}
+SELDOM = ("EndPhase", "Finish", "PassFor", "EndAttack", "EndProduction", "Shift", "Hold", "Command")
 MOVING = ("x", "y", "angle")
 NEVER_STILL = ("scale", "shake", "slid")
 

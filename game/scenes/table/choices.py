@@ -112,7 +112,7 @@ def choices_for(
     opened = [offer for offer in offers if offer.action == grant]
     opened += [offer for offer in offers if offer.opens and _concerns(offer, piece)]
     for door in opened[:1]:
-        found.extend(behind(session, table, door, piece))
+        found.extend(choice for choice in behind(session, table, door, piece) if choice.actions[-1] not in legal)
     found.extend(_chains(table, view, piece, legal))
     shown = [choice for choice in found if secrets or not choice.offer.secret]
     pairs = [choice for choice in shown if choice.offer.ends]

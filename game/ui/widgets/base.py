@@ -46,6 +46,12 @@ class Widget:
     told: ClassVar[list[Callable[[], Any]]] = []
     """Who is told of every click that does something: the program, which lets it be heard."""
 
+    settling: ClassVar[bool] = False
+    """Whether a screen is being laid out."""
+
+    sizes: ClassVar[dict[tuple[Widget, int | None], tuple[int, int]]] = {}
+    """The sizes that suit widgets, by how wide they may be, while a screen is laid out and nothing changes."""
+
     def __init__(
         self,
         label: Text = "",
@@ -150,12 +156,21 @@ class Widget:
 
     def relayout(self) -> None:
         """The widget may need another size now: lay its screen out anew."""
+        Widget.sizes.clear()
         host = self.host
         if host is not None:
             host.relayout()
 
     def preferred(self, width: int | None = None) -> tuple[int, int]:
-        """The size in pixels that suits the widget, when it may be that wide."""
+        """Return the size in pixels that suits the widget, when it may be that wide; kept while all is laid out."""
+        if not Widget.settling:
+            return self._preferred(width)
+        size = Widget.sizes.get((self, width))
+        if size is None:
+            size = Widget.sizes[self, width] = self._preferred(width)
+        return size
+
+    def _preferred(self, width: int | None) -> tuple[int, int]:
         w, h = self.content_size(width if self.width is None else px(self.width))
         return w if self.width is None else px(self.width), h if self.height is None else px(self.height)
 

@@ -228,6 +228,17 @@ class Host:
         if not self._stale or self.size == (0, 0):
             return
         self._stale = False
+        Widget.settling = True
+        try:
+            self._place_all()
+        finally:
+            Widget.settling = False
+            Widget.sizes.clear()
+        if self.focused is not None and self.focused not in self.focus_order():
+            self.focus(None)
+        self.mouse.settle()
+
+    def _place_all(self) -> None:
         self.area = pygame.Rect((0, 0), self.size) if self._area_of is None else self._area_of(self.size)
         if self._root is not None:
             self._root.place(self.area)
@@ -236,9 +247,6 @@ class Host:
         bottom = self.size[1] - px(self.toast_margin)
         for toast in reversed(self._toasts):
             bottom = toast.settle(self.size, bottom)
-        if self.focused is not None and self.focused not in self.focus_order():
-            self.focus(None)
-        self.mouse.settle()
 
     def _key(self, event: pygame.Event) -> bool:
         self.dirty = True
