@@ -6,6 +6,7 @@ three at most; whoever gives up has lost by three; a race drawn by agreement cos
 
 from __future__ import annotations
 
+import time
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -13,13 +14,16 @@ from typing import Any
 import msgspec
 
 from game.kernel import registry
+from game.kernel.children import child_for, kept_child, result_of
 from game.kernel.dice import Dice
-from game.kernel.journal import sealed
+from game.kernel.journal import read, sealed
+from game.kernel.keeper import Keeper
 from game.kernel.manifest import Game
-from game.kernel.nested import MatchRequest
+from game.kernel.nested import MatchRequest, seed_from
 from game.kernel.rules import ScenarioInfo
 from game.kernel.sequence import find
 from game.kernel.session import Session
+from game.kernel.unfinished import unfinished
 from game.kernel.verdicts import Outcome
 from tests.kernel import proving_words as w
 from tests.kernel.proving_game import SinkingIsles
@@ -71,10 +75,48 @@ def at_duel(session: Any, skip: int = 0) -> Any:
     return session
 
 
-def begun(seed: int = 3, **kw: Any) -> Session:
+def begun(seed: int = 3, id: str = "", **kw: Any) -> Session:
     """A match in which a duel is wanted."""
-    found: Session = at_duel(Session.new(Duels.key, seed=seed, names={"red": "Ana", "blue": "Nikos"}, **kw))
+    session = Session.new(Duels.key, seed=seed, names={"red": "Ana", "blue": "Nikos"}, **kw)
+    session.setup.id = id or session.setup.id
+    found: Session = at_duel(session)
     return found
+
+
+def play_on(folder: Path, pause: float = 0.0) -> Session:
+    """Play a match to its end with every race it asks for, from where the journals of a folder have them; a line is
+    printed after each action of either, and then so many seconds pass."""
+    found = unfinished(folder).found
+    match = Keeper.resume(found[0].path) if found else Keeper.begin(begun(id="one match"), folder)
+    while match.to_decide is not None:
+        match.play(*(raced(match.session, folder, pause) if match.outside else (one_of(match),)))
+        told(pause)
+    match.close()
+    return match.session
+
+
+def raced(parent: Session, folder: Path, pause: float) -> tuple[Any, ...]:
+    """The result of the race that is asked for, which is played or taken from its journal."""
+    kept = kept_child(parent, folder)
+    if kept is None or not kept.over:
+        race = Keeper.begin(child_for(parent), folder) if kept is None else Keeper.resume(kept.path)
+        while race.to_decide is not None:
+            race.play(one_of(race))
+            told(pause)
+        race.close()
+        return result_of(parent, race.session)
+    return result_of(parent, read(kept.path).session)
+
+
+def told(pause: float) -> None:
+    """Say that something happened."""
+    print("played", flush=True)
+    time.sleep(pause)
+
+
+def one_of(match: Any) -> Any:
+    """An offered action, the same in the same position."""
+    return Dice.seeded(seed_from(match.digest())).pick(match.legal_actions())
 
 
 def forged(path: Path, change: Any) -> None:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import shutil
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -15,7 +17,7 @@ from game.bots.matches import Players, play_out
 from game.commands import dispatch
 from game.commands.playout import play_some
 from game.kernel import registry
-from game.kernel.children import Kept, child_for, inside, kept_child, result_of, verify
+from game.kernel.children import Kept, child_for, inside, kept_child, mentioning, result_of, verify
 from game.kernel.dice import Dice
 from game.kernel.errors import BadChoice, BadFile
 from game.kernel.journal import FINISHED, put_away, read, sealed
@@ -26,10 +28,11 @@ from game.kernel.registry import rules_of
 from game.kernel.session import Setup
 from game.kernel.unfinished import unfinished
 from game.kernel.verdicts import Illegal
-from tests.kernel.duels import Duels, at_duel, begun, forged
+from tests.kernel.duels import Duels, at_duel, begun, forged, play_on
 from tests.kernel.proving_words import Result
 from tests.kernel.toy import Leap, Step, Toy
 
+ROOT = Path(__file__).parents[2]
 Captured = pytest.CaptureFixture[str]
 
 
@@ -268,9 +271,9 @@ def test_computer_players_are_never_asked() -> None:
 def test_simulate_repeats(capsys: Captured) -> None:
     digests = []
     for _ in range(2):
-        assert dispatch.run(["simulate", "duels", "--games", "6", "--verify", "--json"]) == 0
+        assert dispatch.run(["simulate", "duels", "--games", "3", "--verify", "--json"]) == 0
         digests.append(msgspec.json.decode(capsys.readouterr().out)["digest"])
-    assert dispatch.run(["simulate", "duels", "--games", "6", "--json"]) == 0
+    assert dispatch.run(["simulate", "duels", "--games", "3", "--json"]) == 0
     bare = msgspec.json.decode(capsys.readouterr().out)["digest"]
     assert digests[0] == digests[1] == bare
 
@@ -315,6 +318,38 @@ def test_nothing_is_lost_when_the_program_is_killed(tmp_path: Path) -> None:
         assert again.digest() == parent.digest() and again.records[-1].child is not None
         verify(again.session, moment)
         again.close()
+
+
+PLAYER = """
+import sys
+from pathlib import Path
+from tests.kernel import duels
+
+duels.enter()
+duels.play_on(Path(sys.argv[1]), 0.05)
+"""
+
+
+def test_killed_programs_go_on_and_end_as_if_nothing_had_happened(tmp_path: Path) -> None:
+    """Each is killed after so many lines, which tell an action of either match."""
+    played = play_on(tmp_path / "whole")
+    folder, killed = tmp_path / "killed", 0
+    for lines in (1, 4, 2, 6, 10_000):
+        command = [sys.executable, "-c", PLAYER, str(folder)]
+        with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True) as player:
+            assert player.stdout is not None
+            for _ in zip(range(lines), player.stdout, strict=False):
+                pass
+            player.kill()
+        killed += player.returncode != 0
+        if not unfinished(folder).found:
+            break
+    assert killed
+    (over,) = [path for path, heading in mentioning(played.setup.id, folder / FINISHED) if heading.parent is None]
+    ended = read(over).session
+    assert [record.digest for record in ended.records] == [record.digest for record in played.records]
+    assert any(record.child for record in ended.records)
+    verify(ended, folder)
 
 
 def test_a_match_that_was_given_up_is_not_found_again(parent: Keeper, tmp_path: Path) -> None:
