@@ -19,11 +19,11 @@ class Ideas:
     """How much the player makes of each of its ideas."""
 
     attack: float = _idea(1.0, "enemies that a salvo or an assault is expected to remove, the strike-back taken off")
-    escape: float = _idea(2.0, "the chance that a model leaves the board in time")
+    escape: float = _idea(1.6, "the chance that a model leaves the board in time")
     hold: float = _idea(0.6, "an objective held when a round ends")
     rite: float = _idea(1.2, "a mark of the rite")
     stakes: float = _idea(1.0, "in a race, the lives of those who can still get out, beyond any other")
-    near: float = _idea(0.12, "a step nearer to what decides: the altar, the prey, the enemy of who holds nothing")
+    near: float = _idea(0.1, "a step nearer to what decides: the altar, the prey, the enemy of who holds nothing")
     press: float = _idea(0.15, "where losses are counted, a step nearer to the enemy for who is behind at the end")
     fire: float = _idea(0.2, "what could be shot at or assaulted from where a unit goes")
     cover: float = _idea(0.3, "what enemies could do to a unit where it goes")
