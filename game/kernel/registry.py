@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 from importlib import import_module
+from pathlib import Path
 from typing import Any
 
 import msgspec
 
+from game.kernel import places
 from game.kernel.actions import Action, Event
 from game.kernel.errors import BadChoice
 from game.kernel.manifest import Game, resolve
@@ -36,6 +38,12 @@ def game_of(key: str) -> Game:
         )
     manifest: Game = import_module(_packages[key]).GAME
     return manifest
+
+
+def folder_of(key: str) -> Path:
+    """Return the folder of a game's package. Raises BadChoice."""
+    game_of(key)
+    return places.folder(*_packages[key].split("."))
 
 
 @cache

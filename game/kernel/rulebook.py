@@ -1,7 +1,7 @@
 """The numbered rulebook of a game, as it is shown in the program.
 
-`game/<key>/rulebook/<language>.md` has a title (`# Title`), chapters (`## 7 Heading`), rules (`- **ID** text`) and
-plain paragraphs, one a line. A rule that a translation lacks is shown in English.
+`<language>.md` in the folder `rulebook` of a game's package has a title (`# Title`), chapters (`## 7 Heading`), rules
+(`- **ID** text`) and plain paragraphs, one a line. A rule that a translation lacks is shown in English.
 """
 
 from __future__ import annotations
@@ -14,9 +14,9 @@ from pathlib import Path
 
 import msgspec
 
-from game.kernel import places
 from game.kernel.errors import BadFile
 from game.kernel.files import read_bytes
+from game.kernel.registry import folder_of
 from game.kernel.text import said
 
 ENGLISH = "en"
@@ -93,8 +93,8 @@ def languages(key: str) -> tuple[str, ...]:
 
 
 def folder(key: str) -> Path:
-    """Where a game's rulebook lies."""
-    return places.folder("game", key, "rulebook")
+    """Return where a game's rulebook lies. Raises BadChoice."""
+    return folder_of(key) / "rulebook"
 
 
 def parse(text: str, language: str) -> Rulebook:

@@ -111,8 +111,9 @@ class Plate(Widget):
 
 @lru_cache(maxsize=12)
 def _faces(name: str, size: tuple[int, int], corner: int) -> tuple[pygame.Surface, pygame.Surface]:
-    """The plate unlit and lit, with round corners and dark at its foot for the letters."""
-    bright = sprites.sprite(name, size).copy()
+    """The plate unlit and lit, with round corners and dark at its foot for the letters; bare where there is no such
+    picture."""
+    bright = sprites.sprite(name, size).copy() if sprites.exists(name) else _bare(size)
     bright.blit(_foot(size), (0, 0))
     dim = bright.copy()
     dim.fill((176, 182, 184, 255), special_flags=pygame.BLEND_RGBA_MULT)
@@ -120,6 +121,13 @@ def _faces(name: str, size: tuple[int, int], corner: int) -> tuple[pygame.Surfac
     for face in (bright, dim):
         face.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
     return dim, bright
+
+
+def _bare(size: tuple[int, int]) -> pygame.Surface:
+    """Return a plate without a picture: the table in the light of its lamp."""
+    plate = pygame.Surface(size, pygame.SRCALPHA)
+    plate.blit(paint.background(size), (0, 0))
+    return plate
 
 
 def _foot(size: tuple[int, int]) -> pygame.Surface:

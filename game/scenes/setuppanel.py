@@ -125,7 +125,8 @@ class SetupPanel:
             parts.append(Choice(_("How many"), counts, self.players, self._count))
         parts += [self._seat(seat, index) for index, seat in enumerate(seats)]
         parts.append(Spacer(0, height=2))
-        shared = [option for option in info.options if option.id.partition(".")[0] not in seats]
+        known = {seat for seats in info.seats.values() for seat in seats}
+        shared = [option for option in info.options if option.id.partition(".")[0] not in known]
         parts.append(Label(_("Rules of the match"), HEADING, serif=True))
         if info.presets:
             parts.append(self._presets())

@@ -19,8 +19,8 @@ from game.bots.sampling import worlds
 from game.kernel.actions import Action, Pass
 from game.kernel.dice import Dice
 from game.kernel.rules import Rules
-from tests.kernel import proving_words as w
-from tests.kernel.proving_play import FORTUNE, Isles, side
+from tests.proving import words as w
+from tests.proving.play import FORTUNE, Isles, side
 
 WEIGHTS = {"gold": 0.13, "pearls": 0.56, "cards": 0.18, "fortune": 0.27}
 """Learned by `python -m tests.bots.learning`."""

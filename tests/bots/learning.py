@@ -12,7 +12,7 @@ from game.bots.evaluation import chance, result
 from game.kernel.dice import Dice
 from game.kernel.rules import settled_options
 from tests.bots.captain import WEIGHTS, by_thumb, features
-from tests.kernel.proving_positions import RULES
+from tests.proving.positions import RULES
 
 FIRST_SEED = 900_000
 """Far from the seeds that players are compared by."""

@@ -15,9 +15,9 @@ from game.kernel.dice import Dice
 from game.kernel.rules import settled_options
 from tests.balance.contests import interval
 from tests.bots.captain import SAILED, Captain, plain
-from tests.kernel.proving_play import Isles
-from tests.kernel.proving_positions import RULES, position
-from tests.kernel.proving_words import Dive, Raid, Sail
+from tests.proving.play import Isles
+from tests.proving.positions import RULES, position
+from tests.proving.words import Dive, Raid, Sail
 
 SEATS = ("red", "blue")
 OPTIONS = settled_options(RULES.scenarios()[0], {})

@@ -12,9 +12,9 @@ from game.bots.rollouts import Rollout, Verdict, judge
 from game.bots.sampling import worlds
 from game.kernel.actions import Action
 from game.kernel.dice import Dice
-from tests.kernel.proving_play import Isles
-from tests.kernel.proving_positions import RULES, position
-from tests.kernel.proving_words import Dig, Dive, Raid, Rest
+from tests.proving.play import Isles
+from tests.proving.positions import RULES, position
+from tests.proving.words import Dig, Dive, Raid, Rest
 
 
 class Bandit:

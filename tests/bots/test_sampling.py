@@ -9,7 +9,7 @@ import pytest
 from game.bots.sampling import worlds
 from game.kernel.dice import Dice
 from game.kernel.session import Session
-from tests.kernel.proving_positions import RULES, positions
+from tests.proving.positions import RULES, positions
 
 POSITIONS = dict(positions())
 

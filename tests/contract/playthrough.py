@@ -22,7 +22,7 @@ from game.kernel import registry
 from game.kernel.actions import tag_of, to_json
 from game.kernel.state import State
 from tests.contract.subjects import Subject, choose, keys, kind_of, rules_of
-from tests.kernel.proving_game import SinkingIsles
+from tests.proving.rules import SinkingIsles
 
 FOLDER = Path(__file__).parent / "playthroughs"
 DECISIONS = 60
@@ -120,5 +120,5 @@ def main(wanted: list[str]) -> None:
 
 
 if __name__ == "__main__":
-    registry.use({SinkingIsles.key: SinkingIsles.__module__})
+    registry.use({SinkingIsles.key: "tests.proving"})
     main(sys.argv[1:])

@@ -17,7 +17,7 @@ from game.kernel import registry
 from game.kernel.actions import Action, Event, tag_of
 from game.kernel.session import Setup, prepare
 from game.kernel.state import State
-from tests.kernel.proving_game import SinkingIsles
+from tests.proving.rules import SinkingIsles
 
 SEEDS = range(int(os.environ.get("CONTRACT_SEEDS", "4")))
 SEEDS_OF_MORE = range(2)
@@ -28,7 +28,7 @@ KEPT = 12
 """Moments kept of each kind of decision in a game; one in `EVERY` is kept besides."""
 EVERY = 12
 PROVING = SinkingIsles()
-POSITIONS = {SinkingIsles.key: "tests.kernel.proving_positions"}
+POSITIONS = {SinkingIsles.key: "tests.proving.positions"}
 
 
 def keys() -> list[str]:

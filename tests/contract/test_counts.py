@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.contract.counts import divided, sequences
-from tests.kernel.proving_play import Isles
-from tests.kernel.proving_positions import RULES, position
+from tests.proving.play import Isles
+from tests.proving.positions import RULES, position
 
 NOTHING = ("", "")
 

@@ -6,11 +6,11 @@ import pytest
 
 import game  # noqa: F401  (hands the catalogue to the registry)
 from game.kernel import registry
-from tests.kernel.proving_game import SinkingIsles
+from tests.proving.rules import SinkingIsles
 
 
 @pytest.fixture(autouse=True, scope="package")
 def proving_game() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
-        patch.setitem(registry._packages, SinkingIsles.key, SinkingIsles.__module__)
+        patch.setitem(registry._packages, SinkingIsles.key, "tests.proving")
         yield

@@ -25,10 +25,10 @@ from game.kernel.sequence import find
 from game.kernel.session import Session
 from game.kernel.unfinished import unfinished
 from game.kernel.verdicts import Outcome
-from tests.kernel import proving_words as w
-from tests.kernel.proving_game import SinkingIsles
-from tests.kernel.proving_play import Isles
 from tests.kernel.toy import Toy
+from tests.proving import words as w
+from tests.proving.play import Isles
+from tests.proving.rules import SinkingIsles
 
 GAME = Game(key="duels", rules="tests.kernel.duels:Duels")
 GOAL = 9

@@ -12,9 +12,9 @@ from game.kernel.actions import Action, Pass, PassFor
 from game.kernel.asking import Round
 from game.kernel.sequence import call
 from game.kernel.state import Frame
-from tests.kernel.proving_positions import RULES, position
-from tests.kernel.proving_words import Play, Raid
 from tests.kernel.tabletop import Say, Table, Tabletop, tell
+from tests.proving.positions import RULES, position
+from tests.proving.words import Play, Raid
 
 SEATS = ("red", "blue", "green")
 

@@ -6,9 +6,9 @@ import pytest
 
 from game.kernel import effects
 from game.kernel.actions import PassFor
-from tests.kernel.proving_positions import RULES, position
-from tests.kernel.proving_words import Play, Raid, Rest
 from tests.kernel.tabletop import Tabletop
+from tests.proving.positions import RULES, position
+from tests.proving.words import Play, Raid, Rest
 
 SPANS = ("action", "battle", "phase", "turn", "match")
 

@@ -29,8 +29,8 @@ from game.kernel.session import Setup
 from game.kernel.unfinished import unfinished
 from game.kernel.verdicts import Illegal
 from tests.kernel.duels import Duels, at_duel, begun, forged, play_on
-from tests.kernel.proving_words import Result
 from tests.kernel.toy import Leap, Step, Toy
+from tests.proving.words import Result
 
 ROOT = Path(__file__).parents[2]
 Captured = pytest.CaptureFixture[str]

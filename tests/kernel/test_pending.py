@@ -7,9 +7,9 @@ import pytest
 from game.kernel import pending
 from game.kernel.actions import Event, Pass
 from game.kernel.state import Frame
-from tests.kernel import proving_words as w
-from tests.kernel.proving_play import Isles
-from tests.kernel.proving_positions import RULES, position
+from tests.proving import words as w
+from tests.proving.play import Isles
+from tests.proving.positions import RULES, position
 
 
 def raid(*answers: str, hand: str = "parley shield smoke", dice: tuple[int, ...] = (5,)) -> tuple[Isles, list[Event]]:

@@ -10,8 +10,8 @@ from game.kernel.errors import BadChoice, BadFile
 from game.kernel.registry import from_json
 from game.kernel.rules import find_scenario, settled_options
 from game.kernel.session import prepare
-from tests.kernel.proving_positions import RULES, position
-from tests.kernel.proving_words import CoursesShown, Dig, Dive, Rest, Sail
+from tests.proving.positions import RULES, position
+from tests.proving.words import CoursesShown, Dig, Dive, Rest, Sail
 
 INFO = RULES.scenarios()[0]
 

@@ -12,9 +12,9 @@ from game.kernel.dice import OutOfDice
 from game.kernel.errors import BadChoice
 from game.kernel.session import Session, Setup
 from game.kernel.verdicts import Illegal
-from tests.kernel.proving_play import Isles
-from tests.kernel.proving_positions import position
-from tests.kernel.proving_words import Dig, Dive, Play, Raid, Rest, Result, Sail
+from tests.proving.play import Isles
+from tests.proving.positions import position
+from tests.proving.words import Dig, Dive, Play, Raid, Rest, Result, Sail
 
 RICH = (3, 3, 3, 3)
 

@@ -21,7 +21,7 @@ from game.scenes.unkept import UnkeptDialog
 from game.ui.widgets import Dialog
 from tests.kernel import duels, toy
 from tests.kernel.duels import begun, forged
-from tests.kernel.proving_words import Result
+from tests.proving.words import Result
 from tests.scenes.conftest import Player
 
 QUESTION = "How will you settle this?"

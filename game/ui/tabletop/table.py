@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 from typing import Any, ClassVar
 
+import msgspec
 import pygame
 
 from game.kernel.actions import Action, Conceded, DrawAgreed, Event, tag_of
@@ -62,8 +63,8 @@ class Tabletop(
 ):  # fmt: skip
     """How a game looks, reads and is clicked: one object a match.
 
-    A table says what its board, its pieces and its offers are: `board`, `draw_ground`, `tokens`, `draw_token` and
-    `offers`. All else has a default, which mostly does nothing.
+    A table says what its board and its pieces are: `board`, `draw_ground`, `tokens` and `draw_token`. All else has a
+    default: what is offered and told appears by its verb, and what only some games need does nothing.
     """
 
     key: ClassVar[str]
@@ -127,8 +128,8 @@ class Tabletop(
         return None
 
     def offers(self, view: View, actions: Sequence[Action]) -> list[Offer]:
-        """Return how each action is shown and reached."""
-        raise NotImplementedError
+        """Return how each action is shown and reached; by default as a button of its verb and values in words."""
+        return [Offer(action, _words_of(action)) for action in actions]
 
     def chains(self, view: View, piece: int, actions: Sequence[Action]) -> list[Chain]:
         """Return what a piece can do by several actions one after another, chosen by one click."""
@@ -279,6 +280,12 @@ class Tabletop(
     def pause_after(self, event: Event) -> float:
         """Return how long a person needs to follow, in milliseconds."""
         return 0.0
+
+
+def _words_of(action: Action) -> str:
+    """Return an action's verb and values as they may be read where a game has no words for them yet."""
+    values = msgspec.structs.asdict(action).values()
+    return " ".join([_words(tag_of(type(action))), *(str(value) for value in values)])
 
 
 def _words(id: str) -> str:

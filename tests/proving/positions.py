@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 
 from game.kernel.dice import Dice
 from game.kernel.sequence import call, queue
-from tests.kernel.proving_game import SinkingIsles
-from tests.kernel.proving_play import CARDS, SEATS, Isles, seats_of
+from tests.proving.play import CARDS, SEATS, Isles, seats_of
+from tests.proving.rules import SinkingIsles
 
 RULES = SinkingIsles()
 

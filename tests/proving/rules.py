@@ -1,4 +1,4 @@
-"""The Sinking Isles: a small game that uses every mechanism of the kernel, so that the kernel can be proved with it.
+"""The rules of the Sinking Isles: they use every mechanism of the kernel, so that it can be proved with them.
 
 Two to six captains on two or three sides dig for gold on isles, dive for pearls beneath them, and raid each other. Each
 round they set course in secret, take a turn each, and an isle sinks; when none is left, or a captain has made a
@@ -32,15 +32,12 @@ import msgspec
 from game.kernel import sealed
 from game.kernel.actions import KERNEL_ACTIONS, TRIGGER_ACTIONS, Event
 from game.kernel.dice import Dice
-from game.kernel.manifest import Game
 from game.kernel.rules import GameRules, OptionInfo, ScenarioInfo
 from game.kernel.sequence import SequenceOfPlay, call
 from game.kernel.state import hidden
 from game.kernel.verdicts import Outcome
-from tests.kernel import proving_words as w
-from tests.kernel.proving_play import CARDS, FORTUNE, PEARLS, PROCEDURES, SEATS, Isles, draw_card, seats_of, side
-
-GAME = Game(key="isles", rules="tests.kernel.proving_game:SinkingIsles", bots="tests.bots.captain:BOTS")
+from tests.proving import words as w
+from tests.proving.play import CARDS, FORTUNE, PEARLS, PROCEDURES, SEATS, Isles, draw_card, seats_of, side
 
 
 def masked(**masks: Any) -> Callable[[Any, str | None], Event]:
@@ -61,7 +58,7 @@ MASKS = {w.CourseSet: masked(isle=-1), w.Dived: masked(pearl=0), w.Drew: masked(
 class SinkingIsles(GameRules[Isles]):
     """The rules of the Sinking Isles."""
 
-    key, name = "isles", "The Sinking Isles"
+    key, name, turn_name, turns_name = "isles", "The Sinking Isles", "Round {number}", "Rounds"
     own_actions, own_events = TRIGGER_ACTIONS + w.ACTIONS, w.EVENTS
     sequence = SequenceOfPlay[Isles](PROCEDURES, KERNEL_ACTIONS + TRIGGER_ACTIONS + w.ACTIONS)
 

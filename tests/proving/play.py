@@ -15,7 +15,7 @@ from game.kernel.sequence import Decision, call, find, leave, queue
 from game.kernel.state import Frame, State
 from game.kernel.triggers import Listener, announced, listeners, replace
 from game.kernel.verdicts import Refusal
-from tests.kernel import proving_words as w
+from tests.proving import words as w
 
 SEATS = ("red", "blue", "green", "red-2", "blue-2", "green-2")
 CARDS = ("gainsay", "gale", "parley", "shield", "smoke") * 4

@@ -1,0 +1,11 @@
+"""The Sinking Isles: a whole game in one folder, with which what games share is proved."""
+
+from game.kernel.manifest import Game
+
+GAME = Game(
+    key="isles",
+    rules="tests.proving.rules:SinkingIsles",
+    table="tests.proving.table:IslesTable",
+    bots="tests.bots.captain:BOTS",
+    tints={"standard": "#6fb3d9", "colour_blind": "#56b4e9", "high_contrast": "#7fd4ff"},
+)
