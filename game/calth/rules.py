@@ -18,7 +18,7 @@ from game.calth.refusals import why_not
 from game.calth.scenario import FOLDER, Scenario, own_folder, scenario_from_json, scenarios
 from game.calth.setup import deal_cards, muster
 from game.calth.state import CalthState
-from game.calth.victory import aims_of, lasts_of, minutes_of, score_of
+from game.calth.victory import aims_of, forecast_of, lasts_of, minutes_of, score_of
 from game.kernel.actions import KERNEL_ACTIONS, Action, Event
 from game.kernel.dice import Dice
 from game.kernel.errors import BadChoice, BadFile
@@ -123,4 +123,4 @@ AS_LISTED = PresetInfo(
 
 def _info(scenario: Scenario) -> ScenarioInfo:
     return ScenarioInfo(scenario.id, scenario.name, scenario.story, {2: SEATS}, options_of(scenario), (AS_LISTED,),
-                        aims_of(scenario), lasts_of(scenario), minutes_of(scenario))  # fmt: skip
+                        aims_of(scenario), lasts_of(scenario), minutes_of(scenario), forecast_of(scenario))  # fmt: skip

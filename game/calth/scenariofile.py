@@ -15,6 +15,7 @@ from game.calth.tilefile import Area, DoorPart, HexName, ObstaclePart, TileFile,
 STORY: Final = 2000
 """How long a story may be, in characters."""
 Round = Annotated[int, Meta(ge=1, le=20)]
+Percent = Annotated[int, Meta(ge=0, le=100)]
 
 
 class _Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, kw_only=True):
@@ -127,7 +128,8 @@ AnyVictory: TypeAlias = MostOut | HoldHexes | BreakOut | Slay | Rite | MostWorth
 class ScenarioFile(_Part, frozen=True, kw_only=True):
     """A scenario. Tiles stand in rows, each named by its id or written out, and so does the deck of command cards.
     `initiative`: who has it in the first round, when no dice decide; `worth`: what removed models are worth, where it
-    is not what they are usually worth."""
+    is not what they are usually worth; `wins_in_100`: how many of 100 matches the Ultramarines and the Word Bearers win
+    when the computer plays both, to be told where a scenario was not made to be even."""
 
     schema: str = msgspec.field(name="$schema", default="")
     format: Literal[1]
@@ -150,3 +152,4 @@ class ScenarioFile(_Part, frozen=True, kw_only=True):
     victory: AnyVictory
     worth: Annotated[tuple[WorthFile, ...], Meta(max_length=30)] = ()
     deck: Slug | DeckFile
+    wins_in_100: tuple[Percent, Percent] | None = None

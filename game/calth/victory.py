@@ -29,6 +29,17 @@ def minutes_of(scenario: Scenario) -> int:
     return max(10, 5 * round(units * scenario.rounds * PER_UNIT / 5))
 
 
+def forecast_of(scenario: Scenario) -> str:
+    """How often each side wins between two computers; "" where that is as good as even or nobody has measured it."""
+    if scenario.file.wins_in_100 is None:
+        return ""
+    ours, theirs = scenario.file.wins_in_100
+    words = N_(
+        "When the computer plays both sides, the Ultramarines win {ours} of 100 matches and the Word Bearers {theirs}."
+    )
+    return said(words, ours=ours, theirs=theirs)
+
+
 def lasts_of(scenario: Scenario) -> str:
     """How long it lasts, and whether there are cards, and whether it is the one to begin with."""
     minutes = minutes_of(scenario)

@@ -57,4 +57,5 @@ GAME = Measured(
     opener=lambda state: "",
     more=_more,
     games=400,
+    printed=tuple(info.id for info in rules_of("calth").scenarios() if info.forecast),
 )

@@ -72,7 +72,7 @@ def test_objectives_score_at_the_end_of_a_round() -> None:
 @rule("CALTH-S2")
 @pytest.mark.parametrize(("theirs", "winners"), [(0, (UM,)), (10, ()), (20, (WB,))])
 def test_most_points_win_after_the_last_round(theirs: int, winners: tuple[str, ...]) -> None:
-    t = Position(scenario=WORKS, phase="end", round=6, ultramarines="4,5 veteran", word_bearers="1,9 veteran",
+    t = Position(scenario=WORKS, phase="end", round=7, ultramarines="4,5 veteran", word_bearers="1,9 veteran",
                  scored={WB: theirs})  # fmt: skip
     assert t.ended == (winners, "objectives")
 
