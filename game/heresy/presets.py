@@ -14,7 +14,7 @@ PRESETS: Final = (
         id="as-written",
         name=N_("As written"),
         help=N_(
-            "Whoever threw highest acts first in every round, and whoever acts last wins nine matches in ten: between "
+            "Whoever threw highest acts first in every round, and whoever acts last wins nearly every match: between "
             "equal players it is the dice for the order that decide."
         ),
     ),

@@ -1,0 +1,63 @@
+"""docs/balance.md keeps what it promises of every scenario that is given out."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from game.calth import scenario as calth
+from game.hulk import mission as hulk
+from tests.balance.__main__ import PAGE
+from tests.balance.contests import interval
+from tests.balance.games import NAMES, measured
+from tests.balance.report import GREATEST_SHARE, LEAST_SHARE, MOST_DRAWS
+
+CASES = [(game, case) for game in NAMES for case in measured(game).cases]
+OUR_OWN = [(game, case) for game, case in CASES if case not in measured(game).printed]
+TOLD = {
+    **{("hulk", found.scenario.id): found.scenario.file.wins_in_100 for found in hulk.missions().found},
+    **{("calth", found.scenario.id): found.scenario.file.wins_in_100 for found in calth.scenarios().found},
+}
+"""What the set-up says of 100 matches, where it says something."""
+
+
+def part(game: str) -> str:
+    (found,) = re.findall(rf"(?ms)^## {measured(game).title}\n(.*?)(?=^## |\Z)", PAGE.read_text(encoding="utf-8"))
+    return str(found)
+
+
+def counted(game: str, case: str) -> tuple[int, int, int, int]:
+    """Matches, wins of the first side, draws and wins of the second, careful against careful."""
+    table = part(game).split("### Careful against careful")[1].split("###")[0]
+    name = re.escape(measured(game).cases[case].name)
+    (row,) = re.findall(rf"(?m)^\| {name} \| (\d+) \| (\d+) \| (\d+) \| (\d+) \|", table)
+    matches, first, drawn, second = map(int, row)
+    return matches, first, drawn, second
+
+
+@pytest.mark.parametrize(("game", "case"), CASES)
+def test_wins_draws_and_losses_add_up(game: str, case: str) -> None:
+    matches, first, drawn, second = counted(game, case)
+    assert first + drawn + second == matches
+    assert f"`python -m tests.balance {game} --games {matches} " in part(game)
+
+
+@pytest.mark.parametrize(("game", "case"), OUR_OWN)
+def test_scenarios_of_our_own_are_even(game: str, case: str) -> None:
+    matches, first, drawn, _ = counted(game, case)
+    assert 100 * drawn <= MOST_DRAWS * matches
+    assert LEAST_SHARE <= 100 * (first + drawn / 2) / matches <= GREATEST_SHARE
+
+
+@pytest.mark.parametrize(("game", "case"), [case for case, wins in TOLD.items() if wins])
+def test_the_set_up_tells_how_often_each_side_wins_as_the_page_does(game: str, case: str) -> None:
+    matches, first, _, second = counted(game, case)
+    for won, told in zip((first, second), TOLD[game, case] or (), strict=True):
+        low, high = interval(won / matches, matches)
+        assert low <= told / 100 <= high
+
+
+def test_whoever_acts_last_wins_nearly_every_match_as_written() -> None:
+    (share,) = re.findall(r"\| The Age of Darkness, as written \|[^\n]* (\d+) % \(", part("heresy").split("### How")[1])
+    assert int(share) <= 5
