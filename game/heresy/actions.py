@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 from game.kernel.actions import Action
+from game.kernel.text import N_
+from game.kernel.verdicts import Refusal
+
+NO_CARD = Refusal("HERESY-14", N_("No card is in play."))
 
 
 class Deploy(Action, frozen=True, gc=False):
     """Put a free counter on a place of one's own colour (HERESY-2)."""
 
+    elsewhere = Refusal("HERESY-2", N_("Deployment is over."))
     unit: str
     place: str
 
@@ -15,6 +20,7 @@ class Deploy(Action, frozen=True, gc=False):
 class Shift(Action, frozen=True, gc=False):
     """At deployment, move a counter of Terra's fixed forces to another place of the Palace, once (HERESY-R3)."""
 
+    elsewhere = Refusal("HERESY-R3", N_("Terra's forces are moved freely only at deployment."))
     unit: str
     origin: str
     place: str
@@ -23,10 +29,13 @@ class Shift(Action, frozen=True, gc=False):
 class EndDeployment(Action, frozen=True, gc=False):
     """All free counters are placed and nothing is to be shifted any more."""
 
+    elsewhere = Refusal("HERESY-2", N_("Deployment is over."))
+
 
 class Buy(Action, frozen=True, gc=False):
     """Buy a counter and put it on a place (HERESY-11, 12, R11)."""
 
+    elsewhere = Refusal("HERESY-7", N_("Counters are bought in one's production phase."))
     unit: str
     place: str
 
@@ -34,14 +43,19 @@ class Buy(Action, frozen=True, gc=False):
 class BuyCard(Action, frozen=True, gc=False):
     """Buy a stratagem card (HERESY-11, 14)."""
 
+    elsewhere = Refusal("HERESY-7", N_("Cards are bought in one's production phase."))
+
 
 class EndProduction(Action, frozen=True, gc=False):
     """End one's production phase; what is left is saved (HERESY-R18)."""
+
+    elsewhere = Refusal("HERESY-7", N_("It is not your production phase."))
 
 
 class March(Action, frozen=True, gc=False):
     """Move a counter to a place, or towards the enemy who holds it (HERESY-15, R9, R15)."""
 
+    elsewhere = Refusal("HERESY-7", N_("Counters march in their player's attack phase."))
     unit: str
     origin: str
     place: str
@@ -50,58 +64,73 @@ class March(Action, frozen=True, gc=False):
 class Fight(Action, frozen=True, gc=False):
     """All who are to attack have come: fight (HERESY-R8)."""
 
+    elsewhere = Refusal("HERESY-R8", N_("Nobody has marched upon the enemy: there is no battle to fight."))
+
 
 class EndAttack(Action, frozen=True, gc=False):
     """End one's attack phase."""
+
+    elsewhere = Refusal("HERESY-7", N_("It is not your attack phase."))
 
 
 class Raise(Action, frozen=True, gc=False):
     """Place a +1 on a die of one's own (HERESY-17, R5)."""
 
+    elsewhere = Refusal("HERESY-17", N_("Bonuses are placed on dice in battle."))
     die: int
 
 
 class Lower(Action, frozen=True, gc=False):
     """Place a -1 on a die of the enemy's (HERESY-17, R5)."""
 
+    elsewhere = Refusal("HERESY-17", N_("Bonuses are placed on dice in battle."))
     die: int
 
 
 class Lose(Action, frozen=True, gc=False):
     """Remove one of one's own counters as a casualty (HERESY-18)."""
 
+    elsewhere = Refusal("HERESY-18", N_("Counters are removed when a battle has cost them."))
     unit: str
 
 
 class Escape(Action, frozen=True, gc=False):
     """A primarch who survives, or an army that retreats, withdraws to this place (HERESY-19, R14)."""
 
+    elsewhere = Refusal("HERESY-19", N_("Nobody withdraws from a battle now."))
     place: str
 
 
 class FightOn(Action, frozen=True, gc=False):
     """Fight another round, where the attacker might withdraw (HERESY-R7)."""
 
+    elsewhere = Refusal("HERESY-R7", N_("No battle waits for an order to go on."))
+
 
 class BreakOff(Action, frozen=True, gc=False):
     """The attacker withdraws to where he came from (HERESY-R7, as an option)."""
+
+    elsewhere = Refusal("HERESY-R7", N_("There is no battle to break off now."))
 
 
 class PlayCard(Action, frozen=True, gc=False):
     """Play a stratagem card from one's hand (HERESY-14)."""
 
+    elsewhere = Refusal("HERESY-C1", N_("No card can be played at this moment."))
     card: str
 
 
 class NamePlace(Action, frozen=True, gc=False):
     """The place that a card in play is meant for."""
 
+    elsewhere = NO_CARD
     place: str
 
 
 class NameRoute(Action, frozen=True, gc=False):
     """The route that a card in play is meant for."""
 
+    elsewhere = NO_CARD
     origin: str
     place: str
 
@@ -109,12 +138,14 @@ class NameRoute(Action, frozen=True, gc=False):
 class NameDie(Action, frozen=True, gc=False):
     """The die that a card in play is meant for."""
 
+    elsewhere = NO_CARD
     die: int
 
 
 class NameCounter(Action, frozen=True, gc=False):
     """The counter that a card in play is meant for."""
 
+    elsewhere = NO_CARD
     unit: str
     place: str
 
@@ -122,10 +153,13 @@ class NameCounter(Action, frozen=True, gc=False):
 class Enough(Action, frozen=True, gc=False):
     """Name no more for the card in play."""
 
+    elsewhere = NO_CARD
+
 
 class DiscardCard(Action, frozen=True, gc=False):
     """Discard a card above the agreed limit of the hand."""
 
+    elsewhere = Refusal("HERESY-14", N_("You hold no more cards than were agreed on."))
     card: str
 
 

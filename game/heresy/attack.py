@@ -8,16 +8,22 @@ from game.heresy import battle, cards, movement, windows
 from game.heresy import events as ev
 from game.heresy.actions import EndAttack, Fight, March, PlayCard
 from game.heresy.control import control
+from game.heresy.decisions import Choice, Pressing
 from game.heresy.production import others
+from game.heresy.reach import marches, no_march, open_to
 from game.heresy.state import HeresyState
 from game.heresy.tables import CAPACITY
 from game.kernel import effects
 from game.kernel.actions import Action
-from game.kernel.sequence import Decision, call
+from game.kernel.sequence import call
 from game.kernel.state import Frame
+from game.kernel.text import N_
+from game.kernel.verdicts import Refusal
 
 END_ATTACK: Final = EndAttack()
 FIGHT: Final = Fight()
+MOMENTS: Final = ("movement", "own_attack", "any")
+"""The moments whose cards are played here."""
 
 
 def begin(s: HeresyState, f: Frame) -> None:
@@ -27,20 +33,24 @@ def begin(s: HeresyState, f: Frame) -> None:
     windows.ask(s, "any", others(s))
 
 
-class Attack(Decision[HeresyState]):
+class Attack(Choice):
     """Counters march one by one; who marches upon the enemy attacks."""
+
+    awaits = Refusal("HERESY-7", N_("It is the attack phase: nothing is bought until the next round."))
 
     def seat(self, s: HeresyState, f: Frame) -> str | None:
         return s.seats[s.seat]
 
     def offers(self, s: HeresyState, f: Frame) -> list[Action]:
         seat = s.seat
-        found = movement.marches(s, seat, movement.open_to(s, seat))
-        if s.hands[seat]:
-            for when in ("movement", "own_attack", "any"):
-                found += cards.offers(s, seat, when)
+        found = marches(s, seat, open_to(s, seat))
+        found += cards.offers(s, seat, MOMENTS)
         found.append(END_ATTACK)
         return found
+
+    def why_not_march(self, s: HeresyState, f: Frame, action: March) -> Refusal | None:
+        """Wherever its freedoms lead."""
+        return no_march(s, action)
 
     def march(self, s: HeresyState, f: Frame, action: March) -> None:
         """To a place of one's own, or upon the enemy."""
@@ -49,6 +59,10 @@ class Attack(Decision[HeresyState]):
             movement.march(s, action)
         elif movement.muster(s, action):
             call(s, "muster", place=place, before=control(s, place))
+
+    def why_not_play_card(self, s: HeresyState, f: Frame, action: PlayCard) -> Refusal | None:
+        """One card a moment."""
+        return cards.why_not_own(s, s.seat, action.card, MOMENTS)
 
     def play_card(self, s: HeresyState, f: Frame, action: PlayCard) -> None:
         """A card of movement, of one's own attack, or for any time."""
@@ -59,18 +73,34 @@ class Attack(Decision[HeresyState]):
         f.step += 1
 
 
-class Muster(Decision[HeresyState]):
+def complete(s: HeresyState) -> bool:
+    """Whether nobody else may join an attack (HERESY-R8)."""
+    return len(s.host) >= CAPACITY
+
+
+class Muster(Pressing):
     """Others may join the attack, five counters in all; then they fight (HERESY-R8)."""
+
+    awaits = Refusal("HERESY-R8", N_("An attack is under way: let others join it, or fight."))
+    why_not_end_attack = Refusal("HERESY-R8", N_("The attack that is under way has to be fought first."))
 
     def seat(self, s: HeresyState, f: Frame) -> str | None:
         return s.seats[s.seat]
 
     def offers(self, s: HeresyState, f: Frame) -> list[Action]:
         found: list[Action] = []
-        if len(s.host) < CAPACITY:
-            found += movement.marches(s, s.seat, movement.open_to(s, s.seat) & 1 << f.values["place"])
+        if not complete(s):
+            found += marches(s, s.seat, open_to(s, s.seat) & 1 << f.values["place"])
         found.append(FIGHT)
         return found
+
+    def why_not_march(self, s: HeresyState, f: Frame, action: March) -> Refusal | None:
+        """Only those who join the attack."""
+        if s.tables.index.get(action.place, -1) != f.values["place"]:
+            return Refusal("HERESY-R8", N_("An attack is under way: only who joins it may march now."))
+        if complete(s):
+            return Refusal("HERESY-R8", N_("No more than five counters take part in an attack."))
+        return no_march(s, action)
 
     def march(self, s: HeresyState, f: Frame, action: March) -> None:
         """Another counter joins the attack."""

@@ -17,13 +17,14 @@ from game.heresy import victory, windows
 from game.heresy.actions import BreakOff, FightOn
 from game.heresy.bonuses import PLACING, brought
 from game.heresy.casualties import LOSING, army, commander, remove_doomed
+from game.heresy.decisions import Fighting
 from game.heresy.primarchs import desert
 from game.heresy.rolls import ATTACK, DEFENCE, ROLES, WITHDRAW, roll_again, scores, seat_id
 from game.heresy.state import HeresyState, seat_of, unit_of
 from game.heresy.units import EMPEROR, HORUS, SIDES, UNITS
 from game.kernel import effects
 from game.kernel.actions import Action
-from game.kernel.sequence import Decision, Procedure, call, done
+from game.kernel.sequence import Procedure, call, done
 from game.kernel.state import Frame
 
 NEED = (5, 4)
@@ -154,7 +155,7 @@ def end(s: HeresyState, f: Frame, winner: str) -> None:
     done(s)
 
 
-class Withdrawal(Decision[HeresyState]):
+class Withdrawal(Fighting):
     """Where it was agreed, the attacker may withdraw after a round to where he came from (HERESY-R7)."""
 
     def seat(self, s: HeresyState, f: Frame) -> str | None:

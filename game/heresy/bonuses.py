@@ -11,11 +11,11 @@ from typing import Final
 
 from game.heresy import events as ev
 from game.heresy.actions import Lower, Raise
+from game.heresy.decisions import Fighting
 from game.heresy.rolls import ATTACK, DEFENCE, LOWERED, RAISED, ROLES, distinct_dice, seat_id, setting
 from game.heresy.state import HeresyState
 from game.heresy.units import UNITS
 from game.kernel.actions import Action, Pass
-from game.kernel.sequence import Decision
 from game.kernel.state import Frame
 
 BOTH, CHOOSE, ARMY_BONUS = "both", "choose", "army"
@@ -33,7 +33,7 @@ def brought(rule: str, units: Sequence[int]) -> tuple[int, int, int]:
     return int(raises > 0 and not lowers), 0, int(lowers > 0)
 
 
-class _Placing(Decision[HeresyState]):
+class _Placing(Fighting):
     """One bonus after another; what leaves no choice is placed by itself. None may be declined (HERESY-17)."""
 
     mark = 0

@@ -6,19 +6,23 @@ for it so far) and `enough`. What an effect asks for and does is its verb's (`ve
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
 from game.heresy import events as ev
 from game.heresy import verbs
 from game.heresy.actions import Enough, Escape, NameCounter, NameDie, NamePlace, NameRoute, PlayCard
+from game.heresy.decisions import Choice
 from game.heresy.deckfile import Design
 from game.heresy.state import HeresyState
 from game.heresy.units import SIDES
 from game.kernel import effects
 from game.kernel.actions import Action
-from game.kernel.sequence import Decision, Procedure, call
+from game.kernel.sequence import Procedure, call
 from game.kernel.state import Frame
+from game.kernel.text import N_
+from game.kernel.verdicts import Refusal
 
 
 def playable(s: HeresyState, seat: int, design: Design) -> bool:
@@ -34,17 +38,43 @@ def fitting(s: HeresyState, seat: int, when: str) -> list[Action]:
     found: list[Action] = []
     last = ""
     for id in s.hands[seat]:
-        if id != last and designs[id].when == when and playable(s, seat, designs[id]):
+        if id != last and _timely(s, seat, designs[id], when):
             found.append(play_card(id))
         last = id
     return found
 
 
-def offers(s: HeresyState, seat: int, when: str) -> list[Action]:
-    """The same in one's own phase, of which each window is one: one card a phase from each."""
-    if not s.hands[seat] or effects.has(s, "played", seat, when):
+def _timely(s: HeresyState, seat: int, design: Design, when: str) -> bool:
+    return design.when == when and playable(s, seat, design)
+
+
+def why_not(s: HeresyState, seat: int, card: str, moments: Sequence[str]) -> Refusal | None:
+    """Why a seat cannot play a card at any of these moments; None when it can."""
+    design = s.campaign.designs.get(card)
+    if design is None:
+        return Refusal("HERESY-14", N_("There is no such card."))
+    if card not in s.hands[seat]:
+        return Refusal("HERESY-14", N_("You do not hold that card."))
+    if any(_timely(s, seat, design, when) for when in moments):
+        return None
+    return Refusal("HERESY-C1", N_("That card cannot be played at this moment."))
+
+
+def offers(s: HeresyState, seat: int, moments: Sequence[str]) -> list[Action]:
+    """The cards that a seat can play in its own phase: one a phase at each of these moments."""
+    if not s.hands[seat]:
         return []
-    return fitting(s, seat, when)
+    return [card for when in _left(s, seat, moments) for card in fitting(s, seat, when)]
+
+
+def why_not_own(s: HeresyState, seat: int, card: str, moments: Sequence[str]) -> Refusal | None:
+    """Why a seat cannot play a card in its own phase; None when it can."""
+    return why_not(s, seat, card, _left(s, seat, moments))
+
+
+def _left(s: HeresyState, seat: int, moments: Sequence[str]) -> list[str]:
+    """The moments of a phase at which a seat has not yet played a card."""
+    return [when for when in moments if not effects.has(s, "played", seat, when)]
 
 
 def play(s: HeresyState, seat: int, action: PlayCard) -> None:
@@ -69,8 +99,15 @@ def play_card(card: str) -> PlayCard:
     return PlayCard(card)
 
 
-class Naming(Decision[HeresyState]):
+class Naming(Choice):
     """What the effect under way is meant for, one thing after another; what leaves no choice is named by itself."""
+
+    awaits = Refusal("HERESY-14", N_("A card is in play: name what it is meant for."))
+    why_not_name_place = why_not_name_route = why_not_name_die = why_not_name_counter = Refusal(
+        "HERESY-14", N_("The card in play cannot be meant for that.")
+    )
+    why_not_escape = Refusal("HERESY-14", N_("The army cannot withdraw there."))
+    why_not_enough = Refusal("HERESY-14", N_("The card in play needs another choice."))
 
     def start(self, s: HeresyState, f: Frame) -> None:
         """Name what leaves no choice."""

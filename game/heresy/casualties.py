@@ -6,11 +6,12 @@ from collections.abc import Sequence
 
 from game.heresy import events as ev
 from game.heresy.actions import Lose
+from game.heresy.decisions import Fighting
 from game.heresy.rolls import ATTACK, DEFENCE, ROLES, seat_id, setting
 from game.heresy.state import HeresyState, moved_of, seat_of, take, unit_of
 from game.heresy.units import EMPEROR, UNIT, UNITS
 from game.kernel.actions import Action
-from game.kernel.sequence import Decision, call
+from game.kernel.sequence import call
 from game.kernel.state import Frame
 
 
@@ -58,7 +59,7 @@ def _told_lost(s: HeresyState, place: int, counter: int) -> None:
     s.events.append(ev.Lost(s.seats[seat_of(counter)], unit, s.campaign.board.places[place].id))
 
 
-class Losing(Decision[HeresyState]):
+class Losing(Fighting):
     """The owner of losses picks which counters they are; what leaves no choice goes by itself (HERESY-18)."""
 
     def __init__(self, role: int) -> None:

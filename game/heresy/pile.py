@@ -5,11 +5,13 @@ from __future__ import annotations
 from game.heresy import events as ev
 from game.heresy.actions import DiscardCard
 from game.heresy.campaign import Campaign
+from game.heresy.decisions import Pressing
 from game.heresy.state import HeresyState
 from game.heresy.units import SIDES
 from game.kernel.actions import Action
-from game.kernel.sequence import Decision
 from game.kernel.state import Frame
+from game.kernel.text import N_
+from game.kernel.verdicts import Refusal
 
 
 def whole_deck(campaign: Campaign) -> list[str]:
@@ -55,8 +57,11 @@ def over_limit(s: HeresyState, seat: int) -> bool:
     return bool(s.hand_limit) and len(s.hands[seat]) > s.hand_limit
 
 
-class Discarding(Decision[HeresyState]):
+class Discarding(Pressing):
     """Who holds more cards than were agreed on discards one."""
+
+    awaits = Refusal("HERESY-14", N_("You hold more cards than were agreed on: discard one first."))
+    why_not_discard_card = Refusal("HERESY-14", N_("You do not hold that card."))
 
     def seat(self, s: HeresyState, f: Frame) -> str | None:
         return s.seats[s.seat] if over_limit(s, s.seat) else None

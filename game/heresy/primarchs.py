@@ -8,13 +8,16 @@ from game.heresy import events as ev
 from game.heresy import windows
 from game.heresy.actions import Escape
 from game.heresy.control import control
+from game.heresy.decisions import Choice
 from game.heresy.lasting import CLOSED, extra_routes, route_kind
 from game.heresy.rolls import WITHDRAW
 from game.heresy.state import SPENT, HeresyState, counter, put, seat_of, unit_of
 from game.heresy.units import ALPHARIUS, EMPEROR, TRAITOR, UNITS
 from game.kernel.actions import Action
-from game.kernel.sequence import Decision, Procedure, done, find
+from game.kernel.sequence import Procedure, done, find
 from game.kernel.state import Frame
+from game.kernel.text import N_
+from game.kernel.verdicts import Refusal
 
 SURVIVES = 4
 """What a dying primarch rolls, or more, to survive (HERESY-19)."""
@@ -91,8 +94,11 @@ def die(s: HeresyState, f: Frame, reason: str) -> None:
     done(s)
 
 
-class Withdrawing(Decision[HeresyState]):
+class Withdrawing(Choice):
     """Where the survivor withdraws to; a single place is not asked for."""
+
+    awaits = Refusal("HERESY-19", N_("A primarch withdraws from battle: choose where to."))
+    why_not_escape = Refusal("HERESY-R14", N_("He withdraws only to a friendly territory near by, or home."))
 
     def places(self, s: HeresyState, f: Frame) -> list[int]:
         """The refuges."""

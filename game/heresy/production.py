@@ -7,17 +7,22 @@ from typing import Final
 from game.heresy import cards, windows
 from game.heresy import events as ev
 from game.heresy.actions import Buy, BuyCard, EndProduction, PlayCard
-from game.heresy.control import income, territory
+from game.heresy.control import holder, income, territory
+from game.heresy.decisions import NO_PLACE, NO_UNIT, WAY_THROUGH, Choice
 from game.heresy.lasting import discount, spend_discount
 from game.heresy.pile import draw, over_limit
 from game.heresy.state import HeresyState, counter, put
-from game.heresy.units import BUYABLE, CUSTODES, UNIT, UNITS
+from game.heresy.units import BUYABLE, CUSTODES, TITAN, UNIT, UNITS
 from game.kernel import effects
 from game.kernel.actions import Action
-from game.kernel.sequence import Decision, call
+from game.kernel.sequence import call
 from game.kernel.state import Frame
+from game.kernel.text import N_
+from game.kernel.verdicts import Refusal
 
 CARD_PRICE: Final = 2
+MOMENTS: Final = ("own_production", "any")
+"""The moments whose cards are played here."""
 BUY_CARD: Final = BuyCard()
 END_PRODUCTION: Final = EndProduction()
 
@@ -52,11 +57,47 @@ def custodes_in_play(s: HeresyState) -> bool:
     return any(CUSTODES in camp for camp in s.camp) or any(one >> 6 == CUSTODES for stack in s.stacks for one in stack)
 
 
+def not_for_sale(s: HeresyState, seat: int, unit: int) -> Refusal | None:
+    """Why a seat buys no counter of that unit anywhere, whatever it has (HERESY-11, R12, R25)."""
+    if not UNITS[unit].price:
+        return Refusal("HERESY-11", N_("Primarchs and the Emperor cannot be bought."))
+    if UNITS[unit].side not in (None, s.sides[seat]):
+        rule = "HERESY-11" if unit == CUSTODES else "HERESY-R12"
+        return Refusal(rule, N_("Your side has no such counters."))
+    if unit == CUSTODES and custodes_in_play(s):
+        return Refusal("HERESY-R25", N_("There is only one Legio Custodes, and it is in play."))
+    return None
+
+
+def no_recruits(s: HeresyState, unit: int, place: int) -> Refusal | None:
+    """Why no counter of that unit appears in a place for the seat that produces (HERESY-12, R11, R20, R22)."""
+    if not s.tables.capacity[place]:
+        return WAY_THROUGH
+    if not territory(s, s.seat) >> place & 1:
+        owner = holder(s, place)
+        if owner >= 0 and s.sides[owner] == s.sides[s.seat]:
+            return Refusal("HERESY-R20", N_("That territory belongs to another player of your side."))
+        return Refusal("HERESY-R11", N_("New counters appear only in territories that you control."))
+    if not s.tables.recruits[unit] >> place & 1:
+        if unit == TITAN:
+            return Refusal("HERESY-R11", N_("A Legio Titanicus is recruited only on producing worlds."))
+        return Refusal("HERESY-R11", N_("The Legio Custodes is recruited only in the Palace."))
+    if s.full >> place & 1:
+        return Refusal("HERESY-12", N_("New counters may not bring a territory above five."))
+    return None
+
+
+def too_dear(s: HeresyState, cost: int) -> Refusal | None:
+    """Why the seat that produces cannot pay so much."""
+    purse = s.purse[s.seat]
+    if cost <= purse:
+        return None
+    return Refusal("HERESY-11", N_("It costs {price}, and you have {purse}."), {"price": cost, "purse": purse})
+
+
 def recruits(s: HeresyState, seat: int, unit: int) -> int:
     """Where a seat may put a counter of that unit that it buys, if it can pay (HERESY-12, R11, R12)."""
-    if UNITS[unit].side not in (None, s.sides[seat]):
-        return 0
-    if unit == CUSTODES and custodes_in_play(s):
+    if not_for_sale(s, seat, unit):
         return 0
     return territory(s, seat) & ~s.full & s.tables.recruits[unit]
 
@@ -66,8 +107,10 @@ def cards_left(s: HeresyState) -> bool:
     return bool(s.pile or s.discard) and not effects.has(s, "no_card")
 
 
-class Production(Decision[HeresyState]):
+class Production(Choice):
     """Counters and cards are bought one by one; what is not spent is kept (HERESY-R18)."""
+
+    awaits = Refusal("HERESY-7", N_("It is the production phase: first all receive and spend."))
 
     def seat(self, s: HeresyState, f: Frame) -> str | None:
         return s.seats[s.seat]
@@ -78,13 +121,22 @@ class Production(Decision[HeresyState]):
         for unit in BUYABLE:
             if price(s, seat, unit) <= purse:
                 found += s.tables.buys(unit, recruits(s, seat, unit))
-        if purse >= CARD_PRICE and cards_left(s):
+        if self.why_not_buy_card(s, f, BUY_CARD) is None:
             found.append(BUY_CARD)
-        if s.hands[seat]:
-            found += cards.offers(s, seat, "own_production")
-            found += cards.offers(s, seat, "any")
+        found += cards.offers(s, seat, MOMENTS)
         found.append(END_PRODUCTION)
         return found
+
+    def why_not_buy(self, s: HeresyState, f: Frame, action: Buy) -> Refusal | None:
+        """Only what may be had, where it may appear, for what it costs."""
+        unit, place = UNIT.get(action.unit, -1), s.tables.index.get(action.place, -1)
+        if unit < 0:
+            return NO_UNIT
+        if place < 0:
+            return NO_PLACE
+        return (
+            not_for_sale(s, s.seat, unit) or no_recruits(s, unit, place) or too_dear(s, price(s, s.seat, unit))
+        )
 
     def buy(self, s: HeresyState, f: Frame, action: Buy) -> None:
         """A counter appears; it may move in this round already (HERESY-R11)."""
@@ -94,6 +146,11 @@ class Production(Decision[HeresyState]):
         spend_discount(s, s.seat, unit)
         put(s, s.tables.index[action.place], counter(unit, s.seat))
         s.events.append(ev.Bought(s.seats[s.seat], action.unit, action.place, paid))
+
+    def why_not_buy_card(self, s: HeresyState, f: Frame, action: BuyCard) -> Refusal | None:
+        """Only while there may be one to draw (HERESY-C3)."""
+        none = None if cards_left(s) else Refusal("HERESY-C3", N_("No card is left for you to draw."))
+        return too_dear(s, CARD_PRICE) or none
 
     def buy_card(self, s: HeresyState, f: Frame, action: BuyCard) -> None:
         """A card is drawn; when there is none for this side, nothing is paid and no other is asked for."""
@@ -105,6 +162,10 @@ class Production(Decision[HeresyState]):
         s.events.append(ev.CardBought(s.seats[s.seat], card, CARD_PRICE))
         if over_limit(s, s.seat):
             call(s, "discard")
+
+    def why_not_play_card(self, s: HeresyState, f: Frame, action: PlayCard) -> Refusal | None:
+        """One card a moment."""
+        return cards.why_not_own(s, s.seat, action.card, MOMENTS)
 
     def play_card(self, s: HeresyState, f: Frame, action: PlayCard) -> None:
         """A card of one's own production, or one for any time."""

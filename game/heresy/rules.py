@@ -17,11 +17,10 @@ from game.heresy.options import agree, options_of
 from game.heresy.pile import whole_deck
 from game.heresy.presets import PRESETS
 from game.heresy.procedures import PROCEDURES
-from game.heresy.refusals import why_not
 from game.heresy.state import SEATS, HeresyState, side_of_seat
 from game.heresy.units import SIDES
 from game.heresy.victory import aims_of
-from game.kernel.actions import KERNEL_ACTIONS, Action, Event
+from game.kernel.actions import KERNEL_ACTIONS, Event
 from game.kernel.dice import Dice
 from game.kernel.errors import BadChoice, BadFile
 from game.kernel.rules import ROUND, ROUNDS, GameRules, ScenarioInfo
@@ -41,6 +40,7 @@ class HorusHeresy(GameRules[HeresyState]):
     turns_name = ROUNDS
     own_actions = ACTIONS
     own_events = EVENTS
+    ended = Refusal("HERESY-22", N_("The campaign is over."))
     sequence = SequenceOfPlay[HeresyState](PROCEDURES, KERNEL_ACTIONS + ACTIONS)
 
     def scenarios(self) -> Sequence[ScenarioInfo]:
@@ -73,10 +73,6 @@ class HorusHeresy(GameRules[HeresyState]):
         s = HeresyState(campaign_from_json(scenario), players, Dice())
         s.read(value)
         return s
-
-    def why_not(self, state: HeresyState, action: Action) -> Refusal | None:
-        """Why an action is not offered, with the rule."""
-        return why_not(state, action)
 
     def seen_by(self, state: HeresyState, seat: str | None) -> HeresyState:
         """A copy without what that seat may not know; None: what all may."""

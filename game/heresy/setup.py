@@ -7,18 +7,22 @@ from typing import Final
 from game.heresy import events as ev
 from game.heresy.actions import Deploy, EndDeployment, Shift
 from game.heresy.dealing import deal
+from game.heresy.decisions import FULL, NO_PLACE, NO_UNIT, WAY_THROUGH, Pressing
 from game.heresy.state import LANDED, HeresyState, counter, moved_of, put, seat_of, take, unit_of
 from game.heresy.tables import bits
 from game.heresy.throws import throw
-from game.heresy.units import UNIT
+from game.heresy.units import UNIT, is_primarch
 from game.kernel.actions import Action
-from game.kernel.sequence import Decision, call
+from game.kernel.sequence import call
 from game.kernel.state import Frame
+from game.kernel.text import N_
+from game.kernel.verdicts import Refusal
 
 WHOLE, FIVES = "whole", "fives"
 """The deployment rules: a seat places all its free counters, or five before the next seat does (HERESY-R24)."""
 BATCH: Final = 5
 END_DEPLOYMENT: Final = EndDeployment()
+WITHIN: Final = Refusal("HERESY-R3", N_("Only Terra's forces are moved at deployment, within the Palace."))
 
 
 def set_up(s: HeresyState, f: Frame) -> None:
@@ -59,6 +63,25 @@ def placeable(s: HeresyState, seat: int) -> bool:
     return any(room_for(s, seat, unit) for unit in set(s.camp[seat]))
 
 
+def no_room(s: HeresyState, unit: int, place: int) -> Refusal:
+    """Why there is no room for a unit of the seat that deploys in a place."""
+    if s.tables.colour[place] != s.sides[s.seat]:
+        return Refusal("HERESY-2", N_("Counters are deployed only on territories of one's own colour."))
+    if not s.tables.capacity[place]:
+        return WAY_THROUGH
+    if not s.tables.deployable[unit] >> place & 1:
+        kind = N_("Primarchs are not deployed there.") if is_primarch(unit) else N_("They are not deployed there.")
+        return Refusal("HERESY-6", kind)
+    if s.full >> place & 1:
+        return FULL
+    return Refusal("HERESY-R20", N_("That territory was dealt to another player of your side."))
+
+
+def own_palace(s: HeresyState) -> int:
+    """The places of the Palace of the side that deploys."""
+    return s.tables.palace & s.tables.coloured[s.sides[s.seat]]
+
+
 def shifting(s: HeresyState, seat: int) -> list[tuple[int, int]]:
     """The counters of Terra's forces that have not been moved: units with their places (HERESY-R3)."""
     found = []
@@ -68,8 +91,10 @@ def shifting(s: HeresyState, seat: int) -> list[tuple[int, int]]:
     return found
 
 
-class Deployment(Decision[HeresyState]):
+class Deployment(Pressing):
     """A seat places its free counters on its own worlds, and may move Terra's."""
+
+    awaits = Refusal("HERESY-2", N_("The counters are being deployed; all else comes later."))
 
     def seat(self, s: HeresyState, f: Frame) -> str | None:
         values = f.values
@@ -85,12 +110,23 @@ class Deployment(Decision[HeresyState]):
         for unit in sorted(set(s.camp[seat])):
             found += tables.deploys(unit, room_for(s, seat, unit))
         over = not found
-        targets = bits(tables.palace & tables.coloured[s.sides[seat]] & ~s.full)
+        targets = bits(own_palace(s) & ~s.full)
         for unit, origin in shifting(s, seat):
             found += [tables.shift(unit, origin, place) for place in targets if place != origin]
         if over:
             found.append(END_DEPLOYMENT)
         return found
+
+    def why_not_deploy(self, s: HeresyState, f: Frame, action: Deploy) -> Refusal | None:
+        """Only a free counter of one's own, where there is room for it."""
+        unit, place = UNIT.get(action.unit, -1), s.tables.index.get(action.place, -1)
+        if unit < 0:
+            return NO_UNIT
+        if place < 0:
+            return NO_PLACE
+        if unit not in s.camp[s.seat]:
+            return Refusal("HERESY-2", N_("You have no counter of that kind left to deploy."))
+        return None if room_for(s, s.seat, unit) >> place & 1 else no_room(s, unit, place)
 
     def deploy(self, s: HeresyState, f: Frame, action: Deploy) -> None:
         """A free counter comes to the map."""
@@ -102,12 +138,36 @@ class Deployment(Decision[HeresyState]):
         f.values["left"] -= 1
         s.events.append(ev.Deployed(s.seats[s.seat], action.unit, action.place))
 
+    def why_not_shift(self, s: HeresyState, f: Frame, action: Shift) -> Refusal | None:
+        """Only what the fixed forces were, within the Palace, each once."""
+        origin, place = (s.tables.index.get(id, -1) for id in (action.origin, action.place))
+        unit = UNIT.get(action.unit, -1)
+        if unit < 0:
+            return NO_UNIT
+        if origin < 0 or place < 0:
+            return NO_PLACE
+        if not s.tables.palace >> origin & s.tables.palace >> place & 1:
+            return WITHIN
+        if (unit, origin) not in shifting(s, s.seat):
+            return Refusal("HERESY-R3", N_("No counter of Terra's forces that could still be moved stands there."))
+        if origin == place:
+            return Refusal("HERESY-R3", N_("It stands there already."))
+        if s.full >> place & 1:
+            return FULL
+        return None if own_palace(s) >> place & 1 else WITHIN
+
     def shift(self, s: HeresyState, f: Frame, action: Shift) -> None:
         """One of Terra's counters stands elsewhere in the Palace."""
         unit, origin = UNIT[action.unit], s.tables.index[action.origin]
         take(s, origin, counter(unit, s.seat))
         put(s, s.tables.index[action.place], counter(unit, s.seat, LANDED))
         s.events.append(ev.Shifted(s.seats[s.seat], action.unit, action.origin, action.place))
+
+    def why_not_end_deployment(self, s: HeresyState, f: Frame, action: EndDeployment) -> Refusal | None:
+        """Only when nothing is left to place (HERESY-R24)."""
+        if placeable(s, s.seat):
+            return Refusal("HERESY-R24", N_("All free counters have to be placed first."))
+        return None
 
     def end_deployment(self, s: HeresyState, f: Frame, action: EndDeployment) -> None:
         """Terra's forces stay where they are."""

@@ -16,11 +16,14 @@ from game.kernel.actions import Action
 from game.kernel.asking import Round
 from game.kernel.sequence import Procedure, call
 from game.kernel.state import Frame
+from game.kernel.text import N_
+from game.kernel.verdicts import Refusal
 
 
 class Window(Round[HeresyState]):
     """A round of asking: the frame's `seats` one after another, once each."""
 
+    awaits = Refusal("HERESY-C1", N_("It is asked whether a card is played now: play one or decline."))
     spans = ("phase", "round")
 
     def order(self, s: HeresyState, f: Frame) -> Sequence[str]:
@@ -35,6 +38,12 @@ class Window(Round[HeresyState]):
 
     def answers(self, s: HeresyState, f: Frame, seat: str) -> list[Action]:
         return cards.fitting(s, s.seats.index(seat), self.window)
+
+    def why_not_play_card(self, s: HeresyState, f: Frame, action: PlayCard) -> Refusal | None:
+        """A card for this moment."""
+        seat = self.seat(s, f)
+        assert seat is not None
+        return cards.why_not(s, s.seats.index(seat), action.card, (self.window,))
 
     def play_card(self, s: HeresyState, f: Frame, action: PlayCard) -> None:
         """A card is played; its side plays no other here."""

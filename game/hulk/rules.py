@@ -146,9 +146,9 @@ class SpaceHulk(GameRules[HulkState]):
         s.read(value)
         return s
 
-    def why_not(self, state: HulkState, action: Action) -> Refusal | None:
-        """Why an action is not offered, with the rule."""
-        return why_not(state, action)
+    def refusal(self, state: HulkState, action: Action) -> Refusal | None:
+        """Why an action is not offered, with the rule; None exactly when it is."""
+        return None if action in self.legal_actions(state) else why_not(state, action) or super().refusal(state, action)
 
     def seen_by(self, state: HulkState, seat: str | None) -> HulkState:
         """A copy without what that seat may not know; None: what all may."""

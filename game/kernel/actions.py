@@ -11,6 +11,8 @@ from typing import Any, ClassVar
 
 import msgspec
 
+from game.kernel.verdicts import Refusal
+
 
 def verb(name: str) -> str:
     """`ClearJam` -> `clear_jam`."""
@@ -18,9 +20,11 @@ def verb(name: str) -> str:
 
 
 class Action(msgspec.Struct, frozen=True, gc=False, tag_field="do", tag=verb):
-    """What a seat may do. `passing` marks an action that declines: it is no barrier to undo."""
+    """What a seat may do. `passing` marks an action that declines: it is no barrier to undo. `elsewhere`: why it is
+    refused at a decision that knows nothing of it."""
 
     passing: ClassVar[bool] = False
+    elsewhere: ClassVar[Refusal | None] = None
 
 
 class Event(msgspec.Struct, frozen=True, gc=False, tag_field="is", tag=verb):

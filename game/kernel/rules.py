@@ -128,6 +128,8 @@ class GameRules(Generic[S]):
     version: ClassVar[int] = 1
     own_actions: ClassVar[tuple[type[Action], ...]] = ()
     own_events: ClassVar[tuple[type[Event], ...]] = ()
+    ended: ClassVar[Refusal] = Refusal("", N_("The match is over."))
+    """Why nothing can be done any more."""
     sequence: SequenceOfPlay[S]
 
     @property
@@ -162,21 +164,9 @@ class GameRules(Generic[S]):
         return events
 
     def refusal(self, state: S, action: Action) -> Refusal | None:
-        """Why an action is not offered; None exactly when it is."""
+        """Why an action is not legal now; None exactly when it is offered."""
         waiting = self.sequence.decision(state)
-        if waiting is None:
-            return self.why_not(state, action) or Refusal("", N_("The match is over."))
-        decision, frame = waiting
-        if action in decision.offers(state, frame):
-            return None
-        refused = decision.refusal(state, frame, action)
-        if refused is not None and refused.rule:
-            return refused
-        return self.why_not(state, action) or refused or Refusal("", N_("That cannot be done now."))
-
-    def why_not(self, state: S, action: Action) -> Refusal | None:
-        """Why an action that is not offered is refused, with the rule, when the decision itself does not say."""
-        return None
+        return self.ended if waiting is None else waiting[0].why_not(state, waiting[1], action)
 
     def outside(self, state: S) -> bool:
         """Whether what is to be decided is settled outside of the match: no computer player is asked."""

@@ -19,12 +19,13 @@ How the harder things are said:
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from keyword import iskeyword
 from typing import Any, ClassVar, Generic, TypeVar
 
 from game.kernel.actions import Action, tag_of
 from game.kernel.state import Frame, State
+from game.kernel.text import N_
 from game.kernel.verdicts import Refusal
 
 S = TypeVar("S", bound=State)
@@ -38,9 +39,15 @@ class Decision(Generic[S]):
     play settles. The method says where play goes on: `frame.step += 1`, `done(state)`, `call(state, ...)`, or nothing,
     when the same decision is to be asked again. What an `outside` decision offers is settled outside of the match: by
     people, by a match of its own or by chance, never by a computer player.
+
+    Why a verb is not legal now stands beside that method, as `why_not_` and the verb: a predicate
+    `(self, state, frame, action) -> Refusal | None`, or one Refusal for whatever is not offered. Offers are the
+    candidates that pass (`legal`), or a fast set that holds the same ones.
     """
 
     outside: ClassVar[bool] = False
+    awaits: ClassVar[Refusal] = Refusal("", N_("That cannot be done now."))
+    """What is to be decided here: why anything else is refused."""
 
     def seat(self, state: S, frame: Frame) -> str | None:
         """Whose choice it is now; None: there is nothing to decide, play goes on with the next step."""
@@ -53,9 +60,23 @@ class Decision(Generic[S]):
     def over(self, state: S, frame: Frame) -> None:
         """Clear up when nothing is left to decide, before play goes on with the next step."""
 
-    def refusal(self, state: S, frame: Frame, action: Action) -> Refusal | None:
-        """Why an action that is not offered is refused, when this decision knows better than 'not now'."""
-        return None
+    def legal(self, state: S, frame: Frame, candidates: Iterable[Action]) -> list[Action]:
+        """Return the candidates that are legal; each verb among them has a predicate."""
+        return [action for action in candidates if self.why_not(state, frame, action) is None]
+
+    def why_not(self, state: S, frame: Frame, action: Action) -> Refusal | None:
+        """Return why an action is not legal now, or None exactly when it is offered."""
+        reason = getattr(self, "why_not_" + tag_of(type(action)), None)
+        if reason is not None and not isinstance(reason, Refusal):
+            refused: Refusal | None = reason(state, frame, action)
+            return refused
+        if action in self.offers(state, frame):
+            return None
+        return reason or self.misplaced(state, frame, action)
+
+    def misplaced(self, state: S, frame: Frame, action: Action) -> Refusal:
+        """Return why an action of a verb that this decision knows nothing of is refused."""
+        return action.elsewhere or self.awaits
 
 
 Step = Callable[[S, Frame], None]

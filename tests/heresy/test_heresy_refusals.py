@@ -1,11 +1,36 @@
 """Every illegal action is refused, by the rule that a referee would name."""
 
+import random
 import string
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
-from game.kernel.actions import AgreeDraw, PassFor
+import pytest
+
+from game.heresy.actions import (
+    Buy,
+    Deploy,
+    DiscardCard,
+    Escape,
+    Lose,
+    Lower,
+    March,
+    NameCounter,
+    NameDie,
+    NamePlace,
+    NameRoute,
+    PlayCard,
+    Raise,
+    Shift,
+)
+from game.heresy.state import HeresyState
+from game.heresy.units import UNITS
+from game.heresy.windows import WINDOWS
+from game.kernel.actions import Action, AgreeDraw, PassFor
 from game.kernel.verdicts import Refusal
+from tests.heresy.dialect import RULES as GAME
 from tests.heresy.dialect import VERBS, Position
+from tests.heresy.positions import positions
+from tests.quick import some
 from tests.rule_ids import rule, written
 
 RULES = frozenset(written("heresy"))
@@ -218,3 +243,31 @@ def test_why_a_counter_marches_no_more_is_told_as_it_is() -> None:
     t.play("march army calth macragge")
     used = t.refusal("march army macragge konor")
     assert used is not None and used.rule == "HERESY-R9" and "warp route" in used.message
+
+
+@pytest.mark.parametrize("part", some(range(5), 5))
+def test_whatever_is_not_offered_is_refused_and_nothing_else(part: int) -> None:
+    for name, start in list(positions())[part::5]:
+        chance, s = random.Random(name), start.copy()
+        for _ in range(6):
+            offers = GAME.legal_actions(s)
+            if not offers:
+                break
+            assert {action for action in everything(s) if GAME.refusal(s, action) is None} == set(offers), s.frames[-1]
+            GAME.apply(s, chance.choice(offers))
+
+
+def everything(s: HeresyState) -> Iterator[Action]:
+    """All that anybody could think of: every unit everywhere, from wherever there is one, every card, every die."""
+    units, places, cards = [unit.id for unit in UNITS], s.tables.ids, sorted(s.campaign.designs)
+    standing = {(UNITS[one >> 6].id, places[at]) for at, stack in enumerate(s.stacks) for one in stack}
+    for place in places:
+        yield from (kind(unit, place) for kind in (Deploy, Buy, NameCounter) for unit in units)
+        yield from (kind(unit, origin, place) for kind in (March, Shift) for unit, origin in standing)
+        yield from (NamePlace(place), Escape(place))
+    yield from (NameRoute(places[one], places[other]) for one, other in s.campaign.board.route_between)
+    yield from (kind(card) for kind in (PlayCard, DiscardCard) for card in cards)
+    yield from (kind(die) for kind in (Raise, Lower, NameDie) for die in range(12))
+    yield from (Lose(unit) for unit in units)
+    yield from (kind() for kind in GAME.action_types if not kind.__struct_fields__)
+    yield from (PassFor(window.window, span) for window in WINDOWS for span in window.spans)

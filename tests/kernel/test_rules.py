@@ -11,7 +11,7 @@ from game.kernel.registry import from_json
 from game.kernel.rules import find_scenario, settled_options
 from game.kernel.session import prepare
 from tests.proving.positions import RULES, position
-from tests.proving.words import CoursesShown, Dig, Dive, Rest, Sail
+from tests.proving.words import CoursesShown, Dig, Dive, Play, Raid, Rest, Sail
 
 INFO = RULES.scenarios()[0]
 
@@ -66,8 +66,9 @@ def test_a_refusal_is_none_exactly_for_what_is_offered() -> None:
     s = position(("", ""), (0, 0), deep=(3, 0, 0, 0))
     assert RULES.legal_actions(s) == [Dive(), Rest()]
     assert RULES.refusal(s, Dive()) is None
-    known = RULES.refusal(s, Dig())
-    assert known is not None and str(known) == "There is no gold left on isle 0. · ISLES-1"
+    known = {Dig(): "There is no gold left on isle 0. · ISLES-1", Play("gale"): "No gale in your hand. · ISLES-4",
+             Raid("blue"): "No gold of theirs lies at this isle. · ISLES-3"}  # fmt: skip
+    assert {action: str(RULES.refusal(s, action)) for action in known} == known
     for action in (Sail(0), Pass(), Concede("red"), AgreeDraw(), Resolve(0)):
         assert str(RULES.refusal(s, action)) == "That cannot be done now."
     s.frames.clear()

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 import pytest
 
-from game.kernel.actions import Action
+from game.kernel.actions import Action, Pass, Resolve
 from game.kernel.sequence import Decision, call, done, find, inside, leave
 from game.kernel.state import Frame
+from game.kernel.verdicts import Refusal
 from tests.kernel.tabletop import Say, Table, Tabletop, tell
 
 
@@ -106,4 +109,47 @@ def test_a_decision_that_says_nothing_is_an_error() -> None:
         Decision[Tabletop]().seat(table().s, Frame("main"))
     with pytest.raises(LookupError, match="offers nothing"):
         Decision[Tabletop]().offers(table().s, Frame("main"))
-    assert Decision[Tabletop]().refusal(table().s, Frame("main"), Say("x")) is None
+
+
+class Whisper(Choice):
+    """Says only what nobody forbids: a word has its reason, and all but one verb has none."""
+
+    awaits = Refusal("T-1", "A word is awaited.")
+
+    def offers(self, s: Tabletop, f: Frame) -> list[Action]:
+        return [*self.legal(s, f, [Say("again"), Say("loud"), Say("skip")]), Resolve(1)]
+
+    def why_not_say(self, s: Tabletop, f: Frame, action: Say) -> Refusal | None:
+        return Refusal("T-2", "Not {word}.", {"word": action.word}) if action.word == "loud" else None
+
+    why_not_resolve = Refusal("T-3", "Only the first.")
+
+
+class Shout(Action, frozen=True, gc=False):
+    """What this table never takes."""
+
+    elsewhere: ClassVar[Refusal | None] = Refusal("T-4", "Nobody shouts here.")
+
+
+def test_what_is_offered_is_what_no_reason_forbids() -> None:
+    t = Table({"main": (Whisper(),)})
+    assert t.offers == [Say("again"), Say("skip"), Resolve(1)]
+    waiting = t.sequence.decision(t.s)
+    assert waiting is not None
+    decision, frame = waiting
+    reasons = {
+        Say("again"): None,
+        Say("loud"): "Not loud. · T-2",
+        Resolve(1): None,
+        Resolve(2): "Only the first. · T-3",
+        Shout(): "Nobody shouts here. · T-4",
+        Pass(): "A word is awaited. · T-1",
+    }
+    told = {action: decision.why_not(t.s, frame, action) for action in reasons}
+    assert {action: reason and str(reason) for action, reason in told.items()} == reasons
+
+
+def test_a_decision_without_reasons_says_that_it_cannot_be_done_now() -> None:
+    t = table()
+    assert Choice().why_not(t.s, t.s.frames[-1], Say("skip")) is None
+    assert str(Choice().why_not(t.s, t.s.frames[-1], Say("jump"))) == "That cannot be done now."

@@ -195,20 +195,29 @@ class Turn(Decision[Isles]):
 
     def offers(self, s: Isles, f: Frame) -> list[Action]:
         seat = f.values["seat"]
-        isle = s.ships[s.seats.index(seat)]
-        found: list[Action] = [w.Dig()] if s.land[isle] else []
-        if s.deep[isle]:
-            found.append(w.Dive())
-        if not effects.has(s, "raided", seat):
-            ships = zip(s.seats, s.ships, s.gold, strict=True)
-            found += [w.Raid(who) for who, at, gold in ships if at == isle and gold and side(who) != side(seat)]
-        return [*found, *held(s, seat, "gale"), w.Rest()]
+        candidates = [w.Dig(), w.Dive(), *[w.Raid(who) for who in s.seats]]
+        return [*self.legal(s, f, candidates), *held(s, seat, "gale"), w.Rest()]
 
-    def refusal(self, s: Isles, f: Frame, action: Action) -> Refusal | None:
-        if isinstance(action, w.Dig):
-            isle = s.ships[s.seats.index(f.values["seat"])]
-            return Refusal("ISLES-1", "There is no gold left on isle {isle}.", {"isle": isle})
-        return None
+    def why_not_dig(self, s: Isles, f: Frame, action: w.Dig) -> Refusal | None:
+        isle = s.ships[s.seats.index(f.values["seat"])]
+        if s.land[isle]:
+            return None
+        return Refusal("ISLES-1", "There is no gold left on isle {isle}.", {"isle": isle})
+
+    def why_not_dive(self, s: Isles, f: Frame, action: w.Dive) -> Refusal | None:
+        found = s.deep[s.ships[s.seats.index(f.values["seat"])]]
+        return None if found else Refusal("ISLES-2", "There is nothing to dive for.")
+
+    def why_not_raid(self, s: Isles, f: Frame, action: w.Raid) -> Refusal | None:
+        seat = f.values["seat"]
+        if action.victim not in s.seats or side(action.victim) == side(seat):
+            return Refusal("ISLES-3", "Only ships of another side are raided.")
+        at, victim = s.seats.index(seat), s.seats.index(action.victim)
+        if s.ships[victim] != s.ships[at] or not s.gold[victim]:
+            return Refusal("ISLES-3", "No gold of theirs lies at this isle.")
+        return Refusal("ISLES-3", "One raid a turn.") if effects.has(s, "raided", seat) else None
+
+    why_not_play = Refusal("ISLES-4", "No gale in your hand.")
 
     def dig(self, s: Isles, f: Frame, action: w.Dig) -> None:
         f.values["left"] -= 1

@@ -9,7 +9,7 @@ from typing import Final
 from game.heresy.bots.ideas import Ideas
 from game.heresy.bots.odds import MOST_DICE, PLAIN, STRONG, Force, force_of, peril, units_of, wins, wins_by_waves
 from game.heresy.control import controlled
-from game.heresy.movement import HELD_BACK
+from game.heresy.reach import HELD_BACK
 from game.heresy.state import HeresyState, seat_of
 from game.heresy.tables import bits
 from game.heresy.turns import ALTERNATING

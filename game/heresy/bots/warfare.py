@@ -9,7 +9,8 @@ from game.heresy.actions import Fight, March
 from game.heresy.bots.ideas import Ideas
 from game.heresy.bots.odds import KIND, MOST_DICE, Force, by_rank, force_of, outcomes, wins, worth_of
 from game.heresy.bots.outlook import Outlook, with_unit, without_units
-from game.heresy.movement import freedom, must_roll, reach
+from game.heresy.movement import must_roll
+from game.heresy.reach import freedom, reach
 from game.heresy.state import SETTLED, HeresyState, seat_of, unit_of
 from game.heresy.units import HORUS, UNIT
 from game.kernel.actions import Action

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.heresy.movement import reach
+from game.heresy.reach import reach
 from game.heresy.state import HeresyState
 from game.heresy.table.chart import DISC, REACH, Chart, Point
 from game.heresy.table.ledger import Ledger, Piece

@@ -1,0 +1,261 @@
+"""Where counters can go, and why not elsewhere (HERESY-15, 20, 21, R9, R10, R15, R16, R28).
+
+A counter has three freedoms in an attack phase: one warp route (STEPPED when used), journeys through the Solar System
+(SETTLED when it has made one), to no planet twice unless its side has fought another battle there, and one step into,
+in or out of the Palace (LANDED).
+Sets of places are numbers, as in `tables`.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from game.heresy.actions import March
+from game.heresy.decisions import FULL, NO_PLACE, NO_UNIT, WAY_THROUGH
+from game.heresy.lasting import CLOSED, extra_routes, route_kind, second_step
+from game.heresy.state import LANDED, SETTLED, SPENT, STEPPED, HeresyState, moved_of, seat_of, unit_of
+from game.heresy.tables import SIX, as_set, bits
+from game.heresy.units import EMPEROR, LOYAL, TRAITOR, UNIT
+from game.kernel import effects
+from game.kernel.actions import Action
+from game.kernel.text import N_
+from game.kernel.verdicts import Refusal
+
+HELD_BACK: Final = "held_back"
+"""The effect of traitors who fought in the Solar System: they begin no battle in the Palace and enter no place inside
+its walls (HERESY-R16)."""
+JOURNEY: Final = "journey"
+"""The effect of a counter that has come to rest on a planet: where it stands, what it is, and the planets that it has
+been to in this phase, or since the last battle of its side in the system (HERESY-R28)."""
+FAILED: Final = "failed"
+"""The effect of a counter that failed to cross a dotted route: its seat, its unit and its place (HERESY-R10)."""
+_MOVING: Final = ("extra_route", "extra_step", "ignores_dotted")
+"""Effects that change where counters can go."""
+
+
+def open_to(s: HeresyState, seat: int) -> int:
+    """The places that a seat's counters may enter: those with room, and those that enemies hold (HERESY-3, R16)."""
+    tables, side = s.tables, s.sides[seat]
+    enemy = s.standing[1 - side]
+    entered = tables.everywhere & ~s.full | enemy
+    return entered & ~assaulted(s) if side == TRAITOR and effects.has(s, HELD_BACK) else entered
+
+
+def assaulted(s: HeresyState) -> int:
+    """The places of the Palace that traitors enter by assault: all inside the walls, and those outside that the loyal
+    hold (HERESY-21, R16)."""
+    return s.tables.palace & (~s.tables.outside | s.standing[LOYAL])
+
+
+def changes(s: HeresyState) -> tuple[Any, ...]:
+    """What cards have changed about movement."""
+    if not s.shut and not s.effects:
+        return ()
+    return (*s.shut, *[effect for effect in s.effects if effect[0] in _MOVING])
+
+
+def marches(s: HeresyState, seat: int, entered: int) -> list[Action]:
+    """Every march of a seat's counters, to those of the places that it may enter."""
+    tables, stacks, side = s.tables, s.stacks, s.sides[seat]
+    enemy, changed = s.standing[1 - side], changes(s)
+    travelled = tuple(effects.active(s, JOURNEY))
+    asked = (seat, side, entered, enemy, changed, travelled, stacks)
+    last, answer = tables.listed
+    if last == asked:
+        return answer[:]
+    near, blocking, offered = tables.near[side], tables.asked, tables.offered[side * SIX + seat]
+    added = as_set(place for pair in extra_routes(s) for place in pair) if changed else 0
+    found: list[Action] = []
+    for origin, held in enumerate(s.held):
+        if held == side:
+            key: tuple[object, ...] = (origin, stacks[origin], entered & near[origin], enemy & blocking[origin])
+            if changed:
+                key = (*key, entered & added, changed)
+            if travelled and tables.planets >> origin & 1:
+                key = (*key, travelled)
+            known = offered.get(key)
+            if known is None:
+                known = offered.keep(key, _marches(s, seat, origin, entered))
+            found += known
+    tables.listed = (*asked[:-1], stacks[:]), found[:]
+    return found
+
+
+def _marches(s: HeresyState, seat: int, origin: int, entered: int) -> tuple[March, ...]:
+    """Every march from one place."""
+    targets: dict[int, int] = {}
+    reached: dict[int, int] = {}
+    for one in s.stacks[origin]:
+        if (one >> 3) & 7 == seat:
+            unit = one >> 6
+            like = one & 63 if unit != EMPEROR and not one & SETTLED else one
+            if like not in reached:
+                reached[like] = reach(s, origin, one) & entered
+            targets[unit] = targets.get(unit, 0) | reached[like]
+    found: tuple[March, ...] = ()
+    for unit, places in targets.items():
+        if places:
+            found += s.tables.march_to(unit, origin, places)
+    return found
+
+
+def reach(s: HeresyState, origin: int, one: int) -> int:
+    """The places that a counter's freedoms lead to, whether it may enter them or not."""
+    side = s.sides[seat_of(one)]
+    found = 0
+    if not one & STEPPED or second_step(s, origin, one):
+        found |= by_warp(s, origin)
+    if s.tables.planets >> origin & 1:
+        found |= by_journey(s, side, origin, one)
+    if not one & LANDED:
+        found |= by_step(s, side, origin)
+    return found & s.tables.palace if unit_of(one) == EMPEROR else found
+
+
+def no_march(s: HeresyState, action: March) -> Refusal | None:
+    """Why no counter of the seat that attacks marches there; None when one does."""
+    unit = UNIT.get(action.unit, -1)
+    origin, place = (s.tables.index.get(id, -1) for id in (action.origin, action.place))
+    if unit < 0:
+        return NO_UNIT
+    if origin < 0 or place < 0:
+        return NO_PLACE
+    mine = [one for one in s.stacks[origin] if unit_of(one) == unit and seat_of(one) == s.seat]
+    if not mine:
+        return Refusal("HERESY-15", N_("You have no such counter there."))
+    if origin == place:
+        return Refusal("HERESY-15", N_("It stands there already."))
+    if not s.tables.capacity[place]:
+        return WAY_THROUGH
+    if any(reach(s, origin, one) >> place & 1 for one in mine):
+        return _no_room(s, place)
+    if unit == EMPEROR and not s.tables.palace >> place & 1:
+        return Refusal("HERESY-15", N_("The Emperor never leaves Terra."))
+    used = freedom(s, origin, place)
+    return _NO_WAY[used](s, origin, place) or _spent(s, mine, origin, used)
+
+
+def _spent(s: HeresyState, mine: list[int], origin: int, used: int) -> Refusal:
+    """Why counters of one's own use that freedom no more in this phase."""
+    if all(moved_of(one) == SPENT for one in mine):
+        if effects.has(s, FAILED, s.seat, unit_of(mine[0]), origin):
+            return Refusal("HERESY-R10", N_("It failed to cross a dotted route: it stays where it is in this phase."))
+        if not (s.tables.planets | s.tables.palace) >> origin & 1:
+            return Refusal("HERESY-R9", N_("It has fought in this phase and moves no more in it."))
+    if used == STEPPED:
+        return Refusal("HERESY-R9", N_("It has used its warp route in this phase."))
+    if used == SETTLED:
+        return Refusal("HERESY-R28", N_("It has been there in this phase: it goes on to other planets only."))
+    return Refusal("HERESY-R15", N_("It has taken its one step on the map of the Palace in this phase."))
+
+
+def _no_room(s: HeresyState, place: int) -> Refusal | None:
+    """Why nobody enters a place (HERESY-3, R16)."""
+    if open_to(s, s.seat) >> place & 1:
+        return None
+    if s.sides[s.seat] == TRAITOR and assaulted(s) >> place & 1 and effects.has(s, HELD_BACK):
+        sentence = N_("Your side has fought in the Solar System: the Palace waits until the next round.")
+        return Refusal("HERESY-R16", sentence)
+    return FULL
+
+
+def by_warp(s: HeresyState, origin: int) -> int:
+    """The places at the other end of a warp route, as cards have it (HERESY-15)."""
+    found = s.tables.warp[origin]
+    if s.shut:
+        between = s.campaign.board.route_between
+        for place in bits(found):
+            if route_kind(s, between[origin, place]) == CLOSED:
+                found &= ~(1 << place)
+    for a, b in extra_routes(s):
+        if origin in (a, b):
+            found |= 1 << (b if origin == a else a)
+    return found
+
+
+def _no_warp(s: HeresyState, origin: int, place: int) -> Refusal | None:
+    """Why no warp route leads there."""
+    tables = s.tables
+    if by_warp(s, origin) >> place & 1:
+        return None
+    if any(tables.planets >> end & 1 and not tables.warp[end] for end in (origin, place)):
+        return Refusal("HERESY-R15", N_("Pluto and Uranus are the only links between the system and the galaxy."))
+    if tables.warp[origin] >> place & 1:
+        return Refusal("HERESY-15", N_("A card has closed that warp route until the round ends."))
+    return Refusal("HERESY-15", N_("No warp route joins these worlds."))
+
+
+def by_system(s: HeresyState, side: int, origin: int) -> int:
+    """The planets that can be reached through planets which no enemy holds (HERESY-20, R15)."""
+    links, planets, enemy = s.tables.links, s.tables.planets, s.standing[1 - side]
+    found, edge = 1 << origin, 1 << origin
+    while edge:
+        near = 0
+        for place in bits(edge):
+            near |= links[place]
+        near &= planets & ~found
+        found |= near
+        edge = near & ~enemy
+    return found & ~(1 << origin)
+
+
+def _no_passage(s: HeresyState, origin: int, place: int) -> Refusal | None:
+    """Why no journey through the Solar System leads there."""
+    if by_system(s, s.sides[s.seat], origin) >> place & 1:
+        return None
+    return Refusal("HERESY-R15", N_("The enemy holds every way there: fight at the first place on it."))
+
+
+def by_journey(s: HeresyState, side: int, origin: int, one: int) -> int:
+    """The planets that a counter can go on to: any for the first time in this phase (HERESY-R28)."""
+    found = by_system(s, side, origin)
+    if not one & SETTLED:
+        return found
+    fresh = 0
+    for been in journeys(s, origin, one):
+        fresh |= found & ~as_set(been)
+    return fresh
+
+
+def journeys(s: HeresyState, place: int, one: int) -> list[tuple[int, ...]]:
+    """The planets that each of the counters like this one has been to, who has been to most of them first."""
+    found = [been for at, like, been in effects.active(s, JOURNEY) if (at, like) == (place, one)]
+    return sorted(found, key=len, reverse=True)[: s.stacks[place].count(one)]
+
+
+def by_step(s: HeresyState, side: int, origin: int) -> int:
+    """Steps in the Palace, and between it and the planets beside Terra: traitors land outside the walls only, the
+    loyal in any part that no enemy holds, and leave from any (HERESY-21, R15)."""
+    tables = s.tables
+    if side != LOYAL:
+        return tables.steps[origin]
+    if tables.landings >> origin & 1:
+        return tables.palace & ~s.standing[TRAITOR]
+    return tables.steps[origin] | tables.landings if tables.palace >> origin & 1 else 0
+
+
+def _no_step(s: HeresyState, origin: int, place: int) -> Refusal | None:
+    """Why no step into, in or out of the Palace leads there."""
+    tables, side = s.tables, s.sides[s.seat]
+    here, there = 1 << origin, 1 << place
+    if by_step(s, side, origin) & there:
+        return None
+    if here & tables.palace and there & tables.palace:
+        return Refusal("HERESY-R15", N_("In the Palace a step is one place."))
+    if not tables.landings & (there if here & tables.palace else here):
+        return Refusal("HERESY-R15", N_("Between the Palace and the system one passes by the planets beside Terra."))
+    if side == LOYAL:
+        return Refusal("HERESY-R15", N_("The loyal land only in parts of the Palace that they hold."))
+    return Refusal("HERESY-21", N_("Traitors land in the territories around the walls, and leave from there."))
+
+
+def freedom(s: HeresyState, origin: int, place: int) -> int:
+    """Which freedom a march uses."""
+    tables = s.tables
+    if (1 << origin | 1 << place) & tables.palace:
+        return LANDED
+    return SETTLED if tables.planets >> origin & tables.planets >> place & 1 else STEPPED
+
+
+_NO_WAY: Final = {STEPPED: _no_warp, SETTLED: _no_passage, LANDED: _no_step}
+"""Of each freedom: why it does not lead there, whatever counters have done in this phase."""
