@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 from game.kernel.actions import Action
+from game.kernel.text import N_
+from game.kernel.verdicts import Refusal
 
 
 class Place(Action, frozen=True, gc=False):
     """Deploy a model in a hex (CALTH-A43)."""
 
+    elsewhere = Refusal("CALTH-A43", N_("Deployment is over."))
     model: str
     hex: str
 
 
 class PlaceAsListed(Action, frozen=True, gc=False):
     """Deploy everything as the scenario lists it."""
+
+    elsewhere = Refusal("CALTH-A43", N_("Deployment is over."))
 
 
 class Advance(Action, frozen=True, gc=False):
@@ -33,11 +38,14 @@ class Run(Action, frozen=True, gc=False):
 class RunOn(Action, frozen=True, gc=False):
     """Run on to another hex."""
 
+    elsewhere = Refusal("CALTH-5.1", N_("No unit is running."))
     to: str
 
 
 class Halt(Action, frozen=True, gc=False):
     """End the run here (CALTH-A16)."""
+
+    elsewhere = Refusal("CALTH-5.1", N_("No unit is running."))
 
 
 class Leave(Action, frozen=True, gc=False):
@@ -56,11 +64,14 @@ class Consolidate(Action, frozen=True, gc=False):
 class Pick(Action, frozen=True, gc=False):
     """One more model that goes."""
 
+    elsewhere = Refusal("CALTH-6.1", N_("No unit is consolidating."))
     model: str
 
 
 class Picked(Action, frozen=True, gc=False):
     """All who go are picked."""
+
+    elsewhere = Refusal("CALTH-6.1", N_("No unit is consolidating."))
 
 
 class Shoot(Action, frozen=True, gc=False):
@@ -93,32 +104,40 @@ class Chant(Action, frozen=True, gc=False):
 class Help(Action, frozen=True, gc=False):
     """A leader lets dice of this attack be rolled again."""
 
+    elsewhere = Refusal("CALTH-U2", N_("No leader is asked for his help now."))
+
 
 class Reroll(Action, frozen=True, gc=False):
     """Roll these dice again, by their numbers."""
 
+    elsewhere = Refusal("CALTH-2.11", N_("No dice are rolled again now."))
     dice: tuple[int, ...]
 
 
 class UseCritical(Action, frozen=True, gc=False):
     """Perform the critical attack of this weapon (CALTH-10.2)."""
 
+    elsewhere = Refusal("CALTH-10.2", N_("No critical attack is chosen now."))
     weapon: str
 
 
 class NoCritical(Action, frozen=True, gc=False):
     """Perform none (CALTH-A30)."""
 
+    elsewhere = Refusal("CALTH-10.2", N_("No critical attack is chosen now."))
+
 
 class Target(Action, frozen=True, gc=False):
     """Choose the main target (CALTH-9.4, A21)."""
 
+    elsewhere = Refusal("CALTH-9.4", N_("No target is chosen now."))
     model: str
 
 
 class FallBack(Action, frozen=True, gc=False):
     """Fall back to a hex (CALTH-8.4, A5); `model`: the one that goes there, where they go one by one."""
 
+    elsewhere = Refusal("CALTH-8.4", N_("No unit has to fall back now."))
     to: str
     model: str = ""
 
@@ -126,26 +145,33 @@ class FallBack(Action, frozen=True, gc=False):
 class MoveIn(Action, frozen=True, gc=False):
     """Move the assaulting unit into the vacated hex (CALTH-8.3, A6)."""
 
+    elsewhere = Refusal("CALTH-8.3", N_("No assault has been won just now."))
+
 
 class StayOut(Action, frozen=True, gc=False):
     """Stay where one is."""
+
+    elsewhere = Refusal("CALTH-8.3", N_("No assault has been won just now."))
 
 
 class PlayCard(Action, frozen=True, gc=False):
     """Play a command card from one's hand."""
 
+    elsewhere = Refusal("CALTH-A41", N_("No card can be played at this moment."))
     card: str
 
 
 class NameUnit(Action, frozen=True, gc=False):
     """The unit that a card in play is meant for."""
 
+    elsewhere = Refusal("CALTH-A41", N_("No card is in play."))
     hex: str
 
 
 class NameModel(Action, frozen=True, gc=False):
     """The model that a card in play is meant for."""
 
+    elsewhere = Refusal("CALTH-A41", N_("No card is in play."))
     hex: str
     model: str
 
@@ -153,6 +179,7 @@ class NameModel(Action, frozen=True, gc=False):
 class Discard(Action, frozen=True, gc=False):
     """Discard this card of one's hand."""
 
+    elsewhere = Refusal("CALTH-A41", N_("No card is discarded now."))
     card: str
 
 

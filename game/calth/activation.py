@@ -5,19 +5,18 @@ from __future__ import annotations
 from game.calth import assault, cards, consolidating, moving, shooting
 from game.calth.actions import Advance, Assault, Chant, Consolidate, Hold, Leave, PlayCard, Run, Shoot
 from game.calth.consolidating import joinable
-from game.calth.models import SEATS, wrecked
+from game.calth.decisions import NO_HEX, Choice
+from game.calth.models import SEATS
 from game.calth.moments import ask
 from game.calth.paying import activate
-from game.calth.specials import may_chant, perform_chant
+from game.calth.specials import may_chant, no_chant, perform_chant
 from game.calth.state import CalthState
 from game.calth.victory import judge_activation
 from game.kernel import effects
 from game.kernel.actions import Action
-from game.kernel.sequence import Decision
 from game.kernel.state import Frame
-
-LEGS = 2
-"""The system without which a Contemptor cannot run."""
+from game.kernel.text import N_
+from game.kernel.verdicts import Refusal
 
 
 def may_act(s: CalthState, side: int) -> bool:
@@ -42,13 +41,32 @@ def next_turn(s: CalthState, f: Frame) -> None:
         f.step = len(ACTION)
 
 
+def no_unit(s: CalthState, name: str) -> Refusal | None:
+    """Return why no unit that can be activated now stands in a hex of that name."""
+    at = _hex(s, name)
+    if at < 0:
+        return NO_HEX
+    if not s.units[at]:
+        return Refusal("CALTH-2.18", N_("No unit stands there."))
+    if s.owner[at] != s.turn:
+        return Refusal("CALTH-3.8", N_("That unit is not yours."))
+    if not s.points[at]:
+        return Refusal("CALTH-2.13", N_("That unit has no tactical point left."))
+    return None
+
+
+def _hex(s: CalthState, name: str) -> int:
+    """Return the hex of that name; -1: there is none."""
+    return s.tables.index.get(name, -1)
+
+
 def unit_offers(s: CalthState, at: int) -> list[Action]:
     """What a unit with points may do, without cards (CALTH-3.9, 4.2, A20)."""
     side, zones, pieces = s.owner[at], s.zones, s.units[at]
     enemies = s.standing[1 - side] & zones.far[at]
     own = s.standing[side] & zones.near[at]
     joins = joinable(s, at, zones.near[at])
-    runs = not (len(pieces) == 1 and wrecked(pieces[0]) >= LEGS)
+    runs = moving.can_run(pieces)
     leaves = moving.may_leave(s, at)
     key = (enemies, own, joins, runs, leaves)
     found = zones.moves[at].get(key)
@@ -62,8 +80,10 @@ def unit_offers(s: CalthState, at: int) -> list[Action]:
     return offers
 
 
-class Activation(Decision[CalthState]):
+class Activation(Choice):
     """A side activates a unit for an action, or plays a card first."""
+
+    awaits = Refusal("CALTH-3.8", N_("It is your turn to activate a unit."))
 
     def seat(self, s: CalthState, f: Frame) -> str | None:
         return SEATS[s.turn] if may_act(s, s.turn) else None
@@ -78,29 +98,56 @@ class Activation(Decision[CalthState]):
             found += cards.offers(s, s.turn, "activation")
         return found
 
+    def why_not_advance(self, s: CalthState, f: Frame, action: Advance) -> Refusal | None:
+        """Refuse all but an empty hex beside the unit."""
+        return no_unit(s, action.origin) or moving.no_step(
+            s, _hex(s, action.origin), _hex(s, action.to), "CALTH-4.1"
+        )
+
     def advance(self, s: CalthState, f: Frame, action: Advance) -> None:
         """The unit moves a hex (CALTH-4.1)."""
         origin = _activate(s, action.origin, "advance", moved=True)
         moving.step(s, origin, s.tables.index[action.to], "advance")
+
+    def why_not_run(self, s: CalthState, f: Frame, action: Run) -> Refusal | None:
+        """Refuse what no unit that can run begins with."""
+        return no_unit(s, action.origin) or moving.no_run(s, _hex(s, action.origin), _hex(s, action.to))
 
     def run(self, s: CalthState, f: Frame, action: Run) -> None:
         """It runs (CALTH-5.1)."""
         origin = _activate(s, action.origin, "run", moved=True)
         moving.begin_run(s, origin, s.tables.index[action.to])
 
+    def why_not_leave(self, s: CalthState, f: Frame, action: Leave) -> Refusal | None:
+        """Refuse where the unit has no exit."""
+        return no_unit(s, action.origin) or moving.no_exit(s, _hex(s, action.origin))
+
     def leave(self, s: CalthState, f: Frame, action: Leave) -> None:
         """It leaves the board (CALTH-A38)."""
         moving.leave_board(s, _activate(s, action.origin, "leave"))
+
+    def why_not_consolidate(self, s: CalthState, f: Frame, action: Consolidate) -> Refusal | None:
+        """Refuse hexes to which none of its models can go."""
+        return no_unit(s, action.origin) or consolidating.no_join(s, _hex(s, action.origin), _hex(s, action.to))
 
     def consolidate(self, s: CalthState, f: Frame, action: Consolidate) -> None:
         """Models part from it (CALTH-6.1)."""
         origin = _activate(s, action.origin, "consolidate")
         consolidating.begin(s, origin, s.tables.index[action.to])
 
+    def why_not_shoot(self, s: CalthState, f: Frame, action: Shoot) -> Refusal | None:
+        """Refuse whom the unit does not see."""
+        return no_unit(s, action.origin) or shooting.no_shot(s, _hex(s, action.origin), _hex(s, action.target))
+
     def shoot(self, s: CalthState, f: Frame, action: Shoot) -> None:
         """It shoots (CALTH-7.1)."""
         origin = _activate(s, action.origin, "shoot")
         shooting.begin(s, origin, s.tables.index[action.target])
+
+    def why_not_assault(self, s: CalthState, f: Frame, action: Assault) -> Refusal | None:
+        """Refuse whom the unit does not come beside."""
+        origin, via, target = (_hex(s, name) for name in (action.origin, action.via, action.target))
+        return no_unit(s, action.origin) or assault.no_assault(s, origin, via, target)
 
     def assault(self, s: CalthState, f: Frame, action: Assault) -> None:
         """It assaults (CALTH-8.1)."""
@@ -108,13 +155,25 @@ class Activation(Decision[CalthState]):
         index = s.tables.index
         assault.begin(s, origin, index[action.via], index[action.target])
 
+    def why_not_hold(self, s: CalthState, f: Frame, action: Hold) -> Refusal | None:
+        """Refuse all but units with a point."""
+        return no_unit(s, action.origin)
+
     def hold(self, s: CalthState, f: Frame, action: Hold) -> None:
         """It does nothing (CALTH-2.2, A8)."""
         _activate(s, action.origin, "hold")
 
+    def why_not_chant(self, s: CalthState, f: Frame, action: Chant) -> Refusal | None:
+        """Refuse all but the leader's unit at the altar."""
+        return no_unit(s, action.origin) or no_chant(s, _hex(s, action.origin))
+
     def chant(self, s: CalthState, f: Frame, action: Chant) -> None:
         """It performs the scenario's special action."""
         perform_chant(s, _activate(s, action.origin, "chant"))
+
+    def why_not_play_card(self, s: CalthState, f: Frame, action: PlayCard) -> Refusal | None:
+        """Refuse a second card in an activation, and what does not fit it."""
+        return cards.why_not(s, s.turn, action.card, "activation")
 
     def play_card(self, s: CalthState, f: Frame, action: PlayCard) -> None:
         """A card is played before a unit is activated."""

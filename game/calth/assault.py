@@ -12,15 +12,36 @@ from typing import Final
 from game.calth import attack, fallback, moving, pools
 from game.calth import events as ev
 from game.calth.actions import MoveIn, StayOut
+from game.calth.decisions import NO_HEX, Choice
 from game.calth.models import SEATS
 from game.calth.moments import ask
 from game.calth.state import CalthState
 from game.calth.victory import decided
 from game.kernel.actions import Action
-from game.kernel.sequence import Decision, Procedure, call
+from game.kernel.sequence import Procedure, call
 from game.kernel.state import Frame
+from game.kernel.text import N_
+from game.kernel.verdicts import Refusal
 
 _AFTER: Final = (MoveIn(), StayOut())
+
+
+def no_assault(s: CalthState, origin: int, via: int, target: int) -> Refusal | None:
+    """Return why a unit does not assault a hex, from its own or from one moved to first (CALTH-8.1, 8.2, A18)."""
+    if refused := attack.no_enemy(s, target, "CALTH-8.1"):
+        return refused
+    if via != origin:
+        if refused := NO_HEX if via < 0 else moving.no_way(s, origin, via):
+            return refused
+        if s.zones.near[origin] >> target & 1:
+            return Refusal("CALTH-8.1", N_("That enemy is adjacent: the unit attacks without moving first."))
+        if s.units[via]:
+            return Refusal("CALTH-A18", N_("That hex is occupied."))
+    if s.zones.near[via] >> target & 1:
+        return None
+    if target in s.scenario.board.near[via]:
+        return Refusal("CALTH-A37", N_("Nobody is assaulted across a sealed door or an obstacle."))
+    return Refusal("CALTH-A18", N_("From there the unit is not adjacent to that enemy."))
 
 
 def begin(s: CalthState, origin: int, via: int, target: int) -> None:
@@ -67,8 +88,10 @@ def compare(s: CalthState, f: Frame) -> None:
         fallback.begin(s, loser, winner)
 
 
-class MovingIn(Decision[CalthState]):
+class MovingIn(Choice):
     """The assaulting unit may enter the hex that the enemy has left (CALTH-8.3, A6), unless the match is over by it."""
+
+    awaits = Refusal("CALTH-8.3", N_("Say whether the unit moves into the hex that it assaulted."))
 
     def seat(self, s: CalthState, f: Frame) -> str | None:
         origin, target = f.values["origin"], f.values["target"]

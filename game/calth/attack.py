@@ -17,6 +17,7 @@ from game.calth import ground, pools
 from game.calth.actions import Target
 from game.calth.board import BARRICADE, RUBBLE
 from game.calth.criticals import Critical
+from game.calth.decisions import IN_ATTACK, NO_HEX, Choice
 from game.calth.losses import lasts, remove, wreck
 from game.calth.models import MODEL, SEATS, SHIELD, model_of
 from game.calth.moments import ask
@@ -24,12 +25,23 @@ from game.calth.pools import SHOOT, Unit, kinds_of
 from game.calth.rerolls import LeaderHelp, symbols
 from game.calth.state import CalthState
 from game.kernel.actions import Action
-from game.kernel.sequence import Decision, Procedure, call, done
+from game.kernel.sequence import Procedure, call, done
 from game.kernel.state import Frame
+from game.kernel.text import N_
+from game.kernel.verdicts import Refusal
 
 SUM: Final = "sum"
 """The defence rule by which all models of the target unit roll their armour together (CALTH-A2)."""
 _TERRAIN: Final = {RUBBLE: 1, BARRICADE: 2}
+
+
+def no_enemy(s: CalthState, target: int, rule: str) -> Refusal | None:
+    """Return why nobody in a hex is attacked."""
+    if target < 0:
+        return NO_HEX
+    if not s.units[target] or s.owner[target] == s.turn:
+        return Refusal(rule, N_("No enemy unit stands there."))
+    return None
 
 
 def begin(s: CalthState, kind: str, origin: int, target: int, pieces: Unit = ()) -> None:
@@ -73,8 +85,11 @@ def count(s: CalthState, f: Frame) -> None:
         finish(s, f)
 
 
-class MainTarget(Decision[CalthState]):
+class MainTarget(Choice):
     """Who attacks chooses the main target (CALTH-9.4, A21); a unit of one kind of models leaves no choice."""
+
+    awaits = IN_ATTACK
+    why_not_target = Refusal("CALTH-9.4", N_("There is no such model among the targets."))
 
     def start(self, s: CalthState, f: Frame) -> None:
         """Take what leaves no choice."""

@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING, Final
 
 from game.calth import events as ev
 from game.calth.actions import Assault, Discard, NameModel, NameUnit, PlayCard, Run
-from game.calth.deckfile import Design
+from game.calth.decisions import Choice
+from game.calth.deckfile import Design, EnemyDiscards
 from game.calth.hands import discard
 from game.calth.models import SEATS
 from game.calth.moments import ask
@@ -21,8 +22,10 @@ from game.calth.state import CalthState
 from game.calth.verbs import VERBS
 from game.kernel import pending
 from game.kernel.actions import Action
-from game.kernel.sequence import Decision, Procedure, call, done, find
+from game.kernel.sequence import Procedure, call, done, find
 from game.kernel.state import Frame
+from game.kernel.text import N_
+from game.kernel.verdicts import Refusal
 
 if TYPE_CHECKING:
     from game.calth.scenario import Scenario
@@ -64,6 +67,20 @@ def offers(s: CalthState, side: int, when: str) -> list[Action]:
     return [_play_card(design.id) for design in designs if design.id in hand and playable(s, side, design)]
 
 
+def why_not(s: CalthState, side: int, card: str, when: str) -> Refusal | None:
+    """Return why a side cannot play a card at a moment; None when it can (CALTH-A41, C0)."""
+    design = s.scenario.designs.get(card)
+    if design is None:
+        return Refusal("CALTH-C0", N_("There is no such card."))
+    if card not in s.hands[side]:
+        return Refusal("CALTH-C0", N_("You do not hold that card."))
+    if side in s.card_played:
+        return Refusal("CALTH-A41", N_("You have played a card in this activation."))
+    if design in _designs(s.scenario, side, when) and playable(s, side, design):
+        return None
+    return Refusal("CALTH-A41", N_("That card cannot be played at this moment."))
+
+
 @cache
 def _play_card(card: str) -> PlayCard:
     return PlayCard(card)
@@ -93,8 +110,20 @@ def cancelled(s: CalthState, f: Frame) -> None:
         done(s)
 
 
-class Naming(Decision[CalthState]):
+class Naming(Choice):
     """What the effect under way is meant for, one thing after another; what leaves no choice is named by itself."""
+
+    awaits = Refusal("CALTH-A41", N_("A card is in play: first click what it is for; all that may be is lit."))
+    discards = Refusal(
+        "CALTH-A41", N_("The enemy's card makes you discard: first click one of the cards in your hand.")
+    )
+    why_not_name_unit = why_not_name_model = why_not_discard = why_not_run = why_not_assault = Refusal(
+        "CALTH-A41", N_("The card in play can do nothing there; where it can is lit.")
+    )
+
+    def why_not(self, s: CalthState, f: Frame, action: Action) -> Refusal | None:
+        refused = super().why_not(s, f, action)
+        return self.discards if refused and isinstance(effect_of(s, f), EnemyDiscards) else refused
 
     def start(self, s: CalthState, f: Frame) -> None:
         """Name what leaves no choice."""

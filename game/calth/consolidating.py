@@ -4,17 +4,22 @@ from __future__ import annotations
 
 from game.calth import events as ev
 from game.calth.actions import Consolidate, Pick, Picked
+from game.calth.decisions import NO_HEX, Choice
 from game.calth.models import CAPACITY, SEATS
+from game.calth.moving import no_way
 from game.calth.pools import bulk, kinds_of
 from game.calth.state import CalthState, place
 from game.calth.tables import bits
 from game.kernel.actions import Action
-from game.kernel.sequence import Decision, call, done
+from game.kernel.sequence import call, done
 from game.kernel.state import Frame
+from game.kernel.text import N_
+from game.kernel.verdicts import Refusal
 
 ONE_HEX, SEVERAL = "one_hex", "several"
 """Into how many hexes a unit may part in one consolidation (CALTH-A12)."""
 PICKED = Picked()
+WHO_GOES = Refusal("CALTH-A12", N_("A unit is consolidating: say who goes."))
 
 
 def begin(s: CalthState, origin: int, to: int) -> None:
@@ -42,6 +47,18 @@ def joinable(s: CalthState, at: int, hexes: int) -> int:
     return found
 
 
+def no_join(s: CalthState, origin: int, to: int) -> Refusal | None:
+    """Return why no model of a unit goes to the other hex."""
+    refused = NO_HEX if to < 0 else no_way(s, origin, to)
+    if refused:
+        return refused
+    if joinable(s, origin, 1 << to):
+        return None
+    if s.units[to]:
+        return Refusal("CALTH-2.6", N_("There is no room for any of its models in that hex."))
+    return Refusal("CALTH-A12", N_("A whole unit that goes to an empty hex advances."))
+
+
 def _able(s: CalthState, f: Frame) -> list[int]:
     """The kinds of model that can still go: there is room, and of a whole unit one stays if it would go nowhere new
     (that is an advance, CALTH-A12)."""
@@ -55,8 +72,12 @@ def _able(s: CalthState, f: Frame) -> list[int]:
     return [piece for piece in kinds_of(tuple(here)) if bulk((piece,)) <= room]
 
 
-class Going(Decision[CalthState]):
+class Going(Choice):
     """Which models go, one after another."""
+
+    awaits = WHO_GOES
+    why_not_pick = Refusal("CALTH-6.1", N_("No such model is left in that unit."))
+    why_not_picked = Refusal("CALTH-A12", N_("At least one model has to go."))
 
     def seat(self, s: CalthState, f: Frame) -> str | None:
         return SEATS[s.owner[f.values["origin"]]] if _able(s, f) else None
@@ -93,8 +114,10 @@ def go(s: CalthState, f: Frame) -> None:
     s.events.append(ev.Consolidated(SEATS[side], names[origin], names[to], models, s.points[origin], joined))
 
 
-class Parting(Decision[CalthState]):
+class Parting(Choice):
     """Where the rest goes, if people agreed that it may go elsewhere (CALTH-A12)."""
+
+    awaits = why_not_pick = WHO_GOES
 
     def seat(self, s: CalthState, f: Frame) -> str | None:
         origin = f.values["origin"]
@@ -107,6 +130,15 @@ class Parting(Decision[CalthState]):
         found: list[Action] = [Consolidate(name, names[to]) for to in bits(self._open(s, f))]
         found.append(PICKED)
         return found
+
+    def why_not_consolidate(self, s: CalthState, f: Frame, action: Consolidate) -> Refusal | None:
+        """Refuse all but the unit that has begun, and hexes that none has gone to."""
+        origin, to = (s.tables.index.get(hex, -1) for hex in (action.origin, action.to))
+        if origin != f.values["origin"]:
+            return Refusal("CALTH-6.1", N_("Another unit is consolidating."))
+        if to in f.values["used"]:
+            return Refusal("CALTH-A12", N_("Its models have gone there already."))
+        return no_join(s, origin, to)
 
     def consolidate(self, s: CalthState, f: Frame, action: Consolidate) -> None:
         """Some go to another hex."""

@@ -12,14 +12,16 @@ from typing import Final
 
 from game.calth import events as ev
 from game.calth.actions import NoCritical, UseCritical
+from game.calth.decisions import IN_ATTACK, Choice
 from game.calth.losses import lose_points
 from game.calth.models import CRITICAL, FACES, MOST_POINTS, SEATS, WEAPON
 from game.calth.pools import weapons
 from game.calth.rerolls import fresh, roll_again
 from game.calth.state import CalthState
 from game.kernel.actions import Action
-from game.kernel.sequence import Decision
 from game.kernel.state import Frame
+from game.kernel.text import N_
+from game.kernel.verdicts import Refusal
 
 MOST_BLAST: Final = 3
 FEWER: Final = 2
@@ -30,8 +32,11 @@ def critical_rolled(f: Frame) -> bool:
     return any(FACES[face - 1] == CRITICAL for face in f.values["faces"])
 
 
-class Critical(Decision[CalthState]):
+class Critical(Choice):
     """Who attacks chooses the weapon that performs its critical attack, or none (CALTH-10.2, A30)."""
+
+    awaits = IN_ATTACK
+    why_not_use_critical = Refusal("CALTH-A30", N_("That weapon adds no dice to this attack."))
 
     def seat(self, s: CalthState, f: Frame) -> str | None:
         values = f.values

@@ -11,6 +11,7 @@ from typing import Final
 from game.calth import events as ev
 from game.calth import moving
 from game.calth.actions import FallBack
+from game.calth.decisions import Choice
 from game.calth.losses import remove, set_points
 from game.calth.models import FACES, SEATS, SHIELD, model_of
 from game.calth.moments import ask
@@ -20,8 +21,10 @@ from game.calth.state import CalthState, free_bulk, place
 from game.calth.tables import bits
 from game.kernel import pending
 from game.kernel.actions import Action
-from game.kernel.sequence import Decision, Procedure, call, done, find
+from game.kernel.sequence import Procedure, call, done, find
 from game.kernel.state import Frame
+from game.kernel.text import N_
+from game.kernel.verdicts import Refusal
 
 LAST_STAND_ID: Final = "last_stand"
 
@@ -42,9 +45,12 @@ def refuges(s: CalthState, at: int, foe: int, room: int) -> list[int]:
     return [to for to in bits(hexes) if free_bulk(s, to) >= room]
 
 
-class FallingBack(Decision[CalthState]):
+class FallingBack(Choice):
     """The owner chooses where to: all to one hex (CALTH-A5). If it was agreed, and not all find room in one hex, they
     go one by one."""
+
+    awaits = Refusal("CALTH-8.4", N_("A unit has to fall back: choose where to."))
+    why_not_fall_back = Refusal("CALTH-A5", N_("The unit cannot fall back there."))
 
     def seat(self, s: CalthState, f: Frame) -> str | None:
         return SEATS[f.values["side"]] if self.offers(s, f) else None

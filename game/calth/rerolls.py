@@ -9,11 +9,14 @@ from typing import Final
 from game.calth import events as ev
 from game.calth import ground
 from game.calth.actions import Help, Reroll
+from game.calth.decisions import IN_ATTACK, Choice
 from game.calth.models import FACES, SEATS, model_of
 from game.calth.state import CalthState
 from game.kernel.actions import Action, Pass
-from game.kernel.sequence import Decision, Procedure, call, done, find
+from game.kernel.sequence import Procedure, call, done, find
 from game.kernel.state import Frame
+from game.kernel.text import N_
+from game.kernel.verdicts import Refusal
 
 LEADER_REACH, LEADER_DICE = 2, 2
 LEADER: Final = "leader"
@@ -41,8 +44,11 @@ def fresh(f: Frame) -> tuple[int, ...]:
     return tuple([die for die in range(len(f.values["faces"])) if die not in again])
 
 
-class Rerolling(Decision[CalthState]):
+class Rerolling(Choice):
     """Which dice of the attack, up to `count`, are rolled again; of dice that show the same the first are taken."""
+
+    awaits = Refusal("CALTH-2.11", N_("Choose the dice that are rolled again."))
+    why_not_reroll = Refusal("CALTH-2.11", N_("Those dice cannot be rolled again, or they are too many."))
 
     def seat(self, s: CalthState, f: Frame) -> str | None:
         return SEATS[f.values["side"]] if fresh(find(s, "attack")) else None
@@ -82,8 +88,10 @@ def leader_near(s: CalthState, side: int, at: int) -> bool:
 _HELP: Final = (Help(), Pass())
 
 
-class LeaderHelp(Decision[CalthState]):
+class LeaderHelp(Choice):
     """Once a round a leader lets a unit near him roll two of its attack dice again (the unit table, CALTH-A40)."""
+
+    awaits = IN_ATTACK
 
     def seat(self, s: CalthState, f: Frame) -> str | None:
         side = f.values["side"]

@@ -14,12 +14,11 @@ from game.calth.events import EVENTS
 from game.calth.models import SEATS
 from game.calth.options import agree, options_of
 from game.calth.procedures import PROCEDURES
-from game.calth.refusals import why_not
 from game.calth.scenario import FOLDER, Scenario, own_folder, scenario_from_json, scenarios
 from game.calth.setup import deal_cards, muster
 from game.calth.state import CalthState
 from game.calth.victory import aims_of, forecast_of, lasts_of, minutes_of, score_of
-from game.kernel.actions import KERNEL_ACTIONS, Action, Event
+from game.kernel.actions import KERNEL_ACTIONS, Event
 from game.kernel.dice import Dice
 from game.kernel.errors import BadChoice, BadFile
 from game.kernel.rules import ROUND, ROUNDS, GameRules, PresetInfo, ScenarioInfo
@@ -39,6 +38,7 @@ class BetrayalAtCalth(GameRules[CalthState]):
     turns_name = ROUNDS
     own_actions = ACTIONS
     own_events = EVENTS
+    ended = Refusal("CALTH-3.2", N_("The scenario is over."))
     sequence = SequenceOfPlay[CalthState](PROCEDURES, KERNEL_ACTIONS + ACTIONS)
 
     def scenarios(self) -> Sequence[ScenarioInfo]:
@@ -71,14 +71,6 @@ class BetrayalAtCalth(GameRules[CalthState]):
         s = CalthState(scenario_from_json(scenario), Dice())
         s.read(value)
         return s
-
-    def refusal(self, state: CalthState, action: Action) -> Refusal | None:
-        """Why an action is not offered, with the rule; None exactly when it is."""
-        refused = super().refusal(state, action)
-        if refused is None or refused.rule:
-            return refused
-        seat = self.to_decide(state)
-        return why_not(state, action, SEATS.index(seat) if seat else -1) or refused
 
     def seen_by(self, state: CalthState, seat: str | None) -> CalthState:
         """A copy without what that seat may not know; None: what all may."""

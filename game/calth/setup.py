@@ -7,14 +7,17 @@ from typing import Final
 
 from game.calth import events as ev
 from game.calth.actions import Place, PlaceAsListed
+from game.calth.decisions import NO_HEX, Choice
 from game.calth.initiative import give_initiative, roll_initiative
 from game.calth.models import CAPACITY, MODEL, SEATS, piece
 from game.calth.pools import bulk, kinds_of
 from game.calth.state import CalthState, free_bulk, place
 from game.calth.tables import bits
 from game.kernel.actions import Action
-from game.kernel.sequence import Decision, call
+from game.kernel.sequence import call
 from game.kernel.state import Frame
+from game.kernel.text import N_
+from game.kernel.verdicts import Refusal
 
 FREE, LISTED = "free", "listed"
 """The deployment rules: players form their units as they like, or they stand as listed (CALTH-A43)."""
@@ -97,8 +100,11 @@ def places_for(s: CalthState, side: int, one: int) -> list[int]:
     return [at for at, room in zip(zone, rooms, strict=True) if found.get(room)]
 
 
-class Deployment(Decision[CalthState]):
+class Deployment(Choice):
     """A side deploys its models one after another, or all as listed."""
+
+    awaits = Refusal("CALTH-A43", N_("The models are being deployed; all else comes later."))
+    why_not_place_as_listed = Refusal("CALTH-A43", N_("You have begun to deploy in another way."))
 
     def seat(self, s: CalthState, f: Frame) -> str | None:
         return SEATS[s.turn] if s.camp[s.turn] else None
@@ -109,6 +115,25 @@ class Deployment(Decision[CalthState]):
         for one in kinds_of(s.camp[side]):
             offers += [s.tables.place(one, at) for at in places_for(s, side, one)]
         return offers
+
+    def why_not_place(self, s: CalthState, f: Frame, action: Place) -> Refusal | None:
+        """Refuse all but a model of one's own, where it and all others find room."""
+        model, at = MODEL.get(action.model, -1), s.tables.index.get(action.hex, -1)
+        if model < 0:
+            return Refusal("CALTH-U1", N_("There is no such model."))
+        if at < 0:
+            return NO_HEX
+        if piece(model) not in s.camp[s.turn]:
+            return Refusal("CALTH-A43", N_("You have no model of that kind left to deploy."))
+        if not s.tables.deployment[s.turn] >> at & 1:
+            return Refusal("CALTH-A43", N_("That hex is not among those in which you deploy."))
+        if s.owner[at] == 1 - s.turn:
+            return Refusal("CALTH-1.3", N_("An enemy unit stands there."))
+        if free_bulk(s, at) < bulk((piece(model),)):
+            return Refusal("CALTH-2.6", N_("There is no room for it in that hex."))
+        if at in places_for(s, s.turn, piece(model)):
+            return None
+        return Refusal("CALTH-A43", N_("Your other models would find no room then."))
 
     def place(self, s: CalthState, f: Frame, action: Place) -> None:
         """A model comes to the board."""

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from game.calth import attack, ground
+from game.calth.attack import no_enemy
+from game.calth.decisions import PINNED
 from game.calth.models import SEATS
 from game.calth.moments import ask
 from game.calth.pools import SHOOT
-from game.calth.state import CalthState
+from game.calth.state import CalthState, pinned
 from game.calth.tables import as_set, bits
 from game.kernel.sequence import Procedure, call
 from game.kernel.state import Frame
+from game.kernel.text import N_
+from game.kernel.verdicts import Refusal
 
 
 def targets(s: CalthState, at: int) -> int:
@@ -23,6 +27,15 @@ def targets(s: CalthState, at: int) -> int:
         seen[at] |= as_set([target for target in bits(unknown) if ground.sight(s, at, target) != ground.BLOCKED])
         known[at] |= unknown
     return enemies & seen[at]
+
+
+def no_shot(s: CalthState, at: int, target: int) -> Refusal | None:
+    """Return why a unit does not shoot at a hex (CALTH-4.2, 7.1, A4)."""
+    if refused := no_enemy(s, target, "CALTH-7.1"):
+        return refused
+    if pinned(s, at):
+        return PINNED
+    return None if targets(s, at) >> target & 1 else Refusal("CALTH-A4", N_("The line of sight is blocked."))
 
 
 def begin(s: CalthState, origin: int, target: int) -> None:

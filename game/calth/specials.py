@@ -7,6 +7,8 @@ from game.calth.models import CRITICAL, FACES, HIT, MODEL, SEATS
 from game.calth.scenariofile import Rite
 from game.calth.state import CalthState
 from game.calth.victory import on_marks
+from game.kernel.text import N_
+from game.kernel.verdicts import Refusal
 
 
 def may_chant(s: CalthState, at: int) -> bool:
@@ -15,6 +17,17 @@ def may_chant(s: CalthState, at: int) -> bool:
     if at != s.scenario.altar or not isinstance(rite, Rite) or SEATS[s.owner[at]] != rite.seat:
         return False
     return any(piece >> 2 == MODEL[rite.leader] for piece in s.units[at])
+
+
+def no_chant(s: CalthState, at: int) -> Refusal | None:
+    """Return why the unit in a hex does not chant."""
+    if may_chant(s, at):
+        return None
+    if s.scenario.altar < 0:
+        return Refusal("CALTH-S5", N_("This scenario has no special action."))
+    if at != s.scenario.altar:
+        return Refusal("CALTH-S5", N_("The rite is chanted only in the hex of the altar."))
+    return Refusal("CALTH-S5", N_("The leader of the rite is not in that unit."))
 
 
 def perform_chant(s: CalthState, at: int) -> None:

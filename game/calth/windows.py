@@ -18,6 +18,8 @@ from game.kernel.actions import Action
 from game.kernel.asking import Round
 from game.kernel.sequence import Procedure
 from game.kernel.state import Frame
+from game.kernel.text import N_
+from game.kernel.verdicts import Refusal
 
 __all__ = ["PROCEDURES", "WINDOWS", "Window", "ask"]
 
@@ -25,6 +27,7 @@ __all__ = ["PROCEDURES", "WINDOWS", "Window", "ask"]
 class Window(Round[CalthState]):
     """A round of asking: the frame's `seats` one after another, once each."""
 
+    awaits = Refusal("CALTH-A41", N_("It is asked whether a card is played now: play one or decline."))
     spans = ("round",)
 
     def order(self, s: CalthState, f: Frame) -> Sequence[str]:
@@ -36,6 +39,12 @@ class Window(Round[CalthState]):
 
     def answers(self, s: CalthState, f: Frame, seat: str) -> list[Action]:
         return cards.offers(s, SEATS.index(seat), self.window)
+
+    def why_not_play_card(self, s: CalthState, f: Frame, action: PlayCard) -> Refusal | None:
+        """Refuse what is no card for this moment."""
+        seat = self.seat(s, f)
+        assert seat is not None
+        return cards.why_not(s, SEATS.index(seat), action.card, self.window)
 
     def play_card(self, s: CalthState, f: Frame, action: PlayCard) -> None:
         """A card is played."""

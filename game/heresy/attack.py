@@ -49,7 +49,7 @@ class Attack(Choice):
         return found
 
     def why_not_march(self, s: HeresyState, f: Frame, action: March) -> Refusal | None:
-        """Wherever its freedoms lead."""
+        """Refuse where no freedom of the counter leads."""
         return no_march(s, action)
 
     def march(self, s: HeresyState, f: Frame, action: March) -> None:
@@ -61,7 +61,7 @@ class Attack(Choice):
             call(s, "muster", place=place, before=control(s, place))
 
     def why_not_play_card(self, s: HeresyState, f: Frame, action: PlayCard) -> Refusal | None:
-        """One card a moment."""
+        """Refuse a second card for the same moment, and what does not fit this phase."""
         return cards.why_not_own(s, s.seat, action.card, MOMENTS)
 
     def play_card(self, s: HeresyState, f: Frame, action: PlayCard) -> None:
@@ -74,7 +74,7 @@ class Attack(Choice):
 
 
 def complete(s: HeresyState) -> bool:
-    """Whether nobody else may join an attack (HERESY-R8)."""
+    """Return whether nobody else may join an attack (HERESY-R8)."""
     return len(s.host) >= CAPACITY
 
 
@@ -95,7 +95,7 @@ class Muster(Pressing):
         return found
 
     def why_not_march(self, s: HeresyState, f: Frame, action: March) -> Refusal | None:
-        """Only those who join the attack."""
+        """Refuse all who do not join the attack."""
         if s.tables.index.get(action.place, -1) != f.values["place"]:
             return Refusal("HERESY-R8", N_("An attack is under way: only who joins it may march now."))
         if complete(s):

@@ -49,7 +49,7 @@ def _timely(s: HeresyState, seat: int, design: Design, when: str) -> bool:
 
 
 def why_not(s: HeresyState, seat: int, card: str, moments: Sequence[str]) -> Refusal | None:
-    """Why a seat cannot play a card at any of these moments; None when it can."""
+    """Return why a seat cannot play a card at any of these moments; None when it can."""
     design = s.campaign.designs.get(card)
     if design is None:
         return Refusal("HERESY-14", N_("There is no such card."))
@@ -61,19 +61,19 @@ def why_not(s: HeresyState, seat: int, card: str, moments: Sequence[str]) -> Ref
 
 
 def offers(s: HeresyState, seat: int, moments: Sequence[str]) -> list[Action]:
-    """The cards that a seat can play in its own phase: one a phase at each of these moments."""
+    """Return the cards that a seat can play in its own phase: one a phase at each of these moments."""
     if not s.hands[seat]:
         return []
     return [card for when in _left(s, seat, moments) for card in fitting(s, seat, when)]
 
 
 def why_not_own(s: HeresyState, seat: int, card: str, moments: Sequence[str]) -> Refusal | None:
-    """Why a seat cannot play a card in its own phase; None when it can."""
+    """Return why a seat cannot play a card in its own phase; None when it can."""
     return why_not(s, seat, card, _left(s, seat, moments))
 
 
 def _left(s: HeresyState, seat: int, moments: Sequence[str]) -> list[str]:
-    """The moments of a phase at which a seat has not yet played a card."""
+    """Return the moments of a phase at which a seat has not yet played a card."""
     return [when for when in moments if not effects.has(s, "played", seat, when)]
 
 

@@ -58,7 +58,7 @@ def custodes_in_play(s: HeresyState) -> bool:
 
 
 def not_for_sale(s: HeresyState, seat: int, unit: int) -> Refusal | None:
-    """Why a seat buys no counter of that unit anywhere, whatever it has (HERESY-11, R12, R25)."""
+    """Return why a seat buys no counter of that unit anywhere, whatever it has (HERESY-11, R12, R25)."""
     if not UNITS[unit].price:
         return Refusal("HERESY-11", N_("Primarchs and the Emperor cannot be bought."))
     if UNITS[unit].side not in (None, s.sides[seat]):
@@ -70,7 +70,7 @@ def not_for_sale(s: HeresyState, seat: int, unit: int) -> Refusal | None:
 
 
 def no_recruits(s: HeresyState, unit: int, place: int) -> Refusal | None:
-    """Why no counter of that unit appears in a place for the seat that produces (HERESY-12, R11, R20, R22)."""
+    """Return why no counter of that unit appears in a place for the seat that produces (HERESY-12, R11, R20, R22)."""
     if not s.tables.capacity[place]:
         return WAY_THROUGH
     if not territory(s, s.seat) >> place & 1:
@@ -88,7 +88,7 @@ def no_recruits(s: HeresyState, unit: int, place: int) -> Refusal | None:
 
 
 def too_dear(s: HeresyState, cost: int) -> Refusal | None:
-    """Why the seat that produces cannot pay so much."""
+    """Return why the seat that produces cannot pay so much."""
     purse = s.purse[s.seat]
     if cost <= purse:
         return None
@@ -128,7 +128,7 @@ class Production(Choice):
         return found
 
     def why_not_buy(self, s: HeresyState, f: Frame, action: Buy) -> Refusal | None:
-        """Only what may be had, where it may appear, for what it costs."""
+        """Refuse what may not be had, where it may not appear, and what is too dear."""
         unit, place = UNIT.get(action.unit, -1), s.tables.index.get(action.place, -1)
         if unit < 0:
             return NO_UNIT
@@ -148,7 +148,7 @@ class Production(Choice):
         s.events.append(ev.Bought(s.seats[s.seat], action.unit, action.place, paid))
 
     def why_not_buy_card(self, s: HeresyState, f: Frame, action: BuyCard) -> Refusal | None:
-        """Only while there may be one to draw (HERESY-C3)."""
+        """Refuse when it is too dear, or none is left to draw (HERESY-C3)."""
         none = None if cards_left(s) else Refusal("HERESY-C3", N_("No card is left for you to draw."))
         return too_dear(s, CARD_PRICE) or none
 
@@ -164,7 +164,7 @@ class Production(Choice):
             call(s, "discard")
 
     def why_not_play_card(self, s: HeresyState, f: Frame, action: PlayCard) -> Refusal | None:
-        """One card a moment."""
+        """Refuse a second card for the same moment, and what does not fit this phase."""
         return cards.why_not_own(s, s.seat, action.card, MOMENTS)
 
     def play_card(self, s: HeresyState, f: Frame, action: PlayCard) -> None:

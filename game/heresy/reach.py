@@ -113,7 +113,7 @@ def reach(s: HeresyState, origin: int, one: int) -> int:
 
 
 def no_march(s: HeresyState, action: March) -> Refusal | None:
-    """Why no counter of the seat that attacks marches there; None when one does."""
+    """Return why no counter of the seat that attacks marches there; None when one does."""
     unit = UNIT.get(action.unit, -1)
     origin, place = (s.tables.index.get(id, -1) for id in (action.origin, action.place))
     if unit < 0:
@@ -136,7 +136,7 @@ def no_march(s: HeresyState, action: March) -> Refusal | None:
 
 
 def _spent(s: HeresyState, mine: list[int], origin: int, used: int) -> Refusal:
-    """Why counters of one's own use that freedom no more in this phase."""
+    """Return why counters of one's own use that freedom no more in this phase."""
     if all(moved_of(one) == SPENT for one in mine):
         if effects.has(s, FAILED, s.seat, unit_of(mine[0]), origin):
             return Refusal("HERESY-R10", N_("It failed to cross a dotted route: it stays where it is in this phase."))
@@ -150,7 +150,7 @@ def _spent(s: HeresyState, mine: list[int], origin: int, used: int) -> Refusal:
 
 
 def _no_room(s: HeresyState, place: int) -> Refusal | None:
-    """Why nobody enters a place (HERESY-3, R16)."""
+    """Return why nobody enters a place (HERESY-3, R16)."""
     if open_to(s, s.seat) >> place & 1:
         return None
     if s.sides[s.seat] == TRAITOR and assaulted(s) >> place & 1 and effects.has(s, HELD_BACK):
@@ -174,7 +174,7 @@ def by_warp(s: HeresyState, origin: int) -> int:
 
 
 def _no_warp(s: HeresyState, origin: int, place: int) -> Refusal | None:
-    """Why no warp route leads there."""
+    """Return why no warp route leads there."""
     tables = s.tables
     if by_warp(s, origin) >> place & 1:
         return None
@@ -200,7 +200,7 @@ def by_system(s: HeresyState, side: int, origin: int) -> int:
 
 
 def _no_passage(s: HeresyState, origin: int, place: int) -> Refusal | None:
-    """Why no journey through the Solar System leads there."""
+    """Return why no journey through the Solar System leads there."""
     if by_system(s, s.sides[s.seat], origin) >> place & 1:
         return None
     return Refusal("HERESY-R15", N_("The enemy holds every way there: fight at the first place on it."))
@@ -235,7 +235,7 @@ def by_step(s: HeresyState, side: int, origin: int) -> int:
 
 
 def _no_step(s: HeresyState, origin: int, place: int) -> Refusal | None:
-    """Why no step into, in or out of the Palace leads there."""
+    """Return why no step into, in or out of the Palace leads there."""
     tables, side = s.tables, s.sides[s.seat]
     here, there = 1 << origin, 1 << place
     if by_step(s, side, origin) & there:

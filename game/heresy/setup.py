@@ -64,7 +64,7 @@ def placeable(s: HeresyState, seat: int) -> bool:
 
 
 def no_room(s: HeresyState, unit: int, place: int) -> Refusal:
-    """Why there is no room for a unit of the seat that deploys in a place."""
+    """Return why there is no room for a unit of the seat that deploys in a place."""
     if s.tables.colour[place] != s.sides[s.seat]:
         return Refusal("HERESY-2", N_("Counters are deployed only on territories of one's own colour."))
     if not s.tables.capacity[place]:
@@ -78,7 +78,7 @@ def no_room(s: HeresyState, unit: int, place: int) -> Refusal:
 
 
 def own_palace(s: HeresyState) -> int:
-    """The places of the Palace of the side that deploys."""
+    """Return the places of the Palace of the side that deploys."""
     return s.tables.palace & s.tables.coloured[s.sides[s.seat]]
 
 
@@ -118,7 +118,7 @@ class Deployment(Pressing):
         return found
 
     def why_not_deploy(self, s: HeresyState, f: Frame, action: Deploy) -> Refusal | None:
-        """Only a free counter of one's own, where there is room for it."""
+        """Refuse all but a free counter of one's own, where there is room for it."""
         unit, place = UNIT.get(action.unit, -1), s.tables.index.get(action.place, -1)
         if unit < 0:
             return NO_UNIT
@@ -139,7 +139,7 @@ class Deployment(Pressing):
         s.events.append(ev.Deployed(s.seats[s.seat], action.unit, action.place))
 
     def why_not_shift(self, s: HeresyState, f: Frame, action: Shift) -> Refusal | None:
-        """Only what the fixed forces were, within the Palace, each once."""
+        """Refuse all but the fixed forces, within the Palace, each once."""
         origin, place = (s.tables.index.get(id, -1) for id in (action.origin, action.place))
         unit = UNIT.get(action.unit, -1)
         if unit < 0:
@@ -164,7 +164,7 @@ class Deployment(Pressing):
         s.events.append(ev.Shifted(s.seats[s.seat], action.unit, action.origin, action.place))
 
     def why_not_end_deployment(self, s: HeresyState, f: Frame, action: EndDeployment) -> Refusal | None:
-        """Only when nothing is left to place (HERESY-R24)."""
+        """Refuse while something is left to place (HERESY-R24)."""
         if placeable(s, s.seat):
             return Refusal("HERESY-R24", N_("All free counters have to be placed first."))
         return None

@@ -40,7 +40,7 @@ class Window(Round[HeresyState]):
         return cards.fitting(s, s.seats.index(seat), self.window)
 
     def why_not_play_card(self, s: HeresyState, f: Frame, action: PlayCard) -> Refusal | None:
-        """A card for this moment."""
+        """Refuse what is no card for this moment."""
         seat = self.seat(s, f)
         assert seat is not None
         return cards.why_not(s, s.seats.index(seat), action.card, (self.window,))

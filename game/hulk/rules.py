@@ -147,7 +147,7 @@ class SpaceHulk(GameRules[HulkState]):
         return s
 
     def refusal(self, state: HulkState, action: Action) -> Refusal | None:
-        """Why an action is not offered, with the rule; None exactly when it is."""
+        """Return why an action is not offered, with the rule; None exactly when it is."""
         return None if action in self.legal_actions(state) else why_not(state, action) or super().refusal(state, action)
 
     def seen_by(self, state: HulkState, seat: str | None) -> HulkState:

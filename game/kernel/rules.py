@@ -164,7 +164,7 @@ class GameRules(Generic[S]):
         return events
 
     def refusal(self, state: S, action: Action) -> Refusal | None:
-        """Why an action is not legal now; None exactly when it is offered."""
+        """Return why an action is not legal now; None exactly when it is offered."""
         waiting = self.sequence.decision(state)
         return self.ended if waiting is None else waiting[0].why_not(state, waiting[1], action)
 

@@ -2,13 +2,41 @@
 
 import random
 import string
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from itertools import combinations
 
-from game.kernel.actions import AgreeDraw, Concede, PassFor, Resolve
+import pytest
+
+from game.calth.actions import (
+    Advance,
+    Assault,
+    Chant,
+    Consolidate,
+    Discard,
+    FallBack,
+    Hold,
+    Leave,
+    NameModel,
+    NameUnit,
+    Pick,
+    Place,
+    PlayCard,
+    Reroll,
+    Run,
+    RunOn,
+    Shoot,
+    Target,
+    UseCritical,
+)
+from game.calth.models import MODELS, WEAPON
+from game.calth.state import CalthState
+from game.calth.windows import WINDOWS
+from game.kernel.actions import Action, AgreeDraw, Concede, PassFor, Resolve
 from game.kernel.verdicts import Refusal
 from tests.calth.dialect import RULES as GAME
 from tests.calth.dialect import Position, action
 from tests.calth.positions import positions
+from tests.quick import some
 from tests.rule_ids import rule, written
 
 RULES = frozenset(written("calth"))
@@ -196,6 +224,39 @@ def test_nothing_is_refused_without_a_rule_in_random_games() -> None:
             GAME.apply(state, chance.choice(offers))
         for wrong in others:
             assert GAME.refusal(state, wrong) is not None
+
+
+@pytest.mark.parametrize("part", some(range(10), 10))
+def test_whatever_is_not_offered_is_refused_and_nothing_else(part: int) -> None:
+    for name, start in list(positions())[part::10]:
+        chance, s = random.Random(name), start.copy()
+        for _ in range(6):
+            offers = GAME.legal_actions(s)
+            if not offers:
+                break
+            assert {action for action in everything(s) if GAME.refusal(s, action) is None} == set(offers), s.frames[-1]
+            GAME.apply(s, chance.choice(offers))
+
+
+def everything(s: CalthState) -> Iterator[Action]:
+    """All that anybody could think of: every unit to every hex, every model, weapon and card."""
+    hexes, models, cards = s.tables.names, [model.id for model in MODELS], sorted(s.scenario.designs)
+    standing = [hexes[at] for at, unit in enumerate(s.units) if unit]
+    for hex in hexes:
+        yield from (kind(origin, hex) for kind in (Advance, Run, Consolidate, Shoot) for origin in standing)
+        yield from (Place(model, hex) for model in models)
+        yield from (kind(hex) for kind in (Leave, Hold, Chant, RunOn, FallBack, NameUnit))
+        yield from (FallBack(hex, model) for model in {s.tables.models[one] for unit in s.units for one in unit})
+    for origin in standing:
+        near = [origin, *(hexes[at] for at in s.scenario.board.near[s.tables.index[origin]] if at >= 0)]
+        yield from (Assault(origin, via, target) for via in near for target in standing)
+        yield from (NameModel(origin, model) for model in models)
+    yield from (kind(model) for kind in (Pick, Target) for model in models)
+    yield from (kind(card) for kind in (PlayCard, Discard) for card in cards)
+    yield from (UseCritical(weapon) for weapon in WEAPON)
+    yield from (Reroll(dice) for count in range(4) for dice in combinations(range(12), count))
+    yield from (kind() for kind in GAME.action_types if not kind.__struct_fields__)
+    yield from (PassFor(window.window, span) for window in WINDOWS for span in window.spans)
 
 
 @rule("CALTH-3.2")
