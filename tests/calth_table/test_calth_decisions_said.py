@@ -164,7 +164,7 @@ def test_what_decided_is_drawn() -> None:
             counted = [table.figure(one.after, two) for one in moments for two in one.events if isinstance(two, event)]
             if counted:
                 assert all(set(one) <= set(SEATS) and one for one in counted) and table.figure_name()
-                assert table.length(moments[-1].after) and table.standing(moments[-1].after)
+                assert table.length(moments[-1].after, 3) == 3 and table.standing(moments[-1].after)
                 break
         else:
             raise AssertionError(f"nothing is counted in {scenario}")

@@ -10,6 +10,7 @@ from game.kernel.registry import rules_of
 from game.scenes.setup import SetupPage
 from game.ui import text
 from game.ui.widgets import Dialog, Label
+from tests.quick import turns
 from tests.scenes.conftest import Player
 from tests.scenes.test_fits import LANGUAGES, SCREEN, roots, within
 
@@ -26,8 +27,7 @@ def words_of(player: Player) -> str:
     return "\n".join(widget.label for root in roots(player) for widget in within(root) if isinstance(widget, Label))
 
 
-@pytest.mark.parametrize("wanted", [0, 2.0])
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("wanted", "language"), turns((0, 2.0), LANGUAGES))
 def test_every_sheet_fits(language: str, wanted: float) -> None:
     player = Player(language=language)
     player.program.settings.scale = wanted
