@@ -9,7 +9,7 @@ from functools import partial
 from game.kernel.errors import BadFile
 from game.scenes.words import sentence_of
 from game.ui import labels
-from game.ui.app import App
+from game.ui.scenes import Screen
 from game.ui.text import _, ngettext
 from game.ui.theme import QUIET
 from game.ui.widgets import Button, Dialog, DialogButton
@@ -19,7 +19,7 @@ TOLD = 6
 
 
 def faulty_button(
-    app: App, words: str, heading: str, errors: Sequence[BadFile], delete: Callable[[], None] | None = None
+    app: Screen, words: str, heading: str, errors: Sequence[BadFile], delete: Callable[[], None] | None = None
 ) -> Button:
     """The button that says how many files cannot be used, and on a click why. `delete` removes those that will never be
     of use, after a question."""
@@ -37,7 +37,7 @@ def faulty_button(
     return Button(words, explain, "quiet", icon="icons/warning", size=QUIET)
 
 
-def _ask(app: App, delete: Callable[[], None]) -> None:
+def _ask(app: Screen, delete: Callable[[], None]) -> None:
     words = _("Files that will never open are deleted. This can't be undone.")
     answers = [DialogButton(_("Keep files"), style="primary"), DialogButton(_("Delete files"), delete, "danger")]
     app.stack.push(Dialog(_("Delete these files?"), words, answers))

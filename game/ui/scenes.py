@@ -4,12 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
 
 import pygame
-
-if TYPE_CHECKING:
-    from game.ui.app import App
 
 
 @dataclass(frozen=True)
@@ -22,6 +19,27 @@ class HitArea:
     data: Any = None
 
 
+class Screen(Protocol):
+    """What scenes ask of the program that shows them."""
+
+    stack: SceneStack
+    fullscreen: bool
+
+    @property
+    def now(self) -> float:
+        """Return the seconds of a clock that only grows."""
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Return the width and height of what is drawn on, in pixels."""
+
+    def set_fullscreen(self, on: bool) -> None:
+        """Fill the whole screen, or go back to a window."""
+
+    def release_input(self) -> None:
+        """Let go of every key and button that is held."""
+
+
 class Scene:
     """One screen. Subclasses override what they need; drawing changes nothing that a player could notice."""
 
@@ -31,7 +49,7 @@ class Scene:
     modal = False
     """Whether nothing below can be used while this scene is shown."""
 
-    app: App
+    app: Screen
     """The program that shows the scene: set before the first call of any method below."""
 
     dirty = True
@@ -80,7 +98,7 @@ class Scene:
 class SceneStack:
     """The scenes of the program, the topmost last. Held keys and buttons are let go at each change of the topmost."""
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: Screen) -> None:
         self._app = app
         self._scenes: list[Scene] = []
         self.changed = False

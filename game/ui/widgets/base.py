@@ -3,24 +3,39 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any, ClassVar, Protocol
 
 import pygame
 
 from game.ui import paint, scale, text, theme
 from game.ui.scale import px
 from game.ui.scenes import HitArea
-
-if TYPE_CHECKING:
-    from game.ui.widgets.host import Host
-
-Text = str | Callable[[], str]
-"""What a player reads: a string, or a function that gives it in the language of the moment."""
+from game.ui.widgets.values import MenuItem, Text, say
 
 
-def say(words: Text) -> str:
-    """The string itself, in the language of the moment."""
-    return words if isinstance(words, str) else words()
+class Host(Protocol):
+    """What a widget asks of the host that shows it."""
+
+    dirty: bool
+    focused: Widget | None
+    size: tuple[int, int]
+
+    def focus(self, widget: Widget | None, ring: bool = True) -> None:
+        """Bring the keyboard to a widget, or to none."""
+
+    def relayout(self) -> None:
+        """Lay everything out anew before it is next used."""
+
+    def open_menu(
+        self, items: Sequence[MenuItem], pos: tuple[int, int], on_close: Callable[[], Any] | None = None, width: int = 0
+    ) -> object:
+        """Let the player choose from a menu."""
+
+    def close_menu(self) -> None:
+        """Close the menu, if one is open."""
+
+    def update(self, dt: float) -> None:
+        """Let `dt` seconds pass."""
 
 
 class Widget:

@@ -8,7 +8,8 @@ from typing import Any
 import pygame
 
 from game.ui.scale import px
-from game.ui.widgets.base import Text, Widget
+from game.ui.widgets.base import Widget
+from game.ui.widgets.values import Text
 
 
 class Canvas(Widget):

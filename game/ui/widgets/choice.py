@@ -12,8 +12,8 @@ from game.ui import fonts, paint, theme
 from game.ui.scale import px
 from game.ui.scenes import HitArea
 from game.ui.theme import GAP, PAD, TEXT
-from game.ui.widgets.base import Text, Widget, say
-from game.ui.widgets.menu import MenuItem
+from game.ui.widgets.base import Widget
+from game.ui.widgets.values import MenuItem, Text, say
 
 RADIUS = 6
 

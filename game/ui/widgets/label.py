@@ -9,7 +9,8 @@ import pygame
 
 from game.ui import fonts, theme
 from game.ui.theme import TEXT, Colour
-from game.ui.widgets.base import Text, Widget
+from game.ui.widgets.base import Widget
+from game.ui.widgets.values import Text
 
 
 class Label(Widget):

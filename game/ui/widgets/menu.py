@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 import pygame
@@ -12,20 +11,8 @@ from game.ui import fonts, paint, sprites, theme
 from game.ui.scale import px
 from game.ui.scenes import HitArea
 from game.ui.theme import GAP, PAD, RADIUS, TEXT
-from game.ui.widgets.base import Text, Widget, say
-
-
-@dataclass(frozen=True)
-class MenuItem:
-    """One choice of a menu: `detail` stands at the right in quiet text, `key` as a key cap, `ticked` marks it."""
-
-    label: Text
-    on_choose: Callable[[], Any] | None = None
-    key: Text = ""
-    enabled: bool = True
-    detail: Text = ""
-    icon: str | None = None
-    ticked: bool = False
+from game.ui.widgets.base import Widget
+from game.ui.widgets.values import MenuItem, say
 
 
 class PopupMenu(Widget):
@@ -116,7 +103,7 @@ class PopupMenu(Widget):
                 chosen.on_choose()
 
     def _close(self) -> None:
-        if self.host is not None and self.host.menu is self:
+        if self.host is not None:
             self.host.close_menu()
 
     def _render_item(self, picture: pygame.Surface, index: int, item: MenuItem, rect: pygame.Rect) -> None:

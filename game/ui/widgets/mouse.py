@@ -2,17 +2,26 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 import pygame
 
-from game.ui.widgets.base import Widget, say
+from game.ui.widgets import base
+from game.ui.widgets.base import Widget
+from game.ui.widgets.menu import PopupMenu
 from game.ui.widgets.tooltip import Tooltip
-
-if TYPE_CHECKING:
-    from game.ui.widgets.host import Host
+from game.ui.widgets.values import say
 
 TOOLTIP_AFTER = 0.45
+
+
+class Host(base.Host, Protocol):
+    """What the pointer asks of the host whose widgets it is among."""
+
+    menu: PopupMenu | None
+
+    def over(self, pos: tuple[int, int]) -> Widget | None:
+        """Return the innermost solid widget at that place of the screen."""
 
 
 class Mouse:

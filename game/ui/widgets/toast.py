@@ -11,7 +11,8 @@ from game.ui import fonts, paint, theme
 from game.ui.scale import px
 from game.ui.scenes import HitArea
 from game.ui.theme import GAP, PAD, RADIUS, TEXT
-from game.ui.widgets.base import Text, Widget, say
+from game.ui.widgets.base import Widget
+from game.ui.widgets.values import Text, say
 
 WIDEST = 620
 

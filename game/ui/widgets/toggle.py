@@ -10,7 +10,8 @@ import pygame
 from game.ui import fonts, paint, theme
 from game.ui.scale import px
 from game.ui.theme import GAP, TEXT
-from game.ui.widgets.base import Text, Widget
+from game.ui.widgets.base import Widget
+from game.ui.widgets.values import Text
 
 WIDTH, HEIGHT = 38, 20
 
