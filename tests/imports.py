@@ -1,9 +1,9 @@
 """The import contract of the house: imports run one way, and a game is known to itself only.
 
 `floors` in pyproject.toml lists the parts of the program from the highest to the lowest; `*` stands for a game's
-folder. A module belongs to the floor that names it most closely. It may import its own floor and those below, and
-nothing of a game that it is no part of: the catalogue names games, and manifests name their parts. Only the modules
-in `drawing` may import what `windows` names.
+folder, and parts with `|` between them lie side by side. A module belongs to the part that names it most closely. It
+may import its own part and the floors below, and nothing of a game that it is no part of: the catalogue names games,
+and manifests name their parts. Only the modules in `drawing` may import what `windows` names.
 """
 
 from __future__ import annotations
@@ -52,17 +52,19 @@ def why_not(
     game = _game(imported)
     if game and game != _game(importer):
         return "a game is known to itself only"
-    return "" if _floor(imported, floors) >= _floor(importer, floors) else "it lies on a higher floor"
+    (floor, part), (other, beside) = _floor(importer, floors), _floor(imported, floors)
+    return "" if other > floor or part == beside else "it lies beside it, or on a higher floor"
 
 
-def _floor(module: str, floors: Sequence[str]) -> int:
-    """Return the number of a module's floor, counted from the highest."""
+def _floor(module: str, floors: Sequence[str]) -> tuple[int, str]:
+    """Return the number of a module's floor, counted from the highest, and its part of it."""
     fitting = [
-        (floor.count("."), "*" not in floor, number)
+        (part.count("."), "*" not in part, number, part)
         for number, floor in enumerate(floors)
-        if _part_of(module, floor) and ("*" not in floor or _game(module))
+        for part in floor.split(" | ")
+        if _part_of(module, part) and ("*" not in part or _game(module))
     ]
-    return max(fitting)[2]
+    return max(fitting)[2:]
 
 
 def _part_of(module: str, pattern: str) -> bool:

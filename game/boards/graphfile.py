@@ -10,8 +10,7 @@ import msgspec
 from msgspec import Meta
 
 from game.boards.graphs import Board, Gate, GraphBoard, Place, Route, Sector
-from game.boards.mapfile import Source
-from game.boards.sections import Plain, Slug
+from game.kernel.mapfile import Name, Part, Slug, Source
 from game.kernel.text import N_, said
 
 GATEWAY: Final = "gateway"
@@ -20,17 +19,12 @@ NEAREST: Final = 0.02
 """How near to each other two places may lie, as a part of the board's longer side."""
 CAPACITY: Final = 5
 """How many counters of a side a place holds; a gateway none."""
-Name = Annotated[Plain, Meta(min_length=1, max_length=80)]
 Colour = Annotated[str, Meta(pattern=r"^#[0-9a-f]{6}$", description="red, green and blue: #rrggbb")]
 Length = Annotated[int, Meta(ge=100, le=10000)]
 Coordinate = Annotated[float, Meta(ge=0, le=10000)]
 
 
-class _Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, kw_only=True):
-    """What all parts of a board file share."""
-
-
-class PlacePart(_Part, frozen=True, kw_only=True):
+class PlacePart(Part, frozen=True, kw_only=True):
     """A place: `x` grows to the right, `y` downwards. A place that `opens` another board is of the kind "gateway",
     belongs to no sector and holds nobody; by an `entrance` one comes into the board from the place that opens it.
     `yields_to`: who alone gets the production; `home_of`: whose home world this is; `forbids`: kinds of units that are
@@ -51,7 +45,7 @@ class PlacePart(_Part, frozen=True, kw_only=True):
     opens: Slug | None = None
 
 
-class RoutePart(_Part, frozen=True, kw_only=True):
+class RoutePart(Part, frozen=True, kw_only=True):
     """A route between two places of the board."""
 
     a: Slug
@@ -59,7 +53,7 @@ class RoutePart(_Part, frozen=True, kw_only=True):
     dotted: bool = False
 
 
-class SectorPart(_Part, frozen=True, kw_only=True):
+class SectorPart(Part, frozen=True, kw_only=True):
     """A sector, to which places say that they belong."""
 
     id: Slug
@@ -67,7 +61,7 @@ class SectorPart(_Part, frozen=True, kw_only=True):
     colour: Colour
 
 
-class BoardFile(_Part, frozen=True, kw_only=True):
+class BoardFile(Part, frozen=True, kw_only=True):
     """A board. `movement`: place by place ("step") or as far as one likes ("free")."""
 
     schema: str = msgspec.field(name="$schema", default="")
@@ -141,9 +135,8 @@ def _place(index: int, board: int, part: PlacePart, sector_of: dict[str, int]) -
 # -- a board by itself --
 
 
-def check_board(written: Written) -> None:
+def check_board(board: BoardFile, source: Source) -> None:
     """What can be seen without the other boards. Raises BadFile."""
-    board, source = written
     ids = [part.id for part in board.places]
     _once(source, "/places", "id", ids, N_("Another place has the same id."))
     for i, part in enumerate(board.places):
@@ -214,7 +207,7 @@ def _check_routes(board: BoardFile, source: Source) -> None:
 def check_parts(boards: Sequence[Written], sectors: Sequence[SectorPart], source: Source) -> None:
     """That all parts have names of their own and name what is there. Raises BadFile."""
     for written in boards:
-        check_board(written)
+        check_board(*written)
     _once(source, "/sectors", "id", [part.id for part in sectors], N_("Another sector has the same id."))
     names, ids, homes = set[str](), set[str](), set[str]()
     known = {part.id for part in sectors}

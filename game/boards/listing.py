@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Generic, Protocol, TypeVar
 
-from game.boards.mapfile import Source
 from game.kernel.errors import BadFile
 from game.kernel.files import files_in
 from game.kernel.text import said
@@ -83,23 +82,6 @@ def _paths(folders: Iterable[Path], broken: list[BadFile]) -> Iterator[Path]:
             yield from files_in(folder, ".json")
         except BadFile as error:
             broken.append(error)
-
-
-def check_id(id: str, path: Path) -> None:
-    """An id is the stem of its file's name. Raises BadFile."""
-    if id != path.stem:
-        raise BadFile(str(path), "/id", said('The id must be the name of the file, "{stem}".', stem=path.stem))
-
-
-def file_named(name: str, source: Source, place: str, folders: Iterable[Path | None]) -> Path:
-    """A file that another names at that place: in the first of the folders that has it. Raises BadFile."""
-    paths = [folder / name for folder in folders if folder is not None]
-    found = next((path for path in paths if path.is_file()), None)
-    if found is None:
-        source.refuse(
-            place, said('There is no file "{name}", neither beside this one nor among the program\'s own.', name=name)
-        )
-    return found
 
 
 def _order(found: Found[S]) -> tuple[int, str]:

@@ -9,14 +9,13 @@ from typing import Annotated, Final, Literal
 import msgspec
 from msgspec import Meta
 
-from game.boards.mapfile import check_schema, read_json, shaped
 from game.boards.squares import PlacedSection, Spot
 from game.kernel.errors import BadFile
+from game.kernel.mapfile import Slug, check_schema, read_json
+from game.kernel.shape import shaped
 from game.kernel.text import N_, said
 
 SCHEMA: Final = "hulk-sections.json"
-Slug = Annotated[str, Meta(pattern=r"^[a-z][a-z0-9_-]{0,39}$", description="A name for machines: small letters.")]
-Plain = Annotated[str, Meta(pattern=r"^(?![\s\S]*[\x00-\x1f\x7f])", description="Text for people, on one line.")]
 Row = Annotated[str, Meta(pattern=r"^[#o+.]{1,8}$", description="# corridor, o inside, + doorway, . nothing")]
 
 

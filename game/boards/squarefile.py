@@ -6,9 +6,10 @@ from typing import Annotated, Any, Final, Literal
 import msgspec
 from msgspec import Meta
 
-from game.boards.sections import Plain, Shape, Slug, checked_shapes
+from game.boards.sections import Shape, checked_shapes
 from game.boards.squares import ROCK, SIDES, PlacedSection, Spot, SquareBoard, squares_of
 from game.kernel.errors import BadFile
+from game.kernel.mapfile import Part, Plain, Slug
 from game.kernel.text import N_, said
 
 MOST_SQUARES: Final = 1000
@@ -19,11 +20,7 @@ Axis = Literal["NS", "EW"]
 Letter = Annotated[str, Meta(pattern=r"^[A-Z]{1,2}$", description="What the map calls it: A, B, C …")]
 
 
-class _Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, kw_only=True):
-    """What all parts of a board file share."""
-
-
-class SectionPart(_Part, frozen=True, kw_only=True):
+class SectionPart(Part, frozen=True, kw_only=True):
     """A placed section: x and y are the top left corner of its outline after the quarter turns clockwise."""
 
     kind: Slug
@@ -35,7 +32,7 @@ class SectionPart(_Part, frozen=True, kw_only=True):
     label: Annotated[Plain, Meta(max_length=80)] = ""
 
 
-class SpotPart(_Part, frozen=True, kw_only=True):
+class SpotPart(Part, frozen=True, kw_only=True):
     """A square."""
 
     x: Coordinate
@@ -56,14 +53,14 @@ class EdgePart(SpotPart, frozen=True, kw_only=True):
     side: Side
 
 
-class LadderPart(_Part, frozen=True, kw_only=True):
+class LadderPart(Part, frozen=True, kw_only=True):
     """Two squares joined by a ladder; upper lies on the higher level."""
 
     upper: SpotPart
     lower: SpotPart
 
 
-class BoardFile(_Part, frozen=True, kw_only=True):
+class BoardFile(Part, frozen=True, kw_only=True):
     """A board. `shapes` describes section kinds of this board's own; they go before the shared ones."""
 
     sections: Annotated[tuple[SectionPart, ...], Meta(max_length=300)]

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from game.boards.mapfile import Source
 from game.calth.deckfile import (
     AnyEffect,
     Cancel,
@@ -30,6 +29,8 @@ from game.calth.deckfile import (
     TakeInitiative,
 )
 from game.calth.models import MODEL, MODELS, SEATS
+from game.cards.deckfile import Fault, check_cards
+from game.kernel.mapfile import Source
 from game.kernel.text import N_, said
 
 WINDOWS: Final[Mapping[type, Sequence[str]]] = {
@@ -59,31 +60,14 @@ ATTACKS: Final = ("attack_declared", "attacked", "attack_rolled", "defence", "hi
 
 def check_deck(deck: DeckFile, source: Source) -> None:
     """Raises BadFile with the place of the first mistake."""
-    seen: set[str] = set()
+    check_cards(deck, source, WINDOWS, _fault)
     for i, card in enumerate(deck.cards):
-        at = f"/cards/{i}"
-        if card.id in seen:
-            source.refuse(f"{at}/id", N_("Another card has the same id."))
-        seen.add(card.id)
         if card.attack != "any" and card.when not in ATTACKS:
-            source.refuse(f"{at}/attack", said('The moment "{when}" is not one of an attack.', when=card.when))
-        for j, effect in enumerate(card.effects):
-            fault = _fault(card, effect)
-            if fault:
-                source.refuse(f"{at}/effects/{j}/{fault[0]}", fault[1])
-            if type(effect) in [type(other) for other in card.effects[:j]]:
-                source.refuse(f"{at}/effects/{j}/verb", N_("A card does the same thing only once."))
+            source.refuse(f"/cards/{i}/attack", said('The moment "{when}" is not one of an attack.', when=card.when))
 
 
-def _fault(card: Design, effect: AnyEffect) -> tuple[str, str] | None:
+def _fault(card: Design, effect: AnyEffect) -> Fault | None:
     """What is wrong with an effect of this card: the field and why."""
-    windows = WINDOWS[type(effect)]
-    if card.when not in windows:
-        return "verb", said(
-            'This happens in the moment "{names}", and the card is for "{when}".',
-            names=" or ".join(windows),
-            when=card.when,
-        )
     match effect:
         case Drain(whom=whom) if (whom == "target") != (card.when == "hits_left"):
             return "whom", N_('After an attack it is the "target" that loses points, else one "adjacent".')
@@ -92,7 +76,7 @@ def _fault(card: Design, effect: AnyEffect) -> tuple[str, str] | None:
     return None
 
 
-def _model_fault(card: Design, id: str) -> tuple[str, str] | None:
+def _model_fault(card: Design, id: str) -> Fault | None:
     if id not in MODEL:
         return "model", said('There is no model "{id}"; there are: {names}.', id=id, names=", ".join(MODEL))
     model = MODELS[MODEL[id]]

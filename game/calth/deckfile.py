@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Annotated, Literal, TypeAlias
 
-import msgspec
 from msgspec import Meta
 
-from game.boards.graphfile import Name
-from game.boards.sections import Plain, Slug
+from game.cards import deckfile
+from game.cards.deckfile import Effect
+from game.kernel.mapfile import Slug
 
 SeatName = Literal["ultramarines", "word-bearers"]
 When = Literal[
@@ -30,14 +30,6 @@ When = Literal[
 Attack = Literal["any", "shoot", "assault"]
 Few = Annotated[int, Meta(ge=1, le=5)]
 Points = Annotated[int, Meta(ge=1, le=2)]
-
-
-class _Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, kw_only=True):
-    """What all parts of a deck file share."""
-
-
-class Effect(_Part, frozen=True, kw_only=True, tag_field="verb"):
-    """A thing that a card does."""
 
 
 # -- dice --
@@ -172,23 +164,17 @@ AnyEffect: TypeAlias = (
 )
 
 
-class Design(_Part, frozen=True, kw_only=True):
+class Design(deckfile.Card, frozen=True, kw_only=True):
     """A command card: the side whose deck it is in, the moment in which it is played, of which attacks, its effects in
     their order."""
 
-    id: Slug
-    name: Name
-    text: Annotated[Plain, Meta(min_length=1, max_length=300)]
     seat: SeatName
     when: When
     attack: Attack = "any"
     effects: Annotated[tuple[AnyEffect, ...], Meta(min_length=1, max_length=4)]
 
 
-class DeckFile(_Part, frozen=True, kw_only=True):
+class DeckFile(deckfile.DeckFile, frozen=True, kw_only=True):
     """The command cards of both sides, one of each."""
 
-    schema: str = msgspec.field(name="$schema", default="")
-    format: Literal[1]
-    id: Slug
     cards: Annotated[tuple[Design, ...], Meta(max_length=200)]

@@ -6,14 +6,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from pathlib import Path
-from typing import Any, Final, NamedTuple, cast
+from typing import Any, Final, NamedTuple, TypeVar, cast
 
 import msgspec
 
 from game.boards.folders import maps_folder
 from game.boards.hexes import OUTSIDE
-from game.boards.listing import Listing, check_id, file_named, listed
-from game.boards.mapfile import Source, check_schema, read_json, shaped
+from game.boards.listing import Listing, listed
 from game.calth.board import HexBoard
 from game.calth.deckchecks import check_deck
 from game.calth.deckfile import DeckFile, Design
@@ -21,12 +20,16 @@ from game.calth.models import MODEL, MODELS, SEATS
 from game.calth.scenariochecks import Checked, check_scenario
 from game.calth.scenariofile import AnyVictory, ChoiceFile, ForceFile, HoldHexes, Rite, ScenarioFile, Slay
 from game.calth.tilefile import TileFile, build, check_tile, hexes_of
+from game.cards.deckfile import Deck
+from game.kernel.mapfile import FileKind, Source, check_id, check_schema, read_json
+from game.kernel.shape import shaped
 from game.kernel.text import N_
 
 FOLDER: Final = "calth"
 SCHEMA: Final = "calth-scenario.json"
-TILE_SCHEMA: Final = "calth-tile.json"
-DECK_SCHEMA: Final = "calth-deck.json"
+TILES: Final = FileKind(TileFile, "calth-tile.json", check_tile, "tiles/{id}.json")
+DECKS: Final = FileKind(DeckFile, "calth-deck.json", check_deck)
+load_tile, load_deck = TILES.load, DECKS.load
 
 Unit = tuple[int, tuple[int, ...]]
 """A hex and the kinds of the models in it."""
@@ -172,9 +175,9 @@ class Scenario:
         return tuple(told.get(model.id, model.worth) for model in MODELS)
 
     @cached_property
-    def designs(self) -> dict[str, Design]:
-        """The command cards by id."""
-        return {design.id: design for design in self.deck}
+    def designs(self) -> Deck[Design]:
+        """The command cards."""
+        return Deck(self.deck)
 
     @cached_property
     def cards(self) -> tuple[tuple[str, ...], tuple[str, ...]]:
@@ -227,35 +230,18 @@ def load_scenario(path: Path) -> Scenario:
     return _loaded(read_json(path), path)
 
 
-def load_tile(path: Path) -> TileFile:
-    """The tile in a file. Raises BadFile."""
-    tile = shaped(read_json(path), TileFile, str(path))
-    check_schema(tile.schema, TILE_SCHEMA, str(path))
-    check_id(tile.id, path)
-    check_tile(tile, Source(str(path)))
-    return tile
-
-
-def load_deck(path: Path) -> DeckFile:
-    """The command cards in a file. Raises BadFile."""
-    deck = shaped(read_json(path), DeckFile, str(path))
-    check_schema(deck.schema, DECK_SCHEMA, str(path))
-    check_id(deck.id, path)
-    check_deck(deck, Source(str(path)))
-    return deck
-
-
 def scenario_from_json(value: Any, file: str = "scenario", pointer: str = "", folder: Path | None = None) -> Scenario:
     """The scenario in a parsed JSON value, such as a save holds; `file` and `pointer` say where it was. Tiles and a
     deck that it names lie in that folder or in the program's. Raises BadFile."""
     written = shaped(value, ScenarioFile, file, pointer)
     check_schema(written.schema, SCHEMA, file, f"{pointer}/$schema")
     source = Source(file, pointer)
+    folders = (folder, own_folder())
     tiles = tuple(
-        tuple(_tile(part, source, f"/tiles/{j}/{i}", folder) for i, part in enumerate(row))
+        tuple(_plain(*TILES.find(part, source, f"/tiles/{j}/{i}", *folders)) for i, part in enumerate(row))
         for j, row in enumerate(written.tiles)
     )
-    deck = _deck(written.deck, source, folder)
+    deck = _plain(*DECKS.find(written.deck, source, "/deck", *folders))
     return _checked(msgspec.structs.replace(written, schema="", tiles=tiles, deck=deck), source)
 
 
@@ -281,23 +267,11 @@ def _loaded(value: Any, path: Path) -> Scenario:
     return scenario
 
 
-def _tile(part: str | TileFile, source: Source, place: str, folder: Path | None) -> TileFile:
-    if isinstance(part, str):
-        path = file_named(f"tiles/{part}.json", source, place, (folder, own_folder()))
-        return msgspec.structs.replace(load_tile(path), schema="")
-    inner = Source(source.path, source.pointer + place)
-    check_schema(part.schema, TILE_SCHEMA, inner.path, f"{inner.pointer}/$schema")
-    check_tile(part, inner)
-    return msgspec.structs.replace(part, schema="")
+P = TypeVar("P", TileFile, DeckFile)
 
 
-def _deck(part: str | DeckFile, source: Source, folder: Path | None) -> DeckFile:
-    if isinstance(part, str):
-        path = file_named(f"{part}.json", source, "/deck", (folder, own_folder()))
-        return msgspec.structs.replace(load_deck(path), schema="")
-    inner = Source(source.path, f"{source.pointer}/deck")
-    check_schema(part.schema, DECK_SCHEMA, inner.path, f"{inner.pointer}/$schema")
-    check_deck(part, inner)
+def _plain(part: P, source: Source) -> P:
+    """A part of the scenario without the name of its schema."""
     return msgspec.structs.replace(part, schema="")
 
 

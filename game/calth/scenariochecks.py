@@ -9,7 +9,6 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.boards.hexes import OUTSIDE
-from game.boards.mapfile import Source
 from game.calth.board import HexBoard
 from game.calth.models import CAPACITY, MODEL, MODELS, MOST_POINTS, SEATS, Model
 from game.calth.scenariofile import (
@@ -23,6 +22,7 @@ from game.calth.scenariofile import (
     Slay,
 )
 from game.calth.tilefile import hex_named, hexes_of
+from game.kernel.mapfile import Source
 from game.kernel.text import N_, said
 
 MOST_MODELS: Final = 60

@@ -7,10 +7,9 @@ from typing import Annotated, Final, Literal, TypeAlias
 import msgspec
 from msgspec import Meta
 
-from game.boards.graphfile import Name
-from game.boards.sections import Plain, Slug
 from game.calth.deckfile import DeckFile, SeatName
 from game.calth.tilefile import Area, DoorPart, HexName, ObstaclePart, TileFile, TileId
+from game.kernel.mapfile import Name, Part, Plain, Slug
 
 STORY: Final = 2000
 """How long a story may be, in characters."""
@@ -18,18 +17,14 @@ Round = Annotated[int, Meta(ge=1, le=20)]
 Percent = Annotated[int, Meta(ge=0, le=100)]
 
 
-class _Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, kw_only=True):
-    """What all parts of a scenario file share."""
-
-
-class UnitFile(_Part, frozen=True, kw_only=True):
+class UnitFile(Part, frozen=True, kw_only=True):
     """The unit that is listed for this hex."""
 
     hex: HexName
     models: Annotated[tuple[Slug, ...], Meta(min_length=1, max_length=3)]
 
 
-class ChoiceFile(_Part, frozen=True, kw_only=True):
+class ChoiceFile(Part, frozen=True, kw_only=True):
     """Instead of one listed model of this kind its player may take one of these; `squad` tells squads apart."""
 
     slot: Literal["sergeant", "special", "heavy", "vexilla", "arm"]
@@ -38,7 +33,7 @@ class ChoiceFile(_Part, frozen=True, kw_only=True):
     instead: Annotated[tuple[Slug, ...], Meta(min_length=1, max_length=8)]
 
 
-class ForceFile(_Part, frozen=True, kw_only=True):
+class ForceFile(Part, frozen=True, kw_only=True):
     """The models of a side: where they may be deployed, where they are listed, what may be carried instead."""
 
     deployment: Annotated[tuple[Area, ...], Meta(min_length=1, max_length=40)]
@@ -54,7 +49,7 @@ class DoorFile(DoorPart, frozen=True, kw_only=True):
     closes: Round | None = None
 
 
-class RollFile(_Part, frozen=True, kw_only=True):
+class RollFile(Part, frozen=True, kw_only=True):
     """At the end of the round `after` a die is rolled: on a hit or a critical the first of the doors closes at the end
     of the first of the rounds and the other at the end of the second, else the other way round."""
 
@@ -69,7 +64,7 @@ class ExitFile(Area, frozen=True, kw_only=True):
     seat: SeatName
 
 
-class WorthFile(_Part, frozen=True, kw_only=True):
+class WorthFile(Part, frozen=True, kw_only=True):
     """What a removed model of this kind is worth, in tenths of a victory point."""
 
     model: Slug
@@ -79,7 +74,7 @@ class WorthFile(_Part, frozen=True, kw_only=True):
 # -- how one wins --
 
 
-class Victory(_Part, frozen=True, kw_only=True, tag_field="kind"):
+class Victory(Part, frozen=True, kw_only=True, tag_field="kind"):
     """What decides."""
 
 
@@ -125,7 +120,7 @@ class MostWorth(Victory, frozen=True, kw_only=True, tag="most_worth"):
 AnyVictory: TypeAlias = MostOut | HoldHexes | BreakOut | Slay | Rite | MostWorth
 
 
-class ScenarioFile(_Part, frozen=True, kw_only=True):
+class ScenarioFile(Part, frozen=True, kw_only=True):
     """A scenario. Tiles stand in rows, each named by its id or written out, and so does the deck of command cards.
     `initiative`: who has it in the first round, when no dice decide; `worth`: what removed models are worth, where it
     is not what they are usually worth; `wins_in_100`: how many of 100 matches the Ultramarines and the Word Bearers win

@@ -8,11 +8,9 @@ from typing import Annotated, Final, Literal
 import msgspec
 from msgspec import Meta
 
-from game.boards.graphfile import Name
 from game.boards.hexes import OUTSIDE, SIDES, opposite
-from game.boards.mapfile import Source
-from game.boards.sections import Slug
 from game.calth.board import BARRICADE, OBSTRUCTED, OPEN, RUBBLE, Edge, HexBoard, Tile
+from game.kernel.mapfile import Name, Part, Slug, Source
 from game.kernel.text import N_, said
 
 TERRAIN: Final = {".": OPEN, "#": OBSTRUCTED, "r": RUBBLE, "b": BARRICADE}
@@ -23,11 +21,7 @@ HexName = Annotated[str, Meta(pattern=r"^(0|[1-9][0-9]?),(0|[1-9][0-9]?)$", desc
 SideName = Literal["ne", "e", "se", "sw", "w", "nw"]
 
 
-class _Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, kw_only=True):
-    """What all parts of a board of hexes share."""
-
-
-class TileFile(_Part, frozen=True, kw_only=True):
+class TileFile(Part, frozen=True, kw_only=True):
     """A tile, drawn row by row; the second row, the fourth … lie half a hex farther to the right."""
 
     schema: str = msgspec.field(name="$schema", default="")
@@ -37,14 +31,14 @@ class TileFile(_Part, frozen=True, kw_only=True):
     rows: Annotated[tuple[Row, ...], Meta(min_length=4, max_length=12)]
 
 
-class ObstaclePart(_Part, frozen=True, kw_only=True):
+class ObstaclePart(Part, frozen=True, kw_only=True):
     """A wall on the edge of a hex."""
 
     hex: HexName
     side: SideName
 
 
-class DoorPart(_Part, frozen=True, kw_only=True):
+class DoorPart(Part, frozen=True, kw_only=True):
     """A door on the edge of a hex."""
 
     id: Slug
@@ -52,7 +46,7 @@ class DoorPart(_Part, frozen=True, kw_only=True):
     side: SideName
 
 
-class Area(_Part, frozen=True, kw_only=True):
+class Area(Part, frozen=True, kw_only=True):
     """All hexes that are not obstructed from one corner to the other; without the other corner one hex."""
 
     first: HexName = msgspec.field(name="from")

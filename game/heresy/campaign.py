@@ -12,19 +12,22 @@ import msgspec
 from game.boards.folders import maps_folder
 from game.boards.graphfile import BoardFile, Written, build, check_board
 from game.boards.graphs import GraphBoard
-from game.boards.listing import Listing, check_id, file_named, listed
-from game.boards.mapfile import Source, check_schema, read_json, shaped
+from game.boards.listing import Listing, listed
+from game.cards.deckfile import Deck
 from game.heresy.campaignchecks import Checked, check_campaign
 from game.heresy.campaignfile import PALACE, SOLAR, CampaignFile, SideFile
 from game.heresy.deckchecks import check_deck, check_world
 from game.heresy.deckfile import DeckFile, Design
 from game.heresy.units import UNIT
+from game.kernel.mapfile import FileKind, Source, check_id, check_schema, read_json
+from game.kernel.shape import shaped
 from game.kernel.text import N_
 
 FOLDER: Final = "heresy"
 SCHEMA: Final = "heresy-campaign.json"
-BOARD_SCHEMA: Final = "heresy-board.json"
-DECK_SCHEMA: Final = "heresy-deck.json"
+BOARDS: Final = FileKind(BoardFile, "heresy-board.json", check_board, "boards/{id}.json")
+DECKS: Final = FileKind(DeckFile, "heresy-deck.json", check_deck)
+load_board, load_deck = BOARDS.load, DECKS.load
 
 Stack = tuple[int, int, int]
 """The number of a place, of a unit, and how many counters of it stand there."""
@@ -82,9 +85,9 @@ class Campaign:
         return _free(self.file.loyal), _free(self.file.traitor)
 
     @cached_property
-    def designs(self) -> dict[str, Design]:
-        """The kinds of stratagem by id."""
-        return {design.id: design for design in self.deck}
+    def designs(self) -> Deck[Design]:
+        """The kinds of stratagem."""
+        return Deck(self.deck)
 
     @cached_property
     def sanctum(self) -> int:
@@ -149,32 +152,17 @@ def load_campaign(path: Path) -> Campaign:
     return _loaded(read_json(path), path)
 
 
-def load_board(path: Path) -> BoardFile:
-    """The board in a file, as far as it can be checked without the others. Raises BadFile."""
-    board = shaped(read_json(path), BoardFile, str(path))
-    check_schema(board.schema, BOARD_SCHEMA, str(path))
-    check_id(board.id, path)
-    check_board(Written(board, Source(str(path))))
-    return board
-
-
-def load_deck(path: Path) -> DeckFile:
-    """The deck in a file, as far as it can be checked without a campaign. Raises BadFile."""
-    deck = shaped(read_json(path), DeckFile, str(path))
-    check_schema(deck.schema, DECK_SCHEMA, str(path))
-    check_id(deck.id, path)
-    check_deck(deck, Source(str(path)))
-    return deck
-
-
 def campaign_from_json(value: Any, file: str = "campaign", pointer: str = "", folder: Path | None = None) -> Campaign:
     """The campaign in a parsed JSON value, such as a save holds; `file` and `pointer` say where it was. Boards and a
     deck that it names lie in that folder or in the program's. Raises BadFile."""
     written = shaped(value, CampaignFile, file, pointer)
     check_schema(written.schema, SCHEMA, file, f"{pointer}/$schema")
     source = Source(file, pointer)
-    boards = tuple(_board(part, source, f"/boards/{i}", folder) for i, part in enumerate(written.boards))
-    return _checked(written, boards, *_deck(written.deck, source, folder), source)
+    folders = (folder, own_folder())
+    boards = tuple(
+        Written(*BOARDS.find(part, source, f"/boards/{i}", *folders)) for i, part in enumerate(written.boards)
+    )
+    return _checked(written, boards, *DECKS.find(written.deck, source, "/deck", *folders), source)
 
 
 def campaigns(*folders: Path) -> Listing[Campaign]:
@@ -199,24 +187,6 @@ def _loaded(value: Any, path: Path) -> Campaign:
     return campaign
 
 
-def _board(part: str | BoardFile, source: Source, place: str, folder: Path | None) -> Written:
-    if isinstance(part, BoardFile):
-        inner = Source(source.path, source.pointer + place)
-        check_schema(part.schema, BOARD_SCHEMA, inner.path, f"{inner.pointer}/$schema")
-        return Written(part, inner)
-    path = file_named(f"boards/{part}.json", source, place, (folder, own_folder()))
-    return Written(load_board(path), Source(str(path)))
-
-
-def _deck(part: str | DeckFile, source: Source, folder: Path | None) -> tuple[DeckFile, Source]:
-    if isinstance(part, DeckFile):
-        inner = Source(source.path, f"{source.pointer}/deck")
-        check_schema(part.schema, DECK_SCHEMA, inner.path, f"{inner.pointer}/$schema")
-        return part, inner
-    path = file_named(f"{part}.json", source, "/deck", (folder, own_folder()))
-    return load_deck(path), Source(str(path))
-
-
 def _free(side: SideFile) -> tuple[tuple[int, int], ...]:
     return tuple((UNIT[one.unit], one.count) for one in side.free)
 
@@ -227,7 +197,6 @@ def _checked(
 ) -> Campaign:
     board = build(boards, written.sectors, source)
     check_campaign(Checked(written, board, boards, source))
-    check_deck(deck, deck_source)
     check_world(deck, deck_source, board)
     galaxy, solar, palace = (msgspec.structs.replace(one.board, schema="") for one in boards)
     plain = msgspec.structs.replace(deck, schema="")

@@ -8,9 +8,9 @@ from typing import Final
 
 from game.boards.graphfile import GATEWAY, Written, place_number
 from game.boards.graphs import GraphBoard, Place
-from game.boards.mapfile import Source
 from game.heresy.campaignfile import PALACE, CampaignFile, Counters, SideFile
 from game.heresy.units import CUSTODES, EMPEROR, HORUS, LEADERS, SIDES, UNIT, UNITS, is_primarch
+from game.kernel.mapfile import Source
 from game.kernel.text import N_, said
 
 KINDS: Final = (("world", GATEWAY), ("planet", GATEWAY), ("outside", "wall", "inner", "sanctum"))

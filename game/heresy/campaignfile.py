@@ -7,9 +7,9 @@ from typing import Annotated, Final, Literal
 import msgspec
 from msgspec import Meta
 
-from game.boards.graphfile import BoardFile, Name, SectorPart
-from game.boards.sections import Plain, Slug
+from game.boards.graphfile import BoardFile, SectorPart
 from game.heresy.deckfile import DeckFile
+from game.kernel.mapfile import Name, Part, Plain, Slug
 
 GALAXY, SOLAR, PALACE = range(3)
 """The boards of a campaign."""
@@ -17,32 +17,28 @@ STORY: Final = 2000
 """How long a story may be, in characters."""
 
 
-class _Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, kw_only=True):
-    """What all parts of a campaign file share."""
-
-
-class Counters(_Part, frozen=True, kw_only=True):
+class Counters(Part, frozen=True, kw_only=True):
     """So many counters of a unit."""
 
     unit: Slug
     count: Annotated[int, Meta(ge=1, le=100)] = 1
 
 
-class StackFile(_Part, frozen=True, kw_only=True):
+class StackFile(Part, frozen=True, kw_only=True):
     """Counters that start the game at this place."""
 
     place: Slug
     counters: Annotated[tuple[Counters, ...], Meta(min_length=1, max_length=5)]
 
 
-class SideFile(_Part, frozen=True, kw_only=True):
+class SideFile(Part, frozen=True, kw_only=True):
     """The forces of a side: those with a fixed place, and those its players deploy as they like."""
 
     fixed: Annotated[tuple[StackFile, ...], Meta(max_length=100)]
     free: Annotated[tuple[Counters, ...], Meta(max_length=30)]
 
 
-class CampaignFile(_Part, frozen=True, kw_only=True):
+class CampaignFile(Part, frozen=True, kw_only=True):
     """A campaign. Its boards and its deck are named by their ids, or written out: first the galaxy, then the system in
     it in which Terra lies, then the Palace that Terra opens. A side wins when the production of its worlds reaches the
     production goal, or when it controls as many sectors as the sector goal; after the last round (`round_cap`) the

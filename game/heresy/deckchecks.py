@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from game.boards.graphs import GraphBoard
-from game.boards.mapfile import Source
+from game.cards.deckfile import Fault, check_cards
 from game.heresy.deckfile import (
     AddRoute,
     AnyEffect,
@@ -37,6 +37,7 @@ from game.heresy.deckfile import (
     Threshold,
 )
 from game.heresy.units import CUSTODES, EMPEROR, LEADERS, SIDES, TROOPS, UNIT, UNITS
+from game.kernel.mapfile import Source
 from game.kernel.text import N_, said
 
 WINDOWS: Final[Mapping[type, Sequence[str]]] = {
@@ -70,18 +71,7 @@ WINDOWS: Final[Mapping[type, Sequence[str]]] = {
 
 def check_deck(deck: DeckFile, source: Source) -> None:
     """What can be seen without a board. Raises BadFile."""
-    seen: set[str] = set()
-    for i, card in enumerate(deck.cards):
-        at = f"/cards/{i}"
-        if card.id in seen:
-            source.refuse(f"{at}/id", N_("Another card has the same id."))
-        seen.add(card.id)
-        for j, effect in enumerate(card.effects):
-            fault = _fault(card, effect)
-            if fault:
-                source.refuse(f"{at}/effects/{j}/{fault[0]}", fault[1])
-            if type(effect) in [type(other) for other in card.effects[:j]]:
-                source.refuse(f"{at}/effects/{j}/verb", N_("A card does the same thing only once."))
+    check_cards(deck, source, WINDOWS, _fault)
 
 
 def check_world(deck: DeckFile, source: Source, board: GraphBoard) -> None:
@@ -97,15 +87,8 @@ def check_world(deck: DeckFile, source: Source, board: GraphBoard) -> None:
                 source.refuse(f"{at}/world", said('There is no place "{world}".', world=effect.world))
 
 
-def _fault(card: Design, effect: AnyEffect) -> tuple[str, str] | None:
+def _fault(card: Design, effect: AnyEffect) -> Fault | None:
     """What is wrong with an effect of this card: the field and why."""
-    windows = WINDOWS[type(effect)]
-    if card.when not in windows:
-        return "verb", said(
-            'This happens in the window "{names}", and the card is for "{when}".',
-            names=" or ".join(windows),
-            when=card.when,
-        )
     match effect:
         case DieMod(value=0) | SurvivalMod(value=0):
             return "value", N_("A change by 0 is none.")
@@ -118,7 +101,7 @@ def _fault(card: Design, effect: AnyEffect) -> tuple[str, str] | None:
     return None
 
 
-def _leader_fault(card: Design, leader: str) -> tuple[str, str] | None:
+def _leader_fault(card: Design, leader: str) -> Fault | None:
     if UNIT.get(leader) not in LEADERS or UNIT[leader] == EMPEROR:
         return "leader", said('There is no primarch "{leader}".', leader=leader)
     side = UNITS[UNIT[leader]].side
@@ -127,7 +110,7 @@ def _leader_fault(card: Design, leader: str) -> tuple[str, str] | None:
     return None
 
 
-def _unit_fault(card: Design, effect: AnyEffect, name: str) -> tuple[str, str] | None:
+def _unit_fault(card: Design, effect: AnyEffect, name: str) -> Fault | None:
     unit = UNIT.get(name, EMPEROR)
     if unit not in TROOPS:
         names = ", ".join(UNITS[troop].id for troop in TROOPS)

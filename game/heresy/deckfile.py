@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Annotated, Literal, TypeAlias
 
-import msgspec
 from msgspec import Meta
 
-from game.boards.graphfile import Name
-from game.boards.sections import Plain, Slug
+from game.cards import deckfile
+from game.cards.deckfile import Effect
+from game.kernel.mapfile import Slug
 
 Side = Literal["", "loyal", "traitor"]
 When = Literal[
@@ -25,14 +25,6 @@ When = Literal[
 ]
 Few = Annotated[int, Meta(ge=1, le=5)]
 Resources = Annotated[int, Meta(ge=1, le=20)]
-
-
-class _Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, kw_only=True):
-    """What all parts of a deck file share."""
-
-
-class Effect(_Part, frozen=True, kw_only=True, tag_field="verb"):
-    """A thing that a card does."""
 
 
 # -- dice --
@@ -226,22 +218,16 @@ AnyEffect: TypeAlias = (
 )
 
 
-class Design(_Part, frozen=True, kw_only=True):
+class Design(deckfile.Card, frozen=True, kw_only=True):
     """A stratagem: `side` "" for both, `when` the window in which it is played, its effects in their order."""
 
-    id: Slug
-    name: Name
-    text: Annotated[Plain, Meta(min_length=1, max_length=300)]
     side: Side = ""
     copies: Annotated[int, Meta(ge=1, le=20)] = 1
     when: When
     effects: Annotated[tuple[AnyEffect, ...], Meta(min_length=1, max_length=6)]
 
 
-class DeckFile(_Part, frozen=True, kw_only=True):
+class DeckFile(deckfile.DeckFile, frozen=True, kw_only=True):
     """A deck of stratagems."""
 
-    schema: str = msgspec.field(name="$schema", default="")
-    format: Literal[1]
-    id: Slug
     cards: Annotated[tuple[Design, ...], Meta(max_length=200)]

@@ -6,9 +6,9 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, NoReturn
 
-from game.boards.mapfile import Source
 from game.boards.squares import SquareBoard
 from game.hulk.missionfile import BLIP_VALUES, MarineFile, MissionFile, SquadFile, Weapon
+from game.kernel.mapfile import Source
 from game.kernel.text import N_, said
 
 _NEEDS: Final[Mapping[str, Weapon]] = {

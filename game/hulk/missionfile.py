@@ -7,8 +7,8 @@ from typing import Annotated, Literal, TypeAlias
 import msgspec
 from msgspec import Meta
 
-from game.boards.sections import Plain, Slug
 from game.boards.squarefile import BoardFile, Coordinate, Letter, Level, Side
+from game.kernel.mapfile import Plain, Slug
 
 Seat = Literal["marines", "genestealers"]
 Kind = Literal["sergeant", "bolter", "flamer", "cannon", "claws", "chainfist", "hammer", "librarian"]

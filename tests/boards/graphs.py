@@ -7,7 +7,7 @@ from typing import Any
 
 from game.boards.graphfile import BoardFile, SectorPart, Written, build
 from game.boards.graphs import GraphBoard
-from game.boards.mapfile import Source
+from game.kernel.mapfile import Source
 from game.kernel.shape import shaped
 
 SKY: dict[str, Any] = {

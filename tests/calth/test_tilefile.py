@@ -7,10 +7,11 @@ from typing import Any
 import msgspec
 import pytest
 
-from game.boards.mapfile import Source, shaped
 from game.calth.board import HexBoard
 from game.calth.tilefile import Area, DoorPart, ObstaclePart, TileFile, build, check_tile, hex_named, hexes_of
 from game.kernel.errors import BadFile
+from game.kernel.mapfile import Source
+from game.kernel.shape import shaped
 from tests.boards.changes import Change, drop, put
 from tests.calth.hexes import named
 from tests.rule_ids import rule

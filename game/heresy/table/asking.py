@@ -17,7 +17,7 @@ def question(view: HeresyState, frame: Frame) -> str:
     return _("{card}: {question}").format(card=_(design.name), question=asked or _("choose."))
 
 
-def _of_map(effect: deck.Effect, done: int) -> str:
+def _of_map(effect: object, done: int) -> str:
     match effect:
         case deck.AddRoute():
             return _("click one world, then another of its sector: a route will join them until the turn ends.")
@@ -47,7 +47,7 @@ def _of_map(effect: deck.Effect, done: int) -> str:
     return ""
 
 
-def _of_counters(view: HeresyState, effect: deck.Effect, done: int) -> str:
+def _of_counters(view: HeresyState, effect: object, done: int) -> str:
     match effect:
         case deck.Reroll(whose=whose, count=count):
             text = _("which of your dice is rolled again?") if whose == "own" else _("which enemy die is rolled again?")

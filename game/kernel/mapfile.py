@@ -3,20 +3,29 @@
 import json
 import math
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Final, NamedTuple, NoReturn
+from typing import Annotated, Any, Final, Generic, NamedTuple, NoReturn, Protocol, TypeVar
+
+import msgspec
+from msgspec import Meta
 
 from game.kernel.errors import BadFile
 from game.kernel.files import read_bytes
 from game.kernel.shape import escaped, shaped
 from game.kernel.text import N_, said
 
-__all__ = ["Source", "check_schema", "escaped", "parse_json", "read_json", "shaped"]
-
 LARGEST: Final = 2_000_000
 DEEPEST: Final = 64
+Slug = Annotated[str, Meta(pattern=r"^[a-z][a-z0-9_-]{0,39}$", description="A name for machines: small letters.")]
+Plain = Annotated[str, Meta(pattern=r"^(?![\s\S]*[\x00-\x1f\x7f])", description="Text for people, on one line.")]
+Name = Annotated[Plain, Meta(min_length=1, max_length=80)]
 _LONE_HALF: Final = re.compile("[\ud800-\udfff]")
+
+
+class Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, kw_only=True):
+    """What all parts of such files share."""
 
 
 class Source(NamedTuple):
@@ -79,6 +88,66 @@ def check_schema(named: str, expected: str, file: str, pointer: str = "/$schema"
             pointer,
             said("The schema of this kind of file is {expected}, not {named}.", expected=expected, named=named),
         )
+
+
+def check_id(id: str, path: Path) -> None:
+    """An id is the stem of its file's name. Raises BadFile."""
+    if id != path.stem:
+        raise BadFile(str(path), "/id", said('The id must be the name of the file, "{stem}".', stem=path.stem))
+
+
+def file_named(name: str, source: Source, place: str, folders: Iterable[Path | None]) -> Path:
+    """A file that another names at that place: in the first of the folders that has it. Raises BadFile."""
+    paths = [folder / name for folder in folders if folder is not None]
+    found = next((path for path in paths if path.is_file()), None)
+    if found is None:
+        source.refuse(
+            place, said('There is no file "{name}", neither beside this one nor among the program\'s own.', name=name)
+        )
+    return found
+
+
+class Shared(Protocol):
+    """A file that others may name, or hold written out: a deck, a board, a tile."""
+
+    @property
+    def schema(self) -> str: ...
+    @property
+    def id(self) -> str: ...
+
+
+F = TypeVar("F", bound=Shared)
+
+
+@dataclass(frozen=True)
+class FileKind(Generic[F]):
+    """A kind of file that others name by its id: its struct, its schema, what is checked beyond its shape, and where
+    such files lie in a folder of maps."""
+
+    struct: type[F]
+    schema: str
+    check: Callable[[F, Source], None]
+    name: str = "{id}.json"
+
+    def load(self, path: Path) -> F:
+        """Read a file, as far as it can be checked by itself. Raises BadFile."""
+        found = shaped(read_json(path), self.struct, str(path))
+        check_id(found.id, path)
+        return self._checked(found, Source(str(path)))
+
+    def find(self, part: str | F, source: Source, place: str, *folders: Path | None) -> tuple[F, Source]:
+        """Return what stands at a place of another file, written out or named by its id, and where it was written: in
+        the first of the folders that has it. Raises BadFile."""
+        if not isinstance(part, str):
+            inner = Source(source.path, source.pointer + place)
+            return self._checked(part, inner), inner
+        path = file_named(self.name.format(id=part), source, place, folders)
+        return self.load(path), Source(str(path))
+
+    def _checked(self, found: F, source: Source) -> F:
+        check_schema(found.schema, self.schema, source.path, f"{source.pointer}/$schema")
+        self.check(found, source)
+        return found
 
 
 def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:

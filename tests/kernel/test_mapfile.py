@@ -5,8 +5,9 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from game.boards.mapfile import LARGEST, check_schema, parse_json, read_json, shaped
 from game.kernel.errors import BadFile
+from game.kernel.mapfile import LARGEST, check_schema, parse_json, read_json
+from game.kernel.shape import shaped
 
 
 class Inner(msgspec.Struct, forbid_unknown_fields=True):
