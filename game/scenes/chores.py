@@ -2,13 +2,26 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
+from game.kernel.settings import Settings
 from game.scenes import look
 from game.scenes.window import Window
+from game.ui.app import App
 
 if TYPE_CHECKING:
-    from game.scenes.program import Program
+    from game.ui.sound import Sounds
+
+
+class Program(Protocol):
+    """What the chores are done for."""
+
+    app: App
+    settings: Settings
+    sounds: Sounds | None
+
+    def say(self, sentence: str) -> None:
+        """Show a sentence for a while on the topmost screen."""
 
 
 def plan(program: Program, note: str) -> None:

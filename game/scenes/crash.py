@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
 
 import pygame
 
@@ -17,23 +17,39 @@ from game.kernel.errors import BadChoice, BadFile
 from game.kernel.keeper import Keeper
 from game.kernel.settings import Folders
 from game.kernel.verdicts import Illegal
-from game.scenes.page import Page
+from game.scenes.page import Page, PageProgram
 from game.scenes.version import VERSION
 from game.scenes.window import Window
 from game.ui import paint, sprites, theme
 from game.ui.alert import alert
+from game.ui.app import App
 from game.ui.scale import px
 from game.ui.scenes import Scene, SceneStack
 from game.ui.text import _, retold
 from game.ui.theme import GAP, PAD, QUIET, ROOMY, TITLE
 from game.ui.widgets import Button, Canvas, Label, Panel, Spacer, Widget, row
 
-if TYPE_CHECKING:
-    from game.scenes.program import Program
-
 KEPT = 20
 AGAIN = 5
 """So many errors while the page for errors is shown mean that it cannot be shown."""
+
+
+class Program(PageProgram, Protocol):
+    """What is asked of a program in trouble."""
+
+    app: App
+
+    def complaining(self) -> bool:
+        """Return whether the player sees a dialog that says what went wrong."""
+
+    def complain(self, error: Exception) -> None:
+        """Say in a dialog what went wrong."""
+
+    def open_title(self) -> None:
+        """Leave everything for the title."""
+
+    def go_on(self, match: Any) -> None:
+        """Go on with a match whose table failed."""
 
 
 def after_error(program: Program, error: Exception) -> bool:
@@ -105,6 +121,7 @@ def _clear(program: Program, page: Scene) -> None:
 class CrashPage(Page):
     """The page for an error that nobody foresaw. `match` is the one that was open, if one was."""
 
+    program: Program
     widest = 720
 
     def __init__(self, program: Program, report: Path | None, match: Any) -> None:

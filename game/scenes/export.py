@@ -8,13 +8,13 @@ from datetime import datetime
 from functools import partial
 from io import BytesIO
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 import pygame
 
 from game.kernel.errors import BadFile
 from game.kernel.files import write_bytes
-from game.kernel.settings import made
+from game.kernel.settings import Folders, made
 from game.scenes.film import Film
 from game.scenes.loglines import LogLines
 from game.scenes.savepicture import keep_with_picture
@@ -25,17 +25,25 @@ from game.scenes.storykeys import PICTURE_KEY
 from game.scenes.storylines import kind_words, luck_words
 from game.scenes.words import actions, dotted, game_name, scenario_name
 from game.ui import labels
+from game.ui.app import App
 from game.ui.keys import Keys, cap
 from game.ui.text import _
 from game.ui.widgets import MenuItem
-
-if TYPE_CHECKING:
-    from game.scenes.program import Program
 
 STAYS = 10.0
 """Seconds for which it is said where something went."""
 _FULL = (errno.ENOSPC, getattr(errno, "EDQUOT", errno.ENOSPC))
 _SHUT = (errno.EACCES, errno.EPERM, errno.EROFS)
+
+
+class Program(Protocol):
+    """What is asked of the program whose files are written."""
+
+    app: App
+    files: Folders | None
+
+    def say(self, sentence: str) -> None:
+        """Show a sentence for a while on the topmost screen."""
 
 
 class Exporter:

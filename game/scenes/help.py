@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 import pygame
 
 from game.kernel.text import N_
 from game.scenes.columns import Columns
-from game.scenes.page import Page
+from game.scenes.page import Page, PageProgram
 from game.scenes.storykeys import PICTURE_KEY, replay_keys, result_keys
 from game.scenes.table.keylist import TABLE_COMMANDS
 from game.ui import fonts, paint, theme
@@ -19,7 +19,6 @@ from game.ui.theme import GAP, HEADING, PAD
 from game.ui.widgets import Button, Canvas, Label, Panel, Scroll, Widget, column, row
 
 if TYPE_CHECKING:
-    from game.scenes.program import Program
     from game.scenes.table import TableScene
 
 EVERYWHERE = (
@@ -41,8 +40,17 @@ MOUSE = (
 )
 
 
+class Program(PageProgram, Protocol):
+    """What the page of the keys asks of the program."""
+
+    def open_keys(self) -> None:
+        """Move commands to other keys."""
+
+
 class HelpPage(Page):
     """The keys of the program in columns."""
+
+    program: Program
 
     def __init__(self, program: Program, keys: Keys | None = None) -> None:
         super().__init__(program)

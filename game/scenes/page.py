@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Iterator
+from typing import Any, Protocol
 
 import pygame
 
+from game.kernel.settings import Folders, Settings
 from game.ui import paint, text, theme
 from game.ui.keys import cap
 from game.ui.scale import px
@@ -14,13 +15,26 @@ from game.ui.text import _
 from game.ui.theme import GAP, PAD, ROOMY, TITLE
 from game.ui.widgets import Button, Canvas, Label, Scroll, Spacer, TextField, Widget, WidgetScene, column, row
 
-if TYPE_CHECKING:
-    from game.scenes.program import Program
-
 WIDEST = 1320
 """Plain pixels over which a page spreads at most."""
 
 _ARROWS = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)
+
+
+class PageProgram(Protocol):
+    """What every page asks of the program around it."""
+
+    settings: Settings
+    files: Folders | None
+
+    def sound(self, name: str) -> None:
+        """Play a sound, where there is a device."""
+
+    def say(self, sentence: str) -> None:
+        """Show a sentence for a while on the topmost screen."""
+
+    def attempt(self, do: Callable[[], Any]) -> bool:
+        """Do something that a file or a choice may spoil, and say so if it does; return whether it went well."""
 
 
 class Page(WidgetScene):
@@ -34,7 +48,7 @@ class Page(WidgetScene):
 
     widest: float = WIDEST
 
-    def __init__(self, program: Program) -> None:
+    def __init__(self, program: PageProgram) -> None:
         super().__init__()
         self.program = program
         self._language = ""

@@ -3,15 +3,27 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from game.kernel.registry import rules_of
 from game.ui.text import _
 from game.ui.widgets import Dialog, DialogButton
 
 if TYPE_CHECKING:
-    from game.scenes.program import Program
     from game.scenes.table import TableScene
+
+
+class Program(Protocol):
+    """Where a tutorial leads."""
+
+    def open_title(self) -> None:
+        """Leave everything for the title."""
+
+    def open_tutorial(self, key: str, anew: bool = False) -> None:
+        """Go to the tutorial of a game."""
+
+    def open_setup(self, key: str, person: str = "") -> None:
+        """Choose what to play of a game."""
 
 
 def farewell(program: Program, table: TableScene) -> Dialog:

@@ -4,32 +4,51 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
 import pygame
 
 from game.kernel.registry import rules_of
+from game.scenes import result
 from game.scenes.columns import Columns
 from game.scenes.missionsheet import open_sheet
 from game.scenes.page import Page, Rule
+from game.scenes.result import ResultPage
 from game.scenes.storykeys import obeyed
 from game.scenes.words import actions, back_to, dotted, scenario_name
 from game.ui import labels, paint
-from game.ui.keys import cap
+from game.ui.keys import Keys, cap
 from game.ui.scale import px
 from game.ui.text import _
 from game.ui.theme import GAP, PAD, QUIET, ROOMY, TITLE
 from game.ui.widgets import Button, Dialog, DialogButton, Label, Panel, Spacer, Widget
 
 if TYPE_CHECKING:
-    from game.scenes.program import Program
     from game.scenes.table import TableScene
 
 WIDTH = 460
 
 
+class Program(result.Program, Protocol):
+    """What the menu asks of the program."""
+
+    def open_saves(self) -> None:
+        """Load a saved match."""
+
+    def open_options(self) -> None:
+        """Change the settings."""
+
+    def open_rulebook(self, key: str, rule: str | None = None) -> None:
+        """Read the rules."""
+
+    def open_help(self, keys: Keys | None = None) -> None:
+        """Show every key."""
+
+
 class PausePage(Page):
     """What one can do besides playing on."""
+
+    program: Program
 
     def __init__(self, program: Program, table: TableScene) -> None:
         super().__init__(program)
@@ -161,7 +180,7 @@ class PausePage(Page):
         self.program.open_replay(self.table.session, self.table.people.kinds)
 
     def _result(self) -> None:
-        self.app.stack.replace(_result_page(self.program, self.table))
+        self.app.stack.replace(ResultPage(self.program, self.table))
 
     def _concede(self) -> None:
         humans = [seat for seat in self.table.session.seats if self.table.people.is_human(seat)]
@@ -190,9 +209,3 @@ class PausePage(Page):
             self.table.sound("victory" if result is not None and result.winners else "toll")
             self.table.retell()
             self.table.after_play()
-
-
-def _result_page(program: Program, table: TableScene) -> Page:
-    from game.scenes.result import ResultPage
-
-    return ResultPage(program, table)

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
 
 import pygame
 
 from game.kernel.session import Session
+from game.scenes import export
 from game.scenes.export import Exporter
 from game.scenes.film import Film
 from game.scenes.loglines import LogBox
 from game.scenes.onlooker import Onlooker
 from game.scenes.options import SPEEDS
-from game.scenes.page import Page
+from game.scenes.page import Page, PageProgram
 from game.scenes.replayboard import BoardRoom, PlayCue, ReplayBoard
 from game.scenes.scrubber import Scrubber, Stop
 from game.scenes.storykeys import PICTURE_KEY, obeyed, replay_keys
@@ -37,9 +38,6 @@ from game.ui.text import _
 from game.ui.theme import PAD, QUIET
 from game.ui.widgets import Button, Label, MenuItem, Panel, Widget, column, row
 
-if TYPE_CHECKING:
-    from game.scenes.program import Program
-
 LOG, FOOT = 320, 72
 """The width of the log, and the height of the transport, above which messages stand."""
 PAUSES = {"instant": 0.12, "fast": 0.12, "normal": 0.3, "slow": 0.7}
@@ -50,10 +48,24 @@ OF_THE_FOCUS = ("back", "on", "play", "faster", "slower")
 """What a widget that has the keyboard does with these keys comes first."""
 
 
+class Program(PageProgram, export.Program, Protocol):
+    """What a replay asks of the program."""
+
+    def take_picture(self) -> None:
+        """Write what is on the screen to a file."""
+
+    def continue_session(self, session: Session, kinds: Mapping[str, str]) -> None:
+        """Go to the table of a match that goes on from a replay."""
+
+    def complaining(self) -> bool:
+        """Return whether the player sees a dialog that says what went wrong."""
+
+
 class ReplayPage(Page):
     """A match from its beginning to its end, or to where it stands; opened after `at` of its actions, else where the
     first turn begins, held there until it is told to play."""
 
+    program: Program
     widest = 4000
 
     def __init__(
@@ -123,7 +135,7 @@ class ReplayPage(Page):
         marks, stops = self.bar.marks, self.bar.stops
         self.bar = Scrubber(len(self.film), marks, self.go_to, self._said)
         self.bar.show_marks(marks, stops)
-        self.transport = Transport(self)
+        self.transport = Transport(self.film, self.bar, self.keys, self._deeds(), self.speed, self.set_speed)
         self._show_state()
         return column(above, self.transport, gap=PAD, grow=1)
 
@@ -165,7 +177,7 @@ class ReplayPage(Page):
         return dotted(stands, _(labels.AT_OF_WHOLE).format(at=at, whole=len(self.film)))
 
     def _show_state(self) -> None:
-        self.transport.refresh()
+        self.transport.refresh(self.at, self.playing)
         self._anew.enabled = not self.film.over(self.at)
         self.dirty = True
 
@@ -267,7 +279,7 @@ class ReplayPage(Page):
     def set_speed(self, speed: str) -> None:
         """Play that fast."""
         self.speed = speed
-        self.transport.refresh()
+        self.transport.speed.value = speed
         self.playback.set_motion(self._motion())
 
     def _other_speed(self, step: int) -> None:

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 import pygame
 
+from game.kernel.session import Session, Setup
+from game.scenes import export
 from game.scenes.columns import Columns
 from game.scenes.export import Exporter
 from game.scenes.film import Film
-from game.scenes.page import Page
+from game.scenes.page import Page, PageProgram
 from game.scenes.resultbanner import Banner
 from game.scenes.resultstory import Story
 from game.scenes.storykeys import POINT_NAMES, obeyed, result_keys
@@ -26,7 +28,6 @@ from game.ui.theme import GAP, PAD
 from game.ui.widgets import Button, MenuItem, Panel, Scroll, Widget, column, row
 
 if TYPE_CHECKING:
-    from game.scenes.program import Program
     from game.scenes.table import TableScene
 
 WIDTH, LEFT = 1200, 470
@@ -43,8 +44,28 @@ SLICE = 0.006
 """Seconds of a frame in which the match is told again."""
 
 
+class Program(PageProgram, export.Program, Protocol):
+    """What the page of a result asks of the program."""
+
+    def again(self, setup: Setup, kinds: Mapping[str, str], swapped: bool) -> None:
+        """Play the same once more."""
+
+    def open_title(self) -> None:
+        """Leave everything for the title."""
+
+    def open_replay(
+        self, session: Session, kinds: Mapping[str, str] | None = None, at: int | None = None, film: Film | None = None
+    ) -> None:
+        """Watch a match."""
+
+    def save_match(self, table: TableScene) -> None:
+        """Save a match under a name."""
+
+
 class ResultPage(Page):
     """The end of a match. Its story is told in slices while the page is shown."""
+
+    program: Program
 
     def __init__(self, program: Program, table: TableScene) -> None:
         super().__init__(program)

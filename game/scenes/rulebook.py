@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 
 from game.kernel.registry import games
 from game.kernel.rulebook import Entry, Rulebook, load
 from game.scenes.diagrambox import DiagramBox
 from game.scenes.diagrams import diagrams_of
-from game.scenes.page import Page
+from game.scenes.page import Page, PageProgram
 from game.scenes.ruleline import RuleLine
 from game.scenes.tables import tabled
 from game.scenes.words import game_name
@@ -20,9 +18,6 @@ from game.ui.scale import px
 from game.ui.text import _, ngettext
 from game.ui.theme import GAP, HEADING, PAD, QUIET, ROOMY
 from game.ui.widgets import Button, Choice, Label, Line, ListBox, Panel, Scroll, TextField, Widget, column, row
-
-if TYPE_CHECKING:
-    from game.scenes.program import Program
 
 LEFT = 316
 FOUND_AT_MOST = 80
@@ -36,7 +31,7 @@ Place = tuple[str, str, str, int]
 class RulebookPage(Page):
     """The rules of a game in the language of the moment, open at a chapter, a rule or a search."""
 
-    def __init__(self, program: Program, key: str, rule: str = "") -> None:
+    def __init__(self, program: PageProgram, key: str, rule: str = "") -> None:
         super().__init__(program)
         self.game = key
         self.book: Rulebook = load(key, text.language())

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 import pygame
 
 from game.kernel.files import removed
 from game.kernel.settings import made
-from game.scenes.finished import SAVED, parts_of_load
+from game.scenes.finished import SAVED, Shelves, parts_of_load
 from game.scenes.page import Page
 from game.scenes.savecard import SaveCard, draw_board
 from game.scenes.savepicture import drop_picture, keep_with_picture
@@ -37,15 +37,26 @@ from game.ui.widgets import (
 )
 
 if TYPE_CHECKING:
-    from game.scenes.program import Program
     from game.scenes.table import TableScene
 
 PICTURE = (368, 230)
 _FORBIDDEN = '<>:"/\\|?*'
 
 
+class Program(Shelves, Protocol):
+    """What the page of the saved matches asks of the program."""
+
+    def open_title(self) -> None:
+        """Leave everything for the title."""
+
+    def load_match(self, path: Path) -> None:
+        """Go on with a saved match."""
+
+
 class SavesPage(Page):
     """The saves; with a table, a field above them for the name of another."""
+
+    program: Program
 
     widest = 1180
 

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 import pygame
 
 from game.kernel.registry import rules_of
 from game.kernel.rules import ScenarioInfo, find_scenario
 from game.kernel.session import Setup, prepare
+from game.scenes import setuppanel
 from game.scenes.boardpicture import Sketch
 from game.scenes.faulty import faulty_button
 from game.scenes.missionsheet import sheet_button
@@ -24,15 +26,24 @@ from game.ui.text import _, ngettext, retold
 from game.ui.theme import GAP, PAD, QUIET, TEXT, TITLE
 from game.ui.widgets import Button, Label, Panel, Scroll, Widget, column, row
 
-if TYPE_CHECKING:
-    from game.scenes.program import Program
-
 LIST, CHOICES = 284, 404
 """Plain pixels of the list of scenarios and of the choices."""
 
 
+class Program(setuppanel.Program, Protocol):
+    """What a set-up asks of the program."""
+
+    def open_tutorial(self, key: str, anew: bool = False) -> None:
+        """Go to the tutorial of a game."""
+
+    def start_match(self, setup: Setup, kinds: Mapping[str, str]) -> None:
+        """Begin a new match and go to its table."""
+
+
 class SetupPage(Page):
     """Choose a scenario and everything else, then play."""
+
+    program: Program
 
     widest = 1560
 

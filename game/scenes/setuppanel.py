@@ -4,22 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
 
 import pygame
 
 from game.bots.player import GENTLE
 from game.kernel.rules import OptionInfo, PresetInfo, ScenarioInfo
 from game.kernel.text import N_
+from game.scenes.page import PageProgram
 from game.scenes.seating import HUMAN, kinds_of
 from game.ui import paint, theme
 from game.ui.scale import px
 from game.ui.text import _, pgettext
 from game.ui.theme import GAP, HEADING, PAD, QUIET
 from game.ui.widgets import Button, Choice, Label, Panel, Spacer, TextField, Widget, column, row
-
-if TYPE_CHECKING:
-    from game.scenes.setup import SetupPage
 
 UNDO = (
     ("to_last_reveal", N_("Back to the last dice or reveal")),
@@ -55,10 +53,44 @@ def few_or_many(words: Sequence[tuple[Any, str]]) -> str:
     return "segmented" if few else "dropdown"
 
 
+class Program(PageProgram, Protocol):
+    """What the choices ask of the program."""
+
+    def open_rulebook(self, key: str, rule: str | None = None) -> None:
+        """Read the rules."""
+
+    def settings_changed(self) -> None:
+        """Let what the settings say count from now on, and keep it."""
+
+    def keep_settings(self) -> None:
+        """Write the settings to their file."""
+
+
+class Setting(Protocol):
+    """The page on which a match is set up: which scenario of which game."""
+
+    game: str
+    person: str
+    chosen: ScenarioInfo
+
+    @property
+    def program(self) -> Program:
+        """Return the program around it."""
+
+    def seat_name(self, seat: str) -> str:
+        """Return what a seat is called."""
+
+    def people(self) -> int:
+        """Return how many seats people play."""
+
+    def rebuild_in_place(self) -> None:
+        """Make the widgets anew."""
+
+
 class SetupPanel:
     """What has been chosen, and the widgets to choose it with."""
 
-    def __init__(self, page: SetupPage) -> None:
+    def __init__(self, page: Setting) -> None:
         self.page = page
         self.players = 0
         self.kinds: dict[str, str] = {}

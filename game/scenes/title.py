@@ -6,7 +6,7 @@ import math
 from datetime import datetime
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 import pygame
 
@@ -18,7 +18,7 @@ from game.kernel.registry import games, rules_of
 from game.kernel.unfinished import Entry, Listing, unfinished
 from game.scenes.faulty import faulty_button
 from game.scenes.letters import draw_logotype
-from game.scenes.page import Page, fading_line
+from game.scenes.page import Page, PageProgram, fading_line
 from game.scenes.plate import RATIO, Plate
 from game.scenes.tables import tabled
 from game.scenes.version import VERSION
@@ -30,17 +30,38 @@ from game.ui.text import _, ngettext
 from game.ui.theme import GAP, PAD, QUIET, ROOMY, TEXT
 from game.ui.widgets import Button, Canvas, Dialog, DialogButton, Label, Scroll, Spacer, Widget, column, row
 
-if TYPE_CHECKING:
-    from game.scenes.program import Program
-
 LEFT = 344
 CRAMPED = 520
 """In a lower window what is left of the title scrolls together."""
 """Plain pixels of the column with the name and the ways on."""
 
 
+class Program(PageProgram, Protocol):
+    """Where the title leads."""
+
+    def open_setup(self, key: str, person: str = "") -> None:
+        """Choose what to play of a game."""
+
+    def open_tutorial(self, key: str, anew: bool = False) -> None:
+        """Go to the tutorial of a game."""
+
+    def open_saves(self) -> None:
+        """Load a saved match."""
+
+    def open_options(self) -> None:
+        """Change the settings."""
+
+    def open_rulebook(self, key: str, rule: str | None = None) -> None:
+        """Read the rules."""
+
+    def resume_match(self, path: Path) -> None:
+        """Go on with the match of a journal."""
+
+
 class Title(Page):
     """The first screen."""
+
+    program: Program
 
     widest = 4000
 
@@ -85,7 +106,7 @@ class Title(Page):
                 way(_("Load a match…"), program.open_saves, "load"),
                 way(_(labels.RULEBOOK), lambda: program.open_rulebook(self._played_last()), "rulebook"),
                 way(_(labels.OPTIONS), program.open_options, "options"),
-                way(_("Quit"), program.app.quit, "exit"),
+                way(_("Quit"), self.app.quit, "exit"),
                 gap=GAP,
             )
         ]

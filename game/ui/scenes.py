@@ -36,6 +36,9 @@ class Screen(Protocol):
     def set_fullscreen(self, on: bool) -> None:
         """Fill the whole screen, or go back to a window."""
 
+    def quit(self) -> None:
+        """Leave the program after the current event."""
+
     def release_input(self) -> None:
         """Let go of every key and button that is held."""
 
