@@ -1,6 +1,9 @@
-"""What a piece may do with so many points (chapter 4)."""
+"""What a piece may do with so many points, and why not (chapter 4)."""
 
 from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
 
 from game.hulk.actions import (
     Attack,
@@ -20,29 +23,90 @@ from game.hulk.actions import (
     Reload,
     Turn,
 )
-from game.hulk.cannon import RELOAD_COST, may_reload, overwatch_cost
-from game.hulk.combat import attack_targets
-from game.hulk.exits import ways_out
-from game.hulk.fittings import DAMAGE_COST, generators
-from game.hulk.flamer import flame_targets
+from game.hulk.cannon import RELOAD_COST, may_reload, no_reload, overwatch_cost
+from game.hulk.combat import attack_targets, no_attack, no_guard
+from game.hulk.doors import doors_beside, no_closing, no_opening
+from game.hulk.exits import no_leaving, ways_out
+from game.hulk.fittings import DAMAGE_COST, no_damage
+from game.hulk.flamer import flame_targets, no_flame
 from game.hulk.moving import (
     MARINE_STEPS,
     STEALER_STEPS,
     blip_steps,
-    doors_in_reach,
-    entry_free,
-    may_close,
-    may_open,
+    no_coming_in,
+    no_entry,
+    no_step,
+    no_turn,
     open_hops,
+    step_cost,
 )
-from game.hulk.objects import load_of, receivers
-from game.hulk.shooting import can_fire, targets
-from game.hulk.state import BLIP, HulkState, entry_of
+from game.hulk.objects import load_of, no_handing_over, no_load, receivers
+from game.hulk.shooting import can_fire, no_clearing, no_overwatch, no_shot, targets
+from game.hulk.state import BLIP, CLOSED, MARINE, HulkState, entry_of
 from game.kernel.actions import Action
 from game.kernel.state import Frame
+from game.kernel.text import N_
+from game.kernel.verdicts import Refusal
 
 STATE_COST = 2
 """Guard, and the heavy flamer (HULK-4.16, 4.18); overwatch is in `overwatch_cost`."""
+
+
+class Ability(NamedTuple):
+    """Why a piece cannot do something, action points aside, and what it costs; who never does it, and why."""
+
+    why_not: Callable[[HulkState, Any], Refusal | None]
+    cost: int | Callable[[HulkState, Any], int] = 1
+    swarm: Refusal | None = None
+    blips: Refusal | None = None
+
+
+ABILITIES: dict[type[Action], Ability] = {
+    Move: Ability(no_step, lambda s, action: step_cost(s, action.piece, action.to, action.facing)),
+    Turn: Ability(no_turn, blips=Refusal("HULK-4.13", N_("A blip faces no way and does not turn."))),
+    Fire: Ability(no_shot, swarm=Refusal("HULK-4.15", N_("Only Marines shoot."))),
+    Flame: Ability(no_flame, STATE_COST, swarm=Refusal("HULK-4.18", N_("Only Marines shoot."))),
+    Overwatch: Ability(
+        no_overwatch,
+        lambda s, action: overwatch_cost(s, action.piece),
+        swarm=Refusal("HULK-4.16", N_("Only Marines go on overwatch.")),
+    ),
+    Guard: Ability(no_guard, STATE_COST, swarm=Refusal("HULK-4.16", N_("Only Marines go on guard."))),
+    ClearJam: Ability(no_clearing, swarm=Refusal("HULK-4.17", N_("Only a Marine has a storm bolter to clear."))),
+    Reload: Ability(
+        no_reload, RELOAD_COST, swarm=Refusal("HULK-4.25", N_("Only a Marine has an assault cannon to reload."))
+    ),
+    Attack: Ability(
+        no_attack,
+        blips=Refusal("HULK-10.19", N_("A blip cannot attack. It only moves, and opens and closes doors.")),
+    ),
+    OpenDoor: Ability(no_opening),
+    CloseDoor: Ability(no_closing),
+    Enter: Ability(no_coming_in),
+    Drop: Ability(no_load, 0),
+    HandOver: Ability(no_handing_over),
+    Leave: Ability(no_leaving, lambda s, action: dict(ways_out(s, action.piece))[action.way_out]),
+    Damage: Ability(no_damage, DAMAGE_COST),
+}
+"""The actions of pieces."""
+
+
+def cost_of(s: HulkState, action: Action) -> int:
+    """Return the action points of what a piece can do."""
+    cost = ABILITIES[type(action)].cost
+    return cost if isinstance(cost, int) else cost(s, action)
+
+
+def no_ability(s: HulkState, action: Any) -> Refusal | None:
+    """Refuse what a piece in play cannot do, whatever points it has."""
+    ability, kind = ABILITIES[type(action)], s.kind[action.piece]
+    never = (kind != MARINE and ability.swarm) or (kind == BLIP and ability.blips)
+    if never:
+        return never
+    if s.place[action.piece] < 0 and not isinstance(action, Enter):
+        return Refusal("HULK-10.10", N_("It waits beside the board. Until it has come in it can do nothing else."))
+    return ability.why_not(s, action)
+
 
 def marine_actions(s: HulkState, marine: int, points: int) -> list[Action]:
     """Every action of a Marine that costs no more than the points (HULK-4.10 to 4.25)."""
@@ -68,7 +132,8 @@ def marine_actions(s: HulkState, marine: int, points: int) -> list[Action]:
         if not s.guard[marine]:
             found.append(Guard(marine))
     if points >= DAMAGE_COST:
-        found.extend([Damage(marine, fitting) for fitting in generators(s, marine)])
+        damages = [Damage(marine, fitting) for fitting in range(len(s.fittings))]
+        found.extend([damage for damage in damages if no_damage(s, damage) is None])
     if points >= RELOAD_COST and may_reload(s, marine):
         found.append(Reload(marine))
     _add_attack_and_doors(s, marine, found)
@@ -110,7 +175,7 @@ def blip_actions(s: HulkState, blip: int, points: int) -> list[Action]:
 def _entering(s: HulkState, piece: int) -> list[Action]:
     entry = entry_of(s.place[piece])
     blip = s.kind[piece] == BLIP
-    if not entry_free(s, entry, blip):
+    if no_entry(s, entry, blip):
         return []
     inward = s.board.entries[entry].inward
     return [Enter(piece, facing) for facing in ((-1,) if blip else (inward, (inward + 1) % 4, (inward - 1) % 4))]
@@ -122,11 +187,10 @@ def _add_attack_and_doors(s: HulkState, piece: int, found: list[Action]) -> None
 
 
 def _add_doors(s: HulkState, piece: int, found: list[Action]) -> None:
-    for door in doors_in_reach(s, piece):
-        if may_open(s, door):
-            found.append(OpenDoor(piece, door))
-        elif may_close(s, door):
-            found.append(CloseDoor(piece, door))
+    for door in doors_beside(s, piece):
+        action = OpenDoor(piece, door) if s.doors[door] == CLOSED else CloseDoor(piece, door)
+        if no_ability(s, action) is None:
+            found.append(action)
 
 
 def _add_leaving_and_handing(s: HulkState, piece: int, points: int, found: list[Action]) -> None:

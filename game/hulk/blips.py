@@ -8,6 +8,7 @@ from game.boards.squares import SquareBoard, mask_of, squares_of
 from game.hulk import events as ev
 from game.hulk.actions import Face, PlaceModel, Reinforce, Reveal
 from game.hulk.broodlord import LordChoice, models_in_play
+from game.hulk.decisions import no_side, no_square
 from game.hulk.objects import lying, pick_up
 from game.hulk.shooting import break_aims
 from game.hulk.sight import blocking, seen_by_any, visible_blips
@@ -19,7 +20,6 @@ from game.hulk.state import (
     MARINES,
     STEALER,
     HulkState,
-    barrier_set,
     create,
     entry_of,
     lurk,
@@ -30,6 +30,8 @@ from game.hulk.state import (
 from game.kernel.actions import Action
 from game.kernel.sequence import Decision, call
 from game.kernel.state import Frame
+from game.kernel.text import N_
+from game.kernel.verdicts import Refusal
 
 LURK_LIMIT = 3
 MARINE_NEAR = 6
@@ -77,11 +79,28 @@ def placeable(s: HulkState) -> list[int]:
 class ReinforceChoice(Decision[HulkState]):
     """The drawn blips are put beside entry points, one after another, as their player likes (HULK-10.6, 10.9)."""
 
+    awaits = Refusal("HULK-10.6", N_("First the drawn blips are put beside entry points."))
+
     def seat(self, s: HulkState, f: Frame) -> str | None:
         return GENESTEALERS if s.hand and entries_with_room(s) else None
 
     def offers(self, s: HulkState, f: Frame) -> list[Action]:
         return [Reinforce(blip, entry) for blip in placeable(s) for entry in entries_with_room(s)]
+
+    def why_not_reinforce(self, s: HulkState, f: Frame, action: Reinforce) -> Refusal | None:
+        """Refuse all but the next of the drawn blips, beside an entry point with room."""
+        if action.blip not in s.hand:
+            return Refusal("HULK-10.9", N_("Only a blip just drawn is put beside an entry point."))
+        if action.blip not in placeable(s):
+            sentence = N_("The drawn blips are placed one after another, and another one comes first.")
+            return Refusal("HULK-10.6", sentence)
+        if action.entry not in s.mission.entries(s.turn):
+            return Refusal("HULK-10.9", N_("That is no entry point where blips may be put."))
+        if action.entry not in open_entries(s):
+            return Refusal("HULK-10.9", N_("A Marine within 6 squares keeps blips away from that entry point."))
+        if action.entry in entries_with_room(s):
+            return None
+        return Refusal("HULK-10.14", N_("{limit} blips lurk there already, and no more may."), {"limit": LURK_LIMIT})
 
     def reinforce(self, s: HulkState, f: Frame, action: Reinforce) -> None:
         """The blip waits face down off the board."""
@@ -140,6 +159,9 @@ def force_lurking(s: HulkState) -> None:
 
 class NextSeen(Decision[HulkState]):
     """Several blips are seen at once: the Marine player says which is revealed next (HULK-R98)."""
+
+    awaits = Refusal("HULK-R98", N_("First the Marine player says which of the blips in sight is revealed next."))
+    why_not_reveal = Refusal("HULK-R98", N_("Now one of the blips that a Marine sees is revealed."))
 
     def seat(self, s: HulkState, f: Frame) -> str | None:
         return MARINES if len(visible_blips(s)) > 1 else None
@@ -213,21 +235,36 @@ def _place(s: HulkState, f: Frame, square: int) -> None:
 
 
 def free_squares(s: HulkState, first: int, willing: bool) -> list[int]:
-    """Where a further Genestealer may go: empty, adjacent to the first, unseen if willing (HULK-10.33, 10.38, R99)."""
-    board = s.board
-    taken = s.occupied | s.closed | s.fire | barrier_set(s) | lying(s)
-    if willing:
-        taken |= seen_by_any(s, blocking(s))
-    found = []
-    for square in squares_of(board.reach[first] & ~taken):
-        direction = board.direction(first, square)
-        if direction < 0 or not board.squeezed(first, direction, s.closed):
-            found.append(square)
-    return found
+    """Where a further Genestealer may go."""
+    return [square for square in squares_of(s.board.reach[first]) if no_room(s, first, square, willing) is None]
+
+
+def no_room(s: HulkState, first: int, square: int, willing: bool) -> Refusal | None:
+    """Refuse all but empty squares beside the first Genestealer, unseen if willing (HULK-10.33, 10.38, R99)."""
+    if wrong := no_square(s, square):
+        return wrong
+    if s.occupied >> square & 1:
+        return Refusal("HULK-R99", N_("Another piece stands there."))
+    direction = s.board.direction(first, square)
+    if not s.board.reach[first] >> square & 1 or (direction > 0 and s.board.squeezed(first, direction, s.closed)):
+        return Refusal("HULK-10.33", N_("It must be a square adjacent to that of the first Genestealer."))
+    if s.closed >> square & 1:
+        return Refusal("HULK-R99", N_("There is a closed door."))
+    if s.fire >> square & 1:
+        return Refusal("HULK-R99", N_("That square is burning."))
+    if square == s.barrier:
+        return Refusal("HULK-R99", N_("The force barrier stands there."))
+    if lying(s) >> square & 1:
+        return Refusal("HULK-R99", N_("An object lies there."))
+    if willing and seen_by_any(s, blocking(s)) >> square & 1:
+        return Refusal("HULK-10.38", N_("A Marine sees that square; blips revealed willingly stay out of sight."))
+    return None
 
 
 class PlaceFurther(Decision[HulkState]):
     """Who places: the Genestealer player when willing, else the Marine player (HULK-10.35, 10.36)."""
+
+    awaits = Refusal("HULK-10.33", N_("First the other Genestealers of the revealed blip are placed."))
 
     def seat(self, s: HulkState, f: Frame) -> str | None:
         if not f.values["left"] or not free_squares(s, f.values["place"], f.values["willing"]):
@@ -236,6 +273,10 @@ class PlaceFurther(Decision[HulkState]):
 
     def offers(self, s: HulkState, f: Frame) -> list[Action]:
         return [PlaceModel(square) for square in free_squares(s, f.values["place"], f.values["willing"])]
+
+    def why_not_place_model(self, s: HulkState, f: Frame, action: PlaceModel) -> Refusal | None:
+        """Refuse squares that have no room for it."""
+        return no_room(s, f.values["place"], action.at, f.values["willing"])
 
     def place_model(self, s: HulkState, f: Frame, action: PlaceModel) -> None:
         """A Genestealer stands there; the next one follows."""
@@ -253,11 +294,20 @@ def discard_rest(s: HulkState, f: Frame) -> None:
 class FaceModels(Decision[HulkState]):
     """The Genestealer player sets the facing of every model placed (HULK-10.37)."""
 
+    awaits = Refusal("HULK-10.37", N_("First the Genestealer player says which way the placed Genestealers face."))
+
     def seat(self, s: HulkState, f: Frame) -> str | None:
         return GENESTEALERS if f.values["unfaced"] else None
 
     def offers(self, s: HulkState, f: Frame) -> list[Action]:
         return [Face(f.values["unfaced"][0], facing) for facing in range(4)]
+
+    def why_not_face(self, s: HulkState, f: Frame, action: Face) -> Refusal | None:
+        """Refuse all but the next of the Genestealers just placed."""
+        if action.piece != f.values["unfaced"][0]:
+            sentence = N_("The Genestealers just placed are faced one after another, in their order.")
+            return Refusal("HULK-10.37", sentence)
+        return no_side(action.facing)
 
     def face(self, s: HulkState, f: Frame, action: Face) -> None:
         """It faces so; the next one follows."""

@@ -7,6 +7,8 @@ from game.hulk.state import FRONT, GENESTEALERS, NO_LORD, STEALER, HulkState
 from game.kernel.actions import Action, Pass
 from game.kernel.sequence import Decision
 from game.kernel.state import Frame
+from game.kernel.text import N_
+from game.kernel.verdicts import Refusal
 
 LORD_VALUE = 3
 """The blips of which one may be the Brood Lord (HULK-15.2)."""
@@ -41,6 +43,8 @@ def crushed(dice: tuple[int, ...]) -> int:
 
 class LordChoice(Decision[HulkState]):
     """A blip of 3 lies face up: it may be the Brood Lord, once in a mission that allows it (HULK-15.2, R136)."""
+
+    awaits = Refusal("HULK-15.2", N_("First the Genestealer player says whether the revealed blip is the Brood Lord."))
 
     def seat(self, s: HulkState, f: Frame) -> str | None:
         allowed = s.mission.file.brood_lord and s.lord == NO_LORD

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from game.hulk import events as ev
+from game.hulk.actions import Reload
 from game.hulk.shooting import destroy_door, kill, roll_shot, strike
 from game.hulk.state import BLIP, DESTROYED, HulkState
+from game.kernel.text import N_
+from game.kernel.verdicts import Refusal
 
 RELOAD_COST = 4
 """Points for a reload (HULK-4.25)."""
@@ -19,6 +22,15 @@ def overwatch_cost(s: HulkState, marine: int) -> int:
 def may_reload(s: HulkState, marine: int) -> bool:
     """Whether there is ammunition to reload with, be the cannon empty or not (HULK-13.34, R119)."""
     return s.reloads[marine] > 0
+
+
+def no_reload(s: HulkState, action: Reload) -> Refusal | None:
+    """Refuse Marines without an assault cannon or ammunition for it."""
+    if not s.roster.assault_cannons >> action.piece & 1:
+        return Refusal("HULK-13.33", N_("This Marine has no assault cannon."))
+    if s.reloads[action.piece]:
+        return None
+    return Refusal("HULK-13.34", N_("No ammunition is left to reload the assault cannon with."))
 
 
 def reload(s: HulkState, marine: int) -> None:

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from game.hulk import events as ev
-from game.hulk.actions import Parry, Reroll
+from game.hulk.actions import Attack, Guard, Parry, Reroll
 from game.hulk.broodlord import crushed, crushes
+from game.hulk.decisions import no_square
 from game.hulk.moving import turn
 from game.hulk.psychic import PsiPoints
 from game.hulk.shooting import destroy_door, kill, lose_guard, lose_overwatch
-from game.hulk.state import LOWEST, MARINE, MARINES, ONE_DIE_FEWER, STEALER, HulkState
+from game.hulk.state import BLIP, LOWEST, MARINE, MARINES, ONE_DIE_FEWER, OPEN, STEALER, HulkState
 from game.kernel.actions import Action, Pass
 from game.kernel.sequence import Decision, call
 from game.kernel.state import Frame
+from game.kernel.text import N_
+from game.kernel.verdicts import Refusal
 
 DOOR_SCORE = 6
 
@@ -36,6 +39,34 @@ def attack_targets(s: HulkState, piece: int) -> list[int]:
         if s.kind[other] == enemies if other >= 0 else s.closed >> square & 1:
             found.append(square)
     return found
+
+
+def no_attack(s: HulkState, action: Attack) -> Refusal | None:
+    """Refuse all but enemy models and closed doors in front of the model (HULK-9.1, R70)."""
+    if wrong := no_square(s, action.at):
+        return wrong
+    if action.at not in fronts_of(s, action.piece):
+        return Refusal("HULK-9.1", N_("A model attacks only what is in the one square straight in front of it."))
+    target = s.at[action.at]
+    if target >= 0 and s.kind[target] == BLIP:
+        return Refusal("HULK-R70", N_("A blip cannot be attacked."))
+    if target >= 0 and (s.kind[target] == MARINE) == (s.kind[action.piece] == MARINE):
+        return Refusal("HULK-R70", N_("Nobody attacks its own side."))
+    if target < 0 and not s.closed >> action.at & 1:
+        return _nothing_there(s, action.at)
+    return None
+
+
+def _nothing_there(s: HulkState, square: int) -> Refusal:
+    door = s.board.door_at.get(square)
+    if door is not None and s.doors[door] == OPEN:
+        return Refusal("HULK-R18", N_("An open door cannot be attacked; only a closed one can."))
+    return Refusal("HULK-R70", N_("There is nothing to attack: no enemy model and no closed door."))
+
+
+def no_guard(s: HulkState, action: Guard) -> Refusal | None:
+    """Refuse a Marine that is on guard already."""
+    return Refusal("HULK-9.17", N_("This Marine is on guard already.")) if s.guard[action.piece] else None
 
 
 def faces(s: HulkState, defender: int, attacker: int) -> bool:
@@ -109,6 +140,8 @@ def roll_combat(s: HulkState, f: Frame) -> None:
 class ParryChoice(Decision[HulkState]):
     """A power sword in the fight may make the opponent reroll its highest die, against the front square (R74)."""
 
+    awaits = Refusal("HULK-13.61", N_("First the bearer of the power sword parries or lets the roll stand."))
+
     def seat(self, s: HulkState, f: Frame) -> str | None:
         return MARINES if self._bearer(s, f) >= 0 else None
 
@@ -147,13 +180,23 @@ class GuardReroll(Decision[HulkState]):
     Of two dice its player says which (HULK-13.60); two that show the same are one choice.
     """
 
+    awaits = Refusal("HULK-9.14", N_("First the Marine on guard rerolls its die or lets it stand."))
+
     def seat(self, s: HulkState, f: Frame) -> str | None:
         defender = f.values["defender"]
         return MARINES if defender >= 0 and s.guard[defender] else None
 
     def offers(self, s: HulkState, f: Frame) -> list[Action]:
+        return [*self.legal(s, f, [Reroll(die) for die in range(len(f.values["defence"]))]), Pass()]
+
+    def why_not_reroll(self, s: HulkState, f: Frame, action: Reroll) -> Refusal | None:
+        """Refuse what is no die, and the second of two that show the same."""
         dice = f.values["defence"]
-        return [*[Reroll(die) for die, face in enumerate(dice) if face not in dice[:die]], Pass()]
+        if not 0 <= action.die < len(dice):
+            return Refusal("HULK-9.16", N_("There is no such die to roll again."))
+        if dice[action.die] not in dice[: action.die]:
+            return None
+        return Refusal("HULK-13.60", N_("Both dice show the same: rolling the one again is rolling the other again."))
 
     def reroll(self, s: HulkState, f: Frame, action: Reroll) -> None:
         """The new score stands, even if lower."""

@@ -3,16 +3,30 @@
 from __future__ import annotations
 
 from game.hulk import events as ev
-from game.hulk.actions import Keep, Redraw
-from game.hulk.state import COUNTERS, MARINES, HulkState
+from game.hulk.actions import Command, Keep, Redraw
+from game.hulk.decisions import not_in_play
+from game.hulk.state import COUNTERS, MARINE, MARINES, HulkState
 from game.kernel.actions import Action
 from game.kernel.sequence import Decision
 from game.kernel.state import Frame
+from game.kernel.text import N_
+from game.kernel.verdicts import Refusal
 
 
 def left(s: HulkState) -> int:
     """Command points that may still be spent this turn (HULK-3.6, 3.10, R44)."""
     return s.counter - s.spent
+
+
+def no_command(s: HulkState, action: Command) -> Refusal | None:
+    """Refuse to give a command point to any but Marines, or when none is left."""
+    if wrong := not_in_play(s, action.piece):
+        return wrong
+    if s.kind[action.piece] != MARINE:
+        return Refusal("HULK-3.7", N_("Command points are for Marines only."))
+    if left(s) < 1:
+        return Refusal("HULK-3.10", N_("No command points are left this turn."))
+    return None
 
 
 def spend(s: HulkState, marine: int, amount: int) -> None:
@@ -31,6 +45,8 @@ def draw_counter(s: HulkState, again: bool = False) -> None:
 
 class SergeantsRedraw(Decision[HulkState]):
     """With a Sergeant on the board the counter may be put back and drawn again, once (HULK-3.4, 3.5, R31)."""
+
+    awaits = Refusal("HULK-3.4", N_("First the command counter is kept or, with the Sergeant, drawn again."))
 
     def seat(self, s: HulkState, f: Frame) -> str | None:
         return MARINES if any(s.roster.sergeants >> marine & 1 for marine in s.marines) else None

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from game.hulk import events as ev
+from game.hulk.actions import Leave
 from game.hulk.moving import MARINE_STEPS, STEALER_STEPS
 from game.hulk.state import GONE, MARINE, MARINES, STEALER, HulkState, take
+from game.kernel.text import N_
+from game.kernel.verdicts import Refusal
 
 
 def may_leave(s: HulkState, piece: int, way_out: int) -> bool:
@@ -34,6 +37,23 @@ def leave_cost(s: HulkState, piece: int, direction: int) -> int:
     if s.kind[piece] == STEALER:
         return min(cost for _, cost in STEALER_STEPS[s.facing[piece]][direction])
     return 1
+
+
+def no_leaving(s: HulkState, action: Leave) -> Refusal | None:
+    """Refuse exits that are for the other side, that are not beside the piece, or that it cannot step to."""
+    piece = action.piece
+    if not 0 <= action.way_out < len(s.board.exits):
+        return Refusal("HULK-6.9", N_("There is no such exit on this board."))
+    if not may_leave(s, piece, action.way_out):
+        if s.kind[piece] == MARINE:
+            return Refusal("HULK-R22", N_("In this mission Marines do not leave by this exit."))
+        return Refusal("HULK-R22", N_("In this mission only Marines leave by this exit."))
+    way_out = s.board.exits[action.way_out]
+    if s.place[piece] != way_out.square:
+        return Refusal("HULK-6.10", N_("One leaves the board from the square of an exit."))
+    if not leave_cost(s, piece, 2 * way_out.side):
+        return Refusal("HULK-R21", N_("A Marine cannot step sideways off the board; it has to turn first."))
+    return None
 
 
 def leave(s: HulkState, piece: int, way_out: int) -> None:

@@ -8,17 +8,13 @@ from __future__ import annotations
 
 from game.boards.squares import squares_of
 from game.hulk import events as ev
+from game.hulk.actions import Damage
 from game.hulk.state import DAMAGED, FREE, HELD, MARINE, HulkState
+from game.kernel.text import N_
+from game.kernel.verdicts import Refusal
 
 DAMAGE_COST = 2
 GENERATOR, CONTROL_AREA = "generator", "control_area"
-
-
-def generators(s: HulkState, marine: int) -> list[int]:
-    """The working generators that a Marine can damage where it stands: its own square or the one straight ahead."""
-    if not s.fittings:
-        return []
-    return [fitting for fitting in range(len(s.fittings)) if not s.fittings[fitting] and in_reach(s, marine, fitting)]
 
 
 def in_reach(s: HulkState, marine: int, fitting: int) -> bool:
@@ -27,6 +23,20 @@ def in_reach(s: HulkState, marine: int, fitting: int) -> bool:
         return False
     here, square = s.place[marine], s.mission.fittings[fitting]
     return square == here or (square == s.board.step[here * 8 + 2 * s.facing[marine]] and s.at[square] < 0)
+
+
+def no_damage(s: HulkState, action: Damage) -> Refusal | None:
+    """Refuse all but working generators in reach of a Marine."""
+    if s.kind[action.piece] != MARINE:
+        return Refusal("HULK-R141", N_("Only Marines damage generators."))
+    if not 0 <= action.fitting < len(s.fittings) or s.mission.file.fittings[action.fitting].kind != GENERATOR:
+        return Refusal("HULK-R141", N_("That is no generator."))
+    if s.fittings[action.fitting]:
+        return Refusal("HULK-R141", N_("That generator is damaged already."))
+    if not in_reach(s, action.piece, action.fitting):
+        sentence = N_("A Marine damages a generator that it stands on, or one in a free square straight ahead.")
+        return Refusal("HULK-R141", sentence)
+    return None
 
 
 def damage(s: HulkState, marine: int, fitting: int) -> None:

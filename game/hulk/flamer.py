@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from game.boards.squares import squares_of
 from game.hulk import events as ev
+from game.hulk.actions import Flame
 from game.hulk.broodlord import is_lord
+from game.hulk.decisions import no_square
 from game.hulk.moving import hops_of
-from game.hulk.shooting import FLAMER_RANGE, kill
-from game.hulk.sight import shot_lines
+from game.hulk.shooting import FLAMER_RANGE, kill, no_line
+from game.hulk.sight import no_sight, shot_lines
 from game.hulk.state import STEALER, HulkState
+from game.kernel.text import N_
+from game.kernel.verdicts import Refusal
 
 
 def flame_targets(s: HulkState, marine: int) -> list[int]:
@@ -21,6 +25,29 @@ def flame_targets(s: HulkState, marine: int) -> list[int]:
         if (piece < 0 or s.kind[piece] == STEALER) and distance is not None and distance <= FLAMER_RANGE:
             found.append(target)
     return found
+
+
+def no_flame(s: HulkState, action: Flame) -> Refusal | None:
+    """Refuse who has no shot of a heavy flamer, and squares that it is not aimed at (HULK-13.42, R122)."""
+    marine, square = action.piece, action.at
+    if not s.roster.heavy_flamers >> marine & 1:
+        return Refusal("HULK-13.41", N_("This Marine has no heavy flamer."))
+    if not s.shots[marine]:
+        return Refusal("HULK-13.53", N_("The heavy flamer has no shots left."))
+    if wrong := no_square(s, square):
+        return wrong
+    if s.closed >> square & 1:
+        return Refusal("HULK-13.54", N_("The heavy flamer cannot be fired at a closed door or through it."))
+    piece = s.at[square]
+    if piece >= 0 and s.kind[piece] != STEALER:
+        return Refusal("HULK-R122", N_("The heavy flamer is aimed at an empty square or at a Genestealer."))
+    if wrong := no_sight(s, s.place[marine], s.facing[marine], square) or no_line(s, marine, square):
+        return wrong
+    squares = s.board.distance(s.place[marine], square)
+    if squares is not None and squares > FLAMER_RANGE:
+        sentence = N_("That is at distance {squares}, and the heavy flamer reaches {range}.")
+        return Refusal("HULK-13.42", sentence, {"squares": squares, "range": FLAMER_RANGE})
+    return None
 
 
 def burnt_by(s: HulkState, target: int) -> int:

@@ -1,4 +1,4 @@
-"""Moving and turning (chapter 5), climbing (chapter 12), doors as far as they are opened and closed (chapter 6)."""
+"""Moving and turning (chapter 5), climbing (chapter 12), coming in (chapter 10)."""
 
 from __future__ import annotations
 
@@ -6,9 +6,13 @@ from functools import lru_cache
 
 from game.boards.squares import SquareBoard
 from game.hulk import events as ev
-from game.hulk.objects import lying, push_out
+from game.hulk.actions import Enter, Move, Turn
+from game.hulk.decisions import no_side, no_square
+from game.hulk.objects import lying
 from game.hulk.sight import beside_marines, blocking, seen_by_any
-from game.hulk.state import CLOSED, NOWHERE, OPEN, HulkState, barrier_set, put, set_door
+from game.hulk.state import BLIP, MARINE, NOWHERE, STEALER, HulkState, entry_of, put
+from game.kernel.text import N_
+from game.kernel.verdicts import Refusal
 
 CLIMB = 8
 """The direction, after the eight of the compass, of a step to the other square of a ladder (HULK-12.4)."""
@@ -98,14 +102,39 @@ def blip_steps(s: HulkState, blip: int) -> list[int]:
     return [hop[1] for hop in hops if not barred & hop[2]]
 
 
-def entry_free(s: HulkState, entry: int, blip: bool) -> bool:
-    """Whether a piece may come in through an entry point now (HULK-10.15, R89)."""
+def no_coming_in(s: HulkState, action: Enter) -> Refusal | None:
+    """Refuse who does not wait outside, facings that do not go with the step in, and entry points that are barred."""
+    piece = action.piece
+    if s.kind[piece] == MARINE:
+        return Refusal("HULK-2.16", N_("Only blips and Genestealers come in through entry points."))
+    if s.place[piece] >= 0:
+        return Refusal("HULK-10.12", N_("It is on the board already."))
+    if s.kind[piece] == BLIP and action.facing != -1:
+        return Refusal("HULK-1.42", N_("A blip faces no way."))
+    if s.kind[piece] == STEALER:
+        inward = s.board.entries[entry_of(s.place[piece])].inward
+        if wrong := no_side(action.facing):
+            return wrong
+        if (action.facing - inward) % 4 == 2:
+            return Refusal("HULK-R90", N_("A Genestealer comes in facing inwards, or turned from there by 90 degrees."))
+    return no_entry(s, entry_of(s.place[piece]), s.kind[piece] == BLIP)
+
+
+def no_entry(s: HulkState, entry: int, blip: bool) -> Refusal | None:
+    """Refuse a piece beside an entry point that cannot come in now (HULK-10.15, R89)."""
     if entry in s.forced:
-        return False
-    bit = 1 << s.board.entries[entry].square
-    if (s.occupied | s.closed | s.fire | barrier_set(s)) & bit:
-        return False
-    return not (blip and (seen_by_any(s, blocking(s)) | beside_marines(s) | lying(s)) & bit)
+        return Refusal("HULK-10.15", N_("A Marine was within 6 squares as the turn began: what waits here must lurk."))
+    square = s.board.entries[entry].square
+    if s.occupied >> square & 1:
+        return Refusal("HULK-R89", N_("Another piece stands in the square it would enter."))
+    if s.closed >> square & 1:
+        return Refusal("HULK-5.8", N_("A closed door bars the way."))
+    if square == s.barrier:
+        return Refusal("HULK-14.16", N_("The force barrier bars the way."))
+    if s.fire >> square & 1:
+        return Refusal("HULK-R89", N_("The square it would enter is burning."))
+    near = _blip_near(s, square) if blip else None
+    return near and Refusal("HULK-R89", near.message)
 
 
 def way_to(board: SquareBoard, square: int, to: int) -> int:
@@ -123,6 +152,77 @@ def step_cost(s: HulkState, piece: int, to: int, facing: int) -> int:
     return dict(STEALER_STEPS[s.facing[piece]][direction])[facing]
 
 
+def no_step(s: HulkState, action: Move) -> Refusal | None:
+    """Refuse all but single steps that nothing bars, with an end facing that goes with them."""
+    piece, to = action.piece, action.to
+    square, facing = s.place[piece], s.facing[piece]
+    if wrong := no_square(s, to):
+        return wrong
+    direction = way_to(s.board, square, to)
+    if direction < 0:
+        return Refusal("HULK-5.1", N_("A move takes a piece exactly one square."))
+    if s.kind[piece] == MARINE and not MARINE_STEPS[facing][direction]:
+        return Refusal("HULK-4.12", N_("A Marine cannot step sideways; it has to turn first."))
+    barred = _barred(s, square, to, direction) or _end_facing(s, action, direction)
+    return barred or (_blip_near(s, to, 1 << square) if s.kind[piece] == BLIP else None)
+
+
+def _barred(s: HulkState, square: int, to: int, direction: int) -> Refusal | None:
+    blocked = barring(s, square)
+    if s.occupied >> to & 1:
+        return Refusal("HULK-5.7", N_("Another piece stands in that square."))
+    if s.closed >> to & 1:
+        return Refusal("HULK-5.8", N_("A closed door bars the way."))
+    if to == s.barrier:
+        return Refusal("HULK-14.16", N_("The force barrier bars the way."))
+    if blocked >> to & 1:
+        return Refusal("HULK-13.49", N_("That square is burning; nothing can enter it from outside."))
+    if direction == CLIMB:
+        return None
+    if s.board.squeezed(square, direction, 0):
+        return Refusal("HULK-5.9", N_("There is wall on both sides of that diagonal step."))
+    if s.board.squeezed(square, direction, blocked):
+        return Refusal("HULK-5.9", N_("Both squares beside that diagonal step are blocked."))
+    return None
+
+
+def _end_facing(s: HulkState, action: Move, direction: int) -> Refusal | None:
+    piece, facing = action.piece, action.facing
+    kind = s.kind[piece]
+    if kind == BLIP:
+        return None if facing == -1 else Refusal("HULK-1.42", N_("A blip faces no way."))
+    if wrong := no_side(facing):
+        return wrong
+    if kind == MARINE and facing != s.facing[piece]:
+        return Refusal("HULK-5.14", N_("A Marine keeps its facing as it moves; turning is an action of its own."))
+    if kind == STEALER and facing not in dict(STEALER_STEPS[s.facing[piece]][direction]):
+        return Refusal("HULK-5.10", N_("With a move a Genestealer turns once, by 90 degrees at most."))
+    return None
+
+
+def _blip_near(s: HulkState, to: int, own: int = 0) -> Refusal | None:
+    """Refuse a blip a square in sight of a Marine, beside one or with an object; `own`: the square it leaves."""
+    if seen_by_any(s, blocking(s) & ~own) >> to & 1:
+        return Refusal("HULK-10.20", N_("A blip cannot move into a Marine's line of sight."))
+    if beside_marines(s) >> to & 1:
+        return Refusal("HULK-10.22", N_("A blip cannot move next to a Marine."))
+    if lying(s) >> to & 1:
+        return Refusal("HULK-10.23", N_("A blip cannot enter a square with an object."))
+    return None
+
+
+def no_turn(s: HulkState, action: Turn) -> Refusal | None:
+    """Refuse what is no other side, and a Marine the side behind it (HULK-4.13, 4.14)."""
+    if wrong := no_side(action.facing):
+        return wrong
+    quarters = (action.facing - s.facing[action.piece]) % 4
+    if not quarters:
+        return Refusal("HULK-5.1", N_("It faces that way already."))
+    if quarters == 2 and s.kind[action.piece] == MARINE:
+        return Refusal("HULK-4.14", N_("A Marine cannot turn round in one action; each turn is 90 degrees."))
+    return None
+
+
 def step(s: HulkState, piece: int, to: int, facing: int) -> None:
     """Take the step."""
     start = s.place[piece]
@@ -135,43 +235,3 @@ def turn(s: HulkState, piece: int, facing: int, free: bool = False) -> None:
     """Turn on the spot."""
     s.facing[piece] = facing
     s.events.append(ev.Turned(piece, facing, free))
-
-
-def doors_in_reach(s: HulkState, piece: int) -> list[int]:
-    """The doors a piece may work: adjacent, and for a model in one of its three front squares (HULK-6.4, 6.5, R16)."""
-    board, square = s.board, s.place[piece]
-    if not board.door_at:
-        return []
-    near = board.front[square * 4 + s.facing[piece]] if s.facing[piece] >= 0 else board.around[square]
-    found = []
-    for other in near:
-        door = board.door_at.get(other)
-        if door is None or board.section[other] in s.flames:
-            continue
-        direction = board.direction(square, other)
-        if not (direction & 1 and board.squeezed(square, direction, s.closed)):
-            found.append(door)
-    return found
-
-
-def may_open(s: HulkState, door: int) -> bool:
-    """Whether a door in reach can be opened."""
-    return s.doors[door] == CLOSED
-
-
-def may_close(s: HulkState, door: int) -> bool:
-    """Whether a door in reach can be closed: not on a piece nor on the force barrier (HULK-R15)."""
-    return s.doors[door] == OPEN and not (s.occupied | barrier_set(s)) >> s.board.doors[door].square & 1
-
-
-def open_door(s: HulkState, piece: int, door: int) -> None:
-    """Open a door (HULK-6.6)."""
-    set_door(s, door, OPEN)
-    s.events.append(ev.DoorOpened(door, piece))
-
-
-def close_door(s: HulkState, piece: int, door: int) -> None:
-    """Close a door; objects in its square are pushed out (HULK-6.6, 12.18)."""
-    set_door(s, door, CLOSED)
-    s.events.append(ev.DoorClosed(door, piece))
-    push_out(s, door)

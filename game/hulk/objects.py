@@ -9,7 +9,11 @@ from collections.abc import Iterable
 
 from game.boards.squares import squares_of
 from game.hulk import events as ev
+from game.hulk.actions import Drop, HandOver
+from game.hulk.decisions import not_in_play
 from game.hulk.state import BLIP, MARINE, HulkState, carried
+from game.kernel.text import N_
+from game.kernel.verdicts import Refusal
 
 
 def lying(s: HulkState) -> int:
@@ -56,6 +60,28 @@ def receivers(s: HulkState, giver: int) -> list[int]:
     ahead = s.board.step[s.place[giver] * 8 + 2 * s.facing[giver]]
     other = s.at[ahead] if ahead >= 0 else -1
     return [other] if other >= 0 and s.kind[other] == s.kind[giver] else []
+
+
+def no_load(s: HulkState, action: Drop | HandOver) -> Refusal | None:
+    """Refuse what a piece does not carry."""
+    if s.kind[action.piece] == BLIP:
+        return Refusal("HULK-12.23", N_("A blip carries nothing."))
+    if not 0 <= action.item < len(s.objects):
+        return Refusal("HULK-12.14", N_("There is no such object in this mission."))
+    if action.item not in load_of(s, action.piece):
+        return Refusal("HULK-12.19", N_("That piece does not carry this object."))
+    return None
+
+
+def no_handing_over(s: HulkState, action: HandOver) -> Refusal | None:
+    """Refuse to hand what a model does not carry, or to any but one of its side in front (HULK-12.24, R114)."""
+    if wrong := no_load(s, action) or not_in_play(s, action.other):
+        return wrong
+    if s.kind[action.other] != s.kind[action.piece]:
+        return Refusal("HULK-R114", N_("An object is handed to a model of the same side only."))
+    if action.other not in receivers(s, action.piece):
+        return Refusal("HULK-12.24", N_("An object is handed to a model in the square straight in front only."))
+    return None
 
 
 def hand_over(s: HulkState, giver: int, item: int, receiver: int) -> None:

@@ -8,11 +8,14 @@ from game.boards.squares import SquareBoard, mask_of, squares_of
 from game.hulk import events as ev
 from game.hulk.actions import ForceBarrier, Premonition, PsychicStorm, RaiseBarrier, SpendPsi, StormAt, StormSection
 from game.hulk.broodlord import is_lord
+from game.hulk.decisions import no_square
 from game.hulk.shooting import kill
-from game.hulk.state import MARINES, NOWHERE, HulkState, barrier_set
+from game.hulk.state import MARINE, MARINES, NOWHERE, HulkState, barrier_set
 from game.kernel.actions import Action
 from game.kernel.sequence import Decision, call
 from game.kernel.state import Frame
+from game.kernel.text import N_
+from game.kernel.verdicts import Refusal
 
 PREMONITION_COST, BARRIER_COST, STORM_COST = 1, 2, 3
 """Psi points (HULK-14.12, 14.14, 14.18)."""
@@ -68,20 +71,33 @@ def _on(s: HulkState, piece: int, squares: int) -> bool:
 
 # -- the powers --
 
+Power = Premonition | ForceBarrier | PsychicStorm
+_COSTS: dict[type[Power], int] = {Premonition: PREMONITION_COST, ForceBarrier: BARRIER_COST, PsychicStorm: STORM_COST}
+
 
 def powers(s: HulkState) -> list[Action]:
-    """The powers that may be used between two actions of the Marine phase, one a turn (HULK-14.9, 14.11, R131)."""
+    """The powers that may be used now."""
+    found = [power(librarian) for librarian in librarians(s) for power in _COSTS]
+    return [power for power in found if no_power(s, power) is None]
+
+
+def no_power(s: HulkState, action: Power) -> Refusal | None:
+    """Refuse a power that its Librarian cannot use now: one a turn, between two actions (HULK-14.9, 14.11, R131)."""
+    if action.librarian not in librarians(s):
+        return Refusal("HULK-14.4", N_("Only a Librarian on the board uses psychic powers."))
+    if s.phase != "marines":
+        return Refusal("HULK-R131", N_("Psychic powers are used in the Marine action phase only."))
     if s.power_used:
-        return []
-    found: list[Action] = []
-    for librarian in librarians(s):
-        if s.psi >= PREMONITION_COST and s.spent:
-            found.append(Premonition(librarian))
-        if s.psi >= BARRIER_COST and barrier_squares(s, librarian):
-            found.append(ForceBarrier(librarian))
-        if s.psi >= STORM_COST:
-            found.append(PsychicStorm(librarian))
-    return found
+        return Refusal("HULK-14.9", N_("One psychic power is used in a turn, and no more."))
+    cost = _COSTS[type(action)]
+    if s.psi < cost:
+        sentence = N_("Costs {cost} psi; you have {left}.")
+        return Refusal("HULK-14.6", sentence, {"cost": cost, "left": s.psi})
+    if isinstance(action, Premonition) and not s.spent:
+        return Refusal("HULK-R133", N_("The command marker is on space 0 and cannot go back."))
+    if isinstance(action, ForceBarrier) and not barrier_squares(s, action.librarian):
+        return Refusal("HULK-R134", N_("There is no empty square within reach for the force barrier."))
+    return None
 
 
 def spend(s: HulkState, librarian: int, power: str, amount: int) -> None:
@@ -92,6 +108,12 @@ def spend(s: HulkState, librarian: int, power: str, amount: int) -> None:
 
 class Powers(Decision[HulkState]):
     """A decision in which powers may be used: no action, and what a Marine is about goes on after it (HULK-14.10)."""
+
+    def why_not_premonition(self, s: HulkState, f: Frame, action: Power) -> Refusal | None:
+        """Refuse all but what a Librarian has the points and the moment for."""
+        return no_power(s, action)
+
+    why_not_force_barrier = why_not_psychic_storm = why_not_premonition
 
     def premonition(self, s: HulkState, f: Frame, action: Premonition) -> None:
         """The command marker goes back one space (HULK-14.12)."""
@@ -116,17 +138,41 @@ class Powers(Decision[HulkState]):
 class BarrierSquare(Decision[HulkState]):
     """Where the force barrier stands."""
 
+    awaits = Refusal("HULK-14.14", N_("First the Librarian chooses the square of the force barrier."))
+
     def seat(self, s: HulkState, f: Frame) -> str | None:
         return MARINES
 
     def offers(self, s: HulkState, f: Frame) -> list[Action]:
         return [RaiseBarrier(square) for square in squares_of(barrier_squares(s, f.values["librarian"]))]
 
+    def why_not_raise_barrier(self, s: HulkState, f: Frame, action: RaiseBarrier) -> Refusal | None:
+        """Refuse all but empty squares within reach on the same level."""
+        square = action.at
+        if wrong := no_square(s, square):
+            return wrong
+        if s.occupied >> square & 1:
+            return Refusal("HULK-14.14", N_("Somebody stands there; the force barrier needs an empty square."))
+        if s.closed >> square & 1:
+            return Refusal("HULK-R134", N_("There is a closed door; the force barrier needs an empty square."))
+        if square in s.objects:
+            return Refusal("HULK-R134", N_("Something lies there; the force barrier needs an empty square."))
+        return _too_far(s, f, square, "HULK-14.14", BARRIER_RANGE)
+
     def raise_barrier(self, s: HulkState, f: Frame, action: RaiseBarrier) -> None:
         """It stands there until the mission status phase (HULK-14.15)."""
         s.frames.pop()
         s.barrier = action.at
         s.events.append(ev.BarrierRaised(f.values["librarian"], action.at))
+
+
+def _too_far(s: HulkState, f: Frame, square: int, rule: str, reach: int) -> Refusal | None:
+    here = s.place[f.values["librarian"]]
+    if s.board.level[here] != s.board.level[square]:
+        return Refusal("HULK-R11", N_("Psychic powers do not reach another level."))
+    if squares_near(s.board, here, reach) >> square & 1:
+        return None
+    return Refusal(rule, N_("That is farther than {range} squares from the Librarian."), {"range": reach})
 
 
 def lower_barrier(s: HulkState) -> None:
@@ -139,6 +185,8 @@ def lower_barrier(s: HulkState) -> None:
 class StormTarget(Decision[HulkState]):
     """One Genestealer or blip, or all those of a board section (HULK-14.18)."""
 
+    awaits = Refusal("HULK-14.18", N_("First the Librarian chooses what the psychic storm strikes."))
+
     def seat(self, s: HulkState, f: Frame) -> str | None:
         return MARINES
 
@@ -148,10 +196,32 @@ class StormTarget(Decision[HulkState]):
         found.extend([StormSection(section) for section in storm_sections(s, librarian)])
         return found
 
+    def why_not_storm_at(self, s: HulkState, f: Frame, action: StormAt) -> Refusal | None:
+        """Refuse all but Genestealers and blips within reach on the same level, the Brood Lord aside."""
+        if wrong := no_square(s, action.at):
+            return wrong
+        piece = s.at[action.at]
+        if piece < 0:
+            return Refusal("HULK-14.18", N_("There is neither a Genestealer nor a blip to strike."))
+        if s.kind[piece] == MARINE:
+            return Refusal("HULK-14.21", N_("The psychic storm does not touch Marines."))
+        if is_lord(s, piece):
+            return Refusal("HULK-15.10", N_("The psychic storm cannot harm the Brood Lord."))
+        return _too_far(s, f, action.at, "HULK-14.18", STORM_RANGE)
+
     def storm_at(self, s: HulkState, f: Frame, action: StormAt) -> None:
         """A single target is destroyed on 2 or more (HULK-14.19)."""
         s.events.append(ev.Stormed(f.values["librarian"], action.at, -1))
         self._roll(s, f, [s.at[action.at]], STORM_SCORE)
+
+    def why_not_storm_section(self, s: HulkState, f: Frame, action: StormSection) -> Refusal | None:
+        """Refuse sections that reach no square near enough."""
+        if not 0 <= action.section < len(s.board.sections):
+            return Refusal("HULK-14.18", N_("There is no such board section."))
+        near = squares_near(s.board, s.place[f.values["librarian"]], STORM_RANGE)
+        if any(s.board.section[square] == action.section for square in squares_of(near)):
+            return None
+        return Refusal("HULK-14.18", N_("No square of that section is within {range} squares."), {"range": STORM_RANGE})
 
     def storm_section(self, s: HulkState, f: Frame, action: StormSection) -> None:
         """Each one in the section is destroyed on 4 or more (HULK-14.20)."""
@@ -193,11 +263,21 @@ def _librarian(s: HulkState, piece: int) -> bool:
 class PsiPoints(Decision[HulkState]):
     """Psi points for the power axe, when all dice are rolled: any number left, in either turn (HULK-14.8, R132)."""
 
+    awaits = Refusal("HULK-14.8", N_("First the Librarian spends psi points on the power axe, or none."))
+
     def seat(self, s: HulkState, f: Frame) -> str | None:
         return MARINES if s.psi and axe_bearer(s, f) >= 0 else None
 
     def offers(self, s: HulkState, f: Frame) -> list[Action]:
         return [SpendPsi(points) for points in range(s.psi + 1)]
+
+    def why_not_spend_psi(self, s: HulkState, f: Frame, action: SpendPsi) -> Refusal | None:
+        """Refuse more points than are left."""
+        if action.points < 0:
+            return Refusal("HULK-14.7", N_("Psi points are spent, not won."))
+        if action.points <= s.psi:
+            return None
+        return Refusal("HULK-14.6", N_("Psi points left: {left}."), {"left": s.psi})
 
     def spend_psi(self, s: HulkState, f: Frame, action: SpendPsi) -> None:
         """Each point adds one."""

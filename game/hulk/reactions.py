@@ -6,7 +6,7 @@ from game.hulk import command
 from game.hulk import events as ev
 from game.hulk.actions import Command, Fire
 from game.hulk.cannon import explode, malfunctions, shoot
-from game.hulk.shooting import OVERWATCH_RANGE, can_fire, roll_shot, strike, targets
+from game.hulk.shooting import OVERWATCH_RANGE, can_fire, no_shot, roll_shot, strike, targets
 from game.hulk.sight import blocking, seen_by_any, shot_lines, visible_blips
 from game.hulk.state import COUNTERS, MARINES, STEALER, HulkState
 from game.hulk.victory import judge_at_once
@@ -15,6 +15,8 @@ from game.kernel.actions import Action, Pass
 from game.kernel.asking import Round
 from game.kernel.sequence import Decision, call
 from game.kernel.state import Frame
+from game.kernel.text import N_
+from game.kernel.verdicts import Refusal
 
 # -- aftermath: values piece, and optionally free_shot, provokes, door --
 
@@ -35,6 +37,8 @@ def look(s: HulkState, f: Frame) -> None:
 class FreeShot(Decision[HulkState]):
     """One shot goes with a Marine's move or turn, at no cost, once it has moved (HULK-4.21, 13.7)."""
 
+    awaits = Refusal("HULK-4.21", N_("First the Marine that moved or turned takes its free shot or holds fire."))
+
     def seat(self, s: HulkState, f: Frame) -> str | None:
         marine = f.values["piece"]
         if not f.values.get("free_shot") or s.place[marine] < 0 or not can_fire(s, marine):
@@ -44,6 +48,10 @@ class FreeShot(Decision[HulkState]):
     def offers(self, s: HulkState, f: Frame) -> list[Action]:
         marine = f.values["piece"]
         return [*[Fire(marine, square) for square in targets(s, marine)], Pass()]
+
+    def why_not_fire(self, s: HulkState, f: Frame, action: Fire) -> Refusal | None:
+        """Refuse the shots of other Marines, and what this one cannot shoot at."""
+        return self.awaits if action.piece != f.values["piece"] else no_shot(s, action)
 
     def fire(self, s: HulkState, f: Frame, action: Fire) -> None:
         """A shot on the move never has the bonus of sustained fire."""
@@ -86,6 +94,7 @@ class Reaction(Round[HulkState]):
 
     window = "reaction"
     spans = ("turn",)
+    awaits = Refusal("HULK-3.20", N_("First the Marine player answers what a Genestealer did in sight, or passes."))
 
     def order(self, s: HulkState, f: Frame) -> tuple[str, ...]:
         return (MARINES,)
@@ -100,6 +109,10 @@ class Reaction(Round[HulkState]):
 
     def answers(self, s: HulkState, f: Frame, seat: str) -> list[Action]:
         return [Command(marine) for marine in s.marines] if command.left(s) > 0 else []
+
+    def why_not_command(self, s: HulkState, f: Frame, action: Command) -> Refusal | None:
+        """Refuse all but Marines, while points are left."""
+        return command.no_command(s, action)
 
     def command(self, s: HulkState, f: Frame, action: Command) -> None:
         """That Marine takes one action at once, and no overwatch shot at this trigger (HULK-R40)."""
@@ -140,6 +153,8 @@ def find_watchers(s: HulkState, f: Frame) -> None:
 class OverwatchTarget(Decision[HulkState]):
     """Of several models placed at once each Marine on overwatch shoots at one, its player's choice (HULK-R61)."""
 
+    awaits = Refusal("HULK-R61", N_("First the Marine on overwatch names which of the new Genestealers it shoots at."))
+
     def seat(self, s: HulkState, f: Frame) -> str | None:
         chosen, watchers = len(f.values["chosen"]), f.values["watchers"]
         return MARINES if chosen < len(watchers) and len(watchers[chosen][1]) > 1 else None
@@ -147,6 +162,14 @@ class OverwatchTarget(Decision[HulkState]):
     def offers(self, s: HulkState, f: Frame) -> list[Action]:
         marine, squares = f.values["watchers"][len(f.values["chosen"])]
         return [Fire(marine, square) for square in squares]
+
+    def why_not_fire(self, s: HulkState, f: Frame, action: Fire) -> Refusal | None:
+        """Refuse the shots of other Marines, and all but the models that triggered this one's overwatch."""
+        if action.piece != f.values["watchers"][len(f.values["chosen"])][0]:
+            return self.awaits
+        if action in self.offers(s, f):
+            return None
+        return Refusal("HULK-R61", N_("Overwatch shoots at a Genestealer just placed that this Marine sees in range."))
 
     def fire(self, s: HulkState, f: Frame, action: Fire) -> None:
         """The target is named; dice fall when all have named theirs."""

@@ -17,7 +17,6 @@ from game.hulk.exits import destroyed
 from game.hulk.forces import roster_of
 from game.hulk.mission import FOLDER, Mission, mission_from_json, missions, own_folder
 from game.hulk.procedures import PROCEDURES
-from game.hulk.refusals import why_not
 from game.hulk.state import (
     ATTACK_ONLY,
     EVERY_SHOT,
@@ -29,7 +28,7 @@ from game.hulk.state import (
     OWN_PHASE,
     HulkState,
 )
-from game.kernel.actions import KERNEL_ACTIONS, Action, Event
+from game.kernel.actions import KERNEL_ACTIONS, Event
 from game.kernel.dice import Dice
 from game.kernel.errors import BadChoice, BadFile
 from game.kernel.rules import GameRules, OptionInfo, ScenarioInfo
@@ -111,6 +110,7 @@ class SpaceHulk(GameRules[HulkState]):
     name = N_("Space Hulk")
     own_actions = ACTIONS
     own_events = EVENTS
+    ended = Refusal("HULK-2.17", N_("The mission is over."))
     sequence = SequenceOfPlay[HulkState](PROCEDURES, KERNEL_ACTIONS + ACTIONS)
 
     def scenarios(self) -> Sequence[ScenarioInfo]:
@@ -145,10 +145,6 @@ class SpaceHulk(GameRules[HulkState]):
         s = HulkState(mission, roster_of(mission), Dice())
         s.read(value)
         return s
-
-    def refusal(self, state: HulkState, action: Action) -> Refusal | None:
-        """Return why an action is not offered, with the rule; None exactly when it is."""
-        return None if action in self.legal_actions(state) else why_not(state, action) or super().refusal(state, action)
 
     def seen_by(self, state: HulkState, seat: str | None) -> HulkState:
         """A copy without what that seat may not know; None: what all may."""

@@ -6,10 +6,26 @@ from typing import NamedTuple
 
 from game.boards.squares import squares_of
 from game.hulk import events as ev
+from game.hulk.actions import ClearJam, Fire, Overwatch
 from game.hulk.broodlord import hits_needed
+from game.hulk.decisions import no_square
 from game.hulk.objects import drop, load_of
-from game.hulk.sight import shot_lines
-from game.hulk.state import AIM_DOOR, AIM_NONE, BLIP, DESTROYED, EVERY_SHOT, MARINE, STEALER, HulkState, set_door, take
+from game.hulk.sight import no_sight, shot_lines
+from game.hulk.state import (
+    AIM_DOOR,
+    AIM_NONE,
+    BLIP,
+    DESTROYED,
+    EVERY_SHOT,
+    MARINE,
+    OPEN,
+    STEALER,
+    HulkState,
+    set_door,
+    take,
+)
+from game.kernel.text import N_
+from game.kernel.verdicts import Refusal
 
 OVERWATCH_RANGE = 12
 FLAMER_RANGE = 12
@@ -49,6 +65,58 @@ def targets(s: HulkState, marine: int) -> list[int]:
     found = [square for square in models if seen >> square & 1]
     doors = s.closed & seen
     return found + squares_of(doors) if doors else found
+
+
+def no_shot(s: HulkState, action: Fire) -> Refusal | None:
+    """Refuse who cannot shoot, and all targets but Genestealers and closed doors in sight (HULK-8.1, R63)."""
+    marine, square = action.piece, action.at
+    if not s.roster.shooters >> marine & 1:
+        return Refusal("HULK-13.5", N_("This Marine has neither storm bolter nor assault cannon."))
+    if s.roster.assault_cannons >> marine & 1 and not s.shots[marine]:
+        return Refusal("HULK-13.30", N_("The assault cannon has no shots left."))
+    if s.jam[marine]:
+        return Refusal("HULK-13.19", N_("The storm bolter is jammed and cannot fire until it is cleared."))
+    if wrong := no_square(s, square):
+        return wrong
+    piece = s.at[square]
+    if piece >= 0 and s.kind[piece] == MARINE:
+        return Refusal("HULK-R63", N_("Marines do not shoot at Marines."))
+    if piece >= 0 and s.kind[piece] == BLIP:
+        return Refusal("HULK-R63", N_("A blip cannot be shot at; it is revealed as soon as a Marine sees it."))
+    if piece < 0 and not s.closed >> square & 1:
+        return _no_target(s, square)
+    return no_sight(s, s.place[marine], s.facing[marine], square) or no_line(s, marine, square)
+
+
+def no_line(s: HulkState, marine: int, square: int) -> Refusal | None:
+    """Refuse what a Marine sees but cannot shoot at, past a force barrier."""
+    if shot_lines(s, marine) >> square & 1:
+        return None
+    return Refusal("HULK-14.17", N_("The force barrier stands in between; nobody shoots through it."))
+
+
+def _no_target(s: HulkState, square: int) -> Refusal:
+    door = s.board.door_at.get(square)
+    if door is not None and s.doors[door] == OPEN:
+        return Refusal("HULK-R18", N_("An open door is no target; only closed doors are."))
+    return Refusal("HULK-8.1", N_("There is nothing to shoot at: no Genestealer and no closed door."))
+
+
+def no_overwatch(s: HulkState, action: Overwatch) -> Refusal | None:
+    """Refuse Marines without a weapon for it, or on overwatch already."""
+    marine = action.piece
+    if s.roster.shooters >> marine & 1:
+        return Refusal("HULK-8.8", N_("This Marine is on overwatch already.")) if s.watch[marine] else None
+    if s.roster.heavy_flamers >> marine & 1:
+        return Refusal("HULK-8.7", N_("A Marine cannot go on overwatch with a heavy flamer."))
+    return Refusal("HULK-8.6", N_("This Marine has no weapon for overwatch."))
+
+
+def no_clearing(s: HulkState, action: ClearJam) -> Refusal | None:
+    """Refuse storm bolters that are not jammed."""
+    if not s.roster.storm_bolters >> action.piece & 1:
+        return Refusal("HULK-4.17", N_("This Marine has no storm bolter."))
+    return None if s.jam[action.piece] else Refusal("HULK-4.17", N_("The storm bolter is not jammed."))
 
 
 def aim_at(s: HulkState, square: int) -> int:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from game.hulk.state import BLIP, HulkState, barrier_set
+from game.kernel.text import N_
+from game.kernel.verdicts import Refusal
 
 
 def blocking(s: HulkState) -> int:
@@ -59,3 +61,44 @@ def beside_marines(s: HulkState) -> int:
             if direction & 1 and board.squeezed(square, direction, closed):
                 near &= ~(1 << other)
     return near
+
+
+def no_sight(s: HulkState, viewer: int, facing: int, target: int) -> Refusal | None:
+    """Refuse a target square that a Marine standing there, facing so, does not see, and say what hides it."""
+    blocked = blocking(s)
+    if seen_from(s, viewer, facing, blocked) >> target & 1:
+        return None
+    if s.board.level[viewer] != s.board.level[target]:
+        return Refusal("HULK-R12", N_("Nobody sees from one level to another, ladders aside."))
+    if not s.sight.arc(viewer, facing) >> target & 1:
+        return Refusal("HULK-7.2", N_("The target is outside this Marine's front arc."))
+    between = next((line.between for line in s.sight.lines[viewer * 4 + facing] if line.target == target), None)
+    if between is None:
+        return _never(s, viewer, facing, target)
+    if between & s.closed:
+        return Refusal("HULK-6.2", N_("A closed door hides the target."))
+    if between & s.fire:
+        return Refusal("HULK-7.11", N_("Flames hide the target."))
+    if between & s.occupied:
+        return Refusal("HULK-7.5", N_("Another piece stands in the line of sight."))
+    return Refusal("HULK-R23", N_("The line of sight runs between two blocked squares that touch at a corner."))
+
+
+def _never(s: HulkState, viewer: int, facing: int, target: int) -> Refusal:
+    """Say why a target in the front arc is hidden that even an empty board would hide."""
+    board = s.board
+    (x, y), (tx, ty) = board.xy[viewer], board.xy[target]
+    aside = ty - y if facing % 2 else tx - x
+    if not aside or board.direction(viewer, target) >= 0 or _looks_into(s, viewer, target):
+        return Refusal("HULK-7.5", N_("Wall stands in the line of sight."))
+    if board.room[target]:
+        return Refusal("HULK-7.7", N_("The sides of a room come into sight only from its doorway."))
+    return Refusal("HULK-7.6", N_("A Marine sees round a corner only from right beside it."))
+
+
+def _looks_into(s: HulkState, viewer: int, target: int) -> bool:
+    """Return whether the target lies in a room and the viewer in it, in its doorway or at its edge (HULK-R23)."""
+    board, section = s.board, s.board.section[target]
+    edges = [board.step[viewer * 8 + direction] for direction in (0, 2, 4, 6)]
+    at_edge = any(near >= 0 and board.interior[near] and board.section[near] == section for near in edges)
+    return board.room[target] and (board.section[viewer] == section or at_edge)

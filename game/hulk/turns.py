@@ -1,72 +1,20 @@
-"""Deployment, the sequence of a turn, and the mission status phase (chapters 2 and 11)."""
+"""The sequence of a turn, and the mission status phase (chapters 2 and 11)."""
 
 from __future__ import annotations
 
-from game.boards.squares import SIDES
 from game.hulk import command
 from game.hulk import events as ev
 from game.hulk.acting import MarinePhase, StealerPhase
-from game.hulk.actions import Deploy
 from game.hulk.blips import force_lurking
+from game.hulk.deployment import Deployment
 from game.hulk.fittings import hold_areas
 from game.hulk.flamer import put_out
-from game.hulk.objects import pick_up
 from game.hulk.psychic import lower_barrier
-from game.hulk.state import AIM_NONE, GENESTEALERS, IN_HAND, MARINES, OWN_PHASE, HulkState, put
+from game.hulk.state import AIM_NONE, OWN_PHASE, HulkState
 from game.hulk.victory import judge_turn, prove_command
 from game.kernel import effects
-from game.kernel.actions import Action
-from game.kernel.sequence import Decision, call
+from game.kernel.sequence import call
 from game.kernel.state import Frame
-
-
-class Deployment(Decision[HulkState]):
-    """Squads are set up on their starting squares, in any order, at the start or when they arrive (HULK-2.2, R142).
-
-    The Marine player does it; in some missions the players do it by turns.
-    """
-
-    def seat(self, s: HulkState, f: Frame) -> str | None:
-        waiting = due(s)
-        if not any(free_starts(s, marine) for marine in waiting):
-            return None
-        if s.mission.file.forces.placing == "marines" or s.turn:
-            return MARINES
-        placed = sum(place != IN_HAND for place in s.place[: len(s.roster.marines)])
-        return GENESTEALERS if placed % 2 else MARINES
-
-    def offers(self, s: HulkState, f: Frame) -> list[Action]:
-        found: list[Action] = []
-        for marine in due(s):
-            fixed = s.mission.file.forces.squads[s.roster.squad[marine]].facing
-            facings = range(4) if fixed == "free" else (SIDES.index(fixed),)
-            found.extend([Deploy(marine, square, facing) for square in free_starts(s, marine) for facing in facings])
-        return found
-
-    def deploy(self, s: HulkState, f: Frame, action: Deploy) -> None:
-        """A Marine stands ready; what one that arrives later sees is revealed (HULK-10.29)."""
-        put(s, action.piece, action.to)
-        s.facing[action.piece] = action.facing
-        s.events.append(ev.Deployed(action.piece, action.to, action.facing))
-        if s.turn:
-            call(s, "sighting")
-        pick_up(s, action.piece)
-
-
-def due(s: HulkState) -> list[int]:
-    """The Marines that are to be set up now: those of squads there from the start, or whose turn has come."""
-    squads = s.mission.file.forces.squads
-    waiting = [marine for marine in range(len(s.roster.marines)) if s.place[marine] == IN_HAND]
-    return [marine for marine in waiting if (squads[s.roster.squad[marine]].arrives or 0) <= s.turn]
-
-
-def free_starts(s: HulkState, marine: int) -> list[int]:
-    """The starting squares of a Marine's squad that are free; by turns, those in sections without a Marine."""
-    taken = s.occupied
-    if s.mission.file.forces.placing == "alternate":
-        for other in s.marines:
-            taken |= s.board.section_mask[s.board.section[s.place[other]]]
-    return [square for square in s.mission.deploy[s.roster.squad[marine]] if not taken >> square & 1]
 
 
 def begin_phase(s: HulkState, phase: str) -> None:

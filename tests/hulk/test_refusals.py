@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 
 from game.hulk import actions as act
-from game.hulk.refusals import why_not
 from game.hulk.state import GENESTEALERS, GONE, MARINES, HulkState
 from game.kernel.actions import Action, AgreeDraw, Concede, Pass, PassFor, Resolve
 from game.kernel.dice import Dice
@@ -91,15 +90,11 @@ def positions(seed: int, every: int) -> Iterator[HulkState]:
 
 def all_else_is_refused(s: HulkState, chance: random.Random) -> None:
     """What is offered is not refused, all else is, and nothing changes."""
-    offers = RULES.legal_actions(s)
+    offers = set(RULES.legal_actions(s))
     before = s.digest()
-    tried = universe(s, chance)
-    for action in (*chance.sample(tried, 20), *offers[:3], *offers[-2:]):
+    for action in offers | set(universe(s, chance)):
         refusal = RULES.refusal(s, action)
-        assert whole(refusal) if action not in offers else refusal is None, f"{action}: {refusal}"
-    for action in set(tried) - set(offers):
-        refusal = why_not(s, action)
-        assert whole(refusal), f"{action}: {refusal}"
+        assert refusal is None if action in offers else whole(refusal), f"{action}: {refusal}"
     assert s.digest() == before
 
 

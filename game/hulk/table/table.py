@@ -11,6 +11,7 @@ from game.hulk import events as ev
 from game.hulk.acting import Acting, Commanding, Phase
 from game.hulk.actions import Activate, Deploy, EndPhase
 from game.hulk.combat import GuardReroll, ParryChoice
+from game.hulk.deployment import due
 from game.hulk.mission import mission_from_json
 from game.hulk.psychic import BarrierSquare, PsiPoints, StormTarget
 from game.hulk.reactions import FreeShot, OverwatchTarget, Reaction
@@ -40,7 +41,6 @@ from game.hulk.table.goals import goals_of
 from game.hulk.table.plan import LURKER_SIZE, degrees, plan_of
 from game.hulk.table.recounting import Recounted
 from game.hulk.table.terms import ends_of, terms_of
-from game.hulk.turns import due
 from game.kernel.actions import Action, Event
 from game.ui.camera import Camera
 from game.ui.motion import Pose, Timeline

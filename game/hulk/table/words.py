@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.hulk import acting, blips, broodlord, combat, command, psychic, reactions, turns
+from game.hulk import acting, blips, broodlord, combat, command, deployment, psychic, reactions
 from game.hulk.rules import SpaceHulk
 from game.hulk.shooting import targets
 from game.hulk.state import BLIP, MARINE, MARINES, STEALER, HulkState
@@ -168,7 +168,7 @@ def question_of(s: HulkState, seat: str) -> str:
 
 def _in_phase(s: HulkState, decision: Decision[HulkState], frame: Frame) -> str:
     match decision:
-        case turns.Deployment():
+        case deployment.Deployment():
             if s.mission.file.forces.placing == "alternate" and not s.turn:
                 return _("Both sides place the Marines by turns: deploy one of them.")
             return _("Deploy the squad: choose a Marine, a square and a facing.")

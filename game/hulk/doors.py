@@ -1,0 +1,74 @@
+"""Opening and closing doors (chapter 6)."""
+
+from __future__ import annotations
+
+from game.hulk import events as ev
+from game.hulk.actions import CloseDoor, OpenDoor
+from game.hulk.objects import push_out
+from game.hulk.state import BLIP, CLOSED, DESTROYED, OPEN, HulkState, barrier_set, set_door
+from game.kernel.text import N_
+from game.kernel.verdicts import Refusal
+
+
+def doors_beside(s: HulkState, piece: int) -> list[int]:
+    """Return the doors in the squares around a piece."""
+    door_at = s.board.door_at
+    return [door_at[square] for square in s.board.around[s.place[piece]] if square in door_at] if door_at else []
+
+
+def no_opening(s: HulkState, action: OpenDoor) -> Refusal | None:
+    """Refuse a door that is not closed or not in reach."""
+    door = action.door
+    if not 0 <= door < len(s.doors):
+        return Refusal("HULK-6.4", N_("There is no such door."))
+    if s.doors[door] == OPEN:
+        return Refusal("HULK-6.3", N_("That door is open already."))
+    return _no_reach(s, action.piece, door)
+
+
+def no_closing(s: HulkState, action: CloseDoor) -> Refusal | None:
+    """Refuse a door that is not open or not in reach, and to close one on a piece or the force barrier (HULK-R15)."""
+    door = action.door
+    if not 0 <= door < len(s.doors):
+        return Refusal("HULK-6.4", N_("There is no such door."))
+    if s.doors[door] == CLOSED:
+        return Refusal("HULK-6.1", N_("That door is closed already."))
+    if s.place[action.piece] == s.board.doors[door].square:
+        return Refusal("HULK-R15", N_("A door cannot be closed on a piece."))
+    if wrong := _no_reach(s, action.piece, door):
+        return wrong
+    if s.occupied >> s.board.doors[door].square & 1:
+        return Refusal("HULK-R15", N_("A door cannot be closed on a piece."))
+    if barrier_set(s) >> s.board.doors[door].square & 1:
+        return Refusal("HULK-R15", N_("A door cannot be closed on the force barrier."))
+    return None
+
+
+def _no_reach(s: HulkState, piece: int, door: int) -> Refusal | None:
+    """Refuse a door that a piece cannot lay hand on (HULK-6.4, 6.5, R16)."""
+    if s.doors[door] == DESTROYED:
+        return Refusal("HULK-6.8", N_("That door has been destroyed."))
+    square, target = s.place[piece], s.board.doors[door].square
+    direction = s.board.direction(square, target)
+    if direction < 0:
+        return Refusal("HULK-6.4", N_("That door is not in an adjacent square."))
+    if s.board.squeezed(square, direction, s.closed):
+        return Refusal("HULK-R94", N_("Wall or a closed door lies between; that door is not adjacent."))
+    if s.kind[piece] != BLIP and target not in s.board.front[square * 4 + s.facing[piece]]:
+        return Refusal("HULK-6.5", N_("That door is not in one of the three squares in front."))
+    if s.board.section[target] in s.flames:
+        return Refusal("HULK-13.56", N_("That door's section is burning; nobody can open or close it now."))
+    return None
+
+
+def open_door(s: HulkState, piece: int, door: int) -> None:
+    """Open a door (HULK-6.6)."""
+    set_door(s, door, OPEN)
+    s.events.append(ev.DoorOpened(door, piece))
+
+
+def close_door(s: HulkState, piece: int, door: int) -> None:
+    """Close a door; objects in its square are pushed out (HULK-6.6, 12.18)."""
+    set_door(s, door, CLOSED)
+    s.events.append(ev.DoorClosed(door, piece))
+    push_out(s, door)
