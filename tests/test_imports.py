@@ -18,7 +18,6 @@ ROOT = Path(__file__).resolve().parent.parent
 
 KNOWN = (
     ("game.scenes.*",),
-    ("game.kernel.*",),
     ("game.heresy.cards", "game.heresy.primarchs", "game.heresy.windows", "game.heresy.verbs*"),
     ("game.calth.bots.*",),
 )

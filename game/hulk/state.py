@@ -10,16 +10,13 @@ or out of play (GONE).
 from __future__ import annotations
 
 from bisect import insort
-from typing import TYPE_CHECKING
 
+from game.boards.sight import SightTable
+from game.boards.squares import SquareBoard
+from game.hulk.forces import Roster
+from game.hulk.mission import Mission
 from game.kernel.dice import Dice
 from game.kernel.state import State
-
-if TYPE_CHECKING:
-    from game.boards.sight import SightTable
-    from game.boards.squares import SquareBoard
-    from game.hulk.forces import Roster
-    from game.hulk.mission import Mission
 
 MARINES, GENESTEALERS = "marines", "genestealers"
 MARINE, STEALER, BLIP = 0, 1, 2

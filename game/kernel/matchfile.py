@@ -6,7 +6,13 @@ from pathlib import Path
 
 from game.kernel import journal, savefile
 from game.kernel.files import read_bytes
+from game.kernel.session import Session
 from game.kernel.story import Loaded
+
+
+def load(path: str | Path) -> Session:
+    """Return the match in a save or a journal alone, without what there is to say of it. Raises BadFile."""
+    return read(Path(path)).session
 
 
 def read(path: Path) -> Loaded:

@@ -3,17 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from game.kernel.actions import AgreeDraw, Concede
+from game.kernel.actions import Action, AgreeDraw, Concede, Event
+from game.kernel.nested import Child
+from game.kernel.rules import Rules
 from game.kernel.state import State
-
-if TYPE_CHECKING:
-    from game.kernel.rules import Rules
-    from game.kernel.session import Record
 
 KEPT_EVERY = 50
 """One position in so many is kept for good."""
+
+
+class Record:
+    """One action of a match: who took it, what it led to, what it told, whether undo may go back past it, and the
+    match inside this one whose result it takes."""
+
+    __slots__ = ("action", "seat", "events", "digest", "barrier", "child")
+
+    def __init__(
+        self, action: Action, seat: str | None, events: list[Event], digest: str, barrier: bool,
+        child: Child | None = None,
+    ) -> None:
+        self.action = action
+        self.seat = seat
+        self.events = events
+        self.digest = digest
+        self.barrier = barrier
+        self.child = child
 
 
 class Positions:

@@ -41,14 +41,14 @@ class Save(Heading, kw_only=True, forbid_unknown_fields=True):
     clock: dict[str, Left]
 
 
-def write(session: Session, path: Path) -> None:
+def write(session: Session, path: str | Path) -> None:
     """Save a match. Raises BadFile with a sentence when that fails; the old file then stays.
 
     What other rules wrote is copied to the folder `OLDER` before it is written over.
     """
-    data = to_bytes(session)
-    _keep_older(path)
-    write_bytes(path, data)
+    data, file = to_bytes(session), Path(path)
+    _keep_older(file)
+    write_bytes(file, data)
 
 
 def _keep_older(path: Path) -> None:

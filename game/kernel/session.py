@@ -8,17 +8,17 @@ reveal or change of seat (as the set-up allows), and never re-rolls: the same ag
 from __future__ import annotations
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from copy import copy
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 from game.kernel.actions import Action, AgreeDraw, Concede, Conceded, DrawAgreed, Event, to_json
 from game.kernel.clock import Left
 from game.kernel.dice import Dice
 from game.kernel.errors import BadChoice
 from game.kernel.nested import Child, Parent, seed_from
-from game.kernel.positions import Positions
+from game.kernel.positions import Positions, Record
 from game.kernel.registry import rules_of
 from game.kernel.rules import Rules, find_scenario, settled_options
 from game.kernel.state import State, digest_of
@@ -27,24 +27,6 @@ from game.kernel.verdicts import Illegal, Outcome, Refusal
 
 UNDO_POLICIES = ("to_last_reveal", "free", "none")
 LARGEST_SEED = 2**63 - 1
-
-
-class Record:
-    """One action of a match: who took it, what it led to, what it told, whether undo may go back past it, and the
-    match inside this one whose result it takes."""
-
-    __slots__ = ("action", "seat", "events", "digest", "barrier", "child")
-
-    def __init__(
-        self, action: Action, seat: str | None, events: list[Event], digest: str, barrier: bool,
-        child: Child | None = None,
-    ) -> None:
-        self.action = action
-        self.seat = seat
-        self.events = events
-        self.digest = digest
-        self.barrier = barrier
-        self.child = child
 
 
 class Setup:
@@ -149,6 +131,11 @@ class Session:
     `clock` is what is left of each seat's time; the table keeps it here for the files. While a match inside this one
     has begun, it is `held`: undo does not go back from there.
     """
+
+    save: ClassVar[Callable[[Session, str | Path], None]]
+    """Write the match to a file. Raises BadFile with a sentence when that fails; the old file then stays."""
+    load: ClassVar[Callable[[str | Path], Session]]
+    """Read and verify a saved match or a journal. Raises BadFile with a sentence. The package `game` brings both."""
 
     def __init__(self, setup: Setup, state: State | None = None) -> None:
         self.setup = setup
@@ -361,18 +348,3 @@ class Session:
         record = self.undone.pop()
         self._advance(record.action, record.child)
         return True
-
-    # -- files --
-
-    def save(self, path: str | Path) -> None:
-        """Write the match to a file. Raises BadFile with a sentence when that fails; the old file then stays."""
-        from game.kernel.savefile import write
-
-        write(self, Path(path))
-
-    @classmethod
-    def load(cls, path: str | Path) -> Session:
-        """Read and verify a saved match or a journal. Raises BadFile with a sentence."""
-        from game.kernel.matchfile import read
-
-        return read(Path(path)).session
