@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import fields
 from math import hypot
-from typing import Annotated, Final, Literal, NamedTuple
+from typing import Annotated, Any, Final, Generic, Literal, NamedTuple, TypeVar
 
 import msgspec
 from msgspec import Meta
 
-from game.boards.graphs import Board, Gate, GraphBoard, Place, Route, Sector
+from game.boards.graphs import Board, Gate, GraphBoard, P, Place, Route, Sector
 from game.kernel.mapfile import Name, Part, Slug, Source
 from game.kernel.text import N_, said
 
@@ -26,9 +27,8 @@ Coordinate = Annotated[float, Meta(ge=0, le=10000)]
 
 class PlacePart(Part, frozen=True, kw_only=True):
     """A place: `x` grows to the right, `y` downwards. A place that `opens` another board is of the kind "gateway",
-    belongs to no sector and holds nobody; by an `entrance` one comes into the board from the place that opens it.
-    `yields_to`: who alone gets the production; `home_of`: whose home world this is; `forbids`: kinds of units that are
-    not deployed here."""
+    belongs to no sector and holds nobody; by an `entrance` one comes into the board from the place that opens it. A
+    game adds fields of its own."""
 
     id: Slug
     name: Name
@@ -37,10 +37,6 @@ class PlacePart(Part, frozen=True, kw_only=True):
     y: Coordinate
     sector: Slug | None = None
     owner: Slug | None = None
-    production: Annotated[int, Meta(ge=0, le=50)] = 0
-    yields_to: Slug | None = None
-    home_of: Slug | None = None
-    forbids: Annotated[tuple[Slug, ...], Meta(max_length=20)] = ()
     entrance: bool = False
     opens: Slug | None = None
 
@@ -74,22 +70,28 @@ class BoardFile(Part, frozen=True, kw_only=True):
     routes: Annotated[tuple[RoutePart, ...], Meta(max_length=600)]
 
 
-class Written(NamedTuple):
+F = TypeVar("F", bound=BoardFile)
+
+
+class Written(NamedTuple, Generic[F]):
     """A board file and where it was read from."""
 
-    board: BoardFile
+    board: F
     source: Source
 
 
-def build(boards: Sequence[Written], sectors: Sequence[SectorPart], source: Source) -> GraphBoard:
-    """The boards as one, checked; the first is the one that no place opens. `source`: where the sectors were read.
-    Raises BadFile with the place of the first mistake."""
+def build(
+    boards: Sequence[Written[Any]], sectors: Sequence[SectorPart], source: Source, kind: type[P]
+) -> GraphBoard[P]:
+    """Return the boards as one, checked; the first is the one that no place opens. `source`: where the sectors were
+    read; `kind`: what the game makes of a place, with fields called as those in its files. Raises BadFile with the
+    place of the first mistake."""
     check_parts(boards, sectors, source)
     parts = [(number, part) for number, written in enumerate(boards) for part in written.board.places]
     index = {part.id: i for i, (_, part) in enumerate(parts)}
     by_id = {written.board.id: number for number, written in enumerate(boards)}
     sector_of = {sector.id: i for i, sector in enumerate(sectors)}
-    places = [_place(i, number, part, sector_of) for i, (number, part) in enumerate(parts)]
+    places = [_place(kind, i, number, part, sector_of) for i, (number, part) in enumerate(parts)]
     lines = [line for written in boards for line in written.board.routes]
     entrances = [tuple(index[part.id] for part in written.board.places if part.entrance) for written in boards]
     gates = [
@@ -113,23 +115,12 @@ def build(boards: Sequence[Written], sectors: Sequence[SectorPart], source: Sour
     return made
 
 
-def _place(index: int, board: int, part: PlacePart, sector_of: dict[str, int]) -> Place:
-    return Place(
-        index=index,
-        id=part.id,
-        name=part.name,
-        board=board,
-        x=part.x,
-        y=part.y,
-        sector=-1 if part.sector is None else sector_of[part.sector],
-        owner=part.owner or "",
-        kind=part.kind,
-        production=part.production,
-        yields_to=part.yields_to or "",
-        capacity=0 if part.opens else CAPACITY,
-        home_of=part.home_of or "",
-        forbids=part.forbids,
-    )
+def _place(kind: type[P], index: int, board: int, part: PlacePart, sector_of: dict[str, int]) -> P:
+    told: dict[str, Any] = {field.name: getattr(part, field.name, None) for field in fields(kind)}
+    told = {name: "" if value is None else value for name, value in told.items()}
+    told |= {"index": index, "board": board, "capacity": 0 if part.opens else CAPACITY}
+    told["sector"] = -1 if part.sector is None else sector_of[part.sector]
+    return kind(**told)
 
 
 # -- a board by itself --
@@ -156,12 +147,9 @@ def _fault(part: PlacePart) -> tuple[str, str] | None:
     if part.opens is None:
         if part.sector is None:
             return "", N_("Every place but a gateway says to which sector it belongs.")
-        if part.yields_to is not None and not part.production:
-            return "yields_to", N_("This place yields nothing.")
         return None
-    for field, value in (("sector", part.sector), ("home_of", part.home_of)):
-        if value is not None:
-            return field, N_("Nobody stands in a gateway: it has no sector, and is nobody's home.")
+    if part.sector is not None:
+        return "sector", N_("Nobody stands in a gateway: it belongs to no sector.")
     return ("entrance", N_("Nobody stands in a gateway: it is no entrance.")) if part.entrance else None
 
 
@@ -204,12 +192,12 @@ def _check_routes(board: BoardFile, source: Source) -> None:
 # -- the boards together --
 
 
-def check_parts(boards: Sequence[Written], sectors: Sequence[SectorPart], source: Source) -> None:
+def check_parts(boards: Sequence[Written[Any]], sectors: Sequence[SectorPart], source: Source) -> None:
     """That all parts have names of their own and name what is there. Raises BadFile."""
     for written in boards:
         check_board(*written)
     _once(source, "/sectors", "id", [part.id for part in sectors], N_("Another sector has the same id."))
-    names, ids, homes = set[str](), set[str](), set[str]()
+    names, ids = set[str](), set[str]()
     known = {part.id for part in sectors}
     for board, at in boards:
         if board.id in names:
@@ -220,12 +208,7 @@ def check_parts(boards: Sequence[Written], sectors: Sequence[SectorPart], source
                 at.refuse(f"/places/{i}/id", N_("A place of another board has the same id."))
             if part.sector is not None and part.sector not in known:
                 at.refuse(f"/places/{i}/sector", said('There is no sector "{sector}".', sector=part.sector))
-            if part.home_of is not None and part.home_of in homes:
-                at.refuse(
-                    f"/places/{i}/home_of", said('Another place is the home of "{home_of}".', home_of=part.home_of)
-                )
             ids.add(part.id)
-            homes.add(part.home_of or "")
     _check_gateways(boards)
     used = {part.sector for board, _ in boards for part in board.places}
     for i, sector in enumerate(sectors):
@@ -233,7 +216,7 @@ def check_parts(boards: Sequence[Written], sectors: Sequence[SectorPart], source
             source.refuse(f"/sectors/{i}", N_("No place belongs to this sector."))
 
 
-def _check_gateways(boards: Sequence[Written]) -> None:
+def _check_gateways(boards: Sequence[Written[Any]]) -> None:
     known = {board.id: board for board, _ in boards}
     opened: set[str] = set()
     first = boards[0].board
@@ -264,7 +247,7 @@ def _check_gateways(boards: Sequence[Written]) -> None:
             at.refuse("/id", N_("No place opens this board."))
 
 
-def check_ways(made: GraphBoard, boards: Sequence[Written]) -> None:
+def check_ways(made: GraphBoard[Any], boards: Sequence[Written[Any]]) -> None:
     """That one can get from anywhere to anywhere. Raises BadFile."""
     standing = [place for place in made.places if place.index not in made.gate_at]
     reached = made.reached(standing[0].index)
@@ -274,7 +257,7 @@ def check_ways(made: GraphBoard, boards: Sequence[Written]) -> None:
             boards[place.board].source.refuse(f"/places/{place_number(made, place)}", sentence)
 
 
-def place_number(made: GraphBoard, place: Place) -> int:
+def place_number(made: GraphBoard[Any], place: Place) -> int:
     """The number of a place in the file of its board."""
     return place.index - made.on(place.board)[0]
 

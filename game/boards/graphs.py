@@ -3,12 +3,13 @@ game."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from typing import Generic, TypeVar
 
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where counters stand. `owner`: the printed colour, "" for none; `yields_to`: who alone gets its production, ""
-    for anyone; `sector` -1: none; `home_of`: a unit's id or ""; `forbids`: kinds of units not deployed there."""
+    """Where counters stand. `owner`: the printed colour, "" for none; `sector` -1: none. A game adds what else is
+    printed there."""
 
     index: int
     id: str
@@ -19,11 +20,10 @@ class Place:
     sector: int
     owner: str
     kind: str
-    production: int
-    yields_to: str
     capacity: int
-    home_of: str
-    forbids: tuple[str, ...]
+
+
+P = TypeVar("P", bound=Place)
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +73,7 @@ Way = tuple[int, int]
 
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
-class GraphBoard:
+class GraphBoard(Generic[P]):
     """Boards, places, routes and sectors, numbered, with what is asked of them all the time.
 
     `ways` holds for each place its neighbours: a route to a gate leads to each of the gate's entrances, and the gate
@@ -81,13 +81,12 @@ class GraphBoard:
     """
 
     boards: tuple[Board, ...]
-    places: tuple[Place, ...]
+    places: tuple[P, ...]
     routes: tuple[Route, ...]
     sectors: tuple[Sector, ...]
     gates: tuple[Gate, ...]
     index: dict[str, int]
     ways: tuple[tuple[Way, ...], ...]
-    homes: dict[str, int]
     route_between: dict[tuple[int, int], int]
     gate_routes: frozenset[int]
     gate_at: dict[int, Gate]
@@ -96,11 +95,11 @@ class GraphBoard:
     def of(
         cls,
         boards: Sequence[Board],
-        places: Sequence[Place],
+        places: Sequence[P],
         routes: Sequence[Route],
         sectors: Sequence[Sector],
         gates: Sequence[Gate],
-    ) -> "GraphBoard":
+    ) -> "GraphBoard[P]":
         """The board made of these parts."""
         gate_at = {gate.place: gate for gate in gates}
         between: dict[tuple[int, int], int] = {}
@@ -119,7 +118,6 @@ class GraphBoard:
             gates=tuple(gates),
             index={place.id: place.index for place in places},
             ways=tuple(tuple(near) for near in ways),
-            homes={place.home_of: place.index for place in places if place.home_of},
             route_between=between,
             gate_routes=frozenset(r.index for r in routes if r.a in gate_at or r.b in gate_at),
             gate_at=gate_at,

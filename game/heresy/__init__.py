@@ -12,7 +12,7 @@ GAME = Game(
     staging="game.heresy.rulebook.staging:stage",
     maps={
         "campaign": MapKind("game.heresy.campaign:load_campaign", "game.heresy.campaignfile:CampaignFile", "boards"),
-        "board": MapKind("game.heresy.campaign:load_board", "game.boards.graphfile:BoardFile", "places"),
+        "board": MapKind("game.heresy.campaign:load_board", "game.heresy.boardfile:BoardFile", "places"),
         "deck": MapKind("game.heresy.campaign:load_deck", "game.heresy.deckfile:DeckFile", "cards"),
     },
     tints={"standard": "#8f6fd1", "colour_blind": "#cc79a7", "high_contrast": "#c4a5ff"},

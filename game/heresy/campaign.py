@@ -10,10 +10,11 @@ from typing import Any, Final
 import msgspec
 
 from game.boards.folders import maps_folder
-from game.boards.graphfile import BoardFile, Written, build, check_board
+from game.boards.graphfile import Written, build
 from game.boards.graphs import GraphBoard
 from game.boards.listing import Listing, listed
 from game.cards.deckfile import Deck
+from game.heresy.boardfile import BoardFile, World, check_board
 from game.heresy.campaignchecks import Checked, check_campaign
 from game.heresy.campaignfile import PALACE, SOLAR, CampaignFile, SideFile
 from game.heresy.deckchecks import check_deck, check_world
@@ -38,7 +39,7 @@ class Campaign:
     """A checked campaign: its file with boards and deck written in, and the boards as one graph."""
 
     file: CampaignFile
-    board: GraphBoard
+    board: GraphBoard[World]
     deck: tuple[Design, ...]
 
     def __repr__(self) -> str:
@@ -88,6 +89,11 @@ class Campaign:
     def designs(self) -> Deck[Design]:
         """The kinds of stratagem."""
         return Deck(self.deck)
+
+    @cached_property
+    def homes(self) -> dict[str, int]:
+        """The home worlds of the leaders, by the id of the unit."""
+        return {world.home_of: world.index for world in self.board.places if world.home_of}
 
     @cached_property
     def sanctum(self) -> int:
@@ -193,9 +199,9 @@ def _free(side: SideFile) -> tuple[tuple[int, int], ...]:
 
 @lru_cache(maxsize=64)
 def _checked(
-    written: CampaignFile, boards: tuple[Written, ...], deck: DeckFile, deck_source: Source, source: Source
+    written: CampaignFile, boards: tuple[Written[BoardFile], ...], deck: DeckFile, deck_source: Source, source: Source
 ) -> Campaign:
-    board = build(boards, written.sectors, source)
+    board = build(boards, written.sectors, source, World)
     check_campaign(Checked(written, board, boards, source))
     check_world(deck, deck_source, board)
     galaxy, solar, palace = (msgspec.structs.replace(one.board, schema="") for one in boards)

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.boards.graphfile import GATEWAY, Written, place_number
-from game.boards.graphs import GraphBoard, Place
+from game.boards.graphs import GraphBoard
+from game.heresy.boardfile import BoardFile, World
 from game.heresy.campaignfile import PALACE, CampaignFile, Counters, SideFile
 from game.heresy.units import CUSTODES, EMPEROR, HORUS, LEADERS, SIDES, UNIT, UNITS, is_primarch
 from game.kernel.mapfile import Source
@@ -25,15 +26,15 @@ class Checked:
     """A campaign under check, its boards, and where it was read from."""
 
     file: CampaignFile
-    board: GraphBoard
-    written: Sequence[Written]
+    board: GraphBoard[World]
+    written: Sequence[Written[BoardFile]]
     source: Source
 
     def sides(self) -> Iterator[tuple[str, int, SideFile]]:
         """Both sides: the name, the number, the forces."""
         yield from zip(SIDES, range(2), (self.file.loyal, self.file.traitor), strict=True)
 
-    def place(self, place: Place, field: str, sentence: str) -> None:
+    def place(self, place: World, field: str, sentence: str) -> None:
         """A place is refused in the file of its board."""
         number = place_number(self.board, place)
         self.written[place.board].source.refuse(f"/places/{number}{field}", sentence)
@@ -67,7 +68,7 @@ def _check_boards(c: Checked) -> None:
             written.source.refuse("/id", N_("Each board is opened by a place of the board before it."))
 
 
-def _check_place(c: Checked, place: Place) -> None:
+def _check_place(c: Checked, place: World) -> None:
     kinds = KINDS[place.board]
     if place.kind not in kinds:
         c.place(place, "/kind", said("The kinds of place on this board are: {names}.", names=", ".join(kinds)))
@@ -80,6 +81,8 @@ def _check_place(c: Checked, place: Place) -> None:
             )
     if place.home_of and UNIT.get(place.home_of) not in LEADERS:
         c.place(place, "/home_of", said('There is no leader "{home_of}".', home_of=place.home_of))
+    if place.home_of and any(other.home_of == place.home_of for other in c.board.places[: place.index]):
+        c.place(place, "/home_of", said('Another place is the home of "{home_of}".', home_of=place.home_of))
     for i, kind in enumerate(place.forbids):
         if kind != PRIMARCH and kind not in UNIT:
             c.place(
@@ -171,7 +174,7 @@ def _check_free(c: Checked, name: str, side: int, forces: SideFile) -> None:
             c.source.refuse(f"{at}/{i}", sentence)
 
 
-def is_forbidden(place: Place, unit: int) -> bool:
+def is_forbidden(place: World, unit: int) -> bool:
     """Whether a unit may not be deployed in a place (HERESY-6)."""
     return UNITS[unit].id in place.forbids or (is_primarch(unit) and PRIMARCH in place.forbids)
 
@@ -228,5 +231,5 @@ def _check_goals(c: Checked) -> None:
         c.source.refuse("/sector_goal", said("There are too few sectors: {count}.", count=len(c.board.sectors)))
 
 
-def _all_of(board: GraphBoard, places: Sequence[int], owner: str) -> bool:
+def _all_of(board: GraphBoard[World], places: Sequence[int], owner: str) -> bool:
     return all(board.places[place].owner == owner for place in places)

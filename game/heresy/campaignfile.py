@@ -7,7 +7,8 @@ from typing import Annotated, Final, Literal
 import msgspec
 from msgspec import Meta
 
-from game.boards.graphfile import BoardFile, SectorPart
+from game.boards.graphfile import SectorPart
+from game.heresy.boardfile import BoardFile
 from game.heresy.deckfile import DeckFile
 from game.kernel.mapfile import Name, Part, Plain, Slug
 

@@ -7,6 +7,7 @@ from typing import Final
 
 from game.boards.graphs import GraphBoard
 from game.cards.deckfile import Fault, check_cards
+from game.heresy.boardfile import World
 from game.heresy.deckfile import (
     AddRoute,
     AnyEffect,
@@ -74,7 +75,7 @@ def check_deck(deck: DeckFile, source: Source) -> None:
     check_cards(deck, source, WINDOWS, _fault)
 
 
-def check_world(deck: DeckFile, source: Source, board: GraphBoard) -> None:
+def check_world(deck: DeckFile, source: Source, board: GraphBoard[World]) -> None:
     """That the sectors and places that cards name are there. Raises BadFile."""
     sectors = {sector.id for sector in board.sectors}
     for i, card in enumerate(deck.cards):

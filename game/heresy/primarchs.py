@@ -56,7 +56,7 @@ def refuges(s: HeresyState, battle: Frame, unit: int, side: int) -> list[int]:
     if unit == ALPHARIUS:
         places = list(range(len(s.stacks)))
     else:
-        home = s.campaign.board.homes.get(UNITS[unit].id, -1)
+        home = s.campaign.homes.get(UNITS[unit].id, -1)
         places = sorted({*neighbours(s, place), *([home] if home >= 0 else [])})
     return [other for other in places if other not in shut and control(s, other) == side and room(s, other) > 0]
 

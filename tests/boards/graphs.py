@@ -6,7 +6,7 @@ import copy
 from typing import Any
 
 from game.boards.graphfile import BoardFile, SectorPart, Written, build
-from game.boards.graphs import GraphBoard
+from game.boards.graphs import GraphBoard, Place
 from game.kernel.mapfile import Source
 from game.kernel.shape import shaped
 
@@ -17,9 +17,9 @@ SKY: dict[str, Any] = {
     "size": [400, 300],
     "places": [
         {"id": "ash", "name": "Ash", "kind": "world", "x": 10, "y": 10, "sector": "near", "owner": "red"},
-        {"id": "elm", "name": "Elm", "kind": "world", "x": 200, "y": 10, "sector": "near", "production": 2},
-        {"id": "oak", "name": "Oak", "kind": "world", "x": 100, "y": 200, "sector": "far", "home_of": "hero"},
-        {"id": "gate", "name": "Gate", "kind": "gateway", "x": 300, "y": 200, "opens": "yard", "production": 3},
+        {"id": "elm", "name": "Elm", "kind": "world", "x": 200, "y": 10, "sector": "near"},
+        {"id": "oak", "name": "Oak", "kind": "world", "x": 100, "y": 200, "sector": "far"},
+        {"id": "gate", "name": "Gate", "kind": "gateway", "x": 300, "y": 200, "opens": "yard"},
     ],
     "routes": [
         {"a": "ash", "b": "elm"},
@@ -52,10 +52,10 @@ def written() -> dict[str, Any]:
     return copy.deepcopy({"sectors": SECTORS, "boards": [SKY, YARD]})
 
 
-def board_of(value: Any) -> GraphBoard:
+def board_of(value: Any) -> GraphBoard[Place]:
     """The board of such a value. Raises BadFile; `value` is the file, and each board a file called by its number."""
     sectors = shaped(value["sectors"], list[SectorPart], "value", "/sectors")
     boards = [
         Written(shaped(board, BoardFile, f"board-{i}"), Source(f"board-{i}")) for i, board in enumerate(value["boards"])
     ]
-    return build(boards, sectors, Source("value"))
+    return build(boards, sectors, Source("value"), Place)

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from game.boards.folders import maps_folder
-from game.boards.graphs import Place
+from game.heresy.boardfile import World
 from game.heresy.campaign import campaign_from_json, campaigns, load_campaign
 from game.heresy.units import LOYAL, SIDES, TRAITOR, UNITS, is_primarch
 from game.kernel.errors import BadFile
@@ -21,7 +21,7 @@ CAMPAIGN = galaxy()
 BOARD = CAMPAIGN.board
 
 
-def place(id: str) -> Place:
+def place(id: str) -> World:
     return BOARD.places[BOARD.index[id]]
 
 
@@ -178,7 +178,7 @@ def test_twelve_routes_are_dotted_and_the_galaxy_hangs_together_without_them() -
 
 @rule("HERESY-19")
 def test_every_primarch_but_alpharius_has_a_home_world() -> None:
-    homeless = {UNITS[unit].id for unit in range(6, len(UNITS))} - set(BOARD.homes)
+    homeless = {UNITS[unit].id for unit in range(6, len(UNITS))} - set(CAMPAIGN.homes)
     assert homeless == {"alpharius"}
     assert place("fenris").home_of == "russ" and place("olympia").home_of == "perturabo"
 

@@ -9,7 +9,8 @@ from typing import get_args
 
 import msgspec
 
-from game.boards.graphfile import BoardFile, PlacePart, RoutePart, SectorPart
+from game.boards.graphfile import RoutePart, SectorPart
+from game.heresy.boardfile import BoardFile, PlacePart
 from game.heresy.campaign import campaigns, load_campaign
 from game.heresy.campaignchecks import KINDS
 from game.heresy.campaignfile import CampaignFile, Counters, SideFile, StackFile

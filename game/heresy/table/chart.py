@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
 from game.boards.graphs import GraphBoard
+from game.heresy.boardfile import World
 from game.heresy.campaign import Campaign
 from game.heresy.campaignfile import GALAXY, PALACE, SOLAR
 from game.ui.tabletop import Box
@@ -41,7 +42,7 @@ class Chart:
     campaign: Campaign
 
     @property
-    def graph(self) -> GraphBoard:
+    def graph(self) -> GraphBoard[World]:
         """The campaign's boards as one graph."""
         return self.campaign.board
 

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 import pygame
 
-from game.boards.graphs import Place
+from game.heresy.boardfile import World
 from game.heresy.campaign import Campaign
 from game.heresy.campaignfile import GALAXY
 from game.heresy.table.chart import DISC, Chart, Point, chart_of
@@ -68,7 +68,7 @@ def placed(
     return tuple(found)
 
 
-def _covered(chart: Chart, place: Place, zoom: float) -> list[pygame.Rect]:
+def _covered(chart: Chart, place: World, zoom: float) -> list[pygame.Rect]:
     """What a world covers: its disc, its production, and where its counters lie or their number stands."""
     x, y = chart.centres[place.index]
     radius = zoom * DISC

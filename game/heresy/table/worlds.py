@@ -11,7 +11,7 @@ import numpy as np
 import numpy.typing as npt
 import pygame
 
-from game.boards.graphs import Place
+from game.heresy.boardfile import World
 from game.heresy.control import control
 from game.heresy.state import HeresyState
 from game.heresy.table.chart import DISC, Chart
@@ -69,7 +69,7 @@ def draw(surface: pygame.Surface, camera: Camera, chart: Chart, view: HeresyStat
             _draw(surface, camera, view, place, (round(x), round(y)))
 
 
-def _draw(surface: pygame.Surface, camera: Camera, view: HeresyState, place: Place, at: tuple[int, int]) -> None:
+def _draw(surface: pygame.Surface, camera: Camera, view: HeresyState, place: World, at: tuple[int, int]) -> None:
     side = control(view, place.index)
     colour = side_named(place.owner)
     size = max(11, round(camera.zoom * DISC * 2))
@@ -82,7 +82,7 @@ def _draw(surface: pygame.Surface, camera: Camera, view: HeresyState, place: Pla
 
 
 def _production(
-    surface: pygame.Surface, view: HeresyState, place: Place, at: tuple[int, int], size: int, side: int
+    surface: pygame.Surface, view: HeresyState, place: World, at: tuple[int, int], size: int, side: int
 ) -> None:
     """The number over a world; grey where it yields to nobody now."""
     yields = side != NEUTRAL and place.yields_to in ("", ("loyal", "traitor")[side])
