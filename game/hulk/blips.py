@@ -69,11 +69,19 @@ def open_entries(s: HulkState) -> list[int]:
     return [entry for entry in entries if entry not in held]
 
 
-def placeable(s: HulkState) -> list[int]:
-    """The drawn blips that may be put down next: any where some are too many, else the first (HULK-R86)."""
+def too_many(s: HulkState) -> bool:
+    """Tell whether more blips are drawn than entry points have room for (HULK-R86)."""
     beside = [s.place[piece] for piece in s.swarm if s.kind[piece] == BLIP]
-    room = sum(LURK_LIMIT - beside.count(lurking(entry)) for entry in entries_with_room(s))
-    return s.hand[:] if len(s.hand) > room else s.hand[:1]
+    return len(s.hand) > sum(LURK_LIMIT - beside.count(lurking(entry)) for entry in entries_with_room(s))
+
+
+def placeable(s: HulkState) -> list[int]:
+    """Return the drawn blips that may be put down next: one of each number where some are too many, else the first
+    (HULK-R86)."""
+    if not too_many(s):
+        return s.hand[:1]
+    numbers = [s.value[blip] for blip in s.hand]
+    return [blip for at, blip in enumerate(s.hand) if numbers[at] not in numbers[:at]]
 
 
 class ReinforceChoice(Decision[HulkState]):

@@ -220,7 +220,8 @@ def test_blips_without_room_go_back_into_the_pile() -> None:
 def test_of_too_many_blips_their_player_says_which_are_placed() -> None:
     t = reinforced(each_turn=7, pile=(1, 1, 1, 1, 1, 1, 3))
     chosen = [blip for blip in t.s.hand if t.s.value[blip] == 1]
-    assert len({words.split()[1] for words in t.offered()}) == 7
+    other = next(blip for blip in t.s.hand if t.s.value[blip] == 3)
+    assert {words.split()[1] for words in t.offered()} == {f"#{chosen[0]}", f"#{other}"}
     for at, blip in enumerate(chosen):
         t.play(f"reinforce #{blip} {'AB'[at % 2]}")
     assert t.s.pile == [3] and t.s.hand == []

@@ -7,7 +7,7 @@ from typing import Any
 
 from game.hulk import actions as act
 from game.hulk.acting import Commanding
-from game.hulk.blips import placeable
+from game.hulk.blips import too_many
 from game.hulk.broodlord import LordChoice
 from game.hulk.reactions import FreeShot, Reaction
 from game.hulk.sight import blocking, seen_from
@@ -104,9 +104,12 @@ def command_offer(view: HulkState, piece: int) -> Offer:
 
 
 def _reinforce(plan: Plan, view: HulkState, a: act.Reinforce) -> Offer:
-    text = _("Place a blip beside {entry}").format(entry=entry_name(view, a.entry))
-    if len(placeable(view)) > 1 and view.value[a.blip]:
-        text = _("Place a blip of {n} beside {entry}").format(n=view.value[a.blip], entry=entry_name(view, a.entry))
+    entry, number = entry_name(view, a.entry), view.value[a.blip]
+    text = _("Place a blip beside {entry}").format(entry=entry)
+    if too_many(view) and number:
+        text = _("Place a blip of {n} beside {entry}").format(n=number, entry=entry)
+    elif too_many(view):
+        text = _("Place drawn blip no. {n} beside {entry}").format(n=view.hand.index(a.blip) + 1, entry=entry)
     return Offer(a, text, spot=plan.mouth(a.entry), mark=view.board.entries[a.entry].id, rule="HULK-10.9")
 
 
