@@ -4,7 +4,7 @@ tests turn red.
 Each entry of tests/<game>/breaks.json names the id of a rule, a file, a text in it (`old`, which must stand there
 once), what it becomes (`new`), and the test that must then fail. The break is made in a copy of the program that is
 thrown away. Only quick tests count: one that is marked slow does not notice. `--one-in 3` tries a third of the breaks,
-drawn by `--seed`. With `--table` the breaks are printed as the table that tests/<game>/breaks.md holds.
+drawn by `--seed`.
 """
 
 from __future__ import annotations
@@ -66,17 +66,6 @@ def fault(tree: Path, broken: Break, passes: bool) -> str:
     return "" if status == _FAILED else f"{broken.test} does not notice (pytest's exit status is {status})"
 
 
-def table(*games: str) -> str:
-    """The breaks as a table in Markdown."""
-    rows = ["| rule | file | broken text | becomes | test that turns red |", "| --- | --- | --- | --- | --- |"]
-    for broken in breaks(*games):
-        old, new = (
-            f"`{' '.join(text.split())}`".replace("|", "\\|") if text else "" for text in (broken.old, broken.new)
-        )
-        rows.append(f"| {broken.id} | {broken.file} | {old} | {new} | {broken.test.split('::')[1]} |")
-    return "# Rules broken on purpose, and the test that noticed\n\n" + "\n".join(rows)
-
-
 def main(arguments: list[str]) -> int:
     """Check the breaks of these ids, or all; 1 when a test did not notice."""
     parser = argparse.ArgumentParser(prog="python -m tests.soak.breaks")
@@ -84,11 +73,7 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--game", action="append", choices=GAMES, default=[])
     parser.add_argument("--one-in", type=int, default=1, metavar="N", help="only so many of them, drawn at random")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--table", action="store_true", help="print them as a table")
     given = parser.parse_args(arguments)
-    if given.table:
-        print(table(*given.game))
-        return 0
     faults = 0
     with tempfile.TemporaryDirectory() as folder:
         tree = Path(folder)
