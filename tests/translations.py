@@ -11,6 +11,7 @@ import json
 import sys
 from collections.abc import Iterator
 from datetime import UTC, datetime
+from functools import cache
 from io import BytesIO
 from pathlib import Path
 from typing import Any
@@ -61,6 +62,7 @@ def words_of_map(value: Any) -> Iterator[str]:
         yield from (marine["name"] for marine in squad["marines"] if " " in marine["name"])
 
 
+@cache
 def gathered() -> Catalog:
     """Every text of the program and of its maps, without translations."""
     found = Catalog(project="Five Fronts", charset="utf-8")

@@ -74,6 +74,7 @@ def test_an_activation_costs_a_point() -> None:
 def test_a_unit_may_hold_and_nobody_passes() -> None:
     t = Position(ultramarines="4,9 veteran", word_bearers=ALONE)
     t.does_not_offer("pass")
+    t.offers("hold 4,9")
     t.play("hold 4,9")
     assert t.points("4,9") == 1 and t.at("4,9") == "veteran" and t.decides == "word-bearers"
 

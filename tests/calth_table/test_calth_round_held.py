@@ -48,7 +48,7 @@ def test_every_key_that_a_button_shows_does_what_the_button_does() -> None:
     for scenario, seed in (("captain-and-chaplain", 3), ("rite-below", 5)):
         session, rng = Session.new("calth", scenario, seed=seed), random.Random(seed)
         hand = CalthHand(session, privacy="open")
-        for _decision in range(260):
+        for decision in range(260):
             if session.outcome is not None:
                 break
             fresh = [choice for choice in hand.scene.choices.bar
@@ -61,7 +61,7 @@ def test_every_key_that_a_button_shows_does_what_the_button_does() -> None:
                 tried.add((type(choice.actions[0]), choice.offer.key))
                 continue
             for mode in hand.scene.table.modes(hand.scene.view):
-                if mode.id in hand.scene.choices.modes:
+                if mode.id in hand.scene.choices.modes and decision % 4 == 0:
                     was = hand.scene.mode
                     hand.key(*pressed(mode.key))
                     assert hand.scene.mode == ("" if was == mode.id else mode.id)

@@ -58,7 +58,8 @@ def test_a_match_between_them_comes_to_its_end(seats: int) -> None:
     assert RULES.outcome(state) is not None
 
 
-@pytest.mark.parametrize("bonuses", some(("choose", "army")))
+@pytest.mark.slow
+@pytest.mark.parametrize("bonuses", ["choose", "army"])
 def test_they_know_every_way_to_fight(bonuses: str) -> None:
     state = played(players(*SEATS[2], seed=1), 1, bonuses=bonuses, battles="withdraw", hand="5", deployment="fives")
     assert RULES.outcome(state) is not None

@@ -100,16 +100,14 @@ def test_random_games_from_prepared_positions_come_to_their_end() -> None:
 
 def test_random_games_tell_every_kind_of_event() -> None:
     untold = {tag_of(kind) for kind in RULES.event_types} - {"conceded", "draw_agreed"}
-    chance = random.Random(1)
     begun = RULES.new_state(GALAXY, {}, Dice.seeded(1))
-    untold -= {tag_of(type(event)) for event in begun.events} | play_out(begun, chance)
-    starts = [start for _, start in positions()]
+    untold -= {tag_of(type(event)) for event in begun.events} | play_out(begun, random.Random(1))
     for seed in range(40):
-        for start in starts:
+        for name, start in positions():
             if untold:
                 twin = start.copy()
                 twin.dice = Dice.seeded(seed)
-                untold -= play_out(twin, chance)
+                untold -= play_out(twin, random.Random(f"{name} {seed}"))
     assert untold == set()
 
 

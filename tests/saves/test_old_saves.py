@@ -20,6 +20,7 @@ from game.kernel.registry import rules_of
 from game.kernel.savefile import OLDER
 from game.kernel.session import Session
 from game.ui.text import retold, use_language
+from tests.quick import turns
 
 OLD = sorted(path for path in Path(__file__).parent.iterdir() if path.suffix in (".json", SUFFIX))
 SAVES, JOURNALS = ([path for path in OLD if path.suffix == suffix] for suffix in (".json", SUFFIX))
@@ -34,12 +35,6 @@ FORGERIES: dict[str, Forgery] = {
 }
 
 
-@pytest.fixture(params=FORGERIES)
-def forgery(request: pytest.FixtureRequest) -> Forgery:
-    """What has become of the options of a match."""
-    return FORGERIES[request.param]
-
-
 @pytest.fixture(params=[False, True], ids=["rules of today", "newer rules"])
 def newer(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """The rules of every game have a version that none of these files knows, or the one they have."""
@@ -47,6 +42,11 @@ def newer(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> No
         for key in ("hulk", "heresy", "calth"):
             kind = type(rules_of(key))
             monkeypatch.setattr(kind, "version", kind.version + 1)
+
+
+def named(value: Path | str) -> str:
+    """What a case is called."""
+    return value.stem if isinstance(value, Path) else value
 
 
 def forged_save(path: Path, folder: Path, forgery: Forgery) -> Path:
@@ -94,9 +94,9 @@ def test_an_old_match_opens(path: Path) -> None:
 
 
 @pytest.mark.usefixtures("newer")
-@pytest.mark.parametrize("path", SAVES, ids=lambda path: path.stem)
-def test_an_old_save_goes_on_and_is_saved_and_opens_again(path: Path, tmp_path: Path, forgery: Forgery) -> None:
-    session = read(forged_save(path, tmp_path, forgery)).session
+@pytest.mark.parametrize(("path", "forgery"), turns(SAVES, tuple(FORGERIES)), ids=named)
+def test_an_old_save_goes_on_and_is_saved_and_opens_again(path: Path, tmp_path: Path, forgery: str) -> None:
+    session = read(forged_save(path, tmp_path, FORGERIES[forgery])).session
     go_on(session)
     session.save(tmp_path / "again.json")
     again = read(tmp_path / "again.json")
@@ -105,9 +105,9 @@ def test_an_old_save_goes_on_and_is_saved_and_opens_again(path: Path, tmp_path: 
 
 
 @pytest.mark.usefixtures("newer")
-@pytest.mark.parametrize("path", JOURNALS, ids=lambda path: path.stem)
-def test_an_old_journal_goes_on_and_can_be_resumed(path: Path, tmp_path: Path, forgery: Forgery) -> None:
-    keeper = Keeper.resume(forged_journal(path, tmp_path, forgery))
+@pytest.mark.parametrize(("path", "forgery"), turns(JOURNALS, tuple(FORGERIES)), ids=named)
+def test_an_old_journal_goes_on_and_can_be_resumed(path: Path, tmp_path: Path, forgery: str) -> None:
+    keeper = Keeper.resume(forged_journal(path, tmp_path, FORGERIES[forgery]))
     for _ in range(2):
         go_on(keeper)
         kept, digest = keeper.path, keeper.digest()

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from functools import partial
+from functools import cache, partial
 
 import pygame
 import pytest
 
 from game import Session
 from game.kernel import registry
-from game.kernel.dice import Dice
 from game.kernel.keeper import Keeper
 from game.scenes.table.roster import RosterRow
 from game.ui import fonts, scale, text
@@ -49,12 +48,17 @@ def table(player: Player, key: str = "hulk", count: int = 30) -> object:
     return shown
 
 
-def over(player: Player, key: str) -> None:
-    session = Session.new(key, seed=9)
-    chance = Dice.seeded(1)
+@cache
+def played(key: str) -> Session:
+    """A match at its end, which nobody changes any more."""
+    session, chance = begun(key, 9, rounds=3)
     while session.to_decide is not None:
         session.play(choice(key, chance, session.legal_actions()))
-    shown = player.program.table_for(session, {})
+    return session
+
+
+def over(player: Player, key: str) -> None:
+    shown = player.program.table_for(played(key), {})
     shown.finished = True
     player.app.stack.reset(shown)
     player.program.open_result(shown)

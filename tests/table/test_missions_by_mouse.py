@@ -1,19 +1,20 @@
 """A match of every mission, played at random by mouse: each kind of decision is reached through what is drawn, and of
-the others one in five; each of them in the slow tests."""
+the others one in five; each of them, and longer, in the slow tests."""
 
 from __future__ import annotations
 
 import pytest
 
-from tests.quick import some
+from tests.quick import case
 from tests.soak.mouse import match, missions
 
-MOST = 400
-"""Decisions after which a match is left; `python -m tests.soak.mouse` plays them to their ends."""
+SHORT, LONG = (200, 5), (400, 1)
+"""Decisions after which a match is left (`python -m tests.soak.mouse` plays them to their ends), and of how many one
+is taken by mouse."""
 
 
-@pytest.mark.parametrize("every", some((5, 1)))
+@pytest.mark.parametrize(("most", "every"), [SHORT, case(*LONG, slow=True)])
 @pytest.mark.parametrize("scenario", missions())
-def test_decisions_of_a_mission_are_reached_by_mouse(scenario: str, every: int) -> None:
-    hand = match(scenario, 11, most=MOST, every=every)
-    assert hand.session.outcome is not None or len(hand.session.records) >= MOST
+def test_decisions_of_a_mission_are_reached_by_mouse(scenario: str, most: int, every: int) -> None:
+    hand = match(scenario, 11, most=most, every=every)
+    assert hand.session.outcome is not None or len(hand.session.records) >= most
