@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from game.catalogue import GAMES
 from tests.cycles import cycles, imports_of
 from tests.imports import why_not
 
@@ -38,6 +39,14 @@ def _all_fit(ring: list[str], patterns: tuple[str, ...]) -> bool:
 def test_a_circle_is_found() -> None:
     graph = {"a": {"b"}, "b": {"c"}, "c": {"a", "d"}, "d": set[str](), "e": {"d", "f"}, "f": {"e"}}
     assert cycles(graph) == [["a", "b", "c"], ["e", "f"]]
+
+
+def test_what_games_share_names_none() -> None:
+    """Neither a game, nor its parts, nor its rules, in whatever string or comment."""
+    own = {ROOT / package.replace(".", "/") for package in GAMES.values()}
+    shared = [path for folder in (ROOT / "game").iterdir() if folder not in own for path in folder.rglob("*.py")]
+    assert len(shared) > 100
+    assert [(str(path), key) for path in shared for key in GAMES if key in path.read_text("utf-8").lower()] == []
 
 
 def test_the_import_contract() -> None:

@@ -15,7 +15,7 @@ GAME = Game(
             "game.hulk.mission:load_mission", "game.hulk.missionfile:MissionFile", "board",
             notes="game.hulk.mission:notes",
         ),
-        "sections": MapKind("game.boards.sections:read_shapes", "game.boards.sections:SectionsFile", "sections"),
+        "sections": MapKind("game.hulk.sections:read_shapes", "game.hulk.sections:SectionsFile", "sections"),
     },
     tints={"standard": "#5fbf8f", "colour_blind": "#009e73", "high_contrast": "#7dffb5"},
 )

@@ -12,13 +12,13 @@ import msgspec
 
 from game.boards.folders import maps_folder
 from game.boards.listing import Listing, listed
-from game.boards.sections import Shape, read_shapes
-from game.boards.sight import SightTable
-from game.boards.squarefile import BoardFile, build, with_shapes
 from game.boards.squares import SquareBoard
+from game.hulk.boardfile import BoardFile, build, with_shapes
 from game.hulk.goalchecks import check_victory
 from game.hulk.missionchecks import Checked, beyond_the_box, check_mission, starting_squares
 from game.hulk.missionfile import AllOf, AnyOf, AnyVictory, HoldAreas, MissionFile
+from game.hulk.sections import Shape, read_shapes
+from game.hulk.sightlines import SightTable
 from game.kernel.mapfile import Source, check_id, check_schema, read_json
 from game.kernel.shape import shaped
 from game.kernel.text import N_

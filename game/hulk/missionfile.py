@@ -7,7 +7,7 @@ from typing import Annotated, Literal, TypeAlias
 import msgspec
 from msgspec import Meta
 
-from game.boards.squarefile import BoardFile, Coordinate, Letter, Level, Side
+from game.hulk.boardfile import BoardFile, Coordinate, Letter, Level, Side
 from game.kernel.mapfile import Plain, Slug
 
 Seat = Literal["marines", "genestealers"]

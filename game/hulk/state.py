@@ -11,10 +11,10 @@ from __future__ import annotations
 
 from bisect import insort
 
-from game.boards.sight import SightTable
 from game.boards.squares import SquareBoard
 from game.hulk.forces import Roster
 from game.hulk.mission import Mission
+from game.hulk.sightlines import SightTable
 from game.kernel.dice import Dice
 from game.kernel.state import State
 

@@ -17,7 +17,7 @@ def folder() -> Path:
 
 
 def exists(name: str) -> bool:
-    """Whether there is a picture of that name, such as `hulk/marine`."""
+    """Whether there is a picture of that name, `game/piece`."""
     return (folder() / f"{name}.svg").is_file()
 
 

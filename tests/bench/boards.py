@@ -7,8 +7,8 @@ import time
 from collections.abc import Iterator
 from functools import partial
 
-from game.boards.sight import SightTable
 from game.hulk.mission import load_mission, missions
+from game.hulk.sightlines import SightTable
 from tests.bench.measure import Figure, microseconds
 
 

@@ -6,9 +6,9 @@ from collections.abc import Callable
 import pytest
 
 from game.boards.folders import maps_folder
-from game.boards.sight import SightTable
 from game.boards.squares import EAST, NORTH, PlacedSection, Spot, SquareBoard, mask_of
 from game.hulk.mission import load_mission
+from game.hulk.sightlines import SightTable
 
 Plan = Callable[[str], SquareBoard]
 

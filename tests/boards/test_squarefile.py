@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 
-from game.boards.drawing import draw
 from game.boards.folders import maps_folder
 from game.boards.schema import schema_text, schemas, write_schemas
-from game.boards.sections import Shape, checked_shapes, read_shapes
-from game.boards.squarefile import BoardFile, build, with_shapes
+from game.hulk.boardfile import BoardFile, build, with_shapes
+from game.hulk.sections import Shape, checked_shapes, read_shapes
 from game.kernel.errors import BadFile
 from game.kernel.shape import shaped
+from tests.hulk.drawing import draw
 
 SHAPES = read_shapes(maps_folder() / "hulk" / "sections.json")
 ROOM: dict[str, Any] = {"kind": "room2_right_angle", "x": 3, "y": 0}

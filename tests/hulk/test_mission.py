@@ -9,11 +9,11 @@ from typing import Any
 
 import pytest
 
-from game.boards.drawing import draw
 from game.boards.folders import maps_folder
 from game.hulk.mission import load_mission, mission_from_json, missions
 from game.hulk.missionfile import AmmunitionSpent, FlameSection, Lost
 from game.kernel.errors import BadFile
+from tests.hulk.drawing import draw
 
 PATH = maps_folder() / "hulk" / "suicide-mission.json"
 TEXT = PATH.read_text(encoding="utf-8")

@@ -14,10 +14,9 @@ import msgspec
 import pytest
 
 from game.boards.folders import maps_folder
-from game.boards.sections import read_shapes
-from game.boards.squarefile import BoardFile, DoorPart, EdgePart, LadderPart, SectionPart
 from game.hulk import events as ev
 from game.hulk.actions import Deploy
+from game.hulk.boardfile import BoardFile, DoorPart, EdgePart, LadderPart, SectionPart
 from game.hulk.mission import Mission, load_mission, missions
 from game.hulk.missionfile import (
     AnyVictory,
@@ -33,6 +32,7 @@ from game.hulk.missionfile import (
     SquadFile,
     Weapon,
 )
+from game.hulk.sections import read_shapes
 from game.hulk.state import BLIP, STEALER, create, put
 from game.kernel.actions import tag_of
 from game.kernel.dice import Dice

@@ -1,4 +1,4 @@
-"""A board of squares as people write it in a map file, and the way from there to a checked SquareBoard."""
+"""A board as people write it in a mission, and the way from there to a checked SquareBoard."""
 
 from collections.abc import Iterable, Mapping
 from typing import Annotated, Any, Final, Literal
@@ -6,8 +6,8 @@ from typing import Annotated, Any, Final, Literal
 import msgspec
 from msgspec import Meta
 
-from game.boards.sections import Shape, checked_shapes
 from game.boards.squares import ROCK, SIDES, PlacedSection, Spot, SquareBoard, squares_of
+from game.hulk.sections import Shape, checked_shapes
 from game.kernel.errors import BadFile
 from game.kernel.mapfile import Part, Plain, Slug
 from game.kernel.text import N_, said

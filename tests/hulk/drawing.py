@@ -1,4 +1,4 @@
-"""A board of squares as text, for tests and for people who make maps."""
+"""A board of squares as text."""
 
 from collections.abc import Mapping
 
