@@ -19,7 +19,6 @@ ROOT = Path(__file__).resolve().parent.parent
 
 KNOWN = (
     ("game.scenes.*",),
-    ("game.heresy.cards", "game.heresy.primarchs", "game.heresy.windows", "game.heresy.verbs*"),
     ("game.calth.bots.*",),
 )
 """The modules of each cycle that is still to be mended."""

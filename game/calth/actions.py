@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.cards import playing
 from game.kernel.actions import Action
 from game.kernel.text import N_
 from game.kernel.verdicts import Refusal
@@ -154,11 +155,10 @@ class StayOut(Action, frozen=True, gc=False):
     elsewhere = Refusal("CALTH-8.3", N_("No assault has been won just now."))
 
 
-class PlayCard(Action, frozen=True, gc=False):
+class PlayCard(playing.PlayCard, frozen=True, gc=False):
     """Play a command card from one's hand."""
 
     elsewhere = Refusal("CALTH-A41", N_("No card can be played at this moment."))
-    card: str
 
 
 class NameUnit(Action, frozen=True, gc=False):

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from game.calth import assault, cards, consolidating, moving, shooting
-from game.calth.actions import Advance, Assault, Chant, Consolidate, Hold, Leave, PlayCard, Run, Shoot
+from game.calth import assault, consolidating, moving, shooting
+from game.calth.actions import Advance, Assault, Chant, Consolidate, Hold, Leave, Run, Shoot
+from game.calth.cards import CARDS
 from game.calth.consolidating import joinable
 from game.calth.decisions import NO_HEX, Choice
 from game.calth.models import SEATS
@@ -12,6 +13,7 @@ from game.calth.paying import activate
 from game.calth.specials import may_chant, no_chant, perform_chant
 from game.calth.state import CalthState
 from game.calth.victory import judge_activation
+from game.cards.playing import Playing
 from game.kernel import effects
 from game.kernel.actions import Action
 from game.kernel.state import Frame
@@ -80,8 +82,10 @@ def unit_offers(s: CalthState, at: int) -> list[Action]:
     return offers
 
 
-class Activation(Choice):
+class Activation(Choice, Playing[CalthState]):
     """A side activates a unit for an action, or plays a card first."""
+
+    cards, moments = CARDS, ("activation",)
 
     awaits = Refusal("CALTH-3.8", N_("It is your turn to activate a unit."))
 
@@ -94,9 +98,7 @@ class Activation(Choice):
         for at in s.tables.listed(s.standing[s.turn]):
             if points[at]:
                 found += unit_offers(s, at)
-        if s.hands[s.turn]:
-            found += cards.offers(s, s.turn, "activation")
-        return found
+        return found + self.cards_of(s, f, s.turn)
 
     def why_not_advance(self, s: CalthState, f: Frame, action: Advance) -> Refusal | None:
         """Refuse all but an empty hex beside the unit."""
@@ -170,14 +172,6 @@ class Activation(Choice):
     def chant(self, s: CalthState, f: Frame, action: Chant) -> None:
         """It performs the scenario's special action."""
         perform_chant(s, _activate(s, action.origin, "chant"))
-
-    def why_not_play_card(self, s: CalthState, f: Frame, action: PlayCard) -> Refusal | None:
-        """Refuse a second card in an activation, and what does not fit it."""
-        return cards.why_not(s, s.turn, action.card, "activation")
-
-    def play_card(self, s: CalthState, f: Frame, action: PlayCard) -> None:
-        """A card is played before a unit is activated."""
-        cards.play(s, s.turn, action.card)
 
 
 def _activate(s: CalthState, origin: str, verb: str, moved: bool = False) -> int:

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from game.cards.playing import CardPlayed as CardPlayed
 from game.kernel.actions import Event
 
 
@@ -194,13 +195,6 @@ class LastStandRolled(Event, frozen=True, gc=False):
     hex: str
     faces: tuple[int, ...]
     survivors: int
-
-
-class CardPlayed(Event, frozen=True, gc=False):
-    """A side played a command card."""
-
-    seat: str
-    card: str
 
 
 class CardCancelled(Event, frozen=True, gc=False):

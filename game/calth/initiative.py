@@ -6,7 +6,7 @@ from typing import Final
 
 from game.calth import events as ev
 from game.calth.models import CRITICAL, FACES, HIT, MOST_POINTS, SEATS, model_of
-from game.calth.state import CalthState
+from game.calth.state import DECKS, HANDS, CalthState
 from game.calth.tables import bits
 
 DICE: Final = 3
@@ -50,9 +50,8 @@ def draw_cards(s: CalthState) -> None:
     """Each side draws a card (CALTH-3.6); from an empty deck nobody draws (CALTH-A41)."""
     for side in (0, 1):
         if s.decks[side]:
-            *rest, card = s.decks[side]
-            s.decks[side] = tuple(rest)
-            s.hands[side] = tuple(sorted((*s.hands[side], card)))
+            card = DECKS.draw(s, side)
+            HANDS.put(s, side, card)
             s.events.append(ev.CardDrawn(SEATS[side], card))
 
 

@@ -13,7 +13,6 @@ from game.calth import (
     rerolls,
     shooting,
     turns,
-    windows,
 )
 from game.calth.setup import DEPLOYMENT
 from game.calth.state import CalthState
@@ -32,6 +31,5 @@ PROCEDURES: dict[str, Procedure[CalthState]] = {
     "fall_back": fallback.FALL_BACK,
     "last_stand": fallback.LAST_STAND,
     "rerolling": rerolls.REROLLING,
-    "card": cards.CARD,
-    **windows.PROCEDURES,
+    **cards.PROCEDURES,
 }

@@ -8,20 +8,25 @@ actions and events.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from game.calth.models import CAPACITY
+from game.calth.models import CAPACITY, SEATS
 from game.calth.pools import bulk
 from game.calth.tables import tables_of
+from game.cards.zones import ALL, COUNT, OWNER, CardState, Zone
 from game.kernel.dice import Dice
-from game.kernel.state import State
 
 if TYPE_CHECKING:
     from game.calth.scenario import Scenario
     from game.calth.tables import Tables, Zones
 
 
-class CalthState(State):
+HANDS: Final = Zone("hands", OWNER, sorted=True)
+DECKS: Final = Zone("decks", COUNT)
+DISCARDS: Final = Zone("discards", ALL)
+
+
+class CalthState(CardState):
     """A position of a scenario."""
 
     lists = (
@@ -35,8 +40,11 @@ class CalthState(State):
     cached = ("standing", "room", "seals", "zones")
     fixed = ("scenario", "tables")
 
+    card_zones = HANDS, DECKS, DISCARDS
+
     scenario: Scenario
     tables: Tables
+    seats = SEATS
 
     units: list[tuple[int, ...]]
     """The pieces in each hex, sorted."""

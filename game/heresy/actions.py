@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.cards import playing
 from game.kernel.actions import Action
 from game.kernel.text import N_
 from game.kernel.verdicts import Refusal
@@ -113,11 +114,10 @@ class BreakOff(Action, frozen=True, gc=False):
     elsewhere = Refusal("HERESY-R7", N_("There is no battle to break off now."))
 
 
-class PlayCard(Action, frozen=True, gc=False):
+class PlayCard(playing.PlayCard, frozen=True, gc=False):
     """Play a stratagem card from one's hand (HERESY-14)."""
 
     elsewhere = Refusal("HERESY-C1", N_("No card can be played at this moment."))
-    card: str
 
 
 class NamePlace(Action, frozen=True, gc=False):

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.heresy import battle, cards, movement, windows
+from game.cards.playing import Playing
+from game.heresy import battle, movement
 from game.heresy import events as ev
-from game.heresy.actions import EndAttack, Fight, March, PlayCard
+from game.heresy.actions import EndAttack, Fight, March
+from game.heresy.cards import CARDS
 from game.heresy.control import control
 from game.heresy.decisions import Choice, Pressing
+from game.heresy.pile import ask
 from game.heresy.production import others
 from game.heresy.reach import marches, no_march, open_to
 from game.heresy.state import HeresyState
@@ -22,20 +25,19 @@ from game.kernel.verdicts import Refusal
 
 END_ATTACK: Final = EndAttack()
 FIGHT: Final = Fight()
-MOMENTS: Final = ("movement", "own_attack", "any")
-"""The moments whose cards are played here."""
 
 
 def begin(s: HeresyState, f: Frame) -> None:
     """A seat's attack phase begins; the others may play a card first (HERESY-14)."""
     s.phase = "attack"
     s.events.append(ev.PhaseBegan(s.phase, s.round, s.seats[s.seat]))
-    windows.ask(s, "any", others(s))
+    ask(s, "any", others(s))
 
 
-class Attack(Choice):
+class Attack(Choice, Playing[HeresyState]):
     """Counters march one by one; who marches upon the enemy attacks."""
 
+    cards, moments = CARDS, ("movement", "own_attack", "any")
     awaits = Refusal("HERESY-7", N_("It is the attack phase: nothing is bought until the next round."))
 
     def seat(self, s: HeresyState, f: Frame) -> str | None:
@@ -44,7 +46,7 @@ class Attack(Choice):
     def offers(self, s: HeresyState, f: Frame) -> list[Action]:
         seat = s.seat
         found = marches(s, seat, open_to(s, seat))
-        found += cards.offers(s, seat, MOMENTS)
+        found += self.cards_of(s, f, seat)
         found.append(END_ATTACK)
         return found
 
@@ -59,14 +61,6 @@ class Attack(Choice):
             movement.march(s, action)
         elif movement.muster(s, action):
             call(s, "muster", place=place, before=control(s, place))
-
-    def why_not_play_card(self, s: HeresyState, f: Frame, action: PlayCard) -> Refusal | None:
-        """Refuse a second card for the same moment, and what does not fit this phase."""
-        return cards.why_not_own(s, s.seat, action.card, MOMENTS)
-
-    def play_card(self, s: HeresyState, f: Frame, action: PlayCard) -> None:
-        """A card of movement, of one's own attack, or for any time."""
-        cards.play(s, s.seat, action)
 
     def end_attack(self, s: HeresyState, f: Frame, action: EndAttack) -> None:
         """The next seat attacks."""

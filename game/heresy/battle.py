@@ -13,11 +13,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.heresy import events as ev
-from game.heresy import victory, windows
+from game.heresy import victory
 from game.heresy.actions import BreakOff, FightOn
 from game.heresy.bonuses import PLACING, brought
 from game.heresy.casualties import LOSING, army, commander, remove_doomed
 from game.heresy.decisions import Fighting
+from game.heresy.pile import ask
 from game.heresy.primarchs import desert
 from game.heresy.rolls import ATTACK, DEFENCE, ROLES, WITHDRAW, roll_again, scores, seat_id
 from game.heresy.state import HeresyState, seat_of, unit_of
@@ -59,7 +60,7 @@ def begin_round(s: HeresyState, f: Frame) -> None:
         rolling=(),
         faces=((), ()),
     )
-    windows.ask(s, "battle_before_roll", parties(s, f))
+    ask(s, "battle_before_roll", parties(s, f))
 
 
 def parties(s: HeresyState, f: Frame) -> list[str]:
@@ -100,7 +101,7 @@ def roll(s: HeresyState, f: Frame) -> None:
         if values["anew"][role]:
             need = values["need"][role]
             roll_again(s, f, role, [die for die, score in enumerate(scores(f, role)) if score < need])
-    windows.ask(s, "battle_after_roll", parties(s, f))
+    ask(s, "battle_after_roll", parties(s, f))
 
 
 def count(s: HeresyState, f: Frame) -> None:
@@ -114,7 +115,7 @@ def count(s: HeresyState, f: Frame) -> None:
 def ask_about_casualties(s: HeresyState, f: Frame) -> None:
     """Cards when casualties are about to be removed."""
     if any(f.values["doomed"]):
-        windows.ask(s, "casualties", parties(s, f))
+        ask(s, "casualties", parties(s, f))
 
 
 def judge(s: HeresyState, f: Frame) -> None:
@@ -131,7 +132,7 @@ def end_half(s: HeresyState, f: Frame) -> None:
         f.values.update(rolling=f.values["waiting"], waiting=())
         f.step = BATTLE.index(roll)
     else:
-        windows.ask(s, "battle_after_round", parties(s, f))
+        ask(s, "battle_after_round", parties(s, f))
 
 
 def end_round(s: HeresyState, f: Frame) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.cards.playing import CardPlayed as CardPlayed
 from game.kernel.actions import Event
 
 
@@ -106,13 +107,6 @@ class PileMade(Event, frozen=True, gc=False):
     """The discarded cards were shuffled into a new pile."""
 
     cards: int
-
-
-class CardPlayed(Event, frozen=True, gc=False):
-    """A seat played a card."""
-
-    seat: str
-    card: str
 
 
 class CardTold(Event, frozen=True, gc=False):

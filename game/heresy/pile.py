@@ -1,12 +1,15 @@
-"""The draw pile of the stratagems (HERESY-14, C3)."""
+"""Hands, the draw pile and the discarded stratagems, and when hands are asked (HERESY-14, C2, C3)."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from game.cards import windows
 from game.heresy import events as ev
 from game.heresy.actions import DiscardCard
 from game.heresy.campaign import Campaign
 from game.heresy.decisions import Pressing
-from game.heresy.state import HeresyState
+from game.heresy.state import DISCARDS, HANDS, PILE, HeresyState
 from game.heresy.units import SIDES
 from game.kernel.actions import Action
 from game.kernel.state import Frame
@@ -24,6 +27,11 @@ def fits(campaign: Campaign, card: str, side: int) -> bool:
     return campaign.designs[card].side in ("", SIDES[side])
 
 
+def ask(s: HeresyState, moment: str, seats: Sequence[str]) -> None:
+    """Ask these seats in their order, if any of them holds a card; of each side one card is played."""
+    windows.ask(s, HANDS, moment, seats, sides=())
+
+
 def draw(s: HeresyState, seat: int) -> str:
     """A seat draws a card; one of the other side is shown, discarded and another drawn (HERESY-14).
 
@@ -34,10 +42,10 @@ def draw(s: HeresyState, seat: int) -> str:
     while s.pile or s.discard:
         if not s.pile:
             _renew(s)
-        drawn = s.pile.pop()
+        drawn = PILE.draw(s)
         if fits(s.campaign, drawn, s.sides[seat]):
             card = drawn
-            s.hands[seat] = tuple(sorted((*s.hands[seat], card)))
+            HANDS.put(s, seat, card)
             break
         turned_away.append(drawn)
         s.events.append(ev.CardTurnedAway(s.seats[seat], drawn))
@@ -71,10 +79,7 @@ class Discarding(Pressing):
 
     def discard_card(self, s: HeresyState, f: Frame, action: DiscardCard) -> None:
         """It goes away, for all to see."""
-        hand = list(s.hands[s.seat])
-        hand.remove(action.card)
-        s.hands[s.seat] = tuple(hand)
-        s.discard.append(action.card)
+        HANDS.move(s, s.seat, action.card, DISCARDS)
         s.events.append(ev.CardDiscarded(s.seats[s.seat], action.card))
 
 

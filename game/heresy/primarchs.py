@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from game.heresy import events as ev
-from game.heresy import windows
 from game.heresy.actions import Escape
 from game.heresy.control import control
 from game.heresy.decisions import Choice
 from game.heresy.lasting import CLOSED, extra_routes, route_kind
+from game.heresy.pile import ask
 from game.heresy.rolls import WITHDRAW
 from game.heresy.state import SPENT, HeresyState, counter, put, seat_of, unit_of
 from game.heresy.units import ALPHARIUS, EMPEROR, TRAITOR, UNITS
@@ -73,7 +73,7 @@ def fall(s: HeresyState, f: Frame) -> None:
         die(s, f, "nowhere")
     else:
         enemies = [seat for seat in battle.values["parties"] if s.sides[seat] != side]
-        windows.ask(s, "primarch_death", [s.seats[seat] for seat in (f.values["seat"], *enemies)])
+        ask(s, "primarch_death", [s.seats[seat] for seat in (f.values["seat"], *enemies)])
 
 
 def roll_for_life(s: HeresyState, f: Frame) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.heresy import attack, cards, production, turns, windows
+from game.heresy import attack, cards, production, turns
 from game.heresy.battle import BATTLE
 from game.heresy.pile import DISCARD
 from game.heresy.primarchs import DYING
@@ -20,6 +20,5 @@ PROCEDURES: dict[str, Procedure[HeresyState]] = {
     "muster": attack.MUSTER,
     "battle": BATTLE,
     "dying": DYING,
-    "card": cards.CARD,
-    **windows.PROCEDURES,
+    **cards.PROCEDURES,
 }

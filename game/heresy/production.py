@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.heresy import cards, windows
+from game.cards.playing import Playing
 from game.heresy import events as ev
-from game.heresy.actions import Buy, BuyCard, EndProduction, PlayCard
+from game.heresy.actions import Buy, BuyCard, EndProduction
+from game.heresy.cards import CARDS
 from game.heresy.control import holder, income, territory
 from game.heresy.decisions import NO_PLACE, NO_UNIT, WAY_THROUGH, Choice
 from game.heresy.lasting import discount, spend_discount
-from game.heresy.pile import draw, over_limit
+from game.heresy.pile import ask, draw, over_limit
 from game.heresy.state import HeresyState, counter, put
 from game.heresy.units import BUYABLE, CUSTODES, TITAN, UNIT, UNITS
 from game.kernel import effects
@@ -21,8 +22,6 @@ from game.kernel.text import N_
 from game.kernel.verdicts import Refusal
 
 CARD_PRICE: Final = 2
-MOMENTS: Final = ("own_production", "any")
-"""The moments whose cards are played here."""
 BUY_CARD: Final = BuyCard()
 END_PRODUCTION: Final = EndProduction()
 
@@ -31,7 +30,7 @@ def begin(s: HeresyState, f: Frame) -> None:
     """A seat's production phase begins; the enemy may spoil it (HERESY-7, 14)."""
     s.phase = "production"
     s.events.append(ev.PhaseBegan(s.phase, s.round, s.seats[s.seat]))
-    windows.ask(s, "enemy_production", others(s))
+    ask(s, "enemy_production", others(s))
 
 
 def others(s: HeresyState) -> list[str]:
@@ -107,9 +106,10 @@ def cards_left(s: HeresyState) -> bool:
     return bool(s.pile or s.discard) and not effects.has(s, "no_card")
 
 
-class Production(Choice):
+class Production(Choice, Playing[HeresyState]):
     """Counters and cards are bought one by one; what is not spent is kept (HERESY-R18)."""
 
+    cards, moments = CARDS, ("own_production", "any")
     awaits = Refusal("HERESY-7", N_("It is the production phase: first all receive and spend."))
 
     def seat(self, s: HeresyState, f: Frame) -> str | None:
@@ -123,7 +123,7 @@ class Production(Choice):
                 found += s.tables.buys(unit, recruits(s, seat, unit))
         if self.why_not_buy_card(s, f, BUY_CARD) is None:
             found.append(BUY_CARD)
-        found += cards.offers(s, seat, MOMENTS)
+        found += self.cards_of(s, f, seat)
         found.append(END_PRODUCTION)
         return found
 
@@ -162,14 +162,6 @@ class Production(Choice):
         s.events.append(ev.CardBought(s.seats[s.seat], card, CARD_PRICE))
         if over_limit(s, s.seat):
             call(s, "discard")
-
-    def why_not_play_card(self, s: HeresyState, f: Frame, action: PlayCard) -> Refusal | None:
-        """Refuse a second card for the same moment, and what does not fit this phase."""
-        return cards.why_not_own(s, s.seat, action.card, MOMENTS)
-
-    def play_card(self, s: HeresyState, f: Frame, action: PlayCard) -> None:
-        """A card of one's own production, or one for any time."""
-        cards.play(s, s.seat, action)
 
     def end_production(self, s: HeresyState, f: Frame, action: EndProduction) -> None:
         """The next seat produces."""

@@ -10,10 +10,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from game.cards.zones import ALL, COUNT, OWNER, CardState, Zone
 from game.heresy.tables import tables_of
 from game.heresy.units import LOYAL, SIDES, TRAITOR
 from game.kernel.dice import Dice
-from game.kernel.state import State
 
 if TYPE_CHECKING:
     from game.heresy.campaign import Campaign
@@ -58,7 +58,12 @@ def side_of_seat(seat: str) -> int:
     return LOYAL if seat.startswith(SIDES[LOYAL]) else TRAITOR
 
 
-class HeresyState(State):
+HANDS: Final = Zone("hands", OWNER, sorted=True)
+PILE: Final = Zone("pile", COUNT, shared=True)
+DISCARDS: Final = Zone("discard", ALL, shared=True)
+
+
+class HeresyState(CardState):
     """A position of a campaign."""
 
     lists = ("stacks", "camp", "purse", "hands", "pile", "discard", "host", "fallen", "dealt", "shut")
@@ -69,6 +74,7 @@ class HeresyState(State):
     )  # fmt: skip
     cached = ("held", "standing", "full", "estates")
     fixed = ("campaign", "tables", "seats", "sides")
+    card_zones = HANDS, PILE, DISCARDS
 
     campaign: Campaign
     tables: Tables

@@ -39,10 +39,10 @@ class Round(Decision[S]):
     missing, and end with the round.
     """
 
-    window: ClassVar[str]
+    window: str
     mode: ClassVar[str] = "once"
     again: ClassVar[bool] = False
-    spans: ClassVar[tuple[str, ...]] = ()
+    spans: tuple[str, ...] = ()
 
     def order(self, state: S, frame: Frame) -> Sequence[str]:
         """The seats in the order they are asked."""

@@ -46,7 +46,7 @@ class Decision(Generic[S]):
     """
 
     outside: ClassVar[bool] = False
-    awaits: ClassVar[Refusal] = Refusal("", N_("That cannot be done now."))
+    awaits: Refusal = Refusal("", N_("That cannot be done now."))
     """What is to be decided here: why anything else is refused."""
 
     def seat(self, state: S, frame: Frame) -> str | None:

@@ -170,7 +170,7 @@ class Answering(Round[S]):
     mode = "until_all_pass"
 
     def __init__(self, abilities: Abilities[S], moment: str, spans: Sequence[str]) -> None:
-        self.abilities, self.window, self.standing = abilities, moment, tuple(spans)  # type: ignore[misc]
+        self.abilities, self.window, self.standing = abilities, moment, tuple(spans)
 
     def order(self, state: S, frame: Frame) -> Sequence[str]:
         return self.abilities.order(state, frame)

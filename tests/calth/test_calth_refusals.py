@@ -28,9 +28,9 @@ from game.calth.actions import (
     Target,
     UseCritical,
 )
+from game.calth.cards import WINDOWS
 from game.calth.models import MODELS, WEAPON
 from game.calth.state import CalthState
-from game.calth.windows import WINDOWS
 from game.kernel.actions import Action, AgreeDraw, Concede, PassFor, Resolve
 from game.kernel.verdicts import Refusal
 from tests.calth.dialect import RULES as GAME
@@ -256,7 +256,7 @@ def everything(s: CalthState) -> Iterator[Action]:
     yield from (UseCritical(weapon) for weapon in WEAPON)
     yield from (Reroll(dice) for count in range(4) for dice in combinations(range(12), count))
     yield from (kind() for kind in GAME.action_types if not kind.__struct_fields__)
-    yield from (PassFor(window.window, span) for window in WINDOWS for span in window.spans)
+    yield from (PassFor(window.window, span) for window in WINDOWS.values() for span in window.spans)
 
 
 @rule("CALTH-3.2")

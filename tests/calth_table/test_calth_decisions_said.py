@@ -9,7 +9,7 @@ import pytest
 from game import Session
 from game.calth import actions as act
 from game.calth import events as ev
-from game.calth.cards import Naming, effect_of
+from game.calth.cards import CARDS, Naming
 from game.calth.deckfile import EnemyDiscards
 from game.calth.models import SEATS
 from game.calth.table import deciding, words
@@ -26,7 +26,9 @@ from tests.calth_table.conftest import CalthHand, deployed, random_match, table_
 
 def _discarding(session: Session) -> bool:
     at = words.waiting(session.state)  # type: ignore[arg-type]
-    return at is not None and isinstance(at[0], Naming) and isinstance(effect_of(session.state, at[1]), EnemyDiscards)  # type: ignore[arg-type]
+    if at is None or not isinstance(at[0], Naming):
+        return False
+    return isinstance(CARDS.effect_of(session.state, at[1]), EnemyDiscards)  # type: ignore[arg-type]
 
 
 def _must_discard() -> Session:

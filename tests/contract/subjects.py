@@ -12,6 +12,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
 
+from game.cards.windows import Window
 from game.catalogue import GAMES
 from game.kernel import registry
 from game.kernel.actions import Action, Event, tag_of
@@ -145,13 +146,17 @@ def positions(key: str) -> list[tuple[str, State]]:
 def kind_of(rules: Any, state: State) -> str:
     """The kind of decision that play waits at; "" at the end."""
     waiting = rules.sequence.decision(state)
-    return "" if waiting is None else type(waiting[0]).__name__
+    return "" if waiting is None else _name(waiting[0])
 
 
 def kinds_of(rules: Any) -> set[str]:
     """Every kind of decision that a game's sequence of play knows."""
     steps = [step for steps in rules.sequence.procedures.values() for step in steps]
-    return {type(step).__name__ for step in steps if hasattr(step, "offers")}
+    return {_name(step) for step in steps if hasattr(step, "offers")}
+
+
+def _name(decision: Any) -> str:
+    return decision.window if isinstance(decision, Window) else type(decision).__name__
 
 
 def choose(offers: list[Action], played: Counter[str], subject: Subject, chance: random.Random) -> Action:

@@ -22,9 +22,9 @@ from game.heresy.actions import (
     Raise,
     Shift,
 )
+from game.heresy.cards import WINDOWS
 from game.heresy.state import HeresyState
 from game.heresy.units import UNITS
-from game.heresy.windows import WINDOWS
 from game.kernel.actions import Action, AgreeDraw, PassFor
 from game.kernel.verdicts import Refusal
 from tests.heresy.dialect import RULES as GAME
@@ -270,4 +270,4 @@ def everything(s: HeresyState) -> Iterator[Action]:
     yield from (kind(die) for kind in (Raise, Lower, NameDie) for die in range(12))
     yield from (Lose(unit) for unit in units)
     yield from (kind() for kind in GAME.action_types if not kind.__struct_fields__)
-    yield from (PassFor(window.window, span) for window in WINDOWS for span in window.spans)
+    yield from (PassFor(window.window, span) for window in WINDOWS.values() for span in window.spans)

@@ -16,10 +16,10 @@ from game.calth.odds import SHIELD
 from game.calth.pools import ASSAULT, armour, least_stamina
 from game.calth.pools import dice as dice_of
 from game.calth.verbs import VERBS
+from game.cards.verbs import Play
 from game.kernel.actions import Action
 from game.kernel.odds import successes
 from game.kernel.sequence import find
-from game.kernel.state import Frame
 
 _ENOUGH = 0.45
 """The worth that a card has to bring at first; less and less towards the last round."""
@@ -173,7 +173,7 @@ class CardPlay:
         return self._best(effect)
 
     def _best(self, effect: Any) -> float:
-        runs = VERBS[type(effect)].offers(self.view, Frame("card", 0, {"side": self.side, "named": ()}), effect)
+        runs = VERBS[type(effect)].offers(self.view, Play(self.side), effect)
         return max((self.orders.worth(action) for action in runs), default=0.0)
 
     def _always(self, effect: object) -> float:

@@ -26,11 +26,11 @@ from game.calth.bots.ideas import Ideas
 from game.calth.bots.odds import Odds
 from game.calth.bots.orders import Orders
 from game.calth.bots.outlook import Lines, Outlook
+from game.calth.cards import WINDOWS
 from game.calth.models import SEATS
 from game.calth.scenario import Scenario
 from game.calth.setup import AS_LISTED
 from game.calth.state import CalthState
-from game.calth.windows import PROCEDURES as WINDOWS
 from game.kernel.actions import Action, Pass
 from game.kernel.dice import Dice
 from game.kernel.sequence import find

@@ -10,7 +10,7 @@ from game.calth import deckfile as deck
 from game.calth.activation import Activation
 from game.calth.assault import MovingIn
 from game.calth.attack import MainTarget
-from game.calth.cards import Naming, effect_of
+from game.calth.cards import CARDS, Naming
 from game.calth.consolidating import Going, Parting
 from game.calth.criticals import Critical
 from game.calth.fallback import FallingBack
@@ -22,7 +22,7 @@ from game.calth.scenario import Scenario, load_deck, own_folder
 from game.calth.setup import Deployment
 from game.calth.state import CalthState
 from game.calth.victory import SIDES
-from game.calth.windows import Window
+from game.cards.windows import Window
 from game.kernel.sequence import Decision
 from game.kernel.state import Frame
 from game.kernel.text import N_
@@ -401,7 +401,7 @@ def _asked(view: CalthState, decision: Decision[CalthState], frame: Frame) -> st
 
 def named_for(view: CalthState, frame: Frame) -> str:
     """What a card that is in play asks to be clicked, and for what."""
-    card, effect = card_name(view.scenario, frame.values["card"]), effect_of(view, frame)
+    card, effect = card_name(view.scenario, frame.values["card"]), CARDS.effect_of(view, frame)
     match effect:
         case deck.EnemyDiscards():
             return _("{card}: you have to discard one of your cards. Click it in your hand.").format(card=card)

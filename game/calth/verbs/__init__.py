@@ -6,16 +6,16 @@ from typing import Any, Final
 
 from game.calth import deckfile as deck
 from game.calth.verbs import deeds, dice, hands, units
-from game.calth.verbs.verb import Verb
+from game.cards.verbs import Verb
 
-VERBS: Final[dict[type, Verb[Any]]] = {
+VERBS: Final[dict[type, Verb[Any, Any]]] = {
     deck.Reroll: dice.Rerolling(),
-    deck.DefenceDice: dice.Defending(),
-    deck.FewerDefenceDice: dice.Weakening(),
-    deck.NoCritical: dice.BarringCritical(),
+    deck.DefenceDice: dice.Defending("more"),
+    deck.FewerDefenceDice: dice.Defending("fewer"),
+    deck.NoCritical: dice.Marking("attack", "barred"),
     deck.HitsForRemoved: dice.HittingForRemoved(),
     deck.RerollLastStand: dice.RerollingLastStand(),
-    deck.StrikeWhole: units.StrikingWhole(),
+    deck.StrikeWhole: dice.Marking("assault", "martyr"),
     deck.StandFast: units.StandingFast(),
     deck.Regain: units.Regaining(),
     deck.Rally: units.Rallying(),

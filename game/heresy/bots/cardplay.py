@@ -10,7 +10,7 @@ from game.heresy.actions import PlayCard
 from game.heresy.bots import battlecards, mapcards
 from game.heresy.bots.ideas import Ideas
 from game.heresy.bots.outlook import Outlook
-from game.heresy.cards import effect_of
+from game.heresy.cards import CARDS
 from game.heresy.state import HeresyState
 from game.heresy.verbs.production import garrison, yielding
 from game.kernel.actions import Action
@@ -82,6 +82,6 @@ class CardPlay:
 
     def name(self, view: HeresyState, outlook: Outlook, actions: Sequence[Action]) -> Action | None:
         """What the card in play is meant for."""
-        effect = effect_of(view, view.frames[-1])
+        effect = CARDS.effect_of(view, view.frames[-1])
         naming = NAMES.get(type(effect))
         return naming(view, outlook, effect, actions) if naming else None

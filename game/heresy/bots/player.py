@@ -21,8 +21,8 @@ from game.heresy.bots.ideas import Ideas
 from game.heresy.bots.outlook import Outlook
 from game.heresy.bots.recruiting import Recruiting
 from game.heresy.bots.warfare import Warfare
+from game.heresy.cards import WINDOWS
 from game.heresy.state import HeresyState
-from game.heresy.windows import PROCEDURES as WINDOWS
 from game.kernel.actions import Action, Pass
 from game.kernel.dice import Dice
 from game.kernel.sequence import find

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.cards.windows import Window
 from game.heresy.bonuses import Lowering, Raising
 from game.heresy.campaign import Campaign
 from game.heresy.casualties import Losing
@@ -9,7 +10,6 @@ from game.heresy.rules import HorusHeresy
 from game.heresy.state import HeresyState
 from game.heresy.table import asking
 from game.heresy.units import SIDES, UNIT, UNITS
-from game.heresy.windows import Window
 from game.kernel.actions import Action
 from game.kernel.sequence import Decision
 from game.kernel.state import Frame

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from game.cards.verbs import Verb
 from game.heresy import deckfile as deck
 from game.heresy.verbs import dice, fighters, movement, production
-from game.heresy.verbs.verb import Verb
 
-VERBS: Final[dict[type, Verb[Any]]] = {
+VERBS: Final[dict[type, Verb[Any, Any]]] = {
     deck.Reroll: dice.Rerolling(),
     deck.RerollMisses: dice.RerollingMisses(),
     deck.DieMod: dice.DieModding(),

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from typing import TypeVar
+
+from game.cards.verbs import Play, Verb
 from game.heresy.actions import Enough, NameDie
 from game.heresy.casualties import army
 from game.heresy.deckfile import DenyDice, DieMod, FirstStrike, Reroll, RerollMisses, Threshold
 from game.heresy.rolls import ATTACK, DEFENCE, ROLES, roll_again, setting
 from game.heresy.state import HeresyState, unit_of
 from game.heresy.units import UNIT, is_primarch
-from game.heresy.verbs.verb import E, Verb, tell
+from game.heresy.verbs.telling import tell
 from game.kernel.actions import Action
 from game.kernel.sequence import find
 from game.kernel.state import Frame
@@ -35,7 +38,10 @@ def choices(battle: Frame, role: int, named: tuple[tuple[int], ...]) -> list[Act
     return found
 
 
-class _Dice(Verb[E]):
+E = TypeVar("E")
+
+
+class _Dice(Verb[HeresyState, E]):
     """A verb for dice that lie on the table."""
 
     def lying(self, s: HeresyState, seat: int, whose: str) -> bool:
@@ -49,18 +55,18 @@ class Rerolling(_Dice[Reroll]):
     def ready(self, s: HeresyState, seat: int, effect: Reroll) -> bool:
         return self.lying(s, seat, effect.whose)
 
-    def offers(self, s: HeresyState, f: Frame, effect: Reroll) -> list[Action]:
-        named = f.values["named"]
+    def offers(self, s: HeresyState, play: Play, effect: Reroll) -> list[Action]:
+        named = play.named
         if len(named) == effect.count:
             return []
-        found = choices(find(s, "battle"), role_meant(s, f.values["seat"], effect.whose), named)
+        found = choices(find(s, "battle"), role_meant(s, play.seat, effect.whose), named)
         if found and named and effect.whose == "own":
             found.append(Enough())
         return found
 
-    def resolve(self, s: HeresyState, f: Frame, effect: Reroll) -> None:
-        dice = sorted(die for (die,) in f.values["named"])
-        roll_again(s, find(s, "battle"), role_meant(s, f.values["seat"], effect.whose), dice)
+    def resolve(self, s: HeresyState, play: Play, effect: Reroll) -> None:
+        dice = sorted(die for (die,) in play.named)
+        roll_again(s, find(s, "battle"), role_meant(s, play.seat, effect.whose), dice)
 
 
 class DieModding(_Dice[DieMod]):
@@ -74,27 +80,27 @@ class DieModding(_Dice[DieMod]):
             return False
         return not battle.values["rolling"] or self.lying(s, seat, effect.whose)
 
-    def offers(self, s: HeresyState, f: Frame, effect: DieMod) -> list[Action]:
-        named = f.values["named"]
+    def offers(self, s: HeresyState, play: Play, effect: DieMod) -> list[Action]:
+        named = play.named
         if effect.count is None or len(named) == effect.count:
             return []
-        return choices(find(s, "battle"), role_meant(s, f.values["seat"], effect.whose), named)
+        return choices(find(s, "battle"), role_meant(s, play.seat, effect.whose), named)
 
-    def resolve(self, s: HeresyState, f: Frame, effect: DieMod) -> None:
-        values, role = find(s, "battle").values, role_meant(s, f.values["seat"], effect.whose)
+    def resolve(self, s: HeresyState, play: Play, effect: DieMod) -> None:
+        values, role = find(s, "battle").values, role_meant(s, play.seat, effect.whose)
         if not values["rolling"]:
             values["plus"] = setting(values["plus"], role, values["plus"][role] + effect.value)
-            tell(s, f, "die_mod", place=ROLES[role], amount=effect.value)
+            tell(s, play, "die_mod", place=ROLES[role], amount=effect.value)
             return
         change = list(values["change"][role])
         for die in range(len(change)):
-            if effect.count is None or (die,) in f.values["named"]:
+            if effect.count is None or (die,) in play.named:
                 change[die] += effect.value
-                tell(s, f, "die_mod", place=ROLES[role], other=str(die), amount=effect.value)
+                tell(s, play, "die_mod", place=ROLES[role], other=str(die), amount=effect.value)
         values["change"] = setting(values["change"], role, tuple(change))
 
 
-class RerollingMisses(Verb[RerollMisses]):
+class RerollingMisses(Verb[HeresyState, RerollMisses]):
     """In the first round a defender of that sector rolls all misses again."""
 
     def ready(self, s: HeresyState, seat: int, effect: RerollMisses) -> bool:
@@ -103,38 +109,38 @@ class RerollingMisses(Verb[RerollMisses]):
         here = sector >= 0 and board.sectors[sector].id == effect.where
         return here and values["round"] == 1 and role_of(s, seat) == DEFENCE
 
-    def resolve(self, s: HeresyState, f: Frame, effect: RerollMisses) -> None:
-        values, role = find(s, "battle").values, role_of(s, f.values["seat"])
+    def resolve(self, s: HeresyState, play: Play, effect: RerollMisses) -> None:
+        values, role = find(s, "battle").values, role_of(s, play.seat)
         values["anew"] = setting(values["anew"], role, True)
-        tell(s, f, "reroll_misses", place=ROLES[role])
+        tell(s, play, "reroll_misses", place=ROLES[role])
 
 
-class Thresholding(Verb[Threshold]):
+class Thresholding(Verb[HeresyState, Threshold]):
     """In the first round dice hit on another number."""
 
     def ready(self, s: HeresyState, seat: int, effect: Threshold) -> bool:
         role = ATTACK if effect.role == "attacker" else DEFENCE
         return find(s, "battle").values["round"] == 1 and role_of(s, seat) == role
 
-    def resolve(self, s: HeresyState, f: Frame, effect: Threshold) -> None:
-        values, role = find(s, "battle").values, role_of(s, f.values["seat"])
+    def resolve(self, s: HeresyState, play: Play, effect: Threshold) -> None:
+        values, role = find(s, "battle").values, role_of(s, play.seat)
         values["need"] = setting(values["need"], role, effect.value)
-        tell(s, f, "threshold", place=ROLES[role], amount=effect.value)
+        tell(s, play, "threshold", place=ROLES[role], amount=effect.value)
 
 
-class StrikingFirst(Verb[FirstStrike]):
+class StrikingFirst(Verb[HeresyState, FirstStrike]):
     """In the first round the enemy rolls only with what one's own hits have left."""
 
     def ready(self, s: HeresyState, seat: int, effect: FirstStrike) -> bool:
         return bool(find(s, "battle").values["round"] == 1)
 
-    def resolve(self, s: HeresyState, f: Frame, effect: FirstStrike) -> None:
-        values, role = find(s, "battle").values, role_of(s, f.values["seat"])
+    def resolve(self, s: HeresyState, play: Play, effect: FirstStrike) -> None:
+        values, role = find(s, "battle").values, role_of(s, play.seat)
         values["strike"] = setting(values["strike"], role, True)
-        tell(s, f, "first_strike", place=ROLES[role])
+        tell(s, play, "first_strike", place=ROLES[role])
 
 
-class DenyingDice(Verb[DenyDice]):
+class DenyingDice(Verb[HeresyState, DenyDice]):
     """In the first round the enemy rolls no dice for a unit, but so many at least."""
 
     def ready(self, s: HeresyState, seat: int, effect: DenyDice) -> bool:
@@ -142,8 +148,8 @@ class DenyingDice(Verb[DenyDice]):
         enemies = [unit_of(c) for c in army(s, battle, 1 - role_of(s, seat))]
         return battle.values["round"] == 1 and UNIT[effect.unit] in enemies and len(enemies) > effect.minimum
 
-    def resolve(self, s: HeresyState, f: Frame, effect: DenyDice) -> None:
-        values, role = find(s, "battle").values, 1 - role_of(s, f.values["seat"])
+    def resolve(self, s: HeresyState, play: Play, effect: DenyDice) -> None:
+        values, role = find(s, "battle").values, 1 - role_of(s, play.seat)
         denied = (*values["silent"][role], (UNIT[effect.unit], effect.minimum))
         values["silent"] = setting(values["silent"], role, denied)
-        tell(s, f, "deny_dice", place=ROLES[role], unit=effect.unit)
+        tell(s, play, "deny_dice", place=ROLES[role], unit=effect.unit)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+from game.cards.verbs import Play, Targeting, Verb
 from game.heresy import events as ev
 from game.heresy.actions import Enough, Escape, NameCounter
 from game.heresy.campaignfile import PALACE
@@ -14,46 +17,40 @@ from game.heresy.rolls import ATTACK, DEFENCE, ROLES, setting
 from game.heresy.state import SPENT, HeresyState, counter, moved_of, put, seat_of, take, unit_of
 from game.heresy.units import EMPEROR, LOYAL, UNIT, UNITS
 from game.heresy.verbs.dice import role_of
-from game.heresy.verbs.verb import Verb, tell
+from game.heresy.verbs.telling import tell
 from game.kernel.actions import Action
 from game.kernel.sequence import find
-from game.kernel.state import Frame
 
 BATTLE_SIZE = 5
 """Counters of a side in a battle (HERESY-R8)."""
 
 
-class Retreating(Verb[Retreat]):
+class Retreating(Targeting[HeresyState, Retreat]):
     """One's own survivors withdraw together to a friendly place next to the battle; the enemy has won it."""
 
     def ready(self, s: HeresyState, seat: int, effect: Retreat) -> bool:
         battle, role = find(s, "battle"), role_of(s, seat)
         commands = battle.values[ROLES[role]] == seat
-        return commands and bool(army(s, battle, 1 - role)) and bool(self.places(s, seat))
+        return commands and bool(army(s, battle, 1 - role)) and super().ready(s, seat, effect)
 
-    def places(self, s: HeresyState, seat: int) -> list[int]:
+    def targets(self, s: HeresyState, play: Play, effect: Retreat) -> Iterator[Action]:
         """Where there is room for all of them; the Emperor stays in the Palace (HERESY-15)."""
-        battle, side = find(s, "battle"), s.sides[seat]
-        fighters = army(s, battle, role_of(s, seat))
+        battle, side = find(s, "battle"), s.sides[play.seat]
+        fighters = army(s, battle, role_of(s, play.seat))
         places = s.campaign.board.places
         emperor, shut = any(unit_of(one) == EMPEROR for one in fighters), barred(s, battle, side)
-        return [
-            place
+        return (
+            Escape(s.tables.ids[place])
             for place in sorted(set(neighbours(s, battle.values["place"])))
             if control(s, place) == side
             and place not in shut
             and len(s.stacks[place]) + len(fighters) <= s.tables.capacity[place]
             and (not emperor or places[place].board == PALACE)
-        ]
+        )
 
-    def offers(self, s: HeresyState, f: Frame, effect: Retreat) -> list[Action]:
-        if f.values["named"]:
-            return []
-        return [Escape(s.tables.ids[place]) for place in self.places(s, f.values["seat"])]
-
-    def resolve(self, s: HeresyState, f: Frame, effect: Retreat) -> None:
-        battle, ((id,),) = find(s, "battle"), f.values["named"]
-        origin, role = battle.values["place"], role_of(s, f.values["seat"])
+    def resolve(self, s: HeresyState, play: Play, effect: Retreat) -> None:
+        battle, ((id,),) = find(s, "battle"), play.named
+        origin, role = battle.values["place"], role_of(s, play.seat)
         for one in army(s, battle, role):
             if role == DEFENCE:
                 take(s, origin, one)
@@ -62,7 +59,7 @@ class Retreating(Verb[Retreat]):
             s.host = []
 
 
-class CancellingCasualty(Verb[CancelCasualty]):
+class CancellingCasualty(Targeting[HeresyState, CancelCasualty]):
     """So many of one's own casualties are not removed; leaders are."""
 
     def doomed(self, s: HeresyState, seat: int) -> list[int]:
@@ -71,31 +68,28 @@ class CancellingCasualty(Verb[CancelCasualty]):
         commands = values[ROLES[role]] == seat
         return [one for one in values["doomed"][role] if unit_of(one) < EMPEROR and (commands or seat_of(one) == seat)]
 
-    def ready(self, s: HeresyState, seat: int, effect: CancelCasualty) -> bool:
-        return bool(self.doomed(s, seat))
+    def count(self, effect: CancelCasualty) -> int:
+        return effect.count
 
-    def offers(self, s: HeresyState, f: Frame, effect: CancelCasualty) -> list[Action]:
-        named = f.values["named"]
-        left = self.doomed(s, f.values["seat"])
-        for id, _ in named:
+    def targets(self, s: HeresyState, play: Play, effect: CancelCasualty) -> list[Action]:
+        left = self.doomed(s, play.seat)
+        for id, _ in play.named:
             left.remove(next(one for one in left if unit_of(one) == UNIT[id]))
-        if len(named) == effect.count:
-            return []
         place = s.tables.ids[find(s, "battle").values["place"]]
         return [NameCounter(UNITS[unit].id, place) for unit in units_in(left)]
 
-    def resolve(self, s: HeresyState, f: Frame, effect: CancelCasualty) -> None:
-        values, role = find(s, "battle").values, role_of(s, f.values["seat"])
-        doomed, saved = list(values["doomed"][role]), self.doomed(s, f.values["seat"])
-        for id, place in f.values["named"]:
+    def resolve(self, s: HeresyState, play: Play, effect: CancelCasualty) -> None:
+        values, role = find(s, "battle").values, role_of(s, play.seat)
+        doomed, saved = list(values["doomed"][role]), self.doomed(s, play.seat)
+        for id, place in play.named:
             one = next(one for one in saved if unit_of(one) == UNIT[id])
             saved.remove(one)
             doomed.remove(one)
-            tell(s, f, "cancel_casualty", place=place, unit=id)
+            tell(s, play, "cancel_casualty", place=place, unit=id)
         values["doomed"] = setting(values["doomed"], role, tuple(doomed))
 
 
-class Reinforcing(Verb[Reinforce]):
+class Reinforcing(Verb[HeresyState, Reinforce]):
     """Counters of one's own from one neighbouring place join the battle, five in all at most (HERESY-R8)."""
 
     def ready(self, s: HeresyState, seat: int, effect: Reinforce) -> bool:
@@ -122,8 +116,8 @@ class Reinforcing(Verb[Reinforce]):
             and (unit_of(one) != EMPEROR or (in_palace and board.places[place].board == PALACE))
         ]
 
-    def offers(self, s: HeresyState, f: Frame, effect: Reinforce) -> list[Action]:
-        named, seat, ids = f.values["named"], f.values["seat"], s.tables.ids
+    def offers(self, s: HeresyState, play: Play, effect: Reinforce) -> list[Action]:
+        named, seat, ids = play.named, play.seat, s.tables.ids
         if len(named) == min(effect.count, self.room(s, seat)):
             return []
         left = [(UNITS[unit_of(one)].id, ids[place]) for one, place in self.counters(s, seat)]
@@ -136,10 +130,10 @@ class Reinforcing(Verb[Reinforce]):
             offers.append(Enough())
         return offers
 
-    def resolve(self, s: HeresyState, f: Frame, effect: Reinforce) -> None:
-        battle, seat = find(s, "battle"), f.values["seat"]
+    def resolve(self, s: HeresyState, play: Play, effect: Reinforce) -> None:
+        battle, seat = find(s, "battle"), play.seat
         to, role = battle.values["place"], role_of(s, seat)
-        for id, origin in f.values["named"]:
+        for id, origin in play.named:
             place, unit = s.tables.index[origin], UNIT[id]
             one, before = pick([c for c in s.stacks[place] if seat_of(c) == seat], unit, seat), control(s, place)
             take(s, place, one)
@@ -153,7 +147,7 @@ class Reinforcing(Verb[Reinforce]):
                 desert(s, battle, [place])
 
 
-class Sacrificing(Verb[Sacrifice]):
+class Sacrificing(Verb[HeresyState, Sacrifice]):
     """A counter of one's own is removed from the battle; never the last one."""
 
     def ready(self, s: HeresyState, seat: int, effect: Sacrifice) -> bool:
@@ -164,8 +158,8 @@ class Sacrificing(Verb[Sacrifice]):
         """Those that the seat could give up."""
         return [one for one in fighters if seat_of(one) == seat and unit_of(one) == UNIT[effect.unit]]
 
-    def resolve(self, s: HeresyState, f: Frame, effect: Sacrifice) -> None:
-        battle, seat = find(s, "battle"), f.values["seat"]
+    def resolve(self, s: HeresyState, play: Play, effect: Sacrifice) -> None:
+        battle, seat = find(s, "battle"), play.seat
         role = role_of(s, seat)
         remove_fighter(s, battle, role, pick(self.own(army(s, battle, role), seat, effect), UNIT[effect.unit], seat))
 
@@ -176,26 +170,26 @@ def dying_is_own(s: HeresyState, seat: int) -> bool:
     return s.sides[owner] == s.sides[seat]
 
 
-class SurvivalModding(Verb[SurvivalMod]):
+class SurvivalModding(Verb[HeresyState, SurvivalMod]):
     """The roll of a dying primarch, one's own or the enemy's, changes."""
 
     def ready(self, s: HeresyState, seat: int, effect: SurvivalMod) -> bool:
         values = find(s, "dying").values
         return not values["sure"] and dying_is_own(s, seat) == (effect.whose == "own")
 
-    def resolve(self, s: HeresyState, f: Frame, effect: SurvivalMod) -> None:
+    def resolve(self, s: HeresyState, play: Play, effect: SurvivalMod) -> None:
         values = find(s, "dying").values
         values["bonus"] += effect.value
-        tell(s, f, "survival_mod", unit=UNITS[values["unit"]].id, amount=effect.value)
+        tell(s, play, "survival_mod", unit=UNITS[values["unit"]].id, amount=effect.value)
 
 
-class SurvivingSurely(Verb[SurvivalAuto]):
+class SurvivingSurely(Verb[HeresyState, SurvivalAuto]):
     """One's own primarch survives without a roll (who falls against the Emperor is not asked about at all)."""
 
     def ready(self, s: HeresyState, seat: int, effect: SurvivalAuto) -> bool:
         return dying_is_own(s, seat)
 
-    def resolve(self, s: HeresyState, f: Frame, effect: SurvivalAuto) -> None:
+    def resolve(self, s: HeresyState, play: Play, effect: SurvivalAuto) -> None:
         values = find(s, "dying").values
         values["sure"] = True
-        tell(s, f, "survival_auto", unit=UNITS[values["unit"]].id)
+        tell(s, play, "survival_auto", unit=UNITS[values["unit"]].id)

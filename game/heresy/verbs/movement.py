@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import combinations
 
+from game.cards.verbs import Play, Targeting, Verb
 from game.heresy import victory
 from game.heresy.actions import Enough, NameCounter, NamePlace, NameRoute
 from game.heresy.campaignfile import GALAXY
@@ -14,42 +16,36 @@ from game.heresy.lasting import DOTTED, KINDS, SOLID, change_route, extra_routes
 from game.heresy.state import SPENT, STEPPED, HeresyState, find_leader, moved_of, put, seat_of, take, unit_of
 from game.heresy.tables import bits
 from game.heresy.units import EMPEROR, UNIT, UNITS
-from game.heresy.verbs.verb import Verb, tell
+from game.heresy.verbs.telling import tell
 from game.kernel import effects
 from game.kernel.actions import Action
-from game.kernel.state import Frame
 
 
-class SteppingOn(Verb[ExtraStep]):
+class SteppingOn(Targeting[HeresyState, ExtraStep]):
     """Counters that have used their warp route may take another from one place this turn, so many of them."""
 
-    def ready(self, s: HeresyState, seat: int, effect: ExtraStep) -> bool:
-        return bool(self.places(s, seat))
-
-    def places(self, s: HeresyState, seat: int) -> list[int]:
-        """Where counters of the seat have stepped."""
-        return [place for place, stack in enumerate(s.stacks) if any(self.stepped(one, seat) for one in stack)]
+    def targets(self, s: HeresyState, play: Play, effect: ExtraStep) -> Iterator[Action]:
+        return (
+            NamePlace(s.tables.ids[place])
+            for place, stack in enumerate(s.stacks)
+            if any(self.stepped(one, play.seat) for one in stack)
+        )
 
     def stepped(self, one: int, seat: int) -> bool:
         """Whether a counter is this seat's and has stepped, but neither fought nor failed (HERESY-R9, R10)."""
         return seat_of(one) == seat and bool(moved_of(one) & STEPPED) and moved_of(one) != SPENT
 
-    def offers(self, s: HeresyState, f: Frame, effect: ExtraStep) -> list[Action]:
-        if f.values["named"]:
-            return []
-        return [NamePlace(s.tables.ids[place]) for place in self.places(s, f.values["seat"])]
-
-    def resolve(self, s: HeresyState, f: Frame, effect: ExtraStep) -> None:
-        ((id,),) = f.values["named"]
-        effects.add(s, "extra_step", "turn", f.values["seat"], s.tables.index[id], effect.count)
-        tell(s, f, "extra_step", place=id, amount=effect.count)
+    def resolve(self, s: HeresyState, play: Play, effect: ExtraStep) -> None:
+        ((id,),) = play.named
+        effects.add(s, "extra_step", "turn", play.seat, s.tables.index[id], effect.count)
+        tell(s, play, "extra_step", place=id, amount=effect.count)
 
 
-class ChangingRoutes(Verb[RouteKind]):
+class ChangingRoutes(Targeting[HeresyState, RouteKind]):
     """Until the round ends routes between worlds are of another kind; never one into the Solar System."""
 
-    def ready(self, s: HeresyState, seat: int, effect: RouteKind) -> bool:
-        return bool(self.routes(s, effect))
+    def count(self, effect: RouteKind) -> int:
+        return effect.count
 
     def routes(self, s: HeresyState, effect: RouteKind) -> list[int]:
         """Those that can be changed to that kind: dotted ones to solid, solid ones to the others."""
@@ -62,63 +58,55 @@ class ChangingRoutes(Verb[RouteKind]):
             and route_kind(s, route.index) == old
         ]
 
-    def offers(self, s: HeresyState, f: Frame, effect: RouteKind) -> list[Action]:
-        named = f.values["named"]
-        if len(named) == effect.count:
-            return []
+    def targets(self, s: HeresyState, play: Play, effect: RouteKind) -> Iterator[Action]:
         ids, routes = s.tables.ids, s.campaign.board.routes
-        pairs = [(ids[routes[route].a], ids[routes[route].b]) for route in self.routes(s, effect)]
-        return [NameRoute(*pair) for pair in pairs if pair not in named]
+        pairs = ((ids[routes[route].a], ids[routes[route].b]) for route in self.routes(s, effect))
+        return (NameRoute(*pair) for pair in pairs if pair not in play.named)
 
-    def resolve(self, s: HeresyState, f: Frame, effect: RouteKind) -> None:
+    def resolve(self, s: HeresyState, play: Play, effect: RouteKind) -> None:
         board = s.campaign.board
-        for a, b in f.values["named"]:
+        for a, b in play.named:
             change_route(s, board.route_between[board.index[a], board.index[b]], KINDS[effect.to])
-            tell(s, f, effect.to, place=a, other=b)
+            tell(s, play, effect.to, place=a, other=b)
 
 
-class AddingRoute(Verb[AddRoute]):
+class AddingRoute(Targeting[HeresyState, AddRoute]):
     """Until the turn ends two worlds of a sector without a route between them count as joined by a solid one."""
 
-    def ready(self, s: HeresyState, seat: int, effect: AddRoute) -> bool:
-        return bool(self.pairs(s))
-
-    def pairs(self, s: HeresyState) -> list[tuple[int, int]]:
+    def pairs(self, s: HeresyState) -> Iterator[tuple[int, int]]:
         """The worlds that could be joined."""
         board, known = s.campaign.board, extra_routes(s)
-        return [
+        return (
             pair
             for sector in board.sectors
             for pair in combinations([p for p in sector.places if board.places[p].board == GALAXY], 2)
             if pair not in board.route_between
             and pair not in known
             and all(place not in board.gate_at for place in pair)
-        ]
+        )
 
-    def offers(self, s: HeresyState, f: Frame, effect: AddRoute) -> list[Action]:
-        if f.values["named"]:
-            return []
+    def targets(self, s: HeresyState, play: Play, effect: AddRoute) -> Iterator[Action]:
         ids = s.tables.ids
-        return [NameRoute(ids[a], ids[b]) for a, b in self.pairs(s)]
+        return (NameRoute(ids[a], ids[b]) for a, b in self.pairs(s))
 
-    def resolve(self, s: HeresyState, f: Frame, effect: AddRoute) -> None:
-        ((a, b),) = f.values["named"]
+    def resolve(self, s: HeresyState, play: Play, effect: AddRoute) -> None:
+        ((a, b),) = play.named
         effects.add(s, "extra_route", "turn", s.tables.index[a], s.tables.index[b])
-        tell(s, f, "add_route", place=a, other=b)
+        tell(s, play, "add_route", place=a, other=b)
 
 
-class IgnoringDotted(Verb[IgnoreDotted]):
+class IgnoringDotted(Verb[HeresyState, IgnoreDotted]):
     """This turn one's counters cross dotted routes without a roll."""
 
     def ready(self, s: HeresyState, seat: int, effect: IgnoreDotted) -> bool:
         return not effects.has(s, "ignores_dotted", seat)
 
-    def resolve(self, s: HeresyState, f: Frame, effect: IgnoreDotted) -> None:
-        effects.add(s, "ignores_dotted", "turn", f.values["seat"])
-        tell(s, f, "ignore_dotted")
+    def resolve(self, s: HeresyState, play: Play, effect: IgnoreDotted) -> None:
+        effects.add(s, "ignores_dotted", "turn", play.seat)
+        tell(s, play, "ignore_dotted")
 
 
-class Teleporting(Verb[Teleport]):
+class Teleporting(Verb[HeresyState, Teleport]):
     """A leader goes, with counters of his place, to any place of his side with room."""
 
     def ready(self, s: HeresyState, seat: int, effect: Teleport) -> bool:
@@ -133,8 +121,8 @@ class Teleporting(Verb[Teleport]):
         """Where he can go."""
         return bits(controlled(s, s.sides[seat]) & ~s.full & ~(1 << origin))
 
-    def offers(self, s: HeresyState, f: Frame, effect: Teleport) -> list[Action]:
-        named, seat, leader = f.values["named"], f.values["seat"], UNIT[effect.leader]
+    def offers(self, s: HeresyState, play: Play, effect: Teleport) -> list[Action]:
+        named, seat, leader = play.named, play.seat, UNIT[effect.leader]
         ids, origin = s.tables.ids, find_leader(s, leader)
         if not named:
             return [NamePlace(ids[place]) for place in self.places(s, seat, origin)]
@@ -152,46 +140,38 @@ class Teleporting(Verb[Teleport]):
         offers: list[Action] = [NameCounter(unit, ids[origin]) for unit in dict.fromkeys(left)]
         return [*offers, Enough()] if offers else []
 
-    def resolve(self, s: HeresyState, f: Frame, effect: Teleport) -> None:
-        seat, origin = f.values["seat"], find_leader(s, UNIT[effect.leader])
-        (id,), *others = f.values["named"]
+    def resolve(self, s: HeresyState, play: Play, effect: Teleport) -> None:
+        seat, origin = play.seat, find_leader(s, UNIT[effect.leader])
+        (id,), *others = play.named
         place, before = s.tables.index[id], control(s, origin)
         for unit in (effect.leader, *(unit for unit, _ in others)):
             one = pick([one for one in s.stacks[origin] if seat_of(one) == seat], UNIT[unit], seat)
             take(s, origin, one)
             put(s, place, one)
-            tell(s, f, "teleport", place=s.tables.ids[origin], other=id, unit=unit)
+            tell(s, play, "teleport", place=s.tables.ids[origin], other=id, unit=unit)
         if taken(s, origin, before):
             victory.judge_map(s)
 
 
-class RemovingCounter(Verb[RemoveCounter]):
+class RemovingCounter(Targeting[HeresyState, RemoveCounter]):
     """The owner of an enemy place without a leader removes a counter there."""
 
-    def ready(self, s: HeresyState, seat: int, effect: RemoveCounter) -> bool:
-        return bool(self.places(s, seat))
+    def count(self, effect: RemoveCounter) -> int:
+        return 2
 
-    def places(self, s: HeresyState, seat: int) -> list[int]:
-        """Enemy places without a leader."""
-        enemies = bits(s.standing[1 - s.sides[seat]])
-        return [place for place in enemies if unit_of(s.stacks[place][-1]) < EMPEROR]
+    def chooser(self, s: HeresyState, play: Play, effect: RemoveCounter) -> int:
+        if not play.named:
+            return play.seat
+        return commander(s, s.stacks[s.tables.index[play.named[0][0]]])
 
-    def chooser(self, s: HeresyState, f: Frame, effect: RemoveCounter) -> int:
-        if not f.values["named"]:
-            return int(f.values["seat"])
-        return commander(s, s.stacks[s.tables.index[f.values["named"][0][0]]])
+    def targets(self, s: HeresyState, play: Play, effect: RemoveCounter) -> Iterator[Action]:
+        for (id,) in play.named:
+            return (NameCounter(UNITS[unit].id, id) for unit in units_in(s.stacks[s.tables.index[id]]))
+        enemies = bits(s.standing[1 - s.sides[play.seat]])
+        return (NamePlace(s.tables.ids[place]) for place in enemies if unit_of(s.stacks[place][-1]) < EMPEROR)
 
-    def offers(self, s: HeresyState, f: Frame, effect: RemoveCounter) -> list[Action]:
-        named = f.values["named"]
-        if not named:
-            return [NamePlace(s.tables.ids[place]) for place in self.places(s, f.values["seat"])]
-        if len(named) > 1:
-            return []
-        id = named[0][0]
-        return [NameCounter(UNITS[unit].id, id) for unit in units_in(s.stacks[s.tables.index[id]])]
-
-    def resolve(self, s: HeresyState, f: Frame, effect: RemoveCounter) -> None:
-        (id,), (unit, _) = f.values["named"]
+    def resolve(self, s: HeresyState, play: Play, effect: RemoveCounter) -> None:
+        (id,), (unit, _) = play.named
         place = s.tables.index[id]
         before = control(s, place)
         remove(s, place, pick(s.stacks[place], UNIT[unit], commander(s, s.stacks[place])))

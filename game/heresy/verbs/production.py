@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+from game.cards.verbs import Play, Targeting, Verb
 from game.heresy import events as ev
 from game.heresy.actions import NamePlace
 from game.heresy.control import territory
@@ -10,17 +13,16 @@ from game.heresy.lasting import denied, reduced
 from game.heresy.state import HeresyState, counter, put, unit_of
 from game.heresy.tables import bits
 from game.heresy.units import UNIT, is_primarch
-from game.heresy.verbs.verb import Verb, tell
+from game.heresy.verbs.telling import tell
 from game.kernel import effects
 from game.kernel.actions import Action
-from game.kernel.state import Frame
 
 
-def receive(s: HeresyState, f: Frame, amount: int) -> None:
+def receive(s: HeresyState, play: Play, amount: int) -> None:
     """The seat that plays the card receives resources."""
-    seat = f.values["seat"]
+    seat = play.seat
     s.purse[seat] += amount
-    s.events.append(ev.Received(s.seats[seat], amount, f.values["card"], s.purse[seat]))
+    s.events.append(ev.Received(s.seats[seat], amount, play.card, s.purse[seat]))
 
 
 def yielding(s: HeresyState, seat: int) -> dict[int, int]:
@@ -40,103 +42,82 @@ def garrison(s: HeresyState, place: int) -> int:
     return sum(len(s.stacks[one]) for one in here)
 
 
-class Gaining(Verb[Gain]):
+class Gaining(Verb[HeresyState, Gain]):
     """Resources."""
 
-    def resolve(self, s: HeresyState, f: Frame, effect: Gain) -> None:
-        receive(s, f, effect.amount)
+    def resolve(self, s: HeresyState, play: Play, effect: Gain) -> None:
+        receive(s, play, effect.amount)
 
 
-class DoublingWorld(Verb[DoubleWorld]):
+class DoublingWorld(Targeting[HeresyState, DoubleWorld]):
     """A world yields once more, at most so much."""
 
-    def ready(self, s: HeresyState, seat: int, effect: DoubleWorld) -> bool:
-        return bool(yielding(s, seat))
+    def targets(self, s: HeresyState, play: Play, effect: DoubleWorld) -> Iterator[Action]:
+        return (NamePlace(s.tables.ids[place]) for place in yielding(s, play.seat))
 
-    def offers(self, s: HeresyState, f: Frame, effect: DoubleWorld) -> list[Action]:
-        if f.values["named"]:
-            return []
-        return [NamePlace(s.tables.ids[place]) for place in yielding(s, f.values["seat"])]
-
-    def resolve(self, s: HeresyState, f: Frame, effect: DoubleWorld) -> None:
-        ((id,),) = f.values["named"]
-        amount = min(effect.most, yielding(s, f.values["seat"])[s.tables.index[id]])
-        tell(s, f, "double_world", place=id, amount=amount)
-        receive(s, f, amount)
+    def resolve(self, s: HeresyState, play: Play, effect: DoubleWorld) -> None:
+        ((id,),) = play.named
+        amount = min(effect.most, yielding(s, play.seat)[s.tables.index[id]])
+        tell(s, play, "double_world", place=id, amount=amount)
+        receive(s, play, amount)
 
 
-class DenyingWorld(Verb[DenyWorld]):
+class DenyingWorld(Targeting[HeresyState, DenyWorld]):
     """A world with few counters yields nothing to the seat that is about to receive."""
 
-    def ready(self, s: HeresyState, seat: int, effect: DenyWorld) -> bool:
-        return bool(self.places(s, seat, effect))
-
-    def places(self, s: HeresyState, seat: int, effect: DenyWorld) -> list[int]:
-        """The worlds that can be denied."""
-        if s.sides[s.seat] == s.sides[seat]:
+    def targets(self, s: HeresyState, play: Play, effect: DenyWorld) -> list[Action]:
+        if s.sides[s.seat] == s.sides[play.seat]:
             return []
-        return [place for place in yielding(s, s.seat) if garrison(s, place) <= effect.counters]
+        return [NamePlace(s.tables.ids[at]) for at in yielding(s, s.seat) if garrison(s, at) <= effect.counters]
 
-    def offers(self, s: HeresyState, f: Frame, effect: DenyWorld) -> list[Action]:
-        if f.values["named"]:
-            return []
-        return [NamePlace(s.tables.ids[place]) for place in self.places(s, f.values["seat"], effect)]
-
-    def resolve(self, s: HeresyState, f: Frame, effect: DenyWorld) -> None:
-        ((id,),) = f.values["named"]
+    def resolve(self, s: HeresyState, play: Play, effect: DenyWorld) -> None:
+        ((id,),) = play.named
         effects.add(s, "denied", "turn", s.tables.index[id])
-        tell(s, f, "deny_world", place=id)
+        tell(s, play, "deny_world", place=id)
 
 
-class ReducingWorld(Verb[ReduceWorld]):
+class ReducingWorld(Verb[HeresyState, ReduceWorld]):
     """A world yields less to the seat that is about to receive."""
 
     def ready(self, s: HeresyState, seat: int, effect: ReduceWorld) -> bool:
         return s.sides[s.seat] != s.sides[seat] and s.tables.index[effect.world] in yielding(s, s.seat)
 
-    def resolve(self, s: HeresyState, f: Frame, effect: ReduceWorld) -> None:
+    def resolve(self, s: HeresyState, play: Play, effect: ReduceWorld) -> None:
         effects.add(s, "reduced", "turn", s.tables.index[effect.world], effect.amount)
-        tell(s, f, "reduce_world", place=effect.world, amount=effect.amount)
+        tell(s, play, "reduce_world", place=effect.world, amount=effect.amount)
 
 
-class PlacingUnits(Verb[PlaceUnits]):
+class PlacingUnits(Targeting[HeresyState, PlaceUnits]):
     """Counters come for nothing to places of one's own with room."""
 
-    def ready(self, s: HeresyState, seat: int, effect: PlaceUnits) -> bool:
-        return bool(self.places(s, seat, effect, ()))
+    def count(self, effect: PlaceUnits) -> int:
+        return effect.count
 
-    def places(self, s: HeresyState, seat: int, effect: PlaceUnits, named: tuple[tuple[str], ...]) -> list[int]:
-        """Where the next one can come."""
-        side, board = s.sides[seat], s.campaign.board
-        coming = [s.tables.index[id] for (id,) in named]
-        return [
-            place
-            for place in bits(territory(s, seat) & ~s.full)
+    def targets(self, s: HeresyState, play: Play, effect: PlaceUnits) -> Iterator[Action]:
+        side, board = s.sides[play.seat], s.campaign.board
+        coming = [s.tables.index[id] for (id,) in play.named]
+        return (
+            NamePlace(s.tables.ids[place])
+            for place in bits(territory(s, play.seat) & ~s.full)
             if len(s.stacks[place]) + coming.count(place) < s.tables.capacity[place]
             and not (effect.distinct and place in coming)
             and (effect.where is None or board.sectors[board.places[place].sector].id == effect.where)
             and (not effect.with_primarch or s.held[place] == side and self.primarch(s, place))
-        ]
+        )
 
     def primarch(self, s: HeresyState, place: int) -> bool:
         """Whether a primarch stands there."""
         return any(is_primarch(unit_of(one)) for one in s.stacks[place])
 
-    def offers(self, s: HeresyState, f: Frame, effect: PlaceUnits) -> list[Action]:
-        named = f.values["named"]
-        if len(named) == effect.count:
-            return []
-        return [NamePlace(s.tables.ids[place]) for place in self.places(s, f.values["seat"], effect, named)]
-
-    def resolve(self, s: HeresyState, f: Frame, effect: PlaceUnits) -> None:
-        for (id,) in f.values["named"]:
-            put(s, s.tables.index[id], counter(UNIT[effect.unit], f.values["seat"]))
-            tell(s, f, "place", place=id, unit=effect.unit)
+    def resolve(self, s: HeresyState, play: Play, effect: PlaceUnits) -> None:
+        for (id,) in play.named:
+            put(s, s.tables.index[id], counter(UNIT[effect.unit], play.seat))
+            tell(s, play, "place", place=id, unit=effect.unit)
 
 
-class Discounting(Verb[Discount]):
+class Discounting(Verb[HeresyState, Discount]):
     """One counter of a unit costs less this turn."""
 
-    def resolve(self, s: HeresyState, f: Frame, effect: Discount) -> None:
-        effects.add(s, "discount", "turn", f.values["seat"], UNIT[effect.unit], effect.amount)
-        tell(s, f, "discount", unit=effect.unit, amount=effect.amount)
+    def resolve(self, s: HeresyState, play: Play, effect: Discount) -> None:
+        effects.add(s, "discount", "turn", play.seat, UNIT[effect.unit], effect.amount)
+        tell(s, play, "discount", unit=effect.unit, amount=effect.amount)
