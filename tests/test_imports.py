@@ -18,7 +18,6 @@ ROOT = Path(__file__).resolve().parent.parent
 
 
 KNOWN = (
-    ("game.scenes.*",),
     ("game.calth.bots.*",),
 )
 """The modules of each cycle that is still to be mended."""

@@ -16,7 +16,7 @@ from game.ui.text import _
 from game.ui.theme import HEADING, TEXT, Colour, darker, mix
 
 if TYPE_CHECKING:
-    from game.scenes.table import TableScene
+    from game.scenes.table.scene import TableScene
 
 FOLDS = 17
 

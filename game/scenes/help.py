@@ -19,7 +19,7 @@ from game.ui.theme import GAP, HEADING, PAD
 from game.ui.widgets import Button, Canvas, Label, Panel, Scroll, Widget, column, row
 
 if TYPE_CHECKING:
-    from game.scenes.table import TableScene
+    from game.scenes.table.scene import TableScene
 
 EVERYWHERE = (
     (N_("Next button or field"), ("tab",)),
@@ -97,7 +97,7 @@ class HelpPage(Page):
         return groups
 
     def _table(self) -> TableScene | None:
-        from game.scenes.table import TableScene
+        from game.scenes.table.scene import TableScene
 
         return next((scene for scene in self.app.stack if isinstance(scene, TableScene)), None)
 

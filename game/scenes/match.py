@@ -3,22 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Protocol
 
+from game.kernel.keeper import Keeper
+from game.kernel.session import Session
+from game.scenes import sidematch
 from game.scenes.sidematch import SideMatch
-from game.scenes.table import TableScene
+from game.scenes.table import scene
+from game.scenes.table.scene import TableScene
 from game.tutorials.catalogue import taught_by
 from game.ui.text import retold
+
+
+class Program(scene.Program, sidematch.Program, Protocol):
+    """What the table of a kept match asks of the program around it."""
 
 
 class MatchTable(TableScene):
     """A table whose match is journalled."""
 
+    side: SideMatch
     _complained = ""
     _handed_over = False
 
-    def __init__(self, match: Any, kinds: Mapping[str, str], program: Any) -> None:
-        tutorial = taught_by(getattr(match, "session", match).setup)
+    def __init__(self, match: Session | Keeper, kinds: Mapping[str, str], program: Program) -> None:
+        tutorial = taught_by(match.setup)
         if tutorial is not None:
             kinds = {seat: "human" if seat == tutorial.seat else "careful" for seat in tutorial.seats}
         super().__init__(match, kinds, program, tutorial)
@@ -26,9 +35,8 @@ class MatchTable(TableScene):
 
     def let_go(self) -> None:
         """The match is not to be gone on with: nothing of it is kept."""
-        drop: Any = getattr(self.match, "drop", None)
-        if drop is not None:
-            drop()
+        if isinstance(self.match, Keeper):
+            self.match.drop()
 
     def resume(self) -> None:
         super().resume()
@@ -37,8 +45,7 @@ class MatchTable(TableScene):
     def update(self, dt: float) -> None:
         super().update(dt)
         self._mention(retold(getattr(self.match, "trouble", "")))
-        if self.side is not None:
-            self.side.update()
+        self.side.update()
 
     def _mention(self, sentence: str) -> None:
         if sentence and sentence != self._complained:
@@ -46,7 +53,7 @@ class MatchTable(TableScene):
             self.dirty = True
         self._complained = sentence or self._complained
 
-    def hand_over(self) -> Any:
+    def hand_over(self) -> Session | Keeper:
         """The match, which from now on is somebody else's to close."""
         self._handed_over = True
         return self.match
@@ -57,6 +64,5 @@ class MatchTable(TableScene):
             return
         if self.lesson is not None and not self.lesson.begun:
             self.let_go()
-        let_go: Any = getattr(self.match, "close", None)
-        if let_go is not None:
-            let_go()
+        if isinstance(self.match, Keeper):
+            self.match.close()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -27,7 +28,7 @@ def _left_at(journals: Path, key: str, scenario: str) -> Path | None:
     return next((one.path for one in found if (one.game, one.scenario) == (key, scenario) and not one.open), None)
 
 
-class Matches(Spoken):
+class Matches(Spoken, ABC):
     """Opens matches: the part of the program that knows their files. Without `files` nothing is kept."""
 
     files: Folders | None
@@ -35,8 +36,7 @@ class Matches(Spoken):
     def table_for(self, session: Session, kinds: Mapping[str, str]) -> MatchTable:
         """The table of a match that begins, or goes on from a save, with a journal of its own."""
         session.setup.computers = computers_of(kinds)
-        match: Any = session if self.files is None else self._journalled(session)
-        return self.table_of(match)
+        return self.table_of(session if self.files is None else self._journalled(session))
 
     def table_of_journal(self, path: Path, kinds: Mapping[str, str] | None = None) -> MatchTable:
         """The table of a match that goes on from its journal, for now with other players if so told. Raises BadFile."""
@@ -53,16 +53,9 @@ class Matches(Spoken):
             return Keeper(session, None, trouble=sentence_of(error))
         return Keeper.begin(session, self.files.journals)
 
-    def table_of(self, match: Any) -> MatchTable:
-        """The table of a match that is kept already, or not at all."""
-        from game.scenes.match import MatchTable
-
-        try:
-            return MatchTable(match, match.setup.computers, self)
-        except Exception:
-            if isinstance(match, Keeper):
-                match.close()
-            raise
+    @abstractmethod
+    def table_of(self, match: Session | Keeper) -> MatchTable:
+        """Return the table of a match that is kept already, or not at all."""
 
     def start_match(self, setup: Setup, kinds: Mapping[str, str]) -> None:
         """Begin a new match and go to its table."""
@@ -130,4 +123,4 @@ class Matches(Spoken):
         """Whether a match that its file lacks keeps the program from leaving; it is asked what to do `then`."""
         from game.scenes.unkept import held_back
 
-        return held_back(self, then)
+        return held_back(self.app.stack, self.files, then)

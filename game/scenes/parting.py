@@ -10,7 +10,7 @@ from game.ui.text import _
 from game.ui.widgets import Dialog, DialogButton
 
 if TYPE_CHECKING:
-    from game.scenes.table import TableScene
+    from game.scenes.table.scene import TableScene
 
 
 class Program(Protocol):

@@ -24,7 +24,7 @@ from game.ui.theme import GAP, PAD, QUIET, ROOMY, TITLE
 from game.ui.widgets import Button, Dialog, DialogButton, Label, Panel, Spacer, Widget
 
 if TYPE_CHECKING:
-    from game.scenes.table import TableScene
+    from game.scenes.table.scene import TableScene
 
 WIDTH = 460
 
@@ -106,7 +106,7 @@ class PausePage(Page):
         """The way back to the match that this one is inside, and what is to be settled outside of this one."""
         scene, ways = self.table, []
         if scene.within is not None:
-            ways.append(self._way(back_to(scene.within), partial(self.app.stack.pop, scene), "back"))
+            ways.append(self._way(back_to(scene.within.table.key), partial(self.app.stack.pop, scene), "back"))
         if scene.side is not None and scene.side.wanted:
             ways.append(self._way(_("Settle it…"), self._settle, "dice"))
         return ways

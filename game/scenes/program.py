@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.kernel.keeper import Keeper
 from game.kernel.registry import games
 from game.kernel.session import Session
 from game.kernel.settings import Folders, Settings, write
@@ -23,7 +24,8 @@ from game.ui.widgets import Widget
 if TYPE_CHECKING:
     from game.bots.worker import Worker
     from game.scenes.film import Film
-    from game.scenes.table import TableScene
+    from game.scenes.match import MatchTable
+    from game.scenes.table.scene import TableScene
     from game.ui.sound import Sounds
 
 
@@ -53,6 +55,16 @@ class Program(Matches):
         return 0
 
     # -- screens --
+
+    def table_of(self, match: Session | Keeper) -> MatchTable:
+        from game.scenes.match import MatchTable
+
+        try:
+            return MatchTable(match, match.setup.computers, self)
+        except Exception:
+            if isinstance(match, Keeper):
+                match.close()
+            raise
 
     def title(self) -> Scene:
         """The first screen, made anew."""

@@ -13,14 +13,13 @@ from game.scenes import export
 from game.scenes.export import Exporter
 from game.scenes.film import Film
 from game.scenes.loglines import LogBox
-from game.scenes.onlooker import Onlooker
 from game.scenes.options import SPEEDS
 from game.scenes.page import Page, PageProgram
 from game.scenes.replayboard import BoardRoom, PlayCue, ReplayBoard
 from game.scenes.scrubber import Scrubber, Stop
 from game.scenes.storykeys import PICTURE_KEY, obeyed, replay_keys
 from game.scenes.storylines import TurningPoint, colour_of, turning_points
-from game.scenes.table.drawing import counter_picture
+from game.scenes.table.marks import counter_picture
 from game.scenes.table.playback import TRAY, Playback
 from game.scenes.table.stage import Stage
 from game.scenes.table.traybox import draw_tray, tray_busy
@@ -96,7 +95,8 @@ class ReplayPage(Page):
         self.bar = Scrubber(len(self.film), (), self.go_to, self._said)
         self.exporter = Exporter(program, self.film, kinds)
         self.host.toast_margin = FOOT
-        self.stage = Stage(Onlooker(self))  # type: ignore[arg-type]
+        self.stage = Stage(self)
+        self.host.add(self.stage, self.stage.where)
         self._wait = 0.0
         self._told_in = text.language()
         self.film.go_on(AT_FIRST)
@@ -331,6 +331,15 @@ class ReplayPage(Page):
         """Whether something is still on its way."""
         return self.playback.busy(self.clock)
 
+    def refresh(self) -> None:
+        """Show what stands on the stage now."""
+        self.stage.follow(self.clock)
+        self.dirty = True
+
+    def board_rect(self, size: tuple[int, int]) -> pygame.Rect:
+        """Return where the board is seen."""
+        return self.board.rect
+
     def area(self, size: tuple[int, int]) -> pygame.Rect:
         rect = super().area(size)
         rect.height = size[1] - rect.y - px(PAD)
@@ -396,7 +405,7 @@ class ReplayPage(Page):
 
     def animating(self) -> bool:
         falling = self.busy() or self.playback.debris.busy(self.now) or self.telling
-        return falling or self.camera.moving or tray_busy(self)  # type: ignore[arg-type]
+        return falling or self.camera.moving or tray_busy(self.playback, self.now)
 
     def wake_in(self) -> float | None:
         times = [t for t in (super().wake_in(), max(0.0, self._wait) if self.playing else None) if t is not None]
@@ -405,7 +414,9 @@ class ReplayPage(Page):
     def draw(self, surface: pygame.Surface) -> None:
         self._frame()
         super().draw(surface)
-        draw_tray(self, surface, self.stage.felt() or self.board.tray())  # type: ignore[arg-type]
+        if self.program.settings.dice != "off":
+            tray = self.stage.felt() or self.board.tray()
+            draw_tray(surface, tray, self.playback, self.now, self.stage.up)
 
     def paint_under(self, surface: pygame.Surface) -> None:
         super().paint_under(surface)

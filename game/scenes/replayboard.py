@@ -3,25 +3,36 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import Any, Protocol
 
 import pygame
 
 from game.scenes.ground import Ground
-from game.scenes.table.playback import TRAY
+from game.scenes.table.playback import TRAY, Playback
 from game.ui import labels
 from game.ui.camera import Camera
 from game.ui.motion import Pose
 from game.ui.scale import px
+from game.ui.tabletop import Tabletop, Token
 from game.ui.text import _
 from game.ui.theme import GAP, PAD, QUIET
 from game.ui.widgets import Button, Label, Panel, Widget
 
-if TYPE_CHECKING:
-    from game.scenes.replay import ReplayPage
-
 CUE = 330
 """Plain pixels that the cue is wide."""
+
+
+class Watched(Protocol):
+    """A match that is watched."""
+
+    table: Tabletop[Any]
+    view: Any
+    tokens: list[Token]
+    playback: Playback
+
+    @property
+    def now(self) -> float:
+        """Return the milliseconds on the program's clock."""
 
 
 class BoardRoom(Widget):
@@ -42,7 +53,7 @@ class BoardRoom(Widget):
 class ReplayBoard:
     """Shows where the match stands, and what happens on the way there."""
 
-    def __init__(self, page: ReplayPage) -> None:
+    def __init__(self, page: Watched) -> None:
         self.page = page
         self.room = BoardRoom()
         self.ground = Ground(page.table)

@@ -28,7 +28,7 @@ from game.ui.theme import GAP, PAD
 from game.ui.widgets import Button, MenuItem, Panel, Scroll, Widget, column, row
 
 if TYPE_CHECKING:
-    from game.scenes.table import TableScene
+    from game.scenes.table.scene import TableScene
 
 WIDTH, LEFT = 1200, 470
 BODY, BARE, SEAT = 440, 130, 46
@@ -154,7 +154,7 @@ class ResultPage(Page):
         """To another match of the same kind; from a match inside another, back to that."""
         hint, within = self.keys.hint, self.table.within
         first = Button(
-            _("Play it again") if within is None else back_to(within), partial(self._again, False), "primary",
+            _("Play it again") if within is None else back_to(within.table.key), partial(self._again, False), "primary",
             icon="icons/redo" if within is None else "icons/back", height=42, grow=1, key=hint("again"),
         )  # fmt: skip
         self.host.default = first

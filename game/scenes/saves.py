@@ -37,7 +37,7 @@ from game.ui.widgets import (
 )
 
 if TYPE_CHECKING:
-    from game.scenes.table import TableScene
+    from game.scenes.table.scene import TableScene
 
 PICTURE = (368, 230)
 _FORBIDDEN = '<>:"/\\|?*'

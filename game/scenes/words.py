@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from datetime import date, datetime, timedelta
-from typing import TYPE_CHECKING
 
 from game.kernel.errors import BadFile
 from game.kernel.registry import games, rules_of
@@ -12,9 +11,6 @@ from game.kernel.text import Sentence
 from game.scenes.seating import HUMAN
 from game.tutorials.catalogue import has_tutorial, tutorial_for
 from game.ui.text import _, ngettext, retold
-
-if TYPE_CHECKING:
-    from game.scenes.table import TableScene
 
 
 def sentence_of(error: Exception) -> str:
@@ -52,9 +48,9 @@ def scenario_name(key: str, id: str) -> str:
     return _(id) if id else id
 
 
-def back_to(table: TableScene) -> str:
+def back_to(game: str) -> str:
     """The way from a match to the one that it is inside."""
-    return _("Back to {game}").format(game=game_name(table.table.key))
+    return _("Back to {game}").format(game=game_name(game))
 
 
 def player(seat: str, names: Mapping[str, str], kinds: Mapping[str, str]) -> str:

@@ -13,7 +13,7 @@ from typing import Any
 
 from game.bots.catalogue import players_of
 from game.kernel.session import Session
-from game.scenes.table import TableScene
+from game.scenes.table.scene import TableScene
 from game.ui.app import App
 from tests.table.hand import QuietProgram
 

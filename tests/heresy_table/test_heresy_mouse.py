@@ -279,13 +279,13 @@ def test_the_last_turn_is_shown_again_and_the_match_stands_as_before() -> None:
     assert start < end and all(hand.session.records[i].seat != seat for i in (start, end - 1))
     tokens, count = list(hand.scene.tokens), len(hand.session.records)
     hand.app.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_BACKSPACE, mod=0, unicode="", scancode=0))
-    assert hand.scene.again.running and not hand.scene.choices.targets and not hand.scene.choices.bar
+    assert hand.scene.rewatched and not hand.scene.choices.targets and not hand.scene.choices.bar
     for _ in range(3000):
         hand.time += 0.05
         hand.app.update(0.05)
-        if not hand.scene.again.running:
+        if not hand.scene.rewatched:
             break
-    assert not hand.scene.again.running
+    assert not hand.scene.rewatched
     assert len(hand.session.records) == count
     assert {(token.seat, token.centre) for token in hand.scene.tokens} == {(t.seat, t.centre) for t in tokens}
     assert hand.scene.choices.bar
@@ -295,7 +295,7 @@ def test_a_click_ends_the_last_turn_again() -> None:
     hand = HeresyHand(at_phase("attack", 2), animation_speed="slow")
     assert hand.scene.again.start() and hand.scene.busy()
     hand.scene.pointer.click_board((10.0, 10.0), hand.at((10.0, 10.0)))
-    assert not hand.scene.again.running and hand.scene.choices.bar
+    assert not hand.scene.rewatched and hand.scene.choices.bar
 
 
 def test_a_line_of_the_roster_picks_the_counters_of_a_world_or_a_leader() -> None:

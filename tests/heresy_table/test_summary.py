@@ -150,7 +150,7 @@ def test_it_is_shown_again_from_its_first_action() -> None:
     again = next(area for area in hand.app.hit_areas() if area.label == "Show it again")
     hand.app.handle(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=again.rect.center, button=1))
     hand.app.handle(pygame.Event(pygame.MOUSEBUTTONUP, pos=again.rect.center, button=1))
-    assert hand.scene.again.running and not hand.scene.summary.open
+    assert hand.scene.rewatched and not hand.scene.summary.open
 
 
 @pytest.mark.parametrize("language", ["en", "es", "el"])

@@ -6,7 +6,7 @@ import random
 
 import pygame
 
-from game.scenes.table import TableScene
+from game.scenes.table.scene import TableScene
 from game.ui.app import App
 
 KINDS = {"click": 50, "key": 18, "wheel": 12, "move": 8, "right click": 7, "drag": 5}

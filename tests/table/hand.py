@@ -10,8 +10,8 @@ import pygame
 
 from game.kernel.actions import Action
 from game.kernel.session import Session
-from game.scenes.table import TableScene
 from game.scenes.table.choices import Choice, Target, mode_of_end
+from game.scenes.table.scene import TableScene
 from game.ui.app import App
 from game.ui.tabletop import Heap
 from game.ui.widgets import Button

@@ -61,7 +61,7 @@ def test_one_second_after_the_question_is_seen_a_click_elsewhere_means_not_now()
     hand.settle()
     hand.scene.deeds.attempt(t.action("turn g N"))
     asked_at = hand.scene.now
-    if hand.scene.behind:
+    if hand.scene.frame.behind:
         hand.settle()
         assert hand.scene.deciding_since > asked_at
 

@@ -11,8 +11,8 @@ import pytest
 
 import game
 from game.kernel.session import Session
-from game.scenes.table import TableScene
 from game.scenes.table.keylist import TABLE_COMMANDS
+from game.scenes.table.scene import TableScene
 from game.ui.text import use_language
 from tests.hulk.dialect import Position
 from tests.quick import some

@@ -99,7 +99,7 @@ def leads(hand: Hand, deed: Deed) -> bool:
     ends = {end.spot for choice in deed.choices for end in choice.offer.ends}
     assert not ends or set(deed.spots) == ends <= {target.spot for target in scene.choices.targets}
     armed = {one.arms for one in shown if one.arms}
-    following = [one for mode in armed for one in clickable(choices_armed(scene, mode))]
+    following = [one for mode in armed for one in clickable(choices_armed(scene, scene.grants, mode))]
     return any(actions & set(one.actions) for one in shown + following)
 
 

@@ -1,5 +1,1 @@
 """The table: where a match of any game is played."""
-
-from game.scenes.table.scene import TableScene
-
-__all__ = ["TableScene"]

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from functools import partial
-from typing import TYPE_CHECKING
 
 from game.scenes.table.bar import KEYLESS, QUESTION, asking_bar, bar_buttons
 from game.scenes.table.choices import Choice
 from game.scenes.table.modebutton import ModeButton
+from game.scenes.table.playarea import PlayArea
 from game.scenes.verdict import Verdict
 from game.ui.keys import cap
 from game.ui.scale import px
@@ -16,10 +15,6 @@ from game.ui.tabletop import Mode
 from game.ui.text import _
 from game.ui.theme import GAP
 from game.ui.widgets import Button, Label, Panel, Widget, row
-
-if TYPE_CHECKING:
-    from game.scenes.table.scene import TableScene
-
 
 SHORTER = ((True, True), (True, False), (False, True), (False, False))
 """Whether buttons show words, and whether they show keys."""
@@ -43,7 +38,7 @@ class Stages:
 class ActionBar:
     """The widgets of the bar below the board of a table scene."""
 
-    def __init__(self, scene: TableScene) -> None:
+    def __init__(self, scene: PlayArea) -> None:
         self.scene = scene
         self.bar = row(gap=GAP, align="centre")
         self.panel = row(self.bar, style="panel", padding=8, align="centre")
@@ -58,7 +53,7 @@ class ActionBar:
             words = _("What happened is still being shown… a click shows it at once.")
             self.bar.set_children([Button(words, scene.skip, "quiet", icon="icons/play")])
             self.asking.visible = False
-            scene.frame.host.relayout()
+            scene.host.relayout()
             return
         seat = scene.deciding or ""
         asking = bool(seat) and scene.table.asking(scene.view)
@@ -74,14 +69,14 @@ class ActionBar:
         else:
             self.bar.set_children(buttons or [Label(self._waiting(), role="quiet", wrap=False), *self._result_button()])
         self.asking.visible = asking
-        scene.frame.host.relayout()
+        scene.host.relayout()
 
     def _row(self, first: list[Widget], room: int, asking: bool) -> list[Widget]:
         """The buttons in so much room: answers lose keys and pictures before an order loses its words. Where all that
         can be shorter is not enough, those that arm become so too."""
         stages, begun = self._stages, (self._stages.bar, self._stages.orders)
         choices = tuple(choice for choice in self.scene.choices.bar if not self._elsewhere(choice))
-        take = self.scene.pointer.take_bar
+        take = self.scene.take
         buttons: list[Widget] = []
         while True:
             modes = self._mode_buttons(room)
@@ -162,8 +157,7 @@ class ActionBar:
         scene = self.scene
         if scene.session.to_decide is not None or scene.lesson is not None:
             return []
-        ended = partial(scene.program.open_result, scene)
-        return [Button(_("How it ended"), ended, "primary", icon="icons/star_victory")]
+        return [Button(_("How it ended"), scene.open_result, "primary", icon="icons/star_victory")]
 
     def _waiting(self) -> str:
         scene = self.scene

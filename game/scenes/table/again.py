@@ -2,32 +2,26 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.scenes.film import Film
-
-if TYPE_CHECKING:
-    from game.scenes.table.scene import TableScene
+from game.scenes.table.choices import Choices
+from game.scenes.table.matchview import MatchView
+from game.scenes.table.turns import Turns
 
 
 class Again:
     """Shows actions of a match once more at the table, one after another; nothing can be clicked meanwhile."""
 
-    def __init__(self, scene: TableScene) -> None:
+    def __init__(self, scene: MatchView, turns: Turns) -> None:
         self.scene = scene
+        self.turns = turns
         self._film: Film | None = None
         self._at = self._end = 0
-
-    @property
-    def running(self) -> bool:
-        """Whether it is being shown."""
-        return self._film is not None
 
     def span(self) -> tuple[int, int]:
         """The first action to be shown and the one after the last: what was told last in short; else the latest row of
         actions that were not those of the seat that decides; its passing replies in between belong to it."""
         records, seat = self.scene.session.records, self.scene.session.to_decide
-        rows = self.scene.summary.since(seat)
+        rows = self.turns.since(seat)
         theirs = [one.at for one in rows if records[one.at].seat != seat]
         if theirs:
             return theirs[0], theirs[-1] + 1
@@ -44,7 +38,7 @@ class Again:
     def start(self) -> bool:
         """Begin, where there is anything to show."""
         scene = self.scene
-        if self.running:
+        if scene.rewatched:
             self.stop()
             return False
         start, end = self.span()
@@ -53,7 +47,7 @@ class Again:
         scene.playback.clear()
         self._film = Film(scene.session, scene.table, scene.people.kinds)
         self._at, self._end = start, end
-        scene.choices = type(scene.choices)()
+        scene.rewatched, scene.choices = True, Choices()
         self._show(start)
         self.go_on()
         return True
@@ -72,11 +66,11 @@ class Again:
         events = film.events(self._at - 1)
         scene.playback.show(before, scene.tokens, tokens, events, scene.now)
         told = film.told(self._at - 1)
-        scene.parts.follow(told)
+        scene.follow(told)
 
     def stop(self) -> None:
         """Back to the match as it stands."""
-        self._film = None
+        self._film, self.scene.rewatched = None, False
         self.scene.playback.clear()
         self.scene.refresh()
 

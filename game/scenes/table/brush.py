@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 
+from game.scenes.table.boardview import BoardView
 from game.scenes.table.choices import Target
 from game.ui.camera import DRAG_BEGINS
 from game.ui.tabletop import Box
-
-if TYPE_CHECKING:
-    from game.scenes.table.scene import TableScene
 
 
 class Brush:
     """Does what a click on each lit place would, once a stroke, while the button is held."""
 
-    def __init__(self, scene: TableScene) -> None:
+    def __init__(self, scene: BoardView) -> None:
         self.scene = scene
         self._from: tuple[int, int] | None = None
         self._done: set[Box] = set()
@@ -59,6 +55,6 @@ class Brush:
 
     def _at(self, pos: tuple[int, int]) -> Target | None:
         scene = self.scene
-        if not scene.parts.window().collidepoint(pos) or scene.frame.host.over(pos) is not None:
+        if not scene.parts.window().collidepoint(pos) or scene.host.over(pos) is not None:
             return None
         return scene.choices.at(scene.camera.to_world(pos))

@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 import pygame
 
+from game.scenes.table.boardview import BoardView
 from game.ui import fonts, paint, theme
 from game.ui.camera import Camera
 from game.ui.tabletop import Coordinates, Ruler
-
-if TYPE_CHECKING:
-    from game.scenes.table.scene import TableScene
 
 HEIGHT = 12
 """The least height of a name, in pixels."""
@@ -24,7 +21,7 @@ EVERY = 5
 class CoordinatesShown:
     """Whether a table scene shows the names of places; off as a match is opened."""
 
-    def __init__(self, scene: TableScene) -> None:
+    def __init__(self, scene: BoardView) -> None:
         self.scene = scene
         self.on = False
         self._named = Coordinates()
@@ -35,7 +32,7 @@ class CoordinatesShown:
         if named is not None:
             self.on = not self.on
             self._named = named
-            self.scene.frame.refresh()
+            self.scene.show_state()
             self.scene.dirty = True
 
     def draw(self, surface: pygame.Surface, camera: Camera) -> None:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 
+from game.scenes.table.boardview import BoardView
 from game.scenes.table.sidepage import SidePage
 from game.scenes.table.summary import GistLine
 from game.ui import theme
@@ -15,21 +14,19 @@ from game.ui.text import _
 from game.ui.theme import GAP, QUIET
 from game.ui.widgets import Button, Label, Scroll, column
 
-if TYPE_CHECKING:
-    from game.scenes.table.scene import TableScene
-
 
 class Deck(SidePage):
     """Stands there from a click on its button until something is clicked elsewhere or cards cannot be bought."""
 
-    def __init__(self, scene: TableScene) -> None:
-        super().__init__(scene)
+    def __init__(self, scene: BoardView) -> None:
+        super().__init__(scene.beside)
+        self.scene = scene
         self.opener = self._button = Button(
             lambda: _("The deck"), self.toggle, icon="icons/rulebook", data=("deck", ""),
             tooltip=lambda: _("What cards there are, how many of each, and what they do."),
         )  # fmt: skip
         self._button.visible = False
-        scene.frame.host.add(self._button, self._corner)
+        scene.host.add(self._button, self._corner)
 
     def _stock(self) -> Stock | None:
         scene = self.scene
@@ -40,7 +37,7 @@ class Deck(SidePage):
     def _corner(self, size: tuple[int, int]) -> pygame.Rect:
         """Its button stands in the corner of the board above the one that buys a card."""
         rect = pygame.Rect((0, 0), self._button.preferred())
-        board = self.scene.frame.board_rect(size)
+        board = self.scene.board_rect(size)
         rect.bottomright = board.right - px(GAP), board.bottom - px(GAP)
         return rect
 
@@ -61,6 +58,6 @@ class Deck(SidePage):
         buying = self._stock() is not None
         if buying != self._button.visible:
             self._button.visible = buying
-            self.scene.frame.host.relayout()
+            self.scene.host.relayout()
         if self.open and not buying:
             self.hide()

@@ -3,22 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.kernel.actions import Action
 from game.kernel.nested import Child
 from game.scenes.table.choices import Choice
+from game.scenes.table.grants import Grants
+from game.scenes.table.matchview import MatchView
+from game.scenes.table.orders import Orders
 from game.ui.text import _, refusal_text
-
-if TYPE_CHECKING:
-    from game.scenes.table.scene import TableScene
 
 
 class Deeds:
     """Plays actions of the match of a table scene, one after another."""
 
-    def __init__(self, scene: TableScene) -> None:
-        self.scene = scene
+    def __init__(self, scene: MatchView, orders: Orders, grants: Grants) -> None:
+        self.scene, self.orders, self.grants = scene, orders, grants
         self._walk: list[Action] = []
         self._halted: list[Action] = []
         self._stirred = False
@@ -64,9 +64,7 @@ class Deeds:
             return
         scene.sound("refuse")
         words, link = refusal_text(refusal), refusal.rule
-        scene.frame.host.toast(
-            words, link, (lambda: scene.program.open_rulebook(scene.table.key, link)) if link else None
-        )
+        scene.say(words, link, (lambda: scene.program.open_rulebook(scene.table.key, link)) if link else None)
         if scene.lesson is not None:
             scene.lesson.refused(refusal)
         scene.dirty = True
@@ -93,7 +91,7 @@ class Deeds:
         shown_before, tokens_before = scene.view, scene.tokens or scene.table.tokens(scene.view)
         events = rules.told(scene.match.play(action, child), ears)
         if by_hand:
-            scene.grants.hear(action)
+            self.grants.hear(action)
             self._lost = scene.table.given_up(before, action, events) or self._lost
         self._stirred = not scene.table.quiet(events)
         scene.asked = False
@@ -103,8 +101,8 @@ class Deeds:
         scene.view = scene.people.view()
         scene.tokens = scene.table.tokens(scene.view)
         scene.playback.show(shown_before, scene.tokens, tokens_before, events, scene.now)
-        scene.orders.hear(events)
-        scene.parts.follow(told)
+        self.orders.hear(events)
+        scene.follow(told)
 
     def _tell_loss(self) -> None:
         """Say what was given up by the way, and how it comes back where it can."""
@@ -113,7 +111,7 @@ class Deeds:
             return
         if scene.session.undo_target() is not None:
             words += " " + _("{key} takes it back.").format(key=scene.keys.hint("undo"))
-        scene.frame.host.toast(words, solid=False)
+        scene.say(words, solid=False)
         scene.dirty = True
 
     def play_harmless(self) -> None:
@@ -122,7 +120,7 @@ class Deeds:
         scene = self.scene
         while scene.deciding is not None:
             view, legal = scene.people.view(), scene.session.legal_actions()
-            ordered = scene.orders.next()
+            ordered = self.orders.next()
             if ordered is not None:
                 self._play(ordered)
             elif len(legal) == 1 and scene.table.offers(view, legal)[0].harmless:
@@ -167,10 +165,10 @@ class Deeds:
             scene.sound("card")
         elif scene.lesson is not None:
             scene.sound("refuse")
-            scene.frame.host.toast(_("In a tutorial nothing is taken back."))
+            scene.say(_("In a tutorial nothing is taken back."))
         else:
             scene.sound("refuse")
-            scene.frame.host.toast(_("Undo goes back no farther: dice fell, something was shown, or the seat changed."))
+            scene.say(_("Undo goes back no farther: dice fell, something was shown, or the seat changed."))
         scene.dirty = True
 
     def held_to(self, pieces: tuple[int, ...]) -> tuple[int, ...]:
@@ -182,7 +180,7 @@ class Deeds:
             return pieces
         if pieces and seat is not None:
             scene.sound("refuse")
-            scene.frame.host.toast(table.question(scene.view, seat))
+            scene.say(table.question(scene.view, seat))
         return (asked,)
 
     def retract(self) -> bool:

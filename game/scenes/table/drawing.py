@@ -3,24 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
 
 import pygame
 
 from game.scenes.table import marks
 from game.scenes.table.hints import draw_hint
-from game.ui.camera import Camera
+from game.scenes.table.playarea import PlayArea
 from game.ui.motion import Pose
-from game.ui.tabletop import Tabletop, Token
-
-if TYPE_CHECKING:
-    from game.scenes.table.scene import TableScene
+from game.ui.tabletop import Shade, Token
 
 FLASH_MS = 900.0
 
 
-def draw_board(scene: TableScene, surface: pygame.Surface) -> None:
-    """Everything that lies on the table."""
+def draw_board(scene: PlayArea, surface: pygame.Surface) -> None:
+    """Draw everything that lies on the table."""
     camera, view, now = scene.camera, scene.view, scene.now
     scene.ground.draw(surface, camera, view)
     scene.table.draw_under(surface, camera, view, now)
@@ -32,14 +28,15 @@ def draw_board(scene: TableScene, surface: pygame.Surface) -> None:
         marks.draw_targets(surface, camera, scene.table, scene.choices, scene.hovered)
     scene.heaps.draw_picked(surface)
     if idle:
-        for page in scene.side_pages:
-            page.draw_lit(surface)
+        page = scene.beside.open
+        boxes = dict.fromkeys(page.lit()) if page is not None else ()
+        marks.draw_shades(surface, camera, scene.table, [Shade(box, "accent", strength=0.5) for box in boxes])
     _draw_tokens(scene, surface)
     if idle:
         marks.draw_target_marks(surface, camera, scene.choices, scene.hovered)
     scene.table.draw_over(surface, camera, view, now)
     if idle:
-        scene.selection.menu = scene.frame.host.menu.rect if scene.frame.host.menu is not None else None
+        scene.selection.menu = scene.host.menu.rect if scene.host.menu is not None else None
         scene.table.draw_pointed(surface, camera, view, scene.selection)
     scene.playback.debris.draw(surface, now, camera.to_screen)
     if idle and scene.cursor is not None:
@@ -51,7 +48,7 @@ def draw_board(scene: TableScene, surface: pygame.Surface) -> None:
     scene.heaps.draw(surface)
 
 
-def _draw_tokens(scene: TableScene, surface: pygame.Surface) -> None:
+def _draw_tokens(scene: PlayArea, surface: pygame.Surface) -> None:
     now, timeline = scene.now, scene.playback.timeline
     shown = [(token, scene.view) for token in scene.tokens]
     shown += [ghost for key, ghost in scene.playback.ghosts.items() if key in timeline.moving(now)]
@@ -62,17 +59,7 @@ def _draw_tokens(scene: TableScene, surface: pygame.Surface) -> None:
         scene.table.draw_token(surface, scene.camera, view, token, pose)
 
 
-def _draw_selection(scene: TableScene, surface: pygame.Surface, token: Token, pose: Pose) -> None:
+def _draw_selection(scene: PlayArea, surface: pygame.Surface, token: Token, pose: Pose) -> None:
     here = replace(token, centre=(pose.x, pose.y))
     corners = marks.corners_of(scene.table, scene.camera, here.box)
     marks.draw_selection(surface, scene.camera, here.centre, here.extent, corners)
-
-
-def counter_picture(table: Tabletop[Any], camera: Camera, token: Token, view: Any) -> pygame.Surface:
-    """A counter by itself, as large as the camera shows it."""
-    side = max(8, round(camera.level * max(token.size) * 1.4))
-    picture = pygame.Surface((side, side), pygame.SRCALPHA)
-    still = Camera((0, 0, 1, 1), picture.get_rect())
-    still.zoom, still.centre = camera.level, token.centre
-    table.draw_token(picture, still, view, token, Pose(*token.centre, angle=token.angle))
-    return picture

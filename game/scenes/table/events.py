@@ -2,25 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 
 from game.scenes.table.keyboard import obey
-from game.scenes.table.sidepage import open_page
+from game.scenes.table.tablepanels import TablePanels
 from game.ui.scenes import HitArea
 
-if TYPE_CHECKING:
-    from game.scenes.table.scene import TableScene
 
-
-def handle(scene: TableScene, event: pygame.Event) -> bool:
+def handle(scene: TablePanels, event: pygame.Event) -> bool:
     """Hand an event to the first that wants it; whether any did."""
     if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL, pygame.KEYDOWN):
-        scene.frame.host.mouse.hush()
-    for beside in scene.side_pages:
+        scene.host.mouse.hush()
+    for beside in scene.beside.pages:
         beside.handle(event)
-    page = open_page(scene)
+    page = scene.beside.open
     if page is not None and event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
         page.hide()
         return True
@@ -29,15 +24,15 @@ def handle(scene: TableScene, event: pygame.Event) -> bool:
         return True
     if scene.finder.handle(event):
         return True
-    if scene.frame.host.menu is None and scene.brush.handle(event):
+    if scene.host.menu is None and scene.brush.handle(event):
         return True
-    if scene.frame.host.menu is None and event.type == pygame.KEYDOWN and obey(scene, event):
+    if scene.host.menu is None and event.type == pygame.KEYDOWN and obey(scene, event):
         return True
-    if scene.frame.host.menu is None and scene.hand.handle(event):
-        scene.frame.host.mouse.leave()
+    if scene.host.menu is None and scene.hand.handle(event):
+        scene.host.mouse.leave()
         return True
-    if scene.frame.host.handle(event):
-        if event.type == pygame.MOUSEMOTION and scene.frame.host.menu is None:
+    if scene.host.handle(event):
+        if event.type == pygame.MOUSEMOTION and scene.host.menu is None:
             scene.pointer.point(None)
             scene.heaps.away()
         scene.dirty = True
@@ -54,10 +49,10 @@ def handle(scene: TableScene, event: pygame.Event) -> bool:
     return False
 
 
-def hit_areas(scene: TableScene) -> list[HitArea]:
+def hit_areas(scene: TablePanels) -> list[HitArea]:
     """Everything that a click can reach now: widgets, cards, lit places, pieces."""
-    areas = scene.frame.host.hit_areas()
-    if scene.frame.host.menu is not None:
+    areas = scene.host.hit_areas()
+    if scene.host.menu is not None:
         return areas
     areas += scene.hand.hit_areas()
     view = scene.parts.window()

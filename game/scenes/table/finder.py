@@ -4,18 +4,15 @@ from __future__ import annotations
 
 import unicodedata
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 
-from game.scenes.table.keyboard import point_cursor
+from game.scenes.table.boardview import BoardView
+from game.scenes.table.cursor import point_cursor
 from game.ui.scale import px
 from game.ui.tabletop import Found
 from game.ui.text import _
 from game.ui.widgets import Button, Label, TextField, Widget, column
-
-if TYPE_CHECKING:
-    from game.scenes.table.scene import TableScene
 
 WIDE, LISTED = 340, 6
 
@@ -23,14 +20,14 @@ WIDE, LISTED = 340, 6
 class Finder:
     """A field to type in over the board, and below it the places whose names begin or go on like that."""
 
-    def __init__(self, scene: TableScene) -> None:
+    def __init__(self, scene: BoardView) -> None:
         self.scene = scene
         self._field = TextField(
             on_change=self._typed, on_submit=self._submitted, placeholder=lambda: _("Find a place"), width=WIDE - 24
         )
         self._panel = column(self._field, gap=4, padding=10, style="raised")
         self._panel.visible = False
-        scene.frame.host.add(self._panel, self._place)
+        scene.host.add(self._panel, self._place)
 
     @property
     def open(self) -> bool:
@@ -44,13 +41,13 @@ class Finder:
         self._field.value = ""
         self._panel.visible = True
         self._typed("")
-        self.scene.frame.host.focus(self._field)
+        self.scene.host.focus(self._field)
         return True
 
     def hide(self) -> None:
         """Close it."""
         self._panel.visible = False
-        self.scene.frame.host.focus(None)
+        self.scene.host.focus(None)
         self.scene.dirty = True
 
     def handle(self, event: pygame.Event) -> bool:
@@ -64,7 +61,7 @@ class Finder:
             self.hide()
             return False
         if event.type in (pygame.KEYDOWN, pygame.TEXTINPUT):
-            self.scene.frame.host.handle(event)
+            self.scene.host.handle(event)
             self.scene.dirty = True
             return True
         return False
@@ -96,7 +93,7 @@ class Finder:
         if value and not found:
             rows = [Label(_("No place is called that."), role="quiet")]
         self._panel.set_children([self._field, *rows])
-        self.scene.frame.host.relayout()
+        self.scene.host.relayout()
         self.scene.dirty = True
 
     def _submitted(self, value: str) -> None:
@@ -105,7 +102,7 @@ class Finder:
             self.go(found[0])
 
     def _place(self, size: tuple[int, int]) -> pygame.Rect:
-        board = self.scene.frame.board_rect(size)
+        board = self.scene.board_rect(size)
         wanted = self._panel.preferred(px(WIDE))
         rect = pygame.Rect(0, 0, min(px(WIDE), board.width - px(16)), wanted[1])
         rect.midtop = board.centerx, board.top + px(8)

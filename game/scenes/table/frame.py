@@ -3,28 +3,24 @@
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
 import pygame
 
 from game.scenes.table.actionbar import ActionBar
 from game.scenes.table.hand import HIGH, PEEP
-from game.scenes.table.lessoncard import BOTTOM, TAUGHT
+from game.scenes.table.lessoncard import BOTTOM, TAUGHT, LessonCard
 from game.scenes.table.panels import CardBox
 from game.scenes.table.partchoice import PartChoice
+from game.scenes.table.playarea import PlayArea
 from game.scenes.table.roster import RosterRow
-from game.scenes.table.sidepage import open_page
 from game.scenes.table.topbar import TopBar
 from game.scenes.table.traybox import draw_tray
 from game.ui import scale, theme
 from game.ui.scale import px
 from game.ui.tabletop import Telling
 from game.ui.text import _
-from game.ui.widgets import Host, Line, ListBox, Panel, Scroll, Widget, column
-
-if TYPE_CHECKING:
-    from game.scenes.table.lessoncard import LessonCard
-    from game.scenes.table.scene import TableScene
+from game.ui.widgets import Line, ListBox, Panel, Scroll, Widget, column
 
 TOP, LEFT, RIGHT = 64, 224, 276
 NARROW = 98
@@ -44,12 +40,13 @@ TRAY = (300, 150)
 class Frame:
     """The widgets of a table scene."""
 
-    def __init__(self, scene: TableScene) -> None:
-        self.scene = scene
-        self.host = Host()
+    def __init__(self, scene: PlayArea, find: Callable[[], object], list_possible: Callable[[], object]) -> None:
+        self.scene, self.host = scene, scene.host
+        self.behind = False
+        """Whether what happened is shown before the panels tell of it."""
         self.folded = False
         self.narrow = False
-        self.top = TopBar(scene)
+        self.top = TopBar(scene, find, list_possible)
         self.actions = ActionBar(scene)
         self._roster = column(gap=4)
         self._card = CardBox(self._colour, self.open_rule)
@@ -171,7 +168,7 @@ class Frame:
     def show_right(self) -> None:
         """Show the card and the log, unless they are folded away or something else has their place."""
         scene = self.scene
-        self._right.visible = not self.folded and open_page(scene) is None
+        self._right.visible = not self.folded and scene.beside.open is None
 
     def right_rect(self, size: tuple[int, int]) -> pygame.Rect:
         """Where the card and the log are, or would be if they were not folded away."""
@@ -186,7 +183,7 @@ class Frame:
         scene = self.scene
         self.top.refresh()
         if scene.busy():
-            scene.behind = True
+            self.behind = True
         else:
             self.catch_up()
         self.actions.refresh(self._bottom_place(scene.app.size).width)
@@ -289,7 +286,7 @@ class Frame:
         """Show the card of what is pointed at, of the selection, or of what acted last; whether it changed. It waits
         for what is being shown."""
         scene = self.scene
-        if scene.behind and scene.busy():
+        if self.behind and scene.busy():
             return False
         piece = None
         if point is not None:
@@ -338,7 +335,9 @@ class Frame:
     def draw(self, surface: pygame.Surface) -> None:
         """The panels and the dice above the board."""
         self.host.draw(surface)
-        draw_tray(self.scene, surface, self.tray_rect(surface.get_size()))
+        scene = self.scene
+        if scene.program.settings.dice != "off":
+            draw_tray(surface, self.tray_rect(surface.get_size()), scene.playback, scene.now, scene.stage.up)
 
     def tray_rect(self, size: tuple[int, int]) -> pygame.Rect:
         """Where dice are thrown: the corner of the board that hides the fewest pieces."""

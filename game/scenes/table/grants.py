@@ -2,24 +2,23 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
 from game.kernel.actions import Action
+from game.scenes.table.matchview import MatchView
 from game.ui.keys import cap
 from game.ui.tabletop import Walk
 from game.ui.text import _
 from game.ui.widgets import Button, Widget
 
-if TYPE_CHECKING:
-    from game.scenes.table.scene import TableScene
-
 
 class Grants:
     """The piece that goes on in a table scene, until it cannot, its owner stops or another piece is picked."""
 
-    def __init__(self, scene: TableScene) -> None:
+    def __init__(self, scene: MatchView, undo: Callable[[], None]) -> None:
         self.scene = scene
         self.table = scene.table
+        self.undo = undo
         self.piece: int | None = None
 
     def hear(self, action: Action) -> None:
@@ -77,7 +76,7 @@ class Grants:
         """Take back what was granted and not used, where undo goes that far; whether it did."""
         if self._unused() is None or not self._revocable():
             return False
-        self.scene.deeds.undo()
+        self.undo()
         return True
 
     def _revocable(self) -> bool:

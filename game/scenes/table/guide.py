@@ -5,19 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pygame
 
 from game.kernel.actions import Action
 from game.scenes.table.choices import Choice, Target
 from game.scenes.table.choosing import choices_armed
+from game.scenes.table.tablepanels import TablePanels
 from game.tutorials.steps import Wanted, fits, led
 from game.ui.tabletop import Box, Token
 from game.ui.text import _
-
-if TYPE_CHECKING:
-    from game.scenes.table.scene import TableScene
 
 
 @dataclass(frozen=True)
@@ -34,7 +32,7 @@ class Pointed:
 class Guide:
     """Looks at a table scene as the hand does that is to be guided."""
 
-    def __init__(self, scene: TableScene) -> None:
+    def __init__(self, scene: TablePanels) -> None:
         self.scene = scene
 
     # -- what is to be clicked --
@@ -65,7 +63,7 @@ class Guide:
         return self._in_menu(target, choice) or self._box(target.spot, partial(scene.deeds.play, choice))
 
     def _in_menu(self, target: Target, choice: Choice) -> Pointed | None:
-        menu = self.scene.frame.host.menu
+        menu = self.scene.host.menu
         if menu is None:
             return None
         for area in menu.hit_areas():
@@ -74,7 +72,7 @@ class Guide:
         return None
 
     def _chosen(self, choice: Choice) -> None:
-        self.scene.frame.host.close_menu()
+        self.scene.host.close_menu()
         self.scene.deeds.play(choice)
 
     def _in_hand(self, wants: Sequence[Wanted]) -> Pointed | None:
@@ -83,14 +81,14 @@ class Guide:
         for area in scene.hand.hit_areas():
             for choice in scene.hand.choices(area.data[1]):
                 if led(choice.actions, wants):
-                    return Pointed(area.rect, partial(scene.pointer.take_bar, choice))
+                    return Pointed(area.rect, partial(scene.take, choice))
         return None
 
     def _button(self, wants: Sequence[Wanted]) -> Pointed | None:
         """A button of the bar, or something on the stage."""
-        for area in self.scene.frame.host.hit_areas():
+        for area in self.scene.host.hit_areas():
             if area.enabled and isinstance(area.data, Choice) and led(area.data.actions, wants):
-                return Pointed(area.rect, partial(self.scene.pointer.take_bar, area.data))
+                return Pointed(area.rect, partial(self.scene.take, area.data))
         return None
 
     def _armed(self, wants: Sequence[Wanted]) -> Pointed | None:
@@ -100,14 +98,14 @@ class Guide:
         mode = mode or next((other for other in self.scene.choices.modes if self._leads(other, wants)), "")
         if mode == armed:
             return None
-        for area in self.scene.frame.host.hit_areas():
+        for area in self.scene.host.hit_areas():
             if area.data == ("mode", mode or armed) and area.enabled:
                 return Pointed(area.rect, partial(self.scene.arm, mode or armed))
         return None
 
     def _leads(self, mode: str, wants: Sequence[Wanted]) -> bool:
         """Whether what can be clicked once this is armed leads on."""
-        found = choices_armed(self.scene, mode)
+        found = choices_armed(self.scene, self.scene.grants, mode)
         return any(led(choice.actions, wants) for target in found.targets for choice in target.choices)
 
     def _picked(self, wants: Sequence[Wanted]) -> Pointed | None:

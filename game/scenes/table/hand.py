@@ -4,20 +4,18 @@ and rise over the board under the pointer."""
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
 import pygame
 
+from game.scenes.table.boardview import BoardView
 from game.scenes.table.choices import Choice
+from game.scenes.table.heaps import Heaps
 from game.ui import fonts, paint, sprites, theme
 from game.ui.scale import px
 from game.ui.scenes import HitArea
 from game.ui.tabletop import HandCard
 from game.ui.text import _
 from game.ui.theme import QUIET, TEXT
-
-if TYPE_CHECKING:
-    from game.scenes.table.scene import TableScene
 
 WIDE, HIGH, PEEP = 168, 196, 40
 """A card in plain pixels, and how much of it is seen while it rests: the height of the strip."""
@@ -32,8 +30,8 @@ LEAST = 26
 class Hand:
     """The tray of cards of a table scene, where its game has any."""
 
-    def __init__(self, scene: TableScene) -> None:
-        self.scene = scene
+    def __init__(self, scene: BoardView, heaps: Heaps) -> None:
+        self.scene, self.heaps = scene, heaps
         self.table = scene.table
         self.raised: str = ""
         self.held = False
@@ -53,7 +51,7 @@ class Hand:
         """The cards that may be shown now: those of the seat that decides, when only its player looks or asked to; with
         one person at the screen always that person's."""
         scene, people = self.scene, self.scene.people
-        if scene.again.running:
+        if scene.rewatched:
             return []
         seat = people.humans[0] if len(people.humans) == 1 else scene.deciding
         if seat is None or not (people.shows_secrets_of(seat) or scene.asked):
@@ -82,7 +80,7 @@ class Hand:
     @property
     def room(self) -> pygame.Rect:
         """Where cards are seen: in their strip, and over the board when they are raised."""
-        board = self.scene.frame.board_rect(self.scene.app.size)
+        board = self.scene.board_rect(self.scene.app.size)
         return pygame.Rect(board.x, board.y, board.width, board.height + (px(PEEP) if self.held else 0))
 
     def places(self) -> list[tuple[HandCard, pygame.Rect]]:
@@ -113,15 +111,15 @@ class Hand:
         """Follow the pointer; whether the event is used up."""
         if event.type not in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             return False
-        if self.scene.heaps.carrying or self.scene.camera.dragging:
+        if self.heaps.carrying or self.scene.camera.dragging:
             return False
-        if any(toast.rect.collidepoint(event.pos) for toast in self.scene.frame.host.toasts):
+        if any(toast.rect.collidepoint(event.pos) for toast in self.scene.host.toasts):
             return False
         card = self.at(event.pos)
         raised = card.id if card is not None else ""
         if raised != self.raised:
             self.raised = raised
-            self.scene.frame.lift_messages()
+            self.scene.lift_messages()
             self.scene.dirty = True
         if card is None:
             return False
@@ -134,11 +132,11 @@ class Hand:
         found = self.choices(card.id)
         if found and not self.scene.busy():
             self.raised = ""
-            self.scene.frame.lift_messages()
-            self.scene.pointer.take_bar(found[0])
+            self.scene.lift_messages()
+            self.scene.take(found[0])
         else:
             self.scene.sound("refuse")
-            self.scene.frame.host.toast(_("{card}: {when}.").format(card=card.name, when=card.note))
+            self.scene.say(_("{card}: {when}.").format(card=card.name, when=card.note))
             self.scene.dirty = True
 
     def hit_areas(self) -> list[HitArea]:

@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 import pygame
 
+from game.scenes.table.boardview import BoardView
 from game.scenes.table.choices import Choice
-from game.scenes.table.hand import PEEP
+from game.scenes.table.hand import PEEP, Hand
 from game.ui.scale import px
 from game.ui.widgets import Button, Widget
-
-if TYPE_CHECKING:
-    from game.scenes.table.scene import TableScene
 
 
 class CardKey(Button):
@@ -22,11 +19,11 @@ class CardKey(Button):
     solid = False
 
     def __init__(self, keys: HandKeys, label: str, choice: Choice) -> None:
-        super().__init__(label, lambda: keys.scene.pointer.take_bar(choice), data=choice)
+        super().__init__(label, lambda: keys.scene.take(choice), data=choice)
         self.keys = keys
 
     def close(self) -> None:
-        self.keys.scene.hand.raised = ""
+        self.keys.hand.raised = ""
 
     def render(self, picture: pygame.Surface) -> None:
         """The card is drawn by the hand."""
@@ -37,11 +34,11 @@ class HandKeys(Widget):
 
     solid = False
 
-    def __init__(self, scene: TableScene) -> None:
+    def __init__(self, scene: BoardView, hand: Hand) -> None:
         super().__init__("")
-        self.scene = scene
+        self.scene, self.hand = scene, hand
         self._keys: list[CardKey] = []
-        scene.frame.host.add(self, lambda size: pygame.Rect(0, 0, 0, 0))
+        scene.host.add(self, lambda size: pygame.Rect(0, 0, 0, 0))
 
     @property
     def children(self) -> Sequence[Widget]:
@@ -49,7 +46,7 @@ class HandKeys(Widget):
 
     def refresh(self) -> None:
         """Follow the cards that are shown: each stop is where its card is seen."""
-        hand, old = self.scene.hand, {key.data: key for key in self._keys}
+        hand, old = self.hand, {key.data: key for key in self._keys}
         places = hand.places()
         self._keys = []
         for i, (card, rect) in enumerate(places):
@@ -66,4 +63,4 @@ class HandKeys(Widget):
     def reveal(self, widget: Widget) -> None:
         """The keyboard comes to a card: it rises."""
         if isinstance(widget, CardKey):
-            self.scene.hand.raised = self.scene.table.card_of(widget.data.actions[0])
+            self.hand.raised = self.scene.table.card_of(widget.data.actions[0])

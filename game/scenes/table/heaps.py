@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 
 from game.scenes.table import marks
+from game.scenes.table.boardview import BoardView
 from game.ui import fonts, paint, theme
 from game.ui.camera import DRAG_BEGINS
 from game.ui.scale import px
 from game.ui.tabletop import Heap
-
-if TYPE_CHECKING:
-    from game.scenes.table.scene import TableScene
 
 TILE, GAP, PAD = 46, 6, 8
 """The side of a piece in a fan, and the room between and around them, in plain pixels."""
@@ -26,7 +22,7 @@ FANNED = 10
 class Heaps:
     """The heaps of a table scene, where its game has any."""
 
-    def __init__(self, scene: TableScene) -> None:
+    def __init__(self, scene: BoardView) -> None:
         self.scene = scene
         self.table = scene.table
         self.open: Heap | None = None
@@ -49,15 +45,7 @@ class Heaps:
         return able if self.scene.lesson is not None else self.table.first_pick(self.scene.view, able)
 
     def keep(self) -> None:
-        """After something happened: who can still move stays picked."""
-        scene = self.scene
-        if scene.selection.group and scene.deciding is not None:
-            legal = scene.session.legal_actions()
-            scene.selection.group = self.table.movable(scene.view, scene.selection.group, legal)
-        else:
-            scene.selection.group = ()
-        if scene.selection.group and scene.selection.piece not in scene.selection.group:
-            scene.selection.piece = scene.selection.group[0]
+        """After something happened the fan follows what lies there now."""
         if self.open is not None:
             self.open = self._found(self._at)
 
@@ -113,7 +101,7 @@ class Heaps:
                 if not set(pieces) <= set(self.scene.selection.group):
                     self.scene.pick(pieces)
             if self.carrying:
-                self.scene.pointer.point(pos)
+                self.scene.point(pos)
                 self.scene.dirty = True
             return True
         if not self.scene.camera.dragging:
@@ -125,7 +113,7 @@ class Heaps:
                     self._soon, self._left = found, LINGER
         if self.tile_at(pos) is not None:
             self.scene.dirty = True
-            self.scene.frame.show_card(self.tile_at(pos))
+            self.scene.show_card(self.tile_at(pos))
             return True
         return False
 
@@ -166,7 +154,7 @@ class Heaps:
         carrying, grip = self.carrying, self._grip
         self._let_go()
         if carrying:
-            self.scene.pointer.drop(pos)
+            self.scene.drop(pos)
             return True
         tile = self.tile_at(pos)
         if grip is not None and tile is not None and self.tile_at(grip[0]) == tile:

@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 
+from game.scenes.table.boardview import BoardView
 from game.ui import fonts, paint, theme
 from game.ui.scale import px
 from game.ui.theme import QUIET, TEXT
 
-if TYPE_CHECKING:
-    from game.scenes.table.scene import TableScene
-
 WIDE = 330
 
 
-def draw_hint(scene: TableScene, surface: pygame.Surface) -> None:
+def draw_hint(scene: BoardView, surface: pygame.Surface) -> None:
     """The deed in a word, then what is known of how it will go."""
     target = scene.hovered
     if target is None or not target.first.offer.hint or scene.busy():
@@ -38,7 +34,7 @@ def draw_hint(scene: TableScene, surface: pygame.Surface) -> None:
         y += picture.get_height() + px(1)
 
 
-def _place(scene: TableScene, spot: pygame.Rect, size: tuple[int, int]) -> pygame.Rect:
+def _place(scene: BoardView, spot: pygame.Rect, size: tuple[int, int]) -> pygame.Rect:
     """Right of the place or left of it, away from a fan above it."""
     window = scene.parts.window()
     rect = pygame.Rect((0, 0), size)

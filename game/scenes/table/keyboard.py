@@ -3,26 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 import pygame
 
+from game.scenes.table.cursor import move_cursor, step_cursor
 from game.scenes.table.lettinggo import step_back
 from game.scenes.table.rulepointer import rule_pointed_at
+from game.scenes.table.tablepanels import TablePanels
 from game.ui.keys import chord
 from game.ui.tabletop import Token
-
-if TYPE_CHECKING:
-    from game.scenes.table.scene import TableScene
 
 _WAYS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 _OF_THE_FOCUS = {"click", "skip", *_WAYS}
 
 
-def obey(scene: TableScene, event: pygame.Event) -> bool:
+def obey(scene: TablePanels, event: pygame.Event) -> bool:
     """Do what a key says; whether it said anything. A focused widget keeps Enter, Space and the arrows."""
     name = scene.keys.match(event)
-    if scene.frame.host.focused is not None and (name in _OF_THE_FOCUS or name == "menu"):
+    if scene.host.focused is not None and (name in _OF_THE_FOCUS or name == "menu"):
         return False
     if name in _WAYS:
         move_cursor(scene, _WAYS[name])
@@ -37,7 +35,7 @@ def obey(scene: TableScene, event: pygame.Event) -> bool:
     return _overlay(scene, event) or _offered(scene, event) or scene.orders.key(event)
 
 
-def _overlay(scene: TableScene, event: pygame.Event) -> bool:
+def _overlay(scene: TablePanels, event: pygame.Event) -> bool:
     pressed = chord(event)
     for overlay in scene.table.overlays():
         if overlay.key.lower() == pressed:
@@ -46,7 +44,7 @@ def _overlay(scene: TableScene, event: pygame.Event) -> bool:
     return False
 
 
-def _offered(scene: TableScene, event: pygame.Event) -> bool:
+def _offered(scene: TablePanels, event: pygame.Event) -> bool:
     """A key that a button of the bar shows."""
     pressed = chord(event)
     for mode in scene.table.modes(scene.view):
@@ -56,73 +54,18 @@ def _offered(scene: TableScene, event: pygame.Event) -> bool:
     return _take_offered(scene, pressed)
 
 
-def _take_offered(scene: TableScene, pressed: str) -> bool:
+def _take_offered(scene: TablePanels, pressed: str) -> bool:
     for choice in scene.choices.bar:
         if choice.offer.key and choice.offer.key.lower() == pressed:
             if scene.busy():
                 scene.skip()
             else:
-                scene.pointer.take_bar(choice)
+                scene.take(choice)
             return True
     return False
 
 
-def move_cursor(scene: TableScene, way: tuple[int, int]) -> None:
-    """Bring the cursor to the nearest lit place or piece that lies that way."""
-    scene.dirty = True
-    if scene.cursor is None:
-        places = _places(scene)
-        at = next((token.centre for token in scene.tokens if token.key == scene.selection.piece), None)
-        scene.cursor = at or (places[0] if places else None)
-    else:
-        scene.cursor = next_place(scene, scene.cursor, way) or scene.cursor
-    if scene.cursor is not None:
-        _follow(scene)
-
-
-def point_cursor(scene: TableScene, place: tuple[float, float]) -> None:
-    """Bring the cursor to a place; the card tells of it."""
-    scene.cursor = place
-    scene.dirty = True
-    _follow(scene)
-
-
-def _places(scene: TableScene) -> list[tuple[float, float]]:
-    return [target.centre for target in scene.choices.targets] + [token.centre for token in scene.tokens]
-
-
-def next_place(scene: TableScene, start: tuple[float, float], way: tuple[int, int]) -> tuple[float, float] | None:
-    """The nearest lit place or piece from `start` that lies that way, more along it than aside."""
-    best: tuple[float, tuple[float, float]] | None = None
-    for place in _places(scene):
-        dx, dy = place[0] - start[0], place[1] - start[1]
-        along, aside = dx * way[0] + dy * way[1], abs(dx * way[1]) + abs(dy * way[0])
-        if along > 0.01 and along >= aside and (best is None or along + 2 * aside < best[0]):
-            best = (along + 2 * aside, place)
-    return best[1] if best is not None else None
-
-
-def step_cursor(scene: TableScene, step: int) -> None:
-    """Bring the cursor to the next lit place, line by line as one reads, and from the last to the first."""
-    places = sorted({target.centre for target in scene.choices.targets}, key=lambda place: (place[1], place[0]))
-    if not places:
-        return
-    here = scene.cursor
-    at = places.index(here) + step if here in places else 0 if step > 0 else -1
-    scene.cursor = places[at % len(places)]
-    scene.dirty = True
-    _follow(scene)
-
-
-def _follow(scene: TableScene) -> None:
-    assert scene.cursor is not None
-    scene.parts.reveal(scene.cursor)
-    scene.selection.hover = scene.cursor
-    scene.hovered = scene.choices.at(scene.cursor)
-    scene.frame.point_at(scene.cursor)
-
-
-def _click(scene: TableScene) -> None:
+def _click(scene: TablePanels) -> None:
     if scene.lesson is not None and scene.lesson.waits:
         scene.lesson.go_on()
         return
@@ -134,14 +77,14 @@ def _click(scene: TableScene) -> None:
     scene.pointer.click_board(scene.cursor, (round(x), round(y)))
 
 
-def _skip(scene: TableScene) -> None:
+def _skip(scene: TablePanels) -> None:
     if scene.busy():
         scene.skip()
     elif not scene.pointer.pass_now():
         _take_offered(scene, "space")
 
 
-def _next(scene: TableScene, step: int) -> None:
+def _next(scene: TablePanels, step: int) -> None:
     """Pick the next piece that may still act."""
     ready = [token for token in scene.tokens if token.ready] or _movable(scene)
     if not ready:
@@ -155,7 +98,7 @@ def _next(scene: TableScene, step: int) -> None:
     scene.parts.reveal(token.centre)
 
 
-def _movable(scene: TableScene) -> list[Token]:
+def _movable(scene: TablePanels) -> list[Token]:
     """The pieces of heaps that an action moves."""
     if scene.deciding is None:
         return []
@@ -163,26 +106,24 @@ def _movable(scene: TableScene) -> list[Token]:
     return [token for token in scene.tokens if token.key in able]
 
 
-def _end_phase(scene: TableScene) -> None:
+def _end_phase(scene: TablePanels) -> None:
     action = scene.table.end_phase(scene.view)
     for choice in scene.choices.bar:
         if choice.actions == (action,):
-            scene.pointer.take_bar(choice)
+            scene.take(choice)
             return
 
 
-def _peek(scene: TableScene) -> None:
+def _peek(scene: TablePanels) -> None:
     scene.peek(True)
 
 
-def _commands(scene: TableScene) -> dict[str, Callable[[], object]]:
+def _commands(scene: TablePanels) -> dict[str, Callable[[], object]]:
     """Return what each key of the table does."""
     return {
         "menu": lambda: step_back(scene),
         "undo": scene.deeds.undo,
         "redo": scene.deeds.redo,
-        "save": lambda: scene.program.save_match(scene),
-        "log": lambda: scene.program.write_log(scene),
         "end_phase": lambda: _end_phase(scene),
         "peek": lambda: _peek(scene),
         "skip": lambda: _skip(scene),
@@ -202,5 +143,5 @@ def _commands(scene: TableScene) -> dict[str, Callable[[], object]]:
         "panels": scene.frame.fold_panels,
         "what_now": scene.what_now.toggle,
         "rulebook": lambda: scene.program.open_rulebook(scene.table.key, rule_pointed_at(scene) or None),
-        "help": lambda: scene.program.open_help(scene.keys),
+        **scene.menu_commands(),
     }

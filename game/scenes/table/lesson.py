@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -15,11 +14,9 @@ from game.scenes.table.lessoncard import LessonCard
 from game.scenes.table.people import People
 from game.scenes.table.pointerring import draw_ring
 from game.scenes.table.seats import Computers
+from game.scenes.table.tablepanels import TablePanels
 from game.tutorials.steps import Step, Tutorial, Wanted, chosen, led, reached
 from game.ui.text import _
-
-if TYPE_CHECKING:
-    from game.scenes.table.scene import TableScene
 
 PULSES_MS = 2400.0
 """How long the ring beats after it has moved."""
@@ -32,13 +29,17 @@ MOST_CLICKS = 12
 class Lesson:
     """Where the pupil stands in a tutorial follows from the match; only which steps were read is known here."""
 
-    def __init__(self, scene: TableScene, tutorial: Tutorial) -> None:
+    def __init__(
+        self, scene: TablePanels, tutorial: Tutorial, leave: Callable[[], None], farewell: Callable[[], None]
+    ) -> None:
         self.scene = scene
+        self.leave, self.farewell = leave, farewell
+        """Ask whether to leave, to begin anew, or to go on; and say that all is done."""
         self.tutorial = tutorial
         self.guide = Guide(scene)
         self.read: set[int] = set()
         self.advice = self.rule = ""
-        self.card = LessonCard(self)
+        self.card = LessonCard(self.go_on, self.show, leave, scene.frame.open_rule, self._ring_at)
         self._moved = 0.0
         self._parted = False
         self._done_at: float | None = None
@@ -162,10 +163,6 @@ class Lesson:
             if scene.busy():
                 scene.skip()
 
-    def leave(self) -> None:
-        """Ask whether to leave, to begin anew, or to go on."""
-        self.scene.program.open_leaving(self.scene)
-
     # -- what is shown --
 
     def look(self) -> None:
@@ -187,6 +184,11 @@ class Lesson:
             return None
         return self.guide.towards(self.wants)
 
+    def _ring_at(self) -> pygame.Rect | None:
+        """Where on the screen that is."""
+        pointed = self.pointed()
+        return pointed.rect if pointed is not None else None
+
     def refresh(self) -> None:
         """The match stands elsewhere, or something else is picked."""
         standing = self._standing()
@@ -198,7 +200,7 @@ class Lesson:
         """Let the card say how things stand, as soon as all that led to it has been seen."""
         self._late = self.begun and self._going_on()
         if not self._late:
-            self.card.refresh()
+            self.card.refresh(self.at, self.tutorial.steps, self.advice, self.rule)
 
     def _going_on(self) -> bool:
         """Whether something is still shown, or the other side's to do."""
@@ -215,7 +217,7 @@ class Lesson:
             self._done_at = self.scene.now
         elif self.scene.now - self._done_at >= LAST_LOOK_MS:
             self._parted = True
-            self.scene.program.open_farewell(self.scene)
+            self.farewell()
 
     def _point(self) -> None:
         """Look where the ring belongs, which is to be seen."""
@@ -256,7 +258,7 @@ class Lesson:
             draw_ring(surface, around(self.scene, self.ring), since if self.beating else 0.0, self.ring.line)
 
 
-def around(scene: TableScene, pointed: Pointed) -> pygame.Rect:
+def around(scene: TablePanels, pointed: Pointed) -> pygame.Rect:
     """What the ring is drawn around: a place of the board together with its name."""
     if pointed.spot is None or pointed.line:
         return pointed.rect

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Sequence
 
 import pygame
 
+from game.tutorials.steps import Step
 from game.ui import labels, paint, theme
 from game.ui.keys import cap
 from game.ui.scale import px
 from game.ui.text import _
 from game.ui.theme import GAP, HEADING, PAD, QUIET, TEXT
-from game.ui.widgets import Button, Canvas, Label, Panel, Spacer, Widget, column, row
-
-if TYPE_CHECKING:
-    from game.scenes.table.lesson import Lesson
+from game.ui.widgets import Button, Canvas, Label, Panel, Spacer, column, row
 
 MARGIN = 8
 TAUGHT, BOTTOM = 320, 54
@@ -24,28 +22,31 @@ TAUGHT, BOTTOM = 320, 54
 class LessonCard(Panel):
     """Stands in the lower right corner, beside the board; with the side panels folded away, over the board's corner."""
 
-    def __init__(self, lesson: Lesson) -> None:
-        self.lesson = lesson
-        self._at = 0
+    def __init__(
+        self, go_on: Callable[[], None], show: Callable[[], None], leave: Callable[[], None],
+        open_rule: Callable[[str], None], pointed: Callable[[], pygame.Rect | None],
+    ) -> None:  # fmt: skip
+        self.pointed = pointed
+        self.rule = ""
+        self._at, self._steps = 0, 1
         self._count = Label("", QUIET, "accent", bold=True, wrap=False)
         self._bar = Canvas(self._draw_bar, lambda: (self._at, theme.current().name), (10, 4))
         self._title = Label("", HEADING, serif=True)
         self._text = Label("", TEXT)
         self.advice = Label("", QUIET, "hit", bold=True)
-        self._next = Button(lambda: _("Next"), lesson.go_on, "primary", key=lambda: cap("enter"))
+        self._next = Button(lambda: _("Next"), go_on, "primary", key=lambda: cap("enter"))
         self._show = Button(
-            lambda: _("Skip"), lesson.show, size=QUIET, tooltip=lambda: _("Do this step for me and go on")
+            lambda: _("Skip"), show, size=QUIET, tooltip=lambda: _("Do this step for me and go on")
         )
         self._leave = Button(
-            lambda: _("Leave"), lesson.leave, "quiet", size=QUIET, tooltip=lambda: _("Leave the tutorial or begin anew")
+            lambda: _("Leave"), leave, "quiet", size=QUIET, tooltip=lambda: _("Leave the tutorial or begin anew")
         )
         self._rule = Button(
-            lambda: lesson.rule, lambda: lesson.scene.frame.open_rule(lesson.rule), "quiet", size=QUIET,
+            lambda: self.rule, lambda: open_rule(self.rule), "quiet", size=QUIET,
             tooltip=lambda: _(labels.RULEBOOK),
         )  # fmt: skip
         head = row(self._count, Spacer(), self._leave, align="stretch")
-        ways: list[Widget] = [self._rule, Spacer(), self._show, self._next]
-        self._ways = row(*ways, gap=GAP)
+        self._ways = row(self._rule, Spacer(), self._show, self._next, gap=GAP)
         parts = (head, self._bar, self._title, self._text, self.advice, self._ways)
         super().__init__([column(*parts, gap=6)], style="raised", padding=PAD)
 
@@ -54,22 +55,21 @@ class LessonCard(Panel):
         """What it says now."""
         return self._text.text
 
-    def refresh(self) -> None:
-        """Say what the step says."""
-        lesson, step = self.lesson, self.lesson.step
-        self._at = lesson.at
-        steps = len(lesson.tutorial.steps)
+    def refresh(self, at: int, steps: Sequence[Step], advice: str, rule: str) -> None:
+        """Say what the step says that the pupil has come to, and what is advised besides, perhaps by a rule."""
+        self._at, self._steps, self.rule = at, max(1, len(steps)), rule
+        step = steps[at] if at < len(steps) else None
         if step is None:
-            self._count.text = _("All steps are done ({n})").format(n=steps)
+            self._count.text = _("All steps are done ({n})").format(n=len(steps))
             self._title.text = _("Well done")
             self._text.text = _("That was the last step. Watch how it ends.")
         else:
-            self._count.text = _("Step {number} of {count}").format(number=lesson.at + 1, count=steps)
+            self._count.text = _("Step {number} of {count}").format(number=at + 1, count=len(steps))
             self._title.text = _(step.title)
             self._text.text = _(step.text)
-        self.advice.text = lesson.advice
+        self.advice.text = advice
         self.advice.visible = bool(self.advice.text)
-        self._rule.visible = bool(self.advice.text and lesson.rule)
+        self._rule.visible = bool(self.advice.text and rule)
         self._next.visible = step is not None and step.to_read
         self._show.visible = step is not None and not step.to_read
         self._ways.visible = step is not None
@@ -85,8 +85,8 @@ class LessonCard(Panel):
         rect.bottomright = size[0] - px(MARGIN), size[1] - px(MARGIN)
         if not wide:
             rect.bottom -= px(BOTTOM)
-            pointed = self.lesson.pointed()
-            if pointed is not None and pointed.rect.colliderect(rect):
+            pointed = self.pointed()
+            if pointed is not None and pointed.colliderect(rect):
                 rect.left = px(MARGIN)
         return rect
 
@@ -97,5 +97,4 @@ class LessonCard(Panel):
         surface.blit(paint.rounded(self.rect.size, (*look.accent, 0), px(8), look.accent, px(2)), self.rect)
 
     def _draw_bar(self, picture: pygame.Surface, rect: pygame.Rect) -> None:
-        steps = max(1, len(self.lesson.tutorial.steps))
-        paint.progress(picture, rect, self._at / steps, theme.current().accent)
+        paint.progress(picture, rect, self._at / self._steps, theme.current().accent)

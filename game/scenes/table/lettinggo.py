@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from game.scenes.table.boardview import BoardView
 from game.scenes.table.parts import WHOLE
-from game.scenes.table.sidepage import open_page
-
-if TYPE_CHECKING:
-    from game.scenes.table.scene import TableScene
 
 
-def step_back(scene: TableScene) -> None:
+def step_back(scene: BoardView) -> None:
     """Right click or Esc: let go of what is picked; with nothing picked, open the menu."""
-    page = open_page(scene)
-    if scene.frame.host.menu is not None:
-        scene.frame.host.close_menu()
+    page = scene.beside.open
+    if scene.host.menu is not None:
+        scene.host.close_menu()
     elif page is not None:
         page.hide()
     elif scene.orders.clear():
@@ -36,11 +31,11 @@ def step_back(scene: TableScene) -> None:
     elif scene.table.opens_parts and scene.parts.shown != WHOLE:
         scene.parts.show(WHOLE)
     else:
-        scene.program.open_pause(scene)
+        scene.step_out()
     scene.dirty = True
 
 
-def _picked(scene: TableScene) -> bool:
+def _picked(scene: BoardView) -> bool:
     """Whether a piece is picked by a person, beside the one that is active."""
     piece = scene.selection.piece
     return piece is not None and not scene.suggested and scene.table.active(scene.view) != piece

@@ -11,7 +11,8 @@ import pygame
 from game.scenes.table.choices import Choices, Target
 from game.ui import fonts, paint, theme
 from game.ui.camera import Camera, Point
-from game.ui.tabletop import Box, Shade, Tabletop, Walk
+from game.ui.motion import Pose
+from game.ui.tabletop import Box, Shade, Tabletop, Token, Walk
 
 _SMALLEST = 11
 AIMED = ("hit", "danger")
@@ -215,3 +216,13 @@ def draw_cursor(surface: pygame.Surface, camera: Camera, point: tuple[float, flo
     rect = pygame.Rect(0, 0, size, size)
     rect.center = (round(x), round(y))
     paint.focus_ring(surface, rect, 6)
+
+
+def counter_picture(table: Tabletop[Any], camera: Camera, token: Token, view: Any) -> pygame.Surface:
+    """A counter by itself, as large as the camera shows it."""
+    side = max(8, round(camera.level * max(token.size) * 1.4))
+    picture = pygame.Surface((side, side), pygame.SRCALPHA)
+    still = Camera((0, 0, 1, 1), picture.get_rect())
+    still.zoom, still.centre = camera.level, token.centre
+    table.draw_token(picture, still, view, token, Pose(*token.centre, angle=token.angle))
+    return picture

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from game.scenes.table.playarea import PlayArea
 from game.ui.widgets import Button
-
-if TYPE_CHECKING:
-    from game.scenes.table.scene import TableScene
 
 
 class ModeButton(Button):
     """Arms a mode, or puts it down again."""
 
-    def __init__(self, scene: TableScene, mode: str, label: str, style: str, **kw: Any) -> None:
+    def __init__(self, scene: PlayArea, mode: str, label: str, style: str, **kw: Any) -> None:
         super().__init__(label, lambda: scene.arm(mode), style, data=("mode", mode), **kw)
         self.scene, self.mode = scene, mode
 

@@ -4,23 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pygame
 
 from game.kernel.actions import Action, Event
+from game.scenes.table.matchview import MatchView
 from game.ui.keys import cap, chord
 from game.ui.tabletop import Order
 from game.ui.widgets import Button, Widget
-
-if TYPE_CHECKING:
-    from game.scenes.table.scene import TableScene
 
 
 class Orders:
     """The standing orders of a table scene, where its game has any: one a seat, until it is fulfilled or withdrawn."""
 
-    def __init__(self, scene: TableScene) -> None:
+    def __init__(self, scene: MatchView) -> None:
         self.scene = scene
         self.table = scene.table
         self.standing: dict[str, str] = {}
@@ -30,7 +28,7 @@ class Orders:
     def offered(self) -> list[Order]:
         """The orders that the person who decides could give now."""
         seat = self.scene.deciding
-        if seat is None or self.scene.again.running or self.scene.lesson is not None:
+        if seat is None or self.scene.rewatched or self.scene.lesson is not None:
             return []
         return self.table.orders(self._seen(seat), self.scene.session.legal_actions())
 
@@ -56,7 +54,7 @@ class Orders:
         grave = self._grave(seat)
         if grave and grave != self._accepted.get(seat, ""):
             del self.standing[seat]
-            self.scene.frame.host.toast(grave, seconds=8.0)
+            self.scene.say(grave, seconds=8.0)
             return None
         legal = self.scene.session.legal_actions()
         action = self.table.ordered(self.standing[seat], self._seen(seat), legal)
@@ -78,7 +76,7 @@ class Orders:
             words = [self.table.befell(id, event, seat) for event in events]
             if any(words):
                 del self.standing[seat]
-                self.scene.frame.host.toast(next(filter(None, words)), seconds=8.0)
+                self.scene.say(next(filter(None, words)), seconds=8.0)
 
     def clear(self) -> bool:
         """Withdraw all of them; whether there were any."""

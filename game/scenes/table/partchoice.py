@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from game.scenes.table.boardview import BoardView
 from game.scenes.table.parts import WHOLE
 from game.ui.text import _
 from game.ui.widgets import Choice
-
-if TYPE_CHECKING:
-    from game.scenes.table.scene import TableScene
 
 
 class PartChoice(Choice):
     """All parts together or one alone; a dot beside the name of one out of sight in which something can be clicked."""
 
-    def __init__(self, scene: TableScene) -> None:
+    def __init__(self, scene: BoardView) -> None:
         super().__init__(on_change=self._chosen, tooltip=self._tip)
         self.scene = scene
         self.visible = bool(scene.parts.parts)

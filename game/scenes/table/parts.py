@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Sequence
 
 import pygame
 
+from game.scenes.table.matchview import MatchView
+from game.ui.camera import Camera
 from game.ui.tabletop import Box, Telling
-
-if TYPE_CHECKING:
-    from game.scenes.table.scene import TableScene
 
 WHOLE = -1
 AROUND = 0.5
@@ -22,8 +20,9 @@ Point = tuple[float, float]
 class Parts:
     """Shows the parts of the board of a table scene together or one at a time."""
 
-    def __init__(self, scene: TableScene) -> None:
-        self.scene = scene
+    def __init__(self, scene: MatchView, camera: Camera) -> None:
+        self.scene, self.camera = scene, camera
+        self.turned: Callable[[], None] = lambda: None
         self.parts = scene.table.parts(scene.view)
         self.shown = WHOLE
 
@@ -40,8 +39,8 @@ class Parts:
         """Show one part alone, or the whole board."""
         if part != self.shown:
             self.shown = part
-            self.scene.camera.set_board(self.box)
-            self.scene.frame.show_parts()
+            self.camera.set_board(self.box)
+            self.turned()
             self.scene.dirty = True
 
     def show_next(self) -> None:
@@ -65,7 +64,7 @@ class Parts:
         """Show a point, in its own part where another is seen alone."""
         if self.hides(point):
             self.show(self.at(point))
-        self.scene.camera.reveal(point)
+        self.camera.reveal(point)
 
     def follow(self, told: Sequence[Telling]) -> None:
         """Something happened in a part out of sight: see where it ended, or whoever acts now."""
@@ -80,7 +79,7 @@ class Parts:
 
     def window(self) -> pygame.Rect:
         """Where on the screen the board is seen and clicked."""
-        camera = self.scene.camera
+        camera = self.camera
         if self.shown == WHOLE:
             return camera.view
         left, top, width, height = self.box

@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
 
 from game.kernel.actions import Action
 from game.scenes.table.choices import Choice, Target
 from game.scenes.table.lettinggo import step_back
+from game.scenes.table.playarea import PlayArea
 from game.ui.tabletop import Token
 from game.ui.text import _
 from game.ui.widgets import Dialog, DialogButton, MenuItem
-
-if TYPE_CHECKING:
-    from game.scenes.table.scene import TableScene
 
 PASS_AFTER_MS = 1000.0
 
@@ -21,7 +18,7 @@ PASS_AFTER_MS = 1000.0
 class Pointer:
     """Turns clicks into choices: only what the rules offer is played, anything else is answered with why not."""
 
-    def __init__(self, scene: TableScene) -> None:
+    def __init__(self, scene: PlayArea) -> None:
         self.scene = scene
 
     def point(self, pos: tuple[int, int] | None) -> bool:
@@ -30,7 +27,7 @@ class Pointer:
         point = self.scene.camera.to_world(pos) if inside and pos is not None else None
         self.scene.selection.hover = point
         hovered = None if point is None else self.scene.choices.at(point)
-        changed = hovered is not self.scene.hovered or self.scene.frame.point_at(point)
+        changed = hovered is not self.scene.hovered or self.scene.point_at(point)
         self.scene.hovered = hovered
         if changed or self.scene.overlay:
             self.scene.dirty = True
@@ -187,7 +184,7 @@ class Pointer:
             MenuItem(choice.text, partial(self._begun, choice), detail=choice.offer.mark)
             for choice in target.choices
         ]
-        self.scene.frame.host.open_menu(items, pos)
+        self.scene.host.open_menu(items, pos)
 
     def _acting(self, piece: int) -> bool:
         return self.scene.table.active(self.scene.view) == piece

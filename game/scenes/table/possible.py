@@ -5,15 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.kernel.actions import Action, tag_of
 from game.scenes.table.choices import Choice, behind
+from game.scenes.table.playarea import PlayArea
 from game.ui.tabletop import Box, Mode, Offer
 from game.ui.text import _, refusal_text
-
-if TYPE_CHECKING:
-    from game.scenes.table.scene import TableScene
 
 _NUMBER = re.compile(r"(\d+)(\D*)")
 LAST = 8
@@ -40,7 +38,7 @@ class Deed:
     why: str = ""
 
 
-def possible(scene: TableScene) -> list[Deed]:
+def possible(scene: PlayArea) -> list[Deed]:
     """Every kind of action of the person who decides, those that end something last, then what is refused."""
     seat = scene.deciding
     if seat is None:
@@ -69,7 +67,7 @@ def _all(kinds: dict[tuple[str, str], list[Choice]]) -> Iterable[Choice]:
     return (choice for choices in kinds.values() for choice in choices)
 
 
-def _choices(scene: TableScene, secrets: bool) -> list[Choice]:
+def _choices(scene: PlayArea, secrets: bool) -> list[Choice]:
     """All that is offered, to whichever piece, and what lies behind doors to it."""
     session, table = scene.session, scene.table
     offers = table.offers(scene.view, session.legal_actions())
@@ -94,7 +92,7 @@ def _piece(offer: Offer) -> int | None:
     return offer.piece if offer.piece is not None else own
 
 
-def _deed(scene: TableScene, id: str, mode: Mode | None, choices: list[Choice]) -> Deed:
+def _deed(scene: PlayArea, id: str, mode: Mode | None, choices: list[Choice]) -> Deed:
     """A kind of action as its offers tell it."""
     offers = [choice.offer for choice in choices]
     first = offers[0]
@@ -122,7 +120,7 @@ def _deed(scene: TableScene, id: str, mode: Mode | None, choices: list[Choice]) 
     )
 
 
-def _name(scene: TableScene, action: Action, offers: list[Offer]) -> str:
+def _name(scene: PlayArea, action: Action, offers: list[Offer]) -> str:
     """What the kind is called: by the game, else by what all its offers say, else by its verb."""
     kind = scene.table.kind(action)
     if kind is not None:
@@ -148,7 +146,7 @@ def span(marks: Iterable[str]) -> str:
     return f"{numbers[0]}–{numbers[-1]}{units.pop()}"
 
 
-def _how(scene: TableScene, choices: list[Choice], mode: Mode | None) -> str:
+def _how(scene: PlayArea, choices: list[Choice], mode: Mode | None) -> str:
     """How it is done by mouse."""
     offers = [choice.offer for choice in choices]
     picked = scene.selection.piece
@@ -181,7 +179,7 @@ def owner(choice: Choice) -> int | None:
 # -- what is refused --
 
 
-def _refused(scene: TableScene, seat: str, secrets: bool) -> list[Deed]:
+def _refused(scene: PlayArea, seat: str, secrets: bool) -> list[Deed]:
     """Kinds of action that exist and cannot be done now. What the seat keeps secret does not tell in the reason."""
     table, session = scene.table, scene.session
     state: Any = session.state if secrets else session.rules.seen_by(session.state, None)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 import pygame
 
@@ -15,16 +15,36 @@ from game.ui.tabletop import Prop
 from game.ui.theme import QUIET
 from game.ui.widgets import Button
 
-if TYPE_CHECKING:
-    from game.scenes.table.stage import Stage
-
 RADIUS = 8
+
+
+class Stand(Protocol):
+    """The stage on which props lie."""
+
+    held: str
+    carried: tuple[str, tuple[int, int]] | None
+
+    @property
+    def bare(self) -> bool:
+        """Return whether there is nothing to put on what can be chosen."""
+
+    def busy(self) -> bool:
+        """Return whether something is still being shown."""
+
+    def touch(self) -> None:
+        """Draw the stage anew."""
+
+    def take(self, box: PropBox) -> None:
+        """Do what a click on a prop means."""
+
+    def drop(self, pos: tuple[int, int]) -> None:
+        """Let go of a chip there."""
 
 
 class PropBox(Button):
     """A prop: the stage draws it, this shows that it can be clicked; one of words is a button."""
 
-    def __init__(self, stage: Stage, prop: Prop, choice: Choice | None) -> None:
+    def __init__(self, stage: Stand, prop: Prop, choice: Choice | None) -> None:
         super().__init__(prop.name, lambda: stage.take(self), data=choice, tooltip=self._said, size=QUIET)
         self.stage, self.prop = stage, prop
         self.tooltip_above = True
@@ -65,7 +85,7 @@ class PropBox(Button):
 class ChipBox(PropBox):
     """A chip: a click picks it up, the next click puts it down; or it is dragged."""
 
-    def __init__(self, stage: Stage, prop: Prop, choice: Choice | None) -> None:
+    def __init__(self, stage: Stand, prop: Prop, choice: Choice | None) -> None:
         super().__init__(stage, prop, choice)
         self.on_click = self.click
         self._grip: tuple[int, int] | None = None
@@ -80,7 +100,7 @@ class ChipBox(PropBox):
         self._grip = pos
 
     def pointer_move(self, pos: tuple[int, int]) -> None:
-        if self._grip is None or self.stage.scene.busy():
+        if self._grip is None or self.stage.busy():
             return
         x, y = self._grip
         if self.stage.carried is not None or (pos[0] - x) ** 2 + (pos[1] - y) ** 2 >= DRAG_BEGINS**2:

@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.scenes.table.choices import Choice
 from game.scenes.table.deedline import DeedLine
 from game.scenes.table.panels import CardBox, NowBox, TrackBox
+from game.scenes.table.tablepanels import TablePanels
 from game.ui.widgets import ListBox, Toast, Widget, say
 
-if TYPE_CHECKING:
-    from game.scenes.table.scene import TableScene
 
-
-def rule_pointed_at(scene: TableScene) -> str:
+def rule_pointed_at(scene: TablePanels) -> str:
     """Its number; empty where nothing is pointed at, or no rule stands behind it."""
-    host = scene.frame.host
+    host = scene.host
     widget = host.mouse.hovered or host.focused
     if widget is not None:
         return _of_widget(scene, widget)
@@ -23,7 +19,7 @@ def rule_pointed_at(scene: TableScene) -> str:
     return _of_hand(scene) or (_of_card(scene, None, piece) if piece is not None else _of_board(scene))
 
 
-def _of_widget(scene: TableScene, widget: Widget) -> str:
+def _of_widget(scene: TablePanels, widget: Widget) -> str:
     if isinstance(widget, DeedLine):
         return widget.rule
     if isinstance(widget, Toast):
@@ -42,7 +38,7 @@ def _of_widget(scene: TableScene, widget: Widget) -> str:
     return rule_of_question(scene) if asked else ""
 
 
-def _of_named(scene: TableScene, data: tuple[object, ...]) -> str:
+def _of_named(scene: TablePanels, data: tuple[object, ...]) -> str:
     """Of a button that arms, gives an order or shows more, and of a line of the roster."""
     table, view = scene.table, scene.view
     match data:
@@ -57,12 +53,12 @@ def _of_named(scene: TableScene, data: tuple[object, ...]) -> str:
     return ""
 
 
-def _of_hand(scene: TableScene) -> str:
+def _of_hand(scene: TablePanels) -> str:
     raised = scene.hand.raised
     return next((card.rule for card in scene.hand.cards() if card.id == raised), "") if raised else ""
 
 
-def _of_board(scene: TableScene) -> str:
+def _of_board(scene: TablePanels) -> str:
     point = scene.selection.hover
     if point is None:
         return ""
@@ -74,19 +70,19 @@ def _of_board(scene: TableScene) -> str:
     return _of_card(scene, point, token.key if token is not None else None)
 
 
-def _of_card(scene: TableScene, point: tuple[float, float] | None, piece: int | None) -> str:
+def _of_card(scene: TablePanels, point: tuple[float, float] | None, piece: int | None) -> str:
     card = scene.table.card(scene.view, point, piece)
     return card.rules[0] if card is not None and card.rules else ""
 
 
-def rule_of(scene: TableScene, choice: Choice) -> str:
+def rule_of(scene: TablePanels, choice: Choice) -> str:
     """The rule of a choice: its own, or that of its first action."""
     offers = scene.table.offers(scene.view, scene.session.legal_actions())
     first = (offer.rule for offer in offers if (offer.action,) == choice.actions[:1])
     return choice.offer.rule or next(first, "")
 
 
-def rule_of_question(scene: TableScene) -> str:
+def rule_of_question(scene: TablePanels) -> str:
     """The rule of what is decided now: that of the first thing everyone may see offered."""
     legal = scene.session.legal_actions() if scene.deciding is not None else []
     offers = scene.table.offers(scene.view, legal)

@@ -3,19 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
 import pygame
 
-from game.scenes.table import marks
 from game.ui import labels
-from game.ui.tabletop import Box, Shade
+from game.ui.tabletop import Box
 from game.ui.text import _
 from game.ui.theme import GAP, HEADING
-from game.ui.widgets import Button, Label, Panel, Widget, row
+from game.ui.widgets import Button, Host, Label, Panel, Widget, row
 
-if TYPE_CHECKING:
-    from game.scenes.table.scene import TableScene
+Place = Callable[[tuple[int, int]], pygame.Rect]
+
+
+class Beside:
+    """The room beside the board, in which one page at a time is open. Whoever lays the panels out says where it is, and
+    is told when a page opens or closes."""
+
+    def __init__(self, host: Host) -> None:
+        self.host = host
+        self.pages: list[SidePage] = []
+        self.place: Place = lambda size: pygame.Rect(0, 0, 0, 0)
+        self.turned: Callable[[], object] = lambda: None
+
+    @property
+    def open(self) -> SidePage | None:
+        """The page that is open, if one is."""
+        return next((page for page in self.pages if page.open), None)
 
 
 class SidePage:
@@ -23,14 +36,14 @@ class SidePage:
 
     stays = False
 
-    def __init__(self, scene: TableScene, place: Callable[[tuple[int, int]], pygame.Rect] | None = None) -> None:
-        self.scene = scene
+    def __init__(self, beside: Beside, place: Place | None = None) -> None:
+        self.beside = beside
         self.panel = Panel([], style="panel", padding=8, gap=GAP)
         self.panel.visible = False
         self.opener: Widget | None = None
         """What opens and closes it, if a widget does."""
-        scene.frame.host.add(self.panel, place or scene.frame.right_rect)
-        scene.side_pages.append(self)
+        beside.host.add(self.panel, place or beside.place)
+        beside.pages.append(self)
 
     @property
     def open(self) -> bool:
@@ -39,7 +52,7 @@ class SidePage:
 
     def show(self, title: str, *below: Widget) -> None:
         """Open it under that title; any other is closed."""
-        for other in self.scene.side_pages:
+        for other in self.beside.pages:
             if other is not self:
                 other.hide()
         close = Button("", self.hide, "quiet", icon="icons/close", tooltip=_(labels.CLOSE), align="centre")
@@ -53,9 +66,8 @@ class SidePage:
 
     def _turn(self, visible: bool) -> None:
         self.panel.visible = visible
-        self.scene.frame.show_right()
-        self.scene.frame.host.relayout()
-        self.scene.dirty = True
+        self.beside.turned()
+        self.beside.host.relayout()
 
     def handle(self, event: pygame.Event) -> None:
         """A click anywhere else closes it, and does what it does."""
@@ -67,14 +79,3 @@ class SidePage:
     def lit(self) -> Sequence[Box]:
         """The places of the board that it lights."""
         return ()
-
-    def draw_lit(self, surface: pygame.Surface) -> None:
-        """Light them."""
-        if self.open:
-            shades = [Shade(box, "accent", strength=0.5) for box in dict.fromkeys(self.lit())]
-            marks.draw_shades(surface, self.scene.camera, self.scene.table, shades)
-
-
-def open_page(scene: TableScene) -> SidePage | None:
-    """The page that is open beside the board, if one is."""
-    return next((page for page in scene.side_pages if page.open), None)

@@ -3,34 +3,63 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
 
 import pygame
 
 from game.kernel.actions import Action, Event
+from game.scenes.table.boardview import BoardView
 from game.scenes.table.choices import Choice
-from game.scenes.table.playback import TRAY
+from game.scenes.table.playback import TRAY, Playback
 from game.scenes.table.props import ChipBox, PropBox
 from game.scenes.table.traybox import felt_of
 from game.ui import paint, theme
+from game.ui.camera import Camera
+from game.ui.keys import Keys
 from game.ui.scale import px
-from game.ui.tabletop import Staged
+from game.ui.tabletop import Staged, Tabletop
 from game.ui.text import _
-from game.ui.widgets import Button, Widget
-
-if TYPE_CHECKING:
-    from game.scenes.table.scene import TableScene
+from game.ui.widgets import Button, Host, Widget
 
 AROUND, STRIP = 10, 36
 """Plain pixels beside the stage, and the height of a stage that is folded."""
 
 
-class Stage(Widget):
-    """The stage of a table scene, where its game has one. It is folded away for what is clicked on the board alone."""
+class Staging(Protocol):
+    """The screen on which a stage stands: a table, or a replay."""
 
-    def __init__(self, scene: TableScene) -> None:
+    table: Tabletop[Any]
+    view: Any
+    keys: Keys
+    playback: Playback
+    host: Host
+
+    @property
+    def camera(self) -> Camera:
+        """Return how the board is looked at."""
+
+    def board_rect(self, size: tuple[int, int]) -> pygame.Rect:
+        """Return where the board is seen in a window of that size."""
+
+    def busy(self) -> bool:
+        """Return whether something is still being shown."""
+
+    def skip(self) -> None:
+        """Show the end of what is being shown at once."""
+
+    def refresh(self) -> None:
+        """Show what stands on the stage now."""
+
+
+class Stage(Widget):
+    """The stage of a screen, where its game has one. It is folded away for what is clicked on the board alone. `play`:
+    the match in which what stands on it can be chosen; None where it is only watched."""
+
+    def __init__(self, scene: Staging, play: BoardView | None = None) -> None:
         super().__init__("", visible=False)
         self.scene = scene
+        self.play = play
+        self.busy = scene.busy
         self.table = scene.table
         self.shown: Staged | None = None
         self.held = ""
@@ -44,7 +73,6 @@ class Stage(Widget):
         self._low: tuple[Any, bool] = (None, False)
         self._fold = Button("", self.fold, "quiet", icon="icons/chevron_up", tooltip=self._fold_tip)
         self._strip = Button("", self.fold, icon="icons/chevron_down", tooltip=self._fold_tip)
-        scene.frame.host.add(self, self._where)
         scene.playback.seen, scene.playback.felt = self.see, self.tray
 
     # -- what stands on it --
@@ -62,9 +90,9 @@ class Stage(Widget):
     @property
     def folded(self) -> bool:
         """Whether it is folded away: by the player, or because something is to be clicked on the board."""
-        if self.shown is None or self.scene.busy():
+        if self.shown is None or self.play is None or self.busy():
             return self.put_away
-        aside = any(not self._serves(choice) for target in self.scene.choices.targets for choice in target.choices)
+        aside = any(not self._serves(choice) for target in self.play.choices.targets for choice in target.choices)
         return self.put_away or aside
 
     def see(self, before: Any, event: Event, at: float) -> None:
@@ -76,20 +104,21 @@ class Stage(Widget):
 
     def follow(self, now: float) -> None:
         """Show what stands there at that time; when nothing moves any more, what the position says."""
-        self._behind = self.scene.busy()
+        self._behind = self.busy()
         if not self._behind:
             self._script.clear()
             staged = self.table.staged(self.scene.view)
-            chosen_by_others = staged is not None and staged.choosing and self.scene.deciding is None
+            chosen_by_others = staged is not None and staged.choosing and not self._decides
             self.show(None if chosen_by_others else staged)
         elif not self.update(now):
             self.arrange()
 
     def update(self, now: float) -> bool:
         """Show what has been seen by then; whether anything changed."""
-        if self._behind and not self.scene.busy():
+        if self._behind and not self.busy():
             self.follow(now)
-            self.scene.frame.refresh()
+            if self.play is not None:
+                self.play.show_state()
             return True
         shown = self.shown
         while self._script and self._script[0][0] <= now:
@@ -125,17 +154,21 @@ class Stage(Widget):
         self._fold.parent = self._strip.parent = self
         self.visible = self.shown is not None
         self._strip.label = self.shown.title if self.shown is not None else ""
-        self.scene.frame.host.relayout()
+        self.scene.host.relayout()
+
+    @property
+    def _decides(self) -> bool:
+        """Whether a person at this screen decides."""
+        return self.play is not None and self.play.deciding is not None
 
     def _actions(self) -> Sequence[Action]:
-        scene = self.scene
-        return scene.session.legal_actions() if scene.deciding is not None and not scene.busy() else ()
+        return self.play.session.legal_actions() if self.play and self._decides and not self.busy() else ()
 
     def _choice(self, action: Action | None) -> Choice | None:
         """What a click can do, as the table shows it."""
-        if action is None:
+        if action is None or self.play is None:
             return None
-        found = self.scene.choices
+        found = self.play.choices
         every = [*found.bar, *(choice for target in found.targets for choice in target.choices)]
         return next((choice for choice in every if choice.actions == (action,)), None)
 
@@ -150,12 +183,12 @@ class Stage(Widget):
     # -- where it is --
 
     def _room(self) -> pygame.Rect:
-        return self.scene.frame.board_rect(self.scene.app.size).inflate(-2 * px(AROUND), -2 * px(AROUND))
+        return self.scene.board_rect(self.scene.host.size).inflate(-2 * px(AROUND), -2 * px(AROUND))
 
     def _size(self) -> tuple[int, int]:
         return self.shown.size(self._room().size) if self.shown is not None else (0, 0)
 
-    def _where(self, size: tuple[int, int]) -> pygame.Rect:
+    def where(self, size: tuple[int, int]) -> pygame.Rect:
         """Above or below what it is about, which stays in sight."""
         room = self._room()
         if self.shown is None:
@@ -220,22 +253,22 @@ class Stage(Widget):
         """A click on the empty stage shows at once what is being shown, or puts a chip back."""
         super().pointer_up(pos)
         self.held = ""
-        if self.scene.busy():
+        if self.busy():
             self.scene.skip()
 
     def take(self, box: PropBox) -> None:
         """A click on a prop."""
-        if self.scene.busy():
+        if self.busy():
             self.scene.skip()
-        elif isinstance(box.data, Choice):
-            self.scene.pointer.take_bar(box.data)
+        elif self.play is not None and isinstance(box.data, Choice):
+            self.play.take(box.data)
         elif box.prop.picks and self.shown is not None:
             self.shown.pick(box.prop.id)
             self.scene.refresh()
-        elif box.prop.why:
-            self.scene.sound("refuse")
-            self.scene.frame.host.toast(box.prop.why)
-            self.scene.dirty = True
+        elif self.play is not None and box.prop.why:
+            self.play.sound("refuse")
+            self.play.say(box.prop.why)
+            self.play.dirty = True
 
     def drop(self, pos: tuple[int, int]) -> None:
         """A chip was let go there: on a prop that takes it, that is a click on the prop."""

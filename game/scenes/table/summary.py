@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pygame
 
-from game.kernel.actions import Event
+from game.scenes.table.boardview import BoardView
 from game.scenes.table.sidepage import SidePage
 from game.ui import fonts, paint, theme
 from game.ui.scale import px
@@ -16,61 +15,19 @@ from game.ui.text import _
 from game.ui.theme import GAP, QUIET, TEXT, TIGHT
 from game.ui.widgets import Button, Scroll, Widget, column
 
-if TYPE_CHECKING:
-    from game.scenes.table.scene import TableScene
-
-TURNS = 12
-"""How many of the latest turns are remembered."""
 STRIPE = 4
 """How wide the stripe beside a line is: the colour of who did it."""
-
-
-class Row(NamedTuple):
-    """What an action brought: its number, whose turn it was, whether it only declined something, the position before
-    it, and the events."""
-
-    at: int
-    turn: str
-    declined: bool
-    before: Any
-    events: Sequence[Event]
 
 
 class Summary(SidePage):
     """Stands in place of the card and the log until something is clicked or played. A line lights its places."""
 
-    def __init__(self, scene: TableScene) -> None:
-        super().__init__(scene)
-        self._rows: list[Row] = []
+    def __init__(self, scene: BoardView) -> None:
+        super().__init__(scene.beside)
+        self.scene = scene
         self._told = -1
         """Before which action it was told last."""
         self._body = column(gap=2)
-
-    # -- what happened --
-
-    def add(self, at: int, before: Any, events: Sequence[Event]) -> None:
-        """What the action with that number brought."""
-        turn = self.scene.table.turn_of(before)
-        if turn is None:
-            return
-        if self._rows and self._rows[-1].turn != turn:
-            begins = [i for i, one in enumerate(self._rows) if i == 0 or self._rows[i - 1].turn != one.turn]
-            del self._rows[: begins[-TURNS] if len(begins) >= TURNS else 0]
-        self._rows.append(Row(at, turn, self.scene.session.records[at].action.passing, before, events))
-
-    def cut(self, count: int) -> None:
-        """Forget what all but the first `count` actions brought."""
-        self._rows = [one for one in self._rows if one.at < count]
-
-    def since(self, seat: str | None) -> list[Row]:
-        """What happened since that seat's last turn, while in its own nothing was done yet but to decline."""
-        end = len(self._rows)
-        while end and self._rows[end - 1].turn == seat and self._rows[end - 1].declined:
-            end -= 1
-        start = end
-        while start and self._rows[start - 1].turn != seat:
-            start -= 1
-        return self._rows[start:end]
 
     # -- when it is told --
 
@@ -84,7 +41,7 @@ class Summary(SidePage):
         scene, seat = self.scene, self.scene.deciding
         if scene.lesson is not None:
             return
-        rows = self.since(seat) if seat is not None and scene.table.turn_of(scene.view) == seat else []
+        rows = scene.turns.since(seat) if seat is not None and scene.table.turn_of(scene.view) == seat else []
         if not rows:
             self.hide()
         elif rows[-1].at != self._told and not scene.busy() and not scene.table.asking(scene.view):
@@ -118,7 +75,7 @@ class Summary(SidePage):
 
     def lit(self) -> Sequence[Box]:
         """The places of the line that is pointed at."""
-        host = self.scene.frame.host
+        host = self.scene.host
         lit = (host.mouse.hovered, host.focused)
         return [box for line in self.lines if line in lit for box in line.gist.spots]
 

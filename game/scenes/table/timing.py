@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable
 
+from game.kernel.clock import Clock
+from game.kernel.keeper import Keeper
 from game.scenes.table.choices import Choice
+from game.scenes.table.deeds import Deeds
+from game.scenes.table.matchview import MatchView
 from game.ui.motion import Speed
 from game.ui.tabletop import Offer
 from game.ui.text import _
-
-if TYPE_CHECKING:
-    from game.scenes.table.scene import TableScene
 
 COMPUTER_PAUSE, SHORT_PAUSE = 0.35, 0.05
 SLICE = 8
@@ -30,11 +31,12 @@ class Timing:
     What is left of a turn's time is not given back by undo: the clock knows the turn it was begun for.
     """
 
-    def __init__(self, scene: TableScene) -> None:
-        self.scene = scene
+    def __init__(self, scene: MatchView, deeds: Deeds) -> None:
+        self.scene, self.deeds = scene, deeds
+        self.tick: Callable[[float | None], None] = lambda left: None
         self.running = False
         self.whole = scene.table.clock_seconds(scene.session.setup.options)
-        self.clock: Any = None
+        self.clock: Clock | None = None
         self._wait = COMPUTER_PAUSE
         self._thought = 0.0
 
@@ -42,18 +44,17 @@ class Timing:
     def seconds(self) -> float | None:
         """What the clock shows; None: this match has none, or it is nobody's time."""
         seat = self._seat()
-        return None if seat is None else float(self.clock.left(seat))
+        return None if seat is None or self.clock is None else self.clock.left(seat)
 
     def _seat(self) -> str | None:
         """Whose time it is; the clock is set up the first time it is anybody's."""
         scene = self.scene
         seat = scene.table.clock_seat(scene.view)
-        wanted = self.whole is not None and scene.program.settings.timer
-        if not wanted or seat is None or not scene.people.is_human(seat):
+        if self.whole is None or not scene.program.settings.timer or not isinstance(scene.match, Keeper):
+            return None
+        if seat is None or not scene.people.is_human(seat):
             return None
         if self.clock is None:
-            if not hasattr(scene.match, "use_clock"):
-                return None
             self.clock = scene.match.use_clock({seat: self.whole})
         self.clock.begin(seat, scene.table.clock_turn(scene.view))
         return seat
@@ -73,7 +74,7 @@ class Timing:
         scene = self.scene
         seat = scene.people.needs_curtain()
         if seat is not None and self.running:
-            scene.program.open_curtain(scene, seat)
+            scene.draw_curtain(seat)
 
     def wake_in(self) -> float | None:
         """Seconds until something is due; None: nothing is."""
@@ -94,7 +95,7 @@ class Timing:
             self._wait -= dt
             if self._wait <= 0:
                 scene.finished = True
-                scene.program.open_result(scene)
+                scene.open_result()
         elif scene.computers.due():
             self._wait -= dt
             if self._wait <= 0:
@@ -119,7 +120,7 @@ class Timing:
         last = next((telling for telling in reversed(row) if telling.spot is not None), None)
         if last is not None and last.spot is not None and not scene.people.needs_curtain():
             scene.look_at(last.spot)
-            scene.frame.host.toast(last.text, seconds=END_PAUSE)
+            scene.say(last.text, seconds=END_PAUSE)
 
     @property
     def pondering(self) -> bool:
@@ -133,13 +134,13 @@ class Timing:
         for _turn in range(SLICE):
             action = scene.computers.choose()
             if scene.computers.trouble:
-                scene.frame.host.toast(_(scene.computers.trouble))
+                scene.say(_(scene.computers.trouble))
                 scene.computers.trouble = ""
             if action is None:
                 self._think(dt)
                 return
             self._thought = 0.0
-            scene.deeds.play(Choice((action,), Offer(action, "")))
+            self.deeds.play(Choice((action,), Offer(action, "")))
             if not self._brisk() or not scene.computers.due() or not self.running:
                 return
             scene.skip()
@@ -149,7 +150,7 @@ class Timing:
         pondering = self.pondering
         self._thought += max(dt, THINKS)
         if self.pondering != pondering:
-            self.scene.frame.refresh()
+            self.scene.show_state()
             self.scene.dirty = True
 
     def _brisk(self) -> bool:
@@ -157,7 +158,7 @@ class Timing:
 
     def _pause(self) -> float:
         """How long a computer waits before it acts."""
-        instant = self.scene.program.settings.animation_speed == Speed.INSTANT
+        instant = Speed(self.scene.program.settings.animation_speed) is Speed.INSTANT
         return SHORT_PAUSE if instant or self._brisk() else COMPUTER_PAUSE
 
     def _ended(self) -> bool:
@@ -165,19 +166,19 @@ class Timing:
 
     def _tick(self, dt: float) -> None:
         scene = self.scene
-        seat = self._seat()
-        if seat is None:
+        seat, match, clock = self._seat(), scene.match, self.clock
+        if seat is None or clock is None or not isinstance(match, Keeper):
             return
-        before = self.clock.left(seat)
-        self.clock.run(seat)
-        out = scene.match.tick(dt)
-        left = self.clock.left(seat)
+        before = clock.left(seat)
+        clock.run(seat)
+        out = match.tick(dt)
+        left = clock.left(seat)
         if int(left) != int(before):
-            scene.frame.top.tick(left)
+            self.tick(left)
             scene.dirty = True
             if left <= HURRY < before:
                 scene.sound("alarm")
-        if out is not None or self.clock.out(seat):
+        if out is not None or clock.out(seat):
             ending = scene.table.end_phase(scene.view)
             if ending is not None:
-                scene.deeds.attempt(ending)
+                self.deeds.attempt(ending)

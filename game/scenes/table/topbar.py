@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
 
 from game.scenes.missionsheet import open_sheet
 from game.scenes.storykeys import PICTURE_KEY
 from game.scenes.table.panels import NowBox, TrackBox
+from game.scenes.table.playarea import PlayArea
 from game.ui import labels
 from game.ui.keys import cap
 from game.ui.scale import px
@@ -16,9 +16,6 @@ from game.ui.tabletop import Track
 from game.ui.text import _
 from game.ui.theme import PAD
 from game.ui.widgets import Button, Label, Panel, Spacer, Widget, row
-
-if TYPE_CHECKING:
-    from game.scenes.table.scene import TableScene
 
 NAMES, LEAST, PHASE = 408, 300, 372
 """What the names of the phase and of the question take, what they make do with where the tracks need the room, and what
@@ -31,8 +28,8 @@ TOOL = 32
 class TopBar:
     """The widgets of the bar above the board of a table scene."""
 
-    def __init__(self, scene: TableScene) -> None:
-        self.scene = scene
+    def __init__(self, scene: PlayArea, find: Callable[[], object], list_possible: Callable[[], object]) -> None:
+        self.scene, self.find, self.list_possible = scene, find, list_possible
         self.now = NowBox(width=NAMES, grow=1)
         self.clock = Label("", size=20, bold=True, wrap=False, width=56, justify="right", visible=False)
         self.tracks = row(gap=PAD)
@@ -87,7 +84,7 @@ class TopBar:
     def toggle_overlay(self, id: str) -> None:
         """Show an overlay, or no longer."""
         self.scene.overlay = "" if self.scene.overlay == id else id
-        self.scene.frame.refresh()
+        self.scene.show_state()
         self.scene.dirty = True
 
     def _composed(self) -> Panel:
@@ -114,7 +111,7 @@ class TopBar:
         tools.append(
             Button(
                 "",
-                lambda: scene.what_now.toggle(),
+                self.list_possible,
                 "quiet",
                 icon="icons/question",
                 data="question",
@@ -153,7 +150,7 @@ class TopBar:
         scene, tools = self.scene, []
         if scene.table.places(scene.view):
             tip = self._tip(lambda: _("Find a place"), "find")
-            tools.append(Button("", lambda: scene.finder.show(), "quiet", icon="icons/search", tooltip=tip))
+            tools.append(Button("", self.find, "quiet", icon="icons/search", tooltip=tip))
         if scene.table.trace_turn(scene.view) is not None:
             tip = self._tip(lambda: _("The last turn again"), "again")
             tools.append(Button("", lambda: scene.again.start(), "quiet", icon="icons/play", tooltip=tip))
@@ -192,7 +189,7 @@ class TopBar:
 class PeekButton(Button):
     """Shows the secrets of the seat that decides while it is held down."""
 
-    def __init__(self, scene: TableScene) -> None:
+    def __init__(self, scene: PlayArea) -> None:
         super().__init__(
             "", None, "quiet", icon="icons/peek", tooltip=lambda: _("Hold to look at your own secrets · {key}").format(
                 key=scene.keys.hint("peek")

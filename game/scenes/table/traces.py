@@ -4,17 +4,15 @@ from __future__ import annotations
 
 import math
 from collections.abc import Hashable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pygame
 
 from game.kernel.actions import Event
+from game.scenes.table.matchview import MatchView
 from game.ui import paint, theme
 from game.ui.camera import Camera
 from game.ui.tabletop import Arrow
-
-if TYPE_CHECKING:
-    from game.scenes.table.scene import TableScene
 
 FRESH, FAINT = 230, 90
 """How opaque the arrows of this turn and of the last one are."""
@@ -25,7 +23,7 @@ RECENT = 12
 class Traces:
     """Remembers the moves of a match, each with the action that brought it."""
 
-    def __init__(self, scene: TableScene) -> None:
+    def __init__(self, scene: MatchView) -> None:
         self.scene = scene
         self._rows: list[tuple[int, Hashable, Arrow]] = []
 

@@ -3,31 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 import pygame
 
-from game.scenes.table.playback import LINGER_MS
+from game.scenes.table.playback import LINGER_MS, Playback
 from game.ui import fonts, paint, theme
 from game.ui.scale import px
 from game.ui.theme import QUIET, TEXT
-
-if TYPE_CHECKING:
-    from game.scenes.table.scene import TableScene
 
 STAYS_MS = 2600.0
 FADES_MS = 500.0
 
 
-def draw_tray(scene: TableScene, surface: pygame.Surface, rect: pygame.Rect) -> None:
-    """Show the dice that are tumbling or have just come to rest; the tray fades when nothing more falls."""
-    now = scene.now
-    shown = [thrown for thrown in scene.playback.thrown if thrown.at <= now]
-    if not shown or scene.program.settings.dice == "off":
+def draw_tray(surface: pygame.Surface, rect: pygame.Rect, playback: Playback, now: float, brief: bool) -> None:
+    """Show the dice that are tumbling or have just come to rest; the tray fades when nothing more falls, soon where it
+    is to be `brief`."""
+    shown = [thrown for thrown in playback.thrown if thrown.at <= now]
+    if not shown:
         return
     thrown = shown[-1]
     age = now - thrown.at - thrown.throw.duration
-    if age > STAYS_MS + FADES_MS or (scene.stage.up and age > scene.playback.motion.scaled(LINGER_MS)):
+    if age > STAYS_MS + FADES_MS or (brief and age > playback.motion.scaled(LINGER_MS)):
         return
     captions = fonts.wrap(thrown.show.caption, rect.width - px(20) - _result_room(thrown.show.result), QUIET)[:2]
     more = (len(captions) - 1) * fonts.line_height(QUIET)
@@ -69,7 +65,6 @@ def felt_of(tray: pygame.Rect) -> pygame.Rect:
     return pygame.Rect(tray.x + px(6), tray.y + px(26), tray.width - px(12), tray.height - px(32))
 
 
-def tray_busy(scene: TableScene) -> bool:
-    """Whether the tray is still to fade."""
-    now = scene.now
-    return any(now < thrown.at + thrown.throw.duration + STAYS_MS + FADES_MS for thrown in scene.playback.thrown[-1:])
+def tray_busy(playback: Playback, now: float) -> bool:
+    """Return whether the tray is still to fade."""
+    return any(now < thrown.at + thrown.throw.duration + STAYS_MS + FADES_MS for thrown in playback.thrown[-1:])

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 
 from game.scenes.table.deedline import DeedLine
+from game.scenes.table.frame import Frame
+from game.scenes.table.playarea import PlayArea
 from game.scenes.table.possible import Deed, owner, places, possible
 from game.scenes.table.sidepage import SidePage
 from game.ui.scale import px
@@ -14,9 +14,6 @@ from game.ui.tabletop import Box
 from game.ui.text import _
 from game.ui.theme import QUIET
 from game.ui.widgets import Button, Label, Scroll, Widget, column
-
-if TYPE_CHECKING:
-    from game.scenes.table.scene import TableScene
 
 LEAST = 260
 """Plain pixels that the list is high at least."""
@@ -27,8 +24,9 @@ class WhatNow(SidePage):
 
     stays = True
 
-    def __init__(self, scene: TableScene) -> None:
-        super().__init__(scene, self._place)
+    def __init__(self, scene: PlayArea, frame: Frame) -> None:
+        super().__init__(scene.beside, self._place)
+        self.scene, self.frame = scene, frame
         self._body = column(gap=2)
         self._scroll = Scroll(self._body, grow=1)
         self._who = Label("", QUIET, "quiet")
@@ -46,23 +44,23 @@ class WhatNow(SidePage):
         self.show(_("What can be done now"), self._who, self._scroll)
         self.refresh()
         if self.lines:
-            self.scene.frame.host.focus(self.lines[0])
+            self.scene.host.focus(self.lines[0])
 
     def hide(self) -> None:
         """Close it; the keyboard leaves it."""
         if self.open:
-            self.scene.frame.host.focus(None)
+            self.scene.host.focus(None)
         super().hide()
 
     def refresh(self) -> None:
         """Show what can be done as the match stands; the keyboard stays at its line."""
         if not self.open:
             return
-        scene, host = self.scene, self.scene.frame.host
+        scene, host = self.scene, self.scene.host
         at = next((i for i, line in enumerate(self.lines) if line is host.focused), None)
         deeds = possible(scene)
-        self._who.label = scene.frame.top.deciding_text()
-        self._body.set_children([*(DeedLine(deed, self.take, scene.frame.open_rule) for deed in deeds),
+        self._who.label = self.frame.top.deciding_text()
+        self._body.set_children([*(DeedLine(deed, self.take, self.frame.open_rule) for deed in deeds),
                                  *self._besides(deeds)])  # fmt: skip
         host.relayout()
         if at is not None and self.lines:
@@ -98,7 +96,7 @@ class WhatNow(SidePage):
         scene = self.scene
         if deed.why:
             if deed.rule:
-                scene.frame.open_rule(deed.rule)
+                self.frame.open_rule(deed.rule)
             return
         self.hide()
         if deed.pieces and not set(deed.pieces) & {scene.selection.piece, *scene.selection.group}:
@@ -135,7 +133,7 @@ class WhatNow(SidePage):
 
     def _to_button(self, deed: Deed) -> None:
         """Bring the keyboard to the button that does it."""
-        host = self.scene.frame.host
+        host = self.scene.host
         actions = {choice.actions[-1:] for choice in deed.choices}
         for widget in host.focus_order():
             own = getattr(widget.data, "actions", ())[-1:]
@@ -147,7 +145,7 @@ class WhatNow(SidePage):
 
     def pointed(self) -> Deed | None:
         """What the pointer or the keyboard is at."""
-        host = self.scene.frame.host
+        host = self.scene.host
         found = next((line for line in self.lines if line in (host.mouse.hovered, host.focused)), None)
         over = next((line for line in self.lines if line is host.mouse.hovered), found)
         return over.deed if over is not None else None
@@ -166,8 +164,8 @@ class WhatNow(SidePage):
         return boxes
 
     def _place(self, size: tuple[int, int]) -> pygame.Rect:
-        rect = self.scene.frame.right_rect(size)
+        rect = self.frame.right_rect(size)
         if rect.height >= px(LEAST):
             return rect
-        top = self.scene.frame.board_rect(size).top
+        top = self.scene.board_rect(size).top
         return pygame.Rect(rect.x - rect.width, top, rect.width, size[1] - top)

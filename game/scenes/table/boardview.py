@@ -1,0 +1,92 @@
+"""The board of a table as it is looked at: the camera, the part of it that is seen, what is pointed at and flashes."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+import pygame
+
+from game.kernel.keeper import Keeper
+from game.kernel.session import Session
+from game.scenes.ground import Ground
+from game.scenes.table.choices import Choice
+from game.scenes.table.controller import Controller
+from game.scenes.table.marks import counter_picture
+from game.scenes.table.matchview import Program
+from game.scenes.table.parts import Parts
+from game.scenes.table.sidepage import Beside
+from game.ui.camera import Camera
+from game.ui.tabletop import Box, Telling, Token
+from game.ui.widgets import Host
+
+
+class BoardView(Controller):
+    """The match with its board. The layers above put widgets around it."""
+
+    def __init__(self, match: Session | Keeper, kinds: Mapping[str, str], program: Program) -> None:
+        super().__init__(match, kinds, program)
+        self.host = Host()
+        self.ground = Ground(self.table)
+        self.overlay = ""
+        self.cursor: tuple[float, float] | None = None
+        self.flash: tuple[Box, float] | None = None
+        self.camera = Camera(self.table.board(self.view), (0, 0, 100, 100), closest=96, margin=0.3, smooth=True)
+        self.parts = Parts(self, self.camera)
+        self.beside = Beside(self.host)
+
+    def picture_of(self, token: Token, view: Any) -> pygame.Surface:
+        return counter_picture(self.table, self.camera, token, view)
+
+    def say(
+        self, words: str, link: str = "", on_link: Callable[[], Any] | None = None, seconds: float = 5.0,
+        solid: bool = True,
+    ) -> None:  # fmt: skip
+        self.host.toast(words, link, on_link, seconds, solid)
+
+    def follow(self, told: Sequence[Telling]) -> None:
+        self.parts.follow(told)
+
+    def look_at(self, spot: Box) -> None:
+        self.parts.reveal((spot[0] + spot[2] / 2, spot[1] + spot[3] / 2))
+        self.flash = (spot, self.now)
+        self.dirty = True
+
+    # -- what the layers above do --
+
+    @abstractmethod
+    def layout(self, size: tuple[int, int]) -> None:
+        """Put everything in its place for a window of that size."""
+
+    @abstractmethod
+    def board_rect(self, size: tuple[int, int]) -> pygame.Rect:
+        """Return where the board is seen in a window of that size."""
+
+    @abstractmethod
+    def lift_messages(self) -> None:
+        """Let short messages stand above the bar and the cards in hand."""
+
+    @abstractmethod
+    def point_at(self, point: tuple[float, float] | None) -> bool:
+        """Show the card of what is at a point; return whether that changed it."""
+
+    @abstractmethod
+    def show_card(self, piece: int | None) -> None:
+        """Show the card of a piece wherever the pointer is."""
+
+    @abstractmethod
+    def point(self, pos: tuple[int, int] | None) -> bool:
+        """Light what the pointer is at; return whether that changed anything."""
+
+    @abstractmethod
+    def drop(self, pos: tuple[int, int]) -> None:
+        """Let go there of what was dragged."""
+
+    @abstractmethod
+    def take(self, choice: Choice) -> None:
+        """Play a choice, or say why not."""
+
+    @abstractmethod
+    def step_out(self) -> None:
+        """Open the menu."""

@@ -1,0 +1,156 @@
+"""The match of a table as it is played: what people and computers do, undo, standing orders, time, what is told."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from game.kernel.actions import Event
+from game.kernel.keeper import Keeper
+from game.kernel.session import Session
+from game.scenes.table.again import Again
+from game.scenes.table.choosing import pick_next, refresh_choices
+from game.scenes.table.deeds import Deeds
+from game.scenes.table.grants import Grants
+from game.scenes.table.keylist import TABLE_COMMANDS
+from game.scenes.table.matchview import MatchView, Program
+from game.scenes.table.orders import Orders
+from game.scenes.table.seats import Computers
+from game.scenes.table.timing import Timing
+from game.scenes.table.traces import Traces
+from game.scenes.table.turns import Turns
+from game.ui.keys import Keys
+from game.ui.tabletop import Telling
+
+
+class Controller(MatchView):
+    """Plays the match: draws nothing."""
+
+    def __init__(self, match: Session | Keeper, kinds: Mapping[str, str], program: Program) -> None:
+        super().__init__(match, kinds, program)
+        self.turns, self.traces = Turns(self), Traces(self)
+        self.orders = Orders(self)
+        self.grants = Grants(self, lambda: self.deeds.undo())
+        self.deeds = Deeds(self, self.orders, self.grants)
+        self.computers = Computers(self.session, self.people, program.worker)
+        self.timing = Timing(self, self.deeds)
+        self.again = Again(self, self.turns)
+
+    def settings_changed(self) -> None:
+        """Take over what the options now say."""
+        settings = self.program.settings
+        self.playback.set_motion(self.motion())
+        self.playback.tray.plain = settings.dice != "tumbling"
+        self.people.privacy = settings.privacy
+        self.keys = Keys(TABLE_COMMANDS, settings.keys)
+        self.retell()
+        self.refresh()
+
+    # -- what happened --
+
+    def retell(self) -> None:
+        """Tell the whole log anew, in the language of the moment."""
+        self._cut(0)
+        session, ears = self.session, self.people.told_to()
+        for record, before in zip(session.records, session.positions.walk(), strict=False):
+            self.hear(session.rules.seen_by(before, ears), session.rules.told(record.events, ears))
+
+    def hear(self, before: Any, events: Sequence[Event]) -> list[Telling]:
+        at = len(self.told.rows)
+        self.traces.add(at, before, events)
+        self.turns.add(at, before, events)
+        return self.told.add(before, events)
+
+    def _cut(self, count: int) -> None:
+        """Forget what all but the first `count` actions brought."""
+        self.told.cut(count)
+        self.traces.cut(count)
+        self.turns.cut(count)
+
+    def moved_in_time(self) -> None:
+        self._cut(len(self.session.records))
+        self.playback.clear()
+        self.orders.clear()
+        self.grants.recall()
+        self.finished = self.asked = False
+        self.refresh()
+
+    def skip(self) -> None:
+        if self.rewatched:
+            self.again.stop()
+        for cue in self.playback.finish(self.now):
+            self.sound(cue)
+        self.dirty = True
+
+    # -- what is done --
+
+    def after_play(self) -> None:
+        """Look anew after actions; play what needs no choice; hand over to a computer, a curtain or the result."""
+        self.deciding_since = self.now
+        self.deeds.play_harmless()
+        self.refresh()
+        self.timing.after_play()
+
+    def look_anew(self) -> None:
+        """See the position, its pieces and what can be clicked; what is no longer there is let go of."""
+        self.view = self.people.view()
+        self.tokens = self.table.tokens(self.view)
+        active = self.table.active(self.view)
+        self.grants.keep()
+        if active is not None and self.deciding and not self.grants.holds(active):
+            self.selection.piece = active
+        if self.selection.piece not in {token.key for token in self.tokens}:
+            self.selection.piece = None
+        self._keep_group()
+        refresh_choices(self, self.grants)
+        pick_next(self, self.grants)
+
+    def _keep_group(self) -> None:
+        """Keep those picked who can still move."""
+        picked, legal = self.selection, self.session.legal_actions() if self.deciding is not None else ()
+        picked.group = self.table.movable(self.view, picked.group, legal) if picked.group and legal else ()
+        if picked.group and picked.piece not in picked.group:
+            picked.piece = picked.group[0]
+
+    # -- what is picked and armed --
+
+    def arm(self, mode: str) -> None:
+        """Arm something, so that its targets are lit, or put it down again."""
+        self.mode = "" if self.mode == mode else mode
+        self.asked = self.asked or (bool(self.mode) and not self.stays_armed())
+        self.refresh()
+
+    def select(self, piece: int | None) -> None:
+        """Pick a piece, or none."""
+        self.pick((piece,) if piece is not None else ())
+
+    def pick(self, pieces: tuple[int, ...]) -> None:
+        """Pick several pieces that go together; the first is the one that is shown."""
+        self.grants.leave(pieces)
+        pieces = self.deeds.held_to(pieces)
+        self.selection.piece = pieces[0] if pieces else None
+        known = {token.key for token in self.tokens} if self.table.stacks else set()
+        self.selection.group = tuple(piece for piece in pieces if piece in known)
+        self.mode, self.suggested = "", False
+        refresh_choices(self, self.grants)
+        self.show_state()
+        self.dirty = True
+
+    def taught(self, piece: int | None) -> bool:
+        """Return whether a tutorial speaks of this piece, which is picked: then it stays so, and the ring shows what is
+        next."""
+        if self.lesson is None or not self.lesson.speaks_of(piece):
+            return False
+        self.lesson.beat()
+        return True
+
+    def peek(self, on: bool) -> None:
+        """Show the secrets of the seat that decides, or hide them."""
+        if self.people.peeking != on:
+            self.people.peeking = on
+            self.refresh()
+
+    def ask(self) -> None:
+        """Let the owner of a secret see what it allows, or no longer."""
+        self.asked = not self.asked
+        self.refresh()
