@@ -7,11 +7,12 @@ from collections import Counter
 from game.calth.models import CAPACITY, MOST_POINTS, model_of, wrecked
 from game.calth.pools import bulk
 from game.calth.state import CalthState
+from game.cards import zones
 
 
 def faults(s: CalthState) -> list[str]:
     """A sentence for each thing that is wrong."""
-    checks = (_units, _models, _cards, _caches, _counts)
+    checks = (_units, _models, zones.faults, _caches, _counts)
     return [sentence for check in checks for sentence in check(s)]
 
 
@@ -44,17 +45,6 @@ def _models(s: CalthState) -> list[str]:
         found.update(one >> 2 for one in (*s.camp[side], *s.gone[side], *s.left[side]))
         if found != Counter(model for _, models in s.listed[side] for model in models):
             wrong.append(f"models of side {side} were lost or made")
-    return wrong
-
-
-def _cards(s: CalthState) -> list[str]:
-    wrong = []
-    for side in (0, 1):
-        cards = [*s.hands[side], *s.decks[side], *s.discards[side]]
-        if len(set(cards)) != len(cards) or not set(cards) <= set(s.scenario.cards[side]):
-            wrong.append("cards were lost or made")
-        if list(s.hands[side]) != sorted(s.hands[side]):
-            wrong.append("a hand is in no order")
     return wrong
 
 

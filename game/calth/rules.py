@@ -7,10 +7,9 @@ from functools import lru_cache
 from typing import Any
 
 from game.boards.listing import Listing
-from game.calth import views
 from game.calth.actions import ACTIONS
 from game.calth.checks import faults
-from game.calth.events import EVENTS
+from game.calth.events import EVENTS, CardDrawn
 from game.calth.models import SEATS
 from game.calth.options import agree, options_of
 from game.calth.procedures import PROCEDURES
@@ -18,17 +17,18 @@ from game.calth.scenario import FOLDER, Scenario, own_folder, scenario_from_json
 from game.calth.setup import deal_cards, muster
 from game.calth.state import CalthState
 from game.calth.victory import aims_of, forecast_of, lasts_of, minutes_of, score_of
-from game.kernel.actions import KERNEL_ACTIONS, Event
+from game.cards.secrets import CardGame
+from game.kernel.actions import KERNEL_ACTIONS
 from game.kernel.dice import Dice
 from game.kernel.errors import BadChoice, BadFile
-from game.kernel.rules import ROUND, ROUNDS, GameRules, PresetInfo, ScenarioInfo
+from game.kernel.rules import ROUND, ROUNDS, PresetInfo, ScenarioInfo
 from game.kernel.sequence import SequenceOfPlay, call
 from game.kernel.settings import folders
 from game.kernel.text import N_, said
 from game.kernel.verdicts import Outcome, Refusal
 
 
-class BetrayalAtCalth(GameRules[CalthState]):
+class BetrayalAtCalth(CardGame[CalthState]):
     """The rules of Betrayal at Calth."""
 
     key = "calth"
@@ -38,6 +38,7 @@ class BetrayalAtCalth(GameRules[CalthState]):
     turns_name = ROUNDS
     own_actions = ACTIONS
     own_events = EVENTS
+    secrets = (CardDrawn,)
     ended = Refusal("CALTH-3.2", N_("The scenario is over."))
     sequence = SequenceOfPlay[CalthState](PROCEDURES, KERNEL_ACTIONS + ACTIONS)
 
@@ -71,18 +72,6 @@ class BetrayalAtCalth(GameRules[CalthState]):
         s = CalthState(scenario_from_json(scenario), Dice())
         s.read(value)
         return s
-
-    def seen_by(self, state: CalthState, seat: str | None) -> CalthState:
-        """A copy without what that seat may not know; None: what all may."""
-        return views.seen_by(state, seat)
-
-    def told(self, events: Sequence[Event], seat: str | None) -> list[Event]:
-        """The events as that seat may hear them; None: as all may."""
-        return views.told(events, seat)
-
-    def resample(self, view: CalthState, seat: str | None, dice: Dice) -> CalthState:
-        """A whole state that might be the true one, for all that this view of a seat tells."""
-        return views.resample(view, seat, dice)
 
     def outcome(self, state: CalthState) -> Outcome | None:
         """How the scenario ended; None while it goes on."""

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 from game.calth.models import CAPACITY, SEATS
 from game.calth.pools import bulk
 from game.calth.tables import tables_of
-from game.cards.zones import ALL, COUNT, OWNER, CardState, Zone
+from game.cards.zones import ALL, COUNT, OWNER, CardState, Pile, Pool
 from game.kernel.dice import Dice
 
 if TYPE_CHECKING:
@@ -21,9 +21,9 @@ if TYPE_CHECKING:
     from game.calth.tables import Tables, Zones
 
 
-HANDS: Final = Zone("hands", OWNER, sorted=True)
-DECKS: Final = Zone("decks", COUNT)
-DISCARDS: Final = Zone("discards", ALL)
+HANDS: Final = Pile("hands", OWNER, sorted=True)
+DECKS: Final = Pile("decks", COUNT)
+DISCARDS: Final = Pile("discards", ALL)
 
 
 class CalthState(CardState):
@@ -153,6 +153,9 @@ class CalthState(CardState):
         self.deploy_rule = "free"
         self.listed = scenario.listed
         self.recache()
+
+    def pools(self) -> list[Pool]:
+        return [Pool(cards, (side,), whole=False) for side, cards in enumerate(self.scenario.cards)]
 
     def recache(self) -> None:
         """Make the cached fields from the others."""

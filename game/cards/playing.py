@@ -12,7 +12,7 @@ from typing import Any, ClassVar, Final, Generic, TypeVar
 
 from game.cards.deckfile import Card, Deck
 from game.cards.verbs import Play, Verb
-from game.cards.zones import CardState, Zone
+from game.cards.zones import CardState, Pile
 from game.kernel.actions import Action, Event, tag_of
 from game.kernel.sequence import Decision, Procedure, call
 from game.kernel.state import Frame
@@ -61,8 +61,8 @@ class CardRules(Generic[S, C]):
     """The rule by which one plays the cards of one's hand."""
     timing: ClassVar[str]
     """The rule that says when."""
-    hand: ClassVar[Zone]
-    discards: ClassVar[Zone]
+    hand: ClassVar[Pile]
+    discards: ClassVar[Pile]
     by: ClassVar[str] = "seat"
     """The value of the frame that names the seat."""
     unnamed: ClassVar[Mapping[str, Any]] = {"named": ()}

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import Any, TypeVar
 
 from game.cards.playing import CardRules, PlayCard, Playing
-from game.cards.zones import CardState, Zone
+from game.cards.zones import CardState, Pile
 from game.kernel.actions import Action
 from game.kernel.asking import Round
 from game.kernel.sequence import call
@@ -21,7 +21,7 @@ from game.kernel.verdicts import Refusal
 S = TypeVar("S", bound=CardState)
 
 
-def ask(s: CardState, hand: Zone, window: str, seats: Sequence[str], **values: Any) -> None:
+def ask(s: CardState, hand: Pile, window: str, seats: Sequence[str], **values: Any) -> None:
     """Ask these seats in their order, if any of them holds a card: push the frame of that window."""
     if any(hand.cards(s, s.seats.index(seat)) for seat in seats):
         call(s, window, seats=tuple(seats), **values)

@@ -1,13 +1,14 @@
 """Zones: where cards lie, and who sees them there.
 
-A state declares its zones (`card_zones`). From that follow what each seat may know of them, what they might hold that a
-seat does not see, and that no card is lost or made (`secrets`).
+A state declares its zones (`card_zones`) and which cards there are in all (`pools`). From that follow what each seat
+may know, what the zones might hold that it does not see (`secrets`), and that no card is lost or made (`faults`).
 """
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
-from typing import ClassVar, Final
+from typing import ClassVar, Final, NamedTuple
 
 from game.kernel.state import State
 
@@ -17,6 +18,14 @@ SHARED: Final = -1
 """The owner of a zone that all seats share."""
 
 
+class Pool(NamedTuple):
+    """Cards that lie in the zones of these owners: all of them, unless it is not `whole`."""
+
+    cards: Sequence[str]
+    owners: Sequence[int]
+    whole: bool = True
+
+
 class CardState(State):
     """A state with cards."""
 
@@ -24,48 +33,64 @@ class CardState(State):
     seats: tuple[str, ...]
     """The ids of the seats, by number."""
 
+    def pools(self) -> Sequence[Pool]:
+        """Return which cards there are."""
+        raise LookupError(f"{type(self).__name__} has no cards")
+
+    def places(self, owners: Iterable[int]) -> list[tuple[Zone, int]]:
+        """Return the zones of these owners."""
+        return [(zone, owner) for zone in self.card_zones for owner in owners if (owner == SHARED) == zone.shared]
+
 
 class Zone:
-    """Cards in a field of the state, by their kinds: a tuple for each seat, or one list that all share. In a zone that
-    is `sorted` their order means nothing; elsewhere the last card is on top."""
+    """Where cards lie together: of each seat, or of all (`shared`). Cards go by their kinds, the last is on top."""
 
-    def __init__(self, field: str, sees: str, *, shared: bool = False, sorted: bool = False) -> None:
-        self.field, self.sees, self.shared, self.sorted = field, sees, shared, sorted
+    shared = False
 
-    def owners(self, s: CardState) -> Iterable[int]:
-        """Return who has such a zone: the numbers of the seats, or SHARED."""
-        return (SHARED,) if self.shared else range(len(s.seats))
+    def __init__(self, name: str, sees: str) -> None:
+        self.name, self.sees = name, sees
 
     def open_to(self, owner: int, seat: int) -> bool:
-        """Return whether a seat sees the cards of that owner; -1: whether everybody does."""
+        """Return whether a seat sees that owner's cards; SHARED: whether everybody does."""
         return self.sees == ALL or self.sees == OWNER and owner == seat != SHARED
 
-    def cards(self, s: CardState, owner: int = SHARED) -> Sequence[str]:
+    def cards(self, s: CardState, owner: int) -> Sequence[str]:
         """Return the cards of that owner."""
-        field: Sequence[str] = getattr(s, self.field)
-        return field if self.shared else field[owner]
+        raise LookupError(f"{type(self).__name__} holds no cards")
 
     def lay(self, s: CardState, owner: int, cards: Iterable[str]) -> None:
         """Let these be the cards of that owner."""
+        raise LookupError(f"{type(self).__name__} holds no cards")
+
+
+class Pile(Zone):
+    """Cards by their kinds in a field of the state: a tuple for each seat, or one list that all share. What is `sorted`
+    is a hand, whose order means nothing."""
+
+    def __init__(self, name: str, sees: str, *, shared: bool = False, sorted: bool = False) -> None:
+        super().__init__(name, sees)
+        self.shared, self.sorted = shared, sorted
+
+    def cards(self, s: CardState, owner: int = SHARED) -> Sequence[str]:
+        field: Sequence[str] = getattr(s, self.name)
+        return field if self.shared else field[owner]
+
+    def lay(self, s: CardState, owner: int, cards: Iterable[str]) -> None:
         laid = sorted(cards) if self.sorted else list(cards)
         if self.shared:
-            setattr(s, self.field, laid)
+            setattr(s, self.name, laid)
         else:
-            getattr(s, self.field)[owner] = tuple(laid)
+            getattr(s, self.name)[owner] = tuple(laid)
 
     def put(self, s: CardState, owner: int, card: str) -> None:
         """Put a card on top."""
         self.lay(s, owner, (*self.cards(s, owner), card))
 
-    def take(self, s: CardState, owner: int, card: str) -> None:
-        """Take a card away."""
+    def move(self, s: CardState, owner: int, card: str, to: Pile) -> None:
+        """Put a card on top of that pile of its owner's, or of all."""
         cards = list(self.cards(s, owner))
         cards.remove(card)
         self.lay(s, owner, cards)
-
-    def move(self, s: CardState, owner: int, card: str, to: Zone) -> None:
-        """Take a card away and put it on top of that zone of the owner's, or of all."""
-        self.take(s, owner, card)
         to.put(s, owner, card)
 
     def draw(self, s: CardState, owner: int = SHARED) -> str:
@@ -73,3 +98,13 @@ class Zone:
         *rest, card = self.cards(s, owner)
         self.lay(s, owner, rest)
         return card
+
+
+def faults(s: CardState) -> list[str]:
+    """Return what is wrong with the cards of a whole state."""
+    wrong = []
+    for cards, owners, whole in s.pools():
+        found = Counter(card for zone, owner in s.places(owners) for card in zone.cards(s, owner))
+        if not (found == Counter(cards) if whole else found <= Counter(cards)):
+            wrong.append("cards were lost or made")
+    return wrong

@@ -96,6 +96,11 @@ class Campaign:
         return {world.home_of: world.index for world in self.board.places if world.home_of}
 
     @cached_property
+    def cards(self) -> tuple[str, ...]:
+        """Every card of the deck."""
+        return tuple(design.id for design in self.deck for _ in range(design.copies))
+
+    @cached_property
     def sanctum(self) -> int:
         """The heart of the Palace."""
         return self._of_kind("sanctum")[0]

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from itertools import chain
 
-from game.heresy.pile import fits, whole_deck
+from game.cards import zones
+from game.heresy.pile import fits
 from game.heresy.state import HeresyState, find_leader, moved_of, seat_of, unit_of
 from game.heresy.units import CUSTODES, EMPEROR, LEADERS, NEUTRAL, UNITS
 
@@ -75,11 +76,8 @@ def _leaders(s: HeresyState, there: Counters) -> list[str]:
 
 
 def _cards(s: HeresyState) -> list[str]:
-    wrong = []
-    held = [card for hand in s.hands for card in hand]
-    if sorted([*s.pile, *held, *s.discard]) != sorted(whole_deck(s.campaign)):
-        wrong.append("cards were lost or made")
-    elif any(not fits(s.campaign, card, s.sides[seat]) for seat, hand in enumerate(s.hands) for card in hand):
+    wrong = zones.faults(s)
+    if any(not fits(s.campaign, card, s.sides[seat]) for seat, hand in enumerate(s.hands) for card in hand):
         wrong.append("somebody holds a card of the other side")
     return wrong
 

@@ -17,11 +17,6 @@ from game.kernel.text import N_
 from game.kernel.verdicts import Refusal
 
 
-def whole_deck(campaign: Campaign) -> list[str]:
-    """Every card of a campaign's deck."""
-    return [design.id for design in campaign.deck for _ in range(design.copies)]
-
-
 def fits(campaign: Campaign, card: str, side: int) -> bool:
     """Whether a side may have a card."""
     return campaign.designs[card].side in ("", SIDES[side])

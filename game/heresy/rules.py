@@ -7,30 +7,31 @@ from functools import lru_cache
 from typing import Any
 
 from game.boards.listing import Listing
-from game.heresy import views
+from game.cards.secrets import CardGame
+from game.cards.zones import Zone
 from game.heresy.actions import ACTIONS
 from game.heresy.campaign import FOLDER, Campaign, campaign_from_json, campaigns, own_folder
 from game.heresy.checks import faults
 from game.heresy.control import production_of
-from game.heresy.events import EVENTS
+from game.heresy.events import EVENTS, CardBought
 from game.heresy.options import agree, options_of
-from game.heresy.pile import whole_deck
 from game.heresy.presets import PRESETS
 from game.heresy.procedures import PROCEDURES
-from game.heresy.state import SEATS, HeresyState, side_of_seat
+from game.heresy.state import HANDS, SEATS, HeresyState, side_of_seat
 from game.heresy.units import SIDES
 from game.heresy.victory import aims_of
-from game.kernel.actions import KERNEL_ACTIONS, Event
+from game.heresy.views import deal
+from game.kernel.actions import KERNEL_ACTIONS
 from game.kernel.dice import Dice
 from game.kernel.errors import BadChoice, BadFile
-from game.kernel.rules import ROUND, ROUNDS, GameRules, ScenarioInfo
+from game.kernel.rules import ROUND, ROUNDS, ScenarioInfo
 from game.kernel.sequence import SequenceOfPlay, call
 from game.kernel.settings import folders
 from game.kernel.text import N_, said
 from game.kernel.verdicts import Outcome, Refusal
 
 
-class HorusHeresy(GameRules[HeresyState]):
+class HorusHeresy(CardGame[HeresyState]):
     """The rules of the Horus Heresy."""
 
     key = "heresy"
@@ -40,6 +41,7 @@ class HorusHeresy(GameRules[HeresyState]):
     turns_name = ROUNDS
     own_actions = ACTIONS
     own_events = EVENTS
+    secrets = (CardBought,)
     ended = Refusal("HERESY-22", N_("The campaign is over."))
     sequence = SequenceOfPlay[HeresyState](PROCEDURES, KERNEL_ACTIONS + ACTIONS)
 
@@ -62,7 +64,7 @@ class HorusHeresy(GameRules[HeresyState]):
         """Worlds and counters dealt, the fixed forces on the map, the deck shuffled, the first seat about to deploy."""
         s = HeresyState(campaign_from_json(scenario), players, dice)
         agree(s, options)
-        s.pile = whole_deck(s.campaign)
+        s.pile = list(s.campaign.cards)
         dice.shuffle(s.pile)
         call(s, "match")
         self.sequence.settle(s)
@@ -74,17 +76,9 @@ class HorusHeresy(GameRules[HeresyState]):
         s.read(value)
         return s
 
-    def seen_by(self, state: HeresyState, seat: str | None) -> HeresyState:
-        """A copy without what that seat may not know; None: what all may."""
-        return views.seen_by(state, seat)
-
-    def told(self, events: Sequence[Event], seat: str | None) -> list[Event]:
-        """The events as that seat may hear them; None: as all may."""
-        return views.told(events, seat)
-
-    def resample(self, view: HeresyState, seat: str | None, dice: Dice) -> HeresyState:
-        """A whole state that might be the true one, for all that this view of a seat tells."""
-        return views.resample(view, seat, dice)
+    def deal(self, world: HeresyState, places: Sequence[tuple[Zone, int]], cards: list[str], dice: Dice) -> None:
+        """Lay cards into the other hands and the pile, none into a hand of the wrong side."""
+        deal(world, [owner for zone, owner in places if zone is HANDS], cards, dice)
 
     def outcome(self, state: HeresyState) -> Outcome | None:
         """How the campaign ended, with what each seat's worlds come to; None while it goes on."""

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from game.cards.zones import ALL, COUNT, OWNER, CardState, Zone
+from game.cards.zones import ALL, COUNT, OWNER, SHARED, CardState, Pile, Pool
 from game.heresy.tables import tables_of
 from game.heresy.units import LOYAL, SIDES, TRAITOR
 from game.kernel.dice import Dice
@@ -58,9 +58,9 @@ def side_of_seat(seat: str) -> int:
     return LOYAL if seat.startswith(SIDES[LOYAL]) else TRAITOR
 
 
-HANDS: Final = Zone("hands", OWNER, sorted=True)
-PILE: Final = Zone("pile", COUNT, shared=True)
-DISCARDS: Final = Zone("discard", ALL, shared=True)
+HANDS: Final = Pile("hands", OWNER, sorted=True)
+PILE: Final = Pile("pile", COUNT, shared=True)
+DISCARDS: Final = Pile("discard", ALL, shared=True)
 
 
 class HeresyState(CardState):
@@ -167,6 +167,9 @@ class HeresyState(CardState):
         self.hand_limit = 0
         self.traitor_marines = 13
         self.recache()
+
+    def pools(self) -> list[Pool]:
+        return [Pool(self.campaign.cards, range(SHARED, self.players))]
 
     def recache(self) -> None:
         """Work out which side stands where, where there is room, and what each seat was dealt."""

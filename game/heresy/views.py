@@ -1,58 +1,26 @@
-"""What each player may know: all but the other hands, the pile and the dice to come (HERESY-14, C2)."""
+"""What the hands and the pile may hold that a player does not see (HERESY-14, C2)."""
 
 from __future__ import annotations
 
 from bisect import bisect
-from collections import Counter
 from collections.abc import Sequence
 from itertools import accumulate
 from math import comb
 
-import msgspec
-
-from game.heresy import events as ev
 from game.heresy.campaign import Campaign
-from game.heresy.pile import whole_deck
-from game.heresy.state import HeresyState
+from game.heresy.state import HANDS, HeresyState
 from game.heresy.units import LOYAL, SIDES, TRAITOR
-from game.kernel.actions import Event
 from game.kernel.dice import Dice
-from game.kernel.state import hidden
 
 
-def seen_by(s: HeresyState, seat: str | None) -> HeresyState:
-    """A copy without what a seat may not know."""
-    view = s.copy()
-    view.dice = Dice()
-    view.pile = hidden(s.pile, "")
-    for number, id in enumerate(s.seats):
-        if id != seat:
-            view.hands[number] = tuple(hidden(s.hands[number], ""))
-    return view
-
-
-def told(events: Sequence[Event], seat: str | None) -> list[Event]:
-    """The events as a seat may hear them."""
-    return [
-        msgspec.structs.replace(event, card="") if isinstance(event, ev.CardBought) and event.seat != seat else event
-        for event in events
-    ]
-
-
-def resample(view: HeresyState, seat: str | None, dice: Dice) -> HeresyState:
-    """A whole state that might be the true one: any deal of the cards that a seat has not seen, each as likely."""
-    world = view.copy()
-    hands = [number for number, id in enumerate(view.seats) if id != seat]
-    known = [*view.discard, *(card for number, hand in enumerate(view.hands) if number not in hands for card in hand)]
-    unseen = list((Counter(whole_deck(view.campaign)) - Counter(known)).elements())
-    held = [sum(len(view.hands[number]) for number in hands if view.sides[number] == side) for side in (LOYAL, TRAITOR)]
-    dice.shuffle(unseen)
-    *dealt, world.pile = _dealt(view.campaign, unseen, held, dice)
+def deal(world: HeresyState, hands: Sequence[int], cards: list[str], dice: Dice) -> None:
+    """Lay cards into these hands and the pile, each deal as likely that gives no hand a card of the other side."""
+    sizes = [(world.sides[number], len(world.hands[number])) for number in hands]
+    held = [sum(size for of, size in sizes if of == side) for side in (LOYAL, TRAITOR)]
+    *dealt, world.pile = _dealt(world.campaign, cards, held, dice)
     for number in hands:
-        cards = dealt[view.sides[number]]
-        world.hands[number] = tuple(sorted([cards.pop() for _ in view.hands[number]]))
-    world.dice = dice.split()
-    return world
+        own = dealt[world.sides[number]]
+        HANDS.lay(world, number, [own.pop() for _ in world.hands[number]])
 
 
 def _dealt(campaign: Campaign, cards: list[str], held: list[int], dice: Dice) -> tuple[list[str], list[str], list[str]]:

@@ -24,7 +24,6 @@ from game.heresy.checks import faults
 from game.heresy.control import control, production_of
 from game.heresy.dealing import deal
 from game.heresy.options import agree
-from game.heresy.pile import whole_deck
 from game.heresy.rules import HorusHeresy
 from game.heresy.state import LANDED, SETTLED, STEPPED, HeresyState, counter, moved_of, put, seat_of, unit_of
 from game.heresy.units import EMPEROR, HORUS, LEADERS, SIDES, UNIT, UNITS
@@ -138,7 +137,7 @@ class Position:
         return s
 
     def _deal_cards(self, s: HeresyState, hands: Mapping[str, str], pile: str | None) -> None:
-        deck = whole_deck(s.campaign)
+        deck = list(s.campaign.cards)
         for id, cards in hands.items():
             s.hands[s.seats.index(id)] = tuple(sorted(cards.split()))
         for card in [card for hand in s.hands for card in hand] + (pile or "").split():

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from game.cards.zones import ALL, COUNT, OWNER, SHARED, CardState, Pile, Pool
 from game.kernel import effects, modifiers, pending, sealed
 from game.kernel.actions import Action
 from game.kernel.asking import Round
@@ -12,7 +13,7 @@ from game.kernel.dice import Dice
 from game.kernel.modifiers import Constant, Kept, Modifiers
 from game.kernel.sealed import Sealed
 from game.kernel.sequence import Decision, call, find, leave, queue
-from game.kernel.state import Frame, State
+from game.kernel.state import Frame
 from game.kernel.triggers import Listener, announced, listeners, replace
 from game.kernel.verdicts import Refusal
 from tests.proving import words as w
@@ -23,13 +24,19 @@ PEARLS = (1, 2, 3, 5)
 FORTUNE = 9
 
 
-class Isles(State):
+HANDS = Pile("hands", OWNER, sorted=True)
+PILE = Pile("pile", COUNT, shared=True)
+PLAYED = Pile("played", ALL, shared=True)
+
+
+class Isles(CardState):
     """A position. `land` and `deep` are indexed by isle, `ships` to `pearls` by seat."""
 
     lists = ("land", "deep", "ships", "gold", "hands", "pearls", "pile", "played")
     plain = ("number",)
     cached = ("afloat", "values")
     fixed = ("seats", "captains", "duels")
+    card_zones = HANDS, PILE, PLAYED
 
     def __init__(self, isles: Sequence[int], options: dict[str, str], dice: Dice, players: int) -> None:
         super().__init__(dice)
@@ -46,6 +53,9 @@ class Isles(State):
         self.played: list[str] = []
         self.number = 0
         self.recache()
+
+    def pools(self) -> list[Pool]:
+        return [Pool(CARDS, range(SHARED, len(self.seats)))]
 
     def recache(self) -> None:
         self.afloat = tuple(isle for isle, gold in enumerate(self.land) if gold >= 0)
@@ -73,17 +83,14 @@ def gain(s: Isles, seat: str, gold: int) -> None:
 def draw_card(s: Isles, seat: str) -> None:
     """The top card of the pile, if there is one, goes to a hand."""
     if s.pile:
-        at, card = s.seats.index(seat), s.pile.pop()
-        s.hands[at] = tuple(sorted((*s.hands[at], card)))
+        card = PILE.draw(s)
+        HANDS.put(s, s.seats.index(seat), card)
         s.events.append(w.Drew(seat, card))
 
 
 def play_card(s: Isles, seat: str, card: str) -> None:
     """A card leaves the hand and is about to take effect."""
-    at, hand = s.seats.index(seat), list(s.hands[s.seats.index(seat)])
-    hand.remove(card)
-    s.hands[at] = tuple(hand)
-    s.played.append(card)
+    HANDS.move(s, s.seats.index(seat), card, PLAYED)
     s.events.append(w.CardPlayed(seat, card))
     call(s, "card", seat=seat, card=card)
 
@@ -395,9 +402,8 @@ class Captains:
         elif one.ability == "reef":
             pending.change(f, parts=f.values.get("parts", 2) // 2)
         elif one.ability == "bail":
-            thrown, *kept = s.hands[one.source]
-            s.hands[one.source] = tuple(kept)
-            s.played.append(thrown)
+            thrown = s.hands[one.source][0]
+            HANDS.move(s, one.source, thrown, PLAYED)
             s.events.append(w.Bailed(one.seat, thrown))
             pending.change(f, parts=1)
         else:

@@ -23,21 +23,22 @@ How each need of a game is said:
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Any
 
 import msgspec
 
+from game.cards import zones
+from game.cards.secrets import CardGame
 from game.kernel import sealed
 from game.kernel.actions import KERNEL_ACTIONS, TRIGGER_ACTIONS, Event
 from game.kernel.dice import Dice
-from game.kernel.rules import GameRules, OptionInfo, ScenarioInfo
+from game.kernel.rules import OptionInfo, ScenarioInfo
 from game.kernel.sequence import SequenceOfPlay, call
 from game.kernel.state import hidden
 from game.kernel.verdicts import Outcome
 from tests.proving import words as w
-from tests.proving.play import CARDS, FORTUNE, PEARLS, PROCEDURES, SEATS, Isles, draw_card, seats_of, side
+from tests.proving.play import FORTUNE, PEARLS, PROCEDURES, SEATS, Isles, draw_card, seats_of, side
 
 
 def masked(**masks: Any) -> Callable[[Any, str | None], Event]:
@@ -55,7 +56,7 @@ KINDS = ("bold", "wary", "lucky", "reckless", "grim")
 MASKS = {w.CourseSet: masked(isle=-1), w.Dived: masked(pearl=0), w.Drew: masked(card="")}
 
 
-class SinkingIsles(GameRules[Isles]):
+class SinkingIsles(CardGame[Isles]):
     """The rules of the Sinking Isles."""
 
     key, name, turn_name, turns_name = "isles", "The Sinking Isles", "Round {number}", "Rounds"
@@ -108,13 +109,10 @@ class SinkingIsles(GameRules[Isles]):
         return Outcome(tuple(seat for seat in s.seats if side(seat) == first), "fortune" if made else "sunk", scores)
 
     def seen_by(self, s: Isles, seat: str | None) -> Isles:
-        view = s.copy()
-        view.dice = Dice()
-        view.pile = hidden(s.pile, "")
+        view = super().seen_by(s, seat)
         view.deep = [-1 if pearl else 0 for pearl in s.deep]
         for at, who in enumerate(s.seats):
             if who != seat:
-                view.hands[at] = tuple(hidden(s.hands[at], ""))
                 view.pearls[at] = tuple(hidden(s.pearls[at]))
         for frame in view.frames:
             sealed.hide(frame, seat)
@@ -124,27 +122,20 @@ class SinkingIsles(GameRules[Isles]):
         return [MASKS.get(type(event), shown)(event, seat) for event in events]
 
     def resample(self, view: Isles, seat: str | None, dice: Dice) -> Isles:
-        world = view.copy()
+        world = super().resample(view, seat, dice)
         known = view.seats.index(seat) if seat is not None else -1
-        mine = view.hands[known] if seat is not None else ()
-        cards = sorted((Counter(CARDS) - Counter([*view.played, *mine])).elements())
         pearls = [pearl for pearl in PEARLS if seat is None or pearl not in view.pearls[known]]
-        dice.shuffle(cards)
         dice.shuffle(pearls)
         for at in range(len(view.seats)):
             if at != known:
-                world.hands[at] = tuple(sorted([cards.pop() for _ in view.hands[at]]))
                 world.pearls[at] = tuple([pearls.pop() for _ in view.pearls[at]])
-        world.pile = cards
         world.deep = [pearls.pop() if pearl else 0 for pearl in view.deep]
         for frame in world.frames:
             sealed.redraw(frame, seat, lambda who: dice.pick(view.afloat))
-        world.dice = dice.split()
         return world
 
     def invariants(self, s: Isles) -> list[str]:
-        cards = [*s.pile, *s.played, *(card for hand in s.hands for card in hand)]
-        wrong = [] if sorted(cards) == sorted(CARDS) else ["cards were lost or made"]
+        wrong = zones.faults(s)
         if any(gold < 0 for gold in s.gold):
             wrong.append("a ship owes gold")
         if any(ship >= 0 and not -1 <= ship < len(s.land) for ship in s.ships):

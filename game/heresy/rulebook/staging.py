@@ -8,7 +8,6 @@ from game.heresy import turns
 from game.heresy.campaign import campaign_from_json
 from game.heresy.dealing import deal
 from game.heresy.options import agree
-from game.heresy.pile import whole_deck
 from game.heresy.rules import HorusHeresy
 from game.heresy.state import LANDED, SETTLED, STEPPED, HeresyState, counter, put, unit_of
 from game.heresy.units import EMPEROR, HORUS, LEADERS, UNIT
@@ -60,7 +59,7 @@ class Staged:
             if unit not in named:
                 put(s, place, counter(unit, s.seats.index(seat)))
         s.fallen = [unit for unit in LEADERS if unit not in named and unit not in (EMPEROR, HORUS)]
-        s.pile = whole_deck(s.campaign)
+        s.pile = list(s.campaign.cards)
         s.purse[s.seats.index(standing.seat)] = standing.purse
         self._begin(s, standing)
         self.session = Session(Setup("heresy", "galaxy", value, 2, {}, 0, None, s.seats, {}, "free"), s)

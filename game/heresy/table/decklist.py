@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.heresy.deckfile import Design
-from game.heresy.pile import fits, whole_deck
+from game.heresy.pile import fits
 from game.heresy.state import HeresyState
 from game.heresy.table.words import waiting, window_name
 from game.heresy.units import SIDES
@@ -22,7 +22,7 @@ class Stocked:
         side = view.sides[view.seat]
         kinds = sorted(view.campaign.deck, key=lambda design: not fits(view.campaign, design.id, side))
         note = _("In the pile now: {left} of {n}. You draw the top one.").format(
-            left=len(view.pile), n=len(whole_deck(view.campaign))
+            left=len(view.pile), n=len(view.campaign.cards)
         )
         return Stock(note, tuple(_kind(view, design) for design in kinds))
 
