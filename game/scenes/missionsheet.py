@@ -24,5 +24,5 @@ def sheet_button(app: Screen, table: Tabletop[Any], view: Any, style: str = "qui
     """The button that shows it, for a game that has such terms."""
     if not table.goals(view):
         return []
-    tip = _("How it is won, which blips come, and when it ends")
+    tip = _("How it is won, what comes into play, and when it ends")
     return [Button(_(labels.MISSION_SHEET), lambda: open_sheet(app, table, view), style, icon="icons/log", tooltip=tip)]
