@@ -412,16 +412,14 @@ def others_to_act(s: HulkState, active: int) -> list[Action]:
     (HULK-R95)."""
     if s.phase == "marines":
         return [Activate(marine) for marine in s.marines if not s.done[marine] and marine != active]
-    waiting = [piece for piece in s.swarm if not s.done[piece] and piece != active]
-    shut = _shut_out(s, waiting)
-    found: list[Action] = [Activate(piece) for piece in waiting if (s.place[piece], s.kind[piece]) not in shut]
-    return [*found, *[Reveal(piece) for piece in s.swarm if s.kind[piece] == BLIP and s.done[piece] in (0, IDLE)]]
-
-
-def _shut_out(s: HulkState, waiting: list[int]) -> set[tuple[int, int]]:
-    """The places beside entry points, each with a kind of piece, from which nothing of the kind may come in now."""
-    lurking = {(s.place[piece], s.kind[piece]) for piece in waiting if s.place[piece] < 0}
-    return {(place, kind) for place, kind in lurking if no_entry(s, entry_of(place), kind == BLIP)}
+    place, kind, done = s.place, s.kind, s.done
+    waiting = [piece for piece in s.swarm if not done[piece] and piece != active]
+    lurking = {(place[piece], kind[piece]) for piece in waiting if place[piece] < 0}
+    shut = {(place, kind) for place, kind in lurking if no_entry(s, entry_of(place), kind == BLIP)}
+    if shut:
+        waiting = [piece for piece in waiting if (place[piece], kind[piece]) not in shut]
+    hidden = [piece for piece in s.swarm if kind[piece] == BLIP and done[piece] in (0, IDLE)]
+    return [*[Activate(piece) for piece in waiting], *[Reveal(piece) for piece in hidden]]
 
 
 def commands(s: HulkState, active: int) -> list[Action]:
