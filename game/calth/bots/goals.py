@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from math import exp
-from typing import TYPE_CHECKING
 
+from game.calth.bots.field import Field
 from game.calth.bots.ideas import Ideas
 from game.calth.models import SEATS
 from game.calth.pools import Unit
 from game.calth.scenario import Scenario
 from game.calth.scenariofile import BreakOut, HoldHexes, MostOut, MostWorth, Rite, Slay
 from game.kernel import effects
-
-if TYPE_CHECKING:
-    from game.calth.bots.outlook import Outlook
 
 _FAR = 30
 _PRESS = 1 / 6
@@ -37,11 +34,11 @@ class Goal:
 
     def __init__(self, scenario: Scenario, side: int, ideas: Ideas) -> None:
         self.scenario, self.side, self.ideas = scenario, side, ideas
-        self.outlook: Outlook
+        self.field: Field
 
-    def look(self, outlook: Outlook) -> None:
+    def look(self, field: Field) -> None:
         """A new position."""
-        self.outlook = outlook
+        self.field = field
 
     def stake(self, pieces: Unit, at: int, side: int) -> float:
         """What the lives of a unit count, beyond their worth."""
@@ -64,7 +61,7 @@ class Goal:
         return 0.0
 
     def _far(self, at: int, to: int) -> int:
-        found = self.scenario.board.distances(at, self.outlook.view.seals)[to]
+        found = self.scenario.board.distances(at, self.field.view.seals)[to]
         return found if found >= 0 else _FAR
 
 
@@ -76,10 +73,10 @@ class Race(Goal):
         victory = scenario.victory
         self.runners = [not isinstance(victory, BreakOut) or victory.seat == seat for seat in SEATS]
 
-    def look(self, outlook: Outlook) -> None:
+    def look(self, field: Field) -> None:
         """The exits that are open, with the rounds until whose end they stay so."""
-        super().look(outlook)
-        view, scenario = outlook.view, self.scenario
+        super().look(field)
+        view, scenario = field.view, self.scenario
         known = dict(effects.active(view, "closes"))
         self.exits: list[list[tuple[int, float]]] = []
         for ways in scenario.exits:
@@ -99,7 +96,7 @@ class Race(Goal):
         key = (at, points, side)
         found = self._chance.get(key)
         if found is None:
-            view, far = self.outlook.view, self.scenario.board.distances(at, self.outlook.view.seals)
+            view, far = self.field.view, self.scenario.board.distances(at, self.field.view.seals)
             found = 0.0
             for hex, closes in self.exits[side]:
                 if far[hex] >= 0:
@@ -113,7 +110,7 @@ class Race(Goal):
         """In a race who can still get out counts more."""
         if not all(self.runners):
             return 1.0
-        points = self.outlook.view.points[at] if self.outlook.view.owner[at] == side else 1
+        points = self.field.view.points[at] if self.field.view.owner[at] == side else 1
         return 1.0 + self.ideas.stakes * (1.2 * max(0.0, self.chance(at, points, side)) - 0.7)
 
     def value(self, pieces: Unit, at: int, points: int, origin: int) -> float:
@@ -130,17 +127,17 @@ class Race(Goal):
 class Holding(Goal):
     """Objectives at the end of each round: a unit for each within reach before the enemy is, the others against him."""
 
-    def look(self, outlook: Outlook) -> None:
+    def look(self, field: Field) -> None:
         """Which objective each unit is meant for: the nearest pairs first, of those the smallest units."""
-        super().look(outlook)
-        units = outlook.view.units
+        super().look(field)
+        units = field.view.units
         objectives = [
-            (to, min((self._far(foe, to) for foe in outlook.foes), default=_FAR)) for to in self.scenario.objectives
+            (to, min((self._far(foe, to) for foe in field.foes), default=_FAR)) for to in self.scenario.objectives
         ]
         pairs = sorted(
             (self._far(at, to) + len(units[at]), at, to)
             for to, theirs in objectives
-            for at in outlook.own
+            for at in field.own
             if self._far(at, to) <= theirs + _LATE
         )
         self.meant: dict[int, int] = {}
@@ -152,7 +149,7 @@ class Holding(Goal):
         """On the objective it is meant for when the round ends, until then so near that it can go there."""
         to = self.meant.get(origin)
         if to is None:
-            far = self.outlook.nearest(at, self.outlook.foes)
+            far = self.field.nearest(at, self.field.foes)
             return -_PRESS * self.ideas.near * len(pieces) * max(0, far - 2)
         far = self._far(at, to)
         short = far - 2 * points
@@ -170,27 +167,27 @@ class Hunting(Goal):
         super().__init__(scenario, side, ideas)
         self.hunts = isinstance(scenario.victory, Slay) and scenario.victory.seat == SEATS[side]
 
-    def look(self, outlook: Outlook) -> None:
+    def look(self, field: Field) -> None:
         """Where the prey stands."""
-        super().look(outlook)
-        units, prey = outlook.view.units, self.scenario.prey
-        self.prey = [at for at in outlook.foes if any(piece >> 2 in prey for piece in units[at])]
+        super().look(field)
+        units, prey = field.view.units, self.scenario.prey
+        self.prey = [at for at in field.foes if any(piece >> 2 in prey for piece in units[at])]
 
     def value(self, pieces: Unit, at: int, points: int, origin: int) -> float:
         """Within a shot of the prey."""
         if not self.hunts:
             return 0.0
-        late = self.outlook.view.round / self.scenario.rounds
-        return -late * self.ideas.near * len(pieces) * max(0, self.outlook.nearest(at, self.prey) - _SHOT)
+        late = self.field.view.round / self.scenario.rounds
+        return -late * self.ideas.near * len(pieces) * max(0, self.field.nearest(at, self.prey) - _SHOT)
 
 
 class Bleeding(Goal):
     """Losses are counted at the end: who is behind goes for the fight, the more the later it is."""
 
-    def look(self, outlook: Outlook) -> None:
+    def look(self, field: Field) -> None:
         """How much it presses to change the score: nothing for who is ahead, all of it in the last round."""
-        super().look(outlook)
-        view = outlook.view
+        super().look(field)
+        view = field.view
         ours, theirs = view.scored[self.side], view.scored[1 - self.side]
         late = max(0.0, (view.round - self.scenario.rounds + _LAST) / _LAST)
         self.need = self.ideas.press * late * (1.0 if ours < theirs else _EVEN if ours == theirs else 0.0)
@@ -199,7 +196,7 @@ class Bleeding(Goal):
         """Near to an enemy."""
         if not self.need:
             return 0.0
-        return -self.need * len(pieces) * max(0, self.outlook.nearest(at, self.outlook.foes) - 2)
+        return -self.need * len(pieces) * max(0, self.field.nearest(at, self.field.foes) - 2)
 
 
 class Chanting(Goal):
@@ -226,7 +223,7 @@ class Chanting(Goal):
 
     def point(self, at: int) -> float:
         """The leader's are marks of the rite."""
-        return self.ideas.rite if at == self.altar and self.led(self.outlook.view.units[at]) else 0.0
+        return self.ideas.rite if at == self.altar and self.led(self.field.view.units[at]) else 0.0
 
 
 def goal_of(scenario: Scenario, side: int, ideas: Ideas) -> Goal:

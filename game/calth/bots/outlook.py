@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
-from game.calth.board import HexBoard
+from game.calth.bots.field import Field, Lines
 from game.calth.bots.goals import Goal
 from game.calth.bots.ideas import Ideas
 from game.calth.bots.odds import Duel, Odds, Salvo
 from game.calth.pools import Unit, bulk
-from game.calth.seeing import BLOCKED, OBSCURED
 from game.calth.state import CalthState, free_bulk
-from game.calth.tables import as_set
 
 _REST = 0.4
 """What every threat but the worst counts."""
@@ -25,33 +21,12 @@ SUPPRESSED = 0.15
 """What a tactical point is worth that the enemy loses to a critical attack."""
 
 
-class Lines:
-    """Lines of sight of a board, with what makes them obscured as sets of hexes."""
-
-    def __init__(self, board: HexBoard) -> None:
-        self.board = board
-        self._lines: dict[tuple[int, int, int], tuple[int, int, int]] = {}
-
-    def cover(self, a: int, b: int, seals: int, occupied: int) -> int:
-        """-1: no line; 0 or 1: the dice that a bad sight adds."""
-        found = self._lines.get((a, b, seals))
-        if found is None:
-            line = self.board.trace(a, b, seals)
-            state = -1 if line.state == BLOCKED else int(line.state == OBSCURED)
-            found = self._lines[a, b, seals] = (state, as_set(line.traces[0].hexes), as_set(line.traces[1].hexes))
-        state, one, other = found
-        return state if state else int(bool(one & occupied and other & occupied))
-
-
-class Outlook:
+class Outlook(Field):
     """A position, and the answers worked out for it."""
 
     def __init__(self, view: CalthState, side: int, ideas: Ideas, odds: Odds, goal: Goal, lines: Lines) -> None:
-        self.view, self.side, self.ideas, self.odds, self.goal, self.lines = view, side, ideas, odds, goal, lines
-        self.near = view.zones.near
-        self.own = view.tables.listed(view.standing[side])
-        self.foes = view.tables.listed(view.standing[1 - side])
-        self.occupied = view.standing[0] | view.standing[1]
+        super().__init__(view, side, lines)
+        self.ideas, self.odds, self.goal = ideas, odds, goal
         goal.look(self)
         self._stakes = {at: goal.stake(view.units[at], at, 1 - side) for at in self.foes}
         self._meetings: dict[Unit, list[Meeting]] = {}
@@ -137,11 +112,6 @@ class Outlook:
         side, need = view.owner[at], bulk(view.units[at])
         hexes = view.tables.listed(near[at] & ~view.standing[1 - side] & ~near[foe] & ~(1 << foe))
         return sum(free_bulk(view, to) >= need for to in hexes)
-
-    def nearest(self, at: int, hexes: Iterable[int]) -> int:
-        """How far the nearest of some hexes is; far away where no way leads."""
-        far = self.lines.board.distances(at, self.view.seals)
-        return min((far[to] for to in hexes if far[to] >= 0), default=30)
 
 
 class Meeting:

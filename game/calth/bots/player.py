@@ -21,11 +21,12 @@ from game.calth.actions import (
 )
 from game.calth.bots import fighting
 from game.calth.bots.cardplay import CardPlay
+from game.calth.bots.field import Lines
 from game.calth.bots.goals import Goal, goal_of
 from game.calth.bots.ideas import Ideas
 from game.calth.bots.odds import Odds
 from game.calth.bots.orders import Orders
-from game.calth.bots.outlook import Lines, Outlook
+from game.calth.bots.outlook import Outlook
 from game.calth.cards import WINDOWS
 from game.calth.models import SEATS
 from game.calth.scenario import Scenario
