@@ -25,9 +25,10 @@ SEEDS_OF_MORE = range(2)
 """Seeds with more players than the fewest."""
 LIMIT = 20_000
 """Decisions that no random game comes near."""
-KEPT = 12
+KEPT, EVERY = 12, 12
 """Moments kept of each kind of decision in a game; one in `EVERY` is kept besides."""
-EVERY = 12
+FEWER, SELDOM = 5, 40
+"""The same in the quick tests."""
 PROVING = SinkingIsles()
 POSITIONS = {SinkingIsles.key: "tests.proving.positions"}
 
@@ -173,6 +174,7 @@ def course(subject: Subject) -> Course:
     rules, state, chance = subject.rules, subject.start(), random.Random(str(subject))
     played: Counter[str] = Counter()
     found = Course(subject)
+    kept, every = (KEPT, EVERY) if subject.slow else (FEWER, SELDOM)
     for number in range(LIMIT):
         seat = rules.to_decide(state)
         if seat is None:
@@ -188,7 +190,7 @@ def course(subject: Subject) -> Course:
         assert rules.invariants(state) == [], f"after {action}"
         found.actions.append(action)
         played[tag_of(type(action))] += 1
-        if found.kinds[kind] <= KEPT or number % EVERY == 0:
+        if found.kinds[kind] <= kept or number % every == 0:
             found.moments.append(Moment(number, kind, seat, before, offers, action, state, events))
     assert rules.to_decide(state) is None, f"{subject} does not end"
     assert list(rules.legal_actions(state)) == [] and rules.outcome(state) is not None

@@ -183,7 +183,7 @@ def test_a_blip_revealed_against_its_will_ends_the_bonus() -> None:
     """
     t = Position(
         drawing, S="sergeant E aim=g", g="genestealer S", x="blip 1", phase="genestealers", active="g", counter=1,
-        dice=MISS,
+        dice=MISS, options={"sustained": "every_shot"},
     )  # fmt: skip
     t.play("move g C3", "face D2 W", "pass", "command S", "fire S C3")
     assert needed(t) == [6]
@@ -242,6 +242,6 @@ def test_if_agreed_the_bonus_lasts_into_the_genestealer_turn_and_counts_for_ever
 
 @rule("HULK-R68")
 def test_the_bonus_ends_with_the_turn() -> None:
-    t = marine_turn(S="sergeant E aim=g", B="bolter S", dice=MISS)
+    t = marine_turn(S="sergeant E overwatch aim=g", B="bolter S", dice=MISS)
     t.play("end_phase", "end_phase", "keep", "activate S", "fire S F2")
     assert needed(t) == [6]

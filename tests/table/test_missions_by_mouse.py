@@ -8,7 +8,7 @@ import pytest
 from tests.quick import case
 from tests.soak.mouse import match, missions
 
-SHORT, LONG = (200, 5), (400, 1)
+SHORT, LONG = (150, 6), (400, 1)
 """Decisions after which a match is left (`python -m tests.soak.mouse` plays them to their ends), and of how many one
 is taken by mouse."""
 
