@@ -2,33 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import lru_cache
 from typing import Any
 
-from game.boards.listing import Listing
 from game.calth.actions import ACTIONS
 from game.calth.checks import faults
 from game.calth.events import EVENTS, CardDrawn
 from game.calth.models import SEATS
 from game.calth.options import agree, options_of
 from game.calth.procedures import PROCEDURES
-from game.calth.scenario import FOLDER, Scenario, own_folder, scenario_from_json, scenarios
+from game.calth.scenario import SCENARIOS, Scenario, scenario_from_json
 from game.calth.setup import deal_cards, muster
 from game.calth.state import CalthState
 from game.calth.victory import aims_of, forecast_of, lasts_of, minutes_of, score_of
 from game.cards.secrets import CardGame
 from game.kernel.actions import KERNEL_ACTIONS
 from game.kernel.dice import Dice
-from game.kernel.errors import BadChoice, BadFile
+from game.kernel.listing import FiledRules
 from game.kernel.rules import ROUND, ROUNDS, PresetInfo, ScenarioInfo
 from game.kernel.sequence import SequenceOfPlay, call
-from game.kernel.settings import folders
-from game.kernel.text import N_, said
+from game.kernel.text import N_
 from game.kernel.verdicts import Outcome, Refusal
 
 
-class BetrayalAtCalth(CardGame[CalthState]):
+class BetrayalAtCalth(CardGame[CalthState], FiledRules[CalthState]):
     """The rules of Betrayal at Calth."""
 
     key = "calth"
@@ -40,22 +36,12 @@ class BetrayalAtCalth(CardGame[CalthState]):
     own_events = EVENTS
     secrets = (CardDrawn,)
     ended = Refusal("CALTH-3.2", N_("The scenario is over."))
+    files = SCENARIOS
     sequence = SequenceOfPlay[CalthState](PROCEDURES, KERNEL_ACTIONS + ACTIONS)
 
-    def scenarios(self) -> Sequence[ScenarioInfo]:
-        """The scenarios, in their order."""
-        return [_info(found.scenario) for found in _listing().found]
-
-    def broken(self) -> Sequence[BadFile]:
-        """The files, the program's own and people's, that cannot be used."""
-        return _listing().broken
-
-    def scenario(self, id: str, options: dict[str, str], seed: int) -> Any:
-        """The scenario as one JSON value, as a save embeds it."""
-        found = _listing().get(id)
-        if found is None:
-            raise BadChoice(said("calth has no scenario named {id!r}.", id=id))
-        return found.to_json()
+    def info(self, scenario: Scenario) -> ScenarioInfo:
+        """What is to be known of a scenario before a match."""
+        return _info(scenario)
 
     def new_state(self, scenario: Any, options: dict[str, str], dice: Dice, players: int = 2) -> CalthState:
         """Weapons chosen, decks dealt, and the first side about to deploy, or the first unit to be activated."""
@@ -87,12 +73,6 @@ class BetrayalAtCalth(CardGame[CalthState]):
     def invariants(self, state: CalthState) -> list[str]:
         """What is wrong with a position; empty when nothing is."""
         return faults(state)
-
-
-@lru_cache(maxsize=1)
-def _listing() -> Listing[Scenario]:
-    """The program's scenarios, then people's own: the files in the folder `calth` of their maps."""
-    return scenarios(own_folder(), folders().maps / FOLDER)
 
 
 AS_LISTED = PresetInfo(

@@ -10,9 +10,7 @@ from typing import Any, Final, NamedTuple, TypeVar, cast
 
 import msgspec
 
-from game.boards.folders import maps_folder
 from game.boards.hexes import OUTSIDE
-from game.boards.listing import Listing, listed
 from game.calth.board import HexBoard
 from game.calth.deckchecks import check_deck
 from game.calth.deckfile import DeckFile, Design
@@ -21,11 +19,11 @@ from game.calth.scenariochecks import Checked, check_scenario
 from game.calth.scenariofile import AnyVictory, ChoiceFile, ForceFile, HoldHexes, Rite, ScenarioFile, Slay
 from game.calth.tilefile import TileFile, build, check_tile, hexes_of
 from game.cards.deckfile import Deck
-from game.kernel.mapfile import FileKind, Source, check_id, check_schema, read_json
+from game.kernel.listing import ScenarioFiles
+from game.kernel.mapfile import FileKind, Source, check_schema
 from game.kernel.shape import shaped
 from game.kernel.text import N_
 
-FOLDER: Final = "calth"
 SCHEMA: Final = "calth-scenario.json"
 TILES: Final = FileKind(TileFile, "calth-tile.json", check_tile, "tiles/{id}.json")
 DECKS: Final = FileKind(DeckFile, "calth-deck.json", check_deck)
@@ -225,18 +223,13 @@ def _choice(seat: str, part: ChoiceFile) -> Choice:
     return Choice(key, part.slot, part.squad, (MODEL[part.model], *(MODEL[id] for id in part.instead)))
 
 
-def load_scenario(path: Path) -> Scenario:
-    """The scenario in a file. Raises BadFile."""
-    return _loaded(read_json(path), path)
-
-
 def scenario_from_json(value: Any, file: str = "scenario", pointer: str = "", folder: Path | None = None) -> Scenario:
     """The scenario in a parsed JSON value, such as a save holds; `file` and `pointer` say where it was. Tiles and a
     deck that it names lie in that folder or in the program's. Raises BadFile."""
     written = shaped(value, ScenarioFile, file, pointer)
     check_schema(written.schema, SCHEMA, file, f"{pointer}/$schema")
     source = Source(file, pointer)
-    folders = (folder, own_folder())
+    folders = (folder, SCENARIOS.folder)
     tiles = tuple(
         tuple(_plain(*TILES.find(part, source, f"/tiles/{j}/{i}", *folders)) for i, part in enumerate(row))
         for j, row in enumerate(written.tiles)
@@ -245,28 +238,10 @@ def scenario_from_json(value: Any, file: str = "scenario", pointer: str = "", fo
     return _checked(msgspec.structs.replace(written, schema="", tiles=tiles, deck=deck), source)
 
 
-def scenarios(*folders: Path) -> Listing[Scenario]:
-    """The scenarios in these folders, the program's own unless told."""
-    return listed(N_("scenario"), folders or (own_folder(),), _listed)
-
-
-def own_folder() -> Path:
-    """Where the program's scenarios lie."""
-    return maps_folder() / FOLDER
-
-
-def _listed(path: Path) -> Scenario | None:
-    """The scenario in a file; None for a deck that lies beside one."""
-    value = read_json(path)
-    return None if isinstance(value, dict) and "cards" in value else _loaded(value, path)
-
-
-def _loaded(value: Any, path: Path) -> Scenario:
-    scenario = scenario_from_json(value, str(path), folder=path.parent)
-    check_id(scenario.id, path)
-    return scenario
-
-
+SCENARIOS: Final = ScenarioFiles(
+    "calth", N_("scenario"), lambda value, file, folder: scenario_from_json(value, file, folder=folder), "cards"
+)
+load_scenario, scenarios = SCENARIOS.load, SCENARIOS.listed
 P = TypeVar("P", TileFile, DeckFile)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.calth.models import SEATS, ULTRAMARINES
-from game.calth.scenario import load_scenario, own_folder
+from game.calth.scenario import SCENARIOS, load_scenario
 from game.kernel.text import N_, NC_
 from game.tutorials.steps import Step, Tutorial
 
@@ -196,7 +196,7 @@ ANSWERS: Final = (
 
 def tutorial() -> Tutorial:
     """The whole of it."""
-    scenario = load_scenario(own_folder() / FILE)
+    scenario = load_scenario(SCENARIOS.folder / FILE)
     return Tutorial(
         game="calth",
         scenario=scenario.id,

@@ -9,10 +9,8 @@ from typing import Any, Final
 
 import msgspec
 
-from game.boards.folders import maps_folder
 from game.boards.graphfile import Written, build
 from game.boards.graphs import GraphBoard
-from game.boards.listing import Listing, listed
 from game.cards.deckfile import Deck
 from game.heresy.boardfile import BoardFile, World, check_board
 from game.heresy.campaignchecks import Checked, check_campaign
@@ -20,11 +18,11 @@ from game.heresy.campaignfile import PALACE, SOLAR, CampaignFile, SideFile
 from game.heresy.deckchecks import check_deck, check_world
 from game.heresy.deckfile import DeckFile, Design
 from game.heresy.units import UNIT
-from game.kernel.mapfile import FileKind, Source, check_id, check_schema, read_json
+from game.kernel.listing import ScenarioFiles
+from game.kernel.mapfile import FileKind, Source, check_schema
 from game.kernel.shape import shaped
 from game.kernel.text import N_
 
-FOLDER: Final = "heresy"
 SCHEMA: Final = "heresy-campaign.json"
 BOARDS: Final = FileKind(BoardFile, "heresy-board.json", check_board, "boards/{id}.json")
 DECKS: Final = FileKind(DeckFile, "heresy-deck.json", check_deck)
@@ -158,44 +156,23 @@ class Campaign:
         return tuple((index[stack.place], UNIT[one.unit], one.count) for stack in side.fixed for one in stack.counters)
 
 
-def load_campaign(path: Path) -> Campaign:
-    """The campaign in a file. Raises BadFile."""
-    return _loaded(read_json(path), path)
-
-
 def campaign_from_json(value: Any, file: str = "campaign", pointer: str = "", folder: Path | None = None) -> Campaign:
     """The campaign in a parsed JSON value, such as a save holds; `file` and `pointer` say where it was. Boards and a
     deck that it names lie in that folder or in the program's. Raises BadFile."""
     written = shaped(value, CampaignFile, file, pointer)
     check_schema(written.schema, SCHEMA, file, f"{pointer}/$schema")
     source = Source(file, pointer)
-    folders = (folder, own_folder())
+    folders = (folder, CAMPAIGNS.folder)
     boards = tuple(
         Written(*BOARDS.find(part, source, f"/boards/{i}", *folders)) for i, part in enumerate(written.boards)
     )
     return _checked(written, boards, *DECKS.find(written.deck, source, "/deck", *folders), source)
 
 
-def campaigns(*folders: Path) -> Listing[Campaign]:
-    """The campaigns in these folders, the program's own unless told."""
-    return listed(N_("campaign"), folders or (own_folder(),), _listed)
-
-
-def own_folder() -> Path:
-    """Where the program's campaigns lie."""
-    return maps_folder() / FOLDER
-
-
-def _listed(path: Path) -> Campaign | None:
-    """The campaign in a file; None for a deck that lies beside one."""
-    value = read_json(path)
-    return None if isinstance(value, dict) and "cards" in value else _loaded(value, path)
-
-
-def _loaded(value: Any, path: Path) -> Campaign:
-    campaign = campaign_from_json(value, str(path), folder=path.parent)
-    check_id(campaign.id, path)
-    return campaign
+CAMPAIGNS: Final = ScenarioFiles(
+    "heresy", N_("campaign"), lambda value, file, folder: campaign_from_json(value, file, folder=folder), "cards"
+)
+load_campaign, campaigns = CAMPAIGNS.load, CAMPAIGNS.listed
 
 
 def _free(side: SideFile) -> tuple[tuple[int, int], ...]:

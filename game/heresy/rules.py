@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import Any
 
-from game.boards.listing import Listing
 from game.cards.secrets import CardGame
 from game.cards.zones import Zone
 from game.heresy.actions import ACTIONS
-from game.heresy.campaign import FOLDER, Campaign, campaign_from_json, campaigns, own_folder
+from game.heresy.campaign import CAMPAIGNS, Campaign, campaign_from_json
 from game.heresy.checks import faults
 from game.heresy.control import production_of
 from game.heresy.events import EVENTS, CardBought
@@ -23,15 +21,14 @@ from game.heresy.victory import aims_of
 from game.heresy.views import deal
 from game.kernel.actions import KERNEL_ACTIONS
 from game.kernel.dice import Dice
-from game.kernel.errors import BadChoice, BadFile
+from game.kernel.listing import FiledRules
 from game.kernel.rules import ROUND, ROUNDS, ScenarioInfo
 from game.kernel.sequence import SequenceOfPlay, call
-from game.kernel.settings import folders
-from game.kernel.text import N_, said
+from game.kernel.text import N_
 from game.kernel.verdicts import Outcome, Refusal
 
 
-class HorusHeresy(CardGame[HeresyState]):
+class HorusHeresy(CardGame[HeresyState], FiledRules[HeresyState]):
     """The rules of the Horus Heresy."""
 
     key = "heresy"
@@ -43,22 +40,12 @@ class HorusHeresy(CardGame[HeresyState]):
     own_events = EVENTS
     secrets = (CardBought,)
     ended = Refusal("HERESY-22", N_("The campaign is over."))
+    files = CAMPAIGNS
     sequence = SequenceOfPlay[HeresyState](PROCEDURES, KERNEL_ACTIONS + ACTIONS)
 
-    def scenarios(self) -> Sequence[ScenarioInfo]:
-        """The campaigns, in their order."""
-        return [_info(found.scenario) for found in _listing().found]
-
-    def broken(self) -> Sequence[BadFile]:
-        """The files, the program's own and people's, that cannot be used."""
-        return _listing().broken
-
-    def scenario(self, id: str, options: dict[str, str], seed: int) -> Any:
-        """The campaign as one JSON value, as a save embeds it."""
-        found = _listing().get(id)
-        if found is None:
-            raise BadChoice(said("heresy has no campaign named {id!r}.", id=id))
-        return found.to_json()
+    def info(self, scenario: Campaign) -> ScenarioInfo:
+        """What is to be known of a campaign before a match."""
+        return _info(scenario)
 
     def new_state(self, scenario: Any, options: dict[str, str], dice: Dice, players: int = 2) -> HeresyState:
         """Worlds and counters dealt, the fixed forces on the map, the deck shuffled, the first seat about to deploy."""
@@ -99,12 +86,6 @@ class HorusHeresy(CardGame[HeresyState]):
     def invariants(self, state: HeresyState) -> list[str]:
         """What is wrong with a position; empty when nothing is."""
         return faults(state)
-
-
-@lru_cache(maxsize=1)
-def _listing() -> Listing[Campaign]:
-    """The program's campaigns, then people's own: the files in the folder `heresy` of their maps."""
-    return campaigns(own_folder(), folders().maps / FOLDER)
 
 
 def _info(campaign: Campaign) -> ScenarioInfo:

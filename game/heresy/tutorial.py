@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.heresy.campaign import load_campaign, own_folder
+from game.heresy.campaign import CAMPAIGNS, load_campaign
 from game.heresy.campaignfile import GALAXY
 from game.heresy.state import SEATS
 from game.kernel.text import N_, NC_
@@ -24,7 +24,7 @@ FACES: Final = (
 
 def tutorial() -> Tutorial:
     """The whole of it."""
-    campaign = load_campaign(own_folder() / FILE)
+    campaign = load_campaign(CAMPAIGNS.folder / FILE)
     loyal, traitor = SEATS[2]
     return Tutorial(
         game="heresy",

@@ -5,13 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
-from pathlib import Path
 from typing import Any, Final
 
 import msgspec
 
-from game.boards.folders import maps_folder
-from game.boards.listing import Listing, listed
 from game.boards.squares import SquareBoard
 from game.hulk.boardfile import BoardFile, build, with_shapes
 from game.hulk.goalchecks import check_victory
@@ -19,11 +16,11 @@ from game.hulk.missionchecks import Checked, beyond_the_box, check_mission, star
 from game.hulk.missionfile import AllOf, AnyOf, AnyVictory, HoldAreas, MissionFile
 from game.hulk.sections import Shape, read_shapes
 from game.hulk.sightlines import SightTable
-from game.kernel.mapfile import Source, check_id, check_schema, read_json
+from game.kernel.listing import ScenarioFiles
+from game.kernel.mapfile import Source, check_schema
 from game.kernel.shape import shaped
 from game.kernel.text import N_
 
-FOLDER: Final = "hulk"
 SCHEMA: Final = "hulk-mission.json"
 SECTIONS: Final = "sections.json"
 
@@ -95,13 +92,6 @@ def notes(mission: Mission) -> list[str]:
     return [f"/blips/pool: {sentence}" for sentence in beyond_the_box(mission.file)]
 
 
-def load_mission(path: Path) -> Mission:
-    """The mission in a file. Raises BadFile."""
-    mission = mission_from_json(read_json(path), str(path))
-    check_id(mission.id, path)
-    return mission
-
-
 def mission_from_json(value: Any, file: str = "mission", pointer: str = "") -> Mission:
     """The mission in a parsed JSON value, such as a save holds; `file` and `pointer` say where it was.
 
@@ -112,19 +102,10 @@ def mission_from_json(value: Any, file: str = "mission", pointer: str = "") -> M
     return _checked(written, file, pointer)
 
 
-def missions(*folders: Path) -> Listing[Mission]:
-    """The missions in these folders, the program's own unless told."""
-    return listed(N_("mission"), folders or (own_folder(),), _listed)
-
-
-def own_folder() -> Path:
-    """Where the program's missions lie."""
-    return maps_folder() / FOLDER
-
-
-def _listed(path: Path) -> Mission | None:
-    """The mission in a file; None for the shapes of sections that lie beside them."""
-    return None if path.name == SECTIONS else load_mission(path)
+MISSIONS: Final = ScenarioFiles(
+    "hulk", N_("mission"), lambda value, file, folder: mission_from_json(value, file), "sections"
+)
+load_mission, missions = MISSIONS.load, MISSIONS.listed
 
 
 def _flat(goals: Iterable[AnyVictory]) -> Iterator[AnyVictory]:
@@ -152,4 +133,4 @@ def _shapes(board: BoardFile) -> Mapping[str, Shape]:
     own = {shape.kind for shape in board.shapes}
     if board.sections and all(part.kind in own for part in board.sections):
         return {}
-    return read_shapes(own_folder() / SECTIONS)
+    return read_shapes(MISSIONS.folder / SECTIONS)

@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import Any
 
 import msgspec
 
-from game.boards.listing import Listing
 from game.hulk import views
 from game.hulk.actions import ACTIONS
 from game.hulk.checks import faults
 from game.hulk.events import EVENTS
 from game.hulk.exits import destroyed
 from game.hulk.forces import roster_of
-from game.hulk.mission import FOLDER, Mission, mission_from_json, missions, own_folder
+from game.hulk.mission import MISSIONS, Mission, mission_from_json
 from game.hulk.procedures import PROCEDURES
 from game.hulk.state import (
     ATTACK_ONLY,
@@ -30,10 +28,9 @@ from game.hulk.state import (
 )
 from game.kernel.actions import KERNEL_ACTIONS, Event
 from game.kernel.dice import Dice
-from game.kernel.errors import BadChoice, BadFile
-from game.kernel.rules import GameRules, OptionInfo, ScenarioInfo
+from game.kernel.listing import FiledRules
+from game.kernel.rules import OptionInfo, ScenarioInfo
 from game.kernel.sequence import SequenceOfPlay, call
-from game.kernel.settings import folders
 from game.kernel.text import N_, said
 from game.kernel.verdicts import Outcome, Refusal
 
@@ -102,7 +99,7 @@ OF_A_TURN, OF_A_MARINE = 2.0, 0.5
 """Minutes that two people need for a turn, and for each Marine in it."""
 
 
-class SpaceHulk(GameRules[HulkState]):
+class SpaceHulk(FiledRules[HulkState]):
     """The rules of Space Hulk."""
 
     key = "hulk"
@@ -111,22 +108,12 @@ class SpaceHulk(GameRules[HulkState]):
     own_actions = ACTIONS
     own_events = EVENTS
     ended = Refusal("HULK-2.17", N_("The mission is over."))
+    files = MISSIONS
     sequence = SequenceOfPlay[HulkState](PROCEDURES, KERNEL_ACTIONS + ACTIONS)
 
-    def scenarios(self) -> Sequence[ScenarioInfo]:
-        """The missions, in their order."""
-        return [_info(found.scenario) for found in _listing().found]
-
-    def broken(self) -> Sequence[BadFile]:
-        """The files, the program's own and people's, that cannot be used."""
-        return _listing().broken
-
-    def scenario(self, id: str, options: dict[str, str], seed: int) -> Any:
-        """The mission as one JSON value, as a save embeds it."""
-        found = _listing().get(id)
-        if found is None:
-            raise BadChoice(said("hulk has no mission named {id!r}.", id=id))
-        return found.to_json()
+    def info(self, scenario: Mission) -> ScenarioInfo:
+        """What is to be known of a mission before a match."""
+        return _info(scenario)
 
     def new_state(self, scenario: Any, options: dict[str, str], dice: Dice, players: int = 2) -> HulkState:
         """The board with closed doors, the pile shuffled, the squad in its player's hand (HULK-2.5 to 2.7)."""
@@ -181,12 +168,6 @@ def agree(s: HulkState, options: dict[str, str]) -> None:
     s.storm_shield = options.get(STORM_SHIELD.id, s.storm_shield)
     s.crushing_defence = options.get(CRUSHING_DEFENCE.id, s.crushing_defence)
     s.sustained = options.get(SUSTAINED.id, s.sustained)
-
-
-@lru_cache(maxsize=1)
-def _listing() -> Listing[Mission]:
-    """The program's missions, then people's own: the files in the folder `hulk` of their maps."""
-    return missions(own_folder(), folders().maps / FOLDER)
 
 
 def _info(mission: Mission) -> ScenarioInfo:

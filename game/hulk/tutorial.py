@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.hulk.mission import Mission, load_mission, own_folder
+from game.hulk.mission import MISSIONS, Mission, load_mission
 from game.hulk.state import GENESTEALERS, MARINES
 from game.kernel.text import N_, NC_
 from game.tutorials.steps import Step, Tutorial, Wanted
@@ -41,7 +41,7 @@ class Board:
 
 def tutorial() -> Tutorial:
     """The whole of it."""
-    mission = load_mission(own_folder() / FILE)
+    mission = load_mission(MISSIONS.folder / FILE)
     board = Board(mission)
     return Tutorial(
         game="hulk",

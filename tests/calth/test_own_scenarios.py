@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from game.calth import rules
 from game.calth.rules import BetrayalAtCalth
+from game.calth.scenario import SCENARIOS
 from game.commands.check import mistake_in
 from game.kernel.dice import Dice
 from tests.calth.scenarios import FOLDER, NAMES
@@ -22,10 +22,10 @@ def own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     monkeypatch.setenv("FIVE_FRONTS_HOME", str(tmp_path))
     folder = tmp_path / "maps" / "calth"
     (folder / "tiles").mkdir(parents=True)
-    rules._listing.cache_clear()
+    SCENARIOS.known.cache_clear()
     yield folder
     monkeypatch.undo()
-    rules._listing.cache_clear()
+    SCENARIOS.known.cache_clear()
 
 
 def test_a_scenario_with_a_tile_of_its_own_is_played(own: Path) -> None:

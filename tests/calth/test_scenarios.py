@@ -75,7 +75,7 @@ def test_there_are_cards_for_every_round_and_a_story(one: Scenario) -> None:
 def test_it_is_kept_whole_in_a_save(one: Scenario, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     value = written(one.id)
     assert json.loads(json.dumps(value)) == value
-    monkeypatch.setattr("game.calth.scenario.maps_folder", lambda: tmp_path)
+    monkeypatch.setattr("game.kernel.listing.places.folder", lambda *parts: tmp_path)
     again = scenario_from_json(value, "save.json", "/scenario")
     assert again.to_json() == value and again.listed == one.listed and again.board.near == one.board.near
     assert scenario_from_json(written(one.id), "save.json", "/scenario") is again

@@ -13,13 +13,13 @@ import game.calth.rulebook
 from game import Session
 from game.calth import events as ev
 from game.calth.actions import PlayCard
-from game.calth.scenario import load_deck, load_scenario, own_folder, scenario_from_json
+from game.calth.scenario import SCENARIOS, load_deck, load_scenario, scenario_from_json
 from game.calth.table import words
 from game.ui.heralds import ReadCard
 from tests.calth_table.conftest import CalthHand, table_of, until
 from tests.translations import words_of_map
 
-DECK = load_deck(own_folder() / "command-cards.json").cards
+DECK = load_deck(SCENARIOS.folder / "command-cards.json").cards
 
 
 @pytest.mark.rule("CALTH-C0")
@@ -74,7 +74,7 @@ def test_a_card_to_read_has_room_for_all_its_words() -> None:
 
 
 def test_doors_go_by_their_names_and_without_one_by_their_place() -> None:
-    paths = [*own_folder().glob("*.json"), *own_folder().glob("tutorial/*.json")]
+    paths = [*SCENARIOS.folder.glob("*.json"), *SCENARIOS.folder.glob("tutorial/*.json")]
     files = [path for path in paths if '"doors"' in path.read_text(encoding="utf-8")]
     assert len(files) > 1
     for path in files:

@@ -189,7 +189,7 @@ def test_every_primarch_but_alpharius_has_a_home_world() -> None:
 def test_a_campaign_is_kept_whole_in_a_save(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     value = written()
     assert json.loads(json.dumps(value)) == value
-    monkeypatch.setattr("game.heresy.campaign.maps_folder", lambda: tmp_path)
+    monkeypatch.setattr("game.kernel.listing.places.folder", lambda *parts: tmp_path)
     again = campaign_from_json(value, "save.json", "/scenario")
     assert again.to_json() == value
     assert again.board.places == BOARD.places and again.deck == CAMPAIGN.deck and again.fixed == CAMPAIGN.fixed

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from game.commands.check import mistake_in
-from game.heresy import rules
+from game.heresy.campaign import CAMPAIGNS
 from game.heresy.rules import HorusHeresy
 from game.kernel.dice import Dice
 from tests.heresy.campaigns import FOLDER
@@ -22,10 +22,10 @@ def own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     monkeypatch.setenv("FIVE_FRONTS_HOME", str(tmp_path))
     folder = tmp_path / "maps" / "heresy"
     (folder / "boards").mkdir(parents=True)
-    rules._listing.cache_clear()
+    CAMPAIGNS.known.cache_clear()
     yield folder
     monkeypatch.undo()
-    rules._listing.cache_clear()
+    CAMPAIGNS.known.cache_clear()
 
 
 def test_a_campaign_with_a_board_of_its_own_is_played(own: Path) -> None:

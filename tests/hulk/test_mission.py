@@ -86,7 +86,7 @@ def test_a_mission_is_kept_whole_in_a_save(monkeypatch: pytest.MonkeyPatch, tmp_
     mission = load_mission(PATH)
     value = mission.to_json()
     assert json.loads(json.dumps(value)) == value
-    monkeypatch.setattr("game.hulk.mission.maps_folder", lambda: tmp_path)
+    monkeypatch.setattr("game.kernel.listing.places.folder", lambda *parts: tmp_path)
     again = mission_from_json(value, "save.json", "/scenario")
     assert again.to_json() == value
     assert draw(again.board) == draw(mission.board)

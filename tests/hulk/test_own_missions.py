@@ -10,7 +10,7 @@ import pytest
 
 from game import Session
 from game.boards.folders import maps_folder
-from game.hulk import rules
+from game.hulk.mission import MISSIONS
 from game.kernel.registry import rules_of
 
 
@@ -19,10 +19,10 @@ def own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     monkeypatch.setenv("FIVE_FRONTS_HOME", str(tmp_path))
     folder = tmp_path / "maps" / "hulk"
     folder.mkdir(parents=True)
-    rules._listing.cache_clear()
+    MISSIONS.known.cache_clear()
     yield folder
     monkeypatch.undo()
-    rules._listing.cache_clear()
+    MISSIONS.known.cache_clear()
 
 
 def test_a_mission_dropped_into_the_folder_is_played(own: Path) -> None:

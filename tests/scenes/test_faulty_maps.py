@@ -23,7 +23,7 @@ def looked_for_anew() -> Iterator[None]:
 
 def forget() -> None:
     for key in games():
-        __import__(f"game.{key}.rules", fromlist=["_listing"])._listing.cache_clear()
+        rules_of(key).files.known.cache_clear()
 
 
 def maps_of(key: str) -> Path:

@@ -6,7 +6,8 @@ import copy
 import random
 from typing import Any
 
-from game.heresy.campaign import Campaign, campaign_from_json, load_campaign, own_folder
+from game.boards.folders import maps_folder
+from game.heresy.campaign import Campaign, campaign_from_json, load_campaign
 from game.heresy.rules import HorusHeresy
 from game.heresy.state import SEATS
 from game.heresy.units import SIDES
@@ -47,7 +48,7 @@ def played(campaign: Campaign, chance: random.Random, steps: int = STEPS) -> Non
 
 def varied(chance: random.Random) -> Any:
     """The program's campaign with other colours, numbers, routes, forces and cards: odd, but perhaps playable."""
-    value = copy.deepcopy(load_campaign(own_folder() / NAMES[0]).to_json())
+    value = copy.deepcopy(load_campaign(maps_folder() / "heresy" / NAMES[0]).to_json())
     stood = {stack["place"] for side in SIDES for stack in value[side]["fixed"]}
     places = [place for board in value["boards"] for place in board["places"] if place["id"] not in stood]
     places = [place for place in places if not {"opens", "yields_to"} & set(place)]
@@ -81,7 +82,7 @@ def varied(chance: random.Random) -> Any:
     return value
 
 
-CAMPAIGNS = MapFiles(own_folder(), NAMES, lambda folder, name: load_campaign(folder / NAMES[0]), played)
+CAMPAIGNS = MapFiles(maps_folder() / "heresy", NAMES, lambda folder, name: load_campaign(folder / NAMES[0]), played)
 ODD = Odd("odd campaigns", varied, campaign_from_json, lambda campaign, chance: played(campaign, chance, LONG))
 
 if __name__ == "__main__":

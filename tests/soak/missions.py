@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import random
 
-from game.hulk.mission import SECTIONS, Mission, load_mission, mission_from_json, own_folder
+from game.boards.folders import maps_folder
+from game.hulk.mission import SECTIONS, Mission, load_mission, mission_from_json
 from game.kernel.dice import Dice
 from game.kernel.registry import rules_of
 from tests.soak.mapfiles import MapFiles, main
 
 STEPS = 60
 """Decisions played at random in a damaged mission that loads."""
-NAMES = [path.name for path in sorted(own_folder().glob("*.json")) if path.name != SECTIONS]
+NAMES = [path.name for path in sorted((maps_folder() / "hulk").glob("*.json")) if path.name != SECTIONS]
 """The program's own missions."""
 
 
@@ -28,7 +29,7 @@ def played(mission: Mission, chance: random.Random) -> None:
         assert rules.invariants(state) == []  # type: ignore[attr-defined]
 
 
-MISSIONS = MapFiles(own_folder(), NAMES, lambda folder, name: load_mission(folder / name), played)
+MISSIONS = MapFiles(maps_folder() / "hulk", NAMES, lambda folder, name: load_mission(folder / name), played)
 
 if __name__ == "__main__":
     main(MISSIONS)

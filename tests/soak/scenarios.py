@@ -8,10 +8,11 @@ import random
 from functools import cache
 from typing import Any
 
+from game.boards.folders import maps_folder
 from game.boards.hexes import SIDES
 from game.calth.models import CAPACITY, MODELS, SEATS
 from game.calth.rules import BetrayalAtCalth
-from game.calth.scenario import Scenario, load_scenario, own_folder, scenario_from_json
+from game.calth.scenario import Scenario, load_scenario, scenario_from_json
 from game.kernel.dice import Dice
 from tests.soak.mapfiles import MapFiles, Odd, main
 
@@ -26,14 +27,14 @@ LONG = 20_000
 
 def names() -> list[str]:
     """The program's own scenarios, its command cards and its tiles, from their folder."""
-    own = own_folder()
+    own = maps_folder() / "calth"
     return [path.relative_to(own).as_posix() for path in sorted(own.rglob("*.json"))]
 
 
 @cache
 def user_of(name: str) -> str:
     """A scenario to which a file belongs: itself, or one beside it that has this tile or plays with these cards."""
-    own = own_folder()
+    own = maps_folder() / "calth"
     path = own / name
     if "tiles" in json.loads(path.read_text(encoding="utf-8")):
         return name
@@ -76,7 +77,7 @@ VICTORIES: list[Any] = [
 def varied(chance: random.Random) -> Any:
     """One of the program's scenarios with other terrain, doors, obstacles, forces, cards and another victory: odd, but
     perhaps playable."""
-    own = sorted(path for path in own_folder().glob("*.json") if '"tiles"' in path.read_text("utf-8"))
+    own = sorted(path for path in (maps_folder() / "calth").glob("*.json") if '"tiles"' in path.read_text("utf-8"))
     value = copy.deepcopy(load_scenario(chance.choice(own)).to_json())
     for tile in (tile for row in value["tiles"] for tile in row):
         for _ in range(chance.randrange(6)):
@@ -100,7 +101,9 @@ def varied(chance: random.Random) -> Any:
     return value
 
 
-SCENARIOS = MapFiles(own_folder(), names(), lambda folder, name: load_scenario(folder / user_of(name)), played)
+SCENARIOS = MapFiles(
+    maps_folder() / "calth", names(), lambda folder, name: load_scenario(folder / user_of(name)), played
+)
 ODD = Odd("odd scenarios", varied, scenario_from_json, lambda scenario, chance: played(scenario, chance, LONG))
 
 if __name__ == "__main__":

@@ -18,7 +18,7 @@ from game.calth.models import MODEL, MODELS, SEATS, WEAPON, model_of
 from game.calth.moving import Running
 from game.calth.rerolls import LeaderHelp, Rerolling
 from game.calth.rules import BetrayalAtCalth
-from game.calth.scenario import Scenario, load_deck, own_folder
+from game.calth.scenario import SCENARIOS, Scenario, load_deck
 from game.calth.setup import Deployment
 from game.calth.state import CalthState
 from game.calth.victory import SIDES
@@ -214,7 +214,7 @@ def card_rule(id: str) -> str:
 
 @cache
 def _own_cards() -> tuple[str, ...]:
-    return tuple(design.id for design in load_deck(own_folder() / "command-cards.json").cards)
+    return tuple(design.id for design in load_deck(SCENARIOS.folder / "command-cards.json").cards)
 
 
 def source_name(scenario: Scenario, id: str) -> str:

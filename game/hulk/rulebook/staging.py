@@ -10,7 +10,7 @@ from typing import Any
 from game.boards.squares import SIDES, squares_of
 from game.hulk import rules, turns
 from game.hulk.forces import roster_of
-from game.hulk.mission import load_mission, mission_from_json, own_folder
+from game.hulk.mission import MISSIONS, load_mission, mission_from_json
 from game.hulk.rulebook.drawing import Drawing
 from game.hulk.sight import seen_by
 from game.hulk.state import BLIP, CLOSED, GENESTEALERS, MARINES, OPEN, STEALER, HulkState, create, lurking
@@ -77,7 +77,7 @@ class Staged:
         return self._session
 
     def _mission(self) -> dict[str, Any]:
-        value: dict[str, Any] = load_mission(own_folder() / "suicide-mission.json").to_json()
+        value: dict[str, Any] = load_mission(MISSIONS.folder / "suicide-mission.json").to_json()
         first = value["forces"]["squads"][0]
         kinds = {name: self.words[name][0] for name in self.marines}
         first["marines"] = [

@@ -1,0 +1,153 @@
+"""Scenarios in files: the program's own and people's, each file with what it names beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+from typing import Any, ClassVar, Generic, Protocol, TypeVar
+
+from game.kernel import places
+from game.kernel.errors import BadChoice, BadFile
+from game.kernel.files import files_in
+from game.kernel.mapfile import check_id, read_json
+from game.kernel.rules import GameRules, ScenarioInfo
+from game.kernel.settings import folders as people
+from game.kernel.state import State
+from game.kernel.text import said
+
+LAST = 1000
+"""Where a scenario stands that has no number."""
+
+
+class _File(Protocol):
+    @property
+    def number(self) -> int | None: ...
+
+
+class Filed(Protocol):
+    """A scenario that was read from a file: its id, and the file's content with the place in the list."""
+
+    @property
+    def id(self) -> str: ...
+    @property
+    def file(self) -> _File: ...
+    def to_json(self) -> Any: ...
+
+
+S = TypeVar("S", bound=Filed)
+T = TypeVar("T", bound=State)
+
+
+@dataclass(frozen=True)
+class Found(Generic[S]):
+    """A file with a scenario that can be played."""
+
+    path: Path
+    scenario: S
+
+
+@dataclass(frozen=True)
+class Listing(Generic[S]):
+    """What lies in some folders: the scenarios in their order, and the files that cannot be used."""
+
+    found: tuple[Found[S], ...]
+    broken: tuple[BadFile, ...]
+
+    def get(self, id: str) -> S | None:
+        """The scenario of that id."""
+        return next((found.scenario for found in self.found if found.scenario.id == id), None)
+
+
+def listed(what: str, folders: Iterable[Path], load: Callable[[Path], S | None]) -> Listing[S]:
+    """The scenarios in these folders. `load` reads one and raises BadFile; None for a file that is something else.
+    A later file with an id already taken is broken; `what` a scenario is called there."""
+    found: dict[str, Found[S]] = {}
+    broken: list[BadFile] = []
+    for path in _paths(folders, broken):
+        try:
+            scenario = load(path)
+            if scenario is None:
+                continue
+            if scenario.id in found:
+                other = found[scenario.id].path
+                raise BadFile(
+                    str(path),
+                    "/id",
+                    said('Another {what} has the id "{id}": {other}.', what=what, id=scenario.id, other=other),
+                )
+            found[scenario.id] = Found(path, scenario)
+        except BadFile as error:
+            broken.append(error)
+    return Listing(tuple(sorted(found.values(), key=_order)), tuple(broken))
+
+
+def _paths(folders: Iterable[Path], broken: list[BadFile]) -> Iterator[Path]:
+    """The files in these folders; a folder that cannot be read is broken."""
+    for folder in folders:
+        try:
+            yield from files_in(folder, ".json")
+        except BadFile as error:
+            broken.append(error)
+
+
+class ScenarioFiles(Generic[S]):
+    """The scenarios of a game: the program's own in its folder of maps, then people's in theirs. `what` one is called;
+    `read` makes one of the JSON value in a file of a folder; a file with the field `beside` is something else."""
+
+    def __init__(self, key: str, what: str, read: Callable[[Any, str, Path], S], beside: str) -> None:
+        self.key, self.what, self.read, self.beside = key, what, read, beside
+        self.known = lru_cache(maxsize=1)(lambda: self.listed(self.folder, people().maps / key))
+        """Return them all, from files that were read once."""
+
+    @property
+    def folder(self) -> Path:
+        """Where the program's own lie."""
+        return places.folder("maps", self.key)
+
+    def load(self, path: Path) -> S:
+        """Read the scenario in a file. Raises BadFile."""
+        return self._loaded(read_json(path), path)
+
+    def listed(self, *folders: Path) -> Listing[S]:
+        """Return the scenarios in these folders, the program's own unless told."""
+        return listed(self.what, folders or (self.folder,), self._listed)
+
+    def _listed(self, path: Path) -> S | None:
+        value = read_json(path)
+        return None if isinstance(value, dict) and self.beside in value else self._loaded(value, path)
+
+    def _loaded(self, value: Any, path: Path) -> S:
+        scenario = self.read(value, str(path), path.parent)
+        check_id(scenario.id, path)
+        return scenario
+
+
+class FiledRules(GameRules[T]):
+    """Rules of a game whose scenarios are files."""
+
+    files: ClassVar[ScenarioFiles[Any]]
+
+    def info(self, scenario: Any) -> ScenarioInfo:
+        """Return what is to be known of a scenario before a match."""
+        raise LookupError(f"{self.key} tells nothing of its scenarios")
+
+    def scenarios(self) -> Sequence[ScenarioInfo]:
+        """Return what can be played, in its order."""
+        return [self.info(found.scenario) for found in self.files.known().found]
+
+    def broken(self) -> Sequence[BadFile]:
+        """Return the files, the program's own and people's, that cannot be used."""
+        return self.files.known().broken
+
+    def scenario(self, id: str, options: dict[str, str], seed: int) -> Any:
+        """Return the scenario as one JSON value, as a save embeds it."""
+        found = self.files.known().get(id)
+        if found is None:
+            raise BadChoice(said("{key} has no scenario named {id!r}.", key=self.key, id=id))
+        return found.to_json()
+
+
+def _order(found: Found[S]) -> tuple[int, str]:
+    return found.scenario.file.number or LAST, found.scenario.id
