@@ -12,9 +12,10 @@ from game.kernel.keeper import Keeper
 from game.kernel.registry import games
 from game.kernel.session import Session
 from game.kernel.settings import Folders, Settings, write
-from game.scenes import chores, look
+from game.scenes import look
 from game.scenes.matches import Matches
 from game.scenes.storykeys import PICTURE_KEY
+from game.scenes.window import plan
 from game.ui.app import App
 from game.ui.keys import Keys, chord
 from game.ui.scenes import Scene
@@ -48,7 +49,7 @@ class Program(Matches):
         """Show the window with this screen until it is closed; the exit status."""
         self.app.open_window(self.settings.fullscreen)
         look.set_icon()
-        chores.plan(self, " ".join(words for words in (note, retold(self._note)) if words))
+        plan(self, " ".join(words for words in (note, retold(self._note)) if words))
         self.app.run(first)
         if self.settings.fullscreen != self.app.fullscreen:
             self.keep_settings()

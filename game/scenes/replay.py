@@ -89,7 +89,7 @@ class ReplayPage(Page):
         self.playback = Playback(self.table, self._motion(), tray, partial(colour_of, self.film), self._picture)
         self.view: Any = self.film.view(0)
         self.tokens = self.table.tokens(self.view)
-        self.board = ReplayBoard(self)
+        self.board = ReplayBoard(self.table, self.view)
         self.points: list[TurningPoint] = []
         self.log = LogBox(self.film, self.go_to)
         self.bar = Scrubber(len(self.film), (), self.go_to, self._said)
@@ -420,7 +420,7 @@ class ReplayPage(Page):
 
     def paint_under(self, surface: pygame.Surface) -> None:
         super().paint_under(surface)
-        self.board.draw(surface)
+        self.board.draw(surface, self.playback, self.tokens, self.view, self.now)
 
     def handle(self, event: pygame.Event) -> bool:
         if self.host.menu is None and self._key(event):

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Protocol
+from collections.abc import Callable, Sequence
+from typing import Any
 
 import pygame
 
 from game.scenes.ground import Ground
+from game.scenes.table.marks import draw_tokens
 from game.scenes.table.playback import TRAY, Playback
 from game.ui import labels
 from game.ui.camera import Camera
-from game.ui.motion import Pose
 from game.ui.scale import px
 from game.ui.tabletop import Tabletop, Token
 from game.ui.text import _
@@ -20,19 +20,6 @@ from game.ui.widgets import Button, Label, Panel, Widget
 
 CUE = 330
 """Plain pixels that the cue is wide."""
-
-
-class Watched(Protocol):
-    """A match that is watched."""
-
-    table: Tabletop[Any]
-    view: Any
-    tokens: list[Token]
-    playback: Playback
-
-    @property
-    def now(self) -> float:
-        """Return the milliseconds on the program's clock."""
 
 
 class BoardRoom(Widget):
@@ -53,11 +40,11 @@ class BoardRoom(Widget):
 class ReplayBoard:
     """Shows where the match stands, and what happens on the way there."""
 
-    def __init__(self, page: Watched) -> None:
-        self.page = page
+    def __init__(self, table: Tabletop[Any], view: Any) -> None:
+        self.table = table
         self.room = BoardRoom()
-        self.ground = Ground(page.table)
-        self.camera = Camera(page.table.board(page.view), (0, 0, 100, 100), closest=96, margin=0.8, smooth=True)
+        self.ground = Ground(table)
+        self.camera = Camera(table.board(view), (0, 0, 100, 100), closest=96, margin=0.8, smooth=True)
 
     @property
     def rect(self) -> pygame.Rect:
@@ -77,25 +64,19 @@ class ReplayBoard:
         tray.bottomright = (self.rect.right - px(10), self.rect.bottom - px(10))
         return tray
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(
+        self, surface: pygame.Surface, playback: Playback, tokens: Sequence[Token], view: Any, now: float
+    ) -> None:
         """The board with its pieces, and those that are on their way."""
-        page, camera = self.page, self.camera
+        table, camera = self.table, self.camera
         before = surface.get_clip()
         surface.set_clip(self.rect)
-        self.ground.draw(surface, camera, page.view)
-        page.table.draw_under(surface, camera, page.view, page.now)
-        self._tokens(surface)
-        page.table.draw_over(surface, camera, page.view, page.now)
-        page.playback.debris.draw(surface, page.now, camera.to_screen)
+        self.ground.draw(surface, camera, view)
+        table.draw_under(surface, camera, view, now)
+        draw_tokens(surface, camera, table, playback, tokens, view, now)
+        table.draw_over(surface, camera, view, now)
+        playback.debris.draw(surface, now, camera.to_screen)
         surface.set_clip(before)
-
-    def _tokens(self, surface: pygame.Surface) -> None:
-        page, now, timeline = self.page, self.page.now, self.page.playback.timeline
-        shown = [(token, page.view) for token in page.tokens]
-        shown += [ghost for key, ghost in page.playback.ghosts.items() if key in timeline.moving(now)]
-        for token, view in sorted(shown, key=lambda pair: pair[0].layer):
-            pose = timeline.pose(token.key, Pose(*token.centre, angle=token.angle), now)
-            page.table.draw_token(surface, self.camera, view, token, pose)
 
 
 class PlayCue(Panel):

@@ -17,7 +17,6 @@ from game.scenes.faulty import faulty_button
 from game.scenes.missionsheet import sheet_button
 from game.scenes.page import Page
 from game.scenes.scenariocard import BoardView, ScenarioCard
-from game.scenes.seating import HUMAN
 from game.scenes.setuppanel import SetupPanel
 from game.tutorials.catalogue import has_tutorial
 from game.ui import labels
@@ -55,7 +54,9 @@ class SetupPage(Page):
         known = [info.id for info in self.scenarios]
         self.chosen = find_scenario(self.rules, scenario if scenario in known else None)
         self.sketches: dict[str, Sketch] = {}
-        self.choices = SetupPanel(self)
+        self.choices = SetupPanel(
+            program, self.chosen, key, person, self.seat_name, self.rebuild_in_place
+        )
         self.board = BoardView()
         self.cards: dict[str, ScenarioCard] = {}
 
@@ -160,11 +161,6 @@ class SetupPage(Page):
     def seat_name(self, seat: str) -> str:
         """What a seat is called."""
         return self.sketch_of(self.chosen).seat_name(seat)
-
-    def people(self) -> int:
-        """How many seats people play."""
-        seats = self.chosen.seats[self.choices.players]
-        return sum(self.choices.kinds.get(seat, HUMAN) == HUMAN for seat in seats)
 
     # -- the scene --
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from functools import partial
 from typing import Any, Protocol
 
@@ -66,46 +66,30 @@ class Program(PageProgram, Protocol):
         """Write the settings to their file."""
 
 
-class Setting(Protocol):
-    """The page on which a match is set up: which scenario of which game."""
-
-    game: str
-    person: str
-    chosen: ScenarioInfo
-
-    @property
-    def program(self) -> Program:
-        """Return the program around it."""
-
-    def seat_name(self, seat: str) -> str:
-        """Return what a seat is called."""
-
-    def people(self) -> int:
-        """Return how many seats people play."""
-
-    def rebuild_in_place(self) -> None:
-        """Make the widgets anew."""
-
-
 class SetupPanel:
     """What has been chosen, and the widgets to choose it with."""
 
-    def __init__(self, page: Setting) -> None:
-        self.page = page
+    def __init__(
+        self, program: Program, info: ScenarioInfo, game: str, person: str, seat_name: Callable[[str], str],
+        rebuild: Callable[[], None],
+    ) -> None:  # fmt: skip
+        self.program, self.game, self.person = program, game, person
+        self.seat_name, self.rebuild = seat_name, rebuild
         self.players = 0
         self.kinds: dict[str, str] = {}
         self.names: dict[str, str] = {}
         self.options: dict[str, str] = {}
         self.usual: dict[str, str] = {}
-        self.undo: str = page.program.settings.undo
+        self.undo: str = program.settings.undo
         self._again = False
-        self.take(page.chosen)
+        self.take(info)
 
     def take(self, info: ScenarioInfo) -> None:
         """Choose for another scenario: what it offers too stays as it was chosen."""
+        self.info = info
         if self.players not in info.seats:
             self.players = min(info.seats)
-        settings = self.page.program.settings
+        settings = self.program.settings
         chosen = {id: value for id, value in self.options.items() if value != self.usual.get(id)}
         self.options = {}
         suggested = next((preset.options for preset in info.presets if preset.suggested), {})
@@ -121,13 +105,17 @@ class SetupPanel:
 
     def _usual_kind(self, seat: str, seats: Sequence[str]) -> str:
         """Who plays a seat unless chosen otherwise: who did last, or else one person against an easy computer."""
-        person, kinds = self.page.person, [kind for kind, _words in kinds_of(self.page.game)]
-        last = self.page.program.settings.players.get(self.page.game, {}).get(seat)
+        person, kinds = self.person, [kind for kind, _words in kinds_of(self.game)]
+        last = self.program.settings.players.get(self.game, {}).get(seat)
         if not person and last in kinds:
             return last
         if seat == (person if person in seats else seats[0]):
             return HUMAN
         return GENTLE if GENTLE in kinds else next(kind for kind in kinds if kind != HUMAN)
+
+    def people(self) -> int:
+        """How many seats people play."""
+        return sum(self.kinds.get(seat, HUMAN) == HUMAN for seat in self.info.seats[self.players])
 
     def names_given(self) -> dict[str, str]:
         """The names of the people who gave one."""
@@ -136,20 +124,20 @@ class SetupPanel:
 
     def remember(self) -> None:
         """Keep the names and who sat where for the next match."""
-        settings, game = self.page.program.settings, self.page.game
-        names = [self.names[seat].strip() for seat in self.page.chosen.seats[self.players]]
+        settings, game = self.program.settings, self.game
+        names = [self.names[seat].strip() for seat in self.info.seats[self.players]]
         players = {**settings.players.get(game, {}), **self.kinds}
         if names == settings.names[: len(names)] and players == settings.players.get(game):
             return
         settings.names = [*names, *settings.names[len(names) :]][:NAMES_KEPT]
         settings.players = {**settings.players, game: players}
-        self.page.program.keep_settings()
+        self.program.keep_settings()
 
     # -- the widgets --
 
     def build(self) -> Widget:
         """Everything there is to choose."""
-        info = self.page.chosen
+        info = self.info
         seats = info.seats[self.players]
         parts: list[Widget] = [Label(_("Players"), HEADING, serif=True)]
         if len(info.seats) > 1:
@@ -164,36 +152,36 @@ class SetupPanel:
             parts.append(self._presets())
         parts += [self._option(option) for option in shared]
         parts.append(self._undo())
-        if self.page.people() > 1:
+        if self.people() > 1:
             parts.append(self._privacy())
         return column(*parts, gap=PAD - 2)
 
     def _seat(self, seat: str, index: int) -> Widget:
-        key = self.page.game
+        key = self.game
         kinds = [(kind, _(words)) for kind, words in kinds_of(key)]
-        name = self.page.seat_name(seat)
+        name = self.seat_name(seat)
         who: list[Widget] = [Choice("", kinds, self.kinds[seat], partial(self._kind, seat), few_or_many(kinds))]
         if self.kinds[seat] == HUMAN:
             named, label = partial(self._name, seat), pgettext("of a player", "Name")
             who.append(TextField("", self.names[seat], named, placeholder=label, max_length=24, grow=1))
         parts: list[Widget] = [row(SeatMark(index), Label(name, bold=True, grow=1), gap=GAP), row(*who, gap=GAP)]
-        own = [option for option in self.page.chosen.options if option.id.partition(".")[0] == seat]
+        own = [option for option in self.info.options if option.id.partition(".")[0] == seat]
         parts += [self._option(option) for option in own]
         return Panel(parts, style="raised", padding=PAD - 2, gap=GAP)
 
     def preset(self) -> str:
         """The preset that the options are those of, or OWN."""
-        found = (preset.id for preset in self.page.chosen.presets if self._options_of(preset) == self.options)
+        found = (preset.id for preset in self.info.presets if self._options_of(preset) == self.options)
         return next(found, OWN)
 
     def _options_of(self, preset: PresetInfo) -> dict[str, str]:
         """Every option as a preset has it; the clock stays as it is."""
-        usual = {option.id: option.default for option in self.page.chosen.options}
+        usual = {option.id: option.default for option in self.info.options}
         clock = {TIMER: self.options[TIMER]} if TIMER in self.options else {}
         return {**usual, **preset.options, **clock}
 
     def _presets(self) -> Widget:
-        presets, at = self.page.chosen.presets, self.preset()
+        presets, at = self.info.presets, self.preset()
         words = [(preset.id, _(preset.name)) for preset in presets]
         if at == OWN:
             words.append((OWN, _("Your own")))
@@ -217,7 +205,7 @@ class SetupPanel:
         help = Label(words, QUIET, "quiet", grow=1)
         if not rule:
             return help
-        open_rule = partial(self.page.program.open_rulebook, self.page.game, rule)
+        open_rule = partial(self.program.open_rulebook, self.game, rule)
         link = RuleLink(rule, open_rule, "quiet", size=QUIET, align="start", tooltip=_("Read this rule"))
         return row(help, link, gap=4)
 
@@ -231,7 +219,7 @@ class SetupPanel:
 
     def _privacy(self) -> Widget:
         words = [(value, _(text)) for value, text in PRIVACY]
-        value = self.page.program.settings.privacy
+        value = self.program.settings.privacy
         return column(
             Choice(_("Secrets"), words, value, self._set_privacy, "dropdown"),
             Label(_(PRIVACY_TOLD[value]), QUIET, "quiet"),
@@ -242,7 +230,7 @@ class SetupPanel:
 
     def _count(self, count: int) -> None:
         self.players = count
-        self.take(self.page.chosen)
+        self.take(self.info)
         self._again = True
 
     def _kind(self, seat: str, kind: str) -> None:
@@ -256,12 +244,12 @@ class SetupPanel:
         before = self.preset()
         self.options[id] = value
         if id == TIMER:
-            self.page.program.settings.timer = value != OFF
-            self.page.program.keep_settings()
+            self.program.settings.timer = value != OFF
+            self.program.keep_settings()
         self._again = self._again or self.preset() != before
 
     def _take_preset(self, id: str) -> None:
-        for preset in self.page.chosen.presets:
+        for preset in self.info.presets:
             if preset.id == id:
                 self.options = self._options_of(preset)
                 self._again = True
@@ -271,7 +259,7 @@ class SetupPanel:
         self._again = True
 
     def _set_privacy(self, value: str) -> None:
-        program = self.page.program
+        program = self.program
         program.settings.privacy = value  # type: ignore[assignment]
         program.settings_changed()
         self._again = True
@@ -280,7 +268,7 @@ class SetupPanel:
         """Show other widgets, if what was chosen asks for it: not while one of them is still at work."""
         if self._again:
             self._again = False
-            self.page.rebuild_in_place()
+            self.rebuild()
 
 
 class RuleLink(Button):

@@ -18,7 +18,7 @@ from game.calth.actions import Discard, Hold, PlaceAsListed, PlayCard, Reroll
 from game.calth.state import CalthState
 from game.calth.table import CalthTable
 from game.kernel.actions import Action, Event
-from game.scenes.table.props import PropBox
+from game.scenes.table.stage import PropBox
 from tests.table.hand import Hand
 
 SCENARIOS = ("wrath-of-veridia", "hold-the-works", "break-the-cordon", "iron-shade", "rite-below",

@@ -19,7 +19,7 @@ from game.heresy.state import HeresyState
 from game.heresy.table import HeresyTable
 from game.heresy.units import UNIT
 from game.kernel.actions import Action, Event
-from game.scenes.table.lettinggo import step_back
+from game.scenes.table.pointer import step_back
 from tests.table.hand import Hand
 
 RARE = (EndAttack, EndProduction, Shift)

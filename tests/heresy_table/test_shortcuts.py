@@ -16,7 +16,7 @@ from game.heresy.table.battles import battle_of
 from game.heresy.units import UNITS
 from game.kernel.actions import Action, Pass
 from game.kernel.session import Session
-from game.scenes.table.modebutton import ModeButton
+from game.scenes.table.actionbar import ModeButton
 from tests.heresy.dialect import Position
 from tests.heresy.skirmish import Skirmish
 from tests.heresy_table.conftest import HeresyHand, at_phase, random_match

@@ -10,8 +10,7 @@ import pytest
 from game.kernel.dice import Dice
 from game.kernel.registry import rules_of
 from game.kernel.session import Session
-from game.scenes.table.actionbar import Stages
-from game.scenes.table.bar import bar_buttons
+from game.scenes.table.actionbar import Stages, bar_buttons
 from game.scenes.table.panels import NowBox, fitting
 from game.ui import fonts, text
 from game.ui.theme import PAD, QUIET, TIGHT

@@ -11,7 +11,6 @@ from game.kernel.actions import Action, tag_of
 from game.kernel.rulebook import load
 from game.kernel.session import Session
 from game.scenes.table.choices import Choice, Choices
-from game.scenes.table.choosing import choices_armed
 from game.scenes.table.possible import Deed, possible, span
 from game.scenes.table.whatnow import WhatNow
 from game.ui import fonts, text
@@ -99,7 +98,7 @@ def leads(hand: Hand, deed: Deed) -> bool:
     ends = {end.spot for choice in deed.choices for end in choice.offer.ends}
     assert not ends or set(deed.spots) == ends <= {target.spot for target in scene.choices.targets}
     armed = {one.arms for one in shown if one.arms}
-    following = [one for mode in armed for one in clickable(choices_armed(scene, scene.grants, mode))]
+    following = [one for mode in armed for one in clickable(scene.choices_armed(mode))]
     return any(actions & set(one.actions) for one in shown + following)
 
 

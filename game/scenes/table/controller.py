@@ -8,8 +8,8 @@ from typing import Any
 from game.kernel.actions import Event
 from game.kernel.keeper import Keeper
 from game.kernel.session import Session
-from game.scenes.table.again import Again
-from game.scenes.table.choosing import pick_next, refresh_choices
+from game.scenes.table.again import Again, Turns
+from game.scenes.table.choices import Choices, choices_for
 from game.scenes.table.deeds import Deeds
 from game.scenes.table.grants import Grants
 from game.scenes.table.keylist import TABLE_COMMANDS
@@ -18,7 +18,6 @@ from game.scenes.table.orders import Orders
 from game.scenes.table.seats import Computers
 from game.scenes.table.timing import Timing
 from game.scenes.table.traces import Traces
-from game.scenes.table.turns import Turns
 from game.ui.keys import Keys
 from game.ui.tabletop import Telling
 
@@ -102,8 +101,8 @@ class Controller(MatchView):
         if self.selection.piece not in {token.key for token in self.tokens}:
             self.selection.piece = None
         self._keep_group()
-        refresh_choices(self, self.grants)
-        pick_next(self, self.grants)
+        self._refresh_choices()
+        self._pick_next()
 
     def _keep_group(self) -> None:
         """Keep those picked who can still move."""
@@ -132,7 +131,7 @@ class Controller(MatchView):
         known = {token.key for token in self.tokens} if self.table.stacks else set()
         self.selection.group = tuple(piece for piece in pieces if piece in known)
         self.mode, self.suggested = "", False
-        refresh_choices(self, self.grants)
+        self._refresh_choices()
         self.show_state()
         self.dirty = True
 
@@ -154,3 +153,52 @@ class Controller(MatchView):
         """Let the owner of a secret see what it allows, or no longer."""
         self.asked = not self.asked
         self.refresh()
+
+    # -- what can be clicked --
+
+    def _refresh_choices(self) -> None:
+        """Find what can be clicked as the match stands, for what is picked and armed."""
+        seat = self.deciding
+        if seat is None or self.session.to_decide is None:
+            self.choices = Choices()
+        else:
+            self.choices = self._choices_of(seat)
+            if self.mode and self.mode not in self.choices.modes:
+                self.mode = ""
+                self.choices = self._choices_of(seat)
+        self.hovered = None if self.selection.hover is None else self.choices.at(self.selection.hover)
+
+    def choices_armed(self, mode: str) -> Choices:
+        """What could be clicked if this were armed."""
+        armed, self.mode = self.mode, mode
+        found = self._choices_of(self.deciding) if self.deciding is not None else Choices()
+        self.mode = armed
+        return found
+
+    def _choices_of(self, seat: str) -> Choices:
+        piece = self.selection.piece
+        goes_on = piece is not None and piece == self.grants.piece
+        secrets = self.asked or goes_on or self.people.shows_secrets_of(seat)
+        found = choices_for(
+            self.session, self.table, self.view, piece, secrets, self.mode, self.selection.group,
+            self.grants.door(piece), self.grants.walks(piece),
+        )  # fmt: skip
+        if piece is None and not (found.targets or found.bar):
+            legal = self.session.legal_actions()
+            self.selection.piece = next(
+                (o.piece for o in self.table.offers(self.view, legal) if o.piece is not None), None
+            )
+            if self.selection.piece is not None:
+                self.suggested = True
+                return self._choices_of(seat)
+        return found
+
+    def _pick_next(self) -> None:
+        """Where nothing can be clicked for the piece that is picked, the next that can do something is picked."""
+        done = self.selection.piece
+        if self.deciding is None or done is None or self.choices != Choices():
+            return
+        self.selection.piece = None
+        self._refresh_choices()
+        if self.selection.piece is None:
+            self.selection.piece = done

@@ -7,7 +7,6 @@ import pygame
 from game.scenes.table.boardview import BoardView
 from game.scenes.table.sidepage import SidePage
 from game.scenes.table.summary import GistLine
-from game.ui import theme
 from game.ui.scale import px
 from game.ui.tabletop import Stock
 from game.ui.text import _
@@ -47,11 +46,9 @@ class Deck(SidePage):
         if self.open or stock is None:
             self.hide()
             return
-        kinds = column(*(GistLine(kind, self._colour(kind.seat), lambda line: None) for kind in stock.kinds), gap=2)
+        lines = (GistLine(kind, self.scene.stripe(kind.seat), lambda line: None) for kind in stock.kinds)
+        kinds = column(*lines, gap=2)
         self.show(_("Cards in the deck"), Label(stock.note, QUIET, "quiet"), Scroll(kinds, grow=1))
-
-    def _colour(self, seat: str) -> theme.Colour:
-        return self.scene.seat_colour(seat) if seat else theme.current().hairline
 
     def refresh(self) -> None:
         """Its button is there while cards can be bought; afterwards it is put away."""

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 
 import pygame
 
 from game.scenes.table import marks
-from game.scenes.table.hints import draw_hint
+from game.scenes.table.boardview import BoardView
 from game.scenes.table.playarea import PlayArea
+from game.ui import fonts, paint, theme
 from game.ui.motion import Pose
+from game.ui.scale import px
 from game.ui.tabletop import Shade, Token
+from game.ui.theme import QUIET, TEXT
 
 FLASH_MS = 900.0
 
@@ -31,7 +35,9 @@ def draw_board(scene: PlayArea, surface: pygame.Surface) -> None:
         page = scene.beside.open
         boxes = dict.fromkeys(page.lit()) if page is not None else ()
         marks.draw_shades(surface, camera, scene.table, [Shade(box, "accent", strength=0.5) for box in boxes])
-    _draw_tokens(scene, surface)
+    marks.draw_tokens(
+        surface, camera, scene.table, scene.playback, scene.tokens, view, now, partial(_draw_selection, scene, surface)
+    )
     if idle:
         marks.draw_target_marks(surface, camera, scene.choices, scene.hovered)
     scene.table.draw_over(surface, camera, view, now)
@@ -48,18 +54,46 @@ def draw_board(scene: PlayArea, surface: pygame.Surface) -> None:
     scene.heaps.draw(surface)
 
 
-def _draw_tokens(scene: PlayArea, surface: pygame.Surface) -> None:
-    now, timeline = scene.now, scene.playback.timeline
-    shown = [(token, scene.view) for token in scene.tokens]
-    shown += [ghost for key, ghost in scene.playback.ghosts.items() if key in timeline.moving(now)]
-    for token, view in sorted(shown, key=lambda pair: pair[0].layer):
-        pose = timeline.pose(token.key, Pose(*token.centre, angle=token.angle), now)
-        if token.key == scene.selection.piece and not scene.table.stacks:
-            _draw_selection(scene, surface, token, pose)
-        scene.table.draw_token(surface, scene.camera, view, token, pose)
-
-
 def _draw_selection(scene: PlayArea, surface: pygame.Surface, token: Token, pose: Pose) -> None:
+    """Draw the ring around the piece that is selected."""
+    if token.key != scene.selection.piece or scene.table.stacks:
+        return
     here = replace(token, centre=(pose.x, pose.y))
     corners = marks.corners_of(scene.table, scene.camera, here.box)
     marks.draw_selection(surface, scene.camera, here.centre, here.extent, corners)
+
+
+WIDE = 330
+
+
+def draw_hint(scene: BoardView, surface: pygame.Surface) -> None:
+    """The deed in a word, then what is known of how it will go."""
+    target = scene.hovered
+    if target is None or not target.first.offer.hint or scene.busy():
+        return
+    offer, look = target.first.offer, theme.current()
+    lines = [
+        (fonts.picture(string, TEXT, look.text, bold=True))
+        for string in fonts.wrap(offer.text, px(WIDE), TEXT, bold=True)
+    ]
+    for line in offer.hint:
+        lines += [fonts.picture(string, QUIET, look.quiet) for string in fonts.wrap(line, px(WIDE), QUIET)]
+    width = max(line.get_width() for line in lines) + 2 * px(12)
+    height = sum(line.get_height() + px(1) for line in lines) + 2 * px(8)
+    rect = _place(scene, scene.camera.rect_to_screen(target.spot), (width, height))
+    paint.panel(surface, rect, look.raised)
+    y = rect.y + px(8)
+    for picture in lines:
+        surface.blit(picture, (rect.x + px(12), y))
+        y += picture.get_height() + px(1)
+
+
+def _place(scene: BoardView, spot: pygame.Rect, size: tuple[int, int]) -> pygame.Rect:
+    """Right of the place or left of it, away from a fan above it."""
+    window = scene.parts.window()
+    rect = pygame.Rect((0, 0), size)
+    rect.midleft = spot.right + px(14), spot.centery
+    if rect.right > window.right - px(4):
+        rect.midright = spot.left - px(14), spot.centery
+    rect.clamp_ip(window)
+    return rect

@@ -11,7 +11,7 @@ from game.scenes.table.actionbar import ActionBar
 from game.scenes.table.hand import HIGH, PEEP
 from game.scenes.table.lessoncard import BOTTOM, TAUGHT, LessonCard
 from game.scenes.table.panels import CardBox
-from game.scenes.table.partchoice import PartChoice
+from game.scenes.table.parts import PartChoice
 from game.scenes.table.playarea import PlayArea
 from game.scenes.table.roster import RosterRow
 from game.scenes.table.topbar import TopBar
@@ -56,7 +56,7 @@ class Frame:
         self._sighted: int | None = None
         """The piece that the roster was scrolled to last."""
         self._told: list[Telling] = []
-        self._parts = PartChoice(scene)
+        self._parts = PartChoice(scene.parts)
         self._lesson: LessonCard | None = None
         self._compose()
 
@@ -105,14 +105,14 @@ class Frame:
     def _compose(self) -> None:
         self._rows = Scroll(self._roster, grow=1)
         left = Panel([self._rows], style="clear", padding=8)
-        right = column(self._card, Panel([self._log_widget()], style="sunken", padding=6, grow=1), gap=8, padding=8)
+        right = column(self._card, Panel([self._log], style="sunken", padding=6, grow=1), gap=8, padding=8)
         self._left, self._right = left, right
         self.host.add(self.top.panel, lambda size: pygame.Rect(0, 0, size[0], px(TOP)))
         self.host.add(left, lambda size: pygame.Rect(0, px(TOP), self._sides()[0], size[1] - px(TOP)))
         self.host.add(right, self._right_place)
         self.host.add(self.actions.panel, self._bottom_place)
         self.host.add(self._parts, self._parts_place)
-        self.host.add(self.actions.asking, self._asking_place)
+        self.host.add(self.actions.asking, self._bottom_place)
 
     def _right_place(self, size: tuple[int, int]) -> pygame.Rect:
         """The card and the log; a tutorial's card stands below them."""
@@ -141,17 +141,9 @@ class Frame:
         }  # fmt: skip
         return shown[name].rect if name in shown and shown[name].visible else None
 
-    def _log_widget(self) -> Widget:
-        self._log.grow = 1
-        return self._log
-
     def _bottom_place(self, size: tuple[int, int]) -> pygame.Rect:
         left, right = self._sides()
         return pygame.Rect(left, size[1] - px(BOTTOM), size[0] - left - right, px(BOTTOM))
-
-    def _asking_place(self, size: tuple[int, int]) -> pygame.Rect:
-        """In place of the bar below, so that it covers nothing."""
-        return self._bottom_place(size)
 
     def _parts_place(self, size: tuple[int, int]) -> pygame.Rect:
         board = self.board_rect(size)

@@ -110,7 +110,4 @@ class Grants:
             return []
         tip = _("Each further deed is paid the same way until you stop or pick another piece.")
         words = self.table.stopping(self.scene.view, self.piece)
-        return [Button(words, self._stopped, "primary", icon="icons/star_victory", key=cap("esc"), tooltip=tip)]
-
-    def _stopped(self) -> None:
-        self.stop()
+        return [Button(words, self.stop, "primary", icon="icons/star_victory", key=cap("esc"), tooltip=tip)]

@@ -11,7 +11,6 @@ import pygame
 
 from game.kernel.actions import Action
 from game.scenes.table.choices import Choice, Target
-from game.scenes.table.choosing import choices_armed
 from game.scenes.table.tablepanels import TablePanels
 from game.tutorials.steps import Wanted, fits, led
 from game.ui.tabletop import Box, Token
@@ -105,7 +104,7 @@ class Guide:
 
     def _leads(self, mode: str, wants: Sequence[Wanted]) -> bool:
         """Whether what can be clicked once this is armed leads on."""
-        found = choices_armed(self.scene, self.scene.grants, mode)
+        found = self.scene.choices_armed(mode)
         return any(led(choice.actions, wants) for target in found.targets for choice in target.choices)
 
     def _picked(self, wants: Sequence[Wanted]) -> Pointed | None:

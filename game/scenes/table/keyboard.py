@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from game.scenes.table.cursor import move_cursor, step_cursor
-from game.scenes.table.lettinggo import step_back
+from game.scenes.table.pointer import step_back
 from game.scenes.table.rulepointer import rule_pointed_at
 from game.scenes.table.tablepanels import TablePanels
 from game.ui.keys import chord
@@ -114,10 +114,6 @@ def _end_phase(scene: TablePanels) -> None:
             return
 
 
-def _peek(scene: TablePanels) -> None:
-    scene.peek(True)
-
-
 def _commands(scene: TablePanels) -> dict[str, Callable[[], object]]:
     """Return what each key of the table does."""
     return {
@@ -125,7 +121,7 @@ def _commands(scene: TablePanels) -> dict[str, Callable[[], object]]:
         "undo": scene.deeds.undo,
         "redo": scene.deeds.redo,
         "end_phase": lambda: _end_phase(scene),
-        "peek": lambda: _peek(scene),
+        "peek": lambda: scene.peek(True),
         "skip": lambda: _skip(scene),
         "next_piece": lambda: _next(scene, 1),
         "previous_piece": lambda: _next(scene, -1),

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import pygame
 
 from game.scenes.table.choices import Choices, Target
+from game.scenes.table.playback import Playback
 from game.ui import fonts, paint, theme
 from game.ui.camera import Camera, Point
 from game.ui.motion import Pose
@@ -226,3 +227,16 @@ def counter_picture(table: Tabletop[Any], camera: Camera, token: Token, view: An
     still.zoom, still.centre = camera.level, token.centre
     table.draw_token(picture, still, view, token, Pose(*token.centre, angle=token.angle))
     return picture
+
+
+def draw_tokens(
+    surface: pygame.Surface, camera: Camera, table: Tabletop[Any], playback: Playback, tokens: Sequence[Token],
+    view: Any, now: float, beneath: Callable[[Token, Pose], None] = lambda token, pose: None,
+) -> None:  # fmt: skip
+    """The pieces where they are at that time, with those that are gone but still on their way."""
+    shown = [(token, view) for token in tokens]
+    shown += [ghost for key, ghost in playback.ghosts.items() if key in playback.timeline.moving(now)]
+    for token, seen in sorted(shown, key=lambda pair: pair[0].layer):
+        pose = playback.timeline.pose(token.key, Pose(*token.centre, angle=token.angle), now)
+        beneath(token, pose)
+        table.draw_token(surface, camera, seen, token, pose)

@@ -114,6 +114,10 @@ class MatchView(ABC):
         """Return the colour of a seat; that of text for what is no seat."""
         return self.table.seat_colour(seat)
 
+    def stripe(self, seat: str) -> theme.Colour:
+        """Return the colour beside a line about a seat, or about none."""
+        return self.seat_colour(seat) if seat else theme.current().hairline
+
     @property
     def now(self) -> float:
         """Milliseconds on the program's clock."""

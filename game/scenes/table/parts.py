@@ -9,6 +9,8 @@ import pygame
 from game.scenes.table.matchview import MatchView
 from game.ui.camera import Camera
 from game.ui.tabletop import Box, Telling
+from game.ui.text import _
+from game.ui.widgets import Choice
 
 WHOLE = -1
 AROUND = 0.5
@@ -90,3 +92,27 @@ class Parts:
         """Whether something can be clicked in a part that is out of sight."""
         targets = self.scene.choices.targets
         return any(self.at(target.centre) == part and self.hides(target.centre) for target in targets)
+
+
+class PartChoice(Choice):
+    """All parts together or one alone; a dot beside the name of one out of sight in which something can be clicked."""
+
+    def __init__(self, parts: Parts) -> None:
+        super().__init__(on_change=parts.show, tooltip=self._tip)
+        self.parts = parts
+        self.visible = bool(parts.parts)
+
+    def show(self) -> None:
+        """Show which part is seen."""
+        parts = self.parts
+        parts.name_anew()
+        words = [(index, f"{part.name} •" if parts.lit(index) else part.name) for index, part in enumerate(parts.parts)]
+        options = [(WHOLE, _("Whole board")), *words]
+        if list(self.options) != options:
+            self.options = options
+        if self.value != parts.shown:
+            self.value = parts.shown
+
+    def _tip(self) -> str:
+        sentence = _("Show each level alone, or all together; a dot: there is something to click · {key}")
+        return sentence.format(key=self.parts.scene.keys.hint("part"))

@@ -11,7 +11,7 @@ from game.kernel.keeper import Keeper
 from game.kernel.session import Session
 from game.scenes.table import matchview
 from game.scenes.table.drawing import FLASH_MS, draw_board
-from game.scenes.table.events import handle, hit_areas
+from game.scenes.table.keyboard import obey
 from game.scenes.table.lesson import Lesson, Tutored
 from game.scenes.table.tablepanels import TablePanels
 from game.scenes.table.traybox import tray_busy
@@ -193,7 +193,57 @@ class TableScene(TablePanels, Scene):
     # -- input --
 
     def handle(self, event: pygame.Event) -> bool:
-        return handle(self, event)
+        """Hand an event to the first that wants it; whether any did."""
+        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL, pygame.KEYDOWN):
+            self.host.mouse.hush()
+        for beside in self.beside.pages:
+            beside.handle(event)
+        page = self.beside.open
+        if page is not None and event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+            page.hide()
+            return True
+        if event.type == pygame.KEYUP and self.keys.match(event) == "peek":
+            self.peek(False)
+            return True
+        if self.finder.handle(event):
+            return True
+        if self.host.menu is None and self.brush.handle(event):
+            return True
+        if self.host.menu is None and event.type == pygame.KEYDOWN and obey(self, event):
+            return True
+        if self.host.menu is None and self.hand.handle(event):
+            self.host.mouse.leave()
+            return True
+        if self.host.handle(event):
+            if event.type == pygame.MOUSEMOTION and self.host.menu is None:
+                self.pointer.point(None)
+                self.heaps.away()
+            self.dirty = True
+            return True
+        if self.heaps.handle(event):
+            return True
+        if self.camera.handle(event):
+            self.dirty = True
+            return True
+        if event.type == pygame.MOUSEMOTION:
+            return self.pointer.point(event.pos)
+        if event.type == pygame.MOUSEBUTTONUP and event.button in (1, 3):
+            return self.pointer.click(event.pos, event.button)
+        return False
 
     def hit_areas(self) -> list[HitArea]:
-        return hit_areas(self)
+        """Everything that a click can reach now: widgets, cards, lit places, pieces."""
+        areas = self.host.hit_areas()
+        if self.host.menu is not None:
+            return areas
+        areas += self.hand.hit_areas()
+        view = self.parts.window()
+        for target in self.choices.targets:
+            rect = self.camera.rect_to_screen(target.spot).clip(view)
+            if rect:
+                areas.append(HitArea(rect, target.first.text, True, target))
+        for token in self.tokens:
+            rect = self.camera.rect_to_screen(token.box).clip(view)
+            if rect:
+                areas.append(HitArea(rect, "", True, ("token", token.key)))
+        return areas

@@ -53,7 +53,7 @@ class Summary(SidePage):
         if not gists:
             return
         scene = self.scene
-        self._body.set_children([GistLine(gist, self._colour(gist.seat), self._flash) for gist in gists])
+        self._body.set_children([GistLine(gist, self.scene.stripe(gist.seat), self._flash) for gist in gists])
         tip = f"{_('The last turn again')} · {scene.keys.hint('again')}"
         again = Button(_("Show it again"), self._again, icon="icons/play", tooltip=tip)
         self.show(_("Since your last turn"), Scroll(self._body, grow=1), again)
@@ -61,9 +61,6 @@ class Summary(SidePage):
     def _again(self) -> None:
         self.hide()
         self.scene.again.start()
-
-    def _colour(self, seat: str) -> theme.Colour:
-        return self.scene.seat_colour(seat) if seat else theme.current().hairline
 
     # -- its places --
 

@@ -13,7 +13,7 @@ from game.scenes.table.choices import Choice
 from game.scenes.table.deck import Deck
 from game.scenes.table.finder import Finder
 from game.scenes.table.frame import Frame
-from game.scenes.table.handkeys import HandKeys
+from game.scenes.table.hand import HandKeys
 from game.scenes.table.matchview import Program
 from game.scenes.table.playarea import PlayArea
 from game.scenes.table.pointer import Pointer

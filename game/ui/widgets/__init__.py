@@ -1,6 +1,6 @@
 """The widgets that every screen is made of."""
 
-from game.ui.widgets.base import Widget
+from game.ui.widgets.base import MenuItem, Text, Widget, say
 from game.ui.widgets.button import Button
 from game.ui.widgets.canvas import Canvas
 from game.ui.widgets.choice import Choice
@@ -18,7 +18,6 @@ from game.ui.widgets.textfield import TextField
 from game.ui.widgets.toast import Toast
 from game.ui.widgets.toggle import Toggle
 from game.ui.widgets.tooltip import Tooltip
-from game.ui.widgets.values import MenuItem, Text, say
 
 __all__ = [
     "Button",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
+from dataclasses import dataclass
 from typing import Any, ClassVar, Protocol
 
 import pygame
@@ -10,7 +11,27 @@ import pygame
 from game.ui import paint, scale, text, theme
 from game.ui.scale import px
 from game.ui.scenes import HitArea
-from game.ui.widgets.values import MenuItem, Text, say
+
+Text = str | Callable[[], str]
+"""What a player reads: a string, or a function that gives it in the language of the moment."""
+
+
+def say(words: Text) -> str:
+    """Return the string itself, in the language of the moment."""
+    return words if isinstance(words, str) else words()
+
+
+@dataclass(frozen=True)
+class MenuItem:
+    """One choice of a menu: `detail` stands at the right in quiet text, `key` as a key cap, `ticked` marks it."""
+
+    label: Text
+    on_choose: Callable[[], Any] | None = None
+    key: Text = ""
+    enabled: bool = True
+    detail: Text = ""
+    icon: str | None = None
+    ticked: bool = False
 
 
 class Host(Protocol):

@@ -10,8 +10,7 @@ import pygame
 from game.ui import fonts, paint, sprites, theme
 from game.ui.scale import px
 from game.ui.theme import GAP, PAD, TEXT, Colour
-from game.ui.widgets.base import Widget
-from game.ui.widgets.values import Text, say
+from game.ui.widgets.base import Text, Widget, say
 
 RADIUS = 6
 _SIGNS = ("icons", "badges")

@@ -8,8 +8,7 @@ from typing import Any
 import pygame
 
 from game.ui.scale import px
-from game.ui.widgets.base import Widget
-from game.ui.widgets.values import Text
+from game.ui.widgets.base import Text, Widget
 
 
 class Canvas(Widget):

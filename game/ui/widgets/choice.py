@@ -12,8 +12,7 @@ from game.ui import fonts, paint, theme
 from game.ui.scale import px
 from game.ui.scenes import HitArea
 from game.ui.theme import GAP, PAD, TEXT
-from game.ui.widgets.base import Widget
-from game.ui.widgets.values import MenuItem, Text, say
+from game.ui.widgets.base import MenuItem, Text, Widget, say
 
 RADIUS = 6
 

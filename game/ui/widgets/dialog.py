@@ -12,14 +12,13 @@ import pygame
 from game.ui import fonts, paint, theme
 from game.ui.scale import px
 from game.ui.theme import GAP, HEADING, PAD, ROOMY
-from game.ui.widgets.base import Widget
+from game.ui.widgets.base import Text, Widget, say
 from game.ui.widgets.button import Button
 from game.ui.widgets.label import Label
 from game.ui.widgets.panel import Panel, Spacer, column, row
 from game.ui.widgets.scene import WidgetScene
 from game.ui.widgets.scroll import Scroll
 from game.ui.widgets.textfield import TextField
-from game.ui.widgets.values import Text, say
 
 
 @dataclass(frozen=True)

@@ -9,12 +9,11 @@ import pygame
 
 from game.ui.scale import px
 from game.ui.scenes import HitArea
-from game.ui.widgets.base import Widget
+from game.ui.widgets.base import MenuItem, Text, Widget, say
 from game.ui.widgets.focusing import ARROWS, in_order, towards
 from game.ui.widgets.menu import PopupMenu
 from game.ui.widgets.mouse import Mouse
 from game.ui.widgets.toast import Toast
-from game.ui.widgets.values import MenuItem, Text, say
 
 Place = Callable[[tuple[int, int]], pygame.Rect]
 

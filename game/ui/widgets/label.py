@@ -9,8 +9,7 @@ import pygame
 
 from game.ui import fonts, theme
 from game.ui.theme import TEXT, Colour
-from game.ui.widgets.base import Widget
-from game.ui.widgets.values import Text
+from game.ui.widgets.base import Text, Widget
 
 
 class Label(Widget):

@@ -12,10 +12,9 @@ from game.ui import fonts, paint, scale, text, theme
 from game.ui.scale import px
 from game.ui.scenes import HitArea
 from game.ui.theme import GAP, TEXT
-from game.ui.widgets.base import Widget
+from game.ui.widgets.base import Text, Widget, say
 from game.ui.widgets.lines import LaidLine, Line
 from game.ui.widgets.scroll import BAR, WHEEL, Bar
-from game.ui.widgets.values import Text, say
 
 
 class ListBox(Widget):

@@ -11,8 +11,7 @@ from game.ui import fonts, paint, sprites, theme
 from game.ui.scale import px
 from game.ui.scenes import HitArea
 from game.ui.theme import GAP, PAD, RADIUS, TEXT
-from game.ui.widgets.base import Widget
-from game.ui.widgets.values import MenuItem, say
+from game.ui.widgets.base import MenuItem, Widget, say
 
 
 class PopupMenu(Widget):

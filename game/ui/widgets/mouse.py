@@ -7,10 +7,9 @@ from typing import Protocol
 import pygame
 
 from game.ui.widgets import base
-from game.ui.widgets.base import Widget
+from game.ui.widgets.base import Widget, say
 from game.ui.widgets.menu import PopupMenu
 from game.ui.widgets.tooltip import Tooltip
-from game.ui.widgets.values import say
 
 TOOLTIP_AFTER = 0.45
 

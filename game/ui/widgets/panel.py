@@ -10,8 +10,7 @@ import pygame
 from game.ui import fonts, paint, theme
 from game.ui.scale import px
 from game.ui.theme import GAP, HAIR, HEADING, PAD, RADIUS, Colour
-from game.ui.widgets.base import Widget
-from game.ui.widgets.values import Text, say
+from game.ui.widgets.base import Text, Widget, say
 
 
 class Spacer(Widget):

@@ -11,8 +11,7 @@ from game.ui import fonts, paint, theme
 from game.ui.scale import px
 from game.ui.scenes import HitArea
 from game.ui.theme import GAP, PAD, RADIUS, TEXT
-from game.ui.widgets.base import Widget
-from game.ui.widgets.values import Text, say
+from game.ui.widgets.base import Text, Widget, say
 
 WIDEST = 620
 

@@ -10,8 +10,7 @@ import pygame
 from game.ui import fonts, paint, theme
 from game.ui.scale import px
 from game.ui.theme import GAP, TEXT
-from game.ui.widgets.base import Widget
-from game.ui.widgets.values import Text
+from game.ui.widgets.base import Text, Widget
 
 WIDTH, HEIGHT = 38, 20
 
