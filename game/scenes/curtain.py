@@ -4,19 +4,16 @@ from __future__ import annotations
 
 import math
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
 import pygame
 
 from game.scenes.page import fading_line
+from game.scenes.table.scene import TableScene
 from game.ui import fonts, sprites, theme
 from game.ui.scale import px
 from game.ui.scenes import HitArea, Scene
 from game.ui.text import _
 from game.ui.theme import HEADING, TEXT, Colour, darker, mix
-
-if TYPE_CHECKING:
-    from game.scenes.table.scene import TableScene
 
 FOLDS = 17
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
 import pygame
 
@@ -11,15 +11,13 @@ from game.scenes.columns import Columns
 from game.scenes.page import Page, PageProgram
 from game.scenes.storykeys import PICTURE_KEY, replay_keys, result_keys
 from game.scenes.table.keylist import TABLE_COMMANDS
+from game.scenes.table.scene import TableScene
 from game.ui import fonts, paint, theme
 from game.ui.keys import Keys, cap
 from game.ui.scale import px
 from game.ui.text import _
 from game.ui.theme import GAP, HEADING, PAD
 from game.ui.widgets import Button, Canvas, Label, Panel, Scroll, Widget, column, row
-
-if TYPE_CHECKING:
-    from game.scenes.table.scene import TableScene
 
 EVERYWHERE = (
     (N_("Next button or field"), ("tab",)),
@@ -97,8 +95,6 @@ class HelpPage(Page):
         return groups
 
     def _table(self) -> TableScene | None:
-        from game.scenes.table.scene import TableScene
-
         return next((scene for scene in self.app.stack if isinstance(scene, TableScene)), None)
 
     def _group(self, title: str, lines: list[tuple[str, str]]) -> Widget:

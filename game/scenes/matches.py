@@ -1,4 +1,4 @@
-"""The matches that the program opens: new ones, and those that are kept."""
+"""The matches that the program opens, new ones and those that are kept; and what it says on whatever screen."""
 
 from __future__ import annotations
 
@@ -19,6 +19,9 @@ from game.ui.app import App
 from game.ui.text import _, retold
 from game.ui.widgets import Dialog, DialogButton, Host
 
+if TYPE_CHECKING:
+    from game.scenes.match import MatchTable
+
 
 class Spoken:
     """Speaks to the player, and does what may fail so that he is told."""
@@ -29,8 +32,7 @@ class Spoken:
 
     def host(self) -> Host | None:
         """The widgets of the topmost screen."""
-        top = self.app.stack.top
-        found = getattr(top, "host", None) or getattr(getattr(top, "frame", None), "host", None)
+        found = getattr(self.app.stack.top, "host", None)
         return found if isinstance(found, Host) else None
 
     def say(self, sentence: str) -> None:
@@ -72,10 +74,6 @@ class Spoken:
             do()
         except (BadFile, OSError) as error:
             self.say(sentence_of(error))
-
-
-if TYPE_CHECKING:
-    from game.scenes.match import MatchTable
 
 
 def _left_at(journals: Path, key: str, scenario: str) -> Path | None:

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
 from game.kernel.registry import rules_of
+from game.scenes.table.scene import TableScene
 from game.ui.text import _
 from game.ui.widgets import Dialog, DialogButton
-
-if TYPE_CHECKING:
-    from game.scenes.table.scene import TableScene
 
 
 class Program(Protocol):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import Any, Protocol
 
 import pygame
 
@@ -15,6 +15,7 @@ from game.scenes.missionsheet import open_sheet
 from game.scenes.page import Page, Rule
 from game.scenes.result import ResultPage
 from game.scenes.storykeys import obeyed
+from game.scenes.table.scene import TableScene
 from game.scenes.words import actions, back_to, dotted, scenario_name
 from game.ui import labels, paint
 from game.ui.keys import Keys, cap
@@ -22,9 +23,6 @@ from game.ui.scale import px
 from game.ui.text import _
 from game.ui.theme import GAP, PAD, QUIET, ROOMY, TITLE
 from game.ui.widgets import Button, Dialog, DialogButton, Label, Panel, Spacer, Widget
-
-if TYPE_CHECKING:
-    from game.scenes.table.scene import TableScene
 
 WIDTH = 460
 
@@ -150,11 +148,10 @@ class PausePage(Page):
     # -- the keys it shows --
 
     def handle(self, event: pygame.Event) -> bool:
-        table = self.table
         deeds: dict[str, Callable[[], object]] = {
-            "save": partial(self.program.save_match, table), "rulebook": self._rules, "help": self._help,
+            "save": partial(self.program.save_match, self.table), "rulebook": self._rules, "help": self._help,
         }  # fmt: skip
-        return obeyed(table.keys, event, deeds) or super().handle(event)
+        return obeyed(self.table.keys, event, deeds) or super().handle(event)
 
     def area(self, size: tuple[int, int]) -> pygame.Rect:
         root = self.host.root

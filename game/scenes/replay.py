@@ -16,7 +16,6 @@ from game.scenes.loglines import LogBox
 from game.scenes.options import SPEEDS
 from game.scenes.page import Page, PageProgram
 from game.scenes.replayboard import BoardRoom, PlayCue, ReplayBoard
-from game.scenes.scrubber import Scrubber, Stop
 from game.scenes.storykeys import PICTURE_KEY, obeyed, replay_keys
 from game.scenes.storylines import TurningPoint, colour_of, turning_points
 from game.scenes.table.marks import counter_picture
@@ -24,7 +23,7 @@ from game.scenes.table.playback import TRAY, Playback
 from game.scenes.table.stage import Stage
 from game.scenes.table.traybox import draw_tray, tray_busy
 from game.scenes.tables import table_of
-from game.scenes.transport import Transport
+from game.scenes.transport import Scrubber, Stop, Transport
 from game.scenes.words import dotted, scenario_name, turn
 from game.ui import labels, text
 from game.ui.camera import Camera
@@ -408,8 +407,8 @@ class ReplayPage(Page):
         return falling or self.camera.moving or tray_busy(self.playback, self.now)
 
     def wake_in(self) -> float | None:
-        times = [t for t in (super().wake_in(), max(0.0, self._wait) if self.playing else None) if t is not None]
-        return min(times) if times else None
+        waits = (super().wake_in(), max(0.0, self._wait) if self.playing else None)
+        return min((t for t in waits if t is not None), default=None)
 
     def draw(self, surface: pygame.Surface) -> None:
         self._frame()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import partial
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
 import pygame
 
@@ -18,6 +18,7 @@ from game.scenes.page import Page, PageProgram, fading_line
 from game.scenes.resultstory import Story
 from game.scenes.storykeys import POINT_NAMES, obeyed, result_keys
 from game.scenes.storylines import TurningPoint, turning_points
+from game.scenes.table.scene import TableScene
 from game.scenes.tables import table_of
 from game.scenes.verdict import Verdict
 from game.scenes.words import back_to, dotted, game_name, scenario_name
@@ -26,9 +27,6 @@ from game.ui.scale import px
 from game.ui.text import _
 from game.ui.theme import GAP, HEADING, PAD, QUIET
 from game.ui.widgets import Button, Canvas, MenuItem, Panel, Scroll, Widget, column, row
-
-if TYPE_CHECKING:
-    from game.scenes.table.scene import TableScene
 
 WIDTH, LEFT = 1200, 470
 BODY, BARE, SEAT = 440, 130, 46

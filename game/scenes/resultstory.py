@@ -113,8 +113,7 @@ class Story:
 
     def _turns(self) -> list[tuple[int, str]]:
         """Where each turn begins, and its number; the first with the word for it."""
-        film = self.film
-        begun = [(at, film.rounds[at]) for at in [0, *film.turns] if film.rounds[at]]
+        begun = [(at, self.film.rounds[at]) for at in [0, *self.film.turns] if self.film.rounds[at]]
         return [(at, str(number) if n else turn(self.session.key, number)) for n, (at, number) in enumerate(begun)]
 
     def _deciding(self) -> Widget | None:

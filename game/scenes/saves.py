@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
 import pygame
 
@@ -16,6 +16,7 @@ from game.scenes.savecard import SaveCard, draw_board
 from game.scenes.savepicture import drop_picture, keep_with_picture
 from game.scenes.shelf import SUFFIX, Kept, Shelf
 from game.scenes.table.keylist import TABLE_COMMANDS
+from game.scenes.table.scene import TableScene
 from game.scenes.words import actions, scenario_name, turn
 from game.ui import labels
 from game.ui.keys import Keys
@@ -35,9 +36,6 @@ from game.ui.widgets import (
     column,
     row,
 )
-
-if TYPE_CHECKING:
-    from game.scenes.table.scene import TableScene
 
 PICTURE = (368, 230)
 _FORBIDDEN = '<>:"/\\|?*'

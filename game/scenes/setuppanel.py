@@ -157,8 +157,7 @@ class SetupPanel:
         return column(*parts, gap=PAD - 2)
 
     def _seat(self, seat: str, index: int) -> Widget:
-        key = self.game
-        kinds = [(kind, _(words)) for kind, words in kinds_of(key)]
+        kinds = [(kind, _(words)) for kind, words in kinds_of(self.game)]
         name = self.seat_name(seat)
         who: list[Widget] = [Choice("", kinds, self.kinds[seat], partial(self._kind, seat), few_or_many(kinds))]
         if self.kinds[seat] == HUMAN:
@@ -259,9 +258,8 @@ class SetupPanel:
         self._again = True
 
     def _set_privacy(self, value: str) -> None:
-        program = self.program
-        program.settings.privacy = value  # type: ignore[assignment]
-        program.settings_changed()
+        self.program.settings.privacy = value  # type: ignore[assignment]
+        self.program.settings_changed()
         self._again = True
 
     def after_event(self) -> None:

@@ -96,16 +96,15 @@ class Title(Page):
         return column(*parts, version, gap=PAD - 2, width=LEFT)
 
     def _ways(self) -> list[Widget]:
-        program = self.program
 
         def way(words: str, do: object, icon: str) -> Button:
             return Button(words, do, "plain", icon=f"icons/{icon}", size=TEXT, justify="left", height=38)  # type: ignore[arg-type]
 
         return [
             column(
-                way(_("Load a match…"), program.open_saves, "load"),
-                way(_(labels.RULEBOOK), lambda: program.open_rulebook(self._played_last()), "rulebook"),
-                way(_(labels.OPTIONS), program.open_options, "options"),
+                way(_("Load a match…"), self.program.open_saves, "load"),
+                way(_(labels.RULEBOOK), lambda: self.program.open_rulebook(self._played_last()), "rulebook"),
+                way(_(labels.OPTIONS), self.program.open_options, "options"),
                 way(_("Quit"), self.app.quit, "exit"),
                 gap=GAP,
             )

@@ -2,17 +2,164 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from typing import Any, NamedTuple
+
+import pygame
 
 from game.scenes.film import Film
 from game.scenes.options import SPEEDS
-from game.scenes.scrubber import Scrubber
 from game.scenes.words import turn
-from game.ui import labels
+from game.ui import fonts, labels, paint, theme
 from game.ui.keys import Keys
+from game.ui.scale import px
 from game.ui.text import _
-from game.ui.theme import GAP, PAD
+from game.ui.theme import GAP, PAD, QUIET
 from game.ui.widgets import Button, Choice, Label, Panel, Widget
+
+NEAR = 7
+"""Plain pixels from a turning point within which a click means it."""
+WIDEST = 460
+
+
+class Stop(NamedTuple):
+    """A turning point on the bar: after how many actions, in which colour, with which corners, what is said of it."""
+
+    at: int
+    colour: theme.Colour
+    square: bool
+    words: str
+
+
+class Scrubber(Widget):
+    """A knob to drag along a match; fine marks stand where turns begin, larger ones at the turning points.
+
+    `tell` says what lies at a place under the pointer.
+    """
+
+    focusable = True
+    repeats_keys = True
+
+    def __init__(
+        self, whole: int, marks: Sequence[int], on_move: Callable[[int], Any], tell: Callable[[int], str] = str
+    ) -> None:
+        super().__init__(lambda: _("The course of the match"), grow=1, align="centre")
+        self.whole = whole
+        self.marks = tuple(marks)
+        self.stops: tuple[Stop, ...] = ()
+        self.on_move = on_move
+        self.tell = tell
+        self.reached = 0
+        self._under: tuple[int, int] | None = None
+
+    def show(self, at: int) -> None:
+        """Stand there."""
+        if at != self.reached:
+            self.reached = at
+            self.touch()
+
+    def show_marks(self, marks: Sequence[int], stops: Sequence[Stop]) -> None:
+        """Have these marks from now on."""
+        if tuple(marks) != self.marks or tuple(stops) != self.stops:
+            self.marks, self.stops = tuple(marks), tuple(stops)
+            self.touch()
+
+    def content_size(self, width: int | None) -> tuple[int, int]:
+        return px(200), px(34)
+
+    def look(self) -> Hashable:
+        return (self.reached, self.whole, self.marks, self.stops, self.hovered, self.pressed)
+
+    def _track(self) -> pygame.Rect:
+        track = pygame.Rect(self.rect.x + px(10), 0, max(1, self.rect.width - px(20)), px(6))
+        track.centery = self.rect.centery
+        return track
+
+    def _x(self, at: int) -> int:
+        track = self._track()
+        return track.x + round(track.width * at / max(1, self.whole))
+
+    def render(self, picture: pygame.Surface) -> None:
+        look = theme.current()
+        track = self._track().move(-self.rect.x, -self.rect.y)
+        picture.blit(paint.rounded(track.size, look.sunken, track.height // 2, look.hairline), track)
+        done = self._x(self.reached) - self.rect.x - track.x
+        if done > track.height:
+            picture.blit(paint.rounded((done, track.height), look.accent, track.height // 2), track)
+        for mark in self.marks:
+            x = self._x(mark) - self.rect.x
+            ink = look.accent if mark <= self.reached else look.faint
+            picture.fill(ink, (x, track.y - px(6), max(1, px(1)), px(4)))
+        for stop in self.stops:
+            self._stop(picture, stop, track)
+        radius = px(9) if self.hovered or self.pressed else px(8)
+        ground = theme.darker(look.panel, 0.4)
+        paint.disc(
+            picture,
+            (self._x(self.reached) - self.rect.x, track.centery),
+            radius,
+            theme.lighter(look.accent, 0.2),
+            ground,
+            px(2),
+        )
+
+    def _stop(self, picture: pygame.Surface, stop: Stop, track: pygame.Rect) -> None:
+        x, y, side = self._x(stop.at) - self.rect.x, track.bottom + px(6), px(9)
+        if stop.square:
+            picture.fill(stop.colour, pygame.Rect(x - side // 2, y - side // 2, side, side))
+        else:
+            points = [(x, y - side // 2 - 1), (x + side // 2 + 1, y), (x, y + side // 2 + 1), (x - side // 2 - 1, y)]
+            pygame.draw.polygon(picture, stop.colour, points)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        super().draw(surface)
+        if self._under is not None and (self.hovered or self.pressed):
+            self._say(surface, self._under)
+
+    def _say(self, surface: pygame.Surface, pos: tuple[int, int]) -> None:
+        look = theme.current()
+        stop = self._near(pos)
+        words = fonts.shorten(stop.words if stop is not None else self.tell(self._at(pos)), px(WIDEST), QUIET)
+        shown = fonts.picture(words, QUIET, look.text)
+        box = shown.get_rect(midbottom=(pos[0], self.rect.top - px(6))).inflate(px(14), px(8))
+        box.clamp_ip(surface.get_rect())
+        surface.blit(paint.rounded(box.size, look.raised, px(5), look.hairline), box)
+        surface.blit(shown, shown.get_rect(center=box.center))
+
+    def _at(self, pos: tuple[int, int]) -> int:
+        track = self._track()
+        return min(self.whole, max(0, round((pos[0] - track.x) / track.width * self.whole)))
+
+    def _near(self, pos: tuple[int, int]) -> Stop | None:
+        close = [stop for stop in self.stops if abs(self._x(stop.at) - pos[0]) <= px(NEAR)]
+        return min(close, key=lambda stop: abs(self._x(stop.at) - pos[0]), default=None)
+
+    def pointer_down(self, pos: tuple[int, int]) -> None:
+        super().pointer_down(pos)
+        stop = self._near(pos)
+        self.on_move(stop.at if stop is not None else self._at(pos))
+
+    def pointer_move(self, pos: tuple[int, int]) -> None:
+        self._under = pos
+        self.touch()
+        if self.pressed:
+            self.on_move(self._at(pos))
+
+    def pointer_leave(self) -> None:
+        self._under = None
+        self.touch()
+
+    def pointer_up(self, pos: tuple[int, int]) -> None:
+        self.pressed = False
+        self.touch()
+        self.on_move(self.reached)
+
+    def key(self, event: pygame.Event) -> bool:
+        steps = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1, pygame.K_PAGEUP: -10, pygame.K_PAGEDOWN: 10}
+        if event.key in steps:
+            self.on_move(min(self.whole, max(0, self.reached + steps[event.key])))
+            return True
+        return False
 
 
 class Transport(Panel):

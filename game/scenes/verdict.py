@@ -84,8 +84,7 @@ class Verdict:
         return _("Victory") if self.winners and not self.beaten and not self.triumphant else ""
 
     def _when(self) -> str:
-        session = self.session
-        return turn(session.key, session.rules.round(session.state)) or _(labels.SET_UP)
+        return turn(self.session.key, self.session.rules.round(self.session.state)) or _(labels.SET_UP)
 
     def player(self, seat: str) -> str:
         """The name of the person of a seat, or else that of the side."""

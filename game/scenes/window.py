@@ -11,6 +11,9 @@ from game.kernel.settings import Settings
 from game.scenes import look
 from game.ui.app import App
 
+if TYPE_CHECKING:
+    from game.ui.sound import Sounds
+
 Chore = Callable[[], bool]
 """A small step of work; it is called again until it answers that nothing is left to do."""
 
@@ -43,10 +46,6 @@ class Window(App):
     def _again(self) -> None:
         if self.chores and pygame.display.get_init():
             self.wake()
-
-
-if TYPE_CHECKING:
-    from game.ui.sound import Sounds
 
 
 class Program(Protocol):

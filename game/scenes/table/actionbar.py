@@ -248,10 +248,9 @@ class ActionBar:
 
     def _result_button(self) -> list[Widget]:
         """The way back to how it ended."""
-        scene = self.scene
-        if scene.session.to_decide is not None or scene.lesson is not None:
+        if self.scene.session.to_decide is not None or self.scene.lesson is not None:
             return []
-        return [Button(_("How it ended"), scene.open_result, "primary", icon="icons/star_victory")]
+        return [Button(_("How it ended"), self.scene.open_result, "primary", icon="icons/star_victory")]
 
     def _waiting(self) -> str:
         scene = self.scene

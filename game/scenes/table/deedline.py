@@ -50,8 +50,7 @@ class DeedLine(Widget):
         return fonts.wrap(self.deed.name, max(px(60), self._room(width) - side), TEXT, bold=True)
 
     def _said(self, width: int) -> list[str]:
-        deed = self.deed
-        lines = fonts.wrap(deed.why or deed.how, self._room(width), QUIET)
+        lines = fonts.wrap(self.deed.why or self.deed.how, self._room(width), QUIET)
         return lines + fonts.wrap(self._counts(), self._room(width), QUIET)
 
     def _counts(self) -> str:

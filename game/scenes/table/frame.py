@@ -159,8 +159,7 @@ class Frame:
 
     def show_right(self) -> None:
         """Show the card and the log, unless they are folded away or something else has their place."""
-        scene = self.scene
-        self._right.visible = not self.folded and scene.beside.open is None
+        self._right.visible = not self.folded and self.scene.beside.open is None
 
     def right_rect(self, size: tuple[int, int]) -> pygame.Rect:
         """Where the card and the log are, or would be if they were not folded away."""
@@ -172,15 +171,14 @@ class Frame:
 
     def refresh(self) -> None:
         """Show the match as it stands."""
-        scene = self.scene
         self.top.refresh()
-        if scene.busy():
+        if self.scene.busy():
             self.behind = True
         else:
             self.catch_up()
-        self.actions.refresh(self._bottom_place(scene.app.size).width)
+        self.actions.refresh(self._bottom_place(self.scene.app.size).width)
         self.show_parts()
-        self.top.tick(scene.timing.seconds)
+        self.top.tick(self.scene.timing.seconds)
 
     def show_parts(self) -> None:
         """Show which part of the board is seen."""

@@ -36,13 +36,12 @@ class Grants:
 
     def keep(self) -> None:
         """Let go of a piece that cannot go on; what was granted last, and not yet used, is still its piece's."""
-        scene = self.scene
         if self.piece is None:
             self.piece = self._unused()
         if self.piece is None:
             return
-        if scene.session.to_decide is None or not self.table.goes_on(
-            scene.view, self.piece, scene.session.legal_actions()
+        if self.scene.session.to_decide is None or not self.table.goes_on(
+            self.scene.view, self.piece, self.scene.session.legal_actions()
         ):
             self.piece = None
 

@@ -47,19 +47,18 @@ class Guide:
 
     def _lit(self, wants: Sequence[Wanted]) -> Pointed | None:
         """A lit place of the board, or in a menu that it has opened; of several the one that leads farthest."""
-        scene = self.scene
-        if scene.stage.up:
+        if self.scene.stage.up:
             return None
         found = [
             (target, choice)
-            for target in scene.choices.targets
+            for target in self.scene.choices.targets
             for choice in target.choices
             if led(choice.actions, wants)
         ]
         if not found:
             return None
         target, choice = max(found, key=lambda pair: led(pair[1].actions, wants))
-        return self._in_menu(target, choice) or self._box(target.spot, partial(scene.deeds.play, choice))
+        return self._in_menu(target, choice) or self._box(target.spot, partial(self.scene.deeds.play, choice))
 
     def _in_menu(self, target: Target, choice: Choice) -> Pointed | None:
         menu = self.scene.host.menu
@@ -76,11 +75,10 @@ class Guide:
 
     def _in_hand(self, wants: Sequence[Wanted]) -> Pointed | None:
         """A card in hand."""
-        scene = self.scene
-        for area in scene.hand.hit_areas():
-            for choice in scene.hand.choices(area.data[1]):
+        for area in self.scene.hand.hit_areas():
+            for choice in self.scene.hand.choices(area.data[1]):
                 if led(choice.actions, wants):
-                    return Pointed(area.rect, partial(scene.take, choice))
+                    return Pointed(area.rect, partial(self.scene.take, choice))
         return None
 
     def _button(self, wants: Sequence[Wanted]) -> Pointed | None:
@@ -109,13 +107,12 @@ class Guide:
 
     def _picked(self, wants: Sequence[Wanted]) -> Pointed | None:
         """The piece that must be picked first: by itself, or with all of its heap."""
-        scene = self.scene
         pieces = [offer.piece for offer in self._offers(wants[0]) if offer.piece is not None]
         if not pieces and "piece" in wants[0]:
             pieces = [wants[0]["piece"]]
-        for token in scene.tokens:
-            if token.key in pieces and token.key != scene.selection.piece:
-                return self._heap(token.centre) or self._token(token, partial(scene.select, token.key))
+        for token in self.scene.tokens:
+            if token.key in pieces and token.key != self.scene.selection.piece:
+                return self._heap(token.centre) or self._token(token, partial(self.scene.select, token.key))
         return None
 
     def meant(self, wants: Sequence[Wanted]) -> set[int]:
@@ -131,9 +128,8 @@ class Guide:
         return self._box(heap.spot, lambda: self.scene.pick(heaps.movable(heap)))
 
     def _offers(self, wanted: Wanted) -> list[Any]:
-        scene = self.scene
-        actions: list[Action] = [action for action in scene.session.legal_actions() if fits(action, wanted)]
-        return scene.table.offers(scene.view, actions)
+        actions: list[Action] = [action for action in self.scene.session.legal_actions() if fits(action, wanted)]
+        return self.scene.table.offers(self.scene.view, actions)
 
     # -- what is only looked at --
 

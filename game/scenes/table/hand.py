@@ -1,5 +1,5 @@
 """The cards in hand, for the eyes of their owner: they peep out of a strip of their own between the board and the bar,
-and rise over the board under the pointer."""
+and rise over the board under the pointer, or as Tab comes to them."""
 
 from __future__ import annotations
 
@@ -143,8 +143,7 @@ class Hand:
 
     def hit_areas(self) -> list[HitArea]:
         """Every card that is shown."""
-        view = self.room
-        return [HitArea(rect.clip(view), card.name, True, ("card", card.id)) for card, rect in self.places()]
+        return [HitArea(rect.clip(self.room), card.name, True, ("card", card.id)) for card, rect in self.places()]
 
     # -- drawing --
 

@@ -51,15 +51,14 @@ class Heaps:
 
     def toggle(self, piece: int) -> None:
         """Pick one more piece of a heap, or put it back; a piece of another heap begins anew."""
-        scene = self.scene
-        heap, group = self.open, scene.selection.group
+        heap, group = self.open, self.scene.selection.group
         if heap is None or piece not in self.movable(heap):
-            scene.select(piece)
+            self.scene.select(piece)
             return
         here = tuple(one for one in group if one in heap.pieces)
         if here != group:
             here = ()
-        scene.pick(tuple(one for one in here if one != piece) if piece in here else (*here, piece))
+        self.scene.pick(tuple(one for one in here if one != piece) if piece in here else (*here, piece))
 
     def click(self, point: tuple[float, float]) -> bool:
         """A plain click on a heap picks what of it can move, but a garrison; the next that too; one more lets go of it.

@@ -107,8 +107,7 @@ class MatchView(ABC):
 
     def motion(self) -> Motion:
         """Return how things move, as the options have it."""
-        settings = self.program.settings
-        return Motion(Speed(settings.animation_speed), settings.reduced_motion)
+        return Motion(Speed(self.program.settings.animation_speed), self.program.settings.reduced_motion)
 
     def seat_colour(self, seat: str) -> theme.Colour:
         """Return the colour of a seat; that of text for what is no seat."""

@@ -1,4 +1,4 @@
-"""Which part of the board is seen: the whole of it, or one level alone, enlarged to fit."""
+"""Which part of the board is seen: the whole of it, or one level alone, enlarged to fit; and the switch between them."""
 
 from __future__ import annotations
 
@@ -81,12 +81,11 @@ class Parts:
 
     def window(self) -> pygame.Rect:
         """Where on the screen the board is seen and clicked."""
-        camera = self.camera
         if self.shown == WHOLE:
-            return camera.view
+            return self.camera.view
         left, top, width, height = self.box
         around = (left - AROUND, top - AROUND, width + 2 * AROUND, height + 2 * AROUND)
-        return camera.rect_to_screen(around).clip(camera.view)
+        return self.camera.rect_to_screen(around).clip(self.camera.view)
 
     def lit(self, part: int) -> bool:
         """Whether something can be clicked in a part that is out of sight."""

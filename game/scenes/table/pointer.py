@@ -1,4 +1,4 @@
-"""The pointer at the table: what a click on the board or a button of the bar does."""
+"""The pointer at the table: what a click on the board or a button of the bar does, and what the way back is."""
 
 from __future__ import annotations
 

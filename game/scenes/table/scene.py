@@ -113,11 +113,10 @@ class TableScene(TablePanels, Scene):
         self.program.open_result(self)
 
     def menu_commands(self) -> Mapping[str, Callable[[], object]]:
-        program = self.program
         return {
-            "save": lambda: program.save_match(self),
-            "log": lambda: program.write_log(self),
-            "help": lambda: program.open_help(self.keys),
+            "save": lambda: self.program.save_match(self),
+            "log": lambda: self.program.write_log(self),
+            "help": lambda: self.program.open_help(self.keys),
         }
 
     # -- the scene --
@@ -145,11 +144,9 @@ class TableScene(TablePanels, Scene):
         return moving or beating or tray_busy(self.playback, self.now) or self.table.lively(self.view)
 
     def wake_in(self) -> float | None:
-        waits = [self.host.wake_in(), self.timing.wake_in(), self.heaps.wake_in()]
-        if self.lesson is not None:
-            waits.append(self.lesson.wake_in())
-        times = [t for t in waits if t is not None]
-        return min(times) if times else None
+        lesson = self.lesson.wake_in() if self.lesson is not None else None
+        waits = (self.host.wake_in(), self.timing.wake_in(), self.heaps.wake_in(), lesson)
+        return min((t for t in waits if t is not None), default=None)
 
     def update(self, dt: float) -> None:
         if self.timing.running:

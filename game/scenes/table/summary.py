@@ -52,9 +52,8 @@ class Summary(SidePage):
     def _tell(self, gists: list[Gist]) -> None:
         if not gists:
             return
-        scene = self.scene
         self._body.set_children([GistLine(gist, self.scene.stripe(gist.seat), self._flash) for gist in gists])
-        tip = f"{_('The last turn again')} · {scene.keys.hint('again')}"
+        tip = f"{_('The last turn again')} · {self.scene.keys.hint('again')}"
         again = Button(_("Show it again"), self._again, icon="icons/play", tooltip=tip)
         self.show(_("Since your last turn"), Scroll(self._body, grow=1), again)
 

@@ -71,10 +71,9 @@ class Timing:
     def after_play(self) -> None:
         """An action was played: a computer, a curtain or the result may be due."""
         self._wait = END_PAUSE if self._ended() else self._pause()
-        scene = self.scene
-        seat = scene.people.needs_curtain()
+        seat = self.scene.people.needs_curtain()
         if seat is not None and self.running:
-            scene.draw_curtain(seat)
+            self.scene.draw_curtain(seat)
 
     def wake_in(self) -> float | None:
         """Seconds until something is due; None: nothing is."""

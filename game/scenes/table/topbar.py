@@ -175,8 +175,7 @@ class TopBar:
 
     def _track_boxes(self, tracks: list[Track]) -> list[Widget]:
         """With their names and pictures, where the bar has room for them; short of room their pictures go first."""
-        bar = self.panel
-        others = [child for child in bar.children if child not in (self.tracks, self.now)]
+        others = [child for child in self.panel.children if child not in (self.tracks, self.now)]
         taken = sum(child.preferred()[0] + px(TOOLS_GAP) for child in others)
         room = self.scene.app.size[0] - taken - px(2 * PAD)
         for pictured, phase in ((True, LEAST), (False, PHASE)):

@@ -126,10 +126,9 @@ class WhatNow(SidePage):
 
     def _show(self, spots: tuple[Box, ...]) -> None:
         """Bring the places into sight; the first flashes where none was seen, and the only one always."""
-        scene = self.scene
-        seen = scene.parts.window()
-        if len(spots) == 1 or not any(scene.camera.rect_to_screen(spot).colliderect(seen) for spot in spots):
-            scene.look_at(spots[0])
+        seen = self.scene.parts.window()
+        if len(spots) == 1 or not any(self.scene.camera.rect_to_screen(spot).colliderect(seen) for spot in spots):
+            self.scene.look_at(spots[0])
 
     def _to_button(self, deed: Deed) -> None:
         """Bring the keyboard to the button that does it."""

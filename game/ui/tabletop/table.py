@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Hashable, Sequence
 from typing import Any, ClassVar
 
@@ -59,7 +60,7 @@ class ClockTable:
 
 class Tabletop(
     StackTable[View], CardTable[View], GridTable[View], StageTable[View], OrderTable[View], GrantTable[View],
-    ReportTable[View], ClockTable,
+    ReportTable[View], ClockTable, ABC,
 ):  # fmt: skip
     """How a game looks, reads and is clicked: one object a match.
 
@@ -75,17 +76,17 @@ class Tabletop(
 
     # -- the board and what lies on it --
 
+    @abstractmethod
     def board(self, view: View) -> Box:
         """Return the box that shows everything."""
-        raise NotImplementedError
 
     def ground_key(self, view: View) -> Hashable:
         """Return what the ground looks like by: equal keys, equal pictures. By default it never changes."""
         return None
 
+    @abstractmethod
     def draw_ground(self, surface: pygame.Surface, camera: Camera, view: View) -> None:
         """Draw what lies beneath everything; the picture is kept."""
-        raise NotImplementedError
 
     def draw_under(self, surface: pygame.Surface, camera: Camera, view: View, now: float) -> None:
         """Draw what lies on the ground, beneath the pieces."""
@@ -100,13 +101,13 @@ class Tabletop(
         """Return whether anything moves by itself."""
         return False
 
+    @abstractmethod
     def tokens(self, view: View) -> list[Token]:
         """Return the pieces on the board."""
-        raise NotImplementedError
 
+    @abstractmethod
     def draw_token(self, surface: pygame.Surface, camera: Camera, view: View, token: Token, pose: Pose) -> None:
         """Draw a piece where it is now."""
-        raise NotImplementedError
 
     def seat_colour(self, seat: str) -> theme.Colour:
         """Return the colour of a seat; that of text for what is no seat."""
