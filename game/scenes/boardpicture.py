@@ -9,6 +9,7 @@ from typing import Any
 import pygame
 
 from game.kernel.session import Session, prepare
+from game.kernel.state import State
 from game.scenes.tables import table_of
 from game.ui import theme
 from game.ui.camera import Camera
@@ -28,7 +29,7 @@ class Sketch:
     def __init__(self, session: Session) -> None:
         self.setup = session.setup
         self._thumbnails: dict[tuple[tuple[int, int], str], pygame.Surface] = {}
-        self.view: Any = session.view(None)
+        self.view: State = session.view(None)
         self.table: Tabletop[Any] = table_of(session.setup)
 
     @classmethod

@@ -9,12 +9,13 @@ from collections.abc import Sequence
 from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Protocol
 
 import pygame
 
 from game.kernel.errors import BadChoice, BadFile
 from game.kernel.keeper import Keeper
+from game.kernel.session import Session
 from game.kernel.settings import Folders
 from game.kernel.verdicts import Illegal
 from game.scenes.page import Page, PageProgram
@@ -48,7 +49,7 @@ class Program(PageProgram, Protocol):
     def open_title(self) -> None:
         """Leave everything for the title."""
 
-    def go_on(self, match: Any) -> None:
+    def go_on(self, match: Session | Keeper) -> None:
         """Go on with a match whose table failed."""
 
 
@@ -100,7 +101,7 @@ def write_report(files: Folders | None, error: Exception, screens: Sequence[str]
     return path
 
 
-def _taken_from(program: Program) -> Any:
+def _taken_from(program: Program) -> Session | Keeper | None:
     """The match that is open, if one is: it stays open when its table is closed."""
     from game.scenes.match import MatchTable
 
@@ -124,7 +125,7 @@ class CrashPage(Page):
     program: Program
     widest = 720
 
-    def __init__(self, program: Program, report: Path | None, match: Any) -> None:
+    def __init__(self, program: Program, report: Path | None, match: Session | Keeper | None) -> None:
         super().__init__(program)
         self.report = report
         self.match = match
@@ -143,10 +144,10 @@ class CrashPage(Page):
     def _safe(self) -> str:
         if self.match is None:
             return _("Nothing that was saved is lost.")
-        trouble = getattr(self.match, "trouble", "")
-        if trouble or getattr(self.match, "path", None) is None:
+        keeper = self.match if isinstance(self.match, Keeper) else None
+        if keeper is None or keeper.trouble or keeper.path is None:
             alive = _("Your match is whole in this window, but not on the disk: go on, and save it before you leave.")
-            return f"{alive} {retold(trouble)}".strip()
+            return f"{alive} {retold(keeper.trouble) if keeper else ''}".strip()
         return _("Your match is safe up to the last action: you can go on from there.")
 
     def _reported(self) -> str:
@@ -181,6 +182,7 @@ class CrashPage(Page):
 
     def _resume(self) -> None:
         match, self.match = self.match, None
+        assert match is not None
         try:
             self.program.go_on(match)
         except Exception:

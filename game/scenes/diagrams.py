@@ -11,6 +11,7 @@ import pygame
 from game.kernel.diagrams import Diagram, Stage
 from game.kernel.manifest import resolve
 from game.kernel.registry import game_of
+from game.kernel.state import State
 from game.scenes.table import marks
 from game.scenes.table.choices import Choice, Choices, grouped
 from game.scenes.tables import table_of
@@ -53,7 +54,7 @@ class Drawn:
         self.diagram = diagram
         self.stage = staged(key, diagram)
         session = self.stage.session
-        self.view: Any = session.view(None)
+        self.view: State = session.view(None)
         self.table: Tabletop[Any] = table_of(session.setup)
         self.tokens = self.table.tokens(self.view)
 

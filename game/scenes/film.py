@@ -51,11 +51,11 @@ class Film:
         """The position after so many actions."""
         return self._positions.at(at)
 
-    def view(self, at: int) -> Any:
+    def view(self, at: int) -> State:
         """The position after so many actions, as it may be shown."""
         return self._seen(self.state(at))
 
-    def _seen(self, state: State) -> Any:
+    def _seen(self, state: State) -> State:
         return state if self._open else self.session.rules.seen_by(state, self._ears)
 
     def events(self, index: int) -> list[Event]:
@@ -71,7 +71,7 @@ class Film:
             return self.rows[index]
         return self._sentences(self.view(index), self.events(index))
 
-    def _sentences(self, before: Any, events: list[Event]) -> list[Telling]:
+    def _sentences(self, before: State, events: list[Event]) -> list[Telling]:
         tellings = [self.table.tell(before, event, events[:i]) for i, event in enumerate(events)]
         return [telling for telling in tellings if telling is not None]
 

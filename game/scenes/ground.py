@@ -7,6 +7,7 @@ from typing import Any
 
 import pygame
 
+from game.kernel.state import State
 from game.ui import theme
 from game.ui.camera import Camera
 from game.ui.tabletop import Tabletop
@@ -24,7 +25,7 @@ class Ground:
         self._pictures: dict[tuple[float, Hashable, Hashable, str], pygame.Surface] = {}
         self._still: tuple[Hashable, pygame.Surface] | None = None
 
-    def draw(self, surface: pygame.Surface, camera: Camera, view: Any) -> None:
+    def draw(self, surface: pygame.Surface, camera: Camera, view: State) -> None:
         """Show the ground as the camera sees it; while the camera rests, what came of it is kept as a whole."""
         ground = self.table.ground_key(view)
         clip = surface.get_clip()
@@ -36,7 +37,7 @@ class Ground:
         self._blit(surface, camera, view, ground)
         self._still = None if camera.moving or camera.dragging else (still, surface.subsurface(clip).copy())
 
-    def _blit(self, surface: pygame.Surface, camera: Camera, view: Any, ground: Hashable) -> None:
+    def _blit(self, surface: pygame.Surface, camera: Camera, view: State, ground: Hashable) -> None:
         key = (round(camera.level, 3), camera.board, ground, theme.current().name)
         picture = self._pictures.get(key)
         if picture is None:
@@ -52,7 +53,7 @@ class Ground:
         else:
             _blit_stretched(surface, picture, (x, y), camera.zoom / camera.level)
 
-    def _drawn(self, camera: Camera, view: Any) -> pygame.Surface:
+    def _drawn(self, camera: Camera, view: State) -> pygame.Surface:
         left, top, width, height = camera.board
         size = (round((width + 2 * MARGIN) * camera.level), round((height + 2 * MARGIN) * camera.level))
         picture = pygame.Surface(size, pygame.SRCALPHA)

@@ -33,18 +33,13 @@ class MatchTable(TableScene):
         super().__init__(match, kinds, program, tutorial)
         self.side = SideMatch(self, program)
 
-    def let_go(self) -> None:
-        """The match is not to be gone on with: nothing of it is kept."""
-        if isinstance(self.match, Keeper):
-            self.match.drop()
-
     def resume(self) -> None:
         super().resume()
-        self._mention(retold(getattr(self.match, "note", "")))
+        self._mention(retold(self.keeper.note if self.keeper else ""))
 
     def update(self, dt: float) -> None:
         super().update(dt)
-        self._mention(retold(getattr(self.match, "trouble", "")))
+        self._mention(retold(self.keeper.trouble if self.keeper else ""))
         self.side.update()
 
     def _mention(self, sentence: str) -> None:
@@ -64,5 +59,5 @@ class MatchTable(TableScene):
             return
         if self.lesson is not None and not self.lesson.begun:
             self.let_go()
-        if isinstance(self.match, Keeper):
-            self.match.close()
+        if self.keeper is not None:
+            self.keeper.close()

@@ -147,10 +147,9 @@ class Matches(Spoken, ABC):
 
         self.opening(load)
 
-    def go_on(self, match: Any) -> None:
+    def go_on(self, match: Session | Keeper) -> None:
         """Go on with a match whose table failed: as its journal has it, or as it stands where that is not whole."""
-        path = getattr(match, "path", None)
-        if path is None or match.trouble:
+        if not isinstance(match, Keeper) or (path := match.path) is None or match.trouble:
             self._go(lambda: self.table_of(match))
             return
         match.close()

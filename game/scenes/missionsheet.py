@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.kernel.state import State
 from game.ui import labels
 from game.ui.scenes import Screen
 from game.ui.tabletop import Tabletop
@@ -12,7 +13,7 @@ from game.ui.theme import GAP
 from game.ui.widgets import Button, Dialog, DialogButton, Label, column
 
 
-def open_sheet(app: Screen, table: Tabletop[Any], view: Any) -> None:
+def open_sheet(app: Screen, table: Tabletop[Any], view: State) -> None:
     """Show the sheet above all else."""
     goals = [Label(goal, bold=True) for goal in table.goals(view)]
     body = column(*goals, *map(Label, table.terms(view)), gap=GAP)
@@ -20,7 +21,7 @@ def open_sheet(app: Screen, table: Tabletop[Any], view: Any) -> None:
     app.stack.push(Dialog(_(labels.MISSION_SHEET), buttons=[close], body=body, width=760))
 
 
-def sheet_button(app: Screen, table: Tabletop[Any], view: Any, style: str = "quiet") -> list[Button]:
+def sheet_button(app: Screen, table: Tabletop[Any], view: State, style: str = "quiet") -> list[Button]:
     """The button that shows it, for a game that has such terms."""
     if not table.goals(view):
         return []

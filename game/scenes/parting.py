@@ -28,7 +28,7 @@ def farewell(program: Program, table: TableScene) -> Dialog:
     """What has been learned, and a match of the game in earnest."""
     lesson, key = table.lesson, table.table.key
     assert lesson is not None
-    _let_go(table)
+    table.let_go()
     game = _(rules_of(key).name)
     answers = [
         DialogButton(_("Once more"), partial(program.open_tutorial, key, True)),
@@ -44,10 +44,9 @@ def farewell(program: Program, table: TableScene) -> Dialog:
 def leaving(program: Program, table: TableScene) -> Dialog:
     """Whether to go on, to begin anew or to leave."""
     key = table.table.key
-    kept = getattr(table.match, "path", None) is not None
     text = (
         _("It stays under Continue, at the step where you leave it.")
-        if kept
+        if table.kept
         else _("It is not kept when you leave it.")
     )
     answers = [
@@ -59,7 +58,7 @@ def leaving(program: Program, table: TableScene) -> Dialog:
 
 
 def _anew(program: Program, table: TableScene) -> None:
-    _let_go(table)
+    table.let_go()
     program.open_tutorial(table.table.key, True)
 
 
@@ -67,9 +66,3 @@ def _to_setup(program: Program, key: str, seat: str) -> None:
     """Who was taught alone plays alone, against the computer."""
     program.open_title()
     program.open_setup(key, seat)
-
-
-def _let_go(table: TableScene) -> None:
-    let_go = getattr(table, "let_go", None)
-    if let_go is not None:
-        let_go()

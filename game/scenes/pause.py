@@ -124,7 +124,7 @@ class PausePage(Page):
     def _stays(self, going: bool) -> str:
         if not going:
             return _("The match is over.")
-        if getattr(self.table.match, "path", None) is None:
+        if not self.table.kept:
             return _("The match is not kept when you leave it.")
         session = self.table.session
         if not (session.records or session.undone or session.given):

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import Any, Protocol
+from typing import Protocol
 
 import pygame
 
 from game.kernel.session import Session
+from game.kernel.state import State
 from game.scenes import export
 from game.scenes.export import Exporter
 from game.scenes.film import Film
@@ -86,7 +87,7 @@ class ReplayPage(Page):
         self.speed: str = program.settings.animation_speed
         tray = DiceTray(TRAY, motion=self._motion(), plain=program.settings.dice != "tumbling")
         self.playback = Playback(self.table, self._motion(), tray, partial(colour_of, self.film), self._picture)
-        self.view: Any = self.film.view(0)
+        self.view: State = self.film.view(0)
         self.tokens = self.table.tokens(self.view)
         self.board = ReplayBoard(self.table, self.view)
         self.points: list[TurningPoint] = []
@@ -118,7 +119,7 @@ class ReplayPage(Page):
     def _motion(self) -> Motion:
         return Motion(Speed(self.speed), self.program.settings.reduced_motion)
 
-    def _picture(self, token: Token, view: Any) -> pygame.Surface:
+    def _picture(self, token: Token, view: State) -> pygame.Surface:
         return counter_picture(self.table, self.camera, token, view)
 
     # -- what is shown --

@@ -7,6 +7,7 @@ from typing import Any
 
 import pygame
 
+from game.kernel.state import State
 from game.scenes.ground import Ground
 from game.scenes.table.marks import draw_tokens
 from game.scenes.table.playback import TRAY, Playback
@@ -40,7 +41,7 @@ class BoardRoom(Widget):
 class ReplayBoard:
     """Shows where the match stands, and what happens on the way there."""
 
-    def __init__(self, table: Tabletop[Any], view: Any) -> None:
+    def __init__(self, table: Tabletop[Any], view: State) -> None:
         self.table = table
         self.room = BoardRoom()
         self.ground = Ground(table)
@@ -65,7 +66,7 @@ class ReplayBoard:
         return tray
 
     def draw(
-        self, surface: pygame.Surface, playback: Playback, tokens: Sequence[Token], view: Any, now: float
+        self, surface: pygame.Surface, playback: Playback, tokens: Sequence[Token], view: State, now: float
     ) -> None:
         """The board with its pieces, and those that are on their way."""
         table, camera = self.table, self.camera

@@ -144,7 +144,7 @@ class ResultPage(Page):
         kept = _("The match is kept: you find it under “Load a match”, among the finished matches.")
         title = Button(
             _("To the title"), program.open_title, icon="icons/exit", key=hint("title"), grow=1,
-            tooltip=kept if getattr(self.table.match, "path", None) is not None else "",
+            tooltip=kept if self.table.kept else "",
         )  # fmt: skip
         return [Columns(*self._onward(), watch, gap=GAP), Columns(look, save, self._export, title, gap=GAP)]
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from game.kernel.actions import Event
+from game.kernel.state import State
 from game.scenes.film import Film
 from game.scenes.table.choices import Choices
 from game.scenes.table.matchview import MatchView
@@ -21,7 +22,7 @@ class Row(NamedTuple):
     at: int
     turn: str
     declined: bool
-    before: Any
+    before: State
     events: Sequence[Event]
 
 
@@ -32,7 +33,7 @@ class Turns:
         self.scene = scene
         self._rows: list[Row] = []
 
-    def add(self, at: int, before: Any, events: Sequence[Event]) -> None:
+    def add(self, at: int, before: State, events: Sequence[Event]) -> None:
         """What the action with that number brought."""
         turn = self.scene.table.turn_of(before)
         if turn is None:

@@ -10,6 +10,7 @@ import pygame
 
 from game.kernel.keeper import Keeper
 from game.kernel.session import Session
+from game.kernel.state import State
 from game.scenes.ground import Ground
 from game.scenes.table.choices import Choice
 from game.scenes.table.controller import Controller
@@ -36,7 +37,7 @@ class BoardView(Controller):
         self.parts = Parts(self, self.camera)
         self.beside = Beside(self.host)
 
-    def picture_of(self, token: Token, view: Any) -> pygame.Surface:
+    def picture_of(self, token: Token, view: State) -> pygame.Surface:
         return counter_picture(self.table, self.camera, token, view)
 
     def say(

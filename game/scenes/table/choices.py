@@ -13,6 +13,7 @@ from typing import Any
 
 from game.kernel.actions import Action
 from game.kernel.session import Session
+from game.kernel.state import State
 from game.ui.tabletop import Box, End, Offer, Point, Tabletop, Walk
 from game.ui.text import _
 
@@ -87,7 +88,7 @@ class Choices:
 def choices_for(
     session: Session,
     table: Tabletop[Any],
-    view: Any,
+    view: State,
     piece: int | None,
     secrets: bool,
     mode: str = "",
@@ -142,7 +143,7 @@ def choices_for(
 
 
 def _together(
-    table: Tabletop[Any], view: Any, piece: int | None, group: Sequence[int], legal: Sequence[Action]
+    table: Tabletop[Any], view: State, piece: int | None, group: Sequence[int], legal: Sequence[Action]
 ) -> list[Choice]:
     """What the pieces picked together can do."""
     if not group:
@@ -155,7 +156,7 @@ def _together(
     return found
 
 
-def _chains(table: Tabletop[Any], view: Any, piece: int | None, legal: Sequence[Action]) -> list[Choice]:
+def _chains(table: Tabletop[Any], view: State, piece: int | None, legal: Sequence[Action]) -> list[Choice]:
     """What the piece can do by several actions at one click."""
     if piece is None:
         return []

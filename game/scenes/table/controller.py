@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from game.kernel.actions import Event
 from game.kernel.keeper import Keeper
 from game.kernel.session import Session
+from game.kernel.state import State
 from game.scenes.table.again import Again, Turns
 from game.scenes.table.choices import Choices, choices_for
 from game.scenes.table.deeds import Deeds
@@ -54,7 +54,7 @@ class Controller(MatchView):
         for record, before in zip(session.records, session.positions.walk(), strict=False):
             self.hear(session.rules.seen_by(before, ears), session.rules.told(record.events, ears))
 
-    def hear(self, before: Any, events: Sequence[Event]) -> list[Telling]:
+    def hear(self, before: State, events: Sequence[Event]) -> list[Telling]:
         at = len(self.told.rows)
         self.traces.add(at, before, events)
         self.turns.add(at, before, events)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from game.kernel.actions import Action
 from game.kernel.nested import Child
+from game.kernel.state import State
 from game.scenes.table.choices import Choice
 from game.scenes.table.grants import Grants
 from game.scenes.table.matchview import MatchView
@@ -130,7 +130,7 @@ class Deeds:
             else:
                 return
 
-    def _unasked(self, view: Any, legal: list[Action]) -> bool:
+    def _unasked(self, view: State, legal: list[Action]) -> bool:
         """Whether this reaction is declined without asking: because the options say so, or because nothing else can be
         answered and no other person is there from whom that should be hidden."""
         scene = self.scene

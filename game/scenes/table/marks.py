@@ -8,6 +8,7 @@ from typing import Any
 
 import pygame
 
+from game.kernel.state import State
 from game.scenes.table.choices import Choices, Target
 from game.scenes.table.playback import Playback
 from game.ui import fonts, paint, theme
@@ -219,7 +220,7 @@ def draw_cursor(surface: pygame.Surface, camera: Camera, point: tuple[float, flo
     paint.focus_ring(surface, rect, 6)
 
 
-def counter_picture(table: Tabletop[Any], camera: Camera, token: Token, view: Any) -> pygame.Surface:
+def counter_picture(table: Tabletop[Any], camera: Camera, token: Token, view: State) -> pygame.Surface:
     """A counter by itself, as large as the camera shows it."""
     side = max(8, round(camera.level * max(token.size) * 1.4))
     picture = pygame.Surface((side, side), pygame.SRCALPHA)
@@ -231,7 +232,7 @@ def counter_picture(table: Tabletop[Any], camera: Camera, token: Token, view: An
 
 def draw_tokens(
     surface: pygame.Surface, camera: Camera, table: Tabletop[Any], playback: Playback, tokens: Sequence[Token],
-    view: Any, now: float, beneath: Callable[[Token, Pose], None] = lambda token, pose: None,
+    view: State, now: float, beneath: Callable[[Token, Pose], None] = lambda token, pose: None,
 ) -> None:  # fmt: skip
     """The pieces where they are at that time, with those that are gone but still on their way."""
     shown = [(token, view) for token in tokens]

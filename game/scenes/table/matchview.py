@@ -13,6 +13,7 @@ from game.kernel.actions import Action, Event
 from game.kernel.keeper import Keeper
 from game.kernel.session import Session
 from game.kernel.settings import Settings
+from game.kernel.state import State
 from game.kernel.verdicts import Refusal
 from game.scenes.table.choices import Choices, Target
 from game.scenes.table.keylist import TABLE_COMMANDS
@@ -85,6 +86,7 @@ class MatchView(ABC):
 
     def __init__(self, match: Session | Keeper, kinds: Mapping[str, str], program: Program) -> None:
         self.match = match
+        self.keeper = match if isinstance(match, Keeper) else None
         self.session = match.session if isinstance(match, Keeper) else match
         self.program = program
         self.table = table_of(self.session.setup)
@@ -100,10 +102,15 @@ class MatchView(ABC):
         self.hovered: Target | None = None
         self.asked = self.suggested = False
         self.mode = ""
-        self.view: Any = self.people.view()
+        self.view: State = self.people.view()
         self.tokens: list[Token] = []
         self.deciding_since = 0.0
         self.finished = False
+
+    @property
+    def kept(self) -> bool:
+        """Return whether the match has a journal."""
+        return self.keeper is not None and self.keeper.path is not None
 
     def motion(self) -> Motion:
         """Return how things move, as the options have it."""
@@ -177,7 +184,7 @@ class MatchView(ABC):
         """Show the end of what is being shown at once."""
 
     @abstractmethod
-    def hear(self, before: Any, events: Sequence[Event]) -> list[Telling]:
+    def hear(self, before: State, events: Sequence[Event]) -> list[Telling]:
         """Tell and remember what the next action brought; return its sentences."""
 
     @abstractmethod
@@ -204,7 +211,7 @@ class MatchView(ABC):
         """Flash a place of the board, in sight."""
 
     @abstractmethod
-    def picture_of(self, token: Token, view: Any) -> pygame.Surface:
+    def picture_of(self, token: Token, view: State) -> pygame.Surface:
         """Return a counter by itself, as large as it is seen."""
 
     @abstractmethod

@@ -1,4 +1,4 @@
-"""Which part of the board is seen: the whole of it, or one level alone, enlarged to fit; and the switch between them."""
+"""Which part of the board is seen: the whole, or one level alone, enlarged to fit; and the switch between them."""
 
 from __future__ import annotations
 

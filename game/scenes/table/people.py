@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from game.kernel.session import Session
+from game.kernel.state import State
 
 PRIVACIES = ("open", "peek", "curtain")
 
@@ -46,7 +46,7 @@ class People:
         deciding = self.session.to_decide
         return deciding if self.peeking and self.is_human(deciding) else None
 
-    def view(self) -> Any:
+    def view(self) -> State:
         """The position as the screen may show it now."""
         if self.privacy == "open" and len(self.humans) != 1:
             return self.session.state

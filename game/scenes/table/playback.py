@@ -9,6 +9,7 @@ from typing import Any
 import pygame
 
 from game.kernel.actions import Conceded, DrawAgreed, Event
+from game.kernel.state import State
 from game.ui.debris import Debris
 from game.ui.dice import DiceTray, Throw
 from game.ui.heralds import ReadCard
@@ -44,7 +45,7 @@ class Playback:
     tray: DiceTray
     tint: Callable[[str], tuple[int, int, int]]
     picture: Callable[[Token, Any], pygame.Surface]
-    seen: Callable[[Any, Event, float], None] = lambda before, event, at: None
+    seen: Callable[[State, Event, float], None] = lambda before, event, at: None
     """Told of each event, with the time at which it has been seen."""
     felt: Callable[[], tuple[int, int]] = lambda: TRAY
     """The size of the tray in which the next dice are thrown."""
@@ -70,7 +71,7 @@ class Playback:
 
     def show(
         self,
-        before: Any,
+        before: State,
         after_tokens: Sequence[Token],
         before_tokens: Sequence[Token],
         events: Sequence[Event],
@@ -87,7 +88,7 @@ class Playback:
                 self.ghosts[token.key] = (token, before)
         self._until = at
 
-    def _one(self, before: Any, event: Event, at: float, known: Mapping[int, Token]) -> float:
+    def _one(self, before: State, event: Event, at: float, known: Mapping[int, Token]) -> float:
         sound = self.table.sound(before, event) or ENDINGS.get(type(event))
         dice = self.table.dice(before, event)
         if dice is not None:
@@ -101,7 +102,7 @@ class Playback:
         self.seen(before, event, at)
         return at + self.motion.scaled(self.table.pause_after(event))
 
-    def _break(self, token: Token, view: Any, at: float) -> None:
+    def _break(self, token: Token, view: State, at: float) -> None:
         """The counter breaks and falls where it stands by then."""
         self._serial += 1
         pose = self.timeline.pose(token.key, Pose(*token.centre, angle=token.angle), at)
@@ -162,7 +163,7 @@ class Told:
     lines: list[Telling] = field(default_factory=list)
     """The whole log, a walk of several steps in one line."""
 
-    def add(self, before: Any, events: Sequence[Event]) -> list[Telling]:
+    def add(self, before: State, events: Sequence[Event]) -> list[Telling]:
         """Tell what one action brought."""
         told = [self.table.tell(before, event, events[:i]) for i, event in enumerate(events)]
         row = [telling for telling in told if telling is not None]

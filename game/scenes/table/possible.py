@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any
 
 from game.kernel.actions import Action, tag_of
+from game.kernel.state import State
 from game.scenes.table.choices import Choice, behind
 from game.scenes.table.playarea import PlayArea
 from game.ui.tabletop import Box, Mode, Offer
@@ -182,7 +182,7 @@ def owner(choice: Choice) -> int | None:
 def _refused(scene: PlayArea, seat: str, secrets: bool) -> list[Deed]:
     """Kinds of action that exist and cannot be done now. What the seat keeps secret does not tell in the reason."""
     table, session = scene.table, scene.session
-    state: Any = session.state if secrets else session.rules.seen_by(session.state, None)
+    state: State = session.state if secrets else session.rules.seen_by(session.state, None)
     piece = scene.selection.piece
     legal = session.legal_actions()
     for offer in table.offers(scene.view, legal):

@@ -119,6 +119,11 @@ class TableScene(TablePanels, Scene):
             "help": lambda: self.program.open_help(self.keys),
         }
 
+    def let_go(self) -> None:
+        """Keep nothing of the match: it is not to be gone on with."""
+        if self.keeper is not None:
+            self.keeper.drop()
+
     # -- the scene --
 
     def resume(self) -> None:

@@ -8,6 +8,7 @@ from typing import Any, Protocol
 import pygame
 
 from game.kernel.actions import Action, Event
+from game.kernel.state import State
 from game.scenes.table.boardview import BoardView
 from game.scenes.table.choices import Choice
 from game.scenes.table.playback import TRAY, Playback
@@ -116,7 +117,7 @@ class Staging(Protocol):
     """The screen on which a stage stands: a table, or a replay."""
 
     table: Tabletop[Any]
-    view: Any
+    view: State
     keys: Keys
     playback: Playback
     host: Host
@@ -182,7 +183,7 @@ class Stage(Widget):
         aside = any(not self._serves(choice) for target in self.play.choices.targets for choice in target.choices)
         return self.put_away or aside
 
-    def see(self, before: Any, event: Event, at: float) -> None:
+    def see(self, before: State, event: Event, at: float) -> None:
         """An event has been shown at that time: what stands there then."""
         now = self._script[-1][1] if self._script else self.table.staged(before)
         following = self.table.staged_after(now, before, event)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.kernel.clock import Clock
-from game.kernel.keeper import Keeper
 from game.scenes.table.choices import Choice
 from game.scenes.table.deeds import Deeds
 from game.scenes.table.matchview import MatchView
@@ -50,12 +49,12 @@ class Timing:
         """Whose time it is; the clock is set up the first time it is anybody's."""
         scene = self.scene
         seat = scene.table.clock_seat(scene.view)
-        if self.whole is None or not scene.program.settings.timer or not isinstance(scene.match, Keeper):
+        if self.whole is None or not scene.program.settings.timer or scene.keeper is None:
             return None
         if seat is None or not scene.people.is_human(seat):
             return None
         if self.clock is None:
-            self.clock = scene.match.use_clock({seat: self.whole})
+            self.clock = scene.keeper.use_clock({seat: self.whole})
         self.clock.begin(seat, scene.table.clock_turn(scene.view))
         return seat
 
@@ -165,12 +164,12 @@ class Timing:
 
     def _tick(self, dt: float) -> None:
         scene = self.scene
-        seat, match, clock = self._seat(), scene.match, self.clock
-        if seat is None or clock is None or not isinstance(match, Keeper):
+        seat, keeper, clock = self._seat(), scene.keeper, self.clock
+        if seat is None or clock is None or keeper is None:
             return
         before = clock.left(seat)
         clock.run(seat)
-        out = match.tick(dt)
+        out = keeper.tick(dt)
         left = clock.left(seat)
         if int(left) != int(before):
             self.tick(left)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import math
 from collections.abc import Hashable, Sequence
-from typing import Any
 
 import pygame
 
 from game.kernel.actions import Event
+from game.kernel.state import State
 from game.scenes.table.matchview import MatchView
 from game.ui import paint, theme
 from game.ui.camera import Camera
@@ -27,7 +27,7 @@ class Traces:
         self.scene = scene
         self._rows: list[tuple[int, Hashable, Arrow]] = []
 
-    def add(self, at: int, before: Any, events: Sequence[Event]) -> None:
+    def add(self, at: int, before: State, events: Sequence[Event]) -> None:
         """What the action with that number brought."""
         table = self.scene.table
         for event in events:
