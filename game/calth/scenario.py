@@ -19,7 +19,7 @@ from game.calth.scenariochecks import Checked, check_scenario
 from game.calth.scenariofile import AnyVictory, ChoiceFile, ForceFile, HoldHexes, Rite, ScenarioFile, Slay
 from game.calth.tilefile import TileFile, build, check_tile, hexes_of
 from game.cards.deckfile import Deck
-from game.kernel.listing import ScenarioFiles
+from game.kernel.listing import Filed, ScenarioFiles
 from game.kernel.mapfile import FileKind, Source, check_schema
 from game.kernel.shape import shaped
 from game.kernel.text import N_
@@ -66,30 +66,12 @@ class Roll(NamedTuple):
 
 
 @dataclass(frozen=True, eq=False, repr=False)
-class Scenario:
+class Scenario(Filed):
     """A checked scenario: its file with tiles and deck written in, and the board."""
 
     file: ScenarioFile
     board: HexBoard
     deck: tuple[Design, ...]
-
-    def __repr__(self) -> str:
-        return f"<Scenario {self.id}>"
-
-    @property
-    def id(self) -> str:
-        """The id, which is the stem of the file's name."""
-        return self.file.id
-
-    @property
-    def name(self) -> str:
-        """What people call it."""
-        return self.file.name
-
-    @property
-    def story(self) -> str:
-        """What it is about."""
-        return self.file.story
 
     @property
     def rounds(self) -> int:
@@ -197,10 +179,6 @@ class Scenario:
                 carried.append(kind)
             units.append((at, tuple(carried)))
         return tuple(units)
-
-    def to_json(self) -> Any:
-        """The scenario as one JSON value that needs no other file; `scenario_from_json` turns it back."""
-        return msgspec.json.decode(msgspec.json.encode(self.file))
 
     def _listed(self, force: ForceFile) -> tuple[Unit, ...]:
         return tuple((self.board.index[unit.hex], tuple(MODEL[id] for id in unit.models)) for unit in force.units)

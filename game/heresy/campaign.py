@@ -18,7 +18,7 @@ from game.heresy.campaignfile import PALACE, SOLAR, CampaignFile, SideFile
 from game.heresy.deckchecks import check_deck, check_world
 from game.heresy.deckfile import DeckFile, Design
 from game.heresy.units import UNIT
-from game.kernel.listing import ScenarioFiles
+from game.kernel.listing import Filed, ScenarioFiles
 from game.kernel.mapfile import FileKind, Source, check_schema
 from game.kernel.shape import shaped
 from game.kernel.text import N_
@@ -33,30 +33,12 @@ Stack = tuple[int, int, int]
 
 
 @dataclass(frozen=True, eq=False, repr=False)
-class Campaign:
+class Campaign(Filed):
     """A checked campaign: its file with boards and deck written in, and the boards as one graph."""
 
     file: CampaignFile
     board: GraphBoard[World]
     deck: tuple[Design, ...]
-
-    def __repr__(self) -> str:
-        return f"<Campaign {self.id}>"
-
-    @property
-    def id(self) -> str:
-        """The id, which is the stem of the file's name."""
-        return self.file.id
-
-    @property
-    def name(self) -> str:
-        """What people call it."""
-        return self.file.name
-
-    @property
-    def story(self) -> str:
-        """What it is about."""
-        return self.file.story
 
     @property
     def production_goal(self) -> int:
@@ -143,10 +125,6 @@ class Campaign:
     def mars(self) -> int:
         """The planet that yields to traitors only (HERESY-9); -1 when there is none."""
         return next((place for place in self.planets if self.board.places[place].yields_to == "traitor"), -1)
-
-    def to_json(self) -> Any:
-        """The campaign as one JSON value that needs no other file; `campaign_from_json` turns it back."""
-        return msgspec.json.decode(msgspec.json.encode(msgspec.structs.replace(self.file, schema="")))
 
     def _of_kind(self, kind: str) -> tuple[int, ...]:
         return tuple(place for place in self.palace if self.board.places[place].kind == kind)

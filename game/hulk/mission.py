@@ -16,7 +16,7 @@ from game.hulk.missionchecks import Checked, beyond_the_box, check_mission, star
 from game.hulk.missionfile import AllOf, AnyOf, AnyVictory, HoldAreas, MissionFile
 from game.hulk.sections import Shape, read_shapes
 from game.hulk.sightlines import SightTable
-from game.kernel.listing import ScenarioFiles
+from game.kernel.listing import Filed, ScenarioFiles
 from game.kernel.mapfile import Source, check_schema
 from game.kernel.shape import shaped
 from game.kernel.text import N_
@@ -26,20 +26,12 @@ SECTIONS: Final = "sections.json"
 
 
 @dataclass(frozen=True, eq=False, repr=False)
-class Mission:
+class Mission(Filed):
     """A checked mission: its file with all section shapes written in, its board, and for each squad its squares."""
 
     file: MissionFile
     board: SquareBoard
     deploy: tuple[tuple[int, ...], ...]
-
-    def __repr__(self) -> str:
-        return f"<Mission {self.id}>"
-
-    @property
-    def id(self) -> str:
-        """The id, which is the stem of the file's name."""
-        return self.file.id
 
     @cached_property
     def sight(self) -> SightTable:
@@ -81,10 +73,6 @@ class Mission:
         """The indices of the board's entries at which blips may be put in a turn."""
         allowed = self.file.blips.letters(turn)
         return tuple(i for i, entry in enumerate(self.board.entries) if allowed == "all" or entry.id in allowed)
-
-    def to_json(self) -> Any:
-        """The mission as one JSON value that needs no other file; `mission_from_json` turns it back."""
-        return msgspec.json.decode(msgspec.json.encode(msgspec.structs.replace(self.file, schema="")))
 
 
 def notes(mission: Mission) -> list[str]:

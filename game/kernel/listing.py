@@ -6,7 +6,9 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
-from typing import Any, ClassVar, Generic, Protocol, TypeVar
+from typing import Any, ClassVar, Generic, TypeVar
+
+import msgspec
 
 from game.kernel import places
 from game.kernel.errors import BadChoice, BadFile
@@ -21,19 +23,33 @@ LAST = 1000
 """Where a scenario stands that has no number."""
 
 
-class _File(Protocol):
-    @property
-    def number(self) -> int | None: ...
+class Filed:
+    """A scenario that was read from a file, which it holds with all that the file names written in."""
 
+    file: Any
+    """The file's struct; with an id, perhaps a `number` by which it is listed, a name and a story."""
 
-class Filed(Protocol):
-    """A scenario that was read from a file: its id, and the file's content with the place in the list."""
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__} {self.id}>"
 
     @property
-    def id(self) -> str: ...
+    def id(self) -> str:
+        """The id, which is the stem of the file's name."""
+        return str(self.file.id)
+
     @property
-    def file(self) -> _File: ...
-    def to_json(self) -> Any: ...
+    def name(self) -> str:
+        """What people call it."""
+        return str(self.file.name)
+
+    @property
+    def story(self) -> str:
+        """What it is about."""
+        return str(self.file.story)
+
+    def to_json(self) -> Any:
+        """Return it as one JSON value that needs no other file."""
+        return msgspec.json.decode(msgspec.json.encode(msgspec.structs.replace(self.file, schema="")))
 
 
 S = TypeVar("S", bound=Filed)
