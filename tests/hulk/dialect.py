@@ -470,8 +470,10 @@ class Position:
     def play(self, *actions: str | Action) -> list[Event]:
         """Play these offered actions, one after another; all their events. Raises Illegal."""
         self.told = []
-        for action in actions:
-            self.told.extend(self.session.play(self._as_action(action)))
+        for action in map(self._as_action, actions):
+            offered = self.session.legal_actions()
+            self.told.extend(self.session.play(action))
+            assert action in offered, action
         return self.told
 
     def fork(self) -> Position:
