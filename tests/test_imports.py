@@ -22,6 +22,14 @@ def test_imports_run_in_no_circle() -> None:
     assert not found, "\n".join(" <-> ".join(ring) for ring in found)
 
 
+def test_the_controller_of_a_table_draws_nothing() -> None:
+    graph = imports_of(ROOT, "game")
+    controller = "game.scenes.table.controller"
+    below = {controller, *(module for module in graph[controller] if module.startswith("game.scenes.table."))}
+    brushes = {"game.ui.widgets", "game.ui.paint", "game.ui.fonts", "game.ui.sprites"}
+    assert not {module for module in below if graph[module] & brushes}
+
+
 def test_a_circle_is_found() -> None:
     graph = {"a": {"b"}, "b": {"c"}, "c": {"a", "d"}, "d": set[str](), "e": {"d", "f"}, "f": {"e"}}
     assert cycles(graph) == [["a", "b", "c"], ["e", "f"]]

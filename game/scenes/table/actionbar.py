@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
+from functools import partial
 from typing import Any
 
 from game.scenes.table.choices import Choice
@@ -154,7 +155,7 @@ class ActionBar:
         decision = tuple(frame.name for frame in scene.view.frames)
         self._stages.of((seat, asking, wide, scene.selection.piece, decision))
         room = wide - px(16) - (px(QUESTION) + px(24) if asking else 0)
-        buttons = self._row(scene.grants.buttons() + self._secret_button(seat, asking), room, asking)
+        buttons = self._row(self._stopping() + self._secret_button(seat, asking), room, asking)
         if asking:
             bar = asking_bar(scene.table.question(scene.view, seat), buttons)
             self.asking.set_children(list(bar.children))
@@ -198,10 +199,25 @@ class ActionBar:
         buttons: list[Widget] = []
         for reached in range(stages.orders, len(SHORTER)):
             stages.orders = reached
-            buttons = self.scene.orders.buttons(*SHORTER[reached])
+            buttons = self._order_row(*SHORTER[reached])
             if _width(buttons) <= room:
                 break
         return buttons
+
+    def _order_row(self, worded: bool, keyed: bool) -> list[Widget]:
+        orders, seat = self.scene.orders, self.scene.deciding or ""
+        return [
+            Button(
+                order.name if worded else "",
+                partial(orders.give, order.id),
+                "primary" if orders.standing.get(seat) == order.id else "plain",
+                icon=f"icons/{order.icon}",
+                key=cap(order.key) if keyed and order.key else "",
+                tooltip=" · ".join(part for part in (order.name, order.detail, order.rule) if part),
+                data=("order", order.id),
+            )
+            for order in orders.offered()
+        ]
 
     def _mode_buttons(self, room: int) -> list[Widget]:
         """The buttons that arm what is too dangerous for a slip of the mouse; when they would take more than two thirds
@@ -235,6 +251,13 @@ class ActionBar:
     def _wanting(self, mode: Mode) -> bool:
         """Whether a kind is shown though nothing can be done with it now, with what is wanting."""
         return bool(mode.wanting) and mode.id not in self.scene.choices.modes
+
+    def _stopping(self) -> list[Widget]:
+        """The button that stops a piece which goes on at the cost of something secret."""
+        words, grants = self.scene.grants.stopping(), self.scene.grants
+        tip = _("Each further deed is paid the same way until you stop or pick another piece.")
+        star = "icons/star_victory"
+        return [Button(words, grants.stop, "primary", icon=star, key=cap("esc"), tooltip=tip)] if words else []
 
     def _secret_button(self, seat: str, asking: bool) -> list[Widget]:
         """The button that lights up what hangs on the seat's secret, where something might."""

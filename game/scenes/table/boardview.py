@@ -17,8 +17,12 @@ from game.scenes.table.controller import Controller
 from game.scenes.table.marks import counter_picture
 from game.scenes.table.matchview import Program
 from game.scenes.table.parts import Parts
+from game.scenes.table.playback import TRAY, Playback
 from game.scenes.table.sidepage import Beside
+from game.ui import theme
 from game.ui.camera import Camera
+from game.ui.dice import DiceTray
+from game.ui.motion import Motion, Speed
 from game.ui.tabletop import Box, Telling, Token
 from game.ui.widgets import Host
 
@@ -28,6 +32,8 @@ class BoardView(Controller):
 
     def __init__(self, match: Session | Keeper, kinds: Mapping[str, str], program: Program) -> None:
         super().__init__(match, kinds, program)
+        tray = DiceTray(TRAY, motion=self._motion(), plain=program.settings.dice != "tumbling")
+        self.playback = Playback(self.table, self._motion(), tray, self.seat_colour, self._picture)
         self.host = Host()
         self.ground = Ground(self.table)
         self.overlay = ""
@@ -37,7 +43,24 @@ class BoardView(Controller):
         self.parts = Parts(self, self.camera)
         self.beside = Beside(self.host)
 
-    def picture_of(self, token: Token, view: State) -> pygame.Surface:
+    def _motion(self) -> Motion:
+        """Return how things move, as the options have it."""
+        return Motion(Speed(self.program.settings.animation_speed), self.program.settings.reduced_motion)
+
+    def seat_colour(self, seat: str) -> theme.Colour:
+        """Return the colour of a seat; that of text for what is no seat."""
+        return self.table.seat_colour(seat)
+
+    def stripe(self, seat: str) -> theme.Colour:
+        """Return the colour beside a line about a seat, or about none."""
+        return self.seat_colour(seat) if seat else theme.current().hairline
+
+    def settings_changed(self) -> None:
+        self.playback.set_motion(self._motion())
+        self.playback.tray.plain = self.program.settings.dice != "tumbling"
+        super().settings_changed()
+
+    def _picture(self, token: Token, view: State) -> pygame.Surface:
         return counter_picture(self.table, self.camera, token, view)
 
     def say(

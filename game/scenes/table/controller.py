@@ -37,11 +37,8 @@ class Controller(MatchView):
 
     def settings_changed(self) -> None:
         """Take over what the options now say."""
-        settings = self.program.settings
-        self.playback.set_motion(self.motion())
-        self.playback.tray.plain = settings.dice != "tumbling"
-        self.people.privacy = settings.privacy
-        self.keys = Keys(TABLE_COMMANDS, settings.keys)
+        self.people.privacy = self.program.settings.privacy
+        self.keys = Keys(TABLE_COMMANDS, self.program.settings.keys)
         self.retell()
         self.refresh()
 

@@ -27,7 +27,7 @@ def draw_board(scene: PlayArea, surface: pygame.Surface) -> None:
     idle = not scene.busy()
     if scene.overlay:
         marks.draw_shades(surface, camera, scene.table, scene.table.overlay(view, scene.overlay, scene.selection))
-    scene.traces.draw(surface, camera)
+    marks.draw_arrows(surface, camera, scene.traces.shown(), scene.seat_colour)
     if idle:
         marks.draw_targets(surface, camera, scene.table, scene.choices, scene.hovered)
     scene.heaps.draw_picked(surface)

@@ -6,10 +6,7 @@ from collections.abc import Callable
 
 from game.kernel.actions import Action
 from game.scenes.table.matchview import MatchView
-from game.ui.keys import cap
 from game.ui.tabletop import Walk
-from game.ui.text import _
-from game.ui.widgets import Button, Widget
 
 
 class Grants:
@@ -101,12 +98,10 @@ class Grants:
             return []
         return self.table.granted_walks(session.view(session.to_decide), piece)
 
-    def buttons(self) -> list[Widget]:
-        """The button that stops it."""
+    def stopping(self) -> str:
+        """What the button says that stops it; empty where nothing can be stopped."""
         if self.piece is None or self.scene.deciding is None:
-            return []
+            return ""
         if self._unused() is not None and not self._revocable():
-            return []
-        tip = _("Each further deed is paid the same way until you stop or pick another piece.")
-        words = self.table.stopping(self.scene.view, self.piece)
-        return [Button(words, self.stop, "primary", icon="icons/star_victory", key=cap("esc"), tooltip=tip)]
+            return ""
+        return self.table.stopping(self.scene.view, self.piece)

@@ -32,7 +32,7 @@ def obey(scene: TablePanels, event: pygame.Event) -> bool:
         commands[name]()
         scene.dirty = True
         return True
-    return _overlay(scene, event) or _offered(scene, event) or scene.orders.key(event)
+    return _overlay(scene, event) or _offered(scene, event) or scene.orders.key(chord(event))
 
 
 def _overlay(scene: TablePanels, event: pygame.Event) -> bool:

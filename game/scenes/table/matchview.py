@@ -6,8 +6,6 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
-import pygame
-
 from game.bots.worker import Worker
 from game.kernel.actions import Action, Event
 from game.kernel.keeper import Keeper
@@ -18,14 +16,11 @@ from game.kernel.verdicts import Refusal
 from game.scenes.table.choices import Choices, Target
 from game.scenes.table.keylist import TABLE_COMMANDS
 from game.scenes.table.people import People
-from game.scenes.table.playback import TRAY, Playback, Told
+from game.scenes.table.playback import Playback, Told
 from game.scenes.table.seats import Computers
 from game.scenes.tables import table_of
 from game.scenes.verdict import Verdict
-from game.ui import theme
-from game.ui.dice import DiceTray
 from game.ui.keys import Keys
-from game.ui.motion import Motion, Speed
 from game.ui.scenes import Screen
 from game.ui.tabletop import Box, Selection, Telling, Token
 
@@ -81,6 +76,7 @@ class MatchView(ABC):
 
     app: Screen
     dirty: bool
+    playback: Playback
     computers: Computers
     lesson: Teacher | None = None
 
@@ -92,8 +88,6 @@ class MatchView(ABC):
         self.table = table_of(self.session.setup)
         self.people = People(self.session, kinds, program.settings.privacy)
         self.keys = Keys(TABLE_COMMANDS, program.settings.keys)
-        tray = DiceTray(TRAY, motion=self.motion(), plain=program.settings.dice != "tumbling")
-        self.playback = Playback(self.table, self.motion(), tray, self.seat_colour, self.picture_of)
         self.told = Told(self.table)
         self.rewatched = False
         """Whether actions are shown once more."""
@@ -111,18 +105,6 @@ class MatchView(ABC):
     def kept(self) -> bool:
         """Return whether the match has a journal."""
         return self.keeper is not None and self.keeper.path is not None
-
-    def motion(self) -> Motion:
-        """Return how things move, as the options have it."""
-        return Motion(Speed(self.program.settings.animation_speed), self.program.settings.reduced_motion)
-
-    def seat_colour(self, seat: str) -> theme.Colour:
-        """Return the colour of a seat; that of text for what is no seat."""
-        return self.table.seat_colour(seat)
-
-    def stripe(self, seat: str) -> theme.Colour:
-        """Return the colour beside a line about a seat, or about none."""
-        return self.seat_colour(seat) if seat else theme.current().hairline
 
     @property
     def now(self) -> float:
@@ -176,10 +158,6 @@ class MatchView(ABC):
         """Let the panels show how the match stands."""
 
     @abstractmethod
-    def pick(self, pieces: tuple[int, ...]) -> None:
-        """Pick several pieces that go together; the first is the one that is shown."""
-
-    @abstractmethod
     def skip(self) -> None:
         """Show the end of what is being shown at once."""
 
@@ -209,10 +187,6 @@ class MatchView(ABC):
     @abstractmethod
     def look_at(self, spot: Box) -> None:
         """Flash a place of the board, in sight."""
-
-    @abstractmethod
-    def picture_of(self, token: Token, view: State) -> pygame.Surface:
-        """Return a counter by itself, as large as it is seen."""
 
     @abstractmethod
     def draw_curtain(self, seat: str) -> None:

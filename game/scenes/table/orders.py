@@ -3,16 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 from typing import Any
-
-import pygame
 
 from game.kernel.actions import Action, Event
 from game.scenes.table.matchview import MatchView
-from game.ui.keys import cap, chord
 from game.ui.tabletop import Order
-from game.ui.widgets import Button, Widget
 
 
 class Orders:
@@ -84,30 +79,13 @@ class Orders:
         self.standing.clear()
         return stood
 
-    def key(self, event: pygame.Event) -> bool:
+    def key(self, pressed: str) -> bool:
         """A key that a button of an order shows."""
-        pressed = chord(event)
         for order in self.offered():
             if order.key and order.key.lower() == pressed:
                 self.give(order.id)
                 return True
         return False
-
-    def buttons(self, worded: bool = True, keyed: bool = True) -> list[Widget]:
-        """A button each; short of room without its key, then without its words."""
-        seat = self.scene.deciding or ""
-        return [
-            Button(
-                order.name if worded else "",
-                partial(self.give, order.id),
-                "primary" if self.standing.get(seat) == order.id else "plain",
-                icon=f"icons/{order.icon}",
-                key=cap(order.key) if keyed and order.key else "",
-                tooltip=" · ".join(part for part in (order.name, order.detail, order.rule) if part),
-                data=("order", order.id),
-            )
-            for order in self.offered()
-        ]
 
     def _grave(self, seat: str) -> str:
         """For what the order of a seat stops."""
