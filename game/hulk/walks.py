@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import heapq
 from collections.abc import Iterator
+from typing import Any
 
 from game.hulk import command
 from game.hulk.actions import Move, Turn
+from game.hulk.decisions import no_square
 from game.hulk.moving import MARINE_STEPS, STEALER_STEPS, open_hops, way_to
 from game.hulk.objects import lying
 from game.hulk.sight import beside_marines, blocking, seen_by_any
@@ -70,8 +72,11 @@ def walk_cost(s: HulkState, piece: int, to: int, barred: int) -> int | None:
     return None
 
 
-def no_walk(s: HulkState, action: Move, points: int | None = None) -> Refusal | None:
-    """Refuse a far square to which no walk leads, or none within so many action points if they are told."""
+def no_walk(s: HulkState, action: Any, points: int | None) -> Refusal | None:
+    """Refuse a piece on the board a far square to which no walk leads, or none within so many points if there are any.
+    Single steps and other actions are judged elsewhere."""
+    if not isinstance(action, Move) or s.place[action.piece] < 0 or no_square(s, action.to):
+        return None
     piece, to = action.piece, action.to
     if way_to(s.board, s.place[piece], to) >= 0:
         return None
