@@ -7,7 +7,6 @@ from math import prod
 
 from game.boards.hexes import STEPS
 
-Axial = tuple[int, int]
 Path = tuple[int, ...]
 """The sides (numbers in `STEPS`) through which a line goes from hex to hex."""
 

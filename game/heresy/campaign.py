@@ -121,11 +121,6 @@ class Campaign(Filed):
         ends = ((route.a, route.b) for route in self.board.routes if self.terra in (route.a, route.b))
         return tuple(a if b == self.terra else b for a, b in ends)
 
-    @cached_property
-    def mars(self) -> int:
-        """The planet that yields to traitors only (HERESY-9); -1 when there is none."""
-        return next((place for place in self.planets if self.board.places[place].yields_to == "traitor"), -1)
-
     def _of_kind(self, kind: str) -> tuple[int, ...]:
         return tuple(place for place in self.palace if self.board.places[place].kind == kind)
 

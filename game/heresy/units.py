@@ -56,7 +56,6 @@ HORUS, ALPHARIUS = UNIT["horus"], UNIT["alpharius"]
 TROOPS: Final = range(5)
 """The kinds of which there are many counters (of the Custodes at most one)."""
 LEADERS: Final = range(EMPEROR, len(UNITS))
-PRIMARCHS: Final = range(EMPEROR + 1, len(UNITS))
 BUYABLE: Final = tuple(number for number, unit in enumerate(UNITS) if unit.price)
 
 

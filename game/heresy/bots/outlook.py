@@ -10,7 +10,7 @@ from game.heresy.bots.ideas import Ideas
 from game.heresy.bots.odds import MOST_DICE, PLAIN, STRONG, Force, force_of, peril, units_of, wins, wins_by_waves
 from game.heresy.control import controlled
 from game.heresy.reach import HELD_BACK
-from game.heresy.state import HeresyState, seat_of
+from game.heresy.state import HeresyState
 from game.heresy.tables import bits
 from game.heresy.turns import ALTERNATING
 from game.heresy.units import EMPEROR, HORUS, LOYAL, TRAITOR
@@ -382,8 +382,3 @@ def without_units(units: tuple[int, ...], gone: tuple[int, ...]) -> tuple[int, .
     for unit in gone:
         left.remove(unit)
     return tuple(left)
-
-
-def own_units(view: HeresyState, seat: int, place: int) -> tuple[int, ...]:
-    """The units of one seat at a place."""
-    return units_of(tuple([one for one in view.stacks[place] if seat_of(one) == seat]))

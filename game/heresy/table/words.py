@@ -10,7 +10,6 @@ from game.heresy.rules import HorusHeresy
 from game.heresy.state import HeresyState
 from game.heresy.table import asking
 from game.heresy.units import SIDES, UNIT, UNITS
-from game.kernel.actions import Action
 from game.kernel.sequence import Decision
 from game.kernel.state import Frame
 from game.ui.text import _, ngettext, pgettext
@@ -217,8 +216,3 @@ def phase_of(view: HeresyState) -> str:
     if view.round_limit:
         return _("Round {n} of {limit} · {phase}").format(n=view.round, limit=view.round_limit, phase=phase)
     return _("Round {n} · {phase}").format(n=view.round, phase=phase)
-
-
-def number_of_dice(action: Action) -> int:
-    """The number of the die that an action names, as people count."""
-    return int(getattr(action, "die", 0)) + 1
