@@ -11,11 +11,11 @@ from game.calth.attack import defends
 from game.calth.bots.fighting import misses_of
 from game.calth.bots.orders import Orders
 from game.calth.bots.outlook import Outlook
+from game.calth.cards import CARDS
 from game.calth.models import model_of
 from game.calth.odds import SHIELD
 from game.calth.pools import ASSAULT, armour, least_stamina
 from game.calth.pools import dice as dice_of
-from game.calth.verbs import VERBS
 from game.cards.verbs import Play
 from game.kernel.actions import Action
 from game.kernel.odds import successes
@@ -40,13 +40,9 @@ class CardPlay:
 
     def play(self, actions: Sequence[Action]) -> Action | None:
         """The best card, if one is good enough."""
-        best, found = self.enough, None
-        for action in actions:
-            if isinstance(action, PlayCard):
-                worth = self.worth(action.card)
-                if worth > best:
-                    best, found = worth, action
-        return found
+        worth = {action: self.worth(action.card) for action in actions if isinstance(action, PlayCard)}
+        best = max(worth, key=worth.__getitem__, default=None)
+        return best if best and worth[best] > self.enough else None
 
     def worth(self, card: str) -> float:
         """What a card would bring now."""
@@ -78,8 +74,7 @@ class CardPlay:
     def name(self, actions: Sequence[Action]) -> Action | None:
         """Whom a card in play is meant for."""
         view, index = self.view, self.view.tables.index
-        card = find(view, "card").values
-        effect = view.scenario.designs[card["card"]].effects[card["effect"]]
+        effect = CARDS.effect_of(view, find(view, "card"))
 
         def worth(action: Action) -> float:
             if isinstance(action, NameUnit):
@@ -173,7 +168,7 @@ class CardPlay:
         return self._best(effect)
 
     def _best(self, effect: Any) -> float:
-        runs = VERBS[type(effect)].offers(self.view, Play(self.side), effect)
+        runs = CARDS.verbs[type(effect)].offers(self.view, Play(self.side), effect)
         return max((self.orders.worth(action) for action in runs), default=0.0)
 
     def _always(self, effect: object) -> float:

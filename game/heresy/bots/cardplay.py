@@ -68,17 +68,13 @@ class CardPlay:
 
     def play(self, view: HeresyState, outlook: Outlook, actions: Sequence[Action]) -> Action | None:
         """The card that brings most now; None when all are better kept."""
-        best: Action | None = None
-        highest = LEAST
-        if not self.ideas.cards:
-            return None
-        for action in actions:
-            if isinstance(action, PlayCard):
-                design = view.campaign.designs[action.card]
-                worth = sum(VALUES[type(effect)](view, outlook, effect) for effect in design.effects)
-                if worth * self.ideas.cards > highest:
-                    best, highest = action, worth * self.ideas.cards
-        return best
+        worth = {
+            action: self.ideas.cards * sum(VALUES[type(effect)](view, outlook, effect) for effect in design.effects)
+            for action in actions
+            if isinstance(action, PlayCard) and (design := view.campaign.designs[action.card])
+        }
+        best = max(worth, key=worth.__getitem__, default=None)
+        return best if best and worth[best] > LEAST else None
 
     def name(self, view: HeresyState, outlook: Outlook, actions: Sequence[Action]) -> Action | None:
         """What the card in play is meant for."""
