@@ -26,11 +26,11 @@ from game.kernel.registry import games, rules_of
 from game.kernel.session import Session, prepare
 from game.kernel.settings import Settings, folders
 from game.kernel.verdicts import Illegal
-from game.scenes import chores, film
+from game.scenes import film
 from game.scenes.match import MatchTable
 from game.scenes.program import Program
 from game.scenes.seating import kinds_of
-from game.scenes.window import Window
+from game.scenes.window import Window, plan
 from tests.soak.whims import Whims
 
 SIZE = (1920, 1080)
@@ -99,7 +99,7 @@ class Soak:
         self.done = 0
         self.sum = hashlib.sha256()
         self._before: MatchTable | None = None
-        chores.plan(self.program, "")
+        plan(self.program, "")
 
     def _on_error(self, error: Exception) -> bool:
         """Only what a file or a choice brings about is something that the program is meant to tell."""
