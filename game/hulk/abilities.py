@@ -26,7 +26,7 @@ from game.hulk.actions import (
 from game.hulk.cannon import RELOAD_COST, may_reload, no_reload, overwatch_cost
 from game.hulk.combat import attack_targets, no_attack, no_guard
 from game.hulk.doors import doors_beside, no_closing, no_opening
-from game.hulk.exits import no_leaving, ways_out
+from game.hulk.exits import leave_cost, no_leaving
 from game.hulk.fittings import DAMAGE_COST, no_damage
 from game.hulk.flamer import flame_targets, no_flame
 from game.hulk.moving import (
@@ -62,7 +62,7 @@ class Ability(NamedTuple):
 
 
 ABILITIES: dict[type[Action], Ability] = {
-    Move: Ability(no_step, lambda s, action: step_cost(s, action.piece, action.to, action.facing)),
+    Move: Ability(no_step, step_cost),
     Turn: Ability(no_turn, blips=Refusal("HULK-4.13", N_("A blip faces no way and does not turn."))),
     Fire: Ability(no_shot, swarm=Refusal("HULK-4.15", N_("Only Marines shoot."))),
     Flame: Ability(no_flame, STATE_COST, swarm=Refusal("HULK-4.18", N_("Only Marines shoot."))),
@@ -85,7 +85,7 @@ ABILITIES: dict[type[Action], Ability] = {
     Enter: Ability(no_coming_in),
     Drop: Ability(no_load, 0),
     HandOver: Ability(no_handing_over),
-    Leave: Ability(no_leaving, lambda s, action: dict(ways_out(s, action.piece))[action.way_out]),
+    Leave: Ability(no_leaving, leave_cost),
     Damage: Ability(no_damage, DAMAGE_COST),
 }
 """The actions of pieces."""
@@ -131,7 +131,7 @@ def marine_actions(s: HulkState, marine: int, points: int) -> list[Action]:
             found.extend([Flame(marine, target) for target in flame_targets(s, marine)])
         if not s.guard[marine]:
             found.append(Guard(marine))
-    if points >= DAMAGE_COST:
+    if points >= DAMAGE_COST and s.fittings:
         damages = [Damage(marine, fitting) for fitting in range(len(s.fittings))]
         found.extend([damage for damage in damages if no_damage(s, damage) is None])
     if points >= RELOAD_COST and may_reload(s, marine):
@@ -194,7 +194,9 @@ def _add_doors(s: HulkState, piece: int, found: list[Action]) -> None:
 
 
 def _add_leaving_and_handing(s: HulkState, piece: int, points: int, found: list[Action]) -> None:
-    found.extend([Leave(piece, way_out) for way_out, cost in ways_out(s, piece) if cost <= points])
+    for leave in [Leave(piece, way_out) for way_out in range(len(s.board.exits))]:
+        if no_leaving(s, leave) is None and leave_cost(s, leave) <= points:
+            found.append(leave)
     for item in load_of(s, piece) if s.objects else ():
         found.extend([HandOver(piece, item, other) for other in receivers(s, piece)])
 

@@ -244,7 +244,8 @@ def _place(s: HulkState, f: Frame, square: int) -> None:
 
 def free_squares(s: HulkState, first: int, willing: bool) -> list[int]:
     """Where a further Genestealer may go."""
-    return [square for square in squares_of(s.board.reach[first]) if no_room(s, first, square, willing) is None]
+    empty = squares_of(s.board.reach[first] & ~s.occupied)
+    return [square for square in empty if no_room(s, first, square, willing) is None]
 
 
 def no_room(s: HulkState, first: int, square: int, willing: bool) -> Refusal | None:

@@ -5,15 +5,21 @@ from __future__ import annotations
 from game.hulk import events as ev
 from game.hulk.actions import CloseDoor, OpenDoor
 from game.hulk.objects import push_out
-from game.hulk.state import BLIP, CLOSED, DESTROYED, OPEN, HulkState, barrier_set, set_door
+from game.hulk.state import CLOSED, DESTROYED, OPEN, HulkState, barrier_set, set_door
 from game.kernel.text import N_
 from game.kernel.verdicts import Refusal
 
 
+def in_hand(s: HulkState, piece: int) -> tuple[int, ...]:
+    """Return the squares whose doors a piece works: around a blip, three in front of a model (HULK-6.4, 6.5, R16)."""
+    board, square = s.board, s.place[piece]
+    return board.front[square * 4 + s.facing[piece]] if s.facing[piece] >= 0 else board.around[square]
+
+
 def doors_beside(s: HulkState, piece: int) -> list[int]:
-    """Return the doors in the squares around a piece."""
+    """Return the doors in those squares."""
     door_at = s.board.door_at
-    return [door_at[square] for square in s.board.around[s.place[piece]] if square in door_at] if door_at else []
+    return [door_at[square] for square in in_hand(s, piece) if square in door_at] if door_at else []
 
 
 def no_opening(s: HulkState, action: OpenDoor) -> Refusal | None:
@@ -54,7 +60,7 @@ def _no_reach(s: HulkState, piece: int, door: int) -> Refusal | None:
         return Refusal("HULK-6.4", N_("That door is not in an adjacent square."))
     if s.board.squeezed(square, direction, s.closed):
         return Refusal("HULK-R94", N_("Wall or a closed door lies between; that door is not adjacent."))
-    if s.kind[piece] != BLIP and target not in s.board.front[square * 4 + s.facing[piece]]:
+    if target not in in_hand(s, piece):
         return Refusal("HULK-6.5", N_("That door is not in one of the three squares in front."))
     if s.board.section[target] in s.flames:
         return Refusal("HULK-13.56", N_("That door's section is burning; nobody can open or close it now."))

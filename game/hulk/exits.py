@@ -16,22 +16,12 @@ def may_leave(s: HulkState, piece: int, way_out: int) -> bool:
     return users == "any" or (users == MARINES) == (s.kind[piece] == MARINE)
 
 
-def ways_out(s: HulkState, piece: int) -> list[tuple[int, int]]:
-    """The exits through which a piece may step from its square, each with what the step costs it (HULK-R21)."""
-    found = []
-    for way_out, edge in enumerate(s.board.exits):
-        if edge.square == s.place[piece] and may_leave(s, piece, way_out):
-            cost = leave_cost(s, piece, 2 * edge.side)
-            if cost:
-                found.append((way_out, cost))
-    return found
-
-
-def leave_cost(s: HulkState, piece: int, direction: int) -> int:
-    """Action points of a step off the board that way; 0: not allowed.
+def leave_cost(s: HulkState, action: Leave) -> int:
+    """Action points of a step off the board; 0: not allowed (HULK-R21).
 
     A Genestealer's free turn may come before the step (HULK-R5, R6).
     """
+    piece, direction = action.piece, 2 * s.board.exits[action.way_out].side
     if s.kind[piece] == MARINE:
         return MARINE_STEPS[s.facing[piece]][direction]
     if s.kind[piece] == STEALER:
@@ -48,10 +38,9 @@ def no_leaving(s: HulkState, action: Leave) -> Refusal | None:
         if s.kind[piece] == MARINE:
             return Refusal("HULK-R22", N_("In this mission Marines do not leave by this exit."))
         return Refusal("HULK-R22", N_("In this mission only Marines leave by this exit."))
-    way_out = s.board.exits[action.way_out]
-    if s.place[piece] != way_out.square:
+    if s.place[piece] != s.board.exits[action.way_out].square:
         return Refusal("HULK-6.10", N_("One leaves the board from the square of an exit."))
-    if not leave_cost(s, piece, 2 * way_out.side):
+    if not leave_cost(s, action):
         return Refusal("HULK-R21", N_("A Marine cannot step sideways off the board; it has to turn first."))
     return None
 

@@ -14,6 +14,7 @@ from game.hulk.state import BLIP, MARINE, NOWHERE, STEALER, HulkState, entry_of,
 from game.kernel.text import N_
 from game.kernel.verdicts import Refusal
 
+LURKS = Refusal("HULK-10.15", N_("A Marine was within 6 squares as the turn began: what waits here must lurk."))
 CLIMB = 8
 """The direction, after the eight of the compass, of a step to the other square of a ladder (HULK-12.4)."""
 Hop = tuple[int, int, int, int]
@@ -123,7 +124,7 @@ def no_coming_in(s: HulkState, action: Enter) -> Refusal | None:
 def no_entry(s: HulkState, entry: int, blip: bool) -> Refusal | None:
     """Refuse a piece beside an entry point that cannot come in now (HULK-10.15, R89)."""
     if entry in s.forced:
-        return Refusal("HULK-10.15", N_("A Marine was within 6 squares as the turn began: what waits here must lurk."))
+        return LURKS
     square = s.board.entries[entry].square
     if s.occupied >> square & 1:
         return Refusal("HULK-R89", N_("Another piece stands in the square it would enter."))
@@ -142,9 +143,10 @@ def way_to(board: SquareBoard, square: int, to: int) -> int:
     return CLIMB if board.partner[square] == to else board.direction(square, to)
 
 
-def step_cost(s: HulkState, piece: int, to: int, facing: int) -> int:
+def step_cost(s: HulkState, action: Move) -> int:
     """Action points of a step that is offered."""
-    direction = way_to(s.board, s.place[piece], to)
+    piece, facing = action.piece, action.facing
+    direction = way_to(s.board, s.place[piece], action.to)
     if piece < len(s.roster.marines):
         return MARINE_STEPS[s.facing[piece]][direction]
     if facing < 0:

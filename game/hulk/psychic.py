@@ -77,8 +77,7 @@ _COSTS: dict[type[Power], int] = {Premonition: PREMONITION_COST, ForceBarrier: B
 
 def powers(s: HulkState) -> list[Action]:
     """The powers that may be used now."""
-    found = [power(librarian) for librarian in librarians(s) for power in _COSTS]
-    return [power for power in found if no_power(s, power) is None]
+    return [a for librarian in librarians(s) for power in _COSTS if no_power(s, a := power(librarian)) is None]
 
 
 def no_power(s: HulkState, action: Power) -> Refusal | None:
@@ -218,8 +217,7 @@ class StormTarget(Decision[HulkState]):
         """Refuse sections that reach no square near enough."""
         if not 0 <= action.section < len(s.board.sections):
             return Refusal("HULK-14.18", N_("There is no such board section."))
-        near = squares_near(s.board, s.place[f.values["librarian"]], STORM_RANGE)
-        if any(s.board.section[square] == action.section for square in squares_of(near)):
+        if action.section in storm_sections(s, f.values["librarian"]):
             return None
         return Refusal("HULK-14.18", N_("No square of that section is within {range} squares."), {"range": STORM_RANGE})
 

@@ -24,7 +24,7 @@ TURN_KEYS = {1: "e", 2: "r", 3: "q"}
 
 
 def _move(plan: Plan, view: HulkState, a: act.Move) -> Offer:
-    cost = step_cost(view, a.piece, a.to, a.facing)
+    cost = step_cost(view, a)
     name, place = name_of(view, a.piece), place_of(view, a.to)
     detail = ""
     if is_marine(view, a.piece) and ladders_down(view.board) >> a.to & 1:

@@ -95,7 +95,7 @@ def hand_over_offer(plan: Plan, view: HulkState, a: act.HandOver) -> tuple[str, 
 def leave_offer(plan: Plan, view: HulkState, a: act.Leave) -> tuple[str, Box, int]:
     """The sentence, the place and the cost of leaving the board."""
     point = view.board.exits[a.way_out]
-    cost = leave_cost(view, a.piece, 2 * point.side)
+    cost = leave_cost(view, a)
     text = _("{name} leaves the board by {exit} ({cost})").format(
         name=name_of(view, a.piece), exit=exit_name(view, a.way_out), cost=cost_text(cost)
     )
