@@ -30,8 +30,6 @@ from game.ui.keys import Keys, cap
 from game.ui.text import _
 from game.ui.widgets import MenuItem
 
-STAYS = 10.0
-"""Seconds for which it is said where something went."""
 _FULL = (errno.ENOSPC, getattr(errno, "EDQUOT", errno.ENOSPC))
 _SHUT = (errno.EACCES, errno.EPERM, errno.EROFS)
 

@@ -32,7 +32,6 @@ from game.ui.dice import DiceTray
 from game.ui.keys import cap
 from game.ui.motion import Motion, Speed
 from game.ui.scale import px
-from game.ui.tabletop import Token
 from game.ui.text import _
 from game.ui.theme import PAD, QUIET
 from game.ui.widgets import Button, Label, MenuItem, Panel, Widget, column, row
@@ -86,10 +85,11 @@ class ReplayPage(Page):
         self.playing = False
         self.speed: str = program.settings.animation_speed
         tray = DiceTray(TRAY, motion=self._motion(), plain=program.settings.dice != "tumbling")
-        self.playback = Playback(self.table, self._motion(), tray, partial(colour_of, self.film), self._picture)
         self.view: State = self.film.view(0)
         self.tokens = self.table.tokens(self.view)
         self.board = ReplayBoard(self.table, self.view)
+        picture = partial(counter_picture, self.table, self.board.camera)
+        self.playback = Playback(self.table, self._motion(), tray, partial(colour_of, self.film), picture)
         self.points: list[TurningPoint] = []
         self.log = LogBox(self.film, self.go_to)
         self.bar = Scrubber(len(self.film), (), self.go_to, self._said)
@@ -119,9 +119,6 @@ class ReplayPage(Page):
     def _motion(self) -> Motion:
         return Motion(Speed(self.speed), self.program.settings.reduced_motion)
 
-    def _picture(self, token: Token, view: State) -> pygame.Surface:
-        return counter_picture(self.table, self.camera, token, view)
-
     # -- what is shown --
 
     def content(self) -> Widget:
@@ -147,14 +144,12 @@ class ReplayPage(Page):
         self.film.go_on(AT_FIRST)
         self._mark()
 
-    def _standing(self) -> str:
-        """Return the figures that decide the match, as they stand."""
-        return self.table.standing(self.view)
-
     def tools(self) -> list[Widget]:
         phase: Widget = Label(lambda: self.table.phase(self.view), role="quiet", wrap=False, justify="right", width=300)
         if self.table.standing(self.view):
-            figures = Label(self._standing, QUIET, "quiet", wrap=False, justify="right", width=300)
+            figures = Label(
+                lambda: self.table.standing(self.view), QUIET, "quiet", wrap=False, justify="right", width=300
+            )
             phase = column(phase, figures, gap=0)
         hint = self.keys.hint
         self._points = Button(

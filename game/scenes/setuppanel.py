@@ -70,9 +70,14 @@ class SetupPanel:
     """What has been chosen, and the widgets to choose it with."""
 
     def __init__(
-        self, program: Program, info: ScenarioInfo, game: str, person: str, seat_name: Callable[[str], str],
+        self,
+        program: Program,
+        info: ScenarioInfo,
+        game: str,
+        person: str,
+        seat_name: Callable[[str], str],
         rebuild: Callable[[], None],
-    ) -> None:  # fmt: skip
+    ) -> None:
         self.program, self.game, self.person = program, game, person
         self.seat_name, self.rebuild = seat_name, rebuild
         self.players = 0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -93,7 +94,8 @@ class SideMatch:
         answers = [DialogButton(_("Enter the result")), dice]
         if request is not None:
             words = _("Resume {game}") if begun else _("Play {game}")
-            answers.append(DialogButton(words.format(game=game_name(request.game)), self._open, "primary"))
+            play = partial(self.program.opening, self._go)
+            answers.append(DialogButton(words.format(game=game_name(request.game)), play, "primary"))
         text = _("Enter the result of what you played elsewhere, or roll for it.")
         if begun:
             text = _("You have begun a match for it. If you enter a result or roll for it, that match is put away.")
@@ -103,9 +105,6 @@ class SideMatch:
 
     def _resolve(self) -> None:
         self.table.deeds.take(self.session.resolved())
-
-    def _open(self) -> None:
-        self.program.opening(self._go)
 
     def _go(self) -> None:
         """Put the table of the other match upon this one."""

@@ -166,9 +166,14 @@ class Transport(Panel):
     """The buttons of a replay, made for one language; `deeds`: what each command of its keys does."""
 
     def __init__(
-        self, film: Film, bar: Scrubber, keys: Keys, deeds: Mapping[str, Callable[[], object]], speed: str,
+        self,
+        film: Film,
+        bar: Scrubber,
+        keys: Keys,
+        deeds: Mapping[str, Callable[[], object]],
+        speed: str,
         set_speed: Callable[[str], None],
-    ) -> None:  # fmt: skip
+    ) -> None:
         self.film, self.bar, self.keys, self.deeds = film, bar, keys, deeds
         self.shown = 0
         self.turn_back = self._button("skip_back", _("To the beginning of the turn"), "turn_back")
@@ -177,8 +182,20 @@ class Transport(Panel):
         self.turn_on = self._button("skip_on", _("To the next turn"), "turn_on")
         self.play = self._button("play", _("Play, or hold"), "play", "primary")
         turns = f"{_('Turns')} · {keys.hint('turns')}"
-        self.turn = Button(self._turn_words, deeds["turns"], width=112, align="centre", tooltip=turns)
-        count = Label(self._count, wrap=False, justify="right", width=110, align="centre")
+        self.turn = Button(
+            lambda: turn(film.session.key, film.round_at(self.shown)) or _(labels.SET_UP),
+            deeds["turns"],
+            width=112,
+            align="centre",
+            tooltip=turns,
+        )
+        count = Label(
+            lambda: _(labels.AT_OF_WHOLE).format(at=self.shown, whole=len(film)),
+            wrap=False,
+            justify="right",
+            width=110,
+            align="centre",
+        )
         self.speed = Choice(
             "", [(value, _(words)) for value, words in SPEEDS], speed, set_speed, "dropdown", align="centre",
             tooltip=f"{_('Speed')} · {keys.hint('faster')} {keys.hint('slower')}",
@@ -191,12 +208,6 @@ class Transport(Panel):
     def _button(self, icon: str, words: str, command: str, style: str = "plain") -> Button:
         tip = f"{words} · {self.keys.hint(command)}"
         return Button("", self.deeds[command], style, icon=f"icons/{icon}", tooltip=tip)
-
-    def _turn_words(self) -> str:
-        return turn(self.film.session.key, self.film.round_at(self.shown)) or _(labels.SET_UP)
-
-    def _count(self) -> str:
-        return _(labels.AT_OF_WHOLE).format(at=self.shown, whole=len(self.film))
 
     def refresh(self, at: int, playing: bool) -> None:
         """Show where the match stands, and whether it plays."""

@@ -170,7 +170,8 @@ class ActionBar:
         """The buttons in so much room: answers lose keys and pictures before an order loses its words. Where all that
         can be shorter is not enough, those that arm become so too."""
         stages, begun = self._stages, (self._stages.bar, self._stages.orders)
-        choices = tuple(choice for choice in self.scene.choices.bar if not self._elsewhere(choice))
+        hand, stage = self.scene.hand, self.scene.stage
+        choices = tuple(one for one in self.scene.choices.bar if not (hand.reached(one) or stage.reached(one)))
         take = self.scene.take
         buttons: list[Widget] = []
         while True:
@@ -188,10 +189,6 @@ class ActionBar:
                 return buttons
             stages.modes += 1
             stages.bar, stages.orders = begun
-
-    def _elsewhere(self, choice: Choice) -> bool:
-        """Whether a choice is reached through a card in hand or on the stage, and needs no button."""
-        return self.scene.hand.reached(choice) or self.scene.stage.reached(choice)
 
     def _order_buttons(self, room: int) -> list[Widget]:
         """The standing orders; short of room their keys go first, then their words."""

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Any
 
 import pygame
 
 from game.kernel.keeper import Keeper
 from game.kernel.session import Session
-from game.kernel.state import State
 from game.scenes.ground import Ground
 from game.scenes.table.choices import Choice
 from game.scenes.table.controller import Controller
@@ -23,7 +23,7 @@ from game.ui import theme
 from game.ui.camera import Camera
 from game.ui.dice import DiceTray
 from game.ui.motion import Motion, Speed
-from game.ui.tabletop import Box, Telling, Token
+from game.ui.tabletop import Box, Telling
 from game.ui.widgets import Host
 
 
@@ -32,14 +32,15 @@ class BoardView(Controller):
 
     def __init__(self, match: Session | Keeper, kinds: Mapping[str, str], program: Program) -> None:
         super().__init__(match, kinds, program)
+        self.camera = Camera(self.table.board(self.view), (0, 0, 100, 100), closest=96, margin=0.3, smooth=True)
         tray = DiceTray(TRAY, motion=self._motion(), plain=program.settings.dice != "tumbling")
-        self.playback = Playback(self.table, self._motion(), tray, self.seat_colour, self._picture)
+        picture = partial(counter_picture, self.table, self.camera)
+        self.playback = Playback(self.table, self._motion(), tray, self.seat_colour, picture)
         self.host = Host()
         self.ground = Ground(self.table)
         self.overlay = ""
         self.cursor: tuple[float, float] | None = None
         self.flash: tuple[Box, float] | None = None
-        self.camera = Camera(self.table.board(self.view), (0, 0, 100, 100), closest=96, margin=0.3, smooth=True)
         self.parts = Parts(self, self.camera)
         self.beside = Beside(self.host)
 
@@ -60,13 +61,14 @@ class BoardView(Controller):
         self.playback.tray.plain = self.program.settings.dice != "tumbling"
         super().settings_changed()
 
-    def _picture(self, token: Token, view: State) -> pygame.Surface:
-        return counter_picture(self.table, self.camera, token, view)
-
     def say(
-        self, words: str, link: str = "", on_link: Callable[[], Any] | None = None, seconds: float = 5.0,
+        self,
+        words: str,
+        link: str = "",
+        on_link: Callable[[], Any] | None = None,
+        seconds: float = 5.0,
         solid: bool = True,
-    ) -> None:  # fmt: skip
+    ) -> None:
         self.host.toast(words, link, on_link, seconds, solid)
 
     def follow(self, told: Sequence[Telling]) -> None:

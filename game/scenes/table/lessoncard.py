@@ -23,9 +23,13 @@ class LessonCard(Panel):
     """Stands in the lower right corner, beside the board; with the side panels folded away, over the board's corner."""
 
     def __init__(
-        self, go_on: Callable[[], None], show: Callable[[], None], leave: Callable[[], None],
-        open_rule: Callable[[str], None], pointed: Callable[[], pygame.Rect | None],
-    ) -> None:  # fmt: skip
+        self,
+        go_on: Callable[[], None],
+        show: Callable[[], None],
+        leave: Callable[[], None],
+        open_rule: Callable[[str], None],
+        pointed: Callable[[], pygame.Rect | None],
+    ) -> None:
         self.pointed = pointed
         self.rule = ""
         self._at, self._steps = 0, 1

@@ -231,9 +231,15 @@ def counter_picture(table: Tabletop[Any], camera: Camera, token: Token, view: St
 
 
 def draw_tokens(
-    surface: pygame.Surface, camera: Camera, table: Tabletop[Any], playback: Playback, tokens: Sequence[Token],
-    view: State, now: float, beneath: Callable[[Token, Pose], None] = lambda token, pose: None,
-) -> None:  # fmt: skip
+    surface: pygame.Surface,
+    camera: Camera,
+    table: Tabletop[Any],
+    playback: Playback,
+    tokens: Sequence[Token],
+    view: State,
+    now: float,
+    beneath: Callable[[Token, Pose], None] = lambda token, pose: None,
+) -> None:
     """The pieces where they are at that time, with those that are gone but still on their way."""
     shown = [(token, view) for token in tokens]
     shown += [ghost for key, ghost in playback.ghosts.items() if key in playback.timeline.moving(now)]

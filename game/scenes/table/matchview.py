@@ -179,9 +179,13 @@ class MatchView(ABC):
 
     @abstractmethod
     def say(
-        self, words: str, link: str = "", on_link: Callable[[], Any] | None = None, seconds: float = 5.0,
+        self,
+        words: str,
+        link: str = "",
+        on_link: Callable[[], Any] | None = None,
+        seconds: float = 5.0,
         solid: bool = True,
-    ) -> None:  # fmt: skip
+    ) -> None:
         """Show a short message for a while."""
 
     @abstractmethod

@@ -7,8 +7,6 @@ from collections.abc import Mapping
 from game.kernel.session import Session
 from game.kernel.state import State
 
-PRIVACIES = ("open", "peek", "curtain")
-
 
 class People:
     """The seats of a match: which are people's, whose secrets may show, when a curtain is drawn.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Hashable, Sequence
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Generic
 
 import msgspec
 import pygame
@@ -42,10 +42,10 @@ from game.ui.tabletop.values import (
 from game.ui.text import _
 
 
-class ClockTable:
+class ClockTable(Generic[View]):
     """Whose time is measured; by default nobody's."""
 
-    def clock_seat(self, view: Any) -> str | None:
+    def clock_seat(self, view: View) -> str | None:
         """Return the seat whose clock runs now."""
         return None
 
@@ -53,14 +53,14 @@ class ClockTable:
         """Return the time that a seat has for a turn; None: there is no clock."""
         return None
 
-    def clock_turn(self, view: Any) -> int:
+    def clock_turn(self, view: View) -> int:
         """Return the turn for which the time is given."""
         return 0
 
 
 class Tabletop(
     StackTable[View], CardTable[View], GridTable[View], StageTable[View], OrderTable[View], GrantTable[View],
-    ReportTable[View], ClockTable, ABC,
+    ReportTable[View], ClockTable[View], ABC,
 ):  # fmt: skip
     """How a game looks, reads and is clicked: one object a match.
 
