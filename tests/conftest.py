@@ -1,12 +1,15 @@
-"""What every test needs: no window and no sound, set before pygame is loaded, and computer players that repeat."""
+"""What every test needs: no window and no sound, set before pygame is loaded, Ctrl-C heeded, and computer
+players that repeat."""
 
 import os
+import signal
 from collections.abc import Iterator
 
 import pytest
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
+signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell has what it runs in the background ignore it
 
 
 @pytest.fixture(autouse=True, scope="session")

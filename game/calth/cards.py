@@ -8,7 +8,7 @@ from game.calth.actions import Assault, Discard, NameModel, NameUnit, PlayCard, 
 from game.calth.decisions import Choice
 from game.calth.deckfile import Design, EnemyDiscards, When
 from game.calth.models import SEATS
-from game.calth.moments import ASKING, ask
+from game.calth.moments import FRAME, ask
 from game.calth.pools import SHOOT
 from game.calth.state import DISCARDS, HANDS, CalthState
 from game.calth.verbs import VERBS
@@ -86,7 +86,7 @@ class Naming(playing.Naming[CalthState], Choice):
 
 CARDS: Final = CommandCards()
 WINDOWS: Final = {
-    ASKING.format(moment): Window(CARDS, moment, "round") for moment in get_args(When) if moment != "activation"
+    FRAME.format(moment): Window(CARDS, moment, "round") for moment in get_args(When) if moment != "activation"
 }
 """By the name of its frame each but one's own activation, which is a decision already."""
 PROCEDURES: Final[dict[str, Procedure[CalthState]]] = {

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from importlib import import_module
 from math import sqrt
@@ -10,8 +11,10 @@ from statistics import pstdev
 
 from game.bots.catalogue import players_of
 from game.bots.matches import match
-from game.bots.player import CAREFUL, Choose, salt_of
+from game.bots.player import CAREFUL, Choose, Factory, salt_of
+from game.kernel.dice import Dice
 from game.kernel.registry import rules_of
+from game.kernel.state import Frame
 
 THEN = "then"
 """The careful player of an earlier revision, and the package that it is laid into."""
@@ -146,6 +149,15 @@ def play(contest: Contest) -> Result:
     return Result(winner, reason, max(1, game.turns(state)), game.opener(state), seconds, contest.side)
 
 
+def players_then(game: str) -> Mapping[str, Factory]:
+    """Return the players of then, who draw from a salt as those of today do: only decisions make matches differ."""
+    setattr(import_module(f"{THEN}.game.bots.player"), "own_dice", lambda salt, seat: Dice.seeded(salt))  # noqa: B010
+    for name, key in (("seat", "side"), ("named", "named")):  # up to version 0.1.0 a card in play was its frame
+        setattr(Frame, name, property(lambda frame, key=key: frame.values[key]))
+    bots: Mapping[str, Factory] = import_module(f"{THEN}.game.{game}.bots").BOTS
+    return bots
+
+
 def _player(contest: Contest, side: str, kind: str) -> Choose:
     """A player of that kind, with the weights that the contest gives its side."""
     from tests.balance.games import measured
@@ -154,7 +166,6 @@ def _player(contest: Contest, side: str, kind: str) -> Choose:
     if kind == CAREFUL and side == contest.side:
         return measured(contest.game).player(side, salt, dict(contest.weights))
     if kind == THEN:
-        bots = import_module(f"{THEN}.game.{contest.game}.bots").BOTS
-        chosen: Choose = bots[CAREFUL](rules_of(contest.game), side, salt)
+        chosen: Choose = players_then(contest.game)[CAREFUL](rules_of(contest.game), side, salt)
         return chosen
     return players_of(contest.game)[kind](rules_of(contest.game), side, salt)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from dataclasses import replace
 from importlib import import_module
 from pathlib import Path
 
@@ -48,5 +49,6 @@ def test_the_player_of_the_last_commit_plays(tmp_path: Path, monkeypatch: pytest
     assert type(bots[CAREFUL](rules_of("calth"), "ultramarines", 1)).__module__.startswith(f"{THEN}.")
     result = play(Contest("calth", "rite-below", 1, (CAREFUL, THEN)))
     assert result.reason != "unfinished"
+    assert result == replace(play(Contest("calth", "rite-below", 1, (THEN, CAREFUL))), seconds=result.seconds)
     for name in [name for name in sys.modules if name.split(".")[0] == THEN]:
         monkeypatch.delitem(sys.modules, name)

@@ -236,11 +236,13 @@ class Position:
             assert not self.offered(beginning), f"offered: {sorted(self.offered(beginning))}"
 
     def play(self, *words: str) -> list[Event]:
-        """Play these, one after another; what the last one told."""
+        """Play these offered actions, one after another; what the last one told."""
         told: list[Event] = []
         for one in words:
-            told = self.session.play(action(one))
+            done, offered = action(one), self.session.legal_actions()
+            told = self.session.play(done)
             self.told += told
+            assert done in offered, one
             assert faults(self.s) == [], f"after {one}"
         return told
 
