@@ -65,6 +65,7 @@ def test_they_know_every_way_to_fight(bonuses: str) -> None:
     assert RULES.outcome(state) is not None
 
 
+@pytest.mark.slow
 def test_the_same_seed_plays_the_same_match() -> None:
     assert len({played(players(*SEATS[2], seed=5), 5).digest() for _ in range(2)}) == 1
 

@@ -55,6 +55,7 @@ def test_a_match_between_them_comes_to_its_end(mission: str) -> None:
     assert seen
 
 
+@pytest.mark.slow
 def test_the_same_seed_plays_the_same_match() -> None:
     digests = {
         match(rules_of("hulk"), "suicide-mission", 5, players(MARINES, GENESTEALERS, seed=5))[1].digest()

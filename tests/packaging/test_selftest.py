@@ -20,6 +20,7 @@ ROOT = Path(__file__).parents[2]
 Captured = pytest.CaptureFixture[str]
 
 
+@pytest.mark.slow
 def test_one_game_is_played_and_drawn(capsys: Captured) -> None:
     assert dispatch.run(["selftest", "--game", "calth"]) == 0
     there, played, chosen, drawn = capsys.readouterr().out.splitlines()

@@ -33,7 +33,7 @@ def test_everything_to_click_is_on_the_screen(name: str, size: tuple[int, int]) 
         assert screen.contains(area.rect), area.label
 
 
-@pytest.mark.parametrize("every", some((3, 1)))
+@pytest.mark.parametrize("every", some((5, 1)))
 @pytest.mark.parametrize("name", PAGES)
 def test_whatever_can_be_clicked_does_something(
     name: str, every: int, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
