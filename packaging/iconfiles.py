@@ -16,8 +16,15 @@ DRAWING = Path(__file__).resolve().parents[1] / "sprites" / "app" / "icon.svg"
 PNG_SIZES = (16, 24, 32, 48, 64, 128, 256, 512)
 ICO_SIZES = (16, 24, 32, 48, 64, 128, 256)
 ICNS_KINDS = {
-    b"ic11": 32, b"ic12": 64, b"ic07": 128, b"ic13": 256, b"ic08": 256, b"ic14": 512, b"ic09": 512, b"ic10": 1024,
-}  # fmt: skip
+    b"ic11": 32,
+    b"ic12": 64,
+    b"ic07": 128,
+    b"ic13": 256,
+    b"ic08": 256,
+    b"ic14": 512,
+    b"ic09": 512,
+    b"ic10": 1024,
+}
 """The kinds of picture in an ICNS file that are PNG, and the pixels of each."""
 
 

@@ -8,8 +8,15 @@ from pathlib import Path
 from typing import Any
 
 LIBRARIES = (
-    "pygame-ce", "pymunk", "cffi", "numpy", "msgspec", "platformdirs", "font-source-sans-pro", "font-source-serif-pro",
-)  # fmt: skip
+    "pygame-ce",
+    "pymunk",
+    "cffi",
+    "numpy",
+    "msgspec",
+    "platformdirs",
+    "font-source-sans-pro",
+    "font-source-serif-pro",
+)
 NAMES = ("licen", "copying", "notice", "lgpl")
 
 

@@ -64,9 +64,14 @@ class Trial:
         with tempfile.TemporaryFile() as heard:
             began = time.time()
             process = subprocess.Popen(
-                [str(program or self.program), *words], stdin=subprocess.DEVNULL, stdout=heard, stderr=heard,
-                env=surroundings, cwd=self.elsewhere, **more,
-            )  # fmt: skip
+                [str(program or self.program), *words],
+                stdin=subprocess.DEVNULL,
+                stdout=heard,
+                stderr=heard,
+                env=surroundings,
+                cwd=self.elsewhere,
+                **more,
+            )
             guard = threading.Timer(LONGEST, process.kill)
             guard.start()
             memory = _waited(process)

@@ -26,9 +26,14 @@ def body(head: str | None = None, right: str = "") -> str:
     )
     pad = part("M30.6 22.6 Q26 17 19.4 20.2 Q14 24 15 32 Q16 36.4 18 37.4 Q26 37.4 31 33 Q32.4 27 30.6 22.6 Z")
     return (
-        mirrored(leg, 38) + pack + right + chest + limb("M20.6 35 L16 42", 6.6) + mirrored(pad, 38)
+        mirrored(leg, 38)
+        + pack
+        + right
+        + chest
+        + limb("M20.6 35 L16 42", 6.6)
+        + mirrored(pad, 38)
         + (helmet() if head is None else head)
-    )  # fmt: skip
+    )
 
 
 def helmet() -> str:
@@ -253,11 +258,14 @@ def aethon() -> str:
 def sedd() -> str:
     """The chaplain: a skull for a face, the crozius raised, pages of scripture hanging."""
     crozius = (
-        line("M10.6 60 L10.6 14", INK, 6) + line("M10.6 60 L10.6 14", BONE, 3)
-        + lit("M10.6 0.8 L13.4 7 L20.4 5 L17.4 12 L20.4 19 L13.4 17.4 L10.6 24 L7.8 17.4 L0.8 19 L3.8 12 L0.8 5 "
-              "L7.8 7 Z", WARHEAD)
+        line("M10.6 60 L10.6 14", INK, 6)
+        + line("M10.6 60 L10.6 14", BONE, 3)
+        + lit(
+            "M10.6 0.8 L13.4 7 L20.4 5 L17.4 12 L20.4 19 L13.4 17.4 L10.6 24 L7.8 17.4 L0.8 19 L3.8 12 L0.8 5 L7.8 7 Z",
+            WARHEAD,
+        )
         + circle(10.6, 12, 3, INK)
-    )  # fmt: skip
+    )
     skull = (
         part("M29.4 18 Q29 7.6 38 7.6 Q47 7.6 46.6 18 L45.6 24 L43 25.4 L43 30.6 L33 30.6 L33 25.4 L30.4 24 Z")
         + mirrored(circle(34.4, 18.6, 2.9, INK), 38)

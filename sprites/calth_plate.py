@@ -55,8 +55,11 @@ def cavern() -> str:
         for _crack in range(16):
             x, y = (chance.uniform(0, inner), chance.uniform(40, 300))
             x = x if chance.random() < 0.5 else 480 - x
-            way = [(x, y), (x + chance.uniform(-9, 9), y + chance.uniform(8, 20)),
-                   (x + chance.uniform(-14, 14), y + chance.uniform(22, 44))]  # fmt: skip
+            way = [
+                (x, y),
+                (x + chance.uniform(-9, 9), y + chance.uniform(8, 20)),
+                (x + chance.uniform(-14, 14), y + chance.uniform(22, 44)),
+            ]
             drawn.append(line(way, "#06080b", chance.uniform(0.6, 1.5), opacity=0.7))
             drawn.append(line([(px + 1, py) for px, py in way], "#5b6b80", 0.5, opacity=0.45))
     return "".join(drawn)
@@ -65,10 +68,19 @@ def cavern() -> str:
 def beyond() -> str:
     """What lies outside: the sun, and the light that comes in."""
     rays = "".join(
-        path(polygon([SUN, (240 + 330 * math.cos(a), 128 + 330 * math.sin(a)),
-                      (240 + 330 * math.cos(a + w), 128 + 330 * math.sin(a + w))]), "#ffcf8a", opacity=0.13)
+        path(
+            polygon(
+                [
+                    SUN,
+                    (240 + 330 * math.cos(a), 128 + 330 * math.sin(a)),
+                    (240 + 330 * math.cos(a + w), 128 + 330 * math.sin(a + w)),
+                ]
+            ),
+            "#ffcf8a",
+            opacity=0.13,
+        )
         for a, w in ((0.5, 0.09), (0.95, 0.13), (1.4, 0.1), (1.85, 0.14), (2.3, 0.08), (2.62, 0.07))
-    )  # fmt: skip
+    )
     return path("M168 60 L312 60 L322 206 L158 206 Z", "#7a2414") + circle(*SUN, 70, "url(#sun)") + rays
 
 
@@ -76,6 +88,7 @@ def door() -> str:
     """The frame, and two leaves that come together from left and right, striped along their edges."""
     drawn = [path("M150 212 L158 48 L322 48 L330 212 L308 212 L302 70 L178 70 L172 212 Z", "#1a2029", "#07090c", 2)]
     for sign in (-1, 1):
+
         def at(x: float, y: float, sign: int = sign) -> Point:
             return 240 + sign * x, y
 
@@ -85,8 +98,9 @@ def door() -> str:
             band = [at(30, y), at(36, y + 6), at(36, y + 13), at(30, y + 7)]
             drawn.append(path(polygon(band), "#d9a83a"))
         for y in (92, 126, 160, 194):
-            drawn.append(path(polygon([at(40, y - 11), at(60, y - 11), at(61, y + 11), at(41, y + 11)]), "#394351",
-                              "#0d1015", 1))  # fmt: skip
+            drawn.append(
+                path(polygon([at(40, y - 11), at(60, y - 11), at(61, y + 11), at(41, y + 11)]), "#394351", "#0d1015", 1)
+            )
         drawn.append(line([at(30, 70), at(32, 212)], "#ffdca0", 1.6))
         drawn.append(circle(*at(76, 62), 4, "#ff5442") + circle(*at(76, 62), 10, "#ff5442", opacity=0.28))
     teeth = "".join(path(f"M{x} 48 h10 l-3 9 h-4 Z", "#10141a") for x in range(164, 316, 14))
@@ -105,8 +119,10 @@ def ground() -> str:
     for row in range(9):
         for col in range(-5, 6):
             x, y = col + 0.5 * (row & 1), row * 0.866
-            corners = [seen(x + 0.56 * math.cos(math.radians(a)), y + 0.56 * math.sin(math.radians(a)))
-                       for a in range(30, 390, 60)]  # fmt: skip
+            corners = [
+                seen(x + 0.56 * math.cos(math.radians(a)), y + 0.56 * math.sin(math.radians(a)))
+                for a in range(30, 390, 60)
+            ]
             if all(py <= 330 for _, py in corners):
                 drawn.append(path(polygon(corners), "none", "#cfe2f5", 0.7, opacity=0.22))
     return "".join(drawn)
@@ -122,23 +138,30 @@ def painted(body: str, fill: str, edge: str, scale: float, x: float, y: float, f
 
 Ranks = tuple[tuple[Callable[[], str], float, float, float], ...]
 LOYAL: Ranks = (
-    (calth_figures.veteran, 0.5, 186, 226), (calth_figures.vexilla, 0.55, 158, 228),
-    (calth_figures.veteran, 0.62, 126, 238), (calth_figures.plasma, 0.86, 150, 258),
-    (calth_figures.terminator, 1.12, 92, 280), (calth_figures.sergeant_sword, 1.7, 44, 330),
-)  # fmt: skip
+    (calth_figures.veteran, 0.5, 186, 226),
+    (calth_figures.vexilla, 0.55, 158, 228),
+    (calth_figures.veteran, 0.62, 126, 238),
+    (calth_figures.plasma, 0.86, 150, 258),
+    (calth_figures.terminator, 1.12, 92, 280),
+    (calth_figures.sergeant_sword, 1.7, 44, 330),
+)
 TRAITOR: Ranks = (
-    (calth_figures.veteran, 0.5, 296, 226), (calth_figures.veteran, 0.55, 324, 228),
-    (calth_figures.flamer, 0.66, 356, 240), (calth_figures.missile, 0.86, 334, 260),
-    (calth_figures.contemptor, 1.2, 400, 284), (calth_figures.sedd, 1.7, 438, 330),
-)  # fmt: skip
+    (calth_figures.veteran, 0.5, 296, 226),
+    (calth_figures.veteran, 0.55, 324, 228),
+    (calth_figures.flamer, 0.66, 356, 240),
+    (calth_figures.missile, 0.86, 334, 260),
+    (calth_figures.contemptor, 1.2, 400, 284),
+    (calth_figures.sedd, 1.7, 438, 330),
+)
 
 
 def hosts() -> str:
     """Those in blue on the left, those in crimson on the right, black against the light as they come nearer."""
     drawn = []
     for ranks, far, near, rim, flip in (
-        (LOYAL, "#5d86b8", "#1b2f4a", "#9fd0ff", True), (TRAITOR, "#a34a52", "#3a161d", "#ffb08a", False),
-    ):  # fmt: skip
+        (LOYAL, "#5d86b8", "#1b2f4a", "#9fd0ff", True),
+        (TRAITOR, "#a34a52", "#3a161d", "#ffb08a", False),
+    ):
         for i, (figure, scale, x, y) in enumerate(ranks):
             body = figure()
             share = i / (len(ranks) - 1)
@@ -163,10 +186,15 @@ def sparks() -> str:
     """Ash on the air."""
     chance = random.Random(4)
     return "".join(
-        circle(round(chance.gauss(240, 96), 1), round(chance.uniform(40, 300), 1), round(chance.uniform(0.4, 1.5), 2),
-               chance.choice(("#ffd9a0", "#ff9a5a", "#cfe8ff")), opacity=round(chance.uniform(0.25, 0.9), 2))
+        circle(
+            round(chance.gauss(240, 96), 1),
+            round(chance.uniform(40, 300), 1),
+            round(chance.uniform(0.4, 1.5), 2),
+            chance.choice(("#ffd9a0", "#ff9a5a", "#cfe8ff")),
+            opacity=round(chance.uniform(0.25, 0.9), 2),
+        )
         for _ in range(90)
-    )  # fmt: skip
+    )
 
 
 def calth_plate() -> str:

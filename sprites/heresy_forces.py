@@ -103,8 +103,10 @@ def _leaf(x: float, y: float, degrees: float) -> str:
 
 def dorn() -> str:
     """A keep with its gate shut."""
-    wall = part("M10 24 L10 13 L17 13 L17 19 L24 19 L24 9 L29 9 L29 15 L35 15 L35 9 L40 9 L40 19 L47 19 L47 13 L54 13 "
-                "L54 24 L51 28 L51 58 L13 58 L13 28 Z")  # fmt: skip
+    wall = part(
+        "M10 24 L10 13 L17 13 L17 19 L24 19 L24 9 L29 9 L29 15 L35 15 L35 9 L40 9 L40 19 L47 19 L47 13 L54 13 "
+        "L54 24 L51 28 L51 58 L13 58 L13 28 Z"
+    )
     gate = ink("M25 58 L25 45 Q25 37 32 37 Q39 37 39 45 L39 58 Z")
     bars = "".join(mark_bone(f"M{x} 40 L{x} 58", 1.2) for x in (29, 32, 35)) + mark_bone("M25 48 L39 48", 1.2)
     return wall + mark("M13 31 L51 31") + gate + bars
@@ -113,10 +115,12 @@ def dorn() -> str:
 def sanguinius() -> str:
     """Two white wings about a drop."""
     feathers = "".join(
-        blade(f"M29 {22 + 6.6 * i:g} Q{17 - 2.4 * i + 3:g} {11 + 6.4 * i:g} {3 + 4.4 * i:g} {13 + 9.4 * i:g} "
-              f"Q{11 + 4 * i:g} {27 + 6.6 * i:g} 29 {31 + 6.2 * i:g} Z")
+        blade(
+            f"M29 {22 + 6.6 * i:g} Q{17 - 2.4 * i + 3:g} {11 + 6.4 * i:g} {3 + 4.4 * i:g} {13 + 9.4 * i:g} "
+            f"Q{11 + 4 * i:g} {27 + 6.6 * i:g} 29 {31 + 6.2 * i:g} Z"
+        )
         for i in (3, 2, 1, 0)
-    )  # fmt: skip
+    )
     return (
         mirrored(feathers)
         + part("M32 20 Q41 34 41 43 Q41 53 32 53 Q23 53 23 43 Q23 34 32 20 Z")
@@ -171,8 +175,10 @@ def jaghatai() -> str:
 
 def russ() -> str:
     """A wolf, its jaws open to the moon."""
-    wolf = part("M9 61 Q10 40 20 30 L17 19 L26.6 23 L33 12 L37 24 L58 21 Q59 27 55 30 L42 32.6 L54 38 L47 43 L38 41.6 "
-                "Q41 50 50 61 Z")  # fmt: skip
+    wolf = part(
+        "M9 61 Q10 40 20 30 L17 19 L26.6 23 L33 12 L37 24 L58 21 Q59 27 55 30 L42 32.6 L54 38 L47 43 L38 41.6 "
+        "Q41 50 50 61 Z"
+    )
     teeth = ink("M43 30 L45 33.6 L47.4 29.4 Z M49 28.8 L51 32 L53 28.2 Z") + ink("M30 27.6 L36.6 28.6 L33.4 31 Z")
     fur = mark("M16 54 L21 46", 1.5) + mark("M24 58 L27.6 48", 1.5) + mark("M33 59 L34 50", 1.5)
     moon = path("M13 3 Q4 6 4.6 15 Q6 23 15 23 Q8.6 19 9 12 Q9.4 6 13 3 Z", BONE, INK, 1.2)
@@ -207,8 +213,10 @@ def perturabo() -> str:
     teeth = "".join(line(ray, INK, 12.6) + line(ray, BONE, 9.4) for ray in spokes(8, 20, 27))
     cog = circle(32, 32, 22.4, BONE, INK, 1.8) + circle(32, 32, 11, INK)
     haft = line("M18 60 L43 15", INK, 8) + line("M18 60 L43 15", BONE, 4.8)
-    head = group(part("M-15 -8 L15 -8 L15 8 L-15 8 Z") + mark("M-9 -8 L-9 8") + mark("M9 -8 L9 8"),
-                 transform="translate(43 15) rotate(29)")  # fmt: skip
+    head = group(
+        part("M-15 -8 L15 -8 L15 8 L-15 8 Z") + mark("M-9 -8 L-9 8") + mark("M9 -8 L9 8"),
+        transform="translate(43 15) rotate(29)",
+    )
     return teeth + cog + haft + head
 
 
@@ -224,8 +232,10 @@ def magnus() -> str:
 def konrad() -> str:
     """A bat before a thin moon."""
     moon = path("M32 3 A29 29 0 1 1 31 3 Z", "none", BONE, 3)
-    bat = part("M32 26 L29 19.6 L27.6 26.6 Q20 20 4 22 Q11 28 10.6 37 Q16 33.6 20.6 39 Q26 37 32 49 Q38 37 43.4 39 "
-               "Q48 33.6 53.4 37 Q53 28 60 22 Q44 20 36.4 26.6 L35 19.6 Z")  # fmt: skip
+    bat = part(
+        "M32 26 L29 19.6 L27.6 26.6 Q20 20 4 22 Q11 28 10.6 37 Q16 33.6 20.6 39 Q26 37 32 49 Q38 37 43.4 39 "
+        "Q48 33.6 53.4 37 Q53 28 60 22 Q44 20 36.4 26.6 L35 19.6 Z"
+    )
     return moon + bat + mirrored(ink("M28.6 30 L31.4 31.6 L29.4 32.8 Z"))
 
 
@@ -233,17 +243,22 @@ def lorgar() -> str:
     """A burning book."""
     flame = part("M33 3 Q47 16 44 27 Q43 36 32 36 Q21 36 20 27 Q19.6 20 25 15 Q25.6 20 28.6 21.6 Q27 10 33 3 Z")
     inner = ink("M33 17 Q39 24 37 29 Q35.6 32.6 32 32.4 Q28 32 27.4 28 Q30 28 31 25.6 Q31 21 33 17 Z")
-    pages = mirrored(part("M32 37 Q22 30.6 5 34 L5 57 Q22 53.6 32 60 Z") + mark("M10 41 Q20 39.6 27 43")
-                     + mark("M10 48 Q20 46.4 27 50"))  # fmt: skip
+    pages = mirrored(
+        part("M32 37 Q22 30.6 5 34 L5 57 Q22 53.6 32 60 Z")
+        + mark("M10 41 Q20 39.6 27 43")
+        + mark("M10 48 Q20 46.4 27 50")
+    )
     return pages + flame + inner
 
 
 def angron() -> str:
     """Two crossed axes."""
     axe = (
-        line("M14 61 L46 12", INK, 7.4) + line("M14 61 L46 12", BONE, 4.4)
-        + part("M41 6 Q53 1 62 10 Q58 12 56.6 18 Q58 25 60 31 Q49 31 41.4 22 L46 14 Z") + mark("M53 8 Q50 17 55 26")
-    )  # fmt: skip
+        line("M14 61 L46 12", INK, 7.4)
+        + line("M14 61 L46 12", BONE, 4.4)
+        + part("M41 6 Q53 1 62 10 Q58 12 56.6 18 Q58 25 60 31 Q49 31 41.4 22 L46 14 Z")
+        + mark("M53 8 Q50 17 55 26")
+    )
     return mirrored(axe) + axe
 
 
@@ -259,8 +274,10 @@ def mortarion() -> str:
 def alpharius() -> str:
     """A serpent with three heads."""
     necks = (
-        "M32 60 Q30 44 20 38 Q9 31 14 19", "M32 60 Q34 44 44 38 Q55 31 50 19", "M32 60 Q26 40 32 14",
-    )  # fmt: skip
+        "M32 60 Q30 44 20 38 Q9 31 14 19",
+        "M32 60 Q34 44 44 38 Q55 31 50 19",
+        "M32 60 Q26 40 32 14",
+    )
     drawn = "".join(line(neck, INK, 11) + line(neck, BONE, 7.6) for neck in necks)
     heads = "".join(
         group(
@@ -274,9 +291,26 @@ def alpharius() -> str:
 
 
 FORCES = {
-    "army": army, "astartes": astartes, "daemon": daemon, "titan": titan, "custodes": custodes, "emperor": emperor,
-    "dorn": dorn, "sanguinius": sanguinius, "corax": corax, "guilliman": guilliman, "lion": lion,
-    "jaghatai": jaghatai, "russ": russ, "horus": horus, "fulgrim": fulgrim, "perturabo": perturabo,
-    "magnus": magnus, "konrad": konrad, "lorgar": lorgar, "angron": angron, "mortarion": mortarion,
+    "army": army,
+    "astartes": astartes,
+    "daemon": daemon,
+    "titan": titan,
+    "custodes": custodes,
+    "emperor": emperor,
+    "dorn": dorn,
+    "sanguinius": sanguinius,
+    "corax": corax,
+    "guilliman": guilliman,
+    "lion": lion,
+    "jaghatai": jaghatai,
+    "russ": russ,
+    "horus": horus,
+    "fulgrim": fulgrim,
+    "perturabo": perturabo,
+    "magnus": magnus,
+    "konrad": konrad,
+    "lorgar": lorgar,
+    "angron": angron,
+    "mortarion": mortarion,
     "alpharius": alpharius,
-}  # fmt: skip
+}

@@ -145,8 +145,7 @@ ICONS = {
     + stroke("M32 4 L32 20", "M32 44 L32 60", "M4 32 L20 32", "M44 32 L60 32")
     + dot(32, 32, 4),
     "fit": frame(8, 12, 48, 40, 4) + stroke("M19 31 L19 23 L27 23", "M45 33 L45 41 L37 41"),
-    "grid": frame(10, 10, 44, 44, 4)
-    + stroke("M25 10 L25 54", "M39 10 L39 54", "M10 25 L54 25", "M10 39 L54 39"),
+    "grid": frame(10, 10, 44, 44, 4) + stroke("M25 10 L25 54", "M39 10 L39 54", "M10 25 L54 25", "M10 39 L54 39"),
     "zoom_in": LENS + stroke("M19 27 L35 27", "M27 19 L27 35"),
     "zoom_out": LENS + stroke("M19 27 L35 27"),
     "person": BUST,
@@ -205,7 +204,8 @@ ICONS = {
     "minus": stroke("M11 32 L53 32"),
     **{f"chevron_{name}": stroke(way) for name, way in CHEVRONS.items()},
     "info": ring(32, 32, 26) + dot(32, 19.5, 4) + stroke("M32 30 L32 46"),
-    "question": ring(32, 32, 26) + dot(32, 47.5, 3.6)
+    "question": ring(32, 32, 26)
+    + dot(32, 47.5, 3.6)
     + stroke("M23.5 25.5 C23.5 13.5 41.5 13.5 41.5 25 C41.5 32 32 31.5 32 39"),
     "warning": path(TRIANGLE, ICON, ICON, 5) + line("M32 24 L32 39", INK, 5.5) + circle(32, 47.4, 3.4, INK),
 }

@@ -47,8 +47,13 @@ def hulk() -> Samples:
     out = 0.9 * _wave(41.0) + 0.5 * _wave(41.5) + 0.35 * _wave(82.2) + 0.2 * _wave(123.0, 0.2)
     out *= 1.0 + 0.25 * _wave(0.17)
     out += 0.28 * _wind(120.0, 420.0, 61) * (1.0 + 0.5 * _wave(0.085, 0.4))
-    for at, pitch, half, level in ((0.16, 92.0, 0.5, 0.9), (0.61, 71.0, 0.7, 0.8), (0.34, 1240.0, 0.05, 0.16),
-                                   (0.37, 1510.0, 0.04, 0.1), (0.82, 1130.0, 0.05, 0.14)):  # fmt: skip
+    for at, pitch, half, level in (
+        (0.16, 92.0, 0.5, 0.9),
+        (0.61, 71.0, 0.7, 0.8),
+        (0.34, 1240.0, 0.05, 0.16),
+        (0.37, 1510.0, 0.04, 0.1),
+        (0.82, 1130.0, 0.05, 0.14),
+    ):
         _strike(out, at, pitch, half, level)
     return out
 
@@ -56,8 +61,9 @@ def hulk() -> Samples:
 def heresy() -> Samples:
     """A wide, slow chord that never comes to rest, and the rush of the warp behind it."""
     out = np.zeros(LENGTH)
-    for number, (pitch, level) in enumerate(((55.0, 1.0), (82.4, 0.6), (110.0, 0.4), (130.8, 0.3), (164.8, 0.2),
-                                             (246.9, 0.1))):  # fmt: skip
+    for number, (pitch, level) in enumerate(
+        ((55.0, 1.0), (82.4, 0.6), (110.0, 0.4), (130.8, 0.3), (164.8, 0.2), (246.9, 0.1))
+    ):
         slow = 1.0 + 0.6 * _wave(0.085 * (1 + number % 3), number * 0.17)
         out += level * slow * (_wave(pitch) + 0.7 * _wave(pitch + 0.3, 0.3))
     return out + 0.35 * _wind(250.0, 1400.0, 62, 1.0) * (1.0 + 0.8 * _wave(0.085, 0.55))

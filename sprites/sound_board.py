@@ -34,8 +34,12 @@ def dice() -> Samples:
     out = blank(0.72)
     at, gap = 0.015, 0.035
     for index in range(13):
-        put(out, _knock(chance.uniform(900.0, 1900.0), 40 + index, chance.uniform(0.4, 1.0)), at,
-             chance.uniform(0.5, 1.0) * 0.9 ** index)
+        put(
+            out,
+            _knock(chance.uniform(900.0, 1900.0), 40 + index, chance.uniform(0.4, 1.0)),
+            at,
+            chance.uniform(0.5, 1.0) * 0.9**index,
+        )
         at += gap * chance.uniform(0.6, 1.4)
         gap *= 1.06
     brush = band(noise(0.72, 4), 500.0, 2600.0, 1.0) * swell(0.72, 0.05, 0.6) * 0.07
@@ -48,8 +52,10 @@ def step() -> Samples:
     put(out, tone(glide(310.0, 420.0, 0.1), 0.1, (1.0, 0.4, 0.2)) * swell(0.1, 0.05, 0.05), 0.0, 0.05)
     put(out, tone(glide(105.0, 46.0, 0.2), 0.2) * decay(0.2, 0.035), 0.07, 0.75)
     put(out, band(noise(0.2, 5), 220.0, 2200.0) * decay(0.2, 0.016), 0.07, 1.5)
-    plate = mixed(tone(f, 0.25) * decay(0.25, half) * level
-                for f, half, level in ((523.0, 0.034, 0.3), (871.0, 0.026, 0.2), (1430.0, 0.016, 0.14)))
+    plate = mixed(
+        tone(f, 0.25) * decay(0.25, half) * level
+        for f, half, level in ((523.0, 0.034, 0.3), (871.0, 0.026, 0.2), (1430.0, 0.016, 0.14))
+    )
     put(out, plate, 0.073)
     return room(out, 6, 0.25, 0.14)
 
@@ -128,6 +134,13 @@ def reveal() -> Samples:
 
 
 MAKERS: dict[str, Maker] = {
-    "click": (click, 0.5), "dice": (dice, 0.8), "step": (step, 0.7), "door": (door, 0.8), "card": (card, 0.55),
-    "refuse": (refuse, 0.5), "reveal": (reveal, 0.6), "hum": (hum, 0.6), "alarm": (alarm, 0.6),
-}  # fmt: skip
+    "click": (click, 0.5),
+    "dice": (dice, 0.8),
+    "step": (step, 0.7),
+    "door": (door, 0.8),
+    "card": (card, 0.55),
+    "refuse": (refuse, 0.5),
+    "reveal": (reveal, 0.6),
+    "hum": (hum, 0.6),
+    "alarm": (alarm, 0.6),
+}

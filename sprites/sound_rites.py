@@ -129,8 +129,15 @@ def toll() -> Samples:
     """A great bell, once, for one who will not come again."""
     seconds = 1.95
     out = blank(seconds)
-    for step, level, half in ((0.5, 0.7, 0.7), (1.0, 1.0, 0.5), (1.19, 0.6, 0.4), (1.5, 0.4, 0.3), (2.0, 0.5, 0.25),
-                              (2.51, 0.25, 0.15), (3.01, 0.2, 0.1)):  # fmt: skip
+    for step, level, half in (
+        (0.5, 0.7, 0.7),
+        (1.0, 1.0, 0.5),
+        (1.19, 0.6, 0.4),
+        (1.5, 0.4, 0.3),
+        (2.0, 0.5, 0.25),
+        (2.51, 0.25, 0.15),
+        (3.01, 0.2, 0.1),
+    ):
         put(out, tone(131.0 * step, seconds) * decay(seconds, half, 0.004), 0.0, level)
     put(out, band(noise(0.1, 344), 400.0, 3000.0) * decay(0.1, 0.012, 0.001), 0.0, 0.5)
     return out
@@ -178,8 +185,19 @@ def defeat() -> Samples:
 
 
 MAKERS: dict[str, Maker] = {
-    "page": (page, 0.45), "ready": (ready, 0.55), "clank": (clank, 0.55), "march": (march, 0.7), "coin": (coin, 0.45),
-    "shuffle": (shuffle, 0.5), "drum": (drum, 0.8), "horn": (horn, 0.75), "gate": (gate, 0.85), "crash": (crash, 0.85),
-    "chant": (chant, 0.75), "toll": (toll, 0.8), "victory": (victory, 0.75), "defeat": (defeat, 0.75),
-}  # fmt: skip
+    "page": (page, 0.45),
+    "ready": (ready, 0.55),
+    "clank": (clank, 0.55),
+    "march": (march, 0.7),
+    "coin": (coin, 0.45),
+    "shuffle": (shuffle, 0.5),
+    "drum": (drum, 0.8),
+    "horn": (horn, 0.75),
+    "gate": (gate, 0.85),
+    "crash": (crash, 0.85),
+    "chant": (chant, 0.75),
+    "toll": (toll, 0.8),
+    "victory": (victory, 0.75),
+    "defeat": (defeat, 0.75),
+}
 """Each with its peak."""

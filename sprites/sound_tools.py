@@ -45,7 +45,7 @@ def band(samples: Samples, low: float, high: float, slope: float = 2.0) -> Sampl
     spectrum = np.fft.rfft(samples, size)
     f = np.maximum(np.fft.rfftfreq(size, 1 / RATE), 1.0)
     gain = 1.0 / np.sqrt((1.0 + (low / f) ** (2 * slope)) * (1.0 + (f / high) ** (2 * slope)))
-    return np.fft.irfft(spectrum * gain, size)[:len(samples)]
+    return np.fft.irfft(spectrum * gain, size)[: len(samples)]
 
 
 def _fast_size(length: int) -> int:
@@ -70,7 +70,7 @@ def put(into: Samples, what: Samples, at: float, gain: float = 1.0) -> None:
     first = int(at * RATE)
     length = min(len(what), len(into) - first)
     if length > 0:
-        into[first:first + length] += gain * what[:length]
+        into[first : first + length] += gain * what[:length]
 
 
 def mixed(parts: Iterable[Samples]) -> Samples:
@@ -81,11 +81,11 @@ def mixed(parts: Iterable[Samples]) -> Samples:
 def room(samples: Samples, seed: int, seconds: float = 0.35, wet: float = 0.25, bright: float = 2600.0) -> Samples:
     """The sound in a corridor of iron: a dull, dying echo behind it."""
     tail = band(noise(seconds, seed), 120.0, bright) * decay(seconds, seconds / 6)
-    tail /= np.sqrt(np.sum(tail ** 2))
+    tail /= np.sqrt(np.sum(tail**2))
     length = len(samples) + len(tail)
     size = _fast_size(length)
     echo = np.fft.irfft(np.fft.rfft(samples, size) * np.fft.rfft(tail, size), size)[:length]
-    echo[:len(samples)] += samples * (1.0 / wet)
+    echo[: len(samples)] += samples * (1.0 / wet)
     return echo * wet
 
 
@@ -98,7 +98,7 @@ def finished(samples: Samples, peak: float) -> Samples:
     """The sound without offset or rumble, trimmed of its silent end, with soft ends, at that peak."""
     clean = band(samples - np.mean(samples), 28.0, 15000.0)
     loud = np.nonzero(np.abs(clean) > 0.002 * np.max(np.abs(clean)))[0]
-    clean = clean[:loud[-1] + 1]
+    clean = clean[: loud[-1] + 1]
     ramp = np.linspace(0.0, 1.0, 64)
     clean[:64] *= ramp
     fade = min(len(clean) // 4, int(0.012 * RATE))

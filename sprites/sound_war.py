@@ -71,7 +71,7 @@ def cannon() -> Samples:
     out = blank(1.0)
     put(out, tone(glide(90.0, 380.0, 0.3), 0.3, (1.0, 0.6, 0.4, 0.3)) * swell(0.3, 0.2, 0.08), 0.0, 0.16)
     for index in range(8):
-        put(out, _shot(70 + 3 * index)[:int(0.16 * RATE)], 0.16 + 0.055 * index, 0.75 + 0.03 * (index % 3))
+        put(out, _shot(70 + 3 * index)[: int(0.16 * RATE)], 0.16 + 0.055 * index, 0.75 + 0.03 * (index % 3))
     put(out, tone(glide(380.0, 80.0, 0.4), 0.4, (1.0, 0.6, 0.3)) * swell(0.4, 0.03, 0.35), 0.58, 0.14)
     return room(out, 71, 0.4, 0.16, 3000.0)
 
@@ -150,7 +150,7 @@ def _ring(pitch: float, seconds: float, half: float) -> Samples:
     bars = ((1.0, 1.0), (2.76, 0.6), (5.4, 0.35), (8.93, 0.2))
     found = blank(seconds)
     for step, level in bars:
-        put(found, tone(pitch * step, seconds) * decay(seconds, half / step ** 0.5, 0.0015), 0.0, level)
+        put(found, tone(pitch * step, seconds) * decay(seconds, half / step**0.5, 0.0015), 0.0, level)
     return found
 
 
@@ -209,9 +209,21 @@ def screech() -> Samples:
 
 
 MAKERS: dict[str, Maker] = {
-    "bolt": (bolt, 0.95), "flame": (flame, 0.85), "claw": (claw, 0.85), "jam": (jam, 0.75), "cannon": (cannon, 0.95),
-    "plasma": (plasma, 0.85), "melta": (melta, 0.9), "missile": (missile, 0.9), "blast": (blast, 0.95),
-    "salvo": (salvo, 0.85), "psi": (psi, 0.75), "blade": (blade, 0.8), "hammer": (hammer, 0.9), "ward": (ward, 0.7),
-    "death": (death, 0.75), "screech": (screech, 0.75),
-}  # fmt: skip
+    "bolt": (bolt, 0.95),
+    "flame": (flame, 0.85),
+    "claw": (claw, 0.85),
+    "jam": (jam, 0.75),
+    "cannon": (cannon, 0.95),
+    "plasma": (plasma, 0.85),
+    "melta": (melta, 0.9),
+    "missile": (missile, 0.9),
+    "blast": (blast, 0.95),
+    "salvo": (salvo, 0.85),
+    "psi": (psi, 0.75),
+    "blade": (blade, 0.8),
+    "hammer": (hammer, 0.9),
+    "ward": (ward, 0.7),
+    "death": (death, 0.75),
+    "screech": (screech, 0.75),
+}
 """Each with its peak."""

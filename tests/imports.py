@@ -41,9 +41,7 @@ class OneWay(Contract):
             output.print_error(line)
 
 
-def why_not(
-    importer: str, imported: str, floors: Sequence[str], drawing: Sequence[str], windows: Sequence[str]
-) -> str:
+def why_not(importer: str, imported: str, floors: Sequence[str], drawing: Sequence[str], windows: Sequence[str]) -> str:
     """Return why a module may not import another; empty when it may."""
     if imported.split(".")[0] in windows:
         return "" if any(_part_of(importer, part) for part in drawing) else "only what draws knows the window"

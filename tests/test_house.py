@@ -16,6 +16,7 @@ def run(*command: str) -> None:
 
 def test_style() -> None:
     run("ruff", "check", ".")
+    run("ruff", "format", "--check", ".")
 
 
 def test_types() -> None:

@@ -27,9 +27,7 @@ def test_the_workflow_of_the_night_uses_the_actions_of_that_of_the_day() -> None
     assert "\npermissions:\n  contents: read\n" in night and "python -m tests.nightly\n" in night
 
 
-def test_a_failure_is_told_and_ends_with_1(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_failure_is_told_and_ends_with_1(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     tried = (Step("good", ("-c", "print('fine')")), Step("bad", ("-c", "raise SystemExit('broken')")))
     monkeypatch.setattr(nightly, "steps", lambda given: tried)
     assert main(["good"]) == 0

@@ -13,6 +13,7 @@ from game.kernel.registry import game_of, games
 
 DIALECT: Final = "https://json-schema.org/draft/2020-12/schema"
 
+
 def schemas() -> dict[str, str]:
     """Return the struct of each schema by the schema's file name."""
     return {f"{key}-{kind}.json": file.struct for key in games() for kind, file in game_of(key).maps.items()}

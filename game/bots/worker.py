@@ -173,4 +173,3 @@ class Table:
             self._players[known] = players_of(case.game)[question.kind](self.rules, question.seat, question.salt)
         offered = [action for action in actions if isinstance(action, Action)]
         return actions.index(self._players[known](view, offered))
-

@@ -184,6 +184,30 @@ class Discard(Action, frozen=True, gc=False):
 
 
 ACTIONS: tuple[type[Action], ...] = (
-    Place, PlaceAsListed, Advance, Run, RunOn, Halt, Leave, Consolidate, Pick, Picked, Shoot, Assault, Hold, Chant,
-    Help, Reroll, UseCritical, NoCritical, Target, FallBack, MoveIn, StayOut, PlayCard, NameUnit, NameModel, Discard,
-)  # fmt: skip
+    Place,
+    PlaceAsListed,
+    Advance,
+    Run,
+    RunOn,
+    Halt,
+    Leave,
+    Consolidate,
+    Pick,
+    Picked,
+    Shoot,
+    Assault,
+    Hold,
+    Chant,
+    Help,
+    Reroll,
+    UseCritical,
+    NoCritical,
+    Target,
+    FallBack,
+    MoveIn,
+    StayOut,
+    PlayCard,
+    NameUnit,
+    NameModel,
+    Discard,
+)

@@ -102,9 +102,7 @@ class Activation(Choice, Playing[CalthState]):
 
     def why_not_advance(self, s: CalthState, f: Frame, action: Advance) -> Refusal | None:
         """Refuse all but an empty hex beside the unit."""
-        return no_unit(s, action.origin) or moving.no_step(
-            s, _hex(s, action.origin), _hex(s, action.to), "CALTH-4.1"
-        )
+        return no_unit(s, action.origin) or moving.no_step(s, _hex(s, action.origin), _hex(s, action.to), "CALTH-4.1")
 
     def advance(self, s: CalthState, f: Frame, action: Advance) -> None:
         """The unit moves a hex (CALTH-4.1)."""

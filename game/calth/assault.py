@@ -49,9 +49,18 @@ def begin(s: CalthState, origin: int, via: int, target: int) -> None:
     if via != origin:
         moving.step(s, origin, via, "assault")
     call(
-        s, "assault", origin=via, target=target, before=s.units[target], inflicted=0, suffered=0, martyr=False,
-        withdrew=False, lost=0, unblocked=0,
-    )  # fmt: skip
+        s,
+        "assault",
+        origin=via,
+        target=target,
+        before=s.units[target],
+        inflicted=0,
+        suffered=0,
+        martyr=False,
+        withdrew=False,
+        lost=0,
+        unblocked=0,
+    )
 
 
 def strike(s: CalthState, f: Frame) -> None:

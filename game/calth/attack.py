@@ -49,11 +49,29 @@ def begin(s: CalthState, kind: str, origin: int, target: int, pieces: Unit = ())
     shooting = kind == SHOOT
     sight = ground.sight(s, origin, target) if shooting else ground.CLEAR
     call(
-        s, "attack", kind=kind, side=s.owner[origin], origin=origin, target=target, pieces=pieces or s.units[origin],
-        sight=sight, cover=cover(s, target, sight) if shooting else 0, faces=(), again=(), bonus=0, more=0, fewer=0,
-        barred=shooting and s.scenario.board.hexes[target].terrain == BARRICADE, melted=False, flames=False,
-        crush=False, main=-1, left=0, unblocked=0, lost=0,
-    )  # fmt: skip
+        s,
+        "attack",
+        kind=kind,
+        side=s.owner[origin],
+        origin=origin,
+        target=target,
+        pieces=pieces or s.units[origin],
+        sight=sight,
+        cover=cover(s, target, sight) if shooting else 0,
+        faces=(),
+        again=(),
+        bonus=0,
+        more=0,
+        fewer=0,
+        barred=shooting and s.scenario.board.hexes[target].terrain == BARRICADE,
+        melted=False,
+        flames=False,
+        crush=False,
+        main=-1,
+        left=0,
+        unblocked=0,
+        lost=0,
+    )
 
 
 def cover(s: CalthState, target: int, sight: str) -> int:

@@ -98,9 +98,7 @@ class HexBoard(HexGrid):
         """The board with this terrain, row by row; doors come with their ids."""
         rows, columns = len(terrain), len(terrain[0])
         hexes = tuple(
-            _hex(cell(columns, col, row), terrain[row][col], tiles)
-            for row in range(rows)
-            for col in range(columns)
+            _hex(cell(columns, col, row), terrain[row][col], tiles) for row in range(rows) for col in range(columns)
         )
         near = neighbours(hexes)
         gates = tuple(Door(i, id, edge.hex, edge.side, near[edge.hex][edge.side]) for i, (id, edge) in enumerate(doors))

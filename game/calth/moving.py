@@ -117,8 +117,11 @@ def no_exit(s: CalthState, at: int, hexes: int = RUN_HEXES) -> Refusal | None:
     if not far:
         return Refusal("CALTH-A38", N_("There is no exit of yours."))
     if min(far) > hexes:
-        return Refusal("CALTH-A38", N_("Too far. Hexes to the nearest way out: {n}, the last of them for leaving. "
-                                       "A run goes two."), {"n": min(far)})  # fmt: skip
+        return Refusal(
+            "CALTH-A38",
+            N_("Too far. Hexes to the nearest way out: {n}, the last of them for leaving. A run goes two."),
+            {"n": min(far)},
+        )
     if pinned(s, at):
         return Refusal("CALTH-4.2", N_("Two hexes out of the board would be a run, and that unit is pinned."))
     return Refusal("CALTH-A38", N_("No run leads out of the board from there: something stops it or is in its way."))

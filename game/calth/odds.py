@@ -165,9 +165,15 @@ def _removed(salvo: Salvo, hits: int, fewer: int = 0, melted: bool = False, crus
 
 
 def _one_by_one(
-    salvo: Salvo, models: list[tuple[int, int]], hits: int, fewer: int, melted: bool, removed: int, chance: float,
+    salvo: Salvo,
+    models: list[tuple[int, int]],
+    hits: int,
+    fewer: int,
+    melted: bool,
+    removed: int,
+    chance: float,
     found: list[float],
-) -> None:  # fmt: skip
+) -> None:
     """The same when each model defends for itself, with what the others have left of the hits."""
     if removed == len(models) or hits < models[removed][0]:
         found[removed] += chance

@@ -83,5 +83,15 @@ AS_LISTED = PresetInfo(
 
 
 def _info(scenario: Scenario) -> ScenarioInfo:
-    return ScenarioInfo(scenario.id, scenario.name, scenario.story, {2: SEATS}, options_of(scenario), (AS_LISTED,),
-                        aims_of(scenario), lasts_of(scenario), minutes_of(scenario), forecast_of(scenario))  # fmt: skip
+    return ScenarioInfo(
+        scenario.id,
+        scenario.name,
+        scenario.story,
+        {2: SEATS},
+        options_of(scenario),
+        (AS_LISTED,),
+        aims_of(scenario),
+        lasts_of(scenario),
+        minutes_of(scenario),
+        forecast_of(scenario),
+    )

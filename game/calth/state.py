@@ -30,13 +30,41 @@ class CalthState(CardState):
     """A position of a scenario."""
 
     lists = (
-        "units", "owner", "points", "camp", "sealed", "hands", "decks", "discards", "gone", "left", "scored", "killed",
-    )  # fmt: skip
+        "units",
+        "owner",
+        "points",
+        "camp",
+        "sealed",
+        "hands",
+        "decks",
+        "discards",
+        "gone",
+        "left",
+        "scored",
+        "killed",
+    )
     plain = (
-        "round", "phase", "initiative", "turn", "acting", "marks", "winner", "reason", "spent_leaders", "card_played",
-        "defence_rule", "sergeant_rule", "initiative_criticals", "split_rule", "strike_back_rule", "sight_rule",
-        "move_in_rule", "consolidate_rule", "deploy_rule", "listed",
-    )  # fmt: skip
+        "round",
+        "phase",
+        "initiative",
+        "turn",
+        "acting",
+        "marks",
+        "winner",
+        "reason",
+        "spent_leaders",
+        "card_played",
+        "defence_rule",
+        "sergeant_rule",
+        "initiative_criticals",
+        "split_rule",
+        "strike_back_rule",
+        "sight_rule",
+        "move_in_rule",
+        "consolidate_rule",
+        "deploy_rule",
+        "listed",
+    )
     cached = ("standing", "room", "seals", "zones")
     fixed = ("scenario", "tables")
 

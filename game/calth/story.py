@@ -14,8 +14,14 @@ from game.kernel.chronicle import Blow, Note, Scene, Throw, once
 from game.kernel.odds import any_face, successes
 
 SHOTS, BLOWS, CRITICALS, ARMOUR, STANDS, CHANTS, INITIATIVE = (
-    "shots", "blows", "criticals", "armour", "stands", "chants", "initiative"
-)  # fmt: skip
+    "shots",
+    "blows",
+    "criticals",
+    "armour",
+    "stands",
+    "chants",
+    "initiative",
+)
 KINDS: Final = (SHOTS, BLOWS, CRITICALS, ARMOUR, STANDS, CHANTS, INITIATIVE)
 """What is thrown for: hits when shooting and in assaults, a critical among them, shields, models that stand, marks,
 hits for the initiative."""

@@ -95,9 +95,11 @@ class CardRules(Generic[S, C]):
         hand, at = self.hand.cards(s, seat), self.deck(s).at
         return [
             _action(self.action, card.id)
-            for moment in moments if hand
-            for card in at.get(moment, ()) if card.id in hand and self.ready(s, f, seat, card)
-        ]  # fmt: skip
+            for moment in moments
+            if hand
+            for card in at.get(moment, ())
+            if card.id in hand and self.ready(s, f, seat, card)
+        ]
 
     def why_not(self, s: S, f: Frame, seat: int, card: str, *moments: str) -> Refusal | None:
         """Return why a seat cannot play a card at any of these moments; None when it can."""

@@ -36,9 +36,10 @@ class CardGame(GameRules[S]):
         """Return the events as that seat may hear them; None: as all may."""
         return [
             msgspec.structs.replace(event, card="")
-            if isinstance(event, self.secrets) and getattr(event, "seat", "") != seat else event
+            if isinstance(event, self.secrets) and getattr(event, "seat", "") != seat
+            else event
             for event in events
-        ]  # fmt: skip
+        ]
 
     def resample(self, view: S, seat: str | None, dice: Dice) -> S:
         """Return a whole state that might be the true one: the cards that a seat has not seen lie anywhere."""

@@ -77,9 +77,13 @@ def add_match(parser: argparse.ArgumentParser) -> None:
 def add_seats(parser: argparse.ArgumentParser) -> None:
     """Who sits where."""
     parser.add_argument(
-        "--seat", metavar="SEAT=KIND", dest="seats", action="append", default=[],
+        "--seat",
+        metavar="SEAT=KIND",
+        dest="seats",
+        action="append",
+        default=[],
         help="who plays a seat: human, random, or a computer player's name",
-    )  # fmt: skip
+    )
 
 
 def pairs(given: Sequence[str], form: str) -> dict[str, str]:

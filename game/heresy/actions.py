@@ -164,6 +164,26 @@ class DiscardCard(Action, frozen=True, gc=False):
 
 
 ACTIONS: tuple[type[Action], ...] = (
-    Deploy, Shift, EndDeployment, Buy, BuyCard, EndProduction, March, Fight, EndAttack, Raise, Lower, Lose, Escape,
-    FightOn, BreakOff, PlayCard, NamePlace, NameRoute, NameDie, NameCounter, Enough, DiscardCard,
-)  # fmt: skip
+    Deploy,
+    Shift,
+    EndDeployment,
+    Buy,
+    BuyCard,
+    EndProduction,
+    March,
+    Fight,
+    EndAttack,
+    Raise,
+    Lower,
+    Lose,
+    Escape,
+    FightOn,
+    BreakOff,
+    PlayCard,
+    NamePlace,
+    NameRoute,
+    NameDie,
+    NameCounter,
+    Enough,
+    DiscardCard,
+)

@@ -88,9 +88,7 @@ def _check_place(c: Checked, place: World) -> None:
             c.place(
                 place,
                 f"/forbids/{i}",
-                said(
-                    'There is no unit "{kind}"; all primarchs together are "{all}".', kind=kind, all=PRIMARCH
-                ),
+                said('There is no unit "{kind}"; all primarchs together are "{all}".', kind=kind, all=PRIMARCH),
             )
         if kind in place.forbids[:i]:
             c.place(place, f"/forbids/{i}", N_("This is named twice."))

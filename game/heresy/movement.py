@@ -17,6 +17,8 @@ from game.kernel import effects
 
 CROSSING: Final = 3
 """What a loyal counter needs to cross a dotted route (HERESY-15)."""
+
+
 def travel(s: HeresyState, one: int, origin: int, place: int) -> None:
     """A counter goes on to a planet: it will not come back to those that it has been to (HERESY-R28)."""
     been = next((been for been in journeys(s, origin, one) if place not in been), ())

@@ -134,9 +134,7 @@ class Production(Choice, Playing[HeresyState]):
             return NO_UNIT
         if place < 0:
             return NO_PLACE
-        return (
-            not_for_sale(s, s.seat, unit) or no_recruits(s, unit, place) or too_dear(s, price(s, s.seat, unit))
-        )
+        return not_for_sale(s, s.seat, unit) or no_recruits(s, unit, place) or too_dear(s, price(s, s.seat, unit))
 
     def buy(self, s: HeresyState, f: Frame, action: Buy) -> None:
         """A counter appears; it may move in this round already (HERESY-R11)."""

@@ -68,10 +68,23 @@ class HeresyState(CardState):
 
     lists = ("stacks", "camp", "purse", "hands", "pile", "discard", "host", "fallen", "dealt", "shut")
     plain = (
-        "players", "round", "phase", "seat", "order", "deploying", "winner", "reason",
-        "order_rule", "bonus_rule", "battle_rule", "economy_rule", "deploy_rule", "round_limit", "hand_limit",
+        "players",
+        "round",
+        "phase",
+        "seat",
+        "order",
+        "deploying",
+        "winner",
+        "reason",
+        "order_rule",
+        "bonus_rule",
+        "battle_rule",
+        "economy_rule",
+        "deploy_rule",
+        "round_limit",
+        "hand_limit",
         "traitor_marines",
-    )  # fmt: skip
+    )
     cached = ("held", "standing", "full", "estates")
     fixed = ("campaign", "tables", "seats", "sides")
     card_zones = HANDS, PILE, DISCARDS

@@ -17,8 +17,9 @@ SEED: Final = 1
 FACES: Final = (
     (1, 6),
     (5, 4),
-    (5, 4, 4, 2), (5, 4, 1),
-)  # fmt: skip
+    (5, 4, 4, 2),
+    (5, 4, 1),
+)
 """The throw that lets the loyal begin; two crossings of a dotted route; the battle."""
 
 
@@ -84,7 +85,7 @@ def _chart() -> tuple[Step, ...]:
             ),
             points="place Inwit",
         ),
-    )  # fmt: skip
+    )
 
 
 def _production() -> tuple[Step, ...]:
@@ -130,7 +131,7 @@ def _production() -> tuple[Step, ...]:
             instead=N_("You may want the rest later. End the production with the button below the board."),
             rule="HERESY-7",
         ),
-    )  # fmt: skip
+    )
 
 
 def _muster() -> tuple[Step, ...]:
@@ -180,7 +181,7 @@ def _muster() -> tuple[Step, ...]:
             instead=N_("All are there. Begin the battle with the button below the board."),
             rule="HERESY-R8",
         ),
-    )  # fmt: skip
+    )
 
 
 def _battle() -> tuple[Step, ...]:
@@ -213,7 +214,7 @@ def _battle() -> tuple[Step, ...]:
             instead=N_("A Legion costs 3, a Titan 4, an army 2: give up an army."),
             rule="HERESY-18",
         ),
-    )  # fmt: skip
+    )
 
 
 def _after() -> tuple[Step, ...]:
@@ -262,4 +263,4 @@ def _after() -> tuple[Step, ...]:
             instead=N_("Nothing is left to be done this round. End the attack."),
             rule="HERESY-7",
         ),
-    )  # fmt: skip
+    )

@@ -20,11 +20,17 @@ def aims_of(campaign: Campaign) -> tuple[str, str]:
     """What the loyal and what the traitors must do to win, in a sentence each."""
     goals = {"production": campaign.production_goal, "sectors": campaign.sector_goal}
     return (
-        said("The loyalists win if Horus dies, if their worlds produce {production} when they are counted, or if "
-             "they fully control {sectors} of the sectors.", **goals),
-        said("The traitors win if the Emperor dies, if their worlds produce {production} when they are counted, or "
-             "if they fully control {sectors} of the sectors.", **goals),
-    )  # fmt: skip
+        said(
+            "The loyalists win if Horus dies, if their worlds produce {production} when they are counted, or if "
+            "they fully control {sectors} of the sectors.",
+            **goals,
+        ),
+        said(
+            "The traitors win if the Emperor dies, if their worlds produce {production} when they are counted, or "
+            "if they fully control {sectors} of the sectors.",
+            **goals,
+        ),
+    )
 
 
 def win(s: HeresyState, side: str, reason: str) -> None:

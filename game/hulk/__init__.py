@@ -12,7 +12,9 @@ GAME = Game(
     staging="game.hulk.rulebook.staging:stage",
     maps={
         "mission": MapKind(
-            "game.hulk.mission:load_mission", "game.hulk.missionfile:MissionFile", "board",
+            "game.hulk.mission:load_mission",
+            "game.hulk.missionfile:MissionFile",
+            "board",
             notes="game.hulk.mission:notes",
         ),
         "sections": MapKind("game.hulk.sections:read_shapes", "game.hulk.sections:SectionsFile", "sections"),

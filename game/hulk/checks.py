@@ -104,4 +104,3 @@ def _things(s: HulkState) -> list[str]:
     if any(s.place[piece] != GONE for piece in s.escaped):
         wrong.append("a piece that left the board is in play")
     return wrong
-

@@ -174,9 +174,15 @@ def _info(mission: Mission) -> ScenarioInfo:
     seats: dict[int, tuple[str, ...]] = {2: (MARINES, GENESTEALERS)}
     lasts, minutes = _lasts(mission)
     return ScenarioInfo(
-        mission.id, mission.file.name, mission.file.story, seats, _options(mission),
-        lasts=lasts, minutes=minutes, forecast=_forecast(mission),
-    )  # fmt: skip
+        mission.id,
+        mission.file.name,
+        mission.file.story,
+        seats,
+        _options(mission),
+        lasts=lasts,
+        minutes=minutes,
+        forecast=_forecast(mission),
+    )
 
 
 def _forecast(mission: Mission) -> str:

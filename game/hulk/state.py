@@ -67,14 +67,49 @@ class HulkState(State):
     """A position of a mission."""
 
     lists = (
-        "kind", "place", "facing", "value", "done", "watch", "jam", "guard", "aim", "shots",
-        "doors", "burning", "flames", "flamed", "pile", "used", "hand", "forced", "reloads", "objects", "escaped",
-        "ways_out", "fittings", "tallies",
-    )  # fmt: skip
+        "kind",
+        "place",
+        "facing",
+        "value",
+        "done",
+        "watch",
+        "jam",
+        "guard",
+        "aim",
+        "shots",
+        "doors",
+        "burning",
+        "flames",
+        "flamed",
+        "pile",
+        "used",
+        "hand",
+        "forced",
+        "reloads",
+        "objects",
+        "escaped",
+        "ways_out",
+        "fittings",
+        "tallies",
+    )
     plain = (
-        "turn", "phase", "counter", "spent", "killed", "winner", "reason", "psi", "power_used", "barrier", "lord",
-        "cannon_overwatch", "storm_shield", "crushing_defence", "sustained", "peak",
-    )  # fmt: skip
+        "turn",
+        "phase",
+        "counter",
+        "spent",
+        "killed",
+        "winner",
+        "reason",
+        "psi",
+        "power_used",
+        "barrier",
+        "lord",
+        "cannon_overwatch",
+        "storm_shield",
+        "crushing_defence",
+        "sustained",
+        "peak",
+    )
     cached = ("at", "occupied", "closed", "fire", "swarm")
     fixed = ("mission", "roster", "board", "sight")
     later = {"sustained": EVERY_SHOT}

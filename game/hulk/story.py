@@ -16,8 +16,15 @@ from game.kernel.chronicle import Blow, Note, Scene, Throw, once
 from game.kernel.odds import at_least
 
 SHOTS, JAMS, ATTACKS, DEFENCES, DOORS, FLAMES, STORMS, MISHAPS = (
-    "shots", "jams", "attacks", "defences", "doors", "flames", "storms", "mishaps"
-)  # fmt: skip
+    "shots",
+    "jams",
+    "attacks",
+    "defences",
+    "doors",
+    "flames",
+    "storms",
+    "mishaps",
+)
 KINDS: Final = (SHOTS, JAMS, ATTACKS, DEFENCES, DOORS, FLAMES, STORMS, MISHAPS)
 """What is thrown for: to hit, not to jam, to win an attack, not to lose when attacked, to break a door, to burn, to
 strike with a psychic storm, not to fall or to be torn apart."""

@@ -17,10 +17,17 @@ ENTRY_EAST, ENTRY_SOUTH = 0, 1
 SEED: Final = 1
 """With it the blips of the start hold one Genestealer and two, and the counters show 4, 3, 4 and 3."""
 FACES: Final = (
-    (3, 2), (2, 4), (5, 1),
-    (6, 2), (1, 3), (2, 4), (1, 2),
-    (6, 4, 2), (5,), (1,),
-)  # fmt: skip
+    (3, 2),
+    (2, 4),
+    (5, 1),
+    (6, 2),
+    (1, 3),
+    (2, 4),
+    (1, 2),
+    (6, 4, 2),
+    (5,),
+    (1,),
+)
 """Three shots of Tavian, four of his overwatch; a close combat, and what the parried die shows then."""
 
 
@@ -137,8 +144,7 @@ def _to_the_door(board: Board) -> tuple[Step, ...]:
             ),
             (board.move(TAVIAN, "E7", facing=EAST),),
             instead=N_(
-                "A step forward costs 1 point, one back 2, a turn on the spot 1. Straight ahead, please: into the "
-                "ring."
+                "A step forward costs 1 point, one back 2, a turn on the spot 1. Straight ahead, please: into the ring."
             ),
             rule="HULK-4.10",
         ),
@@ -159,7 +165,7 @@ def _to_the_door(board: Board) -> tuple[Step, ...]:
             instead=N_("The door comes first: click the lit door right ahead of Tavian."),
             rule="HULK-6.4",
         ),
-    )  # fmt: skip
+    )
 
 
 def _first_shots(board: Board) -> tuple[Step, ...]:
@@ -213,7 +219,7 @@ def _first_shots(board: Board) -> tuple[Step, ...]:
             instead=N_("Both have done enough. Click End phase below the board."),
             rule="HULK-4.9",
         ),
-    )  # fmt: skip
+    )
 
 
 def _second_turn() -> tuple[Step, ...]:
@@ -262,7 +268,7 @@ def _second_turn() -> tuple[Step, ...]:
             instead=N_("Its 6 ties with Tavian's 5, to which his sword adds 1. Click Parry."),
             rule="HULK-13.61",
         ),
-    )  # fmt: skip
+    )
 
 
 def _third_turn(board: Board) -> tuple[Step, ...]:
@@ -302,4 +308,4 @@ def _third_turn(board: Board) -> tuple[Step, ...]:
             instead=N_("Two command points are left, and the flamer costs two: nothing else."),
             rule="HULK-13.41",
         ),
-    )  # fmt: skip
+    )

@@ -42,12 +42,27 @@ def _setup(request: MatchRequest, parent: Session) -> Setup:
     computers = _moved(parent.setup.computers, seats)
     if isinstance(request.scenario, str):
         return prepare(
-            request.game, request.scenario, seed, len(seats), dict(request.options), names=names, undo=undo,
+            request.game,
+            request.scenario,
+            seed,
+            len(seats),
+            dict(request.options),
+            names=names,
+            undo=undo,
             computers=computers,
         )
     return Setup(
-        request.game, request.scenario_id, request.scenario, len(seats), dict(request.options), seed, None,
-        tuple(seats), names, undo, computers,
+        request.game,
+        request.scenario_id,
+        request.scenario,
+        len(seats),
+        dict(request.options),
+        seed,
+        None,
+        tuple(seats),
+        names,
+        undo,
+        computers,
     )
 
 

@@ -32,10 +32,19 @@ _PAUSES = (0.02, 0.05, 0.1, 0.2, 0.4) if os.name == "nt" else ()
 
 
 SYSTEM = (
-    N_("No such file or directory"), N_("Permission denied"), N_("No space left on device"), N_("Is a directory"),
-    N_("Not a directory"), N_("Read-only file system"), N_("File name too long"), N_("File exists"),
-    N_("Input/output error"), N_("Too many open files"), N_("Disk quota exceeded"), N_("Operation not permitted"),
-)  # fmt: skip
+    N_("No such file or directory"),
+    N_("Permission denied"),
+    N_("No space left on device"),
+    N_("Is a directory"),
+    N_("Not a directory"),
+    N_("Read-only file system"),
+    N_("File name too long"),
+    N_("File exists"),
+    N_("Input/output error"),
+    N_("Too many open files"),
+    N_("Disk quota exceeded"),
+    N_("Operation not permitted"),
+)
 """What systems say most often."""
 
 

@@ -21,7 +21,12 @@ class Record:
     __slots__ = ("action", "seat", "events", "digest", "barrier", "child")
 
     def __init__(
-        self, action: Action, seat: str | None, events: list[Event], digest: str, barrier: bool,
+        self,
+        action: Action,
+        seat: str | None,
+        events: list[Event],
+        digest: str,
+        barrier: bool,
         child: Child | None = None,
     ) -> None:
         self.action = action

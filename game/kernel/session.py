@@ -36,14 +36,38 @@ class Setup:
     """
 
     __slots__ = (
-        "key", "scenario_id", "scenario", "players", "options", "seed", "script", "seats", "names", "undo", "computers",
-        "salt", "id", "parent",
-    )  # fmt: skip
+        "key",
+        "scenario_id",
+        "scenario",
+        "players",
+        "options",
+        "seed",
+        "script",
+        "seats",
+        "names",
+        "undo",
+        "computers",
+        "salt",
+        "id",
+        "parent",
+    )
 
     def __init__(
-        self, key: str, scenario_id: str, scenario: Any, players: int, options: dict[str, str], seed: int,
-        script: tuple[int, ...] | None, seats: tuple[str, ...], names: dict[str, str], undo: str,
-        computers: dict[str, str] | None = None, salt: int | None = None, id: str = "", parent: Parent | None = None,
+        self,
+        key: str,
+        scenario_id: str,
+        scenario: Any,
+        players: int,
+        options: dict[str, str],
+        seed: int,
+        script: tuple[int, ...] | None,
+        seats: tuple[str, ...],
+        names: dict[str, str],
+        undo: str,
+        computers: dict[str, str] | None = None,
+        salt: int | None = None,
+        id: str = "",
+        parent: Parent | None = None,
     ) -> None:
         self.key = key
         self.scenario_id = scenario_id
@@ -77,9 +101,15 @@ def fresh_salt() -> int:
 
 
 def prepare(
-    key: str, scenario: str | None = None, seed: int | None = None, players: int | None = None,
-    options: dict[str, Any] | None = None, dice: Sequence[int] | None = None, names: dict[str, str] | None = None,
-    undo: str = "to_last_reveal", computers: dict[str, str] | None = None,
+    key: str,
+    scenario: str | None = None,
+    seed: int | None = None,
+    players: int | None = None,
+    options: dict[str, Any] | None = None,
+    dice: Sequence[int] | None = None,
+    names: dict[str, str] | None = None,
+    undo: str = "to_last_reveal",
+    computers: dict[str, str] | None = None,
 ) -> Setup:
     """Check and complete the choices made before a match. Raises BadChoice."""
     rules = rules_of(key)
@@ -115,9 +145,18 @@ def prepare(
             )
     embedded = rules.scenario(info.id, settled, chance)
     return Setup(
-        key, info.id, embedded, count, settled, chance, script, info.seats[count], dict(names or {}), undo,
+        key,
+        info.id,
+        embedded,
+        count,
+        settled,
+        chance,
+        script,
+        info.seats[count],
+        dict(names or {}),
+        undo,
         dict(computers or {}),
-    )  # fmt: skip
+    )
 
 
 def resolved(rules: Rules[Any], state: State) -> Action:
@@ -153,9 +192,16 @@ class Session:
 
     @classmethod
     def new(
-        cls, key: str, scenario: str | None = None, seed: int | None = None, players: int | None = None,
-        options: dict[str, Any] | None = None, dice: Sequence[int] | None = None,
-        names: dict[str, str] | None = None, undo: str = "to_last_reveal", computers: dict[str, str] | None = None,
+        cls,
+        key: str,
+        scenario: str | None = None,
+        seed: int | None = None,
+        players: int | None = None,
+        options: dict[str, Any] | None = None,
+        dice: Sequence[int] | None = None,
+        names: dict[str, str] | None = None,
+        undo: str = "to_last_reveal",
+        computers: dict[str, str] | None = None,
     ) -> Session:
         """A new match. `dice` scripts the rolls (shuffles and draws keep to the seed). Raises BadChoice."""
         return cls(prepare(key, scenario, seed, players, options, dice, names, undo, computers))

@@ -165,7 +165,7 @@ def begin_at(setup: Setup, state: dict[str, Any], file: str, pointer: str) -> Se
         _check_dice(read, file, pointer)
         faults = rules.invariants(read)
         if faults:
-            raise BadFile(file, pointer, said("The position is impossible: {fault}.", fault=faults[0].rstrip('.')))
+            raise BadFile(file, pointer, said("The position is impossible: {fault}.", fault=faults[0].rstrip(".")))
         session = Session(setup, read)
         _check_seat(session, file)
         for seed in range(_TRIALS):
@@ -293,10 +293,21 @@ def setup_of(heading: Heading, file: str) -> tuple[Setup, list[str]]:
         raise BadFile(file, "/dice", N_("The faces of the dice are whole numbers from 1 up."))
     options, gone = _settled(heading, rules, file)
     return Setup(
-        heading.game, heading.scenario_id, heading.scenario, heading.players, options, heading.seed,
-        heading.dice, heading.seats, heading.names, heading.undo, heading.computers,
-        heading.salt, heading.match, heading.parent,
-    ), gone  # fmt: skip
+        heading.game,
+        heading.scenario_id,
+        heading.scenario,
+        heading.players,
+        options,
+        heading.seed,
+        heading.dice,
+        heading.seats,
+        heading.names,
+        heading.undo,
+        heading.computers,
+        heading.salt,
+        heading.match,
+        heading.parent,
+    ), gone
 
 
 def _check_seats(heading: Heading, file: str) -> None:

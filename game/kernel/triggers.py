@@ -76,9 +76,12 @@ def announced(abilities: Abilities[S], happen: Step[S], spans: Sequence[str] = (
 
     before = [step for moment in FORCED[:2] for step in _forced(abilities, moment)]
     return (
-        *before, *_optional(abilities, "interrupt", spans), take_place,
-        *_forced(abilities, "forced_reaction"), *_optional(abilities, "reaction", spans),
-    )  # fmt: skip
+        *before,
+        *_optional(abilities, "interrupt", spans),
+        take_place,
+        *_forced(abilities, "forced_reaction"),
+        *_optional(abilities, "reaction", spans),
+    )
 
 
 def replace(frame: Frame, name: str, **values: Any) -> None:
@@ -159,8 +162,11 @@ def _optional(abilities: Abilities[S], moment: str, spans: Sequence[str]) -> Pro
 
 
 def _standing(state: State, one: Listener) -> str:
-    given = [answer for seat, ability, answer in effects.active(state, "standing_answer")
-             if (seat, ability) == (one.seat, one.ability)]  # fmt: skip
+    given = [
+        answer
+        for seat, ability, answer in effects.active(state, "standing_answer")
+        if (seat, ability) == (one.seat, one.ability)
+    ]
     return given[-1] if given else ""
 
 
@@ -184,9 +190,13 @@ class Answering(Round[S]):
         names = dict.fromkeys(one.ability for one in own)
         return [
             *(UseAbility(one.source, one.ability, one.item) for one in own),
-            *(StandingAnswer(name, answer, span)
-              for name in names for answer in (ALWAYS, NEVER) for span in self.standing),
-        ]  # fmt: skip
+            *(
+                StandingAnswer(name, answer, span)
+                for name in names
+                for answer in (ALWAYS, NEVER)
+                for span in self.standing
+            ),
+        ]
 
     def use_ability(self, state: S, frame: Frame, action: UseAbility) -> None:
         """The seat asked answers with an ability; then all are asked again."""

@@ -116,9 +116,17 @@ def _entries(path: Path) -> Iterator[Entry]:
     heading, place = ends(path)
     if not place.over and heading.parent is None:
         yield Entry(
-            path, heading.game, heading.scenario_id, heading.seats, heading.names, heading.computers, place.round,
-            place.at, *_last_played(path), heading.match,
-        )  # fmt: skip
+            path,
+            heading.game,
+            heading.scenario_id,
+            heading.seats,
+            heading.names,
+            heading.computers,
+            place.round,
+            place.at,
+            *_last_played(path),
+            heading.match,
+        )
 
 
 def _last_played(path: Path) -> tuple[datetime, bool]:

@@ -158,7 +158,7 @@ def _arrow(surface: pygame.Surface, camera: Camera, a: Point, b: Point, colour: 
         tip,
         (neck[0] - dy * head * 0.7, neck[1] + dx * head * 0.7),
         (neck[0] + dy * head * 0.7, neck[1] - dx * head * 0.7),
-    )  # fmt: skip
+    )
     pygame.draw.polygon(surface, colour, wings)
 
 

@@ -58,10 +58,12 @@ class Exporter:
             MenuItem(_("The log as a text file"), self.log, key=keys.hint("log"), icon="icons/log"),
             MenuItem(_("The match as a file"), self.match, icon="icons/save"),
             MenuItem(
-                _("A picture of the screen"), lambda: take_picture(self.program), key=cap(PICTURE_KEY),
+                _("A picture of the screen"),
+                lambda: take_picture(self.program),
+                key=cap(PICTURE_KEY),
                 icon="icons/camera",
             ),
-        ]  # fmt: skip
+        ]
 
     def _name(self) -> str:
         setup = self.film.session.setup

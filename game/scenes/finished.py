@@ -121,14 +121,23 @@ class FinishedPage(Page):
         fault = _("This file cannot be used.") if one.fault is not None else ""
         unended = fault or ("" if one.over else _("This match was put away before its end."))
         watch = Button(
-            _(labels.WATCH), partial(self.program.watch_match, one.path), "primary", icon="icons/eye_los",
-            enabled=not fault, tooltip=fault, height=44,
-        )  # fmt: skip
+            _(labels.WATCH),
+            partial(self.program.watch_match, one.path),
+            "primary",
+            icon="icons/eye_los",
+            enabled=not fault,
+            tooltip=fault,
+            height=44,
+        )
         self.host.default = watch
         result = Button(
-            _("See the result"), partial(self.program.open_old_result, one.path), icon="icons/star_victory",
-            enabled=not unended, tooltip=unended, grow=1,
-        )  # fmt: skip
+            _("See the result"),
+            partial(self.program.open_old_result, one.path),
+            icon="icons/star_victory",
+            enabled=not unended,
+            tooltip=unended,
+            grow=1,
+        )
         away = Button(_(labels.DELETE_ASKING), self._ask_to_drop, icon="icons/close", grow=1)
         return [watch, row(result, away, gap=GAP)]
 

@@ -18,9 +18,16 @@ from game.ui.widgets import Button, Dialog, DialogButton, Label, Panel, Scroll, 
 
 KEYS_KEPT = 8
 _ALONE = (
-    pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LALT, pygame.K_RALT, pygame.K_LMETA,
-    pygame.K_RMETA, pygame.K_CAPSLOCK,
-)  # fmt: skip
+    pygame.K_LCTRL,
+    pygame.K_RCTRL,
+    pygame.K_LSHIFT,
+    pygame.K_RSHIFT,
+    pygame.K_LALT,
+    pygame.K_RALT,
+    pygame.K_LMETA,
+    pygame.K_RMETA,
+    pygame.K_CAPSLOCK,
+)
 TAKEN = ("f11", PICTURE_KEY, "tab", "shift+tab")
 """Keys that the program keeps for itself."""
 
@@ -83,9 +90,14 @@ class KeysPage(Page):
         shown = "  ".join(cap(key) for key in keys.keys(command.name)) or _("none")
         label = _("Press a key…") if waiting else shown
         button = Button(
-            label, partial(self._wait_for, keys, command), "primary" if waiting else "plain", width=150,
-            align="centre", data=kept_as, size=QUIET + 1,
-        )  # fmt: skip
+            label,
+            partial(self._wait_for, keys, command),
+            "primary" if waiting else "plain",
+            width=150,
+            align="centre",
+            data=kept_as,
+            size=QUIET + 1,
+        )
         parts: list[Widget] = [Label(_(command.sentence), grow=1, align="centre"), button]
         if kept_as in keys.own():
             tip = _("The key it came with")

@@ -102,7 +102,9 @@ class OptionsPage(Page):
             _("Language and screen"),
             self._choice(_("Language"), "language", tongues, _("Every text changes at once.")),
             self._choice(
-                _("Size of the interface"), "scale", scales,
+                _("Size of the interface"),
+                "scale",
+                scales,
                 _("How large texts and buttons are drawn, as far as the window has room."),
             ),
             self._choice(_("Colours"), "palette", _told(PALETTES), _("How sides and marks are told apart.")),
@@ -116,11 +118,10 @@ class OptionsPage(Page):
     def _motion(self) -> Widget:
         return self._group(
             _("Motion"),
-            self._choice(
-                _("Speed"), "animation_speed", _told(SPEEDS), _("Any click finishes what is still moving.")
-            ),
+            self._choice(_("Speed"), "animation_speed", _told(SPEEDS), _("Any click finishes what is still moving.")),
             self._toggle(
-                _("Fade instead of moving"), "reduced_motion",
+                _("Fade instead of moving"),
+                "reduced_motion",
                 _("Pieces fade from place to place: calmer for the eyes."),
             ),
             self._choice(_("Dice"), "dice", _told(DICE), _("How throws are shown; the numbers are the same.")),
@@ -143,16 +144,21 @@ class OptionsPage(Page):
                 _("Secrets, with two people at one screen"), "privacy", _told(PRIVACY), _(PRIVACY_TOLD[play.privacy])
             ),
             self._choice(
-                _("Ask for reactions"), "reactions", _told(REACTIONS),
+                _("Ask for reactions"),
+                "reactions",
+                _told(REACTIONS),
                 _("Whether the game stops in the other side's turn so that you can answer what it does."),
             ),
             self._choice(
-                _("Ask before a phase ends"), "confirm", _told(CONFIRM),
+                _("Ask before a phase ends"),
+                "confirm",
+                _told(CONFIRM),
                 _("So that a slip of the mouse does not give away what your pieces could still do."),
             ),
             self._choice(_("Undo in new matches"), "undo", _told(UNDO), _(UNDO_TOLD[play.undo])),
             self._toggle(
-                _("A clock"), "timer",
+                _("A clock"),
+                "timer",
                 _("Turns are timed, where the game has a clock. Switched off, it stops at once."),
             ),
         )

@@ -90,7 +90,10 @@ class PausePage(Page):
             Columns(
                 self._way(_("Concede…"), self._concede, "flag_concede", enabled=going),
                 self._way(
-                    _("Agree on a draw…"), self._draw, "handshake_draw", enabled=going and self._alone is None,
+                    _("Agree on a draw…"),
+                    self._draw,
+                    "handshake_draw",
+                    enabled=going and self._alone is None,
                     tooltip=_("The computer agrees to no draw.") if self._alone is not None else "",
                 ),
                 gap=GAP - 1,
@@ -132,7 +135,13 @@ class PausePage(Page):
         return _("The match stays under Continue.")
 
     def _way(
-        self, words: str, do: Callable[[], Any], icon: str, key: str = "", enabled: bool = True, style: str = "plain",
+        self,
+        words: str,
+        do: Callable[[], Any],
+        icon: str,
+        key: str = "",
+        enabled: bool = True,
+        style: str = "plain",
         tooltip: str = "",
     ) -> Widget:
         return Button(
@@ -149,8 +158,10 @@ class PausePage(Page):
 
     def handle(self, event: pygame.Event) -> bool:
         deeds: dict[str, Callable[[], object]] = {
-            "save": partial(self.program.save_match, self.table), "rulebook": self._rules, "help": self._help,
-        }  # fmt: skip
+            "save": partial(self.program.save_match, self.table),
+            "rulebook": self._rules,
+            "help": self._help,
+        }
         return obeyed(self.table.keys, event, deeds) or super().handle(event)
 
     def area(self, size: tuple[int, int]) -> pygame.Rect:

@@ -49,9 +49,7 @@ class Plate(Widget):
     def kindle(self, dt: float, at_once: bool) -> bool:
         """Come nearer to what is wanted; whether that changed anything."""
         before, step = self.light, dt / KINDLES
-        self.light = (
-            self.wanted if at_once else min(max(self.wanted, self.light - step), self.light + step)
-        )  # fmt: skip
+        self.light = self.wanted if at_once else min(max(self.wanted, self.light - step), self.light + step)
         if self.light != before:
             self.touch()
         return self.light != before

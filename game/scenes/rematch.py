@@ -20,12 +20,24 @@ def rematch(setup: Setup, kinds: Mapping[str, str], swapped: bool) -> tuple[Setu
     players = {seat: kinds.get(old, "human") for seat, old in zip(seats, before, strict=True)}
     try:
         anew = prepare(
-            setup.key, setup.scenario_id, players=setup.players, options=dict(setup.options), names=names,
+            setup.key,
+            setup.scenario_id,
+            players=setup.players,
+            options=dict(setup.options),
+            names=names,
             undo=setup.undo,
-        )  # fmt: skip
+        )
     except BadChoice:
         anew = Setup(
-            setup.key, setup.scenario_id, setup.scenario, setup.players, setup.options, secrets.randbits(48), None,
-            seats, names, setup.undo,
-        )  # fmt: skip
+            setup.key,
+            setup.scenario_id,
+            setup.scenario,
+            setup.players,
+            setup.options,
+            secrets.randbits(48),
+            None,
+            seats,
+            names,
+            setup.undo,
+        )
     return anew, players

@@ -153,15 +153,16 @@ class ReplayPage(Page):
             phase = column(phase, figures, gap=0)
         hint = self.keys.hint
         self._points = Button(
-            "", self._choose_point, "quiet", icon="icons/star_victory",
+            "",
+            self._choose_point,
+            "quiet",
+            icon="icons/star_victory",
             tooltip=_("Turning points · {key}").format(key=hint("points")),
-        )  # fmt: skip
+        )
         words = f"{_('Write to a file…')} · {hint('export')}"
         self._export = Button("", self._exports, "quiet", icon="icons/export", tooltip=words)
         tip = _("As a new match; this one stays as it is.")
-        self._anew = Button(
-            _("Play on from here"), self.play_on, icon="icons/enter", key=hint("play_on"), tooltip=tip
-        )  # fmt: skip
+        self._anew = Button(_("Play on from here"), self.play_on, icon="icons/enter", key=hint("play_on"), tooltip=tip)
         words = f"{_('A picture of the screen')} · {cap(PICTURE_KEY)}"
         picture = Button("", self.program.take_picture, "quiet", icon="icons/camera", tooltip=words)
         return [phase, row(self._points, picture, self._export, gap=0), self._anew]
@@ -294,8 +295,10 @@ class ReplayPage(Page):
 
     def _choose_point(self) -> None:
         first = [MenuItem(_("No moment stood out."), enabled=False)] if not self.points else []
-        items = [MenuItem(_cut(point.text), partial(self.go_to, point.at), detail=self._said(point.at))
-                 for point in self.points]  # fmt: skip
+        items = [
+            MenuItem(_cut(point.text), partial(self.go_to, point.at), detail=self._said(point.at))
+            for point in self.points
+        ]
         self._menu(self._points, first + items)
 
     def _exports(self) -> None:
@@ -437,14 +440,28 @@ class ReplayPage(Page):
 
     def _deeds(self) -> dict[str, Callable[[], object]]:
         return {
-            "back": self.step_back, "on": self.step_by_hand, "turn_back": self.turn_back, "turn_on": self.turn_on,
-            "point_back": self.point_back, "point_on": self.point_on, "play": self.toggle, "turns": self.choose_turn,
-            "points": self._choose_point, "faster": partial(self._other_speed, -1), "play_on": self.play_on,
-            "slower": partial(self._other_speed, 1), "start": partial(self.go_to, 0), "log": self.exporter.log,
-            "finish": partial(self.go_to, len(self.film)), "fit": self.camera.fit, "save": self.exporter.match,
-            "closer": partial(self.camera.zoom_by, 1), "farther": partial(self.camera.zoom_by, -1),
-            "stage": self.stage.fold, "export": self._exports,
-        }  # fmt: skip
+            "back": self.step_back,
+            "on": self.step_by_hand,
+            "turn_back": self.turn_back,
+            "turn_on": self.turn_on,
+            "point_back": self.point_back,
+            "point_on": self.point_on,
+            "play": self.toggle,
+            "turns": self.choose_turn,
+            "points": self._choose_point,
+            "faster": partial(self._other_speed, -1),
+            "play_on": self.play_on,
+            "slower": partial(self._other_speed, 1),
+            "start": partial(self.go_to, 0),
+            "log": self.exporter.log,
+            "finish": partial(self.go_to, len(self.film)),
+            "fit": self.camera.fit,
+            "save": self.exporter.match,
+            "closer": partial(self.camera.zoom_by, 1),
+            "farther": partial(self.camera.zoom_by, -1),
+            "stage": self.stage.fold,
+            "export": self._exports,
+        }
 
 
 def _cut(words: str, most: int = 70) -> str:

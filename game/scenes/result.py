@@ -143,25 +143,38 @@ class ResultPage(Page):
         self._export = Button(_("Export…"), self._exports, icon="icons/export", key=hint("export"), grow=1)
         kept = _("The match is kept: you find it under “Load a match”, among the finished matches.")
         title = Button(
-            _("To the title"), program.open_title, icon="icons/exit", key=hint("title"), grow=1,
+            _("To the title"),
+            program.open_title,
+            icon="icons/exit",
+            key=hint("title"),
+            grow=1,
             tooltip=kept if self.table.kept else "",
-        )  # fmt: skip
+        )
         return [Columns(*self._onward(), watch, gap=GAP), Columns(look, save, self._export, title, gap=GAP)]
 
     def _onward(self) -> list[Widget]:
         """To another match of the same kind; from a match inside another, back to that."""
         hint, within = self.keys.hint, self.table.within
         first = Button(
-            _("Play it again") if within is None else back_to(within.table.key), partial(self._again, False), "primary",
-            icon="icons/redo" if within is None else "icons/back", height=42, grow=1, key=hint("again"),
-        )  # fmt: skip
+            _("Play it again") if within is None else back_to(within.table.key),
+            partial(self._again, False),
+            "primary",
+            icon="icons/redo" if within is None else "icons/back",
+            height=42,
+            grow=1,
+            key=hint("again"),
+        )
         self.host.default = first
         if within is not None:
             return [first]
         swapped = Button(
-            _("Again with sides swapped"), partial(self._again, True), height=42, icon="icons/person", grow=1,
+            _("Again with sides swapped"),
+            partial(self._again, True),
+            height=42,
+            icon="icons/person",
+            grow=1,
             key=hint("swapped"),
-        )  # fmt: skip
+        )
         return [first, swapped]
 
     def area(self, size: tuple[int, int]) -> pygame.Rect:
@@ -188,11 +201,16 @@ class ResultPage(Page):
 
     def _deeds(self) -> dict[str, Callable[[], object]]:
         return {
-            "again": partial(self._again, False), "swapped": partial(self._again, True), "watch": self._watch,
-            "save": self._save, "log": self.exporter.log, "title": self.program.open_title,
-            "export": self._exports, "board": self.back,
+            "again": partial(self._again, False),
+            "swapped": partial(self._again, True),
+            "watch": self._watch,
+            "save": self._save,
+            "log": self.exporter.log,
+            "title": self.program.open_title,
+            "export": self._exports,
+            "board": self.back,
             **{name: partial(self._watch_point, number) for number, name in enumerate(POINT_NAMES)},
-        }  # fmt: skip
+        }
 
     def _watch_point(self, number: int) -> None:
         if number < len(self.points):

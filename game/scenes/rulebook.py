@@ -118,8 +118,14 @@ class RulebookPage(Page):
     def tools(self) -> list[Widget]:
         books = [(key, game_name(key)) for key in games() if key in tabled() or key == self.game]
         self.field = TextField(
-            "", self.query, self._search, self._open_first, placeholder=_("Search the rules"), max_length=60,
-            width=280, align="centre",
+            "",
+            self.query,
+            self._search,
+            self._open_first,
+            placeholder=_("Search the rules"),
+            max_length=60,
+            width=280,
+            align="centre",
         )
         book = Choice("", books, self.game, self._other_book, "dropdown", align="centre")
         self._back_button = Button(

@@ -169,14 +169,17 @@ class SavesPage(Page):
     def _ways(self, kept: Kept) -> list[Widget]:
         reason = "" if kept.save is not None else _("This file cannot be used.")
         load = Button(
-            pgettext("saved match", "Play on"), self._load, "plain" if self.table else "primary", icon="icons/play",
-            enabled=not reason, tooltip=reason, height=44,
-        )  # fmt: skip
+            pgettext("saved match", "Play on"),
+            self._load,
+            "plain" if self.table else "primary",
+            icon="icons/play",
+            enabled=not reason,
+            tooltip=reason,
+            height=44,
+        )
         if self.table is None and not reason:
             self.host.default = load
-        watch = Button(
-            _(labels.WATCH), self._watch, icon="icons/eye_los", enabled=not reason, tooltip=reason, grow=1
-        )  # fmt: skip
+        watch = Button(_(labels.WATCH), self._watch, icon="icons/eye_los", enabled=not reason, tooltip=reason, grow=1)
         away = Button(_(labels.DELETE_ASKING), self._ask_to_drop, icon="icons/close", grow=1)
         return [load, row(watch, away, gap=GAP)]
 

@@ -12,8 +12,11 @@ from game.ui import labels
 HUMAN = "human"
 
 _WORDS = {
-    HUMAN: labels.PERSON, CAREFUL: labels.COMPUTER, GENTLE: N_("Computer, easy"), RANDOM: N_("Random moves"),
-}  # fmt: skip
+    HUMAN: labels.PERSON,
+    CAREFUL: labels.COMPUTER,
+    GENTLE: N_("Computer, easy"),
+    RANDOM: N_("Random moves"),
+}
 
 
 def kinds_of(key: str) -> tuple[tuple[str, str], ...]:

@@ -54,9 +54,7 @@ class SetupPage(Page):
         known = [info.id for info in self.scenarios]
         self.chosen = find_scenario(self.rules, scenario if scenario in known else None)
         self.sketches: dict[str, Sketch] = {}
-        self.choices = SetupPanel(
-            program, self.chosen, key, person, self.seat_name, self.rebuild_in_place
-        )
+        self.choices = SetupPanel(program, self.chosen, key, person, self.seat_name, self.rebuild_in_place)
         self.board = BoardView()
         self.cards: dict[str, ScenarioCard] = {}
 
@@ -151,7 +149,7 @@ class SetupPage(Page):
                     options=choices.options,
                     undo=choices.undo,
                     names=choices.names_given(),
-                )  # fmt: skip
+                )
             )
 
         if self.program.attempt(make):

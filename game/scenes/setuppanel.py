@@ -197,10 +197,13 @@ class SetupPanel:
         choices = [(choice, _(option.labels.get(choice, choice))) for choice in option.choices]
         parts: list[Widget] = [
             Choice(
-                _(option.name), choices, self.options[option.id], partial(self._set, option.id),
+                _(option.name),
+                choices,
+                self.options[option.id],
+                partial(self._set, option.id),
                 few_or_many(choices),
             )
-        ]  # fmt: skip
+        ]
         if option.help or option.rule:
             parts.append(self._help(_(option.help), option.rule))
         return column(*parts, gap=2)

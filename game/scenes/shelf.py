@@ -40,8 +40,10 @@ class Kept(NamedTuple):
     @property
     def game(self) -> str:
         """Which game and which scenario."""
-        return "" if self.save is None else dotted(
-            game_name(self.save.game), scenario_name(self.save.game, self.save.scenario_id)
+        return (
+            ""
+            if self.save is None
+            else dotted(game_name(self.save.game), scenario_name(self.save.game, self.save.scenario_id))
         )
 
     @property

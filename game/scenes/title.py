@@ -157,9 +157,14 @@ class Title(Page):
             partial(self.program.resume_match, entry.path),
         )
         away = Button(
-            "", partial(self._ask_to_drop, entry), "quiet", icon="icons/close", size=QUIET, align="centre",
+            "",
+            partial(self._ask_to_drop, entry),
+            "quiet",
+            icon="icons/close",
+            size=QUIET,
+            align="centre",
             tooltip=_("Throw this match away…"),
-        )  # fmt: skip
+        )
         if entry.open:
             card.enabled = away.enabled = False
             card.tooltip = _("This match is open in another window.")

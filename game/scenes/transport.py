@@ -197,12 +197,25 @@ class Transport(Panel):
             align="centre",
         )
         self.speed = Choice(
-            "", [(value, _(words)) for value, words in SPEEDS], speed, set_speed, "dropdown", align="centre",
+            "",
+            [(value, _(words)) for value, words in SPEEDS],
+            speed,
+            set_speed,
+            "dropdown",
+            align="centre",
             tooltip=f"{_('Speed')} · {keys.hint('faster')} {keys.hint('slower')}",
-        )  # fmt: skip
+        )
         parts: list[Widget] = [
-            self.turn_back, self.back, self.play, self.on, self.turn_on, bar, self.turn, count, self.speed,
-        ]  # fmt: skip
+            self.turn_back,
+            self.back,
+            self.play,
+            self.on,
+            self.turn_on,
+            bar,
+            self.turn,
+            count,
+            self.speed,
+        ]
         super().__init__(parts, direction="row", style="panel", padding=PAD - 2, gap=GAP)
 
     def _button(self, icon: str, words: str, command: str, style: str = "plain") -> Button:

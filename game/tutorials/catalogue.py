@@ -34,9 +34,17 @@ def setup_of(tutorial: Tutorial) -> Setup:
     rest = Dice.seeded(tutorial.seed).rolls(MORE)
     options = dict(tutorial.options)
     return Setup(
-        tutorial.game, tutorial.scenario, tutorial.board, len(tutorial.seats), options, tutorial.seed,
-        (*tutorial.faces, *rest), tutorial.seats, {}, "none",
-    )  # fmt: skip
+        tutorial.game,
+        tutorial.scenario,
+        tutorial.board,
+        len(tutorial.seats),
+        options,
+        tutorial.seed,
+        (*tutorial.faces, *rest),
+        tutorial.seats,
+        {},
+        "none",
+    )
 
 
 def begun(key: str) -> Session:

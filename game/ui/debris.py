@@ -120,8 +120,9 @@ def _break(picture: pygame.Surface, seed: int, push: Point) -> tuple[Shard, ...]
 
 def _wedge(heart: Point, a: float, b: float, reach: float) -> list[Point]:
     middle = (a + b) / 2
-    return [heart] + [(heart[0] + reach * math.cos(angle), heart[1] + reach * math.sin(angle))
-                      for angle in (a, middle, b)]
+    return [heart] + [
+        (heart[0] + reach * math.cos(angle), heart[1] + reach * math.sin(angle)) for angle in (a, middle, b)
+    ]
 
 
 def _cut(picture: pygame.Surface, outline: list[Point]) -> tuple[pygame.Surface, pygame.Rect]:

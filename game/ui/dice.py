@@ -48,8 +48,15 @@ class DiceTray:
     painter: Painter = pip_face
     write: Writer | None = None
 
-    def throw(self, faces: Sequence[int], *, seed: int, tints: Sequence[Tint] = (), marks: Sequence[str] = (),
-              labels: Sequence[str] = ()) -> Throw:
+    def throw(
+        self,
+        faces: Sequence[int],
+        *,
+        seed: int,
+        tints: Sequence[Tint] = (),
+        marks: Sequence[str] = (),
+        labels: Sequence[str] = (),
+    ) -> Throw:
         """Throw dice that end on these faces, 1 to 6.
 
         `tints` go round if they are fewer than the dice; `marks` are of MARKS and `labels` short texts, one a die.
@@ -60,16 +67,30 @@ class DiceTray:
         width, height = self.size
         edge = _edge(len(faces), width, height)
         still = self.plain or self.motion.reduced or self.motion.speed is Speed.INSTANT
-        recording = (_laid(faces, width / edge, height / edge) if still
-                     else record(faces, width / edge, height / edge, seed))
+        recording = (
+            _laid(faces, width / edge, height / edge) if still else record(faces, width / edge, height / edge, seed)
+        )
         fade = self.motion.scaled(FADE_MS) if self.motion.reduced and not self.plain else 0.0
         looks = tuple(
-            Look(tints[index % len(tints)] if tints else BONE, marks[index] if index < len(marks) else "plain",
-                 labels[index] if index < len(labels) else "")
-            for index in range(len(faces)))
-        return Throw(tuple(faces), self.size, edge, recording, looks, self.painter, self.write or _write,
-                     roll_ms=0.0 if still else self.motion.scaled(DICE_MS), fade_ms=fade,
-                     mark_ms=0.0 if still else self.motion.scaled(MARK_MS))
+            Look(
+                tints[index % len(tints)] if tints else BONE,
+                marks[index] if index < len(marks) else "plain",
+                labels[index] if index < len(labels) else "",
+            )
+            for index in range(len(faces))
+        )
+        return Throw(
+            tuple(faces),
+            self.size,
+            edge,
+            recording,
+            looks,
+            self.painter,
+            self.write or _write,
+            roll_ms=0.0 if still else self.motion.scaled(DICE_MS),
+            fade_ms=fade,
+            mark_ms=0.0 if still else self.motion.scaled(MARK_MS),
+        )
 
 
 @dataclass(frozen=True)
@@ -133,8 +154,13 @@ class Throw:
         px = max(6, round(edge))
         tick = self.recording.ticks * min(1.0, t / self.roll_ms) if self.roll_ms else float(self.recording.ticks)
         shown = 1.0 if t >= self.roll_ms + self.fade_ms or not self.fade_ms else max(0.0, t / self.fade_ms)
-        marked = 1.0 if self.at_rest(t) else max(0.0, (t - self.roll_ms - self.fade_ms) / self.mark_ms) \
-            if self.mark_ms else 0.0
+        marked = (
+            1.0
+            if self.at_rest(t)
+            else max(0.0, (t - self.roll_ms - self.fade_ms) / self.mark_ms)
+            if self.mark_ms
+            else 0.0
+        )
         height = self._height(t)
         for track in self.recording.tracks:
             place = track.place(tick)
@@ -212,8 +238,13 @@ def _laid(faces: Sequence[int], width: float, height: float) -> Recording:
     """Dice laid in even rows, without a throw."""
     count = len(faces)
     per_row = max(1, min(count, int((width - 0.2) / 1.3)))
-    while per_row > 1 and -(-count // (per_row - 1)) * 1.3 + 0.2 <= height and -(-count // per_row) > 1 \
-            and count % per_row and count % per_row < per_row - 1:
+    while (
+        per_row > 1
+        and -(-count // (per_row - 1)) * 1.3 + 0.2 <= height
+        and -(-count // per_row) > 1
+        and count % per_row
+        and count % per_row < per_row - 1
+    ):
         per_row -= 1
     rows = -(-count // per_row) if count else 0
     tracks = []
@@ -271,8 +302,10 @@ def _rolling(painter: Painter, attitude: Attitude, px: int, tint: Tint) -> pygam
     die = pygame.Surface((size[0] + 4, size[1] + 4), pygame.SRCALPHA)
     pygame.draw.rect(die, mixed(tint, (10, 9, 14), 0.4), ((2, 2), size), border_radius=max(2, px // 6))
     first, second = (near, far) if dx + dy < 0 else (far, near)
-    for picture, length, shade, leads in ((leaving, near, math.cos(theta), dx + dy > 0),
-                                          (arriving, far, math.sin(theta), dx + dy < 0)):
+    for picture, length, shade, leads in (
+        (leaving, near, math.cos(theta), dx + dy > 0),
+        (arriving, far, math.sin(theta), dx + dy < 0),
+    ):
         squeezed = pygame.transform.smoothscale(picture, (length, px) if dx else (px, length))
         grey = round(255 * (0.62 + 0.38 * shade))
         squeezed.fill((grey, grey, grey), special_flags=pygame.BLEND_RGB_MULT)
@@ -281,15 +314,17 @@ def _rolling(painter: Painter, attitude: Attitude, px: int, tint: Tint) -> pygam
     return die
 
 
-def _blit(surface: pygame.Surface, picture: pygame.Surface, centre: tuple[float, float], dim: float,
-          shown: float) -> None:
+def _blit(
+    surface: pygame.Surface, picture: pygame.Surface, centre: tuple[float, float], dim: float, shown: float
+) -> None:
     """Draw a die that is that dim and that far faded in."""
     if dim or shown < 1.0:
         picture = picture.copy()
         grey, alpha = round(255 * (1.0 - dim) * shown), round(255 * shown)
         picture.fill((grey, grey, grey, alpha), special_flags=pygame.BLEND_RGBA_MULT)
-    surface.blit(picture, picture.get_rect(center=(round(centre[0]), round(centre[1]))),
-                 special_flags=pygame.BLEND_PREMULTIPLIED)
+    surface.blit(
+        picture, picture.get_rect(center=(round(centre[0]), round(centre[1]))), special_flags=pygame.BLEND_PREMULTIPLIED
+    )
 
 
 @lru_cache(maxsize=16)
@@ -302,8 +337,9 @@ def _shadow(px: int) -> pygame.Surface:
     return pygame.transform.gaussian_blur(shadow, max(1, px // 9))
 
 
-def _draw_shadow(surface: pygame.Surface, x: float, y: float, angle: float, px: int, height: float,
-                 shown: float) -> None:
+def _draw_shadow(
+    surface: pygame.Surface, x: float, y: float, angle: float, px: int, height: float, shown: float
+) -> None:
     """The shadow of a die: the higher the die, the farther off and the fainter."""
     turned = pygame.transform.rotozoom(_shadow(px), -math.degrees(angle), 1.0 + 0.12 * height)
     turned.set_alpha(round(255 * shown * (1.0 - 0.35 * min(1.0, height))))
@@ -339,8 +375,9 @@ def _again(px: int) -> pygame.Surface:
     return sign
 
 
-def _draw_mark(surface: pygame.Surface, look: Look, centre: tuple[float, float], angle: float, px: int,
-               shown: float) -> None:
+def _draw_mark(
+    surface: pygame.Surface, look: Look, centre: tuple[float, float], angle: float, px: int, shown: float
+) -> None:
     if not shown or look.mark in ("plain", "miss"):
         return
     if look.mark == "hit":

@@ -43,8 +43,11 @@ _PIP = '<circle cx="{x}" cy="{y}" r="{outer}" fill="{lip}"/><circle cx="{x}" cy=
 def mixed(colour: Tint, other: Tint, share: float) -> Tint:
     """A colour with a share of another in it."""
     a, b = colour, other
-    return (round(a[0] + (b[0] - a[0]) * share), round(a[1] + (b[1] - a[1]) * share),
-            round(a[2] + (b[2] - a[2]) * share))
+    return (
+        round(a[0] + (b[0] - a[0]) * share),
+        round(a[1] + (b[1] - a[1]) * share),
+        round(a[2] + (b[2] - a[2]) * share),
+    )
 
 
 def ink_on(tint: Tint) -> Tint:
@@ -73,9 +76,14 @@ def symbol_face(symbols: Mapping[int, Symbol]) -> Painter:
 
 def _body(tint: Tint) -> str:
     white, black = (255, 255, 255), (10, 9, 14)
-    return _BODY.format(tint=_css(tint), glow=_css(mixed(tint, white, 0.3)), shade=_css(mixed(tint, black, 0.06)),
-                        bevel=_css(mixed(tint, black, 0.14)), rim=_css(mixed(tint, black, 0.3)),
-                        edge=_css(mixed(tint, black, 0.6)))
+    return _BODY.format(
+        tint=_css(tint),
+        glow=_css(mixed(tint, white, 0.3)),
+        shade=_css(mixed(tint, black, 0.06)),
+        bevel=_css(mixed(tint, black, 0.14)),
+        rim=_css(mixed(tint, black, 0.3)),
+        edge=_css(mixed(tint, black, 0.6)),
+    )
 
 
 def _pips(face: int, tint: Tint) -> str:

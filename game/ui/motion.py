@@ -173,8 +173,17 @@ class Timeline:
 
     # Adding
 
-    def add(self, key: Hashable, channel: str, start: float, end: float, *,
-            at: float, duration: float, ease: Ease = ease_in_out) -> float:
+    def add(
+        self,
+        key: Hashable,
+        channel: str,
+        start: float,
+        end: float,
+        *,
+        at: float,
+        duration: float,
+        ease: Ease = ease_in_out,
+    ) -> float:
         """Let one channel of a counter run from start to end; the duration is nominal."""
         real = self.motion.scaled(duration)
         if real <= 0.0:
@@ -185,8 +194,9 @@ class Timeline:
         self._end = max(self._end, at + real)
         return at + real
 
-    def move(self, key: Hashable, start: Point, end: Point, *, at: float, duration: float = STEP_MS,
-             ease: Ease = ease_in_out) -> float:
+    def move(
+        self, key: Hashable, start: Point, end: Point, *, at: float, duration: float = STEP_MS, ease: Ease = ease_in_out
+    ) -> float:
         """Carry a counter from one point to another."""
         if self.motion.reduced:
             self._jump(key, "x", start[0], end[0], at, duration)
@@ -206,8 +216,14 @@ class Timeline:
             done = min(1.0, done + length / whole)
             over = 0.5 - math.sin(math.asin(1.0 - 2.0 * done) / 3.0)
             if over > begun:
-                self.move(key, a, b, at=at + self.motion.scaled(begun * duration), duration=(over - begun) * duration,
-                          ease=_part_of_way(begun, over))
+                self.move(
+                    key,
+                    a,
+                    b,
+                    at=at + self.motion.scaled(begun * duration),
+                    duration=(over - begun) * duration,
+                    ease=_part_of_way(begun, over),
+                )
             begun = over
         return at + self.motion.scaled(duration)
 
@@ -251,8 +267,10 @@ class Timeline:
         if real <= 0.0:
             return at
         if sight.alone:
-            self._sights = [(begin, min(end, at) if type(one) is type(sight) and one.alone else end, one)
-                            for begin, end, one in self._sights]  # fmt: skip
+            self._sights = [
+                (begin, min(end, at) if type(one) is type(sight) and one.alone else end, one)
+                for begin, end, one in self._sights
+            ]
         self._sights.append((at, at + real, sight))
         return at + real
 
@@ -285,9 +303,10 @@ class Timeline:
         if channels is None:
             return rest
         values = {
-            name: value for name, tweens in channels.items()
+            name: value
+            for name, tweens in channels.items()
             if not (name in ONLY_BEGUN and now < tweens[0].begin) and (value := _read(tweens, now)) is not None
-        }  # fmt: skip
+        }
         if not values:
             return rest
         shake = values.pop("shake", 0.0)
@@ -319,7 +338,7 @@ class Timeline:
     def due(self, now: float) -> list[Any]:
         """The cues reached since the last call, in their order."""
         reached = [name for at, name in self._cues if at <= now]
-        del self._cues[:len(reached)]
+        del self._cues[: len(reached)]
         return reached
 
     # Ending

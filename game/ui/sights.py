@@ -63,8 +63,9 @@ class Light:
         middle = spot.get_rect().center
         for step in range(6):
             part = 1.0 - step / 6
-            pygame.draw.circle(spot, self._shade(colour, share * (1.0 - part) ** 1.2 + share * 0.06), middle,
-                               radius * part)  # fmt: skip
+            pygame.draw.circle(
+                spot, self._shade(colour, share * (1.0 - part) ** 1.2 + share * 0.06), middle, radius * part
+            )
         x, y = self._at(centre)
         self.picture.blit(spot, (x - middle[0], y - middle[1]), special_flags=pygame.BLEND_RGB_ADD)
 
@@ -277,8 +278,9 @@ class Strokes:
                 share = step / 9
                 bow = off + 0.1 * math.sin(share * math.pi)
                 far = (share - 0.5) * self.length
-                points.append((at[0] + unit * (along[0] * far + aside[0] * bow),
-                               at[1] + unit * (along[1] * far + aside[1] * bow)))  # fmt: skip
+                points.append(
+                    (at[0] + unit * (along[0] * far + aside[0] * bow), at[1] + unit * (along[1] * far + aside[1] * bow))
+                )
             for step, (a, b) in enumerate(zip(points, points[1:], strict=False)):
                 width = unit * 0.09 * math.sin((step + 1) / 10 * math.pi)
                 glow.line(a, b, width * 1.7, self.colour, 0.8 * left)

@@ -116,8 +116,10 @@ def _play_against(season: Season, game: Measured, chosen: Sequence[str], given: 
     won = sum(tally.share(side) * tally.games for side, tally in tallies.items())
     games = sum(tally.games for tally in tallies.values())
     for side, tally in tallies.items():
-        print(f"{game.sides[side]}: {ranged(tally.share(side), tally.games)}, {tally.wins(side)} won, "
-              f"{tally.draws} drawn, {tally.games - tally.wins(side) - tally.draws} lost")  # fmt: skip
+        print(
+            f"{game.sides[side]}: {ranged(tally.share(side), tally.games)}, {tally.wins(side)} won, "
+            f"{tally.draws} drawn, {tally.games - tally.wins(side) - tally.draws} lost"
+        )
     print(f"{game.title}: careful has {ranged(won / games, games)} of {games // 2} pairs against {given.against}")
     return int(won / games < 0.5)
 

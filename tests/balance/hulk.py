@@ -33,9 +33,15 @@ BY_ONE = ("suicide-mission", "lost-sounder", "two-furnaces", "reliquary", "the-s
 BY_SEVERAL = ("bait", "last-pods", "rendezvous")
 """Missions in which several must arrive."""
 WHERE: dict[str, tuple[str, ...]] = {
-    "escort": BY_ONE, "clear": BY_ONE, "keep_key": BY_ONE, "together": BY_SEVERAL, "flame": _with("flamer"),
-    "psi": _with("librarian"), "life": BY_KILLING, "block": BY_ONE,
-}  # fmt: skip
+    "escort": BY_ONE,
+    "clear": BY_ONE,
+    "keep_key": BY_ONE,
+    "together": BY_SEVERAL,
+    "flame": _with("flamer"),
+    "psi": _with("librarian"),
+    "life": BY_KILLING,
+    "block": BY_ONE,
+}
 """Ideas for what only some missions have."""
 
 

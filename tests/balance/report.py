@@ -54,17 +54,31 @@ def careful_table(game: Measured, careful: Mapping[str, Tally]) -> Iterator[str]
     first, second = game.sides
     yield "\n### Careful against careful\n"
     yield from _heads(
-        game.case, "matches", f"{game.sides[first]} win", "drawn", f"{game.sides[second]} win",
-        f"share of {game.sides[first]}", f"share of {game.sides[second]}",
-        f"mean {game.length}", "nine in ten last", "ms a turn",
-    )  # fmt: skip
+        game.case,
+        "matches",
+        f"{game.sides[first]} win",
+        "drawn",
+        f"{game.sides[second]} win",
+        f"share of {game.sides[first]}",
+        f"share of {game.sides[second]}",
+        f"mean {game.length}",
+        "nine in ten last",
+        "ms a turn",
+    )
     for case, tally in careful.items():
         low, high = tally.span
         yield _row(
-            game.cases[case].name, tally.games, tally.wins(first), tally.draws, tally.wins(second),
-            ranged(tally.share(first), tally.games), ranged(tally.share(second), tally.games),
-            f"{tally.turns:.1f}", f"{low} to {high} {game.length}", f"{tally.milliseconds:.0f}",
-        )  # fmt: skip
+            game.cases[case].name,
+            tally.games,
+            tally.wins(first),
+            tally.draws,
+            tally.wins(second),
+            ranged(tally.share(first), tally.games),
+            ranged(tally.share(second), tally.games),
+            f"{tally.turns:.1f}",
+            f"{low} to {high} {game.length}",
+            f"{tally.milliseconds:.0f}",
+        )
     printed = [game.cases[case].name for case in careful if case in game.printed]
     if printed:
         yield f"\nAs printed, and not made even: {'; '.join(printed)}."

@@ -14,9 +14,12 @@ from tests.bench.measure import told
 from tests.bench.window import window
 
 PARTS = {
-    "decisions": (decisions, 8.0), "matches": (matches, 0.5), "boards": (boards, 0.5), "window": (window, 2.0),
+    "decisions": (decisions, 8.0),
+    "matches": (matches, 0.5),
+    "boards": (boards, 0.5),
+    "window": (window, 2.0),
     "extent": (extent, 0.0),
-}  # fmt: skip
+}
 """The parts, with the seconds that each thing in them is given."""
 
 

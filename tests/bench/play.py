@@ -50,11 +50,17 @@ def main(key: str, seconds: float) -> None:
                 break
     times.sort()
     choices.sort()
-    print(json.dumps({
-        "median": times[len(times) // 2], "slow": times[len(times) * 99 // 100], "idle": _idle(app, clock),
-        "choice": choices[len(choices) * 99 // 100],
-        "memory": resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024,
-    }))  # fmt: skip
+    print(
+        json.dumps(
+            {
+                "median": times[len(times) // 2],
+                "slow": times[len(times) * 99 // 100],
+                "idle": _idle(app, clock),
+                "choice": choices[len(choices) * 99 // 100],
+                "memory": resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024,
+            }
+        )
+    )
 
 
 def _play_on(app: App, session: Session, players: dict[str, Any]) -> None:

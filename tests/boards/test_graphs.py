@@ -25,8 +25,10 @@ def test_places_are_numbered_board_by_board(board: GraphBoard[Place]) -> None:
     assert [place.id for place in board.places] == ["ash", "elm", "oak", "gate", "east", "west", "well"]
     assert [place.index for place in board.places] == list(range(7))
     assert ids(board, board.on(0)) == ["ash", "elm", "oak", "gate"] and ids(board, board.on(1)) == [
-        "east", "west", "well",
-    ]  # fmt: skip
+        "east",
+        "west",
+        "well",
+    ]
     assert repr(board) == "<GraphBoard of 7 places on 2 boards>"
 
 

@@ -82,8 +82,15 @@ class Captain:
         """Solve the game of the own courses against those of the first rival, in worlds; all others sail anywhere."""
         rollout, isles = self._rollout(view), view.afloat
         rival = next(seat for seat in view.seats if side(seat) != side(self.seat))
-        return solve([[fmean(self._sailed(rollout, one, {self.seat: mine, rival: theirs}) for one in known)
-                       for theirs in isles] for mine in isles])  # fmt: skip
+        return solve(
+            [
+                [
+                    fmean(self._sailed(rollout, one, {self.seat: mine, rival: theirs}) for one in known)
+                    for theirs in isles
+                ]
+                for mine in isles
+            ]
+        )
 
     def _sailed(self, rollout: Rollout[Isles], world: Isles, courses: Mapping[str, int]) -> float:
         """Return what a world comes to when these courses are set, or were already."""

@@ -38,29 +38,37 @@ VERBS = {tag_of(kind): kind for kind in KERNEL_ACTIONS + RULES.own_actions}
 _STEPS = {"initiative": None, "action": turns.act, "end": turns.end_round}
 _DRAWING = (
     "####################",
-     "#..................#",
     "#..................#",
-     "#....##....r.......#",
+    "#..................#",
+    "#....##....r.......#",
     "#.....#....rr......#",
-     "#..........b.......#",
+    "#..........b.......#",
     "#...................",
-     "#...................",
+    "#...................",
     "#..................#",
-     "#..................#",
     "#..................#",
-     "####################",
-)  # fmt: skip
+    "#..................#",
+    "####################",
+)
 FIELD: Any = {
-    "format": 1, "id": "field", "name": "Field", "story": "A field.", "rounds": 6,
-    "tiles": [[{"format": 1, "id": f"F{i}", "name": "Field", "rows": [row[i * 10 : i * 10 + 10] for row in _DRAWING]}
-               for i in (0, 1)]],
+    "format": 1,
+    "id": "field",
+    "name": "Field",
+    "story": "A field.",
+    "rounds": 6,
+    "tiles": [
+        [
+            {"format": 1, "id": f"F{i}", "name": "Field", "rows": [row[i * 10 : i * 10 + 10] for row in _DRAWING]}
+            for i in (0, 1)
+        ]
+    ],
     "doors": [{"id": "door", "hex": "4,7", "side": "e", "closes": 5}],
     "obstacles": [{"hex": "12,8", "side": "e"}],
     "ultramarines": {"deployment": [{"from": "1,1", "to": "3,9"}], "units": [{"hex": "1,1", "models": ["veteran"]}]},
     "word-bearers": {"deployment": [{"from": "16,1", "to": "18,9"}], "units": [{"hex": "18,9", "models": ["veteran"]}]},
     "victory": {"kind": "most_worth"},
     "deck": "command-cards",
-}  # fmt: skip
+}
 """Rock at 5,3 6,3 6,4, rubble at 11,3 11,4 12,4, a barricade at 11,5; the rim is open at 19,6 and 19,7; a door between
 4,7 and 5,7 that shuts after round 5, an obstacle between 12,8 and 13,8."""
 

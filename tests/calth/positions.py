@@ -32,21 +32,59 @@ def positions() -> Named:
             yield _at(f"melee_{name}_{seat}", seat=seat, hands=hands, **MELEE)
     yield _at("melee_variants", seat=WB, hands=TURNS, options=VARIANTS, **MELEE)
     yield _at("to_be_initiated", phase="initiative", hands=TURNS, **MELEE)
-    yield _at("consolidating", "consolidate 8,8 8,9", options=VARIANTS, ultramarines="8,8 vexilla veteran plasma",
-              word_bearers="14,8 veteran*3")  # fmt: skip
+    yield _at(
+        "consolidating",
+        "consolidate 8,8 8,9",
+        options=VARIANTS,
+        ultramarines="8,8 vexilla veteran plasma",
+        word_bearers="14,8 veteran*3",
+    )
     yield _at("running", "run 8,8 8,9", ultramarines="8,8 veteran*2", word_bearers="14,8 veteran*3")
-    yield _at("cornered", seat=WB, ultramarines="1,1 veteran*3; 2,1 sergeant-fist", word_bearers="2,2 contemptor; 1,2 "
-              "sedd veteran; 3,1 veteran*3", hands={UM: "unbroken locked-shields"})  # fmt: skip
-    yield _at("a_martyr", "assault 8,8 8,8 9,8", "pass", ultramarines="8,8 veteran*3", word_bearers="9,8 veteran*2",
-              hands={WB: "martyrs-blow"}, dice=[1, 1, *[6] * 8])  # fmt: skip
-    yield _at("a_last_stand", "assault 2,1 2,1 1,1", "pass", "pass", seat=WB, ultramarines="1,1 veteran*2",
-              word_bearers="2,1 veteran*3; 1,2 veteran; 2,2 veteran", hands={UM: "unbroken"},
-              dice=[1, 1, *[6] * 11])  # fmt: skip
-    yield _at("at_the_altar", scenario="rite-below", seat=WB, ultramarines="13,11 terminator veteran; 15,11 aethon",
-              word_bearers="14,11 sedd veteran*2; 11,10 veteran*3", marks=6, hands=ATTACKS)  # fmt: skip
+    yield _at(
+        "cornered",
+        seat=WB,
+        ultramarines="1,1 veteran*3; 2,1 sergeant-fist",
+        word_bearers="2,2 contemptor; 1,2 sedd veteran; 3,1 veteran*3",
+        hands={UM: "unbroken locked-shields"},
+    )
+    yield _at(
+        "a_martyr",
+        "assault 8,8 8,8 9,8",
+        "pass",
+        ultramarines="8,8 veteran*3",
+        word_bearers="9,8 veteran*2",
+        hands={WB: "martyrs-blow"},
+        dice=[1, 1, *[6] * 8],
+    )
+    yield _at(
+        "a_last_stand",
+        "assault 2,1 2,1 1,1",
+        "pass",
+        "pass",
+        seat=WB,
+        ultramarines="1,1 veteran*2",
+        word_bearers="2,1 veteran*3; 1,2 veteran; 2,2 veteran",
+        hands={UM: "unbroken"},
+        dice=[1, 1, *[6] * 11],
+    )
+    yield _at(
+        "at_the_altar",
+        scenario="rite-below",
+        seat=WB,
+        ultramarines="13,11 terminator veteran; 15,11 aethon",
+        word_bearers="14,11 sedd veteran*2; 11,10 veteran*3",
+        marks=6,
+        hands=ATTACKS,
+    )
     yield _at("the_last_enemies", scenario="hold-the-works", ultramarines="4,9 veteran*3", word_bearers="3,9 veteran")
-    yield _at("at_the_gates", scenario="wrath-of-veridia", round=3, hands=TURNS, ultramarines="7,0 veteran*2; 3,1 "
-              "plasma veteran", word_bearers="12,0 veteran*2; 16,1 flamer veteran")  # fmt: skip
+    yield _at(
+        "at_the_gates",
+        scenario="wrath-of-veridia",
+        round=3,
+        hands=TURNS,
+        ultramarines="7,0 veteran*2; 3,1 plasma veteran",
+        word_bearers="12,0 veteran*2; 16,1 flamer veteran",
+    )
 
 
 def _at(name: str, *actions: str, **told: object) -> tuple[str, CalthState]:

@@ -28,8 +28,11 @@ def test_every_tile_is_divided_into_hexes(id: str) -> None:
 
 @rule("CALTH-1.2", "CALTH-2.6", "CALTH-2.7", "CALTH-2.5")
 def test_friends_share_a_hex_as_far_as_there_is_room() -> None:
-    t = Position(ultramarines="4,9 veteran; 5,9 veteran*2; 3,9 terminator; 4,8 terminator veteran; 8,9 terminator; 9,9 "
-                 "terminator; 8,8 veteran*3", word_bearers=ALONE)  # fmt: skip
+    t = Position(
+        ultramarines="4,9 veteran; 5,9 veteran*2; 3,9 terminator; 4,8 terminator veteran; 8,9 terminator; 9,9 "
+        "terminator; 8,8 veteran*3",
+        word_bearers=ALONE,
+    )
     t.offers("consolidate 4,9 5,9", "consolidate 4,9 3,9", "consolidate 3,9 4,9")
     t.does_not_offer("consolidate 4,9 4,8", "consolidate 8,9 9,9", "consolidate 8,9 8,8")
     t.play("consolidate 4,9 5,9")
@@ -129,8 +132,12 @@ def test_a_casualty_leaves_the_board_at_once() -> None:
 
 @rule("CALTH-2.14", "CALTH-A9", "CALTH-3.7")
 def test_points_are_set_to_two_in_the_ready_phase() -> None:
-    t = Position(ultramarines="4,9 veteran:1; 7,9 veteran:0; 9,9 veteran:2", word_bearers="18,10 veteran:0",
-                 phase="initiative", dice=[1, 1, 1, 6, 6, 6])  # fmt: skip
+    t = Position(
+        ultramarines="4,9 veteran:1; 7,9 veteran:0; 9,9 veteran:2",
+        word_bearers="18,10 veteran:0",
+        phase="initiative",
+        dice=[1, 1, 1, 6, 6, 6],
+    )
     assert [t.points(hex) for hex in ("4,9", "7,9", "9,9", "18,10")] == [2, 2, 2, 2]
     assert len(t.events(ev.UnitsReadied)) == 1
 
@@ -161,6 +168,11 @@ def test_every_model_has_its_bulk() -> None:
 
 def test_the_rules_know_every_scenario() -> None:
     assert SCENARIOS == (
-        "wrath-of-veridia", "hold-the-works", "break-the-cordon", "iron-shade", "rite-below", "captain-and-chaplain",
-    )  # fmt: skip
+        "wrath-of-veridia",
+        "hold-the-works",
+        "break-the-cordon",
+        "iron-shade",
+        "rite-below",
+        "captain-and-chaplain",
+    )
     assert [info.seats for info in RULES.scenarios()] == [{2: ("ultramarines", "word-bearers")}] * 6

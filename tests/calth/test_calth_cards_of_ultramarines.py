@@ -79,8 +79,13 @@ def test_locked_shields_lets_a_unit_stay() -> None:
 def test_locked_shields_spares_a_unit_the_last_stand() -> None:
     others = "4,2 veteran"
     theirs = f"2,2 {THREE}; 1,2 veteran; 2,1 veteran; 2,3 veteran; 1,1 veteran; 1,3 veteran"
-    t = Skirmish(f"3,2 {THREE}; 0,7 veteran", f"{theirs}; {others}; 3,1 veteran; 3,3 veteran", turn=THEM, dice="hh----",
-                 cards="locked-shields").then("assault 2,2 2,2 3,2")  # fmt: skip
+    t = Skirmish(
+        f"3,2 {THREE}; 0,7 veteran",
+        f"{theirs}; {others}; 3,1 veteran; 3,3 veteran",
+        turn=THEM,
+        dice="hh----",
+        cards="locked-shields",
+    ).then("assault 2,2 2,2 3,2")
     t.until("fall_back", US).play(card("locked-shields"))
     assert t.at("3,2") == "veteran*2" and not t.events(ev.LastStandRolled)
 

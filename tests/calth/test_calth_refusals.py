@@ -60,11 +60,25 @@ def mistakes(t: Position, cases: Mapping[str, str]) -> None:
 
 
 ELSEWHERE = {
-    "run_on 8,9": "5.1", "halt": "5.1", "pick veteran": "6.1", "picked": "6.1", "help": "U2", "reroll 0": "2.11",
-    "use_critical boltgun": "10.2", "no_critical": "10.2", "target veteran": "9.4", "fall_back 8,9": "8.4",
-    "move_in": "8.3", "stay_out": "8.3", "name_unit 8,9": "A41", "name_model 8,9 veteran": "A41",
-    "discard grenades": "A41", "pass": "A8", "place veteran 1,1": "A43", "place_as_listed": "A43",
-}  # fmt: skip
+    "run_on 8,9": "5.1",
+    "halt": "5.1",
+    "pick veteran": "6.1",
+    "picked": "6.1",
+    "help": "U2",
+    "reroll 0": "2.11",
+    "use_critical boltgun": "10.2",
+    "no_critical": "10.2",
+    "target veteran": "9.4",
+    "fall_back 8,9": "8.4",
+    "move_in": "8.3",
+    "stay_out": "8.3",
+    "name_unit 8,9": "A41",
+    "name_model 8,9 veteran": "A41",
+    "discard grenades": "A41",
+    "pass": "A8",
+    "place veteran 1,1": "A43",
+    "place_as_listed": "A43",
+}
 """What belongs to another moment than an activation."""
 
 
@@ -75,8 +89,16 @@ def test_at_an_activation_what_belongs_elsewhere() -> None:
 @rule("CALTH-1.1", "CALTH-2.18", "CALTH-3.8", "CALTH-2.13")
 def test_units_that_cannot_be_activated() -> None:
     t = Position(ultramarines="8,9 veteran; 4,9 veteran:0", word_bearers="16,9 veteran")
-    for words in ("advance {} 8,8", "run {} 8,8", "consolidate {} 8,8", "shoot {} 16,9", "assault {} 8,8 16,9",
-                  "hold {}", "chant {}", "leave {}"):  # fmt: skip
+    for words in (
+        "advance {} 8,8",
+        "run {} 8,8",
+        "consolidate {} 8,8",
+        "shoot {} 16,9",
+        "assault {} 8,8 16,9",
+        "hold {}",
+        "chant {}",
+        "leave {}",
+    ):
         cases = {"40,40": "1.1", "cow": "1.1", "7,9": "2.18", "16,9": "3.8", "4,9": "2.13"}
         mistakes(t, {words.format(hex): rule for hex, rule in cases.items()})
 
@@ -84,11 +106,21 @@ def test_units_that_cannot_be_activated() -> None:
 @rule("CALTH-1.3", "CALTH-1.4", "CALTH-2.3", "CALTH-4.1", "CALTH-4.2", "CALTH-A16", "CALTH-U3")
 def test_moves() -> None:
     t = Position(ultramarines="4,3 veteran; 4,4 veteran; 8,9 veteran; 3,2 veteran", word_bearers="9,9 veteran")
-    mistakes(t, {
-        "advance 4,3 5,3": "1.4", "advance 4,3 8,3": "2.3", "advance 4,3 4,3": "2.3", "advance 4,3 4,4": "4.1",
-        "advance 8,9 9,9": "1.3", "advance 4,3 cow": "1.1", "run 8,9 7,9": "4.2", "run 4,3 4,4": "A16",
-        "run 4,3 5,3": "1.4", "run 4,3 9,3": "5.1",
-    })  # fmt: skip
+    mistakes(
+        t,
+        {
+            "advance 4,3 5,3": "1.4",
+            "advance 4,3 8,3": "2.3",
+            "advance 4,3 4,3": "2.3",
+            "advance 4,3 4,4": "4.1",
+            "advance 8,9 9,9": "1.3",
+            "advance 4,3 cow": "1.1",
+            "run 8,9 7,9": "4.2",
+            "run 4,3 4,4": "A16",
+            "run 4,3 5,3": "1.4",
+            "run 4,3 9,3": "5.1",
+        },
+    )
     t = Position(ultramarines="1,1 veteran", word_bearers="14,9 contemptor+2", seat=WB)
     mistakes(t, {"run 14,9 13,9": "U3", "run 14,9 14,9": "2.3"})
 
@@ -96,30 +128,54 @@ def test_moves() -> None:
 @rule("CALTH-A35", "CALTH-A37")
 def test_moves_through_doors_and_obstacles() -> None:
     t = Position(ultramarines="4,7 veteran; 12,8 veteran", word_bearers="5,7 veteran; 13,8 veteran", sealed=["door"])
-    mistakes(t, {
-        "advance 4,7 5,7": "A35", "assault 4,7 4,7 5,7": "A37", "advance 12,8 13,8": "A37",
-        "assault 12,8 12,8 13,8": "A37", "shoot 4,7 5,7": "A4",
-    })  # fmt: skip
+    mistakes(
+        t,
+        {
+            "advance 4,7 5,7": "A35",
+            "assault 4,7 4,7 5,7": "A37",
+            "advance 12,8 13,8": "A37",
+            "assault 12,8 12,8 13,8": "A37",
+            "shoot 4,7 5,7": "A4",
+        },
+    )
 
 
 @rule("CALTH-5.1", "CALTH-A16", "CALTH-A38")
 def test_on_the_run() -> None:
     t = Position(ultramarines="8,9 veteran; 9,9 veteran; 9,8 veteran", word_bearers="16,9 veteran")
     t.play("run 8,9 8,8")
-    mistakes(t, {
-        "run_on 9,8": "A16", "run_on 10,8": "2.3", "run_on cow": "1.1", "leave 8,8": "A38", "leave 9,9": "5.1",
-        "advance 9,9 10,9": "5.1", "hold 9,9": "5.1", "shoot 9,9 16,9": "5.1", "pick veteran": "6.1",
-    })  # fmt: skip
+    mistakes(
+        t,
+        {
+            "run_on 9,8": "A16",
+            "run_on 10,8": "2.3",
+            "run_on cow": "1.1",
+            "leave 8,8": "A38",
+            "leave 9,9": "5.1",
+            "advance 9,9 10,9": "5.1",
+            "hold 9,9": "5.1",
+            "shoot 9,9 16,9": "5.1",
+            "pick veteran": "6.1",
+        },
+    )
 
 
 @rule("CALTH-2.6", "CALTH-A12", "CALTH-6.1")
 def test_consolidating() -> None:
-    t = Position(ultramarines="8,9 veteran plasma; 9,9 veteran*3; 7,9 veteran*2; 4,9 terminator; 5,9 terminator",
-                 word_bearers="16,9 veteran")  # fmt: skip
-    mistakes(t, {
-        "consolidate 8,9 9,9": "2.6", "consolidate 4,9 5,9": "2.6", "consolidate 4,9 3,9": "A12",
-        "consolidate 8,9 cow": "1.1", "consolidate 8,9 10,9": "2.3",
-    })  # fmt: skip
+    t = Position(
+        ultramarines="8,9 veteran plasma; 9,9 veteran*3; 7,9 veteran*2; 4,9 terminator; 5,9 terminator",
+        word_bearers="16,9 veteran",
+    )
+    mistakes(
+        t,
+        {
+            "consolidate 8,9 9,9": "2.6",
+            "consolidate 4,9 5,9": "2.6",
+            "consolidate 4,9 3,9": "A12",
+            "consolidate 8,9 cow": "1.1",
+            "consolidate 8,9 10,9": "2.3",
+        },
+    )
     t.play("consolidate 8,9 7,9")
     mistakes(t, {"picked": "A12", "pick melta": "6.1", "pick cow": "6.1", "consolidate 8,9 8,8": "A12"})
     t = Position(ultramarines="8,9 veteran terminator; 7,9 veteran", word_bearers="16,9 veteran")
@@ -135,32 +191,59 @@ def test_consolidating() -> None:
 
 @rule("CALTH-A12")
 def test_consolidating_into_several_hexes() -> None:
-    t = Position(ultramarines="8,9 veteran plasma melta; 9,9 veteran*3; 4,9 veteran*2", word_bearers="16,9 veteran",
-                 options={"consolidate": "several"})  # fmt: skip
+    t = Position(
+        ultramarines="8,9 veteran plasma melta; 9,9 veteran*3; 4,9 veteran*2",
+        word_bearers="16,9 veteran",
+        options={"consolidate": "several"},
+    )
     t.play("consolidate 8,9 8,8", "pick veteran", "picked")
-    mistakes(t, {
-        "consolidate 8,9 8,8": "A12", "consolidate 8,9 9,9": "2.6", "consolidate 4,9 3,9": "6.1",
-        "consolidate 8,9 cow": "1.1", "pick plasma": "A12",
-    })  # fmt: skip
+    mistakes(
+        t,
+        {
+            "consolidate 8,9 8,8": "A12",
+            "consolidate 8,9 9,9": "2.6",
+            "consolidate 4,9 3,9": "6.1",
+            "consolidate 8,9 cow": "1.1",
+            "pick plasma": "A12",
+        },
+    )
 
 
 @rule("CALTH-7.1", "CALTH-A4", "CALTH-8.1", "CALTH-A18")
 def test_shooting_and_assaulting() -> None:
-    t = Position(ultramarines="4,3 veteran; 8,9 veteran; 7,9 veteran; 16,6 veteran",
-                 word_bearers="7,3 veteran; 9,9 veteran; 17,6 veteran; 15,9 veteran")  # fmt: skip
-    mistakes(t, {
-        "shoot 4,3 7,3": "A4", "shoot 8,9 15,9": "4.2", "shoot 7,9 8,9": "7.1", "shoot 7,9 7,8": "7.1",
-        "shoot 7,9 cow": "1.1", "assault 7,9 7,9 8,9": "8.1", "assault 7,9 7,9 9,9": "A18",
-        "assault 8,9 9,8 9,9": "8.1",
-        "assault 8,9 7,9 9,9": "8.1", "assault 7,9 8,9 9,9": "A18", "assault 8,9 8,8 15,9": "A18",
-        "assault 8,9 8,9 cow": "1.1", "assault 8,9 cow 15,9": "1.1", "assault 8,9 9,9 15,9": "1.3",
-    })  # fmt: skip
+    t = Position(
+        ultramarines="4,3 veteran; 8,9 veteran; 7,9 veteran; 16,6 veteran",
+        word_bearers="7,3 veteran; 9,9 veteran; 17,6 veteran; 15,9 veteran",
+    )
+    mistakes(
+        t,
+        {
+            "shoot 4,3 7,3": "A4",
+            "shoot 8,9 15,9": "4.2",
+            "shoot 7,9 8,9": "7.1",
+            "shoot 7,9 7,8": "7.1",
+            "shoot 7,9 cow": "1.1",
+            "assault 7,9 7,9 8,9": "8.1",
+            "assault 7,9 7,9 9,9": "A18",
+            "assault 8,9 9,8 9,9": "8.1",
+            "assault 8,9 7,9 9,9": "8.1",
+            "assault 7,9 8,9 9,9": "A18",
+            "assault 8,9 8,8 15,9": "A18",
+            "assault 8,9 8,9 cow": "1.1",
+            "assault 8,9 cow 15,9": "1.1",
+            "assault 8,9 9,9 15,9": "1.3",
+        },
+    )
 
 
 @rule("CALTH-A38", "CALTH-A35", "CALTH-S5")
 def test_leaving_and_chanting() -> None:
-    t = Position(scenario="wrath-of-veridia", ultramarines="7,0 veteran; 3,1 veteran", word_bearers="12,1 veteran",
-                 sealed=["gate-west"])  # fmt: skip
+    t = Position(
+        scenario="wrath-of-veridia",
+        ultramarines="7,0 veteran; 3,1 veteran",
+        word_bearers="12,1 veteran",
+        sealed=["gate-west"],
+    )
     mistakes(t, {"leave 7,0": "A35", "leave 3,1": "A38", "chant 7,0": "S5"})
     t = Position(scenario="rite-below", seat=WB, ultramarines="1,2 veteran", word_bearers="14,11 veteran; 11,10 sedd")
     mistakes(t, {"chant 14,11": "S5", "chant 11,10": "S5"})
@@ -170,10 +253,19 @@ def test_leaving_and_chanting() -> None:
 def test_at_deployment() -> None:
     t = Position(scenario="rite-below", phase="deployment", dice=[])
     t.play("place veteran 12,12", "place veteran 12,12")
-    mistakes(t, {
-        "place cow 12,12": "U1", "place sedd cow": "1.1", "place aethon 12,12": "A43", "place sedd 1,2": "A43",
-        "place_as_listed": "A43", "advance 12,12 12,11": "A43", "pass": "A8", "hold 12,12": "A43",
-    })  # fmt: skip
+    mistakes(
+        t,
+        {
+            "place cow 12,12": "U1",
+            "place sedd cow": "1.1",
+            "place aethon 12,12": "A43",
+            "place sedd 1,2": "A43",
+            "place_as_listed": "A43",
+            "advance 12,12 12,11": "A43",
+            "pass": "A8",
+            "hold 12,12": "A43",
+        },
+    )
     t.play("place veteran 12,12")
     mistakes(t, {"place sedd 12,12": "2.6"})
 
@@ -194,10 +286,18 @@ def test_in_a_fight() -> None:
     units = {"ultramarines": "8,9 veteran*2 sergeant-sword", "word_bearers": "9,9 veteran plasma; 15,9 veteran"}
     t = Position(**units, dice=[3, 1, 1, 1, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6])
     t.play("assault 8,9 8,9 9,9")
-    mistakes(t, {
-        "use_critical boltgun": "A30", "use_critical cow": "A30", "target plasma": "9.4", "hold 8,9": "9.3",
-        "reroll 0": "2.11", "help": "U2", "pass": "A8",
-    })  # fmt: skip
+    mistakes(
+        t,
+        {
+            "use_critical boltgun": "A30",
+            "use_critical cow": "A30",
+            "target plasma": "9.4",
+            "hold 8,9": "9.3",
+            "reroll 0": "2.11",
+            "help": "U2",
+            "pass": "A8",
+        },
+    )
     t.play("no_critical")
     mistakes(t, {"target melta": "9.4", "target cow": "9.4", "use_critical blade": "10.2"})
     t.play("target plasma")
@@ -270,10 +370,11 @@ def test_after_the_end_nothing_can_be_done() -> None:
 @rule("CALTH-5.1")
 def test_a_run_of_two_hexes_over_open_ground_is_made_hex_by_hex() -> None:
     t = Position(ultramarines="8,9 veteran", word_bearers="16,9 veteran")
-    reachable = {
-        other.split()[1] for first in sorted(t.offered("run 8,9"))
-        for other in _second_hexes(first)
-    } - {first.split()[2] for first in t.offered("run 8,9")} - {"8,9"}  # fmt: skip
+    reachable = (
+        {other.split()[1] for first in sorted(t.offered("run 8,9")) for other in _second_hexes(first)}
+        - {first.split()[2] for first in t.offered("run 8,9")}
+        - {"8,9"}
+    )
     assert reachable
     for to in reachable:
         refusal = t.refusal(f"run 8,9 {to}")

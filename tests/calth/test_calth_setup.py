@@ -28,8 +28,10 @@ def test_models_stand_as_listed_at_one_word() -> None:
     t = Position(scenario="rite-below", phase="deployment", dice=[])
     t.play("place_as_listed", "place_as_listed")
     assert t.of(WB) == {
-        "14,11": "veteran*2 sedd", "11,10": "veteran*2 sergeant-sword", "11,12": "veteran*2 melta",
-    }  # fmt: skip
+        "14,11": "veteran*2 sedd",
+        "11,10": "veteran*2 sergeant-sword",
+        "11,12": "veteran*2 melta",
+    }
     assert t.of(UM)["1,10"] == "aethon" and t.of(UM)["2,11"] == "veteran terminator"
     assert ev.Placed(WB, "sedd", "14,11") in t.events(ev.Placed)
 
@@ -74,8 +76,13 @@ def test_deployment_can_be_as_listed_by_agreement() -> None:
 
 @rule("CALTH-D2")
 def test_each_squad_chooses_its_weapons_before_the_game() -> None:
-    chosen = {"ultramarines.sergeant": "sergeant-fist", "ultramarines.heavy": "heavy-bolter",
-              "ultramarines.vexilla": "vexilla", "word-bearers.special": "melta", "deployment": "listed"}  # fmt: skip
+    chosen = {
+        "ultramarines.sergeant": "sergeant-fist",
+        "ultramarines.heavy": "heavy-bolter",
+        "ultramarines.vexilla": "vexilla",
+        "word-bearers.special": "melta",
+        "deployment": "listed",
+    }
     t = Position(scenario="wrath-of-veridia", phase="deployment", dice=[], options=chosen)
     assert t.at("4,10") == "veteran sergeant-fist vexilla" and t.at("7,11") == "veteran*2 heavy-bolter"
     assert t.at("13,10") == "veteran*2 melta"

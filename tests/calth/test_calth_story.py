@@ -35,8 +35,10 @@ def test_a_model_costs_its_worth() -> None:
 
 def test_dice_rolled_again_are_throws_of_their_own() -> None:
     t = Skirmish(
-        "2,2 veteran*2; 2,3 aethon", f"6,2 {THREE}; 9,0 veteran", dice="---- hh",
-    ).then("shoot 2,2 6,2", "help", "reroll 0+1")  # fmt: skip
+        "2,2 veteran*2; 2,3 aethon",
+        f"6,2 {THREE}; 9,0 veteran",
+        dice="---- hh",
+    ).then("shoot 2,2 6,2", "help", "reroll 0+1")
     found = [one for one in throws(t.session, CalthStory()) if one.kind == SHOTS]
     assert [one.came for one in found] == [0, 2]
     assert found[1].chances == pytest.approx(successes(2, 1 / 2))

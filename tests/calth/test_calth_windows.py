@@ -162,8 +162,13 @@ def test_a_card_that_was_played_lies_open_and_leaves_the_hand() -> None:
 @pytest.mark.parametrize(("attack", "asked"), [("any", True), ("shoot", True), ("assault", False)])
 def test_a_card_for_one_kind_of_attack_is_not_asked_for_at_another(attack: str, asked: bool) -> None:
     design = {
-        "id": "own", "name": "Own", "text": "The target loses a point.", "seat": US, "when": "hits_left",
-        "attack": attack, "effects": [{"verb": "drain", "whom": "target", "points": 1}],
-    }  # fmt: skip
+        "id": "own",
+        "name": "Own",
+        "text": "The target loses a point.",
+        "seat": US,
+        "when": "hits_left",
+        "attack": attack,
+        "effects": [{"verb": "drain", "whom": "target", "points": 1}],
+    }
     t = shot(cards="own", changes={"deck": {"format": 1, "id": "deck", "cards": [design]}})
     assert (t.window == "hits_left") == bool(t.offered("play_card own")) == asked

@@ -31,9 +31,23 @@ from tests.soak.scenarios import played
 TEXT = (Path(__file__).parents[2] / "docs" / "scenarios.md").read_text(encoding="utf-8")
 VICTORIES = get_args(AnyVictory)
 FILES = (
-    Area, ChoiceFile, DeckFile, Design, DoorFile, DoorPart, ExitFile, ForceFile, ObstaclePart, RollFile, ScenarioFile,
-    TileFile, UnitFile, WorthFile, *VICTORIES, *WINDOWS,
-)  # fmt: skip
+    Area,
+    ChoiceFile,
+    DeckFile,
+    Design,
+    DoorFile,
+    DoorPart,
+    ExitFile,
+    ForceFile,
+    ObstaclePart,
+    RollFile,
+    ScenarioFile,
+    TileFile,
+    UnitFile,
+    WorthFile,
+    *VICTORIES,
+    *WINDOWS,
+)
 
 
 def example(folder: Path) -> Path:

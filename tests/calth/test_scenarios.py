@@ -91,8 +91,13 @@ def test_they_stand_in_their_order_with_their_rounds() -> None:
     assert [one.rounds for one in ALL] == [5, 7, 7, 7, 7, 6]
     assert [one.initiative for one in ALL] == [0, -1, -1, -1, 0, -1]
     assert [(one.board.columns, one.board.rows) for one in ALL] == [
-        (20, 16), (10, 24), (20, 8), (20, 8), (20, 16), (20, 16),
-    ]  # fmt: skip
+        (20, 16),
+        (10, 24),
+        (20, 8),
+        (20, 8),
+        (20, 16),
+        (20, 16),
+    ]
 
 
 def test_the_forces_of_each() -> None:
@@ -110,11 +115,21 @@ def test_the_forces_of_each() -> None:
     assert models(RITE, 1) == {"sedd": 1, "veteran": 6, "sergeant-sword": 1, "melta": 1}
     assert models(CAPTAIN, 0) == squad | {"melta": 1, "missile": 1, "terminator": 5, "aethon": 1}
     assert models(CAPTAIN, 1) == {
-        "veteran": 9, "sergeant-sword": 2, "plasma": 1, "heavy-bolter": 1, "sedd": 1, "contemptor": 1,
-    }  # fmt: skip
+        "veteran": 9,
+        "sergeant-sword": 2,
+        "plasma": 1,
+        "heavy-bolter": 1,
+        "sedd": 1,
+        "contemptor": 1,
+    }
     assert [[sum(models(one, side).values()) for side in (0, 1)] for one in ALL] == [
-        [10, 10], [10, 10], [14, 14], [13, 10], [13, 9], [16, 15],
-    ]  # fmt: skip
+        [10, 10],
+        [10, 10],
+        [14, 14],
+        [13, 10],
+        [13, 9],
+        [16, 15],
+    ]
 
 
 def test_who_stands_where() -> None:

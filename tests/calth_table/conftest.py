@@ -21,8 +21,14 @@ from game.kernel.actions import Action, Event
 from game.scenes.table.stage import PropBox
 from tests.table.hand import Hand
 
-SCENARIOS = ("wrath-of-veridia", "hold-the-works", "break-the-cordon", "iron-shade", "rite-below",
-             "captain-and-chaplain")  # fmt: skip
+SCENARIOS = (
+    "wrath-of-veridia",
+    "hold-the-works",
+    "break-the-cordon",
+    "iron-shade",
+    "rite-below",
+    "captain-and-chaplain",
+)
 
 
 class Moment(NamedTuple):

@@ -67,8 +67,16 @@ def _flights(hand: CalthHand) -> list[tuple[ReadCard, float]]:
 
 def test_a_card_to_read_has_room_for_all_its_words() -> None:
     for design in DECK:
-        card = ReadCard(design.name, (200, 60, 60), (0, 0), (0.5, 0.34), True, heading="They play", text=design.text,
-                      rule=words.card_rule(design.id))  # fmt: skip
+        card = ReadCard(
+            design.name,
+            (200, 60, 60),
+            (0, 0),
+            (0.5, 0.34),
+            True,
+            heading="They play",
+            text=design.text,
+            rule=words.card_rule(design.id),
+        )
         place = card.place(pygame.Rect(224, 64, 780, 500))
         assert place.width > 250 and pygame.Rect(224, 64, 780, 500).contains(place)
 

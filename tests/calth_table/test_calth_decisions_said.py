@@ -72,16 +72,18 @@ def _asked() -> dict[str, Skirmish]:
     covering.until("enemy_moved", US)
     whispers = fights.round("measured-volley hold-the-line", "whispers").until("action_phase", THEM)
     found = {
-        "fighting-withdrawal": Skirmish(f"2,2 {THREE}; {FAR}", f"3,2 {THREE}; 3,4 veteran",
-                                        cards="fighting-withdrawal"),
+        "fighting-withdrawal": Skirmish(
+            f"2,2 {THREE}; {FAR}", f"3,2 {THREE}; 3,4 veteran", cards="fighting-withdrawal"
+        ),
         "zealous-charge": Skirmish(f"5,2 {THREE}; 3,5 veteran", f"2,2 {THREE}", turn=THEM, traitors="zealous-charge"),
         "covering-fire": covering,
         "reserve-of-will": Skirmish(f"2,2 {THREE}:0; 0,0 veteran:0; {FAR}", far, cards="reserve-of-will"),
-        "blood-offering": Skirmish(far, f"2,2 {THREE}:1; 3,2 {THREE}:1; 1,2 veteran:1", turn=THEM,
-                                   traitors="blood-offering"),
+        "blood-offering": Skirmish(
+            far, f"2,2 {THREE}:1; 3,2 {THREE}:1; 1,2 veteran:1", turn=THEM, traitors="blood-offering"
+        ),
         "dread-presence": Skirmish("3,2 veteran; 1,2 veteran", f"2,2 {THREE}", turn=THEM, traitors="dread-presence"),
         "whispers": whispers,
-    }  # fmt: skip
+    }
     for name, fight in found.items():
         fight.play(fights.card(name))
     return found
@@ -138,10 +140,12 @@ def test_how_it_ended_is_told_with_numbers() -> None:
     win(state, 1, "most_out")  # type: ignore[arg-type]
     assert deciding.decided(state, "most_out") == "Word Bearers got 2 models out, Ultramarines none."  # type: ignore[arg-type]
     reasons = {
-        "hold-the-works": ("objectives", "wiped_out"), "break-the-cordon": ("broke_out", "cordon_held", "time"),
-        "iron-shade": ("slain", "wiped_out", "time"), "rite-below": ("rite", "leader_slain", "time"),
+        "hold-the-works": ("objectives", "wiped_out"),
+        "break-the-cordon": ("broke_out", "cordon_held", "time"),
+        "iron-shade": ("slain", "wiped_out", "time"),
+        "rite-below": ("rite", "leader_slain", "time"),
         "captain-and-chaplain": ("most_worth", "wiped_out"),
-    }  # fmt: skip
+    }
     for scenario, found in reasons.items():
         for reason in found:
             for side in (0, 1):
@@ -158,8 +162,9 @@ def test_what_decided_is_drawn() -> None:
     assert table.figure(session.state, ev.LeftBoard(SEATS[1], "3,0", ("veteran",))) == {SEATS[0]: 0, SEATS[1]: 2}  # type: ignore[arg-type]
     assert table.figure_name() == "Models out" and "0 : 2" in table.standing(session.state)  # type: ignore[arg-type]
     for scenario, event in (
-        ("captain-and-chaplain", ev.Scored), ("rite-below", ev.ChantRolled),
-    ):  # fmt: skip
+        ("captain-and-chaplain", ev.Scored),
+        ("rite-below", ev.ChantRolled),
+    ):
         for seed in range(30):
             moments = list(random_match(scenario, seed, 500))
             table = table_of(moments[0].session)

@@ -15,8 +15,12 @@ from game.ui.keys import chord
 from tests.calth.skirmish import Skirmish
 from tests.calth_table.conftest import CalthHand, chosen, deployed, table_of, until
 
-NAMES = {"ctrl+enter": (pygame.K_RETURN, pygame.KMOD_CTRL), "space": (pygame.K_SPACE, 0),
-         "shift+space": (pygame.K_SPACE, pygame.KMOD_SHIFT), "shift+x": (pygame.K_x, pygame.KMOD_SHIFT)}  # fmt: skip
+NAMES = {
+    "ctrl+enter": (pygame.K_RETURN, pygame.KMOD_CTRL),
+    "space": (pygame.K_SPACE, 0),
+    "shift+space": (pygame.K_SPACE, pygame.KMOD_SHIFT),
+    "shift+x": (pygame.K_x, pygame.KMOD_SHIFT),
+}
 
 
 def pressed(key: str) -> tuple[int, int]:
@@ -51,8 +55,11 @@ def test_every_key_that_a_button_shows_does_what_the_button_does() -> None:
         for decision in range(260):
             if session.outcome is not None:
                 break
-            fresh = [choice for choice in hand.scene.choices.bar
-                     if choice.offer.key and (type(choice.actions[0]), choice.offer.key) not in tried]  # fmt: skip
+            fresh = [
+                choice
+                for choice in hand.scene.choices.bar
+                if choice.offer.key and (type(choice.actions[0]), choice.offer.key) not in tried
+            ]
             if fresh:
                 count, choice = len(session.records), fresh[0]
                 hand.key(*pressed(choice.offer.key))

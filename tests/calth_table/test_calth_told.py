@@ -32,8 +32,11 @@ def told(t: Skirmish, *kinds: type[Action]) -> list[str]:
 
 @pytest.mark.rule("CALTH-7.4")
 def test_the_log_says_why_no_critical_attack_follows() -> None:
-    shot = next(text for text in told(Skirmish("2,2 veteran*3", "5,2 veteran*2", dice="cc----", terrain="5,2 b"),
-                                      act.Shoot) if "shoot" in text)  # fmt: skip
+    shot = next(
+        text
+        for text in told(Skirmish("2,2 veteran*3", "5,2 veteran*2", dice="cc----", terrain="5,2 b"), act.Shoot)
+        if "shoot" in text
+    )
     assert shot.endswith("Behind a barricade: no critical attack.")
     for dice, terrain in (("hh----", "5,2 b"), ("cc----", "")):
         lines = told(Skirmish("2,2 veteran*3", "5,2 veteran*2", dice=dice, terrain=terrain), act.Shoot)
@@ -78,8 +81,9 @@ def test_two_runs_have_two_lines() -> None:
         for a, b in zip(way, way[1:], strict=False):
             tell(ev.Moved("ultramarines", a, b, "run"))
     assert [line.text for line in lines] == [
-        "Ultramarines run: 2,2 → 3,2 → 4,2.", "Ultramarines run: 4,2 → 5,2 → 6,2.",
-    ]  # fmt: skip
+        "Ultramarines run: 2,2 → 3,2 → 4,2.",
+        "Ultramarines run: 4,2 → 5,2 → 6,2.",
+    ]
 
 
 def test_what_came_of_dice_stands_above_the_felt() -> None:

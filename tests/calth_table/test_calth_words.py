@@ -37,8 +37,21 @@ def test_every_action_is_offered_once_with_words() -> None:
             assert all(offer.text and "{" not in offer.text and offer.rule for offer in offers)
             assert table.question(view, seat) and table.phase(view)
             kinds |= {type(action) for action in legal}
-    assert {act.Place, act.Advance, act.Run, act.RunOn, act.Halt, act.Consolidate, act.Pick, act.Shoot, act.Assault,
-            act.Hold, act.UseCritical, act.Target, act.PlayCard} <= kinds  # fmt: skip
+    assert {
+        act.Place,
+        act.Advance,
+        act.Run,
+        act.RunOn,
+        act.Halt,
+        act.Consolidate,
+        act.Pick,
+        act.Shoot,
+        act.Assault,
+        act.Hold,
+        act.UseCritical,
+        act.Target,
+        act.PlayCard,
+    } <= kinds
 
 
 def test_every_event_is_told_with_its_dice(matches: list[list[Moment]]) -> None:
@@ -290,9 +303,12 @@ def test_units_are_called_by_who_is_in_them_and_no_two_of_a_side_alike() -> None
     view = t.session.view(None)
     names = {view.tables.names[hex]: words.unit_title(view, hex) for hex, unit in enumerate(view.units) if unit}
     assert names == {
-        "2,2": "Heavy bolter, plasma gun, veteran", "2,4": "2 veterans · 2,4", "4,4": "2 veterans · 4,4",
-        "6,4": "Sergeant, 2 veterans", "5,2": "2 veterans",
-    }  # fmt: skip
+        "2,2": "Heavy bolter, plasma gun, veteran",
+        "2,4": "2 veterans · 2,4",
+        "4,4": "2 veterans · 4,4",
+        "6,4": "Sergeant, 2 veterans",
+        "5,2": "2 veterans",
+    }
 
 
 def test_dice_are_told_with_criticals_among_the_hits() -> None:
@@ -300,5 +316,7 @@ def test_dice_are_told_with_criticals_among_the_hits() -> None:
     assert telling.shown((1, 4, 4)) == "1 hit, 2 shields" and telling.shown((6,)) == "nothing"
     assert dicewords.title("word-bearers", "shoot", 1) == "Word Bearers shoot: 1 die"
     assert {rule for _face, said in dicewords.meanings(False) for rule in ("9.3", "10.2", "9.5") if rule in said} == {
-        "9.3", "10.2", "9.5",
-    }  # fmt: skip
+        "9.3",
+        "10.2",
+        "9.5",
+    }

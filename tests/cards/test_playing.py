@@ -208,7 +208,9 @@ def test_a_deck_is_checked(cards: tuple[Spell, ...], place: str) -> None:
     deck = DeckFile(format=1, id="meadow", cards=cards)
     with pytest.raises(BadFile) as caught:
         check_cards(
-            deck, Source("deck.json"), {Sting: ("turn",), Heal: ("turn", "stung")},
+            deck,
+            Source("deck.json"),
+            {Sting: ("turn",), Heal: ("turn", "stung")},
             lambda card, effect: ("price", "Too dear.") if card.price > 5 else None,
-        )  # fmt: skip
+        )
     assert caught.value.pointer == place

@@ -18,8 +18,11 @@ COUNTS = [
     # it is over: after a rest one action sooner.
     ("the_end", position(NOTHING, (0, 0), land=(2, -1, -1, -1), turn="blue", captains=("bold",)), (1, 2, 4, 8, 8, 0)),
     # Dig, dive or rest, each followed by 2 x 2 orders.
-    ("a_dive", position(NOTHING, (0, 0), (1, -1, -1, -1), (3, 0, 0, 0), "blue", left=1, captains=("bold",)),
-     (1, 3, 6, 12, 0)),
+    (
+        "a_dive",
+        position(NOTHING, (0, 0), (1, -1, -1, -1), (3, 0, 0, 0), "blue", left=1, captains=("bold",)),
+        (1, 3, 6, 12, 0),
+    ),
     # The same with wary captains: whoever takes the salvage first draws a card, and may throw it at the wave, give a
     # standing answer (two) or pass. Red's orders: one leads to blue's two, the other to red's four: 3 x 6. Then blue's
     # four or the end; after red's throw, "always" or pass blue's two, after "never" one pass that is left: 3 x (4 + 7).

@@ -155,8 +155,11 @@ def test_attacker_and_defender_raise_then_attacker_and_defender_lower() -> None:
         t.play(min(t.offered()))
     assert order == [("traitor", {"raise"}), ("loyal", {"raise"}), ("traitor", {"lower"}), ("loyal", {"lower"})]
     assert [(seat, value) for seat, _, _, value in placed(t)[:4]] == [
-        ("traitor", 1), ("loyal", 1), ("traitor", -1), ("loyal", -1)
-    ]  # fmt: skip
+        ("traitor", 1),
+        ("loyal", 1),
+        ("traitor", -1),
+        ("loyal", -1),
+    ]
 
 
 @rule("HERESY-R5")
@@ -287,8 +290,11 @@ def test_when_both_are_gone_nobody_has_won() -> None:
 @rule("HERESY-R27")
 def test_who_has_most_counters_commands_his_allies() -> None:
     t = Skirmish(
-        attack="army*2", defence="astartes, loyal-2 army*2", dice=[6, 1, 1, 2, 3], players=4,
-    )  # fmt: skip
+        attack="army*2",
+        defence="astartes, loyal-2 army*2",
+        dice=[6, 1, 1, 2, 3],
+        players=4,
+    )
     assert t.decides == "loyal-2" and t.events(ev.BattleBegan)[0].defender == "loyal-2"
     t.play("raise 2")
     t.only("lose army", "lose astartes")
@@ -297,7 +303,9 @@ def test_who_has_most_counters_commands_his_allies() -> None:
 @rule("HERESY-R27")
 def test_a_commander_loses_his_own_counter_before_an_equal_one_of_his_ally() -> None:
     t = Skirmish(
-        attack="army*2", defence="army, loyal-2 army*2", dice=[6, 1, 1, 1, 1, 6, 6, 1, 1],
+        attack="army*2",
+        defence="army, loyal-2 army*2",
+        dice=[6, 1, 1, 1, 1, 6, 6, 1, 1],
         players=4,
-    )  # fmt: skip
+    )
     assert [event.seat for event in t.events(ev.Lost)] == ["loyal-2", "loyal", "loyal-2"]

@@ -56,9 +56,14 @@ def test_a_raise_lies_on_a_hit_only_where_it_saves_it(
 
 @pytest.mark.parametrize(
     ("dice", "bonus"),
-    [((4, 1, 1), ("defence", 4, -1)), ((6, 1, 1), ("defence", 6, -1)), ((3, 2, 1), ("defence", 3, -1)),
-     ((6, 5, 1), ("defence", 5, -1)), ((6, 4, 5), ("defence", 4, -1))],
-)  # fmt: skip
+    [
+        ((4, 1, 1), ("defence", 4, -1)),
+        ((6, 1, 1), ("defence", 6, -1)),
+        ((3, 2, 1), ("defence", 3, -1)),
+        ((6, 5, 1), ("defence", 5, -1)),
+        ((6, 4, 5), ("defence", 4, -1)),
+    ],
+)
 def test_a_lowering_lies_on_a_hit_if_there_is_one(dice: tuple[int, ...], bonus: tuple[str, int, int]) -> None:
     told = placed("titan army", "army*3", 6, 1, *dice)[0]
     assert [one for one in told if one[0] == "defence"] == [bonus]

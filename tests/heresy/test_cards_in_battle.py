@@ -380,8 +380,14 @@ def test_the_gods_give_nothing_against_the_emperor() -> None:
 
 @rule("HERESY-R14")
 def test_nobody_withdraws_in_order_to_where_the_attackers_came_from() -> None:
-    t = Skirmish(attack="army*2", defence="army", origin="macragge", dice=[1] * 3, loyal="lineas_replegadas",
-                 espandor="loyal army")  # fmt: skip
+    t = Skirmish(
+        attack="army*2",
+        defence="army",
+        origin="macragge",
+        dice=[1] * 3,
+        loyal="lineas_replegadas",
+        espandor="loyal army",
+    )
     assert t.holds("macragge") == "loyal"
     t.until(ROUND, "loyal").play("play_card lineas_replegadas")
     t.offers("escape armatura", "escape espandor")
@@ -390,8 +396,14 @@ def test_nobody_withdraws_in_order_to_where_the_attackers_came_from() -> None:
 
 @rule("HERESY-R14")
 def test_nor_to_where_a_reserve_has_come_from() -> None:
-    t = Skirmish(attack="army", defence="army", dice=[1] * 3, loyal="lineas_replegadas", traitor="reserva_orbital",
-                 macragge="traitor army")  # fmt: skip
+    t = Skirmish(
+        attack="army",
+        defence="army",
+        dice=[1] * 3,
+        loyal="lineas_replegadas",
+        traitor="reserva_orbital",
+        macragge="traitor army",
+    )
     t.until(BEFORE, "traitor").play("play_card reserva_orbital")
     assert t.holds("macragge") == "loyal"
     t.until(ROUND, "loyal").play("play_card lineas_replegadas")

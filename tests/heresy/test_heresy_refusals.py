@@ -53,29 +53,60 @@ def mistakes(t: Position, cases: Mapping[str, str]) -> None:
 
 
 ELSEWHERE = {
-    "raise 0": "17", "lower 0": "17", "lose army": "18", "escape calth": "19", "fight_on": "R7", "break_off": "R7",
-    "name_place calth": "14", "name_route calth nuceria": "14", "name_die 0": "14", "name_counter army calth": "14",
-    "enough": "14", "discard_card leva": "14", "pass": "C2",
-}  # fmt: skip
+    "raise 0": "17",
+    "lower 0": "17",
+    "lose army": "18",
+    "escape calth": "19",
+    "fight_on": "R7",
+    "break_off": "R7",
+    "name_place calth": "14",
+    "name_route calth nuceria": "14",
+    "name_die 0": "14",
+    "name_counter army calth": "14",
+    "enough": "14",
+    "discard_card leva": "14",
+    "pass": "C2",
+}
 """What belongs to a battle, a card or a question."""
 
 
 @rule("HERESY-2", "HERESY-3", "HERESY-6", "HERESY-R3", "HERESY-R22", "HERESY-R24")
 def test_at_deployment() -> None:
     t = Position(phase="deployment", dice=[6, 1])
-    mistakes(t, {
-        "deploy cow xana": "11", "deploy army nowhere": "1", "deploy custodes xana": "2", "deploy army calth": "2",
-        "deploy army lucius": "2", "deploy astartes marte": "6", "deploy alpharius marte": "6",
-        "deploy army mpandex": "3", "end_deployment": "R24", "buy army xana": "2", "march army xana paramar": "2",
-        "end_attack": "2", "raise 0": "2", "shift horus mpandex i_bhab": "R3", "shift emperor i_sanctum i_bhab": "R3",
-    })  # fmt: skip
+    mistakes(
+        t,
+        {
+            "deploy cow xana": "11",
+            "deploy army nowhere": "1",
+            "deploy custodes xana": "2",
+            "deploy army calth": "2",
+            "deploy army lucius": "2",
+            "deploy astartes marte": "6",
+            "deploy alpharius marte": "6",
+            "deploy army mpandex": "3",
+            "end_deployment": "R24",
+            "buy army xana": "2",
+            "march army xana paramar": "2",
+            "end_attack": "2",
+            "raise 0": "2",
+            "shift horus mpandex i_bhab": "R3",
+            "shift emperor i_sanctum i_bhab": "R3",
+        },
+    )
     t = Position(phase="deployment", dice=[1, 6])
     t.play("shift dorn i_eternidad i_bhab")
-    mistakes(t, {
-        "deploy army terra": "R22", "shift dorn i_bhab w_leon": "R3", "shift emperor i_sanctum luna": "R3",
-        "shift emperor i_sanctum i_sanctum": "R3", "shift russ nikaea i_bhab": "R3", "shift cow i_bhab w_leon": "11",
-        "shift emperor nowhere w_leon": "1",
-    })  # fmt: skip
+    mistakes(
+        t,
+        {
+            "deploy army terra": "R22",
+            "shift dorn i_bhab w_leon": "R3",
+            "shift emperor i_sanctum luna": "R3",
+            "shift emperor i_sanctum i_sanctum": "R3",
+            "shift russ nikaea i_bhab": "R3",
+            "shift cow i_bhab w_leon": "11",
+            "shift emperor nowhere w_leon": "1",
+        },
+    )
 
 
 @rule("HERESY-R3", "HERESY-3")
@@ -96,16 +127,40 @@ def test_worlds_dealt_to_another() -> None:
 
 @rule("HERESY-7", "HERESY-11", "HERESY-12", "HERESY-R11", "HERESY-R12", "HERESY-R22", "HERESY-R25")
 def test_in_production() -> None:
-    t = Position(phase="production", konor="loyal army*5", i_bhab="loyal custodes", purse={"loyal": -25},
-                 hands={"loyal": "leva posiciones"})  # fmt: skip
-    mistakes(t, {
-        "buy cow konor": "11", "buy army nowhere": "1", "buy dorn konor": "11", "buy emperor i_bhab": "11",
-        "buy daemon calth": "R12", "buy custodes w_leon": "R25", "buy army terra": "R22", "buy army nuceria": "R11",
-        "buy army lucius": "R11", "buy titan calth": "R11", "buy army konor": "12", "buy titan sotha": "11",
-        "play_card diezmo": "14", "play_card posiciones": "C1", "play_card cow": "14", "march army konor sotha": "7",
-        "fight": "R8", "end_attack": "7", "deploy army calth": "2", "shift emperor i_sanctum i_bhab": "R3",
-        "end_deployment": "2", **ELSEWHERE,
-    })  # fmt: skip
+    t = Position(
+        phase="production",
+        konor="loyal army*5",
+        i_bhab="loyal custodes",
+        purse={"loyal": -25},
+        hands={"loyal": "leva posiciones"},
+    )
+    mistakes(
+        t,
+        {
+            "buy cow konor": "11",
+            "buy army nowhere": "1",
+            "buy dorn konor": "11",
+            "buy emperor i_bhab": "11",
+            "buy daemon calth": "R12",
+            "buy custodes w_leon": "R25",
+            "buy army terra": "R22",
+            "buy army nuceria": "R11",
+            "buy army lucius": "R11",
+            "buy titan calth": "R11",
+            "buy army konor": "12",
+            "buy titan sotha": "11",
+            "play_card diezmo": "14",
+            "play_card posiciones": "C1",
+            "play_card cow": "14",
+            "march army konor sotha": "7",
+            "fight": "R8",
+            "end_attack": "7",
+            "deploy army calth": "2",
+            "shift emperor i_sanctum i_bhab": "R3",
+            "end_deployment": "2",
+            **ELSEWHERE,
+        },
+    )
     assert str(t.refusal("buy titan sotha")) == "It costs 4, and you have 3. · HERESY-11"
     t.play("buy army calth")
     mistakes(t, {"buy_card": "11"})
@@ -127,16 +182,33 @@ def test_no_card_is_left() -> None:
 
 @rule("HERESY-3", "HERESY-15", "HERESY-R9", "HERESY-R22")
 def test_on_the_march() -> None:
-    t = Position(konor="loyal army guilliman", macragge="loyal army*5:stepped", anuari="traitor army",
-                 beta_garmon="loyal army")  # fmt: skip
-    mistakes(t, {
-        "march cow konor sotha": "11", "march army nowhere sotha": "1", "march army konor nowhere": "1",
-        "march titan konor sotha": "15", "march army anuari sarum": "15", "march army konor konor": "15",
-        "march army konor calth": "15", "march army konor macragge": "3", "march army macragge calth": "R9",
-        "march army beta_garmon sol": "R22", "march army beta_garmon jupiter": "R15",
-        "march emperor i_sanctum luna": "15", "fight": "R8", "end_production": "7", "buy army konor": "7",
-        "buy_card": "7", "deploy army konor": "2", "play_card leva": "14", **ELSEWHERE,
-    })  # fmt: skip
+    t = Position(
+        konor="loyal army guilliman", macragge="loyal army*5:stepped", anuari="traitor army", beta_garmon="loyal army"
+    )
+    mistakes(
+        t,
+        {
+            "march cow konor sotha": "11",
+            "march army nowhere sotha": "1",
+            "march army konor nowhere": "1",
+            "march titan konor sotha": "15",
+            "march army anuari sarum": "15",
+            "march army konor konor": "15",
+            "march army konor calth": "15",
+            "march army konor macragge": "3",
+            "march army macragge calth": "R9",
+            "march army beta_garmon sol": "R22",
+            "march army beta_garmon jupiter": "R15",
+            "march emperor i_sanctum luna": "15",
+            "fight": "R8",
+            "end_production": "7",
+            "buy army konor": "7",
+            "buy_card": "7",
+            "deploy army konor": "2",
+            "play_card leva": "14",
+            **ELSEWHERE,
+        },
+    )
 
 
 @rule("HERESY-15")
@@ -150,16 +222,37 @@ def test_along_a_closed_route() -> None:
 
 @rule("HERESY-21", "HERESY-R15", "HERESY-R16", "HERESY-R28")
 def test_in_the_system_and_the_palace() -> None:
-    t = Position(pluton="loyal army", neptuno="traitor army", urano="traitor army", w_leon="traitor army",
-                 luna="loyal army:settled titan:landed", i_bhab="loyal army", molech="loyal army")  # fmt: skip
-    mistakes(t, {
-        "march army pluton jupiter": "R15", "march army luna jupiter": "R28", "march titan luna i_bhab": "R15",
-        "march army luna w_leon": "R15", "march army i_bhab i_sanctum": "R15", "march army i_bhab jupiter": "R15",
-        "march army luna terra": "R22", "march army molech luna": "R15", "march army luna molech": "R15",
-        "march army pluton w_leon": "R15",
-    })  # fmt: skip
-    t = Position(seat="traitor", luna="traitor army", i_bhab="traitor army", p_marmax="loyal army",
-                 effects=[("held_back", "round")])  # fmt: skip
+    t = Position(
+        pluton="loyal army",
+        neptuno="traitor army",
+        urano="traitor army",
+        w_leon="traitor army",
+        luna="loyal army:settled titan:landed",
+        i_bhab="loyal army",
+        molech="loyal army",
+    )
+    mistakes(
+        t,
+        {
+            "march army pluton jupiter": "R15",
+            "march army luna jupiter": "R28",
+            "march titan luna i_bhab": "R15",
+            "march army luna w_leon": "R15",
+            "march army i_bhab i_sanctum": "R15",
+            "march army i_bhab jupiter": "R15",
+            "march army luna terra": "R22",
+            "march army molech luna": "R15",
+            "march army luna molech": "R15",
+            "march army pluton w_leon": "R15",
+        },
+    )
+    t = Position(
+        seat="traitor",
+        luna="traitor army",
+        i_bhab="traitor army",
+        p_marmax="loyal army",
+        effects=[("held_back", "round")],
+    )
     mistakes(t, {"march army luna w_leon": "21", "march army i_bhab luna": "21", "march army luna p_marmax": "R16"})
 
 
@@ -167,18 +260,30 @@ def test_in_the_system_and_the_palace() -> None:
 def test_in_an_attack() -> None:
     t = Position(calth="loyal army*5", espandor="loyal army", konor="loyal army", nuceria="traitor army")
     t.play("march army calth nuceria")
-    mistakes(t, {
-        "end_attack": "R8", "march army konor sotha": "R8", "march army konor nuceria": "15", "play_card leva": "R8",
-        "buy army konor": "R8", "lose army": "R8", "march titan calth nuceria": "15",
-    })  # fmt: skip
+    mistakes(
+        t,
+        {
+            "end_attack": "R8",
+            "march army konor sotha": "R8",
+            "march army konor nuceria": "15",
+            "play_card leva": "R8",
+            "buy army konor": "R8",
+            "lose army": "R8",
+            "march titan calth nuceria": "15",
+        },
+    )
     t.play(*["march army calth nuceria"] * 4)
     mistakes(t, {"march army espandor nuceria": "R8"})
 
 
 @rule("HERESY-14")
 def test_above_the_limit_of_the_hand() -> None:
-    t = Position(phase="production", hands={"loyal": "diezmo leva sabotaje veteranos posiciones"},
-                 pile="golpe_primero", options={"hand": "5"})  # fmt: skip
+    t = Position(
+        phase="production",
+        hands={"loyal": "diezmo leva sabotaje veteranos posiciones"},
+        pile="golpe_primero",
+        options={"hand": "5"},
+    )
     t.play("buy_card")
     mistakes(t, {"discard_card hidra": "14", "end_production": "14", "buy army konor": "14"})
 
@@ -188,17 +293,30 @@ def test_in_a_battle() -> None:
     t = Position(calth="loyal astartes*2 army", nuceria="traitor army*2", dice=[4, 4, 1, 4, 4])
     t.play("march astartes calth nuceria", "march astartes calth nuceria", "march army calth nuceria", "fight")
     assert t.offered() == {"raise 0", "raise 2"}
-    mistakes(t, {
-        "raise 1": "R5", "raise 9": "R5", "lower 0": "R5", "lose titan": "18", "break_off": "R7", "fight_on": "R7",
-        "march army calth nuceria": "7", "end_attack": "7", "buy army konor": "7", "play_card leva": "C1", "pass": "C2",
-        "fight": "R8",
-    })  # fmt: skip
+    mistakes(
+        t,
+        {
+            "raise 1": "R5",
+            "raise 9": "R5",
+            "lower 0": "R5",
+            "lose titan": "18",
+            "break_off": "R7",
+            "fight_on": "R7",
+            "march army calth nuceria": "7",
+            "end_attack": "7",
+            "buy army konor": "7",
+            "play_card leva": "C1",
+            "pass": "C2",
+            "fight": "R8",
+        },
+    )
 
 
 @rule("HERESY-19", "HERESY-R14")
 def test_when_a_primarch_withdraws() -> None:
-    t = Position(calth="loyal guilliman", macragge="loyal army", nuceria="traitor titan*2", seat="traitor",
-                 dice=[6, 6, 1, 4])  # fmt: skip
+    t = Position(
+        calth="loyal guilliman", macragge="loyal army", nuceria="traitor titan*2", seat="traitor", dice=[6, 6, 1, 4]
+    )
     t.play("march titan nuceria calth", "march titan nuceria calth", "fight")
     t.fight_on()
     assert t.offered("escape")
@@ -212,8 +330,18 @@ def test_when_a_card_is_asked_for_and_when_one_is_in_play() -> None:
     mistakes(t, {"play_card leva": "C1", "play_card hidra": "14", "play_card cow": "14", "buy army konor": "7"})
     t.play("play_card sabotaje")
     assert t.offered("name_place")
-    mistakes(t, {"name_place calth": "14", "name_die 0": "14", "name_route calth konor": "14", "enough": "14",
-                 "name_counter army calth": "14", "escape calth": "14", "end_production": "7"})  # fmt: skip
+    mistakes(
+        t,
+        {
+            "name_place calth": "14",
+            "name_die 0": "14",
+            "name_route calth konor": "14",
+            "enough": "14",
+            "name_counter army calth": "14",
+            "escape calth": "14",
+            "end_production": "7",
+        },
+    )
 
 
 @rule("HERESY-22")

@@ -9,9 +9,26 @@ from tests.heresy.positions import ALL_BUT_MACRAGGE
 from tests.rule_ids import rule
 
 NEUTRAL = (
-    "ullanor", "dwell", "belis_corona", "prospero", "tigrus", "puerto_maw", "gethsamaine", "laeran", "lucius",
-    "triplex", "gulgorahd", "espandor", "badab", "percepton", "traoris", "herevail", "paramar", "yarant", "perditus",
-)  # fmt: skip
+    "ullanor",
+    "dwell",
+    "belis_corona",
+    "prospero",
+    "tigrus",
+    "puerto_maw",
+    "gethsamaine",
+    "laeran",
+    "lucius",
+    "triplex",
+    "gulgorahd",
+    "espandor",
+    "badab",
+    "percepton",
+    "traoris",
+    "herevail",
+    "paramar",
+    "yarant",
+    "perditus",
+)
 
 
 def garrison(seat: str, *places: str) -> dict[str, str]:
@@ -42,8 +59,9 @@ def test_the_death_of_horus_ends_the_match() -> None:
 
 @rule("HERESY-22")
 def test_nobody_wins_when_both_fall_in_one_round_of_battle() -> None:
-    t = Position(i_sanctum="loyal emperor", i_eternidad="traitor horus", mpandex="traitor army", seat="traitor",
-                 dice=[6, 6])  # fmt: skip
+    t = Position(
+        i_sanctum="loyal emperor", i_eternidad="traitor horus", mpandex="traitor army", seat="traitor", dice=[6, 6]
+    )
     t.play("march horus i_eternidad i_sanctum")
     t.fight()
     assert t.ended == ((), "leaders")
@@ -217,8 +235,11 @@ def test_production_too_is_judged_only_when_the_attack_is_over() -> None:
 @rule("HERESY-16", "HERESY-24")
 def test_a_world_left_to_reinforce_an_attack_wins_for_nobody_in_the_middle_of_it() -> None:
     t = _all_but_macragge(
-        macragge="traitor army", armatura="traitor army", dice=[5, 5, 1], hands={"traitor": "reserva_orbital"},
-    )  # fmt: skip
+        macragge="traitor army",
+        armatura="traitor army",
+        dice=[5, 5, 1],
+        hands={"traitor": "reserva_orbital"},
+    )
     t.play("march army armatura calth", "fight", "play_card reserva_orbital")
     if t.offered("name_counter"):
         t.play("name_counter army macragge")

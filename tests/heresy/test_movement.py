@@ -127,8 +127,13 @@ def test_who_leaves_a_territory_of_another_colour_loses_it() -> None:
 
 @rule("HERESY-R8")
 def test_counters_from_several_worlds_join_an_attack() -> None:
-    t = Position(calth="loyal astartes", espandor="loyal army*2", macragge="loyal army", nuceria="traitor army",
-                 dice=[6, 1, 1, 1])  # fmt: skip
+    t = Position(
+        calth="loyal astartes",
+        espandor="loyal army*2",
+        macragge="loyal army",
+        nuceria="traitor army",
+        dice=[6, 1, 1, 1],
+    )
     t.play("march astartes calth nuceria")
     assert t.events(ev.Mustered) == [ev.Mustered("loyal", "astartes", "calth", "nuceria")]
     assert t.offered() == {"march army espandor nuceria", "fight"}
@@ -187,8 +192,13 @@ def test_when_both_sides_are_destroyed_a_territory_goes_back_to_its_colour() -> 
 
 @rule("HERESY-R7")
 def test_attackers_who_withdraw_are_back_where_they_came_from() -> None:
-    t = Position(calth="loyal army", espandor="loyal astartes", nuceria="traitor army", dice=[1, 1, 1],
-                 options={"battles": "withdraw"})  # fmt: skip
+    t = Position(
+        calth="loyal army",
+        espandor="loyal astartes",
+        nuceria="traitor army",
+        dice=[1, 1, 1],
+        options={"battles": "withdraw"},
+    )
     t.play("march army calth nuceria", "march astartes espandor nuceria")
     t.fight()
     assert t.offered() == {"fight_on", "break_off"}

@@ -131,9 +131,13 @@ def test_an_attacking_primarch_may_survive_too_and_has_fought() -> None:
 def withdraws(**options: str) -> Position:
     """Magnus falls in an attack from Nuceria, which an army from Anuari has joined, and survives."""
     t = Position(
-        calth="loyal army*2", nuceria="traitor magnus", anuari="traitor army*5",
-        seat="traitor", dice=[1, 1, 6, 1, 4, 6, 6, 6], options=options,
-    )  # fmt: skip
+        calth="loyal army*2",
+        nuceria="traitor magnus",
+        anuari="traitor army*5",
+        seat="traitor",
+        dice=[1, 1, 6, 1, 4, 6, 6, 6],
+        options=options,
+    )
     t.play("march magnus nuceria calth", "march army anuari calth", "fight", "lower 1", "lose magnus")
     return t
 

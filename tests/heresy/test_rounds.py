@@ -53,9 +53,12 @@ def test_first_all_produce_and_then_all_attack() -> None:
     t = Position(phase="production", seat="traitor")
     t.play("end_production", "end_production", "end_attack", "end_attack")
     assert began(t) == [
-        ("production", "traitor"), ("production", "loyal"), ("attack", "traitor"), ("attack", "loyal"),
         ("production", "traitor"),
-    ]  # fmt: skip
+        ("production", "loyal"),
+        ("attack", "traitor"),
+        ("attack", "loyal"),
+        ("production", "traitor"),
+    ]
     assert t.s.round == 3 and t.events(ev.RoundBegan) == [ev.RoundBegan(3, 28, 24)]
 
 

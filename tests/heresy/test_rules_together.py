@@ -30,8 +30,15 @@ def test_an_ally_whose_counters_fight_is_asked_after_the_commander() -> None:
 
 @rule("HERESY-C2")
 def test_an_ally_who_has_no_counter_in_the_battle_is_not_asked() -> None:
-    t = Skirmish(attack="army*3", defence="army*2", players=3, defender="loyal-2", loyal="posiciones",
-                 dice=[1] * 5 + [5, 5, 1, 1], macragge="loyal army")  # fmt: skip
+    t = Skirmish(
+        attack="army*3",
+        defence="army*2",
+        players=3,
+        defender="loyal-2",
+        loyal="posiciones",
+        dice=[1] * 5 + [5, 5, 1, 1],
+        macragge="loyal army",
+    )
     assert not t.asked
 
 
@@ -85,12 +92,22 @@ def test_the_tide_moves_nobody_who_failed_to_cross() -> None:
 
 @rule("HERESY-R10")
 def test_who_failed_to_cross_is_no_orbital_reserve() -> None:
-    t = Position(calth="loyal army*2", macragge="loyal army", espandor="traitor army*2",
-                 hands={"loyal": "reserva_orbital"}, dice=[1, *[6] * 20])  # fmt: skip
+    t = Position(
+        calth="loyal army*2",
+        macragge="loyal army",
+        espandor="traitor army*2",
+        hands={"loyal": "reserva_orbital"},
+        dice=[1, *[6] * 20],
+    )
     t.play("march army calth anuari", "march army macragge espandor", "fight", "play_card reserva_orbital")
     assert t.events(ev.BattleRolled)[0].attackers == ("army", "army")
-    t = Position(calth="loyal army", macragge="loyal army", espandor="traitor army*2",
-                 hands={"loyal": "reserva_orbital"}, dice=[1, *[6] * 20])  # fmt: skip
+    t = Position(
+        calth="loyal army",
+        macragge="loyal army",
+        espandor="traitor army*2",
+        hands={"loyal": "reserva_orbital"},
+        dice=[1, *[6] * 20],
+    )
     t.play("march army calth anuari", "march army macragge espandor", "fight")
     t.does_not_offer("play_card")
 
@@ -115,8 +132,15 @@ def test_nobody_withdraws_from_an_enemy_who_has_withdrawn() -> None:
 
 @rule("HERESY-R17")
 def test_a_reserve_that_leaves_a_world_gives_it_back_at_once() -> None:
-    t = Skirmish(attack="army*2", defence="army", traitor="reserva_orbital", macragge="traitor army",
-                 options={"economy": "immediate"}, campaign={"production_goal": 29}, lucius="loyal army")  # fmt: skip
+    t = Skirmish(
+        attack="army*2",
+        defence="army",
+        traitor="reserva_orbital",
+        macragge="traitor army",
+        options={"economy": "immediate"},
+        campaign={"production_goal": 29},
+        lucius="loyal army",
+    )
     t.until(BEFORE, "traitor").play("play_card reserva_orbital")
     assert t.ended == (("loyal",), "production")
 

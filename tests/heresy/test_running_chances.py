@@ -43,8 +43,14 @@ def test_the_mean_over_all_throws_is_the_chance_before(rule: str, attack: str, d
     total = [0.0, 0.0, 0.0]
     for dice in product(range(1, 7), repeat=sum(faces)):
         thrown = dice[: faces[0]], dice[faces[0] :]
-        battle.values = {**fresh, **_brought(t, rule, attack, defence), "faces": thrown, "losses": (0, 0),
-                         "marks": tuple((0,) * len(one) for one in thrown), "doomed": ((), ())}  # fmt: skip
+        battle.values = {
+            **fresh,
+            **_brought(t, rule, attack, defence),
+            "faces": thrown,
+            "losses": (0, 0),
+            "marks": tuple((0,) * len(one) for one in thrown),
+            "doomed": ((), ()),
+        }
         for i, chance in enumerate(running_chances(t.s, battle)):
             total[i] += chance / 6 ** sum(faces)
     assert total == pytest.approx(battle_chances(rule, units(attack), units(defence)))

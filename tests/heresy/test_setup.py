@@ -40,12 +40,22 @@ def test_each_side_has_territories_of_its_colour_and_some_are_nobodys() -> None:
 def test_the_fixed_forces_stand_where_the_list_says() -> None:
     t = Position(phase="deployment", dice=LOYAL_FIRST)
     fixed = {
-        "i_sanctum": "custodes emperor", "i_eternidad": "astartes*3 dorn", "signus": "astartes*3 sanguinius",
-        "deliverance": "corax", "calth": "astartes*4 guilliman", "konor": "astartes*3", "thramas": "astartes*3 lion",
-        "chondax": "astartes*2 jaghatai", "nikaea": "astartes*4 russ", "mpandex": "astartes*3 titan horus",
-        "cadia": "astartes*3 fulgrim perturabo", "sortiarius": "astartes magnus", "tsagualsa": "astartes*3 konrad",
-        "anuari": "astartes*3 lorgar angron", "cyclothrace": "astartes*4 mortarion",
-    }  # fmt: skip
+        "i_sanctum": "custodes emperor",
+        "i_eternidad": "astartes*3 dorn",
+        "signus": "astartes*3 sanguinius",
+        "deliverance": "corax",
+        "calth": "astartes*4 guilliman",
+        "konor": "astartes*3",
+        "thramas": "astartes*3 lion",
+        "chondax": "astartes*2 jaghatai",
+        "nikaea": "astartes*4 russ",
+        "mpandex": "astartes*3 titan horus",
+        "cadia": "astartes*3 fulgrim perturabo",
+        "sortiarius": "astartes magnus",
+        "tsagualsa": "astartes*3 konrad",
+        "anuari": "astartes*3 lorgar angron",
+        "cyclothrace": "astartes*4 mortarion",
+    }
     assert {place: t.at(place) for place in fixed} == fixed
     assert sum(map(bool, t.s.stacks)) == len(fixed)
 
@@ -168,9 +178,8 @@ def test_counters_and_worlds_are_dealt_evenly_inside_each_side(players: int) -> 
         worlds = [t.s.dealt.count(seat) for seat in numbers]
         made = [t.production(seat) for seat in seats]
         counters = [
-            len(t.s.camp[seat]) + sum(seat_of(one) == seat for stack in t.s.stacks for one in stack)
-            for seat in numbers
-        ]  # fmt: skip
+            len(t.s.camp[seat]) + sum(seat_of(one) == seat for stack in t.s.stacks for one in stack) for seat in numbers
+        ]
         for shares in (worlds, made, counters):
             assert max(shares) - min(shares) <= 1, (name, worlds, made, counters)
         assert sum(made) == (28, 24)[side] and sum(counters) == 84

@@ -53,8 +53,9 @@ def test_who_has_most_counters_commands_a_shared_territory() -> None:
 
 @rule("HERESY-R27")
 def test_who_commands_fights_for_all() -> None:
-    t = Position(players=3, calth="loyal army, loyal-2 astartes*2", nuceria="traitor army", seat="traitor",
-                 dice=[6, 6, 1, 1])  # fmt: skip
+    t = Position(
+        players=3, calth="loyal army, loyal-2 astartes*2", nuceria="traitor army", seat="traitor", dice=[6, 6, 1, 1]
+    )
     t.play("march army nuceria calth", "fight")
     assert t.events(ev.BattleBegan)[0].defender == "loyal-2" and t.decides == "loyal-2"
     t.fight_on()
@@ -90,13 +91,27 @@ def test_victory_is_counted_by_side() -> None:
 
 @rule("HERESY-R16")
 def test_a_battle_of_one_traitor_holds_back_the_other() -> None:
-    t = Position(players=4, saturno="traitor army", luna="loyal army", marte="traitor-2 army", p_marmax="loyal army",
-                 seat="traitor", dice=[1, 6])  # fmt: skip
+    t = Position(
+        players=4,
+        saturno="traitor army",
+        luna="loyal army",
+        marte="traitor-2 army",
+        p_marmax="loyal army",
+        seat="traitor",
+        dice=[1, 6],
+    )
     t.play("march army saturno jupiter", "end_attack")
     assert t.decides == "traitor-2"
     t.offers("march army marte p_marmax")
-    t = Position(players=4, saturno="traitor army", luna="loyal army", marte="traitor-2 army", p_marmax="loyal army",
-                 seat="traitor", dice=[1, 6])  # fmt: skip
+    t = Position(
+        players=4,
+        saturno="traitor army",
+        luna="loyal army",
+        marte="traitor-2 army",
+        p_marmax="loyal army",
+        seat="traitor",
+        dice=[1, 6],
+    )
     t.play("march army saturno luna", "fight", "end_attack")
     assert t.decides == "traitor-2"
     t.does_not_offer("march army marte p_marmax")

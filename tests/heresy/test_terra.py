@@ -5,13 +5,29 @@ from tests.heresy.dialect import Position
 from tests.rule_ids import rule
 
 OUTSIDE = {
-    "p_leon_puerto", "p_katabatica", "p_eternidad_puerto", "p_dhawalagiri", "p_marmax", "p_saturnina_campo",
+    "p_leon_puerto",
+    "p_katabatica",
+    "p_eternidad_puerto",
+    "p_dhawalagiri",
+    "p_marmax",
+    "p_saturnina_campo",
     "p_damocles",
-}  # fmt: skip
+}
 PALACE = OUTSIDE | {
-    "w_leon", "w_colossi", "w_gorgona", "w_luz", "w_helios", "w_saturnina", "w_europa", "i_magnifican", "i_anterior",
-    "i_bhab", "i_delficas", "i_eternidad", "i_sanctum",
-}  # fmt: skip
+    "w_leon",
+    "w_colossi",
+    "w_gorgona",
+    "w_luz",
+    "w_helios",
+    "w_saturnina",
+    "w_europa",
+    "i_magnifican",
+    "i_anterior",
+    "i_bhab",
+    "i_delficas",
+    "i_eternidad",
+    "i_sanctum",
+}
 
 
 def places(t: Position, beginning: str) -> set[str]:
@@ -123,8 +139,15 @@ def test_the_loyal_pass_between_luna_or_mars_and_all_of_the_palace_they_hold() -
     t = Position(luna="loyal army", marte="loyal astartes", i_bhab="loyal titan", w_leon="traitor army")
     assert places(t, "march army luna") & PALACE == PALACE - {"w_leon"}
     assert places(t, "march astartes marte") & PALACE == PALACE - {"w_leon"}
-    assert places(t, "march titan") == {"i_anterior", "i_delficas", "i_eternidad", "w_saturnina", "w_europa", "luna",
-                                        "marte"}  # fmt: skip
+    assert places(t, "march titan") == {
+        "i_anterior",
+        "i_delficas",
+        "i_eternidad",
+        "w_saturnina",
+        "w_europa",
+        "luna",
+        "marte",
+    }
     t.play("march army luna i_anterior")
     t.does_not_offer("march army i_anterior")
 
@@ -146,8 +169,15 @@ def test_the_emperor_never_leaves_terra() -> None:
 
 @rule("HERESY-R16", "HERESY-21")
 def test_traitors_who_fought_in_the_system_begin_no_battle_in_the_palace() -> None:
-    t = Position(marte="traitor army*3", luna="loyal army", p_marmax="loyal army", w_leon="traitor army",
-                 i_anterior="loyal army", seat="traitor", dice=[6, 1, 1, 6])  # fmt: skip
+    t = Position(
+        marte="traitor army*3",
+        luna="loyal army",
+        p_marmax="loyal army",
+        w_leon="traitor army",
+        i_anterior="loyal army",
+        seat="traitor",
+        dice=[6, 1, 1, 6],
+    )
     t.offers("march army marte p_marmax", "march army w_leon i_anterior")
     t.play("march army marte luna", "fight")
     t.does_not_offer("march army marte p_marmax", "march army w_leon i_anterior", "march army luna p_marmax")
@@ -170,8 +200,14 @@ def test_traitors_who_fought_in_the_system_do_not_walk_into_empty_walls() -> Non
 
 @rule("HERESY-R16")
 def test_a_battle_in_the_galaxy_does_not_hold_traitors_back() -> None:
-    t = Position(marte="traitor army", p_marmax="loyal army", nuceria="traitor army", calth="loyal army",
-                 seat="traitor", dice=[6, 1])  # fmt: skip
+    t = Position(
+        marte="traitor army",
+        p_marmax="loyal army",
+        nuceria="traitor army",
+        calth="loyal army",
+        seat="traitor",
+        dice=[6, 1],
+    )
     t.play("march army nuceria calth", "fight")
     t.offers("march army marte p_marmax")
 

@@ -114,9 +114,10 @@ def test_the_dice_that_the_bonus_would_change_are_marked() -> None:
     room, role = Room(battle, hand.scene.stage.rect.size), battle.asked[1]
     army = battle.armies[role]
     able = [
-        die for die, (score, mark) in enumerate(zip(army.scores, army.marks, strict=True))
+        die
+        for die, (score, mark) in enumerate(zip(army.scores, army.marks, strict=True))
         if score == army.need and not mark & 2
-    ]  # fmt: skip
+    ]
     assert [die for die in range(len(army.faces)) if turns(room, role, die)] == able[:1]
 
 
@@ -239,7 +240,8 @@ def test_a_survivor_withdraws_by_the_list_or_on_the_chart() -> None:
         places = {a.place for a in hand.session.legal_actions() if isinstance(a, Escape)}
         assert {id.removeprefix("refuge ") for id in boxes(hand) if id.startswith("refuge")} == places >= {"macragge"}
         assert {target.centre for target in hand.scene.choices.targets} == {
-            hand.scene.table.chart.centres[hand.scene.view.tables.index[id]] for id in places  # type: ignore[attr-defined]
+            hand.scene.table.chart.centres[hand.scene.view.tables.index[id]]
+            for id in places  # type: ignore[attr-defined]
         }
         assert hand.scene.stage.up and shown(hand).battle.fate is not None
         if route == "list":
@@ -308,8 +310,9 @@ def test_dice_fall_on_the_stage_and_lie_there_once_they_have_come_to_rest() -> N
 
 def test_who_won_is_said_before_the_stage_is_cleared() -> None:
     settings = {"animation_speed": "normal", "reduced_motion": False}
-    hand = staged(settings=settings, attack="horus titan*2 astartes*2", defence="astartes army",
-                  dice=[6, 6, 6, 6, 6, 5, 4])  # fmt: skip
+    hand = staged(
+        settings=settings, attack="horus titan*2 astartes*2", defence="astartes army", dice=[6, 6, 6, 6, 6, 5, 4]
+    )
     hand.settle = lambda: None  # type: ignore[method-assign]
     while any(frame.name == "battle" for frame in hand.session.state.frames):
         hand.scene.deeds.attempt(hand.session.legal_actions()[0])

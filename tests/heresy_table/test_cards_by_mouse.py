@@ -13,15 +13,26 @@ from tests.heresy.skirmish import Skirmish
 from tests.heresy_table.conftest import HeresyHand
 
 WORLD = {
-    "calth": "loyal guilliman army*2 astartes", "konor": "loyal army", "nuceria": "traitor army*2",
-    "cadia": "traitor alpharius army*3", "olympia": "traitor lorgar", "anuari": "traitor army daemon",
-}  # fmt: skip
+    "calth": "loyal guilliman army*2 astartes",
+    "konor": "loyal army",
+    "nuceria": "traitor army*2",
+    "cadia": "traitor alpharius army*3",
+    "olympia": "traitor lorgar",
+    "anuari": "traitor army daemon",
+}
 ON_THE_MAP = {
-    "ruta_olvidada": ("loyal", "attack"), "marea_favorable": ("loyal", "attack"), "calma_chicha": ("loyal", "attack"),
-    "tormenta_subita": ("loyal", "attack"), "tormenta_ruina": ("traitor", "attack"), "cuchillos": ("loyal", "attack"),
-    "hidra": ("traitor", "attack"), "economia_guerra": ("loyal", "production"), "leva": ("loyal", "production"),
-    "imperium_secundus": ("loyal", "production"), "invocacion": ("traitor", "production"),
-}  # fmt: skip
+    "ruta_olvidada": ("loyal", "attack"),
+    "marea_favorable": ("loyal", "attack"),
+    "calma_chicha": ("loyal", "attack"),
+    "tormenta_subita": ("loyal", "attack"),
+    "tormenta_ruina": ("traitor", "attack"),
+    "cuchillos": ("loyal", "attack"),
+    "hidra": ("traitor", "attack"),
+    "economia_guerra": ("loyal", "production"),
+    "leva": ("loyal", "production"),
+    "imperium_secundus": ("loyal", "production"),
+    "invocacion": ("traitor", "production"),
+}
 NAMING = (NamePlace, NameRoute, NameCounter, NameDie)
 
 

@@ -35,14 +35,16 @@ CARDS = (
     (("sabotaje", "deny_world", "sarum"), "Sarum yields nothing in this turn."),
     (("lealtad_marte", "reduce_world", "marte", "", "", 2), "Mars yields 2 less in this turn."),
     (("economia_guerra", "double_world", "macragge", "", "", 3), "Macragge yields 3 more in this turn."),
-    (("tormenta_ruina", "dotted", "calth", "nuceria"),
-     "The warp route between Calth and Nuceria is dotted until the round ends."),
+    (
+        ("tormenta_ruina", "dotted", "calth", "nuceria"),
+        "The warp route between Calth and Nuceria is dotted until the round ends.",
+    ),
     (("caza_lobos", "survival_mod", "", "", "horus", -1), "−1 on the roll for the life of Horus."),
     (("hidra", "teleport", "calth", "nuceria", "alpharius"), "Alpharius goes from Calth to Nuceria."),
     (("cortina_humo", "die_mod", "defence", "0", "", -1), "−1 on the defender's die 1."),
     (("sangre_baal", "die_mod", "attack", "", "", 1), "+1 on all dice of the attacker."),
     (("posiciones", "threshold", "defence", "", "", 3), "The defender's dice hit on 3 or more."),
-)  # fmt: skip
+)
 
 
 @pytest.mark.parametrize(("values", "line"), CARDS)
@@ -51,9 +53,22 @@ def test_what_a_card_does_is_a_sentence(table: HeresyTable, values: tuple[str, .
 
 
 VERBS = (
-    "cancel_casualty", "survival_mod", "survival_auto", "extra_step", "solid", "dotted", "closed", "add_route",
-    "ignore_dotted", "teleport", "double_world", "deny_world", "reduce_world", "place", "discount",
-)  # fmt: skip
+    "cancel_casualty",
+    "survival_mod",
+    "survival_auto",
+    "extra_step",
+    "solid",
+    "dotted",
+    "closed",
+    "add_route",
+    "ignore_dotted",
+    "teleport",
+    "double_world",
+    "deny_world",
+    "reduce_world",
+    "place",
+    "discount",
+)
 OF_DICE = ("die_mod", "reroll_misses", "threshold", "first_strike", "deny_dice")
 
 

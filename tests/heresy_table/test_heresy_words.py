@@ -285,13 +285,20 @@ def test_a_counter_that_fought_in_the_galaxy_only_moves_no_more() -> None:
 def test_what_belongs_together_in_a_battle_is_one_line_of_the_log(moments: list[Moment]) -> None:
     table, before = table_of(moments[0].session), moments[0].before
     told = Told(table)
-    told.add(before, [
-        Mustered("traitor", "army", "nuceria", "calth"), Mustered("traitor", "titan", "anuari", "calth"),
-        BonusPlaced("traitor", "attack", 2, 1), BonusPlaced("traitor", "attack", 0, 1),
-        BonusPlaced("traitor", "defence", 0, -1),
-        Lost("loyal", "army", "calth"), Lost("loyal", "army", "calth"), Lost("traitor", "army", "calth"),
-        Lost("traitor", "army", "konor"),
-    ])  # fmt: skip
+    told.add(
+        before,
+        [
+            Mustered("traitor", "army", "nuceria", "calth"),
+            Mustered("traitor", "titan", "anuari", "calth"),
+            BonusPlaced("traitor", "attack", 2, 1),
+            BonusPlaced("traitor", "attack", 0, 1),
+            BonusPlaced("traitor", "defence", 0, -1),
+            Lost("loyal", "army", "calth"),
+            Lost("loyal", "army", "calth"),
+            Lost("traitor", "army", "calth"),
+            Lost("traitor", "army", "konor"),
+        ],
+    )
     assert [line.text for line in told.lines] == [
         "From Nuceria, Anuari against Calth: Imperial Army, Legio Titanicus.",
         "Traitors: +1 on dice 1, 3.",

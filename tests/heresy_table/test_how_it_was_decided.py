@@ -14,8 +14,11 @@ from tests.heresy_table.conftest import at_phase, table_of
 def conquered() -> Position:
     """The traitors hold what brings the production that wins, as a round is about to be counted."""
     board = Position().s.campaign.board
-    held = {place.id: "traitor army" for place in board.places
-            if place.board == 0 and place.production and place.owner != "traitor" and place.id != "sol"}  # fmt: skip
+    held = {
+        place.id: "traitor army"
+        for place in board.places
+        if place.board == 0 and place.production and place.owner != "traitor" and place.id != "sol"
+    }
     return Position(phase="attack", seat="traitor", round=3, **held)
 
 
@@ -62,9 +65,11 @@ def test_counters_that_take_a_world_one_after_another_are_one_line() -> None:
     table = table_of(t.session)
     told = None
     for event in (
-        ev.Marched("loyal", "army", "calth", "espandor", ()), ev.Taken("espandor", "loyal"),
-        ev.Marched("loyal", "army", "calth", "espandor", ()), ev.Marched("loyal", "army", "calth", "espandor", ()),
-    ):  # fmt: skip
+        ev.Marched("loyal", "army", "calth", "espandor", ()),
+        ev.Taken("espandor", "loyal"),
+        ev.Marched("loyal", "army", "calth", "espandor", ()),
+        ev.Marched("loyal", "army", "calth", "espandor", ()),
+    ):
         following = table.tell(t.s, event)
         assert following is not None
         told = following if told is None else table.joined(told, following)

@@ -94,8 +94,16 @@ def test_cheapest_losses() -> None:
 
 @pytest.mark.parametrize("seed", range(6))
 def test_a_battle_is_over_after_three_clicks_at_most(seed: int) -> None:
-    hand = at(Skirmish(attack="titan*2 astartes*3", defence="titan astartes*2 army*2", dice=None, seed=seed,
-                       loyal="cortina_humo", traitor="cortina_humo"))  # fmt: skip
+    hand = at(
+        Skirmish(
+            attack="titan*2 astartes*3",
+            defence="titan astartes*2 army*2",
+            dice=None,
+            seed=seed,
+            loyal="cortina_humo",
+            traitor="cortina_humo",
+        )
+    )
     clicks = 0
     while fighting(hand):
         give(hand, "fight")
@@ -137,8 +145,9 @@ def test_an_order_stands_until_it_is_withdrawn() -> None:
 
 
 def test_undo_withdraws_orders() -> None:
-    hand = at(Skirmish(attack="titan*2 astartes*3", defence="titan astartes*2 army*2",
-                       dice=[3, 4, 1, 2, 5, 1, 2, 3, 4, 5]))  # fmt: skip
+    hand = at(
+        Skirmish(attack="titan*2 astartes*3", defence="titan astartes*2 army*2", dice=[3, 4, 1, 2, 5, 1, 2, 3, 4, 5])
+    )
     give(hand, "fight")
     hand.scene.moved_in_time()
     assert not hand.scene.orders.standing
@@ -262,8 +271,11 @@ def test_a_kind_that_is_too_dear_is_shown_with_what_is_wanting() -> None:
     hand = at(t)
     modes = {mode.id: mode for mode in hand.scene.table.modes(hand.scene.view)}
     assert {id: mode.mark for id, mode in modes.items()} == {
-        "army": "2", "astartes": "3", "titan": "4", "custodes": "4",
-    }  # fmt: skip
+        "army": "2",
+        "astartes": "3",
+        "titan": "4",
+        "custodes": "4",
+    }
     assert modes["titan"].wanting == "it costs 4, you have 3" and not modes["army"].wanting
     bar = hand.scene.frame.actions.bar.children
     buttons = {widget.data[1]: widget.enabled for widget in bar if isinstance(widget, ModeButton)}

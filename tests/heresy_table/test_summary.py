@@ -16,10 +16,12 @@ from tests.heresy_table.conftest import table_of
 from tests.table.hand import Hand
 
 WORLDS = {
-    "calth": "loyal guilliman army", "konor": "loyal army*3", "macragge": "loyal army",
+    "calth": "loyal guilliman army",
+    "konor": "loyal army*3",
+    "macragge": "loyal army",
     "nuceria": "traitor astartes*2 army*2 titan",
     "anuari": "traitor army*2",
-}  # fmt: skip
+}
 DICE = (6, 6, 1, 1, 6)
 BATTLE = ("march astartes nuceria calth", "march titan nuceria calth", "fight")
 

@@ -66,8 +66,13 @@ def test_a_world_of_ones_own_colour_is_left_whole_and_unwarned() -> None:
 
 
 def test_the_overlay_of_attacks_shows_every_enemy_in_reach_with_the_best_odds() -> None:
-    t = Position(calth="loyal astartes*3 guilliman", macragge="loyal army*2", nuceria="traitor army*2",
-                 anuari="traitor army*3", cadia="traitor army")  # fmt: skip
+    t = Position(
+        calth="loyal astartes*3 guilliman",
+        macragge="loyal army*2",
+        nuceria="traitor army*2",
+        anuari="traitor army*3",
+        cadia="traitor army",
+    )
     found = dict(attacks_of(t.s))
     index = t.s.tables.index
     offered = {march.split()[3] for march in t.offered("march")}
@@ -93,8 +98,11 @@ def test_a_side_that_is_close_to_winning_is_warned_of() -> None:
     assert near is not None and far is not None
     assert f"Traitors are close to winning: production {goal - 5} of {goal}." in near.text
     assert "close" not in far.text
-    held = {place.id: "traitor army" for place in t.s.campaign.board.places
-            if place.board == 0 and place.production and place.owner != "traitor" and place.id != "sol"}  # fmt: skip
+    held = {
+        place.id: "traitor army"
+        for place in t.s.campaign.board.places
+        if place.board == 0 and place.production and place.owner != "traitor" and place.id != "sol"
+    }
     won = Position(**held)
     assert production(won.s, TRAITOR) >= 0.85 * goal
     table = table_of(won.session)

@@ -193,9 +193,12 @@ class Position:
         in_play = [piece.value for piece in self.pieces.values() if piece.kind == "blip" and not piece.gone]
         rest = list(pile) if pile is not None else _without(BLIP_VALUES, [*in_play, *used])
         file = {
-            "start": start, "each_turn": each_turn, "recycle": recycle, "pool": sorted([*rest, *used, *in_play]),
+            "start": start,
+            "each_turn": each_turn,
+            "recycle": recycle,
+            "pool": sorted([*rest, *used, *in_play]),
             "entries": "all",
-        }  # fmt: skip
+        }
         value = self._mission(drawn, file, victory)
         value.update(genestealers=genestealers, turn_limit=turn_limit)
         _put(value, also)
@@ -256,10 +259,9 @@ class Position:
             value["victory"] = list(victory)
         else:
             kinds = {self.pieces[name].kind for name in self.marines}
-            value["victory"] = [
-                goal for goal in value["victory"]
-                if goal.get("role", "flamer") in kinds
-            ] or [{"side": "genestealers", "kind": "lost", "role": min(kinds), "when": "status_phase"}]  # fmt: skip
+            value["victory"] = [goal for goal in value["victory"] if goal.get("role", "flamer") in kinds] or [
+                {"side": "genestealers", "kind": "lost", "role": min(kinds), "when": "status_phase"}
+            ]
         value["blips"] = blips
         return value
 

@@ -127,8 +127,14 @@ def test_destroyed_blips_are_reshuffled_too() -> None:
         #########
         """,
         sections="#########\n#aaab####\n####bbcc#\n#########",
-        F="flamer E", b="blip 2", g="genestealer S at H3", active="F", pile=(), each_turn=1, dice=[6],
-    )  # fmt: skip
+        F="flamer E",
+        b="blip 2",
+        g="genestealer S at H3",
+        active="F",
+        pile=(),
+        each_turn=1,
+        dice=[6],
+    )
     t.play("flame F E2")
     assert t.where("b") == "gone" and t.s.used == [2] and t.s.killed == 2
     t.play("end_phase")
@@ -243,9 +249,14 @@ def test_a_marine_within_6_squares_of_an_entry_point_holds_back_what_waits_there
 def test_the_distance_to_entry_points_is_looked_at_once_as_the_turn_begins() -> None:
     lane = LONG.replace("#S", "#.").replace("...<", ".g.<")
     t = Position(
-        lane, S="bolter E at E2", b="blip 1 at A", h="genestealer at A", g="genestealer W", phase="genestealers",
+        lane,
+        S="bolter E at E2",
+        b="blip 1 at A",
+        h="genestealer at A",
+        g="genestealer W",
+        phase="genestealers",
         counter=1,
-    )  # fmt: skip
+    )
     t.play("activate g", "turn g N", "command S", "move S F2", "pass")
     t.offers("activate h")
 
@@ -283,9 +294,14 @@ def test_nothing_enters_an_occupied_or_burning_square() -> None:
     parts = "############\n#aaaaaaaabb#\n############"
     for more in {"h": "genestealer W at K2"}, {"flames": ("K2",)}:
         t = Position(
-            LONG, sections=parts, S="bolter W", b="blip 1 at A", g="genestealer at A", phase="genestealers",
+            LONG,
+            sections=parts,
+            S="bolter W",
+            b="blip 1 at A",
+            g="genestealer at A",
+            phase="genestealers",
             **more,  # type: ignore[arg-type]
-        )  # fmt: skip
+        )
         t.does_not_offer("activate b", "activate g")
 
 
@@ -308,8 +324,11 @@ def test_a_blip_moves_and_works_doors_and_nothing_else() -> None:
         #S.+'b.#
         ########
         """,
-        S="bolter W", b="blip 1", phase="genestealers", active="b",
-    )  # fmt: skip
+        S="bolter W",
+        b="blip 1",
+        phase="genestealers",
+        active="b",
+    )
     assert t.offered() == {"move b E2", "move b G2", "close_door b E2", "finish", "reveal b", "end_phase"}
 
 
@@ -341,8 +360,11 @@ def test_a_blip_that_a_marine_came_to_may_stay_and_work_doors() -> None:
         #...###
         #######
         """,
-        S="bolter N", b="blip 1", phase="genestealers", active="b",
-    )  # fmt: skip
+        S="bolter N",
+        b="blip 1",
+        phase="genestealers",
+        active="b",
+    )
     assert t.offered("move b", "close_door b", "open_door b") == {"move b E2", "close_door b E2"}
     t.play("close_door b E2")
     t.does_not_offer("move b")

@@ -129,8 +129,9 @@ def test_he_does_not_count_to_the_models() -> None:
     t = reveal(genestealers=1)
     t.play("reveal b", "bring_lord")
     assert t.genestealers() == {"E3"}
-    t = Position(DARK, S="bolter E", b="blip 3", x="lord W at G2", y="genestealer N at F4", genestealers=2,
-                 phase="genestealers")  # type: ignore[arg-type]  # fmt: skip
+    t = Position(
+        DARK, S="bolter E", b="blip 3", x="lord W at G2", y="genestealer N at F4", genestealers=2, phase="genestealers"
+    )  # type: ignore[arg-type]
     t.play("reveal b")
     assert t.genestealers() == {"E3", "G2", "F4"}
     assert t.s.frames[-1].values["discarded"] == 2

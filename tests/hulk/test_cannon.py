@@ -94,15 +94,21 @@ def test_sustained_fire_kills_on_four() -> None:
 
 @rule("HULK-13.27")
 def test_the_bonus_is_lost_by_another_target_or_action() -> None:
-    t = lane("#########\n#C...g..#\n#.....h.#\n#########", h="genestealer W", dice=[1, 1, 2, 4, 1, 1, 4, 1, 1],
-             sections="#########\n#RRRRRRR#\n#RRRRRRR#\n#########")  # fmt: skip
+    t = lane(
+        "#########\n#C...g..#\n#.....h.#\n#########",
+        h="genestealer W",
+        dice=[1, 1, 2, 4, 1, 1, 4, 1, 1],
+        sections="#########\n#RRRRRRR#\n#RRRRRRR#\n#########",
+    )
     t.play("fire C F2", "fire C G3", "fire C F2")
     assert [shot.needed for shot in t.events(ev.Shot)] == [5, 5, 5]
 
 
 @rule("HULK-R19")
-@pytest.mark.parametrize(("marine", "face", "door"), [("cannon E", 5, "destroyed"), ("cannon E", 4, "closed"),
-                                                      ("cannon E aim=D2", 4, "destroyed")])  # fmt: skip
+@pytest.mark.parametrize(
+    ("marine", "face", "door"),
+    [("cannon E", 5, "destroyed"), ("cannon E", 4, "closed"), ("cannon E aim=D2", 4, "destroyed")],
+)
 def test_a_door_is_shot_like_a_genestealer(marine: str, face: int, door: str) -> None:
     t = Position("#######\n#C.+..#\n#######", C=marine, active="C", dice=[1, face, 1])
     assert t.offered("fire") == {"fire C D2"}
@@ -126,8 +132,12 @@ def test_every_shot_costs_one_on_overwatch_too_even_at_the_dead() -> None:
     t = lane(dice=[1, 1, 2, 1, 1, 2])
     t.play("fire C F2", "move C C2", "fire C F2")
     assert [shot.left for shot in t.events(ev.Shot)] == [9, 8]
-    t = swarm_turn(TWO, B="bolter E overwatch", dice=[5, 1, 1, 1, 2, 3],
-                   sections="#########\n#RRRRRRR#\n#RRRRRRR#\n#RRRRRRR#\n#########")  # fmt: skip
+    t = swarm_turn(
+        TWO,
+        B="bolter E overwatch",
+        dice=[5, 1, 1, 1, 2, 3],
+        sections="#########\n#RRRRRRR#\n#RRRRRRR#\n#RRRRRRR#\n#########",
+    )
     t.play("move g E2 W")
     assert sorted(shot.left for shot in t.events(ev.Shot)) == [-1, 9]
     assert t.s.shots[t.id("C")] == 9
@@ -198,9 +208,18 @@ def test_overwatch_shoots_at_a_door_that_closes() -> None:
 
 
 @rule("HULK-R62")
-@pytest.mark.parametrize(("words", "can"), [("cannon E", True), ("chainfist E", True), ("sergeant E", True),
-                                            ("bolter E", True), ("claws E", False), ("hammer E", False),
-                                            ("flamer E", False)])  # fmt: skip
+@pytest.mark.parametrize(
+    ("words", "can"),
+    [
+        ("cannon E", True),
+        ("chainfist E", True),
+        ("sergeant E", True),
+        ("bolter E", True),
+        ("claws E", False),
+        ("hammer E", False),
+        ("flamer E", False),
+    ],
+)
 def test_whoever_has_storm_bolter_or_cannon_can_go_on_overwatch(words: str, can: bool) -> None:
     t = lane(C=words)
     assert ("overwatch C" in t.offered()) == can
@@ -334,8 +353,17 @@ def test_each_model_of_the_section_is_destroyed_on_four_and_all_roll_first() -> 
 
 @rule("HULK-13.38", "HULK-R18", "HULK-R120")
 def test_doors_open_or_closed_roll_too_blips_and_other_sections_do_not() -> None:
-    t = Position(HOLD, sections=HOLD_SECTIONS, C="cannon E reloaded", B="bolter W", x="blip 2", h="genestealer W",
-                 g="genestealer N", active="C", dice=[2, 2, 2, 4, 3, 6])  # fmt: skip
+    t = Position(
+        HOLD,
+        sections=HOLD_SECTIONS,
+        C="cannon E reloaded",
+        B="bolter W",
+        x="blip 2",
+        h="genestealer W",
+        g="genestealer N",
+        active="C",
+        dice=[2, 2, 2, 4, 3, 6],
+    )
     t.play("fire C G2")
     doors = t.mission.board.door_at
     rolled = [(roll.piece, roll.door) for roll in t.events(ev.ExplosionRolled)]
@@ -346,8 +374,15 @@ def test_doors_open_or_closed_roll_too_blips_and_other_sections_do_not() -> None
 
 @rule("HULK-R120")
 def test_closed_doors_shield_nobody_in_the_section() -> None:
-    t = Position("#########\n#B.C.+h.#\n#########", sections="#########\n#aabbbbb#\n#########", C="cannon E reloaded",
-                 B="bolter W", h="genestealer W", active="C", dice=[1, 1, 1, 1, 4])  # fmt: skip
+    t = Position(
+        "#########\n#B.C.+h.#\n#########",
+        sections="#########\n#aabbbbb#\n#########",
+        C="cannon E reloaded",
+        B="bolter W",
+        h="genestealer W",
+        active="C",
+        dice=[1, 1, 1, 1, 4],
+    )
     t.play("fire C F2")
     assert (t.door("F2"), t.where("h")) == ("closed", "gone")
 
@@ -373,9 +408,16 @@ def test_who_else_fired_on_overwatch_has_fired_before_the_explosion() -> None:
     t = Position(
         "##########\n#.C...gh.#\n#.B......#\n##########",
         sections="##########\n#RRRRRRRR#\n#RRRRRRRR#\n##########",
-        C="cannon E reloaded overwatch", B="bolter E overwatch", g="genestealer W", h="genestealer W", active="g",
-        phase="genestealers", counter=6, spent=6, dice=[3, 3, 3, 6, 2, 4, 4],
-    )  # fmt: skip
+        C="cannon E reloaded overwatch",
+        B="bolter E overwatch",
+        g="genestealer W",
+        h="genestealer W",
+        active="g",
+        phase="genestealers",
+        counter=6,
+        spent=6,
+        dice=[3, 3, 3, 6, 2, 4, 4],
+    )
     t.play("move g F2 W")
     assert [shot.piece for shot in t.events(ev.Shot)] == [t.id("C"), t.id("B")]
     assert [t.where(name) for name in "CBgh"] == ["gone", "gone", "gone", "gone"]
@@ -384,10 +426,16 @@ def test_who_else_fired_on_overwatch_has_fired_before_the_explosion() -> None:
 @rule("HULK-13.38")
 def test_a_marine_phase_goes_on_when_the_explosion_takes_the_active_marine() -> None:
     t = Position(
-        "##########\n#DB.C.g..#\n##########", sections="##########\n#drrrrrrr#\n##########",
-        C="cannon E reloaded", B="bolter W", D="bolter W", g="genestealer W", active="B", counter=1,
+        "##########\n#DB.C.g..#\n##########",
+        sections="##########\n#drrrrrrr#\n##########",
+        C="cannon E reloaded",
+        B="bolter W",
+        D="bolter W",
+        g="genestealer W",
+        active="B",
+        counter=1,
         dice=[3, 3, 3, 4, 1],
-    )  # fmt: skip
+    )
     t.play("command C", "fire C G2")
     assert (t.where("C"), t.where("B"), t.where("g")) == ("gone", "gone", "G2")
     assert t.offered() == {"activate D", "end_phase"}

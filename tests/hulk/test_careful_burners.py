@@ -71,8 +71,9 @@ def test_a_burner_opens_the_door_and_burns_behind_it_at_once() -> None:
 
 
 def test_escorts_step_out_of_the_burners_line() -> None:
-    t = burning(NICHES.replace("C.C", "C.D"), NICHES_PARTS, F="flamer E", C="bolter E", D="bolter E",
-                g="genestealer W gone")  # fmt: skip
+    t = burning(
+        NICHES.replace("C.C", "C.D"), NICHES_PARTS, F="flamer E", C="bolter E", D="bolter E", g="genestealer W gone"
+    )
     played(t, 3)
     outcome = t.rules.outcome(t.s)
     assert outcome is not None and outcome.winners == (MARINES,)

@@ -53,8 +53,9 @@ def test_two_dice_with_one_more_on_the_highest() -> None:
 
 
 @rule("HULK-13.60")
-@pytest.mark.parametrize(("action", "new", "score"), [("reroll", 6, 7), ("reroll 1", 6, 7), ("reroll", 1, 5),
-                                                      ("reroll 1", 1, 4)])  # fmt: skip
+@pytest.mark.parametrize(
+    ("action", "new", "score"), [("reroll", 6, 7), ("reroll 1", 6, 7), ("reroll", 1, 5), ("reroll 1", 1, 4)]
+)
 def test_on_guard_one_of_the_two_dice_is_rerolled_whichever_the_player_likes(action: str, new: int, score: int) -> None:
     t = attack(S="claws E guard", dice=[1, 6, 3, 3, 4, new])
     assert t.decides == MARINES

@@ -297,8 +297,13 @@ def test_who_is_not_in_the_table_rolls_one_die(words: str, bonus: int) -> None:
 def test_flames_do_not_hinder_close_combat() -> None:
     for burning in (["C2"], ["D2"], ["C2", "D2"]):
         t = Position(
-            FACE_TO_FACE, sections="######\n#aabb#\n######", S="bolter E", g="genestealer W", active="S",
-            flames=burning, dice=[5, 1, 1, 1],
-        )  # fmt: skip
+            FACE_TO_FACE,
+            sections="######\n#aabb#\n######",
+            S="bolter E",
+            g="genestealer W",
+            active="S",
+            flames=burning,
+            dice=[5, 1, 1, 1],
+        )
         t.play("attack S D2")
         assert t.where("g") == "gone"

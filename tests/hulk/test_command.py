@@ -180,8 +180,12 @@ def test_a_reaction_may_be_a_shot_or_the_closing_of_a_door() -> None:
         #S'....g.#
         ##########
         """,
-        S="bolter E", g="genestealer W", phase="genestealers", active="g", counter=1,
-    )  # fmt: skip
+        S="bolter E",
+        g="genestealer W",
+        phase="genestealers",
+        active="g",
+        counter=1,
+    )
     t.play("move g G2", "command S")
     t.offers("fire S G2", "close_door S C2")
     t.play("close_door S C2")
@@ -284,8 +288,13 @@ def test_each_kind_of_action_triggers_one_reaction(action: str) -> None:
     where = "genestealer S at E2" if "h" not in action else "genestealer S at E4"
     t = Position(
         board.replace("g", ".").replace("+", "'" if "close" in action else "+"),
-        S="bolter E", g=where, h="genestealer at A", phase="genestealers", counter=6, dice=[1, 1, 1],
-    )  # fmt: skip
+        S="bolter E",
+        g=where,
+        h="genestealer at A",
+        phase="genestealers",
+        counter=6,
+        dice=[1, 1, 1],
+    )
     t.play(f"activate {action.split()[1]}", action)
     assert t.decides == "marines" and t.offered("command") == {"command S"}
     t.play("pass")
@@ -302,8 +311,12 @@ def test_what_blips_do_triggers_no_reaction() -> None:
         ###.b..#
         ########
         """,
-        S="bolter E", b="blip 1", phase="genestealers", active="b", counter=6,
-    )  # fmt: skip
+        S="bolter E",
+        b="blip 1",
+        phase="genestealers",
+        active="b",
+        counter=6,
+    )
     t.play("move b F4", "move b E4", "open_door b D3", "close_door b D3")
     assert t.decides == "genestealers" and t.points == 2
 
@@ -317,8 +330,13 @@ def test_an_involuntary_reveal_is_one_action_for_reactions() -> None:
         ####h..#
         ########
         """,
-        S="bolter E", b="blip 2", h="genestealer W", phase="genestealers", active="h", counter=6,
-    )  # fmt: skip
+        S="bolter E",
+        b="blip 2",
+        h="genestealer W",
+        phase="genestealers",
+        active="h",
+        counter=6,
+    )
     t.play("open_door h D2", "place_model F2", "face E2 W", "face F2 W")
     assert t.offered() == {"command S", "pass", "pass_for reaction turn"}
     t.play("pass")
@@ -328,9 +346,15 @@ def test_an_involuntary_reveal_is_one_action_for_reactions() -> None:
 @rule("HULK-R40")
 def test_the_reaction_comes_before_overwatch_and_at_most_one_marine_reacts() -> None:
     t = Position(
-        CROSSING, S="bolter E", B="bolter N overwatch", g="genestealer W", phase="genestealers", active="g", counter=6,
+        CROSSING,
+        S="bolter E",
+        B="bolter N overwatch",
+        g="genestealer W",
+        phase="genestealers",
+        active="g",
+        counter=6,
         dice=[1, 2],
-    )  # fmt: skip
+    )
     t.play("move g E2")
     assert t.offered("command") == {"command S", "command B"} and t.events(ev.Shot) == []
     t.play("command S", "guard S")
@@ -348,9 +372,15 @@ def test_who_spent_command_points_takes_no_overwatch_shot_at_the_same_trigger() 
 @rule("HULK-R40")
 def test_a_genestealer_killed_by_a_reaction_is_shot_at_no_more() -> None:
     t = Position(
-        CROSSING, S="bolter E", B="bolter N overwatch", g="genestealer W", phase="genestealers", active="g", counter=6,
+        CROSSING,
+        S="bolter E",
+        B="bolter N overwatch",
+        g="genestealer W",
+        phase="genestealers",
+        active="g",
+        counter=6,
         dice=[6, 1],
-    )  # fmt: skip
+    )
     t.play("move g E2", "command S", "fire S E2")
     assert t.where("g") == "gone" and len(t.events(ev.Shot)) == 1
     assert t.offered() == {"end_phase"}
@@ -369,9 +399,15 @@ def test_a_reaction_costs_overwatch_and_a_double_does_not_jam() -> None:
 @rule("HULK-R42")
 def test_a_reaction_may_be_any_single_action() -> None:
     t = Position(
-        CROSSING, S="bolter E", B="flamer N", g="genestealer W", phase="genestealers", active="g", counter=6,
+        CROSSING,
+        S="bolter E",
+        B="flamer N",
+        g="genestealer W",
+        phase="genestealers",
+        active="g",
+        counter=6,
         dice=[1, 1],
-    )  # fmt: skip
+    )
     t.play("move g E2")
     burns = t.fork()
     burns.play("command B")
@@ -393,8 +429,13 @@ def test_a_marine_that_survived_an_attack_may_react() -> None:
         #g.##
         #####
         """,
-        S="bolter E", g="genestealer N", phase="genestealers", active="g", counter=1, dice=[2, 2, 2, 5, 6, 1],
-    )  # fmt: skip
+        S="bolter E",
+        g="genestealer N",
+        phase="genestealers",
+        active="g",
+        counter=1,
+        dice=[2, 2, 2, 5, 6, 1],
+    )
     t.play("attack g B2")
     assert t.faces("S") == "S" and t.decides == "marines"
     t.play("command S", "fire S B3")

@@ -54,8 +54,13 @@ def test_no_more_genestealers_come_than_there_are_models() -> None:
         #...##..#
         #########
         """,
-        S="bolter W", g="genestealer at B2", h="genestealer at B3", b="blip 3", genestealers=4, phase="genestealers",
-    )  # fmt: skip
+        S="bolter W",
+        g="genestealer at B2",
+        h="genestealer at B3",
+        b="blip 3",
+        genestealers=4,
+        phase="genestealers",
+    )
     t.play("reveal b")
     assert t.at("H2") == "genestealer"
     t.play("place_model G2", "face H2 W", "face G2 W")
@@ -139,8 +144,12 @@ def test_a_square_holds_one_piece() -> None:
         ##.S#
         #####
         """,
-        S="bolter E", g="genestealer S", b="blip 1", phase="genestealers", active="g",
-    )  # fmt: skip
+        S="bolter E",
+        g="genestealer S",
+        b="blip 1",
+        phase="genestealers",
+        active="g",
+    )
     assert {words.split()[2] for words in t.offered("move g")} == {"D2", "C3"}
 
 

@@ -46,15 +46,29 @@ def test_an_open_door_is_a_square_like_any_other() -> None:
 @rule("HULK-6.4", "HULK-6.5", "HULK-R17")
 @pytest.mark.parametrize(
     ("square", "facing", "may"),
-    [("D4", "N", True), ("C4", "N", True), ("E4", "N", True), ("C4", "E", True), ("E2", "S", True), ("C3", "E", True),
-     ("D4", "E", False), ("C3", "N", False), ("D2", "N", False), ("D5", "N", False), ("B3", "E", False)],
-)  # fmt: skip
+    [
+        ("D4", "N", True),
+        ("C4", "N", True),
+        ("E4", "N", True),
+        ("C4", "E", True),
+        ("E2", "S", True),
+        ("C3", "E", True),
+        ("D4", "E", False),
+        ("C3", "N", False),
+        ("D2", "N", False),
+        ("D5", "N", False),
+        ("B3", "E", False),
+    ],
+)
 def test_a_door_must_be_adjacent_and_in_front(square: str, facing: str, may: bool) -> None:
     for piece in "bolter", "genestealer":
         t = Position(
-            HALL, S="bolter S", p=f"{piece} {facing} at {square}", active="p",
+            HALL,
+            S="bolter S",
+            p=f"{piece} {facing} at {square}",
+            active="p",
             phase="marines" if piece == "bolter" else "genestealers",
-        )  # fmt: skip
+        )
         assert bool(t.offered("open_door p D3")) == may
 
 

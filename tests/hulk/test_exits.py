@@ -60,20 +60,31 @@ def test_leaving_is_not_dying() -> None:
     t = Position(LANE, victory=({"side": "genestealers", "kind": "lost", "role": "flamer", "when": "at_once"},), **told)  # type: ignore[arg-type]
     t.play("leave S A")
     assert t.ended is None
-    t = Position(LANE, victory=({"side": "genestealers", "kind": "lost", "role": "flamer", "when": "at_once"},),
-                 S="flamer E gone", B="bolter E at D2", **OPEN)  # type: ignore[arg-type]  # fmt: skip
+    t = Position(
+        LANE,
+        victory=({"side": "genestealers", "kind": "lost", "role": "flamer", "when": "at_once"},),
+        S="flamer E gone",
+        B="bolter E at D2",
+        **OPEN,
+    )  # type: ignore[arg-type]
     t.play("activate B", "turn B N")
     assert t.ended == (("genestealers",), "lost")
 
 
 @rule("HULK-6.11", "HULK-R138")
 def test_when_no_marine_is_left_the_goals_of_the_mission_decide() -> None:
-    t = Position(LANE, S="flamer E", active="S", victory=(
-        {"side": "genestealers", "kind": "lost", "role": "flamer"},), **OPEN)  # type: ignore[arg-type]  # fmt: skip
+    t = Position(
+        LANE, S="flamer E", active="S", victory=({"side": "genestealers", "kind": "lost", "role": "flamer"},), **OPEN
+    )  # type: ignore[arg-type]
     t.play("leave S A")
     assert t.ended == (("genestealers",), "marines_gone")
-    t = Position(LANE, S="flamer E shots=0", active="S", victory=(
-        {"side": "marines", "kind": "ammunition_spent", "role": "flamer"},), **OPEN)  # type: ignore[arg-type]  # fmt: skip
+    t = Position(
+        LANE,
+        S="flamer E shots=0",
+        active="S",
+        victory=({"side": "marines", "kind": "ammunition_spent", "role": "flamer"},),
+        **OPEN,
+    )  # type: ignore[arg-type]
     t.play("leave S A")
     assert t.ended == (("marines",), "ammunition_spent")
     assert t.session.result is not None
@@ -86,8 +97,10 @@ def test_whom_the_exits_are_for(users: str, marine: int, swarm: int) -> None:
     told = {"exits": ("F2 E",), "users": users}
     board = LANE.replace("#g...S#", "#S...x#")
     for kind, phase, may in (
-        ("bolter E", "marines", marine), ("genestealer W", "genestealers", swarm), ("blip 2", "genestealers", swarm),
-    ):  # fmt: skip
+        ("bolter E", "marines", marine),
+        ("genestealer W", "genestealers", swarm),
+        ("blip 2", "genestealers", swarm),
+    ):
         t = Position(board, S="bolter W", x=kind, g="genestealer E at D2", active="x", phase=phase, **told)  # type: ignore[arg-type]
         assert bool(t.offered("leave x A")) == bool(may)
         if not may:
@@ -98,8 +111,16 @@ def test_whom_the_exits_are_for(users: str, marine: int, swarm: int) -> None:
 def test_the_swarm_leaves_for_one_point() -> None:
     board = LANE.replace("#g...S#", "#S...x#")
     for kind in ("genestealer W", "genestealer N", "blip 3"):
-        t = Position(board, S="bolter W", x=kind, g="genestealer E at D2", active="x", phase="genestealers",
-                     exits=("F2 E",), users="any")  # fmt: skip
+        t = Position(
+            board,
+            S="bolter W",
+            x=kind,
+            g="genestealer E at D2",
+            active="x",
+            phase="genestealers",
+            exits=("F2 E",),
+            users="any",
+        )
         t.s.frames[-1].values["points"] = 1
         t.play("leave x A")
         assert (t.where("x"), t.s.escaped) == ("gone", [t.id("x")])
@@ -109,8 +130,16 @@ def test_the_swarm_leaves_for_one_point() -> None:
 @rule("HULK-6.11")
 def test_a_blip_that_left_keeps_its_secret_and_does_not_come_back() -> None:
     board = LANE.replace("#g...S#", "#S...x#")
-    t = Position(board, S="bolter W", x="blip 3", g="genestealer E at D2", active="x", phase="genestealers",
-                 exits=("F2 E",), users="any")  # fmt: skip
+    t = Position(
+        board,
+        S="bolter W",
+        x="blip 3",
+        g="genestealer E at D2",
+        active="x",
+        phase="genestealers",
+        exits=("F2 E",),
+        users="any",
+    )
     t.play("leave x A")
     assert 3 not in t.s.used
     assert t.session.view("marines").value[t.id("x")] == 0  # type: ignore[attr-defined]

@@ -176,11 +176,29 @@ def test_survivors_may_move_and_are_rolled_for_in_each_burning_square_they_enter
 
 @rule("HULK-13.51")
 def test_a_target_on_the_edge_of_the_fire_is_seen_one_inside_is_not() -> None:
-    t = burning(ROOM.replace("#F.......#", "#S.k....F#"), ROOM_SECTIONS, "D3", S="sergeant E", F="flamer W",
-                g="genestealer W", h="genestealer W", k="genestealer W", active="S")  # fmt: skip
+    t = burning(
+        ROOM.replace("#F.......#", "#S.k....F#"),
+        ROOM_SECTIONS,
+        "D3",
+        S="sergeant E",
+        F="flamer W",
+        g="genestealer W",
+        h="genestealer W",
+        k="genestealer W",
+        active="S",
+    )
     assert t.offered("fire") == {"fire S D3"}
-    t = burning(ROOM.replace("#F.......#", "#S..k...F#"), ROOM_SECTIONS, "D3", S="sergeant E", F="flamer W",
-                g="genestealer W", h="genestealer W", k="genestealer W", active="S")  # fmt: skip
+    t = burning(
+        ROOM.replace("#F.......#", "#S..k...F#"),
+        ROOM_SECTIONS,
+        "D3",
+        S="sergeant E",
+        F="flamer W",
+        g="genestealer W",
+        h="genestealer W",
+        k="genestealer W",
+        active="S",
+    )
     assert t.offered("fire") == set()
 
 
@@ -214,9 +232,14 @@ def test_the_flamer_neither_fires_through_a_door_nor_destroys_it() -> None:
 @rule("HULK-13.56")
 def test_the_door_of_a_burning_section_stays_shut_until_the_flames_are_gone() -> None:
     t = Position(
-        SHUT, sections=SHUT_SECTIONS, F="sergeant E", g="genestealer W", phase="genestealers", active="g",
+        SHUT,
+        sections=SHUT_SECTIONS,
+        F="sergeant E",
+        g="genestealer W",
+        phase="genestealers",
+        active="g",
         flames=["C2"],
-    )  # fmt: skip
+    )
     t.s.burning = [t.square("C2"), t.square("D2")]
     t.s.recache()
     t.play("move g F2")
@@ -234,16 +257,24 @@ def test_a_heavy_flamer_takes_no_overwatch() -> None:
 @rule("HULK-R122")
 def test_marines_are_no_targets_but_burn_with_the_rest_the_shooter_included() -> None:
     t = Position(
-        "######\n#F.B.#\n######", sections="######\n#aabb#\n######", F="flamer E", B="bolter E", active="F",
+        "######\n#F.B.#\n######",
+        sections="######\n#aabb#\n######",
+        F="flamer E",
+        B="bolter E",
+        active="F",
         dice=[1],
-    )  # fmt: skip
+    )
     assert t.offered("flame") == {"flame F C2"}
     t.play("flame F C2")
     assert rolled(t) == [(t.id("F"), 1)]
     t = Position(
-        "######\n#F.B.#\n######", sections="######\n#aaab#\n######", F="flamer E", B="bolter E", active="F",
+        "######\n#F.B.#\n######",
+        sections="######\n#aaab#\n######",
+        F="flamer E",
+        B="bolter E",
+        active="F",
         dice=[6, 2],
-    )  # fmt: skip
+    )
     t.play("flame F C2")
     assert rolled(t) == [(t.id("F"), 6), (t.id("B"), 2)]
     assert t.where("F") == t.where("B") == "gone"
@@ -297,8 +328,13 @@ def test_fire_spreads_through_its_section_past_no_closed_door_and_round_no_door_
 @rule("HULK-R125")
 def test_a_door_destroyed_later_lets_no_fire_through() -> None:
     t = Position(
-        SHUT, sections=SHUT_SECTIONS, F="flamer E", g="genestealer W", active="F", dice=[6, 1, 1],
-    )  # fmt: skip
+        SHUT,
+        sections=SHUT_SECTIONS,
+        F="flamer E",
+        g="genestealer W",
+        active="F",
+        dice=[6, 1, 1],
+    )
     t.play("flame F C2", "end_phase", "activate g", "move g F2", "attack g E2")
     assert t.door("E2") == "destroyed"
     assert t.s.burning == [t.square("C2"), t.square("D2")]
@@ -313,14 +349,28 @@ def test_a_door_in_the_fire_is_worked_neither_way_one_in_the_next_section_may_be
         ########
     """
     for lots, free in (("aabbcc", False), ("aaabbb", True)):
-        t = burning(drawing, f"########\n#{lots}#\n########", "E2", S="sergeant E", g="genestealer E",
-                    phase="genestealers", active="g")  # fmt: skip
+        t = burning(
+            drawing,
+            f"########\n#{lots}#\n########",
+            "E2",
+            S="sergeant E",
+            g="genestealer E",
+            phase="genestealers",
+            active="g",
+        )
         t.play("move g C2")
         assert t.offered("close_door") == ({"close_door g D2"} if free else set())
     drawing = drawing.replace("'", "+")
     for lots, free in (("aabbcc", False), ("aaabbb", True)):
-        t = burning(drawing, f"########\n#{lots}#\n########", "E2", S="sergeant E", g="genestealer E",
-                    phase="genestealers", active="g")  # fmt: skip
+        t = burning(
+            drawing,
+            f"########\n#{lots}#\n########",
+            "E2",
+            S="sergeant E",
+            g="genestealer E",
+            phase="genestealers",
+            active="g",
+        )
         t.play("move g C2")
         assert t.offered("open_door") == ({"open_door g D2"} if free else set())
 
@@ -350,15 +400,29 @@ FIRE_SECTIONS = """
 @rule("HULK-R128")
 def test_turning_attacking_and_leaving_the_fire_need_no_roll() -> None:
     t = burning(
-        FIRE, FIRE_SECTIONS, "C2", S="sergeant E", g="genestealer N", h="genestealer N", phase="genestealers",
-        active="g", counter=6, spent=6, dice=[3, 1, 1, 2],
-    )  # fmt: skip
+        FIRE,
+        FIRE_SECTIONS,
+        "C2",
+        S="sergeant E",
+        g="genestealer N",
+        h="genestealer N",
+        phase="genestealers",
+        active="g",
+        counter=6,
+        spent=6,
+        dice=[3, 1, 1, 2],
+    )
     t.play("turn g W", "attack g B2", "pass")
     assert rolled(t) == []
     t = burning(
-        "#####\n#Sg.#\n#####", "#####\n#abc#\n#####", "C2", S="sergeant W", g="genestealer E", phase="genestealers",
+        "#####\n#Sg.#\n#####",
+        "#####\n#abc#\n#####",
+        "C2",
+        S="sergeant W",
+        g="genestealer E",
+        phase="genestealers",
         active="g",
-    )  # fmt: skip
+    )
     t.play("move g D2")
     assert rolled(t) == []
 
@@ -366,9 +430,15 @@ def test_turning_attacking_and_leaving_the_fire_need_no_roll() -> None:
 @rule("HULK-R128")
 def test_pieces_outside_may_not_enter_the_fire() -> None:
     t = burning(
-        FIRE, FIRE_SECTIONS, "D2", S="sergeant W", g="genestealer N", h="genestealer W", phase="genestealers",
+        FIRE,
+        FIRE_SECTIONS,
+        "D2",
+        S="sergeant W",
+        g="genestealer N",
+        h="genestealer W",
+        phase="genestealers",
         active="h",
-    )  # fmt: skip
+    )
     t.does_not_offer("move h D2")
 
 
@@ -380,9 +450,15 @@ def test_blips_in_the_fire_move_and_roll_the_same_way() -> None:
         ########
     """
     t = burning(
-        drawing, "########\n#aabbcc#\n########", "D2", S="sergeant W", x="blip 2", phase="genestealers", active="x",
+        drawing,
+        "########\n#aabbcc#\n########",
+        "D2",
+        S="sergeant W",
+        x="blip 2",
+        phase="genestealers",
+        active="x",
         dice=[2],
-    )  # fmt: skip
+    )
     t.play("move x E2")
     assert rolled(t) == [(t.id("x"), 2)]
     assert t.events(ev.BlipDestroyed) == [ev.BlipDestroyed(t.id("x"), 2, t.square("E2"))]

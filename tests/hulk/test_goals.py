@@ -61,20 +61,42 @@ def holds(t: Position) -> bool:
 
 @rule("HULK-11.3")
 def test_a_section_is_flamed() -> None:
-    t = Position(LANE, sections=PARTS, S="flamer E", g="genestealer W", active="S", dice=[1], counter=6,
-                 victory=goal("flame_section", section="c"))  # fmt: skip
+    t = Position(
+        LANE,
+        sections=PARTS,
+        S="flamer E",
+        g="genestealer W",
+        active="S",
+        dice=[1],
+        counter=6,
+        victory=goal("flame_section", section="c"),
+    )
     t.play("flame S F2")
     assert not holds(t) and t.ended is None
-    t = Position(LANE, sections=PARTS, S="flamer E", g="genestealer W", active="S", dice=[1],
-                 victory=goal("flame_section", section="c"))  # fmt: skip
+    t = Position(
+        LANE,
+        sections=PARTS,
+        S="flamer E",
+        g="genestealer W",
+        active="S",
+        dice=[1],
+        victory=goal("flame_section", section="c"),
+    )
     t.play("flame S G2")
     assert t.ended == (WON, "flame_section")
 
 
 @rule("HULK-11.3")
 def test_all_of_a_list_of_sections_is_burnt_over_the_mission() -> None:
-    t = Position(LANE.replace("g", "."), sections=PARTS, S="flamer E", g="genestealer W gone", active="S", dice=None,
-                 victory=goal("sections_burnt", sections=["b", "c"]))  # fmt: skip
+    t = Position(
+        LANE.replace("g", "."),
+        sections=PARTS,
+        S="flamer E",
+        g="genestealer W gone",
+        active="S",
+        dice=None,
+        victory=goal("sections_burnt", sections=["b", "c"]),
+    )
     t.play("flame S G2")
     assert not holds(t)
     t.play("end_phase", "end_phase", "activate S", "flame S E2")
@@ -122,8 +144,14 @@ def test_it_may_matter_who_left_by_which_exit(asked: dict[str, Any], enough: boo
 
 @rule("HULK-11.3")
 def test_goals_of_the_status_phase_count_too_when_the_last_marine_has_left() -> None:
-    t = Position(LANE, S="bolter W", g="genestealer W", active="S", exits=("B2 W",),
-                 victory=goal("exited", count=1, when="status_phase"))  # fmt: skip
+    t = Position(
+        LANE,
+        S="bolter W",
+        g="genestealer W",
+        active="S",
+        exits=("B2 W",),
+        victory=goal("exited", count=1, when="status_phase"),
+    )
     t.play("leave S A")
     assert t.ended == (WON, "exited")
     t = Position(LANE, S="bolter W", g="genestealer W", active="S", exits=("B2 W",), victory=goal("kills", count=9))
@@ -134,8 +162,16 @@ def test_goals_of_the_status_phase_count_too_when_the_last_marine_has_left() -> 
 @rule("HULK-11.3")
 @pytest.mark.parametrize(("face", "winner"), [(1, WON), (2, WON), (3, LOST), (6, LOST)])
 def test_a_die_is_rolled_when_no_marine_is_left(face: int, winner: tuple[str, ...]) -> None:
-    t = Position(SQUAD, S="bolter E", B="bolter W", g="genestealer W", exits=("B2 W",), counter=6, dice=[face],
-                 victory=goal("exit_roll"))  # fmt: skip
+    t = Position(
+        SQUAD,
+        S="bolter E",
+        B="bolter W",
+        g="genestealer W",
+        exits=("B2 W",),
+        counter=6,
+        dice=[face],
+        victory=goal("exit_roll"),
+    )
     t.play("activate B", "leave B A")
     assert t.ended is None and not t.events(ev.ExitRolled)
     t.play("activate S", "turn S N", "turn S W", "move S B2", "leave S A")
@@ -159,9 +195,17 @@ def test_an_object_is_carried_out() -> None:
 
 @rule("HULK-R22", "HULK-12.14")
 def test_genestealers_carry_out_what_the_mission_lets_them() -> None:
-    t = Position(LANE, S="bolter E", g="genestealer E", exits=("H2 E",), users="any", objects=("cat g",), active="g",
-                 phase="genestealers",
-                 victory=goal("carried_out", "genestealers", object="cat-g", by="genestealers"))  # fmt: skip
+    t = Position(
+        LANE,
+        S="bolter E",
+        g="genestealer E",
+        exits=("H2 E",),
+        users="any",
+        objects=("cat g",),
+        active="g",
+        phase="genestealers",
+        victory=goal("carried_out", "genestealers", object="cat-g", by="genestealers"),
+    )
     t.play("leave g A")
     assert t.ended == (LOST, "carried_out")
 
@@ -186,8 +230,17 @@ def test_all_are_dead_and_none_can_come() -> None:
 
 @rule("HULK-R138")
 def test_without_another_goal_too_nobody_fights_on_when_no_blip_will_come() -> None:
-    t = Position(LANE, S="bolter E", g="genestealer W", active="S", dice=[6, 1], pile=(1,), turn=3, each_turn=1,
-                 also={"blips": {"until_turn": 2}})  # fmt: skip
+    t = Position(
+        LANE,
+        S="bolter E",
+        g="genestealer W",
+        active="S",
+        dice=[6, 1],
+        pile=(1,),
+        turn=3,
+        each_turn=1,
+        also={"blips": {"until_turn": 2}},
+    )
     t.play("fire S H2")
     assert t.ended == (WON, "genestealers_destroyed")
 
@@ -195,8 +248,15 @@ def test_without_another_goal_too_nobody_fights_on_when_no_blip_will_come() -> N
 @rule("HULK-R103")
 def test_a_blip_destroyed_unseen_counts_for_as_many_as_it_was() -> None:
     for count, over in ((3, True), (4, False)):
-        t = Position(ROUND_THE_CORNER, sections=ROUND_THE_CORNER_PARTS, S="flamer E", b="blip 3", active="S", dice=[2],
-                     victory=goal("kills", count=count))  # fmt: skip
+        t = Position(
+            ROUND_THE_CORNER,
+            sections=ROUND_THE_CORNER_PARTS,
+            S="flamer E",
+            b="blip 3",
+            active="S",
+            dice=[2],
+            victory=goal("kills", count=count),
+        )
         t.play("flame S G2")
         assert t.events(ev.BlipDestroyed)[0].value == 3 and t.s.used == [3]
         assert (t.ended == (WON, "kills")) == over
@@ -234,8 +294,14 @@ def test_enough_marines_hold_out_to_the_end_of_a_turn() -> None:
     assert t.ended is None
     t.play("end_phase", "end_phase")
     assert t.ended == (WON, "survive") and t.s.turn == 3
-    t = Position(SQUAD.replace("B", "."), S="bolter E", B="bolter gone", g="genestealer W", turn=3,
-                 victory=goal("survive", when="status_phase", turn=3, marines=2))  # fmt: skip
+    t = Position(
+        SQUAD.replace("B", "."),
+        S="bolter E",
+        B="bolter gone",
+        g="genestealer W",
+        turn=3,
+        victory=goal("survive", when="status_phase", turn=3, marines=2),
+    )
     t.play("end_phase", "end_phase")
     assert t.ended is None
 
@@ -312,8 +378,13 @@ def test_control_areas_are_held_at_the_end_of_enough_turns() -> None:
 
 @rule("HULK-R141")
 def test_generators_are_damaged() -> None:
-    told: dict[str, Any] = {"S": "flamer E", "g": "genestealer W", "active": "S", "counter": 6,
-                            "fittings": ("generator C2", "generator D2", "control_area F2")}  # fmt: skip
+    told: dict[str, Any] = {
+        "S": "flamer E",
+        "g": "genestealer W",
+        "active": "S",
+        "counter": 6,
+        "fittings": ("generator C2", "generator D2", "control_area F2"),
+    }
     t = Position(LANE, **told, victory=goal("generators_down", count=2))
     t.play("damage S C2")
     assert t.ended is None and not holds(t)
@@ -333,8 +404,16 @@ def test_generators_are_damaged() -> None:
     ],
 )
 def test_marines_are_lost(asked: dict[str, Any], lost: bool) -> None:
-    t = Position(SQUAD.replace("....g", "g...."), S="bolter W", B="flamer W", g="genestealer W", active="g",
-                 phase="genestealers", dice=[6, 6, 6, 1], victory=goal("lost", "genestealers", **asked))  # fmt: skip
+    t = Position(
+        SQUAD.replace("....g", "g...."),
+        S="bolter W",
+        B="flamer W",
+        g="genestealer W",
+        active="g",
+        phase="genestealers",
+        dice=[6, 6, 6, 1],
+        victory=goal("lost", "genestealers", **asked),
+    )
     t.play("attack g C2")
     assert (t.ended == (LOST, "lost")) == lost == holds(t)
 
@@ -389,9 +468,16 @@ def test_a_goal_to_be_met_at_once_is_met_by_the_end_of_a_turn_too() -> None:
 
 @rule("HULK-R138", "HULK-11.2")
 def test_when_the_last_blips_are_lost_the_turn_is_the_last() -> None:
-    t = Position(ENTRIES.replace("T", "."), S="bolter W", b="blip 1 gone", pile=[1], recycle=False,
-                 victory=goal("kills", count=9), each_turn=1,
-                 also={"blips": {"held": "lost", "entries": ["A"]}})  # fmt: skip
+    t = Position(
+        ENTRIES.replace("T", "."),
+        S="bolter W",
+        b="blip 1 gone",
+        pile=[1],
+        recycle=False,
+        victory=goal("kills", count=9),
+        each_turn=1,
+        also={"blips": {"held": "lost", "entries": ["A"]}},
+    )
     t.play("end_phase")
     assert t.events(ev.BlipLost) and t.ended is None
     t.play("end_phase")

@@ -124,8 +124,15 @@ def test_parry_then_guard_reroll_then_block_then_the_scores_are_compared() -> No
 @rule("HULK-9.27", "HULK-R31")
 def test_both_sergeants_in_one_mission_draw_again_once() -> None:
     for sergeant in ("sergeant W", "sergeant W gone"):
-        t = Position("#######\n#.S.Bg#\n#######", phase="command", draws=(2, 5), dice=None, S=sergeant, B="hammer E",
-                     g="genestealer W")  # fmt: skip
+        t = Position(
+            "#######\n#.S.Bg#\n#######",
+            phase="command",
+            draws=(2, 5),
+            dice=None,
+            S=sergeant,
+            B="hammer E",
+            g="genestealer W",
+        )
         assert t.offered() == {"keep", "redraw"}
         t.play("redraw")
         assert t.phase == "marines"

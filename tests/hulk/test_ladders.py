@@ -112,8 +112,13 @@ def test_nobody_climbs_into_an_occupied_square() -> None:
 def test_a_marine_sees_and_shoots_along_the_ladder_and_nothing_else_of_the_other_level(facing: str) -> None:
     for here, there in (("C2", "C2/2"), ("C2/2", "C2")):
         other = "C3/2" if there == "C2/2" else "C3"
-        t = tower(S=f"bolter {facing} at {here}", g=f"genestealer N at {there}", h=f"genestealer N at {other}",
-                  active="S", dice=[6, 1])  # fmt: skip
+        t = tower(
+            S=f"bolter {facing} at {here}",
+            g=f"genestealer N at {there}",
+            h=f"genestealer N at {other}",
+            active="S",
+            dice=[6, 1],
+        )
         assert t.offered("fire S") == {f"fire S {there}"}
         t.play(f"fire S {there}")
         assert t.where("g") == "gone"
@@ -131,8 +136,13 @@ def test_overwatch_fires_along_the_ladder_at_distance_one() -> None:
 @rule("HULK-12.5", "HULK-R71")
 @pytest.mark.parametrize("facing", "NESW")
 def test_close_combat_across_a_ladder_is_to_the_front_whatever_the_facing(facing: str) -> None:
-    t = tower(S=f"sergeant {facing} at C2/2", g=f"genestealer {facing} at C2", active="g", phase="genestealers",
-              dice=[2, 3, 4, 4])  # fmt: skip
+    t = tower(
+        S=f"sergeant {facing} at C2/2",
+        g=f"genestealer {facing} at C2",
+        active="g",
+        phase="genestealers",
+        dice=[2, 3, 4, 4],
+    )
     t.offers("attack g C2/2")
     t.play("attack g C2/2", "pass")
     assert t.where("g") == "gone"
@@ -226,8 +236,14 @@ def test_whatever_stands_below_is_destroyed(below: str) -> None:
 
 @rule("HULK-R107")
 def test_objects_end_up_with_who_fell() -> None:
-    t = tower(S="flamer E at B2/2", x="genestealer N at C2", g="genestealer N at D3", active="S", dice=[1],
-              objects=("artefact x", "cat S", "dead_marine C2/2"))  # fmt: skip
+    t = tower(
+        S="flamer E at B2/2",
+        x="genestealer N at C2",
+        g="genestealer N at D3",
+        active="S",
+        dice=[1],
+        objects=("artefact x", "cat S", "dead_marine C2/2"),
+    )
     t.play("move S C2/2")
     assert [t.object(kind) for kind in ("artefact", "cat", "dead_marine")] == ["S", "S", "S"]
 

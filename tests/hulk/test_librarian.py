@@ -146,8 +146,16 @@ def test_axe_points_are_no_power() -> None:
 
 @rule("HULK-14.4", "HULK-14.5")
 def test_points_spent_on_the_axe_are_missing_for_powers() -> None:
-    t = Position(AND_ANOTHER, L="librarian E", g="genestealer W", x="genestealer W", active="L", counter=4, spent=1,
-                 dice=[4, 1, 2, 5])  # fmt: skip
+    t = Position(
+        AND_ANOTHER,
+        L="librarian E",
+        g="genestealer W",
+        x="genestealer W",
+        active="L",
+        counter=4,
+        spent=1,
+        dice=[4, 1, 2, 5],
+    )
     t.play("attack L D2", "spend_psi 18")
     assert t.s.psi == 2
     t.does_not_offer("psychic_storm")
@@ -157,8 +165,16 @@ def test_points_spent_on_the_axe_are_missing_for_powers() -> None:
 
 @rule("HULK-14.6")
 def test_with_all_points_spent_there_is_no_psychic_ability() -> None:
-    t = Position(AND_ANOTHER, L="librarian E", g="genestealer W", x="genestealer W", active="L", counter=4, spent=1,
-                 dice=[4, 1, 2, 5])  # fmt: skip
+    t = Position(
+        AND_ANOTHER,
+        L="librarian E",
+        g="genestealer W",
+        x="genestealer W",
+        active="L",
+        counter=4,
+        spent=1,
+        dice=[4, 1, 2, 5],
+    )
     t.play("attack L D2", "spend_psi 20")
     t.does_not_offer("psychic_storm", "force_barrier", "premonition")
     t.refused("premonition L", "HULK-14.6")

@@ -221,9 +221,14 @@ def arriving(**told: object) -> Position:
         {"name": "Two", "marines": [{"name": "T", **bolter}], "deploy": [[6, 1]], "facing": "W", "arrives": 2},
     ]
     return Position(
-        TWO, S="bolter E", T="bolter W", phase="deployment", also={"forces": {"squads": squads}},
-        victory=({"side": "genestealers", "kind": "lost", "count": 2},), **told,  # type: ignore[arg-type]
-    )  # fmt: skip
+        TWO,
+        S="bolter E",
+        T="bolter W",
+        phase="deployment",
+        also={"forces": {"squads": squads}},
+        victory=({"side": "genestealers", "kind": "lost", "count": 2},),
+        **told,  # type: ignore[arg-type]
+    )
 
 
 @rule("HULK-R142")

@@ -275,10 +275,12 @@ def test_a_blip_steps_any_way_for_one() -> None:
 def test_nobody_moves_over_another_piece() -> None:
     lane = "#######\n#S.pq.#\n#######"
     for phase, p, q in (
-        ("marines", "bolter E", "bolter E"), ("marines", "bolter E", "genestealer E"),
-        ("genestealers", "genestealer E", "genestealer E"), ("genestealers", "genestealer E", "blip 1"),
+        ("marines", "bolter E", "bolter E"),
+        ("marines", "bolter E", "genestealer E"),
+        ("genestealers", "genestealer E", "genestealer E"),
+        ("genestealers", "genestealer E", "blip 1"),
         ("genestealers", "blip 1", "blip 2"),
-    ):  # fmt: skip
+    ):
         t = Position(lane, S="bolter W", p=p, q=q, phase=phase, active="p")
         assert {words.split()[2] for words in t.offered("move p")} <= {"C2"}
         assert t.where("p") == "D2"
@@ -302,8 +304,11 @@ def test_no_step_between_a_wall_and_a_model() -> None:
         ##.#
         ####
         """,
-        p="genestealer E", S="bolter E", phase="genestealers", active="p",
-    )  # fmt: skip
+        p="genestealer E",
+        S="bolter E",
+        phase="genestealers",
+        active="p",
+    )
     assert t.offered("move p") == set()
 
 

@@ -45,8 +45,14 @@ def test_an_object_is_no_target_and_hides_nothing() -> None:
     t.refused("attack S C2", "HULK-R70")
     t.play("fire S G2")
     assert t.where("g") == "gone"
-    t = Position(YARD.replace("#.B..#", "#...B#"), S="bolter E", B="bolter N", g="genestealer W", active="S",
-                 objects=("cat C2", "artefact B3"))  # fmt: skip
+    t = Position(
+        YARD.replace("#.B..#", "#...B#"),
+        S="bolter E",
+        B="bolter N",
+        g="genestealer W",
+        active="S",
+        objects=("cat C2", "artefact B3"),
+    )
     t.offers("move S C3 E")
 
 
@@ -71,8 +77,9 @@ def test_who_enters_takes_what_lies_there() -> None:
 
 @rule("HULK-R112")
 def test_the_mission_may_keep_an_object_from_genestealers() -> None:
-    t = Position(LANE, S="bolter E", g="genestealer W", active="g", phase="genestealers",
-                 objects=("artefact F2 marines",))  # fmt: skip
+    t = Position(
+        LANE, S="bolter E", g="genestealer W", active="g", phase="genestealers", objects=("artefact F2 marines",)
+    )
     t.play("move g F2")
     assert t.object("artefact") == "F2"
     assert t.where("g") == "F2"
@@ -131,13 +138,15 @@ def test_fire_does_not_harm_objects() -> None:
 
 @rule("HULK-10.23", "HULK-12.23")
 def test_a_blip_enters_no_square_with_an_object() -> None:
-    t = Position(LANE, S="bolter W", b="blip 2 at E2", g="genestealer W", active="b", phase="genestealers",
-                 objects=("cat D2",))  # fmt: skip
+    t = Position(
+        LANE, S="bolter W", b="blip 2 at E2", g="genestealer W", active="b", phase="genestealers", objects=("cat D2",)
+    )
     t.refused("move b D2", "HULK-10.23")
     t.offers("move b F2")
     board = LANE.replace("#S....g#", "#S.....<").replace("########", "##########").replace("<", "..<")
-    t = Position(board, S="bolter W", b="blip 2 at A", g="genestealer W at A", phase="genestealers",
-                 objects=("cat I2",))  # fmt: skip
+    t = Position(
+        board, S="bolter W", b="blip 2 at A", g="genestealer W at A", phase="genestealers", objects=("cat I2",)
+    )
     t.does_not_offer("activate b")
     t.play("activate g", "enter g W")
     assert t.object("cat") == "g"
@@ -167,8 +176,15 @@ def test_an_object_is_handed_to_the_model_in_front(facing: str) -> None:
 def test_only_a_friend_straight_ahead_takes_an_object() -> None:
     told = {"g": "genestealer W", "active": "S", "objects": ("cat S", "artefact B2")}
     t = Position(YARD, S="bolter E", B="bolter N", **told)  # type: ignore[arg-type]
-    mistakes(t, {"hand_over S cat B": "HULK-12.24", "hand_over S artefact B": "HULK-12.19",
-                 "hand_over S cat g": "HULK-R114", "drop S artefact": "HULK-12.19"})  # fmt: skip
+    mistakes(
+        t,
+        {
+            "hand_over S cat B": "HULK-12.24",
+            "hand_over S artefact B": "HULK-12.19",
+            "hand_over S cat g": "HULK-R114",
+            "drop S artefact": "HULK-12.19",
+        },
+    )
     row = YARD.replace("#S...#", "#SB..#").replace("#.B..#", "#....#")
     t = Position(row, S="bolter E", B="bolter N", **{**told, "points": 1})  # type: ignore[arg-type]
     t.offers("hand_over S cat B")
@@ -180,8 +196,16 @@ def test_only_a_friend_straight_ahead_takes_an_object() -> None:
 @rule("HULK-R38", "HULK-R114")
 def test_genestealers_hand_objects_on_and_that_is_an_action_to_react_to() -> None:
     board = LANE.replace("S....g", "S..gh.")
-    t = Position(board, S="bolter E", g="genestealer E", h="genestealer W", active="g", phase="genestealers",
-                 objects=("cat g",), counter=2)  # fmt: skip
+    t = Position(
+        board,
+        S="bolter E",
+        g="genestealer E",
+        h="genestealer W",
+        active="g",
+        phase="genestealers",
+        objects=("cat g",),
+        counter=2,
+    )
     t.play("hand_over g cat h")
     assert t.object("cat") == "h"
     t.offers("command S", "pass")
@@ -191,8 +215,16 @@ def test_genestealers_hand_objects_on_and_that_is_an_action_to_react_to() -> Non
 def test_a_door_closed_on_an_object_pushes_it_to_a_free_square_beside_it() -> None:
     found = set()
     for seed in range(20):
-        t = Position(YARD.replace("#.B..#", "#B'..#"), S="bolter E", g="genestealer W", B="bolter E", active="B",
-                     objects=("cat C3",), seed=seed, dice=None)  # fmt: skip
+        t = Position(
+            YARD.replace("#.B..#", "#B'..#"),
+            S="bolter E",
+            g="genestealer W",
+            B="bolter E",
+            active="B",
+            objects=("cat C3",),
+            seed=seed,
+            dice=None,
+        )
         t.play("close_door B C3")
         (pushed,) = t.events(ev.ObjectPushed)
         assert t.mission.board.name(pushed.to) == t.object("cat")
@@ -205,14 +237,16 @@ def test_a_model_beside_the_door_takes_it_when_no_square_is_free() -> None:
     board = LANE.replace("S....g", "S'gB..")
     taken = set()
     for seed in range(10):
-        t = Position(board, S="bolter E", g="genestealer W", B="bolter W", active="S", objects=("cat C2",), seed=seed,
-                     dice=None)  # fmt: skip
+        t = Position(
+            board, S="bolter E", g="genestealer W", B="bolter W", active="S", objects=("cat C2",), seed=seed, dice=None
+        )
         t.play("close_door S C2")
         taken.add(t.object("cat"))
     assert taken == {"S", "g"}
     board = LANE.replace("#S....g", ">'bS...")
-    t = Position(board, S="bolter E", b="blip 1", g="genestealer W at F2", active="b", phase="genestealers",
-                 objects=("cat B2",))  # fmt: skip
+    t = Position(
+        board, S="bolter E", b="blip 1", g="genestealer W at F2", active="b", phase="genestealers", objects=("cat B2",)
+    )
     t.play("close_door b B2")
     assert lying(t.s) == 1 << t.square("C2")
 
@@ -221,8 +255,16 @@ def test_a_model_beside_the_door_takes_it_when_no_square_is_free() -> None:
 def test_a_door_pushes_no_object_into_the_force_barrier() -> None:
     found = set()
     for seed in range(10):
-        t = Position(LANE.replace("S....g", "S'....g"), S="librarian E", g="genestealer W", active="S", seed=seed,
-                     barrier="D2", dice=None, objects=("cat C2",))  # fmt: skip
+        t = Position(
+            LANE.replace("S....g", "S'....g"),
+            S="librarian E",
+            g="genestealer W",
+            active="S",
+            seed=seed,
+            barrier="D2",
+            dice=None,
+            objects=("cat C2",),
+        )
         t.play("close_door S C2")
         found.add(t.object("cat"))
     assert found == {"S"}
@@ -240,6 +282,7 @@ def test_who_has_nothing_drops_nothing() -> None:
     t = Position(LANE, S="bolter E", g="genestealer W", active="S", objects=("cat E2",))
     assert not t.offered("drop", "hand_over")
     t.refused("drop S cat", "HULK-12.19")
-    t = Position(LANE, S="bolter W", b="blip 1 at E2", g="genestealer W", active="b", phase="genestealers",
-                 objects=("cat D2",))  # fmt: skip
+    t = Position(
+        LANE, S="bolter W", b="blip 1 at E2", g="genestealer W", active="b", phase="genestealers", objects=("cat D2",)
+    )
     t.refused("drop b cat", "HULK-12.23")

@@ -423,9 +423,16 @@ def test_in_the_marine_turn_overwatch_fires_only_at_what_is_revealed() -> None:
         #########
     """
     t = Position(
-        drawing, S="sergeant E overwatch", B="bolter W", C="bolter E overwatch", g="genestealer W", x="blip 1",
-        dice=[1, 1, 1, 1, 1, 2], counter=1, active="B",
-    )  # fmt: skip
+        drawing,
+        S="sergeant E overwatch",
+        B="bolter W",
+        C="bolter E overwatch",
+        g="genestealer W",
+        x="blip 1",
+        dice=[1, 1, 1, 1, 1, 2],
+        counter=1,
+        active="B",
+    )
     t.play("attack B E2")
     assert t.faces("g") == "E"
     assert shots(t) == []

@@ -398,7 +398,15 @@ def test_the_storm_reaches_nobody_off_the_board() -> None:
 
 @rule("HULK-R98")
 def test_who_stands_in_the_open_after_the_storm_is_seen() -> None:
-    t = Position(SECTIONS, sections=SECTION_NAMES, L="librarian E", x="genestealer W", b="blip 1", y="blip 1",
-                 z="blip 1", dice=[2])  # type: ignore[arg-type]  # fmt: skip
+    t = Position(
+        SECTIONS,
+        sections=SECTION_NAMES,
+        L="librarian E",
+        x="genestealer W",
+        b="blip 1",
+        y="blip 1",
+        z="blip 1",
+        dice=[2],
+    )  # type: ignore[arg-type]
     t.play("psychic_storm L", "storm_at D2")
     assert t.where("x") == "gone" and t.events(ev.Revealed)

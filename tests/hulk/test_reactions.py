@@ -242,8 +242,9 @@ def test_a_reaction_that_reveals_a_blip_is_answered_itself_before_overwatch_fire
 
 
 def test_an_overwatch_shot_that_kills_uncovers_a_blip_and_draws_a_shot_at_it() -> None:
-    t = swarm_turn("########\n#S.gx.##\n########", S="bolter E overwatch", x="blip 1", counter=6, spent=6,
-                   dice=[6, 1, 6, 2])  # fmt: skip
+    t = swarm_turn(
+        "########\n#S.gx.##\n########", S="bolter E overwatch", x="blip 1", counter=6, spent=6, dice=[6, 1, 6, 2]
+    )
     t.play("turn g N", "face E2 W")
     assert [shot.faces for shot in t.events(ev.Shot)] == [(6, 1), (6, 2)]
     assert t.genestealers() == set()
@@ -251,21 +252,42 @@ def test_an_overwatch_shot_that_kills_uncovers_a_blip_and_draws_a_shot_at_it() -
 
 
 def test_a_marine_who_dies_in_close_combat_uncovers_a_blip() -> None:
-    t = Position("########\n#S.Bgx##\n########", S="bolter E overwatch", B="bolter E", g="genestealer W", x="blip 1",
-                 active="B", dice=[1, 2, 2, 2])  # fmt: skip
+    t = Position(
+        "########\n#S.Bgx##\n########",
+        S="bolter E overwatch",
+        B="bolter E",
+        g="genestealer W",
+        x="blip 1",
+        active="B",
+        dice=[1, 2, 2, 2],
+    )
     t.play("attack B E2")
     assert t.where("B") == "gone"
     assert t.events(ev.Revealed) == []  # the Genestealer still hides it
-    t = Position("########\n#S.Bgx##\n########", S="bolter E overwatch", B="bolter E", g="genestealer W", x="blip 1",
-                 active="B", dice=[6, 2, 2, 2, 3, 4])  # fmt: skip
+    t = Position(
+        "########\n#S.Bgx##\n########",
+        S="bolter E overwatch",
+        B="bolter E",
+        g="genestealer W",
+        x="blip 1",
+        active="B",
+        dice=[6, 2, 2, 2, 3, 4],
+    )
     t.play("attack B E2", "face F2 W")
     assert t.genestealers() == {"F2"}
     assert t.events(ev.Shot) == []  # the Marine who won hides it from the other
 
 
 def test_a_flamer_that_burns_its_own_bearer_ends_his_activation() -> None:
-    t = Position("########\n#F..S.##\n########", sections="########\n#aaabb##\n########", F="flamer E",
-                 S="sergeant E", active="F", counter=2, dice=[2])  # fmt: skip
+    t = Position(
+        "########\n#F..S.##\n########",
+        sections="########\n#aaabb##\n########",
+        F="flamer E",
+        S="sergeant E",
+        active="F",
+        counter=2,
+        dice=[2],
+    )
     t.play("flame F C2")
     assert t.where("F") == "gone"
     assert t.offered() == {"activate S", "command S", "end_phase"}

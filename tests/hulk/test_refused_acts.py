@@ -49,21 +49,24 @@ def test_a_marines_steps_and_turns() -> None:
         #######
     """
     t = Position(drawing, S="sergeant N", f="flamer N", b="bolter N", active="S")
-    mistakes(t, {
-        "move S B4": "HULK-4.12",
-        "move S D4": "HULK-4.12",
-        "move S D3": "HULK-5.8",
-        "move S B3": "HULK-5.7",
-        "move S D2": "HULK-5.8",
-        "move S F4": "HULK-5.1",
-        "move S C4": "HULK-5.1",
-        "move S C3 E": "HULK-5.14",
-        act.Move(t.id("S"), -1, 0): "HULK-1.36",
-        act.Move(t.id("S"), t.square("C3"), 7): "HULK-1.39",
-        "turn S S": "HULK-4.14",
-        "turn S N": "HULK-5.1",
-        act.Turn(t.id("S"), 7): "HULK-1.39",
-    })  # fmt: skip
+    mistakes(
+        t,
+        {
+            "move S B4": "HULK-4.12",
+            "move S D4": "HULK-4.12",
+            "move S D3": "HULK-5.8",
+            "move S B3": "HULK-5.7",
+            "move S D2": "HULK-5.8",
+            "move S F4": "HULK-5.1",
+            "move S C4": "HULK-5.1",
+            "move S C3 E": "HULK-5.14",
+            act.Move(t.id("S"), -1, 0): "HULK-1.36",
+            act.Move(t.id("S"), t.square("C3"), 7): "HULK-1.39",
+            "turn S S": "HULK-4.14",
+            "turn S N": "HULK-5.1",
+            act.Turn(t.id("S"), 7): "HULK-1.39",
+        },
+    )
 
 
 @pytest.mark.rule("HULK-4.4", "HULK-5.7", "HULK-5.8", "HULK-13.49")
@@ -84,9 +87,13 @@ def test_why_no_walk_leads_to_a_far_square() -> None:
     idle = Position(lane, S="sergeant E")
     mistakes(idle, {"move S C2": "HULK-4.5", "move S J2": "HULK-4.4"})
     mistakes(Position(lane.replace("S..", "S.+"), S="sergeant E", active="S"), {"move S E2": "HULK-5.8"})
-    mistakes(Position(lane.replace("S..", "S.b"), S="sergeant E", b="bolter E", active="S"), {
-        "move S E2": "HULK-5.7", "move S D2": "HULK-5.7",
-    })  # fmt: skip
+    mistakes(
+        Position(lane.replace("S..", "S.b"), S="sergeant E", b="bolter E", active="S"),
+        {
+            "move S E2": "HULK-5.7",
+            "move S D2": "HULK-5.7",
+        },
+    )
 
 
 @pytest.mark.rule("HULK-5.9")
@@ -138,41 +145,53 @@ def test_what_cannot_be_paid() -> None:
 
 def test_whose_turn_it_is() -> None:
     t = Position(
-        HALL, S="sergeant N", f="flamer N at B2", d="bolter N at C2 done", g="genestealer N at D6", b="blip 2 at B6",
-        active="S", counter=1,
-    )  # fmt: skip
-    mistakes(t, {
-        "activate g": "HULK-2.9",
-        "move g D5": "HULK-2.9",
-        "move f B3": "HULK-4.5",
-        "activate S": "HULK-4.6",
-        "activate d": "HULK-4.8",
-        "guard d": "HULK-4.8",
-        "command S": "HULK-R34",
-        "command g": "HULK-3.7",
-        "reveal b": "HULK-10.29",
-        "reveal g": "HULK-10.24",
-        "enter S N": "HULK-2.16",
-        act.Activate(99): "HULK-2.2",
-        act.Activate(-1): "HULK-2.2",
-    })  # fmt: skip
+        HALL,
+        S="sergeant N",
+        f="flamer N at B2",
+        d="bolter N at C2 done",
+        g="genestealer N at D6",
+        b="blip 2 at B6",
+        active="S",
+        counter=1,
+    )
+    mistakes(
+        t,
+        {
+            "activate g": "HULK-2.9",
+            "move g D5": "HULK-2.9",
+            "move f B3": "HULK-4.5",
+            "activate S": "HULK-4.6",
+            "activate d": "HULK-4.8",
+            "guard d": "HULK-4.8",
+            "command S": "HULK-R34",
+            "command g": "HULK-3.7",
+            "reveal b": "HULK-10.29",
+            "reveal g": "HULK-10.24",
+            "enter S N": "HULK-2.16",
+            act.Activate(99): "HULK-2.2",
+            act.Activate(-1): "HULK-2.2",
+        },
+    )
     t.play("finish")
     mistakes(t, {"finish": "HULK-4.6", "move f B3": "HULK-4.5", "guard S": "HULK-4.8"})
 
 
 def test_what_belongs_to_another_moment() -> None:
     t = Position(HALL, S="sergeant N", b="blip 2 at B6", active="S", counter=1)
-    mistakes(t, {
-        "redraw": "HULK-R31",
-        "keep": "HULK-3.3",
-        "parry": "HULK-13.61",
-        "reroll": "HULK-9.14",
-        "place_model D5": "HULK-10.25",
-        "face b E": "HULK-10.37",
-        "reinforce b Z": "HULK-10.5",
-        "deploy S D4 N": "HULK-2.2",
-        "pass": "HULK-4.6",
-    })  # fmt: skip
+    mistakes(
+        t,
+        {
+            "redraw": "HULK-R31",
+            "keep": "HULK-3.3",
+            "parry": "HULK-13.61",
+            "reroll": "HULK-9.14",
+            "place_model D5": "HULK-10.25",
+            "face b E": "HULK-10.37",
+            "reinforce b Z": "HULK-10.5",
+            "deploy S D4 N": "HULK-2.2",
+            "pass": "HULK-4.6",
+        },
+    )
 
 
 def test_the_fallen_do_nothing() -> None:
@@ -189,30 +208,42 @@ def test_the_match_is_over() -> None:
 
 def test_in_the_genestealers_phase() -> None:
     t = Position(
-        HALL, phase="genestealers", S="sergeant N", g="genestealer N at D6", h="genestealer N at C6 done",
-        b="blip 2 at B6", c="blip 1 at F6 done", counter=3,
-    )  # fmt: skip
-    mistakes(t, {
-        "activate S": "HULK-3.17",
-        "command S": "HULK-3.17",
-        "guard S": "HULK-3.17",
-        "activate h": "HULK-4.8",
-        "reveal c": "HULK-10.27",
-        "reveal h": "HULK-10.24",
-        "move g D5 N": "HULK-4.5",
-    })  # fmt: skip
+        HALL,
+        phase="genestealers",
+        S="sergeant N",
+        g="genestealer N at D6",
+        h="genestealer N at C6 done",
+        b="blip 2 at B6",
+        c="blip 1 at F6 done",
+        counter=3,
+    )
+    mistakes(
+        t,
+        {
+            "activate S": "HULK-3.17",
+            "command S": "HULK-3.17",
+            "guard S": "HULK-3.17",
+            "activate h": "HULK-4.8",
+            "reveal c": "HULK-10.27",
+            "reveal h": "HULK-10.24",
+            "move g D5 N": "HULK-4.5",
+        },
+    )
     t.play("activate b")
-    mistakes(t, {
-        "turn b N": "HULK-4.13",
-        "attack b B5": "HULK-10.19",
-        "fire b B5": "HULK-4.15",
-        "flame b B5": "HULK-4.18",
-        "overwatch b": "HULK-4.16",
-        "guard b": "HULK-4.16",
-        "clear_jam b": "HULK-4.17",
-        "move b B5 N": "HULK-1.42",
-        "move b C5": "HULK-10.22",
-    })  # fmt: skip
+    mistakes(
+        t,
+        {
+            "turn b N": "HULK-4.13",
+            "attack b B5": "HULK-10.19",
+            "fire b B5": "HULK-4.15",
+            "flame b B5": "HULK-4.18",
+            "overwatch b": "HULK-4.16",
+            "guard b": "HULK-4.16",
+            "clear_jam b": "HULK-4.17",
+            "move b B5 N": "HULK-1.42",
+            "move b C5": "HULK-10.22",
+        },
+    )
 
 
 def test_a_genestealers_step_takes_one_free_turn() -> None:
@@ -235,13 +266,16 @@ def test_a_blip_keeps_out_of_sight() -> None:
 
 def test_doors() -> None:
     t = Position(DOORS, S="sergeant E", g="genestealer W", active="S")
-    mistakes(t, {
-        "open_door S F2": "HULK-6.4",
-        "open_door S D3": "HULK-6.3",
-        "close_door S F2": "HULK-6.1",
-        "close_door S D3": "HULK-6.5",
-        act.OpenDoor(t.id("S"), 99): "HULK-6.4",
-    })  # fmt: skip
+    mistakes(
+        t,
+        {
+            "open_door S F2": "HULK-6.4",
+            "open_door S D3": "HULK-6.3",
+            "close_door S F2": "HULK-6.1",
+            "close_door S D3": "HULK-6.5",
+            act.OpenDoor(t.id("S"), 99): "HULK-6.4",
+        },
+    )
     t = Position(DOORS, S="sergeant S", x="bolter at D3", g="genestealer W", active="S")
     mistakes(t, {"close_door S D3": "HULK-R15"})
     t = Position(DOORS, S="sergeant S", g="genestealer W", flames=["D3"], active="S")
@@ -264,13 +298,16 @@ def test_a_door_round_a_blocked_corner() -> None:
 
 def test_what_cannot_be_shot() -> None:
     t = Position(DOORS, S="sergeant E", f="flamer E at E2", g="genestealer W", active="S")
-    mistakes(t, {
-        "fire S H2": "HULK-6.2",
-        "fire S F2": "HULK-7.5",
-        "fire S E2": "HULK-R63",
-        "fire S D3": "HULK-R18",
-        "fire S C3": "HULK-8.1",
-    })  # fmt: skip
+    mistakes(
+        t,
+        {
+            "fire S H2": "HULK-6.2",
+            "fire S F2": "HULK-7.5",
+            "fire S E2": "HULK-R63",
+            "fire S D3": "HULK-R18",
+            "fire S C3": "HULK-8.1",
+        },
+    )
     t = Position(HALL, S="sergeant N", g="genestealer N at D5", b="blip 3 at B6", active="S")
     mistakes(t, {"fire S D5": "HULK-7.2", "fire S B6": "HULK-R63"})
     mistakes(t, {"flame S D3": "HULK-13.41", "clear_jam S": "HULK-4.17"})

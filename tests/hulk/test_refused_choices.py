@@ -53,14 +53,17 @@ def test_deployment() -> None:
     t = Position(HALL, phase="deployment", S="sergeant N", f="flamer N at B3")
     first, second = t.mission.deploy[0][:2]
     t.play(act.Deploy(0, first, 0))
-    mistakes(t, {
-        act.Deploy(0, second, 0): "HULK-2.2",
-        act.Deploy(9, second, 0): "HULK-2.2",
-        act.Deploy(1, t.square("C3"), 0): "HULK-2.2",
-        act.Deploy(1, first, 0): "HULK-1.37",
-        act.Deploy(1, second, 4): "HULK-1.39",
-        "end_phase": "HULK-2.2",
-    })  # fmt: skip
+    mistakes(
+        t,
+        {
+            act.Deploy(0, second, 0): "HULK-2.2",
+            act.Deploy(9, second, 0): "HULK-2.2",
+            act.Deploy(1, t.square("C3"), 0): "HULK-2.2",
+            act.Deploy(1, first, 0): "HULK-1.37",
+            act.Deploy(1, second, 4): "HULK-1.39",
+            "end_phase": "HULK-2.2",
+        },
+    )
 
 
 def test_the_command_counter_comes_first() -> None:
@@ -71,12 +74,15 @@ def test_the_command_counter_comes_first() -> None:
 def test_reinforcement() -> None:
     t = Position(ENTRY, phase="reinforcement", S="sergeant S", each_turn=3, pile=[1, 1, 1])
     first, second, _ = t.s.hand
-    mistakes(t, {
-        act.Reinforce(second, 0): "HULK-10.6",
-        act.Reinforce(0, 0): "HULK-10.9",
-        act.Reinforce(first, 5): "HULK-10.9",
-        "end_phase": "HULK-10.6",
-    })  # fmt: skip
+    mistakes(
+        t,
+        {
+            act.Reinforce(second, 0): "HULK-10.6",
+            act.Reinforce(0, 0): "HULK-10.9",
+            act.Reinforce(first, 5): "HULK-10.9",
+            "end_phase": "HULK-10.6",
+        },
+    )
     two_entries = """
         #########
         >.......<
@@ -98,20 +104,26 @@ def test_revealing_willingly() -> None:
     """
     t = Position(drawing, phase="genestealers", S="sergeant E", b="blip 2")
     t.play("reveal b")
-    mistakes(t, {
-        "place_model F2": "HULK-R99",
-        "place_model E2": "HULK-R99",
-        "place_model D2": "HULK-10.33",
-        act.PlaceModel(-1): "HULK-1.36",
-        "end_phase": "HULK-10.33",
-    })  # fmt: skip
+    mistakes(
+        t,
+        {
+            "place_model F2": "HULK-R99",
+            "place_model E2": "HULK-R99",
+            "place_model D2": "HULK-10.33",
+            act.PlaceModel(-1): "HULK-1.36",
+            "end_phase": "HULK-10.33",
+        },
+    )
     t.play("place_model G2")
     models = t.s.frames[-1].values["unfaced"]
-    mistakes(t, {
-        act.Face(models[0], 4): "HULK-1.39",
-        act.Face(models[1], 0): "HULK-10.37",
-        "end_phase": "HULK-10.37",
-    })  # fmt: skip
+    mistakes(
+        t,
+        {
+            act.Face(models[0], 4): "HULK-1.39",
+            act.Face(models[1], 0): "HULK-10.37",
+            "end_phase": "HULK-10.37",
+        },
+    )
 
 
 def test_models_revealed_willingly_stay_out_of_sight() -> None:
@@ -191,8 +203,16 @@ def test_overwatch_names_its_target_first() -> None:
         #####
     """
     t = Position(
-        hall, sections=sections, C="bolter N overwatch", g="genestealer W", x="blip 2", phase="genestealers",
-        counter=6, spent=6, dice=[1, 2, 1, 2], active="g",
-    )  # fmt: skip
+        hall,
+        sections=sections,
+        C="bolter N overwatch",
+        g="genestealer W",
+        x="blip 2",
+        phase="genestealers",
+        counter=6,
+        spent=6,
+        dice=[1, 2, 1, 2],
+        active="g",
+    )
     t.play("move g B3 N", "place_model D3", "face C2 S", "face D3 S")
     mistakes(t, {"fire C D4": "HULK-R61", "fire g C2": "HULK-R61", "finish": "HULK-R61"})

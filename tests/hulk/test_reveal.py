@@ -114,8 +114,13 @@ def test_a_blip_is_revealed_in_the_genestealer_turn_when_a_door_is_opened_or_a_m
         ###.####
         ########
         """,
-        S="bolter E", g="genestealer S", b="blip 1", phase="genestealers", active="g", counter=1,
-    )  # fmt: skip
+        S="bolter E",
+        g="genestealer S",
+        b="blip 1",
+        phase="genestealers",
+        active="g",
+        counter=1,
+    )
     t.play("move g D3")
     assert t.events(ev.Revealed) and t.at("E2") == "genestealer"
 
@@ -166,8 +171,11 @@ def test_of_several_blips_seen_at_once_the_marine_player_picks_and_sight_is_look
         #..S..#
         #######
         """,
-        S="bolter E", b="blip 1", c="blip 2", active="S",
-    )  # fmt: skip
+        S="bolter E",
+        b="blip 1",
+        c="blip 2",
+        active="S",
+    )
     t.play("turn S N")
     assert t.decides == "marines" and t.offered() == {"reveal b", "reveal c"}
     both = t.fork()
@@ -192,8 +200,12 @@ def test_the_first_stands_in_the_blips_square_and_the_others_in_empty_squares_be
         #########
         """,
         sections="#########\n#aaabbbb#\n####bbbb#\n####bccc#\n####bbbb#\n#########",
-        S="bolter W", b="blip 3", c="genestealer W at G2", phase="genestealers", flames=("F4",),
-    )  # fmt: skip
+        S="bolter W",
+        b="blip 3",
+        c="genestealer W at G2",
+        phase="genestealers",
+        flames=("F4",),
+    )
     t.play("reveal b")
     assert t.at("F3") == "genestealer"
     assert t.offered() == {"place_model E2", "place_model F2", "place_model E3", "place_model G3"}
@@ -238,8 +250,10 @@ def test_nobody_is_placed_in_sight_after_a_voluntary_reveal() -> None:
         ####...#
         ########
         """,
-        S="bolter E", b="blip 3", phase="genestealers",
-    )  # fmt: skip
+        S="bolter E",
+        b="blip 3",
+        phase="genestealers",
+    )
     t.play("reveal b")
     assert t.offered() == {"place_model E4", "place_model F4"}
 
@@ -259,8 +273,13 @@ def test_placing_after_an_involuntary_reveal_counts_as_acting() -> None:
         #####.#
         #######
         """,
-        S="bolter E overwatch", b="blip 2", phase="genestealers", active="b", counter=2, dice=[1, 2],
-    )  # fmt: skip
+        S="bolter E overwatch",
+        b="blip 2",
+        phase="genestealers",
+        active="b",
+        counter=2,
+        dice=[1, 2],
+    )
     t.play("open_door b D2", "place_model F2", "face E2 W", "face F2 W")
     assert t.decides == "marines" and t.offered("command") == {"command S"}
     t.play("pass")
@@ -275,8 +294,10 @@ def test_those_without_a_square_are_discarded_and_no_casualties() -> None:
         #S+b#
         #####
         """,
-        S="bolter W", b="blip 3", phase="genestealers",
-    )  # fmt: skip
+        S="bolter W",
+        b="blip 3",
+        phase="genestealers",
+    )
     t.play("reveal b")
     assert t.events(ev.ModelsDiscarded) == [ev.ModelsDiscarded(2)]
     assert t.genestealers() == {"D2"} and t.s.killed == 0 and t.offered() == {f"face D2 {side}" for side in "NESW"}
@@ -300,8 +321,10 @@ def test_when_only_squares_in_sight_are_left_the_rest_is_discarded() -> None:
         ####b###
         ########
         """,
-        S="bolter E", b="blip 2", phase="genestealers",
-    )  # fmt: skip
+        S="bolter E",
+        b="blip 2",
+        phase="genestealers",
+    )
     t.play("reveal b")
     assert t.events(ev.ModelsDiscarded) == [ev.ModelsDiscarded(1)] and t.genestealers() == {"E3"}
 
@@ -316,9 +339,14 @@ def test_a_willing_one_may_be_placed_beside_a_marine_that_does_not_see_it() -> N
 @rule("HULK-R102")
 def test_genestealers_off_the_board_count_towards_the_limit() -> None:
     t = Position(
-        LONG, S="bolter W", b="blip 3 at A", g="genestealer at A", h="genestealer at A", genestealers=3,
+        LONG,
+        S="bolter W",
+        b="blip 3 at A",
+        g="genestealer at A",
+        h="genestealer at A",
+        genestealers=3,
         phase="genestealers",
-    )  # fmt: skip
+    )
     t.play("reveal b")
     assert len(t.beside("A")) == 3 and t.events(ev.ModelsDiscarded) == [ev.ModelsDiscarded(2)]
 
@@ -334,8 +362,13 @@ def test_a_blip_whose_place_nobody_takes_uncovers_what_it_hid() -> None:
         ########
         """,
         sections="########\n#RRRRRR#\n#RRRRRR#\n#RRRRRR#\n########",
-        S="bolter E", g="genestealer W", b="blip 1", c="blip 2", phase="genestealers", genestealers=1,
-    )  # fmt: skip
+        S="bolter E",
+        g="genestealer W",
+        b="blip 1",
+        c="blip 2",
+        phase="genestealers",
+        genestealers=1,
+    )
     assert t.where("c") == "E3"
     t.play("reveal b")
     assert t.where("b") == "gone" and t.where("c") == "gone"
@@ -349,8 +382,11 @@ def test_a_blip_whose_activation_ended_without_an_action_has_not_acted() -> None
         #S.+bg#
         #######
         """,
-        S="bolter E", b="blip 1", g="genestealer W", phase="genestealers",
-    )  # fmt: skip
+        S="bolter E",
+        b="blip 1",
+        g="genestealer W",
+        phase="genestealers",
+    )
     t.play("activate b", "finish")
     t.does_not_offer("activate b")
     t.offers("reveal b")
@@ -362,7 +398,10 @@ def test_a_blip_whose_activation_ended_without_an_action_has_not_acted() -> None
         ###g###
         #######
         """,
-        S="bolter E", b="blip 1", g="genestealer N", phase="genestealers",
-    )  # fmt: skip
+        S="bolter E",
+        b="blip 1",
+        g="genestealer N",
+        phase="genestealers",
+    )
     t.play("activate b", "activate g", "open_door g D3", "face E3 W", "pass", "finish")
     t.offers("activate E3")

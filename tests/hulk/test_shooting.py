@@ -101,9 +101,15 @@ def test_the_storm_bolter_in_the_shooting_table() -> None:
     t.play("fire S S2")  # sustained fire
     assert t.where("g") == "gone"
     t = Position(
-        LONG_LANE, S="bolter E overwatch", g="genestealer W", phase="genestealers", active="g", counter=6, spent=6,
+        LONG_LANE,
+        S="bolter E overwatch",
+        g="genestealer W",
+        phase="genestealers",
+        active="g",
+        counter=6,
+        spent=6,
         dice=[3, 3],
-    )  # fmt: skip
+    )
     t.play("move g R2", "move g Q2", "move g P2", "move g O2")
     assert t.events(ev.Shot) == []
     t.play("move g N2")

@@ -158,9 +158,13 @@ def test_off_the_straight_lane_one_sees_only_within_one_room_and_one_square_diag
 @rule("HULK-R27")
 def test_genestealers_need_no_sight() -> None:
     t = Position(
-        "#######\n#S.pq.#\n#######", S="bolter W", p="genestealer E", q="genestealer W", phase="genestealers",
+        "#######\n#S.pq.#\n#######",
+        S="bolter W",
+        p="genestealer E",
+        q="genestealer W",
+        phase="genestealers",
         active="p",
-    )  # fmt: skip
+    )
     t.offers("move p C2", "turn p W")
 
 

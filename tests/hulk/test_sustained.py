@@ -146,9 +146,15 @@ def test_the_targets_own_actions_do_not_end_the_bonus_even_out_of_sight() -> Non
         #########
     """
     t = Position(
-        drawing, S="sergeant E overwatch aim=g", g="genestealer S", phase="genestealers", active="g", counter=6,
-        spent=6, dice=MISS,
-    )  # fmt: skip
+        drawing,
+        S="sergeant E overwatch aim=g",
+        g="genestealer S",
+        phase="genestealers",
+        active="g",
+        counter=6,
+        spent=6,
+        dice=MISS,
+    )
     t.play("move g E3")
     assert needed(t) == []
     t.play("turn g N", "move g E2")
@@ -166,9 +172,16 @@ def test_a_blip_that_acts_ends_the_bonus() -> None:
         ########
     """
     t = Position(
-        drawing, S="sergeant E overwatch aim=g", g="genestealer W", x="blip 1", phase="genestealers", active="x",
-        counter=6, spent=6, dice=MISS,
-    )  # fmt: skip
+        drawing,
+        S="sergeant E overwatch aim=g",
+        g="genestealer W",
+        x="blip 1",
+        phase="genestealers",
+        active="x",
+        counter=6,
+        spent=6,
+        dice=MISS,
+    )
     t.play("move x F5", "activate g", "turn g N")
     assert needed(t) == [6]
 
@@ -182,9 +195,16 @@ def test_a_blip_revealed_against_its_will_ends_the_bonus() -> None:
         #####
     """
     t = Position(
-        drawing, S="sergeant E aim=g", g="genestealer S", x="blip 1", phase="genestealers", active="g", counter=1,
-        dice=MISS, options={"sustained": "every_shot"},
-    )  # fmt: skip
+        drawing,
+        S="sergeant E aim=g",
+        g="genestealer S",
+        x="blip 1",
+        phase="genestealers",
+        active="g",
+        counter=1,
+        dice=MISS,
+        options={"sustained": "every_shot"},
+    )
     t.play("move g C3", "face D2 W", "pass", "command S", "fire S C3")
     assert needed(t) == [6]
 
@@ -193,9 +213,16 @@ def test_a_blip_revealed_against_its_will_ends_the_bonus() -> None:
 def test_overwatch_shots_of_others_at_the_same_action_do_not_end_the_bonus() -> None:
     drawing = LANE.replace("#S...g...#", "#S..g....#")
     t = Position(
-        drawing, S="sergeant E overwatch", B="bolter N overwatch", g="genestealer W", phase="genestealers", active="g",
-        counter=6, spent=6, dice=[1, 2, 1, 2, 3, 4, 3, 4],
-    )  # fmt: skip
+        drawing,
+        S="sergeant E overwatch",
+        B="bolter N overwatch",
+        g="genestealer W",
+        phase="genestealers",
+        active="g",
+        counter=6,
+        spent=6,
+        dice=[1, 2, 1, 2, 3, 4, 3, 4],
+    )
     t.play("turn g N", "turn g W")
     assert needed(t) == [6, 6, 5, 5]
 
@@ -209,9 +236,16 @@ def test_a_marine_turned_by_an_attack_has_not_acted() -> None:
         #######
     """
     t = Position(
-        drawing, S="sergeant E overwatch aim=g", B="bolter E", g="genestealer S", phase="genestealers", active="g",
-        counter=6, spent=6, dice=[3, 3, 3, 3, *MISS],
-    )  # fmt: skip
+        drawing,
+        S="sergeant E overwatch aim=g",
+        B="bolter E",
+        g="genestealer S",
+        phase="genestealers",
+        active="g",
+        counter=6,
+        spent=6,
+        dice=[3, 3, 3, 3, *MISS],
+    )
     t.play("attack g D3")
     assert t.faces("B") == "N"
     assert needed(t) == [5]

@@ -56,8 +56,11 @@ def test_a_side_may_use_all_its_models_in_its_turn() -> None:
         #SB..gb#
         ########
         """,
-        S="bolter W", B="flamer W", g="genestealer E", b="blip 1",
-    )  # fmt: skip
+        S="bolter W",
+        B="flamer W",
+        g="genestealer E",
+        b="blip 1",
+    )
     assert t.offered("activate") == {"activate S", "activate B"}
     t.play("activate S", "turn S N", "activate B", "turn B N", "end_phase")
     assert t.offered("activate") == {"activate g", "activate b"}
@@ -125,8 +128,11 @@ def test_blips_come_onto_the_board_only_through_entry_points() -> None:
         #S.+.....<#
         ###########
         """,
-        S="bolter W", b="blip 2 at A", phase="genestealers", active="b",
-    )  # fmt: skip
+        S="bolter W",
+        b="blip 2 at A",
+        phase="genestealers",
+        active="b",
+    )
     assert t.offered("enter", "move") == {"enter b"}
     t.play("enter b")
     assert t.where("b") == "I2"
@@ -194,8 +200,12 @@ def test_both_sides_goals_are_looked_at_in_the_status_phase() -> None:
     lost = {"side": "genestealers", "kind": "lost", "role": "flamer"}
     for goals, flamer, winner in ([BURN, lost], "flamer gone", "genestealers"), ([lost, BURN], "flamer E", "marines"):
         t = Position(
-            SQUAD.replace("SF", "S."), sections=PARTS, S="bolter W", F=f"{flamer} at D2", victory=goals,
-        )  # fmt: skip
+            SQUAD.replace("SF", "S."),
+            sections=PARTS,
+            S="bolter W",
+            F=f"{flamer} at D2",
+            victory=goals,
+        )
         if winner == "marines":
             t.play("activate F", "flame F F2")
         t.play("end_phase")
@@ -216,9 +226,13 @@ def test_a_goal_met_before_the_status_phase_does_not_end_play_unless_the_mission
 @rule("HULK-R138")
 def test_a_side_that_is_no_more_has_lost_at_once() -> None:
     t = Position(
-        LANE.replace("....g", "g...."), S="bolter W", g="genestealer W", phase="genestealers", active="g",
+        LANE.replace("....g", "g...."),
+        S="bolter W",
+        g="genestealer W",
+        phase="genestealers",
+        active="g",
         dice=[6, 6, 6, 1],
-    )  # fmt: skip
+    )
     t.play("attack g B2")
     assert t.ended == (("genestealers",), "marines_destroyed")
 
@@ -281,9 +295,16 @@ def test_what_lasts_for_the_turn_is_cleared_and_the_rest_stays() -> None:
         #g.......#
         ##########
         """,
-        S="bolter W overwatch jam", B="bolter W guard aim=g done", F="flamer E shots=4", g="genestealer N done",
-        phase="genestealers", counter=4, spent=1, opened=("G2",), draws=(3,),
-    )  # fmt: skip
+        S="bolter W overwatch jam",
+        B="bolter W guard aim=g done",
+        F="flamer E shots=4",
+        g="genestealer N done",
+        phase="genestealers",
+        counter=4,
+        spent=1,
+        opened=("G2",),
+        draws=(3,),
+    )
     t.play("end_phase")
     assert t.signs("S") == t.signs("B") == t.signs("g") == set()
     assert t.s.aim[t.id("B")] == -1 and t.s.effects == [] and t.s.forced == []
@@ -333,8 +354,13 @@ def test_blips_seen_when_the_flames_are_gone_are_revealed_without_shots_or_react
         #########
         """,
         sections="#########\n#aaabbcc#\n######cc#\n#########",
-        S="bolter E overwatch", b="blip 2", phase="genestealers", counter=6, flames=("E2",), dice=[],
-    )  # fmt: skip
+        S="bolter E overwatch",
+        b="blip 2",
+        phase="genestealers",
+        counter=6,
+        flames=("E2",),
+        dice=[],
+    )
     t.play("end_phase")
     assert t.decides == "marines" and t.offered() == {"place_model G2", "place_model G3", "place_model H3"}
     t.play("place_model G3", "face H2 W", "face G3 W")

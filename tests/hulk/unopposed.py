@@ -129,8 +129,10 @@ class Errands:
     def _walk(self, piece: int, offers: list[Action]) -> Action | None:
         here = self.s.place[piece], self.s.facing[piece]
         doors = [action for action in offers if isinstance(action, OpenDoor) and action.piece == piece]
-        steps = {**{a: (a.to, a.facing) for a in offers if isinstance(a, Move) and a.piece == piece},
-                 **{a: (here[0], a.facing) for a in offers if isinstance(a, Turn) and a.piece == piece}}  # fmt: skip
+        steps = {
+            **{a: (a.to, a.facing) for a in offers if isinstance(a, Move) and a.piece == piece},
+            **{a: (here[0], a.facing) for a in offers if isinstance(a, Turn) and a.piece == piece},
+        }
         closed = [action for action in doors if self._in_the_way(piece, here, action)]
         if closed:
             return closed[0]

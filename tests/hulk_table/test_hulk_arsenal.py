@@ -119,8 +119,9 @@ def test_overwatch_shows_what_was_agreed(options: dict[str, str], mark: str) -> 
 
 
 def test_reload_and_explosion_are_told() -> None:
-    t = Position(LANE, C="cannon E shots=0", g="genestealer W", active="C", counter=1, dice=[4, 4, 4, 4],
-                 sections=SECTION)  # fmt: skip
+    t = Position(
+        LANE, C="cannon E shots=0", g="genestealer W", active="C", counter=1, dice=[4, 4, 4, 4], sections=SECTION
+    )
     assert "C reloads the assault cannon: 10 shots." in lines(t, "reload C")
     said = lines(t, "command C", "fire C F2")
     assert any("explodes" in line for line in said)
@@ -147,8 +148,15 @@ GAMES = 3000
 def test_the_chances_shown_are_those_of_the_rules(name: str) -> None:
     told = FIGHTS[name]
     stealer = told["active"] == "g"
-    t = Position(FACE_TO_FACE, g="genestealer W", phase="genestealers" if stealer else "marines", dice=None,
-                 counter=6 if stealer else 0, spent=6 if stealer else 0, **told)  # fmt: skip
+    t = Position(
+        FACE_TO_FACE,
+        g="genestealer W",
+        phase="genestealers" if stealer else "marines",
+        dice=None,
+        counter=6 if stealer else 0,
+        spent=6 if stealer else 0,
+        **told,
+    )
     attacker, other = ("g", "S") if stealer else ("S", "g")
     square = t.s.place[t.id(other)]
     chances = attack_chances(t.s, t.id(attacker), square)
@@ -190,8 +198,16 @@ def test_doors_fall_to_a_chain_fist_for_certain_and_to_claws_often() -> None:
 
 @rule("HULK-13.60")
 def test_each_die_that_may_be_rolled_again_is_named() -> None:
-    t = Position(FACE_TO_FACE, S="claws E guard", g="genestealer W", active="g", phase="genestealers", counter=6,
-                 spent=6, dice=[6, 6, 6, 5, 2])  # fmt: skip
+    t = Position(
+        FACE_TO_FACE,
+        S="claws E guard",
+        g="genestealer W",
+        active="g",
+        phase="genestealers",
+        counter=6,
+        spent=6,
+        dice=[6, 6, 6, 5, 2],
+    )
     t.play("attack g C2")
     high, low = shown(t, Reroll)
     assert (high.text, high.key) == ("Roll the 5 again", "shift+r")

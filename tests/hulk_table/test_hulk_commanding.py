@@ -28,8 +28,12 @@ def hand_at(drawing: str = BOARD, kinds: dict[str, str] | None = None, **told: o
 
 def lit(hand: Hand) -> set[str]:
     board = hand.scene.view.board
-    return {board.name(c.actions[-1].to) for target in hand.scene.choices.targets for c in target.choices
-            if isinstance(c.actions[-1], Move)}  # fmt: skip
+    return {
+        board.name(c.actions[-1].to)
+        for target in hand.scene.choices.targets
+        for c in target.choices
+        if isinstance(c.actions[-1], Move)
+    }
 
 
 def press(hand: Hand, words: str) -> None:

@@ -46,10 +46,18 @@ GOALS = {
 
 def position(kind: str) -> Position:
     return Position(
-        LANE, sections=LANE.replace("S..", "aaa").replace("..g", "bbb"), S="flamer E", T="flamer E at C2",
-        g="genestealer W", exits=("G2 E",), objects=("cat D2",), fittings=("generator E2", "control_area F2"),
-        brood_lord=True, recycle=False, victory=({"side": "marines", "kind": kind, **GOALS[kind]},),
-    )  # fmt: skip
+        LANE,
+        sections=LANE.replace("S..", "aaa").replace("..g", "bbb"),
+        S="flamer E",
+        T="flamer E at C2",
+        g="genestealer W",
+        exits=("G2 E",),
+        objects=("cat D2",),
+        fittings=("generator E2", "control_area F2"),
+        brood_lord=True,
+        recycle=False,
+        victory=({"side": "marines", "kind": kind, **GOALS[kind]},),
+    )
 
 
 @pytest.mark.parametrize("kind", [tag_of(kind) for kind in get_args(AnyVictory)])
@@ -69,14 +77,18 @@ def test_every_mission_says_who_wins_how() -> None:
 def test_several_flamers_and_kinds_of_marines_are_told_as_such() -> None:
     three = {"T": "flamer E at C2", "U": "sergeant E at D2"}
     squad = Position(
-        LANE, sections=LANE.replace("S..", "aaa").replace("..g", "bbb"), S="flamer E", g="genestealer W", **three,
+        LANE,
+        sections=LANE.replace("S..", "aaa").replace("..g", "bbb"),
+        S="flamer E",
+        g="genestealer W",
+        **three,
         victory=(
             {"side": "marines", "kind": "sections_burnt", "sections": ["a", "b"]},
             {"side": "marines", "kind": "reach", "section": "b", "count": 2, "roles": ["flamer", "sergeant"]},
             {"side": "genestealers", "kind": "lost", "role": "flamer"},
             {"side": "genestealers", "kind": "lost", "role": "sergeant"},
         ),
-    )  # fmt: skip
+    )
     burnt, reached, flamers, sergeant = goals_of(squad.s)
     assert burnt.startswith("The Marines win if a heavy flamer is fired into the ")
     assert reached.startswith("The Marines win if 2 Marines (Heavy flamer or Sergeant) stand in the ")

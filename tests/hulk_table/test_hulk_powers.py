@@ -70,8 +70,17 @@ def test_the_odds_of_attacks_on_him_are_exact(agreed: str, crush: bool) -> None:
 
 
 def test_powers_are_buttons_of_the_librarian() -> None:
-    t = Position(CROWD, sections=SECTIONS, L="librarian E", g="genestealer W", x="blip 1", y="blip 2", h="blip 3",
-                 counter=3, spent=1)  # fmt: skip
+    t = Position(
+        CROWD,
+        sections=SECTIONS,
+        L="librarian E",
+        g="genestealer W",
+        x="blip 1",
+        y="blip 2",
+        h="blip 3",
+        counter=3,
+        spent=1,
+    )
     offers = table_of(t).offers(t.s, t.session.legal_actions())
     shown = {type(o.action): (o.piece, o.spot, o.mark) for o in offers if o.icon in ("premonition", "barrier", "storm")}
     assert shown == {Premonition: (0, None, "1"), ForceBarrier: (0, None, "2"), PsychicStorm: (0, None, "3")}
@@ -80,8 +89,9 @@ def test_powers_are_buttons_of_the_librarian() -> None:
 
 
 def test_a_section_in_the_storm_shows_all_its_squares_and_whom_it_strikes() -> None:
-    t = Position(CROWD, sections=SECTIONS, L="librarian E", g="genestealer W", x="blip 1", y="blip 2", h="lord W",
-                 active="L")  # fmt: skip
+    t = Position(
+        CROWD, sections=SECTIONS, L="librarian E", g="genestealer W", x="blip 1", y="blip 2", h="lord W", active="L"
+    )
     t.play("psychic_storm L")
     table = table_of(t)
     assert table.active(t.s) == t.id("L") and table.clock_seat(t.s) == "marines"
@@ -102,8 +112,10 @@ def test_only_the_points_that_change_the_result_are_in_the_bar() -> None:
     }
     assert [points for points, offer in offers.items() if offer.spot is None] == [0, 2, 3]
     assert [offers[points].detail for points in (0, 2, 3)] == [
-        "The fight is lost.", "Nobody is harmed.", "The fight is won.",
-    ]  # fmt: skip
+        "The fight is lost.",
+        "Nobody is harmed.",
+        "The fight is won.",
+    ]
     assert table.question(t.s, "marines") == "S is 2 behind: spend psi points on the power axe?"
 
 

@@ -35,8 +35,11 @@ UPPER = """
     #######
 """
 PIECES = {"S": "bolter E at B2", "B": "bolter W at C2", "C": "bolter E at B2/2", "g": "genestealer S at G3"}
-THINGS = {"objects": ("cat S", "artefact D3", "dead_marine g"), "fittings": ("generator B3", "control_area E3/2"),
-          "exits": ("B2 W", "F3/2 E")}  # fmt: skip
+THINGS = {
+    "objects": ("cat S", "artefact D3", "dead_marine g"),
+    "fittings": ("generator B3", "control_area E3/2"),
+    "exits": ("B2 W", "F3/2 E"),
+}
 
 
 def position(**told: object) -> Position:
@@ -147,8 +150,10 @@ def test_squares_and_carriers_say_what_there_is() -> None:
     t = position()
     table, view = table_for(t), t.session.view("genestealers")
     lines = " ".join(
-        line for x, y in ((3, 2), (1, 2), (1, 1)) for line in table.card(view, (x + 0.5, y + 0.5), None).lines  # type: ignore[union-attr]
-    )  # fmt: skip
+        line
+        for x, y in ((3, 2), (1, 2), (1, 1))
+        for line in table.card(view, (x + 0.5, y + 0.5), None).lines  # type: ignore[union-attr]
+    )
     assert "the artefact" in lines and "generator that works" in lines and "exit A" in lines
     up, down = (table.card(view, table.plan.centre(t.square(name)), None) for name in ("C2", "C2/2"))
     assert up is not None and down is not None

@@ -85,9 +85,12 @@ def test_losses_are_counted_with_the_action_that_brought_them() -> None:
 
 def test_a_scene_gathers_what_happens_until_the_next() -> None:
     chronicle = told(
-        [Scene(), Blow("south", -1, 1)], [Blow("south", -4, 1)], [Throw("north", "x", (0.5, 0.5), 1)], [Scene()],
+        [Scene(), Blow("south", -1, 1)],
+        [Blow("south", -4, 1)],
+        [Throw("north", "x", (0.5, 0.5), 1)],
+        [Scene()],
         [Blow("north", -3, 1)],
-    )  # fmt: skip
+    )
     first, second = chronicle.moments()
     assert (first.first, first.last, first.key, first.round) == (0, 2, (1, 0), 1)
     assert first.lost == {"south": 2} and first.surprise == pytest.approx(0.5)

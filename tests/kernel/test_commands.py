@@ -51,20 +51,53 @@ def main(*line: str, **environment: str) -> "subprocess.CompletedProcess[str]":
 
 
 MISUSES = (
-    "frob", "--frob", "simulate", "simulate chess", "simulate toy --scenario no", "simulate toy --players 3",
-    "simulate toy --seed x", "simulate toy --seed 99999999999999999999",
+    "frob",
+    "--frob",
+    "simulate",
+    "simulate chess",
+    "simulate toy --scenario no",
+    "simulate toy --players 3",
+    "simulate toy --seed x",
+    "simulate toy --seed 99999999999999999999",
     "simulate toy --seed 9223372036854775807 --games 2",
-    "simulate toy --jobs 0", "simulate toy --jobs 2 --scheduler x",
-    "simulate toy --games 0", "simulate toy --games -1", "simulate toy --games many", "simulate toy --max-decisions 0",
-    "simulate toy --option", "simulate toy --option x", "simulate toy --option length=", "simulate toy --option a=b",
-    "simulate toy --option length=endless", "simulate toy --option length=short --option length=long",
-    "play toy --seat north=random --seat north=random", "simulate toy --bots random", "simulate toy --bots random,deep",
-    "simulate toy --bots human,human", "play", "play chess", "play toy --seat north", "play toy --seat west=random",
-    "play toy --seat north=deep", "play toy --load x", "play --load x --seed 3", "shot", "shot x.png --size 3",
-    "shot x.png --size 99999x9", "shot x.png --scene attic", "shot x.png --lang xx", "shot x.png --play chess",
-    "shot x.png --play toy --load x", "shot x.png --after -1", "shot x.txt", "shot png", "replay", "check",
-    "list --yaml", "selftest now",
-)  # fmt: skip
+    "simulate toy --jobs 0",
+    "simulate toy --jobs 2 --scheduler x",
+    "simulate toy --games 0",
+    "simulate toy --games -1",
+    "simulate toy --games many",
+    "simulate toy --max-decisions 0",
+    "simulate toy --option",
+    "simulate toy --option x",
+    "simulate toy --option length=",
+    "simulate toy --option a=b",
+    "simulate toy --option length=endless",
+    "simulate toy --option length=short --option length=long",
+    "play toy --seat north=random --seat north=random",
+    "simulate toy --bots random",
+    "simulate toy --bots random,deep",
+    "simulate toy --bots human,human",
+    "play",
+    "play chess",
+    "play toy --seat north",
+    "play toy --seat west=random",
+    "play toy --seat north=deep",
+    "play toy --load x",
+    "play --load x --seed 3",
+    "shot",
+    "shot x.png --size 3",
+    "shot x.png --size 99999x9",
+    "shot x.png --scene attic",
+    "shot x.png --lang xx",
+    "shot x.png --play chess",
+    "shot x.png --play toy --load x",
+    "shot x.png --after -1",
+    "shot x.txt",
+    "shot png",
+    "replay",
+    "check",
+    "list --yaml",
+    "selftest now",
+)
 
 
 @pytest.mark.parametrize("line", MISUSES)
@@ -99,9 +132,20 @@ def test_a_missing_file_ends_with_one_and_one_sentence(line: str, capsys: Captur
 def test_simulate_tells_what_came_of_its_matches(key: str, capsys: Captured) -> None:
     value = told(f"simulate {key} --games 4 --seed 5", capsys)
     assert list(value) == [
-        "game", "scenario", "options", "seed", "games", "finished", "unfinished", "results", "reasons", "decisions",
-        "seconds", "decisions_per_second", "digest",
-    ]  # fmt: skip
+        "game",
+        "scenario",
+        "options",
+        "seed",
+        "games",
+        "finished",
+        "unfinished",
+        "results",
+        "reasons",
+        "decisions",
+        "seconds",
+        "decisions_per_second",
+        "digest",
+    ]
     assert (value["game"], value["seed"], value["games"]) == (key, 5, 4)
     assert value["finished"] + value["unfinished"] == 4 and sum(value["reasons"].values()) == value["finished"]
     assert sum(value["results"].values()) == value["finished"] and set(value["results"]) > {"draw"}
@@ -269,9 +313,15 @@ def test_replay_verifies_saves_and_journals(key: str, tmp_path: Path, capsys: Ca
     for path in (saved(session, tmp_path), keeper.path):
         value = told("replay", capsys, path)
         assert value == {
-            "file": str(path), "game": key, "scenario": session.setup.scenario_id, "actions": 30, "verified": True,
-            "first_difference": None, "outcome": None, "digest": session.digest(),
-        }  # fmt: skip
+            "file": str(path),
+            "game": key,
+            "scenario": session.setup.scenario_id,
+            "actions": 30,
+            "verified": True,
+            "first_difference": None,
+            "outcome": None,
+            "digest": session.digest(),
+        }
         assert run("replay", path) == 0 and run("check", path) == 0
     keeper.close()
 

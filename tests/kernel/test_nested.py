@@ -386,8 +386,18 @@ def other_race(parent: Session, path: Path, folder: Path) -> None:
     setup = child_for(parent).setup
     again = Session(
         Setup(
-            setup.key, setup.scenario_id, setup.scenario, 2, setup.options, setup.seed, None, setup.seats, setup.names,
-            setup.undo, id=header(path)["id"], parent=setup.parent,
+            setup.key,
+            setup.scenario_id,
+            setup.scenario,
+            2,
+            setup.options,
+            setup.seed,
+            None,
+            setup.seats,
+            setup.names,
+            setup.undo,
+            id=header(path)["id"],
+            parent=setup.parent,
         )
     )
     other = Keeper.begin(again, folder / "other")

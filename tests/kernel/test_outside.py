@@ -65,9 +65,7 @@ def test_errors_that_nobody_can_be_told_of_end_with_their_status(
 
 
 @pytest.mark.parametrize("line", ["list", "--version", "check main.py"])
-def test_a_reader_who_has_left_is_told_nothing(
-    line: str, monkeypatch: pytest.MonkeyPatch, capsys: Captured
-) -> None:
+def test_a_reader_who_has_left_is_told_nothing(line: str, monkeypatch: pytest.MonkeyPatch, capsys: Captured) -> None:
     reading, writing = os.pipe()
     os.close(reading)
     with open(writing, "w", encoding="utf-8") as stream:

@@ -66,8 +66,11 @@ def test_a_refusal_is_none_exactly_for_what_is_offered() -> None:
     s = position(("", ""), (0, 0), deep=(3, 0, 0, 0))
     assert RULES.legal_actions(s) == [Dive(), Rest()]
     assert RULES.refusal(s, Dive()) is None
-    known = {Dig(): "There is no gold left on isle 0. · ISLES-1", Play("gale"): "No gale in your hand. · ISLES-4",
-             Raid("blue"): "No gold of theirs lies at this isle. · ISLES-3"}  # fmt: skip
+    known = {
+        Dig(): "There is no gold left on isle 0. · ISLES-1",
+        Play("gale"): "No gale in your hand. · ISLES-4",
+        Raid("blue"): "No gold of theirs lies at this isle. · ISLES-3",
+    }
     assert {action: str(RULES.refusal(s, action)) for action in known} == known
     for action in (Sail(0), Pass(), Concede("red"), AgreeDraw(), Resolve(0)):
         assert str(RULES.refusal(s, action)) == "That cannot be done now."
@@ -85,9 +88,20 @@ def test_actions_and_events_are_json() -> None:
 
 @pytest.mark.parametrize(
     "value",
-    [{}, {"do": "fly"}, {"do": "sail"}, {"do": "sail", "isle": "2"}, {"do": "sail", "isle": None}, {"do": 5},
-     {"is": "sail", "isle": 2}, [], "sail", None, 3],
-)  # fmt: skip
+    [
+        {},
+        {"do": "fly"},
+        {"do": "sail"},
+        {"do": "sail", "isle": "2"},
+        {"do": "sail", "isle": None},
+        {"do": 5},
+        {"is": "sail", "isle": 2},
+        [],
+        "sail",
+        None,
+        3,
+    ],
+)
 def test_what_is_no_action_is_refused(value: object) -> None:
     with pytest.raises(ValueError):
         from_json("isles", value)

@@ -53,7 +53,14 @@ def test_a_match_loads_exactly_as_it_was_saved(key: str, count: int, tmp_path: P
 
 def test_everything_settled_before_the_match_is_kept(tmp_path: Path) -> None:
     session = Session.new(
-        "toy", "track", 5, 2, {"length": "short"}, [3, 1, 6], {"north": "Άννα", "south": "Íñigo"}, undo="free",
+        "toy",
+        "track",
+        5,
+        2,
+        {"length": "short"},
+        [3, 1, 6],
+        {"north": "Άννα", "south": "Íñigo"},
+        undo="free",
         computers={"south": "random"},
     )
     session.play(Leap())

@@ -62,9 +62,17 @@ def test_a_decision_inside_a_decision() -> None:
     assert t.seat == "blue" and [frame.name for frame in t.s.frames] == ["outermost", "main", "inner"]
     t.play("deeper", "skip")
     assert t.s.done == [
-        "begin", "deeper", "inner for blue", "deeper", "inner for blue", "skip", "inner ends", "inner ends", "end",
+        "begin",
+        "deeper",
+        "inner for blue",
+        "deeper",
+        "inner for blue",
+        "skip",
+        "inner ends",
+        "inner ends",
+        "end",
         "outermost ends",
-    ]  # fmt: skip
+    ]
 
 
 def test_the_end_is_an_empty_stack() -> None:

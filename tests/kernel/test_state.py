@@ -98,11 +98,21 @@ def test_the_order_of_keys_does_not_count() -> None:
 @pytest.mark.parametrize(
     "change",
     [
-        {"place": None}, {"place": 5}, {"hands": {}}, {"dice": []}, {"dice": "x"}, {"frames": 5}, {"frames": [5]},
-        {"frames": [["match", 0]]}, {"frames": [["match", "x", {}]]}, {"frames": [["match", 0, 7]]}, {"effects": 5},
-        {"effects": [5]}, {"extra": 1},
+        {"place": None},
+        {"place": 5},
+        {"hands": {}},
+        {"dice": []},
+        {"dice": "x"},
+        {"frames": 5},
+        {"frames": [5]},
+        {"frames": [["match", 0]]},
+        {"frames": [["match", "x", {}]]},
+        {"frames": [["match", 0, 7]]},
+        {"effects": 5},
+        {"effects": [5]},
+        {"extra": 1},
     ],
-)  # fmt: skip
+)
 def test_what_is_malformed_is_refused(table: Table, change: dict[str, Any]) -> None:
     with pytest.raises(ValueError):
         read({**table.to_json(), **change})

@@ -59,9 +59,12 @@ def table(does: dict[str, Any] | None = None, alike: str = "", **moments: str) -
 
 def test_the_moments_come_in_their_order() -> None:
     t = table(
-        replace="red swerve", forced_interrupt="blue brace", interrupt="red duck",
-        forced_reaction="blue groan", reaction="red laugh",
-    )  # fmt: skip
+        replace="red swerve",
+        forced_interrupt="blue brace",
+        interrupt="red duck",
+        forced_reaction="blue groan",
+        reaction="red laugh",
+    )
     assert t.s.done == ["red swerve", "blue brace"] and t.seat == "red"
     t.play(UseAbility(0, "duck"))
     assert t.s.done[2:] == ["red duck", "hit for 3", "blue groan"]

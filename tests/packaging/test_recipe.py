@@ -101,8 +101,10 @@ def test_the_faces_that_are_drawn_with_are_packed_and_no_others(recipe: Recipe) 
     assert {path for path in recipe.goes_to() if path.suffix in (".ttf", ".otf")} == drawn_with
     for place in (recipe.goes_to()[path] for path in drawn_with):
         package, folder, _ = place.split("/")
-        assert package in facts.FONTS and folder == "files" and f"{package}/files/LICENSE.txt" in set(
-            recipe.goes_to().values()
+        assert (
+            package in facts.FONTS
+            and folder == "files"
+            and f"{package}/files/LICENSE.txt" in set(recipe.goes_to().values())
         )
 
 

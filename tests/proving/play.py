@@ -356,8 +356,12 @@ def smoke(s: Isles, f: Frame) -> None:
 
 
 EFFECTS: dict[str, Callable[[Isles, Frame], None]] = {
-    "gainsay": gainsay, "gale": gale, "parley": parley, "shield": shield, "smoke": smoke,
-}  # fmt: skip
+    "gainsay": gainsay,
+    "gale": gale,
+    "parley": parley,
+    "shield": shield,
+    "smoke": smoke,
+}
 
 
 # -- what captains do when a ship is swamped --

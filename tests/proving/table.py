@@ -135,8 +135,9 @@ class IslesTable(Tabletop[Isles]):
         held = view.hands[view.seats.index(seat)]
         return [
             HandCard(card, card.capitalize(), TEXTS[card], count=held.count(card), rule="ISLES-4")
-            for card in dict.fromkeys(held) if card
-        ]  # fmt: skip
+            for card in dict.fromkeys(held)
+            if card
+        ]
 
     def card_of(self, action: Action) -> str:
         """Return the card that an action plays."""

@@ -156,6 +156,19 @@ class Scavenged(Event, frozen=True, gc=False):
 
 ACTIONS: tuple[type[Action], ...] = (Buy, Sail, Dig, Dive, Raid, Play, Rest, Result)
 EVENTS: tuple[type[Event], ...] = (
-    RoundBegan, CourseSet, CoursesShown, Dug, Dived, Raided, CardPlayed, CardWorked, Plundered, Drifted, Sank, Swamped,
-    Drew, Bailed, Scavenged,
-)  # fmt: skip
+    RoundBegan,
+    CourseSet,
+    CoursesShown,
+    Dug,
+    Dived,
+    Raided,
+    CardPlayed,
+    CardWorked,
+    Plundered,
+    Drifted,
+    Sank,
+    Swamped,
+    Drew,
+    Bailed,
+    Scavenged,
+)

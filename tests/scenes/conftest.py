@@ -37,9 +37,7 @@ def _reset() -> None:
 class Player(Hands):
     """Hands at a program."""
 
-    def __init__(
-        self, size: tuple[int, int] = (1280, 720), files: Folders | None = None, language: str = "en"
-    ) -> None:
+    def __init__(self, size: tuple[int, int] = (1280, 720), files: Folders | None = None, language: str = "en") -> None:
         super().__init__(None, size)
         chosen = Settings(animation_speed="instant", language=language)  # type: ignore[arg-type]
         self.program = Program(self.app, chosen, files or folders())

@@ -108,15 +108,21 @@ SCREENS: dict[str, Opener] = {
 }
 for key in ("hulk", "heresy", "calth"):
     for name, opener in (
-        ("setup", set_up), ("table", table), ("result", over), ("conceded", given_up), ("tutorial", lesson),
-    ):  # fmt: skip
+        ("setup", set_up),
+        ("table", table),
+        ("result", over),
+        ("conceded", given_up),
+        ("tutorial", lesson),
+    ):
         SCREENS[f"{name} of {key}"] = partial(opener, key=key)
     SCREENS[f"rulebook of {key}"] = partial(lambda player, key: player.program.open_rulebook(key), key=key)
     SCREENS[f"replay of {key}"] = partial(
-        lambda player, key: player.program.open_replay(table(player, key).session), key=key  # type: ignore[attr-defined]
+        lambda player, key: player.program.open_replay(table(player, key).session),
+        key=key,  # type: ignore[attr-defined]
     )
     SCREENS[f"farewell of {key}"] = partial(
-        lambda player, key: player.program.open_farewell(lesson(player, key)), key=key  # type: ignore[arg-type]
+        lambda player, key: player.program.open_farewell(lesson(player, key)),
+        key=key,  # type: ignore[arg-type]
     )
 
 

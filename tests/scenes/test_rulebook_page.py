@@ -62,9 +62,13 @@ def test_every_number_in_a_rule_is_a_link_to_a_rule(key: str, language: str) -> 
 
 @pytest.mark.parametrize(
     ("language", "typed", "rule"),
-    [("el", "ΟΠΤΙΚΗ επαφη διακοπτει", "HULK-7.5"), ("el", "πεζοναυτης γωνια", "HULK-7.6"),
-     ("es", "LINEA de vision pared", "HULK-7.5"), ("es", "miniatura queda fuera", "HULK-6.11")],
-)  # fmt: skip
+    [
+        ("el", "ΟΠΤΙΚΗ επαφη διακοπτει", "HULK-7.5"),
+        ("el", "πεζοναυτης γωνια", "HULK-7.6"),
+        ("es", "LINEA de vision pared", "HULK-7.5"),
+        ("es", "miniatura queda fuera", "HULK-6.11"),
+    ],
+)
 def test_what_is_typed_into_the_field_is_found_and_its_number_leads_there(language: str, typed: str, rule: str) -> None:
     hands, page = page_of("hulk", language)
     hands.key(pygame.K_f, mod=pygame.KMOD_CTRL)

@@ -257,9 +257,7 @@ def test_a_match_thrown_away_takes_its_race_with_it(at_duel: Player) -> None:
     assert not list(journals(at_duel).glob("*.journal"))
 
 
-def test_what_cannot_be_set_up_is_said_and_settled_otherwise(
-    at_duel: Player, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_what_cannot_be_set_up_is_said_and_settled_otherwise(at_duel: Player, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(duels.Duels, "goal", {"length": 1})
     at_duel.click("Play The race")
     look(at_duel)

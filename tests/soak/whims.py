@@ -15,7 +15,9 @@ KINDS = {"click": 50, "key": 18, "wheel": 12, "move": 8, "right click": 7, "drag
 KEYS = (
     *(pygame.K_RETURN, pygame.K_SPACE, pygame.K_ESCAPE, pygame.K_TAB, pygame.K_BACKSPACE, pygame.K_DELETE),
     *(pygame.K_UP, pygame.K_DOWN, pygame.K_LEFT, pygame.K_RIGHT, pygame.K_HOME, pygame.K_END, pygame.K_PAGEDOWN),
-    *range(pygame.K_a, pygame.K_z + 1), *range(pygame.K_0, pygame.K_9 + 1), *range(pygame.K_F1, pygame.K_F10 + 1),
+    *range(pygame.K_a, pygame.K_z + 1),
+    *range(pygame.K_0, pygame.K_9 + 1),
+    *range(pygame.K_F1, pygame.K_F10 + 1),
 )
 MODIFIERS = (pygame.KMOD_NONE,) * 4 + (pygame.KMOD_CTRL, pygame.KMOD_SHIFT)
 

@@ -144,8 +144,10 @@ class Hand:
         """The heap in which a piece lies: at the piece itself, or where another does not lie over it."""
         scene = self.scene
         x, y = next(token.centre for token in scene.tokens if token.key == piece)
-        around = sorted(((x + dx * 0.2, y + dy * 0.2) for dx in range(-4, 5) for dy in range(-4, 5)),
-                        key=lambda point: math.dist(point, (x, y)))  # fmt: skip
+        around = sorted(
+            ((x + dx * 0.2, y + dy * 0.2) for dx in range(-4, 5) for dy in range(-4, 5)),
+            key=lambda point: math.dist(point, (x, y)),
+        )
         heaps = (scene.table.heap_at(scene.view, point) for point in around)
         return next(heap for heap in heaps if heap is not None and piece in heap.pieces)
 

@@ -79,8 +79,9 @@ def test_a_refusal_is_heard() -> None:
     assert ears.heard == ["refuse"]
 
 
-@pytest.mark.parametrize(("kinds", "sound"), [({}, "victory"), ({"marines": "careful"}, "victory"),
-                                              ({"genestealers": "careful"}, "defeat")])  # fmt: skip
+@pytest.mark.parametrize(
+    ("kinds", "sound"), [({}, "victory"), ({"marines": "careful"}, "victory"), ({"genestealers": "careful"}, "defeat")]
+)
 def test_a_match_that_only_a_computer_won_ends_otherwise(kinds: dict[str, str], sound: str) -> None:
     session = Session.new("hulk", seed=1)
     kinds = {seat: kinds.get(seat, "human") for seat in session.seats}

@@ -68,11 +68,15 @@ def test_no_two_things_share_a_key_as_a_match_goes_on(name: str, every: int) -> 
 
 
 def flamer() -> Hand:
-    t = Position("""
+    t = Position(
+        """
     ########
     #F.....#
     ########
-    """, F="flamer E", counter=4)  # fmt: skip
+    """,
+        F="flamer E",
+        counter=4,
+    )
     return Hand(Session(t.session.setup, t.s.copy()))
 
 
@@ -86,11 +90,17 @@ def test_the_key_of_the_heavy_flamer_arms_it() -> None:
 
 
 def test_space_spends_no_psi_points() -> None:
-    t = Position("""
+    t = Position(
+        """
     ########
     #Lg....#
     ########
-    """, active="L", dice=[3, 5, 1, 1], L="librarian E", g="genestealer W")  # fmt: skip
+    """,
+        active="L",
+        dice=[3, 5, 1, 1],
+        L="librarian E",
+        g="genestealer W",
+    )
     t.play("attack L C2")
     hand = Hand(Session(t.session.setup, t.s.copy()))
     hand.key(pygame.K_SPACE)

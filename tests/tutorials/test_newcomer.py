@@ -95,9 +95,7 @@ def test_the_turn_and_then_the_step_are_taken_as_well() -> None:
     pupil = _at("hulk", "turn")
     at = pupil.lesson.at
     pupil.table.select(LUCAN)
-    turn = next(
-        choice for choice in pupil.table.choices.bar if getattr(choice.actions[-1], "facing", None) == 1
-    )  # fmt: skip
+    turn = next(choice for choice in pupil.table.choices.bar if getattr(choice.actions[-1], "facing", None) == 1)
     pupil.table.deeds.play(turn)
     pupil.settle()
     assert pupil.lesson.at == at and len(pupil.lesson.wants) == 1
@@ -228,5 +226,6 @@ def test_the_farewell_tells_how_the_match_ended(reason: str) -> None:
     pupil.table.session._ended = Outcome(("ultramarines",), reason)
     words = farewell(pupil.program, pupil.table).words
     assert ("The pump is yours" in str(words), "The last enemy has fallen" in str(words)) == (
-        reason == "objectives", reason == "wiped_out",
-    )  # fmt: skip
+        reason == "objectives",
+        reason == "wiped_out",
+    )

@@ -18,8 +18,13 @@ from tests.rule_ids import written
 from tests.tutorials.conftest import GAMES
 
 READ = Step("read", "read")
-STEPS = (READ, Step("one", "one", ({"do": "resolve", "item": 1},)), READ,
-         Step("two", "two", ({"do": "pass"}, {"do": "resolve"})), READ)  # fmt: skip
+STEPS = (
+    READ,
+    Step("one", "one", ({"do": "resolve", "item": 1},)),
+    READ,
+    Step("two", "two", ({"do": "pass"}, {"do": "resolve"})),
+    READ,
+)
 
 
 def test_an_action_fits_by_its_verb_and_the_values_that_matter() -> None:
@@ -88,9 +93,14 @@ def test_the_command_line_shows_it(game: str, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     "line",
-    ["play hulk --tutorial --seed 3", "play hulk --tutorial --scenario bait", "play nothing --tutorial",
-     "shot x.png --tutorial hulk --play hulk", "shot x.png --tutorial nothing"],
-)  # fmt: skip
+    [
+        "play hulk --tutorial --seed 3",
+        "play hulk --tutorial --scenario bait",
+        "play nothing --tutorial",
+        "shot x.png --tutorial hulk --play hulk",
+        "shot x.png --tutorial nothing",
+    ],
+)
 def test_the_command_line_refuses_what_it_cannot_teach(line: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert dispatch.run(line.split()) == 2
     assert capsys.readouterr().err

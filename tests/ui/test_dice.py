@@ -93,8 +93,9 @@ def test_time_to_rest_follows_the_speed():
     assert all(0 <= impact <= normal.duration for impact in normal.impacts)
 
 
-@pytest.mark.parametrize("tray", [DiceTray(SIZE, plain=True), DiceTray(SIZE, Motion(Speed.INSTANT)),
-                                  DiceTray(SIZE, Motion(reduced=True))])
+@pytest.mark.parametrize(
+    "tray", [DiceTray(SIZE, plain=True), DiceTray(SIZE, Motion(Speed.INSTANT)), DiceTray(SIZE, Motion(reduced=True))]
+)
 def test_dice_that_do_not_tumble_lie_in_rows(tray):
     throw = tray.throw([1, 2, 3, 4, 5, 6] * 2, seed=1)
     assert [track.start[0] for track in throw.recording.tracks] == list(throw.faces)
@@ -119,8 +120,9 @@ def drawn(throw, t, size=SIZE):
 
 def test_every_moment_and_mark_can_be_drawn():
     marks = ["hit", "miss", "plain", "rerolled"]
-    throw = DiceTray(SIZE).throw([1, 2, 3, 4], seed=3, marks=marks, labels=["one", "two"],
-                                 tints=[(74, 144, 217), (40, 44, 52)])
+    throw = DiceTray(SIZE).throw(
+        [1, 2, 3, 4], seed=3, marks=marks, labels=["one", "two"], tints=[(74, 144, 217), (40, 44, 52)]
+    )
     pictures = [pygame.image.tobytes(drawn(throw, t), "RGB") for t in (0, 100, 350, 600, 650, throw.duration)]
     assert len(set(pictures)) == len(pictures)
     assert drawn(throw, 9999, (90, 40)).get_bounding_rect().width > 0

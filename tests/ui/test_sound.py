@@ -74,18 +74,33 @@ def test_every_file_is_what_its_script_makes(device):
         assert np.corrcoef(heard, made)[0, 1] > 0.9, name
 
 
-@pytest.mark.parametrize(("name", "low", "high", "least"), [
-    ("dice", 400, 8000, 0.6), ("claw", 1500, 12000, 0.6), ("bolt", 400, 12000, 0.3), ("hum", 20, 400, 0.9),
-    ("step", 20, 400, 0.5), ("alarm", 200, 2000, 0.8), ("flame", 60, 1500, 0.5), ("click", 500, 6000, 0.8),
-    ("blast", 20, 600, 0.6), ("chant", 50, 800, 0.8), ("toll", 50, 500, 0.8), ("drum", 20, 300, 0.6),
-    ("coin", 1500, 12000, 0.7), ("page", 300, 9000, 0.8), ("screech", 400, 12000, 0.7)])
+@pytest.mark.parametrize(
+    ("name", "low", "high", "least"),
+    [
+        ("dice", 400, 8000, 0.6),
+        ("claw", 1500, 12000, 0.6),
+        ("bolt", 400, 12000, 0.3),
+        ("hum", 20, 400, 0.9),
+        ("step", 20, 400, 0.5),
+        ("alarm", 200, 2000, 0.8),
+        ("flame", 60, 1500, 0.5),
+        ("click", 500, 6000, 0.8),
+        ("blast", 20, 600, 0.6),
+        ("chant", 50, 800, 0.8),
+        ("toll", 50, 500, 0.8),
+        ("drum", 20, 300, 0.6),
+        ("coin", 1500, 12000, 0.7),
+        ("page", 300, 9000, 0.8),
+        ("screech", 400, 12000, 0.7),
+    ],
+)
 def test_a_sound_lies_where_its_cause_would_sound(name, low, high, least):
     assert share_between(MADE[name], low, high) > least
 
 
 def test_blows_start_hard_and_swells_do_not():
     def first_tenth(samples):
-        return np.sqrt(np.mean(samples[:len(samples) // 10] ** 2)) / np.sqrt(np.mean(samples ** 2))
+        return np.sqrt(np.mean(samples[: len(samples) // 10] ** 2)) / np.sqrt(np.mean(samples**2))
 
     hard = ("bolt", "click", "claw", "jam", "dice", "blast", "toll", "drum")
     assert all(first_tenth(MADE[name]) > 1.2 for name in hard)

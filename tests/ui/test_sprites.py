@@ -11,8 +11,21 @@ import pytest
 
 SPRITES = Path(__file__).resolve().parents[2] / "sprites"
 FILES = sorted(SPRITES.rglob("*.svg"))
-DRAWN = {"svg", "g", "defs", "path", "rect", "circle", "ellipse", "line", "polyline", "polygon", "linearGradient",
-         "radialGradient", "stop"}
+DRAWN = {
+    "svg",
+    "g",
+    "defs",
+    "path",
+    "rect",
+    "circle",
+    "ellipse",
+    "line",
+    "polyline",
+    "polygon",
+    "linearGradient",
+    "radialGradient",
+    "stop",
+}
 """What the renderer draws; text, use, pattern, image, clip paths, masks and filters it drops or ignores."""
 TWO_TONES = {"#f2eee2", "#15181d", "none"}
 
@@ -47,8 +60,12 @@ def test_a_sprite_uses_only_what_is_drawn(path):
 @pytest.mark.parametrize("path", FILES, ids=name)
 def test_a_gradient_that_is_used_is_there(path):
     found = elements(path)
-    used = {match for _, attributes in found for value in attributes.values()
-            for match in re.findall(r"url\(#(\w+)\)", value)}
+    used = {
+        match
+        for _, attributes in found
+        for value in attributes.values()
+        for match in re.findall(r"url\(#(\w+)\)", value)
+    }
     assert used <= {attributes["id"] for tag, attributes in found if tag.endswith("Gradient")}
 
 

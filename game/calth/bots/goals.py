@@ -229,6 +229,11 @@ class Chanting(Goal):
 def goal_of(scenario: Scenario, side: int, ideas: Ideas) -> Goal:
     """What a side plays for."""
     kinds: dict[type, type[Goal]] = {
-        MostOut: Race, BreakOut: Race, HoldHexes: Holding, Slay: Hunting, Rite: Chanting, MostWorth: Bleeding,
-    }  # fmt: skip
+        MostOut: Race,
+        BreakOut: Race,
+        HoldHexes: Holding,
+        Slay: Hunting,
+        Rite: Chanting,
+        MostWorth: Bleeding,
+    }
     return kinds[type(scenario.victory)](scenario, side, ideas)

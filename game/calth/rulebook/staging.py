@@ -18,9 +18,14 @@ from game.kernel.session import Session, Setup
 from game.kernel.state import Frame
 
 FIELD: Any = {
-    "format": 1, "id": "diagram", "name": "Diagram", "story": "A diagram.", "rounds": 6,
-    "victory": {"kind": "most_worth"}, "deck": "command-cards",
-}  # fmt: skip
+    "format": 1,
+    "id": "diagram",
+    "name": "Diagram",
+    "story": "A diagram.",
+    "rounds": 6,
+    "victory": {"kind": "most_worth"},
+    "deck": "command-cards",
+}
 WIDE = 7
 """Columns that a picture shows; a Word Bearer who only waits stands beyond them."""
 
@@ -57,8 +62,9 @@ class Staged:
         s.turn = s.initiative = 0
         s.round, s.phase = 2, "action"
         s.frames = [
-            Frame("match", turns.MATCH.index(turns.next_round)), Frame("round", turns.ROUND.index(turns.act)),
-        ]  # fmt: skip
+            Frame("match", turns.MATCH.index(turns.next_round)),
+            Frame("round", turns.ROUND.index(turns.act)),
+        ]
         self.rules.sequence.settle(s)
         self.session = Session(Setup("calth", "diagram", value, 2, {}, 0, None, SEATS, {}, "free"), s)
 

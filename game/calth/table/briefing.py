@@ -49,9 +49,10 @@ def doors_of(view: CalthState) -> list[str]:
     for n in sorted({one for one in view.scenario.closing if one}):
         count = view.scenario.closing.count(n)
         sentence = ngettext(
-            "{n} blast door closes at the end of round {round}.", "{n} blast doors close at the end of round {round}.",
+            "{n} blast door closes at the end of round {round}.",
+            "{n} blast doors close at the end of round {round}.",
             count,
-        )  # fmt: skip
+        )
         found.append(sentence.format(n=count, round=n))
     roll = view.scenario.roll
     if doors and roll is not None:

@@ -35,8 +35,12 @@ def _target(large: pygame.Surface, rect: pygame.Rect, ink: Tint) -> None:
 def _skull(large: pygame.Surface, rect: pygame.Rect, ink: Tint) -> None:
     x, y, r = rect.centerx, rect.centery, rect.width / 2
     pygame.draw.circle(large, ink, (x, y - r * 0.16), r * 0.8)
-    pygame.draw.rect(large, ink, pygame.Rect(round(x - r * 0.5), round(y + r * 0.3), round(r), round(r * 0.66)),
-                     border_radius=round(r * 0.14))  # fmt: skip
+    pygame.draw.rect(
+        large,
+        ink,
+        pygame.Rect(round(x - r * 0.5), round(y + r * 0.3), round(r), round(r * 0.66)),
+        border_radius=round(r * 0.14),
+    )
     hole = (0, 0, 0, 0)
     for side in (-1, 1):
         pygame.draw.circle(large, hole, (x + side * r * 0.34, y - r * 0.06), r * 0.24)
@@ -51,8 +55,16 @@ def _shield(large: pygame.Surface, rect: pygame.Rect, ink: Tint) -> None:
     x, y, r = rect.centerx, rect.centery, rect.width / 2
 
     def outline(size: float) -> list[tuple[float, float]]:
-        shape = ((-0.78, -0.82), (0, -0.98), (0.78, -0.82), (0.74, 0.1), (0.46, 0.62), (0, 0.98), (-0.46, 0.62),
-                 (-0.74, 0.1))  # fmt: skip
+        shape = (
+            (-0.78, -0.82),
+            (0, -0.98),
+            (0.78, -0.82),
+            (0.74, 0.1),
+            (0.46, 0.62),
+            (0, 0.98),
+            (-0.46, 0.62),
+            (-0.74, 0.1),
+        )
         return [(x + dx * r * size, y + dy * r * size) for dx, dy in shape]
 
     pygame.draw.polygon(large, ink, outline(1.0))

@@ -74,9 +74,15 @@ def draw(
 
 
 def _draw_plate(
-    surface: pygame.Surface, camera: Camera, ledger: Ledger, view: CalthState, token: Token, pose: Pose,
-    centre: Point, colour: Colour,
-) -> None:  # fmt: skip
+    surface: pygame.Surface,
+    camera: Camera,
+    ledger: Ledger,
+    view: CalthState,
+    token: Token,
+    pose: Pose,
+    centre: Point,
+    colour: Colour,
+) -> None:
     hex = ledger.hex_of(token.key)
     pieces = ledger.at.get(hex, [])
     side = SEATS.index(token.seat)
@@ -121,8 +127,9 @@ def _shape(surface: pygame.Surface, side: int, at: Point, radius: float, fill: t
         pygame.draw.circle(surface, fill, at, radius * 0.97)
         return
     angles = [math.radians(60 * i - 90) for i in range(6)]
-    pygame.draw.polygon(surface, fill, [(at[0] + 1.06 * radius * math.cos(a), at[1] + 1.06 * radius * math.sin(a))
-                                        for a in angles])  # fmt: skip
+    pygame.draw.polygon(
+        surface, fill, [(at[0] + 1.06 * radius * math.cos(a), at[1] + 1.06 * radius * math.sin(a)) for a in angles]
+    )
 
 
 # -- models --

@@ -77,8 +77,13 @@ def _zones(surface: pygame.Surface, camera: Camera, plan: Plan, view: CalthState
             pygame.draw.polygon(layer, (*colour, 54 if side == view.turn else 26), points)
             for number, near in enumerate(plan.board.near[hex]):
                 if near not in zone:
-                    pygame.draw.line(layer, (*lighter(colour, 0.2), 210), points[number], points[(number + 1) % 6],
-                                     max(2, round(camera.zoom / 20)))  # fmt: skip
+                    pygame.draw.line(
+                        layer,
+                        (*lighter(colour, 0.2), 210),
+                        points[number],
+                        points[(number + 1) % 6],
+                        max(2, round(camera.zoom / 20)),
+                    )
     surface.blit(layer, (0, 0))
 
 
@@ -151,13 +156,19 @@ def _arrow(surface: pygame.Surface, camera: Camera, plan: Plan, hex: int, colour
     for step in (0.62, 0.86, 1.1):
         cx, cy = x + (u - x) * step, y + (v - y) * step
         points = [
-            (cx - dx * size - dy * size, cy - dy * size + dx * size), (cx, cy),
+            (cx - dx * size - dy * size, cy - dy * size + dx * size),
+            (cx, cy),
             (cx - dx * size + dy * size, cy - dy * size - dx * size),
-        ]  # fmt: skip
+        ]
         for shift, shade, width in ((1.5, DARK, 5.0), (0.0, lighter(colour, 0.3), 3.0)):
             for a, b in ((points[0], points[1]), (points[1], points[2])):
-                paint.line(surface, shade, (a[0] + shift, a[1] + shift), (b[0] + shift, b[1] + shift),
-                           max(2.0, camera.zoom * width / 60))  # fmt: skip
+                paint.line(
+                    surface,
+                    shade,
+                    (a[0] + shift, a[1] + shift),
+                    (b[0] + shift, b[1] + shift),
+                    max(2.0, camera.zoom * width / 60),
+                )
 
 
 # -- doors --
@@ -225,10 +236,11 @@ def _leaf(surface: pygame.Surface, a: Point, b: Point, thick: float) -> None:
         start = number * step + step * 0.2
         x, y = a[0] + dx * start, a[1] + dy * start
         quad = [
-            (x - dy * half, y + dx * half), (x + dx * step * 0.5 - dy * half, y + dy * step * 0.5 + dx * half),
+            (x - dy * half, y + dx * half),
+            (x + dx * step * 0.5 - dy * half, y + dy * step * 0.5 + dx * half),
             (x + dx * step * 0.8 + dy * half, y + dy * step * 0.8 - dx * half),
             (x + dx * step * 0.3 + dy * half, y + dy * step * 0.3 - dx * half),
-        ]  # fmt: skip
+        ]
         pygame.draw.polygon(surface, HAZARD, quad)
 
 

@@ -23,9 +23,14 @@ TARGET, SKULL, SHIELD = 1, 3, 4
 
 
 def draw(
-    surface: pygame.Surface, camera: Camera, title: str, sight: tuple[str, str], found: tuple[Forecast, ...],
-    away: tuple[tuple[int, int], tuple[int, int]], menu: pygame.Rect | None = None,
-) -> None:  # fmt: skip
+    surface: pygame.Surface,
+    camera: Camera,
+    title: str,
+    sight: tuple[str, str],
+    found: tuple[Forecast, ...],
+    away: tuple[tuple[int, int], tuple[int, int]],
+    menu: pygame.Rect | None = None,
+) -> None:
     """The panel, in the corner of the board that is farthest from both ends of the attack and not under a menu;
     `sight`: words and role."""
     picture = _panel(title, sight, found, theme.current().name, language(), px(100))
@@ -40,8 +45,12 @@ def placed(
     """The corner that is farthest from both ends of the attack and not under a menu."""
     view, rect = view.inflate(-2 * px(10), -2 * px(10)), pygame.Rect((0, 0), size)
     corners = []
-    for x, y in ((view.left, view.top), (view.right - rect.width, view.top), (view.left, view.bottom - rect.height),
-                 (view.right - rect.width, view.bottom - rect.height)):  # fmt: skip
+    for x, y in (
+        (view.left, view.top),
+        (view.right - rect.width, view.top),
+        (view.left, view.bottom - rect.height),
+        (view.right - rect.width, view.bottom - rect.height),
+    ):
         box = rect.move(x, y)
         crossed = bool(box.inflate(px(40), px(40)).clipline(*away))
         far = min((box.centerx - a) ** 2 + (box.centery - b) ** 2 for a, b in away)

@@ -95,16 +95,24 @@ def _barricade(surface: pygame.Surface, camera: Camera, plan: Plan, hex: int) ->
     outer, inner = plan.corners(hex, 0.93), plan.corners(hex, 0.76)
     for side in range(6):
         other = (side + 1) % 6
-        quad = [_between(outer[side], outer[other], 0.14), _between(outer[side], outer[other], 0.86),
-                _between(inner[side], inner[other], 0.86), _between(inner[side], inner[other], 0.14)]  # fmt: skip
+        quad = [
+            _between(outer[side], outer[other], 0.14),
+            _between(outer[side], outer[other], 0.86),
+            _between(inner[side], inner[other], 0.86),
+            _between(inner[side], inner[other], 0.14),
+        ]
         points = [camera.to_screen(point) for point in quad]
         depth = max(1.0, camera.zoom / 28)
         pygame.draw.polygon(surface, (14, 14, 16), [(x + depth, y + depth * 1.3) for x, y in points])
         pygame.draw.polygon(surface, PLATE, points)
         for stripe in range(4):
             a, b = 0.08 + stripe * 0.25, 0.2 + stripe * 0.25
-            band = [_between(points[0], points[1], a), _between(points[0], points[1], b),
-                    _between(points[3], points[2], b), _between(points[3], points[2], a)]  # fmt: skip
+            band = [
+                _between(points[0], points[1], a),
+                _between(points[0], points[1], b),
+                _between(points[3], points[2], b),
+                _between(points[3], points[2], a),
+            ]
             pygame.draw.polygon(surface, HAZARD if stripe % 2 else (38, 36, 34), band)
         pygame.draw.aalines(surface, lighter(PLATE, 0.4), False, [points[3], points[0], points[1]])
         pygame.draw.aalines(surface, (16, 16, 18), False, [points[1], points[2], points[3]])

@@ -31,9 +31,7 @@ def roll_of(view: CalthState) -> Frame | None:
     )
 
 
-def draw(
-    surface: pygame.Surface, camera: Camera, plan: Plan, view: CalthState, hover: Point | None = None
-) -> None:
+def draw(surface: pygame.Surface, camera: Camera, plan: Plan, view: CalthState, hover: Point | None = None) -> None:
     """The dice in a row, and what their faces mean when the pointer is on them; an arrow from the attacker to his
     target."""
     frame = roll_of(view)
@@ -46,8 +44,10 @@ def draw(
     picture = row(values["side"], values["faces"], values.get("kind", frame.name), bool(barred_by(view, frame)))
     room = surface.get_clip().clip(camera.view).inflate(-2 * px(12), -2 * px(12))
     side = max(px(30), round(camera.zoom))
-    kept = [pygame.Rect(0, 0, side, side).move(round(x) - side // 2, round(y) - side // 2)
-            for x, y in (camera.to_screen(plan.centres[hex]) for hex in ends)]  # fmt: skip
+    kept = [
+        pygame.Rect(0, 0, side, side).move(round(x) - side // 2, round(y) - side // 2)
+        for x, y in (camera.to_screen(plan.centres[hex]) for hex in ends)
+    ]
     box = place(picture.get_size(), room, kept)
     paint.shadow(surface, box, px(8), 12)
     surface.blit(picture, box)

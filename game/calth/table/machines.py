@@ -66,8 +66,12 @@ def _drum(large: pygame.Surface, at: Point, radius: float, fill: Colour, unit: f
     for step in range(steps):
         share = step / steps
         shift = -radius * 0.22 * share
-        pygame.draw.circle(large, lighter(darker(fill, 0.3 * (1 - share)), 0.22 * share),
-                           (at[0] + shift, at[1] + shift), radius * (1 - 0.72 * share))  # fmt: skip
+        pygame.draw.circle(
+            large,
+            lighter(darker(fill, 0.3 * (1 - share)), 0.22 * share),
+            (at[0] + shift, at[1] + shift),
+            radius * (1 - 0.72 * share),
+        )
     pygame.draw.circle(large, darker(fill, 0.5), at, radius * 0.3, max(1, round(unit)))
 
 
@@ -89,8 +93,9 @@ def _turbine(large: pygame.Surface, middle: float, unit: float) -> None:
     _drum(large, (middle, middle), 8 * unit, STEEL, unit)
     for bolt in range(6):
         a = math.radians(60 * bolt)
-        pygame.draw.circle(large, lighter(STEEL, 0.2), (middle + 27 * unit * math.cos(a),
-                           middle + 27 * unit * math.sin(a)), 1.7 * unit)  # fmt: skip
+        pygame.draw.circle(
+            large, lighter(STEEL, 0.2), (middle + 27 * unit * math.cos(a), middle + 27 * unit * math.sin(a)), 1.7 * unit
+        )
 
 
 def _tanks(large: pygame.Surface, middle: float, unit: float) -> None:

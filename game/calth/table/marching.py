@@ -47,8 +47,9 @@ def _run(plan: Plan, view: CalthState, way: tuple[int, int, int], first: act.Run
     if terrain != "open":
         text = f"{text} ({terrain_name(terrain)})"
     text += doorstep(view, view.owner[way[0]], way[2])
-    return Walk(plan.spot(way[2]), (first, act.RunOn(names[way[2]])), 1, path=tuple(plan.centres[at] for at in way),
-                text=text)  # fmt: skip
+    return Walk(
+        plan.spot(way[2]), (first, act.RunOn(names[way[2]])), 1, path=tuple(plan.centres[at] for at in way), text=text
+    )
 
 
 def chains_of(plan: Plan, view: CalthState, hex: int, actions: Sequence[Action]) -> list[Chain]:

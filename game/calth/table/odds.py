@@ -41,9 +41,14 @@ class Forecast(NamedTuple):
 def forecast(view: CalthState, kind: str, origin: int, target: int) -> Forecast:
     """What the unit in a hex can expect of attacking another."""
     key = (
-        view.units[origin], view.units[target], kind, view.defence_rule, view.strike_back_rule,
-        _cover(view, origin, target) if kind == SHOOT else (), _barred(view, kind, target),
-    )  # fmt: skip
+        view.units[origin],
+        view.units[target],
+        kind,
+        view.defence_rule,
+        view.strike_back_rule,
+        _cover(view, origin, target) if kind == SHOOT else (),
+        _barred(view, kind, target),
+    )
     found = _remembered.get(key)
     if found is None:
         if len(_remembered) > 500:
@@ -61,10 +66,15 @@ def _worked_out(view: CalthState, kind: str, origin: int, target: int) -> Foreca
     alone = view.defence_rule != attack.SUM
     armour = pools.armour(view.units[target][:1] if alone else view.units[target])
     return Forecast(
-        kind, pools.dice(view.units[origin], kind), armour, _cover(view, origin, target) if kind == SHOOT else (),
-        losses.removed, losses.critical, _barred(view, kind, target),
+        kind,
+        pools.dice(view.units[origin], kind),
+        armour,
+        _cover(view, origin, target) if kind == SHOOT else (),
+        losses.removed,
+        losses.critical,
+        _barred(view, kind, target),
         exchange.verdict if exchange is not None and view.strike_back_rule == "on" else None,
-    )  # fmt: skip
+    )
 
 
 def _barred(view: CalthState, kind: str, target: int) -> bool:

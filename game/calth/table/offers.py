@@ -70,7 +70,6 @@ class Desk:
         terrain = self.view.scenario.board.hexes[self.hex(name)].terrain
         return "" if terrain == "open" else terrain_name(terrain)
 
-
     def doorstep(self, name: str) -> str:
         """What is said besides of who goes to a hex of the side that acts."""
         return doorstep(self.view, self.view.turn, self.hex(name))
@@ -96,16 +95,25 @@ def modes_of(view: CalthState) -> list[Mode]:
         whole = sorted({model for _at, models in view.listed[view.turn] for model in models} | set(camp))
         detail = _("Then click the hexes where they are to stand.")
         return [
-            Mode(MODELS[kind].id, short_name(kind), f"calth/{MODELS[kind].id}", KEYS[i % 9], f"×{camp.count(kind)}",
-                 detail, "CALTH-A43", True)
+            Mode(
+                MODELS[kind].id,
+                short_name(kind),
+                f"calth/{MODELS[kind].id}",
+                KEYS[i % 9],
+                f"×{camp.count(kind)}",
+                detail,
+                "CALTH-A43",
+                True,
+            )
             for i, kind in enumerate(whole)
             if kind in camp
-        ]  # fmt: skip
+        ]
     return [
         Mode(RUN, _("Run"), "move", "r", "", _("One hex at a run; a hex farther off is lit by itself."), "CALTH-5.1"),
-        Mode(PART, _("Consolidate"), "plus", "c", "", _("Models join the unit of a hex, or form one there."),
-             "CALTH-6.1"),
-    ]  # fmt: skip
+        Mode(
+            PART, _("Consolidate"), "plus", "c", "", _("Models join the unit of a hex, or form one there."), "CALTH-6.1"
+        ),
+    ]
 
 
 # -- deployment --
@@ -120,8 +128,16 @@ def _listed(desk: Desk, a: act.PlaceAsListed) -> Offer:
     view = desk.view
     units = [f"{view.tables.names[at]} – {listed(models)}" for at, models in view.listed[view.turn]]
     detail = _("Every unit stands where the scenario suggests: {units}").format(units="; ".join(units))
-    return Offer(a, _("Deploy as listed"), detail=detail, icon="check", key="ctrl+enter", style="primary", order=9,
-                 rule="CALTH-A43")  # fmt: skip
+    return Offer(
+        a,
+        _("Deploy as listed"),
+        detail=detail,
+        icon="check",
+        key="ctrl+enter",
+        style="primary",
+        order=9,
+        rule="CALTH-A43",
+    )
 
 
 # -- moving --
@@ -135,8 +151,15 @@ def _advance(desk: Desk, a: act.Advance) -> Offer:
 def _run(desk: Desk, a: act.Run) -> Offer:
     card = find_card(desk.view)
     text = run_text(a.to) + desk.doorstep(a.to)
-    return Offer(a, text, None if card else desk.unit(a.origin), desk.spot(a.to), tint="choose" if card else "go",
-                 mode="" if card else RUN, rule="CALTH-5.1")  # fmt: skip
+    return Offer(
+        a,
+        text,
+        None if card else desk.unit(a.origin),
+        desk.spot(a.to),
+        tint="choose" if card else "go",
+        mode="" if card else RUN,
+        rule="CALTH-5.1",
+    )
 
 
 def find_card(view: CalthState) -> bool:
@@ -159,23 +182,37 @@ def _leave(desk: Desk, a: act.Leave) -> Offer:
     running = at is not None and at[1].name == "run"
     text = _("Leave the board: the second hex of the run") if running else _("Leave the board: an advance of one hex")
     spot = desk.plan.exit_spot(desk.hex(a.origin))
-    return Offer(a, text, None if running else desk.unit(a.origin), spot, mark="" if running else "1",
-                 rule="CALTH-A38")  # fmt: skip
+    return Offer(a, text, None if running else desk.unit(a.origin), spot, mark="" if running else "1", rule="CALTH-A38")
 
 
 def _consolidate(desk: Desk, a: act.Consolidate) -> Offer:
     at = waiting(desk.view)
     parting = at is not None and at[1].name == "consolidate"
     text = _("Choose who goes to {hex}, one by one").format(hex=a.to)
-    return Offer(a, text, None if parting else desk.unit(a.origin), desk.spot(a.to), tint="choose",
-                 mode="" if parting else PART, order=20, rule="CALTH-6.1")  # fmt: skip
+    return Offer(
+        a,
+        text,
+        None if parting else desk.unit(a.origin),
+        desk.spot(a.to),
+        tint="choose",
+        mode="" if parting else PART,
+        order=20,
+        rule="CALTH-6.1",
+    )
 
 
 def _pick(desk: Desk, a: act.Pick) -> Offer:
     at = waiting(desk.view)
     went = sum(piece >> 2 == MODEL[a.model] for piece in at[1].values["went"]) if at is not None else 0
-    return Offer(a, named_model(a.model), mark=f"+{went}" if went else "", icon=f"calth/{a.model}",
-                 key=KEYS[_number(desk, a)], order=_number(desk, a), rule="CALTH-A12")  # fmt: skip
+    return Offer(
+        a,
+        named_model(a.model),
+        mark=f"+{went}" if went else "",
+        icon=f"calth/{a.model}",
+        key=KEYS[_number(desk, a)],
+        order=_number(desk, a),
+        rule="CALTH-A12",
+    )
 
 
 def _number(desk: Desk, a: act.Pick) -> int:
@@ -194,14 +231,24 @@ def _picked(desk: Desk, a: act.Picked) -> Offer:
 
 def _hold(desk: Desk, a: act.Hold) -> Offer:
     detail = _("A point is spent, and nothing is done.")
-    return Offer(a, _("Hold"), desk.unit(a.origin), detail=detail, icon="pause", key="x", style="quiet", order=8,
-                 rule="CALTH-A8")  # fmt: skip
+    return Offer(
+        a, _("Hold"), desk.unit(a.origin), detail=detail, icon="pause", key="x", style="quiet", order=8, rule="CALTH-A8"
+    )
 
 
 def _chant(desk: Desk, a: act.Chant) -> Offer:
     detail = _("Each hit or critical is a mark of the rite.")
-    return Offer(a, _("Chant"), desk.unit(a.origin), detail=detail, icon="storm", key="t", style="primary", order=1,
-                 rule="CALTH-S5")  # fmt: skip
+    return Offer(
+        a,
+        _("Chant"),
+        desk.unit(a.origin),
+        detail=detail,
+        icon="storm",
+        key="t",
+        style="primary",
+        order=1,
+        rule="CALTH-S5",
+    )
 
 
 # -- attacks --
@@ -210,8 +257,7 @@ def _chant(desk: Desk, a: act.Chant) -> Offer:
 def _shoot(desk: Desk, a: act.Shoot) -> Offer:
     found = odds.forecast(desk.view, SHOOT, desk.hex(a.origin), desk.hex(a.target))
     text = _("Shoot at {unit}").format(unit=desk.called(a.target))
-    return Offer(a, text, desk.unit(a.origin), desk.spot(a.target), "hit", odds.percent(found.any),
-                 rule="CALTH-7.1")  # fmt: skip
+    return Offer(a, text, desk.unit(a.origin), desk.spot(a.target), "hit", odds.percent(found.any), rule="CALTH-7.1")
 
 
 def _assault(desk: Desk, a: act.Assault) -> Offer:
@@ -223,8 +269,16 @@ def _assault(desk: Desk, a: act.Assault) -> Offer:
         place = f"{a.via} ({where})" if where else a.via
         text = _("Assault from {hex}: {unit}").format(hex=place, unit=desk.called(a.target))
     order = 1 if a.via == a.origin else 2
-    return Offer(a, text, None if card else desk.unit(a.origin), desk.spot(a.target), "danger",
-                 odds.percent(found.any), order=order, rule="CALTH-8.1")  # fmt: skip
+    return Offer(
+        a,
+        text,
+        None if card else desk.unit(a.origin),
+        desk.spot(a.target),
+        "danger",
+        odds.percent(found.any),
+        order=order,
+        rule="CALTH-8.1",
+    )
 
 
 def _help(desk: Desk, a: act.Help) -> Offer:
@@ -249,9 +303,17 @@ def _use_critical(desk: Desk, a: act.UseCritical) -> Offer:
         does = _("{does}: it has none left, so nothing would come of it").format(does=does)
     elif twin != a.weapon:
         does = _("{does}: the same as with the other weapon, {weapon}").format(does=does, weapon=weapon_name(twin))
-    return Offer(a, f"{weapon_name(a.weapon)}: {name}", detail=capital(does), mark=critical_mark(effect), icon="fire",
-                 key=KEYS[order], style="quiet" if idle else "primary" if twin == a.weapon else "plain", order=order,
-                 rule="CALTH-10.2")  # fmt: skip
+    return Offer(
+        a,
+        f"{weapon_name(a.weapon)}: {name}",
+        detail=capital(does),
+        mark=critical_mark(effect),
+        icon="fire",
+        key=KEYS[order],
+        style="quiet" if idle else "primary" if twin == a.weapon else "plain",
+        order=order,
+        rule="CALTH-10.2",
+    )
 
 
 def _no_critical(desk: Desk, a: act.NoCritical) -> Offer:
@@ -265,8 +327,7 @@ def _target(desk: Desk, a: act.Target) -> Offer:
     order = kinds.index(kind) if kind in kinds else 0
     detail = _("Stamina {n}, hits so far: {left}").format(n=MODELS[kind].stamina, left=frame["left"])
     text = _("{model} at {hex}").format(model=named_model(a.model), hex=desk.view.tables.names[frame["target"]])
-    return Offer(a, text, detail=detail, icon=f"calth/{a.model}", key=KEYS[order], order=order,
-                 rule="CALTH-9.4")  # fmt: skip
+    return Offer(a, text, detail=detail, icon=f"calth/{a.model}", key=KEYS[order], order=order, rule="CALTH-9.4")
 
 
 def _fall_back(desk: Desk, a: act.FallBack) -> Offer:
@@ -317,8 +378,16 @@ def _pass(desk: Desk, a: Pass) -> Offer:
 
 def _pass_for(desk: Desk, a: PassFor) -> Offer:
     detail = _("No more questions of this kind until the round ends.")
-    return Offer(a, _("Not this round"), detail=detail, icon="speaker_off", key="shift+space", style="quiet", order=9,
-                 rule="CALTH-A41")  # fmt: skip
+    return Offer(
+        a,
+        _("Not this round"),
+        detail=detail,
+        icon="speaker_off",
+        key="shift+space",
+        style="quiet",
+        order=9,
+        rule="CALTH-A41",
+    )
 
 
 def _resolve(desk: Desk, a: Resolve) -> Offer:
@@ -355,11 +424,35 @@ def tried(plan: Plan, view: CalthState, hex: int, to: int) -> Action | None:
 
 
 _SHOWN: dict[type[Action], Callable[[Desk, Any], Offer]] = {
-    act.Place: _place, act.PlaceAsListed: _listed, act.Advance: _advance, act.Run: _run, act.RunOn: _run_on,
-    act.Halt: _halt, act.Leave: _leave, act.Consolidate: _consolidate, act.Pick: _pick, act.Picked: _picked,
-    act.Shoot: _shoot, act.Assault: _assault, act.Hold: _hold, act.Chant: _chant, act.Help: _help,
-    act.Reroll: _reroll, act.UseCritical: _use_critical, act.NoCritical: _no_critical, act.Target: _target,
-    act.FallBack: _fall_back, act.MoveIn: _move_in, act.StayOut: _stay_out, act.PlayCard: _play_card,
-    act.NameUnit: _name_unit, act.NameModel: _name_model, act.Discard: _discard, Pass: _pass, PassFor: _pass_for,
-    Resolve: _resolve, Concede: _concede, AgreeDraw: _agree_draw,
-}  # fmt: skip
+    act.Place: _place,
+    act.PlaceAsListed: _listed,
+    act.Advance: _advance,
+    act.Run: _run,
+    act.RunOn: _run_on,
+    act.Halt: _halt,
+    act.Leave: _leave,
+    act.Consolidate: _consolidate,
+    act.Pick: _pick,
+    act.Picked: _picked,
+    act.Shoot: _shoot,
+    act.Assault: _assault,
+    act.Hold: _hold,
+    act.Chant: _chant,
+    act.Help: _help,
+    act.Reroll: _reroll,
+    act.UseCritical: _use_critical,
+    act.NoCritical: _no_critical,
+    act.Target: _target,
+    act.FallBack: _fall_back,
+    act.MoveIn: _move_in,
+    act.StayOut: _stay_out,
+    act.PlayCard: _play_card,
+    act.NameUnit: _name_unit,
+    act.NameModel: _name_model,
+    act.Discard: _discard,
+    Pass: _pass,
+    PassFor: _pass_for,
+    Resolve: _resolve,
+    Concede: _concede,
+    AgreeDraw: _agree_draw,
+}

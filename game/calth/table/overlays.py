@@ -54,8 +54,11 @@ def _sight(plan: Plan, view: CalthState, start: int) -> list[Shade]:
 
 def _fire(plan: Plan, view: CalthState, side: int) -> list[Shade]:
     """How many enemy units that are not pinned, and have a point while points are spent, can shoot at each hex."""
-    enemies = [hex for hex in bits(view.standing[1 - side])
-               if not pinned(view, hex) and (view.points[hex] or view.phase != "action")]  # fmt: skip
+    enemies = [
+        hex
+        for hex in bits(view.standing[1 - side])
+        if not pinned(view, hex) and (view.points[hex] or view.phase != "action")
+    ]
     found = []
     for hex in _open(plan):
         n = sum(ground.sight(view, enemy, hex) != ground.BLOCKED for enemy in enemies if enemy != hex)

@@ -38,8 +38,11 @@ class Plan:
         xs, ys = [x for x, _ in self.centres], [y for _, y in self.centres]
         reach = RADIUS + BORDER
         self.bounds: Box = (
-            min(xs) - reach, min(ys) - reach, max(xs) - min(xs) + 2 * reach, max(ys) - min(ys) + 2 * reach,
-        )  # fmt: skip
+            min(xs) - reach,
+            min(ys) - reach,
+            max(xs) - min(xs) + 2 * reach,
+            max(ys) - min(ys) + 2 * reach,
+        )
 
     def _centre(self, hex: int) -> Point:
         at = self.board.hexes[hex]

@@ -46,9 +46,11 @@ def lines_of(plan: Plan, view: CalthState, origin: int, target: int) -> list[Lin
         return [Line(a, b, _reach(plan, one, a, b), tint_of(state))]
     found = []
     for trace in (one, other):
-        side = _side(plan, trace, a, b) or -_side(plan, other if trace is one else one, a, b) or (
-            1.0 if trace is one else -1.0
-        )  # fmt: skip
+        side = (
+            _side(plan, trace, a, b)
+            or -_side(plan, other if trace is one else one, a, b)
+            or (1.0 if trace is one else -1.0)
+        )
         length = math.hypot(b[0] - a[0], b[1] - a[1])
         dx, dy = -(b[1] - a[1]) / length * APART * side, (b[0] - a[0]) / length * APART * side
         role = "danger" if trace.stopped_by else tint_of(OBSCURED if state != CLEAR else CLEAR)
@@ -150,8 +152,12 @@ def seen_from(view: CalthState, origin: int, to: int) -> list[tuple[int, str]]:
 def draw_seen(surface: pygame.Surface, camera: Camera, plan: Plan, view: CalthState, origin: int, to: int) -> None:
     """Lines to the enemies at whom the unit could shoot from there."""
     for hex, state in seen_from(view, origin, to):
-        _draw_line(surface, camera, Line(plan.centres[to], plan.centres[hex], 1.0, tint_of(state)),
-                   theme.current().role(tint_of(state)))  # fmt: skip
+        _draw_line(
+            surface,
+            camera,
+            Line(plan.centres[to], plan.centres[hex], 1.0, tint_of(state)),
+            theme.current().role(tint_of(state)),
+        )
 
 
 def _draw_line(surface: pygame.Surface, camera: Camera, line: Line, colour: Colour) -> None:
@@ -164,7 +170,8 @@ def _draw_line(surface: pygame.Surface, camera: Camera, line: Line, colour: Colo
     paint.line(surface, colour, a, stop, width)
     if line.reach < 1:
         size = max(8, round(camera.zoom * 0.28))
-        paint.cross(surface, pygame.Rect(round(stop[0] - size / 2), round(stop[1] - size / 2), size, size), colour,
-                    width * 1.2)  # fmt: skip
+        paint.cross(
+            surface, pygame.Rect(round(stop[0] - size / 2), round(stop[1] - size / 2), size, size), colour, width * 1.2
+        )
     else:
         paint.disc(surface, stop, max(3, round(camera.zoom / 12)), colour, (10, 12, 15), 2)

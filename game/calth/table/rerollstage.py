@@ -96,8 +96,16 @@ class RerollStage:
             label = _("Roll again: {dice}").format(dice=choice_text(self.faces, self.dice))
         why = "" if self.dice else _("Click the dice that are to be rolled again first.")
         y = px(HEAD) + px(62)
-        props.append(Prop("reroll", (px(AROUND), y, size[0] - 2 * px(AROUND), px(HIGH)), label, self._action(actions),
-                          words=True, why=why))  # fmt: skip
+        props.append(
+            Prop(
+                "reroll",
+                (px(AROUND), y, size[0] - 2 * px(AROUND), px(HIGH)),
+                label,
+                self._action(actions),
+                words=True,
+                why=why,
+            )
+        )
         return props
 
     def pick(self, id: str) -> None:
@@ -180,8 +188,18 @@ def staged(plan: Plan, view: CalthState, picked: Picked) -> Staged | None:
     values, most = attack.values, at[1].values["count"]
     title = question_of(view, SEATS[at[1].values["side"]])
     picked.about((view.round, values["origin"], values["target"], values["faces"], values["again"], most))
-    return RerollStage(title, plan.spot(values["target"]), values["side"], values["faces"], fresh(attack), most,
-                       values["kind"], values["bonus"], picked.dice, picked)  # fmt: skip
+    return RerollStage(
+        title,
+        plan.spot(values["target"]),
+        values["side"],
+        values["faces"],
+        fresh(attack),
+        most,
+        values["kind"],
+        values["bonus"],
+        picked.dice,
+        picked,
+    )
 
 
 def staged_after(stage: Staged | None, before: CalthState, event: Event) -> Staged | None:

@@ -54,8 +54,15 @@ def _initiative(view: CalthState) -> Track:
         return Track(_("Initiative"), "–", None, _("Nobody has the initiative yet."), rule="CALTH-3.3")
     who = seat_name(SEATS[view.initiative])
     detail = _("{side} have the initiative this round.").format(side=who)
-    return Track(_("Initiative"), brief_name(SEATS[view.initiative]), None, detail, "", f"seat:{view.initiative}",
-                 rule="CALTH-3.3")  # fmt: skip
+    return Track(
+        _("Initiative"),
+        brief_name(SEATS[view.initiative]),
+        None,
+        detail,
+        "",
+        f"seat:{view.initiative}",
+        rule="CALTH-3.3",
+    )
 
 
 def goal_tracks(view: CalthState) -> list[Track]:
@@ -72,19 +79,30 @@ def goal_tracks(view: CalthState) -> list[Track]:
                 goal,
             )
             detail = sentence.format(side=seat_name(seat), n=goal)
-            return [Track(_("Out"), f"{out}/{goal}", out / goal, detail, "", f"seat:{SEATS.index(seat)}",
-                          rule="CALTH-3.2")]  # fmt: skip
+            return [
+                Track(_("Out"), f"{out}/{goal}", out / goal, detail, "", f"seat:{SEATS.index(seat)}", rule="CALTH-3.2")
+            ]
         case HoldHexes() | MostWorth():
             detail = _("Victory points: {ours} for the Ultramarines, {theirs} for the Word Bearers.")
             return [_both(_("Points"), [points_text(points) for points in view.scored], detail)]
         case Rite(seat=seat, marks=goal):
             detail = _("Marks of the rite; {side} win with {n}.").format(side=seat_name(seat), n=goal)
-            return [Track(_("Marks"), f"{view.marks}/{goal}", view.marks / goal, detail, "",
-                          f"seat:{SEATS.index(seat)}", rule="CALTH-S5")]  # fmt: skip
+            return [
+                Track(
+                    _("Marks"),
+                    f"{view.marks}/{goal}",
+                    view.marks / goal,
+                    detail,
+                    "",
+                    f"seat:{SEATS.index(seat)}",
+                    rule="CALTH-S5",
+                )
+            ]
         case Slay(model=model):
             name = model_name(next(i for i, kind in enumerate(MODELS) if kind.id == model))
-            lost = max((wrecked(piece) for unit in view.units for piece in unit if piece >> 2 in view.scenario.prey),
-                       default=0)  # fmt: skip
+            lost = max(
+                (wrecked(piece) for unit in view.units for piece in unit if piece >> 2 in view.scenario.prey), default=0
+            )
             systems = max(MODELS[kind].systems for kind in view.scenario.prey)
             detail = _("{name}: {n} of {all} systems wrecked.").format(name=name, n=lost, all=systems)
             return [Track(_("Prey"), f"{lost}/{systems + 1}", lost / (systems + 1), detail, rule="CALTH-U3")]
@@ -92,8 +110,9 @@ def goal_tracks(view: CalthState) -> list[Track]:
 
 
 def _both(name: str, values: list[str], detail: str) -> Track:
-    return Track(name, f"{values[0]} : {values[1]}", None, detail.format(ours=values[0], theirs=values[1]),
-                 rule="CALTH-3.2")  # fmt: skip
+    return Track(
+        name, f"{values[0]} : {values[1]}", None, detail.format(ours=values[0], theirs=values[1]), rule="CALTH-3.2"
+    )
 
 
 def _models(view: CalthState, side: int) -> Track:
@@ -113,8 +132,9 @@ def _doors(view: CalthState) -> Track:
     doors = view.scenario.board.doors
     shut = sum(view.sealed)
     parts = [f"{door_name(view.scenario, door.id)}: {closing_text(view, door.index)}" for door in doors]
-    return Track(_("Doors open"), f"{len(doors) - shut}/{len(doors)}", 1 - shut / len(doors), " · ".join(parts),
-                 rule="CALTH-A35")  # fmt: skip
+    return Track(
+        _("Doors open"), f"{len(doors) - shut}/{len(doors)}", 1 - shut / len(doors), " · ".join(parts), rule="CALTH-A35"
+    )
 
 
 def _cards(view: CalthState) -> Track:
@@ -142,8 +162,11 @@ def roster_of(plan: Plan, view: CalthState, ledger: Ledger) -> list[RosterEntry]
         for number, (pieces, word) in enumerate(((view.left[side], _("out")), (view.gone[side], _("removed")))):
             if pieces:
                 name = f"{len(pieces)} {word}"
-                found.append(RosterEntry(-1 - 2 * side - number, name, f"calth/{model_of(pieces[-1]).id}", "",
-                                         out=True, seat=SEATS[side]))  # fmt: skip
+                found.append(
+                    RosterEntry(
+                        -1 - 2 * side - number, name, f"calth/{model_of(pieces[-1]).id}", "", out=True, seat=SEATS[side]
+                    )
+                )
     return found
 
 
@@ -161,9 +184,17 @@ def _entry(plan: Plan, view: CalthState, ledger: Ledger, hex: int) -> RosterEntr
     if not has_double(view, hex):
         where = f"{view.tables.names[hex]} · {where}"
     shown = (points, 2) if view.round else None
-    return RosterEntry(unit_key(ledger.at[hex]), unit_title(view, hex), f"calth/{model_of(first).id}", where, shown,
-                       badges, done=view.phase == "action" and not points, seat=SEATS[view.owner[hex]],
-                       spot=plan.spot(hex))  # fmt: skip
+    return RosterEntry(
+        unit_key(ledger.at[hex]),
+        unit_title(view, hex),
+        f"calth/{model_of(first).id}",
+        where,
+        shown,
+        badges,
+        done=view.phase == "action" and not points,
+        seat=SEATS[view.owner[hex]],
+        spot=plan.spot(hex),
+    )
 
 
 # -- cards --
@@ -233,8 +264,14 @@ def unit_card(view: CalthState, hex: int) -> Card:
         points = ngettext("{n} tactical point", "{n} tactical points", n).format(n=n)
         badges += (("badges/command", points),)
     first = foremost(unit)
-    return Card(unit_title(view, hex), tuple(lines), f"calth/{model_of(first).id}", SEATS[view.owner[hex]],
-                ("CALTH-9.1", "CALTH-2.13"), badges)  # fmt: skip
+    return Card(
+        unit_title(view, hex),
+        tuple(lines),
+        f"calth/{model_of(first).id}",
+        SEATS[view.owner[hex]],
+        ("CALTH-9.1", "CALTH-2.13"),
+        badges,
+    )
 
 
 def hex_card(plan: Plan, view: CalthState, hex: int) -> Card:

@@ -24,8 +24,10 @@ class Shortcuts:
         left = sum(view.points[view.tables.index[hex]] for hex in holds)
         if left < 2:
             return []
-        detail = _("Every unit of yours that has a point left holds until the round ends, and no card is played. "
-                   "Esc takes it back.")  # fmt: skip
+        detail = _(
+            "Every unit of yours that has a point left holds until the round ends, and no card is played. "
+            "Esc takes it back."
+        )
         return [Order(HOLD, _("Hold with the rest"), detail, "pause", "shift+x", "CALTH-A8")]
 
     def ordered(self, order: str, view: CalthState, actions: Sequence[Action]) -> Action | None:

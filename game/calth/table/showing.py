@@ -18,8 +18,13 @@ def dice_of(before: CalthState, event: Event) -> DiceShow | None:
         case ev.InitiativeRolled(ultramarines=ours, word_bearers=theirs):
             caption = _("Initiative: the most hits")
             seats = (SEATS[0],) * len(ours) + (SEATS[1],) * len(theirs)
-            return DiceShow((*ours, *theirs), _marks((*ours, *theirs), HIT, CRITICAL), seats, caption,
-                            f"{hits(ours)} : {hits(theirs)}")  # fmt: skip
+            return DiceShow(
+                (*ours, *theirs),
+                _marks((*ours, *theirs), HIT, CRITICAL),
+                seats,
+                caption,
+                f"{hits(ours)} : {hits(theirs)}",
+            )
         case ev.AttackRolled():
             caption = f"{seat_name(event.seat)} · {source_name(before.scenario, event.kind)}"
             n = hits(event.faces)

@@ -43,9 +43,16 @@ def herald(before: CalthState, event: Event, timeline: Timeline, at: float) -> N
         case ev.CardPlayed():
             scenario, card = before.scenario, event.card
             start = HAND if card in before.hands[SEATS.index(event.seat)] else AWAY
-            read = ReadCard(card_name(scenario, card), _colour(event.seat), start, READ, True,
-                             heading=_("{side} play").format(side=seat_name(event.seat)),
-                             text=card_text(scenario, card), rule=card_rule(card))  # fmt: skip
+            read = ReadCard(
+                card_name(scenario, card),
+                _colour(event.seat),
+                start,
+                READ,
+                True,
+                heading=_("{side} play").format(side=seat_name(event.seat)),
+                text=card_text(scenario, card),
+                rule=card_rule(card),
+            )
             timeline.show(read, at=at, duration=READ_MS)
         case ev.CardCancelled() | ev.CardDiscarded():
             seen = event.seat in SEATS and event.card in before.hands[SEATS.index(event.seat)]

@@ -250,9 +250,10 @@ class Film:
     def _appear(self, timeline: Timeline, event: ev.Placed, at: float) -> float:
         hex = self.plan.board.index[event.hex]
         new = [
-            one for one in self.ledger.at.get(hex, [])
+            one
+            for one in self.ledger.at.get(hex, [])
             if one.key not in self._where and one.piece >> 2 == MODEL[event.model]
-        ]  # fmt: skip
+        ]
         for one in new[:1]:
             self._where[one.key] = one
             self._at[one.key] = self._rest(one.key, hex, hex)

@@ -159,9 +159,14 @@ class CalthTable(Recounted, Decided, Shortcuts, Tabletop[CalthState]):
         return steps or on or any(walk.spot == spot for walk in marching.walks_of(self.plan, view, origin, self._legal))
 
     def _draw_forecast(
-        self, surface: pygame.Surface, camera: Camera, view: CalthState, origin: int, target: int,
+        self,
+        surface: pygame.Surface,
+        camera: Camera,
+        view: CalthState,
+        origin: int,
+        target: int,
         menu: pygame.Rect | None,
-    ) -> None:  # fmt: skip
+    ) -> None:
         """What can be done to the enemy from where the unit stands, with its chances."""
         name, aim = view.tables.names[origin], view.tables.names[target]
         deeds = {
@@ -267,8 +272,15 @@ class CalthTable(Recounted, Decided, Shortcuts, Tabletop[CalthState]):
         tint = f"seat:{SEATS.index(seat)}"
         designs = [self.scenario.designs[id] for id in held if id in self.scenario.designs]
         return [
-            HandCard(design.id, _(design.name), _(design.text), words.moment_name(design.when), "", tint,
-                     rule=words.card_rule(design.id))  # fmt: skip
+            HandCard(
+                design.id,
+                _(design.name),
+                _(design.text),
+                words.moment_name(design.when),
+                "",
+                tint,
+                rule=words.card_rule(design.id),
+            )
             for design in designs
         ]
 

@@ -143,8 +143,9 @@ def _initiative(t: Teller, e: ev.InitiativeWon) -> Telling:
 
 def _drawn(t: Teller, e: ev.CardDrawn) -> Telling:
     text = _("{side} draw a card: {card}.") if e.card else _("{side} draw a card.")
-    return Telling(text.format(side=seat_name(e.seat), card=card_name(t.scenario, e.card)), rule="CALTH-3.6",
-                   seat=e.seat)  # fmt: skip
+    return Telling(
+        text.format(side=seat_name(e.seat), card=card_name(t.scenario, e.card)), rule="CALTH-3.6", seat=e.seat
+    )
 
 
 def _readied(t: Teller, e: ev.UnitsReadied) -> Telling:
@@ -171,8 +172,13 @@ def _way(t: Teller, e: ev.Moved, hexes: tuple[str, ...]) -> Telling:
         "fall_back": (_("{side} fall back: {way}."), "CALTH-8.4"),
     }
     text, rule = words[e.how]
-    return Telling(text.format(side=seat_name(e.seat), way=" → ".join(hexes)), t.spot(e.to), rule, e.seat,
-                   way=(t, e, hexes, t.activations))  # fmt: skip
+    return Telling(
+        text.format(side=seat_name(e.seat), way=" → ".join(hexes)),
+        t.spot(e.to),
+        rule,
+        e.seat,
+        way=(t, e, hexes, t.activations),
+    )
 
 
 def _fell_back(t: Teller, e: ev.FellBack) -> Telling:
@@ -281,8 +287,9 @@ def _wasted(t: Teller, e: ev.HitsWasted) -> Telling:
 
 
 def _points(t: Teller, e: ev.PointsChanged) -> Telling:
-    sentence = ngettext("{hex} has {n} tactical point now ({why}).", "{hex} has {n} tactical points now ({why}).",
-                        e.points)  # fmt: skip
+    sentence = ngettext(
+        "{hex} has {n} tactical point now ({why}).", "{hex} has {n} tactical points now ({why}).", e.points
+    )
     text = sentence.format(hex=e.hex, n=e.points, why=source_name(t.scenario, e.reason))
     if e.reason in t.scenario.designs:
         return Telling(text, t.spot(e.hex), card_rule(e.reason))
@@ -341,8 +348,9 @@ def _sealed(t: Teller, e: ev.DoorSealed) -> Telling:
 def _scored(t: Teller, e: ev.Scored) -> Telling:
     points = f"{e.points / 10:g}"
     text = _("{side} score {n}, {total} in all.")
-    return Telling(text.format(side=seat_name(e.seat), n=points, total=f"{e.total / 10:g}"), t.spot(e.reason),
-                   "CALTH-3.2", e.seat)  # fmt: skip
+    return Telling(
+        text.format(side=seat_name(e.seat), n=points, total=f"{e.total / 10:g}"), t.spot(e.reason), "CALTH-3.2", e.seat
+    )
 
 
 def _won(t: Teller, e: ev.ScenarioWon) -> Telling:
@@ -359,12 +367,36 @@ def _draw(t: Teller, e: DrawAgreed) -> Telling:
 
 
 _TELLERS: dict[type[Event], Callable[[Teller, Any], Telling | None]] = {
-    ev.Placed: _placed, ev.PhaseBegan: _phase, ev.InitiativeRolled: _rolled_initiative, ev.InitiativeWon: _initiative,
-    ev.CardDrawn: _drawn, ev.UnitsReadied: _readied, ev.Activated: _activated, ev.Moved: _moved,
-    ev.FellBack: _fell_back, ev.Halted: _halted, ev.LeftBoard: _left, ev.Consolidated: _consolidated,
-    ev.AttackRolled: _attack, ev.DiceRerolled: _rerolled, ev.CriticalChosen: _critical, ev.DefenceRolled: _defence,
-    ev.Slain: _slain, ev.SystemWrecked: _wrecked, ev.HitsWasted: _wasted, ev.PointsChanged: _points,
-    ev.LossesCompared: _compared, ev.LastStandRolled: _stand, ev.CardPlayed: _played, ev.CardCancelled: _cancelled,
-    ev.CardDiscarded: _discarded, ev.ChantRolled: _chant, ev.DoorRolled: _door_rolled, ev.DoorSealed: _sealed,
-    ev.Scored: _scored, ev.ScenarioWon: _won, Conceded: _conceded, DrawAgreed: _draw,
-}  # fmt: skip
+    ev.Placed: _placed,
+    ev.PhaseBegan: _phase,
+    ev.InitiativeRolled: _rolled_initiative,
+    ev.InitiativeWon: _initiative,
+    ev.CardDrawn: _drawn,
+    ev.UnitsReadied: _readied,
+    ev.Activated: _activated,
+    ev.Moved: _moved,
+    ev.FellBack: _fell_back,
+    ev.Halted: _halted,
+    ev.LeftBoard: _left,
+    ev.Consolidated: _consolidated,
+    ev.AttackRolled: _attack,
+    ev.DiceRerolled: _rerolled,
+    ev.CriticalChosen: _critical,
+    ev.DefenceRolled: _defence,
+    ev.Slain: _slain,
+    ev.SystemWrecked: _wrecked,
+    ev.HitsWasted: _wasted,
+    ev.PointsChanged: _points,
+    ev.LossesCompared: _compared,
+    ev.LastStandRolled: _stand,
+    ev.CardPlayed: _played,
+    ev.CardCancelled: _cancelled,
+    ev.CardDiscarded: _discarded,
+    ev.ChantRolled: _chant,
+    ev.DoorRolled: _door_rolled,
+    ev.DoorSealed: _sealed,
+    ev.Scored: _scored,
+    ev.ScenarioWon: _won,
+    Conceded: _conceded,
+    DrawAgreed: _draw,
+}

@@ -43,8 +43,10 @@ def seat_name(seat: str) -> str:
 
 def brief_name(seat: str) -> str:
     """What a side is called where room is short."""
-    return {SEATS[0]: pgettext("in a narrow place", "Ultramarines"),
-            SEATS[1]: pgettext("in a narrow place", "Word Bearers")}.get(seat, seat)  # fmt: skip
+    return {
+        SEATS[0]: pgettext("in a narrow place", "Ultramarines"),
+        SEATS[1]: pgettext("in a narrow place", "Word Bearers"),
+    }.get(seat, seat)
 
 
 def model_name(model: int) -> str:
@@ -138,10 +140,18 @@ def critical_name(effect: str) -> tuple[str, str]:
 def critical_mark(effect: str) -> str:
     """The same in a word or two."""
     words = {
-        "suppress": _("−1 point"), "blast": _("hits by models"), "overcharge": _("−2 dice"), "melt": _("no defence"),
-        "rending": _("+1 hit"), "immolate": _("+1 hit, no cover"), "opening": _("+1 hit"), "sunder": _("−2 dice"),
-        "shred": _("misses again"), "crush": _("first target dies"), "terror": _("+1 hit, no points"),
-    }  # fmt: skip
+        "suppress": _("−1 point"),
+        "blast": _("hits by models"),
+        "overcharge": _("−2 dice"),
+        "melt": _("no defence"),
+        "rending": _("+1 hit"),
+        "immolate": _("+1 hit, no cover"),
+        "opening": _("+1 hit"),
+        "sunder": _("−2 dice"),
+        "shred": _("misses again"),
+        "crush": _("first target dies"),
+        "terror": _("+1 hit, no points"),
+    }
     return words[effect]
 
 
@@ -412,18 +422,27 @@ def named_for(view: CalthState, frame: Frame) -> str:
         case deck.ShootNow():
             return _("{card}: click the unit of yours that shoots at once.").format(card=card)
         case deck.Rally(points=n):
-            sentence = ngettext("{card}: click the unit of yours that gets {n} point.",
-                                "{card}: click the unit of yours that gets {n} points.", n)  # fmt: skip
+            sentence = ngettext(
+                "{card}: click the unit of yours that gets {n} point.",
+                "{card}: click the unit of yours that gets {n} points.",
+                n,
+            )
             return sentence.format(card=card, n=n)
         case deck.Offering(model=model, points=n):
             if not frame.values["named"]:
                 sentence = _("{card}: click the unit in which a model of yours is removed: {model}.")
                 return sentence.format(card=card, model=named_model(model))
-            sentence = ngettext("{card}: click the unit of yours that has {n} point from now on.",
-                                "{card}: click the unit of yours that has {n} points from now on.", n)  # fmt: skip
+            sentence = ngettext(
+                "{card}: click the unit of yours that has {n} point from now on.",
+                "{card}: click the unit of yours that has {n} points from now on.",
+                n,
+            )
             return sentence.format(card=card, n=n)
         case deck.Drain(points=n):
-            sentence = ngettext("{card}: click the enemy unit that loses {n} point.",
-                                "{card}: click the enemy unit that loses {n} points.", n)  # fmt: skip
+            sentence = ngettext(
+                "{card}: click the enemy unit that loses {n} point.",
+                "{card}: click the enemy unit that loses {n} points.",
+                n,
+            )
             return sentence.format(card=card, n=n)
     return _("{card}: click what is lit.").format(card=card)

@@ -220,8 +220,11 @@ class Outlook:
         view, dotted = self.view, self._dotted_ways(place) if side == LOYAL else 0
         found: list[int] = []
         for origin in bits(self.origins(side, place) & view.standing[side]):
-            kinds = [kind for unit, kind in zip(self.units[origin], force_of(self.units[origin]), strict=True)
-                     if unit not in (EMPEROR, HORUS)]  # fmt: skip
+            kinds = [
+                kind
+                for unit, kind in zip(self.units[origin], force_of(self.units[origin]), strict=True)
+                if unit not in (EMPEROR, HORUS)
+            ]
             if dotted >> origin & 1:
                 kinds = kinds[: (2 * len(kinds) + 2) // 3]
             found += kinds

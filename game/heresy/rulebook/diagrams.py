@@ -60,8 +60,10 @@ DIAGRAMS: tuple[Diagram, ...] = (
     Diagram(
         "HERESY-R8",
         N_("Counters of several worlds join one attack: Calth's have come, and Espandor's may follow."),
-        Standing(("calth: loyal astartes*2", "espandor: loyal army", "nuceria: traitor army*2"),
-                 done=("march astartes calth nuceria",)),
+        Standing(
+            ("calth: loyal astartes*2", "espandor: loyal army", "nuceria: traitor army*2"),
+            done=("march astartes calth nuceria",),
+        ),
         can=("march army espandor nuceria", "march astartes calth nuceria"),
         ways=(("calth", "nuceria"), ("espandor", "nuceria")),
         around=ULTRAMAR,
@@ -86,8 +88,12 @@ DIAGRAMS: tuple[Diagram, ...] = (
         "HERESY-20",
         N_("In the Solar System a counter goes as far as it likes in one move."),
         Standing(("pluton: loyal astartes*2",)),
-        can=("march astartes pluton neptuno", "march astartes pluton saturno", "march astartes pluton jupiter",
-             "march astartes pluton luna"),
+        can=(
+            "march astartes pluton neptuno",
+            "march astartes pluton saturno",
+            "march astartes pluton jupiter",
+            "march astartes pluton luna",
+        ),
         around=SYSTEM,
     ),
     Diagram(

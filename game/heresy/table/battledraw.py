@@ -57,8 +57,9 @@ def draw(picture: pygame.Surface, room: Room, title: str, saying: str) -> None:
     _foot(picture, room, saying)
 
 
-def _words(room: Room, string: str, size: float, colour: Colour, *, serif: bool = False, bold: bool = False,
-           width: float = 0) -> pygame.Surface:  # fmt: skip
+def _words(
+    room: Room, string: str, size: float, colour: Colour, *, serif: bool = False, bold: bool = False, width: float = 0
+) -> pygame.Surface:
     """A line of text of a size in units, made smaller until it has room."""
     high = room.px(size)
     words = fonts.exact_picture(string, high, colour, serif, bold)
@@ -118,9 +119,7 @@ def _side(picture: pygame.Surface, room: Room, role: int) -> None:
     left, width = room.half(role)
     colour = theme.lighter(seat_colour(army.seat), 0.25)
     text = _("{side} attack, a hit on {need}+") if role == ATTACK else _("{side} defend, a hit on {need}+")
-    words = _words(
-        room, text.format(side=seat_name(army.seat), need=army.need), 15, colour, bold=True, width=width
-    )
+    words = _words(room, text.format(side=seat_name(army.seat), need=army.need), 15, colour, bold=True, width=width)
     picture.blit(words, words.get_rect(midtop=(room.px(left + width / 2), room.px(SIDE))))
 
 
@@ -172,8 +171,7 @@ def _dice(picture: pygame.Surface, room: Room, role: int) -> None:
 
 
 def turns(room: Room, role: int, die: int) -> bool:
-    """Whether the bonus that is placed now would make a hit of the die, or a miss; of equal ones it goes on the first.
-    """
+    """Tell whether the bonus being placed would turn the die; of equal dice it goes on the first."""
     kind, of = room.battle.asked
     army = room.battle.armies[role]
     if of != role or kind not in (RAISE, LOWER):
@@ -221,8 +219,12 @@ def chip(picture: pygame.Surface, box: pygame.Rect, value: str, seat: str, now: 
     rim = theme.lighter(seat_colour(seat), 0.2 if now else 0.0)
     if now:
         paint.shadow(picture, box.inflate(-2, -2), box.height // 2, 5, 120)
-    picture.blit(paint.rounded(box.size, fill, box.height // 2, rim if now else theme.mix(rim, look.panel, 0.5),
-                               max(1, box.height // 12)), box)  # fmt: skip
+    picture.blit(
+        paint.rounded(
+            box.size, fill, box.height // 2, rim if now else theme.mix(rim, look.panel, 0.5), max(1, box.height // 12)
+        ),
+        box,
+    )
     ink = theme.ink_on(fill) if now else look.quiet
     words = fonts.exact_picture(value.replace("-", "−"), round(box.height * 0.62), ink, bold=True)
     picture.blit(words, words.get_rect(center=box.center))
@@ -237,12 +239,22 @@ def _hits(picture: pygame.Surface, room: Room) -> None:
         picture.blit(blades, blades.get_rect(center=(box.centerx, room.px(DICE + 22))))
         return
     parts = [
-        _words(room, str(battle.armies[ATTACK].hits), 34, theme.lighter(seat_colour(battle.armies[ATTACK].seat), 0.3),
-               bold=True),
+        _words(
+            room,
+            str(battle.armies[ATTACK].hits),
+            34,
+            theme.lighter(seat_colour(battle.armies[ATTACK].seat), 0.3),
+            bold=True,
+        ),
         _words(room, ":", 30, look.quiet),
-        _words(room, str(battle.armies[DEFENCE].hits), 34,
-               theme.lighter(seat_colour(battle.armies[DEFENCE].seat), 0.3), bold=True),
-    ]  # fmt: skip
+        _words(
+            room,
+            str(battle.armies[DEFENCE].hits),
+            34,
+            theme.lighter(seat_colour(battle.armies[DEFENCE].seat), 0.3),
+            bold=True,
+        ),
+    ]
     gap = room.px(8)
     x = box.centerx - (sum(part.get_width() for part in parts) + 2 * gap) // 2
     for part in parts:
@@ -263,8 +275,13 @@ def _fate(picture: pygame.Surface, room: Room, fate: Fate) -> None:
         text = _("{unit} lives and withdraws.") if fate.survives else _("{unit} is dead.")
         text, colour = text.format(unit=unit_name(fate.unit)), look.go if fate.survives else look.danger
     box = pygame.Rect(room.fate)
-    band = paint.rounded(box.size, theme.mix(look.sunken, colour, 0.14), room.px(8), theme.mix(look.hairline, colour,
-                         0.5), max(1, room.px(1)))  # fmt: skip
+    band = paint.rounded(
+        box.size,
+        theme.mix(look.sunken, colour, 0.14),
+        room.px(8),
+        theme.mix(look.hairline, colour, 0.5),
+        max(1, room.px(1)),
+    )
     picture.blit(band, box)
     side = room.px(42)
     tile = pygame.Rect(0, 0, side, side)
@@ -286,6 +303,7 @@ def _foot(picture: pygame.Surface, room: Room, saying: str) -> None:
     look = theme.current()
     over = room.battle.winner is not None
     y = picture.get_height() - room.px(HIGH - FOOT) + room.px(10)
-    words = _words(room, saying, 17 if over else 15, look.accent if over else look.text, bold=over,
-                   width=WIDE - 2 * MARGIN)  # fmt: skip
+    words = _words(
+        room, saying, 17 if over else 15, look.accent if over else look.text, bold=over, width=WIDE - 2 * MARGIN
+    )
     picture.blit(words, words.get_rect(center=(picture.get_width() // 2, y)))

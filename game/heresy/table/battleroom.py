@@ -140,5 +140,3 @@ def size_in(room: tuple[int, int], refuges: int) -> tuple[int, int]:
     unit = min(LARGEST, room[0] / WIDE, room[1] * SHARE / HIGH)
     higher = 34 * min(ROWS - 1, max(0, refuges - 4) // 5)
     return round(WIDE * unit), min(room[1], round((HIGH + higher) * unit))
-
-

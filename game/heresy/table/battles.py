@@ -192,8 +192,9 @@ def _begun(before: HeresyState, e: ev.BattleBegan) -> Battle:
         Army(seat, ranked([UNIT[unit] for unit in units]), need=NEED[role])
         for role, (seat, units) in enumerate(((e.attacker, e.attackers), (e.defender, e.defenders)))
     ]
-    return _weighed(Battle(before.campaign.board.index[e.place], 1, (armies[0], armies[1]), (0, 0, 0),
-                           before.bonus_rule))  # fmt: skip
+    return _weighed(
+        Battle(before.campaign.board.index[e.place], 1, (armies[0], armies[1]), (0, 0, 0), before.bonus_rule)
+    )
 
 
 def _weighed(battle: Battle) -> Battle:

@@ -132,10 +132,15 @@ class BattleStage:
         now = {RAISE: "+1", LOWER: "-1"}.get(kind) if owner == role else None
         drag = _("Drag it onto a die, or click the die.")
         return [
-            Prop(f"chip {role} {i} {value}", box, value.replace("-", "−"), chip=value == now,
-                 tip=f"{_of_chip(value)} {drag if value == now else ''}".strip())
+            Prop(
+                f"chip {role} {i} {value}",
+                box,
+                value.replace("-", "−"),
+                chip=value == now,
+                tip=f"{_of_chip(value)} {drag if value == now else ''}".strip(),
+            )
             for i, (value, box) in enumerate(room.chips(role))
-        ]  # fmt: skip
+        ]
 
     def _refuges(self, room: Room, actions: Sequence[Action]) -> list[Prop]:
         offered = {a.place: a for a in actions if isinstance(a, Escape)}
@@ -150,17 +155,24 @@ class BattleStage:
         """What the figure beside a side's name means."""
         text = _("Each counter rolls a die. In attack it hits on {need} or more; each hit costs the enemy a counter.")
         if role == DEFENCE:
-            text = _("Each counter rolls a die. In defence it hits on {need} or more; each hit costs the enemy a "
-                     "counter.")  # fmt: skip
+            text = _(
+                "Each counter rolls a die. In defence it hits on {need} or more; each hit costs the enemy a counter."
+            )
         return f"{text.format(need=self.battle.armies[role].need)} · HERESY-18"
 
     def _of_hits(self) -> str:
         """What the two large figures mean."""
         attack, defence = self.battle.armies
-        text = _("Hits so far: {attacker} {a}, {defender} {b}. Once all bonuses are placed the other side loses so "
-                 "many counters.")  # fmt: skip
-        return text.format(attacker=seat_name(attack.seat), a=attack.hits, defender=seat_name(defence.seat),
-                           b=defence.hits) + " · HERESY-18"  # fmt: skip
+        text = _(
+            "Hits so far: {attacker} {a}, {defender} {b}. Once all bonuses are placed the other side loses so "
+            "many counters."
+        )
+        return (
+            text.format(
+                attacker=seat_name(attack.seat), a=attack.hits, defender=seat_name(defence.seat), b=defence.hits
+            )
+            + " · HERESY-18"
+        )
 
     def _brings(self, unit: int) -> str:
         """What a counter brings to the dice."""
@@ -174,10 +186,17 @@ class BattleStage:
     def _of_chances(self) -> str:
         attack, defence = (seat_name(army.seat) for army in self.battle.armies)
         won, both, lost = self.battle.chances
-        text = _("{attacker} win {won}, both fall {both}, {defender} win {lost}. Exact, to the death: bonuses placed "
-                 "best, cheapest casualties first, no more cards.")  # fmt: skip
-        return text.format(attacker=attack, defender=defence, won=battledraw.share(won), both=battledraw.share(both),
-                           lost=battledraw.share(lost))  # fmt: skip
+        text = _(
+            "{attacker} win {won}, both fall {both}, {defender} win {lost}. Exact, to the death: bonuses placed "
+            "best, cheapest casualties first, no more cards."
+        )
+        return text.format(
+            attacker=attack,
+            defender=defence,
+            won=battledraw.share(won),
+            both=battledraw.share(both),
+            lost=battledraw.share(lost),
+        )
 
     # -- drawing --
 
@@ -232,8 +251,9 @@ def _of_chip(value: str) -> str:
 
 def _of_round() -> str:
     """What a round of battle is."""
-    text = _("In a round both sides roll, place their bonuses and lose counters; then comes the next, until one is "
-             "gone.")  # fmt: skip
+    text = _(
+        "In a round both sides roll, place their bonuses and lose counters; then comes the next, until one is gone."
+    )
     return f"{text} · HERESY-17"
 
 

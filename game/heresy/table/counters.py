@@ -99,8 +99,11 @@ def chip(count: int, side: int, colour: Colour, height: int, leader: bool, ready
     width = max(height, words.get_width() + height // 2)
     large = pygame.Surface((width * fine, height * fine), pygame.SRCALPHA)
     cut = height * fine * (0.3 if side != LOYAL else 0.12)
-    for inset, fill in ((0, (8, 9, 14)), (fine, lighter(colour, 0.25) if ready else mix(colour, (120, 124, 136), 0.45)),
-                        (round(2.2 * fine), darker(colour, 0.42 if ready else 0.62))):  # fmt: skip
+    for inset, fill in (
+        (0, (8, 9, 14)),
+        (fine, lighter(colour, 0.25) if ready else mix(colour, (120, 124, 136), 0.45)),
+        (round(2.2 * fine), darker(colour, 0.42 if ready else 0.62)),
+    ):
         pygame.draw.polygon(large, fill, _cut(width * fine, height * fine, inset, max(0.0, cut - inset * 0.5)))
     picture = pygame.transform.smoothscale(large, (width, height))
     picture.blit(words, words.get_rect(center=(width // 2, height // 2)))
@@ -109,8 +112,15 @@ def chip(count: int, side: int, colour: Colour, height: int, leader: bool, ready
     crown = pygame.Surface((width, height + height // 3), pygame.SRCALPHA)
     crown.blit(picture, (0, height // 3))
     x, y, w, h = width / 2, height * 0.42, height * 0.62, height * 0.4
-    points = [(x - w / 2, y), (x - w / 2, y - h), (x - w / 4, y - h / 2), (x, y - h), (x + w / 4, y - h / 2),
-              (x + w / 2, y - h), (x + w / 2, y)]  # fmt: skip
+    points = [
+        (x - w / 2, y),
+        (x - w / 2, y - h),
+        (x - w / 4, y - h / 2),
+        (x, y - h),
+        (x + w / 4, y - h / 2),
+        (x + w / 2, y - h),
+        (x + w / 2, y),
+    ]
     pygame.draw.polygon(crown, (20, 14, 6), [(px, py) for px, py in points], max(1, height // 8))
     pygame.draw.polygon(crown, GOLD, points)
     return crown

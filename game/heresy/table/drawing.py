@@ -93,8 +93,13 @@ def _battle(surface: pygame.Surface, camera: Camera, chart: Chart, view: HeresyS
     for step in range(8):
         angle = math.tau * step / 8
         cos, sin = math.cos(angle), math.sin(angle)
-        paint.line(surface, colour, (x + cos * reach * 0.9, y + sin * reach * 0.9),
-                   (x + cos * reach * 1.22, y + sin * reach * 1.22), max(2, camera.zoom / 18))  # fmt: skip
+        paint.line(
+            surface,
+            colour,
+            (x + cos * reach * 0.9, y + sin * reach * 0.9),
+            (x + cos * reach * 1.22, y + sin * reach * 1.22),
+            max(2, camera.zoom / 18),
+        )
 
 
 def numbers(
@@ -119,9 +124,14 @@ def numbers(
 
 
 def draw_token(
-    surface: pygame.Surface, camera: Camera, view: HeresyState, token: Token, pose: Pose, piece: Piece | None,
+    surface: pygame.Surface,
+    camera: Camera,
+    view: HeresyState,
+    token: Token,
+    pose: Pose,
+    piece: Piece | None,
     colour: theme.Colour,
-) -> None:  # fmt: skip
+) -> None:
     """A counter where it is on its way; seen from afar only those who are on theirs."""
     if piece is None:
         return

@@ -157,7 +157,9 @@ def _fade(surface: pygame.Surface, camera: Camera, around: tuple[float, float, f
         level = round(255 * share)
         ring = rect.inflate(-2 * step, -2 * step)
         for line in (
-            (ring.left, ring.top, ring.width, 1), (ring.left, ring.bottom - 1, ring.width, 1),
-            (ring.left, ring.top, 1, ring.height), (ring.right - 1, ring.top, 1, ring.height),
-        ):  # fmt: skip
+            (ring.left, ring.top, ring.width, 1),
+            (ring.left, ring.bottom - 1, ring.width, 1),
+            (ring.left, ring.top, 1, ring.height),
+            (ring.right - 1, ring.top, 1, ring.height),
+        ):
             surface.fill((255, 255, 255, level), line, special_flags=pygame.BLEND_RGBA_MULT)

@@ -16,8 +16,11 @@ from game.ui.text import _
 
 BRASS: theme.Colour = (176, 146, 88)
 GROUNDS: dict[str, theme.Colour] = {
-    "outside": (66, 56, 62), "wall": (92, 92, 108), "inner": (150, 122, 66), "sanctum": (214, 178, 92),
-}  # fmt: skip
+    "outside": (66, 56, 62),
+    "wall": (92, 92, 108),
+    "inner": (150, 122, 66),
+    "sanctum": (214, 178, 92),
+}
 BENEATH: theme.Colour = (12, 13, 22)
 
 

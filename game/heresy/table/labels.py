@@ -46,21 +46,29 @@ def _weight(campaign: Campaign, place: int) -> tuple[int, int]:
     one = campaign.board.places[place]
     gate = place in campaign.board.gate_at
     heart = any(near == campaign.sanctum for near, _way in campaign.board.ways[place])
-    return (-(8 * gate + 3 * bool(one.home_of) + 2 * one.production + (one.board != GALAXY) + 7 * heart
-              + (one.kind == "sanctum") * 6), place)  # fmt: skip
+    return (
+        -(
+            8 * gate
+            + 3 * bool(one.home_of)
+            + 2 * one.production
+            + (one.board != GALAXY)
+            + 7 * heart
+            + (one.kind == "sanctum") * 6
+        ),
+        place,
+    )
 
 
 @lru_cache(maxsize=24)
-def placed(
-    campaign: Campaign, zoom: float, boards: tuple[int, ...], _speech: Hashable
-) -> tuple[Label, ...]:
+def placed(campaign: Campaign, zoom: float, boards: tuple[int, ...], _speech: Hashable) -> tuple[Label, ...]:
     """The names that fit at a zoom, the weightiest first."""
     chart = chart_of(campaign)
     height = height_at(zoom)
     taken = [rect for place in campaign.board.places if place.board in boards for rect in _covered(chart, place, zoom)]
     found = []
-    order = sorted((p.index for p in campaign.board.places if p.board in boards),
-                   key=lambda place: _weight(campaign, place))  # fmt: skip
+    order = sorted(
+        (p.index for p in campaign.board.places if p.board in boards), key=lambda place: _weight(campaign, place)
+    )
     for index in order:
         label = _fit(chart, index, zoom, height, taken)
         if label is not None:

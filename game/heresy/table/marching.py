@@ -162,9 +162,7 @@ def _rolls(view: HeresyState, march: Move) -> bool:
     return freedom(view, origin, place) == STEPPED and must_roll(view, view.seat, origin, place)
 
 
-def _odds(
-    view: HeresyState, place: int, units: Sequence[int], crossing: Sequence[int]
-) -> tuple[str, str, list[str]]:
+def _odds(view: HeresyState, place: int, units: Sequence[int], crossing: Sequence[int]) -> tuple[str, str, list[str]]:
     """How an attack stands: its mark, its tint and what is said of it. `crossing`: those of the units that must roll
     to come."""
     attackers = [unit_of(one) for one, _origin in view.host] + list(units)
@@ -173,9 +171,7 @@ def _odds(
     defenders = [unit_of(one) for one in view.stacks[place]]
     chance = at_least(1, CROSSING)
     won, both, lost, none = crossing_chances(view.bonus_rule, attackers, crossing, defenders, chance)
-    says = _("Win {win} · both fall {both} · lose {lose}").format(
-        win=share(won), both=share(both), lose=share(lost)
-    )
+    says = _("Win {win} · both fall {both} · lose {lose}").format(win=share(won), both=share(both), lose=share(lost))
     if none:
         says = _("{odds} · nobody crosses {none}").format(odds=says, none=share(none))
     lines = [
@@ -198,8 +194,11 @@ def attacks_of(view: HeresyState) -> list[tuple[int, float]]:
     for action in moves_of(marches_of(view, view.seat, open_to(view, view.seat))):
         origin, place, unit = index[action.origin], index[action.place], UNIT[action.unit]
         if view.held[place] == 1 - side and unit not in (EMPEROR, HORUS):
-            count = sum(1 for one in view.stacks[origin] if unit_of(one) == unit and seat_of(one) == view.seat
-                        and reach(view, origin, one) >> place & 1)  # fmt: skip
+            count = sum(
+                1
+                for one in view.stacks[origin]
+                if unit_of(one) == unit and seat_of(one) == view.seat and reach(view, origin, one) >> place & 1
+            )
             able.setdefault(place, []).extend([(unit, _rolls(view, action))] * count)
     found = [(place, _best(view, place, comers)) for place, comers in able.items()]
     return sorted(found, key=lambda pair: (-pair[1], pair[0]))

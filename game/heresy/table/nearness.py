@@ -67,11 +67,14 @@ def standing(view: HeresyState) -> str:
     goals = view.campaign.production_goal, view.campaign.sector_goal
     parts = [
         _("{side} {n}/{goal} · {held}/{wanted}").format(
-            side=side_name(side), n=production(view, side), goal=goals[0], held=len(sectors(view, side)),
+            side=side_name(side),
+            n=production(view, side),
+            goal=goals[0],
+            held=len(sectors(view, side)),
             wanted=goals[1],
         )
         for side in (LOYAL, TRAITOR)
-    ]  # fmt: skip
+    ]
     return "   ".join(parts)
 
 

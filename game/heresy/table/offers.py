@@ -85,8 +85,16 @@ def _buy_card(desk: Desk, a: act.BuyCard) -> Offer:
 
 def _end_production(desk: Desk, a: act.EndProduction) -> Offer:
     detail = _("What is left is saved.")
-    return Offer(a, _("End production"), detail=detail, icon="end_phase", key="ctrl+enter", style="primary", order=9,
-                 rule="HERESY-R18")  # fmt: skip
+    return Offer(
+        a,
+        _("End production"),
+        detail=detail,
+        icon="end_phase",
+        key="ctrl+enter",
+        style="primary",
+        order=9,
+        rule="HERESY-R18",
+    )
 
 
 def modes_of(view: HeresyState) -> list[Mode]:
@@ -107,10 +115,19 @@ def modes_of(view: HeresyState) -> list[Mode]:
         ]
     rule = "HERESY-2" if at[1].name == "deployment" else "HERESY-11"
     return [
-        Mode(UNITS[unit].id, short_name(unit), f"heresy/{UNITS[unit].id}", MODE_KEYS[i % 5], mark, detail, rule, True,
-             wanting)
+        Mode(
+            UNITS[unit].id,
+            short_name(unit),
+            f"heresy/{UNITS[unit].id}",
+            MODE_KEYS[i % 5],
+            mark,
+            detail,
+            rule,
+            True,
+            wanting,
+        )
         for i, (unit, mark, detail, wanting) in enumerate(kinds)
-    ]  # fmt: skip
+    ]
 
 
 def _priced(view: HeresyState, unit: int) -> tuple[str, str, str]:
@@ -132,8 +149,9 @@ def _march(desk: Desk, a: act.March) -> Offer:
 
 def _fight(desk: Desk, a: act.Fight) -> Offer:
     detail = _("All who are to attack have come.")
-    return Offer(a, _("Fight"), detail=detail, icon="melee", key="g", style="primary", order=1, harmless=True,
-                 rule="HERESY-R8")  # fmt: skip
+    return Offer(
+        a, _("Fight"), detail=detail, icon="melee", key="g", style="primary", order=1, harmless=True, rule="HERESY-R8"
+    )
 
 
 def _end_attack(desk: Desk, a: act.EndAttack) -> Offer:
@@ -162,8 +180,13 @@ def _on_die(desk: Desk, a: Action, die: int, value: int, text: str, rule: str) -
 
 
 def _lose(desk: Desk, a: act.Lose) -> Offer:
-    return Offer(a, _("Lose {unit}").format(unit=named_unit(a.unit)), icon=f"heresy/{a.unit}", order=UNIT[a.unit],
-                 rule="HERESY-18")  # fmt: skip
+    return Offer(
+        a,
+        _("Lose {unit}").format(unit=named_unit(a.unit)),
+        icon=f"heresy/{a.unit}",
+        order=UNIT[a.unit],
+        rule="HERESY-18",
+    )
 
 
 def _escape(desk: Desk, a: act.Escape) -> Offer:
@@ -251,11 +274,31 @@ def _agree_draw(desk: Desk, a: AgreeDraw) -> Offer:
 
 
 _SHOWN: dict[type[Action], Callable[[Desk, Any], Offer]] = {
-    act.Deploy: _deploy, act.Shift: _shift, act.EndDeployment: _end_deployment, act.Buy: _buy,
-    act.BuyCard: _buy_card, act.EndProduction: _end_production, act.March: _march, act.Fight: _fight,
-    act.EndAttack: _end_attack, act.Raise: _raise, act.Lower: _lower, act.Lose: _lose, act.Escape: _escape,
-    act.FightOn: _fight_on, act.BreakOff: _break_off, act.PlayCard: _play_card, act.NamePlace: _name_place,
-    act.NameRoute: _name_route, act.NameDie: _name_die, act.NameCounter: _name_counter, act.Enough: _enough,
-    act.DiscardCard: _discard, Pass: _pass, PassFor: _pass_for, Resolve: _resolve, Concede: _concede,
+    act.Deploy: _deploy,
+    act.Shift: _shift,
+    act.EndDeployment: _end_deployment,
+    act.Buy: _buy,
+    act.BuyCard: _buy_card,
+    act.EndProduction: _end_production,
+    act.March: _march,
+    act.Fight: _fight,
+    act.EndAttack: _end_attack,
+    act.Raise: _raise,
+    act.Lower: _lower,
+    act.Lose: _lose,
+    act.Escape: _escape,
+    act.FightOn: _fight_on,
+    act.BreakOff: _break_off,
+    act.PlayCard: _play_card,
+    act.NamePlace: _name_place,
+    act.NameRoute: _name_route,
+    act.NameDie: _name_die,
+    act.NameCounter: _name_counter,
+    act.Enough: _enough,
+    act.DiscardCard: _discard,
+    Pass: _pass,
+    PassFor: _pass_for,
+    Resolve: _resolve,
+    Concede: _concede,
     AgreeDraw: _agree_draw,
-}  # fmt: skip
+}

@@ -71,9 +71,7 @@ def sectors_of(campaign: Campaign) -> Provinces:
     """The sectors of the galaxy; the gateway into the Solar System stands for its sector."""
     chart = chart_of(campaign)
     graph, left, top, width, height = chart.graph, *chart.galaxy
-    seeds = [
-        (chart.centres[place], max(0, graph.places[place].sector)) for place in graph.on(GALAXY)
-    ]  # fmt: skip
+    seeds = [(chart.centres[place], max(0, graph.places[place].sector)) for place in graph.on(GALAXY)]
     return _areas((left - 1, top - 1, width + 2, height + 2), seeds, FAR)
 
 

@@ -37,8 +37,9 @@ def curve(a: Point, b: Point, bend: float, clear: float = DISC + 0.06) -> list[P
     for step in range(PIECES + 1):
         t = first + (1 - 2 * first) * step / PIECES
         u = 1 - t
-        found.append((u * u * a[0] + 2 * u * t * middle[0] + t * t * b[0],
-                      u * u * a[1] + 2 * u * t * middle[1] + t * t * b[1]))  # fmt: skip
+        found.append(
+            (u * u * a[0] + 2 * u * t * middle[0] + t * t * b[0], u * u * a[1] + 2 * u * t * middle[1] + t * t * b[1])
+        )
     return found
 
 
@@ -65,9 +66,12 @@ def draw_lines(surface: pygame.Surface, camera: Camera, chart: Chart, board: int
 
 
 def _glow(
-    surface: pygame.Surface, rect: pygame.Rect, lines: Sequence[tuple[bool, list[Point]]], colour: theme.Colour,
+    surface: pygame.Surface,
+    rect: pygame.Rect,
+    lines: Sequence[tuple[bool, list[Point]]],
+    colour: theme.Colour,
     zoom: float,
-) -> None:  # fmt: skip
+) -> None:
     """Light around the lines, drawn coarsely and made soft."""
     share = 3
     size = max(1, rect.width // share), max(1, rect.height // share)

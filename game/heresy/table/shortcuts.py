@@ -18,9 +18,12 @@ from game.ui.text import _
 
 BONUSES, LOSSES, FIGHT, REST, READY = "bonuses", "losses", "fight", "rest", "ready"
 _UNTIL: dict[str, type[Event] | tuple[type[Event], ...]] = {
-    BONUSES: ev.HitsCounted, LOSSES: (ev.Lost, ev.BattleEnded), FIGHT: ev.BattleEnded, REST: ev.RoundBegan,
+    BONUSES: ev.HitsCounted,
+    LOSSES: (ev.Lost, ev.BattleEnded),
+    FIGHT: ev.BattleEnded,
+    REST: ev.RoundBegan,
     READY: ev.RoundBegan,
-}  # fmt: skip
+}
 
 
 class Shortcuts:
@@ -101,8 +104,10 @@ def _fought(order: str, view: HeresyState, side: int, actions: Sequence[Action])
         return fighting.lose(actions)
     if order != FIGHT:
         return None
-    return next((action for action in actions if isinstance(action, FightOn) or
-                 (isinstance(action, Pass) and is_window(view))), None)  # fmt: skip
+    return next(
+        (action for action in actions if isinstance(action, FightOn) or (isinstance(action, Pass) and is_window(view))),
+        None,
+    )
 
 
 def _deployed(view: HeresyState, seat: str, actions: Sequence[Action], to_the_end: bool) -> Action | None:

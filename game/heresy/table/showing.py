@@ -45,7 +45,9 @@ def _battle(chart: Chart, before: HeresyState, event: ev.BattleRolled) -> DiceSh
     defender = before.seats[(stack[0] >> 3) & 7] if stack else ""
     seats = (attacker,) * len(event.attack) + (defender,) * len(event.defence)
     caption = _("{place}, round {n}: {attacker} hit on 5+, {defender} on 4+").format(
-        place=named_place(chart.campaign, event.place), n=event.round, attacker=seat_name(attacker),
+        place=named_place(chart.campaign, event.place),
+        n=event.round,
+        attacker=seat_name(attacker),
         defender=seat_name(defender) if defender else "–",
-    )  # fmt: skip
+    )
     return DiceShow((*event.attack, *event.defence), tuple(marks), seats, caption)

@@ -63,9 +63,7 @@ def _show(chart: Chart, before: HeresyState, event: Event, timeline: Timeline, a
     match event:
         case ev.RoundBegan() | ev.PhaseBegan() | ev.Received() | ev.CampaignWon():
             _tell(before, event, timeline, at)
-        case (
-            ev.CardBought() | ev.CardPlayed() | ev.CardDiscarded() | ev.CardTurnedAway()
-        ):  # fmt: skip
+        case ev.CardBought() | ev.CardPlayed() | ev.CardDiscarded() | ev.CardTurnedAway():
             _fly(chart, before, event, timeline, at)
         case ev.CardTold() if event.place in chart.graph.index:
             _ring(chart, event.place, WARP, timeline, at)
@@ -126,8 +124,13 @@ def _fight(chart: Chart, event: ev.BattleRolled, timeline: Timeline, at: float) 
     x, y = _at(chart, event.place)
     for dice, side in ((event.attack, -1.0), (event.defence, 1.0)):
         if dice:
-            salvo = Bolts((x + side * REACH, y - 0.25), (x - side * 0.35, y + 0.2), min(8, len(dice)), spread=0.4,
-                          colour=BOLT if side < 0 else PLASMA)  # fmt: skip
+            salvo = Bolts(
+                (x + side * REACH, y - 0.25),
+                (x - side * 0.35, y + 0.2),
+                min(8, len(dice)),
+                spread=0.4,
+                colour=BOLT if side < 0 else PLASMA,
+            )
             timeline.show(salvo, at=at, duration=2 * SHOT_MS)
     timeline.show(Burst((x, y), 0.8), at=at + timeline.motion.scaled(SHOT_MS), duration=BURST_MS)
 

@@ -71,8 +71,10 @@ from game.ui.text import _, ngettext
 QUIET = (ev.Marched, ev.Mustered, ev.Taken)
 """What may happen while several counters go, one after another, without stopping them."""
 ENDINGS: dict[str, Action] = {
-    "production": act.EndProduction(), "attack": act.EndAttack(), "deployment": act.EndDeployment(),
-}  # fmt: skip
+    "production": act.EndProduction(),
+    "attack": act.EndAttack(),
+    "deployment": act.EndDeployment(),
+}
 
 
 class HeresyTable(Battles, Shortcuts, Recounted, Reported, Stocked, drawing.Lettered, Tabletop[HeresyState]):

@@ -107,8 +107,9 @@ def _round(chart: Chart, e: ev.RoundBegan) -> Telling:
 
 
 def _phase(chart: Chart, e: ev.PhaseBegan) -> Telling:
-    return Telling(_("{side}: {phase}").format(side=seat_name(e.seat), phase=phase_name(e.phase)), seat=e.seat,
-                   heading=True)  # fmt: skip
+    return Telling(
+        _("{side}: {phase}").format(side=seat_name(e.seat), phase=phase_name(e.phase)), seat=e.seat, heading=True
+    )
 
 
 def _received(chart: Chart, e: ev.Received) -> Telling:
@@ -240,9 +241,10 @@ def _of_side(text: str, chart: Chart, place: str, side: str) -> str:
 
 def _battle(chart: Chart, e: ev.BattleBegan) -> Telling:
     text = _("Battle for {place}: {attackers} against {defenders}.").format(
-        place=_place(chart, e.place), attackers=listed([UNIT[unit] for unit in e.attackers]),
+        place=_place(chart, e.place),
+        attackers=listed([UNIT[unit] for unit in e.attackers]),
         defenders=listed([UNIT[unit] for unit in e.defenders]),
-    )  # fmt: skip
+    )
     return Telling(text, _spot(chart, e.place), "HERESY-17", e.attacker, heading=True)
 
 
@@ -317,12 +319,36 @@ def _draw(chart: Chart, e: DrawAgreed) -> Telling:
 
 
 _TELLERS: dict[type[Event], Callable[[Chart, Any], Telling]] = {
-    ev.DiceThrown: _thrown, ev.DeploymentOrder: _deployment_order, ev.TurnOrder: _turn_order, ev.Deployed: _deployed,
-    ev.Shifted: _shifted, ev.RoundBegan: _round, ev.PhaseBegan: _phase, ev.Received: _received, ev.Bought: _bought,
-    ev.CardBought: _card_bought, ev.CardTurnedAway: _turned_away, ev.CardDiscarded: _discarded, ev.PileMade: _pile,
-    ev.CardPlayed: _played, ev.CardTold: _card_told, ev.CrossingRolled: _crossing, ev.Marched: _marched,
-    ev.Mustered: _mustered, ev.Taken: _taken, ev.BattleBegan: _battle, ev.BattleRolled: _rolled,
-    ev.DiceChanged: _changed, ev.BonusPlaced: _bonus, ev.HitsCounted: _hits, ev.Lost: _lost,
-    ev.SurvivalRolled: _survival, ev.Escaped: _escaped, ev.Died: _died, ev.BattleEnded: _battle_ended,
-    ev.CampaignWon: _won, Conceded: _conceded, DrawAgreed: _draw,
-}  # fmt: skip
+    ev.DiceThrown: _thrown,
+    ev.DeploymentOrder: _deployment_order,
+    ev.TurnOrder: _turn_order,
+    ev.Deployed: _deployed,
+    ev.Shifted: _shifted,
+    ev.RoundBegan: _round,
+    ev.PhaseBegan: _phase,
+    ev.Received: _received,
+    ev.Bought: _bought,
+    ev.CardBought: _card_bought,
+    ev.CardTurnedAway: _turned_away,
+    ev.CardDiscarded: _discarded,
+    ev.PileMade: _pile,
+    ev.CardPlayed: _played,
+    ev.CardTold: _card_told,
+    ev.CrossingRolled: _crossing,
+    ev.Marched: _marched,
+    ev.Mustered: _mustered,
+    ev.Taken: _taken,
+    ev.BattleBegan: _battle,
+    ev.BattleRolled: _rolled,
+    ev.DiceChanged: _changed,
+    ev.BonusPlaced: _bonus,
+    ev.HitsCounted: _hits,
+    ev.Lost: _lost,
+    ev.SurvivalRolled: _survival,
+    ev.Escaped: _escaped,
+    ev.Died: _died,
+    ev.BattleEnded: _battle_ended,
+    ev.CampaignWon: _won,
+    Conceded: _conceded,
+    DrawAgreed: _draw,
+}

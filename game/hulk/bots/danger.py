@@ -133,9 +133,14 @@ def between(board: SquareBoard, square: int, other: int) -> int:
 
 @lru_cache(maxsize=1 << 15)
 def _lost(
-    board: SquareBoard, at: tuple[int, int], fighter: Fighter, dice: int, blocked: tuple[int, int],
-    lanes: tuple[tuple[bool, int, float], ...], coming: tuple[Coming, ...],
-) -> float:  # fmt: skip
+    board: SquareBoard,
+    at: tuple[int, int],
+    fighter: Fighter,
+    dice: int,
+    blocked: tuple[int, int],
+    lanes: tuple[tuple[bool, int, float], ...],
+    coming: tuple[Coming, ...],
+) -> float:
     square, looks = at
     alive = 1.0
     for strength, spent, dread, facing in _arrivals(board, square, *blocked, lanes, coming):
@@ -149,9 +154,13 @@ Arrival = tuple[float, int, float, int]
 
 
 def _arrivals(
-    board: SquareBoard, start: int, barred: int, closed: int,
-    lanes: tuple[tuple[bool, int, float], ...], coming: tuple[Coming, ...],
-) -> list[Arrival]:  # fmt: skip
+    board: SquareBoard,
+    start: int,
+    barred: int,
+    closed: int,
+    lanes: tuple[tuple[bool, int, float], ...],
+    coming: tuple[Coming, ...],
+) -> list[Arrival]:
     """The threats that can come to a square, each by the nearest way; a lane is marked if it is the Marine's own."""
     hops = hops_of(board)
     shut = barred | closed

@@ -237,6 +237,12 @@ def _known(view: HulkState) -> tuple[object, ...]:
     """What a plan reckons with: where the Marines stand and watch, doors and fire."""
     marines = len(view.roster.marines)
     return (
-        view.turn, view.closed, view.fire, tuple(view.place[:marines]), tuple(view.facing[:marines]),
-        tuple(view.watch), tuple(view.jam), len(view.swarm),
-    )  # fmt: skip
+        view.turn,
+        view.closed,
+        view.fire,
+        tuple(view.place[:marines]),
+        tuple(view.facing[:marines]),
+        tuple(view.watch),
+        tuple(view.jam),
+        len(view.swarm),
+    )

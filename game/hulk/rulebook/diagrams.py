@@ -9,8 +9,10 @@ from game.kernel.text import N_
 DIAGRAMS: tuple[Diagram, ...] = (
     Diagram(
         "HULK-4.10",
-        N_("What a step costs a Marine who faces up: 1 forward, straight or diagonally, and 2 backward. He cannot step "
-           "sideways."),
+        N_(
+            "What a step costs a Marine who faces up: 1 forward, straight or diagonally, and 2 backward. He cannot "
+            "step sideways."
+        ),
         Drawn(
             """
             #######
@@ -99,13 +101,23 @@ DIAGRAMS: tuple[Diagram, ...] = (
             #########
             """,
         ),
-        sights=(("S", "D5", "clear"), ("S", "F5", "clear"), ("S", "C4", "clear"), ("S", "G4", "clear"),
-                ("S", "B3", "clear"), ("S", "H3", "clear"), ("S", "C5", "blocked"), ("S", "G5", "blocked")),
+        sights=(
+            ("S", "D5", "clear"),
+            ("S", "F5", "clear"),
+            ("S", "C4", "clear"),
+            ("S", "G4", "clear"),
+            ("S", "B3", "clear"),
+            ("S", "H3", "clear"),
+            ("S", "C5", "blocked"),
+            ("S", "G5", "blocked"),
+        ),
     ),
     Diagram(
         "HULK-7.5",
-        N_("A model, a wall or a closed door in between ends the line of sight: what is in front is seen, what is "
-           "behind is not."),
+        N_(
+            "A model, a wall or a closed door in between ends the line of sight: what is in front is seen, what is "
+            "behind is not."
+        ),
         Drawn(
             """
             ###########

@@ -62,10 +62,12 @@ class Drawing:
         for number, entry in enumerate(entry for entry in above["entries"] if entry["id"] != "Z"):
             kept.append({**entry, "id": "ABCDEFGH"[len(self.entries) + number]})
         ladders = [
-            {"upper": dict(zip("xy", self.upper.ladders[sign], strict=True), level=self.level + 1),
-             "lower": dict(zip("xy", cell, strict=True), level=self.level)}
+            {
+                "upper": dict(zip("xy", self.upper.ladders[sign], strict=True), level=self.level + 1),
+                "lower": dict(zip("xy", cell, strict=True), level=self.level),
+            }
             for sign, cell in self.ladders.items()
-        ]  # fmt: skip
+        ]
         joined = {name: board[name] + above[name] for name in ("sections", "shapes", "doors")}
         return {**joined, "entries": kept or board["entries"], "ladders": ladders}
 

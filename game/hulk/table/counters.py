@@ -145,9 +145,10 @@ def _wedge(picture: pygame.Surface, look: Look) -> None:
     pygame.draw.polygon(large, (10, 12, 15), points)
     edge = max(1.0, size * 0.035)
     points = [
-        (middle * FINE, (tip + edge * 1.6) * FINE), ((middle + wide - edge * 2.2) * FINE, (base - edge) * FINE),
+        (middle * FINE, (tip + edge * 1.6) * FINE),
+        ((middle + wide - edge * 2.2) * FINE, (base - edge) * FINE),
         ((middle - wide + edge * 2.2) * FINE, (base - edge) * FINE),
-    ]  # fmt: skip
+    ]
     pygame.draw.polygon(large, (255, 244, 206), points)
     wedge = pygame.transform.smoothscale(large, picture.get_size())
     picture.blit(pygame.transform.rotate(wedge, -90 * look.quarter), (0, 0))

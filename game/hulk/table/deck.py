@@ -77,10 +77,13 @@ def _frame(picture: pygame.Surface) -> None:
     size = picture.get_width()
     w = max(1, size // 40)
     for edge, amount in (
-        (pygame.Rect(0, 0, size, w), -34), (pygame.Rect(0, 0, w, size), -34),
-        (pygame.Rect(w, w, size - w, w), 26), (pygame.Rect(w, w, w, size - w), 16),
-        (pygame.Rect(0, size - w, size, w), -26), (pygame.Rect(size - w, 0, w, size), -20),
-    ):  # fmt: skip
+        (pygame.Rect(0, 0, size, w), -34),
+        (pygame.Rect(0, 0, w, size), -34),
+        (pygame.Rect(w, w, size - w, w), 26),
+        (pygame.Rect(w, w, w, size - w), 16),
+        (pygame.Rect(0, size - w, size, w), -26),
+        (pygame.Rect(size - w, 0, w, size), -20),
+    ):
         _tinged(picture, edge, amount)
 
 
@@ -109,7 +112,7 @@ def _treads(picture: pygame.Surface) -> None:
         (pygame.Rect(field.left, field.top, w, field.height), -14),
         (pygame.Rect(field.left, field.bottom, field.width, w), 16),
         (pygame.Rect(field.right, field.top, w, field.height), 10),
-    ):  # fmt: skip
+    ):
         _tinged(picture, edge, amount)
     if size >= FINE_DETAIL:
         _grips(picture, field)

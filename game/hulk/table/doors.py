@@ -93,8 +93,15 @@ def _torn(large: pygame.Surface, n: int) -> None:
     large.blit(pygame.transform.gaussian_blur(scorch, max(1, n // 14)), (0, 0))
     top, bottom = 0.5 - THIN / 2, 0.5 + THIN / 2
     left = [
-        (0, top), (0.2, top), (0.3, top + 0.05), (0.2, 0.47), (0.34, 0.52), (0.18, 0.55), (0.24, bottom), (0, bottom),
-    ]  # fmt: skip
+        (0, top),
+        (0.2, top),
+        (0.3, top + 0.05),
+        (0.2, 0.47),
+        (0.34, 0.52),
+        (0.18, 0.55),
+        (0.24, bottom),
+        (0, bottom),
+    ]
     right = [(1, top), (0.86, top), (0.72, 0.45), (0.83, 0.5), (0.7, 0.56), (0.82, bottom), (1, bottom)]
     scraps = (
         [(0.42, 0.36), (0.5, 0.32), (0.53, 0.4)],

@@ -84,9 +84,14 @@ def _starting_squares(surface: pygame.Surface, camera: Camera, plan: Plan, view:
             rect = camera.rect_to_screen(plan.box(square))
             inner = rect.inflate(-max(4, rect.width // 6), -max(4, rect.width // 6))
             paint.dashed(
-                surface, colour, [inner.topleft, inner.topright, inner.bottomright, inner.bottomleft],
-                max(1, rect.width // 28), max(3, rect.width / 8), max(2, rect.width / 10), closed=True,
-            )  # fmt: skip
+                surface,
+                colour,
+                [inner.topleft, inner.topright, inner.bottomright, inner.bottomleft],
+                max(1, rect.width // 28),
+                max(3, rect.width / 8),
+                max(2, rect.width / 10),
+                closed=True,
+            )
 
 
 # -- entry points --

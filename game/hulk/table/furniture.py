@@ -43,7 +43,7 @@ def _room_line(picture: pygame.Surface, plan: Plan, square: int, x: int, y: int,
         pygame.Rect(zoom - inset - width, north, width, zoom - north - south),
         pygame.Rect(west, zoom - inset - width, zoom - west - east, width),
         pygame.Rect(inset, north, width, zoom - north - south),
-    )  # fmt: skip
+    )
     for side in range(4):
         if ends[side]:
             layer.fill((*PAINT, 205), lines[side])
@@ -106,6 +106,9 @@ def _arrowhead(picture: pygame.Surface, centre: tuple[int, int], size: int, down
     """Which way the ladder goes."""
     way = 1 if down else -1
     for colour, n in (((16, 14, 8), size + max(1, size // 4)), (ARROW, size)):
-        points = [(centre[0], centre[1] + way * n), (centre[0] - n, centre[1] - way * n // 2),
-                  (centre[0] + n, centre[1] - way * n // 2)]  # fmt: skip
+        points = [
+            (centre[0], centre[1] + way * n),
+            (centre[0] - n, centre[1] - way * n // 2),
+            (centre[0] + n, centre[1] - way * n // 2),
+        ]
         pygame.draw.polygon(picture, colour, points)

@@ -105,7 +105,7 @@ def _deed(s: HulkState, goal: AnyVictory) -> str:
             areas = ngettext("{n} control area", "{n} control areas", count).format(n=count)
             sentence = ngettext(
                 "Marines hold {areas} at the end of {n} turn", "Marines hold {areas} at the end of {n} turns", turns
-            )  # fmt: skip
+            )
             return sentence.format(areas=areas, n=turns)
         case GeneratorsDown(count=count):
             return ngettext("{n} generator is damaged", "{n} generators are damaged", count).format(n=count)

@@ -37,9 +37,11 @@ class Light:
     def part(self, picture: pygame.Surface, box: tuple[float, float, float, float], zoom: float) -> pygame.Surface:
         """The part of a picture in a box of units, stretched to `zoom` pixels a unit."""
         area = pygame.Rect(
-            round((box[0] - self.left) * GRAIN), round((box[1] - self.top) * GRAIN),
-            round(box[2] * GRAIN), round(box[3] * GRAIN),
-        )  # fmt: skip
+            round((box[0] - self.left) * GRAIN),
+            round((box[1] - self.top) * GRAIN),
+            round(box[2] * GRAIN),
+            round(box[3] * GRAIN),
+        )
         cut = pygame.Surface(area.size, picture.get_flags() & pygame.SRCALPHA, picture)
         cut.blit(picture, (0, 0), area, special_flags=pygame.BLEND_RGBA_ADD)
         return pygame.transform.smoothscale(cut, (round(box[2] * zoom), round(box[3] * zoom)))
@@ -57,9 +59,12 @@ def light_of(plan: Plan, tint: theme.Colour) -> Light:
     xs = (np.arange(width * GRAIN) + 0.5) / GRAIN + left
     ys = (np.arange(height * GRAIN) + 0.5) / GRAIN + top
     return Light(
-        left, top, _rock(plan, floor, xs, ys), _picture(_shade(plan, floor, xs, ys)),
+        left,
+        top,
+        _rock(plan, floor, xs, ys),
+        _picture(_shade(plan, floor, xs, ys)),
         _picture(_shine(plan, floor, xs, ys, tint)),
-    )  # fmt: skip
+    )
 
 
 def _blurred(field: Field, radius: float) -> Field:

@@ -69,8 +69,9 @@ def _activate(plan: Plan, view: HulkState, a: act.Activate) -> Offer:
 
 
 def _finish(plan: Plan, view: HulkState, a: act.Finish) -> Offer:
-    return Offer(a, _("Finish"), detail=_("The action points left are lost."), icon="check", key="x", order=8,
-                 rule="HULK-4.6")  # fmt: skip
+    return Offer(
+        a, _("Finish"), detail=_("The action points left are lost."), icon="check", key="x", order=8, rule="HULK-4.6"
+    )
 
 
 def _end_phase(plan: Plan, view: HulkState, a: act.EndPhase) -> Offer:
@@ -88,16 +89,46 @@ def command_offer(view: HulkState, piece: int) -> Offer:
     for number, answer in enumerate(answers):
         if answer.piece == piece:
             key, style = ("", "plain") if number else ("c", "primary")
-            return Offer(act.Command(piece), answer.text, detail=detail, mark=answer.mark, icon="star_victory", key=key,
-                         style=style, opens=True, secret=True, order=number, rule="HULK-3.16")  # fmt: skip
+            return Offer(
+                act.Command(piece),
+                answer.text,
+                detail=detail,
+                mark=answer.mark,
+                icon="star_victory",
+                key=key,
+                style=style,
+                opens=True,
+                secret=True,
+                order=number,
+                rule="HULK-3.16",
+            )
     text = _("Command {name}").format(name=name_of(view, piece))
     nearest = [] if answers else nearest_of(view)
     if piece in nearest:
         number = nearest.index(piece)
-        return Offer(act.Command(piece), text, detail=detail, icon="star_victory", key="" if number else "c",
-                     opens=True, secret=True, order=number, rule="HULK-3.16")  # fmt: skip
-    return Offer(act.Command(piece), text, piece, detail=detail, icon="star_victory", key="" if answers else "c",
-                 opens=True, secret=True, order=6, rule="HULK-3.15")  # fmt: skip
+        return Offer(
+            act.Command(piece),
+            text,
+            detail=detail,
+            icon="star_victory",
+            key="" if number else "c",
+            opens=True,
+            secret=True,
+            order=number,
+            rule="HULK-3.16",
+        )
+    return Offer(
+        act.Command(piece),
+        text,
+        piece,
+        detail=detail,
+        icon="star_victory",
+        key="" if answers else "c",
+        opens=True,
+        secret=True,
+        order=6,
+        rule="HULK-3.15",
+    )
 
 
 # -- blips --
@@ -154,8 +185,16 @@ def _pass(plan: Plan, view: HulkState, a: Pass) -> Offer:
 
 def _pass_for(plan: Plan, view: HulkState, a: PassFor) -> Offer:
     detail = _("No more questions of this kind until the turn ends.")
-    return Offer(a, _("Not this turn"), detail=detail, icon="speaker_off", key="shift+space", style="quiet", order=9,
-                 rule="HULK-3.16")  # fmt: skip
+    return Offer(
+        a,
+        _("Not this turn"),
+        detail=detail,
+        icon="speaker_off",
+        key="shift+space",
+        style="quiet",
+        order=9,
+        rule="HULK-3.16",
+    )
 
 
 def _resolve(plan: Plan, view: HulkState, a: Resolve) -> Offer:
@@ -171,9 +210,23 @@ def _agree_draw(plan: Plan, view: HulkState, a: AgreeDraw) -> Offer:
 
 
 _SHOWN: dict[type[Action], Callable[[Plan, HulkState, Any], Offer]] = {
-    act.Deploy: _deploy, act.Redraw: _redraw, act.Keep: _keep, act.Activate: _activate, act.Finish: _finish,
-    act.EndPhase: _end_phase, act.Command: _command, act.Reinforce: _reinforce, act.Reveal: _reveal,
-    act.PlaceModel: _place_model, act.Face: _face, Pass: _pass, PassFor: _pass_for, Resolve: _resolve,
-    Concede: _concede, AgreeDraw: _agree_draw,
-    **MOVING, **FIGHTING, **POWERS,
-}  # fmt: skip
+    act.Deploy: _deploy,
+    act.Redraw: _redraw,
+    act.Keep: _keep,
+    act.Activate: _activate,
+    act.Finish: _finish,
+    act.EndPhase: _end_phase,
+    act.Command: _command,
+    act.Reinforce: _reinforce,
+    act.Reveal: _reveal,
+    act.PlaceModel: _place_model,
+    act.Face: _face,
+    Pass: _pass,
+    PassFor: _pass_for,
+    Resolve: _resolve,
+    Concede: _concede,
+    AgreeDraw: _agree_draw,
+    **MOVING,
+    **FIGHTING,
+    **POWERS,
+}

@@ -40,8 +40,15 @@ def _fire(plan: Plan, view: HulkState, a: act.Fire) -> Offer:
         sentence = _("Three equal dice make the cannon explode: {chance}.")
         detail += " " + sentence.format(chance=percent(explosion_chance(view, a.piece)))
     cost = 0 if isinstance(decision, FreeShot | OverwatchTarget) else 1
-    return Offer(a, spot=plan.box(a.at), tint="hit", mark=chance, icon="fire", rule="HULK-8.1",
-                 **deed(view, a.piece, cost, text, detail))  # fmt: skip
+    return Offer(
+        a,
+        spot=plan.box(a.at),
+        tint="hit",
+        mark=chance,
+        icon="fire",
+        rule="HULK-8.1",
+        **deed(view, a.piece, cost, text, detail),
+    )
 
 
 def _attack(plan: Plan, view: HulkState, a: act.Attack) -> Offer:
@@ -54,8 +61,15 @@ def _attack(plan: Plan, view: HulkState, a: act.Attack) -> Offer:
             win=percent(win), tie=percent(tie), lose=percent(lose)
         )
     tint = "danger" if is_marine(view, a.piece) and view.at[a.at] >= 0 else "hit"
-    return Offer(a, spot=plan.box(a.at), tint=tint, mark=percent(win), icon="melee", rule="HULK-9.1",
-                 **deed(view, a.piece, 1, text, detail))  # fmt: skip
+    return Offer(
+        a,
+        spot=plan.box(a.at),
+        tint=tint,
+        mark=percent(win),
+        icon="melee",
+        rule="HULK-9.1",
+        **deed(view, a.piece, 1, text, detail),
+    )
 
 
 def _flame(plan: Plan, view: HulkState, a: act.Flame) -> Offer:
@@ -72,40 +86,83 @@ def _flame(plan: Plan, view: HulkState, a: act.Flame) -> Offer:
     own = [name_of(view, piece) for piece in caught if is_marine(view, piece)]
     if own:
         detail += " " + _("Red: it burns your own too ({names}).").format(names=", ".join(own))
-    return Offer(a, spot=plan.box(a.at), tint="danger" if own else "hit", mark=str(STATE_COST), icon="flamer",
-                 rule="HULK-13.41", shades=tuple(plan.box(square) for square in burnt), mode="flamer",
-                 **deed(view, a.piece, STATE_COST, text, detail))  # fmt: skip
+    return Offer(
+        a,
+        spot=plan.box(a.at),
+        tint="danger" if own else "hit",
+        mark=str(STATE_COST),
+        icon="flamer",
+        rule="HULK-13.41",
+        shades=tuple(plan.box(square) for square in burnt),
+        mode="flamer",
+        **deed(view, a.piece, STATE_COST, text, detail),
+    )
 
 
 def _overwatch(plan: Plan, view: HulkState, a: act.Overwatch) -> Offer:
     detail = _("Fires at each Genestealer that acts in sight within 12 squares, until the turn ends.")
     cost = overwatch_cost(view, a.piece)
-    return Offer(a, mark=str(cost), icon="overwatch", key="o", order=3, rule="HULK-8.6",
-                 **deed(view, a.piece, cost, _("Overwatch"), detail))  # fmt: skip
+    return Offer(
+        a,
+        mark=str(cost),
+        icon="overwatch",
+        key="o",
+        order=3,
+        rule="HULK-8.6",
+        **deed(view, a.piece, cost, _("Overwatch"), detail),
+    )
 
 
 def _guard(plan: Plan, view: HulkState, a: act.Guard) -> Offer:
     detail = _("May roll the die again when attacked, until the turn ends.")
-    return Offer(a, mark=str(STATE_COST), icon="guard", key="g", order=4, rule="HULK-9.11",
-                 **deed(view, a.piece, STATE_COST, _("Guard"), detail))  # fmt: skip
+    return Offer(
+        a,
+        mark=str(STATE_COST),
+        icon="guard",
+        key="g",
+        order=4,
+        rule="HULK-9.11",
+        **deed(view, a.piece, STATE_COST, _("Guard"), detail),
+    )
 
 
 def _clear_jam(plan: Plan, view: HulkState, a: act.ClearJam) -> Offer:
     detail = _("The storm bolter can fire again.")
-    return Offer(a, mark="1", icon="unjam", key="j", order=5, rule="HULK-13.20",
-                 **deed(view, a.piece, 1, _("Clear the jam"), detail))  # fmt: skip
+    return Offer(
+        a,
+        mark="1",
+        icon="unjam",
+        key="j",
+        order=5,
+        rule="HULK-13.20",
+        **deed(view, a.piece, 1, _("Clear the jam"), detail),
+    )
 
 
 def _reload(plan: Plan, view: HulkState, a: act.Reload) -> Offer:
     sentence = _("Shots again: {n}, and none after them. From then on three equal dice make the cannon explode.")
     detail = sentence.format(n=view.roster.marines[a.piece].shots)
-    return Offer(a, mark=str(RELOAD_COST), icon="reload", key="r", order=5, rule="HULK-13.33",
-                 **deed(view, a.piece, RELOAD_COST, _("Reload"), detail))  # fmt: skip
+    return Offer(
+        a,
+        mark=str(RELOAD_COST),
+        icon="reload",
+        key="r",
+        order=5,
+        rule="HULK-13.33",
+        **deed(view, a.piece, RELOAD_COST, _("Reload"), detail),
+    )
 
 
 def _parry(plan: Plan, view: HulkState, a: act.Parry) -> Offer:
-    return Offer(a, _("Parry"), detail=_("The highest die of the enemy is rolled again."), icon="melee", key="p",
-                 style="primary", rule="HULK-13.61")  # fmt: skip
+    return Offer(
+        a,
+        _("Parry"),
+        detail=_("The highest die of the enemy is rolled again."),
+        icon="melee",
+        key="p",
+        style="primary",
+        rule="HULK-13.61",
+    )
 
 
 def _reroll(plan: Plan, view: HulkState, a: act.Reroll) -> Offer:
@@ -117,11 +174,25 @@ def _reroll(plan: Plan, view: HulkState, a: act.Reroll) -> Offer:
         return Offer(a, words, detail=detail, icon="dice", key="r", style="primary", rule="HULK-9.14")
     lowest = dice[a.die] == min(dice)
     text = _("Roll the {face} again").format(face=dice[a.die])
-    return Offer(a, text, detail=detail, icon="dice", key="r" if lowest else "shift+r",
-                 style="primary" if lowest else "plain", rule="HULK-13.60")  # fmt: skip
+    return Offer(
+        a,
+        text,
+        detail=detail,
+        icon="dice",
+        key="r" if lowest else "shift+r",
+        style="primary" if lowest else "plain",
+        rule="HULK-13.60",
+    )
 
 
 SHOWN: dict[type[Action], Callable[[Plan, HulkState, Any], Offer]] = {
-    act.Fire: _fire, act.Attack: _attack, act.Flame: _flame, act.Overwatch: _overwatch, act.Guard: _guard,
-    act.ClearJam: _clear_jam, act.Reload: _reload, act.Parry: _parry, act.Reroll: _reroll,
-}  # fmt: skip
+    act.Fire: _fire,
+    act.Attack: _attack,
+    act.Flame: _flame,
+    act.Overwatch: _overwatch,
+    act.Guard: _guard,
+    act.ClearJam: _clear_jam,
+    act.Reload: _reload,
+    act.Parry: _parry,
+    act.Reroll: _reroll,
+}

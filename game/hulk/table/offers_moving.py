@@ -42,31 +42,45 @@ def _move(plan: Plan, view: HulkState, a: act.Move) -> Offer:
             name=name, place=place, side=side_name(a.facing), cost=cost_text(cost)
         )
     facing = None if a.facing < 0 else degrees(a.facing)
-    return Offer(a, spot=plan.box(a.to), mark=str(cost), facing=facing, rule="HULK-5.1",
-                 **deed(view, a.piece, cost, text, detail))  # fmt: skip
+    return Offer(
+        a,
+        spot=plan.box(a.to),
+        mark=str(cost),
+        facing=facing,
+        rule="HULK-5.1",
+        **deed(view, a.piece, cost, text, detail),
+    )
 
 
 def _turn(plan: Plan, view: HulkState, a: act.Turn) -> Offer:
     quarter = (a.facing - view.facing[a.piece]) % 4
     text = {1: _("Turn right"), 2: _("Turn about"), 3: _("Turn left")}[quarter]
     detail = _("To face {side}.").format(side=side_name(a.facing))
-    return Offer(a, mark="1", facing=degrees(a.facing), icon=TURNS[quarter], tint="go",
-                 key=TURN_KEYS[quarter], order=quarter % 3, rule="HULK-4.13",
-                 **deed(view, a.piece, 1, text, detail))  # fmt: skip
+    return Offer(
+        a,
+        mark="1",
+        facing=degrees(a.facing),
+        icon=TURNS[quarter],
+        tint="go",
+        key=TURN_KEYS[quarter],
+        order=quarter % 3,
+        rule="HULK-4.13",
+        **deed(view, a.piece, 1, text, detail),
+    )
 
 
 def _open(plan: Plan, view: HulkState, a: act.OpenDoor) -> Offer:
     square = view.board.doors[a.door].square
     text = _("Open the door at {place}").format(place=place_of(view, square))
-    return Offer(a, spot=plan.box(square), mark="1", icon="door_open", order=-1, rule="HULK-6.4",
-                 **deed(view, a.piece, 1, text))  # fmt: skip
+    return Offer(
+        a, spot=plan.box(square), mark="1", icon="door_open", order=-1, rule="HULK-6.4", **deed(view, a.piece, 1, text)
+    )
 
 
 def _close(plan: Plan, view: HulkState, a: act.CloseDoor) -> Offer:
     square = view.board.doors[a.door].square
     text = _("Close the door at {place}").format(place=place_of(view, square))
-    return Offer(a, spot=plan.box(square), mark="1", icon="door_close", rule="HULK-6.4",
-                 **deed(view, a.piece, 1, text))  # fmt: skip
+    return Offer(a, spot=plan.box(square), mark="1", icon="door_close", rule="HULK-6.4", **deed(view, a.piece, 1, text))
 
 
 def _enter(plan: Plan, view: HulkState, a: act.Enter) -> Offer:
@@ -79,8 +93,7 @@ def _enter(plan: Plan, view: HulkState, a: act.Enter) -> Offer:
         text = _("Bring {name} in at {place}, facing {side}").format(name=name, place=place, side=side_name(a.facing))
     spot = plan.box(square) if square >= 0 else None
     facing = None if a.facing < 0 else degrees(a.facing)
-    return Offer(a, spot=spot, mark="1", facing=facing, icon="enter", rule="HULK-10.11",
-                 **deed(view, a.piece, 1, text))  # fmt: skip
+    return Offer(a, spot=spot, mark="1", facing=facing, icon="enter", rule="HULK-10.11", **deed(view, a.piece, 1, text))
 
 
 def _drop(plan: Plan, view: HulkState, a: act.Drop) -> Offer:
@@ -99,11 +112,25 @@ def _leave(plan: Plan, view: HulkState, a: act.Leave) -> Offer:
 
 def _damage(plan: Plan, view: HulkState, a: act.Damage) -> Offer:
     text, spot = things.damage_offer(plan, view, a)
-    return Offer(a, spot=spot, tint="hit", mark=str(DAMAGE_COST), icon="warning", rule="HULK-R141",
-                 **deed(view, a.piece, DAMAGE_COST, text))  # fmt: skip
+    return Offer(
+        a,
+        spot=spot,
+        tint="hit",
+        mark=str(DAMAGE_COST),
+        icon="warning",
+        rule="HULK-R141",
+        **deed(view, a.piece, DAMAGE_COST, text),
+    )
 
 
 SHOWN: dict[type[Action], Callable[[Plan, HulkState, Any], Offer]] = {
-    act.Move: _move, act.Turn: _turn, act.OpenDoor: _open, act.CloseDoor: _close, act.Enter: _enter, act.Drop: _drop,
-    act.HandOver: _hand_over, act.Leave: _leave, act.Damage: _damage,
-}  # fmt: skip
+    act.Move: _move,
+    act.Turn: _turn,
+    act.OpenDoor: _open,
+    act.CloseDoor: _close,
+    act.Enter: _enter,
+    act.Drop: _drop,
+    act.HandOver: _hand_over,
+    act.Leave: _leave,
+    act.Damage: _damage,
+}

@@ -30,20 +30,44 @@ from game.ui.text import _, ngettext, pgettext
 
 def _premonition(plan: Plan, view: HulkState, a: act.Premonition) -> Offer:
     detail = _("The command marker goes back one space: one command point more.")
-    return Offer(a, _("Premonition"), a.librarian, detail=_priced(detail, PREMONITION_COST), mark=str(PREMONITION_COST),
-                 icon="premonition", order=6, rule="HULK-14.12")  # fmt: skip
+    return Offer(
+        a,
+        _("Premonition"),
+        a.librarian,
+        detail=_priced(detail, PREMONITION_COST),
+        mark=str(PREMONITION_COST),
+        icon="premonition",
+        order=6,
+        rule="HULK-14.12",
+    )
 
 
 def _force_barrier(plan: Plan, view: HulkState, a: act.ForceBarrier) -> Offer:
     detail = _("An empty square within 12: nobody enters it or shoots through it until the turn ends.")
-    return Offer(a, _("Force barrier"), a.librarian, detail=_priced(detail, BARRIER_COST), mark=str(BARRIER_COST),
-                 icon="barrier", order=6, rule="HULK-14.14")  # fmt: skip
+    return Offer(
+        a,
+        _("Force barrier"),
+        a.librarian,
+        detail=_priced(detail, BARRIER_COST),
+        mark=str(BARRIER_COST),
+        icon="barrier",
+        order=6,
+        rule="HULK-14.14",
+    )
 
 
 def _psychic_storm(plan: Plan, view: HulkState, a: act.PsychicStorm) -> Offer:
     detail = _("One Genestealer or blip within 6 squares, or all those of a board section.")
-    return Offer(a, _("Psychic storm"), a.librarian, detail=_priced(detail, STORM_COST), mark=str(STORM_COST),
-                 icon="storm", order=6, rule="HULK-14.18")  # fmt: skip
+    return Offer(
+        a,
+        _("Psychic storm"),
+        a.librarian,
+        detail=_priced(detail, STORM_COST),
+        mark=str(STORM_COST),
+        icon="storm",
+        order=6,
+        rule="HULK-14.18",
+    )
 
 
 def _priced(detail: str, points: int) -> str:
@@ -74,9 +98,17 @@ def _storm_section(plan: Plan, view: HulkState, a: act.StormSection) -> Offer:
     else:
         detail = _("Nobody is there whom it could strike.")
     squares = view.board.section_squares[a.section]
-    return Offer(a, text, spot=_section_spot(plan, view, a.section), tint="choose", mark=f"×{len(struck)}",
-                 detail=detail, shades=tuple(plan.box(square) for square in squares), order=1,
-                 rule="HULK-14.20")  # fmt: skip
+    return Offer(
+        a,
+        text,
+        spot=_section_spot(plan, view, a.section),
+        tint="choose",
+        mark=f"×{len(struck)}",
+        detail=detail,
+        shades=tuple(plan.box(square) for square in squares),
+        order=1,
+        rule="HULK-14.20",
+    )
 
 
 def _section_spot(plan: Plan, view: HulkState, section: int) -> Box:
@@ -103,9 +135,16 @@ def _spend_psi(plan: Plan, view: HulkState, a: act.SpendPsi) -> Offer:
         detail = _("The door is destroyed.")
     else:
         detail = _("Nobody is harmed.") if a.points == gap else _("The fight is won.")
-    return Offer(a, _spending(a.points), detail=detail, icon="psi" if a.points else "pass",
-                 key="space" if not a.points else "", style="primary" if a.points > gap else "plain",
-                 order=a.points, rule="HULK-14.7")  # fmt: skip
+    return Offer(
+        a,
+        _spending(a.points),
+        detail=detail,
+        icon="psi" if a.points else "pass",
+        key="space" if not a.points else "",
+        style="primary" if a.points > gap else "plain",
+        order=a.points,
+        rule="HULK-14.7",
+    )
 
 
 def _spending(points: int) -> str:
@@ -120,10 +159,15 @@ def _bring_lord(plan: Plan, view: HulkState, a: act.BringLord) -> Offer:
 
 
 SHOWN: dict[type[Action], Callable[[Plan, HulkState, Any], Offer]] = {
-    act.Premonition: _premonition, act.ForceBarrier: _force_barrier, act.PsychicStorm: _psychic_storm,
-    act.RaiseBarrier: _raise_barrier, act.StormAt: _storm_at, act.StormSection: _storm_section,
-    act.SpendPsi: _spend_psi, act.BringLord: _bring_lord,
-}  # fmt: skip
+    act.Premonition: _premonition,
+    act.ForceBarrier: _force_barrier,
+    act.PsychicStorm: _psychic_storm,
+    act.RaiseBarrier: _raise_barrier,
+    act.StormAt: _storm_at,
+    act.StormSection: _storm_section,
+    act.SpendPsi: _spend_psi,
+    act.BringLord: _bring_lord,
+}
 
 
 # -- what is told --
@@ -169,13 +213,23 @@ def _lord_came(s: HulkState, e: ev.LordCame) -> str:
 
 
 TOLD: dict[type[Event], Callable[[HulkState, Any], str]] = {
-    ev.PsiSpent: _psi_spent, ev.CommandRegained: _regained, ev.BarrierRaised: _raised, ev.BarrierGone: _gone,
-    ev.Stormed: _stormed, ev.StormRolled: _storm_rolled, ev.LordCame: _lord_came,
-}  # fmt: skip
+    ev.PsiSpent: _psi_spent,
+    ev.CommandRegained: _regained,
+    ev.BarrierRaised: _raised,
+    ev.BarrierGone: _gone,
+    ev.Stormed: _stormed,
+    ev.StormRolled: _storm_rolled,
+    ev.LordCame: _lord_came,
+}
 TOLD_RULES: dict[type[Event], str] = {
-    ev.PsiSpent: "HULK-14.5", ev.CommandRegained: "HULK-14.12", ev.BarrierRaised: "HULK-14.14",
-    ev.BarrierGone: "HULK-11.12", ev.Stormed: "HULK-14.18", ev.StormRolled: "HULK-14.19", ev.LordCame: "HULK-15.2",
-}  # fmt: skip
+    ev.PsiSpent: "HULK-14.5",
+    ev.CommandRegained: "HULK-14.12",
+    ev.BarrierRaised: "HULK-14.14",
+    ev.BarrierGone: "HULK-11.12",
+    ev.Stormed: "HULK-14.18",
+    ev.StormRolled: "HULK-14.19",
+    ev.LordCame: "HULK-15.2",
+}
 
 
 def storm_dice(before: HulkState, event: ev.StormRolled) -> DiceShow:

@@ -116,8 +116,9 @@ def _command(view: HulkState) -> Track:
         detail = _("Command points left this turn. Only the Marine player knows the counter.")
         return Track(name, value, left / COUNTERS[-1], detail, "badges/command", "accent", rule="HULK-3.6")
     if view.counter == 0:
-        return Track(name, "–", 0.0, _("No command counter lies on the track."), "badges/command", "accent",
-                     rule="HULK-3.3")  # fmt: skip
+        return Track(
+            name, "–", 0.0, _("No command counter lies on the track."), "badges/command", "accent", rule="HULK-3.3"
+        )
     detail = _("The command counter is hidden; this many points were spent this turn.")
     value = _("{n} spent").format(n=view.spent)
     return Track(name, value, view.spent / COUNTERS[-1], detail, "badges/command", "accent", rule="HULK-3.6")
@@ -132,8 +133,7 @@ def _cannons(view: HulkState) -> list[Track]:
             tint = "danger" if shots <= FEW_SHOTS else "accent"
             value, detail = _("{n} of {m}").format(n=shots, m=marine.shots), _ammunition(view, piece)[0][1]
             share, gun = shots / marine.shots, pgettext("weapon", "Assault cannon")
-            found.append(Track(gun, value, share, detail, "badges/ammo", tint, str(shots),
-                               "HULK-13.29"))  # fmt: skip
+            found.append(Track(gun, value, share, detail, "badges/ammo", tint, str(shots), "HULK-13.29"))
     return found
 
 
@@ -155,8 +155,9 @@ def _blips(view: HulkState) -> Track:
 def _marines(view: HulkState) -> Track:
     whole, left = len(view.roster.marines), sum(not destroyed(view, p) for p in range(len(view.roster.marines)))
     value = _("{n} of {m}").format(n=left, m=whole)
-    return Track(seat_name(MARINES), value, left / whole, _("Marines still alive."), "hulk/marine_bolter", "go",
-                 rule="HULK-2.17")  # fmt: skip
+    return Track(
+        seat_name(MARINES), value, left / whole, _("Marines still alive."), "hulk/marine_bolter", "go", rule="HULK-2.17"
+    )
 
 
 def _kills(view: HulkState) -> Track:
@@ -187,10 +188,16 @@ def _entry(view: HulkState, piece: int) -> RosterEntry:
     if view.kind[piece] == BLIP and view.value[piece]:
         detail = _("{place}: hides {n}").format(place=detail, n=view.value[piece])
     return RosterEntry(
-        piece, name_of(view, piece), sprite_of(view, piece), detail,
+        piece,
+        name_of(view, piece),
+        sprite_of(view, piece),
+        detail,
         None if out or view.place[piece] == IN_HAND else points_left(view, piece),
-        badges, out, bool(view.done[piece]) and not active, MARINES if marine else GENESTEALERS,
-    )  # fmt: skip
+        badges,
+        out,
+        bool(view.done[piece]) and not active,
+        MARINES if marine else GENESTEALERS,
+    )
 
 
 def points_left(view: HulkState, piece: int) -> tuple[int, int]:
@@ -246,9 +253,14 @@ def _marine_card(view: HulkState, piece: int) -> Card:
 
 
 _RULES = {
-    "sergeant": "HULK-9.6", "flamer": "HULK-13.41", "cannon": "HULK-13.4", "claws": "HULK-13.59",
-    "chainfist": "HULK-13.39", "hammer": "HULK-9.27", "librarian": "HULK-14.4",
-}  # fmt: skip
+    "sergeant": "HULK-9.6",
+    "flamer": "HULK-13.41",
+    "cannon": "HULK-13.4",
+    "claws": "HULK-13.59",
+    "chainfist": "HULK-13.39",
+    "hammer": "HULK-9.27",
+    "librarian": "HULK-14.4",
+}
 """What the card of a Marine cites, by its kind."""
 
 
@@ -275,9 +287,7 @@ def _swarm_card(view: HulkState, piece: int) -> Card:
             lines.append(_("1 to 3 Genestealers, face down."))
         lines.append(_points(view, piece))
         rules = ("HULK-10.19", "HULK-10.25")
-    return Card(
-        name_of(view, piece), tuple(lines), sprite_of(view, piece), GENESTEALERS, rules, badges_of(view, piece)
-    )
+    return Card(name_of(view, piece), tuple(lines), sprite_of(view, piece), GENESTEALERS, rules, badges_of(view, piece))
 
 
 def _entry_card(view: HulkState, entry: int) -> Card:

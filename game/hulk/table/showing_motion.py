@@ -90,9 +90,14 @@ def animate(plan: Plan, before: HulkState, event: Event, timeline: Timeline, at:
             timeline.show(Burst(plan.centre(event.at), 2.0), at=at, duration=BURST_MS)
             return timeline.hit(event.piece, at=at)
         case (
-            ev.OverwatchSet() | ev.GuardSet() | ev.JamCleared() | ev.Jammed() | ev.Commanded() | ev.Reloaded()
+            ev.OverwatchSet()
+            | ev.GuardSet()
+            | ev.JamCleared()
+            | ev.Jammed()
+            | ev.Commanded()
+            | ev.Reloaded()
             | ev.Blocked()
-        ):  # fmt: skip
+        ):
             return timeline.flash(event.piece, at=at)
         case ev.DoorOpened() | ev.DoorClosed():
             return _slide(event.door, isinstance(event, ev.DoorOpened), timeline, at)
@@ -176,8 +181,11 @@ def _burn(plan: Plan, before: HulkState, event: ev.Flamed, timeline: Timeline, a
         timeline.show(Jet(start, target), at=at, duration=JET_MS)
     for square in event.squares:
         if square != event.at:
-            timeline.show(Burst(plan.centre(square), 0.9, flare=True), at=at + timeline.motion.scaled(JET_MS / 2),
-                          duration=BURST_MS)  # fmt: skip
+            timeline.show(
+                Burst(plan.centre(square), 0.9, flare=True),
+                at=at + timeline.motion.scaled(JET_MS / 2),
+                duration=BURST_MS,
+            )
 
 
 def _angle(before: HulkState, piece: int) -> float:

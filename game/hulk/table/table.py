@@ -67,8 +67,15 @@ from game.ui.text import _, ngettext
 
 COUNTER_SIZE = 0.88
 QUIET = (
-    ev.Moved, ev.Turned, ev.Activated, ev.Finished, ev.Commanded, ev.CommandSpent, ev.OverwatchLost, ev.GuardLost,
-)  # fmt: skip
+    ev.Moved,
+    ev.Turned,
+    ev.Activated,
+    ev.Finished,
+    ev.Commanded,
+    ev.CommandSpent,
+    ev.OverwatchLost,
+    ev.GuardLost,
+)
 """What may happen on a walk without stopping it."""
 
 
@@ -220,9 +227,11 @@ class HulkTable(Commanded, Recounted, Tabletop[HulkState]):
     def question(self, view: HulkState, seat: str) -> str:
         """What the seat decides now."""
         parts = (
-            words.question_of(view, seat), reacting.shooting_anyway(view), things.dropping_text(view),
+            words.question_of(view, seat),
+            reacting.shooting_anyway(view),
+            things.dropping_text(view),
             briefing.aside(view, seat),
-        )  # fmt: skip
+        )
         return " ".join(part for part in parts if part)
 
     def asking(self, view: HulkState) -> bool:

@@ -39,10 +39,13 @@ def tell_of(plan: Plan, before: HulkState, event: Event, earlier: Sequence[Event
     text = TELLERS[kind](before, event)
     rule = rule_of_death(before, event, earlier) if isinstance(event, ev.Killed) else RULES.get(kind, "")
     return Telling(
-        text, _spot(plan, before, event), rule, _seat(before, event),
+        text,
+        _spot(plan, before, event),
+        rule,
+        _seat(before, event),
         isinstance(event, ev.TurnBegan | ev.PhaseBegan | ev.MissionEnded | Conceded | DrawAgreed),
         way_of(before, event),
-    )  # fmt: skip
+    )
 
 
 def _spot(plan: Plan, before: HulkState, event: Event) -> Box | None:
@@ -70,8 +73,14 @@ def _seat(before: HulkState, event: Event) -> str:
 
 
 _SWARM = (
-    ev.BlipsDrawn, ev.BlipsReturned, ev.BlipLost, ev.Reinforced, ev.LurkForced, ev.ModelsDiscarded, ev.PileReshuffled,
-)  # fmt: skip
+    ev.BlipsDrawn,
+    ev.BlipsReturned,
+    ev.BlipLost,
+    ev.Reinforced,
+    ev.LurkForced,
+    ev.ModelsDiscarded,
+    ev.PileReshuffled,
+)
 _SQUAD = (ev.CounterDrawn, ev.CounterShown)
 
 
@@ -141,14 +150,32 @@ def _conceded(s: HulkState, e: Conceded) -> str:
 
 
 TELLERS: dict[type[Event], Teller] = {
-    ev.TurnBegan: _turn_began, ev.PhaseBegan: _phase_began, ev.Deployed: _deployed, ev.CounterDrawn: _counter_drawn,
-    ev.CommandSpent: _command_spent, ev.CounterShown: _counter_shown, ev.Commanded: _commanded,
-    ev.ExitRolled: _exit_rolled, ev.MissionEnded: _ended, Conceded: _conceded,
+    ev.TurnBegan: _turn_began,
+    ev.PhaseBegan: _phase_began,
+    ev.Deployed: _deployed,
+    ev.CounterDrawn: _counter_drawn,
+    ev.CommandSpent: _command_spent,
+    ev.CounterShown: _counter_shown,
+    ev.Commanded: _commanded,
+    ev.ExitRolled: _exit_rolled,
+    ev.MissionEnded: _ended,
+    Conceded: _conceded,
     DrawAgreed: lambda s, e: _("Both sides agree on a draw."),
-    **MOVING, **FIGHTING, **SWARM, **POWERS,
-}  # fmt: skip
+    **MOVING,
+    **FIGHTING,
+    **SWARM,
+    **POWERS,
+}
 RULES: dict[type[Event], str] = {
-    ev.Deployed: "HULK-2.2", ev.CounterDrawn: "HULK-3.1", ev.CommandSpent: "HULK-3.8", ev.CounterShown: "HULK-11.5",
-    ev.Commanded: "HULK-3.15", ev.ExitRolled: "HULK-11.2", ev.MissionEnded: "HULK-11.2",
-    **MOVING_RULES, **FIGHTING_RULES, **SWARM_RULES, **POWERS_RULES,
-}  # fmt: skip
+    ev.Deployed: "HULK-2.2",
+    ev.CounterDrawn: "HULK-3.1",
+    ev.CommandSpent: "HULK-3.8",
+    ev.CounterShown: "HULK-11.5",
+    ev.Commanded: "HULK-3.15",
+    ev.ExitRolled: "HULK-11.2",
+    ev.MissionEnded: "HULK-11.2",
+    **MOVING_RULES,
+    **FIGHTING_RULES,
+    **SWARM_RULES,
+    **POWERS_RULES,
+}

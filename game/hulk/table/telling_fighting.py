@@ -140,8 +140,11 @@ def rule_of_death(s: HulkState, death: ev.Killed, earlier: Sequence[Event]) -> s
 
 _CAUSES = (ev.Shot, ev.FireRolled, ev.Exploded, ev.ExplosionRolled, ev.Stormed, ev.FallRolled, ev.CombatEnded)
 _BLOWS = {
-    "lightning_claws": "HULK-9.25", "power_sword": "HULK-9.26", "thunder_hammer": "HULK-9.27", "power_axe": "HULK-9.28",
-}  # fmt: skip
+    "lightning_claws": "HULK-9.25",
+    "power_sword": "HULK-9.26",
+    "thunder_hammer": "HULK-9.27",
+    "power_axe": "HULK-9.28",
+}
 
 
 def _rule_of_blow(s: HulkState, winner: int) -> str:
@@ -158,17 +161,39 @@ TOLD: dict[type[Event], Teller] = {
     ev.GuardLost: plain(lambda: _("{name} is no longer on guard.")),
     ev.Jammed: plain(lambda: _("The storm bolter of {name} jams.")),
     ev.JamCleared: plain(lambda: _("{name} clears the jam.")),
-    ev.Shot: _shot, ev.Reloaded: _reloaded, ev.Exploded: _exploded, ev.ExplosionRolled: _explosion_rolled,
-    ev.Flamed: _flamed, ev.FireRolled: _fire_rolled,
+    ev.Shot: _shot,
+    ev.Reloaded: _reloaded,
+    ev.Exploded: _exploded,
+    ev.ExplosionRolled: _explosion_rolled,
+    ev.Flamed: _flamed,
+    ev.FireRolled: _fire_rolled,
     ev.FlamesOut: lambda s, e: _("The flames die down."),
-    ev.Assaulted: _assaulted, ev.CombatRolled: _combat_rolled, ev.Parried: _parried, ev.Rerolled: _rerolled,
-    ev.Blocked: _blocked, ev.CombatEnded: _combat_ended, ev.Killed: _killed,
-}  # fmt: skip
+    ev.Assaulted: _assaulted,
+    ev.CombatRolled: _combat_rolled,
+    ev.Parried: _parried,
+    ev.Rerolled: _rerolled,
+    ev.Blocked: _blocked,
+    ev.CombatEnded: _combat_ended,
+    ev.Killed: _killed,
+}
 TOLD_RULES: dict[type[Event], str] = {
-    ev.OverwatchSet: "HULK-8.6", ev.OverwatchLost: "HULK-8.10", ev.GuardSet: "HULK-9.11", ev.GuardLost: "HULK-9.13",
-    ev.Jammed: "HULK-13.18", ev.JamCleared: "HULK-13.20", ev.Shot: "HULK-8.1", ev.Reloaded: "HULK-13.33",
-    ev.Exploded: "HULK-13.35", ev.ExplosionRolled: "HULK-13.38", ev.Flamed: "HULK-13.41",
-    ev.FireRolled: "HULK-13.46", ev.FlamesOut: "HULK-11.11", ev.Assaulted: "HULK-9.1", ev.CombatRolled: "HULK-9.3",
-    ev.Parried: "HULK-13.61", ev.Rerolled: "HULK-9.14", ev.Blocked: "HULK-13.63", ev.CombatEnded: "HULK-9.4",
-
-}  # fmt: skip
+    ev.OverwatchSet: "HULK-8.6",
+    ev.OverwatchLost: "HULK-8.10",
+    ev.GuardSet: "HULK-9.11",
+    ev.GuardLost: "HULK-9.13",
+    ev.Jammed: "HULK-13.18",
+    ev.JamCleared: "HULK-13.20",
+    ev.Shot: "HULK-8.1",
+    ev.Reloaded: "HULK-13.33",
+    ev.Exploded: "HULK-13.35",
+    ev.ExplosionRolled: "HULK-13.38",
+    ev.Flamed: "HULK-13.41",
+    ev.FireRolled: "HULK-13.46",
+    ev.FlamesOut: "HULK-11.11",
+    ev.Assaulted: "HULK-9.1",
+    ev.CombatRolled: "HULK-9.3",
+    ev.Parried: "HULK-13.61",
+    ev.Rerolled: "HULK-9.14",
+    ev.Blocked: "HULK-13.63",
+    ev.CombatEnded: "HULK-9.4",
+}

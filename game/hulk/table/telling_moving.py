@@ -84,20 +84,38 @@ def _area(sentence: Callable[[], str]) -> Teller:
 
 
 TOLD: dict[type[Event], Teller] = {
-    ev.Moved: _moved, ev.Turned: _turned, ev.Entered: _entered,
+    ev.Moved: _moved,
+    ev.Turned: _turned,
+    ev.Entered: _entered,
     ev.DoorOpened: _door(lambda: _("{name} opens the door at {place}.")),
     ev.DoorClosed: _door(lambda: _("{name} closes the door at {place}.")),
     ev.DoorDestroyed: _door(lambda: _("{name} destroys the door at {place}.")),
-    ev.FallRolled: _fall_rolled, ev.Fell: _fell,
+    ev.FallRolled: _fall_rolled,
+    ev.Fell: _fell,
     ev.PickedUp: _thing(lambda: _("{name} picks up {thing} at {place}.")),
     ev.Dropped: _thing(lambda: _("{name} leaves {thing} at {place}.")),
-    ev.HandedOver: _handed_over, ev.ObjectPushed: _pushed, ev.Left: _left, ev.GeneratorDamaged: _damaged,
+    ev.HandedOver: _handed_over,
+    ev.ObjectPushed: _pushed,
+    ev.Left: _left,
+    ev.GeneratorDamaged: _damaged,
     ev.AreaTaken: _area(lambda: _("The Marines hold the control area at {place}.")),
     ev.AreaLost: _area(lambda: _("The Marines no longer hold the control area at {place}.")),
-}  # fmt: skip
+}
 TOLD_RULES: dict[type[Event], str] = {
-    ev.Moved: "HULK-5.1", ev.Turned: "HULK-5.13", ev.Entered: "HULK-10.11", ev.DoorOpened: "HULK-6.4",
-    ev.DoorClosed: "HULK-6.4", ev.DoorDestroyed: "HULK-6.8", ev.FallRolled: "HULK-12.7", ev.Fell: "HULK-12.8",
-    ev.PickedUp: "HULK-12.19", ev.Dropped: "HULK-12.21", ev.HandedOver: "HULK-12.24", ev.ObjectPushed: "HULK-12.18",
-    ev.Left: "HULK-6.11", ev.GeneratorDamaged: "HULK-R141", ev.AreaTaken: "HULK-R141", ev.AreaLost: "HULK-R141",
-}  # fmt: skip
+    ev.Moved: "HULK-5.1",
+    ev.Turned: "HULK-5.13",
+    ev.Entered: "HULK-10.11",
+    ev.DoorOpened: "HULK-6.4",
+    ev.DoorClosed: "HULK-6.4",
+    ev.DoorDestroyed: "HULK-6.8",
+    ev.FallRolled: "HULK-12.7",
+    ev.Fell: "HULK-12.8",
+    ev.PickedUp: "HULK-12.19",
+    ev.Dropped: "HULK-12.21",
+    ev.HandedOver: "HULK-12.24",
+    ev.ObjectPushed: "HULK-12.18",
+    ev.Left: "HULK-6.11",
+    ev.GeneratorDamaged: "HULK-R141",
+    ev.AreaTaken: "HULK-R141",
+    ev.AreaLost: "HULK-R141",
+}

@@ -18,13 +18,17 @@ def _blips_drawn(s: HulkState, e: ev.BlipsDrawn) -> str:
 
 
 def _reshuffled(s: HulkState, e: ev.PileReshuffled) -> str:
-    return ngettext("{n} used blip is shuffled into a new pile.", "{n} used blips are shuffled into a new pile.",
-                    e.count).format(n=e.count)  # fmt: skip
+    return ngettext(
+        "{n} used blip is shuffled into a new pile.", "{n} used blips are shuffled into a new pile.", e.count
+    ).format(n=e.count)
 
 
 def _returned(s: HulkState, e: ev.BlipsReturned) -> str:
-    return ngettext("{n} blip finds no room and goes back into the pile.",
-                    "{n} blips find no room and go back into the pile.", e.count).format(n=e.count)  # fmt: skip
+    return ngettext(
+        "{n} blip finds no room and goes back into the pile.",
+        "{n} blips find no room and go back into the pile.",
+        e.count,
+    ).format(n=e.count)
 
 
 def _lost(s: HulkState, e: ev.BlipLost) -> str:
@@ -41,22 +45,30 @@ def _lurk_forced(s: HulkState, e: ev.LurkForced) -> str:
 
 
 def _blip_destroyed(s: HulkState, e: ev.BlipDestroyed) -> str:
-    sentence = ngettext("A blip of {n} Genestealer is destroyed at {place}.",
-                        "A blip of {n} Genestealers is destroyed at {place}.", e.value)  # fmt: skip
+    sentence = ngettext(
+        "A blip of {n} Genestealer is destroyed at {place}.",
+        "A blip of {n} Genestealers is destroyed at {place}.",
+        e.value,
+    )
     return sentence.format(n=e.value, place=place_of(s, e.at))
 
 
 def _revealed(s: HulkState, e: ev.Revealed) -> str:
     place = place_of(s, e.at)
     if e.at < 0:
-        sentence = ngettext("A lurking blip is turned up: {n} Genestealer.",
-                            "A lurking blip is turned up: {n} Genestealers.", e.value)  # fmt: skip
+        sentence = ngettext(
+            "A lurking blip is turned up: {n} Genestealer.", "A lurking blip is turned up: {n} Genestealers.", e.value
+        )
     elif e.willing:
-        sentence = ngettext("A blip is turned up at {place}: {n} Genestealer.",
-                            "A blip is turned up at {place}: {n} Genestealers.", e.value)  # fmt: skip
+        sentence = ngettext(
+            "A blip is turned up at {place}: {n} Genestealer.",
+            "A blip is turned up at {place}: {n} Genestealers.",
+            e.value,
+        )
     else:
-        sentence = ngettext("A blip is seen at {place}: {n} Genestealer.",
-                            "A blip is seen at {place}: {n} Genestealers.", e.value)  # fmt: skip
+        sentence = ngettext(
+            "A blip is seen at {place}: {n} Genestealer.", "A blip is seen at {place}: {n} Genestealers.", e.value
+        )
     return sentence.format(place=place, n=e.value)
 
 
@@ -71,18 +83,34 @@ def _faced(s: HulkState, e: ev.Faced) -> str:
 
 
 def _discarded(s: HulkState, e: ev.ModelsDiscarded) -> str:
-    return ngettext("{n} Genestealer finds no place and is discarded.",
-                    "{n} Genestealers find no place and are discarded.", e.count).format(n=e.count)  # fmt: skip
+    return ngettext(
+        "{n} Genestealer finds no place and is discarded.", "{n} Genestealers find no place and are discarded.", e.count
+    ).format(n=e.count)
 
 
 TOLD: dict[type[Event], Teller] = {
-    ev.BlipsDrawn: _blips_drawn, ev.PileReshuffled: _reshuffled, ev.BlipsReturned: _returned, ev.BlipLost: _lost,
-    ev.Reinforced: _reinforced, ev.LurkForced: _lurk_forced, ev.BlipDestroyed: _blip_destroyed,
-    ev.Revealed: _revealed, ev.ModelPlaced: _model_placed, ev.Faced: _faced, ev.ModelsDiscarded: _discarded,
-}  # fmt: skip
+    ev.BlipsDrawn: _blips_drawn,
+    ev.PileReshuffled: _reshuffled,
+    ev.BlipsReturned: _returned,
+    ev.BlipLost: _lost,
+    ev.Reinforced: _reinforced,
+    ev.LurkForced: _lurk_forced,
+    ev.BlipDestroyed: _blip_destroyed,
+    ev.Revealed: _revealed,
+    ev.ModelPlaced: _model_placed,
+    ev.Faced: _faced,
+    ev.ModelsDiscarded: _discarded,
+}
 TOLD_RULES: dict[type[Event], str] = {
-    ev.BlipsDrawn: "HULK-10.5", ev.PileReshuffled: "HULK-10.8", ev.BlipsReturned: "HULK-R86",
-    ev.BlipLost: "HULK-10.9", ev.Reinforced: "HULK-10.9", ev.LurkForced: "HULK-10.15", ev.BlipDestroyed: "HULK-R103",
-    ev.Revealed: "HULK-10.25", ev.ModelPlaced: "HULK-10.33", ev.Faced: "HULK-10.37",
+    ev.BlipsDrawn: "HULK-10.5",
+    ev.PileReshuffled: "HULK-10.8",
+    ev.BlipsReturned: "HULK-R86",
+    ev.BlipLost: "HULK-10.9",
+    ev.Reinforced: "HULK-10.9",
+    ev.LurkForced: "HULK-10.15",
+    ev.BlipDestroyed: "HULK-R103",
+    ev.Revealed: "HULK-10.25",
+    ev.ModelPlaced: "HULK-10.33",
+    ev.Faced: "HULK-10.37",
     ev.ModelsDiscarded: "HULK-10.41",
-}  # fmt: skip
+}

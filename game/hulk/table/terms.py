@@ -39,9 +39,7 @@ def _numbers(blips: BlipsFile) -> Iterator[str]:
     if not blips.start:
         yield _("The Genestealers start without blips.")
     else:
-        start = ngettext(
-            "The Genestealers start with {n} blip.", "The Genestealers start with {n} blips.", blips.start
-        )
+        start = ngettext("The Genestealers start with {n} blip.", "The Genestealers start with {n} blips.", blips.start)
         yield start.format(n=blips.start)
     if isinstance(blips.each_turn, int):
         sentence = ngettext("{n} blip comes each turn.", "{n} blips come each turn.", blips.each_turn)

@@ -44,8 +44,11 @@ def item_sprite(view: HulkState, item: int) -> str:
 
 def square_lines(view: HulkState, square: int) -> list[str]:
     """What is said of the things of a square."""
-    lines = [_("Here lies {thing}").format(thing=item_name(view, item))
-             for item, place in enumerate(view.objects) if place == square]  # fmt: skip
+    lines = [
+        _("Here lies {thing}").format(thing=item_name(view, item))
+        for item, place in enumerate(view.objects)
+        if place == square
+    ]
     for fitting, place in enumerate(view.mission.fittings):
         if place == square:
             lines.append(_fitting_text(view, fitting))
@@ -161,8 +164,13 @@ def _fitting(surface: pygame.Surface, rect: pygame.Rect, view: HulkState, fittin
         return
     colour = theme.current().seat(0) if on else (150, 156, 160)
     frame = rect.inflate(-max(2, rect.width // 8), -max(2, rect.width // 8))
-    back = paint.rounded(frame.size, (*darker(colour, 0.5), 150 if on else 60), max(2, frame.width // 8), colour,
-                         max(1, frame.width // 14))  # fmt: skip
+    back = paint.rounded(
+        frame.size,
+        (*darker(colour, 0.5), 150 if on else 60),
+        max(2, frame.width // 8),
+        colour,
+        max(1, frame.width // 14),
+    )
     surface.blit(back, frame)
     for size in (0.46, 0.2):
         pygame.draw.circle(surface, colour, frame.center, round(frame.width * size / 2), max(1, frame.width // 20))

@@ -38,9 +38,7 @@ def _commanded(plan: Plan, view: HulkState, piece: int, way: tuple[Step, ...], b
     actions = tuple(action for step in way for action in (Command(piece), step[1]))
     points = ngettext("{n} command point", "{n} command points", cost).format(n=cost)
     sentence = _("Walk {name} to {place}, facing {side} ({cost})")
-    text = sentence.format(
-        name=name_of(view, piece), place=place_of(view, square), side=side_name(facing), cost=points
-    )
+    text = sentence.format(name=name_of(view, piece), place=place_of(view, square), side=side_name(facing), cost=points)
     return Walk(plan.box(square), actions[begun:], cost, degrees(facing), _path(plan, view, piece, way), text)
 
 

@@ -13,9 +13,14 @@ FINE = 2
 """Walls are drawn this many times larger and then made smaller."""
 
 LAYERS: tuple[tuple[float, Colour], ...] = (
-    (1.16, (3, 4, 6)), (1.0, (24, 30, 33)), (0.93, (92, 106, 108)), (0.84, (66, 78, 81)), (0.6, (54, 64, 67)),
-    (0.3, (40, 48, 51)), (0.2, (18, 23, 25)),
-)  # fmt: skip
+    (1.16, (3, 4, 6)),
+    (1.0, (24, 30, 33)),
+    (0.93, (92, 106, 108)),
+    (0.84, (66, 78, 81)),
+    (0.6, (54, 64, 67)),
+    (0.3, (40, 48, 51)),
+    (0.2, (18, 23, 25)),
+)
 """From the outside in: the part of the thickness at which a layer begins, and its colour."""
 
 
@@ -24,9 +29,7 @@ def wall_layer(plan: Plan, left: int, top: int, cells: int, zoom: int, tint: Col
     scale = zoom * FINE
     layer = pygame.Surface((cells * scale, cells * scale), pygame.SRCALPHA)
     corners = [
-        (x - left, y - top)
-        for x, y in plan.cells
-        if left - 1 <= x <= left + cells and top - 1 <= y <= top + cells
+        (x - left, y - top) for x, y in plan.cells if left - 1 <= x <= left + cells and top - 1 <= y <= top + cells
     ]
     for share, colour in LAYERS:
         _spread(layer, corners, scale, THICK * share, colour)
@@ -39,9 +42,7 @@ def wall_layer(plan: Plan, left: int, top: int, cells: int, zoom: int, tint: Col
     return pygame.transform.smoothscale(layer, (size, size))
 
 
-def _spread(
-    layer: pygame.Surface, corners: list[tuple[int, int]], scale: int, by: float, colour: Colour
-) -> None:
+def _spread(layer: pygame.Surface, corners: list[tuple[int, int]], scale: int, by: float, colour: Colour) -> None:
     """All floor squares made larger on every side, in one colour."""
     grown = round(by * scale)
     for x, y in corners:
@@ -49,9 +50,7 @@ def _spread(
         pygame.draw.rect(layer, colour, rect, border_radius=max(0, round(grown * 0.55)))
 
 
-def _ribs(
-    layer: pygame.Surface, plan: Plan, corners: list[tuple[int, int]], left: int, top: int, scale: int
-) -> None:
+def _ribs(layer: pygame.Surface, plan: Plan, corners: list[tuple[int, int]], left: int, top: int, scale: int) -> None:
     """A buttress across the wall in the middle of every square's side."""
     near, far = THICK * 0.24 * scale, THICK * 0.9 * scale
     half = max(1, round(scale * 0.035))

@@ -321,7 +321,7 @@ def _placing(s: HulkState, frame: Frame) -> str:
 
 
 def role_kind(s: HulkState, piece: int) -> str:
-    """"marine", "stealer" or "blip"; a piece the state does not know is a Genestealer."""
+    """ "marine", "stealer" or "blip"; a piece the state does not know is a Genestealer."""
     if not 0 <= piece < len(s.kind):
         return "stealer"
     return {MARINE: "marine", STEALER: "stealer", BLIP: "blip"}[s.kind[piece]]

@@ -22,9 +22,16 @@ QUESTION = 190
 """Plain pixels for the question of a reaction; longer ones take two lines."""
 
 STAGES = (
-    (True, True, ALL), (False, True, ALL), (False, True, COSTLESS), (False, False, COSTLESS), (False, True, ANSWERS),
-    (True, True, NONE), (False, True, NONE), (False, False, NONE), (False, False, BARE),
-)  # fmt: skip
+    (True, True, ALL),
+    (False, True, ALL),
+    (False, True, COSTLESS),
+    (False, False, COSTLESS),
+    (False, True, ANSWERS),
+    (True, True, NONE),
+    (False, True, NONE),
+    (False, False, NONE),
+    (False, False, BARE),
+)
 """Whether plain buttons show their keys, whether the one that stands out does, and which show words."""
 
 KEYLESS = 1

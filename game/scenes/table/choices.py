@@ -161,10 +161,21 @@ def _chains(table: Tabletop[Any], view: State, piece: int | None, legal: Sequenc
     if piece is None:
         return []
     return [
-        Choice(chain.actions, Offer(chain.actions[0], chain.text, piece, chain.spot, mark=chain.mark, rule=chain.rule,
-                                    mode=chain.mode, order=chain.order))
+        Choice(
+            chain.actions,
+            Offer(
+                chain.actions[0],
+                chain.text,
+                piece,
+                chain.spot,
+                mark=chain.mark,
+                rule=chain.rule,
+                mode=chain.mode,
+                order=chain.order,
+            ),
+        )
         for chain in table.chains(view, piece, legal)
-    ]  # fmt: skip
+    ]
 
 
 def _concerns(offer: Offer, piece: int | None) -> bool:
@@ -202,8 +213,16 @@ def _walks(
         if walk.spot in taken or not walk.actions or walk.actions[0] not in legal:
             continue
         taken.add(walk.spot)
-        offer = Offer(walk.actions[0], walk.text, piece, walk.spot, walk.tint, str(walk.cost), facing=walk.facing,
-                      rule=rules.get(type(walk.actions[-1]), rules.get(type(walk.actions[0]), "")))  # fmt: skip
+        offer = Offer(
+            walk.actions[0],
+            walk.text,
+            piece,
+            walk.spot,
+            walk.tint,
+            str(walk.cost),
+            facing=walk.facing,
+            rule=rules.get(type(walk.actions[-1]), rules.get(type(walk.actions[0]), "")),
+        )
         found.append(Choice(walk.actions, offer, walk))
     return found
 
@@ -250,8 +269,16 @@ def _door(end: End, offer: Offer, arms: str) -> Choice:
 def _reached(choice: Choice, near: End, far: End) -> Choice:
     offer = choice.offer
     path = tuple((x + width / 2, y + height / 2) for x, y, width, height in (near.spot, far.spot))
-    shown = Offer(offer.action, offer.text, None, far.spot, offer.tint, offer.mark, rule=offer.rule,
-                  hint=offer.hint or (f"{near.name} – {far.name}",))  # fmt: skip
+    shown = Offer(
+        offer.action,
+        offer.text,
+        None,
+        far.spot,
+        offer.tint,
+        offer.mark,
+        rule=offer.rule,
+        hint=offer.hint or (f"{near.name} – {far.name}",),
+    )
     return Choice(choice.actions, shown, Walk(far.spot, choice.actions, 1, path=path, text=offer.text))
 
 

@@ -177,9 +177,16 @@ class Controller(MatchView):
         goes_on = piece is not None and piece == self.grants.piece
         secrets = self.asked or goes_on or self.people.shows_secrets_of(seat)
         found = choices_for(
-            self.session, self.table, self.view, piece, secrets, self.mode, self.selection.group,
-            self.grants.door(piece), self.grants.walks(piece),
-        )  # fmt: skip
+            self.session,
+            self.table,
+            self.view,
+            piece,
+            secrets,
+            self.mode,
+            self.selection.group,
+            self.grants.door(piece),
+            self.grants.walks(piece),
+        )
         if piece is None and not (found.targets or found.bar):
             legal = self.session.legal_actions()
             self.selection.piece = next(

@@ -83,9 +83,7 @@ def _size(name: str, camera: Camera) -> tuple[int, int]:
     return width + 2 * AIR, height
 
 
-def _draw_name(
-    surface: pygame.Surface, name: str, middle: tuple[int, int], camera: Camera, view: pygame.Rect
-) -> None:
+def _draw_name(surface: pygame.Surface, name: str, middle: tuple[int, int], camera: Camera, view: pygame.Rect) -> None:
     look = theme.current()
     rect = pygame.Rect((0, 0), _size(name, camera))
     rect.center = middle

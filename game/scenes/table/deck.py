@@ -21,9 +21,12 @@ class Deck(SidePage):
         super().__init__(scene.beside)
         self.scene = scene
         self.opener = self._button = Button(
-            lambda: _("The deck"), self.toggle, icon="icons/rulebook", data=("deck", ""),
+            lambda: _("The deck"),
+            self.toggle,
+            icon="icons/rulebook",
+            data=("deck", ""),
             tooltip=lambda: _("What cards there are, how many of each, and what they do."),
-        )  # fmt: skip
+        )
         self._button.visible = False
         scene.host.add(self._button, self._corner)
 

@@ -136,9 +136,13 @@ class Frame:
             boxes = self.top.tracks.children
             return boxes[int(number)].rect if int(number) < len(boxes) else None
         shown = {
-            "tracks": self.top.tracks, "log": self._log, "card": self._card, "roster": self._left,
-            "bar": self.actions.bar, "parts": self._parts,
-        }  # fmt: skip
+            "tracks": self.top.tracks,
+            "log": self._log,
+            "card": self._card,
+            "roster": self._left,
+            "bar": self.actions.bar,
+            "parts": self._parts,
+        }
         return shown[name].rect if name in shown and shown[name].visible else None
 
     def _bottom_place(self, size: tuple[int, int]) -> pygame.Rect:

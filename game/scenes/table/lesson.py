@@ -333,8 +333,11 @@ def _draw_arrow(surface: pygame.Surface, rect: pygame.Rect, lift: int) -> None:
     tip_y = (rect.top - px(7) - lift) if above else (rect.bottom + px(7) + lift)
     x = rect.centerx
     points = [(x, tip_y), (x - wide, tip_y + way * high), (x + wide, tip_y + way * high)]
-    rim = [(x, tip_y - way * px(3)), (x - wide - px(4), tip_y + way * (high + px(2))),
-           (x + wide + px(4), tip_y + way * (high + px(2)))]  # fmt: skip
+    rim = [
+        (x, tip_y - way * px(3)),
+        (x - wide - px(4), tip_y + way * (high + px(2))),
+        (x + wide + px(4), tip_y + way * (high + px(2))),
+    ]
     pygame.draw.polygon(surface, look.table, rim)
     pygame.draw.polygon(surface, theme.lighter(look.accent, 0.2), points)
     pygame.draw.aalines(surface, theme.lighter(look.accent, 0.2), True, points)

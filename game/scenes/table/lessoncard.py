@@ -39,16 +39,17 @@ class LessonCard(Panel):
         self._text = Label("", TEXT)
         self.advice = Label("", QUIET, "hit", bold=True)
         self._next = Button(lambda: _("Next"), go_on, "primary", key=lambda: cap("enter"))
-        self._show = Button(
-            lambda: _("Skip"), show, size=QUIET, tooltip=lambda: _("Do this step for me and go on")
-        )
+        self._show = Button(lambda: _("Skip"), show, size=QUIET, tooltip=lambda: _("Do this step for me and go on"))
         self._leave = Button(
             lambda: _("Leave"), leave, "quiet", size=QUIET, tooltip=lambda: _("Leave the tutorial or begin anew")
         )
         self._rule = Button(
-            lambda: self.rule, lambda: open_rule(self.rule), "quiet", size=QUIET,
+            lambda: self.rule,
+            lambda: open_rule(self.rule),
+            "quiet",
+            size=QUIET,
             tooltip=lambda: _(labels.RULEBOOK),
-        )  # fmt: skip
+        )
         head = row(self._count, Spacer(), self._leave, align="stretch")
         self._ways = row(self._rule, Spacer(), self._show, self._next, gap=GAP)
         parts = (head, self._bar, self._title, self._text, self.advice, self._ways)

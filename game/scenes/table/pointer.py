@@ -182,8 +182,7 @@ class Pointer:
             self._begun(target.first)
             return
         items = [
-            MenuItem(choice.text, partial(self._begun, choice), detail=choice.offer.mark)
-            for choice in target.choices
+            MenuItem(choice.text, partial(self._begun, choice), detail=choice.offer.mark) for choice in target.choices
         ]
         self.scene.host.open_menu(items, pos)
 

@@ -52,15 +52,24 @@ def possible(scene: PlayArea) -> list[Deed]:
     found = [_deed(scene, id, modes.get(mode), choices) for (id, mode), choices in kinds.items()]
     found.sort(key=lambda deed: min(choice.offer.order for choice in deed.choices) >= LAST)
     found += [
-        Deed(f"order {order.id}", order.name, _icon(order.icon), order.key, rule=order.rule, how=order.detail,
-             order=order.id) for order in scene.orders.offered()
-    ]  # fmt: skip
+        Deed(
+            f"order {order.id}",
+            order.name,
+            _icon(order.icon),
+            order.key,
+            rule=order.rule,
+            how=order.detail,
+            order=order.id,
+        )
+        for order in scene.orders.offered()
+    ]
     known = {id for id, _mode in kinds}
     found += [deed for deed in refused if deed.id not in known]
     return found + [
         Deed(f"mode {mode.id}", mode.name, _icon(mode.icon), mark=mode.mark, rule=mode.rule, why=mode.wanting)
-        for mode in modes.values() if mode.wanting and all(choice.offer.mode != mode.id for choice in _all(kinds))
-    ]  # fmt: skip
+        for mode in modes.values()
+        if mode.wanting and all(choice.offer.mode != mode.id for choice in _all(kinds))
+    ]
 
 
 def _all(kinds: dict[tuple[str, str], list[Choice]]) -> Iterable[Choice]:

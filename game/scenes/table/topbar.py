@@ -141,9 +141,17 @@ class TopBar:
             tool.width = TOOL
         menu = Button("", scene.step_out, "quiet", icon="icons/options", tooltip=self._tip(lambda: _("Menu"), "menu"))
         return row(
-            menu, self.now, self.tracks, Spacer(), self.clock, row(*tools, gap=0), style="panel", padding=2,
-            gap=TOOLS_GAP, align="centre",
-        )  # fmt: skip
+            menu,
+            self.now,
+            self.tracks,
+            Spacer(),
+            self.clock,
+            row(*tools, gap=0),
+            style="panel",
+            padding=2,
+            gap=TOOLS_GAP,
+            align="centre",
+        )
 
     def _able_tools(self) -> list[Widget]:
         """What only some games can do: look a place up, see the last turn again."""
@@ -190,10 +198,12 @@ class PeekButton(Button):
 
     def __init__(self, scene: PlayArea) -> None:
         super().__init__(
-            "", None, "quiet", icon="icons/peek", tooltip=lambda: _("Hold to look at your own secrets · {key}").format(
-                key=scene.keys.hint("peek")
-            ),
-        )  # fmt: skip
+            "",
+            None,
+            "quiet",
+            icon="icons/peek",
+            tooltip=lambda: _("Hold to look at your own secrets · {key}").format(key=scene.keys.hint("peek")),
+        )
         self.scene = scene
 
     def pointer_down(self, pos: tuple[int, int]) -> None:

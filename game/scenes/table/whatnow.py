@@ -60,8 +60,9 @@ class WhatNow(SidePage):
         at = next((i for i, line in enumerate(self.lines) if line is host.focused), None)
         deeds = possible(scene)
         self._who.label = self.frame.top.deciding_text()
-        self._body.set_children([*(DeedLine(deed, self.take, self.frame.open_rule) for deed in deeds),
-                                 *self._besides(deeds)])  # fmt: skip
+        self._body.set_children(
+            [*(DeedLine(deed, self.take, self.frame.open_rule) for deed in deeds), *self._besides(deeds)]
+        )
         host.relayout()
         if at is not None and self.lines:
             host.focus(self.lines[min(at, len(self.lines) - 1)], host.ring_shown)

@@ -59,9 +59,16 @@ class ClockTable(Generic[View]):
 
 
 class Tabletop(
-    StackTable[View], CardTable[View], GridTable[View], StageTable[View], OrderTable[View], GrantTable[View],
-    ReportTable[View], ClockTable[View], ABC,
-):  # fmt: skip
+    StackTable[View],
+    CardTable[View],
+    GridTable[View],
+    StageTable[View],
+    OrderTable[View],
+    GrantTable[View],
+    ReportTable[View],
+    ClockTable[View],
+    ABC,
+):
     """How a game looks, reads and is clicked: one object a match.
 
     A table says what its board and its pieces are: `board`, `draw_ground`, `tokens` and `draw_token`. All else has a

@@ -92,9 +92,13 @@ class Host:
             around = around.parent
 
     def toast(
-        self, words: Text, link: Text = "", on_link: Callable[[], Any] | None = None, seconds: float = 5.0,
+        self,
+        words: Text,
+        link: Text = "",
+        on_link: Callable[[], Any] | None = None,
+        seconds: float = 5.0,
         solid: bool = True,
-    ) -> None:  # fmt: skip
+    ) -> None:
         """Show a short message for a while, with a link to click perhaps. The same message is not shown twice. One that
         is not `solid` lies in nobody's way."""
         said = say(words)

@@ -20,8 +20,14 @@ class Toast(Widget):
     """A short message at the foot of the screen; a click on its link follows it, a click elsewhere sends it away,
     or passes through it where it is not solid."""
 
-    def __init__(self, words: Text, link: Text = "", on_link: Callable[[], Any] | None = None, seconds: float = 5.0,
-                 solid: bool = True):  # fmt: skip
+    def __init__(
+        self,
+        words: Text,
+        link: Text = "",
+        on_link: Callable[[], Any] | None = None,
+        seconds: float = 5.0,
+        solid: bool = True,
+    ):
         super().__init__(words)
         self.solid = solid
         self.link = link
