@@ -1,8 +1,9 @@
 """Five Fronts: five board games at one table."""
 
 from game.catalogue import GAMES
-from game.kernel import matchfile, registry, savefile
-from game.kernel.session import Session
+from game.kernel import registry
+from game.kernel.match import matchfile, savefile
+from game.kernel.match.session import Session
 
 registry.use(GAMES)
 Session.save = savefile.write

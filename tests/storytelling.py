@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from game.kernel.actions import AgreeDraw, Concede
-from game.kernel.chronicle import Blow, Note, Scene, Story, Throw
-from game.kernel.session import Session
+from game.kernel.match.session import Session
+from game.kernel.match_stats import Note, Segment, StatsListener, Swing, Throw
 
 
-def noted(session: Session, story: Story) -> list[Note]:
+def noted(session: Session, story: StatsListener) -> list[Note]:
     """All that a story says of the actions of a match, in their order."""
     state, found = session.first_state.copy(), []
     for record in session.records:
@@ -18,16 +18,16 @@ def noted(session: Session, story: Story) -> list[Note]:
     return found
 
 
-def throws(session: Session, story: Story) -> list[Throw]:
+def throws(session: Session, story: StatsListener) -> list[Throw]:
     """The throws among it."""
     return [note for note in noted(session, story) if isinstance(note, Throw)]
 
 
-def blows(session: Session, story: Story) -> list[Blow]:
+def blows(session: Session, story: StatsListener) -> list[Swing]:
     """The gains and losses among it."""
-    return [note for note in noted(session, story) if isinstance(note, Blow)]
+    return [note for note in noted(session, story) if isinstance(note, Swing)]
 
 
-def scenes(session: Session, story: Story) -> list[Scene]:
+def scenes(session: Session, story: StatsListener) -> list[Segment]:
     """The scenes among it."""
-    return [note for note in noted(session, story) if isinstance(note, Scene)]
+    return [note for note in noted(session, story) if isinstance(note, Segment)]

@@ -61,11 +61,11 @@ def reason(importer: str, imported: str) -> str:
 @pytest.mark.parametrize(
     ("importer", "imported"),
     [
-        ("game.heresy.control", "game.heresy.bots.outlook"),
+        ("game.heresy.control", "game.heresy.bots.evaluation"),
         ("game.heresy.movement", "game.heresy.table"),
-        ("game.heresy.bots.outlook", "game.heresy.table.words"),
+        ("game.heresy.bots.evaluation", "game.heresy.table.names"),
         ("game.heresy.movement", "game.calth.state"),
-        ("game.heresy.table.words", "game.calth.table.words"),
+        ("game.heresy.table.names", "game.calth.table.names"),
         ("game.heresy.table", "game.scenes.page"),
         ("game.scenes.page", "game.heresy.units"),
         ("game.ui.theme", "game.heresy.units"),
@@ -93,8 +93,8 @@ def test_it_forbids(importer: str, imported: str) -> None:
 @pytest.mark.parametrize(
     ("importer", "imported"),
     [
-        ("game.heresy.table.words", "game.heresy.bots.outlook"),
-        ("game.heresy.bots.outlook", "game.bots.player"),
+        ("game.heresy.table.names", "game.heresy.bots.evaluation"),
+        ("game.heresy.bots.evaluation", "game.bots.player"),
         ("game.heresy.tutorial", "game.tutorials.steps"),
         ("game.heresy.rules", "game.boards.graphs"),
         ("game.boards.schema", "game.kernel.registry"),

@@ -7,8 +7,8 @@ from typing import Any, Final
 
 import msgspec
 
-from game.boards.folders import maps_folder
 from game.kernel.manifest import resolve
+from game.kernel.paths import maps_folder
 from game.kernel.registry import game_of, games
 
 DIALECT: Final = "https://json-schema.org/draft/2020-12/schema"

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from math import tanh
 
-from game.kernel.verdicts import Outcome
+from game.kernel.results import Outcome
 
 DRAWN = 0.5
 

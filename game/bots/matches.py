@@ -8,9 +8,9 @@ from typing import Any
 from game.bots.player import APART, Choose
 from game.kernel.actions import Action
 from game.kernel.dice import Dice
+from game.kernel.match.session import resolved
+from game.kernel.results import Outcome
 from game.kernel.rules import Rules, find_scenario, settled_options
-from game.kernel.session import resolved
-from game.kernel.verdicts import Outcome
 
 LONGEST = 100_000
 """Decisions after which a match is given up."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from game.cards import playing
 from game.kernel.actions import Action
+from game.kernel.results import Refusal
 from game.kernel.text import N_
-from game.kernel.verdicts import Refusal
 
 
 class Place(Action, frozen=True, gc=False):

@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from game.calth import assault, consolidating, moving, shooting
 from game.calth.actions import Advance, Assault, Chant, Consolidate, Hold, Leave, Run, Shoot
+from game.calth.activation_cost import activate
 from game.calth.cards import CARDS
 from game.calth.consolidating import joinable
 from game.calth.decisions import NO_HEX, Choice
 from game.calth.models import SEATS
-from game.calth.moments import ask
-from game.calth.paying import activate
 from game.calth.specials import may_chant, no_chant, perform_chant
 from game.calth.state import CalthState
 from game.calth.victory import judge_activation
+from game.calth.window_openings import ask
 from game.cards.playing import Playing
 from game.kernel import effects
 from game.kernel.actions import Action
+from game.kernel.results import Refusal
 from game.kernel.state import Frame
 from game.kernel.text import N_
-from game.kernel.verdicts import Refusal
 
 
 def may_act(s: CalthState, side: int) -> bool:

@@ -9,19 +9,19 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.calth import attack, fallback, moving, pools
+from game.calth import attack, dice_pools, fallback, moving
 from game.calth import events as ev
 from game.calth.actions import MoveIn, StayOut
 from game.calth.decisions import NO_HEX, Choice
 from game.calth.models import SEATS
-from game.calth.moments import ask
 from game.calth.state import CalthState
 from game.calth.victory import decided
+from game.calth.window_openings import ask
 from game.kernel.actions import Action
+from game.kernel.results import Refusal
 from game.kernel.sequence import Procedure, call
 from game.kernel.state import Frame
 from game.kernel.text import N_
-from game.kernel.verdicts import Refusal
 
 _AFTER: Final = (MoveIn(), StayOut())
 
@@ -65,7 +65,7 @@ def begin(s: CalthState, origin: int, via: int, target: int) -> None:
 
 def strike(s: CalthState, f: Frame) -> None:
     """The assaulting unit attacks."""
-    attack.begin(s, pools.ASSAULT, f.values["origin"], f.values["target"])
+    attack.begin(s, dice_pools.ASSAULT, f.values["origin"], f.values["target"])
 
 
 def answer(s: CalthState, f: Frame) -> None:
@@ -81,7 +81,7 @@ def strike_back(s: CalthState, f: Frame) -> None:
     values["lost"] = 0
     if s.strike_back_rule == "on" and s.units[values["target"]]:
         pieces = values["before"] if values["martyr"] else ()
-        attack.begin(s, pools.STRIKE_BACK, values["target"], values["origin"], pieces)
+        attack.begin(s, dice_pools.STRIKE_BACK, values["target"], values["origin"], pieces)
 
 
 def compare(s: CalthState, f: Frame) -> None:

@@ -12,23 +12,23 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
+from game.calth import dice_pools, ground
 from game.calth import events as ev
-from game.calth import ground, pools
 from game.calth.actions import Target
 from game.calth.board import BARRICADE, RUBBLE
 from game.calth.criticals import Critical
 from game.calth.decisions import IN_ATTACK, NO_HEX, Choice
+from game.calth.dice_pools import SHOOT, Unit, kinds_of
 from game.calth.losses import lasts, remove, wreck
 from game.calth.models import MODEL, SEATS, SHIELD, model_of
-from game.calth.moments import ask
-from game.calth.pools import SHOOT, Unit, kinds_of
 from game.calth.rerolls import LeaderHelp, symbols
 from game.calth.state import CalthState
+from game.calth.window_openings import ask
 from game.kernel.actions import Action
+from game.kernel.results import Refusal
 from game.kernel.sequence import Procedure, call, done
 from game.kernel.state import Frame
 from game.kernel.text import N_
-from game.kernel.verdicts import Refusal
 
 SUM: Final = "sum"
 """The defence rule by which all models of the target unit roll their armour together (CALTH-A2)."""
@@ -89,7 +89,7 @@ def before_roll(s: CalthState, f: Frame) -> None:
 def roll(s: CalthState, f: Frame) -> None:
     """As many dice as the weapons of the unit come to (CALTH-9.1 to 9.3)."""
     values, names = f.values, s.tables.names
-    faces = values["faces"] = s.dice.rolls(pools.dice(values["pieces"], values["kind"]))
+    faces = values["faces"] = s.dice.rolls(dice_pools.dice(values["pieces"], values["kind"]))
     origin, target = names[values["origin"]], names[values["target"]]
     s.events.append(ev.AttackRolled(SEATS[values["side"]], origin, target, values["kind"], values["sight"], faces))
     ask(s, "attack_rolled", (SEATS[values["side"]],))
@@ -154,7 +154,7 @@ def defend(s: CalthState, f: Frame) -> None:
     values = f.values
     if defends(s, f):
         unit = s.units[values["target"]] if s.defence_rule == SUM else (values["main"],)
-        armour, covered = pools.armour(unit), 0 if values["flames"] else values["cover"]
+        armour, covered = dice_pools.armour(unit), 0 if values["flames"] else values["cover"]
         number = max(0, armour + covered + values["more"] - values["fewer"])
         faces = s.dice.rolls(number)
         values["more"] = 0
@@ -182,7 +182,7 @@ def damage(s: CalthState, f: Frame) -> None:
     if s.reason:
         return
     unit = s.units[at]
-    if unit and values["left"] >= pools.least_stamina(unit):
+    if unit and values["left"] >= dice_pools.least_stamina(unit):
         f.step = ATTACK.index(_MAIN_TARGET.start)
     else:
         _waste(s, f)

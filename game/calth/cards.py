@@ -7,20 +7,20 @@ from typing import Final, get_args
 from game.calth.actions import Assault, Discard, NameModel, NameUnit, PlayCard, Run
 from game.calth.decisions import Choice
 from game.calth.deckfile import Design, EnemyDiscards, When
+from game.calth.dice_pools import SHOOT
 from game.calth.models import SEATS
-from game.calth.moments import FRAME, ask
-from game.calth.pools import SHOOT
 from game.calth.state import DISCARDS, HANDS, CalthState
 from game.calth.verbs import VERBS
+from game.calth.window_openings import FRAME, ask
 from game.cards import playing
 from game.cards.deckfile import Deck
 from game.cards.windows import Window
 from game.kernel import pending
 from game.kernel.actions import Action
+from game.kernel.results import Refusal
 from game.kernel.sequence import Procedure, done, find
 from game.kernel.state import Frame
 from game.kernel.text import N_
-from game.kernel.verdicts import Refusal
 
 
 class OneAnActivation(playing.Cost[CalthState, Design]):

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.calth import attack, ground, pools
+from game.calth import attack, dice_pools, ground
 from game.calth.board import BARRICADE
+from game.calth.dice_pools import ASSAULT, SHOOT, STRIKE_BACK, Unit
 from game.calth.losses import lasts
 from game.calth.models import WEAPON, model_of
 from game.calth.odds import Losses, Salvo, calth_losses
-from game.calth.pools import ASSAULT, SHOOT, STRIKE_BACK, Unit
 from game.calth.state import CalthState
 
 
@@ -65,7 +65,7 @@ def losses(
     attackers: Unit, defenders: Unit, kind: str = ASSAULT, cover: int = 0, barred: bool = False, rule: str = attack.SUM
 ) -> Losses:
     """What a unit does to another with so many dice of cover."""
-    found = () if barred else tuple(sorted({WEAPON[id].critical for id in pools.weapons(attackers, kind)}))
+    found = () if barred else tuple(sorted({WEAPON[id].critical for id in dice_pools.weapons(attackers, kind)}))
     staminas = tuple(model_of(piece).stamina for piece in defenders)
     armours = tuple(model_of(piece).armour for piece in defenders)
-    return calth_losses(Salvo(pools.dice(attackers, kind), staminas, armours, cover, found, rule != attack.SUM))
+    return calth_losses(Salvo(dice_pools.dice(attackers, kind), staminas, armours, cover, found, rule != attack.SUM))

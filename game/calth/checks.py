@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 
+from game.calth.dice_pools import bulk
 from game.calth.models import CAPACITY, MOST_POINTS, model_of, wrecked
-from game.calth.pools import bulk
 from game.calth.state import CalthState
 from game.cards import zones
 

@@ -5,16 +5,16 @@ from __future__ import annotations
 from game.calth import events as ev
 from game.calth.actions import Consolidate, Pick, Picked
 from game.calth.decisions import NO_HEX, Choice
+from game.calth.dice_pools import bulk, kinds_of
+from game.calth.lookups import bits
 from game.calth.models import CAPACITY, SEATS
 from game.calth.moving import no_way
-from game.calth.pools import bulk, kinds_of
 from game.calth.state import CalthState, place
-from game.calth.tables import bits
 from game.kernel.actions import Action
+from game.kernel.results import Refusal
 from game.kernel.sequence import call, done
 from game.kernel.state import Frame
 from game.kernel.text import N_
-from game.kernel.verdicts import Refusal
 
 ONE_HEX, SEVERAL = "one_hex", "several"
 """Into how many hexes a unit may part in one consolidation (CALTH-A12)."""

@@ -13,15 +13,15 @@ from typing import Final
 from game.calth import events as ev
 from game.calth.actions import NoCritical, UseCritical
 from game.calth.decisions import IN_ATTACK, Choice
+from game.calth.dice_pools import weapons
 from game.calth.losses import lose_points
 from game.calth.models import CRITICAL, FACES, MOST_POINTS, SEATS, WEAPON
-from game.calth.pools import weapons
 from game.calth.rerolls import fresh, roll_again
 from game.calth.state import CalthState
 from game.kernel.actions import Action
+from game.kernel.results import Refusal
 from game.kernel.state import Frame
 from game.kernel.text import N_
-from game.kernel.verdicts import Refusal
 
 MOST_BLAST: Final = 3
 FEWER: Final = 2

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from game.calth.state import CalthState
+from game.kernel.results import Refusal
 from game.kernel.sequence import Decision
 from game.kernel.text import N_
-from game.kernel.verdicts import Refusal
 
 NOTHING_ASKED = Refusal("CALTH-A8", N_("Nothing is asked now that could be declined."))
 NO_HEX = Refusal("CALTH-1.1", N_("There is no such hex."))

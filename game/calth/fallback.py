@@ -12,19 +12,19 @@ from game.calth import events as ev
 from game.calth import moving
 from game.calth.actions import FallBack
 from game.calth.decisions import Choice
+from game.calth.dice_pools import bulk, kinds_of
+from game.calth.lookups import bits
 from game.calth.losses import remove, set_points
 from game.calth.models import FACES, SEATS, SHIELD, model_of
-from game.calth.moments import ask
-from game.calth.pools import bulk, kinds_of
 from game.calth.rerolls import roll_again
 from game.calth.state import CalthState, free_bulk, place
-from game.calth.tables import bits
+from game.calth.window_openings import ask
 from game.kernel import pending
 from game.kernel.actions import Action
+from game.kernel.results import Refusal
 from game.kernel.sequence import Procedure, call, done, find
 from game.kernel.state import Frame
 from game.kernel.text import N_
-from game.kernel.verdicts import Refusal
 
 LAST_STAND_ID: Final = "last_stand"
 

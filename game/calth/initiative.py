@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from game.calth import events as ev
+from game.calth.lookups import bits
 from game.calth.models import CRITICAL, FACES, HIT, MOST_POINTS, SEATS, model_of
 from game.calth.state import DECKS, HANDS, CalthState
-from game.calth.tables import bits
 
 DICE: Final = 3
 ON, OFF = "on", "off"

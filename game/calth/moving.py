@@ -8,14 +8,14 @@ from game.calth import events as ev
 from game.calth import victory
 from game.calth.actions import Halt, Leave, RunOn
 from game.calth.decisions import NO_HEX, PINNED, Choice
+from game.calth.lookups import bits
 from game.calth.models import SEATS, wrecked
 from game.calth.state import CalthState, pinned, place
-from game.calth.tables import bits
 from game.kernel.actions import Action
+from game.kernel.results import Refusal
 from game.kernel.sequence import call, done
 from game.kernel.state import Frame
 from game.kernel.text import N_
-from game.kernel.verdicts import Refusal
 
 HALT = Halt()
 RUN_HEXES = 2

@@ -13,10 +13,10 @@ from game.calth.decisions import IN_ATTACK, Choice
 from game.calth.models import FACES, SEATS, model_of
 from game.calth.state import CalthState
 from game.kernel.actions import Action, Pass
+from game.kernel.results import Refusal
 from game.kernel.sequence import Procedure, call, done, find
 from game.kernel.state import Frame
 from game.kernel.text import N_
-from game.kernel.verdicts import Refusal
 
 LEADER_REACH, LEADER_DICE = 2, 2
 LEADER: Final = "leader"

@@ -18,10 +18,10 @@ from game.cards.secrets import CardGame
 from game.kernel.actions import KERNEL_ACTIONS
 from game.kernel.dice import Dice
 from game.kernel.listing import FiledRules
+from game.kernel.results import Outcome, Refusal
 from game.kernel.rules import ROUND, ROUNDS, PresetInfo, ScenarioInfo
 from game.kernel.sequence import SequenceOfPlay, call
 from game.kernel.text import N_
-from game.kernel.verdicts import Outcome, Refusal
 
 
 class BetrayalAtCalth(CardGame[CalthState], FiledRules[CalthState]):

@@ -19,9 +19,9 @@ from game.calth.scenariochecks import Checked, check_scenario
 from game.calth.scenariofile import AnyVictory, ChoiceFile, ForceFile, HoldHexes, Rite, ScenarioFile, Slay
 from game.calth.tilefile import TileFile, build, check_tile, hexes_of
 from game.cards.deckfile import Deck
+from game.kernel.jsonread import convert
 from game.kernel.listing import Filed, ScenarioFiles
 from game.kernel.mapfile import FileKind, Source, check_schema
-from game.kernel.shape import shaped
 from game.kernel.text import N_
 
 SCHEMA: Final = "calth-scenario.json"
@@ -204,7 +204,7 @@ def _choice(seat: str, part: ChoiceFile) -> Choice:
 def scenario_from_json(value: Any, file: str = "scenario", pointer: str = "", folder: Path | None = None) -> Scenario:
     """The scenario in a parsed JSON value, such as a save holds; `file` and `pointer` say where it was. Tiles and a
     deck that it names lie in that folder or in the program's. Raises BadFile."""
-    written = shaped(value, ScenarioFile, file, pointer)
+    written = convert(value, ScenarioFile, file, pointer)
     check_schema(written.schema, SCHEMA, file, f"{pointer}/$schema")
     source = Source(file, pointer)
     folders = (folder, SCENARIOS.folder)

@@ -8,16 +8,16 @@ from typing import Final
 from game.calth import events as ev
 from game.calth.actions import Place, PlaceAsListed
 from game.calth.decisions import NO_HEX, Choice
+from game.calth.dice_pools import bulk, kinds_of
 from game.calth.initiative import give_initiative, roll_initiative
+from game.calth.lookups import bits
 from game.calth.models import CAPACITY, MODEL, SEATS, piece
-from game.calth.pools import bulk, kinds_of
 from game.calth.state import CalthState, free_bulk, place
-from game.calth.tables import bits
 from game.kernel.actions import Action
+from game.kernel.results import Refusal
 from game.kernel.sequence import call
 from game.kernel.state import Frame
 from game.kernel.text import N_
-from game.kernel.verdicts import Refusal
 
 FREE, LISTED = "free", "listed"
 """The deployment rules: players form their units as they like, or they stand as listed (CALTH-A43)."""

@@ -5,15 +5,15 @@ from __future__ import annotations
 from game.calth import attack, ground
 from game.calth.attack import no_enemy
 from game.calth.decisions import PINNED
+from game.calth.dice_pools import SHOOT
+from game.calth.lookups import as_set, bits
 from game.calth.models import SEATS
-from game.calth.moments import ask
-from game.calth.pools import SHOOT
 from game.calth.state import CalthState, pinned
-from game.calth.tables import as_set, bits
+from game.calth.window_openings import ask
+from game.kernel.results import Refusal
 from game.kernel.sequence import Procedure, call
 from game.kernel.state import Frame
 from game.kernel.text import N_
-from game.kernel.verdicts import Refusal
 
 
 def targets(s: CalthState, at: int) -> int:

@@ -7,8 +7,8 @@ from game.calth.models import CRITICAL, FACES, HIT, MODEL, SEATS
 from game.calth.scenariofile import Rite
 from game.calth.state import CalthState
 from game.calth.victory import on_marks
+from game.kernel.results import Refusal
 from game.kernel.text import N_
-from game.kernel.verdicts import Refusal
 
 
 def may_chant(s: CalthState, at: int) -> bool:

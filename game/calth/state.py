@@ -10,15 +10,15 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final
 
+from game.calth.dice_pools import bulk
+from game.calth.lookups import tables_of
 from game.calth.models import CAPACITY, SEATS
-from game.calth.pools import bulk
-from game.calth.tables import tables_of
 from game.cards.zones import ALL, COUNT, OWNER, CardState, Pile, Pool
 from game.kernel.dice import Dice
 
 if TYPE_CHECKING:
+    from game.calth.lookups import Tables, Zones
     from game.calth.scenario import Scenario
-    from game.calth.tables import Tables, Zones
 
 
 HANDS: Final = Pile("hands", OWNER, sorted=True)

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from typing import Final
 
 from game.calth import events as ev
+from game.calth.dice_pools import SHOOT
 from game.calth.models import CRITICAL, FACES, HIT, MODEL, MODELS, SEATS, SHIELD, WORD_BEARERS
-from game.calth.pools import SHOOT
 from game.calth.state import CalthState
 from game.kernel.actions import Event
-from game.kernel.chronicle import Blow, Note, Scene, Throw, once
+from game.kernel.match_stats import Note, Segment, Swing, Throw, once
 from game.kernel.odds import any_face, successes
 
 SHOTS, BLOWS, CRITICALS, ARMOUR, STANDS, CHANTS, INITIATIVE = (
@@ -45,17 +45,17 @@ class CalthStory:
         """What an event means."""
         match event:
             case ev.Activated() | ev.PhaseBegan():
-                yield Scene()
+                yield Segment()
             case ev.Slain(seat=seat, model=model):
-                yield Blow(seat, -MODELS[MODEL[model]].worth / 10, 1)
+                yield Swing(seat, -MODELS[MODEL[model]].worth / 10, 1)
             case ev.SystemWrecked():
-                yield Blow(SEATS[WORD_BEARERS], -SYSTEM_WORTH)
+                yield Swing(SEATS[WORD_BEARERS], -SYSTEM_WORTH)
             case ev.Scored(seat=seat, points=points, reason=reason) if reason != SLAIN:
-                yield Blow(seat, points / 10)
+                yield Swing(seat, points / 10)
             case ev.LeftBoard(seat=seat, models=models):
-                yield Blow(seat, OUT_WORTH * len(models))
+                yield Swing(seat, OUT_WORTH * len(models))
             case ev.ScenarioWon(seat=seat, reason=reason) if seat and reason not in TIMED:
-                yield Blow(seat, END)
+                yield Swing(seat, END)
             case _:
                 yield from self._thrown(before, event)
 
@@ -76,7 +76,7 @@ class CalthStory:
             case ev.ChantRolled(seat=seat, faces=faces):
                 marks = _hits(seat, CHANTS, faces)
                 yield marks
-                yield Blow(seat, MARK_WORTH * marks.came)
+                yield Swing(seat, MARK_WORTH * marks.came)
             case ev.InitiativeRolled(ultramarines=ours, word_bearers=theirs):
                 yield _hits(SEATS[0], INITIATIVE, ours)
                 yield _hits(SEATS[1], INITIATIVE, theirs)

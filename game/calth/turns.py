@@ -6,10 +6,10 @@ from game.calth import events as ev
 from game.calth.doors import close_doors
 from game.calth.initiative import draw_cards, give_initiative, ready_units, roll_initiative
 from game.calth.models import SEATS
-from game.calth.moments import ask
 from game.calth.setup import deploy_by_turns, set_up
 from game.calth.state import CalthState
 from game.calth.victory import judge_round
+from game.calth.window_openings import ask
 from game.kernel import effects
 from game.kernel.sequence import call
 from game.kernel.state import Frame

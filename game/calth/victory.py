@@ -6,11 +6,11 @@ from __future__ import annotations
 from typing import Final
 
 from game.calth import events as ev
+from game.calth.lookups import bits
 from game.calth.models import MODEL, MODELS, SEATS
 from game.calth.scenario import Scenario
 from game.calth.scenariofile import BreakOut, HoldHexes, MostOut, MostWorth, Rite, Slay
 from game.calth.state import CalthState
-from game.calth.tables import bits
 from game.kernel.text import N_, said
 
 SIDES = {SEATS[0]: N_("Ultramarines"), SEATS[1]: N_("Word Bearers")}

@@ -14,10 +14,10 @@ from game.cards.deckfile import Card, Deck
 from game.cards.verbs import Play, Verb
 from game.cards.zones import CardState, Pile
 from game.kernel.actions import Action, Event, tag_of
+from game.kernel.results import Refusal
 from game.kernel.sequence import Decision, Procedure, call
 from game.kernel.state import Frame
 from game.kernel.text import N_
-from game.kernel.verdicts import Refusal
 
 S = TypeVar("S", bound=CardState)
 C = TypeVar("C", bound=Card)

@@ -32,7 +32,7 @@ class CardGame(GameRules[S]):
                 zone.lay(view, owner, () if zone.sees == NOBODY else hidden(zone.cards(state, owner), ""))
         return view
 
-    def told(self, events: Sequence[Event], seat: str | None) -> list[Event]:
+    def heard_by(self, events: Sequence[Event], seat: str | None) -> list[Event]:
         """Return the events as that seat may hear them; None: as all may."""
         return [
             msgspec.structs.replace(event, card="")

@@ -13,10 +13,10 @@ from game.cards.playing import CardRules, PlayCard, Playing
 from game.cards.zones import CardState, Pile
 from game.kernel.actions import Action
 from game.kernel.asking import Round
+from game.kernel.results import Refusal
 from game.kernel.sequence import call
 from game.kernel.state import Frame
 from game.kernel.text import N_
-from game.kernel.verdicts import Refusal
 
 S = TypeVar("S", bound=CardState)
 

@@ -10,8 +10,8 @@ from contextlib import suppress
 from typing import Any, NoReturn
 
 from game.kernel.errors import BadChoice
+from game.kernel.match.session import Session
 from game.kernel.registry import games, rules_of
-from game.kernel.session import Session
 
 MISUSED = 2
 LONGEST = 800

@@ -7,16 +7,16 @@ from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
-from game.kernel import journal, savefile
-from game.kernel.children import verify
 from game.kernel.errors import BadFile
 from game.kernel.files import read_bytes
 from game.kernel.manifest import MapKind, resolve
 from game.kernel.mapfile import parse_json
-from game.kernel.matchfile import is_journal
+from game.kernel.match import journal, savefile
+from game.kernel.match.children import verify
+from game.kernel.match.matchfile import is_journal
+from game.kernel.match.session import Session
+from game.kernel.paths import folders
 from game.kernel.registry import game_of, games
-from game.kernel.session import Session
-from game.kernel.settings import folders
 
 _SCHEMA_OF_SCHEMAS = "json-schema.org"
 

@@ -8,10 +8,10 @@ from typing import Any
 
 from game.commands.arguments import add_match, add_seats, match_of, pairs
 from game.commands.kinds import seated
-from game.kernel import journal, matchfile, savefile
 from game.kernel.errors import BadChoice
 from game.kernel.files import read_bytes
-from game.kernel.session import Session
+from game.kernel.match import journal, matchfile, savefile
+from game.kernel.match.session import Session
 
 
 def add(commands: Any) -> None:

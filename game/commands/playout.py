@@ -9,9 +9,9 @@ from game.bots.catalogue import players_of
 from game.bots.matches import Players
 from game.bots.player import APART, RANDOM, salt_of
 from game.kernel.dice import Dice
-from game.kernel.keeper import Keeper
+from game.kernel.match.journalled import JournalledMatch
+from game.kernel.match.session import Session
 from game.kernel.rules import Rules
-from game.kernel.session import Session
 
 
 def players(rules: Rules[Any], kinds: Mapping[str, str], seed: int) -> Players:
@@ -21,7 +21,7 @@ def players(rules: Rules[Any], kinds: Mapping[str, str], seed: int) -> Players:
     return Players(rules, choosers, Dice.seeded(seed ^ APART))
 
 
-def play_some(session: Session | Keeper, count: int | None, seed: int) -> None:
+def play_some(session: Session | JournalledMatch, count: int | None, seed: int) -> None:
     """Play so many actions of a match at random, or all that are left."""
     chance = Dice.seeded(seed ^ APART)
     while session.to_decide is not None and count != 0:

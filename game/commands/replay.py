@@ -8,10 +8,10 @@ from typing import Any
 
 from game.commands.arguments import say, show
 from game.commands.check import verify_inside
-from game.kernel import matchfile
 from game.kernel.errors import BadFile
-from game.kernel.session import Session
-from game.kernel.story import Departed
+from game.kernel.match import matchfile
+from game.kernel.match.record import Departed
+from game.kernel.match.session import Session
 
 
 def add(commands: Any) -> None:

@@ -14,9 +14,9 @@ from game.commands import selftest_belongings, selftest_window
 from game.commands.arguments import game_of, say
 from game.commands.playout import play_some
 from game.commands.unseen import scratch_folder, stay_unseen
-from game.kernel.keeper import Keeper
+from game.kernel.match.journalled import JournalledMatch
+from game.kernel.match.session import Session
 from game.kernel.registry import games
-from game.kernel.session import Session
 from game.scenes.table.people import People
 from game.scenes.table.seats import Computers
 
@@ -53,13 +53,13 @@ def run(args: argparse.Namespace) -> int:
 
 def _match(key: str, folder: Path) -> str:
     """Play a match at random, leave it and resume it, play it to its end, save and load it; what is wrong."""
-    keeper = Keeper.begin(Session.new(key, seed=1), folder)
+    keeper = JournalledMatch.begin(Session.new(key, seed=1), folder)
     play_some(keeper, BEFORE_LEAVING, 1)
     path = keeper.path
     if path is None:
         return f"{key}: {keeper.trouble}"
     keeper.close()
-    again = Keeper.resume(path)
+    again = JournalledMatch.resume(path)
     if again.session.digest() != keeper.session.digest():
         return f"{key}: a match that was left and resumed is not the same."
     play_some(again, None, 2)

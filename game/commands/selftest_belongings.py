@@ -6,7 +6,7 @@ import argparse
 import gettext
 
 from game.commands import check
-from game.kernel import places, rulebook
+from game.kernel import paths, rulebook
 from game.kernel.registry import games, rules_of
 from game.kernel.settings import Settings
 
@@ -21,7 +21,7 @@ def missing() -> str:
 
 
 def _maps() -> str:
-    maps = places.folder("maps")
+    maps = paths.folder("maps")
     if check.run(argparse.Namespace(paths=[maps])) or not all(rules_of(key).scenarios() for key in games()):
         return f"{maps}: maps are missing, or have mistakes."
     return ""
@@ -40,7 +40,7 @@ def _words() -> str:
 
 
 def _looks_and_sounds() -> str:
-    from game.scenes import look
+    from game.scenes import appearance
     from game.ui import dice, fonts, sprites
     from game.ui.sound import NAMES, Sounds, airs, folder
 
@@ -51,7 +51,7 @@ def _looks_and_sounds() -> str:
     if not all((folder() / f"{name}.ogg").is_file() for name in (*NAMES, *airs())):
         return f"{folder()}: sounds are missing."
     dice.warm()
-    sounds = Sounds(look.volumes(Settings()))
+    sounds = Sounds(appearance.volumes(Settings()))
     while not sounds.prepare():
         pass
     return "" if sounds.available else "The sounds cannot be played."

@@ -8,8 +8,9 @@ from typing import Any
 from game.commands.arguments import say
 from game.commands.playout import play_some
 from game.commands.shot import NEEDS_MATCH
+from game.kernel import paths
+from game.kernel.match.session import Session
 from game.kernel.registry import games
-from game.kernel.session import Session
 
 SIZE = (1280, 720)
 SOME = 40
@@ -59,7 +60,7 @@ def glance() -> int:
         say(NO_SCREEN)
         return 1
     chosen, _ = settings.read()
-    program = Program(Glance(), chosen, settings.folders())
+    program = Program(Glance(), chosen, paths.folders())
     status = program.run(program.title())
     print(f"first picture at {time.time():.3f}")
     return status

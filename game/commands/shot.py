@@ -11,10 +11,10 @@ from game.commands.arguments import add_match, add_seats, first_game, match_of, 
 from game.commands.kinds import seated
 from game.commands.playout import play_some
 from game.commands.unseen import stay_unseen
-from game.kernel import matchfile
 from game.kernel.errors import BadChoice, BadFile
 from game.kernel.files import reason
-from game.kernel.session import Session
+from game.kernel.match import matchfile
+from game.kernel.match.session import Session
 from game.tutorials.catalogue import begun
 
 LANGUAGES = ("en", "es", "el")

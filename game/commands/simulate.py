@@ -19,11 +19,11 @@ from game.commands.playout import players
 from game.commands.unseen import scratch_folder
 from game.commands.verify import Fault, verified_match
 from game.kernel.errors import BadChoice
+from game.kernel.match.session import Session, Setup, prepare
 from game.kernel.registry import rules_of
+from game.kernel.results import Outcome
 from game.kernel.rules import Rules
-from game.kernel.session import Session, Setup, prepare
 from game.kernel.state import digest_of
-from game.kernel.verdicts import Outcome
 
 DRAW = "draw"
 

@@ -9,11 +9,11 @@ from typing import Any
 import msgspec
 
 from game.bots.matches import Players
-from game.kernel import savefile
 from game.kernel.actions import Action
 from game.kernel.dice import Dice
 from game.kernel.errors import BadFile
-from game.kernel.session import Session
+from game.kernel.match import savefile
+from game.kernel.match.session import Session
 from game.kernel.state import State
 
 _SAVED_EVERY = 100
@@ -100,8 +100,10 @@ class _Checks:
         if list(self.rules.legal_actions(other)) != list(actions):
             raise self.fault(f"what is offered tells {seat} something hidden")
         mine = state.copy()
-        heard = self.rules.told(self.rules.apply(mine, action), seat)
-        if self.rules.told(self.rules.apply(other, action), seat) == heard and self._next(mine) != self._next(other):
+        heard = self.rules.heard_by(self.rules.apply(mine, action), seat)
+        if self.rules.heard_by(self.rules.apply(other, action), seat) == heard and self._next(mine) != self._next(
+            other
+        ):
             raise self.fault(f"what is asked next tells {seat} something hidden")
 
     def _next(self, state: State) -> tuple[Any, ...]:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from game.cards import playing
 from game.kernel.actions import Action
+from game.kernel.results import Refusal
 from game.kernel.text import N_
-from game.kernel.verdicts import Refusal
 
 NO_CARD = Refusal("HERESY-14", N_("No card is in play."))
 

@@ -11,17 +11,17 @@ from game.heresy.actions import EndAttack, Fight, March
 from game.heresy.cards import CARDS
 from game.heresy.control import control
 from game.heresy.decisions import Choice, Pressing
-from game.heresy.pile import ask
+from game.heresy.draw_pile import ask
+from game.heresy.lookups import CAPACITY
 from game.heresy.production import others
 from game.heresy.reach import marches, no_march, open_to
 from game.heresy.state import HeresyState
-from game.heresy.tables import CAPACITY
 from game.kernel import effects
 from game.kernel.actions import Action
+from game.kernel.results import Refusal
 from game.kernel.sequence import call
 from game.kernel.state import Frame
 from game.kernel.text import N_
-from game.kernel.verdicts import Refusal
 
 END_ATTACK: Final = EndAttack()
 FIGHT: Final = Fight()

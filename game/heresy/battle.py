@@ -18,7 +18,7 @@ from game.heresy.actions import BreakOff, FightOn
 from game.heresy.bonuses import PLACING, brought
 from game.heresy.casualties import LOSING, army, commander, remove_doomed
 from game.heresy.decisions import Fighting
-from game.heresy.pile import ask
+from game.heresy.draw_pile import ask
 from game.heresy.primarchs import desert
 from game.heresy.rolls import ATTACK, DEFENCE, ROLES, WITHDRAW, roll_again, scores, seat_id
 from game.heresy.state import HeresyState, seat_of, unit_of

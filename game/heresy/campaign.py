@@ -18,9 +18,9 @@ from game.heresy.campaignfile import PALACE, SOLAR, CampaignFile, SideFile
 from game.heresy.deckchecks import check_deck, check_world
 from game.heresy.deckfile import DeckFile, Design
 from game.heresy.units import UNIT
+from game.kernel.jsonread import convert
 from game.kernel.listing import Filed, ScenarioFiles
 from game.kernel.mapfile import FileKind, Source, check_schema
-from game.kernel.shape import shaped
 from game.kernel.text import N_
 
 SCHEMA: Final = "heresy-campaign.json"
@@ -132,7 +132,7 @@ class Campaign(Filed):
 def campaign_from_json(value: Any, file: str = "campaign", pointer: str = "", folder: Path | None = None) -> Campaign:
     """The campaign in a parsed JSON value, such as a save holds; `file` and `pointer` say where it was. Boards and a
     deck that it names lie in that folder or in the program's. Raises BadFile."""
-    written = shaped(value, CampaignFile, file, pointer)
+    written = convert(value, CampaignFile, file, pointer)
     check_schema(written.schema, SCHEMA, file, f"{pointer}/$schema")
     source = Source(file, pointer)
     folders = (folder, CAMPAIGNS.folder)

@@ -10,14 +10,14 @@ from game.cards.windows import Window
 from game.heresy.actions import Escape, NameCounter, NameDie, NamePlace, NameRoute, PlayCard
 from game.heresy.decisions import Choice
 from game.heresy.deckfile import Design
-from game.heresy.pile import fits
+from game.heresy.draw_pile import fits
 from game.heresy.state import DISCARDS, HANDS, HeresyState
 from game.heresy.verbs import VERBS
 from game.kernel import effects
+from game.kernel.results import Refusal
 from game.kernel.sequence import Procedure
 from game.kernel.state import Frame
 from game.kernel.text import N_
-from game.kernel.verdicts import Refusal
 
 
 class OneAMoment(playing.Cost[HeresyState, Design]):

@@ -6,7 +6,7 @@ from collections import Counter
 from itertools import chain
 
 from game.cards import zones
-from game.heresy.pile import fits
+from game.heresy.draw_pile import fits
 from game.heresy.state import HeresyState, find_leader, moved_of, seat_of, unit_of
 from game.heresy.units import CUSTODES, EMPEROR, LEADERS, NEUTRAL, UNITS
 

@@ -6,10 +6,10 @@ Sets of places are numbers, as in `tables`.
 from __future__ import annotations
 
 from game.heresy import events as ev
+from game.heresy.active_effects import denied, reduced
 from game.heresy.casualties import commander
-from game.heresy.lasting import denied, reduced
+from game.heresy.lookups import bits
 from game.heresy.state import HeresyState
-from game.heresy.tables import bits
 from game.heresy.units import NEUTRAL, SIDES
 
 

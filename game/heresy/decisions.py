@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from game.heresy.state import HeresyState
 from game.kernel.actions import Action
+from game.kernel.results import Refusal
 from game.kernel.sequence import Decision
 from game.kernel.state import Frame
 from game.kernel.text import N_
-from game.kernel.verdicts import Refusal
 
 NOTHING_ASKED = Refusal("HERESY-C2", N_("Nothing is asked now that could be declined."))
 NO_PLACE = Refusal("HERESY-1", N_("There is no such place."))

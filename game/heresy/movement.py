@@ -6,11 +6,11 @@ from typing import Final
 
 from game.heresy import events as ev
 from game.heresy.actions import March
+from game.heresy.active_effects import DOTTED, ignores_dotted, route_kind, spend_second_step
 from game.heresy.control import control, controlled, taken
-from game.heresy.lasting import DOTTED, ignores_dotted, route_kind, spend_second_step
+from game.heresy.lookups import bits
 from game.heresy.reach import FAILED, HELD_BACK, JOURNEY, freedom, journeys, reach
 from game.heresy.state import SETTLED, SPENT, STEPPED, HeresyState, put, seat_of, take, unit_of
-from game.heresy.tables import bits
 from game.heresy.units import EMPEROR, HORUS, LOYAL, TRAITOR, UNIT, UNITS
 from game.heresy.victory import judge_map, sudden_death
 from game.kernel import effects

@@ -6,18 +6,18 @@ from collections.abc import Iterable
 
 from game.heresy import events as ev
 from game.heresy.actions import Escape
+from game.heresy.active_effects import CLOSED, extra_routes, route_kind
 from game.heresy.control import control
 from game.heresy.decisions import Choice
-from game.heresy.lasting import CLOSED, extra_routes, route_kind
-from game.heresy.pile import ask
+from game.heresy.draw_pile import ask
 from game.heresy.rolls import WITHDRAW
 from game.heresy.state import SPENT, HeresyState, counter, put, seat_of, unit_of
 from game.heresy.units import ALPHARIUS, EMPEROR, TRAITOR, UNITS
 from game.kernel.actions import Action
+from game.kernel.results import Refusal
 from game.kernel.sequence import Procedure, done, find
 from game.kernel.state import Frame
 from game.kernel.text import N_
-from game.kernel.verdicts import Refusal
 
 SURVIVES = 4
 """What a dying primarch rolls, or more, to survive (HERESY-19)."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.heresy import attack, cards, production, turns
 from game.heresy.battle import BATTLE
-from game.heresy.pile import DISCARD
+from game.heresy.draw_pile import DISCARD
 from game.heresy.primarchs import DYING
 from game.heresy.setup import DEPLOYMENT
 from game.heresy.state import HeresyState

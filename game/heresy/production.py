@@ -7,19 +7,19 @@ from typing import Final
 from game.cards.playing import Playing
 from game.heresy import events as ev
 from game.heresy.actions import Buy, BuyCard, EndProduction
+from game.heresy.active_effects import discount, spend_discount
 from game.heresy.cards import CARDS
 from game.heresy.control import holder, income, territory
 from game.heresy.decisions import NO_PLACE, NO_UNIT, WAY_THROUGH, Choice
-from game.heresy.lasting import discount, spend_discount
-from game.heresy.pile import ask, draw, over_limit
+from game.heresy.draw_pile import ask, draw, over_limit
 from game.heresy.state import HeresyState, counter, put
 from game.heresy.units import BUYABLE, CUSTODES, TITAN, UNIT, UNITS
 from game.kernel import effects
 from game.kernel.actions import Action
+from game.kernel.results import Refusal
 from game.kernel.sequence import call
 from game.kernel.state import Frame
 from game.kernel.text import N_
-from game.kernel.verdicts import Refusal
 
 CARD_PRICE: Final = 2
 BUY_CARD: Final = BuyCard()

@@ -11,15 +11,15 @@ from __future__ import annotations
 from typing import Any, Final
 
 from game.heresy.actions import March
+from game.heresy.active_effects import CLOSED, extra_routes, route_kind, second_step
 from game.heresy.decisions import FULL, NO_PLACE, NO_UNIT, WAY_THROUGH
-from game.heresy.lasting import CLOSED, extra_routes, route_kind, second_step
+from game.heresy.lookups import SIX, as_set, bits
 from game.heresy.state import LANDED, SETTLED, SPENT, STEPPED, HeresyState, moved_of, seat_of, unit_of
-from game.heresy.tables import SIX, as_set, bits
 from game.heresy.units import EMPEROR, LOYAL, TRAITOR, UNIT
 from game.kernel import effects
 from game.kernel.actions import Action
+from game.kernel.results import Refusal
 from game.kernel.text import N_
-from game.kernel.verdicts import Refusal
 
 HELD_BACK: Final = "held_back"
 """The effect of traitors who fought in the Solar System: they begin no battle in the Palace and enter no place inside

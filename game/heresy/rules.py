@@ -22,10 +22,10 @@ from game.heresy.views import deal
 from game.kernel.actions import KERNEL_ACTIONS
 from game.kernel.dice import Dice
 from game.kernel.listing import FiledRules
+from game.kernel.results import Outcome, Refusal
 from game.kernel.rules import ROUND, ROUNDS, ScenarioInfo
 from game.kernel.sequence import SequenceOfPlay, call
 from game.kernel.text import N_
-from game.kernel.verdicts import Outcome, Refusal
 
 
 class HorusHeresy(CardGame[HeresyState], FiledRules[HeresyState]):

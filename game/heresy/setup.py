@@ -8,15 +8,15 @@ from game.heresy import events as ev
 from game.heresy.actions import Deploy, EndDeployment, Shift
 from game.heresy.dealing import deal
 from game.heresy.decisions import FULL, NO_PLACE, NO_UNIT, WAY_THROUGH, Pressing
+from game.heresy.dice_throws import throw
+from game.heresy.lookups import bits
 from game.heresy.state import LANDED, HeresyState, counter, moved_of, put, seat_of, take, unit_of
-from game.heresy.tables import bits
-from game.heresy.throws import throw
 from game.heresy.units import UNIT, is_primarch
 from game.kernel.actions import Action
+from game.kernel.results import Refusal
 from game.kernel.sequence import call
 from game.kernel.state import Frame
 from game.kernel.text import N_
-from game.kernel.verdicts import Refusal
 
 WHOLE, FIVES = "whole", "fives"
 """The deployment rules: a seat places all its free counters, or five before the next seat does (HERESY-R24)."""

@@ -11,13 +11,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from game.cards.zones import ALL, COUNT, OWNER, SHARED, CardState, Pile, Pool
-from game.heresy.tables import tables_of
+from game.heresy.lookups import tables_of
 from game.heresy.units import LOYAL, SIDES, TRAITOR
 from game.kernel.dice import Dice
 
 if TYPE_CHECKING:
     from game.heresy.campaign import Campaign
-    from game.heresy.tables import Tables
+    from game.heresy.lookups import Tables
 
 STEPPED, SETTLED, LANDED = 1, 2, 4
 SPENT = STEPPED | SETTLED | LANDED

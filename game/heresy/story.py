@@ -12,7 +12,7 @@ from game.heresy.control import control
 from game.heresy.state import HeresyState
 from game.heresy.units import EMPEROR, HORUS, NEUTRAL, SIDES, UNIT, UNITS, bonus
 from game.kernel.actions import Event
-from game.kernel.chronicle import Blow, Note, Scene, Throw, once
+from game.kernel.match_stats import Note, Segment, Swing, Throw, once
 from game.kernel.odds import Chances, at_least
 
 ATTACKS, DEFENCES, CROSSINGS, LIVES = "attacks", "defences", "crossings", "lives"
@@ -35,19 +35,19 @@ class HeresyStory:
         match event:
             case ev.BattleBegan(attacker=attacker, defender=defender):
                 self._fighters = attacker, defender
-                yield Scene(headline=True)
+                yield Segment(headline=True)
             case ev.PhaseBegan() | ev.Marched() | ev.CrossingRolled():
-                yield Scene()
+                yield Segment()
                 yield from self._thrown(before, event)
             case ev.Lost(seat=seat, unit=unit) if UNIT[unit] < EMPEROR:
-                yield Blow(seat, -float(UNITS[UNIT[unit]].price), 1)
+                yield Swing(seat, -float(UNITS[UNIT[unit]].price), 1)
             case ev.Died(seat=seat, unit=unit):
                 warlord = UNIT[unit] in (EMPEROR, HORUS)
-                yield Blow(seat, -(WARLORD_WORTH if warlord else LEADER_WORTH), 1)
+                yield Swing(seat, -(WARLORD_WORTH if warlord else LEADER_WORTH), 1)
             case ev.Taken():
                 yield from self._taken(before, event)
             case ev.CampaignWon(side=side, reason=reason) if side and reason not in TIMED:
-                yield Blow(_seat_of(before, SIDES.index(side)), END)
+                yield Swing(_seat_of(before, SIDES.index(side)), END)
             case _:
                 yield from self._thrown(before, event)
 
@@ -57,9 +57,9 @@ class HeresyStory:
         worth = PLACE_WORTH + s.campaign.board.places[place].production
         had = control(s, place)
         if had != NEUTRAL:
-            yield Blow(_seat_of(s, had), -worth)
+            yield Swing(_seat_of(s, had), -worth)
         if event.side:
-            yield Blow(_seat_of(s, SIDES.index(event.side)), worth)
+            yield Swing(_seat_of(s, SIDES.index(event.side)), worth)
 
     def _thrown(self, s: HeresyState, event: Event) -> Iterator[Note]:
         match event:

@@ -44,9 +44,9 @@ from game.hulk.objects import load_of, no_handing_over, no_load, receivers
 from game.hulk.shooting import can_fire, no_clearing, no_overwatch, no_shot, targets
 from game.hulk.state import BLIP, CLOSED, MARINE, HulkState, entry_of
 from game.kernel.actions import Action
+from game.kernel.results import Refusal
 from game.kernel.state import Frame
 from game.kernel.text import N_
-from game.kernel.verdicts import Refusal
 
 STATE_COST = 2
 """Guard, and the heavy flamer (HULK-4.16, 4.18); overwatch is in `overwatch_cost`."""

@@ -28,10 +28,10 @@ from game.hulk.state import (
 from game.hulk.walks import no_walk
 from game.kernel.actions import Action, Pass
 from game.kernel.asking import ask_again
+from game.kernel.results import Refusal
 from game.kernel.sequence import call
 from game.kernel.state import Frame
 from game.kernel.text import N_
-from game.kernel.verdicts import Refusal
 
 MARINE_POINTS, SWARM_POINTS = 4, 6
 """Action points in an action phase (HULK-4.1 to 4.3)."""

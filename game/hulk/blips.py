@@ -28,10 +28,10 @@ from game.hulk.state import (
     take,
 )
 from game.kernel.actions import Action
+from game.kernel.results import Refusal
 from game.kernel.sequence import Decision, call
 from game.kernel.state import Frame
 from game.kernel.text import N_
-from game.kernel.verdicts import Refusal
 
 LURK_LIMIT = 3
 MARINE_NEAR = 6

@@ -5,10 +5,10 @@ from __future__ import annotations
 from game.hulk.actions import BringLord
 from game.hulk.state import FRONT, GENESTEALERS, NO_LORD, STEALER, HulkState
 from game.kernel.actions import Action, Pass
+from game.kernel.results import Refusal
 from game.kernel.sequence import Decision
 from game.kernel.state import Frame
 from game.kernel.text import N_
-from game.kernel.verdicts import Refusal
 
 LORD_VALUE = 3
 """The blips of which one may be the Brood Lord (HULK-15.2)."""

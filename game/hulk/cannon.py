@@ -6,8 +6,8 @@ from game.hulk import events as ev
 from game.hulk.actions import Reload
 from game.hulk.shooting import destroy_door, kill, roll_shot, strike
 from game.hulk.state import BLIP, DESTROYED, HulkState
+from game.kernel.results import Refusal
 from game.kernel.text import N_
-from game.kernel.verdicts import Refusal
 
 RELOAD_COST = 4
 """Points for a reload (HULK-4.25)."""

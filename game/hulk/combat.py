@@ -11,10 +11,10 @@ from game.hulk.psychic import PsiPoints
 from game.hulk.shooting import destroy_door, kill, lose_guard, lose_overwatch
 from game.hulk.state import BLIP, LOWEST, MARINE, MARINES, ONE_DIE_FEWER, OPEN, STEALER, HulkState
 from game.kernel.actions import Action, Pass
+from game.kernel.results import Refusal
 from game.kernel.sequence import Decision, call
 from game.kernel.state import Frame
 from game.kernel.text import N_
-from game.kernel.verdicts import Refusal
 
 DOOR_SCORE = 6
 

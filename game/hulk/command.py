@@ -7,10 +7,10 @@ from game.hulk.actions import Command, Keep, Redraw
 from game.hulk.decisions import not_in_play
 from game.hulk.state import COUNTERS, MARINE, MARINES, HulkState
 from game.kernel.actions import Action
+from game.kernel.results import Refusal
 from game.kernel.sequence import Decision
 from game.kernel.state import Frame
 from game.kernel.text import N_
-from game.kernel.verdicts import Refusal
 
 
 def left(s: HulkState) -> int:

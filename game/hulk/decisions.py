@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from game.hulk.state import GONE, IN_HAND, HulkState
+from game.kernel.results import Refusal
 from game.kernel.text import N_
-from game.kernel.verdicts import Refusal
 
 
 def not_in_play(s: HulkState, piece: int) -> Refusal | None:

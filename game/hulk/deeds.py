@@ -44,10 +44,10 @@ from game.hulk.state import (
 )
 from game.hulk.walks import no_walk
 from game.kernel.actions import Action
+from game.kernel.results import Refusal
 from game.kernel.sequence import Decision, call
 from game.kernel.state import Frame
 from game.kernel.text import N_
-from game.kernel.verdicts import Refusal
 
 
 class Deeds(Decision[HulkState]):

@@ -9,10 +9,10 @@ from game.hulk.decisions import no_side
 from game.hulk.objects import pick_up
 from game.hulk.state import GENESTEALERS, IN_HAND, MARINES, HulkState, put
 from game.kernel.actions import Action
+from game.kernel.results import Refusal
 from game.kernel.sequence import Decision, call
 from game.kernel.state import Frame
 from game.kernel.text import N_
-from game.kernel.verdicts import Refusal
 
 
 class Deployment(Decision[HulkState]):

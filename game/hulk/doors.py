@@ -6,8 +6,8 @@ from game.hulk import events as ev
 from game.hulk.actions import CloseDoor, OpenDoor
 from game.hulk.objects import push_out
 from game.hulk.state import CLOSED, DESTROYED, OPEN, HulkState, barrier_set, set_door
+from game.kernel.results import Refusal
 from game.kernel.text import N_
-from game.kernel.verdicts import Refusal
 
 
 def in_hand(s: HulkState, piece: int) -> tuple[int, ...]:

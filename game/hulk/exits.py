@@ -6,8 +6,8 @@ from game.hulk import events as ev
 from game.hulk.actions import Leave
 from game.hulk.moving import MARINE_STEPS, STEALER_STEPS
 from game.hulk.state import GONE, MARINE, MARINES, STEALER, HulkState, take
+from game.kernel.results import Refusal
 from game.kernel.text import N_
-from game.kernel.verdicts import Refusal
 
 
 def may_leave(s: HulkState, piece: int, way_out: int) -> bool:

@@ -10,8 +10,8 @@ from game.boards.squares import squares_of
 from game.hulk import events as ev
 from game.hulk.actions import Damage
 from game.hulk.state import DAMAGED, FREE, HELD, MARINE, HulkState
+from game.kernel.results import Refusal
 from game.kernel.text import N_
-from game.kernel.verdicts import Refusal
 
 DAMAGE_COST = 2
 GENERATOR, CONTROL_AREA = "generator", "control_area"

@@ -11,8 +11,8 @@ from game.hulk.moving import hops_of
 from game.hulk.shooting import FLAMER_RANGE, kill, no_line
 from game.hulk.sight import no_sight, shot_lines
 from game.hulk.state import STEALER, HulkState
+from game.kernel.results import Refusal
 from game.kernel.text import N_
-from game.kernel.verdicts import Refusal
 
 
 def flame_targets(s: HulkState, marine: int) -> list[int]:

@@ -16,9 +16,9 @@ from game.hulk.missionchecks import Checked, beyond_the_box, check_mission, star
 from game.hulk.missionfile import AllOf, AnyOf, AnyVictory, HoldAreas, MissionFile
 from game.hulk.sections import Shape, read_shapes
 from game.hulk.sightlines import SightTable
+from game.kernel.jsonread import convert
 from game.kernel.listing import Filed, ScenarioFiles
 from game.kernel.mapfile import Source, check_schema
-from game.kernel.shape import shaped
 from game.kernel.text import N_
 
 SCHEMA: Final = "hulk-mission.json"
@@ -85,7 +85,7 @@ def mission_from_json(value: Any, file: str = "mission", pointer: str = "") -> M
 
     Raises BadFile.
     """
-    written = shaped(value, MissionFile, file, pointer)
+    written = convert(value, MissionFile, file, pointer)
     check_schema(written.schema, SCHEMA, file, f"{pointer}/$schema")
     return _checked(written, file, pointer)
 

@@ -11,8 +11,8 @@ from game.hulk.decisions import no_side, no_square
 from game.hulk.objects import lying
 from game.hulk.sight import beside_marines, blocking, seen_by_any
 from game.hulk.state import BLIP, MARINE, NOWHERE, STEALER, HulkState, entry_of, put
+from game.kernel.results import Refusal
 from game.kernel.text import N_
-from game.kernel.verdicts import Refusal
 
 LURKS = Refusal("HULK-10.15", N_("A Marine was within 6 squares as the turn began: what waits here must lurk."))
 CLIMB = 8

@@ -12,8 +12,8 @@ from game.hulk import events as ev
 from game.hulk.actions import Drop, HandOver
 from game.hulk.decisions import not_in_play
 from game.hulk.state import BLIP, MARINE, HulkState, carried
+from game.kernel.results import Refusal
 from game.kernel.text import N_
-from game.kernel.verdicts import Refusal
 
 
 def lying(s: HulkState) -> int:

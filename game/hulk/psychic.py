@@ -12,10 +12,10 @@ from game.hulk.decisions import no_square
 from game.hulk.shooting import kill
 from game.hulk.state import MARINE, MARINES, NOWHERE, HulkState, barrier_set
 from game.kernel.actions import Action
+from game.kernel.results import Refusal
 from game.kernel.sequence import Decision, call
 from game.kernel.state import Frame
 from game.kernel.text import N_
-from game.kernel.verdicts import Refusal
 
 PREMONITION_COST, BARRIER_COST, STORM_COST = 1, 2, 3
 """Psi points (HULK-14.12, 14.14, 14.18)."""

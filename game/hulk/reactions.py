@@ -13,10 +13,10 @@ from game.hulk.victory import judge_at_once
 from game.kernel import effects
 from game.kernel.actions import Action, Pass
 from game.kernel.asking import Round
+from game.kernel.results import Refusal
 from game.kernel.sequence import Decision, call
 from game.kernel.state import Frame
 from game.kernel.text import N_
-from game.kernel.verdicts import Refusal
 
 # -- aftermath: values piece, and optionally free_shot, provokes, door --
 

@@ -29,10 +29,10 @@ from game.hulk.state import (
 from game.kernel.actions import KERNEL_ACTIONS, Event
 from game.kernel.dice import Dice
 from game.kernel.listing import FiledRules
+from game.kernel.results import Outcome, Refusal
 from game.kernel.rules import OptionInfo, ScenarioInfo
 from game.kernel.sequence import SequenceOfPlay, call
 from game.kernel.text import N_, said
-from game.kernel.verdicts import Outcome, Refusal
 
 TIMER = OptionInfo(
     id="timer",
@@ -137,9 +137,9 @@ class SpaceHulk(FiledRules[HulkState]):
         """A copy without what that seat may not know; None: what all may."""
         return views.seen_by(state, seat)
 
-    def told(self, events: Sequence[Event], seat: str | None) -> list[Event]:
+    def heard_by(self, events: Sequence[Event], seat: str | None) -> list[Event]:
         """The events as that seat may hear them; None: as all may."""
-        return views.told(events, seat)
+        return views.heard_by(events, seat)
 
     def resample(self, view: HulkState, seat: str | None, dice: Dice) -> HulkState:
         """A whole state that might be the true one, for all that this view of a seat tells."""

@@ -11,8 +11,8 @@ from msgspec import Meta
 
 from game.boards.squares import PlacedSection, Spot
 from game.kernel.errors import BadFile
+from game.kernel.jsonread import convert
 from game.kernel.mapfile import Slug, check_schema, read_json
-from game.kernel.shape import shaped
 from game.kernel.text import N_, said
 
 SCHEMA: Final = "hulk-sections.json"
@@ -59,7 +59,7 @@ def read_shapes(path: Path) -> Mapping[str, Shape]:
 
 @lru_cache(maxsize=8)
 def _read_shapes(path: Path, _changed: int) -> Mapping[str, Shape]:
-    file = shaped(read_json(path), SectionsFile, str(path))
+    file = convert(read_json(path), SectionsFile, str(path))
     check_schema(file.schema, SCHEMA, str(path))
     return checked_shapes(file.sections, str(path), "/sections")
 

@@ -24,8 +24,8 @@ from game.hulk.state import (
     set_door,
     take,
 )
+from game.kernel.results import Refusal
 from game.kernel.text import N_
-from game.kernel.verdicts import Refusal
 
 OVERWATCH_RANGE = 12
 FLAMER_RANGE = 12

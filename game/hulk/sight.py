@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from game.hulk.state import BLIP, HulkState, barrier_set
+from game.kernel.results import Refusal
 from game.kernel.text import N_
-from game.kernel.verdicts import Refusal
 
 
 def blocking(s: HulkState) -> int:

@@ -12,7 +12,7 @@ from game.hulk.combat import DOOR_SCORE
 from game.hulk.fighters import chances
 from game.hulk.state import GENESTEALERS, MARINES, HulkState
 from game.kernel.actions import Event
-from game.kernel.chronicle import Blow, Note, Scene, Throw, once
+from game.kernel.match_stats import Note, Segment, Swing, Throw, once
 from game.kernel.odds import at_least
 
 SHOTS, JAMS, ATTACKS, DEFENCES, DOORS, FLAMES, STORMS, MISHAPS = (
@@ -47,26 +47,26 @@ class HulkStory:
         """What an event means."""
         match event:
             case ev.Activated() | ev.PhaseBegan():
-                yield Scene()
+                yield Segment()
             case ev.Killed(piece=piece):
                 yield self._killed(before, piece)
             case ev.BlipDestroyed(value=value):
-                yield Blow(GENESTEALERS, -STEALER_WORTH * value, value)
+                yield Swing(GENESTEALERS, -STEALER_WORTH * value, value)
             case ev.MissionEnded(winner=winner, reason=reason) if winner and reason not in TIMED:
-                yield Blow(winner, END)
+                yield Swing(winner, END)
             case ev.AreaTaken() | ev.GeneratorDamaged():
-                yield Blow(MARINES, GOAL)
+                yield Swing(MARINES, GOAL)
             case ev.AreaLost():
-                yield Blow(MARINES, -GOAL)
+                yield Swing(MARINES, -GOAL)
             case ev.Left(piece=piece):
-                yield Blow(MARINES if _marine(before, piece) else GENESTEALERS, GOAL)
+                yield Swing(MARINES if _marine(before, piece) else GENESTEALERS, GOAL)
             case _:
                 yield from self._thrown(before, event)
 
-    def _killed(self, s: HulkState, piece: int) -> Blow:
+    def _killed(self, s: HulkState, piece: int) -> Swing:
         if _marine(s, piece):
-            return Blow(MARINES, -worth_of(s, piece), 1)
-        return Blow(GENESTEALERS, -LORD_WORTH if piece == s.lord else -STEALER_WORTH, 1)
+            return Swing(MARINES, -worth_of(s, piece), 1)
+        return Swing(GENESTEALERS, -LORD_WORTH if piece == s.lord else -STEALER_WORTH, 1)
 
     def _thrown(self, s: HulkState, event: Event) -> Iterator[Note]:
         """Throws for a single success."""

@@ -40,7 +40,7 @@ def seen_by(s: HulkState, seat: str | None) -> HulkState:
     return view
 
 
-def told(events: Sequence[Event], seat: str | None) -> list[Event]:
+def heard_by(events: Sequence[Event], seat: str | None) -> list[Event]:
     """The events as a seat may hear them."""
     heard: list[Event] = []
     for event in events:

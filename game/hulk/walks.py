@@ -14,8 +14,8 @@ from game.hulk.objects import lying
 from game.hulk.sight import beside_marines, blocking, seen_by_any
 from game.hulk.state import BLIP, MARINE, NOWHERE, HulkState
 from game.kernel.actions import Action
+from game.kernel.results import Refusal
 from game.kernel.text import N_
-from game.kernel.verdicts import Refusal
 
 Stand = tuple[int, int]
 """Where a piece stands and how it faces."""

@@ -11,7 +11,7 @@ from typing import Any, ClassVar
 
 import msgspec
 
-from game.kernel.verdicts import Refusal
+from game.kernel.results import Refusal
 
 
 def verb(name: str) -> str:

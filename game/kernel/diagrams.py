@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from game.kernel.actions import Action
-from game.kernel.session import Session
+from game.kernel.match.session import Session
 
 
 @dataclass(frozen=True)

@@ -10,12 +10,12 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 import msgspec
 
-from game.kernel import places
+from game.kernel import paths
 from game.kernel.errors import BadChoice, BadFile
 from game.kernel.files import files_in
 from game.kernel.mapfile import check_id, read_json
+from game.kernel.paths import folders as people
 from game.kernel.rules import GameRules, ScenarioInfo
-from game.kernel.settings import folders as people
 from game.kernel.state import State
 from game.kernel.text import said
 
@@ -120,7 +120,7 @@ class ScenarioFiles(Generic[S]):
     @property
     def folder(self) -> Path:
         """Where the program's own lie."""
-        return places.folder("maps", self.key)
+        return paths.folder("maps", self.key)
 
     def load(self, path: Path) -> S:
         """Read the scenario in a file. Raises BadFile."""

@@ -13,7 +13,7 @@ from msgspec import Meta
 
 from game.kernel.errors import BadFile
 from game.kernel.files import read_bytes
-from game.kernel.shape import escaped, shaped
+from game.kernel.jsonread import convert, escaped
 from game.kernel.text import N_, said
 
 LARGEST: Final = 2_000_000
@@ -131,7 +131,7 @@ class FileKind(Generic[F]):
 
     def load(self, path: Path) -> F:
         """Read a file, as far as it can be checked by itself. Raises BadFile."""
-        found = shaped(read_json(path), self.struct, str(path))
+        found = convert(read_json(path), self.struct, str(path))
         check_id(found.id, path)
         return self._checked(found, Source(str(path)))
 

@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from game.kernel import places
+from game.kernel import paths
 from game.kernel.actions import Action, Event
 from game.kernel.errors import BadChoice
 from game.kernel.manifest import Game, resolve
@@ -43,7 +43,7 @@ def game_of(key: str) -> Game:
 def folder_of(key: str) -> Path:
     """Return the folder of a game's package. Raises BadChoice."""
     game_of(key)
-    return places.folder(*_packages[key].split("."))
+    return paths.folder(*_packages[key].split("."))
 
 
 @cache

@@ -21,15 +21,15 @@ from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 import msgspec
 
-from game.kernel import places
+from game.kernel import paths
 from game.kernel.actions import KERNEL_ACTIONS, KERNEL_EVENTS, Action, Event
 from game.kernel.dice import Dice
 from game.kernel.errors import BadChoice, BadFile
 from game.kernel.nested import MatchRequest
+from game.kernel.results import Outcome, Refusal
 from game.kernel.sequence import SequenceOfPlay
 from game.kernel.state import State
 from game.kernel.text import N_, said
-from game.kernel.verdicts import Outcome, Refusal
 
 S = TypeVar("S", bound=State)
 
@@ -102,7 +102,7 @@ class Rules(Protocol[S]):
     def apply(self, state: S, action: Action) -> list[Event]: ...
     def refusal(self, state: S, action: Action) -> Refusal | None: ...
     def seen_by(self, state: S, seat: str | None) -> S: ...
-    def told(self, events: Sequence[Event], seat: str | None) -> list[Event]: ...
+    def heard_by(self, events: Sequence[Event], seat: str | None) -> list[Event]: ...
     def resample(self, view: S, seat: str | None, dice: Dice) -> S: ...
     def outcome(self, state: S) -> Outcome | None: ...
     def outside(self, state: S) -> bool: ...
@@ -203,7 +203,7 @@ def find_scenario(rules: Rules[Any], id: str | None) -> ScenarioInfo:
     """The scenario of that id, or the first. Raises BadChoice; BadFile when there is none at all."""
     known = rules.scenarios()
     if not known:
-        maps = places.folder("maps", rules.key)
+        maps = paths.folder("maps", rules.key)
         raise BadFile(str(maps), "", said("The maps of {game} are missing.", game=rules.name))
     if id is None:
         return known[0]

@@ -11,8 +11,8 @@ How the harder things are said:
 - a thing about to happen: a frame whose values say what it is; answers change, replace or cancel it (`pending`); an
   answer reaches it with `find`, and an answer to an answer with `find(..., below=frame)`;
 - what breaks off in the middle (a charger dies, the match is won): `leave`;
-- several things at once: `batch.Batch`, gathered once and ordered by their owners;
-- simultaneous secret choices: `sealed.Sealed`;
+- several things at once: `simultaneous.SimultaneousTriggers`, gathered once and ordered by their owners;
+- simultaneous secret choices: `sealed.SecretChoice`;
 - a result from outside (a battle fought on a real table, or as a match of its own): a decision with `outside = True`
   that offers the results; see `nested`.
 """
@@ -24,9 +24,9 @@ from keyword import iskeyword
 from typing import Any, ClassVar, Generic, TypeVar
 
 from game.kernel.actions import Action, tag_of
+from game.kernel.results import Refusal
 from game.kernel.state import Frame, State
 from game.kernel.text import N_
-from game.kernel.verdicts import Refusal
 
 S = TypeVar("S", bound=State)
 

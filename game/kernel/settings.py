@@ -1,22 +1,19 @@
-"""What a player has chosen for the program, and the folders in which it keeps things."""
+"""What a player has chosen for the program."""
 
 from __future__ import annotations
 
-import os
 from contextlib import suppress
 from pathlib import Path
-from typing import Annotated, Literal, NamedTuple
+from typing import Annotated, Literal
 
 import msgspec
-import platformdirs
 from msgspec import Meta
 
 from game.kernel.errors import BadFile
-from game.kernel.files import decoded, read_bytes, reason, write_bytes
+from game.kernel.files import decoded, read_bytes, write_bytes
+from game.kernel.paths import folders, made
 from game.kernel.text import said
 
-NAME = "Five Fronts"
-HOME = "FIVE_FRONTS_HOME"
 LARGEST = 1_000_000
 
 Volume = Annotated[float, Meta(ge=0, le=1)]
@@ -46,58 +43,6 @@ class Settings(msgspec.Struct, kw_only=True):
     keys: dict[Short, Annotated[list[Short], Meta(max_length=8)]] = {}
     names: Annotated[list[Short], Meta(max_length=20)] = []
     players: dict[Short, dict[Short, Short]] = {}
-
-
-class Folders(NamedTuple):
-    """Where things are kept: the file of settings, and the folders of saves, journals, own maps, what is exported, and
-    reports of errors."""
-
-    settings: Path
-    saves: Path
-    journals: Path
-    maps: Path
-    exports: Path
-    reports: Path
-
-
-def folders() -> Folders:
-    """Where things are kept: under FIVE_FRONTS_HOME if it is set, else where the system keeps such things.
-
-    Raises BadFile when FIVE_FRONTS_HOME names no folder.
-    """
-    own = os.environ.get(HOME)
-    if own:
-        home = _own_home(own)
-        return Folders(
-            home / "settings.json", home / "saves", home / "journals", home / "maps", home / "exports", home / "reports"
-        )
-    data = platformdirs.user_data_path(NAME, appauthor=False)
-    return Folders(
-        platformdirs.user_config_path(NAME, appauthor=False) / "settings.json",
-        data / "saves",
-        data / "journals",
-        data / "maps",
-        platformdirs.user_documents_path() / NAME,
-        platformdirs.user_log_path(NAME, appauthor=False),
-    )
-
-
-def _own_home(named: str) -> Path:
-    try:
-        home = Path(named).expanduser().absolute()
-        home.exists()
-        return home
-    except (OSError, RuntimeError, ValueError) as error:
-        raise BadFile(named, "", said("{variable} does not name a folder that can be used.", variable=HOME)) from error
-
-
-def made(folder: Path) -> Path:
-    """That folder, made if it was missing. Raises BadFile."""
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except (OSError, ValueError) as error:
-        raise BadFile(str(folder), "", said("The folder cannot be made: {reason}.", reason=reason(error))) from error
-    return folder
 
 
 def read(path: Path | None = None) -> tuple[Settings, str]:

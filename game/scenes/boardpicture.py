@@ -8,7 +8,7 @@ from typing import Any
 
 import pygame
 
-from game.kernel.session import Session, prepare
+from game.kernel.match.session import Session, prepare
 from game.kernel.state import State
 from game.scenes.tables import table_of
 from game.ui import theme

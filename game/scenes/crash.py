@@ -14,10 +14,10 @@ from typing import Protocol
 import pygame
 
 from game.kernel.errors import BadChoice, BadFile
-from game.kernel.keeper import Keeper
-from game.kernel.session import Session
-from game.kernel.settings import Folders
-from game.kernel.verdicts import Illegal
+from game.kernel.match.journalled import JournalledMatch
+from game.kernel.match.session import Session
+from game.kernel.paths import Folders
+from game.kernel.results import Illegal
 from game.scenes.page import Page, PageProgram
 from game.scenes.version import VERSION
 from game.scenes.window import Window
@@ -49,7 +49,7 @@ class Program(PageProgram, Protocol):
     def open_title(self) -> None:
         """Leave everything for the title."""
 
-    def go_on(self, match: Session | Keeper) -> None:
+    def go_on(self, match: Session | JournalledMatch) -> None:
         """Go on with a match whose table failed."""
 
 
@@ -101,7 +101,7 @@ def write_report(files: Folders | None, error: Exception, screens: Sequence[str]
     return path
 
 
-def _taken_from(program: Program) -> Session | Keeper | None:
+def _taken_from(program: Program) -> Session | JournalledMatch | None:
     """The match that is open, if one is: it stays open when its table is closed."""
     from game.scenes.match import MatchTable
 
@@ -125,7 +125,7 @@ class CrashPage(Page):
     program: Program
     widest = 720
 
-    def __init__(self, program: Program, report: Path | None, match: Session | Keeper | None) -> None:
+    def __init__(self, program: Program, report: Path | None, match: Session | JournalledMatch | None) -> None:
         super().__init__(program)
         self.report = report
         self.match = match
@@ -144,7 +144,7 @@ class CrashPage(Page):
     def _safe(self) -> str:
         if self.match is None:
             return _("Nothing that was saved is lost.")
-        keeper = self.match if isinstance(self.match, Keeper) else None
+        keeper = self.match if isinstance(self.match, JournalledMatch) else None
         if keeper is None or keeper.trouble or keeper.path is None:
             alive = _("Your match is whole in this window, but not on the disk: go on, and save it before you leave.")
             return f"{alive} {retold(keeper.trouble) if keeper else ''}".strip()
@@ -191,7 +191,7 @@ class CrashPage(Page):
 
     def close(self) -> None:
         super().close()
-        if isinstance(self.match, Keeper):
+        if isinstance(self.match, JournalledMatch):
             self.match.close()
 
     def area(self, size: tuple[int, int]) -> pygame.Rect:

@@ -14,13 +14,13 @@ import pygame
 
 from game.kernel.errors import BadFile
 from game.kernel.files import write_bytes
-from game.kernel.settings import Folders, made
-from game.scenes.film import Film
+from game.kernel.paths import Folders, made
 from game.scenes.loglines import LogLines
+from game.scenes.match_positions import MatchPositions
+from game.scenes.player_kinds import HUMAN
+from game.scenes.save_list import SUFFIX
 from game.scenes.savepicture import keep_with_picture
 from game.scenes.saves import file_name
-from game.scenes.seating import HUMAN
-from game.scenes.shelf import SUFFIX
 from game.scenes.storykeys import PICTURE_KEY
 from game.scenes.storylines import kind_words, luck_words
 from game.scenes.words import actions, dotted, game_name, scenario_name
@@ -47,7 +47,7 @@ class Program(Protocol):
 class Exporter:
     """Writes a match that is watched, or its log."""
 
-    def __init__(self, program: Program, film: Film, kinds: Mapping[str, str]) -> None:
+    def __init__(self, program: Program, film: MatchPositions, kinds: Mapping[str, str]) -> None:
         self.program = program
         self.film = film
         self.kinds = kinds
@@ -128,7 +128,7 @@ def _why(error: BadFile) -> str:
 # -- the log as a text --
 
 
-def log_text(film: Film, kinds: Mapping[str, str]) -> str:
+def log_text(film: MatchPositions, kinds: Mapping[str, str]) -> str:
     """The whole match, told to its end: who played, what happened, how it ended, what the dice brought."""
     log = LogLines(film)
     log.show(len(film))
@@ -139,7 +139,7 @@ def log_text(film: Film, kinds: Mapping[str, str]) -> str:
     return "\n".join([*parts, "", *_end(film), ""])
 
 
-def _head(film: Film, kinds: Mapping[str, str]) -> list[str]:
+def _head(film: MatchPositions, kinds: Mapping[str, str]) -> list[str]:
     setup = film.session.setup
     title = dotted("Five Fronts", game_name(setup.key), scenario_name(setup.key, setup.scenario_id))
     people = [f"{film.table.seat_name(seat)}: {_player(film, seat, kinds)}" for seat in setup.seats]
@@ -147,13 +147,13 @@ def _head(film: Film, kinds: Mapping[str, str]) -> list[str]:
     return [title, *people, dotted(actions(len(film)), today)]
 
 
-def _player(film: Film, seat: str, kinds: Mapping[str, str]) -> str:
+def _player(film: MatchPositions, seat: str, kinds: Mapping[str, str]) -> str:
     if kinds.get(seat, HUMAN) != HUMAN:
         return _(labels.COMPUTER)
     return film.session.setup.names.get(seat) or _(labels.PERSON)
 
 
-def _end(film: Film) -> list[str]:
+def _end(film: MatchPositions) -> list[str]:
     """How it ended, and what the dice brought."""
     result, table = film.session.result, film.table
     parts = []

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Protocol
 
 from game.kernel.files import removed
-from game.kernel.unfinished import PutAway, put_away_in
+from game.kernel.match.journal_index import PutAway, put_away_in
 from game.scenes.page import Page, PageProgram
 from game.scenes.savecard import SaveCard
 from game.scenes.words import actions, against, dotted, game_name, scenario_name, sentence_of, turn, when

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from game.scenes.film import Film
+from game.scenes.match_positions import MatchPositions
 from game.ui.tabletop import Telling
 from game.ui.text import _
 from game.ui.widgets import Line, ListBox
@@ -22,7 +22,7 @@ class LogLine(NamedTuple):
 class LogLines:
     """The lines of a film up to where one stands."""
 
-    def __init__(self, film: Film) -> None:
+    def __init__(self, film: MatchPositions) -> None:
         self.film = film
         self.lines: list[LogLine] = []
         self._at = 0
@@ -56,7 +56,7 @@ class LogLines:
 class LogBox(ListBox):
     """The log of a film on the screen. A click on a line leads to the moment at which all of it has happened."""
 
-    def __init__(self, film: Film, go_to: Callable[[int], object]) -> None:
+    def __init__(self, film: MatchPositions, go_to: Callable[[int], object]) -> None:
         super().__init__(
             lambda line: go_to(line.data), empty=lambda: _("Nothing has happened."), label=lambda: _("Log")
         )

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Protocol
 
-from game.kernel.keeper import Keeper
-from game.kernel.session import Session
+from game.kernel.match.journalled import JournalledMatch
+from game.kernel.match.session import Session
 from game.scenes import sidematch
 from game.scenes.sidematch import SideMatch
 from game.scenes.table import scene
@@ -26,7 +26,7 @@ class MatchTable(TableScene):
     _complained = ""
     _handed_over = False
 
-    def __init__(self, match: Session | Keeper, kinds: Mapping[str, str], program: Program) -> None:
+    def __init__(self, match: Session | JournalledMatch, kinds: Mapping[str, str], program: Program) -> None:
         tutorial = taught_by(match.setup)
         if tutorial is not None:
             kinds = {seat: "human" if seat == tutorial.seat else "careful" for seat in tutorial.seats}
@@ -48,7 +48,7 @@ class MatchTable(TableScene):
             self.dirty = True
         self._complained = sentence or self._complained
 
-    def hand_over(self) -> Session | Keeper:
+    def hand_over(self) -> Session | JournalledMatch:
         """The match, which from now on is somebody else's to close."""
         self._handed_over = True
         return self.match

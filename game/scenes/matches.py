@@ -8,11 +8,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from game.kernel.errors import BadChoice, BadFile
-from game.kernel.keeper import Keeper
-from game.kernel.session import Session, Setup
-from game.kernel.settings import Folders, made
-from game.kernel.verdicts import Illegal
-from game.scenes.seating import computers_of
+from game.kernel.match.journalled import JournalledMatch
+from game.kernel.match.session import Session, Setup
+from game.kernel.paths import Folders, made
+from game.kernel.results import Illegal
+from game.scenes.player_kinds import computers_of
 from game.scenes.words import sentence_of
 from game.ui import labels
 from game.ui.app import App
@@ -78,7 +78,7 @@ class Spoken:
 
 def _left_at(journals: Path, key: str, scenario: str) -> Path | None:
     """The journal of the tutorial of a game that was left before its end."""
-    from game.kernel.unfinished import unfinished
+    from game.kernel.match.journal_index import unfinished
 
     found = unfinished(journals).found
     return next((one.path for one in found if (one.game, one.scenario) == (key, scenario) and not one.open), None)
@@ -96,21 +96,21 @@ class Matches(Spoken, ABC):
 
     def table_of_journal(self, path: Path, kinds: Mapping[str, str] | None = None) -> MatchTable:
         """The table of a match that goes on from its journal, for now with other players if so told. Raises BadFile."""
-        keeper = Keeper.resume(path)
+        keeper = JournalledMatch.resume(path)
         if kinds is not None:
             keeper.setup.computers = computers_of(kinds)
         return self.table_of(keeper)
 
-    def _journalled(self, session: Session) -> Keeper:
+    def _journalled(self, session: Session) -> JournalledMatch:
         assert self.files is not None
         try:
             made(self.files.journals)
         except BadFile as error:
-            return Keeper(session, None, trouble=sentence_of(error))
-        return Keeper.begin(session, self.files.journals)
+            return JournalledMatch(session, None, trouble=sentence_of(error))
+        return JournalledMatch.begin(session, self.files.journals)
 
     @abstractmethod
-    def table_of(self, match: Session | Keeper) -> MatchTable:
+    def table_of(self, match: Session | JournalledMatch) -> MatchTable:
         """Return the table of a match that is kept already, or not at all."""
 
     def start_match(self, setup: Setup, kinds: Mapping[str, str]) -> None:
@@ -138,7 +138,7 @@ class Matches(Spoken, ABC):
 
     def load_match(self, path: Path) -> None:
         """Go on with a saved match."""
-        from game.kernel.matchfile import read
+        from game.kernel.match.matchfile import read
 
         def load() -> None:
             loaded = read(path)
@@ -147,9 +147,9 @@ class Matches(Spoken, ABC):
 
         self.opening(load)
 
-    def go_on(self, match: Session | Keeper) -> None:
+    def go_on(self, match: Session | JournalledMatch) -> None:
         """Go on with a match whose table failed: as its journal has it, or as it stands where that is not whole."""
-        if not isinstance(match, Keeper) or (path := match.path) is None or match.trouble:
+        if not isinstance(match, JournalledMatch) or (path := match.path) is None or match.trouble:
             self._go(lambda: self.table_of(match))
             return
         match.close()
@@ -176,6 +176,6 @@ class Matches(Spoken, ABC):
 
     def _held_back(self, then: Callable[[], None]) -> bool:
         """Whether a match that its file lacks keeps the program from leaving; it is asked what to do `then`."""
-        from game.scenes.unkept import held_back
+        from game.scenes.unsaved_dialog import held_back
 
         return held_back(self.app.stack, self.files, then)

@@ -7,7 +7,8 @@ from typing import Any, Protocol
 
 import pygame
 
-from game.kernel.settings import Folders, Settings
+from game.kernel.paths import Folders
+from game.kernel.settings import Settings
 from game.ui import paint, text, theme
 from game.ui.keys import cap
 from game.ui.scale import px

@@ -215,5 +215,5 @@ class PausePage(Page):
             self.back()
             result = self.table.session.result
             self.table.sound("victory" if result is not None and result.winners else "toll")
-            self.table.retell()
+            self.table.rebuild_log()
             self.table.after_play()

@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.kernel.keeper import Keeper
+from game.kernel.match.journalled import JournalledMatch
+from game.kernel.match.session import Session
+from game.kernel.paths import Folders
 from game.kernel.registry import games
-from game.kernel.session import Session
-from game.kernel.settings import Folders, Settings, write
-from game.scenes import look
+from game.kernel.settings import Settings, write
+from game.scenes import appearance
 from game.scenes.matches import Matches
 from game.scenes.storykeys import PICTURE_KEY
 from game.scenes.window import plan
@@ -24,8 +25,8 @@ from game.ui.widgets import Widget
 
 if TYPE_CHECKING:
     from game.bots.worker import Worker
-    from game.scenes.film import Film
     from game.scenes.match import MatchTable
+    from game.scenes.match_positions import MatchPositions
     from game.scenes.table.scene import TableScene
     from game.ui.sound import Sounds
 
@@ -41,14 +42,14 @@ class Program(Matches):
         self.worker: Worker | None = None
         app.on_error = self.on_error
         app.on_key = self.on_key
-        Widget.told[:] = [lambda: self.sound("click")]
-        self._note = look.apply(settings)
+        Widget.on_click_sound[:] = [lambda: self.sound("click")]
+        self._note = appearance.apply(settings)
         app.may_quit = self.may_quit
 
     def run(self, first: Scene, note: str = "") -> int:
         """Show the window with this screen until it is closed; the exit status."""
         self.app.open_window(self.settings.fullscreen)
-        look.set_icon()
+        appearance.set_icon()
         plan(self, " ".join(words for words in (note, retold(self._note)) if words))
         self.app.run(first)
         if self.settings.fullscreen != self.app.fullscreen:
@@ -57,13 +58,13 @@ class Program(Matches):
 
     # -- screens --
 
-    def table_of(self, match: Session | Keeper) -> MatchTable:
+    def table_of(self, match: Session | JournalledMatch) -> MatchTable:
         from game.scenes.match import MatchTable
 
         try:
             return MatchTable(match, match.setup.computers, self)
         except Exception:
-            if isinstance(match, Keeper):
+            if isinstance(match, JournalledMatch):
                 match.close()
             raise
 
@@ -126,13 +127,13 @@ class Program(Matches):
 
     def open_leaving(self, table: TableScene) -> None:
         """Ask whether a tutorial is left, begun anew or gone on with."""
-        from game.scenes.parting import leaving
+        from game.scenes.tutorial_dialogs import leaving
 
         self.app.stack.push(leaving(self, table))
 
     def open_farewell(self, table: TableScene) -> None:
         """A tutorial is over: nothing of it is kept, and a match is offered."""
-        from game.scenes.parting import farewell
+        from game.scenes.tutorial_dialogs import farewell
 
         self.app.stack.push(farewell(self, table))
 
@@ -149,7 +150,11 @@ class Program(Matches):
         self.app.stack.push(HelpPage(self, keys))
 
     def open_replay(
-        self, session: Session, kinds: Mapping[str, str] | None = None, at: int | None = None, film: Film | None = None
+        self,
+        session: Session,
+        kinds: Mapping[str, str] | None = None,
+        at: int | None = None,
+        film: MatchPositions | None = None,
     ) -> None:
         """Watch a match from its first turn, or from after `at` of its actions; `film` has been told already."""
         from game.scenes.replay import ReplayPage
@@ -158,7 +163,7 @@ class Program(Matches):
 
     def watch_match(self, path: Path) -> None:
         """Watch a saved match."""
-        from game.kernel.matchfile import read
+        from game.kernel.match.matchfile import read
 
         def watch() -> None:
             loaded = read(path)
@@ -181,7 +186,7 @@ class Program(Matches):
 
     def open_old_result(self, path: Path) -> None:
         """Show again how a match ended that is over: its table, and upon it the result."""
-        from game.kernel.matchfile import read
+        from game.kernel.match.matchfile import read
 
         def show() -> None:
             session = read(path).session
@@ -202,18 +207,18 @@ class Program(Matches):
     def write_log(self, table: TableScene) -> None:
         """Write the log of a match, as far as it has come, to a text file."""
         from game.scenes.export import Exporter
-        from game.scenes.film import Film
+        from game.scenes.match_positions import MatchPositions
 
         kinds = table.people.kinds
-        Exporter(self, Film(table.session, table.table, kinds), kinds).log()
+        Exporter(self, MatchPositions(table.session, table.table, kinds), kinds).log()
 
     # -- settings --
 
     def settings_changed(self) -> None:
         """What the options say counts from now on, and is kept."""
-        note = look.apply(self.settings)
+        note = appearance.apply(self.settings)
         if self.sounds is not None:
-            self.sounds.volumes = look.volumes(self.settings)
+            self.sounds.volumes = appearance.volumes(self.settings)
         for scene in list(self.app.stack):
             changed = getattr(scene, "settings_changed", None)
             if changed is not None:

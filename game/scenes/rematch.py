@@ -6,7 +6,7 @@ import secrets
 from collections.abc import Mapping
 
 from game.kernel.errors import BadChoice
-from game.kernel.session import Setup, prepare
+from game.kernel.match.session import Setup, prepare
 
 
 def rematch(setup: Setup, kinds: Mapping[str, str], swapped: bool) -> tuple[Setup, dict[str, str]]:

@@ -8,17 +8,17 @@ from typing import Protocol
 
 import pygame
 
-from game.kernel.session import Session
+from game.kernel.match.session import Session
 from game.kernel.state import State
 from game.scenes import export
 from game.scenes.export import Exporter
-from game.scenes.film import Film
 from game.scenes.loglines import LogBox
+from game.scenes.match_positions import MatchPositions
 from game.scenes.options import SPEEDS
 from game.scenes.page import Page, PageProgram
 from game.scenes.replayboard import BoardRoom, PlayCue, ReplayBoard
 from game.scenes.storykeys import PICTURE_KEY, obeyed, replay_keys
-from game.scenes.storylines import TurningPoint, colour_of, turning_points
+from game.scenes.storylines import TurningPointLine, colour_of, turning_points
 from game.scenes.table.marks import counter_picture
 from game.scenes.table.playback import TRAY, Playback
 from game.scenes.table.stage import Stage
@@ -72,13 +72,13 @@ class ReplayPage(Page):
         session: Session,
         kinds: Mapping[str, str],
         at: int | None = None,
-        film: Film | None = None,
+        film: MatchPositions | None = None,
     ) -> None:
         super().__init__(program)
         self.session = session
         self.kinds = dict(kinds)
         self.game = session.key
-        self.film = film or Film(session, table_of(session.setup), kinds)
+        self.film = film or MatchPositions(session, table_of(session.setup), kinds)
         self.table = self.film.table
         self.keys = replay_keys(program.settings.keys)
         self.at = 0
@@ -90,7 +90,7 @@ class ReplayPage(Page):
         self.board = ReplayBoard(self.table, self.view)
         picture = partial(counter_picture, self.table, self.board.camera)
         self.playback = Playback(self.table, self._motion(), tray, partial(colour_of, self.film), picture)
-        self.points: list[TurningPoint] = []
+        self.points: list[TurningPointLine] = []
         self.log = LogBox(self.film, self.go_to)
         self.bar = Scrubber(len(self.film), (), self.go_to, self._said)
         self.exporter = Exporter(program, self.film, kinds)

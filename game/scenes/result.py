@@ -8,19 +8,19 @@ from typing import Protocol
 
 import pygame
 
-from game.kernel.session import Session, Setup
+from game.kernel.match.session import Session, Setup
 from game.scenes import export
 from game.scenes.columns import Columns
 from game.scenes.export import Exporter
-from game.scenes.film import Film
-from game.scenes.letters import gilded
+from game.scenes.logotype import gilded
+from game.scenes.match_positions import MatchPositions
 from game.scenes.page import Page, PageProgram, fading_line
+from game.scenes.result_text import ResultText
 from game.scenes.resultstory import Story
 from game.scenes.storykeys import POINT_NAMES, obeyed, result_keys
-from game.scenes.storylines import TurningPoint, turning_points
+from game.scenes.storylines import TurningPointLine, turning_points
 from game.scenes.table.scene import TableScene
 from game.scenes.tables import table_of
-from game.scenes.verdict import Verdict
 from game.scenes.words import back_to, dotted, game_name, scenario_name
 from game.ui import fonts, paint, scale, sprites, theme
 from game.ui.scale import px
@@ -52,7 +52,11 @@ class Program(PageProgram, export.Program, Protocol):
         """Leave everything for the title."""
 
     def open_replay(
-        self, session: Session, kinds: Mapping[str, str] | None = None, at: int | None = None, film: Film | None = None
+        self,
+        session: Session,
+        kinds: Mapping[str, str] | None = None,
+        at: int | None = None,
+        film: MatchPositions | None = None,
     ) -> None:
         """Watch a match."""
 
@@ -69,10 +73,10 @@ class ResultPage(Page):
         super().__init__(program)
         self.table = table
         self.game = table.table.key
-        self.film = Film(table.session, table_of(table.session.setup), table.people.kinds)
-        self.verdict = Verdict(table.session, table.people, table.table)
+        self.film = MatchPositions(table.session, table_of(table.session.setup), table.people.kinds)
+        self.verdict = ResultText(table.session, table.people, table.table)
         self.story = Story(self.film, self.verdict)
-        self.points: list[TurningPoint] = []
+        self.points: list[TurningPointLine] = []
         self.keys = result_keys(program.settings.keys)
         self.exporter = Exporter(program, self.film, table.people.kinds)
         self._opened = program.app.now
@@ -248,7 +252,7 @@ class Banner(Canvas):
 
     solid = False
 
-    def __init__(self, verdict: Verdict, width: int) -> None:
+    def __init__(self, verdict: ResultText, width: int) -> None:
         super().__init__(self._show, lambda: (verdict.heading(), theme.current().name), size=(width, HIGH))
         self.verdict = verdict
         self.game = verdict.session.key

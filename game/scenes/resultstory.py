@@ -7,18 +7,18 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.scenes.columns import Columns
-from game.scenes.film import Film
 from game.scenes.lossgraph import Course, LossGraph
+from game.scenes.match_positions import MatchPositions
+from game.scenes.result_text import ResultText
 from game.scenes.storylines import (
     LuckBar,
     Mark,
     PointRow,
-    TurningPoint,
+    TurningPointLine,
     colour_of,
     kind_words,
     luck_words,
 )
-from game.scenes.verdict import Verdict
 from game.scenes.words import turn, turns
 from game.ui import fonts, labels, paint, sprites, theme
 from game.ui.scale import px
@@ -33,7 +33,7 @@ CROWD = 2
 class Story:
     """The widgets that tell of a match that is over; what is still being told again shows how far that has come."""
 
-    def __init__(self, film: Film, verdict: Verdict) -> None:
+    def __init__(self, film: MatchPositions, verdict: ResultText) -> None:
         self.film = film
         self.verdict = verdict
         self.session = verdict.session
@@ -154,7 +154,7 @@ class Story:
         return [line, Label(kinds, QUIET, "quiet")] if kinds and len(self.session.seats) <= CROWD else [line]
 
     def turning(
-        self, points: Sequence[TurningPoint], keys: Sequence[str], watch: Callable[[int], Callable[[], object]]
+        self, points: Sequence[TurningPointLine], keys: Sequence[str], watch: Callable[[int], Callable[[], object]]
     ) -> list[Widget]:
         """The turning points, each with the way into the replay."""
         if self.telling:

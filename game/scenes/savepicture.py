@@ -9,8 +9,8 @@ import pygame
 
 from game.kernel.errors import BadFile
 from game.kernel.files import read_bytes, write_bytes
-from game.kernel.session import Session
-from game.kernel.settings import made
+from game.kernel.match.session import Session
+from game.kernel.paths import made
 from game.scenes.boardpicture import Sketch
 
 FOLDER = "pictures"

@@ -9,12 +9,12 @@ from typing import Protocol
 import pygame
 
 from game.kernel.files import removed
-from game.kernel.settings import made
+from game.kernel.paths import made
 from game.scenes.finished import SAVED, Shelves, parts_of_load
 from game.scenes.page import Page
+from game.scenes.save_list import SUFFIX, Kept, SaveList
 from game.scenes.savecard import SaveCard, draw_board
 from game.scenes.savepicture import drop_picture, keep_with_picture
-from game.scenes.shelf import SUFFIX, Kept, Shelf
 from game.scenes.table.keylist import TABLE_COMMANDS
 from game.scenes.table.scene import TableScene
 from game.scenes.words import actions, scenario_name, turn
@@ -63,7 +63,7 @@ class SavesPage(Page):
         self.table = table
         self.game = table.table.key if table is not None else ""
         self.folder = program.files.saves if program.files is not None else None
-        self.shelf = Shelf(self.folder)
+        self.shelf = SaveList(self.folder)
         self.chosen: Path | None = None
         self.cards: dict[Path, SaveCard] = {}
         self.name = self._usual_name()

@@ -8,12 +8,12 @@ from typing import Protocol
 
 import pygame
 
+from game.kernel.match.session import Setup, prepare
 from game.kernel.registry import rules_of
 from game.kernel.rules import ScenarioInfo, find_scenario
-from game.kernel.session import Setup, prepare
 from game.scenes import setuppanel
 from game.scenes.boardpicture import Sketch
-from game.scenes.faulty import faulty_button
+from game.scenes.load_errors import faulty_button
 from game.scenes.missionsheet import sheet_button
 from game.scenes.page import Page
 from game.scenes.scenariocard import BoardView, ScenarioCard

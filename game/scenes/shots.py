@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import msgspec
 import pygame
 
-from game.kernel.session import Session
+from game.kernel.match.session import Session
 from game.kernel.settings import Settings
 from game.scenes.program import Program
 from game.scenes.tables import tabled

@@ -8,12 +8,12 @@ from functools import partial
 from pathlib import Path
 from typing import Any, Protocol
 
-from game.kernel.children import Kept, child_for, fits, kept_child, result_of
 from game.kernel.errors import BadFile
-from game.kernel.journal import put_away
-from game.kernel.journal import read as read_journal
-from game.kernel.session import Session
-from game.kernel.settings import Folders
+from game.kernel.match.children import Kept, child_for, fits, kept_child, result_of
+from game.kernel.match.journal import put_away
+from game.kernel.match.journal import read as read_journal
+from game.kernel.match.session import Session
+from game.kernel.paths import Folders
 from game.scenes.table.scene import TableScene
 from game.scenes.words import game_name
 from game.ui.text import _

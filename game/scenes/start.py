@@ -11,8 +11,9 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.kernel import paths
 from game.kernel.errors import BadChoice, BadFile
-from game.kernel.session import Session
+from game.kernel.match.session import Session
 from game.scenes.words import sentence_of
 from game.ui.alert import alert
 from game.ui.scenes import Scene
@@ -49,7 +50,7 @@ def open_window(
         return 1
     try:
         chosen, told = settings.read()
-        program = Program(Window(), chosen, settings.folders())
+        program = Program(Window(), chosen, paths.folders())
         with closing(Worker()) as program.worker:
             first = _first(program, session, resume_path, kinds)
             return program.run(first, " ".join(retold(text) for text in (note, told) if text))
@@ -74,12 +75,11 @@ def _first(
 
 def _beyond(error: Exception) -> str:
     """What is said of an error before the first screen, or in closing, that nobody foresaw; it is reported."""
-    from game.kernel import settings
     from game.scenes.crash import write_report
 
     report = None
     with suppress(BadFile):
-        report = write_report(settings.folders(), error)
+        report = write_report(paths.folders(), error)
     words = _("The program met an error that it was not prepared for.")
     return f"{words} {report or repr(error)}"
 

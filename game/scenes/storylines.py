@@ -9,8 +9,8 @@ from typing import Any
 
 import pygame
 
-from game.kernel.chronicle import Luck, Moment
-from game.scenes.film import Film
+from game.kernel.match_stats import DiceLuck, TurningPoint
+from game.scenes.match_positions import MatchPositions
 from game.scenes.words import dotted, turn
 from game.ui import fonts, paint, sprites, theme
 from game.ui.scale import px
@@ -21,7 +21,7 @@ from game.ui.widgets import Widget
 RADIUS = 6
 
 
-def colour_of(film: Film, seat: str) -> theme.Colour:
+def colour_of(film: MatchPositions, seat: str) -> theme.Colour:
     """The colour of a seat."""
     return film.table.seat_colour(seat)
 
@@ -50,12 +50,12 @@ class Mark(Widget):
 # -- luck --
 
 
-def in_hundred(luck: Luck) -> str:
+def in_hundred(luck: DiceLuck) -> str:
     """Of a hundred who throw the same, how many fare worse; never quite none or all."""
     return str(min(99, max(1, round(100 * luck.share))))
 
 
-def luck_words(luck: Luck) -> str:
+def luck_words(luck: DiceLuck) -> str:
     """What dice brought, what was to be expected, and how lucky that is."""
     if not luck.throws:
         return _("No dice were thrown.")
@@ -63,7 +63,7 @@ def luck_words(luck: Luck) -> str:
     return words.format(came=luck.came, most=luck.most, expected=decimal(luck.expected), share=in_hundred(luck))
 
 
-def kind_words(film: Film, seat: str) -> str:
+def kind_words(film: MatchPositions, seat: str) -> str:
     """The same for each kind of throw, in a line."""
     parts = []
     for kind, luck in sorted(film.chronicle.kinds[seat].items(), key=lambda pair: -pair[1].most):
@@ -77,7 +77,7 @@ class LuckBar(Widget):
 
     solid = False
 
-    def __init__(self, luck: Luck, colour: theme.Colour, **kw: Any) -> None:
+    def __init__(self, luck: DiceLuck, colour: theme.Colour, **kw: Any) -> None:
         super().__init__(height=12, **kw)
         self.luck = luck
         self.colour = colour
@@ -106,7 +106,7 @@ class LuckBar(Widget):
 
 
 @dataclass(frozen=True)
-class TurningPoint:
+class TurningPointLine:
     """A moment that moved much: after how many actions it begins, what is said of it, and whom it favoured."""
 
     at: int
@@ -115,20 +115,20 @@ class TurningPoint:
     seat: str
 
 
-def turning_points(film: Film) -> list[TurningPoint]:
+def turning_points(film: MatchPositions) -> list[TurningPointLine]:
     """The moments of a match that has been told to its end."""
     points = [_point(film, moment) for moment in film.chronicle.moments()]
     again = Counter(point.text for point in points)
     return [_apart(film, point) if again[point.text] > 1 else point for point in points]
 
 
-def _apart(film: Film, point: TurningPoint) -> TurningPoint:
+def _apart(film: MatchPositions, point: TurningPointLine) -> TurningPointLine:
     """A point whose sentence another has too, with its turn and its number among the actions."""
     when = dotted(turn(film.session.key, film.round_at(point.at)), _("action {number}").format(number=point.at + 1))
     return replace(point, text=dotted(point.text, when))
 
 
-def _point(film: Film, moment: Moment) -> TurningPoint:
+def _point(film: MatchPositions, moment: TurningPoint) -> TurningPointLine:
     chronicle, table = film.chronicle, film.table
     headline = film.headline(moment.key)
     first = film.session.seats[0]
@@ -137,7 +137,7 @@ def _point(film: Film, moment: Moment) -> TurningPoint:
     lost = [_lost(table.seat_name(seat), number) for seat, number in moment.lost.items()]
     favour = _("to the advantage of: {side}").format(side=table.seat_name(seat))
     text = headline.text if headline is not None else favour
-    return TurningPoint(moment.first, text, dotted(turn(film.session.key, moment.round), *lost, favour), seat)
+    return TurningPointLine(moment.first, text, dotted(turn(film.session.key, moment.round), *lost, favour), seat)
 
 
 def _lost(side: str, number: int) -> str:
@@ -150,7 +150,7 @@ class PointRow(Widget):
     focusable = True
 
     def __init__(
-        self, point: TurningPoint, colour: theme.Colour, square: bool, key: str, on_click: Callable[[], object]
+        self, point: TurningPointLine, colour: theme.Colour, square: bool, key: str, on_click: Callable[[], object]
     ) -> None:
         super().__init__(point.text, on_click=on_click, data=point, tooltip=lambda: point.text)
         self.point = point

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from game.kernel.manifest import resolve
+from game.kernel.match.session import Setup
 from game.kernel.registry import game_of, games
-from game.kernel.session import Setup
 from game.ui.tabletop import Tabletop
 
 

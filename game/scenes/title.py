@@ -10,16 +10,16 @@ from typing import Protocol
 
 import pygame
 
-from game.kernel.children import inside
 from game.kernel.errors import BadFile
 from game.kernel.files import removed
-from game.kernel.journal import Damaged
+from game.kernel.match.children import inside
+from game.kernel.match.journal import Damaged
+from game.kernel.match.journal_index import Entry, Listing, unfinished
 from game.kernel.registry import games, rules_of
-from game.kernel.unfinished import Entry, Listing, unfinished
-from game.scenes.faulty import faulty_button
-from game.scenes.letters import draw_logotype
+from game.scenes.game_card import RATIO, GameCard
+from game.scenes.load_errors import faulty_button
+from game.scenes.logotype import draw_logotype
 from game.scenes.page import Page, PageProgram, fading_line
-from game.scenes.plate import RATIO, Plate
 from game.scenes.tables import tabled
 from game.scenes.version import VERSION
 from game.scenes.words import against, dotted, game_name, scenario_name, turn, when
@@ -67,7 +67,7 @@ class Title(Page):
 
     def __init__(self, program: Program) -> None:
         super().__init__(program)
-        self.plates: list[Plate] = []
+        self.plates: list[GameCard] = []
         self.listing = Listing((), ())
         self._tint: theme.Colour | None = None
 
@@ -78,8 +78,10 @@ class Title(Page):
         self.plates = [self._plate(key) for key in tabled()]
         return row(self._side(), PlateWall(self.plates), gap=ROOMY + GAP)
 
-    def _plate(self, key: str) -> Plate:
-        return Plate(key, _(rules_of(key).name), _("New match"), partial(self.program.open_setup, key), f"plates/{key}")
+    def _plate(self, key: str) -> GameCard:
+        return GameCard(
+            key, _(rules_of(key).name), _("New match"), partial(self.program.open_setup, key), f"plates/{key}"
+        )
 
     def _side(self) -> Widget:
         name = Canvas(draw_logotype, size=(LEFT, 92))
@@ -249,7 +251,7 @@ class PlateWall(Widget):
 
     solid = False
 
-    def __init__(self, plates: list[Plate]) -> None:
+    def __init__(self, plates: list[GameCard]) -> None:
         super().__init__(grow=1)
         self._plates = plates
         for plate in plates:

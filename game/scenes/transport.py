@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 import pygame
 
-from game.scenes.film import Film
+from game.scenes.match_positions import MatchPositions
 from game.scenes.options import SPEEDS
 from game.scenes.words import turn
 from game.ui import fonts, labels, paint, theme
@@ -167,7 +167,7 @@ class Transport(Panel):
 
     def __init__(
         self,
-        film: Film,
+        film: MatchPositions,
         bar: Scrubber,
         keys: Keys,
         deeds: Mapping[str, Callable[[], object]],

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 import pygame
 
 from game.kernel.settings import Settings
-from game.scenes import look
+from game.scenes import appearance
 from game.ui.app import App
 
 if TYPE_CHECKING:
@@ -85,7 +85,7 @@ def _load_table() -> bool:
 def _open_sounds(program: Program) -> bool:
     from game.ui.sound import Sounds
 
-    program.sounds = Sounds(look.volumes(program.settings))
+    program.sounds = Sounds(appearance.volumes(program.settings))
     return True
 
 

@@ -8,7 +8,7 @@ from datetime import date, datetime, timedelta
 from game.kernel.errors import BadFile
 from game.kernel.registry import games, rules_of
 from game.kernel.text import Sentence
-from game.scenes.seating import HUMAN
+from game.scenes.player_kinds import HUMAN
 from game.tutorials.catalogue import has_tutorial, tutorial_for
 from game.ui.text import _, ngettext, retold
 

@@ -7,8 +7,8 @@ from functools import cache
 from game.kernel.dice import Dice
 from game.kernel.errors import BadChoice
 from game.kernel.manifest import resolve
+from game.kernel.match.session import Session, Setup
 from game.kernel.registry import game_of
-from game.kernel.session import Session, Setup
 from game.tutorials.steps import Tutorial, chosen
 
 MORE = 400

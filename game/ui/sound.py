@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pygame
 
-from game.kernel import places
+from game.kernel import paths
 from game.kernel.registry import games
 
 GROUPS = {
@@ -204,7 +204,7 @@ def _open() -> bool:
 
 def folder() -> Path:
     """Return the folder in which the sounds lie."""
-    return places.folder("sprites", "sounds")
+    return paths.folder("sprites", "sounds")
 
 
 def airs() -> list[str]:

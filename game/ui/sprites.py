@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pygame
 
-from game.kernel import places
+from game.kernel import paths
 from game.kernel.errors import BadFile
 from game.kernel.text import N_
 from game.ui.theme import Colour
@@ -13,7 +13,7 @@ from game.ui.theme import Colour
 
 def folder() -> Path:
     """The folder that holds the pictures."""
-    return places.folder("sprites")
+    return paths.folder("sprites")
 
 
 def exists(name: str) -> bool:

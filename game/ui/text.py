@@ -3,10 +3,10 @@
 import gettext
 from pathlib import Path
 
-from game.kernel import places
+from game.kernel import paths
 from game.kernel.files import reason
+from game.kernel.results import Refusal
 from game.kernel.text import Label, Sentence, said
-from game.kernel.verdicts import Refusal
 
 DOMAIN = "fivefronts"
 
@@ -28,7 +28,7 @@ def language() -> str:
 
 def catalogues() -> Path:
     """The folder that holds the translations."""
-    return places.folder("game", "locale")
+    return paths.folder("game", "locale")
 
 
 def use_language(code: str) -> str:

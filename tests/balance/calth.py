@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 
 from game.calth.bots import player_of
-from game.calth.bots.ideas import meaning_of, names_of
+from game.calth.bots.weights import meaning_of, names_of
 from game.calth.models import SEATS
 from game.kernel.registry import rules_of
 from tests.balance.contests import Tally
@@ -32,7 +32,7 @@ WHERE: dict[str, tuple[str, ...]] = {
     "near": ("hold-the-works", "iron-shade", "rite-below"),
     "rite": ("rite-below",),
 }
-"""Ideas for what only some scenarios have: a way out, objectives, a prey, an altar."""
+"""Weights for what only some scenarios have: a way out, objectives, a prey, an altar."""
 
 
 def _more(careful: Mapping[str, Tally]) -> Iterator[str]:

@@ -27,7 +27,7 @@ class Case:
 
 @dataclass(frozen=True)
 class IdeasOf:
-    """Ideas that are switched off one at a time: whose, and what is said of each. Who goes by the same ideas on both
+    """Weights that are switched off one at a time: whose, and what is said of each. Who goes by the same ideas on both
     sides plays every match twice, without one on either side. `where`: the cases in which an idea comes into play,
     if not in all."""
 

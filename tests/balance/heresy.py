@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from game.heresy.bots import player_of
-from game.heresy.bots.ideas import meaning_of, names_of
+from game.heresy.bots.weights import meaning_of, names_of
 from game.heresy.state import SEATS
 from game.heresy.turns import ALTERNATING
 from game.kernel.registry import rules_of

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from game.hulk.bots import player_of
-from game.hulk.bots.ideas import HiveIdeas, MarineIdeas, meaning_of, names_of
+from game.hulk.bots.weights import HiveWeights, MarineWeights, meaning_of, names_of
 from game.hulk.mission import missions
 from game.hulk.state import GENESTEALERS, MARINES
 from tests.balance.contests import Tally
@@ -42,14 +42,14 @@ WHERE: dict[str, tuple[str, ...]] = {
     "life": BY_KILLING,
     "block": BY_ONE,
 }
-"""Ideas for what only some missions have."""
+"""Weights for what only some missions have."""
 
 
 def _more(careful: Mapping[str, Tally]) -> Iterator[str]:
     yield NEEDED
 
 
-def _ideas(name: str, seat: str, kind: type[MarineIdeas] | type[HiveIdeas]) -> IdeasOf:
+def _ideas(name: str, seat: str, kind: type[MarineWeights] | type[HiveWeights]) -> IdeasOf:
     meanings = {idea: meaning_of(kind, idea) for idea in names_of(kind)}
     return IdeasOf(f"the {name}", (seat,), meanings, where=WHERE)
 
@@ -62,8 +62,8 @@ GAME = Measured(
     cases={id: Case(file.name, id, {}) for id, file in FILES.items()},
     sides={MARINES: "Marines", GENESTEALERS: "Genestealers"},
     ideas=(
-        _ideas("Marines", MARINES, MarineIdeas),
-        _ideas("Genestealers", GENESTEALERS, HiveIdeas),
+        _ideas("Marines", MARINES, MarineWeights),
+        _ideas("Genestealers", GENESTEALERS, HiveWeights),
     ),
     player=player_of,
     turns=lambda state: int(state.turn),

@@ -99,7 +99,7 @@ def duel_table(game: Measured, player: str, duels: Mapping[tuple[str, str], Mapp
 def ideas_table(game: Measured, ideas: IdeasOf, trials: Mapping[str, Trial]) -> Iterator[str]:
     """What is won with each of the ideas switched off, in the same matches; those that are not shown to be worth
     anything are only named."""
-    yield f"\n### Ideas of {ideas.title}, switched off one at a time\n"
+    yield f"\n### Weights of {ideas.title}, switched off one at a time\n"
     yield from _heads("idea", "what it is", "played in", "matches", "share with it", "without it", "costs")
     for name, trial in sorted(trials.items(), key=lambda one: -one[1].cost):
         if trial.cost > trial.margin:

@@ -21,14 +21,14 @@ OWN = ("game.calth.bots", "game.bots.player", "game.kernel.odds")
 def test_what_is_the_players_own_or_gone_is_taken_from_then() -> None:
     moved = Moved(OWN)
     text = moved.text(
-        "from game.calth.bots.ideas import Ideas\n"
+        "from game.calth.bots.weights import Weights\n"
         "from game.kernel import effects, odds\n"
         "from game.kernel.actions import Action, Vanished\n"
         "from game.vanished import lost\n"
         "from math import exp"
     )
     assert text.splitlines() == [
-        "from then.game.calth.bots.ideas import Ideas",
+        "from then.game.calth.bots.weights import Weights",
         "from game.kernel import effects",
         "from then.game.kernel import odds",
         "from game.kernel.actions import Action",
@@ -36,7 +36,7 @@ def test_what_is_the_players_own_or_gone_is_taken_from_then() -> None:
         "from then.game.vanished import lost",
         "from math import exp",
     ]
-    assert {"game.calth.bots.ideas", "game.kernel.odds", "game.kernel.actions", "game.vanished"} <= moved.wanted
+    assert {"game.calth.bots.weights", "game.kernel.odds", "game.kernel.actions", "game.vanished"} <= moved.wanted
     assert "game.kernel.effects" not in moved.wanted
 
 

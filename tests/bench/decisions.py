@@ -13,9 +13,9 @@ from itertools import count
 import chess
 
 from game.kernel.dice import Dice
+from game.kernel.match.session import Session
 from game.kernel.registry import games, rules_of
 from game.kernel.rules import find_scenario, settled_options
-from game.kernel.session import Session
 from tests.bench.measure import Figure, rate
 
 ROUNDS = 4

@@ -8,9 +8,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from game.kernel.actions import to_json
-from game.kernel.journal import Journal, Line
+from game.kernel.match.journal import Journal, Line
+from game.kernel.match.session import Session
 from game.kernel.registry import games, rules_of
-from game.kernel.session import Session
 from tests.bench.measure import Figure, microseconds
 
 LONG = 2000

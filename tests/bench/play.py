@@ -12,7 +12,7 @@ from types import SimpleNamespace
 from typing import Any
 
 from game.bots.catalogue import players_of
-from game.kernel.session import Session
+from game.kernel.match.session import Session
 from game.scenes.table.scene import TableScene
 from game.ui.app import App
 from tests.table.hand import QuietProgram

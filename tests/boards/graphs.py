@@ -7,8 +7,8 @@ from typing import Any
 
 from game.boards.graphfile import BoardFile, SectorPart, Written, build
 from game.boards.graphs import GraphBoard, Place
+from game.kernel.jsonread import convert
 from game.kernel.mapfile import Source
-from game.kernel.shape import shaped
 
 SKY: dict[str, Any] = {
     "format": 1,
@@ -54,8 +54,9 @@ def written() -> dict[str, Any]:
 
 def board_of(value: Any) -> GraphBoard[Place]:
     """The board of such a value. Raises BadFile; `value` is the file, and each board a file called by its number."""
-    sectors = shaped(value["sectors"], list[SectorPart], "value", "/sectors")
+    sectors = convert(value["sectors"], list[SectorPart], "value", "/sectors")
     boards = [
-        Written(shaped(board, BoardFile, f"board-{i}"), Source(f"board-{i}")) for i, board in enumerate(value["boards"])
+        Written(convert(board, BoardFile, f"board-{i}"), Source(f"board-{i}"))
+        for i, board in enumerate(value["boards"])
     ]
     return build(boards, sectors, Source("value"), Place)

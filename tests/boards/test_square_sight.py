@@ -5,10 +5,10 @@ from collections.abc import Callable
 
 import pytest
 
-from game.boards.folders import maps_folder
 from game.boards.squares import EAST, NORTH, PlacedSection, Spot, SquareBoard, mask_of
 from game.hulk.mission import load_mission
 from game.hulk.sightlines import SightTable
+from game.kernel.paths import maps_folder
 
 Plan = Callable[[str], SquareBoard]
 

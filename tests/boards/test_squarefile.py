@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
-from game.boards.folders import maps_folder
 from game.boards.schema import schema_text, schemas, write_schemas
 from game.hulk.boardfile import BoardFile, build, with_shapes
 from game.hulk.sections import Shape, checked_shapes, read_shapes
 from game.kernel.errors import BadFile
-from game.kernel.shape import shaped
+from game.kernel.jsonread import convert
+from game.kernel.paths import maps_folder
 from tests.hulk.drawing import draw
 
 SHAPES = read_shapes(maps_folder() / "hulk" / "sections.json")
@@ -20,7 +20,7 @@ HALL: dict[str, Any] = {"kind": "corridor3", "x": 7, "y": 1}
 
 
 def board(**parts: Any) -> Any:
-    file = shaped({"sections": [ROOM, HALL], **parts}, BoardFile, "f.json", "/board")
+    file = convert({"sections": [ROOM, HALL], **parts}, BoardFile, "f.json", "/board")
     return build(file, SHAPES, "f.json")
 
 
@@ -117,7 +117,7 @@ def test_a_board_has_a_largest_size() -> None:
 def test_a_board_can_bring_its_own_shapes() -> None:
     own = {"kind": "corridor3", "rows": ["#", "#"]}
     assert draw(board(sections=[{"kind": "corridor3", "x": 0, "y": 0}], shapes=[own])) == ".\n.\n"
-    kept = with_shapes(shaped({"sections": [ROOM, HALL]}, BoardFile, "f"), SHAPES)
+    kept = with_shapes(convert({"sections": [ROOM, HALL]}, BoardFile, "f"), SHAPES)
     assert [shape.kind for shape in kept.shapes] == ["corridor3", "room2_right_angle"]
     assert draw(build(kept, {}, "f")) == draw(board())
 

@@ -4,9 +4,9 @@ from collections.abc import Callable
 
 import pytest
 
-from game.boards.folders import maps_folder
 from game.boards.squares import EAST, NORTH, ROCK, PlacedSection, Spot, SquareBoard, mask_of, squares_of
 from game.hulk.mission import load_mission
+from game.kernel.paths import maps_folder
 
 Plan = Callable[[str], SquareBoard]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.bots.evaluation import chance, result
-from game.kernel.verdicts import Outcome
+from game.kernel.results import Outcome
 
 WEIGHTS = {"gold": 2.0, "ships": -1.0}
 

@@ -8,7 +8,7 @@ import pytest
 
 from game.bots.sampling import worlds
 from game.kernel.dice import Dice
-from game.kernel.session import Session
+from game.kernel.match.session import Session
 from tests.proving.positions import RULES, positions
 
 POSITIONS = dict(positions())

@@ -27,9 +27,9 @@ from game.calth.scenario import scenario_from_json
 from game.calth.state import CalthState, place, seal
 from game.kernel.actions import KERNEL_ACTIONS, Action, Event, tag_of
 from game.kernel.dice import Dice
-from game.kernel.session import Session, Setup
+from game.kernel.match.session import Session, Setup
+from game.kernel.results import Refusal
 from game.kernel.state import Frame
-from game.kernel.verdicts import Refusal
 
 E = TypeVar("E", bound=Event)
 RULES = BetrayalAtCalth()

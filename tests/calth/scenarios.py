@@ -7,8 +7,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from game.boards.folders import maps_folder
 from game.calth.scenario import Scenario, load_scenario
+from game.kernel.paths import maps_folder
 
 FOLDER = maps_folder() / "calth"
 NAMES = (

@@ -10,8 +10,8 @@ import pytest
 from game.bots.catalogue import players_of
 from game.bots.matches import Players, play_out
 from game.bots.player import APART, Choose, salt_of
-from game.calth.bots.ideas import Ideas
 from game.calth.bots.player import CarefulCommander
+from game.calth.bots.weights import Weights
 from game.calth.models import SEATS
 from game.calth.rules import BetrayalAtCalth
 from game.calth.state import CalthState
@@ -86,7 +86,7 @@ def test_who_is_behind_goes_for_the_fight_when_it_is_late() -> None:
         seat = RULES.to_decide(state)
         assert seat is not None
         RULES.apply(state, chosen[seat](RULES.seen_by(state, seat), RULES.legal_actions(state)))
-    commander = CarefulCommander(SEATS[0], 1, Ideas())
+    commander = CarefulCommander(SEATS[0], 1, Weights())
 
     def gain(round: int, ours: int, theirs: int) -> float:
         """What it is worth to be a step nearer to the enemy."""

@@ -7,10 +7,10 @@ import pytest
 from game.calth import assault, attack, chances, fallback
 from game.calth import events as ev
 from game.calth.actions import NoCritical, Target, UseCritical
+from game.calth.dice_pools import ASSAULT, SHOOT
 from game.calth.initiative import roll_initiative
 from game.calth.models import MODEL, WEAPON, model_of
 from game.calth.odds import Losses, Salvo, calth_initiative, calth_losses, last_stand
-from game.calth.pools import ASSAULT, SHOOT
 from game.calth.state import CalthState
 from game.kernel.actions import Action
 from game.kernel.dice import Dice

@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from game.calth import events as ev
+from game.calth.dice_pools import ASSAULT, SHOOT, weapons
 from game.calth.models import MODEL, MODELS, WEAPONS, piece
-from game.calth.pools import ASSAULT, SHOOT, weapons
 from tests.calth.skirmish import THEM, US, Skirmish
 from tests.rule_ids import rule
 

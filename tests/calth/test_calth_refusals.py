@@ -32,7 +32,7 @@ from game.calth.cards import WINDOWS
 from game.calth.models import MODELS, WEAPON
 from game.calth.state import CalthState
 from game.kernel.actions import Action, AgreeDraw, Concede, PassFor, Resolve
-from game.kernel.verdicts import Refusal
+from game.kernel.results import Refusal
 from tests.calth.dialect import RULES as GAME
 from tests.calth.dialect import Position, action
 from tests.calth.positions import positions

@@ -6,7 +6,7 @@ import pytest
 
 from game.calth import events as ev
 from game.calth.story import ARMOUR, BLOWS, CRITICALS, END, SHOTS, STANDS, CalthStory
-from game.kernel.chronicle import Blow
+from game.kernel.match_stats import Swing
 from game.kernel.odds import successes
 from tests.calth.skirmish import THEM, US, Skirmish
 from tests.calth.test_calth_attacks import shooting
@@ -30,7 +30,7 @@ def test_a_model_costs_its_worth() -> None:
     t = shooting(THREE, THREE, "hh----")
     while t.window:
         t.play("pass")
-    assert Blow(THEM, -1.0, 1) in blows(t.session, CalthStory())
+    assert Swing(THEM, -1.0, 1) in blows(t.session, CalthStory())
 
 
 def test_dice_rolled_again_are_throws_of_their_own() -> None:
@@ -60,4 +60,4 @@ def test_a_last_stand_is_thrown_for() -> None:
 @pytest.mark.parametrize(("reason", "worth"), [("broke_out", END), ("most_out", 0.0)])
 def test_only_an_end_that_was_fought_for_turns_a_scenario(reason: str, worth: float) -> None:
     found = list(CalthStory().hear(None, ev.ScenarioWon(US, reason)))  # type: ignore[arg-type]
-    assert found == ([Blow(US, worth)] if worth else [])
+    assert found == ([Swing(US, worth)] if worth else [])

@@ -22,9 +22,9 @@ def test_a_seat_sees_its_own_hand_and_how_many_cards_the_other_holds() -> None:
 @rule("CALTH-C0")
 def test_which_card_was_drawn_only_its_owner_hears() -> None:
     told = [ev.CardDrawn(UM, "grenades"), ev.CardDrawn(WB, "whispers"), ev.CardPlayed(WB, "whispers")]
-    heard = RULES.told(told, UM)
+    heard = RULES.heard_by(told, UM)
     assert heard == [told[0], ev.CardDrawn(WB, ""), told[2]]
-    assert RULES.told(told, None)[:2] == [ev.CardDrawn(UM, ""), ev.CardDrawn(WB, "")]
+    assert RULES.heard_by(told, None)[:2] == [ev.CardDrawn(UM, ""), ev.CardDrawn(WB, "")]
 
 
 @rule("CALTH-C0")

@@ -109,7 +109,7 @@ def test_a_card_is_told_to_all_when_it_is_played_and_to_nobody_before() -> None:
     t = shot(cards="measured-volley").until("attack_rolled", US)
     assert all("measured" not in str(event) for event in t.told)
     t.play("play_card measured-volley")
-    assert ev.CardPlayed(US, "measured-volley") in RULES.told(t.told, THEM)
+    assert ev.CardPlayed(US, "measured-volley") in RULES.heard_by(t.told, THEM)
 
 
 @rule("CALTH-A41")

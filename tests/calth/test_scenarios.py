@@ -9,12 +9,12 @@ from typing import Any
 
 import pytest
 
-from game.boards.folders import maps_folder
 from game.calth.models import CAPACITY, MODELS, ULTRAMARINES, WORD_BEARERS
 from game.calth.rules import BetrayalAtCalth
 from game.calth.scenario import Scenario, load_scenario, load_tile, scenario_from_json, scenarios
 from game.calth.scenariofile import BreakOut, HoldHexes, MostOut, MostWorth, Rite, Slay
 from game.kernel.errors import BadFile
+from game.kernel.paths import maps_folder
 from tests.calth.hexes import named
 from tests.calth.scenarios import FOLDER, NAMES, copied, scenario, written
 from tests.rule_ids import rule
@@ -75,7 +75,7 @@ def test_there_are_cards_for_every_round_and_a_story(one: Scenario) -> None:
 def test_it_is_kept_whole_in_a_save(one: Scenario, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     value = written(one.id)
     assert json.loads(json.dumps(value)) == value
-    monkeypatch.setattr("game.kernel.listing.places.folder", lambda *parts: tmp_path)
+    monkeypatch.setattr("game.kernel.listing.paths.folder", lambda *parts: tmp_path)
     again = scenario_from_json(value, "save.json", "/scenario")
     assert again.to_json() == value and again.listed == one.listed and again.board.near == one.board.near
     assert scenario_from_json(written(one.id), "save.json", "/scenario") is again

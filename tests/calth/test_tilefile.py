@@ -10,8 +10,8 @@ import pytest
 from game.calth.board import HexBoard
 from game.calth.tilefile import Area, DoorPart, ObstaclePart, TileFile, build, check_tile, hex_named, hexes_of
 from game.kernel.errors import BadFile
+from game.kernel.jsonread import convert
 from game.kernel.mapfile import Source
-from game.kernel.shape import shaped
 from tests.boards.changes import Change, drop, put
 from tests.calth.hexes import named
 from tests.rule_ids import rule
@@ -37,7 +37,7 @@ def value() -> Any:
 
 
 def built(written: Any) -> HexBoard:
-    whole = shaped(written, Whole, "board.json")
+    whole = convert(written, Whole, "board.json")
     for j, row in enumerate(whole.tiles):
         for i, tile in enumerate(row):
             check_tile(tile, Source("board.json", f"/tiles/{j}/{i}"))

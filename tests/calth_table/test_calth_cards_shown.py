@@ -14,8 +14,8 @@ from game import Session
 from game.calth import events as ev
 from game.calth.actions import PlayCard
 from game.calth.scenario import SCENARIOS, load_deck, load_scenario, scenario_from_json
-from game.calth.table import words
-from game.ui.heralds import ReadCard
+from game.calth.table import names
+from game.ui.banners import ReadCard
 from tests.calth_table.conftest import CalthHand, table_of, until
 from tests.translations import words_of_map
 
@@ -26,8 +26,8 @@ DECK = load_deck(SCENARIOS.folder / "command-cards.json").cards
 def test_every_card_names_its_own_rule() -> None:
     text = (Path(game.calth.rulebook.__file__).parent / "en.md").read_text(encoding="utf-8")
     named = {name: rule for rule, name in re.findall(r"\*\*(CALTH-C\d+)\*\* (.+?) \((?:Ultram|Word)", text)}
-    assert [words.card_rule(design.id) for design in DECK] == [named[design.name] for design in DECK]
-    assert words.card_rule("a-card-of-ones-own") == "CALTH-C0"
+    assert [names.card_rule(design.id) for design in DECK] == [named[design.name] for design in DECK]
+    assert names.card_rule("a-card-of-ones-own") == "CALTH-C0"
 
 
 def _about_to_play() -> Session:
@@ -43,7 +43,7 @@ def test_the_log_says_what_a_card_does_and_leads_to_its_rule() -> None:
     assert isinstance(played, ev.CardPlayed)
     told = table_of(session).tell(before, played)  # type: ignore[arg-type]
     design = next(design for design in DECK if design.id == action.card)
-    assert told is not None and design.text in told.text and told.rule == words.card_rule(design.id)
+    assert told is not None and design.text in told.text and told.rule == names.card_rule(design.id)
 
 
 def test_a_card_is_shown_large_and_a_click_puts_it_away() -> None:
@@ -54,7 +54,7 @@ def test_a_card_is_shown_large_and_a_click_puts_it_away() -> None:
     hand.settle()
     shown = next(one for one, _way in _flights(hand))
     design = next(design for design in DECK if design.id == action.card)
-    assert (shown.name, shown.text, shown.rule) == (design.name, design.text, words.card_rule(design.id))
+    assert (shown.name, shown.text, shown.rule) == (design.name, design.text, names.card_rule(design.id))
     records = len(session.records)
     hand.click(shown.place(hand.scene.parts.window()).center)
     assert not _flights(hand) and len(session.records) == records
@@ -75,7 +75,7 @@ def test_a_card_to_read_has_room_for_all_its_words() -> None:
             True,
             heading="They play",
             text=design.text,
-            rule=words.card_rule(design.id),
+            rule=names.card_rule(design.id),
         )
         place = card.place(pygame.Rect(224, 64, 780, 500))
         assert place.width > 250 and pygame.Rect(224, 64, 780, 500).contains(place)
@@ -89,7 +89,7 @@ def test_doors_go_by_their_names_and_without_one_by_their_place() -> None:
         scenario = load_scenario(path)
         gathered = set(words_of_map(msgspec.json.decode(path.read_bytes())))
         assert all(door.name and door.name in gathered for door in scenario.file.doors)
-        assert [words.door_name(scenario, door.id) for door in scenario.file.doors] == [
+        assert [names.door_name(scenario, door.id) for door in scenario.file.doors] == [
             door.name for door in scenario.file.doors
         ]
     value = scenario.to_json()
@@ -97,4 +97,4 @@ def test_doors_go_by_their_names_and_without_one_by_their_place() -> None:
         del door["name"]
     nameless = scenario_from_json(value)
     door = nameless.file.doors[0]
-    assert words.door_name(nameless, door.id) == f"Blast door at {door.hex}"
+    assert names.door_name(nameless, door.id) == f"Blast door at {door.hex}"

@@ -12,7 +12,7 @@ from game.calth import events as ev
 from game.calth.cards import CARDS, Naming
 from game.calth.deckfile import EnemyDiscards
 from game.calth.models import SEATS
-from game.calth.table import deciding, words
+from game.calth.table import deciding, names
 from game.calth.victory import win
 from game.scenes.table.hand import CALLED, PEEP
 from game.ui import text
@@ -25,7 +25,7 @@ from tests.calth_table.conftest import CalthHand, deployed, random_match, table_
 
 
 def _discarding(session: Session) -> bool:
-    at = words.waiting(session.state)  # type: ignore[arg-type]
+    at = names.waiting(session.state)  # type: ignore[arg-type]
     if at is None or not isinstance(at[0], Naming):
         return False
     return isinstance(CARDS.effect_of(session.state, at[1]), EnemyDiscards)  # type: ignore[arg-type]
@@ -95,10 +95,10 @@ def test_every_card_asks_in_a_sentence_that_names_it(language: str) -> None:
     text.use_language(language)
     try:
         for name, fight in found.items():
-            at = words.waiting(fight.s)
+            at = names.waiting(fight.s)
             assert at is not None and isinstance(at[0], Naming), name
-            question = words.question_of(fight.s, at[0].seat(fight.s, at[1]) or "")
-            card = words.card_name(fight.s.scenario, name)
+            question = names.question_of(fight.s, at[0].seat(fight.s, at[1]) or "")
+            card = names.card_name(fight.s.scenario, name)
             assert question.startswith(card) and "{" not in question
             questions.add(question.removeprefix(card))
         assert len(questions) == len(found) and all(len(one) > 25 for one in questions)
@@ -110,10 +110,10 @@ def test_every_card_asks_in_a_sentence_that_names_it(language: str) -> None:
 def test_the_target_is_named_with_its_hex() -> None:
     session = until("wrath-of-veridia", lambda s: any(isinstance(a, act.Target) for a in s.legal_actions()))
     view = session.view(session.to_decide)  # type: ignore[arg-type]
-    at = words.waiting(view)  # type: ignore[arg-type]
+    at = names.waiting(view)  # type: ignore[arg-type]
     assert at is not None
     hex = view.tables.names[at[1].values["target"]]  # type: ignore[attr-defined]
-    assert hex in words.question_of(view, session.to_decide)  # type: ignore[arg-type]
+    assert hex in names.question_of(view, session.to_decide)  # type: ignore[arg-type]
     assert all(offer.text.endswith(hex) for offer in table_of(session).offers(view, session.legal_actions()))
 
 

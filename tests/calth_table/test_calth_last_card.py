@@ -5,12 +5,12 @@ from __future__ import annotations
 import pygame
 
 from game.calth import actions as act
-from game.calth.table.words import reason_text
+from game.calth.table.names import reason_text
 from game.scenes.table.scene import TableScene
+from game.ui.banners import Banner, ReadCard
 from game.ui.debris import Debris
-from game.ui.heralds import Banner, ReadCard
 from game.ui.motion import Motion, Speed, Timeline
-from game.ui.passing import Passing
+from game.ui.vfx_layer import VfxLayer
 from tests.calth_table.conftest import CalthHand, deployed, until
 from tests.calth_table.test_calth_mouse import table, where
 
@@ -81,7 +81,7 @@ def test_dice_that_the_computer_rolls_again_are_chosen_by_nobody_here() -> None:
 def test_nothing_is_announced_over_a_card_that_is_read() -> None:
     motion = Motion(Speed.NORMAL, reduced=True)
     timeline = Timeline(motion)
-    passing = Passing(Debris(motion), timeline)
+    passing = VfxLayer(Debris(motion), timeline)
     card = ReadCard("Seize the Moment", (80, 90, 200), (0.5, 1.0), (0.5, 0.5), True, text="Before the roll.")
     banner = Banner("Action Phase", "Round 2", (80, 90, 200))
 

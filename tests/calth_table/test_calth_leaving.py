@@ -7,8 +7,8 @@ import pytest
 from game.calth import actions as act
 from game.calth.models import SEATS
 from game.calth.state import place
-from game.calth.table import pointing, sheets
-from game.kernel.session import Session
+from game.calth.table import info_cards, pointing
+from game.kernel.match.session import Session
 from game.ui.tabletop import Selection
 from game.ui.text import refusal_text
 from tests.calth.skirmish import Skirmish
@@ -37,9 +37,9 @@ def test_the_card_of_an_exit_says_what_leaving_costs() -> None:
     table, view = table_of(session), session.view(None)
     door = view.scenario.board.doors[0].hex
     for at in (table.plan.way_out(door), table.plan.centres[door]):
-        card = sheets.card_of(table.plan, view, table.ledger, at, None)
+        card = info_cards.card_of(table.plan, view, table.ledger, at, None)
         assert card is not None and any("still on the board. Leaving is one hex more" in line for line in card.lines)
-    card = sheets.card_of(table.plan, view, table.ledger, table.plan.way_out(door), None)
+    card = info_cards.card_of(table.plan, view, table.ledger, table.plan.way_out(door), None)
     assert card is not None and card.rules[0] == "CALTH-A38"
 
 

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.calth.table import ground, machines
-from game.calth.table.plan import OUT, RADIUS
+from game.calth.table.layout import OUT, RADIUS
 from game.ui.camera import Camera
 from tests.calth_table.conftest import SCENARIOS, deployed, table_of
 

@@ -9,8 +9,8 @@ import pytest
 
 from game import Session
 from game.calth import actions as act
-from game.calth.table import sheets, telling
-from game.calth.table.shortcuts import HOLD
+from game.calth.table import info_cards, log_text
+from game.calth.table.standing_orders import HOLD
 from game.ui.keys import chord
 from tests.calth.skirmish import Skirmish
 from tests.calth_table.conftest import CalthHand, chosen, deployed, table_of, until
@@ -104,7 +104,7 @@ def test_a_critical_says_what_it_does_and_is_not_gold_when_nothing_comes_of_it()
 
 
 def test_shields_are_told_to_who_defends_only_and_each_part_of_his_dice_has_a_name() -> None:
-    assert telling.struck((1, 3, 4, 4, 6)) == "2 hits, 1 of them critical" and telling.struck((4, 6)) == "nothing"
+    assert log_text.struck((1, 3, 4, 4, 6)) == "2 hits, 1 of them critical" and log_text.struck((4, 6)) == "nothing"
     t = Skirmish("2,2 veteran*2", "5,2 veteran*2", dice="hh-- sss-----", terrain="5,2 r")
     before = t.session.state.copy()
     events = t.session.play(next(a for a in t.session.legal_actions() if isinstance(a, act.Shoot)))
@@ -120,7 +120,7 @@ def test_pointing_at_a_door_shows_the_door() -> None:
     session = until("wrath-of-veridia", lambda s: s.state.round == 1)  # type: ignore[attr-defined]
     table, view = table_of(session), session.view(session.to_decide)
     door = view.scenario.board.doors[0]
-    card = sheets.card_of(table.plan, view, table.ledger, table.plan.way_out(door.hex), None)
+    card = info_cards.card_of(table.plan, view, table.ledger, table.plan.way_out(door.hex), None)
     assert card is not None and card.title == view.scenario.file.doors[0].name
-    inside = sheets.card_of(table.plan, view, table.ledger, table.plan.centres[door.hex], None)
+    inside = info_cards.card_of(table.plan, view, table.ledger, table.plan.centres[door.hex], None)
     assert inside is not None and inside.title != card.title

@@ -9,7 +9,7 @@ from game.calth import actions as act
 from game.calth import events as ev
 from game.calth.table import dicewords, lying
 from game.kernel.actions import Action, Event
-from game.kernel.session import Session
+from game.kernel.match.session import Session
 from game.scenes.table import traybox
 from game.ui import sprites, theme
 from game.ui.tabletop import Telling

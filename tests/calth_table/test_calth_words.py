@@ -7,8 +7,8 @@ import pytest
 from game.calth import actions as act
 from game.calth import events as ev
 from game.calth import ground
-from game.calth.pools import ASSAULT, SHOOT
-from game.calth.table import CalthTable, dicewords, marching, odds, pointing, telling, words
+from game.calth.dice_pools import ASSAULT, SHOOT
+from game.calth.table import CalthTable, dicewords, log_text, marching, names, odds, pointing
 from game.calth.table.briefing import doors_of, goal_of
 from game.kernel.actions import Action
 from game.ui.motion import Timeline
@@ -301,8 +301,8 @@ def test_units_are_called_by_who_is_in_them_and_no_two_of_a_side_alike() -> None
     ours = ("2,2 heavy-bolter plasma veteran", "2,4 veteran*2", "4,4 veteran*2", "6,4 sergeant-claw veteran*2")
     t = Skirmish("; ".join(ours), "5,2 veteran*2")
     view = t.session.view(None)
-    names = {view.tables.names[hex]: words.unit_title(view, hex) for hex, unit in enumerate(view.units) if unit}
-    assert names == {
+    called = {view.tables.names[hex]: names.unit_title(view, hex) for hex, unit in enumerate(view.units) if unit}
+    assert called == {
         "2,2": "Heavy bolter, plasma gun, veteran",
         "2,4": "2 veterans · 2,4",
         "4,4": "2 veterans · 4,4",
@@ -312,8 +312,8 @@ def test_units_are_called_by_who_is_in_them_and_no_two_of_a_side_alike() -> None
 
 
 def test_dice_are_told_with_criticals_among_the_hits() -> None:
-    assert telling.shown((1, 2, 3, 4, 6)) == "3 hits, 1 of them critical, 1 shield"
-    assert telling.shown((1, 4, 4)) == "1 hit, 2 shields" and telling.shown((6,)) == "nothing"
+    assert log_text.shown((1, 2, 3, 4, 6)) == "3 hits, 1 of them critical, 1 shield"
+    assert log_text.shown((1, 4, 4)) == "1 hit, 2 shields" and log_text.shown((6,)) == "nothing"
     assert dicewords.title("word-bearers", "shoot", 1) == "Word Bearers shoot: 1 die"
     assert {rule for _face, said in dicewords.meanings(False) for rule in ("9.3", "10.2", "9.5") if rule in said} == {
         "9.3",

@@ -17,9 +17,9 @@ from game.kernel.actions import Action, Pass
 from game.kernel.dice import Dice
 from game.kernel.errors import BadFile
 from game.kernel.mapfile import Source
+from game.kernel.results import Refusal
 from game.kernel.sequence import SequenceOfPlay, call
 from game.kernel.state import Frame
-from game.kernel.verdicts import Refusal
 
 
 class Sting(Effect, frozen=True, kw_only=True, tag="sting"):

@@ -10,11 +10,11 @@ import msgspec
 
 from game.kernel.actions import AgreeDraw, Concede, Event, tag_of, to_json
 from game.kernel.dice import Dice
+from game.kernel.match.session import Session
 from game.kernel.registry import from_json
-from game.kernel.sealed import Sealed
-from game.kernel.session import Session
+from game.kernel.results import Illegal, Refusal
+from game.kernel.secret_choice import SecretChoice
 from game.kernel.state import State
-from game.kernel.verdicts import Illegal, Refusal
 from tests.contract.subjects import Course, Moment, kind_of
 
 APPLIED = 6
@@ -138,8 +138,8 @@ def views_hold_nothing_hidden(course: Course) -> None:
             assert view.events == []
             assert everything(rules.seen_by(view, seat)) == everything(view)
             assert rules.to_decide(view) == moment.seat
-            told = rules.told(moment.events, seat)
-            assert rules.told(told, seat) == told
+            told = rules.heard_by(moment.events, seat)
+            assert rules.heard_by(told, seat) == told
             if seat == moment.seat:
                 assert list(rules.legal_actions(view)) == moment.offers
 
@@ -195,10 +195,11 @@ def _same_to_a_seat(rules: Any, moment: Moment, other: State, seat: str | None) 
         assert seat != moment.seat
         return
     told: list[Event] = rules.apply(other, moment.action)
-    if rules.told(told, seat) != rules.told(moment.events, seat):
+    if rules.heard_by(told, seat) != rules.heard_by(moment.events, seat):
         brief = SHOWN_BRIEFLY.get(rules.key, set())
         heard = [
-            [e for e in rules.told(events, seat) if tag_of(type(e)) not in brief] for events in (told, moment.events)
+            [e for e in rules.heard_by(events, seat) if tag_of(type(e)) not in brief]
+            for events in (told, moment.events)
         ]
         views = [everything(rules.seen_by(state, seat)) for state in (other, moment.after)]
         assert heard[0] == heard[1] or views[0] != views[1], f"{seat} is told what it may not see: {heard[1]}"
@@ -214,14 +215,16 @@ def sealed_choices_are_secret(course: Course) -> None:
     for moment in course.moments:
         place = [moment.state.frames[-1].name, moment.state.frames[-1].step]
         after = [moment.after.frames[-1].name, moment.after.frames[-1].step] if moment.after.frames else []
-        if not isinstance(rules.sequence.decision(moment.state)[0], Sealed) or place != after:
+        if not isinstance(rules.sequence.decision(moment.state)[0], SecretChoice) or place != after:
             continue
         for seat in {*course.subject.seats(), None} - {moment.seat}:
             view = everything(rules.seen_by(moment.after, seat))
             for action in moment.offers:
                 other = moment.state.copy()
                 told = rules.apply(other, action)
-                assert rules.told(told, seat) == rules.told(moment.events, seat), f"{seat} hears {moment.seat}'s choice"
+                assert rules.heard_by(told, seat) == rules.heard_by(moment.events, seat), (
+                    f"{seat} hears {moment.seat}'s choice"
+                )
                 assert everything(rules.seen_by(other, seat)) == view, f"{seat} sees {moment.seat}'s choice"
 
 

@@ -77,7 +77,7 @@ def text_of(key: str) -> str:
         lines += [f"   {_words(event)}" for event in events]
         for who in (*subject.seats(), None):
             lines += [
-                f"   {who or 'all'} hear {_words(told)}" for told in rules.told(events, who) if told not in events
+                f"   {who or 'all'} hear {_words(told)}" for told in rules.heard_by(events, who) if told not in events
             ]
     lines += ["", f"== {rules.to_decide(state) or 'the match is over'}  {state.digest()}"]
     return "\n".join(lines) + "\n"

@@ -14,12 +14,12 @@ from game.bots.matches import play_out
 from game.bots.player import APART, CAREFUL, Choose, random_player
 from game.catalogue import GAMES
 from game.commands.playout import players
-from game.kernel import session as sessions
 from game.kernel.dice import Dice
-from game.kernel.keeper import Keeper
 from game.kernel.manifest import resolve
+from game.kernel.match import session as sessions
+from game.kernel.match.journalled import JournalledMatch
+from game.kernel.match.session import Session, Setup, prepare
 from game.kernel.registry import game_of, rules_of
-from game.kernel.session import Session, Setup, prepare
 from game.kernel.state import State
 from game.scenes.table.people import People
 from game.scenes.table.seats import Computers
@@ -103,7 +103,7 @@ def told_nothing(handed: Handed, setup: Setup, state: State) -> None:
             assert again.digest() != first.digest()
 
 
-def at_a_table(session: Session | Keeper) -> None:
+def at_a_table(session: Session | JournalledMatch) -> None:
     """Let careful players play some actions of a match in the window."""
     computers = Computers(session, People(session, dict.fromkeys(session.seats, CAREFUL)))  # type: ignore[arg-type]
     for _ in range(SOME):
@@ -147,14 +147,14 @@ def test_a_match_that_goes_on_hands_its_players_the_salts_it_began_with(
 ) -> None:
     salts = count(SEED // 2)
     monkeypatch.setattr(sessions, "fresh_salt", lambda: next(salts))
-    keeper = Keeper.begin(Session.new(key, seed=SEED), tmp_path)
+    keeper = JournalledMatch.begin(Session.new(key, seed=SEED), tmp_path)
     at_a_table(keeper)
     began = handed.salts
     keeper.save(tmp_path / "saved.json")
     path = keeper.path
     assert path is not None
     keeper.close()
-    for again in (Keeper.resume(path), Session.load(tmp_path / "saved.json")):
+    for again in (JournalledMatch.resume(path), Session.load(tmp_path / "saved.json")):
         handed.made.clear()
         at_a_table(again)
         assert handed.salts and handed.salts.items() <= began.items()

@@ -13,10 +13,10 @@ from game.bots.player import CAREFUL, GENTLE, RANDOM, Choose, salt_of
 from game.catalogue import GAMES
 from game.commands.kinds import computer_players
 from game.kernel.actions import Action
+from game.kernel.match.session import Session
 from game.kernel.registry import rules_of
 from game.kernel.rules import find_scenario
-from game.kernel.session import Session
-from game.scenes.seating import HUMAN, kinds_of
+from game.scenes.player_kinds import HUMAN, kinds_of
 from game.scenes.table.people import People
 from game.scenes.table.seats import Computers
 from tests.quick import case

@@ -13,8 +13,8 @@ import pytest
 from game.calth.story import CalthStory
 from game.heresy.story import HeresyStory
 from game.hulk.story import HulkStory
-from game.kernel.chronicle import Blow, Chronicle, Throw
 from game.kernel.dice import Dice
+from game.kernel.match_stats import MatchStats, Swing, Throw
 from game.kernel.registry import rules_of
 from game.kernel.rules import settled_options
 from tests.quick import some
@@ -37,7 +37,7 @@ def test_throws_come_as_their_chances_say(key: str, times: int) -> None:
         players = chance.choice(list(info.seats))
         state = rules.new_state(rules.scenario(info.id, options, game), options, Dice.seeded(game), players)
         seats, told = info.seats[players], story()
-        chronicle = Chronicle(seats, story(), rules.same_side)
+        chronicle = MatchStats(seats, story(), rules.same_side)
         for at in range(LONGEST):
             if rules.to_decide(state) is None:
                 break
@@ -52,7 +52,7 @@ def test_throws_come_as_their_chances_say(key: str, times: int) -> None:
                     off[note.kind] += note.came - mean
                     spread[note.kind] += sum((k - mean) ** 2 * p for k, p in enumerate(note.chances))
                     count[note.kind] += 1
-                elif isinstance(note, Blow):
+                elif isinstance(note, Swing):
                     assert note.seat in seats and note.pieces >= 0
         for moment in chronicle.moments():
             assert 0 <= moment.first <= moment.key[0] < moment.last <= LONGEST and chronicle.swing(moment)

@@ -7,8 +7,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from game.boards.folders import maps_folder
 from game.heresy.campaign import Campaign, load_campaign
+from game.kernel.paths import maps_folder
 
 FOLDER = maps_folder() / "heresy"
 

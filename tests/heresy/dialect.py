@@ -29,9 +29,9 @@ from game.heresy.state import LANDED, SETTLED, STEPPED, HeresyState, counter, mo
 from game.heresy.units import EMPEROR, HORUS, LEADERS, SIDES, UNIT, UNITS
 from game.kernel.actions import KERNEL_ACTIONS, Action, Event, tag_of
 from game.kernel.dice import Dice
-from game.kernel.session import Session, Setup
+from game.kernel.match.session import Session, Setup
+from game.kernel.results import Refusal
 from game.kernel.state import Frame
-from game.kernel.verdicts import Refusal
 from tests.heresy.numbers import counted_on
 
 E = TypeVar("E", bound=Event)

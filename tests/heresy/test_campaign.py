@@ -9,11 +9,11 @@ from typing import Any
 
 import pytest
 
-from game.boards.folders import maps_folder
 from game.heresy.boardfile import World
 from game.heresy.campaign import campaign_from_json, campaigns, load_campaign
 from game.heresy.units import LOYAL, SIDES, TRAITOR, UNITS, is_primarch
 from game.kernel.errors import BadFile
+from game.kernel.paths import maps_folder
 from tests.heresy.campaigns import FOLDER, copied, galaxy, written
 from tests.rule_ids import rule
 
@@ -188,7 +188,7 @@ def test_every_primarch_but_alpharius_has_a_home_world() -> None:
 def test_a_campaign_is_kept_whole_in_a_save(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     value = written()
     assert json.loads(json.dumps(value)) == value
-    monkeypatch.setattr("game.kernel.listing.places.folder", lambda *parts: tmp_path)
+    monkeypatch.setattr("game.kernel.listing.paths.folder", lambda *parts: tmp_path)
     again = campaign_from_json(value, "save.json", "/scenario")
     assert again.to_json() == value
     assert again.board.places == BOARD.places and again.deck == CAMPAIGN.deck and again.fixed == CAMPAIGN.fixed

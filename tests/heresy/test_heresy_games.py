@@ -8,8 +8,8 @@ import pytest
 
 from game.heresy import events as ev
 from game.heresy.checks import faults
+from game.heresy.lookups import Tables
 from game.heresy.state import HeresyState, seat_of, unit_of
-from game.heresy.tables import Tables
 from game.heresy.units import EMPEROR, HORUS, UNIT, UNITS
 from game.kernel.actions import Event, tag_of
 from game.kernel.dice import Dice

@@ -26,7 +26,7 @@ from game.heresy.cards import WINDOWS
 from game.heresy.state import HeresyState
 from game.heresy.units import UNITS
 from game.kernel.actions import Action, AgreeDraw, PassFor
-from game.kernel.verdicts import Refusal
+from game.kernel.results import Refusal
 from tests.heresy.dialect import RULES as GAME
 from tests.heresy.dialect import VERBS, Position
 from tests.heresy.positions import positions

@@ -9,7 +9,7 @@ import pytest
 
 from game.heresy import odds
 from game.heresy.story import ATTACKS, CROSSINGS, DEFENCES, LEADER_WORTH, LIVES, PLACE_WORTH, HeresyStory
-from game.kernel.chronicle import Blow, Scene
+from game.kernel.match_stats import Segment, Swing
 from game.kernel.odds import successes
 from tests.heresy.dialect import Position
 from tests.heresy.skirmish import BOARD, Skirmish
@@ -32,7 +32,7 @@ def test_dice_that_fell_are_weighed_as_the_chances_are(rule: str, attackers: Any
 
 def test_a_battle_is_a_scene_with_the_luck_of_both_sides() -> None:
     t = Skirmish(attack="army*2", defence="army", dice=[5, 1, 3])
-    assert Scene(headline=True) in scenes(t.session, HeresyStory())
+    assert Segment(headline=True) in scenes(t.session, HeresyStory())
     attack, defence = throws(t.session, HeresyStory())[:2]
     assert (attack.seat, attack.kind, attack.came) == ("traitor", ATTACKS, 1)
     assert (defence.seat, defence.kind, defence.came) == ("loyal", DEFENCES, 0)
@@ -46,8 +46,8 @@ def test_a_counter_costs_its_price_and_a_place_its_production() -> None:
         t.play(sorted(t.offered())[0])
     found = blows(t.session, HeresyStory())
     worth = PLACE_WORTH + BOARD.places[BOARD.index["calth"]].production
-    assert found[0] == Blow("loyal", -4.0, 1)
-    assert Blow("loyal", -worth) in found and Blow("traitor", worth) in found
+    assert found[0] == Swing("loyal", -4.0, 1)
+    assert Swing("loyal", -worth) in found and Swing("traitor", worth) in found
 
 
 def test_a_primarch_is_lost_when_he_dies_and_not_when_he_flees() -> None:

@@ -154,9 +154,9 @@ def test_a_card_costs_two_and_only_its_buyer_knows_it() -> None:
     bought = t.events(ev.CardBought)
     assert bought == [ev.CardBought("loyal", "sabotaje", 2)]
     rules = t.session.rules
-    assert rules.told(bought, "loyal") == bought
+    assert rules.heard_by(bought, "loyal") == bought
     for seat in ("traitor", None):
-        assert rules.told(bought, seat) == [ev.CardBought("loyal", "", 2)]
+        assert rules.heard_by(bought, seat) == [ev.CardBought("loyal", "", 2)]
         assert t.session.view(seat).hands[0] == ("",) and set(t.session.view(seat).pile) == {""}  # type: ignore[attr-defined]
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from game.heresy import events as ev
-from game.kernel.session import Session
+from game.kernel.match.session import Session
 from tests.heresy.dialect import Position
 from tests.heresy.test_setup import place_all
 from tests.rule_ids import rule

@@ -119,7 +119,7 @@ def test_a_card_is_told_to_all_when_it_is_played_and_to_nobody_before() -> None:
     t = Skirmish(attack="army*2", defence="army*2", dice=[5, 5, 1, 1], loyal="cortina_humo")
     assert all("cortina" not in str(event) for event in t.told)
     t.until(AFTER, "loyal").play("play_card cortina_humo")
-    assert ev.CardPlayed("loyal", "cortina_humo") in RULES.told(t.told, "traitor")
+    assert ev.CardPlayed("loyal", "cortina_humo") in RULES.heard_by(t.told, "traitor")
 
 
 @rule("HERESY-14")

@@ -115,8 +115,8 @@ class HeresyHand(Hand):
         assert isinstance(table, HeresyTable)
         step_back(self.scene) if self.scene.selection.group else None
         self.hover(self.world(action.origin))
-        able = self.scene.heaps.movable(self.scene.heaps.open) if self.scene.heaps.open else ()
-        for piece, rect in self.scene.heaps.tiles():
+        able = self.scene.stacks.movable(self.scene.stacks.open) if self.scene.stacks.open else ()
+        for piece, rect in self.scene.stacks.tiles():
             one = table.ledger.pieces[piece]
             if one.unit == UNIT[action.unit] and piece in able:
                 self.click(rect.center)

@@ -16,7 +16,7 @@ from game.heresy.table.battles import RAISE, Battle, battle_after, battle_of
 from game.heresy.table.battlestage import BattleStage
 from game.heresy.units import UNIT
 from game.kernel.actions import Action
-from game.kernel.session import Session
+from game.kernel.match.session import Session
 from game.scenes.table.choices import Choice
 from game.scenes.table.stage import PropBox
 from game.ui import text

@@ -8,10 +8,10 @@ import pygame
 import pytest
 
 from game.heresy.table import HeresyTable
-from game.kernel.session import Session
-from game.scenes.table.guide import Guide
+from game.kernel.match.session import Session
 from game.scenes.table.lesson import around
-from game.scenes.table.summary import GistLine
+from game.scenes.table.lesson_targets import LessonTargets
+from game.scenes.table.turn_summary import TurnNoteLine
 from game.ui import text
 from game.ui.widgets import Scroll
 from tests.heresy_table.conftest import HeresyHand, at_phase, table_of
@@ -29,10 +29,10 @@ def button(hand: HeresyHand) -> pygame.Rect | None:
     return next((area.rect for area in hand.app.hit_areas() if area.data == ("deck", "")), None)
 
 
-def kinds(hand: HeresyHand) -> list[GistLine]:
+def kinds(hand: HeresyHand) -> list[TurnNoteLine]:
     """The lines of the open deck."""
     scroll = next(child for child in hand.scene.deck.panel.children if isinstance(child, Scroll))
-    return [line for child in scroll.children for line in child.children if isinstance(line, GistLine)]
+    return [line for child in scroll.children for line in child.children if isinstance(line, TurnNoteLine)]
 
 
 @pytest.mark.rule("HERESY-14")
@@ -90,7 +90,7 @@ def test_the_ring_of_a_tutorial_leaves_the_name_free() -> None:
     for place in table.places(scene.view):
         centre = place.spot[0] + place.spot[2] / 2, place.spot[1] + place.spot[3] / 2
         name = table.name_at(scene.camera, centre)
-        ringed = around(scene, Guide(scene).spot("place " + place.name))  # type: ignore[arg-type]
+        ringed = around(scene, LessonTargets(scene).spot("place " + place.name))  # type: ignore[arg-type]
         assert ringed.contains(scene.camera.rect_to_screen(place.spot))
         if name is not None:
             named += 1

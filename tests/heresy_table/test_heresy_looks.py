@@ -12,9 +12,9 @@ from game import Session
 from game.heresy.campaign import Campaign
 from game.heresy.campaignfile import GALAXY, PALACE, SOLAR
 from game.heresy.table import drawing, ground, labels
-from game.heresy.table.chart import DISC, Chart, chart_of
 from game.heresy.table.counters import initial_of, look_of, picture_of
-from game.heresy.table.ledger import Ledger, Piece
+from game.heresy.table.layout import DISC, Chart, chart_of
+from game.heresy.table.piece_ids import Ledger, Piece
 from game.heresy.units import EMPEROR, UNITS
 from game.ui import text
 from game.ui.camera import Camera

@@ -51,7 +51,7 @@ def test_a_match_is_played_with_the_mouse(seed: int) -> None:
         if name in reached and rng.random() < 0.75:
             hand.session.play(action)
             hand.scene.moved_in_time()
-            hand.scene.retell()
+            hand.scene.rebuild_log()
         else:
             hand.reach(action)
             reached.add(name)
@@ -80,7 +80,7 @@ def test_a_stack_that_is_clicked_fans_out_while_the_pointer_stays() -> None:
     for _ in range(20):
         hand.time += 0.02
         hand.app.update(0.02)
-    assert hand.scene.heaps.tiles() and hand.scene.selection.group
+    assert hand.scene.stacks.tiles() and hand.scene.selection.group
 
 
 def test_a_stack_fans_out_and_a_click_in_the_fan_adds_one() -> None:
@@ -89,11 +89,11 @@ def test_a_stack_fans_out_and_a_click_in_the_fan_adds_one() -> None:
     index = hand.scene.view.tables.index
     origin = max(sorted({march.origin for march in marches(hand)}), key=lambda id: len(stacks[index[id]]))
     hand.hover(hand.world(origin), 0.02)
-    assert not hand.scene.heaps.tiles(), "a pointer on its way opens nothing"
+    assert not hand.scene.stacks.tiles(), "a pointer on its way opens nothing"
     hand.hover(hand.world(origin))
-    tiles = hand.scene.heaps.tiles()
+    tiles = hand.scene.stacks.tiles()
     assert len(tiles) == len(stacks[hand.scene.view.tables.index[origin]]) >= 3
-    able = hand.scene.heaps.movable(hand.scene.heaps.open)  # type: ignore[arg-type]
+    able = hand.scene.stacks.movable(hand.scene.stacks.open)  # type: ignore[arg-type]
     first, second = [(piece, rect) for piece, rect in tiles if piece in able][:2]
     hand.click(first[1].center)
     assert hand.scene.selection.group == (first[0],)
@@ -112,7 +112,7 @@ def test_picked_counters_are_dragged_each_with_an_action_of_its_own() -> None:
     hand.hover(origin, 0.02)
     hand.press(origin)
     hand.drag((origin[0] + 12, origin[1] + 12))
-    assert hand.scene.heaps.carrying and set(hand.scene.selection.group) == set(group)
+    assert hand.scene.stacks.carrying and set(hand.scene.selection.group) == set(group)
     target = next(t for t in hand.scene.choices.targets if t.first.offer.tint != "choose")
     wanted, count = target.first.actions, len(hand.session.records)
     hand.drag(hand.at(target.centre))
@@ -120,7 +120,7 @@ def test_picked_counters_are_dragged_each_with_an_action_of_its_own() -> None:
     played = [record.action for record in hand.session.records[count:]]
     assert tuple(played[: len(wanted)]) == wanted
     assert all(isinstance(action, Fight) for action in played[len(wanted) :])
-    assert not hand.scene.heaps.carrying
+    assert not hand.scene.stacks.carrying
 
 
 def test_a_drag_into_the_void_does_nothing() -> None:

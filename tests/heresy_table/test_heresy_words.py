@@ -19,11 +19,11 @@ from game.heresy.events import (
 )
 from game.heresy.movement import fought
 from game.heresy.state import LANDED, SETTLED, SPENT, STEPPED, counter, moved_of
-from game.heresy.table.ledger import Piece
-from game.heresy.table.sheets import piece_card
+from game.heresy.table.info_cards import piece_card
+from game.heresy.table.piece_ids import Piece
 from game.heresy.units import LOYAL, TRAITOR, UNIT
-from game.kernel.session import Session
-from game.scenes.table.playback import Told
+from game.kernel.match.session import Session
+from game.scenes.table.playback import MatchLog
 from game.ui.motion import Timeline
 from game.ui.tabletop import Telling
 from game.ui.text import refusal_text
@@ -284,7 +284,7 @@ def test_a_counter_that_fought_in_the_galaxy_only_moves_no_more() -> None:
 
 def test_what_belongs_together_in_a_battle_is_one_line_of_the_log(moments: list[Moment]) -> None:
     table, before = table_of(moments[0].session), moments[0].before
-    told = Told(table)
+    told = MatchLog(table)
     told.add(
         before,
         [

@@ -6,7 +6,7 @@ from game import Session
 from game.heresy import events as ev
 from game.heresy.control import production, sectors
 from game.heresy.units import LOYAL, TRAITOR
-from game.scenes.film import Film
+from game.scenes.match_positions import MatchPositions
 from tests.heresy.dialect import Position
 from tests.heresy_table.conftest import at_phase, table_of
 
@@ -43,7 +43,7 @@ def test_a_match_won_by_production_says_whose_and_how_much_and_how_many_rounds_w
 def test_production_and_sectors_stand_beside_every_position_of_the_replay() -> None:
     session = at_phase("attack", 2)
     table = table_of(session)
-    film = Film(session, table, {})
+    film = MatchPositions(session, table, {})
     for at in (0, len(film) // 2, len(film)):
         view = film.view(at)
         for side in (LOYAL, TRAITOR):
@@ -52,7 +52,7 @@ def test_production_and_sectors_stand_beside_every_position_of_the_replay() -> N
 
 def test_the_curve_of_production_has_a_point_for_every_round_that_was_counted() -> None:
     session = at_phase("attack", 2)
-    film = Film(session, table_of(session), {})
+    film = MatchPositions(session, table_of(session), {})
     film.reach(len(film))
     counted = [event for record in session.records for event in record.events if isinstance(event, ev.RoundBegan)]
     assert [value for _at, value in film.figures["loyal"]] == [event.loyal for event in counted]

@@ -6,7 +6,7 @@ import pytest
 
 from game import Session
 from game.heresy.control import sectors
-from game.heresy.table import nearness, sheets
+from game.heresy.table import info_cards, victory_gap
 from game.heresy.units import LOYAL, TRAITOR
 from game.scenes.table.timing import END_PAUSE
 from game.ui.dice import DiceTray
@@ -19,19 +19,19 @@ from tests.heresy_table.test_shortcuts import at, fighting, give
 def test_the_header_names_sectors_held_and_those_a_world_short() -> None:
     view = Session.new("heresy", "galaxy", seed=1).state
     for side in (LOYAL, TRAITOR):
-        told = nearness.sectors_text(view, side)  # type: ignore[arg-type]
+        told = victory_gap.sectors_text(view, side)  # type: ignore[arg-type]
         assert told.startswith("Whole sectors: –.") and not sectors(view, side)  # type: ignore[arg-type]
-        assert told in sheets.tracks_of(view, None)[side].detail  # type: ignore[arg-type]
-    assert "One world short in: " in nearness.sectors_text(view, LOYAL)  # type: ignore[arg-type]
-    assert "Two worlds short in: " in nearness.sectors_text(view, TRAITOR)  # type: ignore[arg-type]
+        assert told in info_cards.tracks_of(view, None)[side].detail  # type: ignore[arg-type]
+    assert "One world short in: " in victory_gap.sectors_text(view, LOYAL)  # type: ignore[arg-type]
+    assert "Two worlds short in: " in victory_gap.sectors_text(view, TRAITOR)  # type: ignore[arg-type]
 
 
 @pytest.mark.rule("HERESY-24")
 def test_sectors_a_world_short_are_warned_of() -> None:
     campaign = Session.new("heresy", "galaxy", seed=1).state.campaign  # type: ignore[attr-defined]
     assert campaign.sector_goal == 6
-    assert "one world short in 4 more" in nearness.warning(campaign, TRAITOR, 0, 2, 4)
-    assert not nearness.warning(campaign, TRAITOR, 0, 2, 3)
+    assert "one world short in 4 more" in victory_gap.warning(campaign, TRAITOR, 0, 2, 4)
+    assert not victory_gap.warning(campaign, TRAITOR, 0, 2, 3)
 
 
 def test_fighting_on_stops_before_a_leader_falls() -> None:

@@ -15,7 +15,7 @@ from game.heresy.state import HeresyState, unit_of
 from game.heresy.table.battles import battle_of
 from game.heresy.units import UNITS
 from game.kernel.actions import Action, Pass
-from game.kernel.session import Session
+from game.kernel.match.session import Session
 from game.scenes.table.actionbar import ModeButton
 from tests.heresy.dialect import Position
 from tests.heresy.skirmish import Skirmish
@@ -195,7 +195,7 @@ def test_two_clicks_and_both_sides_stand() -> None:
     assert state(hand).phase == "production" and not any(state(hand).camp)
     assert hand.session.rules.invariants(hand.session.state) == []
     guarded = [place for place, stack in enumerate(state(hand).stacks) if stack]
-    assert len(guarded) > 30, "no side stands in a heap"
+    assert len(guarded) > 30, "no side stands in a stack"
 
 
 def test_ready_deployments_by_turns_of_five() -> None:

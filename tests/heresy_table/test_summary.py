@@ -10,7 +10,7 @@ import pytest
 from game.heresy.actions import Escape, Lose, Lower, Raise
 from game.kernel.actions import Event
 from game.ui import text
-from game.ui.tabletop import Gist
+from game.ui.tabletop import TurnNote
 from tests.heresy.dialect import Position, action
 from tests.heresy_table.conftest import table_of
 from tests.table.hand import Hand
@@ -43,7 +43,7 @@ def happened(t: Position, *words: str) -> list[tuple[object, list[Event]]]:
     return found
 
 
-def told(t: Position, *words: str, seat: str = "loyal") -> list[Gist]:
+def told(t: Position, *words: str, seat: str = "loyal") -> list[TurnNote]:
     """What a seat is told of these actions."""
     return table_of(t.session).gist(happened(t, *words), seat)
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from game.boards.folders import maps_folder
 from game.hulk.rulebook.drawing import Drawing
+from game.kernel.paths import maps_folder
 
 __all__ = ["Drawing", "mission_one"]
 

@@ -6,7 +6,7 @@ import string
 from collections.abc import Mapping
 
 from game.kernel.actions import Action
-from game.kernel.verdicts import Refusal
+from game.kernel.results import Refusal
 from tests.hulk.dialect import Position
 from tests.rule_ids import written
 

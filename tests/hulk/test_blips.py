@@ -73,10 +73,10 @@ def test_the_marines_learn_a_value_only_when_it_is_revealed() -> None:
     t = reinforced(pile=(1, 2, 3), b="blip 3 at A")
     for seat in "marines", None:
         assert set(t.session.view(seat).value) == {0}  # type: ignore[attr-defined]
-        drawn = [event for event in t.rules.told(t.told, seat) if isinstance(event, ev.BlipsDrawn)]
+        drawn = [event for event in t.rules.heard_by(t.told, seat) if isinstance(event, ev.BlipsDrawn)]
         assert [event.values for event in drawn] == [(0, 0)]
     t.play("reinforce #2 A", "reinforce #3 A", "reveal b")
-    assert [event.value for event in t.rules.told(t.told, "marines") if isinstance(event, ev.Revealed)] == [3]
+    assert [event.value for event in t.rules.heard_by(t.told, "marines") if isinstance(event, ev.Revealed)] == [3]
 
 
 @rule("HULK-10.5")

@@ -2,10 +2,10 @@
 
 import pytest
 
-from game.boards.folders import maps_folder
 from game.hulk import events as ev
 from game.hulk.mission import mission_from_json
 from game.kernel.errors import BadFile
+from game.kernel.paths import maps_folder
 from tests.hulk.boards import mission_one
 from tests.hulk.dialect import Position
 from tests.rule_ids import rule

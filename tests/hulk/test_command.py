@@ -44,7 +44,7 @@ def test_a_counter_is_drawn_in_the_command_phase() -> None:
 @rule("HULK-3.2")
 def test_the_genestealers_never_see_the_counter_before_the_status_phase() -> None:
     t = Position(LANE, S="sergeant E", g="genestealer E", phase="command", draws=(4,))
-    told = t.rules.told(t.told, "genestealers")
+    told = t.rules.heard_by(t.told, "genestealers")
     assert [event for event in told if isinstance(event, ev.CounterDrawn)] == [ev.CounterDrawn(0, False)]
     for steps in ((), ("redraw",), ("keep", "end_phase")):
         u = t.fork()
@@ -52,7 +52,9 @@ def test_the_genestealers_never_see_the_counter_before_the_status_phase() -> Non
         for seat in ("genestealers", None):
             assert u.session.view(seat).counter == -1  # type: ignore[attr-defined]
     t.play("keep", "end_phase", "end_phase")
-    assert [event.value for event in t.rules.told(t.told, "genestealers") if isinstance(event, ev.CounterShown)] == [4]
+    assert [
+        event.value for event in t.rules.heard_by(t.told, "genestealers") if isinstance(event, ev.CounterShown)
+    ] == [4]
 
 
 @rule("HULK-R33")
@@ -114,7 +116,7 @@ def test_command_points_are_more_actions_in_both_turns() -> None:
 def test_everybody_sees_what_is_spent() -> None:
     t = Position(LANE, S="bolter N", g="genestealer E", counter=5)
     t.play("command S", "overwatch S")
-    assert t.rules.told(t.events(ev.CommandSpent), "genestealers") == [ev.CommandSpent(t.id("S"), 2, 2)]
+    assert t.rules.heard_by(t.events(ev.CommandSpent), "genestealers") == [ev.CommandSpent(t.id("S"), 2, 2)]
     assert t.session.view("genestealers").spent == 2  # type: ignore[attr-defined]
 
 

@@ -8,7 +8,7 @@ from game.hulk import events as ev
 from game.hulk.state import GENESTEALERS, MARINES
 from game.hulk.story import ATTACKS, DEFENCES, DOORS, END, FLAMES, JAMS, MARINE_WORTH, SHOTS, HulkStory
 from game.hulk.table.chances import attack_chances
-from game.kernel.chronicle import Blow, Throw
+from game.kernel.match_stats import Swing, Throw
 from tests.hulk.dialect import Position
 from tests.hulk.test_combat import DOOR, attack, strike
 from tests.hulk.test_jam import swarm_turn
@@ -20,7 +20,7 @@ def test_a_shot_is_held_against_its_chance() -> None:
     t.play("fire S E1")
     chances = pytest.approx(25 / 36), pytest.approx(11 / 36)
     assert throws(t.session, HulkStory()) == [Throw(MARINES, SHOTS, chances, 1)]
-    assert blows(t.session, HulkStory()) == [Blow(GENESTEALERS, -1.0, 1)]
+    assert blows(t.session, HulkStory()) == [Swing(GENESTEALERS, -1.0, 1)]
 
 
 def test_sustained_fire_counts_with_its_better_chance() -> None:
@@ -57,7 +57,7 @@ def test_psi_points_are_no_luck() -> None:
     t.play("spend_psi 5")
     found = {one.kind: one for one in throws(t.session, HulkStory())}
     assert found[ATTACKS].came == 0, "without the points the attack would have come to a tie"
-    assert blows(t.session, HulkStory())[0] == Blow(GENESTEALERS, -1.0, 1)
+    assert blows(t.session, HulkStory())[0] == Swing(GENESTEALERS, -1.0, 1)
 
 
 def test_a_blow_at_a_door() -> None:
@@ -79,10 +79,10 @@ def test_flames_are_good_luck_upon_the_enemy_and_bad_upon_friends() -> None:
 
 def test_a_marine_is_worth_more_than_a_genestealer_and_a_sergeant_more_than_he() -> None:
     lost = attack(dice=[6, 6, 6, 1])
-    assert Blow(MARINES, -MARINE_WORTH, 1) in noted(lost.session, HulkStory())
+    assert Swing(MARINES, -MARINE_WORTH, 1) in noted(lost.session, HulkStory())
 
 
 @pytest.mark.parametrize(("reason", "worth"), [("kills", END), ("turn_limit", 0.0)])
 def test_only_an_end_that_was_fought_for_turns_a_mission(reason: str, worth: float) -> None:
     found = list(HulkStory().hear(None, ev.MissionEnded(MARINES, reason)))  # type: ignore[arg-type]
-    assert found == ([Blow(MARINES, worth)] if worth else [])
+    assert found == ([Swing(MARINES, worth)] if worth else [])

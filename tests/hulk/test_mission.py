@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 
-from game.boards.folders import maps_folder
 from game.hulk.mission import load_mission, mission_from_json, missions
 from game.hulk.missionfile import AmmunitionSpent, FlameSection, Lost
 from game.kernel.errors import BadFile
+from game.kernel.paths import maps_folder
 from tests.hulk.drawing import draw
 
 PATH = maps_folder() / "hulk" / "suicide-mission.json"
@@ -86,7 +86,7 @@ def test_a_mission_is_kept_whole_in_a_save(monkeypatch: pytest.MonkeyPatch, tmp_
     mission = load_mission(PATH)
     value = mission.to_json()
     assert json.loads(json.dumps(value)) == value
-    monkeypatch.setattr("game.kernel.listing.places.folder", lambda *parts: tmp_path)
+    monkeypatch.setattr("game.kernel.listing.paths.folder", lambda *parts: tmp_path)
     again = mission_from_json(value, "save.json", "/scenario")
     assert again.to_json() == value
     assert draw(again.board) == draw(mission.board)

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from game.boards.folders import maps_folder
 from game.hulk.mission import mission_from_json
 from game.kernel.errors import BadFile
+from game.kernel.paths import maps_folder
 
 DELETE = object()
 

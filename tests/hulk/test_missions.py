@@ -13,7 +13,6 @@ from typing import get_args
 import msgspec
 import pytest
 
-from game.boards.folders import maps_folder
 from game.hulk import events as ev
 from game.hulk.actions import Deploy
 from game.hulk.boardfile import BoardFile, DoorPart, EdgePart, LadderPart, SectionPart
@@ -36,8 +35,9 @@ from game.hulk.sections import read_shapes
 from game.hulk.state import BLIP, STEALER, create, put
 from game.kernel.actions import tag_of
 from game.kernel.dice import Dice
+from game.kernel.match.session import Session
+from game.kernel.paths import maps_folder
 from game.kernel.registry import rules_of
-from game.kernel.session import Session
 from tests.hulk.dialect import Position
 from tests.hulk.unopposed import Errands
 from tests.rule_ids import rule

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from game import Session
-from game.boards.folders import maps_folder
 from game.hulk.mission import MISSIONS
+from game.kernel.paths import maps_folder
 from game.kernel.registry import rules_of
 
 

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.hulk.actions import Command, Fire, Move
-from game.kernel.session import Session
+from game.kernel.match.session import Session
 from tests.hulk.dialect import Position
 from tests.table.hand import Hand
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.hulk import events as ev
-from game.scenes.table.playback import Told
+from game.scenes.table.playback import MatchLog
 from game.ui.tabletop import Telling
 from tests.hulk.dialect import Position
 from tests.hulk.test_ladders import tower
@@ -20,9 +20,9 @@ WALK = """
 """
 
 
-def told(t: Position, *actions: str) -> Told:
+def told(t: Position, *actions: str) -> MatchLog:
     """The log of these actions."""
-    log = Told(table_of(t))
+    log = MatchLog(table_of(t))
     for action in actions:
         before = t.s
         log.add(before, t.play(action))

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from game.hulk.events import EVENTS
-from game.hulk.table.showing_sounds import SOUNDS
-from game.hulk.table.telling import RULES, SILENT, TELLERS
+from game.hulk.table.log_text import RULES, SILENT, TELLERS
+from game.hulk.table.sound_map import SOUNDS
 from game.kernel.actions import KERNEL_EVENTS
 from game.ui.motion import Motion, Speed, Timeline
 from game.ui.sound import NAMES
@@ -42,7 +42,7 @@ def test_random_games_are_told_shown_and_moved(seed: int) -> None:
             before = rules.seen_by(moment.before, seat)
             timeline = Timeline(Motion(Speed.NORMAL))
             at = 0.0
-            for event in rules.told(moment.events, seat):
+            for event in rules.heard_by(moment.events, seat):
                 telling = table.tell(before, event)
                 assert (telling is None) == isinstance(event, SILENT)
                 told += telling is not None and bool(telling.text) and "{" not in telling.text

@@ -10,7 +10,7 @@ import pytest
 from game.hulk.actions import Leave, Move, OpenDoor
 from game.hulk.state import carried
 from game.hulk.table import HulkTable
-from game.hulk.table.sheets import badges_of
+from game.hulk.table.info_cards import badges_of
 from game.hulk.table.things import item_name, square_lines
 from game.kernel.actions import Action, tag_of
 from game.kernel.dice import Dice
@@ -124,7 +124,7 @@ def test_what_happens_is_told_and_shown(actions: tuple[str, ...], dice: list[int
         events = t.play(action)
     table = table_for(t)
     for seat in SEATS:
-        told = [table.tell(before[seat], event) for event in t.session.rules.told(events, seat)]
+        told = [table.tell(before[seat], event) for event in t.session.rules.heard_by(events, seat)]
         text = " ".join(telling.text for telling in told if telling)
         assert all(sentence in text for sentence in words)
         timeline, end = Timeline(Motion(Speed.NORMAL)), 0.0

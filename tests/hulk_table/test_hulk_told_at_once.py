@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.hulk.actions import Activate, EndPhase, Finish, PlaceModel
-from game.kernel.session import Session
+from game.kernel.match.session import Session
 from tests.hulk.dialect import Position
 from tests.table.hand import Hand
 

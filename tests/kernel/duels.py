@@ -14,17 +14,17 @@ from typing import Any
 import msgspec
 
 from game.kernel import registry
-from game.kernel.children import child_for, kept_child, result_of
 from game.kernel.dice import Dice
-from game.kernel.journal import read, sealed
-from game.kernel.keeper import Keeper
 from game.kernel.manifest import Game
+from game.kernel.match.children import child_for, kept_child, result_of
+from game.kernel.match.journal import checksummed_line, read
+from game.kernel.match.journal_index import unfinished
+from game.kernel.match.journalled import JournalledMatch
+from game.kernel.match.session import Session
 from game.kernel.nested import MatchRequest, seed_from
+from game.kernel.results import Outcome
 from game.kernel.rules import ScenarioInfo
 from game.kernel.sequence import find
-from game.kernel.session import Session
-from game.kernel.unfinished import unfinished
-from game.kernel.verdicts import Outcome
 from tests.kernel.toy import Toy
 from tests.proving import words as w
 from tests.proving.play import Isles
@@ -87,7 +87,7 @@ def play_on(folder: Path, pause: float = 0.0) -> Session:
     """Play a match to its end with every race it asks for, from where the journals of a folder have them; a line is
     printed after each action of either, and then so many seconds pass."""
     found = unfinished(folder).found
-    match = Keeper.resume(found[0].path) if found else Keeper.begin(begun(id="one match"), folder)
+    match = JournalledMatch.resume(found[0].path) if found else JournalledMatch.begin(begun(id="one match"), folder)
     while match.to_decide is not None:
         match.play(*(raced(match.session, folder, pause) if match.outside else (one_of(match),)))
         told(pause)
@@ -99,7 +99,7 @@ def raced(parent: Session, folder: Path, pause: float) -> tuple[Any, ...]:
     """The result of the race that is asked for, which is played or taken from its journal."""
     kept = kept_child(parent, folder)
     if kept is None or not kept.over:
-        race = Keeper.begin(child_for(parent), folder) if kept is None else Keeper.resume(kept.path)
+        race = JournalledMatch.begin(child_for(parent), folder) if kept is None else JournalledMatch.resume(kept.path)
         while race.to_decide is not None:
             race.play(one_of(race))
             told(pause)
@@ -127,6 +127,6 @@ def forged(path: Path, change: Any) -> None:
         del value["sum"]
     change(values)
     for value in values:
-        line = sealed(before, msgspec.json.encode(value))
+        line = checksummed_line(before, msgspec.json.encode(value))
         lines, before = lines + line, line[8:16]
     path.write_bytes(lines)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.kernel.clock import Clock, Left
+from game.kernel.match.clock import Clock, Left
 
 
 def test_only_the_running_seat_loses_time() -> None:

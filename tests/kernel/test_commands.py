@@ -18,7 +18,7 @@ from game.commands import cluster, dispatch, kinds, simulate
 from game.commands.parallel import Lost, in_processes, returned
 from game.commands.verify import Fault
 from game.kernel.errors import BadFile
-from game.kernel.keeper import Keeper
+from game.kernel.match.journalled import JournalledMatch
 from tests.kernel import toy
 from tests.kernel.keeping import KEYS, newer_rules, played, race, saved  # noqa: F401
 from tests.kernel.toy import Step, Toy
@@ -309,7 +309,7 @@ def test_a_cluster_plays_the_same_matches(capsys: Captured, monkeypatch: pytest.
 @pytest.mark.parametrize("key", KEYS)
 def test_replay_verifies_saves_and_journals(key: str, tmp_path: Path, capsys: Captured) -> None:
     session = played(key)
-    keeper = Keeper.begin(session, tmp_path)
+    keeper = JournalledMatch.begin(session, tmp_path)
     for path in (saved(session, tmp_path), keeper.path):
         value = told("replay", capsys, path)
         assert value == {
@@ -443,7 +443,7 @@ def test_play_opens_the_match_that_was_asked_for(opened: list[dict[str, Any]]) -
 
 def test_play_loads_saves_and_goes_on_with_journals(tmp_path: Path, opened: list[dict[str, Any]]) -> None:
     session = played()
-    keeper = Keeper.begin(session, tmp_path)
+    keeper = JournalledMatch.begin(session, tmp_path)
     keeper.close()
     path = next(tmp_path.glob("*.journal"))
     assert run("play --load", saved(session, tmp_path)) == 0 and run("play --load", path) == 0

@@ -12,30 +12,30 @@ import pytest
 
 from game import Session
 from game.commands.playout import play_some
-from game.kernel import disk, matchfile
-from game.kernel import journal as journals
-from game.kernel.clock import Left
 from game.kernel.errors import BadFile
-from game.kernel.journal import FINISHED, Journal, put_away
-from game.kernel.keeper import Keeper
-from game.kernel.unfinished import put_away_in, unfinished
+from game.kernel.match import filelock, matchfile
+from game.kernel.match import journal as journals
+from game.kernel.match.clock import Left
+from game.kernel.match.journal import FINISHED, Journal, put_away
+from game.kernel.match.journal_index import put_away_in, unfinished
+from game.kernel.match.journalled import JournalledMatch
 from tests.kernel.keeping import KEYS, newer_rules, played, race  # noqa: F401
 from tests.kernel.toy import Leap, Step, Toy
 from tests.soak.kill import kill
 
 
-def begun(folder: Path, key: str = "toy", **choices: Any) -> Keeper:
+def begun(folder: Path, key: str = "toy", **choices: Any) -> JournalledMatch:
     """A match that is kept in a folder."""
-    return Keeper.begin(Session.new(key, seed=7, **choices), folder)
+    return JournalledMatch.begin(Session.new(key, seed=7, **choices), folder)
 
 
-def file_of(keeper: Keeper) -> Path:
+def file_of(keeper: JournalledMatch) -> Path:
     """The journal of a match."""
     assert keeper.path is not None
     return keeper.path
 
 
-def left(keeper: Keeper) -> Path:
+def left(keeper: JournalledMatch) -> Path:
     """Leave a match; its journal."""
     path = file_of(keeper)
     keeper.close()
@@ -46,10 +46,10 @@ def left(keeper: Keeper) -> Path:
 def test_a_match_goes_on_where_it_stood(key: str, tmp_path: Path) -> None:
     keeper = begun(tmp_path, key)
     play_some(keeper, 30, 2)
-    again = Keeper.resume(left(keeper))
+    again = JournalledMatch.resume(left(keeper))
     assert again.digest() == keeper.digest() and again.note == "" and again.trouble == ""
     play_some(again, 10, 3)
-    third = Keeper.resume(left(again))
+    third = JournalledMatch.resume(left(again))
     assert third.digest() == again.digest() and len(third.records) == 40
 
 
@@ -58,7 +58,7 @@ def test_what_was_taken_back_can_be_played_again_after_a_resume(tmp_path: Path) 
     for action in (Step(1), Leap(), Step(2), Leap()):
         keeper.play(action)
     assert keeper.undo() and keeper.undo() and keeper.undo() and keeper.redo()
-    again = Keeper.resume(left(keeper))
+    again = JournalledMatch.resume(left(keeper))
     assert [record.action for record in again.records] == [Step(1), Leap()]
     assert again.redo() and again.redo() and not again.redo()
     assert [record.digest for record in again.records] == [r.digest for r in (*keeper.records, *keeper.undone[::-1])]
@@ -69,7 +69,7 @@ def test_going_back_many_actions_is_kept(tmp_path: Path) -> None:
     keeper = begun(tmp_path)
     play_some(keeper, 20, 1)
     keeper.go_back(5)
-    assert len(Keeper.resume(left(keeper)).records) == 5
+    assert len(JournalledMatch.resume(left(keeper)).records) == 5
 
 
 @pytest.mark.parametrize("end", ["concede", "draw", "goal"])
@@ -85,7 +85,7 @@ def test_a_finished_match_is_put_away(end: str, tmp_path: Path) -> None:
     assert not path.exists()
     kept = matchfile.read(tmp_path / FINISHED / path.name).session
     assert kept.digest() == keeper.digest() and kept.outcome == keeper.outcome
-    assert left(Keeper.resume(tmp_path / FINISHED / path.name)).exists()
+    assert left(JournalledMatch.resume(tmp_path / FINISHED / path.name)).exists()
 
 
 def test_a_match_in_which_nothing_happened_leaves_nothing(tmp_path: Path) -> None:
@@ -96,7 +96,7 @@ def test_a_match_in_which_nothing_happened_leaves_nothing(tmp_path: Path) -> Non
 def test_a_loaded_match_takes_its_past_along(tmp_path: Path) -> None:
     session = played(count=12)
     session.clock = {"north": Left(3.5, 2)}
-    again = Keeper.resume(left(Keeper.begin(session, tmp_path)))
+    again = JournalledMatch.resume(left(JournalledMatch.begin(session, tmp_path)))
     assert again.digest() == session.digest() and len(again.records) == 12 and again.session.clock == session.clock
 
 
@@ -117,7 +117,7 @@ def test_wherever_the_file_is_torn_the_match_stands_at_the_last_whole_line(key: 
             path.write_bytes(whole[:size] + tail)
             stands = sum(size >= end for end in sizes) - 1
             assert matchfile.read(path).session.digest() == digests[stands]
-            again = Keeper.resume(path)
+            again = JournalledMatch.resume(path)
             assert again.digest() == digests[stands]
             play_some(again, 1, 99)
             left(again)
@@ -128,10 +128,10 @@ def test_a_file_let_go_is_free_even_while_somebody_still_holds_it_open(tmp_path:
     path = tmp_path / "match.journal"
     path.write_bytes(b"line")
     with path.open("r+b") as stream, path.open("r+b") as other:
-        assert disk.lock(stream) and not disk.lock(other)
+        assert filelock.lock(stream) and not filelock.lock(other)
         held = os.dup(stream.fileno())
-        disk.release(stream)
-        assert stream.closed and disk.lock(other)
+        filelock.release(stream)
+        assert stream.closed and filelock.lock(other)
         os.close(held)
 
 
@@ -146,7 +146,7 @@ def test_a_torn_header_and_a_line_damaged_in_the_middle_are_told_and_nothing_is_
     for data in (b"", lines[0][:-9], whole.replace(b'"do":"', b'"do" "', 1), without, swapped, b"\n" + whole):
         path.write_bytes(data)
         with pytest.raises(BadFile):
-            Keeper.resume(path)
+            JournalledMatch.resume(path)
         assert path.read_bytes() == data
         holds = len(data) > len(lines[0])
         assert [error.file for error in unfinished(tmp_path).broken] == [str(path)] * holds
@@ -192,13 +192,13 @@ def test_a_file_system_without_locks_keeps_nobody_from_a_match(
     def flock(handle: int, how: int) -> None:
         raise OSError(error, os.strerror(error))
 
-    monkeypatch.setattr(disk.fcntl, "flock", flock)
+    monkeypatch.setattr(filelock.fcntl, "flock", flock)
     assert unfinished(tmp_path).found[0].open is not free
     if free:
-        Keeper.resume(path).close()
+        JournalledMatch.resume(path).close()
     else:
         with pytest.raises(BadFile, match="another window"):
-            Keeper.resume(path)
+            JournalledMatch.resume(path)
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows lets nobody remove a file that is open")
@@ -216,7 +216,7 @@ def test_a_journal_that_is_removed_while_it_is_played_is_begun_anew(how: str, tm
     assert keeper.trouble == "" and not keeper.unkept
     keeper.close()
     (entry,) = unfinished(tmp_path / "journals").found
-    again = Keeper.resume(entry.path)
+    again = JournalledMatch.resume(entry.path)
     assert again.digest() == keeper.digest()
     redone = [record.action for record in again.undone]
     assert redone == [record.action for record in keeper.undone] and bool(redone) == (how != "played")
@@ -229,12 +229,12 @@ def test_a_second_window_neither_opens_nor_changes_an_open_match(tmp_path: Path)
     path = file_of(keeper)
     before = path.read_bytes()
     with pytest.raises(BadFile, match="another window"):
-        Keeper.resume(path)
+        JournalledMatch.resume(path)
     assert path.read_bytes() == before and unfinished(tmp_path).found[0].open
     assert matchfile.read(path).session.digest() == keeper.digest()
     keeper.close()
     assert not unfinished(tmp_path).found[0].open
-    Keeper.resume(path).close()
+    JournalledMatch.resume(path).close()
 
 
 def test_the_listing_tells_where_each_match_stands(tmp_path: Path) -> None:
@@ -285,7 +285,7 @@ def test_a_full_disk_is_told_and_the_match_is_whole_again_when_there_is_room(
     assert len(matchfile.read(file_of(keeper)).session.records) == 3
     monkeypatch.setattr(journal, "_stream", stream)
     play_some(keeper, 1, 3)
-    assert keeper.trouble == "" and Keeper.resume(left(keeper)).digest() == keeper.digest()
+    assert keeper.trouble == "" and JournalledMatch.resume(left(keeper)).digest() == keeper.digest()
 
 
 def test_a_match_can_be_played_where_no_journal_can_be_written(tmp_path: Path) -> None:
@@ -299,7 +299,7 @@ def test_a_match_can_be_played_where_no_journal_can_be_written(tmp_path: Path) -
 
 def test_lines_are_flushed_to_the_disk_off_the_window(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     flushed: list[int] = []
-    monkeypatch.setattr(disk.os, "fsync", flushed.append)
+    monkeypatch.setattr(filelock.os, "fsync", flushed.append)
     keeper = begun(tmp_path)
     play_some(keeper, 200, 1)
     assert len(flushed) <= 2
@@ -322,12 +322,12 @@ def test_a_journal_of_older_rules_goes_on_as_far_as_it_can(tmp_path: Path) -> No
             path.write_bytes(file_of(keeper).read_bytes())
             left(keeper).unlink()
         Toy.version, Toy.stride = 2, 9
-        again = Keeper.resume(path)
+        again = JournalledMatch.resume(path)
         assert "action 2" in again.note
         assert again.state.to_json() == keeper.state.to_json() if closed else len(again.records) == 2
         assert (folder / FINISHED / path.name).exists() and len(unfinished(folder).found) == 1
         again.play(Step(1))
-        last = Keeper.resume(left(again))
+        last = JournalledMatch.resume(left(again))
         assert last.note == "" and last.digest() == again.digest()
         last.close()
 
@@ -340,7 +340,7 @@ def test_a_journal_of_older_rules_goes_on_even_where_it_cannot_be_put_away(tmp_p
     path = left(keeper)
     (tmp_path / FINISHED).touch()
     Toy.version, Toy.stride = 2, 9
-    again = Keeper.resume(path)
+    again = JournalledMatch.resume(path)
     assert again.path != path and path.exists() and "action 0" in again.note
     again.close()
 
@@ -352,12 +352,12 @@ def test_a_match_that_replays_is_of_the_rules_it_was_played_by_last(tmp_path: Pa
     keeper.play(Step(1))
     path = left(keeper)
     Toy.version = 2
-    again = Keeper.resume(path)
+    again = JournalledMatch.resume(path)
     again.play(Step(2))
     assert "older rules" in again.note and left(again) == path
     Toy.stride = 9
     with pytest.raises(BadFile, match="Action 0"):
-        Keeper.resume(path)
+        JournalledMatch.resume(path)
 
 
 def test_the_clock_is_kept_second_by_second_and_not_turned_back_by_undo(tmp_path: Path) -> None:
@@ -371,7 +371,7 @@ def test_the_clock_is_kept_second_by_second_and_not_turned_back_by_undo(tmp_path
     path = file_of(keeper)
     assert 57 <= matchfile.read(path).session.clock["north"].seconds <= 58
     keeper.undo()
-    again = Keeper.resume(left(keeper))
+    again = JournalledMatch.resume(left(keeper))
     assert again.use_clock({"north": 60.0}).left("north") == pytest.approx(57.5)
     assert again.clock is not None
     again.clock.begin("north", 1)
@@ -386,9 +386,9 @@ def test_a_journal_says_which_line_does_not_follow(tmp_path: Path) -> None:
     path = left(keeper)
     lines = path.read_bytes().splitlines()
     before = lines[-1][8:16]
-    path.write_bytes(path.read_bytes() + journals.sealed(before, b'{"redo":true,"at":3}'))
+    path.write_bytes(path.read_bytes() + journals.checksummed_line(before, b'{"redo":true,"at":3}'))
     with pytest.raises(BadFile, match=f"/{len(lines)}: Line {len(lines) + 1}"):
-        Keeper.resume(path)
+        JournalledMatch.resume(path)
 
 
 def test_a_killed_program_loses_nothing() -> None:

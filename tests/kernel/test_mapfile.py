@@ -6,8 +6,8 @@ import msgspec
 import pytest
 
 from game.kernel.errors import BadFile
+from game.kernel.jsonread import convert
 from game.kernel.mapfile import LARGEST, check_schema, parse_json, read_json
-from game.kernel.shape import shaped
 
 
 class Inner(msgspec.Struct, forbid_unknown_fields=True):
@@ -86,7 +86,7 @@ def test_files_that_cannot_be_read(tmp_path: Path) -> None:
 )
 def test_a_wrong_shape_is_told_with_its_place(value: object, pointer: str, sentence: str) -> None:
     with pytest.raises(BadFile) as caught:
-        shaped(value, Outer, "f.json", "/at")
+        convert(value, Outer, "f.json", "/at")
     assert (caught.value.pointer, caught.value.sentence) == (pointer, sentence)
 
 

@@ -17,17 +17,17 @@ from game.bots.matches import Players, play_out
 from game.commands import dispatch
 from game.commands.playout import play_some
 from game.kernel import registry
-from game.kernel.children import Kept, child_for, inside, kept_child, mentioning, result_of, verify
 from game.kernel.dice import Dice
 from game.kernel.errors import BadChoice, BadFile
-from game.kernel.journal import FINISHED, put_away, read, sealed
-from game.kernel.keeper import Keeper
-from game.kernel.matchfile import read as read_match
+from game.kernel.match.children import Kept, child_for, inside, kept_child, mentioning, result_of, verify
+from game.kernel.match.journal import FINISHED, checksummed_line, put_away, read
+from game.kernel.match.journal_index import unfinished
+from game.kernel.match.journalled import JournalledMatch
+from game.kernel.match.matchfile import read as read_match
+from game.kernel.match.session import Setup
 from game.kernel.nested import Parent, seed_from
 from game.kernel.registry import rules_of
-from game.kernel.session import Setup
-from game.kernel.unfinished import unfinished
-from game.kernel.verdicts import Illegal
+from game.kernel.results import Illegal
 from tests.kernel.duels import Duels, at_duel, begun, forged, play_on
 from tests.kernel.toy import Leap, Step, Toy
 from tests.proving.words import Result
@@ -46,17 +46,17 @@ def duels() -> Iterator[None]:
 
 
 @pytest.fixture
-def parent(tmp_path: Path) -> Keeper:
+def parent(tmp_path: Path) -> JournalledMatch:
     """A match that waits for a duel, with its journal."""
-    return Keeper.begin(begun(), tmp_path)
+    return JournalledMatch.begin(begun(), tmp_path)
 
 
-def child(parent: Any, folder: Path) -> Keeper:
+def child(parent: Any, folder: Path) -> JournalledMatch:
     """The race that a match asks for, with its journal."""
-    return Keeper.begin(child_for(getattr(parent, "session", parent)), folder)
+    return JournalledMatch.begin(child_for(getattr(parent, "session", parent)), folder)
 
 
-def raced(parent: Any, folder: Path) -> Keeper:
+def raced(parent: Any, folder: Path) -> JournalledMatch:
     """That race when it is over and left."""
     race = child(parent, folder)
     play_some(race, None, 5)
@@ -75,7 +75,7 @@ def header(path: Path) -> dict[str, Any]:
     return value
 
 
-def path_of(keeper: Keeper) -> Path:
+def path_of(keeper: JournalledMatch) -> Path:
     """The journal of a match."""
     assert keeper.path is not None
     return keeper.path
@@ -122,7 +122,7 @@ def test_nothing_is_asked_for_elsewhere() -> None:
 # -- what stands in the files --
 
 
-def test_headers_name_the_match_and_its_parent(parent: Keeper, tmp_path: Path) -> None:
+def test_headers_name_the_match_and_its_parent(parent: JournalledMatch, tmp_path: Path) -> None:
     race = child(parent, tmp_path)
     above, below = header(path_of(parent)), header(path_of(race))
     assert above["format"] == below["format"] == 2 and above["parent"] is None and above["id"] != below["id"]
@@ -140,7 +140,7 @@ def path_of_child(parent: Session, folder: Path) -> Path:
 
 
 def test_files_of_the_first_format_have_an_id_too(tmp_path: Path) -> None:
-    keeper = Keeper.begin(Session.new("toy", seed=7), tmp_path)
+    keeper = JournalledMatch.begin(Session.new("toy", seed=7), tmp_path)
     keeper.play(Step(1))
     path = path_of(keeper)
     keeper.close()
@@ -151,18 +151,18 @@ def test_files_of_the_first_format_have_an_id_too(tmp_path: Path) -> None:
         if number == 0:
             value["format"] = 1
             del value["id"], value["parent"]
-        line = sealed(before, msgspec.json.encode(value))
+        line = checksummed_line(before, msgspec.json.encode(value))
         lines, before = lines + line, line[8:16]
     path.write_bytes(lines)
     first, second = read(path).session, read(path).session
     assert first.setup.id == second.setup.id != "" and first.setup.parent is None
-    resumed = Keeper.resume(path)
+    resumed = JournalledMatch.resume(path)
     assert resumed.setup.id == first.setup.id
     resumed.save(tmp_path / "saved.json")
     assert read_match(tmp_path / "saved.json").session.setup.id == first.setup.id
 
 
-def test_a_branch_or_a_save_of_the_inner_match_is_a_match_of_its_own(parent: Keeper, tmp_path: Path) -> None:
+def test_a_branch_or_a_save_of_the_inner_match_is_a_match_of_its_own(parent: JournalledMatch, tmp_path: Path) -> None:
     race = child(parent, tmp_path)
     race.play(Step(1))
     branch = race.session.branch(1)
@@ -175,7 +175,7 @@ def test_a_branch_or_a_save_of_the_inner_match_is_a_match_of_its_own(parent: Kee
 # -- how the result comes back --
 
 
-def test_the_result_is_one_action_of_the_parent(parent: Keeper, tmp_path: Path) -> None:
+def test_the_result_is_one_action_of_the_parent(parent: JournalledMatch, tmp_path: Path) -> None:
     race = raced(parent, tmp_path)
     take(parent, race)
     record = parent.records[-1]
@@ -207,7 +207,7 @@ def test_giving_up_and_a_draw_are_results_too(tmp_path: Path) -> None:
     assert results == {"north": Result(0), "south": Result(3), "draw": Result(0)}
 
 
-def test_a_result_can_be_entered_by_hand_or_drawn(parent: Keeper) -> None:
+def test_a_result_can_be_entered_by_hand_or_drawn(parent: JournalledMatch) -> None:
     offered = parent.legal_actions()
     assert offered == [Result(loss) for loss in range(4)]
     drawn = parent.resolved()
@@ -240,7 +240,7 @@ def test_undo_crosses_a_result_that_was_entered_and_one_that_was_drawn_as_dice_d
     assert not parent.records[at].barrier and parent.undo()
 
 
-def test_undo_inside_is_its_own(parent: Keeper, tmp_path: Path) -> None:
+def test_undo_inside_is_its_own(parent: JournalledMatch, tmp_path: Path) -> None:
     race = child(parent, tmp_path)
     race.play(Leap())
     race.play(Step(1))
@@ -284,7 +284,7 @@ def test_simulate_repeats(capsys: Captured) -> None:
 def test_nothing_is_lost_when_the_program_is_killed(tmp_path: Path) -> None:
     """The folder of the journals as it is after each step; then both go on from there, and end alike."""
     folder = tmp_path / "journals"
-    parent = Keeper.begin(begun(), folder)
+    parent = JournalledMatch.begin(begun(), folder)
     moments: list[tuple[Path, int]] = []
 
     def keep(actions: int) -> None:
@@ -303,12 +303,12 @@ def test_nothing_is_lost_when_the_program_is_killed(tmp_path: Path) -> None:
     keep(-1)
     for moment, actions in moments:
         assert [entry.game for entry in unfinished(moment).found] == ["duels"], "the parent only is listed"
-        again = Keeper.resume(unfinished(moment).found[0].path)
+        again = JournalledMatch.resume(unfinished(moment).found[0].path)
         if actions >= 0:
             found = kept_child(again.session, moment)
             assert (found.actions if found else 0) == actions
             if found is None or not found.over:
-                inner = child(again, moment) if found is None else Keeper.resume(found.path)
+                inner = child(again, moment) if found is None else JournalledMatch.resume(found.path)
                 while inner.to_decide is not None:
                     inner.play(Step(2))
                 inner.close()
@@ -352,7 +352,7 @@ def test_killed_programs_go_on_and_end_as_if_nothing_had_happened(tmp_path: Path
     verify(ended, folder)
 
 
-def test_a_match_that_was_given_up_is_not_found_again(parent: Keeper, tmp_path: Path) -> None:
+def test_a_match_that_was_given_up_is_not_found_again(parent: JournalledMatch, tmp_path: Path) -> None:
     race = child(parent, tmp_path)
     race.play(Step(1))
     path = path_of(race)
@@ -362,7 +362,7 @@ def test_a_match_that_was_given_up_is_not_found_again(parent: Keeper, tmp_path: 
     assert kept_child(parent.session, tmp_path) is None
 
 
-def test_another_position_does_not_find_it(parent: Keeper, tmp_path: Path) -> None:
+def test_another_position_does_not_find_it(parent: JournalledMatch, tmp_path: Path) -> None:
     raced(parent, tmp_path)
     assert kept_child(parent.session, tmp_path) is not None
     assert kept_child(begun(), tmp_path) is None, "another match"
@@ -371,7 +371,7 @@ def test_another_position_does_not_find_it(parent: Keeper, tmp_path: Path) -> No
     assert kept_child(parent.session, tmp_path) is None, "a later duel"
 
 
-def test_what_is_inside_a_match_can_be_listed(parent: Keeper, tmp_path: Path) -> None:
+def test_what_is_inside_a_match_can_be_listed(parent: JournalledMatch, tmp_path: Path) -> None:
     race = child(parent, tmp_path)
     listed = unfinished(tmp_path).found
     assert [entry.match for entry in listed] == [parent.setup.id]
@@ -400,7 +400,7 @@ def other_race(parent: Session, path: Path, folder: Path) -> None:
             parent=setup.parent,
         )
     )
-    other = Keeper.begin(again, folder / "other")
+    other = JournalledMatch.begin(again, folder / "other")
     while other.to_decide is not None:
         other.play(Step(1))
     put = path_of(other)
@@ -424,7 +424,7 @@ KINDS = ("damaged", "another race", "another parent", "not over")
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_a_tampered_child_is_named(kind: str, parent: Keeper, tmp_path: Path, capsys: Captured) -> None:
+def test_a_tampered_child_is_named(kind: str, parent: JournalledMatch, tmp_path: Path, capsys: Captured) -> None:
     journals = tmp_path
     before = parent.session.branch(len(parent.records))
     before.setup.id = parent.setup.id
@@ -447,7 +447,7 @@ def test_a_tampered_child_is_named(kind: str, parent: Keeper, tmp_path: Path, ca
     assert dispatch.run(["replay", str(file)]) == 1 and name in capsys.readouterr().err
 
 
-def test_a_result_that_is_not_offered_changes_nothing(parent: Keeper) -> None:
+def test_a_result_that_is_not_offered_changes_nothing(parent: JournalledMatch) -> None:
     before = parent.digest()
     with pytest.raises(Illegal):
         parent.play(Result(9))

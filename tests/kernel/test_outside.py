@@ -13,8 +13,8 @@ from pathlib import Path
 import pytest
 
 from game.commands import dispatch
-from game.kernel import journal
-from game.kernel.keeper import Keeper
+from game.kernel.match import journal
+from game.kernel.match.journalled import JournalledMatch
 from tests.kernel.keeping import played, race  # noqa: F401
 
 ROOT = Path(__file__).parents[2]
@@ -123,7 +123,7 @@ def test_the_signals_are_as_they_were_after_a_command(race: None, capsys: Captur
 @linux
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
 def test_the_window_is_closed_in_good_order_and_its_match_kept(number: signal.Signals, tmp_path: Path) -> None:
-    keeper = Keeper.begin(played("hulk"), tmp_path)
+    keeper = JournalledMatch.begin(played("hulk"), tmp_path)
     keeper.close()
     path = next(tmp_path.glob("*.journal"))
     process = started("play", "--load", str(path), FIVE_FRONTS_HOME=str(tmp_path))

@@ -7,9 +7,9 @@ import pytest
 from game.kernel import registry
 from game.kernel.actions import AgreeDraw, Concede, Pass, PassFor, Resolve, to_json, verb
 from game.kernel.errors import BadChoice, BadFile
+from game.kernel.match.session import prepare
 from game.kernel.registry import from_json
 from game.kernel.rules import find_scenario, settled_options
-from game.kernel.session import prepare
 from tests.proving.positions import RULES, position
 from tests.proving.words import CoursesShown, Dig, Dive, Play, Raid, Rest, Sail
 

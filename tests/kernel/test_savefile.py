@@ -14,12 +14,13 @@ import pytest
 
 from game import Session
 from game.commands.playout import play_some
-from game.kernel import files, savefile
-from game.kernel.clock import Left
+from game.kernel import files
 from game.kernel.dice import OutOfDice
 from game.kernel.errors import BadChoice, BadFile
-from game.kernel.session import Setup
-from game.kernel.story import Departed
+from game.kernel.match import savefile
+from game.kernel.match.clock import Left
+from game.kernel.match.record import Departed
+from game.kernel.match.session import Setup
 from tests.kernel.keeping import KEYS, newer_rules, played, race, saved  # noqa: F401
 from tests.kernel.toy import Leap, Step, Toy
 from tests.soak.damage import damage

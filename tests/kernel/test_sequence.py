@@ -7,9 +7,9 @@ from typing import ClassVar
 import pytest
 
 from game.kernel.actions import Action, Pass, Resolve
+from game.kernel.results import Refusal
 from game.kernel.sequence import Decision, call, done, find, inside, leave
 from game.kernel.state import Frame
-from game.kernel.verdicts import Refusal
 from tests.kernel.tabletop import Say, Table, Tabletop, tell
 
 

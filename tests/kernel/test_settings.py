@@ -6,7 +6,8 @@ import pytest
 
 from game.kernel import settings
 from game.kernel.errors import BadFile
-from game.kernel.settings import Settings, folders, made
+from game.kernel.paths import folders, made
+from game.kernel.settings import Settings
 
 
 def test_settings_are_read_as_they_were_written(tmp_path: Path) -> None:

@@ -9,10 +9,10 @@ from game.kernel import registry
 from game.kernel.actions import KERNEL_ACTIONS, Action, Event
 from game.kernel.dice import Dice
 from game.kernel.manifest import Game
+from game.kernel.results import Outcome
 from game.kernel.rules import GameRules, OptionInfo, ScenarioInfo
 from game.kernel.sequence import Decision, SequenceOfPlay, call
 from game.kernel.state import Frame, State
-from game.kernel.verdicts import Outcome
 
 SEATS = ("north", "south")
 BOTS: dict[str, Any] = {}
@@ -102,7 +102,7 @@ class Toy(GameRules[Track]):
         view.dice = Dice()
         return view
 
-    def told(self, events: Sequence[Event], seat: str | None) -> list[Event]:
+    def heard_by(self, events: Sequence[Event], seat: str | None) -> list[Event]:
         return list(events)
 
     def resample(self, view: Track, seat: str | None, dice: Dice) -> Track:

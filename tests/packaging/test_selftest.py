@@ -11,8 +11,8 @@ import pytest
 
 from game import catalogue
 from game.commands import dispatch, selftest, selftest_belongings, selftest_window
-from game.kernel import places
-from game.kernel.session import Session
+from game.kernel import paths
+from game.kernel.match.session import Session
 from game.scenes import shots
 from game.ui import fonts, sprites
 
@@ -79,7 +79,7 @@ def test_what_is_missing_is_told(taken: str, told: str, tmp_path: Path, monkeypa
         shutil.copytree(ROOT / name, tmp_path / name, ignore=shutil.ignore_patterns("*.py", "*.po", "__pycache__"))
     lost = tmp_path / taken
     shutil.rmtree(lost) if lost.is_dir() else lost.unlink()
-    monkeypatch.setattr(places, "ROOT", tmp_path)
+    monkeypatch.setattr(paths, "ROOT", tmp_path)
     sprites._sprite.cache_clear()
     assert told in selftest_belongings.missing()
 

@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.cards.zones import ALL, COUNT, OWNER, SHARED, CardState, Pile, Pool
-from game.kernel import effects, modifiers, pending, sealed
+from game.kernel import effects, modifiers, pending, secret_choice
 from game.kernel.actions import Action
 from game.kernel.asking import Round
-from game.kernel.batch import Batch, gather, next_item
 from game.kernel.dice import Dice
 from game.kernel.modifiers import Constant, Kept, Modifiers
-from game.kernel.sealed import Sealed
+from game.kernel.results import Refusal
+from game.kernel.secret_choice import SecretChoice
 from game.kernel.sequence import Decision, call, find, leave, queue
+from game.kernel.simultaneous import SimultaneousTriggers, next_item, queue_triggers
 from game.kernel.state import Frame
 from game.kernel.triggers import Listener, announced, listeners, replace
-from game.kernel.verdicts import Refusal
 from tests.proving import words as w
 
 SEATS = ("red", "blue", "green", "red-2", "blue-2", "green-2")
@@ -136,7 +136,7 @@ class Market(Round[Isles]):
         draw_card(s, seat)
 
 
-class Helm(Sealed[Isles]):
+class Helm(SecretChoice[Isles]):
     """Each captain secretly sets course for an isle."""
 
     def order(self, s: Isles, f: Frame) -> Sequence[str]:
@@ -151,7 +151,7 @@ class Helm(Sealed[Isles]):
 
 def set_sail(s: Isles, f: Frame) -> None:
     """All courses are shown at once, and all ships arrive."""
-    s.ships = list(sealed.show(f).values())
+    s.ships = list(secret_choice.show(f).values())
     s.events.append(w.CoursesShown(tuple(s.ships)))
 
 
@@ -167,7 +167,9 @@ def tide(s: Isles, f: Frame) -> None:
     s.recache()
     s.events.append(w.Sank(isle))
     there = [seat for seat, at in zip(s.seats, s.ships, strict=True) if at == isle]
-    gather(s, "washed", [(seat, what, {"seat": seat, "isle": isle}) for what in ("wave", "salvage") for seat in there])
+    queue_triggers(
+        s, "washed", [(seat, what, {"seat": seat, "isle": isle}) for what in ("wave", "salvage") for seat in there]
+    )
 
 
 def wave(s: Isles, f: Frame) -> None:
@@ -453,7 +455,7 @@ PROCEDURES = {
     "raid": (fight, Duel(), Answers(), plunder),
     "card": (Objections(), take_effect),
     "drift": (drift,),
-    "washed": (Batch[Isles](), next_item),
+    "washed": (SimultaneousTriggers[Isles](), next_item),
     "wave": announced(CAPTAINS, wave, ("round",)),
     "salvage": (salvage,),
 }

@@ -30,13 +30,13 @@ import msgspec
 
 from game.cards import zones
 from game.cards.secrets import CardGame
-from game.kernel import sealed
+from game.kernel import secret_choice
 from game.kernel.actions import KERNEL_ACTIONS, TRIGGER_ACTIONS, Event
 from game.kernel.dice import Dice
+from game.kernel.results import Outcome
 from game.kernel.rules import OptionInfo, ScenarioInfo
 from game.kernel.sequence import SequenceOfPlay, call
 from game.kernel.state import hidden
-from game.kernel.verdicts import Outcome
 from tests.proving import words as w
 from tests.proving.play import FORTUNE, PEARLS, PROCEDURES, SEATS, Isles, draw_card, seats_of, side
 
@@ -115,10 +115,10 @@ class SinkingIsles(CardGame[Isles]):
             if who != seat:
                 view.pearls[at] = tuple(hidden(s.pearls[at]))
         for frame in view.frames:
-            sealed.hide(frame, seat)
+            secret_choice.hide(frame, seat)
         return view
 
-    def told(self, events: Sequence[Event], seat: str | None) -> list[Event]:
+    def heard_by(self, events: Sequence[Event], seat: str | None) -> list[Event]:
         return [MASKS.get(type(event), shown)(event, seat) for event in events]
 
     def resample(self, view: Isles, seat: str | None, dice: Dice) -> Isles:
@@ -131,7 +131,7 @@ class SinkingIsles(CardGame[Isles]):
                 world.pearls[at] = tuple([pearls.pop() for _ in view.pearls[at]])
         world.deep = [pearls.pop() if pearl else 0 for pearl in view.deep]
         for frame in world.frames:
-            sealed.redraw(frame, seat, lambda who: dice.pick(view.afloat))
+            secret_choice.redraw(frame, seat, lambda who: dice.pick(view.afloat))
         return world
 
     def invariants(self, s: Isles) -> list[str]:

@@ -11,11 +11,12 @@ import pytest
 
 from game import catalogue
 from game.commands import dispatch
-from game.kernel import matchfile, registry, rulebook
+from game.kernel import registry, rulebook
 from game.kernel.dice import Dice
-from game.kernel.keeper import Keeper
-from game.kernel.session import Session
-from game.kernel.unfinished import unfinished
+from game.kernel.match import matchfile
+from game.kernel.match.journal_index import unfinished
+from game.kernel.match.journalled import JournalledMatch
+from game.kernel.match.session import Session
 from game.scenes.match import MatchTable
 from game.scenes.replay import ReplayPage
 from game.scenes.setup import SetupPage
@@ -109,7 +110,7 @@ def test_it_is_saved_replayed_and_checked(tmp_path: Path, capsys: pytest.Capture
 
 
 def test_it_goes_on_where_it_was_left(tmp_path: Path) -> None:
-    keeper = Keeper.begin(Session.new(KEY, seed=3), tmp_path)
+    keeper = JournalledMatch.begin(Session.new(KEY, seed=3), tmp_path)
     chance = Dice.seeded(3)
     for _ in range(20):
         keeper.play(chance.pick(keeper.session.legal_actions()))
@@ -117,7 +118,7 @@ def test_it_goes_on_where_it_was_left(tmp_path: Path) -> None:
     keeper.close()
     found, broken = unfinished(tmp_path)
     assert [entry.game for entry in found] == [KEY] and not broken
-    assert Keeper.resume(found[0].path).session.digest() == digest
+    assert JournalledMatch.resume(found[0].path).session.digest() == digest
 
 
 def test_its_rulebook_is_found_in_its_package() -> None:

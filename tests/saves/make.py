@@ -15,8 +15,8 @@ from typing import NamedTuple
 from game import Session
 from game.bots.catalogue import players_of
 from game.bots.player import salt_of
-from game.kernel.journal import SUFFIX
-from game.kernel.keeper import Keeper
+from game.kernel.match.journal import SUFFIX
+from game.kernel.match.journalled import JournalledMatch
 from game.kernel.registry import rules_of
 
 HERE = Path(__file__).parent
@@ -56,7 +56,7 @@ def begun(match: Match) -> Session:
     return Session.new(match.game, seed=match.seed, players=match.players, options=match.options, names=match.names)
 
 
-def play_up(match: Match, session: Session | Keeper) -> None:
+def play_up(match: Match, session: Session | JournalledMatch) -> None:
     """Play a match up to that phase, or to its end."""
     rules, careful = rules_of(match.game), players_of(match.game)["careful"]
     choosers = {seat: careful(rules, seat, salt_of(match.seed, seat)) for seat in session.seats}
@@ -80,7 +80,7 @@ def write_journal(match: Match, path: Path, closed: bool) -> None:
     """Play that match, its last action taken back if undo allows, and keep its journal: closed, or as a program leaves
     it that was killed."""
     with TemporaryDirectory() as folder:
-        keeper = Keeper.begin(begun(match), Path(folder))
+        keeper = JournalledMatch.begin(begun(match), Path(folder))
         play_up(match, keeper)
         keeper.undo()
         kept = keeper.path

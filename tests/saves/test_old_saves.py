@@ -13,12 +13,12 @@ import pytest
 
 from game.commands.playout import play_some
 from game.kernel.errors import BadFile
-from game.kernel.journal import SUFFIX, sealed
-from game.kernel.keeper import Keeper
-from game.kernel.matchfile import read
+from game.kernel.match.journal import SUFFIX, checksummed_line
+from game.kernel.match.journalled import JournalledMatch
+from game.kernel.match.matchfile import read
+from game.kernel.match.savefile import OLDER
+from game.kernel.match.session import Session
 from game.kernel.registry import rules_of
-from game.kernel.savefile import OLDER
-from game.kernel.session import Session
 from game.ui.text import retold, use_language
 from tests.quick import turns
 
@@ -67,7 +67,7 @@ def forged_journal(path: Path, folder: Path, forgery: Forgery) -> Path:
         del value["sum"]
         if number == 0:
             value["options"] = forgery(value["options"])
-        line = sealed(before, msgspec.json.encode(value))
+        line = checksummed_line(before, msgspec.json.encode(value))
         lines, before = lines + line, line[8:16]
     forged = folder / path.name
     forged.write_bytes(lines)
@@ -107,13 +107,13 @@ def test_an_old_save_goes_on_and_is_saved_and_opens_again(path: Path, tmp_path: 
 @pytest.mark.usefixtures("newer")
 @pytest.mark.parametrize(("path", "forgery"), turns(JOURNALS, tuple(FORGERIES)), ids=named)
 def test_an_old_journal_goes_on_and_can_be_resumed(path: Path, tmp_path: Path, forgery: str) -> None:
-    keeper = Keeper.resume(forged_journal(path, tmp_path, FORGERIES[forgery]))
+    keeper = JournalledMatch.resume(forged_journal(path, tmp_path, FORGERIES[forgery]))
     for _ in range(2):
         go_on(keeper)
         kept, digest = keeper.path, keeper.digest()
         keeper.close()
         assert kept is not None
-        keeper = Keeper.resume(kept)
+        keeper = JournalledMatch.resume(kept)
         assert keeper.note == "" and keeper.digest() == digest
     keeper.close()
 
@@ -139,12 +139,12 @@ def test_after_an_update_one_sentence_says_once_how_a_match_goes_on(
     monkeypatch.setattr(kind, "version", kind.version + 1)
     journal = tmp_path / path.name
     copyfile(path, journal)
-    keeper = Keeper.resume(journal)
+    keeper = JournalledMatch.resume(journal)
     assert "older rules" in keeper.note and "It continues" in keeper.note
     assert keeper.path is not None
     kept = keeper.path
     keeper.close()
-    again = Keeper.resume(kept)
+    again = JournalledMatch.resume(kept)
     assert again.note == ""
     again.close()
 

@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 from game import Session
-from game.kernel.settings import Folders, Settings, folders
+from game.kernel.paths import Folders, folders
+from game.kernel.settings import Settings
 from game.scenes.program import Program
 from game.ui import scale, text, theme
 from tests.ui.hands import Hands

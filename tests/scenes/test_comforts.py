@@ -7,6 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.kernel import paths
 from game.kernel.registry import games
 from game.scenes.match import MatchTable
 from game.scenes.result import PAUSE, ResultPage
@@ -208,12 +209,11 @@ def test_the_interface_is_as_large_as_the_window_has_room_for(size: tuple[int, i
 def test_files_of_the_program_are_where_the_system_keeps_such_things(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    from game.kernel import settings
 
-    monkeypatch.delenv(settings.HOME)
+    monkeypatch.delenv(paths.HOME)
     monkeypatch.setenv("HOME", str(tmp_path))
     for name in ("XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME", "XDG_DOCUMENTS_DIR"):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setattr("sys.platform", "linux")
-    found = settings.folders()
+    found = paths.folders()
     assert all(folder.is_relative_to(tmp_path) for folder in found) and len(set(found)) == len(found)

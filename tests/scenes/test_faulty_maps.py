@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from game.kernel.paths import folders
 from game.kernel.registry import games, rules_of
-from game.kernel.settings import folders
 from game.ui.widgets import Dialog
 from tests.scenes.conftest import Player
 

@@ -7,8 +7,8 @@ import os
 import pygame
 import pytest
 
+from game.kernel.match.session import Session
 from game.kernel.registry import games
-from game.kernel.session import Session
 from game.scenes.finished import LISTED, FinishedPage
 from game.scenes.replay import ReplayPage
 from game.scenes.result import ResultPage

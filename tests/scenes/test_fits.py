@@ -10,7 +10,7 @@ import pytest
 
 from game import Session
 from game.kernel import registry
-from game.kernel.keeper import Keeper
+from game.kernel.match.journalled import JournalledMatch
 from game.scenes.table.roster import RosterRow
 from game.ui import fonts, scale, text
 from game.ui.widgets import Button, Label, Toggle, Widget, say
@@ -84,7 +84,7 @@ def lesson(player: Player, key: str) -> object:
 
 def unkept(player: Player) -> None:
     shown = table(player)
-    shown.match = Keeper(shown.session, None, trouble="The disk is full.")  # type: ignore[attr-defined]
+    shown.match = JournalledMatch(shown.session, None, trouble="The disk is full.")  # type: ignore[attr-defined]
     player.program.may_quit()
 
 

@@ -9,9 +9,9 @@ import pygame
 import pytest
 
 from game.kernel.errors import BadFile
-from game.kernel.journal import sealed
+from game.kernel.match.journal import checksummed_line
+from game.kernel.match.session import Session
 from game.kernel.registry import rules_of
-from game.kernel.session import Session
 from game.scenes.lossgraph import LossGraph
 from game.scenes.match import MatchTable
 from game.scenes.result import ResultPage
@@ -209,7 +209,7 @@ def test_what_will_never_open_can_be_deleted(player: Player) -> None:
     folder.mkdir(parents=True)
     (folder / "x.journal").write_text("nonsense\nnonsense\n")
     newer = {"five_fronts": "journal", "format": 1, "unheard-of": "yes"}
-    (folder / "newer.journal").write_bytes(sealed(b"", json.dumps(newer).encode()))
+    (folder / "newer.journal").write_bytes(checksummed_line(b"", json.dumps(newer).encode()))
     player.program.open_title()
     for answer in ("Keep files", "Delete files"):
         player.click("2 matches cannot be opened")

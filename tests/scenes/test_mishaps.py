@@ -10,14 +10,14 @@ from typing import Any
 import pygame
 import pytest
 
-from game.kernel import settings
+from game.kernel import paths, settings
 from game.kernel.errors import BadFile
-from game.kernel.journal import Journal
-from game.kernel.unfinished import unfinished
-from game.scenes import crash, look, start
+from game.kernel.match.journal import Journal
+from game.kernel.match.journal_index import unfinished
+from game.scenes import appearance, crash, start
 from game.scenes.crash import AGAIN, CrashPage
 from game.scenes.match import MatchTable
-from game.scenes.unkept import UnkeptDialog
+from game.scenes.unsaved_dialog import UnkeptDialog
 from game.scenes.window import Window
 from game.ui import text
 from game.ui.sound import Sounds
@@ -131,7 +131,7 @@ def test_a_journal_that_cannot_be_read_again_does_no_harm(player: Player, monkey
     def refused(path: Path) -> Any:
         raise BadFile(str(path), "", "The file is damaged.")
 
-    monkeypatch.setattr("game.kernel.keeper.journal.resume", refused)
+    monkeypatch.setattr("game.kernel.match.journalled.journal.resume", refused)
     player.program.on_error(RuntimeError("boom"))
     player.app.draw()
     player.click("Go on with the match")
@@ -250,7 +250,7 @@ def test_a_journal_that_could_not_be_begun_is_begun_later(player: Player, disk: 
 
 
 def test_settings_that_cannot_be_read_are_kept_beside(player: Player) -> None:
-    file = settings.folders().settings
+    file = paths.folders().settings
     file.parent.mkdir(parents=True, exist_ok=True)
     file.write_bytes(b" " * (settings.LARGEST + 1))
     found, note = settings.read()
@@ -261,7 +261,7 @@ def test_settings_that_cannot_be_read_are_kept_beside(player: Player) -> None:
 
 @pytest.mark.parametrize("language", ["es", "el"])
 def test_what_is_wrong_with_the_settings_is_said_in_the_players_language(player: Player, language: str) -> None:
-    file = settings.folders().settings
+    file = paths.folders().settings
     file.parent.mkdir(parents=True, exist_ok=True)
     file.write_bytes(b"{")
     _found, note = settings.read()
@@ -273,14 +273,14 @@ def test_what_is_wrong_with_the_settings_is_said_in_the_players_language(player:
 def test_a_home_that_cannot_be_is_a_sentence(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], home: str
 ) -> None:
-    monkeypatch.setenv(settings.HOME, home)
+    monkeypatch.setenv(paths.HOME, home)
     assert start.open_window() == 1
     assert "FIVE_FRONTS_HOME" in capsys.readouterr().err
 
 
 def test_folders_that_may_not_be_read_do_no_harm(player: Player, monkeypatch: pytest.MonkeyPatch) -> None:
     def refused(folder: Path) -> Any:
-        if folder.is_relative_to(settings.folders().maps.parent):
+        if folder.is_relative_to(paths.folders().maps.parent):
             raise PermissionError(errno.EACCES, "Permission denied")
         return iterate(folder)
 
@@ -304,7 +304,7 @@ def test_an_error_before_the_first_screen_is_reported(
 ) -> None:
     monkeypatch.setattr("game.scenes.program.Program.title", lambda self: 1 / 0)
     assert start.open_window() == 1
-    (report,) = settings.folders().reports.glob("*.txt")
+    (report,) = paths.folders().reports.glob("*.txt")
     assert "ZeroDivisionError" in report.read_text(encoding="utf-8") and str(report) in capsys.readouterr().err
 
 
@@ -344,7 +344,7 @@ def test_the_language_is_that_of_the_environment(
 ) -> None:
     for name, value in named.items():
         environment.setenv(name, value)
-    assert look.system_language() == language
+    assert appearance.system_language() == language
 
 
 @pytest.mark.parametrize("system", ["win32", "darwin"])
@@ -352,4 +352,4 @@ def test_the_language_is_that_of_a_system_that_keeps_it_elsewhere(environment: p
     environment.setattr("sys.platform", system)
     wanted = [{"language": "de", "country": "DE"}, {"language": "es", "country": None}]
     environment.setattr(pygame.system, "get_pref_locales", lambda: wanted)
-    assert look.system_language() == "es"
+    assert appearance.system_language() == "es"

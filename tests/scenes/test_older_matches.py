@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from game.commands.playout import play_some
+from game.kernel.match.session import Session
+from game.kernel.paths import made
 from game.kernel.registry import games, rules_of
-from game.kernel.session import Session
-from game.kernel.settings import made
 from game.scenes.match import MatchTable
 from tests.scenes.conftest import Player, played
 

@@ -11,9 +11,9 @@ from game.heresy.table.battlestage import BattleStage
 from game.hulk.actions import Move
 from game.hulk.events import CommandSpent, Moved
 from game.kernel import registry
-from game.scenes.film import Film
 from game.scenes.loglines import LogLines
 from game.scenes.match import MatchTable
+from game.scenes.match_positions import MatchPositions
 from game.scenes.replay import ReplayPage
 from game.scenes.tables import table_of
 from game.ui.camera import FARTHER
@@ -43,7 +43,7 @@ def first_battle(session: Session) -> int:
 
 def test_each_position_is_the_one_that_was_played() -> None:
     session = played(None)
-    film = Film(session, table_of(session.setup), {})
+    film = MatchPositions(session, table_of(session.setup), {})
     for at in (0, 1, 7, len(film) // 2, len(film), 3, len(film) - 1):
         wanted = session.records[at - 1].digest if at else session.first_digest
         assert film.state(at).digest() == wanted
@@ -57,7 +57,7 @@ def test_positions_are_the_same_however_one_comes_to_them(key: str) -> None:
         legal = session.legal_actions()
         if legal:
             session.play(legal[(n * 7919) % len(legal)])
-    film = Film(session, table_of(session.setup), {})
+    film = MatchPositions(session, table_of(session.setup), {})
     film.go_on(60.0)
     for at in (len(film), 0, 75, 74, 100, 51, 50, 49):
         assert film.state(at).digest() == (session.records[at - 1].digest if at else session.first_digest)
@@ -68,7 +68,7 @@ def test_a_match_played_on_can_be_undone_as_far_as_the_old_one() -> None:
     session = Session.new("hulk", seed=4, undo="free")
     for _ in range(130):
         session.play(session.legal_actions()[-1])
-    film = Film(session, table_of(session.setup), {})
+    film = MatchPositions(session, table_of(session.setup), {})
     branch = film.cut(120)
     for at in range(119, 90, -1):
         assert branch.undo() and branch.digest() == session.records[at - 1].digest
@@ -78,9 +78,9 @@ def test_a_match_played_on_can_be_undone_as_far_as_the_old_one() -> None:
 
 def test_a_match_that_goes_on_keeps_its_secrets() -> None:
     session = played(40)
-    film = Film(session, table_of(session.setup), {})
+    film = MatchPositions(session, table_of(session.setup), {})
     assert film.view(40).digest() == session.view(None).digest()
-    one = Film(session, table_of(session.setup), {"genestealers": "random"})
+    one = MatchPositions(session, table_of(session.setup), {"genestealers": "random"})
     assert one.view(40).digest() == session.view("marines").digest()
 
 
@@ -187,7 +187,7 @@ def test_the_log_reads_the_same_forwards_and_backwards(key: str) -> None:
     for n in range(140):
         legal = session.legal_actions()
         session.play(legal[(n * 104729) % len(legal)])
-    film = Film(session, table_of(session.setup), {})
+    film = MatchPositions(session, table_of(session.setup), {})
     film.go_on(60.0)
     log, anew = LogLines(film), LogLines(film)
     log.show(140)
@@ -208,7 +208,7 @@ def test_a_walk_is_one_line() -> None:
         moves = [action for action in legal if isinstance(action, Move)]
         events = session.play(moves[0] if moves else legal[0])
         steps = steps + 1 if moves and all(isinstance(event, Moved | CommandSpent) for event in events) else 0
-    film = Film(session, table_of(session.setup), {})
+    film = MatchPositions(session, table_of(session.setup), {})
     film.go_on(60.0)
     log = LogLines(film)
     log.show(len(film))

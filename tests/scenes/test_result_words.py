@@ -7,8 +7,8 @@ from dataclasses import replace
 import pytest
 
 from game.kernel.registry import games
-from game.scenes.film import Film
 from game.scenes.lossgraph import LossGraph
+from game.scenes.match_positions import MatchPositions
 from game.scenes.result import ResultPage
 from game.scenes.storylines import turning_points
 from game.scenes.tables import table_of
@@ -63,7 +63,7 @@ def test_a_person_is_told_who_won_and_whether_that_was_them(player: Player, key:
 def test_moments_with_the_same_sentence_are_told_apart(monkeypatch: pytest.MonkeyPatch, player: Player) -> None:
     over(player, "calth")
     session = result(player).table.session
-    film = Film(session, table_of(session.setup), {})
+    film = MatchPositions(session, table_of(session.setup), {})
     film.go_on(60.0)
     whole = film.headline
     monkeypatch.setattr(film, "headline", lambda key: replace(told, text="The same.") if (told := whole(key)) else None)

@@ -11,13 +11,13 @@ import pygame
 import pytest
 
 from game.kernel import registry
-from game.kernel.children import verify
-from game.kernel.journal import FINISHED, read
 from game.kernel.manifest import Game
-from game.kernel.unfinished import put_away_in, unfinished
+from game.kernel.match.children import verify
+from game.kernel.match.journal import FINISHED, read
+from game.kernel.match.journal_index import put_away_in, unfinished
 from game.scenes.match import MatchTable
 from game.scenes.result import ResultPage
-from game.scenes.unkept import UnkeptDialog
+from game.scenes.unsaved_dialog import UnkeptDialog
 from game.ui.widgets import Dialog
 from tests.kernel import duels, toy
 from tests.kernel.duels import begun, forged

@@ -12,11 +12,11 @@ import pytest
 from game import Session
 from game.kernel import files, registry
 from game.kernel.files import write_bytes
-from game.kernel.verdicts import Outcome
+from game.kernel.results import Outcome
 from game.scenes.export import log_text
-from game.scenes.film import Film
 from game.scenes.lossgraph import LossGraph
 from game.scenes.match import MatchTable
+from game.scenes.match_positions import MatchPositions
 from game.scenes.replay import ReplayPage
 from game.scenes.result import SLICE, ResultPage
 from game.scenes.storykeys import REPLAY_COMMANDS, RESULT_COMMANDS
@@ -82,7 +82,7 @@ def test_the_result_tells_losses_luck_and_turning_points(player: Player, key: st
 @pytest.mark.parametrize("key", registry.games())
 def test_each_kind_of_throw_has_a_name(key: str) -> None:
     session = finished(key)
-    film = Film(session, table_of(session.setup), {})
+    film = MatchPositions(session, table_of(session.setup), {})
     film.go_on(60.0)
     assert any(film.chronicle.luck[seat].throws for seat in session.seats)
     for seat in session.seats:
@@ -213,7 +213,7 @@ def said(player: Player) -> str:
     return host.toasts[-1].label
 
 
-def ending(film: Film, result: Outcome) -> str:
+def ending(film: MatchPositions, result: Outcome) -> str:
     """What decided the match: in figures, where the game has some, else the reason."""
     table = film.table
     figures = getattr(table, "decided", lambda state, reason: "")(film.session.state, result.reason)
@@ -225,7 +225,7 @@ def test_the_log_is_written_in_the_language_of_the_player(player: Player, key: s
     from game.ui import text
 
     session = finished(key)
-    film = Film(session, table_of(session.setup), {})
+    film = MatchPositions(session, table_of(session.setup), {})
     film.go_on(60.0)
     english = log_text(film, {})
     result = session.result

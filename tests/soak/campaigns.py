@@ -6,12 +6,12 @@ import copy
 import random
 from typing import Any
 
-from game.boards.folders import maps_folder
 from game.heresy.campaign import Campaign, campaign_from_json, load_campaign
 from game.heresy.rules import HorusHeresy
 from game.heresy.state import SEATS
 from game.heresy.units import SIDES
 from game.kernel.dice import Dice
+from game.kernel.paths import maps_folder
 from tests.soak.mapfiles import MapFiles, Odd, main
 
 NAMES = ("galaxy.json", "stratagems.json", "boards/galaxy.json", "boards/sol-system.json", "boards/palace.json")

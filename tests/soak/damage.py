@@ -12,15 +12,16 @@ from pathlib import Path
 from typing import Any
 
 from game import Session
-from game.boards.folders import maps_folder
 from game.commands.check import mistake_in
 from game.commands.playout import play_some
-from game.kernel import matchfile, settings
+from game.kernel import settings
 from game.kernel.errors import BadFile
-from game.kernel.journal import Journal, sealed
-from game.kernel.keeper import Keeper
+from game.kernel.match import matchfile
+from game.kernel.match.journal import Journal, checksummed_line
+from game.kernel.match.journal_index import unfinished
+from game.kernel.match.journalled import JournalledMatch
+from game.kernel.paths import maps_folder
 from game.kernel.registry import rules_of
-from game.kernel.unfinished import unfinished
 from tests.kernel import toy
 
 ODD = (None, True, -1, 0, 2**31, 2**63, -(2**70), 1.5, 1e308, "", "x", "\x00", "🂡" * 9, [], {}, [[[]]], {"do": "pass"})
@@ -89,7 +90,7 @@ def journal_forged(data: bytes, chance: random.Random) -> bytes:
     lines, before = b"", b""
     for value in values:
         payload = json.dumps(value, separators=(",", ":")).encode()
-        line = sealed(before, payload)
+        line = checksummed_line(before, payload)
         lines, before = lines + line, line[8:16]
     return lines
 
@@ -114,7 +115,7 @@ def use_journal(path: Path) -> None:
     unfinished(path.parent)
     use_match(path)
     whole = path.read_bytes()
-    keeper = Keeper.resume(path)
+    keeper = JournalledMatch.resume(path)
     play_some(keeper, 3, 1)
     kept = keeper.path
     keeper.close()
@@ -145,7 +146,7 @@ def trials(folder: Path, key: str) -> list[tuple[str, bytes, Damage, Use]]:
     """What is damaged, how, and what is then done with it."""
     session = Session.new(key, seed=4)
     journal = Journal.open(session, folder)
-    keeper = Keeper(session, journal)
+    keeper = JournalledMatch(session, journal)
     keeper.use_clock(dict.fromkeys(session.seats, 180.0))
     for seed in range(6):
         play_some(keeper, 6, seed)

@@ -10,8 +10,8 @@ import tempfile
 import time
 from pathlib import Path
 
-from game.kernel.keeper import Keeper
-from game.kernel.unfinished import unfinished
+from game.kernel.match.journal_index import unfinished
+from game.kernel.match.journalled import JournalledMatch
 from tests.kernel import toy
 
 LATEST = 0.1
@@ -22,14 +22,14 @@ import sys
 from pathlib import Path
 from game import Session
 from game.kernel.dice import Dice
-from game.kernel.keeper import Keeper
+from game.kernel.match.journalled import JournalledMatch
 from tests.kernel import toy
 
 toy.enter()
 folder, key, seed = Path(sys.argv[1]), sys.argv[2], int(sys.argv[3])
 chance = Dice.seeded(seed)
 found = list(folder.glob("*.journal"))
-keeper = Keeper.resume(found[0]) if found else Keeper.begin(Session.new(key, seed=seed), folder)
+keeper = JournalledMatch.resume(found[0]) if found else JournalledMatch.begin(Session.new(key, seed=seed), folder)
 print(keeper.digest(), flush=True)
 while keeper.to_decide is not None:
     if chance.below(9) == 0:
@@ -58,7 +58,7 @@ def kill_once(folder: Path, key: str, seed: int, delay: float) -> bool:
     listing = unfinished(folder)
     assert not listing.broken, listing.broken
     path = next(folder.glob("*.journal"))
-    keeper = Keeper.resume(path)
+    keeper = JournalledMatch.resume(path)
     standing = {keeper.digest()}
     if keeper.records:
         keeper.session.go_back(len(keeper.records) - 1)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import random
 
-from game.boards.folders import maps_folder
 from game.hulk.mission import SECTIONS, Mission, load_mission, mission_from_json
 from game.kernel.dice import Dice
+from game.kernel.paths import maps_folder
 from game.kernel.registry import rules_of
 from tests.soak.mapfiles import MapFiles, main
 

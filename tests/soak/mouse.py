@@ -10,8 +10,8 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 from game.kernel.dice import Dice
+from game.kernel.match.session import Session
 from game.kernel.registry import rules_of
-from game.kernel.session import Session
 from tests.table.games import Sample, begun, choice
 from tests.table.hand import Hand
 

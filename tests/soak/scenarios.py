@@ -8,12 +8,12 @@ import random
 from functools import cache
 from typing import Any
 
-from game.boards.folders import maps_folder
 from game.boards.hexes import SIDES
 from game.calth.models import CAPACITY, MODELS, SEATS
 from game.calth.rules import BetrayalAtCalth
 from game.calth.scenario import Scenario, load_scenario, scenario_from_json
 from game.kernel.dice import Dice
+from game.kernel.paths import maps_folder
 from tests.soak.mapfiles import MapFiles, Odd, main
 
 RULES = BetrayalAtCalth()

@@ -22,7 +22,7 @@ KEYS = (
 MODIFIERS = (pygame.KMOD_NONE,) * 4 + (pygame.KMOD_CTRL, pygame.KMOD_SHIFT)
 
 Pos = tuple[int, int]
-Deed = tuple[list[pygame.Event], str]
+AvailableAction = tuple[list[pygame.Event], str]
 """Some events, and words for them."""
 
 
@@ -33,12 +33,12 @@ class Whims:
         self.app = app
         self.chance = chance
 
-    def next(self) -> Deed:
+    def next(self) -> AvailableAction:
         """Something to do."""
         kind = self.chance.choices(list(KINDS), list(KINDS.values()))[0]
         return self._key() if kind == "key" else self._mouse(kind)
 
-    def _key(self) -> Deed:
+    def _key(self) -> AvailableAction:
         key, mod = self.chance.choice(KEYS), self.chance.choice(MODIFIERS)
         name = pygame.key.name(key)
         letter = name if len(name) == 1 and mod != pygame.KMOD_CTRL else ""
@@ -47,7 +47,7 @@ class Whims:
         typed = [pygame.Event(pygame.TEXTINPUT, text=letter)] if letter else []
         return [down, *typed, up], f"key {mod:d}+{name}"
 
-    def _mouse(self, kind: str) -> Deed:
+    def _mouse(self, kind: str) -> AvailableAction:
         pos, name = self._place()
         button = 3 if kind == "right click" else 1
         down = pygame.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=button)

@@ -22,14 +22,15 @@ import pygame
 from game.commands.playout import play_some
 from game.commands.unseen import stay_unseen
 from game.kernel.errors import BadChoice, BadFile
+from game.kernel.match.session import Session, prepare
+from game.kernel.paths import folders
 from game.kernel.registry import games, rules_of
-from game.kernel.session import Session, prepare
-from game.kernel.settings import Settings, folders
-from game.kernel.verdicts import Illegal
-from game.scenes import film
+from game.kernel.results import Illegal
+from game.kernel.settings import Settings
+from game.scenes import match_positions
 from game.scenes.match import MatchTable
+from game.scenes.player_kinds import kinds_of
 from game.scenes.program import Program
-from game.scenes.seating import kinds_of
 from game.scenes.window import Window, plan
 from tests.soak.whims import Whims
 
@@ -209,7 +210,7 @@ def soak(events: int, seed: int) -> Soak:
     chance = random.Random(seed)
     secrets.randbits = chance.getrandbits
     secrets.token_hex = lambda count=8: chance.randbytes(count).hex()
-    film.time = SimpleNamespace(perf_counter=itertools.count(0.0, 0.001).__next__)
+    match_positions.time = SimpleNamespace(perf_counter=itertools.count(0.0, 0.001).__next__)
     soaked = Soak(chance)
     soaked.open(lambda soak: None)
     print(f"at the start: {resident()}", flush=True)

@@ -9,11 +9,11 @@ from typing import Any
 import pygame
 
 from game.kernel.actions import Action
-from game.kernel.session import Session
+from game.kernel.match.session import Session
 from game.scenes.table.choices import Choice, Target, mode_of_end
 from game.scenes.table.scene import TableScene
 from game.ui.app import App
-from game.ui.tabletop import Heap
+from game.ui.tabletop import Stack
 from game.ui.widgets import Button
 
 ASKING = ("React…", "Command points…", "Your card")
@@ -130,7 +130,7 @@ class Hand:
         """Click the piece first, on the board or in the roster."""
         piece = self._piece_of(action)
         if piece is not None and self.scene.table.stacks:
-            self._pick_from_heap(piece, action)
+            self._pick_from_stack(piece, action)
         elif piece is not None and piece != self.scene.selection.piece:
             self._pick(piece)
 
@@ -140,32 +140,32 @@ class Hand:
         found: int | None = own if own is not None else self.scene.table.offers(self.scene.view, [action])[0].piece
         return found
 
-    def _heap_of(self, piece: int) -> Heap:
-        """The heap in which a piece lies: at the piece itself, or where another does not lie over it."""
+    def _stack_of(self, piece: int) -> Stack:
+        """The stack in which a piece lies: at the piece itself, or where another does not lie over it."""
         scene = self.scene
         x, y = next(token.centre for token in scene.tokens if token.key == piece)
         around = sorted(
             ((x + dx * 0.2, y + dy * 0.2) for dx in range(-4, 5) for dy in range(-4, 5)),
             key=lambda point: math.dist(point, (x, y)),
         )
-        heaps = (scene.table.heap_at(scene.view, point) for point in around)
-        return next(heap for heap in heaps if heap is not None and piece in heap.pieces)
+        stacks = (scene.table.stack_at(scene.view, point) for point in around)
+        return next(stack for stack in stacks if stack is not None and piece in stack.pieces)
 
     def _leads_to(self, action: Action) -> bool:
         """Whether a lit place means this action and no other."""
         return any(c.actions == (action,) for target in self.scene.choices.targets for c in target.choices)
 
-    def _pick_from_heap(self, piece: int, action: Action) -> None:
-        """Rest the pointer on the heap until it fans out, and click the piece in the fan."""
+    def _pick_from_stack(self, piece: int, action: Action) -> None:
+        """Rest the pointer on the stack until it fans out, and click the piece in the fan."""
         scene = self.scene
-        heap = self._heap_of(piece)
-        able = scene.heaps.movable(heap)
-        centre = heap.spot[0] + heap.spot[2] / 2, heap.spot[1] + heap.spot[3] / 2
+        stack = self._stack_of(piece)
+        able = scene.stacks.movable(stack)
+        centre = stack.spot[0] + stack.spot[2] / 2, stack.spot[1] + stack.spot[3] / 2
         scene.select(None)
         scene.parts.reveal(centre)
         self.settle()
         self.rest(self.at(centre))
-        for tile, rect in scene.heaps.tiles():
+        for tile, rect in scene.stacks.tiles():
             if tile in able:
                 self.click(rect.center)
                 if self._leads_to(action):

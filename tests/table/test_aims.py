@@ -8,12 +8,12 @@ from collections.abc import Iterator
 
 import pytest
 
-from game.boards.folders import maps_folder
 from game.calth.rules import BetrayalAtCalth
 from game.calth.table.briefing import goal_of
 from game.hulk.mission import mission_from_json
 from game.hulk.table.goals import goals_of
 from game.kernel.dice import Dice
+from game.kernel.paths import maps_folder
 from game.kernel.registry import games, rules_of
 from game.ui import text
 from tests import translations

@@ -8,8 +8,8 @@ import pygame
 import pytest
 
 from game.kernel.dice import Dice
+from game.kernel.match.session import Session
 from game.kernel.registry import rules_of
-from game.kernel.session import Session
 from game.scenes.table.actionbar import Stages, bar_buttons
 from game.scenes.table.panels import NowBox, fitting
 from game.ui import fonts, text

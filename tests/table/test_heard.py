@@ -97,14 +97,14 @@ def test_a_click_on_a_button_is_heard_and_one_that_does_nothing_is_not() -> None
     from game.ui.widgets import Widget
 
     heard: list[int] = []
-    before = list(Widget.told)
-    Widget.told[:] = [lambda: heard.append(1)]
+    before = list(Widget.on_click_sound)
+    Widget.on_click_sound[:] = [lambda: heard.append(1)]
     try:
         Button("Go", lambda: None).click()
         Button("Go").click()
         Button("Go", lambda: None, enabled=False).click()
     finally:
-        Widget.told[:] = before
+        Widget.on_click_sound[:] = before
     assert heard == [1]
 
 

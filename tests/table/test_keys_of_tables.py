@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 import game
-from game.kernel.session import Session
+from game.kernel.match.session import Session
 from game.scenes.table.keylist import TABLE_COMMANDS
 from game.scenes.table.scene import TableScene
 from game.ui.text import use_language

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.kernel.session import Session
+from game.kernel.match.session import Session
 from game.scenes.table.keylist import TABLE_COMMANDS
 from game.scenes.table.parts import WHOLE
 from tests.hulk.dialect import Position

@@ -8,9 +8,9 @@ import pygame
 import pytest
 
 from game.hulk.actions import Finish
+from game.kernel.match.session import Session
 from game.kernel.registry import rules_of
 from game.kernel.rulebook import load
-from game.kernel.session import Session
 from game.scenes.table.choices import Choice
 from game.scenes.table.rulepointer import rule_pointed_at
 from tests.table.games import GAMES
@@ -101,12 +101,12 @@ def test_f2_opens_it_there() -> None:
 def test_a_refusal_and_a_counter_in_a_fan_have_rules_too() -> None:
     hand = next(iter(moments("heresy", 5, 300)))
     scene = hand.scene
-    token = next(token for token in scene.tokens if scene.table.heap_at(scene.view, token.centre).pieces[1:])
+    token = next(token for token in scene.tokens if scene.table.stack_at(scene.view, token.centre).pieces[1:])
     hand.rest(hand.at(token.centre))
-    tile, rect = scene.heaps.tiles()[0]
+    tile, rect = scene.stacks.tiles()[0]
     hand.rest(rect.center)
     card = scene.table.card(scene.view, None, tile)
-    assert scene.heaps.pointed == tile and rule_pointed_at(scene) == card.rules[0]
+    assert scene.stacks.pointed == tile and rule_pointed_at(scene) == card.rules[0]
     hulk = Hand(Session.new("hulk", seed=4))
     hulk.scene.deeds.attempt(Finish())
     hulk.app.draw()

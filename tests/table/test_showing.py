@@ -39,7 +39,7 @@ class Shown(NamedTuple):
 
 
 def sounds_of(game: str) -> ModuleType:
-    return importlib.import_module(f"game.{game}.table.showing_sounds")
+    return importlib.import_module(f"game.{game}.table.sound_map")
 
 
 def match(game: str) -> Iterator[tuple[Session, list[Shown]]]:
@@ -123,7 +123,7 @@ def test_weapons_sound_differently() -> None:
     assert table.sound(state, hulk.MissionEnded("marines", "")) == "victory"
     assert table.sound(state, hulk.MissionEnded("", "")) == "toll"
     from game.calth.models import WEAPON
-    from game.calth.table.showing_sounds import WEAPONS
+    from game.calth.table.sound_map import WEAPONS
 
     assert set(WEAPONS) == set(WEAPON)
     assert set(WEAPONS.values()) <= set(NAMES) and len(set(WEAPONS.values())) >= 8

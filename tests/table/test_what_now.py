@@ -8,11 +8,11 @@ import pygame
 import pytest
 
 from game.kernel.actions import Action, tag_of
+from game.kernel.match.session import Session
 from game.kernel.rulebook import load
-from game.kernel.session import Session
+from game.scenes.table.action_list import ActionList
+from game.scenes.table.available import AvailableAction, possible, span
 from game.scenes.table.choices import Choice, Choices
-from game.scenes.table.possible import Deed, possible, span
-from game.scenes.table.whatnow import WhatNow
 from game.ui import fonts, text
 from game.ui.tabletop import Tabletop
 from game.ui.widgets import Label
@@ -52,14 +52,14 @@ def moments(game: str, seed: int, most: int, wanted: int = 14) -> Iterator[Hand]
     assert len(seen) > 4
 
 
-def opened(hand: Hand, asked: bool = False) -> WhatNow:
+def opened(hand: Hand, asked: bool = False) -> ActionList:
     hand.scene.asked = asked
     hand.key(pygame.K_F3)
     assert hand.scene.what_now.open
     return hand.scene.what_now
 
 
-def kinds(deeds: list[Deed]) -> set[str]:
+def kinds(deeds: list[AvailableAction]) -> set[str]:
     return {deed.id for deed in deeds if deed.choices}
 
 
@@ -90,7 +90,7 @@ def test_a_click_on_a_line_leads_to_what_it_says(game: str) -> None:
             scene.select(picked)
 
 
-def leads(hand: Hand, deed: Deed) -> bool:
+def leads(hand: Hand, deed: AvailableAction) -> bool:
     """Whether the next click, or Enter, can do it, or is the first of the two clicks that do."""
     scene = hand.scene
     actions = {choice.actions[-1] for choice in deed.choices}
@@ -204,7 +204,7 @@ def test_when_nothing_can_be_done_it_says_why_and_what_ends_it() -> None:
     assert "over" in labels(opened(over)) and over.scene.what_now.lines == []
 
 
-def labels(what: WhatNow) -> str:
+def labels(what: ActionList) -> str:
     return " ".join(child.label for child in what._body.children if isinstance(child, Label))
 
 

@@ -13,11 +13,12 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 import pytest
 
 from game import catalogue
-from game.kernel.settings import Settings, folders
+from game.kernel.paths import folders
+from game.kernel.settings import Settings
 from game.scenes.match import MatchTable
 from game.scenes.program import Program
-from game.scenes.table.guide import Pointed
 from game.scenes.table.lesson import Lesson
+from game.scenes.table.lesson_targets import Pointed
 from game.ui import scale, text, theme
 from tests.ui.hands import Hands
 
@@ -92,7 +93,7 @@ class Pupil(Hands):
         """Whether there is something at a place of the screen that a click is for."""
         if any(area.enabled and area.rect.collidepoint(pos) for area in self.app.hit_areas()):
             return True
-        return self.table.table.heap_at(self.table.view, self.table.camera.to_world(pos)) is not None
+        return self.table.table.stack_at(self.table.view, self.table.camera.to_world(pos)) is not None
 
     def pointed(self) -> Pointed:
         """What the ring is around."""

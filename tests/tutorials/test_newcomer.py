@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from game.hulk.tutorial import LUCAN, TAVIAN
-from game.kernel.verdicts import Outcome
-from game.scenes.parting import farewell
-from game.scenes.seating import HUMAN
+from game.kernel.results import Outcome
+from game.scenes.player_kinds import HUMAN
 from game.scenes.setup import SetupPage
 from game.scenes.table.choices import Choice, Target
+from game.scenes.tutorial_dialogs import farewell
 from game.tutorials.catalogue import tutorial_for
 from game.ui import text
 from game.ui.keys import cap

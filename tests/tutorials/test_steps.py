@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from game import Session
-from game.boards.folders import maps_folder
 from game.commands import dispatch
 from game.kernel.actions import Pass, PassFor, Resolve
+from game.kernel.paths import maps_folder
 from game.kernel.registry import rules_of
 from game.scenes.words import scenario_name
 from game.tutorials.catalogue import begun, setup_of, taught_by, tutorial_for

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.kernel.actions import Action, tag_of
-from game.kernel.unfinished import unfinished
+from game.kernel.match.journal_index import unfinished
 from game.scenes.setup import SetupPage
 from game.scenes.table.choices import Choice
 from game.scenes.title import Title

@@ -6,7 +6,7 @@ import pytest
 from game.ui import motion
 from game.ui.debris import Debris
 from game.ui.motion import HIT_MS, STEP_MS, Motion, Pose, Speed, Timeline, Tween
-from game.ui.passing import Passing
+from game.ui.vfx_layer import VfxLayer
 
 REST = Pose(5.0, 5.0, 90.0)
 
@@ -198,7 +198,7 @@ def test_sights_are_not_seen_at_once_and_are_ended_by_a_click():
 @pytest.mark.parametrize("reduced", [False, True])
 def test_sights_stand_still_where_nothing_may_move(reduced):
     timeline, sign = Timeline(Motion(reduced=reduced)), Sign()
-    passing = Passing(Debris(Motion(reduced=reduced)), timeline)
+    passing = VfxLayer(Debris(Motion(reduced=reduced)), timeline)
     timeline.show(sign, at=0.0, duration=100.0)
     for now in range(0, 100, 10):
         passing.draw(pygame.Surface((8, 8)), float(now), lambda point: point)

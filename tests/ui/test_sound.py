@@ -8,10 +8,10 @@ import pygame
 import pytest
 
 from game.catalogue import GAMES
-from game.kernel import places
+from game.kernel import paths
 from game.ui.sound import AMBIENCE, CHANNELS, GROUPS, NAMES, Sounds, Volumes, airs, folder
 
-sys.path.insert(0, str(places.folder("sprites")))
+sys.path.insert(0, str(paths.folder("sprites")))
 scripts = importlib.import_module("make_sounds")
 sys.path.pop(0)
 RATE = scripts.RATE

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from game.kernel import places
+from game.kernel import paths
 from game.kernel.errors import BadFile
 from game.ui import sprites
 
@@ -16,7 +16,7 @@ def pictures(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "sprites" / "test").mkdir(parents=True)
     (tmp_path / "sprites" / "test" / "arrow.svg").write_text(ARROW)
     (tmp_path / "sprites" / "test" / "broken.svg").write_text("not a picture")
-    monkeypatch.setattr(places, "ROOT", tmp_path)
+    monkeypatch.setattr(paths, "ROOT", tmp_path)
     sprites._sprite.cache_clear()
 
 

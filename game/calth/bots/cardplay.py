@@ -8,14 +8,14 @@ from typing import Any, Final
 from game.calth import deckfile as deck
 from game.calth.actions import Assault, Discard, NameModel, NameUnit, PlayCard, Run
 from game.calth.attack import defends
+from game.calth.bots.evaluation import Outlook
 from game.calth.bots.fighting import misses_of
 from game.calth.bots.orders import Orders
-from game.calth.bots.outlook import Outlook
 from game.calth.cards import CARDS
+from game.calth.dice_pools import ASSAULT, armour, least_stamina
+from game.calth.dice_pools import dice as dice_of
 from game.calth.models import model_of
 from game.calth.odds import SHIELD
-from game.calth.pools import ASSAULT, armour, least_stamina
-from game.calth.pools import dice as dice_of
 from game.cards.verbs import Play
 from game.kernel.actions import Action
 from game.kernel.odds import successes

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from game.calth.board import HexBoard
+from game.calth.lookups import as_set
 from game.calth.seeing import BLOCKED, OBSCURED
 from game.calth.state import CalthState
-from game.calth.tables import as_set
 
 
 class Lines:

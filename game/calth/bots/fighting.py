@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 from game.calth.actions import FallBack, MoveIn, NoCritical, Reroll, StayOut, Target, UseCritical
 from game.calth.attack import SUM
-from game.calth.bots.outlook import SUPPRESSED, Outlook
+from game.calth.bots.evaluation import SUPPRESSED, Outlook
+from game.calth.dice_pools import armour
 from game.calth.models import MODEL, WEAPON, model_of
 from game.calth.odds import SHIELD, Salvo, after_roll
-from game.calth.pools import armour
 from game.calth.state import CalthState
 from game.kernel.actions import Action
 from game.kernel.odds import successes

@@ -5,9 +5,9 @@ from __future__ import annotations
 from math import exp
 
 from game.calth.bots.field import Field
-from game.calth.bots.ideas import Ideas
+from game.calth.bots.weights import Weights
+from game.calth.dice_pools import Unit
 from game.calth.models import SEATS
-from game.calth.pools import Unit
 from game.calth.scenario import Scenario
 from game.calth.scenariofile import BreakOut, HoldHexes, MostOut, MostWorth, Rite, Slay
 from game.kernel import effects
@@ -32,7 +32,7 @@ _LATE = 2
 class Goal:
     """Wear the enemy down: what any scenario comes to that asks for nothing else."""
 
-    def __init__(self, scenario: Scenario, side: int, ideas: Ideas) -> None:
+    def __init__(self, scenario: Scenario, side: int, ideas: Weights) -> None:
         self.scenario, self.side, self.ideas = scenario, side, ideas
         self.field: Field
 
@@ -68,7 +68,7 @@ class Goal:
 class Race(Goal):
     """Off the board before the doors close, or with enough models."""
 
-    def __init__(self, scenario: Scenario, side: int, ideas: Ideas) -> None:
+    def __init__(self, scenario: Scenario, side: int, ideas: Weights) -> None:
         super().__init__(scenario, side, ideas)
         victory = scenario.victory
         self.runners = [not isinstance(victory, BreakOut) or victory.seat == seat for seat in SEATS]
@@ -163,7 +163,7 @@ class Holding(Goal):
 class Hunting(Goal):
     """The enemy's one model whose death decides: whoever hunts it keeps it in range, the more the later it is."""
 
-    def __init__(self, scenario: Scenario, side: int, ideas: Ideas) -> None:
+    def __init__(self, scenario: Scenario, side: int, ideas: Weights) -> None:
         super().__init__(scenario, side, ideas)
         self.hunts = isinstance(scenario.victory, Slay) and scenario.victory.seat == SEATS[side]
 
@@ -202,7 +202,7 @@ class Bleeding(Goal):
 class Chanting(Goal):
     """The rite: spoken to its end, or stopped."""
 
-    def __init__(self, scenario: Scenario, side: int, ideas: Ideas) -> None:
+    def __init__(self, scenario: Scenario, side: int, ideas: Weights) -> None:
         super().__init__(scenario, side, ideas)
         assert isinstance(scenario.victory, Rite)
         self.chants = scenario.victory.seat == SEATS[side]
@@ -226,7 +226,7 @@ class Chanting(Goal):
         return self.ideas.rite if at == self.altar and self.led(self.field.view.units[at]) else 0.0
 
 
-def goal_of(scenario: Scenario, side: int, ideas: Ideas) -> Goal:
+def goal_of(scenario: Scenario, side: int, ideas: Weights) -> Goal:
     """What a side plays for."""
     kinds: dict[type, type[Goal]] = {
         MostOut: Race,

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.calth import chances
+from game.calth.dice_pools import ASSAULT, SHOOT, STRIKE_BACK, Unit
 from game.calth.losses import lasts
 from game.calth.models import model_of
-from game.calth.pools import ASSAULT, SHOOT, STRIKE_BACK, Unit
 from game.calth.scenario import Scenario
 
 

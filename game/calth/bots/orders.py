@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.calth.actions import Advance, Assault, Chant, Consolidate, Halt, Hold, Leave, Run, RunOn, Shoot
-from game.calth.bots.outlook import SUPPRESSED, Outlook
+from game.calth.bots.evaluation import SUPPRESSED, Outlook
+from game.calth.dice_pools import Unit, bulk
 from game.calth.models import CAPACITY
 from game.calth.moving import empty_near
-from game.calth.pools import Unit, bulk
 from game.calth.state import free_bulk
 from game.kernel.actions import Action
 

@@ -21,12 +21,12 @@ from game.calth.actions import (
 )
 from game.calth.bots import fighting
 from game.calth.bots.cardplay import CardPlay
+from game.calth.bots.evaluation import Outlook
 from game.calth.bots.field import Lines
 from game.calth.bots.goals import Goal, goal_of
-from game.calth.bots.ideas import Ideas
 from game.calth.bots.odds import Odds
 from game.calth.bots.orders import Orders
-from game.calth.bots.outlook import Outlook
+from game.calth.bots.weights import Weights
 from game.calth.cards import WINDOWS
 from game.calth.models import SEATS
 from game.calth.scenario import Scenario
@@ -43,7 +43,7 @@ _HELPED = 2
 class CarefulCommander:
     """Called with the view of its seat and the actions offered, it answers with one of them."""
 
-    def __init__(self, seat: str, salt: int, ideas: Ideas) -> None:
+    def __init__(self, seat: str, salt: int, ideas: Weights) -> None:
         self.side, self.ideas = SEATS.index(seat), ideas
         self.chance = Dice.seeded(salt)
         self.scenario: Scenario | None = None

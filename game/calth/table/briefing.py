@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.calth.models import MODEL
 from game.calth.scenariofile import HoldHexes, Rite
 from game.calth.state import CalthState
-from game.calth.table.words import model_name
+from game.calth.table.names import model_name
 from game.calth.victory import aims_of
 from game.kernel import effects
 from game.ui.tabletop import Card

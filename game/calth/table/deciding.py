@@ -7,8 +7,8 @@ from game.calth.models import MODEL, SEATS, wrecked
 from game.calth.scenario import Scenario
 from game.calth.scenariofile import BreakOut, HoldHexes, MostOut, MostWorth, Rite, Slay
 from game.calth.state import CalthState
-from game.calth.table.sheets import goal_tracks, points_text
-from game.calth.table.words import model_name, seat_name
+from game.calth.table.info_cards import goal_tracks, points_text
+from game.calth.table.names import model_name, seat_name
 from game.kernel.actions import Event
 from game.ui.text import _, ngettext, pgettext
 

@@ -7,7 +7,7 @@ from functools import lru_cache
 import pygame
 
 from game.calth.table import dicefaces
-from game.calth.table.words import seat_name
+from game.calth.table.names import seat_name
 from game.kernel.text import N_
 from game.ui import fonts, paint, theme
 from game.ui.dice_faces import BONE

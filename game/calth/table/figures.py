@@ -10,8 +10,8 @@ import pygame
 
 from game.calth.models import MODELS, MOST_POINTS, SEATS, model_of, wrecked
 from game.calth.state import CalthState, pinned
-from game.calth.table.ledger import BASE, UNIT, Ledger, places, stands, unit_key
-from game.calth.table.plan import SPOT, Plan, Point
+from game.calth.table.layout import SPOT, Plan, Point
+from game.calth.table.piece_ids import BASE, UNIT, Ledger, places, stands, unit_key
 from game.ui import fonts, paint, theme
 from game.ui.camera import Camera
 from game.ui.motion import Pose

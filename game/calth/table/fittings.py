@@ -10,11 +10,11 @@ from functools import lru_cache
 import pygame
 
 from game.boards.hexes import OUTSIDE
+from game.calth.lookups import bits
 from game.calth.state import CalthState
 from game.calth.table.briefing import closes
 from game.calth.table.figures import name_plate
-from game.calth.table.plan import Plan, Point
-from game.calth.tables import bits
+from game.calth.table.layout import Plan, Point
 from game.ui import paint, theme
 from game.ui.camera import Camera
 from game.ui.sprites import sprite

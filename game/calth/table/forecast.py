@@ -7,7 +7,7 @@ from functools import lru_cache
 
 import pygame
 
-from game.calth.pools import SHOOT
+from game.calth.dice_pools import SHOOT
 from game.calth.table import dicefaces
 from game.calth.table.odds import Forecast, cover_text, percent
 from game.ui import fonts, paint, theme

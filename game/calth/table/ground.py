@@ -7,7 +7,7 @@ import pygame
 from game.boards.hexes import OUTSIDE
 from game.calth.board import BARRICADE, OBSTRUCTED, RUBBLE
 from game.calth.table import machines, rock
-from game.calth.table.plan import Plan, Point
+from game.calth.table.layout import Plan, Point
 from game.ui import paint
 from game.ui.camera import Camera
 from game.ui.theme import Colour, darker, lighter

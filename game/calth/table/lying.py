@@ -7,12 +7,12 @@ from functools import lru_cache
 import pygame
 
 from game.calth.board import BARRICADE
+from game.calth.dice_pools import SHOOT
 from game.calth.models import CRITICAL, FACES, HIT, SEATS, SHIELD
-from game.calth.pools import SHOOT
 from game.calth.state import CalthState
 from game.calth.table import dicefaces, dicewords
-from game.calth.table.plan import Plan, Point
-from game.calth.table.telling import shown, struck
+from game.calth.table.layout import Plan, Point
+from game.calth.table.log_text import shown, struck
 from game.kernel.state import Frame
 from game.ui import fonts, paint, theme
 from game.ui.camera import Camera

@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from itertools import product
 
 from game.calth import actions as act
+from game.calth.dice_pools import bulk, kinds_of
+from game.calth.lookups import bits
 from game.calth.models import CAPACITY, MODELS
-from game.calth.pools import bulk, kinds_of
 from game.calth.state import CalthState
+from game.calth.table.layout import Plan
+from game.calth.table.names import listed, run_text, terrain_name, unit_title
 from game.calth.table.offers import PART, doorstep
-from game.calth.table.plan import Plan
-from game.calth.table.words import listed, run_text, terrain_name, unit_title
-from game.calth.tables import bits
 from game.kernel.actions import Action
 from game.ui.tabletop import Chain, Walk
 from game.ui.text import _

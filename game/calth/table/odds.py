@@ -5,11 +5,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.calth import attack, chances, ground, pools
+from game.calth import attack, chances, dice_pools, ground
 from game.calth.board import BARRICADE, RUBBLE
-from game.calth.pools import ASSAULT, SHOOT
+from game.calth.dice_pools import ASSAULT, SHOOT
 from game.calth.state import CalthState
-from game.calth.table.words import terrain_name
+from game.calth.table.names import terrain_name
 from game.kernel.odds import Chances
 from game.ui.text import _
 
@@ -64,10 +64,10 @@ def _worked_out(view: CalthState, kind: str, origin: int, target: int) -> Foreca
     exchange = chances.assault_chances(view, origin, target) if kind == ASSAULT else None
     losses = exchange.attack if exchange is not None else chances.attack_chances(view, kind, origin, target)
     alone = view.defence_rule != attack.SUM
-    armour = pools.armour(view.units[target][:1] if alone else view.units[target])
+    armour = dice_pools.armour(view.units[target][:1] if alone else view.units[target])
     return Forecast(
         kind,
-        pools.dice(view.units[origin], kind),
+        dice_pools.dice(view.units[origin], kind),
         armour,
         _cover(view, origin, target) if kind == SHOOT else (),
         losses.removed,

@@ -7,13 +7,12 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from game.calth import actions as act
+from game.calth.dice_pools import ASSAULT, SHOOT
 from game.calth.models import MODEL, MODELS, WEAPON, model_of
-from game.calth.pools import ASSAULT, SHOOT
 from game.calth.state import CalthState
 from game.calth.table import odds, rerollstage
-from game.calth.table.ledger import Ledger
-from game.calth.table.plan import Plan, Point
-from game.calth.table.words import (
+from game.calth.table.layout import Plan, Point
+from game.calth.table.names import (
     capital,
     card_name,
     card_rule,
@@ -29,6 +28,7 @@ from game.calth.table.words import (
     waiting,
     weapon_name,
 )
+from game.calth.table.piece_ids import Ledger
 from game.kernel.actions import Action, AgreeDraw, Concede, Pass, PassFor, Resolve
 from game.kernel.sequence import find
 from game.ui import labels

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from game.calth import ground
+from game.calth.lookups import bits
 from game.calth.state import CalthState, pinned
-from game.calth.table.ledger import Ledger
-from game.calth.table.plan import Plan
+from game.calth.table.layout import Plan
+from game.calth.table.piece_ids import Ledger
 from game.calth.table.pointing import tint_of
-from game.calth.tables import bits
 from game.ui.tabletop import Overlay, Selection, Shade
 from game.ui.text import _
 

@@ -8,11 +8,11 @@ from typing import NamedTuple
 import pygame
 
 from game.calth import ground
+from game.calth.lookups import bits
 from game.calth.seeing import BLOCKED, CLEAR, OBSCURED, Trace
 from game.calth.state import CalthState, pinned, place
-from game.calth.table.plan import Plan, Point
-from game.calth.table.words import door_name, sight_name
-from game.calth.tables import bits
+from game.calth.table.layout import Plan, Point
+from game.calth.table.names import door_name, sight_name
 from game.ui import paint, theme
 from game.ui.camera import Camera
 from game.ui.text import _

@@ -16,9 +16,9 @@ from game.calth.rerolls import Rerolling, fresh
 from game.calth.state import CalthState
 from game.calth.story import HITS
 from game.calth.table import lying
-from game.calth.table.plan import Plan
-from game.calth.table.telling import faces_text
-from game.calth.table.words import question_of, waiting
+from game.calth.table.layout import Plan
+from game.calth.table.log_text import faces_text
+from game.calth.table.names import question_of, waiting
 from game.kernel.actions import Action, Event
 from game.kernel.odds import successes
 from game.kernel.sequence import find

@@ -8,9 +8,9 @@ import numpy as np
 import pygame
 
 from game.calth.board import OBSTRUCTED, RUBBLE
+from game.calth.table.layout import RADIUS, Plan
 from game.calth.table.machines import machines_of
-from game.calth.table.plan import RADIUS, Plan
-from game.ui.fields import Field, blurred
+from game.ui.noise import Field, blurred
 
 FINE, COARSE = 32, 14
 """Pixels a unit at which the ground is worked out: to play on, and for a small picture."""

@@ -10,37 +10,37 @@ import pygame
 from game.calth import actions as act
 from game.calth import events as ev
 from game.calth import ground as sight
+from game.calth.dice_pools import ASSAULT, SHOOT
 from game.calth.models import SEATS
 from game.calth.moving import Running
-from game.calth.pools import ASSAULT, SHOOT
 from game.calth.scenario import scenario_from_json
 from game.calth.state import CalthState
 from game.calth.table import (
+    action_kinds,
+    animation,
+    dice_shows,
     dicefaces,
     figures,
     fittings,
     forecast,
     ground,
-    kinds,
+    info_cards,
+    log_text,
     lying,
     marching,
+    names,
     odds,
     offers,
     overlays,
     pointing,
     rerollstage,
-    sheets,
-    showing,
-    showing_motion,
-    showing_sounds,
-    telling,
-    words,
+    sound_map,
 )
 from game.calth.table.deciding import Decided
-from game.calth.table.ledger import Ledger
-from game.calth.table.plan import plan_of
-from game.calth.table.recounting import Recounted
-from game.calth.table.shortcuts import Shortcuts
+from game.calth.table.layout import plan_of
+from game.calth.table.piece_ids import Ledger
+from game.calth.table.report_text import Recounted
+from game.calth.table.standing_orders import Shortcuts
 from game.kernel.actions import Action, Event
 from game.ui import labels, theme
 from game.ui.camera import Camera
@@ -85,8 +85,8 @@ class CalthTable(Recounted, Decided, Shortcuts, Tabletop[CalthState]):
         self.scenario = scenario_from_json(scenario)
         self.plan = plan_of(self.scenario.board)
         self.ledger = Ledger(self.plan)
-        self._film = showing_motion.Film(self.plan, self.ledger)
-        self._teller = telling.Teller(self.plan, self.scenario)
+        self._film = animation.MatchPositions(self.plan, self.ledger)
+        self._teller = log_text.Teller(self.plan, self.scenario)
         self._picked = rerollstage.Picked()
         self._legal: tuple[Action, ...] = ()
 
@@ -175,7 +175,7 @@ class CalthTable(Recounted, Decided, Shortcuts, Tabletop[CalthState]):
         }
         found = tuple(odds.forecast(view, kind, origin, target) for kind, offered in deeds.items() if offered)
         title = _("{unit} against {other}").format(
-            unit=words.unit_title(view, origin), other=words.unit_title(view, target)
+            unit=names.unit_title(view, origin), other=names.unit_title(view, target)
         )
         role = pointing.tint_of(sight.sight(view, origin, target))
         seen = pointing.reason_of(self.plan, view, origin, target), role
@@ -199,7 +199,7 @@ class CalthTable(Recounted, Decided, Shortcuts, Tabletop[CalthState]):
 
     def active(self, view: CalthState) -> int | None:
         """The unit that runs."""
-        at = words.waiting(view)
+        at = names.waiting(view)
         if at is None or not isinstance(at[0], Running):
             return None
         return self.ledger.unit(view, at[1].values["at"])
@@ -215,12 +215,12 @@ class CalthTable(Recounted, Decided, Shortcuts, Tabletop[CalthState]):
 
     def kind(self, action: Action) -> Kind | None:
         """What actions of this kind are called."""
-        return kinds.KINDS.get(type(action))
+        return action_kinds.KINDS.get(type(action))
 
     def wanted(self, view: CalthState, seat: str, piece: int | None) -> Sequence[Action]:
         """What may be wanted and refused."""
         self.ledger.sync(view)
-        return kinds.wanted_of(view, seat, self.ledger.hex_of(piece))
+        return action_kinds.wanted_of(view, seat, self.ledger.hex_of(piece))
 
     def modes(self, view: CalthState) -> list[Mode]:
         """The kinds of models that are deployed; running and consolidating."""
@@ -258,11 +258,11 @@ class CalthTable(Recounted, Decided, Shortcuts, Tabletop[CalthState]):
 
     def question(self, view: CalthState, seat: str) -> str:
         """What the seat decides now."""
-        return words.question_of(view, seat)
+        return names.question_of(view, seat)
 
     def asking(self, view: CalthState) -> bool:
         """Whether a seat is asked for a card."""
-        return words.is_window(view)
+        return names.is_window(view)
 
     # -- cards and places --
 
@@ -276,10 +276,10 @@ class CalthTable(Recounted, Decided, Shortcuts, Tabletop[CalthState]):
                 design.id,
                 _(design.name),
                 _(design.text),
-                words.moment_name(design.when),
+                names.moment_name(design.when),
                 "",
                 tint,
-                rule=words.card_rule(design.id),
+                rule=names.card_rule(design.id),
             )
             for design in designs
         ]
@@ -292,12 +292,12 @@ class CalthTable(Recounted, Decided, Shortcuts, Tabletop[CalthState]):
         """Every hex that can be entered, and every door, by its name."""
         hexes = self.plan.board.hexes
         found = [
-            Found(words.door_name(self.scenario, door.id), self.plan.spot(door.hex), hexes[door.hex].name)
+            Found(names.door_name(self.scenario, door.id), self.plan.spot(door.hex), hexes[door.hex].name)
             for door in self.plan.board.doors
         ]
         for hex in self.plan.board.hexes:
             if self.plan.board.passable[hex.index]:
-                detail = words.unit_name(view, hex.index) or words.terrain_name(hex.terrain)
+                detail = names.unit_name(view, hex.index) or names.terrain_name(hex.terrain)
                 found.append(Found(hex.name, self.plan.spot(hex.index), detail))
         return found
 
@@ -316,39 +316,39 @@ class CalthTable(Recounted, Decided, Shortcuts, Tabletop[CalthState]):
 
     def seat_name(self, seat: str) -> str:
         """What a side is called."""
-        return words.seat_name(seat)
+        return names.seat_name(seat)
 
     def phase(self, view: CalthState) -> str:
         """The round and the phase."""
-        return words.phase_of(view)
+        return names.phase_of(view)
 
     def tracks(self, view: CalthState, seat: str | None) -> list[Track]:
         """Initiative, what decides, models, doors and cards."""
-        return sheets.tracks_of(view)
+        return info_cards.tracks_of(view)
 
     def roster(self, view: CalthState) -> list[RosterEntry]:
         """The units of both sides."""
-        return sheets.roster_of(self.plan, view, self.ledger)
+        return info_cards.roster_of(self.plan, view, self.ledger)
 
     def card(self, view: CalthState, at: tuple[float, float] | None, piece: int | None) -> Card | None:
         """What is said of a unit, a hex, or the scenario."""
-        return sheets.card_of(self.plan, view, self.ledger, at, piece)
+        return info_cards.card_of(self.plan, view, self.ledger, at, piece)
 
     def tell(self, before: CalthState, event: Event, earlier: Sequence[Event] = ()) -> Telling | None:
         """An event as a sentence."""
-        return telling.tell_of(self._teller, before, event)
+        return log_text.tell_of(self._teller, before, event)
 
     def joined(self, last: Telling, following: Telling) -> Telling | None:
         """The hexes of a run, and models deployed together, have one line."""
-        return telling.joined(last, following)
+        return log_text.joined(last, following)
 
     def reason(self, outcome_reason: str, drawn: bool = False) -> str:
         """How the scenario ended."""
-        return words.reason_text(outcome_reason, drawn)
+        return names.reason_text(outcome_reason, drawn)
 
     def score(self, seat: str, score: int) -> str:
         """What a side has to show."""
-        return sheets.score_text(self.scenario, seat, score)
+        return info_cards.score_text(self.scenario, seat, score)
 
     def coordinates(self, view: CalthState) -> Coordinates:
         """The names of the hexes, each in the upper part of its own."""
@@ -369,7 +369,7 @@ class CalthTable(Recounted, Decided, Shortcuts, Tabletop[CalthState]):
 
     def dice(self, before: CalthState, event: Event) -> DiceShow | None:
         """The dice of an event."""
-        return showing.dice_of(before, event)
+        return dice_shows.dice_of(before, event)
 
     def animate(self, before: CalthState, event: Event, timeline: Timeline, at: float) -> float:
         """Let the models of an event move."""
@@ -381,11 +381,11 @@ class CalthTable(Recounted, Decided, Shortcuts, Tabletop[CalthState]):
 
     def sound(self, before: CalthState, event: Event) -> str | None:
         """The sound of an event."""
-        return showing_sounds.sound_of(before, event)
+        return sound_map.sound_of(before, event)
 
     def pause_after(self, event: Event) -> float:
         """How long a person needs to follow."""
-        return showing_sounds.pause_of(event)
+        return sound_map.pause_of(event)
 
     def clock_turn(self, view: CalthState) -> int:
         """The round."""

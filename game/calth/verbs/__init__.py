@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from game.calth import deckfile as deck
-from game.calth.verbs import deeds, dice, hands, units
+from game.calth.verbs import deeds, dice, hand, units
 from game.cards.verbs import Verb
 
 VERBS: Final[dict[type, Verb[Any, Any]]] = {
@@ -24,7 +24,7 @@ VERBS: Final[dict[type, Verb[Any, Any]]] = {
     deck.RunPinned: deeds.RunningPinned(),
     deck.Charge: deeds.Charging(),
     deck.ShootNow: deeds.ShootingNow(),
-    deck.EnemyDiscards: hands.EnemyDiscarding(),
-    deck.Cancel: hands.Cancelling(),
-    deck.TakeInitiative: hands.TakingInitiative(),
+    deck.EnemyDiscards: hand.EnemyDiscarding(),
+    deck.Cancel: hand.Cancelling(),
+    deck.TakeInitiative: hand.TakingInitiative(),
 }

@@ -7,11 +7,11 @@ from itertools import pairwise
 
 from game.calth import assault, ground, moving, shooting
 from game.calth.actions import Assault, NameUnit, Run
+from game.calth.activation_cost import activate, pay
 from game.calth.deckfile import Charge, RunPinned, ShootNow
+from game.calth.lookups import as_set, bits
 from game.calth.models import model_of, wrecked
-from game.calth.paying import activate, pay
 from game.calth.state import CalthState, pinned
-from game.calth.tables import as_set, bits
 from game.cards.verbs import Play, Targeting
 from game.kernel.actions import Action
 

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from game.bots.player import Choose, Factory
-from game.heresy.bots.ideas import Ideas
 from game.heresy.bots.player import CarefulCommander
+from game.heresy.bots.weights import Weights
 from game.heresy.state import side_of_seat
 from game.heresy.units import LOYAL, TRAITOR
 
@@ -21,7 +21,7 @@ world yields, the Emperor's guard; counters with bonuses, cards."""
 
 def player_of(seat: str, salt: int, weights: Mapping[str, float]) -> Choose:
     """A player that goes by rules of thumb, some of its ideas with another weight than usual."""
-    return CarefulCommander(seat, salt, Ideas(**weights))
+    return CarefulCommander(seat, salt, Weights(**weights))
 
 
 def careful(rules: Any, seat: str, salt: int) -> Choose:

@@ -8,8 +8,8 @@ from typing import Any, Final
 from game.heresy import deckfile as deck
 from game.heresy.actions import Enough, Escape, NameCounter, NameDie
 from game.heresy.bots import fighting
+from game.heresy.bots.evaluation import SURVIVING, Outlook
 from game.heresy.bots.odds import KIND, ORDER, WORTH, by_rank, worth_of
-from game.heresy.bots.outlook import SURVIVING, Outlook
 from game.heresy.casualties import army
 from game.heresy.rolls import ATTACK, DEFENCE, scores
 from game.heresy.state import HeresyState, unit_of

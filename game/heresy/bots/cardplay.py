@@ -8,8 +8,8 @@ from typing import Any, Final
 from game.heresy import deckfile as deck
 from game.heresy.actions import PlayCard
 from game.heresy.bots import battlecards, mapcards
-from game.heresy.bots.ideas import Ideas
-from game.heresy.bots.outlook import Outlook
+from game.heresy.bots.evaluation import Outlook
+from game.heresy.bots.weights import Weights
 from game.heresy.cards import CARDS
 from game.heresy.state import HeresyState
 from game.heresy.verbs.production import garrison, yielding
@@ -63,7 +63,7 @@ NAMES: Final[dict[type, Named]] = {**battlecards.NAMES, **mapcards.NAMES}
 class CardPlay:
     """Plays the cards of one seat."""
 
-    def __init__(self, ideas: Ideas) -> None:
+    def __init__(self, ideas: Weights) -> None:
         self.ideas = ideas
 
     def play(self, view: HeresyState, outlook: Outlook, actions: Sequence[Action]) -> Action | None:

@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from game.heresy.actions import BreakOff, Escape, FightOn, Lose, Lower, Raise
+from game.heresy.bots.evaluation import Outlook, with_unit
 from game.heresy.bots.odds import ORDER, by_rank, force_of, outcomes, wins, worth_of
-from game.heresy.bots.outlook import Outlook, with_unit
 from game.heresy.casualties import army
 from game.heresy.rolls import ATTACK, DEFENCE, RAISED, scores
 from game.heresy.state import HeresyState, unit_of

@@ -7,12 +7,12 @@ from typing import Any, Final
 
 from game.heresy import deckfile as deck
 from game.heresy.actions import Enough, NameCounter, NamePlace, NameRoute
+from game.heresy.active_effects import DOTTED, route_kind
+from game.heresy.bots.evaluation import Outlook, with_unit
 from game.heresy.bots.odds import KIND, ORDER, Force, force_of, units_of, worth_of
-from game.heresy.bots.outlook import Outlook, with_unit
 from game.heresy.bots.warfare import Warfare
-from game.heresy.lasting import DOTTED, route_kind
+from game.heresy.lookups import bits
 from game.heresy.state import STEPPED, HeresyState, find_leader, seat_of, unit_of
-from game.heresy.tables import bits
 from game.heresy.units import EMPEROR, HORUS, LOYAL, UNIT
 from game.heresy.verbs.movement import AddingRoute, ChangingRoutes
 from game.heresy.verbs.production import yielding

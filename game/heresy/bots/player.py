@@ -17,10 +17,10 @@ from game.heresy.actions import (
 )
 from game.heresy.bots import fighting
 from game.heresy.bots.cardplay import CardPlay
-from game.heresy.bots.ideas import Ideas
-from game.heresy.bots.outlook import Outlook
+from game.heresy.bots.evaluation import Outlook
 from game.heresy.bots.recruiting import Recruiting
 from game.heresy.bots.warfare import Warfare
+from game.heresy.bots.weights import Weights
 from game.heresy.cards import WINDOWS
 from game.heresy.state import HeresyState
 from game.kernel.actions import Action, Pass
@@ -33,7 +33,7 @@ _ENDS = (EndDeployment, EndProduction, EndAttack, Pass, FightOn)
 class CarefulCommander:
     """Called with the view of its seat and the actions offered, it answers with one of them."""
 
-    def __init__(self, seat: str, salt: int, ideas: Ideas) -> None:
+    def __init__(self, seat: str, salt: int, ideas: Weights) -> None:
         self.id, self.ideas = seat, ideas
         self.chance = Dice.seeded(salt)
         self.recruiting = Recruiting(ideas)

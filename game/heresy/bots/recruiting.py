@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.heresy.actions import Buy, BuyCard, Deploy
-from game.heresy.bots.ideas import Ideas
+from game.heresy.bots.evaluation import Outlook
 from game.heresy.bots.odds import KIND, ORDER, PLAIN
-from game.heresy.bots.outlook import Outlook
+from game.heresy.bots.weights import Weights
 from game.heresy.production import price
 from game.heresy.state import HeresyState
 from game.heresy.units import UNIT
@@ -23,7 +23,7 @@ LEAST: Final = 0.05
 class Recruiting:
     """Deploys and buys for one seat."""
 
-    def __init__(self, ideas: Ideas) -> None:
+    def __init__(self, ideas: Weights) -> None:
         self.ideas = ideas
         self.gains: dict[tuple[int, int], float] = {}
 

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from game.heresy.actions import Fight, March
-from game.heresy.bots.ideas import Ideas
+from game.heresy.bots.evaluation import Outlook, with_unit, without_units
 from game.heresy.bots.odds import KIND, MOST_DICE, Force, by_rank, force_of, outcomes, wins, worth_of
-from game.heresy.bots.outlook import Outlook, with_unit, without_units
+from game.heresy.bots.weights import Weights
 from game.heresy.movement import must_roll
 from game.heresy.reach import freedom, reach
 from game.heresy.state import SETTLED, HeresyState, seat_of, unit_of
@@ -46,7 +46,7 @@ NO_ATTACK: Final = Attack(0.0, ())
 class Warfare:
     """Moves the counters of one seat."""
 
-    def __init__(self, ideas: Ideas) -> None:
+    def __init__(self, ideas: Weights) -> None:
         self.ideas = ideas
         self.plan: list[Action] = []
         self.attacks: dict[int, Attack] = {}

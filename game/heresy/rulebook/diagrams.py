@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.heresy.rulebook.staging import Standing
+from game.heresy.rulebook.diagram_positions import Standing
 from game.kernel.diagrams import Diagram
 from game.kernel.text import N_
 

@@ -12,8 +12,8 @@ from game.heresy.table import counters
 from game.heresy.table.battleroom import BAR_HIGH, DICE, FOOT, HIGH, MARGIN, SIDE, TITLE, WIDE, Room
 from game.heresy.table.battles import LOSE, LOWER, NAME_DIE, RAISE, Army, Fate
 from game.heresy.table.colours import seat_colour
-from game.heresy.table.ledger import Piece
-from game.heresy.table.words import seat_name, unit_name
+from game.heresy.table.names import seat_name, unit_name
+from game.heresy.table.piece_ids import Piece
 from game.heresy.units import EMPEROR
 from game.ui import fonts, paint, theme
 from game.ui.dice_faces import pip_face

@@ -15,8 +15,8 @@ from game.heresy.state import HeresyState
 from game.heresy.table import battledraw
 from game.heresy.table.battleroom import Room, size_in
 from game.heresy.table.battles import LOSE, LOWER, NAME_DIE, RAISE, Battle, battle_after, battle_of
-from game.heresy.table.chart import Chart
-from game.heresy.table.words import (
+from game.heresy.table.layout import Chart
+from game.heresy.table.names import (
     die_name,
     is_window,
     named_place,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.heresy import events as ev
 from game.heresy.campaign import Campaign
 from game.heresy.rolls import ATTACK, ROLES
-from game.heresy.table.words import named_place, named_unit, seat_name
+from game.heresy.table.names import named_place, named_unit, seat_name
 from game.heresy.units import UNIT
 from game.ui.text import _
 

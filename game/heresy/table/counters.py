@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import pygame
 
-from game.heresy.table.ledger import Piece
+from game.heresy.table.piece_ids import Piece
 from game.heresy.units import EMPEROR, LOYAL, UNITS
 from game.ui import fonts, paint
 from game.ui.sprites import sprite

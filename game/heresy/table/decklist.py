@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from game.heresy.deckfile import Design
-from game.heresy.pile import fits
+from game.heresy.draw_pile import fits
 from game.heresy.state import HeresyState
-from game.heresy.table.words import waiting, window_name
+from game.heresy.table.names import waiting, window_name
 from game.heresy.units import SIDES
-from game.ui.tabletop import Gist, Stock
+from game.ui.tabletop import Stock, TurnNote
 from game.ui.text import _
 
 
@@ -27,9 +27,9 @@ class Stocked:
         return Stock(note, tuple(_kind(view, design) for design in kinds))
 
 
-def _kind(view: HeresyState, design: Design) -> Gist:
+def _kind(view: HeresyState, design: Design) -> TurnNote:
     """How many there are, what it is called, who may use it, when it is played and what it does."""
     only = {"loyal": _("Loyalists only"), "traitor": _("Traitors only")}.get(design.side, "")
     said = [only, window_name(design.when), _(design.text)]
     seat = next((id for id, side in zip(view.seats, view.sides, strict=False) if SIDES[side] == design.side), "")
-    return Gist(f"{design.copies}× {_(design.name)}", " · ".join(part for part in said if part), seat=seat)
+    return TurnNote(f"{design.copies}× {_(design.name)}", " · ".join(part for part in said if part), seat=seat)

@@ -7,14 +7,14 @@ from collections.abc import Iterator
 
 import pygame
 
+from game.heresy.active_effects import CLOSED, extra_routes
 from game.heresy.campaignfile import GALAXY, PALACE, SOLAR
-from game.heresy.lasting import CLOSED, extra_routes
 from game.heresy.state import HeresyState
 from game.heresy.table import counters, labels, routes, worlds
-from game.heresy.table.chart import DISC, Chart, Point
 from game.heresy.table.colours import seat_colour
-from game.heresy.table.heaps import CHIP_DROP, CHIP_RISE, TILES_FROM, chip_height
-from game.heresy.table.ledger import Ledger, Piece, target_of
+from game.heresy.table.layout import DISC, Chart, Point
+from game.heresy.table.piece_ids import Ledger, Piece, target_of
+from game.heresy.table.stacks import CHIP_DROP, CHIP_RISE, TILES_FROM, chip_height
 from game.heresy.units import EMPEROR
 from game.ui import paint, theme
 from game.ui.camera import Camera
@@ -107,8 +107,8 @@ def numbers(
 ) -> Iterator[tuple[pygame.Surface, pygame.Rect]]:
     """From afar how many counters stand at each place, and where that is seen."""
     height = chip_height(camera.zoom)
-    for heaps, above in ((ledger.at, False), (ledger.coming, True)):
-        for place, pieces in heaps.items():
+    for stacks, above in ((ledger.at, False), (ledger.coming, True)):
+        for place, pieces in stacks.items():
             x, y = camera.to_screen(chart.centres[place])
             first = pieces[0]
             leader = any(piece.unit >= EMPEROR for piece in pieces)

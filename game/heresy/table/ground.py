@@ -12,8 +12,8 @@ from game.heresy.campaignfile import GALAXY, PALACE, SOLAR
 from game.heresy.control import control
 from game.heresy.state import HeresyState
 from game.heresy.table import insets, provinces, routes, sky
-from game.heresy.table.chart import Chart
 from game.heresy.table.colours import side_colour
+from game.heresy.table.layout import Chart
 from game.ui import fonts, theme
 from game.ui.camera import Camera
 from game.ui.tabletop import Box

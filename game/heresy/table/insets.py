@@ -8,7 +8,7 @@ import pygame
 
 from game.heresy.campaignfile import PALACE, SOLAR
 from game.heresy.table import provinces
-from game.heresy.table.chart import GAP, HEADROOM, Chart, Point
+from game.heresy.table.layout import GAP, HEADROOM, Chart, Point
 from game.ui import fonts, paint, theme
 from game.ui.camera import Camera
 from game.ui.tabletop import Box

@@ -12,9 +12,9 @@ import pygame
 from game.heresy.boardfile import World
 from game.heresy.campaign import Campaign
 from game.heresy.campaignfile import GALAXY
-from game.heresy.table.chart import DISC, Chart, Point, chart_of
-from game.heresy.table.heaps import ARC, CHIP_DROP, TILE, TILES_FROM, chip_height
-from game.heresy.table.words import place_name
+from game.heresy.table.layout import DISC, Chart, Point, chart_of
+from game.heresy.table.names import place_name
+from game.heresy.table.stacks import ARC, CHIP_DROP, TILE, TILES_FROM, chip_height
 from game.heresy.table.worlds import BADGE
 from game.ui import fonts
 from game.ui.camera import Camera

@@ -7,14 +7,14 @@ from collections.abc import Sequence
 from game.heresy.actions import March, Shift
 from game.heresy.campaignfile import GALAXY
 from game.heresy.chances import crossing_chances, keeping_order
+from game.heresy.lookups import CAPACITY
 from game.heresy.movement import CROSSING, must_roll
 from game.heresy.reach import freedom, open_to, reach
 from game.heresy.reach import marches as marches_of
 from game.heresy.state import STEPPED, HeresyState, seat_of, unit_of
-from game.heresy.table.chart import Chart
-from game.heresy.table.ledger import Piece
-from game.heresy.table.words import listed, place_name
-from game.heresy.tables import CAPACITY
+from game.heresy.table.layout import Chart
+from game.heresy.table.names import listed, place_name
+from game.heresy.table.piece_ids import Piece
 from game.heresy.units import EMPEROR, HORUS, UNIT
 from game.kernel.actions import Action
 from game.kernel.odds import at_least
@@ -42,7 +42,7 @@ def _can(view: HeresyState, piece: Piece, move: Move, place: int) -> bool:
 
 
 def movable(view: HeresyState, pieces: Sequence[Piece], actions: Sequence[Action]) -> tuple[int, ...]:
-    """The counters of a heap that some action moves."""
+    """The counters of a stack that some action moves."""
     index = view.tables.index
     offered: dict[tuple[int, int], list[Move]] = {}
     for move in moves_of(actions):

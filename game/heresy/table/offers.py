@@ -10,9 +10,9 @@ from game.heresy.deckfile import Design
 from game.heresy.production import custodes_in_play, price
 from game.heresy.rolls import scores
 from game.heresy.state import HeresyState
-from game.heresy.table.chart import Chart
-from game.heresy.table.ledger import Ledger
-from game.heresy.table.words import card_name, die_name, named_place, named_unit, short_name, waiting, window_name
+from game.heresy.table.layout import Chart
+from game.heresy.table.names import card_name, die_name, named_place, named_unit, short_name, waiting, window_name
+from game.heresy.table.piece_ids import Ledger
 from game.heresy.units import BUYABLE, CUSTODES, UNIT, UNITS
 from game.kernel.actions import Action, AgreeDraw, Concede, Pass, PassFor, Resolve
 from game.ui import labels

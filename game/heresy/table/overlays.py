@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.heresy.campaignfile import GALAXY
 from game.heresy.control import control, sectors
 from game.heresy.state import HeresyState
-from game.heresy.table.chart import Chart
+from game.heresy.table.layout import Chart
 from game.heresy.table.marching import LIKELY, attacks_of, share
 from game.ui.tabletop import Overlay, Shade
 from game.ui.text import _

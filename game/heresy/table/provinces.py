@@ -12,8 +12,8 @@ import pygame
 
 from game.heresy.campaign import Campaign
 from game.heresy.campaignfile import GALAXY, PALACE
-from game.heresy.table.chart import Chart, Point, chart_of
-from game.ui.fields import blurred
+from game.heresy.table.layout import Chart, Point, chart_of
+from game.ui.noise import blurred
 from game.ui.tabletop import Box
 from game.ui.theme import Colour
 

@@ -9,7 +9,7 @@ import pygame
 
 from game.boards.graphs import Route
 from game.heresy.campaignfile import GALAXY, PALACE, SOLAR
-from game.heresy.table.chart import DISC, Chart, Point
+from game.heresy.table.layout import DISC, Chart, Point
 from game.ui import paint, theme
 from game.ui.camera import Camera
 

@@ -1,4 +1,4 @@
-"""The Horus Heresy at the table: a `Tabletop` that can heap counters, hold cards, draw arrows and look places up."""
+"""The Horus Heresy at the table: a `Tabletop` that can stack counters, hold cards, draw arrows and look places up."""
 
 from __future__ import annotations
 
@@ -13,31 +13,31 @@ from game.heresy.campaign import campaign_from_json
 from game.heresy.control import holder, production
 from game.heresy.state import HeresyState, moved_of, side_of_seat
 from game.heresy.table import (
+    action_kinds,
+    animation,
     colours,
     counters,
+    dice_shows,
     drawing,
     ground,
-    heaps,
+    info_cards,
     insets,
-    kinds,
+    log_text,
     marching,
-    nearness,
+    names,
     offers,
     overlays,
-    sheets,
-    showing,
-    showing_motion,
-    showing_sounds,
-    telling,
-    words,
+    sound_map,
+    stacks,
+    victory_gap,
 )
 from game.heresy.table.battlestage import Battles
-from game.heresy.table.chart import chart_of
 from game.heresy.table.decklist import Stocked
-from game.heresy.table.gist import Reported
-from game.heresy.table.ledger import Ledger
-from game.heresy.table.recounting import Recounted
-from game.heresy.table.shortcuts import Shortcuts
+from game.heresy.table.layout import chart_of
+from game.heresy.table.piece_ids import Ledger
+from game.heresy.table.report_text import Recounted
+from game.heresy.table.standing_orders import Shortcuts
+from game.heresy.table.turn_summary import Reported
 from game.heresy.units import UNIT
 from game.heresy.victory import AT_COUNT
 from game.kernel.actions import Action, Event
@@ -51,7 +51,6 @@ from game.ui.tabletop import (
     DiceShow,
     Found,
     HandCard,
-    Heap,
     Joint,
     Kind,
     Mode,
@@ -61,6 +60,7 @@ from game.ui.tabletop import (
     RosterEntry,
     Selection,
     Shade,
+    Stack,
     Tabletop,
     Telling,
     Token,
@@ -125,13 +125,13 @@ class HeresyTable(Battles, Shortcuts, Recounted, Reported, Stocked, drawing.Lett
 
     def tokens(self, view: HeresyState) -> list[Token]:
         """Every counter."""
-        tokens = heaps.tokens_of(self.chart, view, self.ledger)
+        tokens = stacks.tokens_of(self.chart, view, self.ledger)
         self._ready = frozenset(token.key for token in tokens if token.ready)
         return tokens
 
     def draw_token(self, surface: pygame.Surface, camera: Camera, view: HeresyState, token: Token, pose: Pose) -> None:
         """A counter."""
-        if camera.zoom < heaps.TILES_FROM and (pose.x, pose.y) == token.centre and pose.alpha == 1 and not pose.flash:
+        if camera.zoom < stacks.TILES_FROM and (pose.x, pose.y) == token.centre and pose.alpha == 1 and not pose.flash:
             return
         piece = self.ledger.pieces.get(token.key) or next((p for p in self.ledger.gone if p.key == token.key), None)
         drawing.draw_token(surface, camera, view, token, pose, piece, self.seat_colour(token.seat))
@@ -140,11 +140,11 @@ class HeresyTable(Battles, Shortcuts, Recounted, Reported, Stocked, drawing.Lett
         """The colour of a seat."""
         return colours.seat_colour(seat)
 
-    # -- heaps of counters --
+    # -- stacks of counters --
 
-    def heap_at(self, view: HeresyState, point: tuple[float, float]) -> Heap | None:
+    def stack_at(self, view: HeresyState, point: tuple[float, float]) -> Stack | None:
         """The counters of a world."""
-        return heaps.heap_at(self.chart, view, self.ledger, point)
+        return stacks.stack_at(self.chart, view, self.ledger, point)
 
     def movable(self, view: HeresyState, pieces: Sequence[int], actions: Sequence[Action]) -> tuple[int, ...]:
         """Those of the counters that may march."""
@@ -161,7 +161,7 @@ class HeresyTable(Battles, Shortcuts, Recounted, Reported, Stocked, drawing.Lett
         one = self.ledger.sync(view).get(piece)
         if one is not None:
             seat = view.seats[one.seat]
-            dim = view.phase == "attack" and one.seat == view.seat and not heaps.can_move(view, one) and not one.coming
+            dim = view.phase == "attack" and one.seat == view.seat and not stacks.can_move(view, one) and not one.coming
             look = counters.look_of(one, view.sides[one.seat], self.seat_colour(seat), rect.width, dim)
             face = counters.picture_of(look)
             surface.blit(face, face.get_rect(center=rect.center))
@@ -177,9 +177,9 @@ class HeresyTable(Battles, Shortcuts, Recounted, Reported, Stocked, drawing.Lett
             seat = holder(view, place.index)
             if seat >= 0:
                 detail = (
-                    f"{detail} · {words.seat_name(view.seats[seat])}" if detail else words.seat_name(view.seats[seat])
+                    f"{detail} · {names.seat_name(view.seats[seat])}" if detail else names.seat_name(view.seats[seat])
                 )
-            found.append(Found(words.place_name(self.campaign, place.index), self.chart.spot(place.index), detail))
+            found.append(Found(names.place_name(self.campaign, place.index), self.chart.spot(place.index), detail))
         return found
 
     def part_behind(self, view: HeresyState, point: tuple[float, float]) -> int:
@@ -193,7 +193,7 @@ class HeresyTable(Battles, Shortcuts, Recounted, Reported, Stocked, drawing.Lett
         found = []
         for id in sorted({card for card in held if card in self.campaign.designs}):
             design = self.campaign.designs[id]
-            note = words.window_name(design.when)
+            note = names.window_name(design.when)
             tint = f"seat:{side_of_seat(design.side)}" if design.side else "accent"
             found.append(HandCard(id, _(design.name), _(design.text), note, "", tint, held.count(id), "HERESY-14"))
         return found
@@ -204,7 +204,7 @@ class HeresyTable(Battles, Shortcuts, Recounted, Reported, Stocked, drawing.Lett
 
     def trace(self, before: HeresyState, event: Event) -> Arrow | None:
         """A march as an arrow."""
-        return showing_motion.trace_of(self.chart, event)
+        return animation.trace_of(self.chart, event)
 
     def trace_turn(self, view: HeresyState) -> Hashable:
         """The round and whose attack phase it is."""
@@ -222,11 +222,11 @@ class HeresyTable(Battles, Shortcuts, Recounted, Reported, Stocked, drawing.Lett
 
     def kind(self, action: Action) -> Kind | None:
         """What actions of this kind are called."""
-        return kinds.KINDS.get(type(action))
+        return action_kinds.KINDS.get(type(action))
 
     def wanted(self, view: HeresyState, seat: str, piece: int | None) -> Sequence[Action]:
         """What may be wanted and refused."""
-        return kinds.wanted_of(view, seat, self.ledger.sync(view).get(piece) if piece is not None else None)
+        return action_kinds.wanted_of(view, seat, self.ledger.sync(view).get(piece) if piece is not None else None)
 
     def modes(self, view: HeresyState) -> list[Mode]:
         """The kinds of counters that are deployed or bought."""
@@ -247,7 +247,7 @@ class HeresyTable(Battles, Shortcuts, Recounted, Reported, Stocked, drawing.Lett
 
     def placed(self, view: HeresyState, mode: str, point: tuple[float, float]) -> Action | None:
         """A click on a world with a kind of counter armed means: deploy or buy it there."""
-        place, at = self.chart.at(point), words.waiting(view)
+        place, at = self.chart.at(point), names.waiting(view)
         if place < 0 or at is None or mode not in UNIT:
             return None
         id = self.chart.graph.places[place].id
@@ -261,15 +261,15 @@ class HeresyTable(Battles, Shortcuts, Recounted, Reported, Stocked, drawing.Lett
 
     def question(self, view: HeresyState, seat: str) -> str:
         """What the seat decides now."""
-        return words.question_of(view, seat)
+        return names.question_of(view, seat)
 
     def asking(self, view: HeresyState) -> bool:
         """Whether a seat is asked for a card."""
-        return words.is_window(view)
+        return names.is_window(view)
 
     def end_phase(self, view: HeresyState) -> Action | None:
         """The action that ends the phase, where one may begin an action."""
-        at = words.waiting(view)
+        at = names.waiting(view)
         return ENDINGS.get(at[1].name) if at is not None else None
 
     def unused(self, view: HeresyState) -> str:
@@ -287,11 +287,11 @@ class HeresyTable(Battles, Shortcuts, Recounted, Reported, Stocked, drawing.Lett
 
     def standing(self, view: HeresyState) -> str:
         """Production and sectors of both sides."""
-        return nearness.standing(view)
+        return victory_gap.standing(view)
 
     def decided(self, view: HeresyState, reason: str) -> str:
         """Which side won by its worlds, and by how much."""
-        return nearness.decided(view, reason)
+        return victory_gap.decided(view, reason)
 
     def figure(self, after: HeresyState, event: Event) -> dict[str, int]:
         """The production of both sides, as a round is counted and at the end."""
@@ -321,42 +321,42 @@ class HeresyTable(Battles, Shortcuts, Recounted, Reported, Stocked, drawing.Lett
 
     def unfinished(self, view: HeresyState) -> bool:
         """Whether it is being chosen what a card is meant for."""
-        at = words.waiting(view)
+        at = names.waiting(view)
         return at is not None and at[1].name == "card"
 
     # -- what is said --
 
     def seat_name(self, seat: str) -> str:
         """What a side is called."""
-        return words.seat_name(seat)
+        return names.seat_name(seat)
 
     def phase(self, view: HeresyState) -> str:
         """The round and the phase."""
-        return words.phase_of(view)
+        return names.phase_of(view)
 
     def tracks(self, view: HeresyState, seat: str | None) -> list[Track]:
         """Production and sectors of both sides, resources and cards."""
-        return sheets.tracks_of(view, seat)
+        return info_cards.tracks_of(view, seat)
 
     def roster(self, view: HeresyState) -> list[RosterEntry]:
         """The leaders, then every world that is held."""
-        return sheets.roster_of(self.chart, view, self.ledger)
+        return info_cards.roster_of(self.chart, view, self.ledger)
 
     def card(self, view: HeresyState, at: tuple[float, float] | None, piece: int | None) -> Card | None:
         """What is said of a counter or a world."""
-        return sheets.card_of(self.chart, view, self.ledger, at, piece)
+        return info_cards.card_of(self.chart, view, self.ledger, at, piece)
 
     def tell(self, before: HeresyState, event: Event, earlier: Sequence[Event] = ()) -> Telling | None:
         """An event as a sentence."""
-        return telling.tell_of(self.chart, before, event)
+        return log_text.tell_of(self.chart, before, event)
 
     def joined(self, last: Telling, following: Telling) -> Telling | None:
         """Counters that went the same way have one line."""
-        return telling.joined(last, following)
+        return log_text.joined(last, following)
 
     def reason(self, outcome_reason: str, drawn: bool = False) -> str:
         """How the campaign ended."""
-        return words.reason_text(outcome_reason)
+        return names.reason_text(outcome_reason)
 
     def score(self, seat: str, score: int) -> str:
         """What a seat's worlds come to."""
@@ -374,24 +374,24 @@ class HeresyTable(Battles, Shortcuts, Recounted, Reported, Stocked, drawing.Lett
 
     def dice(self, before: HeresyState, event: Event) -> DiceShow | None:
         """The dice of an event."""
-        return showing.dice_of(self.chart, before, event)
+        return dice_shows.dice_of(self.chart, before, event)
 
     def animate(self, before: HeresyState, event: Event, timeline: Timeline, at: float) -> float:
         """Let the counter of an event move, and the inset glow in which it happens."""
         self._stir.note(self.chart, getattr(event, "place", ""), at)
-        return showing_motion.animate(self.chart, self.ledger, before, event, timeline, at)
+        return animation.animate(self.chart, self.ledger, before, event, timeline, at)
 
     def breaks(self, event: Event) -> int | None:
         """The counter that breaks and falls."""
-        return showing_motion.broken(self.chart, self.ledger, event)
+        return animation.broken(self.chart, self.ledger, event)
 
     def sound(self, before: HeresyState, event: Event) -> str | None:
         """The sound of an event."""
-        return showing_sounds.sound_of(event)
+        return sound_map.sound_of(event)
 
     def pause_after(self, event: Event) -> float:
         """How long a person needs to follow."""
-        return showing_sounds.pause_of(event)
+        return sound_map.pause_of(event)
 
     def clock_turn(self, view: HeresyState) -> int:
         """The round."""

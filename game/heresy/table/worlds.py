@@ -13,10 +13,10 @@ import pygame
 
 from game.heresy.boardfile import World
 from game.heresy.control import control
+from game.heresy.lookups import side_named
 from game.heresy.state import HeresyState
-from game.heresy.table.chart import DISC, Chart
 from game.heresy.table.colours import side_colour
-from game.heresy.tables import side_named
+from game.heresy.table.layout import DISC, Chart
 from game.heresy.units import NEUTRAL
 from game.ui import fonts, paint
 from game.ui.camera import Camera

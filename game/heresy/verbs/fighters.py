@@ -7,11 +7,11 @@ from collections.abc import Iterator
 from game.cards.verbs import Play, Targeting, Verb
 from game.heresy import events as ev
 from game.heresy.actions import Enough, Escape, NameCounter
+from game.heresy.active_effects import DOTTED, SOLID, extra_routes, ignores_dotted, route_kind
 from game.heresy.campaignfile import PALACE
 from game.heresy.casualties import army, pick, remove_fighter, units_in
 from game.heresy.control import control, taken
 from game.heresy.deckfile import CancelCasualty, Reinforce, Retreat, Sacrifice, SurvivalAuto, SurvivalMod
-from game.heresy.lasting import DOTTED, SOLID, extra_routes, ignores_dotted, route_kind
 from game.heresy.primarchs import barred, desert, neighbours, withdraw
 from game.heresy.rolls import ATTACK, DEFENCE, ROLES, setting
 from game.heresy.state import SPENT, HeresyState, counter, moved_of, put, seat_of, take, unit_of

@@ -8,13 +8,13 @@ from itertools import combinations
 from game.cards.verbs import Play, Targeting, Verb
 from game.heresy import victory
 from game.heresy.actions import Enough, NameCounter, NamePlace, NameRoute
+from game.heresy.active_effects import DOTTED, KINDS, SOLID, change_route, extra_routes, route_kind
 from game.heresy.campaignfile import GALAXY
 from game.heresy.casualties import commander, pick, remove, units_in
 from game.heresy.control import control, controlled, taken
 from game.heresy.deckfile import AddRoute, ExtraStep, IgnoreDotted, RemoveCounter, RouteKind, Teleport
-from game.heresy.lasting import DOTTED, KINDS, SOLID, change_route, extra_routes, route_kind
+from game.heresy.lookups import bits
 from game.heresy.state import SPENT, STEPPED, HeresyState, find_leader, moved_of, put, seat_of, take, unit_of
-from game.heresy.tables import bits
 from game.heresy.units import EMPEROR, UNIT, UNITS
 from game.heresy.verbs.telling import tell
 from game.kernel import effects

@@ -7,11 +7,11 @@ from collections.abc import Iterator
 from game.cards.verbs import Play, Targeting, Verb
 from game.heresy import events as ev
 from game.heresy.actions import NamePlace
+from game.heresy.active_effects import denied, reduced
 from game.heresy.control import territory
 from game.heresy.deckfile import DenyWorld, Discount, DoubleWorld, Gain, PlaceUnits, ReduceWorld
-from game.heresy.lasting import denied, reduced
+from game.heresy.lookups import bits
 from game.heresy.state import HeresyState, counter, put, unit_of
-from game.heresy.tables import bits
 from game.heresy.units import UNIT, is_primarch
 from game.heresy.verbs.telling import tell
 from game.kernel import effects

@@ -7,8 +7,8 @@ from typing import Any
 
 from game.bots.player import Choose, Factory
 from game.hulk.bots.genestealers import CarefulGenestealers
-from game.hulk.bots.ideas import HiveIdeas, MarineIdeas
 from game.hulk.bots.marines import CarefulMarines
+from game.hulk.bots.weights import HiveWeights, MarineWeights
 from game.hulk.state import GENESTEALERS, MARINES
 
 GENTLE: Mapping[str, Mapping[str, float]] = {
@@ -23,8 +23,8 @@ and never come."""
 def player_of(seat: str, salt: int, weights: Mapping[str, float]) -> Choose:
     """A player that goes by rules of thumb, some of its ideas with another weight than usual."""
     if seat == MARINES:
-        return CarefulMarines(salt, MarineIdeas(**weights))
-    return CarefulGenestealers(salt, HiveIdeas(**weights))
+        return CarefulMarines(salt, MarineWeights(**weights))
+    return CarefulGenestealers(salt, HiveWeights(**weights))
 
 
 def careful(rules: Any, seat: str, salt: int) -> Choose:

@@ -1,4 +1,4 @@
-"""The careful Genestealer player: rules of thumb, each a named weight (`ideas.HiveIdeas`)."""
+"""The careful Genestealer player: rules of thumb, each a named weight (`ideas.HiveWeights`)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from game.hulk.blips import free_squares
 from game.hulk.bots.danger import SWARM_STEPS
 from game.hulk.bots.hiveplans import HivePlan, HivePlanner
 from game.hulk.bots.hunting import Hunt
-from game.hulk.bots.ideas import HiveIdeas
+from game.hulk.bots.weights import HiveWeights
 from game.hulk.missionfile import EntriesHeld
 from game.hulk.state import BLIP, HulkState, entry_of, lurking
 from game.kernel.actions import Action, Pass
@@ -28,7 +28,7 @@ LOOKED_AT = 6
 class CarefulGenestealers:
     """A player of the Genestealers' seat: called with a view and the actions offered, it answers with one of them."""
 
-    def __init__(self, salt: int, ideas: HiveIdeas) -> None:
+    def __init__(self, salt: int, ideas: HiveWeights) -> None:
         self.ideas = ideas
         self.chance = Dice.seeded(salt)
         self.turn = -1

@@ -64,13 +64,13 @@ def spread(
     A step costs 1, a closed door to be opened 1 more, a square of the set `dear` the toll as well. FAR: no way.
     """
     far = [float(FAR)] * board.n
-    heap = [(cost, square) for square, cost in seeds.items()]
-    for cost, square in heap:
+    stack = [(cost, square) for square, cost in seeds.items()]
+    for cost, square in stack:
         far[square] = cost
-    heap.sort()
+    stack.sort()
     hops = hops_of(board)
-    while heap:
-        cost, square = heappop(heap)
+    while stack:
+        cost, square = heappop(stack)
         if cost > far[square]:
             continue
         bit = 1 << square
@@ -78,7 +78,7 @@ def spread(
         for _, to, at, flanks in hops[square]:
             if cost < far[to] and not barred & at and (not flanks or (barred | closed) & flanks != flanks):
                 far[to] = cost
-                heappush(heap, (cost, to))
+                heappush(stack, (cost, to))
     return far
 
 

@@ -9,7 +9,7 @@ from game.hulk.bots.chances import dread_of, kill_chance
 from game.hulk.bots.danger import MOST_ATTACKS
 from game.hulk.bots.goals import Errand, errands_of, key_marines
 from game.hulk.bots.ground import ANY, parted, ring, sides_of, spread, steps_from
-from game.hulk.bots.ideas import HiveIdeas
+from game.hulk.bots.weights import HiveWeights
 from game.hulk.broodlord import is_lord
 from game.hulk.combat import fronts_of
 from game.hulk.mission import Mission
@@ -54,7 +54,7 @@ class Watch:
 class Hunt:
     """The position as the brood's player judges it."""
 
-    def __init__(self, view: HulkState, ideas: HiveIdeas) -> None:
+    def __init__(self, view: HulkState, ideas: HiveWeights) -> None:
         self.view, self.ideas, self.board = view, ideas, view.board
         self.marines = view.marines
         self.errands = errands_of(view)

@@ -19,9 +19,9 @@ from game.hulk.actions import (
     Turn,
 )
 from game.hulk.bots.chances import hit_chance, marine_wins
+from game.hulk.bots.evaluation import End, Outlook, Way
 from game.hulk.bots.goals import FLAME_COST, Errand
 from game.hulk.bots.ground import open_ways, ring
-from game.hulk.bots.outlook import End, Outlook, Way
 from game.hulk.cannon import RELOAD_COST, may_reload, overwatch_cost
 from game.hulk.combat import attack_targets
 from game.hulk.fittings import DAMAGE_COST, GENERATOR

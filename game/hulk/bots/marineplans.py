@@ -8,10 +8,10 @@ from dataclasses import dataclass, field, replace
 
 from game.boards.squares import mask_of
 from game.hulk.bots.danger import Formation, Stand, Threat
+from game.hulk.bots.evaluation import End, Outlook, Way
 from game.hulk.bots.goals import aside_way, burners_line
 from game.hulk.bots.ground import FAR, steps_from
 from game.hulk.bots.marinedeeds import CLOSE, WON, ends, ways
-from game.hulk.bots.outlook import End, Outlook, Way
 from game.kernel.actions import Action
 
 ASSESSED = 10

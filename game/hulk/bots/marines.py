@@ -1,4 +1,4 @@
-"""The careful Marine player: rules of thumb, each a named weight (`ideas.MarineIdeas`)."""
+"""The careful Marine player: rules of thumb, each a named weight (`ideas.MarineWeights`)."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from dataclasses import replace
 from game.bots.player import best_of
 from game.hulk import command
 from game.hulk.actions import Activate, Command, Deploy, EndPhase, Finish, Fire, Keep, PlaceModel, Redraw, Reveal
+from game.hulk.bots.evaluation import Outlook
 from game.hulk.bots.goals import errands_of, worth_of
-from game.hulk.bots.ideas import MarineIdeas
 from game.hulk.bots.marinedeeds import WON
 from game.hulk.bots.marineplans import Plan, best_plan
-from game.hulk.bots.outlook import Outlook
 from game.hulk.bots.powers import barrier_square, power, storm_target
 from game.hulk.bots.reactions import best_reaction, fear_of, fight_choice
+from game.hulk.bots.weights import MarineWeights
 from game.hulk.sight import blocking, seen_by_any
 from game.hulk.state import STEALER, HulkState
 from game.kernel.actions import Action, Pass
@@ -36,7 +36,7 @@ CHANGED = 6.0
 class CarefulMarines:
     """A player of the Marines' seat: called with a view and the actions offered, it answers with one of them."""
 
-    def __init__(self, salt: int, ideas: MarineIdeas) -> None:
+    def __init__(self, salt: int, ideas: MarineWeights) -> None:
         self.ideas = self.calm = ideas
         self.left, self.stalled = 0.0, 0
         self.chance = Dice.seeded(salt)

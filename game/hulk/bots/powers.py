@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from game.bots.player import best_of
 from game.hulk.actions import ForceBarrier, Premonition, PsychicStorm, RaiseBarrier, StormAt, StormSection
 from game.hulk.bots.danger import Formation, standing
+from game.hulk.bots.evaluation import Outlook
 from game.hulk.bots.ground import sides_of
-from game.hulk.bots.outlook import Outlook
 from game.hulk.bots.reactions import fear_of
 from game.hulk.psychic import PREMONITION_COST, STORM_SCORE, barrier_squares, storm_models, storm_sections, stormed
 from game.kernel.actions import Action

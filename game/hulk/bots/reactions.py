@@ -12,7 +12,7 @@ from game.hulk.bots.chances import blip_strength, kill_chance, marine_wins, shot
 from game.hulk.bots.danger import MOST_ATTACKS, SWARM_STEPS
 from game.hulk.bots.goals import errands_of, worth_of
 from game.hulk.bots.ground import ANY, sides_of
-from game.hulk.bots.ideas import MarineIdeas
+from game.hulk.bots.weights import MarineWeights
 from game.hulk.combat import attack_score, defence_score, faces
 from game.hulk.fighters import die_to_reroll, should_parry
 from game.hulk.flamer import burnt_by
@@ -61,7 +61,7 @@ def fear_of(view: HulkState, worth: Sequence[float], piece: int) -> float:
     return most * strength
 
 
-def best_reaction(view: HulkState, ideas: MarineIdeas, marines: Sequence[int]) -> tuple[float, Action | None]:
+def best_reaction(view: HulkState, ideas: MarineWeights, marines: Sequence[int]) -> tuple[float, Action | None]:
     """The best single action for one of these Marines, and by how much it is worth its command points."""
     left = command.left(view)
     worth = worth_of(view, ideas.keep_key)
@@ -93,7 +93,9 @@ def _overwatch_lost(view: HulkState, worth: Sequence[float], marine: int) -> flo
     return max(fears, default=0.05)
 
 
-def _worth_of_action(view: HulkState, ideas: MarineIdeas, worth: Sequence[float], action: Action) -> tuple[float, int]:
+def _worth_of_action(
+    view: HulkState, ideas: MarineWeights, worth: Sequence[float], action: Action
+) -> tuple[float, int]:
     match action:
         case Fire(piece=marine, at=at):
             target = view.at[at]
@@ -127,7 +129,7 @@ def _unjam(view: HulkState, worth: Sequence[float], marine: int) -> float:
     return REFIRE * max(fears, default=0.0)
 
 
-def _flame(view: HulkState, ideas: MarineIdeas, worth: Sequence[float], marine: int, at: int) -> float:
+def _flame(view: HulkState, ideas: MarineWeights, worth: Sequence[float], marine: int, at: int) -> float:
     errand = errands_of(view).get(marine)
     if errand is not None and errand.section >= 0:
         if view.board.section[at] == errand.section:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.hulk.rulebook.staging import Drawn
+from game.hulk.rulebook.diagram_positions import Drawn
 from game.kernel.diagrams import Diagram
 from game.kernel.text import N_
 

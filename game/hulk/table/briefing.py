@@ -10,8 +10,8 @@ from game.hulk.command import SergeantsRedraw
 from game.hulk.reactions import FreeShot
 from game.hulk.state import MARINES, HulkState
 from game.hulk.table.goals import goals_of
+from game.hulk.table.names import waiting
 from game.hulk.table.terms import ends_of
-from game.hulk.table.words import waiting
 from game.kernel.actions import Action, Pass
 from game.ui.tabletop import Card, Mode
 from game.ui.text import _, ngettext, pgettext

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from game.hulk.acting import Acting, Commanding, MarinePhase
 from game.hulk.actions import Command
 from game.hulk.state import MARINES, HulkState
-from game.hulk.table.plan import Plan
+from game.hulk.table.layout import Plan
+from game.hulk.table.names import name_of, waiting
 from game.hulk.table.walking import commanded_walks
-from game.hulk.table.words import name_of, waiting
 from game.kernel.actions import Action
 from game.ui.tabletop import Walk
 from game.ui.text import _

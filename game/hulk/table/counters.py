@@ -10,10 +10,10 @@ import pygame
 from game.hulk.cannon import reloaded
 from game.hulk.objects import load_of
 from game.hulk.state import BLIP, GENESTEALERS, MARINES, HulkState
-from game.hulk.table.sheets import sprite_of
+from game.hulk.table.info_cards import sprite_of
+from game.hulk.table.names import is_marine
 from game.hulk.table.things import carried_badge, item_sprite
 from game.hulk.table.walking import is_active
-from game.hulk.table.words import is_marine
 from game.ui import fonts, paint, theme
 from game.ui.camera import Camera
 from game.ui.motion import Pose

@@ -6,8 +6,8 @@ from typing import Any
 
 from game.hulk.acting import MARINE_POINTS, Acting, Commanding
 from game.hulk.state import HulkState
-from game.hulk.table.plan import Plan
-from game.hulk.table.words import is_marine, waiting
+from game.hulk.table.layout import Plan
+from game.hulk.table.names import is_marine, waiting
 from game.ui.text import ngettext
 
 

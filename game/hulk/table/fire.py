@@ -8,8 +8,8 @@ from functools import lru_cache
 import numpy as np
 import pygame
 
-from game.hulk.table.plan import Plan
-from game.ui.fields import Field, blurred
+from game.hulk.table.layout import Plan
+from game.ui.noise import Field, blurred
 
 GRAIN = 40
 """Pixels a square at which fire is worked out."""

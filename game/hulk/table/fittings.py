@@ -12,8 +12,8 @@ from game.hulk.state import IN_HAND, NOWHERE, HulkState
 from game.hulk.table import fire, things
 from game.hulk.table.barrier import barrier_picture
 from game.hulk.table.doors import SLIDES, door_picture
-from game.hulk.table.plan import Plan
-from game.hulk.table.words import is_marine, level_name, name_of
+from game.hulk.table.layout import Plan
+from game.hulk.table.names import is_marine, level_name, name_of
 from game.ui import fonts, paint, theme
 from game.ui.camera import Camera
 from game.ui.text import _

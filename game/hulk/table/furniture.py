@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.boards.squares import STEPS
-from game.hulk.table.plan import Plan
+from game.hulk.table.layout import Plan
 
 PAINT = (150, 122, 52)
 ARROW = (255, 206, 92)

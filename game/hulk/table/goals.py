@@ -25,8 +25,8 @@ from game.hulk.missionfile import (
     Survive,
 )
 from game.hulk.state import GENESTEALERS, MARINES, HulkState
+from game.hulk.table.names import role_name, seat_name, section_name
 from game.hulk.table.things import item_name
-from game.hulk.table.words import role_name, seat_name, section_name
 from game.ui.text import _, ngettext, pgettext
 
 

@@ -13,8 +13,8 @@ from game.boards.squares import STEPS
 from game.hulk.mission import Mission
 from game.hulk.table import furniture, hull
 from game.hulk.table.deck import plate
+from game.hulk.table.layout import Plan, plan_of
 from game.hulk.table.light import EDGE, Light, light_of
-from game.hulk.table.plan import Plan, plan_of
 from game.hulk.table.walls import wall_layer
 from game.ui import theme
 from game.ui.camera import Camera

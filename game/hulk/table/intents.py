@@ -6,11 +6,11 @@ from game.hulk import actions as act
 from game.hulk.acting import Acting, Commanding
 from game.hulk.reactions import Reaction
 from game.hulk.state import GENESTEALERS, MARINES, STEALER, HulkState
+from game.hulk.table.layout import Plan
+from game.hulk.table.names import is_marine, waiting
 from game.hulk.table.offers import command_offer
-from game.hulk.table.plan import Plan
 from game.hulk.table.reacting import answers_of, nearest_of
 from game.hulk.table.walking import is_active
-from game.hulk.table.words import is_marine, waiting
 from game.kernel.actions import Action
 from game.ui.tabletop import Offer
 from game.ui.text import _

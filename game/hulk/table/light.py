@@ -11,9 +11,9 @@ from dataclasses import dataclass
 import numpy as np
 import pygame
 
-from game.hulk.table.plan import Plan
+from game.hulk.table.layout import Plan
 from game.ui import theme
-from game.ui.fields import Field, blurred
+from game.ui.noise import Field, blurred
 
 GRAIN = 12
 EDGE = 3.0

@@ -13,12 +13,12 @@ from game.hulk.reactions import FreeShot, Reaction
 from game.hulk.sight import blocking, seen_from
 from game.hulk.state import MARINES, HulkState
 from game.hulk.table.deeds import piece_box
+from game.hulk.table.layout import Plan, degrees
+from game.hulk.table.names import entry_name, name_of, place_of, side_name, waiting
 from game.hulk.table.offers_fighting import SHOWN as FIGHTING
 from game.hulk.table.offers_moving import SHOWN as MOVING
-from game.hulk.table.plan import Plan, degrees
 from game.hulk.table.powers import SHOWN as POWERS
 from game.hulk.table.reacting import answers_of, nearest_of
-from game.hulk.table.words import entry_name, name_of, place_of, side_name, waiting
 from game.kernel.actions import Action, AgreeDraw, Concede, Pass, PassFor, Resolve
 from game.ui import labels
 from game.ui.tabletop import Offer
@@ -65,7 +65,7 @@ def _redraw(plan: Plan, view: HulkState, a: act.Redraw) -> Offer:
 
 def _activate(plan: Plan, view: HulkState, a: act.Activate) -> Offer:
     text = _("Activate {name}").format(name=name_of(view, a.piece))
-    return Offer(a, text, spot=piece_box(plan, view, a.piece), icon="play", opens=True, rule="HULK-4.5")
+    return Offer(a, text, spot=piece_box(plan, view, a.piece), icon="play", needs_activation=True, rule="HULK-4.5")
 
 
 def _finish(plan: Plan, view: HulkState, a: act.Finish) -> Offer:
@@ -97,7 +97,7 @@ def command_offer(view: HulkState, piece: int) -> Offer:
                 icon="star_victory",
                 key=key,
                 style=style,
-                opens=True,
+                needs_activation=True,
                 secret=True,
                 order=number,
                 rule="HULK-3.16",
@@ -112,7 +112,7 @@ def command_offer(view: HulkState, piece: int) -> Offer:
             detail=detail,
             icon="star_victory",
             key="" if number else "c",
-            opens=True,
+            needs_activation=True,
             secret=True,
             order=number,
             rule="HULK-3.16",
@@ -124,7 +124,7 @@ def command_offer(view: HulkState, piece: int) -> Offer:
         detail=detail,
         icon="star_victory",
         key="" if answers else "c",
-        opens=True,
+        needs_activation=True,
         secret=True,
         order=6,
         rule="HULK-3.15",

@@ -17,8 +17,8 @@ from game.hulk.shooting import gun_of, needed
 from game.hulk.state import HulkState
 from game.hulk.table.chances import attack_chances, explosion_chance, percent, shot_chance
 from game.hulk.table.deeds import deed
-from game.hulk.table.plan import Plan
-from game.hulk.table.words import is_marine, name_of, section_name, target_name, waiting
+from game.hulk.table.layout import Plan
+from game.hulk.table.names import is_marine, name_of, section_name, target_name, waiting
 from game.kernel.actions import Action
 from game.ui.tabletop import Offer
 from game.ui.text import _, ngettext, pgettext

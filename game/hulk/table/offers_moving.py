@@ -13,8 +13,8 @@ from game.hulk.state import HulkState
 from game.hulk.table import things
 from game.hulk.table.chances import percent
 from game.hulk.table.deeds import deed
-from game.hulk.table.plan import Plan, degrees
-from game.hulk.table.words import cost_text, is_marine, name_of, place_of, side_name
+from game.hulk.table.layout import Plan, degrees
+from game.hulk.table.names import cost_text, is_marine, name_of, place_of, side_name
 from game.kernel.actions import Action
 from game.ui.tabletop import Offer
 from game.ui.text import _

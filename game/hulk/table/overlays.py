@@ -8,8 +8,8 @@ from game.hulk.moving import STEALER_STEPS, open_hops
 from game.hulk.shooting import OVERWATCH_RANGE
 from game.hulk.sight import seen_by
 from game.hulk.state import BLIP, STEALER, HulkState
-from game.hulk.table.plan import Plan
-from game.hulk.table.words import is_marine
+from game.hulk.table.layout import Plan
+from game.hulk.table.names import is_marine
 from game.ui.tabletop import Overlay, Selection, Shade
 from game.ui.text import _
 

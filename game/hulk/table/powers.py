@@ -18,8 +18,8 @@ from game.hulk.psychic import (
 )
 from game.hulk.state import MARINES, HulkState
 from game.hulk.table.chances import percent
-from game.hulk.table.plan import Plan
-from game.hulk.table.words import name_of, place_of, psi_gap, section_name, waiting
+from game.hulk.table.layout import Plan
+from game.hulk.table.names import name_of, place_of, psi_gap, section_name, waiting
 from game.kernel.actions import Action, Event
 from game.kernel.odds import at_least
 from game.ui.tabletop import Box, DiceShow, Offer

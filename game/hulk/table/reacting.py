@@ -11,7 +11,7 @@ from game.hulk.reactions import Reaction, overwatch_targets
 from game.hulk.shooting import can_fire, needed, targets
 from game.hulk.state import HulkState
 from game.hulk.table.chances import attack_chances, percent, shot_chance
-from game.hulk.table.words import name_of, waiting
+from game.hulk.table.names import name_of, waiting
 from game.ui.text import _
 
 MOST = 3

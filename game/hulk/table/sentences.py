@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from game.hulk.state import HulkState
-from game.hulk.table.words import name_of
+from game.hulk.table.names import name_of
 
 Teller = Callable[[HulkState, Any], str]
 

@@ -17,29 +17,29 @@ from game.hulk.psychic import BarrierSquare, PsiPoints, StormTarget
 from game.hulk.reactions import FreeShot, OverwatchTarget, Reaction
 from game.hulk.state import BLIP, GENESTEALERS, MARINES, HulkState, entry_of
 from game.hulk.table import (
+    action_kinds,
+    animation,
     briefing,
     counters,
+    dice_shows,
     fittings,
     ground,
+    info_cards,
     intents,
-    kinds,
+    log_text,
+    names,
     offers,
     overlays,
     reacting,
-    sheets,
-    showing,
-    showing_motion,
-    showing_sounds,
-    telling,
+    sound_map,
     things,
     walking,
     ways,
-    words,
 )
 from game.hulk.table.commanding import Commanded
 from game.hulk.table.goals import goals_of
-from game.hulk.table.plan import LURKER_SIZE, degrees, plan_of
-from game.hulk.table.recounting import Recounted
+from game.hulk.table.layout import LURKER_SIZE, degrees, plan_of
+from game.hulk.table.report_text import Recounted
 from game.hulk.table.terms import ends_of, terms_of
 from game.kernel.actions import Action, Event
 from game.ui.camera import Camera
@@ -111,7 +111,7 @@ class HulkTable(Commanded, Recounted, Tabletop[HulkState]):
     def parts(self, view: HulkState) -> list[Part]:
         """The levels, where there are several."""
         levels = self.plan.levels
-        return [Part(words.level_name(level), box) for level, box in enumerate(levels)] if len(levels) > 1 else []
+        return [Part(names.level_name(level), box) for level, box in enumerate(levels)] if len(levels) > 1 else []
 
     def ground_key(self, view: HulkState) -> Hashable:
         """The ground never changes in a mission."""
@@ -123,8 +123,8 @@ class HulkTable(Commanded, Recounted, Tabletop[HulkState]):
 
     def draw_under(self, surface: pygame.Surface, camera: Camera, view: HulkState, now: float) -> None:
         """Doors, flames and entry points."""
-        moving = {door: showing_motion.slid(self._timeline, door, now) for door in range(len(view.doors))}
-        burning = showing_motion.kindling(self._timeline, view.burning, now)
+        moving = {door: animation.slid(self._timeline, door, now) for door in range(len(view.doors))}
+        burning = animation.kindling(self._timeline, view.burning, now)
         fittings.draw_under(surface, camera, self.plan, view, moving, burning)
 
     def draw_over(self, surface: pygame.Surface, camera: Camera, view: HulkState, now: float) -> None:
@@ -139,7 +139,7 @@ class HulkTable(Commanded, Recounted, Tabletop[HulkState]):
             centre = lurking.get(piece) or self.plan.centre(view.place[piece])
             waits = piece in lurking
             size = LURKER_SIZE if waits else COUNTER_SIZE
-            seat = MARINES if words.is_marine(view, piece) else GENESTEALERS
+            seat = MARINES if names.is_marine(view, piece) else GENESTEALERS
             hidden = view.kind[piece] == BLIP and not view.value[piece]
             ready = self._ready(view, piece)
             layer = 0 if waits else 1
@@ -148,7 +148,7 @@ class HulkTable(Commanded, Recounted, Tabletop[HulkState]):
 
     def _ready(self, view: HulkState, piece: int) -> bool:
         """Whether a piece may still act in the phase under way."""
-        side = "marines" if words.is_marine(view, piece) else "genestealers"
+        side = "marines" if names.is_marine(view, piece) else "genestealers"
         return view.phase == side and (not view.done[piece] or walking.is_active(view, piece))
 
     def draw_token(self, surface: pygame.Surface, camera: Camera, view: HulkState, token: Token, pose: Pose) -> None:
@@ -159,7 +159,7 @@ class HulkTable(Commanded, Recounted, Tabletop[HulkState]):
 
     def active(self, view: HulkState) -> int | None:
         """The piece that acts now."""
-        at = words.waiting(view)
+        at = names.waiting(view)
         if at is None:
             return None
         decision, frame = at
@@ -173,7 +173,7 @@ class HulkTable(Commanded, Recounted, Tabletop[HulkState]):
 
     def held(self, view: HulkState) -> int | None:
         """The Marine who is asked something that comes before all others' deeds."""
-        at = words.waiting(view)
+        at = names.waiting(view)
         return self.active(view) if at is not None and not isinstance(at[0], Acting) else None
 
     def sets_off(self, view: HulkState, action: Action) -> bool:
@@ -194,11 +194,11 @@ class HulkTable(Commanded, Recounted, Tabletop[HulkState]):
 
     def kind(self, action: Action) -> Kind | None:
         """What actions of this kind are called."""
-        return kinds.KINDS.get(type(action))
+        return action_kinds.KINDS.get(type(action))
 
     def wanted(self, view: HulkState, seat: str, piece: int | None) -> Sequence[Action]:
         """What may be wanted and refused."""
-        return kinds.wanted_of(view, seat, piece)
+        return action_kinds.wanted_of(view, seat, piece)
 
     def modes(self, view: HulkState) -> list[Mode]:
         """What is armed before it lights its targets."""
@@ -227,7 +227,7 @@ class HulkTable(Commanded, Recounted, Tabletop[HulkState]):
     def question(self, view: HulkState, seat: str) -> str:
         """What the seat decides now."""
         parts = (
-            words.question_of(view, seat),
+            names.question_of(view, seat),
             reacting.shooting_anyway(view),
             things.dropping_text(view),
             briefing.aside(view, seat),
@@ -236,14 +236,14 @@ class HulkTable(Commanded, Recounted, Tabletop[HulkState]):
 
     def asking(self, view: HulkState) -> bool:
         """Whether it is a reaction in the Genestealers' phase."""
-        at = words.waiting(view)
+        at = names.waiting(view)
         if at is None or view.phase != "genestealers":
             return False
         return isinstance(at[0], Reaction | ParryChoice | GuardReroll | PsiPoints | OverwatchTarget | Commanding)
 
     def end_phase(self, view: HulkState) -> Action | None:
         """The action that ends the phase, where one may begin an action."""
-        at = words.waiting(view)
+        at = names.waiting(view)
         commanding = view.phase == "marines" and at is not None and isinstance(at[0], Commanding)
         return EndPhase() if commanding or (at is not None and isinstance(at[0], Phase)) else None
 
@@ -252,7 +252,7 @@ class HulkTable(Commanded, Recounted, Tabletop[HulkState]):
         if view.phase == "marines":
             n = sum(1 for marine in view.marines if not view.done[marine] and not walking.is_active(view, marine))
             idle = ngettext("{n} Marine has not acted.", "{n} Marines have not acted.", n).format(n=n) if n else ""
-            return " ".join(part for part in (words.points_left(view), idle) if part)
+            return " ".join(part for part in (names.points_left(view), idle) if part)
         if view.phase != "genestealers":
             return ""
         n = sum(1 for piece in view.swarm if not view.done[piece] and entry_of(view.place[piece]) not in view.forced)
@@ -262,18 +262,18 @@ class HulkTable(Commanded, Recounted, Tabletop[HulkState]):
         """The action points that a Marine loses as another begins to act."""
         if not isinstance(action, Activate):
             return ""
-        lost = [event for event in events if isinstance(event, ev.Finished) and words.is_marine(before, event.piece)]
-        return " ".join(words.points_lost(before, event.piece, event.left) for event in lost if event.left)
+        lost = [event for event in events if isinstance(event, ev.Finished) and names.is_marine(before, event.piece)]
+        return " ".join(names.points_lost(before, event.piece, event.left) for event in lost if event.left)
 
     # -- what is said --
 
     def seat_name(self, seat: str) -> str:
         """What a side is called."""
-        return words.seat_name(seat)
+        return names.seat_name(seat)
 
     def phase(self, view: HulkState) -> str:
         """The turn and the phase."""
-        phase, limit = words.phase_name(view.phase), self.mission.file.turn_limit
+        phase, limit = names.phase_name(view.phase), self.mission.file.turn_limit
         if not view.turn:
             return phase
         if limit is None:
@@ -284,19 +284,19 @@ class HulkTable(Commanded, Recounted, Tabletop[HulkState]):
 
     def tracks(self, view: HulkState, seat: str | None) -> list[Track]:
         """The numbers always in sight."""
-        return sheets.tracks_of(view, seat)
+        return info_cards.tracks_of(view, seat)
 
     def roster(self, view: HulkState) -> list[RosterEntry]:
         """The Marines, then what is known of the swarm."""
-        return sheets.roster_of(view)
+        return info_cards.roster_of(view)
 
     def card(self, view: HulkState, at: tuple[float, float] | None, piece: int | None) -> Card | None:
         """What is said of a piece or place."""
-        return sheets.card_of(self.plan, view, at, piece) or (briefing.mission_card(view) if at is None else None)
+        return info_cards.card_of(self.plan, view, at, piece) or (briefing.mission_card(view) if at is None else None)
 
     def tell(self, before: HulkState, event: Event, earlier: Sequence[Event] = ()) -> Telling | None:
         """An event as a sentence."""
-        return telling.tell_of(self.plan, before, event, earlier)
+        return log_text.tell_of(self.plan, before, event, earlier)
 
     def joined(self, last: Telling, following: Telling) -> Telling | None:
         """The steps and turns of a walk in one line."""
@@ -304,7 +304,7 @@ class HulkTable(Commanded, Recounted, Tabletop[HulkState]):
 
     def reason(self, outcome_reason: str, drawn: bool = False) -> str:
         """How the mission ended."""
-        return words.reason_text(outcome_reason)
+        return names.reason_text(outcome_reason)
 
     def score(self, seat: str, score: int) -> str:
         """What a side's score counts."""
@@ -326,30 +326,30 @@ class HulkTable(Commanded, Recounted, Tabletop[HulkState]):
 
     def dice(self, before: HulkState, event: Event) -> DiceShow | None:
         """The dice of an event."""
-        return showing.dice_of(before, event)
+        return dice_shows.dice_of(before, event)
 
     def animate(self, before: HulkState, event: Event, timeline: Timeline, at: float) -> float:
         """Let the counters of an event move."""
         self._timeline = timeline
-        return showing_motion.animate(self.plan, before, event, timeline, at)
+        return animation.animate(self.plan, before, event, timeline, at)
 
     def breaks(self, event: Event) -> int | None:
         """The piece whose counter breaks and falls."""
-        return showing_motion.breaks(event)
+        return animation.breaks(event)
 
     def sound(self, before: HulkState, event: Event) -> str | None:
         """The sound of an event."""
-        return showing_sounds.sound_of(before, event)
+        return sound_map.sound_of(before, event)
 
     def pause_after(self, event: Event) -> float:
         """How long a person needs to follow."""
-        return showing_sounds.pause_of(event)
+        return sound_map.pause_of(event)
 
     # -- the clock --
 
     def clock_seat(self, view: HulkState) -> str | None:
         """The Marines, while one of their actions may begin in their phase (HULK-3.22, R45)."""
-        at = words.waiting(view)
+        at = names.waiting(view)
         if at is None or view.phase != "marines":
             return None
         return MARINES if isinstance(at[0], CLOCKED) else None

@@ -11,8 +11,8 @@ from game.hulk import actions as act
 from game.hulk.exits import leave_cost
 from game.hulk.fittings import DAMAGE_COST, GENERATOR
 from game.hulk.state import HulkState
-from game.hulk.table.plan import Plan
-from game.hulk.table.words import cost_text, name_of, place_of
+from game.hulk.table.layout import Plan
+from game.hulk.table.names import cost_text, name_of, place_of
 from game.ui import fonts, paint, theme
 from game.ui.camera import Camera
 from game.ui.sprites import sprite

@@ -8,8 +8,8 @@ from game.hulk import command
 from game.hulk.acting import MARINE_POINTS, SWARM_POINTS, Acting, Commanding, MarinePhase, StealerPhase
 from game.hulk.actions import Activate, Command, Move
 from game.hulk.state import MARINE, MARINES, HulkState
-from game.hulk.table.plan import Plan, degrees
-from game.hulk.table.words import cost_text, name_of, place_of, side_name, waiting
+from game.hulk.table.layout import Plan, degrees
+from game.hulk.table.names import cost_text, name_of, place_of, side_name, waiting
 from game.hulk.walks import Stand, Step, kept_out_of, steps_of
 from game.ui.tabletop import Walk
 from game.ui.text import _, ngettext

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.hulk.table.plan import Plan
+from game.hulk.table.layout import Plan
 from game.ui.theme import Colour, mix
 
 THICK = 0.3

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from game.hulk import events as ev
 from game.hulk.state import HulkState
-from game.hulk.table.words import name_of, place_of, side_name
+from game.hulk.table.names import name_of, place_of, side_name
 from game.kernel.actions import Event
 from game.ui.tabletop import Telling
 from game.ui.text import _

@@ -6,9 +6,9 @@ from collections.abc import Callable, Hashable
 from functools import partial
 from typing import Any
 
+from game.scenes.result_text import ResultText
 from game.scenes.table.choices import Choice
 from game.scenes.table.playarea import PlayArea
-from game.scenes.verdict import Verdict
 from game.ui.keys import cap
 from game.ui.scale import px
 from game.ui.tabletop import Mode
@@ -282,7 +282,7 @@ class ActionBar:
     def _waiting(self) -> str:
         scene = self.scene
         if scene.session.to_decide is None:
-            reason = "" if scene.finished else Verdict(scene.session, scene.people, scene.table).reason()
+            reason = "" if scene.finished else ResultText(scene.session, scene.people, scene.table).reason()
             if not reason or scene.lesson is not None:
                 return _("The match is over.")
             return _("{reason} A click shows how it ended.").format(reason=reason)

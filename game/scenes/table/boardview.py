@@ -9,8 +9,8 @@ from typing import Any
 
 import pygame
 
-from game.kernel.keeper import Keeper
-from game.kernel.session import Session
+from game.kernel.match.journalled import JournalledMatch
+from game.kernel.match.session import Session
 from game.scenes.ground import Ground
 from game.scenes.table.choices import Choice
 from game.scenes.table.controller import Controller
@@ -30,7 +30,7 @@ from game.ui.widgets import Host
 class BoardView(Controller):
     """The match with its board. The layers above put widgets around it."""
 
-    def __init__(self, match: Session | Keeper, kinds: Mapping[str, str], program: Program) -> None:
+    def __init__(self, match: Session | JournalledMatch, kinds: Mapping[str, str], program: Program) -> None:
         super().__init__(match, kinds, program)
         self.camera = Camera(self.table.board(self.view), (0, 0, 100, 100), closest=96, margin=0.3, smooth=True)
         tray = DiceTray(TRAY, motion=self._motion(), plain=program.settings.dice != "tumbling")

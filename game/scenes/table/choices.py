@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from game.kernel.actions import Action
-from game.kernel.session import Session
+from game.kernel.match.session import Session
 from game.kernel.state import State
 from game.ui.tabletop import Box, End, Offer, Point, Tabletop, Walk
 from game.ui.text import _
@@ -97,8 +97,8 @@ def choices_for(
     granted: Sequence[Walk] = (),
 ) -> Choices:
     """The choices while `piece` is selected. `secrets`: light up what would betray something, too. `mode`: what is
-    armed; then only its targets are lit. `group`: the pieces picked together, in a game that has heaps. `grant`: by
-    which the piece goes on, so that what lies behind it is lit as well; `granted`: its ways then."""
+    armed; then only its targets are lit. `group`: the pieces picked together, in a game that has stacks. `grant`: by
+    which the piece goes on, so that what lies offers_after it is lit as well; `granted`: its ways then."""
     legal = session.legal_actions()
     if not legal:
         return Choices()
@@ -111,20 +111,26 @@ def choices_for(
         if offer.piece in (None, piece) and not (offer.piece is not None and offer.action in covered)
     ]
     opened = [offer for offer in offers if offer.action == grant]
-    opened += [offer for offer in offers if offer.opens and _concerns(offer, piece)]
+    opened += [offer for offer in offers if offer.needs_activation and _concerns(offer, piece)]
     for door in opened[:1]:
-        found.extend(choice for choice in behind(session, table, door, piece) if choice.actions[-1] not in legal)
+        found.extend(choice for choice in offers_after(session, table, door, piece) if choice.actions[-1] not in legal)
     found.extend(_chains(table, view, piece, legal))
     shown = [choice for choice in found if secrets or not choice.offer.secret]
     pairs = [choice for choice in shown if choice.offer.ends]
     on_board = [
-        choice for choice in shown if choice.offer.spot is not None and not choice.offer.opens and not choice.offer.ends
+        choice
+        for choice in shown
+        if choice.offer.spot is not None and not choice.offer.needs_activation and not choice.offer.ends
     ]
     modes = tuple(dict.fromkeys(choice.offer.mode for choice in on_board if choice.offer.mode))
     on_board = [choice for choice in on_board if choice.offer.mode == mode]
     if pairs:
         on_board, modes = on_board + _between(pairs, mode), modes + _modes_of_ends(pairs)
-    bar = [choice for choice in shown if choice.offer.spot is None or (choice.offer.opens and _is(choice, piece))]
+    bar = [
+        choice
+        for choice in shown
+        if choice.offer.spot is None or (choice.offer.needs_activation and _is(choice, piece))
+    ]
     bar = [choice for choice in bar if choice.actions != (grant,)]
     if not mode:
         walks = [*granted, *(table.walks(view, piece) if piece is not None else ())]
@@ -186,7 +192,7 @@ def _is(choice: Choice, piece: int | None) -> bool:
     return piece is not None and getattr(choice.offer.action, "piece", None) == piece
 
 
-def behind(session: Session, table: Tabletop[Any], door: Offer, piece: int | None) -> list[Choice]:
+def offers_after(session: Session, table: Tabletop[Any], door: Offer, piece: int | None) -> list[Choice]:
     """What a piece could do once the door (its activation) is opened, looked up on a copy of the match."""
     rules = session.rules
     beyond = session.state.copy()
@@ -198,7 +204,7 @@ def behind(session: Session, table: Tabletop[Any], door: Offer, piece: int | Non
     return [
         Choice((door.action, offer.action), offer)
         for offer in offers
-        if not offer.opens and getattr(offer.action, "piece", None) == piece
+        if not offer.needs_activation and getattr(offer.action, "piece", None) == piece
     ]
 
 

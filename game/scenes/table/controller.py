@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from game.kernel.actions import Event
-from game.kernel.keeper import Keeper
-from game.kernel.session import Session
+from game.kernel.match.journalled import JournalledMatch
+from game.kernel.match.session import Session
 from game.kernel.state import State
-from game.scenes.table.again import Again, Turns
+from game.scenes.table.action_player import ActionPlayer
 from game.scenes.table.choices import Choices, choices_for
-from game.scenes.table.deeds import Deeds
-from game.scenes.table.grants import Grants
+from game.scenes.table.granted_actions import GrantedActions
 from game.scenes.table.keylist import TABLE_COMMANDS
 from game.scenes.table.matchview import MatchView, Program
+from game.scenes.table.move_trails import MoveTrails
 from game.scenes.table.orders import Orders
 from game.scenes.table.seats import Computers
 from game.scenes.table.timing import Timing
-from game.scenes.table.traces import Traces
+from game.scenes.table.turn_replay import Again, Turns
 from game.ui.keys import Keys
 from game.ui.tabletop import Telling
 
@@ -25,12 +25,12 @@ from game.ui.tabletop import Telling
 class Controller(MatchView):
     """Plays the match: draws nothing."""
 
-    def __init__(self, match: Session | Keeper, kinds: Mapping[str, str], program: Program) -> None:
+    def __init__(self, match: Session | JournalledMatch, kinds: Mapping[str, str], program: Program) -> None:
         super().__init__(match, kinds, program)
-        self.turns, self.traces = Turns(self), Traces(self)
+        self.turns, self.traces = Turns(self), MoveTrails(self)
         self.orders = Orders(self)
-        self.grants = Grants(self, lambda: self.deeds.undo())
-        self.deeds = Deeds(self, self.orders, self.grants)
+        self.grants = GrantedActions(self, lambda: self.deeds.undo())
+        self.deeds = ActionPlayer(self, self.orders, self.grants)
         self.computers = Computers(self.session, self.people, program.worker)
         self.timing = Timing(self, self.deeds)
         self.again = Again(self, self.turns)
@@ -39,17 +39,17 @@ class Controller(MatchView):
         """Take over what the options now say."""
         self.people.privacy = self.program.settings.privacy
         self.keys = Keys(TABLE_COMMANDS, self.program.settings.keys)
-        self.retell()
+        self.rebuild_log()
         self.refresh()
 
     # -- what happened --
 
-    def retell(self) -> None:
+    def rebuild_log(self) -> None:
         """Tell the whole log anew, in the language of the moment."""
         self._cut(0)
         session, ears = self.session, self.people.told_to()
         for record, before in zip(session.records, session.positions.walk(), strict=False):
-            self.hear(session.rules.seen_by(before, ears), session.rules.told(record.events, ears))
+            self.hear(session.rules.seen_by(before, ears), session.rules.heard_by(record.events, ears))
 
     def hear(self, before: State, events: Sequence[Event]) -> list[Telling]:
         at = len(self.told.rows)

@@ -6,7 +6,7 @@ import pygame
 
 from game.scenes.table.boardview import BoardView
 from game.scenes.table.sidepage import SidePage
-from game.scenes.table.summary import GistLine
+from game.scenes.table.turn_summary import TurnNoteLine
 from game.ui.scale import px
 from game.ui.tabletop import Stock
 from game.ui.text import _
@@ -49,7 +49,7 @@ class Deck(SidePage):
         if self.open or stock is None:
             self.hide()
             return
-        lines = (GistLine(kind, self.scene.stripe(kind.seat), lambda line: None) for kind in stock.kinds)
+        lines = (TurnNoteLine(kind, self.scene.stripe(kind.seat), lambda line: None) for kind in stock.kinds)
         kinds = column(*lines, gap=2)
         self.show(_("Cards in the deck"), Label(stock.note, QUIET, "quiet"), Scroll(kinds, grow=1))
 

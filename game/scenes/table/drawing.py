@@ -30,7 +30,7 @@ def draw_board(scene: PlayArea, surface: pygame.Surface) -> None:
     marks.draw_arrows(surface, camera, scene.traces.shown(), scene.seat_colour)
     if idle:
         marks.draw_targets(surface, camera, scene.table, scene.choices, scene.hovered)
-    scene.heaps.draw_picked(surface)
+    scene.stacks.draw_picked(surface)
     if idle:
         page = scene.beside.open
         boxes = dict.fromkeys(page.lit()) if page is not None else ()
@@ -51,7 +51,7 @@ def draw_board(scene: PlayArea, surface: pygame.Surface) -> None:
         marks.draw_flash(surface, camera, scene.flash[0], min(1.0, (now - scene.flash[1]) / FLASH_MS))
     scene.coordinates.draw(surface, camera)
     draw_hint(scene, surface)
-    scene.heaps.draw(surface)
+    scene.stacks.draw(surface)
 
 
 def _draw_selection(scene: PlayArea, surface: pygame.Surface, token: Token, pose: Pose) -> None:

@@ -10,7 +10,7 @@ import pygame
 
 from game.scenes.table.boardview import BoardView
 from game.scenes.table.choices import Choice
-from game.scenes.table.heaps import Heaps
+from game.scenes.table.stacks import Stacks
 from game.ui import fonts, paint, sprites, theme
 from game.ui.scale import px
 from game.ui.scenes import HitArea
@@ -32,8 +32,8 @@ LEAST = 26
 class Hand:
     """The tray of cards of a table scene, where its game has any."""
 
-    def __init__(self, scene: BoardView, heaps: Heaps) -> None:
-        self.scene, self.heaps = scene, heaps
+    def __init__(self, scene: BoardView, stacks: Stacks) -> None:
+        self.scene, self.stacks = scene, stacks
         self.table = scene.table
         self.raised: str = ""
         self.held = False
@@ -113,7 +113,7 @@ class Hand:
         """Follow the pointer; whether the event is used up."""
         if event.type not in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             return False
-        if self.heaps.carrying or self.scene.camera.dragging:
+        if self.stacks.carrying or self.scene.camera.dragging:
             return False
         if any(toast.rect.collidepoint(event.pos) for toast in self.scene.host.toasts):
             return False

@@ -99,7 +99,7 @@ def _next(scene: TablePanels, step: int) -> None:
 
 
 def _movable(scene: TablePanels) -> list[Token]:
-    """The pieces of heaps that an action moves."""
+    """The pieces of stacks that an action moves."""
     if scene.deciding is None:
         return []
     able = set(scene.table.movable(scene.view, [token.key for token in scene.tokens], scene.session.legal_actions()))

@@ -8,9 +8,9 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.kernel.actions import Action
-from game.kernel.session import Session
-from game.kernel.verdicts import Refusal
-from game.scenes.table.guide import Guide, Pointed
+from game.kernel.match.session import Session
+from game.kernel.results import Refusal
+from game.scenes.table.lesson_targets import LessonTargets, Pointed
 from game.scenes.table.lessoncard import LessonCard
 from game.scenes.table.people import People
 from game.scenes.table.seats import Computers
@@ -38,7 +38,7 @@ class Lesson:
         self.leave, self.farewell = leave, farewell
         """Ask whether to leave, to begin anew, or to go on; and say that all is done."""
         self.tutorial = tutorial
-        self.guide = Guide(scene)
+        self.guide = LessonTargets(scene)
         self.read: set[int] = set()
         self.advice = self.rule = ""
         self.card = LessonCard(self.go_on, self.show, leave, scene.frame.open_rule, self._ring_at)

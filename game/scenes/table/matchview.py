@@ -8,18 +8,18 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from game.bots.worker import Worker
 from game.kernel.actions import Action, Event
-from game.kernel.keeper import Keeper
-from game.kernel.session import Session
+from game.kernel.match.journalled import JournalledMatch
+from game.kernel.match.session import Session
+from game.kernel.results import Refusal
 from game.kernel.settings import Settings
 from game.kernel.state import State
-from game.kernel.verdicts import Refusal
+from game.scenes.result_text import ResultText
 from game.scenes.table.choices import Choices, Target
 from game.scenes.table.keylist import TABLE_COMMANDS
 from game.scenes.table.people import People
-from game.scenes.table.playback import Playback, Told
+from game.scenes.table.playback import MatchLog, Playback
 from game.scenes.table.seats import Computers
 from game.scenes.tables import table_of
-from game.scenes.verdict import Verdict
 from game.ui.keys import Keys
 from game.ui.scenes import Screen
 from game.ui.tabletop import Box, Selection, Telling, Token
@@ -80,15 +80,15 @@ class MatchView(ABC):
     computers: Computers
     lesson: Teacher | None = None
 
-    def __init__(self, match: Session | Keeper, kinds: Mapping[str, str], program: Program) -> None:
+    def __init__(self, match: Session | JournalledMatch, kinds: Mapping[str, str], program: Program) -> None:
         self.match = match
-        self.keeper = match if isinstance(match, Keeper) else None
-        self.session = match.session if isinstance(match, Keeper) else match
+        self.keeper = match if isinstance(match, JournalledMatch) else None
+        self.session = match.session if isinstance(match, JournalledMatch) else match
         self.program = program
         self.table = table_of(self.session.setup)
         self.people = People(self.session, kinds, program.settings.privacy)
         self.keys = Keys(TABLE_COMMANDS, program.settings.keys)
-        self.told = Told(self.table)
+        self.told = MatchLog(self.table)
         self.rewatched = False
         """Whether actions are shown once more."""
         self.selection = Selection()
@@ -144,7 +144,7 @@ class MatchView(ABC):
     def sound(self, name: str) -> None:
         """Play a sound, where there is a device; to people who have all lost a victory sounds otherwise."""
         if self.program.sounds is not None:
-            lost = name == "victory" and Verdict(self.session, self.people, self.table).beaten
+            lost = name == "victory" and ResultText(self.session, self.people, self.table).beaten
             self.program.sounds.play("defeat" if lost else name)
 
     # -- what the layers above do --

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from game.kernel.session import Session
+from game.kernel.match.session import Session
 from game.kernel.state import State
 
 

@@ -10,12 +10,12 @@ import pygame
 
 from game.kernel.actions import Conceded, DrawAgreed, Event
 from game.kernel.state import State
+from game.ui.banners import ReadCard
 from game.ui.debris import Debris
 from game.ui.dice import DiceTray, Throw
-from game.ui.heralds import ReadCard
 from game.ui.motion import Motion, Pose, Timeline
-from game.ui.passing import Passing
 from game.ui.tabletop import DiceShow, Tabletop, Telling, Token
+from game.ui.vfx_layer import VfxLayer
 
 TRAY = (300, 150)
 """The usual size of the tray."""
@@ -46,20 +46,20 @@ class Playback:
     tint: Callable[[str], tuple[int, int, int]]
     picture: Callable[[Token, Any], pygame.Surface]
     seen: Callable[[State, Event, float], None] = lambda before, event, at: None
-    """Told of each event, with the time at which it has been seen."""
+    """MatchLog of each event, with the time at which it has been seen."""
     felt: Callable[[], tuple[int, int]] = lambda: TRAY
     """The size of the tray in which the next dice are thrown."""
     timeline: Timeline = field(init=False)
     thrown: list[Thrown] = field(default_factory=list)
     ghosts: dict[int, tuple[Token, Any]] = field(default_factory=dict)
-    debris: Passing = field(init=False)
+    debris: VfxLayer = field(init=False)
     """What falls and what is seen for a moment."""
     _serial: int = 0
     _until: float = 0.0
 
     def __post_init__(self) -> None:
         self.timeline = Timeline(self.motion)
-        self.debris = Passing(Debris(self.motion), self.timeline)
+        self.debris = VfxLayer(Debris(self.motion), self.timeline)
         self.tray.painter = self.table.die_painter() or self.tray.painter
 
     def set_motion(self, motion: Motion) -> None:
@@ -155,7 +155,7 @@ class Playback:
 
 
 @dataclass
-class Told:
+class MatchLog:
     """The log of a match: for each recorded action its sentences."""
 
     table: Tabletop[Any]

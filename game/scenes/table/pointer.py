@@ -65,7 +65,7 @@ class Pointer:
             return
         if self.scene.mode and (self._opened(point) or self._placed(point)):
             return
-        if self.scene.heaps.click(point) or self._opened(point):
+        if self.scene.stacks.click(point) or self._opened(point):
             return
         seat = self.scene.deciding
         own = [token for token in pieces if token.seat == seat or seat is None or self.scene.selection.piece is None]

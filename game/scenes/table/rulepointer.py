@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from game.scenes.table.action_line import ActionLine
 from game.scenes.table.choices import Choice
-from game.scenes.table.deedline import DeedLine
 from game.scenes.table.panels import CardBox, NowBox, TrackBox
 from game.scenes.table.tablepanels import TablePanels
 from game.ui.widgets import ListBox, Toast, Widget, say
@@ -15,12 +15,12 @@ def rule_pointed_at(scene: TablePanels) -> str:
     widget = host.mouse.hovered or host.focused
     if widget is not None:
         return _of_widget(scene, widget)
-    piece = scene.heaps.pointed
+    piece = scene.stacks.pointed
     return _of_hand(scene) or (_of_card(scene, None, piece) if piece is not None else _of_board(scene))
 
 
 def _of_widget(scene: TablePanels, widget: Widget) -> str:
-    if isinstance(widget, DeedLine):
+    if isinstance(widget, ActionLine):
         return widget.rule
     if isinstance(widget, Toast):
         return say(widget.link)

@@ -7,8 +7,8 @@ from typing import Protocol
 
 import pygame
 
-from game.kernel.keeper import Keeper
-from game.kernel.session import Session
+from game.kernel.match.journalled import JournalledMatch
+from game.kernel.match.session import Session
 from game.scenes.table import matchview
 from game.scenes.table.drawing import FLASH_MS, draw_board
 from game.scenes.table.keyboard import obey
@@ -71,7 +71,7 @@ class TableScene(TablePanels, Scene):
 
     def __init__(
         self,
-        match: Session | Keeper,
+        match: Session | JournalledMatch,
         kinds: Mapping[str, str],
         program: Program,
         tutorial: Tutorial | None = None,
@@ -82,7 +82,7 @@ class TableScene(TablePanels, Scene):
             self.lesson = lesson = Lesson(self, tutorial, leave, farewell)
             self.computers = Tutored(self.session, self.people, tutorial, lambda: lesson.waits)
             self.frame.show_lesson(lesson.card)
-        self.retell()
+        self.rebuild_log()
 
     # -- the match --
 
@@ -150,7 +150,7 @@ class TableScene(TablePanels, Scene):
 
     def wake_in(self) -> float | None:
         lesson = self.lesson.wake_in() if self.lesson is not None else None
-        waits = (self.host.wake_in(), self.timing.wake_in(), self.heaps.wake_in(), lesson)
+        waits = (self.host.wake_in(), self.timing.wake_in(), self.stacks.wake_in(), lesson)
         return min((t for t in waits if t is not None), default=None)
 
     def update(self, dt: float) -> None:
@@ -168,7 +168,7 @@ class TableScene(TablePanels, Scene):
         self.again.go_on()
         if self.stage.update(self.now):
             self.dirty = True
-        self.heaps.update(dt)
+        self.stacks.update(dt)
         if self.frame.behind and not self.busy():
             self.frame.behind = False
             self.deciding_since = self.now
@@ -219,10 +219,10 @@ class TableScene(TablePanels, Scene):
         if self.host.handle(event):
             if event.type == pygame.MOUSEMOTION and self.host.menu is None:
                 self.pointer.point(None)
-                self.heaps.away()
+                self.stacks.away()
             self.dirty = True
             return True
-        if self.heaps.handle(event):
+        if self.stacks.handle(event):
             return True
         if self.camera.handle(event):
             self.dirty = True

@@ -9,8 +9,8 @@ from game.bots.catalogue import players_of
 from game.bots.player import CAREFUL, RANDOM, Choose, salt_of
 from game.bots.worker import Case, Lost, Worker
 from game.kernel.actions import Action
-from game.kernel.positions import Record
-from game.kernel.session import Session
+from game.kernel.match.positions import Record
+from game.kernel.match.session import Session
 from game.kernel.text import N_
 from game.scenes.table.people import People
 

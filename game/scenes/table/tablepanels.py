@@ -7,24 +7,24 @@ from collections.abc import Callable, Mapping
 
 import pygame
 
-from game.kernel.keeper import Keeper
-from game.kernel.session import Session
+from game.kernel.match.journalled import JournalledMatch
+from game.kernel.match.session import Session
+from game.scenes.table.action_list import ActionList
 from game.scenes.table.choices import Choice
 from game.scenes.table.deck import Deck
 from game.scenes.table.finder import Finder
-from game.scenes.table.frame import Frame
 from game.scenes.table.hand import HandKeys
+from game.scenes.table.layout import Frame
 from game.scenes.table.matchview import Program
 from game.scenes.table.playarea import PlayArea
 from game.scenes.table.pointer import Pointer
-from game.scenes.table.summary import Summary
-from game.scenes.table.whatnow import WhatNow
+from game.scenes.table.turn_summary import Summary
 
 
 class TablePanels(PlayArea):
     """The match with its board and everything around it."""
 
-    def __init__(self, match: Session | Keeper, kinds: Mapping[str, str], program: Program) -> None:
+    def __init__(self, match: Session | JournalledMatch, kinds: Mapping[str, str], program: Program) -> None:
         super().__init__(match, kinds, program)
         self.frame = Frame(self, lambda: self.finder.show(), lambda: self.what_now.toggle())
         self.beside.place, self.beside.turned = self.frame.right_rect, self.frame.show_right
@@ -32,14 +32,14 @@ class TablePanels(PlayArea):
         self.parts.turned = self.frame.show_parts
         self.host.add(self.stage, self.stage.where)
         self.hand_keys = HandKeys(self, self.hand)
-        self.finder, self.what_now = Finder(self), WhatNow(self, self.frame)
+        self.finder, self.what_now = Finder(self), ActionList(self, self.frame)
         self.summary, self.deck = Summary(self), Deck(self)
         self.pointer = Pointer(self)
 
     def refresh(self) -> None:
         """Look at the match anew: the view, the pieces, what can be clicked, and every panel."""
         self.look_anew()
-        self.heaps.keep()
+        self.stacks.keep()
         if self.hand.see():
             self.see_board(self.app.size)
         self.stage.follow(self.now)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.kernel.clock import Clock
+from game.kernel.match.clock import Clock
+from game.scenes.table.action_player import ActionPlayer
 from game.scenes.table.choices import Choice
-from game.scenes.table.deeds import Deeds
 from game.scenes.table.matchview import MatchView
 from game.ui.motion import Speed
 from game.ui.tabletop import Offer
@@ -30,7 +30,7 @@ class Timing:
     What is left of a turn's time is not given back by undo: the clock knows the turn it was begun for.
     """
 
-    def __init__(self, scene: MatchView, deeds: Deeds) -> None:
+    def __init__(self, scene: MatchView, deeds: ActionPlayer) -> None:
         self.scene, self.deeds = scene, deeds
         self.tick: Callable[[float | None], None] = lambda left: None
         self.running = False

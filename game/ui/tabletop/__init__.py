@@ -8,8 +8,8 @@ changes a state.
 from game.ui.tabletop.cards import HandCard, Stock
 from game.ui.tabletop.grids import Coordinates, Found, Ruler
 from game.ui.tabletop.orders import Order
-from game.ui.tabletop.reports import Arrow, Gist
-from game.ui.tabletop.stacks import Heap, Joint
+from game.ui.tabletop.reports import Arrow, TurnNote
+from game.ui.tabletop.stacks import Joint, Stack
 from game.ui.tabletop.stages import Prop, Staged
 from game.ui.tabletop.table import Tabletop
 from game.ui.tabletop.values import (
@@ -42,9 +42,9 @@ __all__ = [
     "DiceShow",
     "End",
     "Found",
-    "Gist",
+    "TurnNote",
     "HandCard",
-    "Heap",
+    "Stack",
     "Joint",
     "Kind",
     "Mode",

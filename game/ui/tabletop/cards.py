@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Generic
 
 from game.kernel.actions import Action
-from game.ui.tabletop.reports import Gist
+from game.ui.tabletop.reports import TurnNote
 from game.ui.tabletop.values import View
 
 
@@ -29,7 +29,7 @@ class Stock:
     """The cards that can be bought: a note on all of them, and each kind."""
 
     note: str
-    kinds: tuple[Gist, ...]
+    kinds: tuple[TurnNote, ...]
 
 
 class CardTable(Generic[View]):

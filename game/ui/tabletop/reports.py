@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Generic
 
 from game.kernel.actions import Event
-from game.kernel.chronicle import Story
+from game.kernel.match_stats import StatsListener
 from game.ui.tabletop.values import Box, View
 
 
@@ -22,7 +22,7 @@ class Arrow:
 
 
 @dataclass(frozen=True)
-class Gist:
+class TurnNote:
     """What came of the others' turns, in a line; `seat`: who did it; `good`: 1 where whom it is told to may be glad of
     it, -1 where not."""
 
@@ -67,7 +67,7 @@ class ReportTable(Generic[View]):
         """Return the seat whose turn it is, whoever decides something in it; None where turns are not reported."""
         return None
 
-    def gist(self, happened: Sequence[tuple[View, Sequence[Event]]], seat: str) -> list[Gist]:
+    def gist(self, happened: Sequence[tuple[View, Sequence[Event]]], seat: str) -> list[TurnNote]:
         """Return what happened since that seat's last turn, from the position before each action and what it brought;
         the weightiest first."""
         return []
@@ -99,7 +99,7 @@ class ReportTable(Generic[View]):
         """Return how many rounds were played of those that began."""
         return rounds
 
-    def story(self) -> Story | None:
+    def story(self) -> StatsListener | None:
         """Return what hears the events of one match, where losses and throws are recounted."""
         return None
 

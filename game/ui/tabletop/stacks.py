@@ -13,7 +13,7 @@ from game.ui.tabletop.values import Box, Point, View
 
 
 @dataclass(frozen=True)
-class Heap:
+class Stack:
     """Several pieces that lie at one spot: they fan out under the pointer."""
 
     spot: Box
@@ -42,7 +42,7 @@ class StackTable(Generic[View]):
     stacks: ClassVar[bool] = False
     """Whether pieces lie in stacks, of which one, some or all are picked."""
 
-    def heap_at(self, view: View, point: Point) -> Heap | None:
+    def stack_at(self, view: View, point: Point) -> Stack | None:
         """Return the stack at a point of the board."""
         return None
 

@@ -32,13 +32,13 @@ class End:
 class Offer:
     """How one offered action is shown and reached.
 
-    `piece`: shown only while that piece is selected (None: always). `spot`: where on the board it is clicked (None: it
-    is a button in the action bar). `mark`: the few characters on its spot or button (a cost, odds). `opens`: it is a
-    door to further offers of its piece (activate, command): the scene looks behind it and shows those too. `secret`:
-    its being offered would betray something, so it is lit only when its owner asks. `mode`: it is lit only after that
-    mode was armed in the bar (a weapon too dangerous for a slip of the mouse). `hint`: what is said beside the pointer
-    while it is on the spot. `ends`: it is chosen by two clicks on the board, on these, either of them first.
-    """
+    `piece`: shown only while that piece is selected (None: always). `spot`: where on the board it is clicked (None:
+    it is a button in the action bar). `mark`: the few characters on its spot or button (a cost, odds).
+    `needs_activation`: it leads to further offers of its piece (activate, command), which the scene shows too.
+    `secret`: its being offered would betray something, so it is lit only when its owner asks. `mode`: it is lit
+    only after that mode was armed in the bar (a weapon too dangerous for a slip of the mouse). `hint`: what is said
+    beside the pointer while it is on the spot. `ends`: it is chosen by two clicks on the board, on these, either of
+    them first."""
 
     action: Action
     text: str
@@ -52,7 +52,7 @@ class Offer:
     key: str = ""
     style: str = "plain"
     facing: float | None = None
-    opens: bool = False
+    needs_activation: bool = False
     secret: bool = False
     harmless: bool = False
     shades: tuple[Box, ...] = ()

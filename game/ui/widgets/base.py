@@ -79,7 +79,7 @@ class Widget:
     solid = True
     """Whether the pointer cannot reach what lies below."""
 
-    told: ClassVar[list[Callable[[], Any]]] = []
+    on_click_sound: ClassVar[list[Callable[[], Any]]] = []
     """Who is told of every click that does something: the program, which lets it be heard."""
 
     settling: ClassVar[bool] = False
@@ -265,7 +265,7 @@ class Widget:
     def click(self) -> None:
         """Do what a click does, if the widget is enabled."""
         if self.enabled and self.on_click is not None:
-            for listener in Widget.told:
+            for listener in Widget.on_click_sound:
                 listener()
             self.on_click()
 

@@ -1,0 +1,319 @@
+"""What is always in sight or said on asking: tracks, roster and cards."""
+
+from __future__ import annotations
+
+import math
+
+from game.boards.hexes import OUTSIDE
+from game.calth import dice_pools
+from game.calth.lookups import bits
+from game.calth.models import MODELS, SEATS, WEAPON, assault_of, model_of, wrecked
+from game.calth.scenario import Scenario
+from game.calth.scenariofile import BreakOut, HoldHexes, MostOut, MostWorth, Rite, Slay
+from game.calth.state import CalthState, pinned
+from game.calth.table.briefing import briefing_card, closing_text
+from game.calth.table.layout import Plan, Point
+from game.calth.table.names import (
+    brief_name,
+    capital,
+    critical_name,
+    door_name,
+    foremost,
+    has_double,
+    marks_text,
+    model_name,
+    seat_name,
+    terrain_name,
+    unit_name,
+    unit_title,
+    weapon_name,
+)
+from game.calth.table.piece_ids import Ledger, unit_key
+from game.ui.tabletop import Card, RosterEntry, Track
+from game.ui.text import _, decimal, ngettext
+
+
+def points_text(tenths: int) -> str:
+    """Victory points, with their tenth where there is one."""
+    return str(tenths // 10) if tenths % 10 == 0 else decimal(tenths / 10)
+
+
+# -- tracks --
+
+
+def tracks_of(view: CalthState) -> list[Track]:
+    """Initiative, what decides, models of both sides, doors and cards."""
+    found = [_initiative(view), *goal_tracks(view), *(_models(view, side) for side in (0, 1))]
+    if view.scenario.board.doors:
+        found.append(_doors(view))
+    return [*found, _cards(view)]
+
+
+def _initiative(view: CalthState) -> Track:
+    if view.initiative < 0:
+        return Track(_("Initiative"), "–", None, _("Nobody has the initiative yet."), rule="CALTH-3.3")
+    who = seat_name(SEATS[view.initiative])
+    detail = _("{side} have the initiative this round.").format(side=who)
+    return Track(
+        _("Initiative"),
+        brief_name(SEATS[view.initiative]),
+        None,
+        detail,
+        "",
+        f"seat:{view.initiative}",
+        rule="CALTH-3.3",
+    )
+
+
+def goal_tracks(view: CalthState) -> list[Track]:
+    """What is counted in this scenario."""
+    match view.scenario.victory:
+        case MostOut():
+            detail = _("Models that have left the board: {ours} Ultramarines, {theirs} Word Bearers.")
+            return [_both(_("Out"), [str(len(left)) for left in view.left], detail)]
+        case BreakOut(seat=seat, models=goal):
+            out = len(view.left[SEATS.index(seat)])
+            sentence = ngettext(
+                "{side} win as soon as {n} of their models is out.",
+                "{side} win as soon as {n} of their models are out.",
+                goal,
+            )
+            detail = sentence.format(side=seat_name(seat), n=goal)
+            return [
+                Track(_("Out"), f"{out}/{goal}", out / goal, detail, "", f"seat:{SEATS.index(seat)}", rule="CALTH-3.2")
+            ]
+        case HoldHexes() | MostWorth():
+            detail = _("Victory points: {ours} for the Ultramarines, {theirs} for the Word Bearers.")
+            return [_both(_("Points"), [points_text(points) for points in view.scored], detail)]
+        case Rite(seat=seat, marks=goal):
+            detail = _("Marks of the rite; {side} win with {n}.").format(side=seat_name(seat), n=goal)
+            return [
+                Track(
+                    _("Marks"),
+                    f"{view.marks}/{goal}",
+                    view.marks / goal,
+                    detail,
+                    "",
+                    f"seat:{SEATS.index(seat)}",
+                    rule="CALTH-S5",
+                )
+            ]
+        case Slay(model=model):
+            name = model_name(next(i for i, kind in enumerate(MODELS) if kind.id == model))
+            lost = max(
+                (wrecked(piece) for unit in view.units for piece in unit if piece >> 2 in view.scenario.prey), default=0
+            )
+            systems = max(MODELS[kind].systems for kind in view.scenario.prey)
+            detail = _("{name}: {n} of {all} systems wrecked.").format(name=name, n=lost, all=systems)
+            return [Track(_("Prey"), f"{lost}/{systems + 1}", lost / (systems + 1), detail, rule="CALTH-U3")]
+    return []
+
+
+def _both(name: str, values: list[str], detail: str) -> Track:
+    return Track(
+        name, f"{values[0]} : {values[1]}", None, detail.format(ours=values[0], theirs=values[1]), rule="CALTH-3.2"
+    )
+
+
+def _models(view: CalthState, side: int) -> Track:
+    here = sum(len(view.units[at]) for at in bits(view.standing[side])) + len(view.camp[side])
+    out, lost = len(view.left[side]), len(view.gone[side])
+    whole = here + out + lost
+    detail = _("{side}: models in play {here}, removed {lost}, out {out}.").format(
+        side=seat_name(SEATS[side]), here=here, lost=lost, out=out
+    )
+    value = _("{here} + {out} out").format(here=here, out=out) if out else f"{here}/{whole}"
+    alive = (here + out) / whole if whole else 0
+    short = f"{here}+{out}" if out else str(here)
+    return Track(brief_name(SEATS[side]), value, alive, detail, "", f"seat:{side}", short, "CALTH-2.12")
+
+
+def _doors(view: CalthState) -> Track:
+    doors = view.scenario.board.doors
+    shut = sum(view.sealed)
+    parts = [f"{door_name(view.scenario, door.id)}: {closing_text(view, door.index)}" for door in doors]
+    return Track(
+        _("Doors open"), f"{len(doors) - shut}/{len(doors)}", 1 - shut / len(doors), " · ".join(parts), rule="CALTH-A35"
+    )
+
+
+def _cards(view: CalthState) -> Track:
+    parts = [
+        _("{side}: cards in hand {n}, still to be drawn {left}.").format(
+            side=seat_name(SEATS[side]), n=len(view.hands[side]), left=len(view.decks[side])
+        )
+        for side in (0, 1)
+    ]
+    return Track(_("Cards"), f"{len(view.hands[0])} : {len(view.hands[1])}", None, " ".join(parts), rule="CALTH-C0")
+
+
+# -- the roster --
+
+
+def roster_of(plan: Plan, view: CalthState, ledger: Ledger) -> list[RosterEntry]:
+    """Every unit, side by side, those who can act first; then who is out and who is lost."""
+    ledger.sync(view)
+    found = []
+    for side in (0, 1):
+        hexes = [hex for hex in ledger.at if view.owner[hex] == side]
+        hexes.sort(key=lambda hex: (-_weight(view, hex), hex))
+        found += [_entry(plan, view, ledger, hex) for hex in hexes]
+    for side in (0, 1):
+        for number, (pieces, word) in enumerate(((view.left[side], _("out")), (view.gone[side], _("removed")))):
+            if pieces:
+                name = f"{len(pieces)} {word}"
+                found.append(
+                    RosterEntry(
+                        -1 - 2 * side - number, name, f"calth/{model_of(pieces[-1]).id}", "", out=True, seat=SEATS[side]
+                    )
+                )
+    return found
+
+
+def _weight(view: CalthState, hex: int) -> int:
+    return sum(model_of(piece).worth for piece in view.units[hex])
+
+
+def _entry(plan: Plan, view: CalthState, ledger: Ledger, hex: int) -> RosterEntry:
+    first = foremost(view.units[hex])
+    points = view.points[hex]
+    badges = ((("badges/guard", _("Pinned")),) if pinned(view, hex) else ()) + tuple(
+        ("badges/damaged", _("A system is wrecked")) for piece in view.units[hex] for _one in range(wrecked(piece))
+    )
+    where = terrain_name(view.scenario.board.hexes[hex].terrain)
+    if not has_double(view, hex):
+        where = f"{view.tables.names[hex]} · {where}"
+    shown = (points, 2) if view.round else None
+    return RosterEntry(
+        unit_key(ledger.at[hex]),
+        unit_title(view, hex),
+        f"calth/{model_of(first).id}",
+        where,
+        shown,
+        badges,
+        done=view.phase == "action" and not points,
+        seat=SEATS[view.owner[hex]],
+        spot=plan.spot(hex),
+    )
+
+
+# -- cards --
+
+
+def card_of(plan: Plan, view: CalthState, ledger: Ledger, at: Point | None, piece: int | None) -> Card | None:
+    """What is said of the unit or the hex at a point, or of the unit that is picked."""
+    ledger.sync(view)
+    hex = plan.at(at) if at is not None else ledger.hex_of(piece)
+    door = _door_at(plan, view, at) if at is not None else None
+    if door is not None:
+        return door
+    if hex < 0:
+        return briefing_card(view) if at is None else None
+    return unit_card(view, hex) if view.units[hex] else hex_card(plan, view, hex)
+
+
+def _door_at(plan: Plan, view: CalthState, at: Point) -> Card | None:
+    """The card of a door, where one points at it rather than at a hex."""
+    for door in view.scenario.board.doors:
+        place = plan.way_out(door.hex) if door.neighbour == OUTSIDE else plan.door_middle(door)
+        if math.dist(place, at) < (0.3 if door.neighbour == OUTSIDE else 0.12):
+            lines = [_("Hex {name}").format(name=view.tables.names[door.hex]), closing_text(view, door.index)]
+            leads_out = door.neighbour == OUTSIDE and not view.sealed[door.index]
+            if leads_out:
+                lines.append(leaving_text(view, door.hex))
+            rules = ("CALTH-A38", "CALTH-A35") if leads_out else ("CALTH-A35",)
+            return Card(door_name(view.scenario, door.id), tuple(capital(line) for line in lines), rules=rules)
+    return None
+
+
+def leaving_text(view: CalthState, hex: int) -> str:
+    """What it takes to leave the board from a hex (CALTH-A38)."""
+    return _("Who stands in {hex} is still on the board. Leaving is one hex more, of an advance or of a run.").format(
+        hex=view.tables.names[hex]
+    )
+
+
+def unit_card(view: CalthState, hex: int) -> Card:
+    """Return the card of a unit: its dice pools, its armour, what each model carries."""
+    unit = view.units[hex]
+    lines = []
+    if len({piece >> 2 for piece in unit}) > 1:
+        lines.append(unit_name(view, hex))
+    lines.append(
+        _("Shooting {shots} · assault {assault} · armour {armour}").format(
+            shots=dice_pools.dice(unit, dice_pools.SHOOT),
+            assault=dice_pools.dice(unit, dice_pools.ASSAULT),
+            armour=dice_pools.armour(unit),
+        )
+    )
+    for kind in sorted({piece >> 2 for piece in unit}):
+        model = MODELS[kind]
+        weapons = ", ".join(weapon_name(id) for id in (model.ranged, model.melee))
+        lines.append(
+            _("{name}: stamina {n}, {weapons}").format(name=model_name(kind), n=model.stamina, weapons=weapons)
+        )
+    for id in WEAPON:
+        if id in dice_pools.weapons(unit, dice_pools.SHOOT):
+            name, does = critical_name(WEAPON[id].critical)
+            lines.append(f"{weapon_name(id)} – {name}: {does}.")
+    if any(wrecked(piece) for piece in unit):
+        lines.append(_("Systems are wrecked: assault {n}.").format(n=sum(assault_of(piece) for piece in unit)))
+    badges: tuple[tuple[str, str], ...] = ()
+    if pinned(view, hex):
+        badges = (("badges/guard", _("Pinned: it may only advance, consolidate or assault")),)
+    if view.round:
+        n = view.points[hex]
+        points = ngettext("{n} tactical point", "{n} tactical points", n).format(n=n)
+        badges += (("badges/command", points),)
+    first = foremost(unit)
+    return Card(
+        unit_title(view, hex),
+        tuple(lines),
+        f"calth/{model_of(first).id}",
+        SEATS[view.owner[hex]],
+        ("CALTH-9.1", "CALTH-2.13"),
+        badges,
+    )
+
+
+def hex_card(plan: Plan, view: CalthState, hex: int) -> Card:
+    """A hex: what it is, and what it means."""
+    at = view.scenario.board.hexes[hex]
+    lines = [_("Hex {name}").format(name=at.name)]
+    rules = {"obstructed": ("CALTH-1.4",), "rubble": ("CALTH-7.3", "CALTH-5.3"), "barricade": ("CALTH-7.4",)}
+    said = {
+        "obstructed": _("Nobody enters it or sees through it."),
+        "rubble": _("Shot at, a unit here defends with a die more; a run ends here."),
+        "barricade": _("Shot at, a unit here defends with 2 dice more and suffers no critical attacks."),
+    }
+    if at.terrain in said:
+        lines.append(said[at.terrain])
+    if hex in view.scenario.objectives:
+        lines.append(_("An objective: a point for whoever stands here at the end of a round."))
+    if hex == view.scenario.altar:
+        lines.append(_("The altar: here the chaplain chants."))
+    for door in view.scenario.board.doors:
+        if hex in (door.hex, door.neighbour):
+            lines.append(f"{door_name(view.scenario, door.id)}: {closing_text(view, door.index)}")
+            if door.neighbour == OUTSIDE and not view.sealed[door.index]:
+                lines.append(leaving_text(view, hex))
+    for side in (0, 1):
+        if any(hex == way.hex for way in view.scenario.exits[side]) and not any(
+            hex == door.hex for door in view.scenario.board.doors
+        ):
+            lines.append(_("{side} leave the board from here.").format(side=seat_name(SEATS[side])))
+            lines.append(leaving_text(view, hex))
+    return Card(terrain_name(at.terrain), tuple(lines), rules=rules.get(at.terrain, ("CALTH-1.1",)))
+
+
+def score_text(scenario: Scenario, seat: str, score: int) -> str:
+    """What a side has to show at the end."""
+    match scenario.victory:
+        case MostOut() | BreakOut():
+            return ngettext("{n} model out", "{n} models out", score).format(n=score)
+        case HoldHexes() | MostWorth():
+            whole = score // 10
+            return ngettext("{n} victory point", "{n} victory points", whole).format(n=points_text(score))
+        case Rite(seat=who) if who == seat:
+            return marks_text(score)
+    return ngettext("{n} enemy removed", "{n} enemies removed", score).format(n=score)

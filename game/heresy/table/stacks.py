@@ -1,0 +1,82 @@
+"""Where counters lie about their world: in an arc below it, and those who attack it above."""
+
+from __future__ import annotations
+
+from game.heresy.reach import reach
+from game.heresy.state import HeresyState
+from game.heresy.table.layout import DISC, REACH, Chart, Point
+from game.heresy.table.piece_ids import Ledger, Piece
+from game.ui.tabletop import Stack, Token
+
+TILE = 0.36
+"""The side of a counter in units."""
+ARC = 0.64
+"""How far below its world the arc of counters lies."""
+WIDEST = 1.02
+"""Units that the counters of a stack take from the middle of the first to that of the last, at most."""
+STEP = 0.34
+TILES_FROM = 40
+"""Pixels a unit from which counters lie one by one; seen from farther off they are a number."""
+
+CHIP_DROP, CHIP_RISE = 0.72 * DISC, 1.2 * DISC
+"""How far below its world that number stands, and above it that of those who attack."""
+
+
+def chip_height(zoom: float) -> int:
+    """How high that number's plate is, in pixels."""
+    return max(14, min(22, round(zoom * 0.46)))
+
+
+def place_of(n: int, i: int, centre: Point, above: bool) -> Point:
+    """Where counter `i` of `n` lies about a world."""
+    step = min(STEP, WIDEST / max(1, n - 1))
+    x = (i - (n - 1) / 2) * step
+    sag = 0.10 * (2 * x / max(0.6, WIDEST)) ** 2
+    y = ARC - sag
+    return centre[0] + x, centre[1] + (-y if above else y)
+
+
+def tokens_of(chart: Chart, view: HeresyState, ledger: Ledger) -> list[Token]:
+    """Every counter on the table."""
+    ledger.sync(view)
+    found = []
+    for stacks, above, layer in ((ledger.at, False, 1), (ledger.coming, True, 2)):
+        for place, pieces in stacks.items():
+            for i, piece in enumerate(pieces):
+                centre = place_of(len(pieces), i, chart.centres[place], above)
+                seat = view.seats[piece.seat]
+                found.append(Token(piece.key, centre, 0.0, (TILE, TILE), layer, seat, can_move(view, piece)))
+    return found
+
+
+def can_move(view: HeresyState, piece: Piece) -> bool:
+    """Whether a counter may still march in the attack phase under way."""
+    if view.phase != "attack" or view.reason or piece.seat != view.seat or piece.coming:
+        return False
+    return bool(reach(view, piece.place, piece.counter))
+
+
+def stack_at(chart: Chart, view: HeresyState, ledger: Ledger, point: Point) -> Stack | None:
+    """The counters at a place: on its world, or on the arc below or above it."""
+    ledger.sync(view)
+    place = chart.at(point)
+    if place < 0:
+        place = _by_arc(chart, ledger, point)
+    if place < 0:
+        return None
+    pieces = [*ledger.coming.get(place, []), *ledger.at.get(place, [])]
+    return Stack(chart.spot(place), tuple(piece.key for piece in pieces)) if pieces else None
+
+
+def _by_arc(chart: Chart, ledger: Ledger, point: Point) -> int:
+    half = TILE / 2
+    for stacks, above in ((ledger.at, False), (ledger.coming, True)):
+        for place, pieces in stacks.items():
+            x, y = chart.centres[place]
+            if abs(point[0] - x) > WIDEST or not DISC < abs(point[1] - y) < REACH + TILE + half:
+                continue
+            for i in range(len(pieces)):
+                cx, cy = place_of(len(pieces), i, (x, y), above)
+                if abs(point[0] - cx) <= half and abs(point[1] - cy) <= half:
+                    return place
+    return -1

@@ -1,0 +1,117 @@
+"""Standing orders: bonuses placed best, cheapest losses, a battle fought to its end, a deployment that is ready."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.heresy import events as ev
+from game.heresy.actions import Deploy, EndDeployment, FightOn, Lose, Lower, Raise
+from game.heresy.bots import careful, fighting
+from game.heresy.rules import HorusHeresy
+from game.heresy.state import HeresyState, side_of_seat
+from game.heresy.table.battles import battle_of
+from game.heresy.table.names import is_window, named_unit, unit_name, waiting
+from game.heresy.units import EMPEROR
+from game.kernel.actions import Action, Event, Pass
+from game.ui.tabletop import Order
+from game.ui.text import _
+
+BONUSES, LOSSES, FIGHT, REST, READY = "bonuses", "losses", "fight", "rest", "ready"
+_UNTIL: dict[str, type[Event] | tuple[type[Event], ...]] = {
+    BONUSES: ev.HitsCounted,
+    LOSSES: (ev.Lost, ev.BattleEnded),
+    FIGHT: ev.BattleEnded,
+    REST: ev.RoundBegan,
+    READY: ev.RoundBegan,
+}
+
+
+class Shortcuts:
+    """A table at which standing orders may be given."""
+
+    def orders(self, view: HeresyState, actions: Sequence[Action]) -> list[Order]:
+        """Those that could be given now."""
+        kinds = {type(action) for action in actions}
+        found = []
+        if kinds & {Raise, Lower}:
+            detail = _("Places your bonuses of this round where they change most.")
+            found.append(Order(BONUSES, _("Best bonuses"), detail, "dice", "m", "HERESY-17"))
+        if Lose in kinds:
+            detail = _("Removes your cheapest counters, leaders last.")
+            found.append(Order(LOSSES, _("Cheapest losses"), detail, "check", "m", "HERESY-18"))
+        if _in_battle(view) and (kinds & {Raise, Lower, Lose, FightOn} or is_window(view)):
+            detail = _("To the end of the battle: best bonuses, cheapest losses, no cards. Esc takes it back.")
+            found.append(Order(FIGHT, _("Fight on like this"), detail, "melee", "y", "HERESY-R7"))
+        if Deploy in kinds:
+            detail = _("Places what is left as a careful player would; the deployment goes on until you end it.")
+            found.append(Order(REST, _("Place the rest"), detail, "plus", "m", "HERESY-2", True))
+        if kinds & {Deploy, EndDeployment}:
+            detail = _("Places what is left as a careful player would, and ends the deployment.")
+            found.append(Order(READY, _("Deploy and end"), detail, "star_victory", "y", "HERESY-2", True))
+        return found
+
+    def ordered(self, order: str, view: HeresyState, actions: Sequence[Action]) -> Action | None:
+        """What an order says to do now."""
+        at = waiting(view)
+        seat = at[0].seat(view, at[1]) if at is not None else None
+        if seat is None or not actions:
+            return None
+        if order in (REST, READY):
+            return _deployed(view, seat, actions, order == READY)
+        if not _in_battle(view):
+            return None
+        return _fought(order, view, side_of_seat(seat), actions)
+
+    def grave(self, order: str, view: HeresyState, seat: str) -> str:
+        """A leader for whom there is nobody left to fall: fighting on stops before that."""
+        return endangered(view, seat) if order == FIGHT else ""
+
+    def befell(self, order: str, event: Event, seat: str) -> str:
+        """A leader of one's own is dead."""
+        if order != FIGHT or not isinstance(event, ev.Died) or side_of_seat(event.seat) != side_of_seat(seat):
+            return ""
+        return _("Stopped: {leader} is dead. Fight on again, or decide yourself.").format(leader=named_unit(event.unit))
+
+    def fulfilled(self, order: str, event: Event) -> bool:
+        """Whether an event puts an end to an order."""
+        return isinstance(event, _UNTIL[order])
+
+
+def endangered(view: HeresyState, seat: str) -> str:
+    """Which leaders of a seat's side may fall next in the battle, because nobody else is left to."""
+    battle = battle_of(view)
+    if battle is None or battle.winner is not None:
+        return ""
+    army = battle.armies[battle.army_of(seat)]
+    leaders = [unit_name(unit) for unit in army.units if unit >= EMPEROR]
+    if not leaders or sum(unit < EMPEROR for unit in army.units) > army.losses:
+        return ""
+    text = _("Stopped: whoever falls next is a leader ({names}). Fight on again, or decide yourself.")
+    return text.format(names=", ".join(leaders))
+
+
+def _in_battle(view: HeresyState) -> bool:
+    return any(frame.name == "battle" for frame in view.frames)
+
+
+def _fought(order: str, view: HeresyState, side: int, actions: Sequence[Action]) -> Action | None:
+    first = actions[0]
+    if order in (BONUSES, FIGHT) and isinstance(first, Raise):
+        return fighting.raise_die(view, side, actions)
+    if order in (BONUSES, FIGHT) and isinstance(first, Lower):
+        return fighting.lower_die(view, side, actions)
+    if order in (LOSSES, FIGHT) and isinstance(first, Lose):
+        return fighting.lose(actions)
+    if order != FIGHT:
+        return None
+    return next(
+        (action for action in actions if isinstance(action, FightOn) or (isinstance(action, Pass) and is_window(view))),
+        None,
+    )
+
+
+def _deployed(view: HeresyState, seat: str, actions: Sequence[Action], to_the_end: bool) -> Action | None:
+    """What a careful player would do at deployment; only to place counters, unless it is to be ended."""
+    if view.phase != "deployment" or not (to_the_end or any(isinstance(action, Deploy) for action in actions)):
+        return None
+    return careful(HorusHeresy, seat, 0)(view, actions)

@@ -1,0 +1,191 @@
+"""What the others did since a seat's last turn, in a few lines: leaders, battles, places, counters, cards."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from game.heresy import events as ev
+from game.heresy.control import control
+from game.heresy.state import HeresyState, side_of_seat
+from game.heresy.table.layout import Chart
+from game.heresy.table.names import card_name, listed, named_place, named_unit, seat_name, side_name
+from game.heresy.table.victory_gap import warning_of
+from game.heresy.units import LOYAL, NEUTRAL, SIDES, TRAITOR, UNIT
+from game.kernel.actions import Event
+from game.ui.tabletop import Box, TurnNote
+from game.ui.text import _, ngettext
+
+FEW = 5
+"""So many places are named where counters were raised; of more only how many they are."""
+
+
+@dataclass
+class _Fight:
+    """A battle, or what else cost counters at a place: who attacked, who won, what each seat lost."""
+
+    place: str
+    attacker: str = ""
+    winner: str | None = None
+    lost: dict[str, list[int]] = field(default_factory=dict)
+    fled: list[str] = field(default_factory=list)
+
+
+class _Report:
+    """Gathers what happened."""
+
+    def __init__(self, chart: Chart, seat: str) -> None:
+        self.chart, self.seat, self.side = chart, seat, side_of_seat(seat)
+        self.deaths: list[TurnNote] = []
+        self.fights: list[_Fight] = []
+        self.taken: dict[str, str] = {}
+        self.raised: dict[str, list[int]] = {}
+        self.where: dict[str, list[str]] = {}
+        self.bought: Counter[str] = Counter()
+        self.played: dict[str, list[str]] = {}
+
+    def hear(self, event: Event) -> None:
+        """Another event."""
+        match event:
+            case ev.BattleBegan(place=place, attacker=attacker):
+                self.fights.append(_Fight(place, attacker))
+            case ev.BattleEnded(winner=winner):
+                self.fights[-1].winner = winner
+            case ev.Lost(seat=seat, unit=unit, place=place):
+                self._fight(place).lost.setdefault(seat, []).append(UNIT[unit])
+            case ev.Escaped(seat=seat, unit=unit, origin=origin, place=place):
+                text = _("{unit} withdraws to {place}.")
+                self._spare(seat, unit)
+                self._fight(origin).fled.append(text.format(unit=named_unit(unit), place=self.name(place)))
+            case ev.Died(seat=seat, unit=unit):
+                self._spare(seat, unit)
+                text = _("{unit} is dead.").format(unit=named_unit(unit))
+                self.deaths.append(TurnNote(text, seat=seat, good=self._good(side_of_seat(seat), False)))
+            case ev.Taken(place=place, side=side):
+                self.taken[place] = side
+            case _:
+                self._hear_purchase(event)
+
+    def _hear_purchase(self, event: Event) -> None:
+        match event:
+            case ev.Bought(seat=seat, unit=unit, place=place) if seat != self.seat:
+                self.raised.setdefault(seat, []).append(UNIT[unit])
+                self.where.setdefault(seat, []).append(place)
+            case ev.CardBought(seat=seat) if seat != self.seat:
+                self.bought[seat] += 1
+            case ev.CardPlayed(seat=seat, card=card) if seat != self.seat:
+                self.played.setdefault(seat, []).append(card_name(self.chart.campaign, card))
+
+    def _spare(self, seat: str, unit: str) -> None:
+        """What became of a counter is told by itself: it is not counted among the losses."""
+        lost = self.fights[-1].lost.get(seat, []) if self.fights else []
+        if UNIT[unit] in lost:
+            lost.remove(UNIT[unit])
+
+    def _fight(self, place: str) -> _Fight:
+        if not self.fights or self.fights[-1].place != place or self.fights[-1].winner is not None:
+            self.fights.append(_Fight(place))
+        return self.fights[-1]
+
+    def _good(self, side: int, won: bool) -> int:
+        return 1 if (side == self.side) == won else -1
+
+    def name(self, place: str) -> str:
+        """What a place is called."""
+        return named_place(self.chart.campaign, place)
+
+    def _spots(self, places: Sequence[str]) -> tuple[Box, ...]:
+        return tuple(self.chart.spot(self.chart.graph.index[place]) for place in dict.fromkeys(places))
+
+    # -- the lines --
+
+    def lines(self, before: HeresyState) -> list[TurnNote]:
+        """All of them; `before` is the position in which it all began."""
+        found = [*self.deaths, *(self._fought(one) for one in self.fights), *self._changed(before)]
+        return [*found, *self._bought(), *self._cards()]
+
+    def _fought(self, one: _Fight) -> TurnNote:
+        text = _("{side} lose {unit}.")
+        losses = [text.format(side=seat_name(seat), unit=listed(units)) for seat, units in one.lost.items() if units]
+        detail, place, spots = " ".join([*losses, *one.fled]), self.name(one.place), self._spots([one.place])
+        if one.winner is None:
+            mine = any(side_of_seat(seat) == self.side for seat in one.lost)
+            return TurnNote(place, detail, spots, "", -1 if mine else 1)
+        if not one.winner:
+            text, good = _("{place}: {side} attack, and nobody is left."), 0
+        elif SIDES.index(one.winner) == side_of_seat(one.attacker):
+            text, good = _("{place}: {side} attack and win."), self._good(side_of_seat(one.attacker), True)
+        else:
+            text, good = _("{place}: {side} attack and are beaten off."), self._good(side_of_seat(one.attacker), False)
+        return TurnNote(text.format(place=place, side=seat_name(one.attacker)), detail, spots, one.attacker, good)
+
+    def _changed(self, before: HeresyState) -> list[TurnNote]:
+        """Places that changed hands without a fight."""
+        fought = {one.place for one in self.fights}
+        groups: dict[tuple[int, int], list[str]] = {}
+        for place, side in self.taken.items():
+            had = control(before, self.chart.graph.index[place])
+            now = SIDES.index(side) if side else NEUTRAL
+            if had != now and place not in fought:
+                groups.setdefault((now, had), []).append(place)
+        order = sorted(groups, key=lambda hands: (hands[1] != self.side, hands[0] == NEUTRAL))
+        return [self._handed(now, had, groups[now, had]) for now, had in order]
+
+    def _handed(self, now: int, had: int, places: list[str]) -> TurnNote:
+        if now == NEUTRAL:
+            text, who, good = _("{side} no longer hold: {places}."), had, self._good(had, False)
+        elif had == self.side:
+            text, who, good = _("{side} take from you without a fight: {places}."), now, -1
+        elif now == self.side:
+            text, who, good = _("{side} hold again: {places}."), now, 1
+        else:
+            text, who, good = _("{side} take without a fight: {places}."), now, 0
+        names = ", ".join(self.name(place) for place in places)
+        return TurnNote(text.format(side=side_name(who), places=names), "", self._spots(places), SIDES[who], good)
+
+    def _bought(self) -> list[TurnNote]:
+        found = []
+        for seat, units in self.raised.items():
+            places = list(dict.fromkeys(self.where[seat]))
+            text = _("{side} raise {units}.").format(side=seat_name(seat), units=listed(units))
+            detail = ", ".join(self.name(place) for place in places)
+            if len(places) > FEW:
+                detail = ngettext("On {n} world.", "On {n} worlds.", len(places)).format(n=len(places))
+            found.append(TurnNote(text, detail, self._spots(places), seat))
+        return found
+
+    def _cards(self) -> list[TurnNote]:
+        found = []
+        for seat, n in self.bought.items():
+            text = ngettext("{side} buy {n} card.", "{side} buy {n} cards.", n)
+            found.append(TurnNote(text.format(side=seat_name(seat), n=n), seat=seat))
+        for seat, cards in self.played.items():
+            text = _("{side} play {card}.").format(side=seat_name(seat), card=", ".join(cards))
+            found.append(TurnNote(text, seat=seat))
+        return found
+
+
+def _near(view: HeresyState) -> list[TurnNote]:
+    """Who is within reach of winning, as it stands in the end."""
+    said = [(side, warning_of(view, side)) for side in (LOYAL, TRAITOR)]
+    return [TurnNote(text, seat=SIDES[side], good=0) for side, text in said if text]
+
+
+class Reported:
+    """A table that tells in short what the others did."""
+
+    chart: Chart
+
+    def turn_of(self, view: HeresyState) -> str:
+        """The seat whose phase it is."""
+        return view.seats[view.seat]
+
+    def gist(self, happened: Sequence[tuple[Any, Sequence[Event]]], seat: str) -> list[TurnNote]:
+        """Leaders, battles, places, counters, cards."""
+        report = _Report(self.chart, seat)
+        for _before, events in happened:
+            for event in events:
+                report.hear(event)
+        return [*_near(happened[-1][0]), *report.lines(happened[0][0])] if happened else []

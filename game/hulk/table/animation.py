@@ -1,0 +1,230 @@
+"""What is seen when something happens: counters move, doors slide, shots fly, fire spreads, banners tell the turn."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.hulk import events as ev
+from game.hulk.rules import SpaceHulk
+from game.hulk.state import MARINES, HulkState
+from game.hulk.table.layout import Plan, degrees
+from game.hulk.table.names import is_marine, phase_name, reason_text, seat_name
+from game.hulk.table.sound_map import blow_of
+from game.kernel.actions import Event
+from game.ui import labels, theme
+from game.ui.banners import AWAY, DECK, HAND, SHOWN, Banner, Flight
+from game.ui.motion import (
+    BANNER_MS,
+    BURST_MS,
+    CARD_MS,
+    FADE_MS,
+    HIT_MS,
+    JET_MS,
+    RINGS_MS,
+    SHOT_MS,
+    SHOWN_MS,
+    SLIDE_MS,
+    STEP_MS,
+    STROKE_MS,
+    TURN_MS,
+    Timeline,
+)
+from game.ui.text import _
+from game.ui.vfx import BLOOD, STEEL, WARP, Bolts, Burst, Jet, Rings, Strokes
+
+BLOW_MS = 240.0
+"""How long an attacker leans into its blow."""
+DOOR, FIRE, SLID = "door", "fire", "slid"
+"""What names a door or the fire of a square on the timeline, and how far it has come."""
+
+
+def breaks(event: Event) -> int | None:
+    """The piece whose counter breaks and falls, if one does."""
+    return event.piece if isinstance(event, ev.Killed | ev.BlipDestroyed) else None
+
+
+def animate(plan: Plan, before: HulkState, event: Event, timeline: Timeline, at: float) -> float:
+    """Let the counters of an event move from the time `at`; when it is over."""
+    match event:
+        case ev.Moved():
+            return _step(plan, before, event, timeline, at)
+        case ev.Entered():
+            start = plan.where(before, event.piece) or plan.beside(event.entry, 1.0)
+            end = timeline.move(event.piece, start, plan.centre(event.to), at=at)
+            timeline.grow(event.piece, 0.85, 1.0, at=at)
+            return end
+        case ev.Fell():
+            timeline.grow(event.piece, 1.15, 1.0, at=at)
+            timeline.show(Burst(plan.centre(event.to), 0.7, STEEL), at=at, duration=BURST_MS)
+            return timeline.move(event.piece, plan.centre(event.start), plan.centre(event.to), at=at)
+        case ev.Left():
+            end = timeline.move(event.piece, plan.centre(event.start), plan.out(event.way_out), at=at)
+            return timeline.fade(event.piece, 1.0, 0.0, at=end)
+        case ev.PickedUp() | ev.Dropped() | ev.HandedOver():
+            return timeline.flash(event.piece, at=at)
+        case ev.GeneratorDamaged():
+            spot = plan.centre(before.mission.fittings[event.fitting])
+            timeline.show(Burst(spot, 0.8, STEEL), at=at, duration=BURST_MS)
+            return timeline.flash(event.piece, at=at)
+        case ev.Turned() | ev.Faced():
+            return timeline.turn(event.piece, _angle(before, event.piece), degrees(event.facing), at=at)
+        case ev.Shot():
+            return _shoot(plan, before, event, timeline, at)
+        case ev.Assaulted():
+            return _blow(plan, before, event, timeline, at)
+        case ev.Killed() | ev.BlipDestroyed():
+            return timeline.hit(event.piece, at=at)
+        case ev.Revealed():
+            seen = plan.where(before, event.piece)
+            if seen is not None:
+                timeline.show(Rings(seen, 0.9), at=at, duration=RINGS_MS)
+            end = timeline.flash(event.piece, at=at)
+            return timeline.fade(event.piece, 1.0, 0.0, at=end)
+        case ev.Deployed() | ev.ModelPlaced() | ev.LordCame():
+            timeline.fade(event.piece, 0.0, 1.0, at=at)
+            return timeline.grow(event.piece, 0.6, 1.0, at=at)
+        case ev.Reinforced():
+            timeline.show(Rings(plan.beside(event.entry, 1.0), 0.8, BLOOD), at=at, duration=RINGS_MS)
+            return timeline.fade(event.blip, 0.0, 1.0, at=at, duration=2 * FADE_MS)
+        case ev.Exploded():
+            timeline.show(Burst(plan.centre(event.at), 2.0), at=at, duration=BURST_MS)
+            return timeline.hit(event.piece, at=at)
+        case (
+            ev.OverwatchSet()
+            | ev.GuardSet()
+            | ev.JamCleared()
+            | ev.Jammed()
+            | ev.Commanded()
+            | ev.Reloaded()
+            | ev.Blocked()
+        ):
+            return timeline.flash(event.piece, at=at)
+        case ev.DoorOpened() | ev.DoorClosed():
+            return _slide(event.door, isinstance(event, ev.DoorOpened), timeline, at)
+    _show(plan, before, event, timeline, at)
+    return at
+
+
+def _show(plan: Plan, before: HulkState, event: Event, timeline: Timeline, at: float) -> None:
+    """What is seen where no counter moves."""
+    match event:
+        case ev.PhaseBegan():
+            if event.phase in ("marines", "genestealers"):
+                colour = theme.current().seat(0 if event.phase == "marines" else 1)
+                turn = _(SpaceHulk.turn_name).format(number=before.turn) if before.turn else ""
+                timeline.show(Banner(phase_name(event.phase), turn, colour), at=at, duration=BANNER_MS)
+        case ev.MissionEnded():
+            colour = theme.current().seat(0 if event.winner == MARINES else 1)
+            title = seat_name(event.winner) if event.winner else _(labels.A_DRAW)
+            timeline.show(Banner(title, reason_text(event.reason), colour), at=at, duration=BANNER_MS)
+        case ev.CounterDrawn():
+            timeline.show(Flight("", theme.current().seat(0), DECK, HAND), at=at, duration=CARD_MS)
+        case ev.CounterShown():
+            seen = Flight(str(event.value), theme.current().seat(0), HAND, SHOWN, shown=True)
+            timeline.show(seen, at=at, duration=SHOWN_MS)
+        case ev.BlipsDrawn():
+            timeline.show(Flight("", theme.current().seat(1), DECK, AWAY), at=at, duration=CARD_MS)
+        case ev.DoorDestroyed():
+            spot = plan.centre(before.board.doors[event.door].square)
+            timeline.show(Burst(spot, 0.8, STEEL), at=at, duration=BURST_MS)
+            if not timeline.motion.reduced:
+                timeline.add((DOOR, event.door), SLID, 0.0, 0.0, at=at, duration=TURN_MS)
+        case ev.Flamed():
+            _burn(plan, before, event, timeline, at)
+        case ev.PsiSpent():
+            mind = plan.where(before, event.piece)
+            if mind is not None:
+                timeline.show(Rings(mind, 0.9, WARP), at=at, duration=RINGS_MS)
+        case ev.BarrierRaised() | ev.BarrierGone():
+            timeline.show(Rings(plan.centre(event.at), 0.7, WARP, 1), at=at, duration=RINGS_MS)
+        case ev.Stormed():
+            squares = [event.at] if event.at >= 0 else plan.board.section_squares[event.section]
+            for square in squares:
+                timeline.show(Burst(plan.centre(square), 0.8, WARP), at=at, duration=BURST_MS)
+        case ev.LurkForced():
+            for entry in event.entries:
+                timeline.show(Rings(plan.beside(entry, 0.86), 0.7, BLOOD, 1), at=at, duration=RINGS_MS)
+        case ev.AreaTaken() | ev.AreaLost():
+            colour = theme.current().seat(0) if isinstance(event, ev.AreaTaken) else BLOOD
+            spot = plan.centre(before.mission.fittings[event.fitting])
+            timeline.show(Rings(spot, 0.9, colour), at=at, duration=RINGS_MS)
+
+
+def _slide(door: int, opens: bool, timeline: Timeline, at: float) -> float:
+    """The leaves of a door go apart or come together; where nothing may move they are seen as they are then."""
+    if timeline.motion.reduced:
+        return at
+    shut, wide = 0.0, 1.0
+    start, end = (shut, wide) if opens else (wide, shut)
+    return timeline.add((DOOR, door), SLID, start, end, at=at, duration=SLIDE_MS)
+
+
+def slid(timeline: Timeline | None, door: int, now: float) -> float | None:
+    """How wide a door that is moving stands open; None: it does not move."""
+    return None if timeline is None else timeline.value((DOOR, door), SLID, now)
+
+
+def kindling(timeline: Timeline | None, squares: Sequence[int], now: float) -> list[int]:
+    """Which of these squares burn by then: the fire is still on its way to the others."""
+    if timeline is None:
+        return list(squares)
+    return [square for square in squares if timeline.value((FIRE, square), SLID, now) is None]
+
+
+def _burn(plan: Plan, before: HulkState, event: ev.Flamed, timeline: Timeline, at: float) -> None:
+    """Fire goes out to where it was aimed, and from there over all that burns; until then nothing burns there."""
+    if not timeline.motion.reduced:
+        for square in event.squares:
+            timeline.add((FIRE, square), SLID, 0.0, 1.0, at=at, duration=JET_MS / 2)
+    start, target = plan.where(before, event.piece), plan.centre(event.at)
+    if start is not None:
+        timeline.show(Jet(start, target), at=at, duration=JET_MS)
+    for square in event.squares:
+        if square != event.at:
+            timeline.show(
+                Burst(plan.centre(square), 0.9, flare=True),
+                at=at + timeline.motion.scaled(JET_MS / 2),
+                duration=BURST_MS,
+            )
+
+
+def _angle(before: HulkState, piece: int) -> float:
+    return degrees(before.facing[piece]) if 0 <= piece < len(before.facing) else 0.0
+
+
+def _step(plan: Plan, before: HulkState, event: ev.Moved, timeline: Timeline, at: float) -> float:
+    """A step and the turn that goes with it run together."""
+    end = timeline.move(event.piece, plan.centre(event.start), plan.centre(event.to), at=at, duration=STEP_MS)
+    if event.facing >= 0 and event.facing != before.facing[event.piece]:
+        timeline.turn(event.piece, _angle(before, event.piece), degrees(event.facing), at=at, duration=TURN_MS)
+    return end
+
+
+def _shoot(plan: Plan, before: HulkState, event: ev.Shot, timeline: Timeline, at: float) -> float:
+    """Rounds fly; what they hit shakes. Those that miss go wide."""
+    timeline.flash(event.piece, at=at, duration=HIT_MS)
+    start = plan.where(before, event.piece)
+    end = at
+    if start is not None:
+        target = plan.where(before, event.target) or plan.centre(event.at)
+        count, spread = (7, 0.2) if event.left >= 0 else (3, 0.1)
+        shot = Bolts(start, target, count, spread=spread if event.hit else 0.42)
+        end = timeline.show(shot, at=at, duration=SHOT_MS)
+    return timeline.hit(event.target, at=end) if event.hit and event.target >= 0 else end
+
+
+def _blow(plan: Plan, before: HulkState, event: ev.Assaulted, timeline: Timeline, at: float) -> float:
+    """The attacker leans a third of a square towards its target and back."""
+    start = plan.where(before, event.attacker)
+    if start is None:
+        return at
+    target = plan.centre(event.at)
+    lean = start[0] + (target[0] - start[0]) / 3, start[1] + (target[1] - start[1]) / 3
+    middle = timeline.move(event.attacker, start, lean, at=at, duration=BLOW_MS / 2)
+    marine = is_marine(before, event.attacker)
+    colour = STEEL if marine else BLOOD
+    rakes = blow_of(before, event.attacker) == "claw"
+    timeline.show(Strokes(target, count=3 if rakes else 1, colour=colour), at=middle, duration=STROKE_MS)
+    if event.defender >= 0:
+        timeline.hit(event.defender, at=middle)
+    return timeline.move(event.attacker, lean, start, at=middle, duration=BLOW_MS / 2)

@@ -1,0 +1,163 @@
+"""The matches inside a match: set up, found among the journals, their results taken and verified."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from game.kernel.actions import Action
+from game.kernel.errors import BadChoice, BadFile
+from game.kernel.files import files_in, reason
+from game.kernel.match import journal
+from game.kernel.match.journal import FINISHED, SUFFIX, JournalHeader, header_in
+from game.kernel.match.journal_index import ends
+from game.kernel.match.record import begin
+from game.kernel.match.session import Session, Setup, prepare
+from game.kernel.nested import Child, MatchRequest, Parent, seed_from
+from game.kernel.registry import rules_of
+from game.kernel.results import Outcome
+from game.kernel.rules import Rules
+from game.kernel.state import State
+from game.kernel.text import N_, said
+
+
+def child_for(parent: Session) -> Session:
+    """Return the match that the rules ask for now, before its first action. Raises BadChoice, BadFile."""
+    request = parent.rules.side_match(parent.state)
+    if request is None:
+        raise BadChoice(N_("this match asks for no other one now."))
+    setup = _setup(request, parent)
+    if set(setup.seats) != set(request.seats):
+        raise BadChoice(said("These are not the seats of {scenario_id}.", scenario_id=setup.scenario_id))
+    setup.parent = Parent(parent.setup.id, len(parent.records))
+    return begin(setup, None, setup.scenario_id)
+
+
+def _setup(request: MatchRequest, parent: Session) -> Setup:
+    rules_of(request.game)
+    seed, seats, undo = seed_from(parent.state.digest()), request.seats, parent.setup.undo
+    names = _moved(parent.setup.names, seats)
+    computers = _moved(parent.setup.computers, seats)
+    if isinstance(request.scenario, str):
+        return prepare(
+            request.game,
+            request.scenario,
+            seed,
+            len(seats),
+            dict(request.options),
+            names=names,
+            undo=undo,
+            computers=computers,
+        )
+    return Setup(
+        request.game,
+        request.scenario_id,
+        request.scenario,
+        len(seats),
+        dict(request.options),
+        seed,
+        None,
+        tuple(seats),
+        names,
+        undo,
+        computers,
+    )
+
+
+def _moved(values: dict[str, str], seats: dict[str, str]) -> dict[str, str]:
+    """What the parent has for our seats, by theirs."""
+    return {theirs: values[ours] for theirs, ours in seats.items() if ours in values}
+
+
+def result_of(parent: Session, child: Session) -> tuple[Action, Child]:
+    """Return the action that takes the result of the match that was asked for and is over, and what is recorded."""
+    return _result(parent.rules, parent.state, child), Child(child.setup.id, child.digest())
+
+
+def _result(rules: Rules[Any], state: State, child: Session) -> Action:
+    """The action that takes the result of a match that is over."""
+    request, outcome = rules.side_match(state), child.result
+    assert request is not None and outcome is not None
+    winners = tuple(dict.fromkeys(request.seats[seat] for seat in outcome.winners))
+    scores = {request.seats.get(seat, seat): score for seat, score in outcome.scores.items()}
+    return rules.side_result(state, Outcome(winners, outcome.reason, scores), child.state.to_json())
+
+
+class Kept(NamedTuple):
+    """The journal of the match that is asked for: whether that is over, and how many actions it has."""
+
+    path: Path
+    over: bool
+    actions: int
+
+
+def fits(one: Setup | JournalHeader, parent: Session) -> bool:
+    """Whether a match is the one that the rules ask for now."""
+    link = Parent(parent.setup.id, len(parent.records))
+    return one.parent == link and one.seed == seed_from(parent.state.digest())
+
+
+def kept_child(parent: Session, folder: Path) -> Kept | None:
+    """Find the match that the rules ask for now in a folder of journals, rather one that is over than one that is not;
+    one that was put away before its end is given up."""
+    found: list[Kept] = []
+    for path, heading in mentioning(parent.setup.id, folder, folder / FINISHED):
+        if fits(heading, parent):
+            with suppress(BadFile):
+                place = ends(path)[1]
+                if place.over or path.parent == folder:
+                    found.append(Kept(path, place.over, place.at))
+    return max(found, key=lambda kept: (kept.over, kept.actions), default=None)
+
+
+def mentioning(match: str, *folders: Path) -> Iterator[tuple[Path, JournalHeader]]:
+    """Every journal in these folders whose first line tells of that match, as its own or as its parent."""
+    for folder in folders:
+        for path in files_in(folder, SUFFIX):
+            with suppress(BadFile):
+                line = _first_line(path)
+                if match.encode() in line:
+                    yield path, header_in(line, str(path))
+
+
+def inside(match: str, folder: Path) -> list[Path]:
+    """The journals of the matches inside that match that are not over, and inside those."""
+    found: list[Path] = []
+    for path, heading in mentioning(match, folder):
+        if heading.parent is not None and heading.parent.match == match:
+            found += [path, *inside(heading.match, folder)]
+    return found
+
+
+def _first_line(path: Path) -> bytes:
+    try:
+        with path.open("rb") as stream:
+            return stream.readline()
+    except OSError as error:
+        raise BadFile(str(path), "", said("The file cannot be read: {reason}.", reason=reason(error))) from error
+
+
+def verify(parent: Session, *folders: Path) -> None:
+    """Compare what a match has of the matches inside it with their journals, where they lie in these folders or among
+    the finished ones in them. Raises BadFile, which names the first journal that tells another result."""
+    folders = tuple(dict.fromkeys([*folders, *[folder / FINISHED for folder in folders]]))
+    for index, record in enumerate(parent.records):
+        if record.child is not None:
+            for path, heading in mentioning(record.child.match, *folders):
+                if heading.match == record.child.match and not _agrees(parent, index, record.child, path):
+                    sentence = N_("Action {index} of the main match took a different result than this match has.")
+                    raise BadFile(str(path), "", said(sentence, index=index))
+
+
+def _agrees(parent: Session, index: int, known: Child, path: Path) -> bool:
+    """Whether a journal is that of the match whose result an action took; of one that older rules played otherwise
+    nothing can be said."""
+    child, _, _, difference = journal.read(path)
+    if difference is not None:
+        return True
+    state, setup = parent.positions.at(index), child.setup
+    right = (setup.parent, setup.seed) == (Parent(parent.setup.id, index), seed_from(state.digest()))
+    right = right and child.digest() == known.digest and child.result is not None
+    return right and _result(parent.rules, state, child) == parent.records[index].action

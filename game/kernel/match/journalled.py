@@ -1,0 +1,171 @@
+"""A match whose every step is kept: a session that is journalled, with the table's clock."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from game.kernel.actions import Action, Event, to_json
+from game.kernel.errors import BadFile
+from game.kernel.match import journal
+from game.kernel.match.clock import Clock
+from game.kernel.match.journal import Journal, Line
+from game.kernel.match.session import Session
+from game.kernel.nested import Child
+
+
+class JournalledMatch:
+    """A session whose every step is written to a journal at once. It has the names of `Session`; what only reads is the
+    session's own.
+
+    `note` is a sentence to show when the match is opened, or empty. `trouble` is the sentence that says why the journal
+    cannot be written just now, or empty; the match goes on without it.
+    """
+
+    def __init__(self, session: Session, kept: Journal | None, note: str = "", trouble: str = "") -> None:
+        self.session = session
+        self.note = note
+        self.clock: Clock | None = None
+        self._journal = kept
+        self._trouble = trouble
+        self._clock_kept = b""
+
+    @classmethod
+    def begin(cls, session: Session, folder: Path) -> JournalledMatch:
+        """Keep a match in a new journal in that folder."""
+        try:
+            return cls(session, Journal.open(session, folder))
+        except BadFile as error:
+            return cls(session, None, trouble=error.sentence)
+
+    @classmethod
+    def resume(cls, path: Path) -> JournalledMatch:
+        """Go on with the match of a journal. Raises BadFile, also when another window has it open."""
+        loaded, kept = journal.resume(path)
+        return cls(loaded.session, kept, loaded.note)
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.session, name)
+
+    @property
+    def path(self) -> Path | None:
+        """The journal's file; None when there is none."""
+        return self._journal.path if self._journal else None
+
+    @property
+    def trouble(self) -> str:
+        """Why the journal cannot be written just now, in a sentence; empty when it can."""
+        return self._journal.trouble if self._journal else self._trouble
+
+    # -- what happens --
+
+    def play(self, action: Action, child: Child | None = None) -> list[Event]:
+        """Play an offered action. Raises Illegal."""
+        return self._told(self.session.play(action, child))
+
+    def concede(self, seat: str) -> list[Event]:
+        """A seat gives up. Raises Illegal, BadChoice."""
+        return self._told(self.session.concede(seat))
+
+    def agree_draw(self) -> list[Event]:
+        """All agree on a draw. Raises Illegal."""
+        return self._told(self.session.agree_draw())
+
+    def undo(self) -> bool:
+        """Take the last action back; False where the set-up does not allow it."""
+        return self._kept(self.session.undo(), Line(undo=True))
+
+    def redo(self) -> bool:
+        """Play the action again that was taken back last; False when there is none."""
+        return self._kept(self.session.redo(), Line(redo=True))
+
+    def go_back(self, count: int) -> None:
+        """Stand where the match stood after `count` actions."""
+        self.session.go_back(count)
+        self._kept(True, Line(undo=True))
+
+    def _told(self, events: list[Event]) -> list[Event]:
+        record = self.session.records[-1]
+        self._kept(True, Line(do=to_json(record.action), child=record.child))
+        return events
+
+    def _kept(self, happened: bool, line: Line) -> bool:
+        if happened and self._journal and not self._begun_anew():
+            self._keep_clock()
+            self._journal.record(self.session, line)
+        return happened
+
+    def _begun_anew(self) -> bool:
+        """Whether somebody had removed the journal: all that has happened then stands in another one."""
+        if self._journal is None or not self._journal.gone():
+            return False
+        self._journal.let_go()
+        begun = JournalledMatch.begin(self.session, self._journal.path.parent)
+        self._journal, self._trouble = begun._journal, begun._trouble
+        return True
+
+    # -- the clock --
+
+    def use_clock(self, seconds: Mapping[str, float]) -> Clock:
+        """Give the seats that much time; what the journal or save says is left of it is taken over."""
+        self.clock = Clock(seconds, self.session.clock)
+        self.session.clock = self.clock.kept
+        self._keep_clock()
+        return self.clock
+
+    def tick(self, seconds: float) -> str | None:
+        """Let time pass on the clock; the seat whose time has run out just now, if any."""
+        running = self.clock.running if self.clock else None
+        if self.clock is None or running is None:
+            return None
+        before = self.clock.left(running)
+        out = self.clock.pass_time(seconds)
+        if math.ceil(before) != math.ceil(self.clock.left(running)):
+            self._keep_clock()
+        return out
+
+    def _keep_clock(self) -> None:
+        if self._journal and self.session.clock:
+            now = msgspec.json.encode(self.session.clock)
+            if now != self._clock_kept:
+                self._journal.keep_clock(self.session.clock)
+                self._clock_kept = now
+
+    @property
+    def unkept(self) -> bool:
+        """Whether something that happened stands in no file."""
+        return bool(self.trouble) and bool(self.session.records or self.session.undone)
+
+    def try_again(self, folder: Path | None) -> None:
+        """Write what has not been written; `folder` is that of the journals, if one is to be begun."""
+        if self._journal is not None:
+            if not self._begun_anew():
+                self._journal.keep_clock(self.session.clock)
+        elif folder is not None:
+            begun = JournalledMatch.begin(self.session, folder)
+            self._journal, self._trouble = begun._journal, begun._trouble
+
+    # -- the end --
+
+    def close(self) -> None:
+        """The match is left: its journal is let go, put away when the match is over, removed when nothing happened."""
+        self._begun_anew()
+        self._trouble = ""
+        if self._journal is None:
+            return
+        self._keep_clock()
+        if self.session.records or self.session.undone or self.session.given:
+            self._journal.close(self.session)
+        else:
+            self._journal.drop()
+        self._journal = None
+
+    def drop(self) -> None:
+        """The match is left for good: nothing is kept of it."""
+        if self._journal is not None:
+            self._journal.drop()
+            self._journal = None

@@ -1,0 +1,389 @@
+"""A match as a file tells it, and how it is told again: set up, played action by action, compared with its digests."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Annotated, Any, Literal, NamedTuple
+
+import msgspec
+
+from game.kernel.actions import Action, AgreeDraw, Concede, to_json
+from game.kernel.dice import Dice
+from game.kernel.errors import BadChoice, BadFile
+from game.kernel.files import guarded
+from game.kernel.match.clock import Left
+from game.kernel.match.session import LARGEST_SEED, Session, Setup
+from game.kernel.nested import Child, Parent
+from game.kernel.registry import from_json, rules_of
+from game.kernel.rules import OptionInfo, Rules, ScenarioInfo
+from game.kernel.state import State, digest_of
+from game.kernel.text import N_, said, together
+
+FORMAT = 2
+"""The version of the form in which saves and journals are written; every earlier one is read."""
+
+_TRIALS, _TRIAL_LENGTH = 8, 150
+"""A stored position that is not trusted is played on so often at random, for so many actions."""
+
+_BEYOND = N_("The position in this file cannot be used by the rules of the game.")
+
+
+class RecordedAction(NamedTuple):
+    """An action as JSON, the digest it led to, and the match whose result it takes."""
+
+    action: dict[str, Any]
+    digest: str
+    child: Child | None = None
+
+
+class MatchHeader(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
+    """All that is settled before the first action. `start` is the position it begins from, when that is not the set-up.
+
+    `rules` is the version of the game's rules that the match was played by. `computers` are the seats that computers
+    play, each with its kind of player; a file without their `salt` gets a new one whenever it is read. A match inside a
+    match names its `parent`.
+    """
+
+    five_fronts: str
+    format: int
+    rules: int
+    checksum: str = ""
+    game: str
+    scenario_id: str
+    scenario: Any
+    players: int
+    seats: tuple[str, ...]
+    names: dict[str, str]
+    options: dict[str, str]
+    undo: Literal["to_last_reveal", "free", "none"]
+    seed: int
+    dice: tuple[int, ...] | None
+    start: dict[str, Any] | None
+    computers: dict[str, str] = {}
+    salt: Annotated[int, msgspec.Meta(ge=0, le=LARGEST_SEED)] | None = None
+    id: str = ""
+    parent: Parent | None = None
+
+    @property
+    def match(self) -> str:
+        """The id of the match; files from before matches had any get one by what else they hold."""
+        settled = (self.game, self.scenario_id, self.scenario, self.seats, self.names, self.seed, self.dice, self.start)
+        return self.id or digest_of(settled)
+
+
+class Loaded(NamedTuple):
+    """A match read from a file, and a sentence to show with it (empty when there is nothing to say).
+
+    `actions` is how many the file tells; `first_difference` the first that older rules played otherwise.
+    """
+
+    session: Session
+    note: str
+    actions: int
+    first_difference: int | None = None
+
+
+class Departed(BadFile):
+    """A match that, told again, departs from its record: `index` is the first action that does.
+
+    `session` stands where the match stood before that action; the file tells `actions` of them.
+    """
+
+    def __init__(self, file: str, index: int, session: Session, actions: int) -> None:
+        super().__init__(
+            file, f"/actions/{index}", said("Action {index} does not lead to what this file says it did.", index=index)
+        )
+        self.index = index
+        self.actions = actions
+        self.session = session
+
+
+def header_of(session: Session, kind: str) -> dict[str, Any]:
+    """The fields of a `MatchHeader` for this match."""
+    setup = session.setup
+    return {
+        "five_fronts": kind,
+        "format": FORMAT,
+        "rules": session.rules.version,
+        "checksum": "",
+        "game": setup.key,
+        "scenario_id": setup.scenario_id,
+        "scenario": setup.scenario,
+        "players": setup.players,
+        "seats": setup.seats,
+        "names": setup.names,
+        "options": setup.options,
+        "undo": setup.undo,
+        "seed": setup.seed,
+        "dice": setup.script,
+        "start": session.first_state.to_json() if session.given else None,
+        "computers": setup.computers,
+        "salt": setup.salt,
+        "id": setup.id,
+        "parent": setup.parent,
+    }
+
+
+def told(session: Session) -> list[tuple[Any, ...]]:
+    """Every action of a match as a file tells it (`RecordedAction`), in short where it takes no result."""
+    every = [(to_json(record.action), record.digest, record.child) for record in session.records]
+    return [one if one[2] else one[:2] for one in every]
+
+
+def check_kind(value: Any, kind: str, file: str) -> None:
+    """Raises BadFile unless this is a file of that kind in a form that this program knows."""
+    if not isinstance(value, dict) or value.get("five_fronts") != kind:
+        raise BadFile(file, "/five_fronts", said("This is not a {kind} of Five Fronts.", kind=kind))
+    version = value.get("format")
+    if not isinstance(version, int) or isinstance(version, bool) or version < 1:
+        raise BadFile(file, "/format", N_("The version of the format is not a whole number from 1 up."))
+    if version > FORMAT:
+        sentence = said(
+            "A newer version of Five Fronts wrote this {kind} (format {version}; this program reads {format}).",
+            kind=kind,
+            version=version,
+            format=FORMAT,
+        )
+        raise BadFile(file, "/format", sentence)
+
+
+def begin(setup: Setup, start: dict[str, Any] | None, file: str) -> Session:
+    """The match of a heading, before its first action. Raises BadFile."""
+    if start is not None:
+        return begin_at(setup, start, file, "/start")
+    with guarded(file, "/scenario", N_("The rules of the game cannot set this scenario up."), within="/scenario"):
+        session = Session(setup)
+        _check_seat(session, file)
+        return session
+
+
+def begin_at(setup: Setup, state: dict[str, Any], file: str, pointer: str) -> Session:
+    """A match that begins from a stored position, which is not trusted. Raises BadFile."""
+    rules = rules_of(setup.key)
+    with guarded(file, pointer, _BEYOND, within="/scenario"):
+        read: State = rules.read_state(setup.scenario, setup.options, state, setup.players)
+        _check_dice(read, file, pointer)
+        faults = rules.invariants(read)
+        if faults:
+            raise BadFile(file, pointer, said("The position is impossible: {fault}.", fault=faults[0].rstrip(".")))
+        session = Session(setup, read)
+        _check_seat(session, file)
+        for seed in range(_TRIALS):
+            _try_out(session, Dice.seeded(seed))
+        return session
+
+
+def replay_actions(session: Session, actions: Sequence[RecordedAction], file: str) -> None:
+    """Play the actions of a file. Raises Departed at the first that is refused, fails or leads to another digest."""
+    for index, (value, digest, child) in enumerate(actions):
+        try:
+            action = from_json(session.key, value)
+            same = isinstance(action, Action) and session.replay(action, child) is not None
+            same = same and session.digest() == digest
+        except Exception as error:
+            raise Departed(file, index, session, len(actions)) from error
+        if not same:
+            session.go_back(min(index, len(session.records)))
+            session.undone.clear()
+            raise Departed(file, index, session, len(actions))
+        _check_seat(session, file)
+
+
+def load_match(
+    heading: MatchHeader,
+    actions: Sequence[RecordedAction],
+    state: dict[str, Any] | None,
+    clock: dict[str, Left],
+    file: str,
+) -> Loaded:
+    """The match of a file, verified. `state` is its last position, if the file has one. Raises BadFile.
+
+    Of a match that departs and was played by older rules or other options, the last position opens, or what stood
+    before the first action that departs; the note says so.
+    """
+    setup, notes = setup_of(heading, file)
+    older, index = heading.rules < rules_of(setup.key).version, None
+    try:
+        session = begin(setup, heading.start, file)
+        replay_actions(session, actions, file)
+        if state is not None and digest_of(state) != session.state.digest():
+            raise BadFile(file, "/state", N_("The position in this file is not the one that its actions lead to."))
+    except BadFile as error:
+        if not older and _all_chosen(heading):
+            raise
+        index = error.index if isinstance(error, Departed) else 0
+        session = _departed(setup, error, actions, state, file)
+    session.clock = clock
+    if older or index is not None:
+        notes = _of_older_rules(session, index) + notes
+    return Loaded(session, together(notes), len(actions), index)
+
+
+def _departed(
+    setup: Setup, error: BadFile, actions: Sequence[RecordedAction], state: dict[str, Any] | None, file: str
+) -> Session:
+    """Where a match goes on that older rules played otherwise: at its last position, if the present rules can use it,
+    or before the first action that departs. Raises BadFile."""
+    before = error.session if isinstance(error, Departed) else None
+    if state is None:
+        if before is None:
+            raise error
+        return before
+    try:
+        session = begin_at(setup, state, file, "/state")
+    except BadFile:
+        if before is None:
+            raise
+        return before
+    _conclude_again(session, actions)
+    return session
+
+
+def _of_older_rules(session: Session, index: int | None) -> list[str]:
+    """What a player is told of a match of older rules; `index` is the first action that departs, if one does."""
+    over = session.to_decide is None
+    if index is None:
+        whole = N_("You started this match under older rules. It continues where it stood, under today's rules.")
+        return [] if over else [whole]
+    told: list[str] = [
+        said("This match was played by older rules: action {index} can no longer be played as it was.", index=index)
+    ]
+    if session.given and not over:
+        told.append(N_("It continues from its last position: you can't take back or watch what came before."))
+    elif not over:
+        told.append(N_("It continues from just before that action."))
+    return told
+
+
+def _try_out(session: Session, chance: Dice) -> None:
+    """Play a position that is not trusted on and on at random, on a copy, so that what is impossible about it shows."""
+    rules, state = session.rules, session.state.copy()
+    state.dice = chance.copy()
+    for _ in range(_TRIAL_LENGTH):
+        if rules.to_decide(state) is None:
+            return
+        rules.apply(state, chance.pick(rules.legal_actions(state)))
+    for seat in (*session.seats, None):
+        rules.seen_by(state, seat)
+
+
+def _conclude_again(session: Session, actions: Sequence[RecordedAction]) -> None:
+    """A match that was given up or drawn by agreement ends so again: its last position alone does not say it."""
+    if not actions or actions[-1][0].get("do") not in ("concede", "agree_draw"):
+        return
+    action = from_json(session.key, actions[-1][0])
+    if session.to_decide is not None and isinstance(action, Concede | AgreeDraw):
+        session.replay(action)
+
+
+def setup_of(heading: MatchHeader, file: str) -> tuple[Setup, list[str]]:
+    """What a heading settles, checked against the rules of its game, and what of it is no longer available, in
+    sentences. Raises BadFile."""
+    try:
+        rules = rules_of(heading.game)
+    except BadChoice as error:
+        raise BadFile(file, "/game", said("This program has no game named {game!r}.", game=heading.game)) from error
+    if heading.rules > rules.version:
+        sentence = said(
+            "Newer rules wrote this file (version {rules}; this program has {version}).",
+            rules=heading.rules,
+            version=rules.version,
+        )
+        raise BadFile(file, "/rules", sentence)
+    _check_seats(heading, file)
+    if not -LARGEST_SEED <= heading.seed <= LARGEST_SEED:
+        raise BadFile(file, "/seed", N_("The seed is too large a number."))
+    if heading.dice is not None and not all(1 <= face <= 1000 for face in heading.dice):
+        raise BadFile(file, "/dice", N_("The faces of the dice are whole numbers from 1 up."))
+    options, gone = _settled(heading, rules, file)
+    return Setup(
+        heading.game,
+        heading.scenario_id,
+        heading.scenario,
+        heading.players,
+        options,
+        heading.seed,
+        heading.dice,
+        heading.seats,
+        heading.names,
+        heading.undo,
+        heading.computers,
+        heading.salt,
+        heading.match,
+        heading.parent,
+    ), gone
+
+
+def _check_seats(heading: MatchHeader, file: str) -> None:
+    seats = heading.seats
+    if len(seats) != heading.players or len(set(seats)) != len(seats) or not 2 <= len(seats) <= 6 or "" in seats:
+        raise BadFile(file, "/seats", N_("The seats are two to six different names, one for each player."))
+    if any(seat not in seats for seat in heading.names):
+        raise BadFile(file, "/names", N_("A name is given to a seat that this match does not have."))
+    if any(len(name) > 200 for name in heading.names.values()):
+        raise BadFile(file, "/names", N_("A name is longer than 200 characters."))
+    if any(seat not in seats for seat in heading.computers):
+        raise BadFile(file, "/computers", N_("A computer plays a seat that this match does not have."))
+
+
+def _settled(heading: MatchHeader, rules: Rules[Any], file: str) -> tuple[dict[str, str], list[str]]:
+    """What the players chose that is still on offer, and a sentence for each choice that is not. Raises BadFile.
+
+    What a file does not name stays as it was before people could choose it, unless the rules cannot do without; of a
+    scenario that is no longer there by its id, all is as the file has it.
+    """
+    info = _info(heading, rules)
+    if info is None:
+        return heading.options, []
+    if not {seat for seats in info.seats.values() for seat in seats}.issuperset(heading.seats):
+        raise BadFile(
+            file, "/seats", said("These are not the seats of {scenario_id}.", scenario_id=heading.scenario_id)
+        )
+    offered = {option.id: option for option in info.options}
+    kept = {id: value for id, value in heading.options.items() if id in offered and value in offered[id].choices}
+    gone = [_gone(id, value, offered.get(id)) for id, value in heading.options.items() if id not in kept]
+    if len(kept) < len(offered) and not _suffice(heading, rules, kept):
+        kept = {option.id: option.default for option in info.options} | kept
+    return kept, gone
+
+
+def _info(heading: MatchHeader, rules: Rules[Any]) -> ScenarioInfo | None:
+    return next((info for info in rules.scenarios() if info.id == heading.scenario_id), None)
+
+
+def _all_chosen(heading: MatchHeader) -> bool:
+    """Whether a match was played with the options that are on offer today, no more and no fewer."""
+    info = _info(heading, rules_of(heading.game))
+    if info is None:
+        return True
+    offered = {option.id: option.choices for option in info.options}
+    return offered.keys() == heading.options.keys() and all(heading.options[id] in offered[id] for id in offered)
+
+
+def _gone(id: str, value: str, option: OptionInfo | None) -> str:
+    name = option.name if option is not None else id
+    return said("The option {name} ({value}) is no longer available.", name=name, value=value)
+
+
+def _suffice(heading: MatchHeader, rules: Rules[Any], options: dict[str, str]) -> bool:
+    """Whether the rules can set the match up with these options alone."""
+    try:
+        rules.new_state(heading.scenario, options, Dice.seeded(heading.seed, heading.dice), heading.players)
+    except Exception:
+        return False
+    return True
+
+
+def _check_seat(session: Session, file: str) -> None:
+    seat = session.to_decide
+    if seat is not None and seat not in session.seats:
+        raise BadFile(file, "/seats", said("It is the turn of {seat!r}, who has no seat in this match.", seat=seat))
+
+
+def _check_dice(state: State, file: str, pointer: str) -> None:
+    dice = state.dice
+    if dice.script is None and dice.used == 0:
+        return
+    faces = dice.script or ()
+    if not 0 <= dice.used <= len(faces) or not all(type(face) is int and face >= 1 for face in faces):
+        raise BadFile(file, f"{pointer}/dice", N_("The dice of this position are not well formed."))

@@ -1,0 +1,110 @@
+"""A saved match: one JSON object that verifies itself.
+
+Its checksum, of the file's bytes with the checksum itself left blank, covers every byte. Reading plays the match
+again, action by action, and compares each digest; only BadFile escapes, whatever the bytes.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import itertools
+import re
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from game.kernel.errors import BadFile
+from game.kernel.files import decoded, guarded, read_bytes, write_bytes
+from game.kernel.jsonread import convert
+from game.kernel.match.clock import Left
+from game.kernel.match.record import Loaded, MatchHeader, RecordedAction, check_kind, header_of, load_match, told
+from game.kernel.match.session import Session
+from game.kernel.paths import made
+from game.kernel.registry import games, rules_of
+from game.kernel.text import N_
+
+KIND = N_("saved match")
+OLDER = "older"
+"""The folder, inside that of a save, that keeps what other rules wrote."""
+
+_SUM = re.compile(rb'"checksum":"([^"]*)"')
+_CHECKED_WITHIN = 400
+"""The checksum stands within so many first bytes of the file."""
+
+
+class Save(MatchHeader, kw_only=True, forbid_unknown_fields=True):
+    """A whole saved match; `clock` holds what is left of each seat's time, where the match has a clock."""
+
+    actions: list[RecordedAction]
+    state: dict[str, Any]
+    clock: dict[str, Left]
+
+
+def write(session: Session, path: str | Path) -> None:
+    """Save a match. Raises BadFile with a sentence when that fails; the old file then stays.
+
+    What other rules wrote is copied to the folder `OLDER` before it is written over.
+    """
+    data, file = to_bytes(session), Path(path)
+    _keep_older(file)
+    write_bytes(file, data)
+
+
+def _keep_older(path: Path) -> None:
+    try:
+        old = read_bytes(path)
+        save = save_in(old, str(path))
+        if save.game in games() and save.rules == rules_of(save.game).version:
+            return
+    except BadFile:
+        return
+    folder = made(path.parent / OLDER)
+    others = (folder / f"{path.stem} {number}{path.suffix}" for number in itertools.count(2))
+    copies = itertools.chain([folder / path.name], others)
+    write_bytes(next(copy for copy in copies if not copy.exists()), old)
+
+
+def read(path: Path) -> Loaded:
+    """Read a saved match, verify it and play it again. Raises BadFile."""
+    return from_bytes(read_bytes(path), str(path))
+
+
+def to_bytes(session: Session) -> bytes:
+    """A match as the bytes of its file; of a match inside another a match of its own is saved."""
+    fields = header_of(session, KIND)
+    if session.setup.parent is not None:
+        fields |= {"id": session.setup.apart().id, "parent": None}
+    fields["actions"] = told(session)
+    fields["state"] = session.state.to_json()
+    fields["clock"] = session.clock
+    lines = b",\n".join(b'"%s":%s' % (name.encode(), msgspec.json.encode(value)) for name, value in fields.items())
+    blank = b"{\n" + lines + b"\n}\n"
+    return blank.replace(b'"checksum":""', b'"checksum":"%s"' % hashlib.sha256(blank).hexdigest().encode(), 1)
+
+
+def from_bytes(data: bytes, file: str) -> Loaded:
+    """The match in the bytes of a saved match. Raises BadFile."""
+    with guarded(file, "", N_("This is not a saved match that can be used.")):
+        return _loaded(save_in(data, file), file)
+
+
+def save_in(data: bytes, file: str) -> Save:
+    """The saved match in these bytes: well formed and with the right checksum, not yet played. Raises BadFile."""
+    value = decoded(data, file)
+    check_kind(value, KIND, file)
+    _verify(data, file)
+    return convert(value, Save, file)
+
+
+def _loaded(save: Save, file: str) -> Loaded:
+    return load_match(save, save.actions, save.state, save.clock, file)
+
+
+def _verify(data: bytes, file: str) -> None:
+    found = _SUM.search(data, 0, _CHECKED_WITHIN)
+    if found is None:
+        raise BadFile(file, "/checksum", N_("The checksum is missing."))
+    blank = data[: found.start(1)] + data[found.end(1) :]
+    if hashlib.sha256(blank).hexdigest().encode() != found[1]:
+        raise BadFile(file, "/checksum", N_("The file is damaged: its checksum does not match its content."))

@@ -1,0 +1,396 @@
+"""A match: its seats, its actions, and the state they lead to.
+
+A match is its seed and its actions. Each action is played on a copy that is then swapped in, so an error changes
+nothing; each is recorded with the seat that took it and the digest it led to. Undo goes back to the last die, draw,
+reveal or change of seat (as the set-up allows), and never re-rolls: the same again gives the same.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable, Sequence
+from copy import copy
+from pathlib import Path
+from typing import Any, ClassVar
+
+from game.kernel.actions import Action, AgreeDraw, Concede, Conceded, DrawAgreed, Event, to_json
+from game.kernel.dice import Dice
+from game.kernel.errors import BadChoice
+from game.kernel.match.clock import Left
+from game.kernel.match.positions import Positions, Record
+from game.kernel.nested import Child, Parent, seed_from
+from game.kernel.registry import rules_of
+from game.kernel.results import Illegal, Outcome, Refusal
+from game.kernel.rules import Rules, find_scenario, settled_options
+from game.kernel.state import State, digest_of
+from game.kernel.text import N_, said
+
+UNDO_POLICIES = ("to_last_reveal", "free", "none")
+LARGEST_SEED = 2**63 - 1
+
+
+class Setup:
+    """All that is settled before the first action. `computers` names the kind of computer player of each seat that is
+    not a person's, and their chance comes from the `salt`, which nothing ties to the seed; the rules ask for neither.
+    Every match has an `id`, and a match inside a match its `parent`.
+    """
+
+    __slots__ = (
+        "key",
+        "scenario_id",
+        "scenario",
+        "players",
+        "options",
+        "seed",
+        "script",
+        "seats",
+        "names",
+        "undo",
+        "computers",
+        "salt",
+        "id",
+        "parent",
+    )
+
+    def __init__(
+        self,
+        key: str,
+        scenario_id: str,
+        scenario: Any,
+        players: int,
+        options: dict[str, str],
+        seed: int,
+        script: tuple[int, ...] | None,
+        seats: tuple[str, ...],
+        names: dict[str, str],
+        undo: str,
+        computers: dict[str, str] | None = None,
+        salt: int | None = None,
+        id: str = "",
+        parent: Parent | None = None,
+    ) -> None:
+        self.key = key
+        self.scenario_id = scenario_id
+        self.scenario = scenario
+        self.players = players
+        self.options = options
+        self.seed = seed
+        self.script = script
+        self.seats = seats
+        self.names = names
+        self.undo = undo
+        self.computers = computers or {}
+        self.salt = fresh_salt() if salt is None else salt
+        self.id = id or secrets.token_hex(8)
+        self.parent = parent
+
+    def apart(self) -> Setup:
+        """The same for a match of its own, which is inside no other."""
+        other = copy(self)
+        other.id, other.parent = secrets.token_hex(8), None
+        return other
+
+    def dice(self) -> Dice:
+        """The match's dice, unrolled."""
+        return Dice.seeded(self.seed, self.script)
+
+
+def fresh_salt() -> int:
+    """A salt that no match has had."""
+    return secrets.randbits(63)
+
+
+def prepare(
+    key: str,
+    scenario: str | None = None,
+    seed: int | None = None,
+    players: int | None = None,
+    options: dict[str, Any] | None = None,
+    dice: Sequence[int] | None = None,
+    names: dict[str, str] | None = None,
+    undo: str = "to_last_reveal",
+    computers: dict[str, str] | None = None,
+) -> Setup:
+    """Check and complete the choices made before a match. Raises BadChoice."""
+    rules = rules_of(key)
+    info = find_scenario(rules, scenario)
+    count = min(info.seats) if players is None else players
+    if count not in info.seats:
+        numbers = ", ".join(str(n) for n in info.seats)
+        raise BadChoice(
+            said(
+                "{id} is not played by {count}; it can be played by: {numbers}.",
+                id=info.id,
+                count=count,
+                numbers=numbers,
+            )
+        )
+    if undo not in UNDO_POLICIES:
+        raise BadChoice(said("undo cannot be {undo!r}; it can be: {names}.", undo=undo, names=", ".join(UNDO_POLICIES)))
+    settled = settled_options(info, options or {})
+    chance = secrets.randbits(48) if seed is None else seed
+    if not -LARGEST_SEED <= chance <= LARGEST_SEED:
+        raise BadChoice(said("the seed cannot be {chance}; it is a whole number of at most 63 bits.", chance=chance))
+    script = None if dice is None else tuple(dice)
+    if any(type(face) is not int or face < 1 for face in script or ()):
+        raise BadChoice(N_("the dice can only show whole numbers from 1 up."))
+    for seat in (*(names or {}), *(computers or {})):
+        if seat not in info.seats[count]:
+            raise BadChoice(
+                said(
+                    "there is no seat named {seat!r}; there are: {names}.",
+                    seat=seat,
+                    names=", ".join(info.seats[count]),
+                )
+            )
+    embedded = rules.scenario(info.id, settled, chance)
+    return Setup(
+        key,
+        info.id,
+        embedded,
+        count,
+        settled,
+        chance,
+        script,
+        info.seats[count],
+        dict(names or {}),
+        undo,
+        dict(computers or {}),
+    )
+
+
+def resolved(rules: Rules[Any], state: State) -> Action:
+    """The result that a position wants from outside as chance has it: the same whenever the position is."""
+    return rules.resolve(state, Dice.seeded(seed_from(state.digest())))
+
+
+class Session:
+    """A running match. With a `state` it begins from that position instead of the set-up.
+
+    `clock` is what is left of each seat's time; the table keeps it here for the files. While a match inside this one
+    has begun, it is `held`: undo does not go back from there.
+    """
+
+    save: ClassVar[Callable[[Session, str | Path], None]]
+    """Write the match to a file. Raises BadFile with a sentence when that fails; the old file then stays."""
+    load: ClassVar[Callable[[str | Path], Session]]
+    """Read and verify a saved match or a journal. Raises BadFile with a sentence. The package `game` brings both."""
+
+    def __init__(self, setup: Setup, state: State | None = None) -> None:
+        self.setup = setup
+        self.given = state is not None
+        self.held = False
+        self.clock: dict[str, Left] = {}
+        self.rules: Rules[Any] = rules_of(setup.key)
+        self.state: State = state or self.rules.new_state(setup.scenario, setup.options, setup.dice(), setup.players)
+        self.records: list[Record] = []
+        self.undone: list[Record] = []
+        self.first_digest = self.state.digest()
+        self._ended: Outcome | None = None
+        self.positions = Positions(self.rules, {0: self.state}, self.records)
+        self._round = self.rules.round(self.state)
+
+    @classmethod
+    def new(
+        cls,
+        key: str,
+        scenario: str | None = None,
+        seed: int | None = None,
+        players: int | None = None,
+        options: dict[str, Any] | None = None,
+        dice: Sequence[int] | None = None,
+        names: dict[str, str] | None = None,
+        undo: str = "to_last_reveal",
+        computers: dict[str, str] | None = None,
+    ) -> Session:
+        """A new match. `dice` scripts the rolls (shuffles and draws keep to the seed). Raises BadChoice."""
+        return cls(prepare(key, scenario, seed, players, options, dice, names, undo, computers))
+
+    # -- what is --
+
+    @property
+    def first_state(self) -> State:
+        """The position before the first action."""
+        return self.positions.kept[0]
+
+    @property
+    def key(self) -> str:
+        """The game's key."""
+        return self.setup.key
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        """The seats, in the order of the scenario."""
+        return self.setup.seats
+
+    @property
+    def to_decide(self) -> str | None:
+        """The seat whose decision it is; None: the match is over."""
+        return None if self._ended else self.rules.to_decide(self.state)
+
+    @property
+    def result(self) -> Outcome | None:
+        """How the match ended; None while it goes on."""
+        return self._ended or self.rules.outcome(self.state)
+
+    @property
+    def outcome(self) -> dict[str, Any] | None:
+        """The result as plain JSON: `{"winners": [seats], "reason": id, "scores": {}}`."""
+        result = self.result
+        return None if result is None else dict(to_json(result))
+
+    def legal_actions(self) -> list[Action]:
+        """Every legal action, in a stable order; empty at the end."""
+        return [] if self._ended else list(self.rules.legal_actions(self.state))
+
+    def refusal(self, action: Action) -> Refusal | None:
+        """Why an action is not offered; None exactly when it is."""
+        if self.to_decide is None:
+            return Refusal("", N_("The match is over."))
+        return self.rules.refusal(self.state, action)
+
+    def digest(self) -> str:
+        """16 hex digits over the state and how the match ended."""
+        return self.records[-1].digest if self.records else self.first_digest
+
+    @property
+    def outside(self) -> bool:
+        """Whether the result that is wanted now comes from outside of the match."""
+        return self._ended is None and self.rules.outside(self.state)
+
+    def resolved(self) -> Action:
+        """The result from outside as chance has it: the same whenever the position is."""
+        return resolved(self.rules, self.state)
+
+    def view(self, seat: str | None) -> State:
+        """What that seat may see; None: what everyone may."""
+        return self.rules.seen_by(self.state, seat)  # type: ignore[no-any-return]
+
+    # -- what happens --
+
+    def play(self, action: Action, child: Child | None = None) -> list[Event]:
+        """Play an offered action; `child` is the match that it takes the result of, if it does. Raises Illegal, with
+        the refusal, and changes nothing when it is not offered."""
+        refusal = self.refusal(action)
+        if refusal is not None:
+            raise Illegal(refusal)
+        events = self._advance(action, child)
+        self.undone.clear()
+        return events
+
+    def concede(self, seat: str) -> list[Event]:
+        """A seat gives up, at any time of the match. Raises Illegal when it is over already, BadChoice for no seat."""
+        if seat not in self.seats:
+            raise BadChoice(
+                said("there is no seat named {seat!r}; there are: {names}.", seat=seat, names=", ".join(self.seats))
+            )
+        return self._conclude(Concede(seat))
+
+    def agree_draw(self) -> list[Event]:
+        """All agree on a draw. Raises Illegal when the match is over already."""
+        return self._conclude(AgreeDraw())
+
+    def replay(self, action: Action, child: Child | None = None) -> list[Event]:
+        """Play a recorded action, the recorded ends of a match included. Raises Illegal."""
+        if isinstance(action, Concede):
+            return self.concede(action.seat)
+        if isinstance(action, AgreeDraw):
+            return self.agree_draw()
+        return self.play(action, child)
+
+    def _conclude(self, action: Concede | AgreeDraw) -> list[Event]:
+        if self.to_decide is None:
+            raise Illegal(Refusal("", N_("The match is over.")))
+        events = self._advance(action)
+        self.undone.clear()
+        return events
+
+    def _advance(self, action: Action, child: Child | None = None) -> list[Event]:
+        before, drawn = self.state, self.outside and action == self.resolved()
+        after = before.copy()
+        events: list[Event]
+        ended: Outcome | None = None
+        if isinstance(action, Concede):
+            ended = Outcome(tuple(s for s in self.seats if not self.rules.same_side(s, action.seat)), "conceded")
+            events, seat = [Conceded(action.seat)], action.seat
+        elif isinstance(action, AgreeDraw):
+            ended = Outcome((), "draw_agreed")
+            events, seat = [DrawAgreed()], None
+        else:
+            seat = self.rules.to_decide(before)
+            events = self.rules.apply(after, action)
+        barrier = ended is None and (drawn or after.dice != before.dice or any(event.reveals for event in events))
+        digest = after.digest() if ended is None else digest_of([after.digest(), to_json(ended)])
+        self.records.append(Record(action, seat, events, digest, barrier, child))
+        self.state, self._ended, self.held = after, ended, False
+        self._keep()
+        return events
+
+    def _keep(self) -> None:
+        """Keep every position of this round, and fewer of those before."""
+        now = self.rules.round(self.state)
+        if now != self._round:
+            self._round = now
+            self.positions.thin()
+        self.positions.add(self.state)
+
+    # -- going back --
+
+    def undo_target(self) -> int | None:
+        """How many actions are left after one undo; None when undo may not go back."""
+        at = len(self.records)
+        while at and self.records[at - 1].action.passing:
+            at -= 1
+        at = at or len(self.records)
+        if not at or self.held or self.setup.undo == "none":
+            return None
+        target = at - 1
+        crossed = self.records[target:]
+        if any(record.child for record in crossed):
+            return None
+        if self.setup.undo == "free":
+            return target
+        if any(record.barrier for record in crossed):
+            return None
+        now = self.to_decide
+        actor = self.records[target].seat
+        return target if now is None or actor is None or now == actor else None
+
+    def undo(self) -> bool:
+        """Take the last action back, standing passes behind it included; False where the set-up does not allow it."""
+        target = self.undo_target()
+        if target is None:
+            return False
+        self.go_back(target)
+        return True
+
+    def go_back(self, count: int) -> None:
+        """Stand where the match stood after `count` actions; those after it can be redone."""
+        if count < len(self.records):
+            self._stand(self.positions.at(count))
+            self.undone.extend(reversed(self.records[count:]))
+            del self.records[count:]
+            self.positions.cut(count)
+
+    def branch(self, count: int) -> Session:
+        """A match of its own that stands where this one stood after `count` actions."""
+        other = Session(self.setup.apart(), self.first_state if self.given else None)
+        other.records += self.records[:count]
+        other._stand(self.positions.at(count))
+        other.positions.kept |= self.positions.kept
+        other.positions.cut(count)
+        if count == len(self.records):
+            other._ended = self._ended
+        return other
+
+    def _stand(self, state: State) -> None:
+        self.state, self._ended = state, None
+        self._round = self.rules.round(state)
+
+    def redo(self) -> bool:
+        """Play the action again that was taken back last; False when there is none."""
+        if not self.undone:
+            return False
+        record = self.undone.pop()
+        self._advance(record.action, record.child)
+        return True

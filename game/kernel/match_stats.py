@@ -1,0 +1,189 @@
+"""How a match went: what was lost and when, what the dice brought against what was to be expected, and
+its turning points.
+
+What only the rules of a game know comes from its `StatsListener`, event by event: throws, swings, and where a segment
+begins.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple, Protocol
+
+from game.kernel.actions import Event
+from game.kernel.odds import Chances
+
+MOST_MOMENTS = 5
+WORTH_TELLING = 0.15
+"""A turning point moved at least this share of what the greatest one did."""
+_NEGLIGIBLE = 1e-12
+
+
+class Throw(NamedTuple):
+    """What was thrown for a seat: the exact chances of each number of successes, and how many came.
+
+    `counted` is off where its dice are counted in another throw already.
+    """
+
+    seat: str
+    kind: str
+    chances: Chances
+    came: int
+    counted: bool = True
+
+
+class Swing(NamedTuple):
+    """What a seat gained, or lost where `worth` is below 0, and how many pieces it lost thereby."""
+
+    seat: str
+    worth: float
+    pieces: int = 0
+
+
+class Segment(NamedTuple):
+    """From here on belongs together what happens, until the next scene. `headline`: its event says what it is about."""
+
+    headline: bool = False
+
+
+Note = Throw | Swing | Segment
+
+
+class StatsListener(Protocol):
+    """One match as the rules of its game tell it."""
+
+    def hear(self, before: Any, event: Event) -> Iterable[Note]:
+        """What an event means; `before` is the position before the action that brought it, and is not kept."""
+
+
+def once(p: float, came: bool) -> tuple[Chances, int]:
+    """The chances and the result of what succeeds or not."""
+    return (1 - p, p), int(came)
+
+
+class DiceLuck:
+    """The successes of throws against the exact chances of their sum."""
+
+    def __init__(self) -> None:
+        self.throws = 0
+        self.most = 0
+        self.came = 0
+        self.expected = 0.0
+        self._least = 0
+        self._chances: list[float] = [1.0]
+
+    def add(self, chances: Chances, came: int) -> None:
+        """One more throw. What is less likely than one in a million million is left out of the sum."""
+        self.throws += 1
+        self.most += len(chances) - 1
+        self.came += came
+        self.expected += sum(k * p for k, p in enumerate(chances))
+        both = [0.0] * (len(self._chances) + len(chances) - 1)
+        for j, q in enumerate(chances):
+            if q:
+                for i, p in enumerate(self._chances):
+                    both[i + j] += p * q
+        first = next(i for i, p in enumerate(both) if p > _NEGLIGIBLE)
+        last = next(i for i, p in enumerate(reversed(both)) if p > _NEGLIGIBLE)
+        self._chances = both[first : len(both) - last]
+        self._least += first
+
+    @property
+    def share(self) -> float:
+        """Of all who throw the same, the share that fares worse; those who fare alike count half."""
+        at = self.came - self._least
+        known = self._chances
+        fewer = sum(known[: max(0, at)])
+        return fewer + (known[at] / 2 if 0 <= at < len(known) else 0.0)
+
+
+@dataclass
+class TurningPoint:
+    """What happened in one scene: from which action to which, in which round, at which event it is told best.
+
+    `worth` and `lost` are by seat; `surprise` is by how many successes the throws departed from the mean.
+    """
+
+    first: int
+    last: int
+    round: int
+    key: tuple[int, int]
+    worth: dict[str, float] = field(default_factory=dict)
+    lost: dict[str, int] = field(default_factory=dict)
+    surprise: float = 0.0
+    weight: float = 0.0
+    headed: bool = False
+
+    def add(self, blow: Swing, key: tuple[int, int]) -> None:
+        """One more blow of this scene."""
+        self.worth[blow.seat] = self.worth.get(blow.seat, 0.0) + blow.worth
+        if blow.pieces:
+            self.lost[blow.seat] = self.lost.get(blow.seat, 0) + blow.pieces
+        if abs(blow.worth) > self.weight:
+            self.weight = abs(blow.worth)
+            self.key = self.key if self.headed else key
+
+
+class MatchStats:
+    """A match as it is told action by action."""
+
+    def __init__(
+        self, seats: Sequence[str], story: StatsListener | None, same_side: Callable[[str, str], bool]
+    ) -> None:
+        self.seats = tuple(seats)
+        self.story = story
+        self.same_side = same_side
+        self.losses: dict[str, list[tuple[int, int]]] = {seat: [] for seat in self.seats}
+        """Of each seat: after how many actions it had lost how many pieces."""
+        self.luck: dict[str, DiceLuck] = {seat: DiceLuck() for seat in self.seats}
+        self.kinds: dict[str, dict[str, DiceLuck]] = {seat: {} for seat in self.seats}
+        self.scenes: list[TurningPoint] = []
+
+    def hear(self, at: int, round: int, before: Any, events: Sequence[Event]) -> None:
+        """The action after `at` others brought these events."""
+        for number, event in enumerate(events):
+            if self.story is not None:
+                for note in self.story.hear(before, event):
+                    self._note(note, at, number, round)
+
+    def _note(self, note: Note, at: int, number: int, round: int) -> None:
+        if isinstance(note, Segment) or not self.scenes:
+            headed = isinstance(note, Segment) and note.headline
+            self.scenes.append(TurningPoint(at, at + 1, round, (at, number), headed=headed))
+        scene = self.scenes[-1]
+        if isinstance(note, Throw):
+            self._throw(note, scene)
+        elif isinstance(note, Swing):
+            scene.last = at + 1
+            scene.add(note, (at, number))
+            if note.pieces:
+                rows = self.losses[note.seat]
+                rows.append((at + 1, (rows[-1][1] if rows else 0) + note.pieces))
+
+    def _throw(self, throw: Throw, scene: TurningPoint) -> None:
+        kind = self.kinds[throw.seat].setdefault(throw.kind, DiceLuck())
+        kind.add(throw.chances, throw.came)
+        if throw.counted:
+            self.luck[throw.seat].add(throw.chances, throw.came)
+            scene.surprise += abs(throw.came - sum(k * p for k, p in enumerate(throw.chances)))
+
+    def lost(self, seat: str) -> int:
+        """How many pieces a seat has lost in all."""
+        rows = self.losses[seat]
+        return rows[-1][1] if rows else 0
+
+    def swing(self, moment: TurningPoint) -> float:
+        """By how much a moment favoured the side of the first seat; below 0 it favoured the other."""
+        first = self.seats[0]
+        return sum(worth if self.same_side(first, seat) else -worth for seat, worth in moment.worth.items())
+
+    def moments(self) -> list[TurningPoint]:
+        """The few scenes that moved most from one side to the other, in the order in which they came."""
+        found = [scene for scene in self.scenes if self.swing(scene)]
+        found.sort(key=lambda scene: (-abs(self.swing(scene)), -scene.surprise, scene.first))
+        if not found:
+            return []
+        least = WORTH_TELLING * abs(self.swing(found[0]))
+        chosen = [scene for scene in found[:MOST_MOMENTS] if abs(self.swing(scene)) >= least]
+        return sorted(chosen, key=lambda scene: scene.first)

@@ -1,0 +1,148 @@
+"""A match as it was played: every position of it, what was told on the way, and how it went."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Mapping
+from typing import Any
+
+from game.kernel.actions import Event
+from game.kernel.match.positions import Positions
+from game.kernel.match.session import Session
+from game.kernel.match_stats import MatchStats
+from game.kernel.state import State
+from game.scenes.player_kinds import HUMAN
+from game.ui.tabletop import Tabletop, Telling
+
+
+class MatchPositions:
+    """The positions of a match. A match that is over shows what was hidden.
+
+    `go_on` tells the match from its beginning in slices: the log, the turns and the chronicle, as far as `reached`.
+    """
+
+    def __init__(self, session: Session, table: Tabletop[Any], kinds: Mapping[str, str]) -> None:
+        self.session = session
+        self.table = table
+        self.records = list(session.records)
+        humans = [seat for seat in session.seats if kinds.get(seat, HUMAN) == HUMAN]
+        self._open = session.to_decide is None
+        self._ears = humans[0] if len(humans) == 1 else None
+        self._positions = Positions(session.rules, dict(session.positions.kept), self.records)
+        self.rewind()
+
+    def rewind(self) -> None:
+        """Begin to tell the match anew, as when the language has changed."""
+        self.reached = 0
+        self.rows: list[list[Telling]] = []
+        self.turns: list[int] = []
+        self.rounds: list[int] = []
+        self.figures: dict[str, list[tuple[int, int]]] = {}
+        self._walk = self._positions.walk()
+        self._now = next(self._walk)
+        self.chronicle = MatchStats(self.session.seats, self.table.story(), self.session.rules.same_side)
+
+    def __len__(self) -> int:
+        return len(self.records)
+
+    # -- positions --
+
+    def state(self, at: int) -> State:
+        """The position after so many actions."""
+        return self._positions.at(at)
+
+    def view(self, at: int) -> State:
+        """The position after so many actions, as it may be shown."""
+        return self._seen(self.state(at))
+
+    def _seen(self, state: State) -> State:
+        return state if self._open else self.session.rules.seen_by(state, self._ears)
+
+    def events(self, index: int) -> list[Event]:
+        """What that action brought, as it may be told."""
+        events = self.records[index].events
+        return list(events) if self._open else self.session.rules.heard_by(events, self._ears)
+
+    # -- the story --
+
+    def told(self, index: int) -> list[Telling]:
+        """The sentences of that action."""
+        if index < self.reached:
+            return self.rows[index]
+        return self._sentences(self.view(index), self.events(index))
+
+    def _sentences(self, before: State, events: list[Event]) -> list[Telling]:
+        tellings = [self.table.tell(before, event, events[:i]) for i, event in enumerate(events)]
+        return [telling for telling in tellings if telling is not None]
+
+    def headline(self, key: tuple[int, int]) -> Telling | None:
+        """An event of an action as a sentence."""
+        index, number = key
+        events = self.events(index)
+        return self.table.tell(self.view(index), events[number], events[:number])
+
+    @property
+    def share(self) -> float:
+        """How much of the match has been told."""
+        return self.reached / len(self) if self.records else 1.0
+
+    def go_on(self, seconds: float) -> bool:
+        """Tell the match for so long; whether there is more to tell."""
+        until = time.perf_counter() + seconds
+        while self.reached < len(self):
+            self._step()
+            if time.perf_counter() >= until:
+                break
+        return self.reached < len(self)
+
+    def reach(self, at: int) -> None:
+        """Tell the match as far as that."""
+        while self.reached < min(at, len(self)):
+            self._step()
+
+    def _step(self) -> None:
+        at, state, rules = self.reached, self._now, self.session.rules
+        round = rules.round(state)
+        self.rounds.append(round)
+        if at and round != self.rounds[-2]:
+            self.turns.append(at)
+        before, events = self._seen(state), self.events(at)
+        self.rows.append(self._sentences(before, events))
+        self.chronicle.hear(at, round, before, events)
+        state = self._now = next(self._walk)
+        self._count(at, self._seen(state), events)
+        self.reached += 1
+        if self.reached == len(self):
+            self.rounds.append(rules.round(state))
+
+    def _count(self, at: int, after: Any, events: list[Event]) -> None:
+        """Keep what decides the match, where it is counted."""
+        for event in events:
+            for seat, value in self.table.figure(after, event).items():
+                self.figures.setdefault(seat, []).append((at + 1, value))
+
+    def round_at(self, at: int) -> int:
+        """The round after so many actions."""
+        return self.rounds[at] if at < len(self.rounds) else self.session.rules.round(self.state(at))
+
+    def turn_after(self, at: int) -> int:
+        """After how many actions the next turn begins; the end of the match when there is none."""
+        return next((turn for turn in self.turns if turn > at), len(self))
+
+    def turn_before(self, at: int) -> int:
+        """After how many actions this turn began, or the one before where it begins there."""
+        return next((turn for turn in reversed(self.turns) if turn < at), 0)
+
+    @property
+    def opening(self) -> int:
+        """After how many actions the first turn begins, as far as the match has been told: what came before is the
+        set-up."""
+        return self.turns[0] if self.turns and not self.rounds[0] else 0
+
+    def over(self, at: int) -> bool:
+        """Whether the match was over after so many actions."""
+        return at == len(self) and self._open
+
+    def cut(self, at: int) -> Session:
+        """A match of its own that stands where this one stood after so many actions."""
+        return self.session.branch(at)

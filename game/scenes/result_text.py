@@ -1,0 +1,98 @@
+"""How a match ended, as its heading says it to the people at this screen."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.kernel.actions import AgreeDraw, Concede
+from game.kernel.match.session import Session
+from game.scenes.table.people import People
+from game.scenes.words import actions, dotted, turn
+from game.ui import labels
+from game.ui.tabletop import Tabletop
+from game.ui.text import _
+
+
+class ResultText:
+    """Who won a match that is over, and why."""
+
+    def __init__(self, session: Session, people: People, table: Tabletop[Any]) -> None:
+        self.session = session
+        self.people = people
+        self.table = table
+
+    @property
+    def winners(self) -> tuple[str, ...]:
+        """The seats that won; none in a draw."""
+        result = self.session.result
+        return () if result is None else tuple(result.winners)
+
+    @property
+    def beaten(self) -> bool:
+        """Whether only computers won against the people at this screen."""
+        humans = self.people.humans
+        return bool(self.winners and humans) and not set(humans) & set(self.winners)
+
+    @property
+    def triumphant(self) -> bool:
+        """Whether everybody at this screen won, and computers lost."""
+        humans = set(self.people.humans)
+        return bool(humans) and humans <= set(self.winners) and len(self.winners) < len(self.session.seats)
+
+    @property
+    def conceded(self) -> str:
+        """The seat that gave the match up; empty where none did."""
+        last = self.session.records[-1].action if self.session.records else None
+        return last.seat if isinstance(last, Concede) else ""
+
+    @property
+    def actions(self) -> int:
+        """How many actions were played; giving up or agreeing on a draw is none."""
+        records = self.session.records
+        return sum(not isinstance(record.action, Concede | AgreeDraw) for record in records)
+
+    def heading(self) -> str:
+        """The large words: what it was for whoever sat here, else who won."""
+        if not self.winners:
+            return _(labels.A_DRAW)
+        if self.beaten:
+            return _("Defeat")
+        return _("Victory") if self.triumphant else ", ".join(self.player(seat) for seat in self.winners)
+
+    def reason(self) -> str:
+        """Why: who gave it up and when, or what the game says of it."""
+        result = self.session.result
+        if result is None:
+            return ""
+        if self.conceded:
+            words = _("{side} give up.").format(side=self.named_side(self.conceded))
+            return dotted(words, self._when(), actions(self.actions))
+        if result.reason == "draw_agreed":
+            return dotted(self.table.reason(result.reason), self._when(), actions(self.actions))
+        figures = self.table.decided(self.session.state, result.reason)
+        return figures or self.table.reason(result.reason, not result.winners)
+
+    def plain(self) -> str:
+        """What it was for the people at this screen, in a sentence; empty where the heading says who won."""
+        names = ", ".join(self.table.seat_name(seat) for seat in self.winners)
+        if self.beaten:
+            return _("You lost. Winner: {side}.").format(side=names)
+        return _("You won as {side}.").format(side=names) if self.triumphant else ""
+
+    def kind(self) -> str:
+        """What the heading is, where that is a name."""
+        return _("Victory") if self.winners and not self.beaten and not self.triumphant else ""
+
+    def _when(self) -> str:
+        return turn(self.session.key, self.session.rules.round(self.session.state)) or _(labels.SET_UP)
+
+    def player(self, seat: str) -> str:
+        """The name of the person of a seat, or else that of the side."""
+        name = self.session.setup.names.get(seat)
+        return name if name and self.people.is_human(seat) else self.table.seat_name(seat)
+
+    def named_side(self, seat: str) -> str:
+        """A side, with the name of whoever played it."""
+        name = self.player(seat)
+        side = self.table.seat_name(seat)
+        return side if name == side else _(labels.NAME_AND_SIDE).format(name=side, side=name)

@@ -1,0 +1,171 @@
+"""What can I do? The kinds of action of whoever decides, in place of the card and the log."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.scenes.table.action_line import ActionLine
+from game.scenes.table.available import AvailableAction, owner, places, possible
+from game.scenes.table.layout import Frame
+from game.scenes.table.playarea import PlayArea
+from game.scenes.table.sidepage import SidePage
+from game.ui.scale import px
+from game.ui.tabletop import Box
+from game.ui.text import _
+from game.ui.theme import QUIET
+from game.ui.widgets import Button, Label, Scroll, Widget, column
+
+LEAST = 260
+"""Plain pixels that the list is high at least."""
+
+
+class ActionList(SidePage):
+    """The list of what can be done at a table scene. A line that is pointed at lights its places on the board."""
+
+    stays = True
+
+    def __init__(self, scene: PlayArea, frame: Frame) -> None:
+        super().__init__(scene.beside, self._place)
+        self.scene, self.frame = scene, frame
+        self._body = column(gap=2)
+        self._scroll = Scroll(self._body, grow=1)
+        self._who = Label("", QUIET, "quiet")
+
+    @property
+    def lines(self) -> list[ActionLine]:
+        """Its lines."""
+        return [child for child in self._body.children if isinstance(child, ActionLine)]
+
+    def toggle(self) -> None:
+        """Open it with the keyboard at its first line, or close it."""
+        if self.open:
+            self.hide()
+            return
+        self.show(_("What can be done now"), self._who, self._scroll)
+        self.refresh()
+        if self.lines:
+            self.scene.host.focus(self.lines[0])
+
+    def hide(self) -> None:
+        """Close it; the keyboard leaves it."""
+        if self.open:
+            self.scene.host.focus(None)
+        super().hide()
+
+    def refresh(self) -> None:
+        """Show what can be done as the match stands; the keyboard stays at its line."""
+        if not self.open:
+            return
+        scene, host = self.scene, self.scene.host
+        at = next((i for i, line in enumerate(self.lines) if line is host.focused), None)
+        deeds = possible(scene)
+        self._who.label = self.frame.top.deciding_text()
+        self._body.set_children(
+            [*(ActionLine(deed, self.take, self.frame.open_rule) for deed in deeds), *self._besides(deeds)]
+        )
+        host.relayout()
+        if at is not None and self.lines:
+            host.focus(self.lines[min(at, len(self.lines) - 1)], host.ring_shown)
+        scene.dirty = True
+
+    def _besides(self, deeds: list[AvailableAction]) -> list[Widget]:
+        """Why nothing can be done, and what ends it; and how to see what hangs on a secret."""
+        scene, found = self.scene, list[Widget]()
+        if not any(not deed.why for deed in deeds):
+            found.append(Label(self._why_nothing()))
+        seat = scene.deciding or ""
+        hidden = seat and not scene.asked and not scene.people.shows_secrets_of(seat)
+        words = scene.table.secretive(scene.view, seat) if hidden else ""
+        if words:
+            found.append(Label(_("What hangs on your secret is listed once you ask for it."), QUIET, "quiet"))
+            found.append(Button(words, scene.ask, icon="icons/peek", align="start"))
+        return found
+
+    def _why_nothing(self) -> str:
+        scene, session = self.scene, self.scene.session
+        if session.to_decide is None:
+            return _("Nothing: the match is over. The menu offers another one.")
+        if scene.deciding is None:
+            side = scene.table.seat_name(session.to_decide)
+            return _("Nothing: the computer decides for {side}. It goes on by itself.").format(side=side)
+        return _("Nothing that everyone may see.")
+
+    # -- what a line does --
+
+    def take(self, deed: AvailableAction) -> None:
+        """Pick and arm what the deed needs, so that the next click does it. What is refused opens its rule."""
+        scene = self.scene
+        if deed.why:
+            if deed.rule:
+                self.frame.open_rule(deed.rule)
+            return
+        self.hide()
+        if deed.pieces and not set(deed.pieces) & {scene.selection.piece, *scene.selection.group}:
+            self._pick(deed)
+        if deed.mode and scene.mode != deed.mode:
+            scene.arm(deed.mode)
+        if deed.card:
+            scene.hand.raised = deed.card
+        if deed.spots:
+            self._show(deed.spots)
+        else:
+            self._to_button(deed)
+
+    def _pick(self, deed: AvailableAction) -> None:
+        """Pick the first piece that can do it, in a game of stacks with all that go with it."""
+        scene = self.scene
+        piece = deed.pieces[0]
+        centre = next((token.centre for token in scene.tokens if token.key == piece), None)
+        stack = scene.table.stack_at(scene.view, centre) if centre else None
+        able = scene.stacks.movable(stack) if stack is not None else ()
+        if piece in able:
+            scene.pick((piece, *(one for one in able if one != piece)))
+        else:
+            scene.select(piece)
+        if centre is not None:
+            scene.parts.reveal(centre)
+
+    def _show(self, spots: tuple[Box, ...]) -> None:
+        """Bring the places into sight; the first flashes where none was seen, and the only one always."""
+        seen = self.scene.parts.window()
+        if len(spots) == 1 or not any(self.scene.camera.rect_to_screen(spot).colliderect(seen) for spot in spots):
+            self.scene.look_at(spots[0])
+
+    def _to_button(self, deed: AvailableAction) -> None:
+        """Bring the keyboard to the button that does it."""
+        host = self.scene.host
+        actions = {choice.actions[-1:] for choice in deed.choices}
+        for widget in host.focus_order():
+            own = getattr(widget.data, "actions", ())[-1:]
+            if (own and own in actions) or widget.data == ("order", deed.order):
+                host.focus(widget)
+                return
+
+    # -- what is lit --
+
+    def pointed(self) -> AvailableAction | None:
+        """What the pointer or the keyboard is at."""
+        host = self.scene.host
+        found = next((line for line in self.lines if line in (host.mouse.hovered, host.focused)), None)
+        over = next((line for line in self.lines if line is host.mouse.hovered), found)
+        return over.deed if over is not None else None
+
+    def lit(self) -> list[Box]:
+        """The places of what is pointed at, and the pieces that can do it where none of them is picked."""
+        deed = self.pointed() if self.open else None
+        if deed is None:
+            return []
+        picked = {self.scene.selection.piece, *self.scene.selection.group}
+        own = [choice for choice in deed.choices if owner(choice) in picked]
+        boxes = [spot for choice in own or deed.choices for spot in places(choice.offer)]
+        for token in self.scene.tokens:
+            if token.key in deed.pieces and (token.key in picked or not boxes or not picked & set(deed.pieces)):
+                boxes.append(token.box)
+        return boxes
+
+    def _place(self, size: tuple[int, int]) -> pygame.Rect:
+        rect = self.frame.right_rect(size)
+        if rect.height >= px(LEAST):
+            return rect
+        top = self.scene.board_rect(size).top
+        return pygame.Rect(rect.x - rect.width, top, rect.width, size[1] - top)

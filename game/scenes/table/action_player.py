@@ -1,0 +1,207 @@
+"""What is played at the table: a choice, a walk, what needs no choice; and undo."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.kernel.actions import Action
+from game.kernel.nested import Child
+from game.kernel.state import State
+from game.scenes.table.choices import Choice
+from game.scenes.table.granted_actions import GrantedActions
+from game.scenes.table.matchview import MatchView
+from game.scenes.table.orders import Orders
+from game.ui.text import _, refusal_text
+
+
+class ActionPlayer:
+    """Plays actions of the match of a table scene, one after another."""
+
+    def __init__(self, scene: MatchView, orders: Orders, grants: GrantedActions) -> None:
+        self.scene, self.orders, self.grants = scene, orders, grants
+        self._walk: list[Action] = []
+        self._halted: list[Action] = []
+        self._stirred = False
+        self._lost = ""
+        self._clicks: list[tuple[int, int]] = []
+        """How many actions there were before and after each click that brought several."""
+
+    def play(self, choice: Choice) -> None:
+        """Do what a choice says: its first action now, the rest as long as each is offered and nothing stirs."""
+        if choice.arms is not None:
+            self.scene.mode = choice.arms
+            self.scene.refresh()
+            return
+        if not self._taught(choice.actions):
+            return
+        resumed = self._halted if choice.offer.action.passing else []
+        self._walk, self._halted = list(choice.actions[1:]) or resumed, []
+        walking = choice.walk is not None or bool(resumed)
+        scene = self.scene
+        start = len(scene.session.records)
+        self._play(choice.actions[0])
+        while self._walk and not (walking and self._stirred):
+            by_itself = scene.table.walk_on(scene.people.view(), scene.session.legal_actions())
+            following = self._walk.pop(0) if by_itself is None else by_itself
+            if scene.session.refusal(following) is not None:
+                self._halted = [following, *self._walk] if scene.table.asking(scene.people.view()) else []
+                break
+            self._play(following)
+        self._walk = []
+        self._at_one_click(start)
+        scene.after_play()
+        self._tell_loss()
+
+    def attempt(self, action: Action) -> None:
+        """Play an action if it is offered; else say why not, with the rule."""
+        scene = self.scene
+        refusal = scene.session.refusal(action)
+        if refusal is None:
+            if self._taught((action,)):
+                self._play(action)
+                scene.after_play()
+                self._tell_loss()
+            return
+        scene.sound("refuse")
+        words, link = refusal_text(refusal), refusal.rule
+        scene.say(words, link, (lambda: scene.program.open_rulebook(scene.table.key, link)) if link else None)
+        if scene.lesson is not None:
+            scene.lesson.refused(refusal)
+        scene.dirty = True
+
+    def _taught(self, actions: Sequence[Action]) -> bool:
+        """Whether a tutorial, if this is one, has come to these actions; if not, it says what comes first."""
+        lesson = self.scene.lesson
+        if lesson is None or self.scene.deciding is None or lesson.allows(actions):
+            return True
+        self.scene.sound("refuse")
+        lesson.turned_down()
+        return False
+
+    def take(self, action: Action, child: Child | None = None) -> None:
+        """Play a result from outside of the match, and of that match if it was one."""
+        self._play(action, child)
+        self.scene.after_play()
+
+    def _play(self, action: Action, child: Child | None = None) -> None:
+        scene = self.scene
+        rules, ears = scene.session.rules, scene.people.told_to()
+        before = scene.session.view(ears)
+        by_hand = scene.deciding is not None
+        shown_before, tokens_before = scene.view, scene.tokens or scene.table.tokens(scene.view)
+        events = rules.heard_by(scene.match.play(action, child), ears)
+        if by_hand:
+            self.grants.hear(action)
+            self._lost = scene.table.given_up(before, action, events) or self._lost
+        self._stirred = not scene.table.quiet(events)
+        scene.asked = False
+        if not scene.stays_armed():
+            scene.mode = ""
+        told = scene.hear(before, events)
+        scene.view = scene.people.view()
+        scene.tokens = scene.table.tokens(scene.view)
+        scene.playback.show(shown_before, scene.tokens, tokens_before, events, scene.now)
+        self.orders.hear(events)
+        scene.follow(told)
+
+    def _tell_loss(self) -> None:
+        """Say what was given up by the way, and how it comes back where it can."""
+        scene, words, self._lost = self.scene, self._lost, ""
+        if not words or scene.lesson is not None:
+            return
+        if scene.session.undo_target() is not None:
+            words += " " + _("{key} takes it back.").format(key=scene.keys.hint("undo"))
+        scene.say(words, solid=False)
+        scene.dirty = True
+
+    def play_harmless(self) -> None:
+        """What a standing order says is played by itself, and so is a choice with one harmless answer, or a reaction
+        nobody wants to be asked for."""
+        scene = self.scene
+        while scene.deciding is not None:
+            view, legal = scene.people.view(), scene.session.legal_actions()
+            ordered = self.orders.next()
+            if ordered is not None:
+                self._play(ordered)
+            elif len(legal) == 1 and scene.table.offers(view, legal)[0].harmless:
+                self._play(legal[0])
+            elif self._unasked(view, legal):
+                self._play(next(action for action in legal if action.passing))
+            else:
+                return
+
+    def _unasked(self, view: State, legal: list[Action]) -> bool:
+        """Whether this reaction is declined without asking: because the options say so, or because nothing else can be
+        answered and no other person is there from whom that should be hidden."""
+        scene = self.scene
+        prompts = scene.program.settings.reactions
+        if scene.lesson is not None:
+            prompts = "ask"
+        if not scene.table.asking(view) or not any(action.passing for action in legal):
+            return False
+        alone = len(scene.people.humans) == 1
+        nothing_else = all(action.passing for action in legal)
+        return prompts == "never" or (nothing_else and (alone or prompts == "when_possible"))
+
+    def _at_one_click(self, start: int) -> None:
+        """Remember that all actions since then were one click's."""
+        end = len(self.scene.session.records)
+        self._clicks = [click for click in self._clicks if click[1] <= start]
+        if end > start + 1:
+            self._clicks.append((start, end))
+
+    def _within_click(self) -> bool:
+        """Whether the match stands amid what one click did."""
+        at = len(self.scene.session.records)
+        return any(start < at < end for start, end in self._clicks)
+
+    def undo(self) -> None:
+        """Take back what the last click did, as far as that is allowed: its last action at least."""
+        scene = self.scene
+        if scene.match.undo():
+            while self._within_click() and scene.match.undo():
+                pass
+            scene.moved_in_time()
+            scene.sound("card")
+        elif scene.lesson is not None:
+            scene.sound("refuse")
+            scene.say(_("In a tutorial nothing is taken back."))
+        else:
+            scene.sound("refuse")
+            scene.say(_("Undo goes back no farther: dice fell, something was shown, or the seat changed."))
+        scene.dirty = True
+
+    def held_to(self, pieces: tuple[int, ...]) -> tuple[int, ...]:
+        """The pieces that are picked, or the one that has to answer first; then it is said what is asked."""
+        scene = self.scene
+        table, seat = scene.table, scene.deciding
+        asked = table.held(scene.view) if seat is not None else None
+        if asked is None or asked in pieces:
+            return pieces
+        if pieces and seat is not None:
+            scene.sound("refuse")
+            scene.say(table.question(scene.view, seat))
+        return (asked,)
+
+    def retract(self) -> bool:
+        """Take back what is being chosen for, as long as it has brought nothing else; whether there is such a thing."""
+        scene, session = self.scene, self.scene.session
+        if scene.lesson is not None or not scene.table.unfinished(scene.view):
+            return False
+        last = session.records[-1] if session.records else None
+        if last is None or last.barrier or last.seat != scene.deciding or session.undo_target() is None:
+            return False
+        self.undo()
+        return True
+
+    def redo(self) -> None:
+        """Play again what was taken back, all that one click did."""
+        scene = self.scene
+        again = bool(scene.session.undone)
+        while again:
+            rules, ears = scene.session.rules, scene.people.told_to()
+            before = scene.session.view(ears)
+            if scene.match.redo():
+                scene.hear(before, rules.heard_by(scene.session.records[-1].events, ears))
+                scene.moved_in_time()
+            again = bool(scene.session.undone) and self._within_click()

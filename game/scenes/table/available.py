@@ -1,0 +1,221 @@
+"""What whoever decides can do now, by kinds of action; and what exists but is refused, with the rules' reason."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from game.kernel.actions import Action, tag_of
+from game.kernel.state import State
+from game.scenes.table.choices import Choice, offers_after
+from game.scenes.table.playarea import PlayArea
+from game.ui.tabletop import Box, Mode, Offer
+from game.ui.text import _, refusal_text
+
+_NUMBER = re.compile(r"(\d+)(\D*)")
+LAST = 8
+"""From which place among offers they end something, and stand last."""
+
+
+@dataclass(frozen=True)
+class AvailableAction:
+    """A kind of action: how it is shown and done, the pieces that can do it, the places where. `why`: it is refused."""
+
+    id: str
+    name: str
+    icon: str = ""
+    key: str = ""
+    mark: str = ""
+    rule: str = ""
+    how: str = ""
+    pieces: tuple[int, ...] = ()
+    spots: tuple[Box, ...] = ()
+    choices: tuple[Choice, ...] = ()
+    mode: str = ""
+    order: str = ""
+    card: str = ""
+    why: str = ""
+
+
+def possible(scene: PlayArea) -> list[AvailableAction]:
+    """Every kind of action of the person who decides, those that end something last, then what is refused."""
+    seat = scene.deciding
+    if seat is None:
+        return []
+    secrets = scene.asked or scene.people.shows_secrets_of(seat)
+    refused = _refused(scene, seat, secrets)
+    kinds: dict[tuple[str, str], list[Choice]] = {}
+    for choice in _choices(scene, secrets):
+        kinds.setdefault((tag_of(type(choice.actions[-1])), choice.offer.mode), []).append(choice)
+    modes = {mode.id: mode for mode in scene.table.modes(scene.view)}
+    found = [_deed(scene, id, modes.get(mode), choices) for (id, mode), choices in kinds.items()]
+    found.sort(key=lambda deed: min(choice.offer.order for choice in deed.choices) >= LAST)
+    found += [
+        AvailableAction(
+            f"order {order.id}",
+            order.name,
+            _icon(order.icon),
+            order.key,
+            rule=order.rule,
+            how=order.detail,
+            order=order.id,
+        )
+        for order in scene.orders.offered()
+    ]
+    known = {id for id, _mode in kinds}
+    found += [deed for deed in refused if deed.id not in known]
+    return found + [
+        AvailableAction(
+            f"mode {mode.id}", mode.name, _icon(mode.icon), mark=mode.mark, rule=mode.rule, why=mode.wanting
+        )
+        for mode in modes.values()
+        if mode.wanting and all(choice.offer.mode != mode.id for choice in _all(kinds))
+    ]
+
+
+def _all(kinds: dict[tuple[str, str], list[Choice]]) -> Iterable[Choice]:
+    return (choice for choices in kinds.values() for choice in choices)
+
+
+def _choices(scene: PlayArea, secrets: bool) -> list[Choice]:
+    """All that is offered, to whichever piece, and what lies offers_after doors to it."""
+    session, table = scene.session, scene.table
+    offers = table.offers(scene.view, session.legal_actions())
+    shown = [offer for offer in offers if secrets or not offer.secret]
+    found = [Choice((offer.action,), offer) for offer in shown]
+    for door in shown:
+        piece = _piece(door)
+        if door.needs_activation and not door.secret and piece is not None:
+            found += [
+                choice for choice in offers_after(session, table, door, piece) if secrets or not choice.offer.secret
+            ]
+    return found
+
+
+def places(offer: Offer) -> tuple[Box, ...]:
+    """Where it is clicked on the board: what is chosen by its ends on either of them."""
+    if offer.ends:
+        return tuple(end.spot for end in offer.ends)
+    return (offer.spot,) if offer.spot is not None else ()
+
+
+def _piece(offer: Offer) -> int | None:
+    own: int | None = getattr(offer.action, "piece", None)
+    return offer.piece if offer.piece is not None else own
+
+
+def _deed(scene: PlayArea, id: str, mode: Mode | None, choices: list[Choice]) -> AvailableAction:
+    """A kind of action as its offers tell it."""
+    offers = [choice.offer for choice in choices]
+    first = offers[0]
+    name = _name(scene, choices[0].actions[-1], offers)
+    if mode is not None:
+        name = f"{name}: {mode.name}" if mode.name != name else name
+    pieces = [piece for offer in offers if (piece := _piece(offer)) is not None]
+    spots = [spot for offer in offers for spot in places(offer)]
+    keys = {offer.key for offer in offers}
+    kind = scene.table.kind(choices[0].actions[-1])
+    own = kind.icon if kind is not None else next((offer.icon for offer in offers if offer.icon), "")
+    return AvailableAction(
+        id,
+        name,
+        _icon(mode.icon if mode is not None else own),
+        mode.key if mode is not None else first.key if len(keys) == 1 else "",
+        mode.mark if mode is not None else span(offer.mark for offer in offers),
+        next((offer.rule for offer in offers if offer.rule), ""),
+        _how(scene, choices, mode),
+        tuple(dict.fromkeys(pieces)),
+        tuple(dict.fromkeys(spots)),
+        tuple(choices),
+        mode.id if mode is not None else "",
+        card=scene.table.card_of(first.action),
+    )
+
+
+def _name(scene: PlayArea, action: Action, offers: list[Offer]) -> str:
+    """What the kind is called: by the game, else by what all its offers say, else by its verb."""
+    kind = scene.table.kind(action)
+    if kind is not None:
+        return _(kind.name)
+    texts = {offer.text for offer in offers}
+    return texts.pop() if len(texts) == 1 else tag_of(type(action)).replace("_", " ").capitalize()
+
+
+def _icon(name: str) -> str:
+    return "" if not name else name if "/" in name else f"icons/{name}"
+
+
+def span(marks: Iterable[str]) -> str:
+    """Costs or chances from the least to the largest; empty where they are no numbers of one kind."""
+    known = set(marks) - {""}
+    if len(known) == 1:
+        return known.pop()
+    found = [_NUMBER.fullmatch(mark) for mark in known]
+    numbers = sorted(int(match[1]) for match in found if match)
+    units = {match[2] for match in found if match}
+    if not numbers or len(numbers) < len(known) or len(units) > 1:
+        return ""
+    return f"{numbers[0]}–{numbers[-1]}{units.pop()}"
+
+
+def _how(scene: PlayArea, choices: list[Choice], mode: Mode | None) -> str:
+    """How it is done by mouse."""
+    offers = [choice.offer for choice in choices]
+    picked = scene.selection.piece
+    on_board = any(offer.spot is not None for offer in offers)
+    if offers[0].ends:
+        return _("Click one end, then the other.")
+    owned = [piece for choice in choices if (piece := owner(choice)) is not None]
+    if any(scene.hand.reached(choice) for choice in choices):
+        return _("Click the card at the foot of the board.")
+    if scene.stage.up and any(scene.stage.reached(choice) for choice in choices):
+        return _("Click it on the stage over the board.")
+    if all(offer.needs_activation and offer.spot is not None for offer in offers):
+        return _("Click the piece: what it can do lights up.")
+    if mode is not None:
+        return _("Click {button} below the board, then a lit place.").format(button=mode.name)
+    if on_board and (not owned or picked in owned):
+        return _("Click a lit place.")
+    if on_board:
+        return _("Click the piece, then a lit place.")
+    if not owned or picked in owned:
+        return _("Click the button below the board.")
+    return _("Click the piece, then the button below the board.")
+
+
+def owner(choice: Choice) -> int | None:
+    """The piece that has to be picked first."""
+    return _piece(choice.offer) if len(choice.actions) > 1 else choice.offer.piece
+
+
+# -- what is refused --
+
+
+def _refused(scene: PlayArea, seat: str, secrets: bool) -> list[AvailableAction]:
+    """Kinds of action that exist and cannot be done now. What the seat keeps secret does not tell in the reason."""
+    table, session = scene.table, scene.session
+    state: State = session.state if secrets else session.rules.seen_by(session.state, None)
+    piece = scene.selection.piece
+    legal = session.legal_actions()
+    for offer in table.offers(scene.view, legal):
+        if offer.needs_activation and not offer.secret and piece is not None and _piece(offer) == piece:
+            state = state.copy()
+            session.rules.apply(state, offer.action)
+            break
+    if session.rules.to_decide(state) != seat:
+        return []
+    found = []
+    for action in table.wanted(scene.view, seat, piece):
+        refusal = session.rules.refusal(state, action)
+        if refusal is not None and action not in legal:
+            kind = table.kind(action)
+            offers = [] if kind is not None else table.offers(scene.view, [action])
+            icon = kind.icon if kind is not None else offers[0].icon
+            why = refusal_text(refusal)
+            found.append(
+                AvailableAction(
+                    tag_of(type(action)), _name(scene, action, offers), _icon(icon), rule=refusal.rule, why=why
+                )
+            )
+    return found

@@ -1,0 +1,348 @@
+"""The frame around the board: phase bar above, roster left, card and log right, actions and dice below."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+
+import pygame
+
+from game.scenes.table.actionbar import ActionBar
+from game.scenes.table.hand import HIGH, PEEP
+from game.scenes.table.lessoncard import BOTTOM, TAUGHT, LessonCard
+from game.scenes.table.panels import CardBox
+from game.scenes.table.parts import PartChoice
+from game.scenes.table.playarea import PlayArea
+from game.scenes.table.roster import RosterRow
+from game.scenes.table.topbar import TopBar
+from game.scenes.table.traybox import draw_tray
+from game.ui import scale, theme
+from game.ui.scale import px
+from game.ui.tabletop import Telling
+from game.ui.text import _
+from game.ui.widgets import Line, ListBox, Panel, Scroll, Widget, column
+
+TOP, LEFT, RIGHT = 64, 224, 276
+NARROW = 98
+"""The roster beside a board that is wider than its window."""
+WIDENS, LARGE = 1.06, 44
+"""The roster is narrow where that enlarges squares of less than LARGE pixels by so much."""
+CARD = (244, 300, 900)
+"""How high the card is, in a window lower than the last figure and in others."""
+MOST = 0.55
+"""Of the window's height the card takes so much at most."""
+PARTS = 40
+CRAMPED = 110
+"""With less room than that above a tutorial's card nothing is shown there."""
+TRAY = (300, 150)
+
+
+class Frame:
+    """The widgets of a table scene."""
+
+    def __init__(self, scene: PlayArea, find: Callable[[], object], list_possible: Callable[[], object]) -> None:
+        self.scene, self.host = scene, scene.host
+        self.behind = False
+        """Whether what happened is shown before the panels tell of it."""
+        self.folded = False
+        self.narrow = False
+        self.top = TopBar(scene, find, list_possible)
+        self.actions = ActionBar(scene)
+        self._roster = column(gap=4)
+        self._card = CardBox(self._colour, self.open_rule)
+        self._log = ListBox(on_choose=self._chosen, on_link=self.open_rule, empty=lambda: _("Nothing has happened."))
+        self._first = ""
+        """The seat whose pieces head the roster: the only person's; among several who decides, but for a reaction."""
+        self._sighted: int | None = None
+        """The piece that the roster was scrolled to last."""
+        self._told: list[Telling] = []
+        self._parts = PartChoice(scene.parts)
+        self._lesson: LessonCard | None = None
+        self._compose()
+
+    # -- where everything stands --
+
+    def _sides(self) -> tuple[int, int]:
+        if self.folded:
+            return 0, 0
+        return px(NARROW if self.narrow else LEFT), px(RIGHT if self._lesson is None else TAUGHT)
+
+    def _narrows(self, size: tuple[int, int]) -> bool:
+        """Whether a narrow roster lets the board be seen larger."""
+        _left, _top, wide, high = self.scene.table.board(self.scene.view)
+        room = self.board_rect(size)
+        whole = room.width - px(LEFT) + (0 if self.folded else self._sides()[0])
+        usual = min(whole / wide, room.height / high)
+        return usual < px(LARGE) and min((whole + px(LEFT - NARROW)) / wide, room.height / high) > WIDENS * usual
+
+    def board_rect(self, size: tuple[int, int]) -> pygame.Rect:
+        """Where the board is seen: above the strip of the cards in hand and the bar."""
+        left, right = self._sides()
+        top = px(TOP) + (px(PARTS) if self._parts.visible else 0)
+        below = px(BOTTOM) + (px(PEEP) if self.scene.hand.held else 0)
+        return pygame.Rect(left, top, size[0] - left - right, size[1] - top - below)
+
+    def layout(self, size: tuple[int, int]) -> None:
+        """Put everything in its place."""
+        narrow = self._narrows(size)
+        if narrow != self.narrow:
+            self.narrow = narrow
+            self._roster.set_children([])
+        self._card.height = CARD[0] if size[1] < px(CARD[2]) else CARD[1]
+        self.host.layout(size)
+        self.host.over((0, 0))
+        self._fit_card()
+        self.lift_messages()
+
+    def lift_messages(self) -> None:
+        """Short messages stand above the bar and the cards in hand."""
+        hand = self.scene.hand
+        margin = BOTTOM + 8 + (HIGH if hand.raised else PEEP if hand.held else 0)
+        if margin != self.host.toast_margin:
+            self.host.toast_margin = margin
+            self.host.relayout()
+
+    def _compose(self) -> None:
+        self._rows = Scroll(self._roster, grow=1)
+        left = Panel([self._rows], style="clear", padding=8)
+        right = column(self._card, Panel([self._log], style="sunken", padding=6, grow=1), gap=8, padding=8)
+        self._left, self._right = left, right
+        self.host.add(self.top.panel, lambda size: pygame.Rect(0, 0, size[0], px(TOP)))
+        self.host.add(left, lambda size: pygame.Rect(0, px(TOP), self._sides()[0], size[1] - px(TOP)))
+        self.host.add(right, self._right_place)
+        self.host.add(self.actions.panel, self._bottom_place)
+        self.host.add(self._parts, self._parts_place)
+        self.host.add(self.actions.asking, self._bottom_place)
+
+    def _right_place(self, size: tuple[int, int]) -> pygame.Rect:
+        """The card and the log; a tutorial's card stands below them."""
+        wide = self._sides()[1]
+        foot = self._lesson.place_in(size, wide).top if self._lesson is not None else size[1]
+        high = foot - px(TOP)
+        return pygame.Rect(size[0] - wide, px(TOP), wide, high if high > px(CRAMPED) else 0)
+
+    def show_lesson(self, card: LessonCard) -> None:
+        """Show the card of a tutorial."""
+        self._lesson = card
+        self.host.add(card, lambda size: card.place_in(size, self._sides()[1]))
+
+    def part(self, name: str) -> pygame.Rect | None:
+        """Where a part of the frame is: one that a tutorial points at."""
+        name, _space, number = name.partition(" ")
+        if name == "hand":
+            rects = [area.rect for area in self.scene.hand.hit_areas()]
+            return rects[0].unionall(rects[1:]) if rects else None
+        if name == "tracks" and number:
+            boxes = self.top.tracks.children
+            return boxes[int(number)].rect if int(number) < len(boxes) else None
+        shown = {
+            "tracks": self.top.tracks,
+            "log": self._log,
+            "card": self._card,
+            "roster": self._left,
+            "bar": self.actions.bar,
+            "parts": self._parts,
+        }
+        return shown[name].rect if name in shown and shown[name].visible else None
+
+    def _bottom_place(self, size: tuple[int, int]) -> pygame.Rect:
+        left, right = self._sides()
+        return pygame.Rect(left, size[1] - px(BOTTOM), size[0] - left - right, px(BOTTOM))
+
+    def _parts_place(self, size: tuple[int, int]) -> pygame.Rect:
+        board = self.board_rect(size)
+        wide, high = self._parts.preferred(board.width)
+        return pygame.Rect(board.centerx - wide // 2, px(TOP) + (px(PARTS) - high) // 2, wide, high)
+
+    def fold_panels(self) -> None:
+        """Fold the side panels away, or bring them back."""
+        self.folded = not self.folded
+        self._left.visible = not self.folded
+        self.show_right()
+        self.scene.layout(self.scene.app.size)
+
+    def show_right(self) -> None:
+        """Show the card and the log, unless they are folded away or something else has their place."""
+        self._right.visible = not self.folded and self.scene.beside.open is None
+
+    def right_rect(self, size: tuple[int, int]) -> pygame.Rect:
+        """Where the card and the log are, or would be if they were not folded away."""
+        rect = self._right_place(size)
+        wide = rect.width or px(RIGHT)
+        return pygame.Rect(size[0] - wide, rect.y, wide, rect.height)
+
+    # -- what everything shows --
+
+    def refresh(self) -> None:
+        """Show the match as it stands."""
+        self.top.refresh()
+        if self.scene.busy():
+            self.behind = True
+        else:
+            self.catch_up()
+        self.actions.refresh(self._bottom_place(self.scene.app.size).width)
+        self.show_parts()
+        self.top.tick(self.scene.timing.seconds)
+
+    def show_parts(self) -> None:
+        """Show which part of the board is seen."""
+        self._parts.show()
+
+    def retold(self) -> None:
+        """The log was told anew: show it from its first line."""
+        self._told = []
+        self._log.truncate(0)
+
+    def catch_up(self) -> None:
+        """Show what came of it, when it has been shown how it came: tracks, roster and log wait for the dice."""
+        self.top.catch_up()
+        self._refresh_roster()
+        self._refresh_log()
+        self.point_at(self.scene.selection.hover)
+
+    def _refresh_roster(self) -> None:
+        """The rows stay while the pieces are the same, and with them the keyboard's place."""
+        scene = self.scene
+        humans = scene.people.humans
+        if len(humans) == 1:
+            self._first = humans[0]
+        elif not scene.table.asking(scene.view):
+            self._first = scene.session.to_decide or self._first
+        entries = sorted(scene.table.roster(scene.view), key=lambda entry: entry.seat != self._first)
+        rows = [child for child in self._roster.children if isinstance(child, RosterRow)]
+        if [line.entry.piece for line in rows] != [entry.piece for entry in entries]:
+            rows = [RosterRow(entry, self._colour(entry.seat), self._pick, self.narrow) for entry in entries]
+            self._roster.set_children(rows)
+        for line, entry in zip(rows, entries, strict=True):
+            line.show(entry, entry.piece == scene.selection.piece)
+        self._scroll_roster(rows)
+
+    def _scroll_roster(self, rows: list[RosterRow]) -> None:
+        """Bring a piece into sight that is newly picked."""
+        picked = next((line for line in rows if line.selected), None)
+        piece = picked.entry.piece if picked is not None else None
+        if piece != self._sighted and picked is not None and picked.rect.height:
+            self._rows.reveal(picked)
+        self._sighted = piece
+
+    def _pick(self, piece: int) -> None:
+        scene = self.scene
+        scene.select(piece)
+        for entry in scene.table.roster(scene.view):
+            if entry.piece == piece and entry.spot is not None:
+                left, top, width, height = entry.spot
+                if piece not in {token.key for token in scene.tokens}:
+                    scene.stacks.click((left + width / 2, top + height / 2))
+                scene.look_at(entry.spot)
+                return
+        for token in scene.tokens:
+            if token.key == piece:
+                scene.parts.reveal(token.centre)
+
+    def _refresh_log(self) -> None:
+        told, shown = self.scene.told.lines, self._told
+        both = min(len(shown), len(told))
+        kept = next((i for i in range(both) if shown[i] is not told[i]), both)
+        if kept == len(shown) == len(told):
+            return
+        self._told = list(told)
+        self._log.truncate(kept)
+        for telling in told[kept:]:
+            self._log.append(self._line(telling))
+        self._log.scroll_to(len(told) - 1)
+
+    def _line(self, telling: Telling) -> Line:
+        text = telling.text
+        links: tuple[tuple[int, int, str], ...] = ()
+        if telling.rule:
+            number = telling.rule.rpartition("-")[2]
+            text = f"{telling.text} {number}"
+            links = ((len(text) - len(number), len(text), telling.rule),)
+        return Line(text, data=telling.spot, links=links, bold=telling.heading)
+
+    def _chosen(self, line: Line) -> None:
+        if line.data is not None:
+            self.scene.look_at(line.data)
+
+    def open_rule(self, rule: str) -> None:
+        """Open the rulebook at a rule."""
+        self.scene.program.open_rulebook(self.scene.table.key, rule)
+
+    def _colour(self, seat: str) -> theme.Colour:
+        return self.scene.seat_colour(seat)
+
+    def asks(self, widget: Widget) -> bool:
+        """Whether a widget is the bar that asks for a reaction, or its question."""
+        asking = self.actions.asking
+        return widget is asking or (bool(asking.children) and widget is asking.children[0])
+
+    def point_at(self, point: tuple[float, float] | None) -> bool:
+        """Show the card of what is pointed at, of the selection, or of what acted last; whether it changed. It waits
+        for what is being shown."""
+        scene = self.scene
+        if self.behind and scene.busy():
+            return False
+        piece = None
+        if point is not None:
+            token = scene.token_at(point)
+            piece = token.key if token is not None else None
+        card = None
+        if point is not None:
+            card = scene.table.card(scene.view, point, piece)
+        if card is None:
+            picked = scene.selection.piece
+            card = scene.table.card(scene.view, None, self._acted_last() if picked is None else picked)
+        before = self._card.card
+        self._card.show(card)
+        self._fit_card()
+        return card != before
+
+    def _acted_last(self) -> int | None:
+        """The piece that acted last in this round, in a game that can tell."""
+        scene = self.scene
+        for record in reversed(scene.session.records):
+            for event in reversed(record.events):
+                if scene.table.begins(event):
+                    return None
+                piece = scene.table.acted(scene.view, event)
+                if piece is not None:
+                    return piece
+        return None
+
+    def _fit_card(self) -> None:
+        """The card grows for what it has to say and does not shrink again; above a tutorial's card it keeps
+        its size."""
+        if self._lesson is not None:
+            return
+        wanted = min(self._card.needed(self._card.rect.width), MOST * self.host.size[1]) / scale.current()
+        if wanted > (self._card.height or 0):
+            self._card.height = math.ceil(wanted)
+            self.host.relayout()
+
+    def show_card(self, piece: int | None) -> None:
+        """Show the card of a piece wherever the pointer is."""
+        self._card.show(self.scene.table.card(self.scene.view, None, piece))
+        self._fit_card()
+
+    # -- drawing --
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The panels and the dice above the board."""
+        self.host.draw(surface)
+        scene = self.scene
+        if scene.program.settings.dice != "off":
+            draw_tray(surface, self.tray_rect(surface.get_size()), scene.playback, scene.now, scene.stage.up)
+
+    def tray_rect(self, size: tuple[int, int]) -> pygame.Rect:
+        """Where dice are thrown: the corner of the board that hides the fewest pieces."""
+        felt = self.scene.stage.felt()
+        if felt is not None:
+            return felt
+        board = self.board_rect(size).inflate(-px(20), -px(20))
+        corners = []
+        for corner in ("bottomright", "topleft", "topright", "bottomleft"):
+            rect = pygame.Rect(0, 0, px(TRAY[0]), px(TRAY[1]))
+            setattr(rect, corner, getattr(board, corner))
+            corners.append(rect)
+        places = [self.scene.camera.to_screen(token.centre) for token in self.scene.tokens]
+        return min(corners, key=lambda rect: sum(1 for place in places if rect.collidepoint(place)))

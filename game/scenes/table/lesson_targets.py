@@ -1,0 +1,161 @@
+"""Finds what is to be clicked next for a certain action to be done, and where anything else is that is pointed at."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Any
+
+import pygame
+
+from game.kernel.actions import Action
+from game.scenes.table.choices import Choice, Target
+from game.scenes.table.tablepanels import TablePanels
+from game.tutorials.steps import Wanted, fits, led
+from game.ui.tabletop import Box, Token
+from game.ui.text import _
+
+
+@dataclass(frozen=True)
+class Pointed:
+    """Where on the screen something is, and what a click there does; `spot`: its place on the board, if it has one;
+    `line`: it is one of several lines that follow each other closely."""
+
+    rect: pygame.Rect
+    do: Callable[[], Any] | None = None
+    spot: tuple[float, float] | None = None
+    line: bool = False
+
+
+class LessonTargets:
+    """Looks at a table scene as the hand does that is to be guided."""
+
+    def __init__(self, scene: TablePanels) -> None:
+        self.scene = scene
+
+    # -- what is to be clicked --
+
+    def towards(self, wants: Sequence[Wanted]) -> Pointed | None:
+        """The next click on the way to the first of these actions, or to several of them at once; None while there is
+        none."""
+        for way in (self._lit, self._in_hand, self._button, self._picked, self._armed):
+            found = way(wants)
+            if found is not None:
+                return found
+        return None
+
+    def _lit(self, wants: Sequence[Wanted]) -> Pointed | None:
+        """A lit place of the board, or in a menu that it has opened; of several the one that leads farthest."""
+        if self.scene.stage.up:
+            return None
+        found = [
+            (target, choice)
+            for target in self.scene.choices.targets
+            for choice in target.choices
+            if led(choice.actions, wants)
+        ]
+        if not found:
+            return None
+        target, choice = max(found, key=lambda pair: led(pair[1].actions, wants))
+        return self._in_menu(target, choice) or self._box(target.spot, partial(self.scene.deeds.play, choice))
+
+    def _in_menu(self, target: Target, choice: Choice) -> Pointed | None:
+        menu = self.scene.host.menu
+        if menu is None:
+            return None
+        for area in menu.hit_areas():
+            if area.label == choice.text:
+                return Pointed(area.rect, partial(self._chosen, choice), target.centre, line=True)
+        return None
+
+    def _chosen(self, choice: Choice) -> None:
+        self.scene.host.close_menu()
+        self.scene.deeds.play(choice)
+
+    def _in_hand(self, wants: Sequence[Wanted]) -> Pointed | None:
+        """A card in hand."""
+        for area in self.scene.hand.hit_areas():
+            for choice in self.scene.hand.choices(area.data[1]):
+                if led(choice.actions, wants):
+                    return Pointed(area.rect, partial(self.scene.take, choice))
+        return None
+
+    def _button(self, wants: Sequence[Wanted]) -> Pointed | None:
+        """A button of the bar, or something on the stage."""
+        for area in self.scene.host.hit_areas():
+            if area.enabled and isinstance(area.data, Choice) and led(area.data.actions, wants):
+                return Pointed(area.rect, partial(self.scene.take, area.data))
+        return None
+
+    def _armed(self, wants: Sequence[Wanted]) -> Pointed | None:
+        """A button that must be armed first; or, with something else armed, its button, which puts that down."""
+        armed = self.scene.mode
+        mode = next((offer.mode for offer in self._offers(wants[0])), armed)
+        mode = mode or next((other for other in self.scene.choices.modes if self._leads(other, wants)), "")
+        if mode == armed:
+            return None
+        for area in self.scene.host.hit_areas():
+            if area.data == ("mode", mode or armed) and area.enabled:
+                return Pointed(area.rect, partial(self.scene.arm, mode or armed))
+        return None
+
+    def _leads(self, mode: str, wants: Sequence[Wanted]) -> bool:
+        """Whether what can be clicked once this is armed leads on."""
+        found = self.scene.choices_armed(mode)
+        return any(led(choice.actions, wants) for target in found.targets for choice in target.choices)
+
+    def _picked(self, wants: Sequence[Wanted]) -> Pointed | None:
+        """The piece that must be picked first: by itself, or with all of its stack."""
+        pieces = [offer.piece for offer in self._offers(wants[0]) if offer.piece is not None]
+        if not pieces and "piece" in wants[0]:
+            pieces = [wants[0]["piece"]]
+        for token in self.scene.tokens:
+            if token.key in pieces and token.key != self.scene.selection.piece:
+                return self._stack(token.centre) or self._token(token, partial(self.scene.select, token.key))
+        return None
+
+    def meant(self, wants: Sequence[Wanted]) -> set[int]:
+        """The pieces by which these actions are done."""
+        known = {offer.piece for offer in self._offers(wants[0]) if offer.piece is not None}
+        return known | {wanted["piece"] for wanted in wants if "piece" in wanted}
+
+    def _stack(self, point: tuple[float, float]) -> Pointed | None:
+        """The stack at a point, in a game that has stacks: a click picks all of it that can move."""
+        stacks, stack = self.scene.stacks, self.scene.table.stack_at(self.scene.view, point)
+        if stack is None:
+            return None
+        return self._box(stack.spot, lambda: self.scene.pick(stacks.movable(stack)))
+
+    def _offers(self, wanted: Wanted) -> list[Any]:
+        actions: list[Action] = [action for action in self.scene.session.legal_actions() if fits(action, wanted)]
+        return self.scene.table.offers(self.scene.view, actions)
+
+    # -- what is only looked at --
+
+    def spot(self, words: str) -> Pointed | None:
+        """What words of a step point at: "piece 3", "place Terra", "box 1 2 3 4", or a part of the frame."""
+        kind, _space, rest = words.partition(" ")
+        if kind == "piece":
+            return self._piece(int(rest))
+        if kind == "place":
+            return self._place(rest)
+        if kind == "box":
+            left, top, wide, high = (float(number) for number in rest.split())
+            return self._box((left, top, wide, high))
+        rect = self.scene.frame.part(words)
+        return Pointed(rect) if rect is not None and rect.width and rect.height else None
+
+    def _piece(self, key: int) -> Pointed | None:
+        return next((self._token(token) for token in self.scene.tokens if token.key == key), None)
+
+    def _token(self, token: Token, do: Callable[[], Any] | None = None) -> Pointed:
+        return self._box(token.box, do)
+
+    def _place(self, name: str) -> Pointed | None:
+        found = self.scene.table.places(self.scene.view)
+        return next((self._box(place.spot) for place in found if place.name in (name, _(name))), None)
+
+    def _box(self, box: Box, do: Callable[[], Any] | None = None) -> Pointed:
+        centre = box[0] + box[2] / 2, box[1] + box[3] / 2
+        return Pointed(self.scene.camera.rect_to_screen(box), do, centre)

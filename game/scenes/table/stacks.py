@@ -1,0 +1,267 @@
+"""Stacks of pieces: they fan out under the pointer, some or all are picked, and they are dragged to where they go."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.scenes.table import marks
+from game.scenes.table.boardview import BoardView
+from game.ui import fonts, paint, theme
+from game.ui.camera import DRAG_BEGINS
+from game.ui.scale import px
+from game.ui.tabletop import Stack
+
+TILE, GAP, PAD = 46, 6, 8
+"""The side of a piece in a fan, and the room between and around them, in plain pixels."""
+LINGER = 0.16
+"""Seconds that the pointer rests on a stack before it fans out."""
+FANNED = 10
+"""Pieces in a row of a fan."""
+
+
+class Stacks:
+    """The stacks of a table scene, where its game has any."""
+
+    def __init__(self, scene: BoardView) -> None:
+        self.scene = scene
+        self.table = scene.table
+        self.open: Stack | None = None
+        self.carrying = False
+        self._grip: tuple[tuple[int, int], tuple[int, ...]] | None = None
+        self._at: tuple[int, int] = (0, 0)
+        self._soon: Stack | None = None
+        self._left = 0.0
+
+    # -- what is picked --
+
+    def movable(self, stack: Stack) -> tuple[int, ...]:
+        """The pieces of a stack that whoever decides can move."""
+        if self.scene.deciding is None:
+            return ()
+        return self.table.movable(self.scene.view, stack.pieces, self.scene.session.legal_actions())
+
+    def first_pick(self, able: tuple[int, ...]) -> tuple[int, ...]:
+        """Those of the pieces of a stack that can move which a first click picks; a second one picks the others too."""
+        return able if self.scene.lesson is not None else self.table.first_pick(self.scene.view, able)
+
+    def keep(self) -> None:
+        """After something happened the fan follows what lies there now."""
+        if self.open is not None:
+            self.open = self._found(self._at)
+
+    def toggle(self, piece: int) -> None:
+        """Pick one more piece of a stack, or put it back; a piece of another stack begins anew."""
+        stack, group = self.open, self.scene.selection.group
+        if stack is None or piece not in self.movable(stack):
+            self.scene.select(piece)
+            return
+        here = tuple(one for one in group if one in stack.pieces)
+        if here != group:
+            here = ()
+        self.scene.pick(tuple(one for one in here if one != piece) if piece in here else (*here, piece))
+
+    def click(self, point: tuple[float, float]) -> bool:
+        """Pick what of a stack can move, but a garrison; at the next click that too; at one more let go of it.
+
+        Tell whether there was anything to pick."""
+        stack = self.table.stack_at(self.scene.view, point)
+        able = self.movable(stack) if stack is not None else ()
+        if not able:
+            return False
+        first = self.first_pick(able)
+        if self.scene.selection.group == first != able:
+            self.scene.pick(able)
+        elif self.scene.selection.group != able:
+            self.scene.pick(first)
+        elif not self.scene.taught(able[0]):
+            self.scene.pick(())
+        return True
+
+    # -- the pointer --
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Follow the pointer; whether the event is used up."""
+        if not self.table.stacks or self.scene.busy():
+            self._let_go()
+            return False
+        if event.type == pygame.MOUSEMOTION:
+            return self._moved(event.pos)
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            return self._pressed(event.pos)
+        if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
+            return self._released(event.pos)
+        return False
+
+    def _moved(self, pos: tuple[int, int]) -> bool:
+        self._at = pos
+        if self._grip is not None:
+            (x, y), pieces = self._grip
+            if not self.carrying and (pos[0] - x) ** 2 + (pos[1] - y) ** 2 >= DRAG_BEGINS**2 and pieces:
+                self.carrying, self.open = True, None
+                if not set(pieces) <= set(self.scene.selection.group):
+                    self.scene.pick(pieces)
+            if self.carrying:
+                self.scene.point(pos)
+                self.scene.dirty = True
+            return True
+        if not self.scene.camera.dragging:
+            found = self._found(pos)
+            if found != self.open:
+                self.open = None
+                self.scene.dirty = True
+                if found != self._soon:
+                    self._soon, self._left = found, LINGER
+        if self.tile_at(pos) is not None:
+            self.scene.dirty = True
+            self.scene.show_card(self.tile_at(pos))
+            return True
+        return False
+
+    def away(self) -> None:
+        """The pointer has left the board: the fan closes."""
+        if not self.carrying:
+            self.open = self._soon = None
+
+    def update(self, dt: float) -> None:
+        """Let a stack fan out on which the pointer rests."""
+        if self._soon is None or self.carrying:
+            return
+        self._left -= dt
+        if self._left <= 0:
+            self.open, self._soon = self._found(self._at), None
+            self.scene.dirty = True
+
+    def wake_in(self) -> float | None:
+        """Seconds until a stack fans out; None: none is about to."""
+        return max(0.0, self._left) if self._soon is not None and not self.carrying else None
+
+    def _pressed(self, pos: tuple[int, int]) -> bool:
+        tile = self.tile_at(pos)
+        stack = self._found(pos)
+        if tile is not None and self.open is not None:
+            able = self.movable(self.open)
+            group = self.scene.selection.group
+            self._grip = pos, (group if tile in group else (tile,) if tile in able else ())
+            return True
+        able = self.movable(stack) if stack is not None else ()
+        if not able:
+            return False
+        picked = tuple(one for one in self.scene.selection.group if stack is not None and one in stack.pieces)
+        self._grip = pos, self.scene.selection.group if picked else self.first_pick(able)
+        return True
+
+    def _released(self, pos: tuple[int, int]) -> bool:
+        carrying, grip = self.carrying, self._grip
+        self._let_go()
+        if carrying:
+            self.scene.drop(pos)
+            return True
+        tile = self.tile_at(pos)
+        if grip is not None and tile is not None and self.tile_at(grip[0]) == tile:
+            self.toggle(tile)
+            return True
+        stack = self._found(pos)
+        if grip is not None and grip[1] and stack is not None and stack != self.open:
+            self._soon, self._left = stack, LINGER
+        return False
+
+    def _let_go(self) -> None:
+        self.carrying, self._grip = False, None
+        self._soon = None
+
+    def _found(self, pos: tuple[int, int]) -> Stack | None:
+        """The stack under the pointer; an open one stays open while the pointer is on its fan."""
+        if self.open is not None and self.box(self.open).inflate(px(6), px(6)).collidepoint(pos):
+            return self.open
+        if not self.scene.parts.window().collidepoint(pos):
+            return None
+        return self.table.stack_at(self.scene.view, self.scene.camera.to_world(pos))
+
+    # -- the fan --
+
+    def box(self, stack: Stack) -> pygame.Rect:
+        """Where a fan lies: above its spot where there is room, and touching it, so that the pointer finds its way."""
+        spot = self.scene.camera.rect_to_screen(stack.spot)
+        across = min(len(stack.pieces), FANNED)
+        down = -(-len(stack.pieces) // FANNED)
+        box = pygame.Rect(
+            0, 0, across * px(TILE + GAP) - px(GAP) + 2 * px(PAD), down * px(TILE + GAP) - px(GAP) + 2 * px(PAD)
+        )
+        window = self.scene.parts.window()
+        box.midbottom = spot.centerx, spot.top + px(2)
+        if box.top < window.top:
+            box.midtop = spot.centerx, spot.bottom - px(2)
+        box.clamp_ip(window.inflate(-px(8), 0))
+        return box
+
+    def tiles(self) -> list[tuple[int, pygame.Rect]]:
+        """The pieces of the open fan and their places on the screen."""
+        if self.open is None:
+            return []
+        box = self.box(self.open)
+        found = []
+        for i, piece in enumerate(self.open.pieces):
+            x, y = i % FANNED, i // FANNED
+            rect = pygame.Rect(
+                box.x + px(PAD) + x * px(TILE + GAP), box.y + px(PAD) + y * px(TILE + GAP), px(TILE), px(TILE)
+            )
+            found.append((piece, rect))
+        return found
+
+    def tile_at(self, pos: tuple[int, int]) -> int | None:
+        """The piece of the open fan at a place of the screen."""
+        return next((piece for piece, rect in self.tiles() if rect.collidepoint(pos)), None)
+
+    @property
+    def pointed(self) -> int | None:
+        """The piece of the open fan that the pointer is on."""
+        return self.tile_at(self._at) if self.open is not None else None
+
+    # -- drawing --
+
+    def draw_picked(self, surface: pygame.Surface) -> None:
+        """A brass ring around each stack of which something is picked."""
+        group = self.scene.selection.group
+        spots: dict[tuple[float, float, float, float], int] = {}
+        for token in self.scene.tokens:
+            if token.key in group:
+                stack = self.table.stack_at(self.scene.view, token.centre)
+                if stack is not None:
+                    spots[stack.spot] = spots.get(stack.spot, 0) + 1
+        for spot in spots:
+            centre = spot[0] + spot[2] / 2, spot[1] + spot[3] / 2
+            marks.draw_selection(surface, self.scene.camera, centre, (spot[2] * 0.86, spot[2] * 0.86))
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The open fan, and what is being dragged."""
+        if self.scene.busy():
+            return
+        if self.open is not None and not self.carrying:
+            self._draw_fan(surface)
+        if self.carrying:
+            self._draw_carried(surface)
+
+    def _draw_fan(self, surface: pygame.Surface) -> None:
+        assert self.open is not None
+        look, box = theme.current(), self.box(self.open)
+        paint.panel(surface, box, (*look.panel, 255), radius=px(10))
+        able = self.movable(self.open)
+        for piece, rect in self.tiles():
+            picked = piece in self.scene.selection.group
+            if picked:
+                paint.glow(surface, rect, look.accent, px(8), 8)
+            self.table.draw_piece(surface, rect.inflate(-px(2), -px(2)), self.scene.view, piece)
+            if picked:
+                pygame.draw.rect(surface, look.accent, rect.inflate(px(2), px(2)), px(2), border_radius=px(7))
+            elif piece in able and rect.collidepoint(self._at):
+                pygame.draw.rect(surface, look.text, rect.inflate(px(2), px(2)), px(1), border_radius=px(7))
+
+    def _draw_carried(self, surface: pygame.Surface) -> None:
+        group = self.scene.selection.group
+        side, step = px(TILE), px(12)
+        x, y = self._at[0] + px(14), self._at[1] + px(12)
+        for i, piece in enumerate(group):
+            self.table.draw_piece(surface, pygame.Rect(x + i * step, y, side, side), self.scene.view, piece)
+        if len(group) > 1:
+            words = fonts.picture(f"×{len(group)}", 16, theme.current().text, bold=True)
+            surface.blit(words, words.get_rect(midleft=(x + (len(group) - 1) * step + side + px(4), y + side // 2)))

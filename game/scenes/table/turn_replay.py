@@ -1,0 +1,132 @@
+"""The last turn again: what the others did since whoever decides now decided last."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from game.kernel.actions import Event
+from game.kernel.state import State
+from game.scenes.match_positions import MatchPositions
+from game.scenes.table.choices import Choices
+from game.scenes.table.matchview import MatchView
+
+TURNS = 12
+"""How many of the latest turns are remembered."""
+
+
+class Row(NamedTuple):
+    """What an action brought: its number, whose turn it was, whether it only declined something, the position before
+    it, and the events."""
+
+    at: int
+    turn: str
+    declined: bool
+    before: State
+    events: Sequence[Event]
+
+
+class Turns:
+    """Remembers what each action of the latest turns brought."""
+
+    def __init__(self, scene: MatchView) -> None:
+        self.scene = scene
+        self._rows: list[Row] = []
+
+    def add(self, at: int, before: State, events: Sequence[Event]) -> None:
+        """What the action with that number brought."""
+        turn = self.scene.table.turn_of(before)
+        if turn is None:
+            return
+        if self._rows and self._rows[-1].turn != turn:
+            begins = [i for i, one in enumerate(self._rows) if i == 0 or self._rows[i - 1].turn != one.turn]
+            del self._rows[: begins[-TURNS] if len(begins) >= TURNS else 0]
+        self._rows.append(Row(at, turn, self.scene.session.records[at].action.passing, before, events))
+
+    def cut(self, count: int) -> None:
+        """Forget what all but the first `count` actions brought."""
+        self._rows = [one for one in self._rows if one.at < count]
+
+    def since(self, seat: str | None) -> list[Row]:
+        """What happened since that seat's last turn, while in its own nothing was done yet but to decline."""
+        end = len(self._rows)
+        while end and self._rows[end - 1].turn == seat and self._rows[end - 1].declined:
+            end -= 1
+        start = end
+        while start and self._rows[start - 1].turn != seat:
+            start -= 1
+        return self._rows[start:end]
+
+
+class Again:
+    """Shows actions of a match once more at the table, one after another; nothing can be clicked meanwhile."""
+
+    def __init__(self, scene: MatchView, turns: Turns) -> None:
+        self.scene = scene
+        self.turns = turns
+        self._film: MatchPositions | None = None
+        self._at = self._end = 0
+
+    def span(self) -> tuple[int, int]:
+        """The first action to be shown and the one after the last: what was told last in short; else the latest row of
+        actions that were not those of the seat that decides; its passing replies in between belong to it."""
+        records, seat = self.scene.session.records, self.scene.session.to_decide
+        rows = self.turns.since(seat)
+        theirs = [one.at for one in rows if records[one.at].seat != seat]
+        if theirs:
+            return theirs[0], theirs[-1] + 1
+        end = len(records)
+        while end and records[end - 1].seat in (seat, None):
+            end -= 1
+        start = end
+        while start and (records[start - 1].seat not in (seat, None) or records[start - 1].action.passing):
+            start -= 1
+        while start < end and records[start].seat in (seat, None):
+            start += 1
+        return start, end
+
+    def start(self) -> bool:
+        """Begin, where there is anything to show."""
+        scene = self.scene
+        if scene.rewatched:
+            self.stop()
+            return False
+        start, end = self.span()
+        if start == end:
+            return False
+        scene.playback.clear()
+        self._film = MatchPositions(scene.session, scene.table, scene.people.kinds)
+        self._at, self._end = start, end
+        scene.rewatched, scene.choices = True, Choices()
+        self._show(start)
+        self.go_on()
+        return True
+
+    def go_on(self) -> None:
+        """Show the next action, when the last has been shown; then the match as it stands."""
+        scene, film = self.scene, self._film
+        if film is None or scene.playback.busy(scene.now):
+            return
+        if self._at >= self._end:
+            self.stop()
+            return
+        before, tokens = film.view(self._at), scene.tokens
+        self._at += 1
+        self._show(self._at)
+        events = film.events(self._at - 1)
+        scene.playback.show(before, scene.tokens, tokens, events, scene.now)
+        told = film.told(self._at - 1)
+        scene.follow(told)
+
+    def stop(self) -> None:
+        """Back to the match as it stands."""
+        self._film, self.scene.rewatched = None, False
+        self.scene.playback.clear()
+        self.scene.refresh()
+
+    def _show(self, at: int) -> None:
+        scene = self.scene
+        assert self._film is not None
+        scene.view = self._film.view(at)
+        scene.tokens = scene.table.tokens(scene.view)
+        scene.dirty = True

@@ -1,0 +1,117 @@
+"""What the others did since one's last turn, told in a few lines as one's own turn begins."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+
+import pygame
+
+from game.scenes.table.boardview import BoardView
+from game.scenes.table.sidepage import SidePage
+from game.ui import fonts, paint, theme
+from game.ui.scale import px
+from game.ui.tabletop import Box, TurnNote
+from game.ui.text import _
+from game.ui.theme import GAP, QUIET, TEXT, TIGHT
+from game.ui.widgets import Button, Scroll, Widget, column
+
+STRIPE = 4
+"""How wide the stripe beside a line is: the colour of who did it."""
+
+
+class Summary(SidePage):
+    """Stands in place of the card and the log until something is clicked or played. A line lights its places."""
+
+    def __init__(self, scene: BoardView) -> None:
+        super().__init__(scene.beside)
+        self.scene = scene
+        self._told = -1
+        """Before which action it was told last."""
+        self._body = column(gap=2)
+
+    # -- when it is told --
+
+    @property
+    def lines(self) -> list[TurnNoteLine]:
+        """Its lines."""
+        return [child for child in self._body.children if isinstance(child, TurnNoteLine)]
+
+    def refresh(self) -> None:
+        """Tell it where a person's turn begins after a computer's, and put it away when play goes on."""
+        scene, seat = self.scene, self.scene.deciding
+        if scene.lesson is not None:
+            return
+        rows = scene.turns.since(seat) if seat is not None and scene.table.turn_of(scene.view) == seat else []
+        if not rows:
+            self.hide()
+        elif rows[-1].at != self._told and not scene.busy() and not scene.table.asking(scene.view):
+            self._told = rows[-1].at
+            if any(not scene.people.is_human(one.turn) for one in rows):
+                self._tell(scene.table.gist([(one.before, one.events) for one in rows], str(seat)))
+
+    def _tell(self, gists: list[TurnNote]) -> None:
+        if not gists:
+            return
+        self._body.set_children([TurnNoteLine(gist, self.scene.stripe(gist.seat), self._flash) for gist in gists])
+        tip = f"{_('The last turn again')} · {self.scene.keys.hint('again')}"
+        again = Button(_("Show it again"), self._again, icon="icons/play", tooltip=tip)
+        self.show(_("Since your last turn"), Scroll(self._body, grow=1), again)
+
+    def _again(self) -> None:
+        self.hide()
+        self.scene.again.start()
+
+    # -- its places --
+
+    def _flash(self, line: TurnNoteLine) -> None:
+        """The line's place flashes; of several the next one with each click."""
+        if line.gist.spots:
+            self.scene.look_at(line.gist.spots[line.clicks % len(line.gist.spots)])
+            line.clicks += 1
+
+    def lit(self) -> Sequence[Box]:
+        """The places of the line that is pointed at."""
+        host = self.scene.host
+        lit = (host.mouse.hovered, host.focused)
+        return [box for line in self.lines if line in lit for box in line.gist.spots]
+
+
+class TurnNoteLine(Widget):
+    """A line of it: the colour of who did it, what came of it, and more of that in small."""
+
+    def __init__(self, gist: TurnNote, colour: theme.Colour, show: Callable[[TurnNoteLine], None]) -> None:
+        super().__init__(gist.text, on_click=lambda: show(self), data=("gist", gist.text))
+        self.focusable = bool(gist.spots)
+        self.gist, self.colour, self.clicks = gist, colour, 0
+
+    def _said(self, width: int) -> tuple[list[str], list[str]]:
+        room = max(px(60), width - px(STRIPE) - px(GAP) - 2 * px(TIGHT))
+        detail = fonts.wrap(self.gist.detail, room, QUIET) if self.gist.detail else []
+        return fonts.wrap(self.gist.text, room, TEXT), detail
+
+    def content_size(self, width: int | None) -> tuple[int, int]:
+        room = width or px(240)
+        text, detail = self._said(room)
+        return room, len(text) * fonts.line_height(TEXT) + len(detail) * fonts.line_height(QUIET) + 2 * px(TIGHT)
+
+    def look(self) -> Hashable:
+        return self.gist, self.colour, self.hovered, self.focused
+
+    def ring(self, surface: pygame.Surface) -> None:
+        paint.focus_ring(surface, self.rect, px(6))
+
+    def render(self, picture: pygame.Surface) -> None:
+        look, (width, height) = theme.current(), picture.get_size()
+        if self.gist.spots and (self.hovered or self.focused):
+            picture.blit(paint.rounded((width, height), look.raised, px(6), look.hairline, px(1)), (0, 0))
+        stripe = px(STRIPE), height - 2 * px(TIGHT)
+        picture.blit(paint.rounded(stripe, self.colour, px(2)), (px(TIGHT), px(TIGHT)))
+        x, y = px(TIGHT) + px(STRIPE) + px(GAP), px(TIGHT)
+        text, detail = self._said(width)
+        ink = (look.danger, look.text, look.go)[self.gist.good + 1]
+        for line in text:
+            picture.blit(fonts.picture(line, TEXT, theme.lighter(ink, 0.25) if self.gist.good else ink), (x, y))
+            y += fonts.line_height(TEXT)
+        for line in detail:
+            picture.blit(fonts.picture(line, QUIET, look.quiet), (x, y))
+            y += fonts.line_height(QUIET)

@@ -1,0 +1,195 @@
+"""What is seen for a moment over the whole board, and belongs to no place of it: whose turn begins, a card that is
+drawn or played, what is counted up.
+
+Each is a `motion.Sight` and stands in the part of the surface that is seen: its clip. Places are shares of that part.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+import pygame
+
+from game.ui import fonts, paint, theme
+from game.ui.motion import Point, ease_in, ease_in_out, ease_out
+from game.ui.scale import px
+from game.ui.theme import HEADING, QUIET, TEXT, TITLE, Colour
+from game.ui.vfx import ToScreen
+
+DECK: Point = (0.94, 0.1)
+"""Where packs of cards are thought to lie."""
+HAND: Point = (0.5, 1.02)
+"""Where cards lie that are seen by their owner."""
+AWAY: Point = (0.5, -0.06)
+"""Where cards lie that are hidden."""
+SHOWN: Point = (0.5, 0.34)
+"""Where a card is shown that is played."""
+READ: Point = (0.5, 0.52)
+"""Where a card is shown that is to be read: below dice that lie at the upper edge."""
+BESIDE: Point = (0.84, 0.52)
+"""Where a card is shown beside that."""
+
+
+def _spot(surface: pygame.Surface, place: Point) -> Point:
+    view = surface.get_clip()
+    return view.x + view.width * place[0], view.y + view.height * place[1]
+
+
+@dataclass(frozen=True)
+class Banner:
+    """Who acts now, or who has won: a band over the board."""
+
+    text: str
+    detail: str
+    colour: Colour
+    rest: float = 0.5
+    alone: bool = True
+
+    def draw(self, surface: pygame.Surface, to_screen: ToScreen, way: float, light: float) -> None:
+        """It comes from the left, stays, and fades."""
+        title = fonts.picture(self.text, TITLE, theme.current().text, serif=True, bold=True)
+        below = fonts.picture(self.detail, TEXT, theme.current().quiet) if self.detail else None
+        across = max(title.get_width(), below.get_width() if below else 0) + px(72)
+        down = title.get_height() + (below.get_height() + px(2) if below else 0) + px(22)
+        band = pygame.Surface((across, down), pygame.SRCALPHA)
+        band.blit(paint.rounded((across, down), (*theme.current().panel, 236), px(8), self.colour, px(2)), (0, 0))
+        for left in (px(12), across - px(18)):
+            pygame.draw.rect(band, self.colour, (left, px(12), px(6), down - px(24)), border_radius=px(3))
+        band.blit(title, title.get_rect(midtop=(across // 2, px(10))))
+        if below is not None:
+            band.blit(below, below.get_rect(midbottom=(across // 2, down - px(10))))
+        slid = 1.0 - ease_out(min(1.0, way / 0.22))
+        band.set_alpha(round(255 * light * min(1.0, way / 0.12) * min(1.0, (1.0 - way) / 0.25)))
+        x, y = _spot(surface, (0.5, 0.42))
+        surface.blit(band, band.get_rect(center=(round(x - px(120) * slid), round(y + down / 2))))
+
+
+@dataclass(frozen=True)
+class Flight:
+    """A card on its way, its face seen or its back; one that is `shown` stays for a moment where it comes to."""
+
+    name: str
+    colour: Colour
+    start: Point
+    end: Point
+    shown: bool = False
+    rest: float = 0.6
+    coming: ClassVar[float] = 0.45
+    going: ClassVar[float] = 0.2
+    """The shares of its time in which a card that is shown comes, and goes."""
+
+    @property
+    def alone(self) -> bool:
+        """One that is shown takes the place of the last."""
+        return self.shown
+
+    def draw(self, surface: pygame.Surface, to_screen: ToScreen, way: float, light: float) -> None:
+        """The card, growing out of the hand or shrinking into it."""
+        gone = ease_in_out(min(1.0, way / self.coming)) if self.shown else ease_in_out(way)
+        (x, y), (u, v) = _spot(surface, self.start), _spot(surface, self.end)
+        size = 0.55 + 0.45 * (gone if self.shown else 1.0 - abs(2 * gone - 1))
+        tilt = (1.0 - gone) * 14.0
+        picture = pygame.transform.rotozoom(self._face(), tilt, size)
+        fading = min(1.0, (1.0 - way) / self.going) if self.shown else min(1.0, (1.0 - way) / 0.12)
+        picture.set_alpha(round(255 * light * fading))
+        surface.blit(picture, picture.get_rect(center=(round(x + (u - x) * gone), round(y + (v - y) * gone))))
+
+    def _face(self) -> pygame.Surface:
+        size = px(150), px(176)
+        look = theme.current()
+        card = paint.rounded(size, look.raised, px(9), self.colour, px(2)).copy()
+        inner = pygame.Rect(0, 0, *size).inflate(-px(16), -px(16))
+        if not self.name:
+            card.blit(paint.rounded(inner.size, theme.mix(self.colour, look.table, 0.7), px(6), self.colour, 1), inner)
+            for step in range(3):
+                pygame.draw.circle(card, self.colour, inner.center, px(34 - 11 * step), px(2))
+            return card
+        lines = fonts.wrap(self.name, inner.width - px(8), HEADING, serif=True, bold=True)[:4]
+        high = fonts.line_height(HEADING, True)
+        back = theme.mix(self.colour, look.table, 0.66)
+        card.blit(paint.rounded((inner.width, high * len(lines) + px(12)), back, px(6)), inner)
+        for number, line in enumerate(lines):
+            words = fonts.picture(line, HEADING, look.text, serif=True, bold=True)
+            card.blit(words, words.get_rect(midtop=(inner.centerx, inner.y + px(6) + number * high)))
+        pygame.draw.circle(card, self.colour, (inner.centerx, inner.bottom - px(34)), px(20), px(2))
+        pygame.draw.circle(card, self.colour, (inner.centerx, inner.bottom - px(34)), px(9))
+        return card
+
+
+@dataclass(frozen=True)
+class ReadCard(Flight):
+    """A card that is played, large and long enough to be read: who plays it (`heading`), what it does, the number of
+    its rule."""
+
+    heading: str = ""
+    text: str = ""
+    rule: str = ""
+    coming: ClassVar[float] = 0.12
+    going: ClassVar[float] = 0.06
+
+    def place(self, view: pygame.Rect) -> pygame.Rect:
+        """Where on what is seen of the board a card lies."""
+        rect = self._face().get_rect()
+        rect.center = round(view.x + view.width * self.end[0]), round(view.y + view.height * self.end[1])
+        return rect
+
+    def _face(self) -> pygame.Surface:
+        look, wide, edge = theme.current(), px(300), px(16)
+        room = wide - 2 * edge
+        name = fonts.wrap(self.name, room - px(12), TITLE, serif=True, bold=True)
+        lines = fonts.wrap(self.text, room, TEXT)
+        tall, step, small = fonts.line_height(TITLE, True), fonts.line_height(TEXT), fonts.line_height(QUIET)
+        high = 2 * edge + small + px(6) + tall * len(name) + px(22) + step * len(lines) + px(10) + small
+        card = paint.rounded((wide, high), look.raised, px(9), self.colour, px(2)).copy()
+        who = fonts.picture(fonts.shorten(self.heading, room, QUIET), QUIET, look.quiet)
+        card.blit(who, who.get_rect(midtop=(wide // 2, edge)))
+        y = edge + small + px(6)
+        back = theme.mix(self.colour, look.table, 0.66)
+        card.blit(paint.rounded((room, tall * len(name) + px(12)), back, px(6)), (edge, y))
+        for number, line in enumerate(name):
+            words = fonts.picture(line, TITLE, look.text, serif=True, bold=True)
+            card.blit(words, words.get_rect(midtop=(wide // 2, y + px(6) + number * tall)))
+        y += tall * len(name) + px(22)
+        for number, line in enumerate(lines):
+            card.blit(fonts.picture(line, TEXT, look.text), (edge, y + number * step))
+        rule = fonts.picture(self.rule, QUIET, look.accent)
+        card.blit(rule, rule.get_rect(bottomright=(wide - edge, high - edge)))
+        return card
+
+
+@dataclass(frozen=True)
+class Count:
+    """Something is received: it is counted up to what there is now."""
+
+    text: str
+    start: int
+    end: int
+    colour: Colour
+    parts: int = 1
+    """How many of what is counted make one."""
+    rest: float = 1.0
+    alone: bool = True
+
+    def number(self, way: float) -> str:
+        """What has been counted by then."""
+        return f"{round(self.start + (self.end - self.start) * ease_out(min(1.0, way / 0.7))) / self.parts:g}"
+
+    def draw(self, surface: pygame.Surface, to_screen: ToScreen, way: float, light: float) -> None:
+        """A plate with what it is and the number that grows."""
+        look = theme.current()
+        words = fonts.picture(self.text, TEXT, look.quiet)
+        number = fonts.picture(self.number(way), TITLE, look.text, bold=True)
+        more = fonts.picture(f"{(self.end - self.start) / self.parts:+g}", QUIET, self.colour, bold=True)
+        widest = max(fonts.picture(self.number(share), TITLE, look.text, bold=True).get_width() for share in (0.0, 1.0))
+        across, down = words.get_width() + widest + more.get_width() + px(56), number.get_height() + px(10)
+        plate = pygame.Surface((across, down), pygame.SRCALPHA)
+        plate.blit(paint.rounded((across, down), (*look.panel, 240), down // 2, self.colour, px(2)), (0, 0))
+        plate.blit(words, words.get_rect(midleft=(px(18), down // 2)))
+        right = px(28) + words.get_width() + widest
+        plate.blit(number, number.get_rect(midright=(right, down // 2)))
+        plate.blit(more, more.get_rect(midleft=(right + px(8), down // 2)))
+        fading = min(1.0, way / 0.08) * (1.0 if self.rest == way else min(1.0, (1.0 - ease_in(way)) / 0.4))
+        plate.set_alpha(round(255 * light * fading))
+        x, y = _spot(surface, (0.5, 0.64))
+        surface.blit(plate, plate.get_rect(center=(round(x), round(y))))
