@@ -139,7 +139,7 @@ def check_board(board: BoardFile, source: Source) -> None:
 
 
 def _fault(part: PlacePart) -> tuple[str, str] | None:
-    """The field of a place that does not go with the others, and why."""
+    """Return the field of a place that does not go with the others, and why."""
     if (part.kind == GATEWAY) != (part.opens is not None):
         return "opens", said(
             'A place that opens another board is of the kind "{kind}", and no other place is.', kind=GATEWAY
@@ -258,7 +258,7 @@ def check_ways(made: GraphBoard[Any], boards: Sequence[Written[Any]]) -> None:
 
 
 def place_number(made: GraphBoard[Any], place: Place) -> int:
-    """The number of a place in the file of its board."""
+    """Return the number of a place in the file of its board."""
     return place.index - made.on(place.board)[0]
 
 

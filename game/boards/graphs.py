@@ -100,7 +100,7 @@ class GraphBoard(Generic[P]):
         sectors: Sequence[Sector],
         gates: Sequence[Gate],
     ) -> "GraphBoard[P]":
-        """The board made of these parts."""
+        """Return the board made of these parts."""
         gate_at = {gate.place: gate for gate in gates}
         between: dict[tuple[int, int], int] = {}
         ways: list[list[Way]] = [[] for _ in places]
@@ -127,11 +127,11 @@ class GraphBoard(Generic[P]):
         return f"<GraphBoard of {len(self.places)} places on {len(self.boards)} boards>"
 
     def on(self, board: int) -> tuple[int, ...]:
-        """The places of one of the boards."""
+        """Return the places of one of the boards."""
         return tuple(place.index for place in self.places if place.board == board)
 
     def reached(self, start: int) -> set[int]:
-        """The places to which some chain of ways leads, the start among them."""
+        """Return the places to which some chain of ways leads, the start among them."""
         found = {start}
         waiting = [start]
         while waiting:
@@ -143,6 +143,6 @@ class GraphBoard(Generic[P]):
 
 
 def _ends(route: Route, gate_at: dict[int, Gate]) -> Iterable[tuple[int, int]]:
-    """The pairs of places that a route joins."""
+    """Return the pairs of places that a route joins."""
     starts, targets = ((gate_at[end].entrances if end in gate_at else (end,)) for end in (route.a, route.b))
     return [(a, b) for a in starts for b in targets]

@@ -45,7 +45,7 @@ class HexGrid:
         return row * self.columns + col if inside else OUTSIDE
 
     def rim(self, hex: int) -> bool:
-        """Whether the hex lies on the edge of the grid."""
+        """Return whether the hex lies on the edge of the grid."""
         return OUTSIDE in self.near[hex]
 
     def apart(self, a: int, b: int) -> int:

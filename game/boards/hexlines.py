@@ -13,8 +13,8 @@ Path = tuple[int, ...]
 
 @cache
 def paths(dq: int, dr: int) -> tuple[Path, Path]:
-    """The way of a line to the hex with this offset. A line that runs along an edge is nudged to one side of it and to
-    the other; of any other line both ways are the same. A hex touched in a corner only is not crossed."""
+    """Return the way of a line to the hex with this offset. A line that runs along an edge is nudged to one side of it
+    and to the other; of any other line both ways are the same. A hex touched in a corner only is not crossed."""
     slope = _across(dq, dr)
     if not any(slope):
         return (), ()
@@ -25,7 +25,8 @@ def paths(dq: int, dr: int) -> tuple[Path, Path]:
 
 
 def _across(q: int, r: int) -> tuple[int, int, int]:
-    """How far a point lies across each of the three pairs of edges: a hex is where all three are between -1 and 1."""
+    """Return how far a point lies across each of the three pairs of edges: a hex is where all three are between -1 and
+    1."""
     s = -q - r
     return q - r, r - s, s - q
 

@@ -33,7 +33,7 @@ class PlacedSection:
 
     @property
     def room(self) -> bool:
-        """Whether the section is a room."""
+        """Return whether the section is a room."""
         return bool(self.inside)
 
 
@@ -57,7 +57,7 @@ class EdgePoint:
 
     @property
     def inward(self) -> int:
-        """The facing of a piece that comes in here."""
+        """Return the facing of a piece that comes in here."""
         return (self.side + 2) % 4
 
 
@@ -113,7 +113,7 @@ class SquareBoard:
         exits: Iterable[tuple[str, Spot, int]] = (),
         ladders: Iterable[tuple[Spot, Spot]] = (),
     ) -> "SquareBoard":
-        """The board of these sections. Raises ValueError when two sections share a spot or there is none, and
+        """Return the board of these sections. Raises ValueError when two sections share a spot or there is none, and
         KeyError when a door, entry, exit or ladder is not on a square."""
         spots = sorted(spot for placed in sections for spot in placed.spots)
         index = {spot: i for i, spot in enumerate(spots)}
@@ -163,17 +163,18 @@ class SquareBoard:
         return f"<SquareBoard of {self.n} squares in {len(self.sections)} sections>"
 
     def at(self, x: int, y: int, level: int = 0) -> int:
-        """The square there, or -1 for rock."""
+        """Return the square there, or -1 for rock."""
         return self._index.get(Spot(level, y, x), ROCK)
 
     def name(self, square: int) -> str:
-        """What people call it: column letters and row number from 1 ("M8"); above level 0 also the level ("M8/2")."""
+        """Return what people call it: column letters and row number from 1 ("M8"); above level 0 also the level
+        ("M8/2")."""
         x, y = self.xy[square]
         level = self.level[square]
         return f"{_letters(x)}{y + 1}" + (f"/{level + 1}" if level else "")
 
     def named(self, text: str) -> int:
-        """The square of that name, or -1."""
+        """Return the square of that name, or -1."""
         place, slash, floor = text.strip().partition("/")
         letters = place.rstrip("0123456789")
         row = place[len(letters) :]
@@ -191,7 +192,7 @@ class SquareBoard:
         return bool(self.reach[a] >> b & 1)
 
     def squeezed(self, square: int, direction: int, blocked: int) -> bool:
-        """Whether a diagonal step that way passes between two squares that are each rock or in `blocked`."""
+        """Return whether a diagonal step that way passes between two squares that are each rock or in `blocked`."""
         pair = self.flanks[square * 8 + direction]
         if pair is None:
             return False
@@ -199,26 +200,28 @@ class SquareBoard:
         return (a < 0 or bool(blocked >> a & 1)) and (b < 0 or bool(blocked >> b & 1))
 
     def direction(self, a: int, b: int) -> int:
-        """The direction 0..7 of the single step from a to b on one level, or -1 when it is no such step."""
+        """Return the direction 0..7 of the single step from a to b on one level, or -1 when it is no such step."""
         try:
             return self.step.index(b, a * 8, a * 8 + 8) - a * 8
         except ValueError:
             return -1
 
     def distance(self, a: int, b: int) -> int | None:
-        """The larger of the two offsets on one level; 1 between the ends of a ladder; None between other levels."""
+        """Return the larger of the two offsets on one level; 1 between the ends of a ladder; None between other
+        levels."""
         if self.level[a] != self.level[b]:
             return 1 if self.partner[a] == b else None
         (ax, ay), (bx, by) = self.xy[a], self.xy[b]
         return max(abs(ax - bx), abs(ay - by))
 
     def walk_distance(self, a: int, b: int) -> int | None:
-        """Steps of the shortest chain of adjacent squares, ladders included, doors and models ignored; None: no way."""
+        """Return steps of the shortest chain of adjacent squares, ladders included, doors and models ignored; None: no
+        way."""
         steps = self._walk(a)[b]
         return None if steps < 0 else steps
 
     def within(self, square: int, steps: int) -> int:
-        """The set of squares at most that many steps of such a chain away, the square itself included."""
+        """Return the set of squares at most that many steps of such a chain away, the square itself included."""
         return mask_of(i for i, far in enumerate(self._walk(square)) if 0 <= far <= steps)
 
     def _walk(self, start: int) -> tuple[int, ...]:
@@ -240,7 +243,7 @@ class SquareBoard:
 
 
 def mask_of(squares: Iterable[int]) -> int:
-    """The bit set of these squares."""
+    """Return the bit set of these squares."""
     mask = 0
     for square in squares:
         mask |= 1 << square
@@ -248,7 +251,7 @@ def mask_of(squares: Iterable[int]) -> int:
 
 
 def squares_of(mask: int) -> list[int]:
-    """The squares of a bit set, in ascending order."""
+    """Return the squares of a bit set, in ascending order."""
     found = []
     while mask:
         low = mask & -mask

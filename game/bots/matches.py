@@ -26,7 +26,7 @@ class Players:
         self.chance = chance
 
     def choose(self, state: Any, seat: str, actions: Sequence[Action]) -> Action:
-        """One of several actions."""
+        """Return one of several actions."""
         if self.rules.outside(state):
             return resolved(self.rules, state)
         chooser = self.choosers.get(seat)
@@ -66,8 +66,8 @@ def match(
     choosers: Mapping[str, Choose],
     chosen: Mapping[str, str] | None = None,
 ) -> tuple[Outcome | None, Any]:
-    """A match of a scenario, its options as chosen or by default: how it ended, None if it was given up, and the last
-    state."""
+    """Return a match of a scenario, its options as chosen or by default: how it ended, None if it was given up, and the
+    last state."""
     options = settled_options(find_scenario(rules, scenario), dict(chosen or {}))
     state = rules.new_state(rules.scenario(scenario, options, seed), options, Dice.seeded(seed))
     play_out(rules, state, Players(rules, choosers, Dice.seeded(seed ^ APART)))

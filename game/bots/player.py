@@ -22,7 +22,7 @@ APART = 0x51C0FFEE
 
 
 def salt_of(source: int, seat: str) -> int:
-    """The salt of a seat's player, from the salt of the match, or from its seed where matches are to repeat.
+    """Return the salt of a seat's player, from the salt of the match, or from its seed where matches are to repeat.
 
     It is a hash, so no player can work back to the dice of the match or to the chance of another seat.
     """
@@ -30,7 +30,7 @@ def salt_of(source: int, seat: str) -> int:
 
 
 def best_of(candidates: Sequence[T], score: Callable[[T], float], chance: Dice) -> T:
-    """The candidate with the highest score; among equals any, each as likely."""
+    """Return the candidate with the highest score; among equals any, each as likely."""
     best: list[T] = []
     highest = float("-inf")
     for candidate in candidates:
@@ -43,6 +43,6 @@ def best_of(candidates: Sequence[T], score: Callable[[T], float], chance: Dice) 
 
 
 def random_player(rules: Any, seat: str, salt: int) -> Choose:
-    """A player that takes any action, each as likely."""
+    """Return a player that takes any action, each as likely."""
     chance = Dice.seeded(salt)
     return lambda view, actions: chance.pick(actions)

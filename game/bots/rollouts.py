@@ -50,7 +50,7 @@ class Rollout(Generic[S]):
         return result(rules.outcome(state), self.seat)
 
     def _next(self, state: S, seat: str, chance: Dice) -> Action:
-        """What is done next; what comes from outside of the match is drawn."""
+        """Return what is done next; what comes from outside of the match is drawn."""
         actions = self.rules.legal_actions(state)
         if len(actions) == 1:
             return actions[0]
@@ -70,7 +70,7 @@ class Verdict(Generic[C]):
 
     @property
     def choice(self) -> C:
-        """The rival if it gains more than its error, otherwise the player's own choice."""
+        """Return the rival if it gains more than its error, otherwise the player's own choice."""
         return self.rival if self.gain > self.error else self.own
 
 

@@ -22,7 +22,7 @@ from game.kernel.text import N_
 
 
 def may_act(s: CalthState, side: int) -> bool:
-    """Whether a side has a unit with a point (CALTH-2.13, A7)."""
+    """Return whether a side has a unit with a point (CALTH-2.13, A7)."""
     points = s.points
     return any(points[at] for at in s.tables.listed(s.standing[side]))
 
@@ -63,7 +63,7 @@ def _hex(s: CalthState, name: str) -> int:
 
 
 def unit_offers(s: CalthState, at: int) -> list[Action]:
-    """What a unit with points may do, without cards (CALTH-3.9, 4.2, A20)."""
+    """Return what a unit with points may do, without cards (CALTH-3.9, 4.2, A20)."""
     side, zones, pieces = s.owner[at], s.zones, s.units[at]
     enemies = s.standing[1 - side] & zones.far[at]
     own = s.standing[side] & zones.near[at]

@@ -75,7 +75,7 @@ def begin(s: CalthState, kind: str, origin: int, target: int, pieces: Unit = ())
 
 
 def cover(s: CalthState, target: int, sight: str) -> int:
-    """The dice that the target's hex and a bad sight add when it is shot at (CALTH-7.2 to 7.4, A27, A28)."""
+    """Return the dice that the target's hex and a bad sight add when it is shot at (CALTH-7.2 to 7.4, A27, A28)."""
     return _TERRAIN.get(s.scenario.board.hexes[target].terrain, 0) + (sight == ground.OBSCURED)
 
 
@@ -145,7 +145,8 @@ def before_defence(s: CalthState, f: Frame) -> None:
 
 
 def defends(s: CalthState, f: Frame) -> bool:
-    """Whether a defence roll is to come: a melted unit has none, nor have hits that go on through a unit (A22)."""
+    """Return whether a defence roll is to come: a melted unit has none, nor have hits that go on through a unit
+    (A22)."""
     return not f.values["melted"] and (s.defence_rule != SUM or not f.values["lost"])
 
 

@@ -95,7 +95,7 @@ class HexBoard(HexGrid):
         doors: Iterable[tuple[str, Edge]] = (),
         obstacles: Iterable[Edge] = (),
     ) -> HexBoard:
-        """The board with this terrain, row by row; doors come with their ids."""
+        """Return the board with this terrain, row by row; doors come with their ids."""
         rows, columns = len(terrain), len(terrain[0])
         hexes = tuple(
             _hex(cell(columns, col, row), terrain[row][col], tiles) for row in range(rows) for col in range(columns)
@@ -131,11 +131,11 @@ class HexBoard(HexGrid):
         return found
 
     def neighbours(self, hex: int, sealed: int = 0) -> tuple[int, ...]:
-        """The hexes adjacent to one that can be entered: not obstructed, no sealed door, no obstacle between."""
+        """Return the hexes adjacent to one that can be entered: not obstructed, no sealed door, no obstacle between."""
         return self.ways(sealed)[hex]
 
     def distances(self, start: int, sealed: int = 0) -> tuple[int, ...]:
-        """How many hexes it is to each hex (CALTH-2.4, A36); -1 where no way leads."""
+        """Return how many hexes it is to each hex (CALTH-2.4, A36); -1 where no way leads."""
         key = sealed & self._inner, start
         found = self._far.get(key)
         if found is None:
@@ -143,11 +143,12 @@ class HexBoard(HexGrid):
         return found
 
     def distance(self, a: int, b: int, sealed: int = 0) -> int:
-        """How many hexes it is from one to the other (CALTH-2.4); -1 where no way leads."""
+        """Return how many hexes it is from one to the other (CALTH-2.4); -1 where no way leads."""
         return self.distances(a, sealed)[b]
 
     def trace(self, a: int, b: int, sealed: int = 0) -> Sight:
-        """What lies between two hexes on the line from centre to centre (CALTH-A4), units left out of account."""
+        """Return what lies between two hexes on the line from centre to centre (CALTH-A4), units left out of
+        account."""
         key = sealed & self._inner, a, b
         found = self._seen.get(key)
         if found is None:
@@ -159,7 +160,7 @@ class HexBoard(HexGrid):
         return found
 
     def edge(self, hex: int, side: int, sealed: int) -> tuple[str, int]:
-        """What closes an edge: "door" or "obstacle" with its number, or nothing."""
+        """Return what closes an edge: "door" or "obstacle" with its number, or nothing."""
         obstacle = self._obstacle_at.get((hex, side))
         if obstacle is not None:
             return "obstacle", obstacle

@@ -51,7 +51,8 @@ class CommandCards(playing.CardRules[CalthState, Design]):
 
 
 def _attack(s: CalthState, when: str) -> str:
-    """The kind of attack in a moment of which a card is to be played; after shooting the attack itself is over."""
+    """Return the kind of attack in a moment of which a card is to be played; after shooting the attack itself is
+    over."""
     kind: str = SHOOT if when == "hits_left" else find(s, "attack").values["kind"]
     return kind
 

@@ -14,7 +14,7 @@ from game.calth.state import CalthState
 
 
 def attack_chances(s: CalthState, kind: str, origin: int, target: int) -> Losses:
-    """What the unit in a hex does to another: by shooting from where it stands, or in an assault, before the
+    """Return what the unit in a hex does to another: by shooting from where it stands, or in an assault, before the
     strike-back. A system that a Contemptor loses counts as a model."""
     if kind != SHOOT:
         return losses(s.units[origin], s.units[target], kind, rule=s.defence_rule)
@@ -31,7 +31,7 @@ class Exchange(NamedTuple):
 
     @property
     def verdict(self) -> tuple[float, float, float]:
-        """The chances that the defender loses more, that both lose as many, that the assaulter loses more."""
+        """Return the chances that the defender loses more, that both lose as many, that the assaulter loses more."""
         found = [0.0, 0.0, 0.0]
         for (inflicted, suffered), p in self.pairs.items():
             found[0 if inflicted > suffered else 1 if inflicted == suffered else 2] += p
@@ -39,7 +39,7 @@ class Exchange(NamedTuple):
 
 
 def assault_chances(s: CalthState, origin: int, target: int) -> Exchange:
-    """An assault with its strike-back (CALTH-A3, A32), the weakest models being removed first."""
+    """Return an assault with its strike-back (CALTH-A3, A32), the weakest models being removed first."""
     ours, theirs, rule = s.units[origin], s.units[target], s.defence_rule
     attacked = losses(ours, theirs, ASSAULT, rule=rule)
     pairs: dict[tuple[int, int], float] = {}
@@ -55,7 +55,7 @@ def assault_chances(s: CalthState, origin: int, target: int) -> Exchange:
 
 
 def _survivors(unit: Unit, removed: int) -> Unit:
-    """What is left of a unit that has lost so many models, or systems."""
+    """Return what is left of a unit that has lost so many models, or systems."""
     if removed and len(unit) == 1 and lasts(unit[0]):
         return (unit[0] + 1,)
     return tuple(sorted(sorted(unit, key=lambda piece: model_of(piece).stamina)[removed:]))
@@ -64,7 +64,7 @@ def _survivors(unit: Unit, removed: int) -> Unit:
 def losses(
     attackers: Unit, defenders: Unit, kind: str = ASSAULT, cover: int = 0, barred: bool = False, rule: str = attack.SUM
 ) -> Losses:
-    """What a unit does to another with so many dice of cover."""
+    """Return what a unit does to another with so many dice of cover."""
     found = () if barred else tuple(sorted({WEAPON[id].critical for id in dice_pools.weapons(attackers, kind)}))
     staminas = tuple(model_of(piece).stamina for piece in defenders)
     armours = tuple(model_of(piece).armour for piece in defenders)

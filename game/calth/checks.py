@@ -11,7 +11,7 @@ from game.cards import zones
 
 
 def faults(s: CalthState) -> list[str]:
-    """A sentence for each thing that is wrong."""
+    """Return a sentence for each thing that is wrong."""
     checks = (_units, _models, zones.faults, _caches, _counts)
     return [sentence for check in checks for sentence in check(s)]
 

@@ -38,7 +38,7 @@ def _pick_the_only_one(s: CalthState, f: Frame) -> None:
 
 
 def joinable(s: CalthState, at: int, hexes: int) -> int:
-    """Those of some adjacent hexes (bits) to which models of the unit in a hex can go (CALTH-6.1, A12)."""
+    """Return those of some adjacent hexes (bits) to which models of the unit in a hex can go (CALTH-6.1, A12)."""
     pieces = s.units[at]
     least = min([bulk((piece,)) for piece in pieces])
     found = hexes & s.standing[s.owner[at]] & s.room[least - 1] if least < CAPACITY else 0
@@ -60,8 +60,8 @@ def no_join(s: CalthState, origin: int, to: int) -> Refusal | None:
 
 
 def _able(s: CalthState, f: Frame) -> list[int]:
-    """The kinds of model that can still go: there is room, and of a whole unit one stays if it would go nowhere new
-    (that is an advance, CALTH-A12)."""
+    """Return the kinds of model that can still go: there is room, and of a whole unit one stays if it would go nowhere
+    new (that is an advance, CALTH-A12)."""
     origin, to, went = f.values["origin"], f.values["to"], f.values["went"]
     here = list(s.units[origin])
     for piece in went:

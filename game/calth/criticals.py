@@ -28,7 +28,7 @@ FEWER: Final = 2
 
 
 def critical_rolled(f: Frame) -> bool:
-    """Whether a die of the attack shows a critical."""
+    """Return whether a die of the attack shows a critical."""
     return any(FACES[face - 1] == CRITICAL for face in f.values["faces"])
 
 

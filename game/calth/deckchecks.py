@@ -67,7 +67,7 @@ def check_deck(deck: DeckFile, source: Source) -> None:
 
 
 def _fault(card: Design, effect: AnyEffect) -> Fault | None:
-    """What is wrong with an effect of this card: the field and why."""
+    """Return what is wrong with an effect of this card: the field and why."""
     match effect:
         case Drain(whom=whom) if (whom == "target") != (card.when == "hits_left"):
             return "whom", N_('After an attack it is the "target" that loses points, else one "adjacent".')

@@ -15,19 +15,19 @@ Unit = tuple[int, ...]
 
 @lru_cache(maxsize=4096)
 def bulk(unit: Unit) -> int:
-    """The bulk of its models."""
+    """Return the bulk of its models."""
     return sum(model_of(piece).bulk for piece in unit)
 
 
 @lru_cache(maxsize=4096)
 def armour(unit: Unit) -> int:
-    """The armour of its models."""
+    """Return the armour of its models."""
     return sum(model_of(piece).armour for piece in unit)
 
 
 @lru_cache(maxsize=4096)
 def dice(unit: Unit, kind: str) -> int:
-    """The dice that it rolls in an attack of that kind; a Contemptor's wrecked fist adds nothing."""
+    """Return the dice that it rolls in an attack of that kind; a Contemptor's wrecked fist adds nothing."""
     if kind == SHOOT:
         return sum(model_of(piece).shots for piece in unit)
     return sum(assault_of(piece) for piece in unit)
@@ -35,7 +35,8 @@ def dice(unit: Unit, kind: str) -> int:
 
 @lru_cache(maxsize=4096)
 def weapons(unit: Unit, kind: str) -> tuple[str, ...]:
-    """The weapons that add dice to an attack of that kind, each once, in the order of the weapon table (CALTH-A30).
+    """Return the weapons that add dice to an attack of that kind, each once, in the order of the weapon table
+    (CALTH-A30).
 
     A Contemptor whose fist is wrecked fights on with its bulk alone: without that weapon.
     """
@@ -48,11 +49,11 @@ def weapons(unit: Unit, kind: str) -> tuple[str, ...]:
 
 @lru_cache(maxsize=4096)
 def kinds_of(unit: Unit) -> Unit:
-    """Its distinct pieces: models of one kind do not differ."""
+    """Return its distinct pieces: models of one kind do not differ."""
     return tuple(sorted(set(unit)))
 
 
 @lru_cache(maxsize=4096)
 def least_stamina(unit: Unit) -> int:
-    """The hits that remove the weakest of its models."""
+    """Return the hits that remove the weakest of its models."""
     return min(model_of(piece).stamina for piece in unit)

@@ -36,8 +36,8 @@ def begin(s: CalthState, at: int, foe: int) -> None:
 
 
 def refuges(s: CalthState, at: int, foe: int, room: int) -> list[int]:
-    """The adjacent hexes to which so much bulk can fall back: nobody's or a friend's with room, and not next to the
-    unit that was fought (CALTH-A5)."""
+    """Return the adjacent hexes to which so much bulk can fall back: nobody's or a friend's with room, and not next to
+    the unit that was fought (CALTH-A5)."""
     side, near = s.owner[at], s.zones.near
     hexes = near[at] & ~s.standing[1 - side]
     if s.units[foe]:
@@ -131,7 +131,7 @@ def roll(s: CalthState, f: Frame) -> None:
 
 
 def failed(f: Frame) -> tuple[int, ...]:
-    """The dice without a shield."""
+    """Return the dice without a shield."""
     return tuple([die for die, face in enumerate(f.values["faces"]) if FACES[face - 1] != SHIELD])
 
 

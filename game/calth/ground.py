@@ -9,7 +9,7 @@ __all__ = ["BLOCKED", "CLEAR", "OBSCURED", "distance", "sight"]
 
 
 def sight(s: CalthState, origin: int, target: int) -> str:
-    """How a unit sees another hex: CLEAR, OBSCURED or, where it cannot shoot at it, BLOCKED (CALTH-A4)."""
+    """Return how a unit sees another hex: CLEAR, OBSCURED or, where it cannot shoot at it, BLOCKED (CALTH-A4)."""
     found = s.scenario.board.trace(origin, target, s.seals).among(s.owner)
     if found == OBSCURED and s.sight_rule == "clear":
         return BLOCKED
@@ -19,5 +19,5 @@ def sight(s: CalthState, origin: int, target: int) -> str:
 
 
 def distance(s: CalthState, origin: int, target: int) -> int:
-    """How many hexes it is, -1 where no way leads (CALTH-A36)."""
+    """Return how many hexes it is, -1 where no way leads (CALTH-A36)."""
     return s.scenario.board.distance(origin, target, s.seals)

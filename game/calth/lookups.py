@@ -24,7 +24,7 @@ V = TypeVar("V")
 
 
 def bits(hexes: int) -> list[int]:
-    """The hexes of a set, in their order."""
+    """Return the hexes of a set, in their order."""
     found = []
     while hexes:
         low = hexes & -hexes
@@ -34,7 +34,7 @@ def bits(hexes: int) -> list[int]:
 
 
 def as_set(hexes: Iterable[int]) -> int:
-    """The set of these hexes."""
+    """Return the set of these hexes."""
     found = 0
     for at in hexes:
         found |= 1 << at
@@ -108,26 +108,26 @@ class Tables:
         self.chants = tuple(Chant(name) for name in self.names)
 
     def zones(self, seals: int) -> Zones:
-        """What is adjacent to what while these doors (bits) are sealed."""
+        """Return what is adjacent to what while these doors (bits) are sealed."""
         found = self._zones.get(seals)
         if found is None:
             found = self._zones[seals] = Zones(self, seals)
         return found
 
     def place(self, piece: int, at: int) -> Place:
-        """The action of deploying a model in a hex."""
+        """Return the action of deploying a model in a hex."""
         found = self._places.get((piece, at))
         if found is None:
             found = self._places[piece, at] = Place(self.models[piece], self.names[at])
         return found
 
     def listed(self, hexes: int) -> tuple[int, ...]:
-        """The hexes of a set, in their order; remembered."""
+        """Return the hexes of a set, in their order; remembered."""
         found = self._listed.get(hexes)
         return self._listed.keep(hexes, tuple(bits(hexes))) if found is None else found
 
     def shots(self, at: int, targets: int) -> tuple[Shoot, ...]:
-        """The actions of shooting from a hex at each of a set of hexes."""
+        """Return the actions of shooting from a hex at each of a set of hexes."""
         found = self._shots[at].get(targets)
         if found is None:
             found = self._shots[at].keep(targets, tuple(self._shoot(at, target) for target in bits(targets)))
@@ -142,8 +142,8 @@ class Tables:
     def moves(
         self, zones: Zones, at: int, enemies: int, own: int, joins: int, runs: bool, leaves: bool
     ) -> tuple[Action, ...]:
-        """What a unit may do besides shooting (CALTH-4.1, 5.1, 6.1, 8.1, 8.2): the enemies and friends near it, the
-        hexes to which some of its models can go, whether it can run and leave the board."""
+        """Return what a unit may do besides shooting (CALTH-4.1, 5.1, 6.1, 8.1, 8.2): the enemies and friends near it,
+        the hexes to which some of its models can go, whether it can run and leave the board."""
         name, names, links = self.names[at], self.names, zones.links
         empty = [near for near in links[at] if not (enemies | own) >> near & 1]
         found: list[Action] = [Advance(name, names[to]) for to in empty]
@@ -164,5 +164,5 @@ class Tables:
 
 @lru_cache(maxsize=16)
 def tables_of(scenario: Scenario) -> Tables:
-    """The tables of a scenario."""
+    """Return the tables of a scenario."""
     return Tables(scenario)

@@ -36,7 +36,7 @@ def wreck(s: CalthState, at: int, piece: int) -> None:
 
 
 def lasts(piece: int) -> bool:
-    """Whether it has a system left to lose instead of its life."""
+    """Return whether it has a system left to lose instead of its life."""
     return wrecked(piece) < model_of(piece).systems
 
 

@@ -141,20 +141,20 @@ FIST_WRECKED: Final = 4
 
 
 def piece(model: int, lost: int = 0) -> int:
-    """A model on the board as a number: its kind, and how many of its systems are wrecked."""
+    """Return a model on the board as a number: its kind, and how many of its systems are wrecked."""
     return model * 4 + lost
 
 
 def model_of(piece: int) -> Model:
-    """The model of a piece."""
+    """Return the model of a piece."""
     return MODELS[piece >> 2]
 
 
 def wrecked(piece: int) -> int:
-    """How many of its systems are wrecked."""
+    """Return how many of its systems are wrecked."""
     return piece & 3
 
 
 def assault_of(piece: int) -> int:
-    """The dice it adds to an assault."""
+    """Return the dice it adds to an assault."""
     return model_of(piece).assault - (FIST_WRECKED if piece & 3 else 0)

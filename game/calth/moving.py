@@ -34,12 +34,12 @@ def step(s: CalthState, origin: int, to: int, how: str) -> None:
 
 
 def empty_near(s: CalthState, at: int) -> int:
-    """The adjacent hexes in which nobody stands, as bits."""
+    """Return the adjacent hexes in which nobody stands, as bits."""
     return s.zones.near[at] & ~(s.standing[0] | s.standing[1])
 
 
 def may_leave(s: CalthState, at: int) -> bool:
-    """Whether the unit in a hex stands at an exit of its own (CALTH-A38)."""
+    """Return whether the unit in a hex stands at an exit of its own (CALTH-A38)."""
     return bool(s.zones.exits[s.owner[at]] >> at & 1)
 
 
@@ -147,7 +147,7 @@ def begin_run(s: CalthState, origin: int, to: int, unstoppable: bool = False) ->
 
 
 def _halted(s: CalthState, at: int, unstoppable: bool) -> bool:
-    """Whether a run ends in a hex: next to an enemy (CALTH-5.2), in rubble (CALTH-5.3)."""
+    """Return whether a run ends in a hex: next to an enemy (CALTH-5.2), in rubble (CALTH-5.3)."""
     if pinned(s, at) and not unstoppable:
         s.events.append(ev.Halted(s.tables.names[at], "pinned"))
     elif s.tables.rubble >> at & 1:

@@ -17,7 +17,7 @@ HIT, CRITICAL, SHIELD = 2 / 6, 1 / 6, 2 / 6
 
 @cache
 def calth_pool(dice: int, rerolls: int = 0) -> dict[tuple[int, bool], float]:
-    """An attack roll: (successes, whether a critical is among them); criticals are successes too (CALTH-10.4).
+    """Return an attack roll: (successes, whether a critical is among them); criticals are successes too (CALTH-10.4).
 
     Up to `rerolls` dice that missed are rolled again.
     """
@@ -40,7 +40,8 @@ def calth_pool(dice: int, rerolls: int = 0) -> dict[tuple[int, bool], float]:
 
 @lru_cache(maxsize=1024)
 def calth_attack(attack: int, defence: int, rerolls: int = 0) -> dict[tuple[int, bool], float]:
-    """What an attack leaves after the defence roll: (successes no shield cancelled, whether there was a critical)."""
+    """Return what an attack leaves after the defence roll: (successes no shield cancelled, whether there was a
+    critical)."""
     left: dict[tuple[int, bool], float] = {}
     for (hits, critical), p in calth_pool(attack, rerolls).items():
         for shields, q in enumerate(successes(defence, SHIELD)):
@@ -50,18 +51,18 @@ def calth_attack(attack: int, defence: int, rerolls: int = 0) -> dict[tuple[int,
 
 
 def calth_kill(attack: int, defence: int, stamina: int, rerolls: int = 0) -> float:
-    """The chance that an attack removes its main target (CALTH-9.6), critical effects apart."""
+    """Return the chance that an attack removes its main target (CALTH-9.6), critical effects apart."""
     return sum(p for (left, _), p in calth_attack(attack, defence, rerolls).items() if left >= stamina)
 
 
 def calth_initiative(first: int, second: int) -> tuple[float, float, float]:
-    """The chances that the first side rolls more successes, as many, fewer (CALTH-3.3)."""
+    """Return the chances that the first side rolls more successes, as many, fewer (CALTH-3.3)."""
     return compare(successes(first, 0.5), successes(second, 0.5))
 
 
 def last_stand(models: int, vexilla: bool = False) -> Chances:
-    """How many models survive a desperate last stand: one shield each (CALTH-8.6); with a vexilla every failed die is
-    rolled again (CALTH-U4)."""
+    """Return how many models survive a desperate last stand: one shield each (CALTH-8.6); with a vexilla every failed
+    die is rolled again (CALTH-U4)."""
     return with_rerolls(models, SHIELD, models if vexilla else 0)
 
 
@@ -89,13 +90,13 @@ class Losses(NamedTuple):
 
     @property
     def mean(self) -> float:
-        """How many models it removes on average."""
+        """Return how many models it removes on average."""
         return sum(number * p for number, p in enumerate(self.removed))
 
 
 @lru_cache(maxsize=4096)
 def calth_losses(salvo: Salvo) -> Losses:
-    """The chances of an attack (CALTH-9, 10), without cards and leaders.
+    """Return the chances of an attack (CALTH-9, 10), without cards and leaders.
 
     Choices are taken to be used well: the weakest models are aimed at first, a crushed one is the hardest, and of the
     critical effects the one is taken that removes most on average, or none.
@@ -112,7 +113,8 @@ def calth_losses(salvo: Salvo) -> Losses:
 
 
 def after_roll(salvo: Salvo, hits: int, effect: str = "") -> Chances:
-    """What an attack removes whose dice lie on the table with so many hits, with a critical effect or without."""
+    """Return what an attack removes whose dice lie on the table with so many hits, with a critical effect or
+    without."""
     return _with(salvo, hits, effect)
 
 
@@ -121,7 +123,7 @@ def _mean(chances: Iterable[float]) -> float:
 
 
 def _with(salvo: Salvo, hits: int, effect: str) -> Chances:
-    """What an attack removes with so many hits when that critical effect comes on top (CALTH-W1 to W11)."""
+    """Return what an attack removes with so many hits when that critical effect comes on top (CALTH-W1 to W11)."""
     if effect == "blast":
         return _removed(salvo, hits + min(3, len(salvo.staminas)))
     if effect in ("rending", "opening", "terror"):
@@ -145,7 +147,7 @@ def _with(salvo: Salvo, hits: int, effect: str) -> Chances:
 
 @lru_cache(maxsize=4096)
 def _removed(salvo: Salvo, hits: int, fewer: int = 0, melted: bool = False, crush: bool = False) -> Chances:
-    """How many models so many hits remove."""
+    """Return how many models so many hits remove."""
     models = sorted(zip(salvo.staminas, salvo.armours, strict=True))
     if crush:
         hardest = models.pop()

@@ -118,13 +118,13 @@ VARIANTS: Final = (DEPLOYMENT, SERGEANTS, CRITICALS, DEFENCE, STRIKE_BACK, SIGHT
 
 
 def options_of(scenario: Scenario) -> tuple[OptionInfo, ...]:
-    """The weapons that each seat may choose in a scenario, then the variants."""
+    """Return the weapons that each seat may choose in a scenario, then the variants."""
     weapons = [_weapon(side, choice) for side in (0, 1) for choice in scenario.forces[side].choices]
     return (*weapons[:1], *(msgspec.structs.replace(weapon, help="") for weapon in weapons[1:]), *VARIANTS)
 
 
 def weapon_option(side: int, choice: Choice) -> str:
-    """The id of the option for a choice of weapons."""
+    """Return the id of the option for a choice of weapons."""
     return f"{SEATS[side]}.{choice.slot}" if choice.squad == 1 else f"{SEATS[side]}.{choice.slot}-{choice.squad}"
 
 

@@ -23,7 +23,7 @@ LEADER: Final = "leader"
 
 
 def symbols(faces: tuple[int, ...]) -> list[str]:
-    """What dice show."""
+    """Return what dice show."""
     return [FACES[face - 1] for face in faces]
 
 
@@ -39,7 +39,7 @@ def roll_again(s: CalthState, f: Frame, side: int, source: str, dice: tuple[int,
 
 
 def fresh(f: Frame) -> tuple[int, ...]:
-    """The dice of a roll that have not been rolled again."""
+    """Return the dice of a roll that have not been rolled again."""
     again = f.values["again"]
     return tuple([die for die in range(len(f.values["faces"])) if die not in again])
 
@@ -66,7 +66,7 @@ class Rerolling(Choice):
 
 @lru_cache(maxsize=4096)
 def _choices(shown: tuple[str, ...], dice: tuple[int, ...], count: int) -> tuple[Reroll, ...]:
-    """Every choice of up to so many of these dice."""
+    """Return every choice of up to so many of these dice."""
     kinds = [[die for die, one in zip(dice, shown, strict=True) if one == kind] for kind in dict.fromkeys(shown)]
     found = []
     for numbers in product(*(range(min(count, len(kind)) + 1) for kind in kinds)):
@@ -77,7 +77,7 @@ def _choices(shown: tuple[str, ...], dice: tuple[int, ...], count: int) -> tuple
 
 
 def leader_near(s: CalthState, side: int, at: int) -> bool:
-    """Whether a leader of a side stands within two hexes of a hex, or in it."""
+    """Return whether a leader of a side stands within two hexes of a hex, or in it."""
     return any(
         0 <= ground.distance(s, hex, at) <= LEADER_REACH
         for hex in s.tables.listed(s.standing[side])

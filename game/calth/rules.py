@@ -40,7 +40,7 @@ class BetrayalAtCalth(CardGame[CalthState], FiledRules[CalthState]):
     sequence = SequenceOfPlay[CalthState](PROCEDURES, KERNEL_ACTIONS + ACTIONS)
 
     def info(self, scenario: Scenario) -> ScenarioInfo:
-        """What is to be known of a scenario before a match."""
+        """Return what is to be known of a scenario before a match."""
         return _info(scenario)
 
     def new_state(self, scenario: Any, options: dict[str, str], dice: Dice, players: int = 2) -> CalthState:
@@ -54,24 +54,24 @@ class BetrayalAtCalth(CardGame[CalthState], FiledRules[CalthState]):
         return s
 
     def read_state(self, scenario: Any, options: dict[str, str], value: Any, players: int = 2) -> CalthState:
-        """A state from its JSON. Raises ValueError."""
+        """Return a state from its JSON. Raises ValueError."""
         s = CalthState(scenario_from_json(scenario), Dice())
         s.read(value)
         return s
 
     def outcome(self, state: CalthState) -> Outcome | None:
-        """How the scenario ended; None while it goes on."""
+        """Return how the scenario ended; None while it goes on."""
         if not state.reason:
             return None
         winners = (state.winner,) if state.winner else ()
         return Outcome(winners, state.reason, {seat: score_of(state, side) for side, seat in enumerate(SEATS)})
 
     def round(self, state: CalthState) -> int:
-        """The round; 0 at deployment."""
+        """Return the round; 0 at deployment."""
         return state.round
 
     def invariants(self, state: CalthState) -> list[str]:
-        """What is wrong with a position; empty when nothing is."""
+        """Return what is wrong with a position; empty when nothing is."""
         return faults(state)
 
 

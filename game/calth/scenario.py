@@ -75,17 +75,17 @@ class Scenario(Filed):
 
     @property
     def rounds(self) -> int:
-        """The last round; so many command cards each side draws."""
+        """Return the last round; so many command cards each side draws."""
         return self.file.rounds
 
     @property
     def victory(self) -> AnyVictory:
-        """What decides."""
+        """Return what decides."""
         return self.file.victory
 
     @cached_property
     def initiative(self) -> int:
-        """The side that has it in the first round (CALTH-3.5), -1 when dice decide."""
+        """Return the side that has it in the first round (CALTH-3.5), -1 when dice decide."""
         return -1 if self.file.initiative is None else SEATS.index(self.file.initiative)
 
     @cached_property
@@ -117,7 +117,7 @@ class Scenario(Filed):
 
     @cached_property
     def roll(self) -> Roll | None:
-        """The roll for which of two doors closes first."""
+        """Return the roll for which of two doors closes first."""
         part = self.file.roll
         if part is None:
             return None
@@ -126,19 +126,19 @@ class Scenario(Filed):
 
     @cached_property
     def objectives(self) -> tuple[int, ...]:
-        """The hexes that are to be held."""
+        """Return the hexes that are to be held."""
         victory = self.file.victory
         return tuple(self.board.index[name] for name in victory.objectives) if isinstance(victory, HoldHexes) else ()
 
     @cached_property
     def altar(self) -> int:
-        """The hex of the rite, -1 where there is none."""
+        """Return the hex of the rite, -1 where there is none."""
         victory = self.file.victory
         return self.board.index[victory.altar] if isinstance(victory, Rite) else OUTSIDE
 
     @cached_property
     def prey(self) -> frozenset[int]:
-        """The kinds of model whose death decides: the one named, however it is armed."""
+        """Return the kinds of model whose death decides: the one named, however it is armed."""
         victory = self.file.victory
         if isinstance(victory, Rite):
             return frozenset((MODEL[victory.leader],))
@@ -150,13 +150,13 @@ class Scenario(Filed):
 
     @cached_property
     def worth(self) -> tuple[int, ...]:
-        """What each kind of model is worth when it is removed, in tenths of a victory point."""
+        """Return what each kind of model is worth when it is removed, in tenths of a victory point."""
         told = {part.model: part.tenths for part in self.file.worth}
         return tuple(told.get(model.id, model.worth) for model in MODELS)
 
     @cached_property
     def designs(self) -> Deck[Design]:
-        """The command cards."""
+        """Return the command cards."""
         return Deck(self.deck)
 
     @cached_property
@@ -166,7 +166,8 @@ class Scenario(Filed):
         return one, other
 
     def armed(self, side: int, picks: Mapping[str, str]) -> tuple[Unit, ...]:
-        """The listed units of a side with the models that its player has picked: ids by the keys of the choices."""
+        """Return the listed units of a side with the models that its player has picked: ids by the keys of the
+        choices."""
         left = list(self.forces[side].choices)
         units = []
         for at, models in self.listed[side]:
@@ -202,8 +203,8 @@ def _choice(seat: str, part: ChoiceFile) -> Choice:
 
 
 def scenario_from_json(value: Any, file: str = "scenario", pointer: str = "", folder: Path | None = None) -> Scenario:
-    """The scenario in a parsed JSON value, such as a save holds; `file` and `pointer` say where it was. Tiles and a
-    deck that it names lie in that folder or in the program's. Raises BadFile."""
+    """Return the scenario in a parsed JSON value, such as a save holds; `file` and `pointer` say where it was. Tiles
+    and a deck that it names lie in that folder or in the program's. Raises BadFile."""
     written = convert(value, ScenarioFile, file, pointer)
     check_schema(written.schema, SCHEMA, file, f"{pointer}/$schema")
     source = Source(file, pointer)
@@ -224,7 +225,7 @@ P = TypeVar("P", TileFile, DeckFile)
 
 
 def _plain(part: P, source: Source) -> P:
-    """A part of the scenario without the name of its schema."""
+    """Return a part of the scenario without the name of its schema."""
     return msgspec.structs.replace(part, schema="")
 
 

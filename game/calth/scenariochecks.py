@@ -38,11 +38,11 @@ class Checked:
     source: Source
 
     def sides(self) -> Iterator[tuple[int, str, ForceFile]]:
-        """Both sides: the number, the name, the forces."""
+        """Yield both sides: the number, the name, the forces."""
         yield from zip(range(2), SEATS, (self.file.ultramarines, self.file.word_bearers), strict=True)
 
     def models(self, seat: str) -> Counter[str]:
-        """How many of each model a side has."""
+        """Return how many of each model a side has."""
         return next(_count(force) for _, name, force in self.sides() if name == seat)
 
 

@@ -24,7 +24,7 @@ class Sight(NamedTuple):
     traces: tuple[Trace, Trace]
 
     def among(self, owner: Sequence[int]) -> str:
-        """What they say with units on the board: `owner` is -1 for each hex without one."""
+        """Return what they say with units on the board: `owner` is -1 for each hex without one."""
         if self.state == CLEAR and all(any(owner[at] >= 0 for at in trace.hexes) for trace in self.traces):
             return OBSCURED
         return self.state

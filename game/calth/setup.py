@@ -78,7 +78,7 @@ def place_as_listed(s: CalthState, side: int) -> None:
 
 
 def fits(camp: Sequence[int], rooms: Sequence[int]) -> bool:
-    """Whether models find room in hexes with so much room each, sharing them as they may."""
+    """Return whether models find room in hexes with so much room each, sharing them as they may."""
     sizes = [bulk((one,)) for one in camp]
     whole, most = sizes.count(CAPACITY), sizes.count(CAPACITY - 1)
     empty, wide = rooms.count(CAPACITY), sum(room >= CAPACITY - 1 for room in rooms)
@@ -86,7 +86,7 @@ def fits(camp: Sequence[int], rooms: Sequence[int]) -> bool:
 
 
 def places_for(s: CalthState, side: int, one: int) -> list[int]:
-    """Where a model may be deployed so that all others find room too (CALTH-2.6, A43)."""
+    """Return where a model may be deployed so that all others find room too (CALTH-2.6, A43)."""
     zone = bits(s.tables.deployment[side] & ~s.standing[1 - side])
     rooms = [free_bulk(s, at) for at in zone]
     rest = list(s.camp[side])

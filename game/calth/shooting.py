@@ -17,7 +17,7 @@ from game.kernel.text import N_
 
 
 def targets(s: CalthState, at: int) -> int:
-    """The hexes at which the unit in a hex can shoot, which is not pinned, as bits (CALTH-7.1, A4)."""
+    """Return the hexes at which the unit in a hex can shoot, which is not pinned, as bits (CALTH-7.1, A4)."""
     enemies = s.standing[1 - s.owner[at]]
     if s.sight_rule != "three_states":
         return as_set([target for target in bits(enemies) if ground.sight(s, at, target) != ground.BLOCKED])

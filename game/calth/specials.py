@@ -12,7 +12,7 @@ from game.kernel.text import N_
 
 
 def may_chant(s: CalthState, at: int) -> bool:
-    """Whether the unit in a hex is the leader's, at the altar; being pinned is no hindrance."""
+    """Return whether the unit in a hex is the leader's, at the altar; being pinned is no hindrance."""
     rite = s.scenario.victory
     if at != s.scenario.altar or not isinstance(rite, Rite) or SEATS[s.owner[at]] != rite.seat:
         return False

@@ -219,12 +219,12 @@ def seal(s: CalthState, door: int) -> None:
 
 
 def free_bulk(s: CalthState, at: int) -> int:
-    """The bulk for which there is still room in a hex (CALTH-2.6)."""
+    """Return the bulk for which there is still room in a hex (CALTH-2.6)."""
     return CAPACITY - bulk(s.units[at])
 
 
 def pinned(s: CalthState, at: int) -> bool:
-    """Whether the unit in a hex is next to an enemy (CALTH-2.10)."""
+    """Return whether the unit in a hex is next to an enemy (CALTH-2.10)."""
     return bool(s.standing[1 - s.owner[at]] & s.zones.near[at])
 
 

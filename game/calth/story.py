@@ -42,7 +42,7 @@ class CalthStory:
         """What the dice that may be rolled again were thrown for."""
 
     def hear(self, before: CalthState, event: Event) -> Iterator[Note]:
-        """What an event means."""
+        """Yield what an event means."""
         match event:
             case ev.Activated() | ev.PhaseBegan():
                 yield Segment()
@@ -83,7 +83,7 @@ class CalthStory:
 
 
 def _hits(seat: str, kind: str, faces: tuple[int, ...]) -> Throw:
-    """Hits and criticals of dice."""
+    """Return hits and criticals of dice."""
     return Throw(seat, kind, successes(len(faces), HITS), _showing(faces, HIT, CRITICAL))
 
 

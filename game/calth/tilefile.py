@@ -73,7 +73,8 @@ def build(
     obstacles: Sequence[ObstaclePart],
     source: Source,
 ) -> HexBoard:
-    """The tiles put together, with doors and obstacles, checked. Raises BadFile with the place of the first mistake."""
+    """Return the tiles put together, with doors and obstacles, checked. Raises BadFile with the place of the first
+    mistake."""
     _check_tiles(tiles, source)
     high, wide = len(tiles[0][0].rows), len(tiles[0][0].rows[0])
     placed = [
@@ -98,7 +99,7 @@ def build(
 
 
 def hex_named(board: HexBoard, name: str, source: Source, place: str) -> int:
-    """A hex that can be entered. Raises BadFile."""
+    """Return a hex that can be entered. Raises BadFile."""
     if name not in board.index:
         last = f"{board.columns - 1},{board.rows - 1}"
         source.refuse(
@@ -110,7 +111,7 @@ def hex_named(board: HexBoard, name: str, source: Source, place: str) -> int:
 
 
 def hexes_of(board: HexBoard, area: Area, source: Source, place: str) -> tuple[int, ...]:
-    """The hexes of an area. Raises BadFile."""
+    """Return the hexes of an area. Raises BadFile."""
     if area.last is None:
         return (hex_named(board, area.first, source, f"{place}/from"),)
     (left, top), (right, bottom) = _corner(area.first), _corner(area.last)
@@ -169,7 +170,7 @@ def _once(doors: Sequence[DoorPart], source: Source) -> None:
 def _edge(
     board: HexBoard, part: DoorPart | ObstaclePart, taken: set[tuple[int, int]], source: Source, place: str, rim: bool
 ) -> Edge:
-    """An edge on which nothing stands so far; `rim`: whether it may be one of the board's."""
+    """Return an edge on which nothing stands so far; `rim`: whether it may be one of the board's."""
     hex, side = hex_named(board, part.hex, source, f"{place}/hex"), SIDES.index(part.side)
     behind = board.near[hex][side]
     if behind == OUTSIDE and not rim:

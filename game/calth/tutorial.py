@@ -199,7 +199,7 @@ ANSWERS: Final = (
 
 
 def tutorial() -> Tutorial:
-    """The whole of it."""
+    """Return the whole of it."""
     scenario = load_scenario(SCENARIOS.folder / FILE)
     return Tutorial(
         game="calth",

@@ -24,13 +24,14 @@ PER_UNIT: Final = 0.7
 
 
 def minutes_of(scenario: Scenario) -> int:
-    """How long a match of two people lasts, about."""
+    """Return how long a match of two people lasts, about."""
     units = sum(len(side) for side in scenario.listed)
     return max(10, 5 * round(units * scenario.rounds * PER_UNIT / 5))
 
 
 def forecast_of(scenario: Scenario) -> str:
-    """How often each side wins between two computers; "" where that is as good as even or nobody has measured it."""
+    """Return how often each side wins between two computers; "" where that is as good as even or nobody has measured
+    it."""
     if scenario.file.wins_in_100 is None:
         return ""
     ours, theirs = scenario.file.wins_in_100
@@ -41,7 +42,7 @@ def forecast_of(scenario: Scenario) -> str:
 
 
 def lasts_of(scenario: Scenario) -> str:
-    """How long it lasts, and whether there are cards, and whether it is the one to begin with."""
+    """Return how long it lasts, and whether there are cards, and whether it is the one to begin with."""
     minutes = minutes_of(scenario)
     if not scenario.deck:
         text = N_("Rounds: {n}, about {minutes} minutes, without command cards.")
@@ -53,7 +54,7 @@ def lasts_of(scenario: Scenario) -> str:
 
 
 def aims_of(scenario: Scenario) -> tuple[str, ...]:
-    """What each side must do to win, in a sentence each; in one where both must do the same."""
+    """Return what each side must do to win, in a sentence each; in one where both must do the same."""
     n, victory = scenario.rounds, scenario.victory
     match victory:
         case MostOut():
@@ -151,7 +152,8 @@ def judge_activation(s: CalthState) -> None:
 
 
 def decided(s: CalthState) -> bool:
-    """Whether nobody is left of a side, or of both, without which the match does not go on (CALTH-A39, S2 to S6)."""
+    """Return whether nobody is left of a side, or of both, without which the match does not go on (CALTH-A39, S2 to
+    S6)."""
     victory = s.scenario.victory
     match victory:
         case MostOut():
@@ -186,7 +188,7 @@ def judge_round(s: CalthState) -> None:
 
 
 def score_of(s: CalthState, side: int) -> int:
-    """What a side has to show: models out, tenths of points, marks, or enemies removed."""
+    """Return what a side has to show: models out, tenths of points, marks, or enemies removed."""
     victory = s.scenario.victory
     if isinstance(victory, MostOut | BreakOut):
         return len(s.left[side])

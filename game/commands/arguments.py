@@ -49,7 +49,7 @@ def show(value: dict[str, Any]) -> None:
 
 
 def whole(text: str) -> int:
-    """A whole number from 0 up."""
+    """Return a whole number from 0 up."""
     number = int(text)
     if number < 0:
         raise argparse.ArgumentTypeError(f"{text} is less than 0")
@@ -57,7 +57,7 @@ def whole(text: str) -> int:
 
 
 def positive(text: str) -> int:
-    """A whole number from 1 up."""
+    """Return a whole number from 1 up."""
     number = int(text)
     if number < 1:
         raise argparse.ArgumentTypeError(f"{text} is less than 1")
@@ -87,7 +87,7 @@ def add_seats(parser: argparse.ArgumentParser) -> None:
 
 
 def pairs(given: Sequence[str], form: str) -> dict[str, str]:
-    """What was given as NAME=VALUE. Raises BadChoice."""
+    """Return what was given as NAME=VALUE. Raises BadChoice."""
     found = {}
     for text in given:
         name, equals, value = text.partition("=")
@@ -100,21 +100,21 @@ def pairs(given: Sequence[str], form: str) -> dict[str, str]:
 
 
 def options_of(args: argparse.Namespace) -> dict[str, str]:
-    """The options that were given. Raises BadChoice."""
+    """Return the options that were given. Raises BadChoice."""
     return pairs(args.options, "ID=VALUE")
 
 
 def match_of(key: str, args: argparse.Namespace, seed: int | None) -> Session:
-    """The match that the arguments describe. Raises BadChoice."""
+    """Return the match that the arguments describe. Raises BadChoice."""
     return Session.new(key, args.scenario, seed, args.players, options_of(args), names={}, undo="to_last_reveal")
 
 
 def game_of(key: str) -> str:
-    """The key, when there is such a game. Raises BadChoice."""
+    """Return the key, when there is such a game. Raises BadChoice."""
     rules_of(key)
     return key
 
 
 def first_game() -> str:
-    """The key of the first game."""
+    """Return the key of the first game."""
     return games()[0]

@@ -43,7 +43,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def files(paths: Sequence[Path]) -> Iterator[Path]:
-    """The files at these paths; of a folder, every map, save and journal in it."""
+    """Yield the files at these paths; of a folder, every map, save and journal in it."""
     for path in paths:
         if path.is_dir():
             yield from _within(path)
@@ -52,13 +52,13 @@ def files(paths: Sequence[Path]) -> Iterator[Path]:
 
 
 def _within(folder: Path) -> list[Path]:
-    """What can be checked in a folder; the folder itself when there is nothing, as that is a mistake as well."""
+    """Return what can be checked in a folder; the folder itself when there is nothing, as that is a mistake as well."""
     found = (path for path in folder.rglob("*") if path.suffix in (".json", journal.SUFFIX) and path.is_file())
     return sorted(found) or [folder]
 
 
 def mistake_in(path: Path, notes: list[str] | None = None) -> BadFile | None:
-    """What is wrong with a file; what is to be noted of one that can be used goes into `notes`."""
+    """Return what is wrong with a file; what is to be noted of one that can be used goes into `notes`."""
     try:
         found = _check(path)
     except BadFile as error:
@@ -69,7 +69,7 @@ def mistake_in(path: Path, notes: list[str] | None = None) -> BadFile | None:
 
 
 def _check(path: Path) -> Iterable[str]:
-    """What is to be noted of a file. Raises BadFile."""
+    """Return what is to be noted of a file. Raises BadFile."""
     if path.is_dir():
         raise BadFile(str(path), "", "The folder has no map, save or journal in it.")
     data, file = read_bytes(path), str(path)
@@ -97,12 +97,12 @@ def verify_inside(session: Session, path: Path) -> Iterable[str]:
 
 
 def _kinds() -> dict[str, MapKind]:
-    """The kinds of map file by the name of their schema."""
+    """Return the kinds of map file by the name of their schema."""
     return {f"{key}-{name}.json": kind for key in games() for name, kind in game_of(key).maps.items()}
 
 
 def _schema(value: Any, kinds: dict[str, MapKind]) -> str:
-    """The name of the schema that a map file names, or that fits it."""
+    """Return the name of the schema that a map file names, or that fits it."""
     if not isinstance(value, dict):
         return ""
     named = value.get("$schema")
@@ -113,7 +113,7 @@ def _schema(value: Any, kinds: dict[str, MapKind]) -> str:
 
 
 def _fits(kind: MapKind, value: dict[str, Any]) -> bool:
-    """Whether a file seems to be of a kind."""
+    """Return whether a file seems to be of a kind."""
     parts = value.get(kind.field)
     if not kind.inner or not isinstance(parts, list):
         return kind.field in value and not kind.inner

@@ -47,5 +47,5 @@ def let_go() -> None:
 
 
 def program() -> str:
-    """The name by which this program is called: that of the packaged file, or main.py."""
+    """Return the name by which this program is called: that of the packaged file, or main.py."""
     return Path(sys.executable).name if getattr(sys, "frozen", False) else "main.py"

@@ -11,14 +11,14 @@ HUMAN = "human"
 
 
 def computer_players(key: str) -> tuple[str, ...]:
-    """The names of all that play a game without a person."""
+    """Return the names of all that play a game without a person."""
     return tuple(players_of(key))
 
 
 def seated(
     key: str, seats: Sequence[str], chosen: Mapping[str, str], before: Mapping[str, str] | None = None
 ) -> dict[str, str]:
-    """Who plays each seat: the chosen kinds, checked; the others as `before`, or a person. Raises BadChoice."""
+    """Return who plays each seat: the chosen kinds, checked; the others as `before`, or a person. Raises BadChoice."""
     for seat, kind in chosen.items():
         if seat not in seats:
             raise BadChoice(f"there is no seat named {seat!r}; there are: {', '.join(seats)}.")

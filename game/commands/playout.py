@@ -15,7 +15,7 @@ from game.kernel.rules import Rules
 
 
 def players(rules: Rules[Any], kinds: Mapping[str, str], seed: int) -> Players:
-    """The players of those kinds, by seat, for the match of that seed."""
+    """Return the players of those kinds, by seat, for the match of that seed."""
     makers = players_of(rules.key)
     choosers = {seat: makers[kind](rules, seat, salt_of(seed, seat)) for seat, kind in kinds.items() if kind != RANDOM}
     return Players(rules, choosers, Dice.seeded(seed ^ APART))

@@ -12,7 +12,7 @@ from game.kernel.settings import Settings
 
 
 def missing() -> str:
-    """What is missing of maps, rulebooks, translations, typefaces, pictures, dice and sounds, in a sentence."""
+    """Return what is missing of maps, rulebooks, translations, typefaces, pictures, dice and sounds, in a sentence."""
     wrong = _maps() or _words() or _looks_and_sounds()
     if not wrong:
         told = (f"{len(rules_of(key).scenarios())} of {key}" for key in games())

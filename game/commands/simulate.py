@@ -82,7 +82,7 @@ class Tally:
             self.results[winner] += 1
 
     def to_json(self) -> dict[str, Any]:
-        """The object that `--json` shows."""
+        """Return the object that `--json` shows."""
         games = len(self.digests)
         return {
             "game": self.setup.key,

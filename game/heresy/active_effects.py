@@ -18,7 +18,7 @@ KINDS: Final = {"solid": SOLID, "dotted": DOTTED, "closed": CLOSED}
 
 
 def route_kind(s: HeresyState, route: int) -> int:
-    """What a route is now: SOLID, DOTTED or CLOSED."""
+    """Return what a route is now: SOLID, DOTTED or CLOSED."""
     for changed, kind in s.shut:
         if changed == route:
             return kind
@@ -36,12 +36,12 @@ def extra_routes(s: HeresyState) -> list[tuple[int, int]]:
 
 
 def ignores_dotted(s: HeresyState, seat: int) -> bool:
-    """Whether a seat's counters cross dotted routes without rolling this turn."""
+    """Return whether a seat's counters cross dotted routes without rolling this turn."""
     return bool(s.effects) and effects.has(s, "ignores_dotted", seat)
 
 
 def second_step(s: HeresyState, place: int, one: int) -> bool:
-    """Whether a counter that has used its route may take another from this place; who is spent may not."""
+    """Return whether a counter that has used its route may take another from this place; who is spent may not."""
     if not s.effects or one & 7 == 7:
         return False
     steps = effects.active(s, "extra_step")
@@ -57,7 +57,7 @@ def spend_second_step(s: HeresyState, place: int, one: int) -> None:
 
 
 def denied(s: HeresyState) -> set[int]:
-    """The places that yield nothing this turn."""
+    """Return the places that yield nothing this turn."""
     return {data[0] for data in effects.active(s, "denied")}
 
 

@@ -64,8 +64,8 @@ def begin_round(s: HeresyState, f: Frame) -> None:
 
 
 def parties(s: HeresyState, f: Frame) -> list[str]:
-    """The seats that are asked for cards in this round: who commands the attacker, who the defender, and the allies
-    whose counters fight beside his (HERESY-C2)."""
+    """Return the seats that are asked for cards in this round: who commands the attacker, who the defender, and the
+    allies whose counters fight beside his (HERESY-C2)."""
     return [s.seats[seat] for seat in f.values["parties"]]
 
 
@@ -180,7 +180,7 @@ def next_round(s: HeresyState, f: Frame) -> None:
 
 
 def _rolling_units(s: HeresyState, f: Frame, role: int) -> tuple[int, ...]:
-    """The units that roll for a side: all, but those that a card keeps from it, of whom a few roll still."""
+    """Return the units that roll for a side: all, but those that a card keeps from it, of whom a few roll still."""
     units = [unit_of(counter) for counter in army(s, f, role)]
     for unit, minimum in f.values["silent"][role]:
         while unit in units and len(units) > minimum:

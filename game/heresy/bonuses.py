@@ -23,7 +23,8 @@ BOTH, CHOOSE, ARMY_BONUS = "both", "choose", "army"
 
 
 def brought(rule: str, units: Sequence[int]) -> tuple[int, int, int]:
-    """What counters bring that roll together: so many +1, so many -1, so many of one or the other (HERESY-R5)."""
+    """Return what counters bring that roll together: so many +1, so many -1, so many of one or the other
+    (HERESY-R5)."""
     raises = sum(UNITS[unit].raises for unit in units)
     lowers = sum(UNITS[unit].breaks for unit in units)
     if rule == BOTH:
@@ -44,11 +45,11 @@ class _Placing(Fighting):
         self.dice_of = role
 
     def left(self, f: Frame) -> int:
-        """How many the seat may place."""
+        """Return how many the seat may place."""
         return int(f.values[self.budget][self.role] + f.values["either"][self.role])
 
     def forced(self, f: Frame) -> int:
-        """How many the seat must place."""
+        """Return how many the seat must place."""
         return self.left(f)
 
     def start(self, s: HeresyState, f: Frame) -> None:

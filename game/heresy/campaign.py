@@ -42,17 +42,17 @@ class Campaign(Filed):
 
     @property
     def production_goal(self) -> int:
-        """The production with which a side has won (HERESY-23)."""
+        """Return the production with which a side has won (HERESY-23)."""
         return self.file.production_goal
 
     @property
     def sector_goal(self) -> int:
-        """How many sectors a side must control to win (HERESY-24)."""
+        """Return how many sectors a side must control to win (HERESY-24)."""
         return self.file.sector_goal
 
     @property
     def round_cap(self) -> int:
-        """The last round that can be played."""
+        """Return the last round that can be played."""
         return self.file.round_cap
 
     @cached_property
@@ -67,47 +67,47 @@ class Campaign(Filed):
 
     @cached_property
     def designs(self) -> Deck[Design]:
-        """The kinds of stratagem."""
+        """Return the kinds of stratagem."""
         return Deck(self.deck)
 
     @cached_property
     def homes(self) -> dict[str, int]:
-        """The home worlds of the leaders, by the id of the unit."""
+        """Return the home worlds of the leaders, by the id of the unit."""
         return {world.home_of: world.index for world in self.board.places if world.home_of}
 
     @cached_property
     def cards(self) -> tuple[str, ...]:
-        """Every card of the deck."""
+        """Return every card of the deck."""
         return tuple(design.id for design in self.deck for _ in range(design.copies))
 
     @cached_property
     def sanctum(self) -> int:
-        """The heart of the Palace."""
+        """Return the heart of the Palace."""
         return self._of_kind("sanctum")[0]
 
     @cached_property
     def inner(self) -> tuple[int, ...]:
-        """The places of the Palace inside its walls, the Sanctum not among them."""
+        """Return the places of the Palace inside its walls, the Sanctum not among them."""
         return self._of_kind("inner")
 
     @cached_property
     def walls(self) -> tuple[int, ...]:
-        """The walls and gates of the Palace."""
+        """Return the walls and gates of the Palace."""
         return self._of_kind("wall")
 
     @cached_property
     def outside(self) -> tuple[int, ...]:
-        """The places around the walls, where traitors come in (HERESY-21)."""
+        """Return the places around the walls, where traitors come in (HERESY-21)."""
         return self.board.gate_at[self.terra].entrances
 
     @cached_property
     def palace(self) -> tuple[int, ...]:
-        """All places of the Palace."""
+        """Return all places of the Palace."""
         return self.board.on(PALACE)
 
     @cached_property
     def planets(self) -> tuple[int, ...]:
-        """All places of the Solar System, Terra not among them (HERESY-R22)."""
+        """Return all places of the Solar System, Terra not among them (HERESY-R22)."""
         return tuple(place for place in self.board.on(SOLAR) if place != self.terra)
 
     @cached_property
@@ -117,7 +117,7 @@ class Campaign(Filed):
 
     @cached_property
     def landings(self) -> tuple[int, ...]:
-        """The planets from which one comes to Terra and so into the Palace (HERESY-R15)."""
+        """Return the planets from which one comes to Terra and so into the Palace (HERESY-R15)."""
         ends = ((route.a, route.b) for route in self.board.routes if self.terra in (route.a, route.b))
         return tuple(a if b == self.terra else b for a, b in ends)
 
@@ -130,8 +130,8 @@ class Campaign(Filed):
 
 
 def campaign_from_json(value: Any, file: str = "campaign", pointer: str = "", folder: Path | None = None) -> Campaign:
-    """The campaign in a parsed JSON value, such as a save holds; `file` and `pointer` say where it was. Boards and a
-    deck that it names lie in that folder or in the program's. Raises BadFile."""
+    """Return the campaign in a parsed JSON value, such as a save holds; `file` and `pointer` say where it was. Boards
+    and a deck that it names lie in that folder or in the program's. Raises BadFile."""
     written = convert(value, CampaignFile, file, pointer)
     check_schema(written.schema, SCHEMA, file, f"{pointer}/$schema")
     source = Source(file, pointer)

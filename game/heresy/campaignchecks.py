@@ -31,7 +31,7 @@ class Checked:
     source: Source
 
     def sides(self) -> Iterator[tuple[str, int, SideFile]]:
-        """Both sides: the name, the number, the forces."""
+        """Yield both sides: the name, the number, the forces."""
         yield from zip(SIDES, range(2), (self.file.loyal, self.file.traitor), strict=True)
 
     def place(self, place: World, field: str, sentence: str) -> None:
@@ -173,7 +173,7 @@ def _check_free(c: Checked, name: str, side: int, forces: SideFile) -> None:
 
 
 def is_forbidden(place: World, unit: int) -> bool:
-    """Whether a unit may not be deployed in a place (HERESY-6)."""
+    """Return whether a unit may not be deployed in a place (HERESY-6)."""
     return UNITS[unit].id in place.forbids or (is_primarch(unit) and PRIMARCH in place.forbids)
 
 

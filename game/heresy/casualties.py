@@ -16,25 +16,27 @@ from game.kernel.state import Frame
 
 
 def commander(s: HeresyState, stack: Sequence[int]) -> int:
-    """The seat that has most counters in a stack, the first of those that tie: it decides for all (HERESY-R20)."""
+    """Return the seat that has most counters in a stack, the first of those that tie: it decides for all
+    (HERESY-R20)."""
     seats = [seat_of(counter) for counter in stack]
     return max(sorted(set(seats)), key=seats.count)
 
 
 def army(s: HeresyState, f: Frame, role: int) -> list[int]:
-    """The counters of the attacker or the defender of a battle."""
+    """Return the counters of the attacker or the defender of a battle."""
     if role == ATTACK:
         return [counter for counter, _ in s.host]
     return list(s.stacks[f.values["place"]])
 
 
 def pick(counters: Sequence[int], unit: int, seat: int) -> int:
-    """The counter of a unit that its commander gives up: his own before an ally's, one that has moved before others."""
+    """Return the counter of a unit that its commander gives up: his own before an ally's, one that has moved before
+    others."""
     return max((c for c in counters if unit_of(c) == unit), key=lambda c: (seat_of(c) == seat, moved_of(c)))
 
 
 def units_in(counters: Sequence[int]) -> list[int]:
-    """The distinct units of counters, in the order of the price table."""
+    """Return the distinct units of counters, in the order of the price table."""
     return sorted({unit_of(counter) for counter in counters})
 
 
@@ -66,7 +68,7 @@ class Losing(Fighting):
         self.role = role
 
     def left(self, s: HeresyState, f: Frame) -> list[int]:
-        """The counters not yet picked."""
+        """Return the counters not yet picked."""
         left = army(s, f, self.role)
         for counter in f.values["doomed"][self.role]:
             left.remove(counter)

@@ -13,12 +13,12 @@ from game.kernel.odds import successes
 
 
 def keeping_order(units: Sequence[int]) -> tuple[int, ...]:
-    """Units in the order in which their owner keeps them: leaders longest, then by bonus and price."""
+    """Return units in the order in which their owner keeps them: leaders longest, then by bonus and price."""
     return tuple(sorted(units, key=lambda unit: (unit >= EMPEROR, sum(bonus(unit)), UNITS[unit].price), reverse=True))
 
 
 def battle_chances(rule: str, attackers: Sequence[int], defenders: Sequence[int]) -> tuple[float, float, float]:
-    """The chances that the attacker wins, that both sides are wiped out, that the defender wins (HERESY-R7).
+    """Return the chances that the attacker wins, that both sides are wiped out, that the defender wins (HERESY-R7).
 
     Bonuses under that rule (HERESY-R5) are placed well, and the cheapest counters are lost first.
     """
@@ -28,8 +28,9 @@ def battle_chances(rule: str, attackers: Sequence[int], defenders: Sequence[int]
 def crossing_chances(
     rule: str, sure: Sequence[int], risky: Sequence[int], defenders: Sequence[int], cross: float
 ) -> tuple[float, float, float, float]:
-    """The same of an attack to which some come surely and others each with a chance, all of whom try (HERESY-15):
-    that the attacker wins, that both are wiped out, that the defender wins, that nobody comes and nothing is fought."""
+    """Return the same of an attack to which some come surely and others each with a chance, all of whom try
+    (HERESY-15): that the attacker wins, that both are wiped out, that the defender wins, that nobody comes and
+    nothing is fought."""
     won = both = lost = none = 0.0
     kinds = sorted(set(risky))
     for numbers in product(*(range(risky.count(kind) + 1) for kind in kinds)):

@@ -15,7 +15,7 @@ Counters = Counter[int]
 
 
 def faults(s: HeresyState) -> list[str]:
-    """A sentence for each thing that is wrong."""
+    """Return a sentence for each thing that is wrong."""
     there: Counters = Counter(chain.from_iterable(s.stacks))
     there.update(one for one, _ in s.host)
     return [*_places(s), *_units(s, there), *_leaders(s, there), *_cards(s), *_caches(s), *_moves(s, there)]
@@ -90,7 +90,7 @@ def _caches(s: HeresyState) -> list[str]:
 
 
 def _moves(s: HeresyState, there: Counters) -> list[str]:
-    """Counters bear marks of having moved only while their side attacks, and those of Terra at deployment."""
+    """Return counters bear marks of having moved only while their side attacks, and those of Terra at deployment."""
     if s.phase == "deployment" or s.reason:
         return []
     marked = {s.sides[seat_of(one)] for one in there if moved_of(one)}

@@ -14,7 +14,7 @@ from game.heresy.units import NEUTRAL, SIDES
 
 
 def control(s: HeresyState, place: int) -> int:
-    """The side that controls a place: whose counters stand there, or else whose colour is printed (HERESY-10).
+    """Return the side that controls a place: whose counters stand there, or else whose colour is printed (HERESY-10).
 
     Terra itself is nobody's while the enemy stands in the Sanctum (HERESY-R22).
     """
@@ -29,7 +29,7 @@ def control(s: HeresyState, place: int) -> int:
 
 
 def controlled(s: HeresyState, side: int) -> int:
-    """All places that a side controls."""
+    """Return all places that a side controls."""
     tables = s.tables
     enemy = s.standing[1 - side]
     found = tables.coloured[side] & ~enemy | s.standing[side]
@@ -37,8 +37,8 @@ def controlled(s: HeresyState, side: int) -> int:
 
 
 def territory(s: HeresyState, seat: int) -> int:
-    """All places that are a seat's: of its side's colour those it was dealt, of the others those whose counters it
-    commands (HERESY-R20, R27)."""
+    """Return all places that are a seat's: of its side's colour those it was dealt, of the others those whose counters
+    it commands (HERESY-R20, R27)."""
     side = s.sides[seat]
     found = controlled(s, side)
     if s.sides.count(side) == 1:
@@ -52,7 +52,7 @@ def territory(s: HeresyState, seat: int) -> int:
 
 
 def holder(s: HeresyState, place: int) -> int:
-    """The seat whose a place is; -1 when no side controls it."""
+    """Return the seat whose a place is; -1 when no side controls it."""
     side = control(s, place)
     if side == NEUTRAL:
         return -1
@@ -62,12 +62,12 @@ def holder(s: HeresyState, place: int) -> int:
 
 
 def production(s: HeresyState, side: int) -> int:
-    """What a side's worlds come to (HERESY-9, 11, 13); what cards do does not count."""
+    """Return what a side's worlds come to (HERESY-9, 11, 13); what cards do does not count."""
     return _sum(s, side, controlled(s, side))
 
 
 def production_of(s: HeresyState, seat: int) -> int:
-    """What a seat's worlds come to."""
+    """Return what a seat's worlds come to."""
     return _sum(s, s.sides[seat], territory(s, seat))
 
 
@@ -76,7 +76,7 @@ def _sum(s: HeresyState, side: int, places: int) -> int:
 
 
 def income(s: HeresyState, seat: int) -> int:
-    """What a seat receives from its worlds now, cards considered."""
+    """Return what a seat receives from its worlds now, cards considered."""
     none, less = denied(s), reduced(s)
     side, places, total = s.sides[seat], territory(s, seat), 0
     for place, made, only in s.tables.producers:
@@ -86,7 +86,7 @@ def income(s: HeresyState, seat: int) -> int:
 
 
 def sectors(s: HeresyState, side: int) -> list[int]:
-    """The sectors that a side controls completely (HERESY-24, R19)."""
+    """Return the sectors that a side controls completely (HERESY-24, R19)."""
     lost = s.tables.everywhere & ~controlled(s, side)
     return [number for number, places in enumerate(s.tables.sectors) if not places & lost]
 

@@ -11,7 +11,7 @@ LISTED = 13
 
 
 def free_units(s: HeresyState, side: int) -> list[int]:
-    """The units that a side's players deploy as they like, one by one."""
+    """Return the units that a side's players deploy as they like, one by one."""
     found = [unit for unit, count in s.campaign.free[side] for _ in range(count)]
     if side == TRAITOR:
         for _ in range(min(LISTED - s.traitor_marines, found.count(ASTARTES))):
@@ -57,7 +57,7 @@ def _deal_worlds(s: HeresyState, side: int, seats: list[int]) -> None:
 
 
 def _groups(campaign: Campaign, coloured: int, forces: dict[int, int]) -> list[tuple[int, ...]]:
-    """Worlds that are dealt together, the weightiest first."""
+    """Return worlds that are dealt together, the weightiest first."""
     places = campaign.board.places
     mine = [place for place in range(len(places)) if coloured >> place & 1]
     court = {campaign.terra, *(place for place in campaign.palace if forces[place])}

@@ -89,7 +89,7 @@ def check_world(deck: DeckFile, source: Source, board: GraphBoard[World]) -> Non
 
 
 def _fault(card: Design, effect: AnyEffect) -> Fault | None:
-    """What is wrong with an effect of this card: the field and why."""
+    """Return what is wrong with an effect of this card: the field and why."""
     match effect:
         case DieMod(value=0) | SurvivalMod(value=0):
             return "value", N_("A change by 0 is none.")

@@ -7,7 +7,7 @@ from game.heresy.state import HeresyState
 
 
 def throw(s: HeresyState, purpose: str) -> tuple[int, ...]:
-    """All seats, the highest throw first; those who tie throw again among themselves."""
+    """Return all seats, the highest throw first; those who tie throw again among themselves."""
     return tuple(_ranked(s, purpose, list(range(s.players))))
 
 

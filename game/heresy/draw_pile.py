@@ -18,7 +18,7 @@ from game.kernel.text import N_
 
 
 def fits(campaign: Campaign, card: str, side: int) -> bool:
-    """Whether a side may have a card."""
+    """Return whether a side may have a card."""
     return campaign.designs[card].side in ("", SIDES[side])
 
 
@@ -56,7 +56,7 @@ def _renew(s: HeresyState) -> None:
 
 
 def over_limit(s: HeresyState, seat: int) -> bool:
-    """Whether a seat holds more cards than were agreed on."""
+    """Return whether a seat holds more cards than were agreed on."""
     return bool(s.hand_limit) and len(s.hands[seat]) > s.hand_limit
 
 

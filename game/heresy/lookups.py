@@ -27,7 +27,7 @@ V = TypeVar("V")
 
 
 def bits(places: int) -> list[int]:
-    """The places of a set, in their order."""
+    """Return the places of a set, in their order."""
     found = []
     while places:
         low = places & -places
@@ -37,7 +37,7 @@ def bits(places: int) -> list[int]:
 
 
 def as_set(places: Iterable[int]) -> int:
-    """The set of these places."""
+    """Return the set of these places."""
     found = 0
     for place in places:
         found |= 1 << place
@@ -45,7 +45,7 @@ def as_set(places: Iterable[int]) -> int:
 
 
 def side_named(name: str) -> int:
-    """The side of that name, NEUTRAL for none."""
+    """Return the side of that name, NEUTRAL for none."""
     return SIDES.index(name) if name else NEUTRAL
 
 
@@ -115,7 +115,7 @@ class Tables:
         self.shifts: dict[tuple[int, int, int], Shift] = {}
 
     def _warp(self, place: int) -> int:
-        """Where a warp route leads from a place: neither within the Solar System nor into the Palace."""
+        """Return where a warp route leads from a place: neither within the Solar System nor into the Palace."""
         bit = 1 << place
         if bit & self.palace:
             return 0
@@ -123,7 +123,7 @@ class Tables:
         return near & ~self.planets if bit & self.planets else near
 
     def _steps(self, place: int) -> int:
-        """Where a step leads that begins or ends in the Palace."""
+        """Return where a step leads that begins or ends in the Palace."""
         near = self.links[place]
         return near if 1 << place & self.palace else near & self.palace
 
@@ -140,7 +140,7 @@ class Tables:
         return asked | self.palace if self.landings >> place & 1 else asked
 
     def _recruits(self, unit: int) -> int:
-        """Where counters of a unit may appear when they are bought (HERESY-R11)."""
+        """Return where counters of a unit may appear when they are bought (HERESY-R11)."""
         if unit not in BUYABLE:
             return 0
         if unit == CUSTODES:
@@ -148,7 +148,7 @@ class Tables:
         return self.producing if unit == TITAN else self.everywhere
 
     def march(self, unit: int, origin: int, place: int) -> March:
-        """The action of marching there."""
+        """Return the action of marching there."""
         key = (unit, origin, place)
         found = self.marches.get(key)
         if found is None:
@@ -156,7 +156,7 @@ class Tables:
         return found
 
     def march_to(self, unit: int, origin: int, places: int) -> tuple[March, ...]:
-        """The actions of marching to each of these places."""
+        """Return the actions of marching to each of these places."""
         key = (unit, origin, places)
         found = self.offered_to.get(key)
         if found is None:
@@ -164,7 +164,7 @@ class Tables:
         return found
 
     def shift(self, unit: int, origin: int, place: int) -> Shift:
-        """The action of moving a counter of Terra's forces at deployment."""
+        """Return the action of moving a counter of Terra's forces at deployment."""
         key = (unit, origin, place)
         found = self.shifts.get(key)
         if found is None:
@@ -176,7 +176,7 @@ A = TypeVar("A", Buy, Deploy)
 
 
 def _made(kind: type[A], ids: tuple[str, ...]) -> Callable[[int, int], tuple[A, ...]]:
-    """A function that lists these actions for a unit and a set of places."""
+    """Return a function that lists these actions for a unit and a set of places."""
     memory: Memory[tuple[int, int], tuple[A, ...]] = Memory()
     known: dict[tuple[int, int], A] = {}
 
@@ -195,11 +195,11 @@ def _made(kind: type[A], ids: tuple[str, ...]) -> Callable[[int, int], tuple[A, 
 
 
 def kind_of(unit: int) -> str:
-    """What a place may forbid: "primarch" for each of them, "emperor", or the unit's id."""
+    """Return what a place may forbid: "primarch" for each of them, "emperor", or the unit's id."""
     return "primarch" if is_primarch(unit) else UNITS[unit].id
 
 
 @lru_cache(maxsize=16)
 def tables_of(campaign: Campaign) -> Tables:
-    """The tables of a campaign."""
+    """Return the tables of a campaign."""
     return Tables(campaign)

@@ -28,7 +28,7 @@ def travel(s: HeresyState, one: int, origin: int, place: int) -> None:
 
 
 def mover(s: HeresyState, seat: int, unit: int, origin: int, place: int) -> int:
-    """The counter that marches: of those that can, the one with the fewest other freedoms."""
+    """Return the counter that marches: of those that can, the one with the fewest other freedoms."""
     able = {one for one in s.stacks[origin] if one >> 6 == unit and (one >> 3) & 7 == seat}
     if len(able) > 1:
         able = {one for one in able if reach(s, origin, one) >> place & 1}
@@ -36,7 +36,7 @@ def mover(s: HeresyState, seat: int, unit: int, origin: int, place: int) -> int:
 
 
 def must_roll(s: HeresyState, seat: int, origin: int, place: int) -> bool:
-    """Whether a march crosses a dotted route with a die (HERESY-15)."""
+    """Return whether a march crosses a dotted route with a die (HERESY-15)."""
     if s.sides[seat] != LOYAL or ignores_dotted(s, seat):
         return False
     route = s.campaign.board.route_between.get((origin, place), -1)
@@ -85,7 +85,7 @@ def march(s: HeresyState, action: March) -> None:
 
 
 def way(s: HeresyState, origin: int, place: int) -> tuple[str, ...]:
-    """The planets on the shortest way between two, through planets which no enemy holds."""
+    """Return the planets on the shortest way between two, through planets which no enemy holds."""
     links, planets = s.tables.links, s.tables.planets
     enemy = s.standing[1 - s.sides[s.seat]]
     before = {origin: origin}
@@ -159,7 +159,7 @@ def go_back(s: HeresyState, one: int, origin: int, place: int) -> None:
 
 
 def fought(s: HeresyState, one: int, place: int) -> int:
-    """A counter after a battle: in the galaxy it moves no more in this phase (HERESY-R9)."""
+    """Return a counter after a battle: in the galaxy it moves no more in this phase (HERESY-R9)."""
     return one if (s.tables.planets | s.tables.palace) >> place & 1 else one | SPENT
 
 

@@ -17,7 +17,7 @@ ATTACK_NEED, DEFENCE_NEED, SURVIVAL_NEED, MOST_DICE = 5, 4, 4, 5
 
 @cache
 def _kinds(dice: int, need: int) -> tuple[tuple[Kind, float], ...]:
-    """Every kind of throw, with its chance."""
+    """Return every kind of throw, with its chance."""
     found: dict[Kind, float] = {}
     for faces, p in throws(dice):
         kind = _kind(faces, need)
@@ -31,7 +31,7 @@ def _kind(faces: tuple[int, ...], need: int) -> Kind:
 
 @cache
 def _hits(kind: Kind, raises: int, breaks: int) -> int:
-    """What is left of a throw when the owner raises well and the enemy then breaks bare hits."""
+    """Return what is left of a throw when the owner raises well and the enemy then breaks bare hits."""
     strong, bare, near = kind
     best = 0
     for raised in range(min(raises, near) + 1):
@@ -42,7 +42,8 @@ def _hits(kind: Kind, raises: int, breaks: int) -> int:
 
 @cache
 def heresy_hits(dice: int, need: int, raises: int, breaks: int) -> Chances:
-    """Hits of a side that may raise `raises` of its dice by one, and the enemy then lowers `breaks` of them (R5, R6).
+    """Return hits of a side that may raise `raises` of its dice by one, and the enemy then lowers `breaks` of them (R5,
+    R6).
 
     At most one of each on a die. Used well: a raise makes a hit of a near miss, or saves a bare hit from being broken,
     whichever leaves more hits; a lowering takes a bare hit away.
@@ -54,7 +55,7 @@ def heresy_hits(dice: int, need: int, raises: int, breaks: int) -> Chances:
 
 
 def _brought(counters: tuple[Bonus, ...], bonuses: str) -> Brought:
-    """What counters bring together under a bonus rule."""
+    """Return what counters bring together under a bonus rule."""
     raises, lowers = sum(b[0] for b in counters), sum(b[1] for b in counters)
     if bonuses == "both":
         return raises, lowers, 0
@@ -66,7 +67,8 @@ def _brought(counters: tuple[Bonus, ...], bonuses: str) -> Brought:
 def heresy_round(
     attackers: tuple[Bonus, ...], defenders: tuple[Bonus, ...], bonuses: str = "both"
 ) -> dict[tuple[int, int], float]:
-    """The chances of (the attacker's, the defender's) hits in one round (HERESY-17, 18); five counters at most fight.
+    """Return the chances of (the attacker's, the defender's) hits in one round (HERESY-17, 18); five counters at most
+    fight.
 
     `bonuses`: a counter brings "both" its +1 and -1, or its owner must "choose", or the whole "army" brings one (R5).
     Who may choose weighs hits scored against hits suffered, the attacker first; lowerings come after all raises (R23).
@@ -92,7 +94,7 @@ def heresy_hits_of(
     defenders: tuple[Bonus, ...],
     bonuses: str = "both",
 ) -> tuple[int, int]:
-    """The (attacker's, defender's) hits of dice that fell so, when bonuses are placed as in `heresy_round`."""
+    """Return the (attacker's, defender's) hits of dice that fell so, when bonuses are placed as in `heresy_round`."""
     ours, theirs = _brought(attackers, bonuses), _brought(defenders, bonuses)
     attack_kind, defence_kind = _kind(attack, ATTACK_NEED), _kind(defence, DEFENCE_NEED)
     if not ours[2] and not theirs[2]:
@@ -101,7 +103,7 @@ def heresy_hits_of(
 
 
 def _weighed(attack: Kind, defence: Kind, ours: Brought, theirs: Brought) -> tuple[int, int]:
-    """The hits of both sides when each shares out well, between raising and lowering, what it may choose.
+    """Return the hits of both sides when each shares out well, between raising and lowering, what it may choose.
 
     The attacker's raises are taken to foresee how many of his hits the defender will lower.
     """
@@ -126,7 +128,7 @@ def _lead(hits: tuple[int, int]) -> int:
 def heresy_battle(
     attackers: tuple[Bonus, ...], defenders: tuple[Bonus, ...], bonuses: str = "both"
 ) -> tuple[float, float, float]:
-    """The chances that the attacker wins, that both sides are wiped out, that the defender wins (HERESY-R7).
+    """Return the chances that the attacker wins, that both sides are wiped out, that the defender wins (HERESY-R7).
 
     Each side's counters stand in the order in which their owner keeps them: the last is lost first.
     """
@@ -144,5 +146,6 @@ def heresy_battle(
 
 
 def heresy_survival(change: int = 0) -> float:
-    """The chance that a dying primarch lives who has where to withdraw to; `change`: what cards add (HERESY-19)."""
+    """Return the chance that a dying primarch lives who has where to withdraw to; `change`: what cards add
+    (HERESY-19)."""
     return at_least(1, SURVIVAL_NEED - change)

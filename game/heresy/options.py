@@ -123,7 +123,7 @@ HAND = OptionInfo(
 
 
 def options_of(campaign: Campaign) -> tuple[OptionInfo, ...]:
-    """The choices that matter in a campaign."""
+    """Return the choices that matter in a campaign."""
     marines = (MARINES,) if dict(campaign.free[TRAITOR]).get(ASTARTES) == LISTED else ()
     return (ROUNDS, ORDER, THROWS, *marines, BONUSES, BATTLES, ECONOMY, DEPLOYMENT, HEAD_START, HAND)
 

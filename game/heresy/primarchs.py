@@ -24,7 +24,7 @@ SURVIVES = 4
 
 
 def neighbours(s: HeresyState, place: int) -> list[int]:
-    """The places that a route joins to a place, unless a card has closed it."""
+    """Return the places that a route joins to a place, unless a card has closed it."""
     near = [other for other, route in s.campaign.board.ways[place] if not s.shut or route_kind(s, route) != CLOSED]
     for a, b in extra_routes(s):
         if place in (a, b):
@@ -33,7 +33,7 @@ def neighbours(s: HeresyState, place: int) -> list[int]:
 
 
 def room(s: HeresyState, place: int) -> int:
-    """How many counters still find room in a place (HERESY-R14); who may yet break off to there keeps his."""
+    """Return how many counters still find room in a place (HERESY-R14); who may yet break off to there keeps his."""
     away = sum(1 for _, origin in s.host if origin == place) if s.battle_rule == WITHDRAW else 0
     return s.tables.capacity[place] - len(s.stacks[place]) - away
 
@@ -46,12 +46,13 @@ def desert(s: HeresyState, battle: Frame, origins: Iterable[int]) -> None:
 
 
 def barred(s: HeresyState, battle: Frame, side: int) -> tuple[int, ...]:
-    """The places that a side does not withdraw to: for the defender those that the attackers came from."""
+    """Return the places that a side does not withdraw to: for the defender those that the attackers came from."""
     return () if side == s.sides[battle.values["attack"]] else battle.values.get("deserted", ())
 
 
 def refuges(s: HeresyState, battle: Frame, unit: int, side: int) -> list[int]:
-    """Where a surviving primarch can withdraw to: next to the battle or home, Alpharius anywhere (HERESY-19, R14)."""
+    """Return where a surviving primarch can withdraw to: next to the battle or home, Alpharius anywhere (HERESY-19,
+    R14)."""
     place, shut = battle.values["place"], (battle.values["place"], *barred(s, battle, side))
     if unit == ALPHARIUS:
         places = list(range(len(s.stacks)))
@@ -101,7 +102,7 @@ class Withdrawing(Choice):
     why_not_escape = Refusal("HERESY-R14", N_("He withdraws only to a friendly territory near by, or home."))
 
     def places(self, s: HeresyState, f: Frame) -> list[int]:
-        """The refuges."""
+        """Return the refuges."""
         return refuges(s, find(s, "battle"), f.values["unit"], s.sides[f.values["seat"]])
 
     def start(self, s: HeresyState, f: Frame) -> None:

@@ -34,7 +34,7 @@ def begin(s: HeresyState, f: Frame) -> None:
 
 
 def others(s: HeresyState) -> list[str]:
-    """All other seats, in the order of their turns from the one who acts."""
+    """Return all other seats, in the order of their turns from the one who acts."""
     at = s.order.index(s.seat)
     return [s.seats[seat] for seat in (*s.order[at + 1 :], *s.order[:at])]
 
@@ -47,12 +47,12 @@ def receive(s: HeresyState, f: Frame) -> None:
 
 
 def price(s: HeresyState, seat: int, unit: int) -> int:
-    """What a counter costs a seat now."""
+    """Return what a counter costs a seat now."""
     return max(0, UNITS[unit].price - discount(s, seat, unit))
 
 
 def custodes_in_play(s: HeresyState) -> bool:
-    """Whether the one Legio Custodes is on the map or to be deployed (HERESY-11)."""
+    """Return whether the one Legio Custodes is on the map or to be deployed (HERESY-11)."""
     return any(CUSTODES in camp for camp in s.camp) or any(one >> 6 == CUSTODES for stack in s.stacks for one in stack)
 
 
@@ -95,14 +95,14 @@ def too_dear(s: HeresyState, cost: int) -> Refusal | None:
 
 
 def recruits(s: HeresyState, seat: int, unit: int) -> int:
-    """Where a seat may put a counter of that unit that it buys, if it can pay (HERESY-12, R11, R12)."""
+    """Return where a seat may put a counter of that unit that it buys, if it can pay (HERESY-12, R11, R12)."""
     if not_for_sale(s, seat, unit):
         return 0
     return territory(s, seat) & ~s.full & s.tables.recruits[unit]
 
 
 def cards_left(s: HeresyState) -> bool:
-    """Whether there may be a card to buy."""
+    """Return whether there may be a card to buy."""
     return bool(s.pile or s.discard) and not effects.has(s, "no_card")
 
 

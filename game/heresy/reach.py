@@ -34,7 +34,8 @@ _MOVING: Final = ("extra_route", "extra_step", "ignores_dotted")
 
 
 def open_to(s: HeresyState, seat: int) -> int:
-    """The places that a seat's counters may enter: those with room, and those that enemies hold (HERESY-3, R16)."""
+    """Return the places that a seat's counters may enter: those with room, and those that enemies hold (HERESY-3,
+    R16)."""
     tables, side = s.tables, s.sides[seat]
     enemy = s.standing[1 - side]
     entered = tables.everywhere & ~s.full | enemy
@@ -42,20 +43,20 @@ def open_to(s: HeresyState, seat: int) -> int:
 
 
 def assaulted(s: HeresyState) -> int:
-    """The places of the Palace that traitors enter by assault: all inside the walls, and those outside that the loyal
-    hold (HERESY-21, R16)."""
+    """Return the places of the Palace that traitors enter by assault: all inside the walls, and those outside that the
+    loyal hold (HERESY-21, R16)."""
     return s.tables.palace & (~s.tables.outside | s.standing[LOYAL])
 
 
 def changes(s: HeresyState) -> tuple[Any, ...]:
-    """What cards have changed about movement."""
+    """Return what cards have changed about movement."""
     if not s.shut and not s.effects:
         return ()
     return (*s.shut, *[effect for effect in s.effects if effect[0] in _MOVING])
 
 
 def marches(s: HeresyState, seat: int, entered: int) -> list[Action]:
-    """Every march of a seat's counters, to those of the places that it may enter."""
+    """Return every march of a seat's counters, to those of the places that it may enter."""
     tables, stacks, side = s.tables, s.stacks, s.sides[seat]
     enemy, changed = s.standing[1 - side], changes(s)
     travelled = tuple(effects.active(s, JOURNEY))
@@ -82,7 +83,7 @@ def marches(s: HeresyState, seat: int, entered: int) -> list[Action]:
 
 
 def _marches(s: HeresyState, seat: int, origin: int, entered: int) -> tuple[March, ...]:
-    """Every march from one place."""
+    """Return every march from one place."""
     targets: dict[int, int] = {}
     reached: dict[int, int] = {}
     for one in s.stacks[origin]:
@@ -100,7 +101,7 @@ def _marches(s: HeresyState, seat: int, origin: int, entered: int) -> tuple[Marc
 
 
 def reach(s: HeresyState, origin: int, one: int) -> int:
-    """The places that a counter's freedoms lead to, whether it may enter them or not."""
+    """Return the places that a counter's freedoms lead to, whether it may enter them or not."""
     side = s.sides[seat_of(one)]
     found = 0
     if not one & STEPPED or second_step(s, origin, one):
@@ -160,7 +161,7 @@ def _no_room(s: HeresyState, place: int) -> Refusal | None:
 
 
 def by_warp(s: HeresyState, origin: int) -> int:
-    """The places at the other end of a warp route, as cards have it (HERESY-15)."""
+    """Return the places at the other end of a warp route, as cards have it (HERESY-15)."""
     found = s.tables.warp[origin]
     if s.shut:
         between = s.campaign.board.route_between
@@ -186,7 +187,7 @@ def _no_warp(s: HeresyState, origin: int, place: int) -> Refusal | None:
 
 
 def by_system(s: HeresyState, side: int, origin: int) -> int:
-    """The planets that can be reached through planets which no enemy holds (HERESY-20, R15)."""
+    """Return the planets that can be reached through planets which no enemy holds (HERESY-20, R15)."""
     links, planets, enemy = s.tables.links, s.tables.planets, s.standing[1 - side]
     found, edge = 1 << origin, 1 << origin
     while edge:
@@ -207,7 +208,7 @@ def _no_passage(s: HeresyState, origin: int, place: int) -> Refusal | None:
 
 
 def by_journey(s: HeresyState, side: int, origin: int, one: int) -> int:
-    """The planets that a counter can go on to: any for the first time in this phase (HERESY-R28)."""
+    """Return the planets that a counter can go on to: any for the first time in this phase (HERESY-R28)."""
     found = by_system(s, side, origin)
     if not one & SETTLED:
         return found
@@ -218,14 +219,14 @@ def by_journey(s: HeresyState, side: int, origin: int, one: int) -> int:
 
 
 def journeys(s: HeresyState, place: int, one: int) -> list[tuple[int, ...]]:
-    """The planets that each of the counters like this one has been to, who has been to most of them first."""
+    """Return the planets that each of the counters like this one has been to, who has been to most of them first."""
     found = [been for at, like, been in effects.active(s, JOURNEY) if (at, like) == (place, one)]
     return sorted(found, key=len, reverse=True)[: s.stacks[place].count(one)]
 
 
 def by_step(s: HeresyState, side: int, origin: int) -> int:
-    """Steps in the Palace, and between it and the planets beside Terra: traitors land outside the walls only, the
-    loyal in any part that no enemy holds, and leave from any (HERESY-21, R15)."""
+    """Return steps in the Palace, and between it and the planets beside Terra: traitors land outside the walls only,
+    the loyal in any part that no enemy holds, and leave from any (HERESY-21, R15)."""
     tables = s.tables
     if side != LOYAL:
         return tables.steps[origin]
@@ -250,7 +251,7 @@ def _no_step(s: HeresyState, origin: int, place: int) -> Refusal | None:
 
 
 def freedom(s: HeresyState, origin: int, place: int) -> int:
-    """Which freedom a march uses."""
+    """Return which freedom a march uses."""
     tables = s.tables
     if (1 << origin | 1 << place) & tables.palace:
         return LANDED

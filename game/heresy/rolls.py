@@ -21,25 +21,25 @@ WITHDRAW: Final = "withdraw"
 
 
 def seat_id(s: HeresyState, f: Frame, role: int) -> str:
-    """The id of the seat that commands the attacker or the defender."""
+    """Return the id of the seat that commands the attacker or the defender."""
     seat: int = f.values[ROLES[role]]
     return s.seats[seat]
 
 
 def setting(pair: tuple[Any, Any], role: int, value: Any) -> tuple[Any, Any]:
-    """A pair with another value for one role."""
+    """Return a pair with another value for one role."""
     return (value, pair[1]) if role == ATTACK else (pair[0], value)
 
 
 def scores(f: Frame, role: int) -> list[int]:
-    """What the dice of a side show, with bonuses and cards."""
+    """Return what the dice of a side show, with bonuses and cards."""
     values = f.values
     dice = zip(values["faces"][role], values["change"][role], values["marks"][role], strict=True)
     return [face + change + (mark & 1) - (mark >> 1) for face, change, mark in dice]
 
 
 def distinct_dice(f: Frame, role: int, mark: int = 0, without: Sequence[int] = ()) -> list[int]:
-    """The first of each kind of equal dice of a side, of those that do not bear the mark."""
+    """Return the first of each kind of equal dice of a side, of those that do not bear the mark."""
     found: list[int] = []
     seen: list[int] = []
     marks = f.values["marks"][role]

@@ -44,11 +44,12 @@ class HorusHeresy(CardGame[HeresyState], FiledRules[HeresyState]):
     sequence = SequenceOfPlay[HeresyState](PROCEDURES, KERNEL_ACTIONS + ACTIONS)
 
     def info(self, scenario: Campaign) -> ScenarioInfo:
-        """What is to be known of a campaign before a match."""
+        """Return what is to be known of a campaign before a match."""
         return _info(scenario)
 
     def new_state(self, scenario: Any, options: dict[str, str], dice: Dice, players: int = 2) -> HeresyState:
-        """Worlds and counters dealt, the fixed forces on the map, the deck shuffled, the first seat about to deploy."""
+        """Return worlds and counters dealt, the fixed forces on the map, the deck shuffled, the first seat about to
+        deploy."""
         s = HeresyState(campaign_from_json(scenario), players, dice)
         agree(s, options)
         s.pile = list(s.campaign.cards)
@@ -58,7 +59,7 @@ class HorusHeresy(CardGame[HeresyState], FiledRules[HeresyState]):
         return s
 
     def read_state(self, scenario: Any, options: dict[str, str], value: Any, players: int = 2) -> HeresyState:
-        """A state from its JSON. Raises ValueError."""
+        """Return a state from its JSON. Raises ValueError."""
         s = HeresyState(campaign_from_json(scenario), players, Dice())
         s.read(value)
         return s
@@ -68,7 +69,7 @@ class HorusHeresy(CardGame[HeresyState], FiledRules[HeresyState]):
         deal(world, [owner for zone, owner in places if zone is HANDS], cards, dice)
 
     def outcome(self, state: HeresyState) -> Outcome | None:
-        """How the campaign ended, with what each seat's worlds come to; None while it goes on."""
+        """Return how the campaign ended, with what each seat's worlds come to; None while it goes on."""
         if not state.reason:
             return None
         winners = tuple(seat for seat in state.seats if state.winner and SIDES[side_of_seat(seat)] == state.winner)
@@ -76,15 +77,15 @@ class HorusHeresy(CardGame[HeresyState], FiledRules[HeresyState]):
         return Outcome(winners, state.reason, scores)
 
     def round(self, state: HeresyState) -> int:
-        """The round; 0 at deployment."""
+        """Return the round; 0 at deployment."""
         return state.round
 
     def same_side(self, seat: str, other: str) -> bool:
-        """Whether both are loyal, or both traitors."""
+        """Return whether both are loyal, or both traitors."""
         return side_of_seat(seat) == side_of_seat(other)
 
     def invariants(self, state: HeresyState) -> list[str]:
-        """What is wrong with a position; empty when nothing is."""
+        """Return what is wrong with a position; empty when nothing is."""
         return faults(state)
 
 

@@ -19,7 +19,8 @@ _RAISING = (_FIRST + 1, _FIRST + 3)
 
 
 def running_chances(s: HeresyState, f: Frame) -> tuple[float, float, float]:
-    """The chances that the attacker wins, that both sides are wiped out, that the defender wins, as the dice lie now.
+    """Return the chances that the attacker wins, that both sides are wiped out, that the defender wins, as the dice lie
+    now.
 
     Bonuses still to be placed are placed well, the cheapest counters are lost first (HERESY-17, 18, R23).
     """
@@ -35,13 +36,13 @@ def running_chances(s: HeresyState, f: Frame) -> tuple[float, float, float]:
 
 
 def doomed(f: Frame, role: int) -> tuple[int, ...]:
-    """The counters of a side that were picked as casualties and are not yet removed."""
+    """Return the counters of a side that were picked as casualties and are not yet removed."""
     values = f.values
     return tuple(values["doomed"][role]) if any(values["faces"]) and f.step <= _REMOVED else ()
 
 
 def _lost(s: HeresyState, f: Frame) -> tuple[int, int]:
-    """How many counters the attacker and the defender are still to lose in this round."""
+    """Return how many counters the attacker and the defender are still to lose in this round."""
     values = f.values
     if not any(values["faces"]):
         return 0, 0
@@ -52,7 +53,7 @@ def _lost(s: HeresyState, f: Frame) -> tuple[int, int]:
 
 
 def _shared_out(f: Frame) -> tuple[int, int]:
-    """The hits of both sides when each shares out well what may raise a die or lower one, the attacker first."""
+    """Return the hits of both sides when each shares out well what may raise a die or lower one, the attacker first."""
     values = f.values
     may = [f.step <= _RAISING[role] for role in (ATTACK, DEFENCE)]
     either, raises, lowers = values["either"], values["raises"], values["lowers"]
@@ -70,7 +71,8 @@ def _shared_out(f: Frame) -> tuple[int, int]:
 
 
 def hits_left(f: Frame, role: int, raises: int, breaks: int) -> int:
-    """The hits of a side's dice when so many more are raised well and the enemy then breaks so many bare hits."""
+    """Return the hits of a side's dice when so many more are raised well and the enemy then breaks so many
+    bare hits."""
     need, marks = f.values["need"][role], f.values["marks"][role]
     dice = list(zip(scores(f, role), marks, strict=True))
     near = sum(1 for score, mark in dice if score == need - 1 and not mark)

@@ -53,13 +53,14 @@ def deploy_by_turns(s: HeresyState, f: Frame) -> None:
 
 
 def room_for(s: HeresyState, seat: int, unit: int) -> int:
-    """Where a seat may deploy a unit: on the worlds it was dealt; where they have no room, on those of its side."""
+    """Return where a seat may deploy a unit: on the worlds it was dealt; where they have no room, on those of its
+    side."""
     open_ = s.tables.deployable[unit] & ~s.full
     return open_ & s.estates[seat] or open_ & s.tables.coloured[s.sides[seat]]
 
 
 def placeable(s: HeresyState, seat: int) -> bool:
-    """Whether a seat has a free counter to deploy."""
+    """Return whether a seat has a free counter to deploy."""
     return any(room_for(s, seat, unit) for unit in set(s.camp[seat]))
 
 
@@ -83,7 +84,7 @@ def own_palace(s: HeresyState) -> int:
 
 
 def shifting(s: HeresyState, seat: int) -> list[tuple[int, int]]:
-    """The counters of Terra's forces that have not been moved: units with their places (HERESY-R3)."""
+    """Return the counters of Terra's forces that have not been moved: units with their places (HERESY-R3)."""
     found = []
     for place in bits(s.tables.palace & s.standing[s.sides[seat]]):
         units = {unit_of(one) for one in s.stacks[place] if seat_of(one) == seat and not moved_of(one)}

@@ -34,27 +34,27 @@ SEATS: Final = {
 
 
 def counter(unit: int, seat: int, moved: int = 0) -> int:
-    """A counter as a number."""
+    """Return a counter as a number."""
     return unit * 64 + seat * 8 + moved
 
 
 def unit_of(counter: int) -> int:
-    """The unit of a counter."""
+    """Return the unit of a counter."""
     return counter >> 6
 
 
 def seat_of(counter: int) -> int:
-    """The seat of a counter."""
+    """Return the seat of a counter."""
     return (counter >> 3) & 7
 
 
 def moved_of(counter: int) -> int:
-    """What a counter has done this attack phase: a set of STEPPED, SETTLED and LANDED."""
+    """Return what a counter has done this attack phase: a set of STEPPED, SETTLED and LANDED."""
     return counter & 7
 
 
 def side_of_seat(seat: str) -> int:
-    """The side of a seat's id."""
+    """Return the side of a seat's id."""
     return LOYAL if seat.startswith(SIDES[LOYAL]) else TRAITOR
 
 
@@ -227,7 +227,7 @@ def take(s: HeresyState, place: int, counter: int) -> None:
 
 
 def find_leader(s: HeresyState, unit: int) -> int:
-    """The place of a leader; -1 when it is nowhere on the map."""
+    """Return the place of a leader; -1 when it is nowhere on the map."""
     for place, stack in enumerate(s.stacks):
         for one in stack:
             if one >> 6 == unit:

@@ -31,7 +31,7 @@ class HeresyStory:
         self._fighters: tuple[str, str] | None = None
 
     def hear(self, before: HeresyState, event: Event) -> Iterator[Note]:
-        """What an event means."""
+        """Yield what an event means."""
         match event:
             case ev.BattleBegan(attacker=attacker, defender=defender):
                 self._fighters = attacker, defender
@@ -71,7 +71,8 @@ class HeresyStory:
                 yield Throw(seat, LIVES, *once(at_least(1, odds.SURVIVAL_NEED - more), survives))
 
     def _battle(self, s: HeresyState, event: ev.BattleRolled) -> Iterator[Note]:
-        """The hits that the dice as they fell are good for, against what so many counters can expect (HERESY-17)."""
+        """Yield the hits that the dice as they fell are good for, against what so many counters can expect
+        (HERESY-17)."""
         attack, defence = _expected(event.attackers, event.defenders, s.bonus_rule)
         hit, lost = odds.heresy_hits_of(
             event.attack, event.defence, _bonuses(event.attackers), _bonuses(event.defenders), s.bonus_rule
@@ -90,7 +91,7 @@ def _bonuses(units: tuple[str, ...]) -> tuple[odds.Bonus, ...]:
 
 @lru_cache(maxsize=4096)
 def _expected(attackers: tuple[str, ...], defenders: tuple[str, ...], rule: str) -> tuple[Chances, Chances]:
-    """The chances of each number of hits of both sides, bonuses placed well, without cards."""
+    """Return the chances of each number of hits of both sides, bonuses placed well, without cards."""
     found = [[0.0] * (len(units) + 1) for units in (attackers, defenders)]
     for pair, p in odds.heresy_round(_bonuses(attackers), _bonuses(defenders), rule).items():
         for chances, hits in zip(found, pair, strict=True):
@@ -99,7 +100,7 @@ def _expected(attackers: tuple[str, ...], defenders: tuple[str, ...], rule: str)
 
 
 def _seat_of(s: HeresyState, side: int) -> str:
-    """Who is meant by a side: the seat whose turn it is, if it is on that side, else its first."""
+    """Return who is meant by a side: the seat whose turn it is, if it is on that side, else its first."""
     if s.sides[s.seat] == side:
         return s.seats[s.seat]
     return next(seat for seat, own in zip(s.seats, s.sides, strict=True) if own == side)

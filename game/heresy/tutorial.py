@@ -24,7 +24,7 @@ FACES: Final = (
 
 
 def tutorial() -> Tutorial:
-    """The whole of it."""
+    """Return the whole of it."""
     campaign = load_campaign(CAMPAIGNS.folder / FILE)
     loyal, traitor = SEATS[2]
     return Tutorial(
@@ -51,7 +51,7 @@ def tutorial() -> Tutorial:
 
 
 def _chart() -> tuple[Step, ...]:
-    """What lies on the table."""
+    """Return what lies on the table."""
     return (
         Step(
             N_("The chart"),
@@ -89,7 +89,7 @@ def _chart() -> tuple[Step, ...]:
 
 
 def _production() -> tuple[Step, ...]:
-    """A card, what it brings, and a Titan."""
+    """Return a card, what it brings, and a Titan."""
     return (
         Step(
             N_("Buy a card"),
@@ -135,7 +135,7 @@ def _production() -> tuple[Step, ...]:
 
 
 def _muster() -> tuple[Step, ...]:
-    """Counters from two worlds come together against a third."""
+    """Return counters from two worlds come together against a third."""
     return (
         Step(
             N_("The target"),

@@ -60,10 +60,10 @@ BUYABLE: Final = tuple(number for number, unit in enumerate(UNITS) if unit.price
 
 
 def is_primarch(unit: int) -> bool:
-    """Whether a counter is a primarch: the Emperor is none."""
+    """Return whether a counter is a primarch: the Emperor is none."""
     return unit > EMPEROR
 
 
 def bonus(unit: int) -> tuple[int, int]:
-    """What a counter brings to a battle: +1 to own dice, -1 to the enemy's."""
+    """Return what a counter brings to a battle: +1 to own dice, -1 to the enemy's."""
     return UNITS[unit].raises, UNITS[unit].breaks

@@ -17,7 +17,7 @@ LEADERS: Final = "leaders"
 
 
 def aims_of(campaign: Campaign) -> tuple[str, str]:
-    """What the loyal and what the traitors must do to win, in a sentence each."""
+    """Return what the loyal and what the traitors must do to win, in a sentence each."""
     goals = {"production": campaign.production_goal, "sectors": campaign.sector_goal}
     return (
         said(

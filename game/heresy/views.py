@@ -24,7 +24,7 @@ def deal(world: HeresyState, hands: Sequence[int], cards: list[str], dice: Dice)
 
 
 def _dealt(campaign: Campaign, cards: list[str], held: list[int], dice: Dice) -> tuple[list[str], list[str], list[str]]:
-    """What the loyal and the traitors hold of these cards, none of them the other side's, and the pile.
+    """Return what the loyal and the traitors hold of these cards, none of them the other side's, and the pile.
 
     First it is drawn how many the loyal hold of the cards that either side may have, by how many deals there are with
     so many; what each hand then takes is any of what is left for it.

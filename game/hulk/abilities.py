@@ -109,7 +109,7 @@ def no_ability(s: HulkState, action: Any) -> Refusal | None:
 
 
 def marine_actions(s: HulkState, marine: int, points: int) -> list[Action]:
-    """Every action of a Marine that costs no more than the points (HULK-4.10 to 4.25)."""
+    """Return every action of a Marine that costs no more than the points (HULK-4.10 to 4.25)."""
     if points < 1:
         return []
     square, facing = s.place[marine], s.facing[marine]
@@ -142,7 +142,7 @@ def marine_actions(s: HulkState, marine: int, points: int) -> list[Action]:
 
 
 def stealer_actions(s: HulkState, stealer: int, points: int) -> list[Action]:
-    """Every action of a Genestealer that costs no more than the points."""
+    """Return every action of a Genestealer that costs no more than the points."""
     if points < 1:
         return []
     square, facing = s.place[stealer], s.facing[stealer]
@@ -161,7 +161,7 @@ def stealer_actions(s: HulkState, stealer: int, points: int) -> list[Action]:
 
 
 def blip_actions(s: HulkState, blip: int, points: int) -> list[Action]:
-    """Every action of a blip: it moves and works doors (HULK-10.19)."""
+    """Return every action of a blip: it moves and works doors (HULK-10.19)."""
     if points < 1:
         return []
     if s.place[blip] < 0:
@@ -202,7 +202,7 @@ def _add_leaving_and_handing(s: HulkState, piece: int, points: int, found: list[
 
 
 def drops(s: HulkState, f: Frame, found: list[Action]) -> list[Action]:
-    """What the acting piece may say it will drop: an object it carries, while it can still step (HULK-12.21)."""
+    """Return what the acting piece may say it will drop: an object it carries, while it can still step (HULK-12.21)."""
     if not s.objects or not any(isinstance(action, Move | Leave) for action in found):
         return []
     piece, said = f.values["piece"], f.values.get("dropping", ())

@@ -207,8 +207,8 @@ def _over(s: HulkState, piece: int) -> Refusal:
 
 
 def others_to_act(s: HulkState, active: int) -> list[Action]:
-    """Marines or pieces of the swarm that may be activated, and blips that have not acted, which may be turned up
-    (HULK-R95)."""
+    """Return Marines or pieces of the swarm that may be activated, and blips that have not acted, which may be turned
+    up (HULK-R95)."""
     if s.phase == "marines":
         return [Activate(marine) for marine in s.marines if not s.done[marine] and marine != active]
     place, kind, done = s.place, s.kind, s.done
@@ -222,7 +222,7 @@ def others_to_act(s: HulkState, active: int) -> list[Action]:
 
 
 def commands(s: HulkState, active: int) -> list[Action]:
-    """Marines to whom a command point may be given: any that is not active."""
+    """Return Marines to whom a command point may be given: any that is not active."""
     if command.left(s) < 1:
         return []
     return [Command(marine) for marine in s.marines if marine != active]

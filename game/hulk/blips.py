@@ -55,13 +55,13 @@ def draw_blips(s: HulkState, f: Frame) -> None:
 
 
 def entries_with_room(s: HulkState) -> list[int]:
-    """The entry points beside which fewer than three blips lurk (HULK-10.14, R84, R85)."""
+    """Return the entry points beside which fewer than three blips lurk (HULK-10.14, R84, R85)."""
     beside = [s.place[piece] for piece in s.swarm if s.kind[piece] == BLIP]
     return [entry for entry in open_entries(s) if beside.count(lurking(entry)) < LURK_LIMIT]
 
 
 def open_entries(s: HulkState) -> list[int]:
-    """The entry points at which the mission lets blips be put now."""
+    """Return the entry points at which the mission lets blips be put now."""
     entries = s.mission.entries(s.turn)
     if s.mission.file.blips.held == "lurk":
         return list(entries)
@@ -145,12 +145,12 @@ REINFORCE = (draw_blips, ReinforceChoice(), return_surplus)
 
 @lru_cache(maxsize=64)
 def near_entries(board: SquareBoard) -> tuple[int, ...]:
-    """The squares within six of each entry point, the entry's own square being the first (HULK-R87)."""
+    """Return the squares within six of each entry point, the entry's own square being the first (HULK-R87)."""
     return tuple(board.within(point.square, MARINE_NEAR - 1) for point in board.entries)
 
 
 def held_entries(s: HulkState) -> list[int]:
-    """The entry points with a Marine within six squares."""
+    """Return the entry points with a Marine within six squares."""
     marines = mask_of(s.place[marine] for marine in s.marines)
     return [entry for entry, area in enumerate(near_entries(s.board)) if area & marines]
 
@@ -224,7 +224,7 @@ def place_first(s: HulkState, f: Frame) -> None:
 
 
 def _model(s: HulkState, f: Frame, at: int) -> int:
-    """A new Genestealer, or the Brood Lord, to be placed there."""
+    """Return a new Genestealer, or the Brood Lord, to be placed there."""
     model = create(s, STEALER)
     s.done[model] = f.values["acted"]
     if f.values["lord"]:
@@ -243,7 +243,7 @@ def _place(s: HulkState, f: Frame, square: int) -> None:
 
 
 def free_squares(s: HulkState, first: int, willing: bool) -> list[int]:
-    """Where a further Genestealer may go."""
+    """Return where a further Genestealer may go."""
     empty = squares_of(s.board.reach[first] & ~s.occupied)
     return [square for square in empty if no_room(s, first, square, willing) is None]
 

@@ -72,7 +72,7 @@ class BoardFile(Part, frozen=True, kw_only=True):
 
 
 def build(board: BoardFile, shapes: Mapping[str, Shape], file: str, pointer: str = "/board") -> SquareBoard:
-    """The board, checked. Raises BadFile with the place of the first mistake, under `pointer`."""
+    """Return the board, checked. Raises BadFile with the place of the first mistake, under `pointer`."""
     known = {**shapes, **checked_shapes(board.shapes, file, f"{pointer}/shapes")}
     placed = _placed(board, known, file, pointer)
     owners = _owners(board, placed, file, pointer)
@@ -95,7 +95,7 @@ def build(board: BoardFile, shapes: Mapping[str, Shape], file: str, pointer: str
 
 
 def with_shapes(board: BoardFile, shapes: Mapping[str, Shape]) -> BoardFile:
-    """The same board with every shape that it uses written into it, so that it can be kept by itself."""
+    """Return the same board with every shape that it uses written into it, so that it can be kept by itself."""
     own = {shape.kind: shape for shape in board.shapes}
     used = sorted({part.kind for part in board.sections})
     return msgspec.structs.replace(board, shapes=tuple(own.get(kind) or shapes[kind] for kind in used))

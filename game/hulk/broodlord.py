@@ -17,27 +17,29 @@ LORD_HITS = 2
 
 
 def is_lord(s: HulkState, piece: int) -> bool:
-    """Whether a piece is the Brood Lord."""
+    """Return whether a piece is the Brood Lord."""
     return piece >= 0 and piece == s.lord
 
 
 def models_in_play(s: HulkState) -> int:
-    """The Genestealers in play, off the board too; the Brood Lord is a model of his own (HULK-R102)."""
+    """Return the Genestealers in play, off the board too; the Brood Lord is a model of his own (HULK-R102)."""
     return sum(1 for piece in s.swarm if s.kind[piece] == STEALER and piece != s.lord)
 
 
 def hits_needed(s: HulkState, target: int) -> int:
-    """How many dice of one shot must succeed: two against the Brood Lord (HULK-15.5)."""
+    """Return how many dice of one shot must succeed: two against the Brood Lord (HULK-15.5)."""
     return LORD_HITS if is_lord(s, target) else 1
 
 
 def crushes(s: HulkState, piece: int, attacking: bool) -> bool:
-    """Whether a model deals the crushing blow to one in its front square; in defence as agreed (HULK-15.8, R137)."""
+    """Return whether a model deals the crushing blow to one in its front square; in defence as agreed (HULK-15.8,
+    R137)."""
     return is_lord(s, piece) and (attacking or s.crushing_defence == FRONT)
 
 
 def crushed(dice: tuple[int, ...]) -> int:
-    """The crushing blow: the highest and the lowest die; of fewer than three dice all of them (HULK-15.8, 15.9)."""
+    """Return the crushing blow: the highest and the lowest die; of fewer than three dice all of them (HULK-15.8,
+    15.9)."""
     return max(dice) + min(dice) if len(dice) > 1 else sum(dice)
 
 

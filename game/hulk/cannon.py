@@ -15,12 +15,12 @@ EXPLOSION_SCORE = 4
 
 
 def overwatch_cost(s: HulkState, marine: int) -> int:
-    """What overwatch costs: 2, or with the assault cannon what the players agreed (HULK-4.16, 4.26, R50)."""
+    """Return what overwatch costs: 2, or with the assault cannon what the players agreed (HULK-4.16, 4.26, R50)."""
     return s.cannon_overwatch if s.roster.assault_cannons >> marine & 1 else 2
 
 
 def may_reload(s: HulkState, marine: int) -> bool:
-    """Whether there is ammunition to reload with, be the cannon empty or not (HULK-13.34, R119)."""
+    """Return whether there is ammunition to reload with, be the cannon empty or not (HULK-13.34, R119)."""
     return s.reloads[marine] > 0
 
 
@@ -41,12 +41,12 @@ def reload(s: HulkState, marine: int) -> None:
 
 
 def reloaded(s: HulkState, marine: int) -> bool:
-    """Whether a Marine's assault cannon has been reloaded."""
+    """Return whether a Marine's assault cannon has been reloaded."""
     return s.reloads[marine] < s.roster.marines[marine].reloads
 
 
 def malfunctions(s: HulkState, shot: ev.Shot) -> bool:
-    """Whether a shot explodes its cannon: all dice equal, after a reload (HULK-13.35)."""
+    """Return whether a shot explodes its cannon: all dice equal, after a reload (HULK-13.35)."""
     return reloaded(s, shot.piece) and len(set(shot.faces)) == 1
 
 

@@ -12,7 +12,7 @@ _REVEALING = ("sighting", "revealed")
 
 
 def faults(s: HulkState) -> list[str]:
-    """A sentence for each thing that is wrong."""
+    """Return a sentence for each thing that is wrong."""
     checks = (_places, _blips, _counters, _powers, _caches, _states, _things)
     return [sentence for check in checks for sentence in check(s)]
 

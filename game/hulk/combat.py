@@ -20,12 +20,12 @@ DOOR_SCORE = 6
 
 
 def front_of(s: HulkState, piece: int) -> int:
-    """The square straight ahead of a model, or -1."""
+    """Return the square straight ahead of a model, or -1."""
     return s.board.step[s.place[piece] * 8 + 2 * s.facing[piece]]
 
 
 def fronts_of(s: HulkState, piece: int) -> tuple[int, ...]:
-    """The squares in front of a model in close combat: straight ahead, and across a ladder (HULK-9.1, 12.5)."""
+    """Return the squares in front of a model in close combat: straight ahead, and across a ladder (HULK-9.1, 12.5)."""
     fronts = front_of(s, piece), s.board.partner[s.place[piece]]
     return tuple(square for square in fronts if square >= 0)
 
@@ -70,19 +70,20 @@ def no_guard(s: HulkState, action: Guard) -> Refusal | None:
 
 
 def faces(s: HulkState, defender: int, attacker: int) -> bool:
-    """Whether the attacker stands in front of the defender; across a ladder it always does (HULK-R71)."""
+    """Return whether the attacker stands in front of the defender; across a ladder it always does (HULK-R71)."""
     return s.place[attacker] in fronts_of(s, defender)
 
 
 def dice_of(s: HulkState, piece: int, to_the_front: bool) -> int:
-    """Dice in close combat: Genestealer 3, Marine 1, or 2 with claws against the front square (HULK-9.3, 13.59)."""
+    """Return dice in close combat: Genestealer 3, Marine 1, or 2 with claws against the front square (HULK-9.3,
+    13.59)."""
     if s.kind[piece] != MARINE:
         return 3
     return 2 if to_the_front and s.roster.lightning_claws >> piece & 1 else 1
 
 
 def bonus_of(s: HulkState, piece: int, to_the_front: bool, door: bool = False) -> int:
-    """What a model adds to its highest die, all of it against its front square only (HULK-R72).
+    """Return what a model adds to its highest die, all of it against its front square only (HULK-R72).
 
     A Sergeant or Librarian 1, lightning claws 1, a thunder hammer 1 but not against a door (HULK-9.6, 13.59, 13.64,
     14.2, R77).
@@ -95,17 +96,17 @@ def bonus_of(s: HulkState, piece: int, to_the_front: bool, door: bool = False) -
 
 
 def cuts_doors(s: HulkState, piece: int) -> bool:
-    """Whether a model destroys every door it attacks: with a chain fist (HULK-13.39)."""
+    """Return whether a model destroys every door it attacks: with a chain fist (HULK-13.39)."""
     return s.kind[piece] == MARINE and bool(s.roster.chain_fists >> piece & 1)
 
 
 def shielded(s: HulkState, defender: int, facing: bool) -> bool:
-    """Whether a storm shield blocks: in defence, against the front square, of itself (HULK-13.63, R72, R79)."""
+    """Return whether a storm shield blocks: in defence, against the front square, of itself (HULK-13.63, R72, R79)."""
     return facing and s.kind[defender] == MARINE and bool(s.roster.storm_shields >> defender & 1)
 
 
 def attack_dice(s: HulkState, attacker: int, defender: int, facing: bool) -> int:
-    """Dice of an attack on a defender, or on a door (-1); a block may cost one (HULK-R79)."""
+    """Return dice of an attack on a defender, or on a door (-1); a block may cost one (HULK-R79)."""
     blocked = defender >= 0 and s.storm_shield == ONE_DIE_FEWER and shielded(s, defender, facing)
     return dice_of(s, attacker, True) - blocked
 
@@ -220,7 +221,8 @@ def block(s: HulkState, f: Frame) -> None:
 
 
 def attack_score(s: HulkState, f: Frame) -> int:
-    """What the attacker reaches: its highest die, its lowest against a block, or a crushing blow, and what it adds."""
+    """Return what the attacker reaches: its highest die, its lowest against a block, or a crushing blow, and what it
+    adds."""
     dice, bonus = f.values["attack"], int(f.values["bonus"][0])
     if f.values["blocked"]:
         return int(min(dice)) + bonus
@@ -230,7 +232,8 @@ def attack_score(s: HulkState, f: Frame) -> int:
 
 
 def defence_score(s: HulkState, f: Frame) -> int:
-    """What the defender reaches: its highest die, or a crushing blow to who stands in front, and what it adds."""
+    """Return what the defender reaches: its highest die, or a crushing blow to who stands in front, and what
+    it adds."""
     dice, bonus = f.values["defence"], int(f.values["bonus"][1])
     if f.values["facing"] and crushes(s, f.values["defender"], attacking=False):
         return crushed(dice) + bonus

@@ -14,7 +14,7 @@ from game.kernel.text import N_
 
 
 def left(s: HulkState) -> int:
-    """Command points that may still be spent this turn (HULK-3.6, 3.10, R44)."""
+    """Return command points that may still be spent this turn (HULK-3.6, 3.10, R44)."""
     return s.counter - s.spent
 
 

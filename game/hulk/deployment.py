@@ -72,14 +72,14 @@ class Deployment(Decision[HulkState]):
 
 
 def due(s: HulkState) -> list[int]:
-    """The Marines that are to be set up now: those of squads there from the start, or whose turn has come."""
+    """Return the Marines that are to be set up now: those of squads there from the start, or whose turn has come."""
     squads = s.mission.file.forces.squads
     waiting = [marine for marine in range(len(s.roster.marines)) if s.place[marine] == IN_HAND]
     return [marine for marine in waiting if (squads[s.roster.squad[marine]].arrives or 0) <= s.turn]
 
 
 def free_starts(s: HulkState, marine: int) -> list[int]:
-    """The starting squares of a Marine's squad that are free; by turns, those in sections without a Marine."""
+    """Return the starting squares of a Marine's squad that are free; by turns, those in sections without a Marine."""
     taken = s.occupied
     if s.mission.file.forces.placing == "alternate":
         for other in s.marines:

@@ -11,7 +11,7 @@ from game.kernel.text import N_
 
 
 def may_leave(s: HulkState, piece: int, way_out: int) -> bool:
-    """Whether an exit is for a piece's side: for Marines, unless the mission says otherwise (HULK-R22)."""
+    """Return whether an exit is for a piece's side: for Marines, unless the mission says otherwise (HULK-R22)."""
     users = s.mission.exit_users[way_out]
     return users == "any" or (users == MARINES) == (s.kind[piece] == MARINE)
 
@@ -56,5 +56,5 @@ def leave(s: HulkState, piece: int, way_out: int) -> None:
 
 
 def destroyed(s: HulkState, piece: int) -> bool:
-    """Whether a piece is out of play without having left the board."""
+    """Return whether a piece is out of play without having left the board."""
     return s.place[piece] == GONE and piece not in s.escaped

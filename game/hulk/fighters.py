@@ -11,7 +11,7 @@ from game.kernel.state import Frame
 
 
 def attacking(s: HulkState, attacker: int, defender: int, facing: bool) -> Fighter:
-    """A model that attacks another one, which faces it or does not."""
+    """Return a model that attacks another one, which faces it or does not."""
     return Fighter(
         attack_dice(s, attacker, defender, facing),
         bonus_of(s, attacker, True),
@@ -21,7 +21,7 @@ def attacking(s: HulkState, attacker: int, defender: int, facing: bool) -> Fight
 
 
 def defending(s: HulkState, defender: int, guard: bool) -> Fighter:
-    """A model that defends itself, on guard or not."""
+    """Return a model that defends itself, on guard or not."""
     return Fighter(
         dice_of(s, defender, True),
         bonus_of(s, defender, True),
@@ -34,12 +34,12 @@ def defending(s: HulkState, defender: int, guard: bool) -> Fighter:
 
 
 def on_guard(s: HulkState, defender: int) -> bool:
-    """Whether a model is a Marine on guard."""
+    """Return whether a model is a Marine on guard."""
     return s.kind[defender] == MARINE and bool(s.guard[defender])
 
 
 def chances(s: HulkState, attacker: int, defender: int) -> Fight:
-    """The chances of an attack of one model on another where both stand, parry and guard used well."""
+    """Return the chances of an attack of one model on another where both stand, parry and guard used well."""
     facing = faces(s, defender, attacker)
     return odds.close_combat(
         attacking(s, attacker, defender, facing), defending(s, defender, on_guard(s, defender)), facing
@@ -47,22 +47,22 @@ def chances(s: HulkState, attacker: int, defender: int) -> Fight:
 
 
 def should_parry(s: HulkState, f: Frame) -> bool:
-    """Whether the sword in a fight under way had better parry."""
+    """Return whether the sword in a fight under way had better parry."""
     return odds.parries(*_under_way(s, f), f.values["attack"], f.values["defence"])
 
 
 def die_to_reroll(s: HulkState, f: Frame) -> int:
-    """Which of its dice the Marine on guard in a fight under way had better roll again; -1: none."""
+    """Return which of its dice the Marine on guard in a fight under way had better roll again; -1: none."""
     return odds.guarded(*_under_way(s, f), f.values["attack"], f.values["defence"])
 
 
 def _under_way(s: HulkState, f: Frame) -> tuple[Fighter, Fighter]:
-    """Both sides of a fight whose dice lie."""
+    """Return both sides of a fight whose dice lie."""
     attacker, defender, facing = f.values["attacker"], f.values["defender"], f.values["facing"]
     known = defending(s, defender, on_guard(s, defender))
     return attacking(s, attacker, defender, facing), odds.as_faced(known, facing)
 
 
 def _parries(s: HulkState, piece: int) -> bool:
-    """Whether a piece bears a power sword (HULK-13.61)."""
+    """Return whether a piece bears a power sword (HULK-13.61)."""
     return s.kind[piece] == MARINE and bool(s.roster.power_swords >> piece & 1)

@@ -18,7 +18,7 @@ GENERATOR, CONTROL_AREA = "generator", "control_area"
 
 
 def in_reach(s: HulkState, marine: int, fitting: int) -> bool:
-    """Whether it is a generator in the Marine's own square, or in the next one ahead with nobody on it."""
+    """Return whether it is a generator in the Marine's own square, or in the next one ahead with nobody on it."""
     if s.mission.file.fittings[fitting].kind != GENERATOR:
         return False
     here, square = s.place[marine], s.mission.fittings[fitting]
@@ -46,7 +46,7 @@ def damage(s: HulkState, marine: int, fitting: int) -> None:
 
 
 def area_held(s: HulkState, fitting: int) -> bool:
-    """Whether the Marines hold a control area: one stands in its board section, and no enemy does."""
+    """Return whether the Marines hold a control area: one stands in its board section, and no enemy does."""
     area = s.board.section_mask[s.board.section[s.mission.fittings[fitting]]]
     kinds = {s.kind[s.at[square]] == MARINE for square in squares_of(area & s.occupied)}
     return kinds == {True}

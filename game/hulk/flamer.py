@@ -16,7 +16,7 @@ from game.kernel.text import N_
 
 
 def flame_targets(s: HulkState, marine: int) -> list[int]:
-    """Squares within 12 that the bearer sees, empty or holding a Genestealer (HULK-13.42, R63, R122, R123)."""
+    """Return squares within 12 that the bearer sees, empty or holding a Genestealer (HULK-13.42, R63, R122, R123)."""
     square = s.place[marine]
     found = []
     for target in squares_of(shot_lines(s, marine) & ~s.closed):
@@ -51,7 +51,8 @@ def no_flame(s: HulkState, action: Flame) -> Refusal | None:
 
 
 def burnt_by(s: HulkState, target: int) -> int:
-    """The squares that would burn: the target's section as far as closed doors let it (HULK-13.44, R124, R125)."""
+    """Return the squares that would burn: the target's section as far as closed doors let it (HULK-13.44, R124,
+    R125)."""
     section = s.board.section_mask[s.board.section[target]] & ~s.closed
     hops = hops_of(s.board)
     burning, edge = 1 << target, [target]

@@ -37,5 +37,5 @@ class Roster:
 
 @lru_cache(maxsize=64)
 def roster_of(mission: Mission) -> Roster:
-    """The roster of a mission."""
+    """Return the roster of a mission."""
     return Roster(mission)

@@ -20,7 +20,7 @@ FALL_FACE = 1
 
 @lru_cache(maxsize=64)
 def ladders_down(board: SquareBoard) -> int:
-    """The squares from which a ladder goes down (HULK-R105)."""
+    """Return the squares from which a ladder goes down (HULK-R105)."""
     return mask_of(ladder.upper for ladder in board.ladders)
 
 

@@ -35,42 +35,42 @@ class Mission(Filed):
 
     @cached_property
     def sight(self) -> SightTable:
-        """The lines of sight of the board."""
+        """Return the lines of sight of the board."""
         return SightTable(self.board)
 
     @cached_property
     def section(self) -> dict[str, int]:
-        """The named sections: name to index of the placed section."""
+        """Return the named sections: name to index of the placed section."""
         return {placed.name: i for i, placed in enumerate(self.board.sections) if placed.name}
 
     @cached_property
     def objects(self) -> tuple[int, ...]:
-        """The square on which each object lies at the start."""
+        """Return the square on which each object lies at the start."""
         return tuple(self.board.at(part.x, part.y, part.level) for part in self.file.objects)
 
     @cached_property
     def fittings(self) -> tuple[int, ...]:
-        """The square of each force field generator and control area."""
+        """Return the square of each force field generator and control area."""
         return tuple(self.board.at(part.x, part.y, part.level) for part in self.file.fittings)
 
     @cached_property
     def exit_users(self) -> tuple[str, ...]:
-        """Who may leave by each exit of the board: "marines", "genestealers" or "any"."""
+        """Return who may leave by each exit of the board: "marines", "genestealers" or "any"."""
         users = {part.id: part.users for part in self.file.exits}
         return tuple(users.get(way_out.id, "marines") for way_out in self.board.exits)
 
     @cached_property
     def holdings(self) -> tuple[HoldAreas, ...]:
-        """The ways to win for which the turns are counted at whose end control areas were held."""
+        """Return the ways to win for which the turns are counted at whose end control areas were held."""
         return tuple(goal for goal in self.goals if isinstance(goal, HoldAreas))
 
     @cached_property
     def goals(self) -> tuple[AnyVictory, ...]:
-        """All ways to win, each combined one followed by its parts."""
+        """Return all ways to win, each combined one followed by its parts."""
         return tuple(_flat(self.file.victory))
 
     def entries(self, turn: int) -> tuple[int, ...]:
-        """The indices of the board's entries at which blips may be put in a turn."""
+        """Return the indices of the board's entries at which blips may be put in a turn."""
         allowed = self.file.blips.letters(turn)
         return tuple(i for i, entry in enumerate(self.board.entries) if allowed == "all" or entry.id in allowed)
 
@@ -81,7 +81,7 @@ def notes(mission: Mission) -> list[str]:
 
 
 def mission_from_json(value: Any, file: str = "mission", pointer: str = "") -> Mission:
-    """The mission in a parsed JSON value, such as a save holds; `file` and `pointer` say where it was.
+    """Return the mission in a parsed JSON value, such as a save holds; `file` and `pointer` say where it was.
 
     Raises BadFile.
     """
@@ -97,7 +97,7 @@ load_mission, missions = MISSIONS.load, MISSIONS.listed
 
 
 def _flat(goals: Iterable[AnyVictory]) -> Iterator[AnyVictory]:
-    """Ways to win, each combined one followed by its parts."""
+    """Yield ways to win, each combined one followed by its parts."""
     for goal in goals:
         yield goal
         if isinstance(goal, AllOf | AnyOf):
@@ -117,7 +117,7 @@ def _checked(written: MissionFile, file: str, pointer: str) -> Mission:
 
 
 def _shapes(board: BoardFile) -> Mapping[str, Shape]:
-    """The shared section shapes, which are read only when the board does not bring all of its own."""
+    """Return the shared section shapes, which are read only when the board does not bring all of its own."""
     own = {shape.kind for shape in board.shapes}
     if board.sections and all(part.kind in own for part in board.sections):
         return {}

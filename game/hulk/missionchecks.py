@@ -38,16 +38,16 @@ class Checked:
 
     @property
     def marines(self) -> list[MarineFile]:
-        """Every Marine of every squad."""
+        """Return every Marine of every squad."""
         return [marine for squad in self.file.forces.squads for marine in squad.marines]
 
     @property
     def sections(self) -> dict[str, int]:
-        """The named sections: name to index of the placed section."""
+        """Return the named sections: name to index of the placed section."""
         return {placed.name: i for i, placed in enumerate(self.board.sections) if placed.name}
 
     def section(self, place: str, name: str) -> int:
-        """The section of that name; refused when there is none."""
+        """Return the section of that name; refused when there is none."""
         if name not in self.sections:
             names = ", ".join(sorted(self.sections)) or "none"
             self.refuse(
@@ -74,7 +74,7 @@ class Checked:
                 )
 
     def free_square(self, place: str, x: int, y: int, level: int, what: str) -> int:
-        """The square at these coordinates; refused when there is none or a door stands in it."""
+        """Return the square at these coordinates; refused when there is none or a door stands in it."""
         square = self.board.at(x, y, level)
         if square < 0 or square in self.board.door_at:
             self.refuse(place, said("There is no open square here for {what}.", what=what))
@@ -101,7 +101,7 @@ def check_mission(m: Checked) -> None:
 
 
 def starting_squares(m: Checked) -> tuple[tuple[int, ...], ...]:
-    """The squares on which each squad is set up, no square twice. Raises BadFile."""
+    """Return the squares on which each squad is set up, no square twice. Raises BadFile."""
     taken: set[int] = set()
     squads = []
     for i, squad in enumerate(m.file.forces.squads):
@@ -142,7 +142,7 @@ def _squares(m: Checked, squad: SquadFile, place: str) -> Iterator[tuple[str, in
 
 
 def _unfit(board: SquareBoard, square: int, taken: set[int]) -> str:
-    """Why nobody can be set up there, in a sentence; empty when somebody can."""
+    """Return why nobody can be set up there, in a sentence; empty when somebody can."""
     if square < 0:
         return N_("There is no square here to set a Marine up on.")
     if square in board.door_at:
@@ -200,7 +200,7 @@ def _check_blips(m: Checked) -> None:
 
 
 def beyond_the_box(file: MissionFile) -> list[str]:
-    """Blips that a mission uses and the box does not hold, a sentence for each value (HULK-1.15).
+    """Return Blips that a mission uses and the box does not hold, a sentence for each value (HULK-1.15).
 
     Such a mission is played all the same: it has its own set of blips.
     """

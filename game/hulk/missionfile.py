@@ -109,11 +109,11 @@ class BlipsFile(_Part, frozen=True, kw_only=True):
 
     @property
     def values(self) -> tuple[int, ...]:
-        """The value of every blip of the mission."""
+        """Return the value of every blip of the mission."""
         return BLIP_VALUES if self.pool is None else self.pool
 
     def of_turn(self, turn: int) -> int:
-        """How many blips are drawn in the reinforcement phase of a turn."""
+        """Return how many blips are drawn in the reinforcement phase of a turn."""
         if turn < self.from_turn or (self.until_turn is not None and turn > self.until_turn):
             return 0
         if isinstance(self.each_turn, int):
@@ -121,13 +121,13 @@ class BlipsFile(_Part, frozen=True, kw_only=True):
         return self.each_turn[min(turn, len(self.each_turn)) - 1]
 
     def may_come(self, turn: int) -> bool:
-        """Whether blips are drawn in the reinforcement phase of that turn or of a later one."""
+        """Return whether blips are drawn in the reinforcement phase of that turn or of a later one."""
         last = len(self.each_turn) if isinstance(self.each_turn, tuple) else 1
         turns = range(turn, max(turn, last, self.from_turn) + 1)
         return any(self.of_turn(other) for other in turns)
 
     def letters(self, turn: int) -> Letters:
-        """The entries at which blips may be put in a turn."""
+        """Return the entries at which blips may be put in a turn."""
         later = [part for part in self.entries_later if part.from_turn <= turn]
         return later[-1].entries if later else self.entries
 

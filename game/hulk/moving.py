@@ -23,7 +23,7 @@ Hop = tuple[int, int, int, int]
 
 @lru_cache(maxsize=64)
 def hops_of(board: SquareBoard) -> tuple[tuple[Hop, ...], ...]:
-    """Where one may step from each square, doors and pieces aside (HULK-5.1, 5.9)."""
+    """Return where one may step from each square, doors and pieces aside (HULK-5.1, 5.9)."""
     table = []
     for square in range(board.n):
         hops = []
@@ -40,7 +40,8 @@ def hops_of(board: SquareBoard) -> tuple[tuple[Hop, ...], ...]:
 
 
 def barring(s: HulkState, square: int) -> int:
-    """The squares that bar steps from a square: pieces, closed doors, flames, the force barrier (HULK-5.7, 5.8, R3).
+    """Return the squares that bar steps from a square: pieces, closed doors, flames, the force barrier (HULK-5.7, 5.8,
+    R3).
 
     Flames bar the way except to a piece that moves on inside the same fire (HULK-13.49, 13.50).
     """
@@ -94,7 +95,8 @@ MARINE_STEPS = tuple(
 
 
 def blip_steps(s: HulkState, blip: int) -> list[int]:
-    """Where a blip may step: not into a Marine's sight, next to a Marine or onto an object (HULK-10.20 to 10.23)."""
+    """Return where a blip may step: not into a Marine's sight, next to a Marine or onto an object (HULK-10.20 to
+    10.23)."""
     square = s.place[blip]
     hops = open_hops(s, square)
     if not hops:
@@ -139,7 +141,8 @@ def no_entry(s: HulkState, entry: int, blip: bool) -> Refusal | None:
 
 
 def way_to(board: SquareBoard, square: int, to: int) -> int:
-    """The direction of the single step from one square to another, CLIMB on a ladder; -1 when it is no such step."""
+    """Return the direction of the single step from one square to another, CLIMB on a ladder; -1 when it is no such
+    step."""
     return CLIMB if board.partner[square] == to else board.direction(square, to)
 
 

@@ -17,7 +17,7 @@ from game.kernel.text import N_
 
 
 def lying(s: HulkState) -> int:
-    """The squares with an object that nobody carries."""
+    """Return the squares with an object that nobody carries."""
     found = 0
     for place in s.objects:
         if place >= 0:
@@ -26,13 +26,13 @@ def lying(s: HulkState) -> int:
 
 
 def load_of(s: HulkState, piece: int) -> list[int]:
-    """The objects a piece carries; any number (HULK-R113)."""
+    """Return the objects a piece carries; any number (HULK-R113)."""
     place = carried(piece)
     return [item for item, at in enumerate(s.objects) if at == place]
 
 
 def may_carry(s: HulkState, piece: int, item: int) -> bool:
-    """Whether a piece can carry an object: a model whom the mission allows (HULK-R112)."""
+    """Return whether a piece can carry an object: a model whom the mission allows (HULK-R112)."""
     if s.kind[piece] == BLIP:
         return False
     return s.kind[piece] == MARINE or s.mission.file.objects[item].carriers == "any"
@@ -56,7 +56,8 @@ def drop(s: HulkState, piece: int, items: Iterable[int], square: int) -> None:
 
 
 def receivers(s: HulkState, giver: int) -> list[int]:
-    """Whom a model may hand an object to: a model of its side in the square straight ahead (HULK-12.24, R114)."""
+    """Return whom a model may hand an object to: a model of its side in the square straight ahead
+    (HULK-12.24, R114)."""
     ahead = s.board.step[s.place[giver] * 8 + 2 * s.facing[giver]]
     other = s.at[ahead] if ahead >= 0 else -1
     return [other] if other >= 0 and s.kind[other] == s.kind[giver] else []

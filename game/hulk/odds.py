@@ -38,29 +38,29 @@ class Fight(NamedTuple):
 
 
 def shot(dice: int, need: int, hits: int = 1) -> float:
-    """The chance that a shot destroys its target: `hits` dice of `need` or more (HULK-8.4, 15.5)."""
+    """Return the chance that a shot destroys its target: `hits` dice of `need` or more (HULK-8.4, 15.5)."""
     return at_least(dice, need, hits)
 
 
 def jam(dice: int = 2) -> float:
-    """The chance that an overwatch shot jams the storm bolter: a double (HULK-13.16)."""
+    """Return the chance that an overwatch shot jams the storm bolter: a double (HULK-13.16)."""
     return all_equal(dice)
 
 
 def door(dice: int, bonus: int = 0) -> float:
-    """The chance that an attack destroys a door: a 6 (HULK-9.21, R77)."""
+    """Return the chance that an attack destroys a door: a 6 (HULK-9.21, R77)."""
     return at_least(dice, 6 - bonus)
 
 
 def burn(need: int = 2) -> float:
-    """The chance that a piece in the flames is destroyed (HULK-13.46)."""
+    """Return the chance that a piece in the flames is destroyed (HULK-13.46)."""
     return at_least(1, need)
 
 
 @lru_cache(maxsize=1024)
 def close_combat(attacker: Fighter, defender: Fighter, facing: bool = True) -> Fight:
-    """The chances of an attack, parry and guard used as `parries` and `guarded` say (HULK-9.3 to 9.16, 13.58 to 13.65,
-    15.8, R80, R137)."""
+    """Return the chances of an attack, parry and guard used as `parries` and `guarded` say (HULK-9.3 to 9.16, 13.58 to
+    13.65, 15.8, R80, R137)."""
     defender = as_faced(defender, facing)
     return _mean(
         (_after_parry(attacker, defender, attack, defence), p * q)
@@ -70,31 +70,32 @@ def close_combat(attacker: Fighter, defender: Fighter, facing: bool = True) -> F
 
 
 def as_faced(defender: Fighter, facing: bool) -> Fighter:
-    """A defender that does not face the attacker keeps its basic dice and its guard (HULK-R72)."""
+    """Return a defender that does not face the attacker keeps its basic dice and its guard (HULK-R72)."""
     return defender if facing else Fighter(defender.aside, guard=defender.guard)
 
 
 def parries(attacker: Fighter, defender: Fighter, attack: Dice, defence: Dice) -> bool:
-    """Whether the sword in the fight had better parry: its bearer looks first not to die, then to kill (HULK-13.61)."""
+    """Return whether the sword in the fight had better parry: its bearer looks first not to die, then to kill
+    (HULK-13.61)."""
     stands = _after_guard(attacker, defender, attack, defence)
     return _worth(_parried(attacker, defender, attack, defence), attacker.parry) > _worth(stands, attacker.parry)
 
 
 def guarded(attacker: Fighter, defender: Fighter, attack: Dice, defence: Dice) -> int:
-    """Which die a defender on guard had better roll again, looking first not to die, then to kill; -1: none
+    """Return which die a defender on guard had better roll again, looking first not to die, then to kill; -1: none
     (HULK-9.14 to 9.16, 13.60)."""
     choices = range(-1, len(defence) if defender.guard else 0)
     return max(choices, key=lambda die: _worth(_rerolled(attacker, defender, attack, defence, die), False))
 
 
 def _worth(fight: Fight, attacking: bool) -> tuple[float, float]:
-    """What a fight is worth to one side: the less it dies the better, then the more it kills."""
+    """Return what a fight is worth to one side: the less it dies the better, then the more it kills."""
     dies, kills = (fight.defender, fight.attacker) if attacking else (fight.attacker, fight.defender)
     return -round(dies, 9), round(kills, 9)
 
 
 def _after_parry(attacker: Fighter, defender: Fighter, attack: Dice, defence: Dice) -> Fight:
-    """The chances as the dice lie before a parry."""
+    """Return the chances as the dice lie before a parry."""
     swords = attacker.parry or defender.parry
     if swords and parries(attacker, defender, attack, defence):
         return _parried(attacker, defender, attack, defence)
@@ -102,7 +103,7 @@ def _after_parry(attacker: Fighter, defender: Fighter, attack: Dice, defence: Di
 
 
 def _parried(attacker: Fighter, defender: Fighter, attack: Dice, defence: Dice) -> Fight:
-    """The chances when the other side's highest die is rolled again."""
+    """Return the chances when the other side's highest die is rolled again."""
     dice = defence if attacker.parry else attack
     again = _again(dice, dice.index(max(dice)))
     if attacker.parry:
@@ -111,41 +112,41 @@ def _parried(attacker: Fighter, defender: Fighter, attack: Dice, defence: Dice) 
 
 
 def _after_guard(attacker: Fighter, defender: Fighter, attack: Dice, defence: Dice) -> Fight:
-    """The chances as the dice lie before guard."""
+    """Return the chances as the dice lie before guard."""
     return _rerolled(attacker, defender, attack, defence, guarded(attacker, defender, attack, defence))
 
 
 def _rerolled(attacker: Fighter, defender: Fighter, attack: Dice, defence: Dice, die: int) -> Fight:
-    """The chances when the defender rolls that die again, or none."""
+    """Return the chances when the defender rolls that die again, or none."""
     if die < 0:
         return _result(attacker, defender, attack, defence)
     return _each(_result(attacker, defender, attack, dice) for dice in _again(defence, die))
 
 
 def _again(dice: Dice, die: int) -> list[Dice]:
-    """The six ways in which dice lie when one is rolled again."""
+    """Return the six ways in which dice lie when one is rolled again."""
     return [(*dice[:die], face, *dice[die + 1 :]) for face in range(1, 7)]
 
 
 def _result(attacker: Fighter, defender: Fighter, attack: Dice, defence: Dice) -> Fight:
-    """How the fight ends as the dice lie."""
+    """Return how the fight ends as the dice lie."""
     score = min(attack) if defender.lowest else _score(attacker, attack)
     margin = score + attacker.bonus - _score(defender, defence) - defender.bonus
     return Fight(float(margin > 0), float(margin == 0), float(margin < 0))
 
 
 def _score(fighter: Fighter, dice: Dice) -> int:
-    """The highest of the dice, or a crushing blow."""
+    """Return the highest of the dice, or a crushing blow."""
     return max(dice) + min(dice) if fighter.crush and len(dice) > 1 else max(dice)
 
 
 def _each(fights: Iterable[Fight]) -> Fight:
-    """The chances when each face of a die leads to its own."""
+    """Return the chances when each face of a die leads to its own."""
     return _mean((fight, 1 / 6) for fight in fights)
 
 
 def _mean(fights: Iterable[tuple[Fight, float]]) -> Fight:
-    """The chances of several fights, each as likely as told."""
+    """Return the chances of several fights, each as likely as told."""
     wins, ties, losses = 0.0, 0.0, 0.0
     for fight, p in fights:
         wins, ties, losses = wins + p * fight.attacker, ties + p * fight.tie, losses + p * fight.defender

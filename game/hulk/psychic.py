@@ -25,13 +25,13 @@ STORM_SCORE, SECTION_SCORE = 2, 4
 
 
 def librarians(s: HulkState) -> list[int]:
-    """The Librarians on the board."""
+    """Return the Librarians on the board."""
     return [marine for marine in s.marines if s.roster.librarians >> marine & 1]
 
 
 @lru_cache(maxsize=1024)
 def squares_near(board: SquareBoard, square: int, reach: int) -> int:
-    """The squares of the same level at most so far away, straight through walls and doors (HULK-R10, R11)."""
+    """Return the squares of the same level at most so far away, straight through walls and doors (HULK-R10, R11)."""
     x, y = board.xy[square]
     level = board.level[square]
     return mask_of(
@@ -42,26 +42,28 @@ def squares_near(board: SquareBoard, square: int, reach: int) -> int:
 
 
 def barrier_squares(s: HulkState, librarian: int) -> int:
-    """The squares for a force barrier: within 12, seen or not, and nothing in them (HULK-14.14, R134)."""
+    """Return the squares for a force barrier: within 12, seen or not, and nothing in them (HULK-14.14, R134)."""
     things = mask_of(place for place in s.objects if place >= 0)
     taken = s.occupied | s.closed | things | barrier_set(s)
     return squares_near(s.board, s.place[librarian], BARRIER_RANGE) & ~taken
 
 
 def storm_models(s: HulkState, librarian: int) -> list[int]:
-    """The squares of single targets of a storm: Genestealers and blips within 6, the Brood Lord aside (HULK-14.18)."""
+    """Return the squares of single targets of a storm: Genestealers and blips within 6, the Brood Lord aside
+    (HULK-14.18)."""
     near = squares_near(s.board, s.place[librarian], STORM_RANGE)
     return [s.place[piece] for piece in s.swarm if not is_lord(s, piece) and _on(s, piece, near)]
 
 
 def storm_sections(s: HulkState, librarian: int) -> list[int]:
-    """The board sections with a square within 6, whatever is in them (HULK-14.18)."""
+    """Return the board sections with a square within 6, whatever is in them (HULK-14.18)."""
     near = squares_near(s.board, s.place[librarian], STORM_RANGE)
     return sorted({s.board.section[square] for square in squares_of(near)})
 
 
 def stormed(s: HulkState, section: int) -> list[int]:
-    """Whom a storm rolls for in a section: each Genestealer and blip but the Brood Lord (HULK-14.20, 15.10, R135)."""
+    """Return whom a storm rolls for in a section: each Genestealer and blip but the Brood Lord (HULK-14.20, 15.10,
+    R135)."""
     return [piece for piece in s.swarm if not is_lord(s, piece) and _on(s, piece, s.board.section_mask[section])]
 
 
@@ -76,7 +78,7 @@ _COSTS: dict[type[Power], int] = {Premonition: PREMONITION_COST, ForceBarrier: B
 
 
 def powers(s: HulkState) -> list[Action]:
-    """The powers that may be used now."""
+    """Return the powers that may be used now."""
     return [a for librarian in librarians(s) for power in _COSTS if no_power(s, a := power(librarian)) is None]
 
 
@@ -247,7 +249,7 @@ STORM = (StormTarget(),)
 
 
 def axe_bearer(s: HulkState, f: Frame) -> int:
-    """The Librarian who fights against its front square in a combat, or -1 (HULK-14.7, R72, R77)."""
+    """Return the Librarian who fights against its front square in a combat, or -1 (HULK-14.7, R72, R77)."""
     attacker, defender = f.values["attacker"], f.values["defender"]
     if _librarian(s, attacker):
         return int(attacker)

@@ -78,7 +78,7 @@ AFTERMATH = (conclude, look, FreeShot(), provoke)
 
 
 def acted_in_sight(s: HulkState, models: tuple[int, ...]) -> bool:
-    """Whether some Marine sees one of the models that acted, after the action (HULK-3.17, R37)."""
+    """Return whether some Marine sees one of the models that acted, after the action (HULK-3.17, R37)."""
     squares = [s.place[model] for model in models if s.place[model] >= 0]
     if not squares:
         return False
@@ -123,7 +123,8 @@ class Reaction(Round[HulkState]):
 
 
 def overwatch_targets(s: HulkState, f: Frame, marine: int) -> tuple[int, ...]:
-    """What a Marine on overwatch may shoot at: the models that acted, else the door closed (HULK-8.14, 8.21, R56)."""
+    """Return what a Marine on overwatch may shoot at: the models that acted, else the door closed (HULK-8.14, 8.21,
+    R56)."""
     seen = shot_lines(s, marine)
     here = s.place[marine]
 

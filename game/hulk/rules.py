@@ -112,11 +112,11 @@ class SpaceHulk(FiledRules[HulkState]):
     sequence = SequenceOfPlay[HulkState](PROCEDURES, KERNEL_ACTIONS + ACTIONS)
 
     def info(self, scenario: Mission) -> ScenarioInfo:
-        """What is to be known of a mission before a match."""
+        """Return what is to be known of a mission before a match."""
         return _info(scenario)
 
     def new_state(self, scenario: Any, options: dict[str, str], dice: Dice, players: int = 2) -> HulkState:
-        """The board with closed doors, the pile shuffled, the squad in its player's hand (HULK-2.5 to 2.7)."""
+        """Return the board with closed doors, the pile shuffled, the squad in its player's hand (HULK-2.5 to 2.7)."""
         mission = mission_from_json(scenario)
         s = HulkState(mission, roster_of(mission), dice)
         agree(s, options)
@@ -127,26 +127,26 @@ class SpaceHulk(FiledRules[HulkState]):
         return s
 
     def read_state(self, scenario: Any, options: dict[str, str], value: Any, players: int = 2) -> HulkState:
-        """A state from its JSON. Raises ValueError."""
+        """Return a state from its JSON. Raises ValueError."""
         mission = mission_from_json(scenario)
         s = HulkState(mission, roster_of(mission), Dice())
         s.read(value)
         return s
 
     def seen_by(self, state: HulkState, seat: str | None) -> HulkState:
-        """A copy without what that seat may not know; None: what all may."""
+        """Return a copy without what that seat may not know; None: what all may."""
         return views.seen_by(state, seat)
 
     def heard_by(self, events: Sequence[Event], seat: str | None) -> list[Event]:
-        """The events as that seat may hear them; None: as all may."""
+        """Return the events as that seat may hear them; None: as all may."""
         return views.heard_by(events, seat)
 
     def resample(self, view: HulkState, seat: str | None, dice: Dice) -> HulkState:
-        """A whole state that might be the true one, for all that this view of a seat tells."""
+        """Return a whole state that might be the true one, for all that this view of a seat tells."""
         return views.resample(view, seat, dice)
 
     def outcome(self, state: HulkState) -> Outcome | None:
-        """How the mission ended; None while it goes on."""
+        """Return how the mission ended; None while it goes on."""
         if not state.reason:
             return None
         lost = sum(destroyed(state, marine) for marine in range(len(state.roster.marines)))
@@ -154,11 +154,11 @@ class SpaceHulk(FiledRules[HulkState]):
         return Outcome((state.winner,) if state.winner else (), state.reason, scores)
 
     def round(self, state: HulkState) -> int:
-        """The game turn."""
+        """Return the game turn."""
         return state.turn
 
     def invariants(self, state: HulkState) -> list[str]:
-        """What is wrong with a position; empty when nothing is."""
+        """Return what is wrong with a position; empty when nothing is."""
         return faults(state)
 
 
@@ -186,7 +186,8 @@ def _info(mission: Mission) -> ScenarioInfo:
 
 
 def _forecast(mission: Mission) -> str:
-    """How often each side wins between two computers; "" where that is as good as even or nobody has measured it."""
+    """Return how often each side wins between two computers; "" where that is as good as even or nobody has measured
+    it."""
     if mission.file.wins_in_100 is None:
         return ""
     marines, genestealers = mission.file.wins_in_100
@@ -198,7 +199,7 @@ def _forecast(mission: Mission) -> str:
 
 
 def _lasts(mission: Mission) -> tuple[str, int]:
-    """Who goes in and how long a match lasts, in words and in minutes; 0 where nobody has measured it."""
+    """Return who goes in and how long a match lasts, in words and in minutes; 0 where nobody has measured it."""
     marines, turns = len(roster_of(mission).marines), mission.file.usual_turns
     if turns is None:
         return said("Marines: {marines}.", marines=marines), 0
@@ -210,7 +211,7 @@ def _lasts(mission: Mission) -> tuple[str, int]:
 
 
 def timer_of(mission: Mission) -> OptionInfo:
-    """The Marines' clock, which a mission may set (HULK-R45)."""
+    """Return the Marines' clock, which a mission may set (HULK-R45)."""
     seconds = mission.file.timer_seconds
     if seconds is None:
         return msgspec.structs.replace(TIMER, default="off")
@@ -221,7 +222,7 @@ def timer_of(mission: Mission) -> OptionInfo:
 
 
 def _options(mission: Mission) -> tuple[OptionInfo, ...]:
-    """The choices that matter in a mission: those about a weapon only where a Marine bears it."""
+    """Return the choices that matter in a mission: those about a weapon only where a Marine bears it."""
     roster = roster_of(mission)
     found = [timer_of(mission)]
     if roster.storm_bolters | roster.assault_cannons:

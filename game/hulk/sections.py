@@ -27,14 +27,14 @@ class Shape(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
     room: bool = False
 
     def turned(self, turns: int) -> tuple[str, ...]:
-        """The rows after that many quarter turns clockwise."""
+        """Return the rows after that many quarter turns clockwise."""
         rows = self.rows
         for _ in range(turns):
             rows = tuple("".join(column) for column in zip(*rows[::-1], strict=True))
         return rows
 
     def placed(self, x: int, y: int, turns: int, level: int = 0, name: str = "", label: str = "") -> PlacedSection:
-        """The section with the top left corner of its turned outline there."""
+        """Return the section with the top left corner of its turned outline there."""
         cells = {Spot(level, y + dy, x + dx): mark for dx, dy, mark in _cells(self.turned(turns))}
         inside = frozenset(spot for spot, mark in cells.items() if mark == "o")
         return PlacedSection(self.kind, tuple(cells), inside, name, label)
@@ -49,7 +49,7 @@ class SectionsFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_o
 
 
 def read_shapes(path: Path) -> Mapping[str, Shape]:
-    """The shapes in a file, by kind. Raises BadFile."""
+    """Return the shapes in a file, by kind. Raises BadFile."""
     try:
         changed = path.stat().st_mtime_ns
     except (OSError, ValueError):
@@ -65,7 +65,7 @@ def _read_shapes(path: Path, _changed: int) -> Mapping[str, Shape]:
 
 
 def checked_shapes(shapes: tuple[Shape, ...], file: str, pointer: str) -> Mapping[str, Shape]:
-    """The shapes by kind. Raises BadFile for a kind named twice or a shape that is no section."""
+    """Return the shapes by kind. Raises BadFile for a kind named twice or a shape that is no section."""
     known: dict[str, Shape] = {}
     for i, shape in enumerate(shapes):
         if shape.kind in known:
@@ -87,7 +87,7 @@ def _cells(rows: tuple[str, ...]) -> Iterator[tuple[int, int, str]]:
 
 
 def _fault(shape: Shape) -> str:
-    """What is wrong with a shape, in a sentence; empty when nothing is."""
+    """Return what is wrong with a shape, in a sentence; empty when nothing is."""
     rows = shape.rows
     if any(len(row) != len(rows[0]) for row in rows):
         return N_("The rows of a section must be equally long.")

@@ -46,19 +46,21 @@ ASSAULT_CANNON = Gun(3, 5, jams=False)
 
 
 def gun_of(s: HulkState, marine: int) -> Gun:
-    """What a Marine shoots with."""
+    """Return what a Marine shoots with."""
     return ASSAULT_CANNON if s.roster.assault_cannons >> marine & 1 else STORM_BOLTER
 
 
 def can_fire(s: HulkState, marine: int) -> bool:
-    """Whether a Marine has a storm bolter that is not jammed, or a cannon with ammunition (HULK-13.19, 13.30)."""
+    """Return whether a Marine has a storm bolter that is not jammed, or a cannon with ammunition (HULK-13.19,
+    13.30)."""
     if s.roster.assault_cannons >> marine & 1:
         return s.shots[marine] > 0
     return bool(s.roster.storm_bolters >> marine & 1) and not s.jam[marine]
 
 
 def targets(s: HulkState, marine: int) -> list[int]:
-    """The squares of the Genestealers and closed doors a Marine sees, past no force barrier (HULK-8.1, 14.17, R63)."""
+    """Return the squares of the Genestealers and closed doors a Marine sees, past no force barrier (HULK-8.1, 14.17,
+    R63)."""
     seen = shot_lines(s, marine)
     kind, place = s.kind, s.place
     models = [place[piece] for piece in s.swarm if kind[piece] == STEALER and place[piece] >= 0]
@@ -120,19 +122,19 @@ def no_clearing(s: HulkState, action: ClearJam) -> Refusal | None:
 
 
 def aim_at(s: HulkState, square: int) -> int:
-    """What sustained fire remembers of a target: the model's id, or the door's."""
+    """Return what sustained fire remembers of a target: the model's id, or the door's."""
     piece = s.at[square]
     return piece if piece >= 0 else AIM_DOOR + s.board.door_at[square]
 
 
 def sustains(s: HulkState, overwatch: bool) -> bool:
-    """Whether a shot counts for sustained fire: in the Marine phase and on overwatch; one by command point in the
-    Genestealer phase only as agreed (HULK-13.8, 13.9)."""
+    """Return whether a shot counts for sustained fire: in the Marine phase and on overwatch; one by command point in
+    the Genestealer phase only as agreed (HULK-13.8, 13.9)."""
     return overwatch or s.phase == "marines" or s.sustained == EVERY_SHOT
 
 
 def sustained(s: HulkState, marine: int, square: int, overwatch: bool = False) -> bool:
-    """Whether a shot has the bonus of sustained fire."""
+    """Return whether a shot has the bonus of sustained fire."""
     return sustains(s, overwatch) and s.aim[marine] == aim_at(s, square)
 
 

@@ -14,7 +14,7 @@ class Line(NamedTuple):
     pairs: tuple[int, ...]
 
     def clear(self, blocked: int) -> bool:
-        """Whether nothing in the set `blocked` hides the target."""
+        """Return whether nothing in the set `blocked` hides the target."""
         if blocked & self.between:
             return False
         return all(blocked & pair != pair for pair in self.pairs)
@@ -55,12 +55,13 @@ class SightTable:
         self._arcs: dict[int, int] = {}
 
     def sees(self, viewer: int, facing: int, target: int, blocked: int) -> bool:
-        """Whether a viewer there, facing so, sees the target past the set `blocked`; own and target square are free."""
+        """Return whether a viewer there, facing so, sees the target past the set `blocked`; own and target square are
+        free."""
         line = self._by_target[viewer * 4 + facing].get(target)
         return line is not None and line.clear(blocked)
 
     def seen_from(self, viewer: int, facing: int, blocked: int) -> int:
-        """The set of squares seen past the set `blocked`."""
+        """Return the set of squares seen past the set `blocked`."""
         lane, ascending, others, care, lines = self._views[viewer * 4 + facing]
         stop = blocked & lane
         if stop:
@@ -81,7 +82,7 @@ class SightTable:
         return lane
 
     def arc(self, square: int, facing: int) -> int:
-        """The set of squares of the front arc, 3, 5, 7 … wide, whether or not they can be seen (HULK-7.3)."""
+        """Return the set of squares of the front arc, 3, 5, 7 … wide, whether or not they can be seen (HULK-7.3)."""
         key = square * 4 + facing
         if key not in self._arcs:
             self._arcs[key] = _arc(self.board, square, facing)
@@ -96,7 +97,8 @@ def _turned(facing: int, ahead: int, aside: int) -> tuple[int, int]:
 
 
 def _rooms(board: SquareBoard) -> list[frozenset[int]]:
-    """The room sections each square looks around in: its own, and those whose interior it lies edge to edge with."""
+    """Return the room sections each square looks around in: its own, and those whose interior it lies edge to edge
+    with."""
     rooms = []
     for square in range(board.n):
         own = {board.section[square]} if board.room[square] else set()
@@ -126,7 +128,7 @@ def _others(
     viewer: int,
     facing: int,
 ) -> tuple[Line, ...]:
-    """The two squares diagonally ahead, what lies aside in the same room, and the other end of a ladder."""
+    """Return the two squares diagonally ahead, what lies aside in the same room, and the other end of a ladder."""
     lines = []
     corners = {board.step[viewer * 8 + (2 * facing + turn) % 8] for turn in (1, -1)} - {ROCK}
     for target in sorted(corners.union(*(members[room] for room in rooms[viewer]))):
@@ -140,7 +142,7 @@ def _others(
 
 
 def _offset(board: SquareBoard, viewer: int, facing: int, target: int) -> tuple[int, int]:
-    """How far the target lies ahead and to the right; (0, 0) on another level."""
+    """Return how far the target lies ahead and to the right; (0, 0) on another level."""
     if board.level[viewer] != board.level[target]:
         return 0, 0
     (vx, vy), (tx, ty) = board.xy[viewer], board.xy[target]
@@ -150,7 +152,8 @@ def _offset(board: SquareBoard, viewer: int, facing: int, target: int) -> tuple[
 
 
 def _oblique(board: SquareBoard, viewer: int, facing: int, target: int, ahead: int, aside: int) -> Line | None:
-    """The line from centre to centre: the squares whose inside it crosses, and the pairs at corners it runs through."""
+    """Return the line from centre to centre: the squares whose inside it crosses, and the pairs at corners it runs
+    through."""
     wide, sign = abs(aside), 1 if aside > 0 else -1
     x, y = board.xy[viewer]
     between = 0
@@ -178,7 +181,7 @@ def _oblique(board: SquareBoard, viewer: int, facing: int, target: int, ahead: i
 
 @lru_cache(maxsize=4096)
 def _crossed(ahead: int, wide: int) -> list[tuple[int, int]]:
-    """Squares whose inside the segment from (0, 0) to (ahead, wide) crosses, its two ends left out."""
+    """Return squares whose inside the segment from (0, 0) to (ahead, wide) crosses, its two ends left out."""
     found = []
     for i in range(ahead + 1):
         for j in range(wide + 1):
@@ -190,7 +193,7 @@ def _crossed(ahead: int, wide: int) -> list[tuple[int, int]]:
 
 @lru_cache(maxsize=4096)
 def _corners(ahead: int, wide: int) -> list[tuple[int, int]]:
-    """Squares (i, j) whose far corner, shared with (i + 1, j + 1), the segment runs exactly through."""
+    """Return squares (i, j) whose far corner, shared with (i + 1, j + 1), the segment runs exactly through."""
     return [(i, j) for i in range(ahead) for j in range(wide) if ahead * (2 * j + 1) == wide * (2 * i + 1)]
 
 

@@ -44,22 +44,22 @@ AIM_DOOR = 100_000
 
 
 def lurking(entry: int) -> int:
-    """The place of a piece beside that entry point."""
+    """Return the place of a piece beside that entry point."""
     return -3 - entry
 
 
 def entry_of(place: int) -> int:
-    """The entry point of a lurking piece's place; negative for any other place."""
+    """Return the entry point of a lurking piece's place; negative for any other place."""
     return -3 - place
 
 
 def carried(piece: int) -> int:
-    """The place of an object that a piece carries."""
+    """Return the place of an object that a piece carries."""
     return -10 - piece
 
 
 def carrier_of(place: int) -> int:
-    """The piece that carries an object at that place; negative when none does."""
+    """Return the piece that carries an object at that place; negative when none does."""
     return -10 - place
 
 
@@ -254,13 +254,13 @@ class HulkState(State):
 
     @property
     def marines(self) -> list[int]:
-        """The Marines on the board."""
+        """Return the Marines on the board."""
         place = self.place
         return [piece for piece in range(len(self.roster.marines)) if place[piece] >= 0]
 
 
 def barrier_set(s: HulkState) -> int:
-    """The set of the force barrier's square; empty when none stands."""
+    """Return the set of the force barrier's square; empty when none stands."""
     return 1 << s.barrier if s.barrier != NOWHERE else 0
 
 
@@ -287,7 +287,7 @@ def take(s: HulkState, piece: int) -> None:
 
 
 def create(s: HulkState, kind: int, value: int = 0) -> int:
-    """A new blip or Genestealer, in hand; its id."""
+    """Return a new blip or Genestealer, in hand; its id."""
     piece = len(s.kind)
     s.kind.append(kind)
     s.place.append(IN_HAND)

@@ -44,7 +44,7 @@ class HulkStory:
         self._psi = 0
 
     def hear(self, before: HulkState, event: Event) -> Iterator[Note]:
-        """What an event means."""
+        """Yield what an event means."""
         match event:
             case ev.Activated() | ev.PhaseBegan():
                 yield Segment()
@@ -92,7 +92,7 @@ class HulkStory:
                 yield from self._fought(s, event)
 
     def _fought(self, s: HulkState, event: Event) -> Iterator[Note]:
-        """A close combat: its chances when the dice fall, what came of it when it ends."""
+        """Yield a close combat: its chances when the dice fall, what came of it when it ends."""
         match event:
             case ev.CombatRolled(defender=-1):
                 best = max(event.attack) + event.attack_bonus
@@ -113,7 +113,7 @@ class HulkStory:
 
 
 def worth_of(s: HulkState, marine: int) -> float:
-    """What a Marine is worth to the story."""
+    """Return what a Marine is worth to the story."""
     roster = s.roster
     officer = (roster.sergeants | roster.librarians) >> marine & 1
     heavy = (roster.heavy_flamers | roster.assault_cannons) >> marine & 1

@@ -38,16 +38,16 @@ class Board:
         self.named = mission.board.named
 
     def move(self, piece: int, to: str, **more: int) -> Wanted:
-        """A step, or a walk that ends there."""
+        """Return a step, or a walk that ends there."""
         return {"do": "move", "piece": piece, "to": self.named(to), **more}
 
     def at(self, do: str, square: str, **more: int) -> Wanted:
-        """Something done to what is on a square."""
+        """Return something done to what is on a square."""
         return {"do": do, "at": self.named(square), **more}
 
 
 def tutorial() -> Tutorial:
-    """The whole of it."""
+    """Return the whole of it."""
     mission = load_mission(MISSIONS.folder / FILE)
     board = Board(mission)
     return Tutorial(
@@ -91,7 +91,7 @@ def _opening(board: Board) -> tuple[Wanted, ...]:
 
 
 def _answers(board: Board) -> tuple[Wanted, ...]:
-    """The brood: one is seen and shot; two turn themselves up, and come round the corner a turn later."""
+    """Return the brood: one is seen and shot; two turn themselves up, and come round the corner a turn later."""
     return (
         {"do": "face", "facing": WEST},
         {"do": "reveal", "piece": OTHER_BLIP},
@@ -116,7 +116,7 @@ def _steps(board: Board) -> tuple[Step, ...]:
 
 
 def _to_the_door(board: Board) -> tuple[Step, ...]:
-    """The goal, the command counter, a step, a shot that is not taken, and the door."""
+    """Return the goal, the command counter, a step, a shot that is not taken, and the door."""
     return (
         Step(
             NC_("lesson", "Your goal"),
@@ -169,7 +169,7 @@ def _to_the_door(board: Board) -> tuple[Step, ...]:
 
 
 def _first_shots(board: Board) -> tuple[Step, ...]:
-    """A blip, shots, command points, and the end of the phase."""
+    """Return a blip, shots, command points, and the end of the phase."""
     return (
         Step(
             N_("A blip is seen"),
@@ -272,7 +272,7 @@ def _second_turn() -> tuple[Step, ...]:
 
 
 def _third_turn(board: Board) -> tuple[Step, ...]:
-    """Both advance; command points pay for the last turn and the flame."""
+    """Return both advance; command points pay for the last turn and the flame."""
     return (
         Step(
             N_("Advance"),

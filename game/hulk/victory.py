@@ -81,7 +81,7 @@ def _judge(s: HulkState, *moments: str) -> None:
 
 
 def _reason(s: HulkState, goal: AnyVictory) -> str:
-    """Which way to win it was; of several any of which is enough, the one that holds."""
+    """Return which way to win it was; of several any of which is enough, the one that holds."""
     if isinstance(goal, AnyOf):
         return next(_reason(s, part) for part in goal.of if met(s, part))
     return tag_of(type(goal))
@@ -99,7 +99,7 @@ def _roll(s: HulkState, goal: ExitRoll) -> None:
 
 
 def met(s: HulkState, goal: AnyVictory) -> bool:
-    """Whether a way to win holds now."""
+    """Return whether a way to win holds now."""
     match goal:
         case AllOf(of=parts):
             return all(met(s, part) for part in parts)
@@ -118,7 +118,7 @@ def met(s: HulkState, goal: AnyVictory) -> bool:
 
 
 def _left(s: HulkState, goal: Exited | CarriedOut | ExitRoll) -> bool:
-    """Goals of leaving the board."""
+    """Return goals of leaving the board."""
     match goal:
         case Exited(count=count, roles=roles, exits=letters):
             left = [m for m in escaped_marines(s, letters) if not roles or s.roster.marines[m].kind in roles]
@@ -130,7 +130,7 @@ def _left(s: HulkState, goal: Exited | CarriedOut | ExitRoll) -> bool:
 
 
 def _fought(s: HulkState, goal: KillAll | Kills | LordSlain | Lost | AmmunitionSpent) -> bool:
-    """Goals of killing, and what the Marines lose."""
+    """Return goals of killing, and what the Marines lose."""
     match goal:
         case KillAll():
             return nobody_to_come(s)
@@ -148,7 +148,7 @@ def _fought(s: HulkState, goal: KillAll | Kills | LordSlain | Lost | AmmunitionS
 
 
 def _stands(s: HulkState, goal: Survive | Reach | EntriesHeld | HoldAreas | GeneratorsDown) -> bool:
-    """Goals of being in places, and of what stands there."""
+    """Return goals of being in places, and of what stands there."""
     match goal:
         case Survive(turn=turn, marines=count):
             over = s.turn > turn or (s.turn == turn and s.phase == "status")
@@ -171,18 +171,18 @@ def _of_kinds(s: HulkState, kinds: Sequence[str]) -> list[int]:
 
 
 def escaped_by(s: HulkState, letters: Sequence[str] = ()) -> list[int]:
-    """The pieces that left the board, by one of these exits if any are named."""
+    """Return the pieces that left the board, by one of these exits if any are named."""
     exits = s.board.exits
     return [piece for piece, way in zip(s.escaped, s.ways_out, strict=True) if not letters or exits[way].id in letters]
 
 
 def escaped_marines(s: HulkState, letters: Sequence[str] = ()) -> list[int]:
-    """The Marines that left the board, by one of these exits if any are named."""
+    """Return the Marines that left the board, by one of these exits if any are named."""
     return [piece for piece in escaped_by(s, letters) if piece < len(s.roster.marines)]
 
 
 def _carried_out(s: HulkState, goal: CarriedOut) -> bool:
-    """Whether a piece of that side left with the object, by an exit that counts."""
+    """Return whether a piece of that side left with the object, by an exit that counts."""
     number = next(i for i, part in enumerate(s.mission.file.objects) if part.name == goal.object)
     carrier = carrier_of(s.objects[number])
     side = MARINES if carrier < len(s.roster.marines) else GENESTEALERS
@@ -190,19 +190,19 @@ def _carried_out(s: HulkState, goal: CarriedOut) -> bool:
 
 
 def damaged_generators(s: HulkState) -> int:
-    """How many force field generators are damaged."""
+    """Return how many force field generators are damaged."""
     parts = zip(s.mission.file.fittings, s.fittings, strict=True)
     return sum(part.kind == GENERATOR and condition == DAMAGED for part, condition in parts)
 
 
 def held_areas(s: HulkState) -> int:
-    """How many control areas the Marines held when it was last looked at, at the end of a turn."""
+    """Return how many control areas the Marines held when it was last looked at, at the end of a turn."""
     parts = zip(s.mission.file.fittings, s.fittings, strict=True)
     return sum(part.kind == CONTROL_AREA and condition == HELD for part, condition in parts)
 
 
 def _in_hand(s: HulkState) -> bool:
-    """Whether a squad is still to arrive."""
+    """Return whether a squad is still to arrive."""
     return IN_HAND in s.place[: len(s.roster.marines)]
 
 
@@ -215,7 +215,7 @@ def nobody_to_come(s: HulkState) -> bool:
 
 
 def _blips_left(s: HulkState) -> bool:
-    """Whether a blip can still be drawn, should the mission ever ask for one."""
+    """Return whether a blip can still be drawn, should the mission ever ask for one."""
     return bool(s.pile or (s.used and s.mission.file.blips.recycle))
 
 

@@ -18,17 +18,17 @@ UNKNOWN = -1
 
 
 def secret_blips(s: HulkState) -> list[int]:
-    """The blips whose value is secret: in play, in hand, or off the board through an exit."""
+    """Return the blips whose value is secret: in play, in hand, or off the board through an exit."""
     return [piece for piece, kind in enumerate(s.kind) if kind == BLIP and not turned_up(s, piece)]
 
 
 def turned_up(s: HulkState, blip: int) -> bool:
-    """Whether a blip was revealed, destroyed or put back into the pile."""
+    """Return whether a blip was revealed, destroyed or put back into the pile."""
     return s.place[blip] == GONE and blip not in s.escaped
 
 
 def seen_by(s: HulkState, seat: str | None) -> HulkState:
-    """A copy without what a seat may not know: the dice to come, the pile, the other side's secrets."""
+    """Return a copy without what a seat may not know: the dice to come, the pile, the other side's secrets."""
     view = s.copy()
     view.dice = Dice()
     view.pile = hidden(s.pile)
@@ -41,7 +41,7 @@ def seen_by(s: HulkState, seat: str | None) -> HulkState:
 
 
 def heard_by(events: Sequence[Event], seat: str | None) -> list[Event]:
-    """The events as a seat may hear them."""
+    """Return the events as a seat may hear them."""
     heard: list[Event] = []
     for event in events:
         if isinstance(event, ev.CounterDrawn) and seat != MARINES:
@@ -53,8 +53,8 @@ def heard_by(events: Sequence[Event], seat: str | None) -> list[Event]:
 
 
 def resample(view: HulkState, seat: str | None, dice: Dice) -> HulkState:
-    """A whole state that might be the true one: the blips that a seat has not seen are those that the mission has
-    beside the ones it has, and the counter shows no less than was spent."""
+    """Return a whole state that might be the true one: the blips that a seat has not seen are those that the mission
+    has beside the ones it has, and the counter shows no less than was spent."""
     world = view.copy()
     if seat != MARINES and view.counter:
         world.counter = dice.pick([counter for counter in COUNTERS if counter >= max(view.spent, view.peak)])

@@ -24,7 +24,7 @@ Step = tuple[int, Action, Stand]
 
 
 def kept_out_of(s: HulkState, piece: int) -> int:
-    """The squares that a walk avoids besides those that are barred: flames; a blip what it may not enter."""
+    """Return the squares that a walk avoids besides those that are barred: flames; a blip what it may not enter."""
     if s.kind[piece] != BLIP:
         return s.fire
     return s.fire | seen_by_any(s, blocking(s)) | beside_marines(s) | lying(s)
@@ -53,7 +53,7 @@ def steps_of(s: HulkState, piece: int, stand: Stand, barred: int) -> Iterator[St
 
 
 def walk_cost(s: HulkState, piece: int, to: int, barred: int) -> int | None:
-    """The action points of the cheapest way to a square, however many; None where no way is open."""
+    """Return the action points of the cheapest way to a square, however many; None where no way is open."""
     free = s.copy()
     free.occupied &= ~(1 << s.place[piece])
     start = s.place[piece], s.facing[piece]

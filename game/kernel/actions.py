@@ -97,10 +97,10 @@ KERNEL_EVENTS: tuple[type[Event], ...] = (Conceded, DrawAgreed)
 
 
 def to_json(value: Any) -> Any:
-    """An action, event or any other plain value as JSON objects, lists, strings and numbers."""
+    """Return an action, event or any other plain value as JSON objects, lists, strings and numbers."""
     return msgspec.json.decode(msgspec.json.encode(value))
 
 
 def tag_of(kind: type[msgspec.Struct]) -> str:
-    """The verb of an action or event class."""
+    """Return the verb of an action or event class."""
     return str(kind.__struct_config__.tag)

@@ -15,7 +15,7 @@ cancelled, the match is won) asks nobody.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar, TypeVar
+from typing import Any, ClassVar, TypeVar
 
 from game.kernel import effects
 from game.kernel.actions import Action, Pass, PassFor
@@ -28,7 +28,7 @@ COUNTERS = ("at", "passes", "passed")
 
 def ask_again(frame: Frame) -> None:
     """A round whose seats are each asked once asks its first seat anew: its answer is taken back."""
-    frame.values |= {"at": 0, "passes": 0}
+    frame.values.update(at=0, passes=0)
 
 
 class Round(Decision[S]):
@@ -44,27 +44,27 @@ class Round(Decision[S]):
     again: ClassVar[bool] = False
     spans: tuple[str, ...] = ()
 
-    def order(self, state: S, frame: Frame) -> Sequence[str]:
+    def order(self, state: S, frame: Any) -> Sequence[str]:
         """The seats in the order they are asked."""
         raise LookupError(f"{type(self).__name__} has no order")
 
-    def asks(self, state: S, frame: Frame, seat: str) -> bool:
-        """Whether that seat is asked at all, judged by what everyone may know."""
+    def asks(self, state: S, frame: Any, seat: str) -> bool:
+        """Return whether that seat is asked at all, judged by what everyone may know."""
         return True
 
-    def answers(self, state: S, frame: Frame, seat: str) -> list[Action]:
-        """What that seat may answer besides passing."""
+    def answers(self, state: S, frame: Any, seat: str) -> list[Action]:
+        """Return what that seat may answer besides passing."""
         raise LookupError(f"{type(self).__name__} has no answers")
 
-    def may_pass(self, state: S, frame: Frame, seat: str) -> bool:
+    def may_pass(self, state: S, frame: Any, seat: str) -> bool:
         """Return whether the seat asked may decline; one that may not has something to answer."""
         return True
 
-    def seat(self, state: S, frame: Frame) -> str | None:
+    def seat(self, state: S, frame: Any) -> str | None:
         turn = self._turn(state, frame)
         return None if turn is None else turn[1]
 
-    def offers(self, state: S, frame: Frame) -> list[Action]:
+    def offers(self, state: S, frame: Any) -> list[Action]:
         seat = self.seat(state, frame)
         assert seat is not None
         answers = self.answers(state, frame, seat)
@@ -73,32 +73,32 @@ class Round(Decision[S]):
             answers.extend([PassFor(self.window, span) for span in self.spans])
         return answers
 
-    def answered(self, state: S, frame: Frame) -> str:
-        """The seat asked, which is returned, has answered: the next one is asked then (or this one again)."""
+    def answered(self, state: S, frame: Any) -> str:
+        """Return the seat asked, which is returned, has answered: the next one is asked then (or this one again)."""
         turn = self._turn(state, frame)
         assert turn is not None
-        frame.values |= {"at": turn[0] if self.again else turn[0] + 1, "passes": 0}
+        frame.values.update(at=turn[0] if self.again else turn[0] + 1, passes=0)
         return turn[1]
 
-    def pass_(self, state: S, frame: Frame, action: Action) -> None:
+    def pass_(self, state: S, frame: Any, action: Action) -> None:
         """The seat asked declines."""
         turn = self._turn(state, frame)
         assert turn is not None
-        frame.values |= {"at": turn[0] + 1, "passes": turn[2] + 1}
+        frame.values.update(at=turn[0] + 1, passes=turn[2] + 1)
         if self.mode == "until_each_passed":
             frame.values["passed"] = (*frame.values.get("passed", ()), turn[1])
 
-    def pass_for(self, state: S, frame: Frame, action: PassFor) -> None:
+    def pass_for(self, state: S, frame: Any, action: PassFor) -> None:
         """The seat asked declines now and for a span."""
         seat = self.seat(state, frame)
         self.pass_(state, frame, action)
         effects.add(state, "standing_pass", action.span, seat, action.window)
 
-    def over(self, state: S, frame: Frame) -> None:
+    def over(self, state: S, frame: Any) -> None:
         for name in COUNTERS:
             frame.values.pop(name, None)
 
-    def _turn(self, state: S, frame: Frame) -> tuple[int, str, int] | None:
+    def _turn(self, state: S, frame: Any) -> tuple[int, str, int] | None:
         """`(turn to answer, seat, passes in a row before it)`, skipping who is not asked; None: the round is over."""
         order = self.order(state, frame)
         at, passes = frame.values.get("at", 0), frame.values.get("passes", 0)
@@ -115,7 +115,7 @@ class Round(Decision[S]):
             return at >= len(order)
         return passes >= len(order) if self.mode == "until_all_pass" else at >= last
 
-    def _listens(self, state: S, frame: Frame, seat: str) -> bool:
-        """Whether a seat is asked and has not declined for good."""
+    def _listens(self, state: S, frame: Any, seat: str) -> bool:
+        """Return whether a seat is asked and has not declined for good."""
         declined = seat in frame.values.get("passed", ()) or effects.has(state, "standing_pass", seat, self.window)
         return not declined and self.asks(state, frame, seat)

@@ -36,25 +36,25 @@ class Stage(Protocol):
 
     @property
     def session(self) -> Session:
-        """The match that stands there."""
+        """Return the match that stands there."""
 
     @property
     def around(self) -> tuple[str, ...]:
-        """The places that a picture of it shows."""
+        """Return the places that a picture of it shows."""
 
     @property
     def margin(self) -> float:
-        """How many board units are shown around them."""
+        """Return how many board units are shown around them."""
 
     @property
     def shape(self) -> float:
-        """How much wider than high the picture is at least."""
+        """Return how much wider than high the picture is at least."""
 
     def action(self, words: str) -> Action:
-        """An action by its verb and its values."""
+        """Return an action by its verb and its values."""
 
     def place(self, name: str) -> str:
-        """Where a piece of that name is; the name of a place is itself."""
+        """Return where a piece of that name is; the name of a place is itself."""
 
     def sight(self, start: str, end: str) -> str:
-        """What the rules say of the line between two places: `clear`, `obscured` or `blocked`."""
+        """Return what the rules say of the line between two places: `clear`, `obscured` or `blocked`."""

@@ -29,22 +29,22 @@ class Dice:
 
     @classmethod
     def seeded(cls, seed: int, script: Sequence[int] | None = None) -> Dice:
-        """The dice of a match: equal seeds roll equal dice."""
+        """Return the dice of a match: equal seeds roll equal dice."""
         return cls(seed * 0x2545F4914F6CDD1D + 0x632BE59BD9B4E019, script)
 
     @classmethod
     def scripted(cls, faces: Sequence[int], seed: int = 0) -> Dice:
-        """Dice that roll the faces given and raise `OutOfDice` after the last."""
+        """Return dice that roll the faces given and raise `OutOfDice` after the last."""
         return cls.seeded(seed, faces)
 
     def copy(self) -> Dice:
-        """A twin that rolls on from the same place."""
+        """Return a twin that rolls on from the same place."""
         twin = object.__new__(Dice)
         twin.stream, twin.script, twin.used = self.stream, self.script, self.used
         return twin
 
     def split(self) -> Dice:
-        """Dice of a stream of their own, which begins at a number drawn from this one."""
+        """Return dice of a stream of their own, which begins at a number drawn from this one."""
         return Dice(self.below(1 << 64))
 
     def __eq__(self, other: object) -> bool:
@@ -58,7 +58,7 @@ class Dice:
 
     @classmethod
     def from_json(cls, value: Sequence[object]) -> Dice:
-        """The inverse of `to_json`. Raises ValueError where the value is of another shape."""
+        """Return the inverse of `to_json`. Raises ValueError where the value is of another shape."""
         if not isinstance(value, list | tuple) or len(value) != 3:
             raise ValueError("dice are three values")
         stream, script, used = value
@@ -70,7 +70,7 @@ class Dice:
         return cls(stream, script if script is None else tuple(faces), used)
 
     def below(self, n: int) -> int:
-        """A number from 0 to n-1, each as likely."""
+        """Return a number from 0 to n-1, each as likely."""
         self.stream = z = (self.stream + _GOLDEN) & _MASK
         z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
         z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
@@ -89,7 +89,7 @@ class Dice:
         return face
 
     def rolls(self, count: int, sides: int = 6) -> tuple[int, ...]:
-        """Several dice at once."""
+        """Return several dice at once."""
         return tuple([self.roll(sides) for _ in range(count)])
 
     def shuffle(self, items: list[T]) -> None:
@@ -99,5 +99,5 @@ class Dice:
             items[i], items[j] = items[j], items[i]
 
     def pick(self, items: Sequence[T]) -> T:
-        """One of the items, each as likely."""
+        """Return one of the items, each as likely."""
         return items[self.below(len(items))]

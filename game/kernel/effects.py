@@ -17,12 +17,12 @@ def add(state: State, kind: str, until: str, *data: Any) -> None:
 
 
 def active(state: State, kind: str) -> list[tuple[Any, ...]]:
-    """The data of every effect of that kind."""
+    """Return the data of every effect of that kind."""
     return [effect[2:] for effect in state.effects if effect[0] == kind]
 
 
 def has(state: State, kind: str, *data: Any) -> bool:
-    """Whether an effect of that kind, with exactly these data, is in force."""
+    """Return whether an effect of that kind, with exactly these data, is in force."""
     return any(effect[0] == kind and effect[2:] == data for effect in state.effects)
 
 

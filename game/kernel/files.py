@@ -49,13 +49,13 @@ SYSTEM = (
 
 
 def reason(error: Exception) -> str:
-    """What the system says about an error, without a full stop."""
+    """Return what the system says about an error, without a full stop."""
     text = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
     return text.rstrip(".")
 
 
 def files_in(folder: Path, suffix: str) -> list[Path]:
-    """The files in a folder whose names end so, by name; a missing folder holds none. Raises BadFile."""
+    """Return the files in a folder whose names end so, by name; a missing folder holds none. Raises BadFile."""
     try:
         return sorted(path for path in folder.iterdir() if path.name.endswith(suffix) and path.is_file())
     except FileNotFoundError:
@@ -65,7 +65,7 @@ def files_in(folder: Path, suffix: str) -> list[Path]:
 
 
 def date_of(path: Path) -> datetime:
-    """When a file was written last; a file that is gone, or whose date no calendar has, was written long ago."""
+    """Return when a file was written last; a file that is gone, or whose date no calendar has, was written long ago."""
     try:
         return datetime.fromtimestamp(path.stat().st_mtime).astimezone()
     except (OSError, OverflowError, ValueError):
@@ -73,7 +73,7 @@ def date_of(path: Path) -> datetime:
 
 
 def read_bytes(path: Path, largest: int = LARGEST) -> bytes:
-    """All that is in a file. Raises BadFile when it is no file, cannot be read or is larger than that."""
+    """Return all that is in a file. Raises BadFile when it is no file, cannot be read or is larger than that."""
     try:
         if path.exists() and not path.is_file():
             raise BadFile(str(path), "", N_("This is not a file."))
@@ -135,7 +135,7 @@ def sync_folder(folder: Path) -> None:
 
 
 def decoded(data: bytes, file: str) -> Any:
-    """The JSON value in these bytes. Raises BadFile."""
+    """Return the JSON value in these bytes. Raises BadFile."""
     try:
         return msgspec.json.decode(data)
     except RecursionError as error:
@@ -149,7 +149,8 @@ def decoded(data: bytes, file: str) -> Any:
 
 
 def _stumbled_at(data: bytes, error: Exception) -> tuple[int, int]:
-    """The line and the column, from 1 on, at which the bytes stop being JSON: their end, if the error names no byte."""
+    """Return the line and the column, from 1 on, at which the bytes stop being JSON: their end, if the error names no
+    byte."""
     try:
         data.decode()
     except UnicodeDecodeError as garbled:

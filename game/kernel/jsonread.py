@@ -28,7 +28,7 @@ T = TypeVar("T")
 
 
 def convert(value: Any, kind: type[T], file: str, pointer: str = "") -> T:
-    """The parsed JSON value as a struct of that kind. Raises BadFile with the place where it differs."""
+    """Return the parsed JSON value as a struct of that kind. Raises BadFile with the place where it differs."""
     try:
         return msgspec.convert(value, kind)
     except msgspec.ValidationError as error:
@@ -37,12 +37,12 @@ def convert(value: Any, kind: type[T], file: str, pointer: str = "") -> T:
 
 
 def escaped(key: str) -> str:
-    """A key as a step of a JSON pointer."""
+    """Return a key as a step of a JSON pointer."""
     return "/" + key.replace("~", "~0").replace("/", "~1")
 
 
 def _told(message: str) -> tuple[str, str]:
-    """A msgspec message as a JSON pointer and a sentence."""
+    """Return a msgspec message as a JSON pointer and a sentence."""
     text, found, path = message.rpartition(" - at `")
     if not found or not _PATH.fullmatch(path.removesuffix("`")):
         text, path = message, "$"
@@ -56,7 +56,7 @@ def _told(message: str) -> tuple[str, str]:
 
 
 def _mistake(text: str) -> str:
-    """What msgspec says of a value, in words."""
+    """Return what msgspec says of a value, in words."""
     if found := _KINDS.fullmatch(text):
         return said("Expected {wanted}, got {given}.", wanted=_in_words(found[1]), given=_in_words(found[2]))
     if found := _VALUE.fullmatch(text):
@@ -72,7 +72,7 @@ def _mistake(text: str) -> str:
 
 
 def _in_words(kinds: str) -> str:
-    """The kinds of value that msgspec names, joined by bars."""
+    """Return the kinds of value that msgspec names, joined by bars."""
     first, *others = (_WORDS.get(word, word) for word in kinds.split(" | "))
     for other in others:
         first = said("{one} or {other}", one=first, other=other)

@@ -34,17 +34,17 @@ class Filed:
 
     @property
     def id(self) -> str:
-        """The id, which is the stem of the file's name."""
+        """Return the id, which is the stem of the file's name."""
         return str(self.file.id)
 
     @property
     def name(self) -> str:
-        """What people call it."""
+        """Return what people call it."""
         return str(self.file.name)
 
     @property
     def story(self) -> str:
-        """What it is about."""
+        """Return what it is about."""
         return str(self.file.story)
 
     def to_json(self) -> Any:
@@ -72,13 +72,13 @@ class Listing(Generic[S]):
     broken: tuple[BadFile, ...]
 
     def get(self, id: str) -> S | None:
-        """The scenario of that id."""
+        """Return the scenario of that id."""
         return next((found.scenario for found in self.found if found.scenario.id == id), None)
 
 
 def listed(what: str, folders: Iterable[Path], load: Callable[[Path], S | None]) -> Listing[S]:
-    """The scenarios in these folders. `load` reads one and raises BadFile; None for a file that is something else.
-    A later file with an id already taken is broken; `what` a scenario is called there."""
+    """Return the scenarios in these folders. `load` reads one and raises BadFile; None for a file that is something
+    else. A later file with an id already taken is broken; `what` a scenario is called there."""
     found: dict[str, Found[S]] = {}
     broken: list[BadFile] = []
     for path in _paths(folders, broken):
@@ -100,7 +100,7 @@ def listed(what: str, folders: Iterable[Path], load: Callable[[Path], S | None])
 
 
 def _paths(folders: Iterable[Path], broken: list[BadFile]) -> Iterator[Path]:
-    """The files in these folders; a folder that cannot be read is broken."""
+    """Yield the files in these folders; a folder that cannot be read is broken."""
     for folder in folders:
         try:
             yield from files_in(folder, ".json")
@@ -119,7 +119,7 @@ class ScenarioFiles(Generic[S]):
 
     @property
     def folder(self) -> Path:
-        """Where the program's own lie."""
+        """Return where the program's own lie."""
         return paths.folder("maps", self.key)
 
     def load(self, path: Path) -> S:

@@ -47,12 +47,13 @@ class _Fault:
 
 
 def read_json(path: Path) -> Any:
-    """The JSON value in a file. Raises BadFile."""
+    """Return the JSON value in a file. Raises BadFile."""
     return parse_json(read_bytes(path, LARGEST), str(path))
 
 
 def parse_json(data: bytes, file: str) -> Any:
-    """The JSON value in these bytes: UTF-8, no key twice, finite numbers, sensible size and depth. Raises BadFile."""
+    """Return the JSON value in these bytes: UTF-8, no key twice, finite numbers, sensible size and depth. Raises
+    BadFile."""
     if len(data) > LARGEST:
         raise BadFile(file, "", said("The file is larger than {largest:,} bytes.", largest=LARGEST))
     try:
@@ -97,7 +98,7 @@ def check_id(id: str, path: Path) -> None:
 
 
 def file_named(name: str, source: Source, place: str, folders: Iterable[Path | None]) -> Path:
-    """A file that another names at that place: in the first of the folders that has it. Raises BadFile."""
+    """Return a file that another names at that place: in the first of the folders that has it. Raises BadFile."""
     paths = [folder / name for folder in folders if folder is not None]
     found = next((path for path in paths if path.is_file()), None)
     if found is None:

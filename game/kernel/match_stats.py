@@ -54,11 +54,11 @@ class StatsListener(Protocol):
     """One match as the rules of its game tell it."""
 
     def hear(self, before: Any, event: Event) -> Iterable[Note]:
-        """What an event means; `before` is the position before the action that brought it, and is not kept."""
+        """Return what an event means; `before` is the position before the action that brought it, and is not kept."""
 
 
 def once(p: float, came: bool) -> tuple[Chances, int]:
-    """The chances and the result of what succeeds or not."""
+    """Return the chances and the result of what succeeds or not."""
     return (1 - p, p), int(came)
 
 
@@ -169,7 +169,7 @@ class MatchStats:
             scene.surprise += abs(throw.came - sum(k * p for k, p in enumerate(throw.chances)))
 
     def lost(self, seat: str) -> int:
-        """How many pieces a seat has lost in all."""
+        """Return how many pieces a seat has lost in all."""
         rows = self.losses[seat]
         return rows[-1][1] if rows else 0
 
@@ -179,7 +179,7 @@ class MatchStats:
         return sum(worth if self.same_side(first, seat) else -worth for seat, worth in moment.worth.items())
 
     def moments(self) -> list[TurningPoint]:
-        """The few scenes that moved most from one side to the other, in the order in which they came."""
+        """Return the few scenes that moved most from one side to the other, in the order in which they came."""
         found = [scene for scene in self.scenes if self.swing(scene)]
         found.sort(key=lambda scene: (-abs(self.swing(scene)), -scene.surprise, scene.first))
         if not found:

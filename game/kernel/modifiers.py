@@ -90,5 +90,5 @@ def use(state: State, piece: int, ability: str, span: str) -> None:
 
 
 def used(state: State, piece: int, ability: str) -> bool:
-    """Whether an ability has been used in the span that limits it."""
+    """Return whether an ability has been used in the span that limits it."""
     return effects.has(state, USED, piece, ability, piece)

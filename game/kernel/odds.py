@@ -11,13 +11,13 @@ Chances = tuple[float, ...]
 
 @cache
 def successes(dice: int, p: float) -> Chances:
-    """How many of so many dice succeed, each with chance `p`."""
+    """Return how many of so many dice succeed, each with chance `p`."""
     return tuple([comb(dice, k) * p**k * (1 - p) ** (dice - k) for k in range(dice + 1)])
 
 
 @cache
 def with_rerolls(dice: int, p: float, rerolls: int) -> Chances:
-    """The same when up to `rerolls` of the dice that failed are rolled once more."""
+    """Return the same when up to `rerolls` of the dice that failed are rolled once more."""
     total = [0.0] * (dice + 1)
     for first, chance in enumerate(successes(dice, p)):
         for second, again in enumerate(successes(min(rerolls, dice - first), p)):
@@ -26,24 +26,24 @@ def with_rerolls(dice: int, p: float, rerolls: int) -> Chances:
 
 
 def at_least(dice: int, need: int, hits: int = 1, sides: int = 6) -> float:
-    """The chance that `hits` dice or more show `need` or more."""
+    """Return the chance that `hits` dice or more show `need` or more."""
     p = min(max(sides + 1 - need, 0), sides) / sides
     return sum(successes(dice, p)[hits:])
 
 
 def all_equal(dice: int, sides: int = 6) -> float:
-    """The chance of a double with two dice, of a triple with three."""
+    """Return the chance of a double with two dice, of a triple with three."""
     return float(sides ** (1 - dice))
 
 
 def any_face(dice: int, faces: int, sides: int = 6) -> float:
-    """The chance that one die at least shows one of so many wanted faces."""
+    """Return the chance that one die at least shows one of so many wanted faces."""
     return 1 - (1 - faces / sides) ** dice
 
 
 @cache
 def total(dice: int, sides: int = 6) -> Chances:
-    """The sum of dice; `total(2)[7]` is the chance of a 7."""
+    """Return the sum of dice; `total(2)[7]` is the chance of a 7."""
     chances: Chances = (1.0,)
     for _ in range(dice):
         chances = plus(chances, (0.0, *[1 / sides] * sides))
@@ -51,7 +51,7 @@ def total(dice: int, sides: int = 6) -> Chances:
 
 
 def plus(one: Chances, other: Chances) -> Chances:
-    """The sum of two independent numbers (a convolution)."""
+    """Return the sum of two independent numbers (a convolution)."""
     both = [0.0] * (len(one) + len(other) - 1)
     for i, p in enumerate(one):
         for j, q in enumerate(other):
@@ -60,7 +60,7 @@ def plus(one: Chances, other: Chances) -> Chances:
 
 
 def compare(one: Chances, other: Chances) -> tuple[float, float, float]:
-    """The chances that the first of two independent numbers is more, the same, less."""
+    """Return the chances that the first of two independent numbers is more, the same, less."""
     more = sum(p * sum(other[:i]) for i, p in enumerate(one))
     same = sum(p * q for p, q in zip(one, other, strict=False))
     less = sum(q * sum(one[:j]) for j, q in enumerate(other))
@@ -68,13 +68,13 @@ def compare(one: Chances, other: Chances) -> tuple[float, float, float]:
 
 
 def expected(chances: Chances) -> float:
-    """The mean."""
+    """Return the mean."""
     return sum(k * p for k, p in enumerate(chances))
 
 
 @cache
 def throws(dice: int, sides: int = 6) -> tuple[tuple[tuple[int, ...], float], ...]:
-    """Every throw as ascending faces, with its chance."""
+    """Return every throw as ascending faces, with its chance."""
     ways = factorial(dice)
     found = combinations_with_replacement(range(1, sides + 1), dice)
     return tuple([(f, ways / prod(factorial(f.count(x)) for x in set(f)) / sides**dice) for f in found])

@@ -19,7 +19,7 @@ ROOT = Path(__file__).resolve().parents[2]
 
 
 def folder(*parts: str) -> Path:
-    """The folder of that name that came with the program."""
+    """Return the folder of that name that came with the program."""
     return ROOT.joinpath(*parts)
 
 
@@ -41,7 +41,7 @@ class Folders(NamedTuple):
 
 
 def folders() -> Folders:
-    """Where things are kept: under FIVE_FRONTS_HOME if it is set, else where the system keeps such things.
+    """Return where things are kept: under FIVE_FRONTS_HOME if it is set, else where the system keeps such things.
 
     Raises BadFile when FIVE_FRONTS_HOME names no folder.
     """

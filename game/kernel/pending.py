@@ -19,7 +19,7 @@ def change(frame: Frame, **values: Any) -> None:
 
 def replace(frame: Frame, name: str, **values: Any) -> None:
     """Another thing is about to happen in its stead: the procedure `name`, from its beginning."""
-    frame.name, frame.step, frame.values = name, 0, values
+    frame.name, frame.step, frame.__dict__ = name, 0, values
 
 
 def cancel(frame: Frame) -> None:
@@ -28,5 +28,5 @@ def cancel(frame: Frame) -> None:
 
 
 def stands(frame: Frame) -> bool:
-    """Whether it still is to happen."""
+    """Return whether it still is to happen."""
     return not frame.values.get("cancelled", False)

@@ -67,7 +67,7 @@ def _union(types: tuple[type, ...]) -> Any:
 
 
 def from_json(key: str, value: Any) -> Action | Event:
-    """An action (`{"do": ...}`) or event (`{"is": ...}`) of that game from JSON. Raises ValueError."""
+    """Return an action (`{"do": ...}`) or event (`{"is": ...}`) of that game from JSON. Raises ValueError."""
     if not isinstance(value, dict):
         raise ValueError("an action is a JSON object with a verb under 'do'")
     actions, events = _unions(key)

@@ -54,16 +54,16 @@ class Rulebook:
 
     @property
     def ids(self) -> tuple[str, ...]:
-        """Every rule's id, in order."""
+        """Return every rule's id, in order."""
         return tuple(self._rules)
 
     def find(self, id: str) -> Entry | None:
-        """The rule of that id."""
+        """Return the rule of that id."""
         return self._rules.get(id)
 
     def search(self, query: str) -> list[Entry]:
-        """The rules and paragraphs in which, or in whose chapter's heading, every word of the query occurs, accents and
-        case aside; the best first, those of the same worth in the order of the book."""
+        """Return the rules and paragraphs in which, or in whose chapter's heading, every word of the query occurs,
+        accents and case aside; the best first, those of the same worth in the order of the book."""
         words = _plain(query).split()
         headings = {chapter: _plain(heading) for chapter, heading in self._headings.items()}
         found = [
@@ -74,8 +74,8 @@ class Rulebook:
         return [entry for _text, entry in sorted(found, key=lambda pair: self._worth(words, *pair))]
 
     def _worth(self, words: list[str], text: str, entry: Entry) -> tuple[bool, bool, int]:
-        """The less, the sooner a hit is shown: those in whose number or chapter's heading the words stand, then those
-        with whole words, then those that name one of them early."""
+        """Return the less, the sooner a hit is shown: those in whose number or chapter's heading the words stand, then
+        those with whole words, then those that name one of them early."""
         about = _plain(f"{entry.id} {self._headings[entry.chapter]}")
         starts = {word.strip(_MARKS) for word in text.split()}
         named = all(word in about for word in words)
@@ -83,12 +83,13 @@ class Rulebook:
 
 
 def load(key: str, language: str = ENGLISH) -> Rulebook:
-    """A game's rulebook in a language, in English where it is not translated. Raises BadFile when there is none."""
+    """Return a game's rulebook in a language, in English where it is not translated. Raises BadFile when there is
+    none."""
     return _load(folder(key), language)
 
 
 def languages(key: str) -> tuple[str, ...]:
-    """The languages in which a game's rulebook can be read."""
+    """Return the languages in which a game's rulebook can be read."""
     return tuple(sorted(path.stem for path in folder(key).glob("*.md")))
 
 
@@ -98,7 +99,7 @@ def folder(key: str) -> Path:
 
 
 def parse(text: str, language: str) -> Rulebook:
-    """A rulebook from its text."""
+    """Return a rulebook from its text."""
     title, chapters = "", list[Chapter]()
     entries: list[Entry] = []
     for line in filter(None, map(str.strip, text.splitlines())):
@@ -134,7 +135,7 @@ def _text(path: Path) -> str:
 
 
 def _completed(book: Rulebook, english: Rulebook) -> Rulebook:
-    """A translation with what it lacks of the English rulebook, each at its place."""
+    """Return a translation with what it lacks of the English rulebook, each at its place."""
     known = {chapter.number: chapter for chapter in book.chapters}
     chapters = []
     for whole in english.chapters:
@@ -157,7 +158,7 @@ def _filled(chapter: Chapter, whole: Chapter, book: Rulebook) -> Chapter:
 
 
 def spans(text: str, query: str) -> list[tuple[int, int]]:
-    """Where the words of a query stand in a text: the first letter of each place, and the one after its last."""
+    """Return where the words of a query stand in a text: the first letter of each place, and the one after its last."""
     letters = [_plain(letter) for letter in text]
     starts = [at for at, plain in enumerate(letters) for _letter in plain]
     whole, found = "".join(letters), set[tuple[int, int]]()
@@ -170,6 +171,6 @@ def spans(text: str, query: str) -> list[tuple[int, int]]:
 
 
 def _plain(text: str) -> str:
-    """Text without accents and case, for comparison."""
+    """Return text without accents and case, for comparison."""
     apart = unicodedata.normalize("NFD", text.casefold())
     return "".join(letter for letter in apart if not unicodedata.combining(letter))

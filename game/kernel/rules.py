@@ -139,20 +139,21 @@ class GameRules(Generic[S]):
 
     @property
     def event_types(self) -> tuple[type[Event], ...]:
-        """Every verb that may be told."""
+        """Return every verb that may be told."""
         return KERNEL_EVENTS + self.own_events
 
     def broken(self) -> Sequence[BadFile]:
-        """The files among the scenarios that cannot be used, and what is wrong with each."""
+        """Return the files among the scenarios that cannot be used, and what is wrong with each."""
         return ()
 
     def to_decide(self, state: S) -> str | None:
-        """The seat whose decision it is; None: the match is over."""
+        """Return the seat whose decision it is; None: the match is over."""
         waiting = self.sequence.decision(state)
         return None if waiting is None else waiting[0].seat(state, waiting[1])
 
     def legal_actions(self, state: S) -> Sequence[Action]:
-        """Every legal action of the seat that decides, complete and in a stable order; empty when the match is over."""
+        """Return every legal action of the seat that decides, complete and in a stable order; empty when the match is
+        over."""
         waiting = self.sequence.decision(state)
         return [] if waiting is None else waiting[0].offers(state, waiting[1])
 
@@ -169,7 +170,7 @@ class GameRules(Generic[S]):
         return self.ended if waiting is None else waiting[0].why_not(state, waiting[1], action)
 
     def outside(self, state: S) -> bool:
-        """Whether what is to be decided is settled outside of the match: no computer player is asked."""
+        """Return whether what is to be decided is settled outside of the match: no computer player is asked."""
         waiting = self.sequence.decision(state) if self.sequence.outside else None
         return waiting is not None and waiting[0].outside
 
@@ -178,29 +179,29 @@ class GameRules(Generic[S]):
         return dice.pick(self.legal_actions(state))
 
     def side_match(self, state: S) -> MatchRequest | None:
-        """The match whose result is wanted from outside; None: it is only entered or drawn."""
+        """Return the match whose result is wanted from outside; None: it is only entered or drawn."""
         return None
 
     def side_result(self, state: S, outcome: Outcome, final: dict[str, Any]) -> Action:
-        """The offered action that takes the result of the match that was asked for, however it ended. `outcome` names
-        our seats; `final` is its last state as JSON."""
+        """Return the offered action that takes the result of the match that was asked for, however it ended. `outcome`
+        names our seats; `final` is its last state as JSON."""
         raise LookupError(f"{self.key} does not say what the result of a match means")
 
     def round(self, state: S) -> int:
-        """Which round of play it is; undo keeps the states of this round."""
+        """Return which round of play it is; undo keeps the states of this round."""
         return 0
 
     def same_side(self, seat: str, other: str) -> bool:
-        """Whether two seats win and lose together."""
+        """Return whether two seats win and lose together."""
         return seat == other
 
     def invariants(self, state: S) -> list[str]:
-        """What is wrong with a state, a sentence each; empty when nothing is."""
+        """Return what is wrong with a state, a sentence each; empty when nothing is."""
         return []
 
 
 def find_scenario(rules: Rules[Any], id: str | None) -> ScenarioInfo:
-    """The scenario of that id, or the first. Raises BadChoice; BadFile when there is none at all."""
+    """Return the scenario of that id, or the first. Raises BadChoice; BadFile when there is none at all."""
     known = rules.scenarios()
     if not known:
         maps = paths.folder("maps", rules.key)
@@ -215,7 +216,7 @@ def find_scenario(rules: Rules[Any], id: str | None) -> ScenarioInfo:
 
 
 def settled_options(info: ScenarioInfo, chosen: dict[str, Any]) -> dict[str, str]:
-    """Every option with its value: the chosen ones, checked, and the defaults of the rest. Raises BadChoice."""
+    """Return every option with its value: the chosen ones, checked, and the defaults of the rest. Raises BadChoice."""
     known = {option.id: option for option in info.options}
     for id in chosen:
         if id not in known:

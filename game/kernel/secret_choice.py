@@ -19,17 +19,17 @@ S = TypeVar("S", bound=State)
 class SecretChoice(Decision[S]):
     """Each seat chooses in secret, one after another; handlers call `seal`; the next step calls `show`."""
 
-    def order(self, state: S, frame: Frame) -> Sequence[str]:
-        """The seats that choose."""
+    def order(self, state: S, frame: Any) -> Sequence[str]:
+        """Return the seats that choose."""
         raise LookupError(f"{type(self).__name__} has no order")
 
-    def seat(self, state: S, frame: Frame) -> str | None:
+    def seat(self, state: S, frame: Any) -> str | None:
         chosen = len(frame.values.get("sealed", ()))
         order = self.order(state, frame)
         return order[chosen] if chosen < len(order) else None
 
-    def seal(self, state: S, frame: Frame, choice: Any) -> str:
-        """The seat that decides, which is returned, has chosen."""
+    def seal(self, state: S, frame: Any, choice: Any) -> str:
+        """Return the seat that decides, which is returned, has chosen."""
         seat = self.seat(state, frame)
         assert seat is not None
         frame.values["sealed"] = (*frame.values.get("sealed", ()), (seat, choice))

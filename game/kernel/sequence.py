@@ -21,7 +21,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from keyword import iskeyword
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Generic, TypeVar, overload
 
 from game.kernel.actions import Action, tag_of
 from game.kernel.results import Refusal
@@ -29,6 +29,7 @@ from game.kernel.state import Frame, State
 from game.kernel.text import N_
 
 S = TypeVar("S", bound=State)
+F = TypeVar("F", bound=Frame)
 
 
 class Decision(Generic[S]):
@@ -43,28 +44,30 @@ class Decision(Generic[S]):
     Why a verb is not legal now stands beside that method, as `why_not_` and the verb: a predicate
     `(self, state, frame, action) -> Refusal | None`, or one Refusal for whatever is not offered. Offers are the
     candidates that pass (`legal`), or a fast set that holds the same ones.
+
+    A decision gets the frame of its procedure: it may say of which class, and so of which values.
     """
 
     outside: ClassVar[bool] = False
     awaits: Refusal = Refusal("", N_("That cannot be done now."))
     """What is to be decided here: why anything else is refused."""
 
-    def seat(self, state: S, frame: Frame) -> str | None:
-        """Whose choice it is now; None: there is nothing to decide, play goes on with the next step."""
+    def seat(self, state: S, frame: Any) -> str | None:
+        """Return whose choice it is now; None: there is nothing to decide, play goes on with the next step."""
         raise LookupError(f"{type(self).__name__} does not say who decides")
 
-    def offers(self, state: S, frame: Frame) -> list[Action]:
-        """Every legal action, in a stable order, never empty while `seat` names one."""
+    def offers(self, state: S, frame: Any) -> list[Action]:
+        """Return every legal action, in a stable order, never empty while `seat` names one."""
         raise LookupError(f"{type(self).__name__} offers nothing")
 
-    def over(self, state: S, frame: Frame) -> None:
+    def over(self, state: S, frame: Any) -> None:
         """Clear up when nothing is left to decide, before play goes on with the next step."""
 
-    def legal(self, state: S, frame: Frame, candidates: Iterable[Action]) -> list[Action]:
+    def legal(self, state: S, frame: Any, candidates: Iterable[Action]) -> list[Action]:
         """Return the candidates that are legal; each verb among them has a predicate."""
         return [action for action in candidates if self.why_not(state, frame, action) is None]
 
-    def why_not(self, state: S, frame: Frame, action: Action) -> Refusal | None:
+    def why_not(self, state: S, frame: Any, action: Action) -> Refusal | None:
         """Return why an action is not legal now, or None exactly when it is offered."""
         reason = getattr(self, "why_not_" + tag_of(type(action)), None)
         if reason is not None and not isinstance(reason, Refusal):
@@ -74,12 +77,12 @@ class Decision(Generic[S]):
             return None
         return reason or self.misplaced(state, frame, action)
 
-    def misplaced(self, state: S, frame: Frame, action: Action) -> Refusal:
+    def misplaced(self, state: S, frame: Any, action: Action) -> Refusal:
         """Return why an action of a verb that this decision knows nothing of is refused."""
         return action.elsewhere or self.awaits
 
 
-Step = Callable[[S, Frame], None]
+Step = Callable[[S, Any], None]
 Procedure = tuple["Step[S] | Decision[S]", ...]
 
 
@@ -106,11 +109,17 @@ def leave(state: State, name: str) -> None:
         pass
 
 
-def find(state: State, name: str, below: Frame | None = None) -> Frame:
-    """The topmost frame of that name: the battle this card is played in, the thing this answer is about to change.
+@overload
+def find(state: State, name: str, below: Frame | None = None) -> Frame: ...
+@overload
+def find(state: State, name: type[F], below: Frame | None = None) -> F: ...
+def find(state: State, name: Any, below: Frame | None = None) -> Any:
+    """Return the topmost frame of a procedure: the battle this card is played in, what this answer is about to change.
 
-    With `below`, the topmost one beneath that frame: the card that this card answers.
+    The procedure is named, or given as the class that declares its values. With `below`, the topmost one beneath that
+    frame: the card that this card answers.
     """
+    name = getattr(name, "procedure", name)
     frames = state.frames
     top = len(frames)
     if below is not None:
@@ -121,8 +130,9 @@ def find(state: State, name: str, below: Frame | None = None) -> Frame:
     raise LookupError(f"no frame named {name}")
 
 
-def inside(state: State, name: str) -> bool:
-    """Whether play stands inside that procedure."""
+def inside(state: State, name: str | type[Frame]) -> bool:
+    """Return whether play stands inside that procedure."""
+    name = getattr(name, "procedure", name)
     return any(frame.name == name for frame in state.frames)
 
 
@@ -150,7 +160,7 @@ class SequenceOfPlay(Generic[S]):
                 self.handlers[id(decision), kind] = handler
 
     def decision(self, state: S) -> tuple[Decision[S], Frame] | None:
-        """The decision that play waits at, with its frame; None when the match is over."""
+        """Return the decision that play waits at, with its frame; None when the match is over."""
         if not state.frames:
             return None
         frame = state.frames[-1]

@@ -46,7 +46,7 @@ class Settings(msgspec.Struct, kw_only=True):
 
 
 def read(path: Path | None = None) -> tuple[Settings, str]:
-    """The settings, and a sentence if any of them could not be read: those are as the program came with them.
+    """Return the settings, and a sentence if any of them could not be read: those are as the program came with them.
 
     A file with a fault is copied beside itself as `.broken`, and left as it is; one that cannot be read is renamed so.
     """
@@ -64,7 +64,7 @@ def read(path: Path | None = None) -> tuple[Settings, str]:
 
 
 def _missing(file: Path) -> bool:
-    """Whether there is no such file; one that may not be looked at is there."""
+    """Return whether there is no such file; one that may not be looked at is there."""
     try:
         return not file.exists()
     except (OSError, ValueError):

@@ -29,18 +29,18 @@ def queue_triggers(state: State, name: str, items: Iterable[Item]) -> None:
 class SimultaneousTriggers(Decision[S]):
     """Which of one's own simultaneous things comes next. A single one comes by itself."""
 
-    def seat(self, state: S, frame: Frame) -> str | None:
+    def seat(self, state: S, frame: Any) -> str | None:
         items = frame.values["items"]
         if not items:
             return None
         owner = items[0][0]
         return owner if sum(1 for item in items if item[0] == owner) > 1 else None
 
-    def offers(self, state: S, frame: Frame) -> list[Action]:
+    def offers(self, state: S, frame: Any) -> list[Action]:
         items = frame.values["items"]
         return [Resolve(i) for i, item in enumerate(items) if item[0] == items[0][0]]
 
-    def resolve(self, state: S, frame: Frame, action: Resolve) -> None:
+    def resolve(self, state: S, frame: Any, action: Resolve) -> None:
         """The owner takes this one first."""
         items = frame.values["items"]
         frame.values["items"] = (items[action.item], *items[: action.item], *items[action.item + 1 :])

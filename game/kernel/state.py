@@ -31,22 +31,39 @@ _encode = msgspec.json.Encoder(order="sorted").encode
 
 
 class Frame:
-    """A place in the sequence of play: a procedure's name, the step to take next, and values (immutable ones)."""
+    """A place in the sequence of play: a procedure's name, the step to take next, and values (immutable ones).
 
-    __slots__ = ("name", "step", "values")
+    The values are attributes. A procedure declares them, with their types, in a subclass without code; `procedure`
+    is its name. Only the declaration is of that class: what lies on the stack is always a plain Frame.
+
+        class Battle(Frame):
+            procedure = "battle"
+            attacker: str
+            need: int
+    """
+
+    __slots__ = ("name", "step", "__dict__")
+
+    procedure: ClassVar[str]
 
     def __init__(self, name: str, step: int = 0, values: dict[str, Any] | None = None) -> None:
         self.name = name
         self.step = step
-        self.values: dict[str, Any] = {} if values is None else values
+        if values is not None:
+            self.__dict__ = values
+
+    @property
+    def values(self) -> dict[str, Any]:
+        """Return the values by their names, to be read and changed."""
+        return self.__dict__
 
     def copy(self) -> Frame:
-        """A twin; its values may be replaced without touching this one's."""
-        return Frame(self.name, self.step, self.values.copy())
+        """Return a twin; its values may be replaced without touching this one's."""
+        return Frame(self.name, self.step, self.__dict__.copy())
 
     def to_json(self) -> list[Any]:
         """`[name, step, values]`."""
-        return [self.name, self.step, self.values]
+        return [self.name, self.step, self.__dict__]
 
     def __repr__(self) -> str:
         return f"Frame({self.name!r}, {self.step}, {self.values})"
@@ -82,7 +99,7 @@ class State:
         self.events = []
 
     def copy(self: S) -> S:
-        """A twin that shares nothing that changes."""
+        """Return a twin that shares nothing that changes."""
         cls = type(self)
         twin = object.__new__(cls)
         mine, its = self.__dict__, twin.__dict__
@@ -102,7 +119,7 @@ class State:
         return twin
 
     def to_json(self) -> dict[str, Any]:
-        """All that is not fixed or cached, as JSON values."""
+        """Return all that is not fixed or cached, as JSON values."""
         mine = self.__dict__
         value = {name: mine[name] for name in self.lists + self.plain}
         for name, before in self.later.items():
@@ -140,12 +157,12 @@ class State:
         """Make the cached fields from the others."""
 
     def digest(self) -> str:
-        """16 hex digits over all that counts; equal states have equal digests, in every process."""
+        """Return 16 hex digits over all that counts; equal states have equal digests, in every process."""
         return digest_of(self.to_json())
 
 
 def digest_of(value: Any) -> str:
-    """16 hex digits over a JSON value, whatever the order of its keys."""
+    """Return 16 hex digits over a JSON value, whatever the order of its keys."""
     return hashlib.blake2b(_encode(value), digest_size=8).hexdigest()
 
 

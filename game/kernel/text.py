@@ -29,7 +29,7 @@ class Sentence(str):
 
 
 def said(words: str, **values: object) -> Sentence:
-    """A sentence with fields, which are marked for translation, and what stands in them."""
+    """Return a sentence with fields, which are marked for translation, and what stands in them."""
     sentence = Sentence(words.format(**values))
     sentence.words, sentence.values = words, values
     return sentence

@@ -132,19 +132,19 @@ class Ordering(Decision[S]):
     def __init__(self, abilities: Abilities[S], moment: str) -> None:
         self.abilities, self.moment = abilities, moment
 
-    def seat(self, state: S, frame: Frame) -> str | None:
+    def seat(self, state: S, frame: Any) -> str | None:
         return self._own(state, frame)[0].seat
 
-    def offers(self, state: S, frame: Frame) -> list[Action]:
+    def offers(self, state: S, frame: Any) -> list[Action]:
         return [Resolve(number) for number in range(len(self._own(state, frame)))]
 
-    def resolve(self, state: S, frame: Frame, action: Resolve) -> None:
+    def resolve(self, state: S, frame: Any, action: Resolve) -> None:
         """The owner takes this one first."""
         chosen = self._own(state, frame)[action.item]
         frame.step -= 1
         _use(self.abilities, state, frame, self.moment, chosen)
 
-    def _own(self, state: S, frame: Frame) -> list[Listener]:
+    def _own(self, state: S, frame: Any) -> list[Listener]:
         return _of_first_owner(self.abilities, state, frame, self.moment)
 
 
@@ -178,14 +178,14 @@ class Answering(Round[S]):
     def __init__(self, abilities: Abilities[S], moment: str, spans: Sequence[str]) -> None:
         self.abilities, self.window, self.standing = abilities, moment, tuple(spans)
 
-    def order(self, state: S, frame: Frame) -> Sequence[str]:
+    def order(self, state: S, frame: Any) -> Sequence[str]:
         return self.abilities.order(state, frame)
 
-    def asks(self, state: S, frame: Frame, seat: str) -> bool:
+    def asks(self, state: S, frame: Any, seat: str) -> bool:
         over = not pending.stands(frame) or (self.window in AFTER and "happened" not in frame.values)
         return not over and self.abilities.asks(state, frame, self.window, seat)
 
-    def answers(self, state: S, frame: Frame, seat: str) -> list[Action]:
+    def answers(self, state: S, frame: Any, seat: str) -> list[Action]:
         own = self._own(state, frame, seat)
         names = dict.fromkeys(one.ability for one in own)
         return [
@@ -198,7 +198,7 @@ class Answering(Round[S]):
             ),
         ]
 
-    def use_ability(self, state: S, frame: Frame, action: UseAbility) -> None:
+    def use_ability(self, state: S, frame: Any, action: UseAbility) -> None:
         """The seat asked answers with an ability; then all are asked again."""
         seat = self.answered(state, frame)
         chosen = next(
@@ -209,12 +209,12 @@ class Answering(Round[S]):
         frame.step -= 1
         _use(self.abilities, state, frame, self.window, chosen)
 
-    def standing_answer(self, state: S, frame: Frame, action: StandingAnswer) -> None:
+    def standing_answer(self, state: S, frame: Any, action: StandingAnswer) -> None:
         """The seat asked answers the same until a span ends; where that is "always", now too."""
         seat = self.seat(state, frame)
         effects.add(state, "standing_answer", action.span, seat, action.ability, action.answer)
         frame.step -= 1
 
-    def _own(self, state: S, frame: Frame, seat: str) -> list[Listener]:
+    def _own(self, state: S, frame: Any, seat: str) -> list[Listener]:
         found = listeners(self.abilities, state, frame, self.window)
         return [one for one in found if one.seat == seat and _standing(state, one) != NEVER]

@@ -24,21 +24,22 @@ def apply(settings: Settings) -> str:
 
 
 def volumes(settings: Settings) -> Volumes:
-    """The volumes of the settings."""
+    """Return the volumes of the settings."""
     from game.ui.sound import Volumes
 
     return Volumes(settings.sound, settings.interface, settings.music, settings.mute)
 
 
 def system_language() -> str:
-    """The first language that the system's user wants and the program speaks, as a code such as `es`; else English."""
+    """Return the first language that the system's user wants and the program speaks, as a code such as `es`; else
+    English."""
     known = [code for code, _name in text.languages()]
     wanted = (code.replace("-", "_").split("_")[0].lower() for code in _wanted())
     return next((code for code in wanted if code in known), "en")
 
 
 def _wanted() -> list[str]:
-    """The languages that the user wants, the most wanted first."""
+    """Return the languages that the user wants, the most wanted first."""
     if sys.platform in ("win32", "darwin"):
         return [found["language"] or "" for found in pygame.system.get_pref_locales()]
     first = next((os.environ[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if os.environ.get(name)), "")

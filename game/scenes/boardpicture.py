@@ -35,20 +35,21 @@ class Sketch:
     @classmethod
     @cache
     def of(cls, key: str, scenario: str, players: int) -> Sketch:
-        """The sketch of a scenario, with its own options, made once. Raises BadChoice, BadFile."""
+        """Return the sketch of a scenario, with its own options, made once. Raises BadChoice, BadFile."""
         return cls(Session(prepare(key, scenario, seed=1, players=players)))
 
     @classmethod
     def standing(cls, session: Session) -> Sketch:
-        """The sketch of a match where it stands."""
+        """Return the sketch of a match where it stands."""
         return cls(session)
 
     def seat_name(self, seat: str) -> str:
-        """What a seat is called."""
+        """Return what a seat is called."""
         return self.table.seat_name(seat)
 
     def thumbnail(self, size: tuple[int, int]) -> pygame.Surface:
-        """The board very small and a little brighter, without what is written on it; one drawn before is kept."""
+        """Return the board very small and a little brighter, without what is written on it; one drawn before
+        is kept."""
         look = (size, theme.current().name)
         if look not in self._thumbnails:
             small = self._ground(size, finest=COARSE)
@@ -57,7 +58,7 @@ class Sketch:
         return self._thumbnails[look]
 
     def picture(self, size: tuple[int, int]) -> pygame.Surface:
-        """The board on a clear ground, as large as fits."""
+        """Return the board on a clear ground, as large as fits."""
         surface = self._ground(size)
         camera = self._camera(surface.get_rect(), self._scale(size))
         self.table.draw_under(surface, camera, self.view, 0.0)
@@ -65,11 +66,11 @@ class Sketch:
         return surface
 
     def with_pieces(self, size: tuple[int, int]) -> pygame.Surface:
-        """The board with what stands on it, very small."""
+        """Return the board with what stands on it, very small."""
         return self._ground(size, pieces=True)
 
     def _scale(self, size: tuple[int, int]) -> float:
-        """Pixels of a board unit in a picture of that size."""
+        """Return pixels of a board unit in a picture of that size."""
         _left, _top, width, height = self.table.board(self.view)
         return min(size[0] / (width + 2 * MARGIN), size[1] / (height + 2 * MARGIN))
 
@@ -81,7 +82,7 @@ class Sketch:
         return camera
 
     def _ground(self, size: tuple[int, int], pieces: bool = False, finest: int = FINEST) -> pygame.Surface:
-        """The ground, drawn with whole pixels a unit and then made smaller, so that nothing gapes."""
+        """Return the ground, drawn with whole pixels a unit and then made smaller, so that nothing gapes."""
         _left, _top, width, height = self.table.board(self.view)
         scale = self._scale(size)
         whole = max(finest, math.ceil(scale))

@@ -102,7 +102,7 @@ def write_report(files: Folders | None, error: Exception, screens: Sequence[str]
 
 
 def _taken_from(program: Program) -> Session | JournalledMatch | None:
-    """The match that is open, if one is: it stays open when its table is closed."""
+    """Return the match that is open, if one is: it stays open when its table is closed."""
     from game.scenes.match import MatchTable
 
     tables = [scene for scene in program.app.stack if isinstance(scene, MatchTable)]
@@ -138,7 +138,7 @@ class CrashPage(Page):
         return self._errors
 
     def words(self) -> str:
-        """What happened, and where the match stands."""
+        """Return what happened, and where the match stands."""
         return " ".join([_("The program met an error that it was not prepared for."), self._safe(), self._reported()])
 
     def _safe(self) -> str:

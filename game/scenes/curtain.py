@@ -30,7 +30,7 @@ class Curtain(Scene):
 
     @property
     def name(self) -> str:
-        """Whom the mouse is passed to."""
+        """Return whom the mouse is passed to."""
         side = self.table.table.seat_name(self.seat)
         return self.table.session.setup.names.get(self.seat) or side
 
@@ -91,7 +91,7 @@ def _for_the_window(event: pygame.Event) -> bool:
 
 @lru_cache(maxsize=3)
 def _drapes(size: tuple[int, int], colour: Colour, table: Colour, plain: bool) -> pygame.Surface:
-    """A heavy curtain in a dark shade of the seat's colour, with a pool of light in its middle."""
+    """Return a heavy curtain in a dark shade of the seat's colour, with a pool of light in its middle."""
     if plain:
         drapes = pygame.Surface(size)
         drapes.fill(table)

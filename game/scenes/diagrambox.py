@@ -38,7 +38,7 @@ class DiagramBox(Widget):
         return max(1, round(high * shape)), max(1, high)
 
     def _caption(self, width: int) -> tuple[pygame.Rect, list[str]]:
-        """Where the caption stands, and its lines."""
+        """Return where the caption stands, and its lines."""
         wide, high = self._picture_size(width)
         beside = width - px(LEFT) - wide - px(PAD) - px(GAP)
         if beside >= px(CAPTION):

@@ -38,7 +38,7 @@ def staged(key: str, diagram: Diagram) -> Stage:
 
 
 def picture_of(key: str, diagram: Diagram, size: tuple[int, int]) -> pygame.Surface:
-    """A diagram as large as that; one drawn before in the same look is kept."""
+    """Return a diagram as large as that; one drawn before in the same look is kept."""
     return _kept(key, diagram, size, theme.current().name, text.language())
 
 
@@ -66,12 +66,12 @@ class Drawn:
 
     @property
     def shape(self) -> float:
-        """How much wider than high it is."""
+        """Return how much wider than high it is."""
         _left, _top, wide, high = self._box()
         return wide / high
 
     def _box(self) -> Box:
-        """The part of the board that is shown."""
+        """Return the part of the board that is shown."""
         stage = self.stage
         spots = [self._spot(name) for name in self.diagram.around or stage.around]
         left, top = min(x for x, _y, _w, _h in spots) - stage.margin, min(y for _x, y, _w, _h in spots) - stage.margin
@@ -88,13 +88,13 @@ class Drawn:
         return left + wide / 2, top + high / 2
 
     def choices(self) -> Choices:
-        """What can be done in it, as the table lights it."""
+        """Return what can be done in it, as the table lights it."""
         actions = [self.stage.action(words) for words in self.diagram.can]
         offers = self.table.offers(self.view, actions)
         return Choices(grouped([Choice((offer.action,), offer) for offer in offers if offer.spot is not None]))
 
     def picture(self, size: tuple[int, int]) -> pygame.Surface:
-        """The diagram, filling that size."""
+        """Return the diagram, filling that size."""
         surface = pygame.Surface(size, pygame.SRCALPHA)
         surface.fill(theme.current().table)
         camera = self._camera(surface.get_rect())
@@ -163,5 +163,5 @@ def _arrow(surface: pygame.Surface, camera: Camera, a: Point, b: Point, colour: 
 
 
 def words_of(diagram: Diagram) -> str:
-    """Its caption, in the language of the moment."""
+    """Return its caption, in the language of the moment."""
     return text._(diagram.caption)

@@ -53,7 +53,7 @@ class Exporter:
         self.kinds = kinds
 
     def items(self, keys: Keys) -> list[MenuItem]:
-        """What can be written, as a menu."""
+        """Return what can be written, as a menu."""
         return [
             MenuItem(_("The log as a text file"), self.log, key=keys.hint("log"), icon="icons/log"),
             MenuItem(_("The match as a file"), self.match, icon="icons/save"),
@@ -107,7 +107,7 @@ def write(
 
 
 def _free(folder: Path, name: str, suffix: str) -> Path:
-    """A path that is not taken yet."""
+    """Return a path that is not taken yet."""
     path, number = folder / f"{name}{suffix}", 1
     while path.exists():
         number += 1
@@ -116,7 +116,7 @@ def _free(folder: Path, name: str, suffix: str) -> Path:
 
 
 def _why(error: BadFile) -> str:
-    """What stood in the way."""
+    """Return what stood in the way."""
     number = getattr(error.__cause__, "errno", None)
     if number in _FULL:
         return _("Nothing was written, for the disk is full:")
@@ -129,7 +129,7 @@ def _why(error: BadFile) -> str:
 
 
 def log_text(film: MatchPositions, kinds: Mapping[str, str]) -> str:
-    """The whole match, told to its end: who played, what happened, how it ended, what the dice brought."""
+    """Return the whole match, told to its end: who played, what happened, how it ended, what the dice brought."""
     log = LogLines(film)
     log.show(len(film))
     parts = [*_head(film, kinds), ""]
@@ -154,7 +154,7 @@ def _player(film: MatchPositions, seat: str, kinds: Mapping[str, str]) -> str:
 
 
 def _end(film: MatchPositions) -> list[str]:
-    """How it ended, and what the dice brought."""
+    """Return how it ended, and what the dice brought."""
     result, table = film.session.result, film.table
     parts = []
     if result is not None:

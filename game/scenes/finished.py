@@ -45,7 +45,7 @@ class Program(Shelves, Protocol):
 
 
 def parts_of_load(program: Shelves, part: str) -> Widget:
-    """The choice between the saved and the finished matches."""
+    """Return the choice between the saved and the finished matches."""
     ways = {SAVED: program.open_saves, FINISHED: program.open_finished}
     words = [(SAVED, _("Saved matches")), (FINISHED, _("Finished matches"))]
 
@@ -79,7 +79,7 @@ class FinishedPage(Page):
 
     @property
     def match(self) -> PutAway | None:
-        """The match that is chosen."""
+        """Return the match that is chosen."""
         return next((one for one in self.found if one.path == self.chosen), None)
 
     def heading(self) -> str:
@@ -171,7 +171,7 @@ def _name(one: PutAway) -> str:
 
 
 def _lines(one: PutAway) -> list[str]:
-    """What stands below the name."""
+    """Return what stands below the name."""
     played = when(one.date, datetime.now().astimezone().date())
     head = one.heading
     if head is None:

@@ -38,12 +38,12 @@ class GameCard(Widget):
 
     @property
     def wanted(self) -> float:
-        """How far it should be alight."""
+        """Return how far it should be alight."""
         return 1.0 if self.hovered or self.focused else 0.0
 
     @property
     def kindling(self) -> bool:
-        """Whether it is still coming alight or going out."""
+        """Return whether it is still coming alight or going out."""
         return self.light != self.wanted
 
     def kindle(self, dt: float, at_once: bool) -> bool:
@@ -109,8 +109,8 @@ class GameCard(Widget):
 
 @lru_cache(maxsize=12)
 def _faces(name: str, size: tuple[int, int], corner: int) -> tuple[pygame.Surface, pygame.Surface]:
-    """The plate unlit and lit, with round corners and dark at its foot for the letters; bare where there is no such
-    picture."""
+    """Return the plate unlit and lit, with round corners and dark at its foot for the letters; bare where there is no
+    such picture."""
     bright = sprites.sprite(name, size).copy() if sprites.exists(name) else _bare(size)
     bright.blit(_foot(size), (0, 0))
     dim = bright.copy()
@@ -129,7 +129,7 @@ def _bare(size: tuple[int, int]) -> pygame.Surface:
 
 
 def _foot(size: tuple[int, int]) -> pygame.Surface:
-    """The shade at the foot of a plate."""
+    """Return the shade at the foot of a plate."""
     strip = pygame.Surface((1, 64), pygame.SRCALPHA)
     for y in range(64):
         strip.set_at((0, y), (4, 8, 8, round(225 * max(0.0, (y - 34) / 29) ** 1.4)))

@@ -81,7 +81,7 @@ class HelpPage(Page):
         return [(_(words), "  ".join(cap(key) for key in keys)) for words, keys in EVERYWHERE]
 
     def _of_the_table(self) -> list[Widget]:
-        """The keys that the game at the table has for itself just now."""
+        """Return the keys that the game at the table has for itself just now."""
         table = self._table()
         if table is None:
             return []

@@ -108,7 +108,7 @@ class KeysPage(Page):
     # -- what is done --
 
     def own(self) -> dict[str, list[str]]:
-        """The keys of all screens that differ from those they came with."""
+        """Return the keys of all screens that differ from those they came with."""
         return {name: list(keys) for screen in self.screens for name, keys in screen.own().items()}
 
     def _wait_for(self, keys: Keys, command: Command) -> None:

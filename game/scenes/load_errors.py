@@ -21,8 +21,8 @@ TOLD = 6
 def faulty_button(
     app: Screen, words: str, heading: str, errors: Sequence[BadFile], delete: Callable[[], None] | None = None
 ) -> Button:
-    """The button that says how many files cannot be used, and on a click why. `delete` removes those that will never be
-    of use, after a question."""
+    """Return the button that says how many files cannot be used, and on a click why. `delete` removes those that will
+    never be of use, after a question."""
 
     def explain() -> None:
         told = [f"{sentence_of(error)}\n{error.file}" for error in errors[:TOLD]]

@@ -27,12 +27,12 @@ class Course:
 
     @property
     def total(self) -> int:
-        """All it lost."""
+        """Return all it lost."""
         return self.steps[-1][1] if self.steps else 0
 
     @property
     def words(self) -> str:
-        """Its name and all it lost."""
+        """Return its name and all it lost."""
         return f"{self.name}: {self.total}"
 
 
@@ -54,7 +54,7 @@ class LossGraph(Widget):
         return (self.label, self.courses, self.turns)
 
     def _legend(self, width: int) -> list[list[Course]]:
-        """Which names stand in which line."""
+        """Return which names stand in which line."""
         rows: list[list[Course]] = [[]]
         x = 0
         for course in self.courses:

@@ -49,7 +49,7 @@ class MatchTable(TableScene):
         self._complained = sentence or self._complained
 
     def hand_over(self) -> Session | JournalledMatch:
-        """The match, which from now on is somebody else's to close."""
+        """Return the match, which from now on is somebody else's to close."""
         self._handed_over = True
         return self.match
 

@@ -48,25 +48,25 @@ class MatchPositions:
     # -- positions --
 
     def state(self, at: int) -> State:
-        """The position after so many actions."""
+        """Return the position after so many actions."""
         return self._positions.at(at)
 
     def view(self, at: int) -> State:
-        """The position after so many actions, as it may be shown."""
+        """Return the position after so many actions, as it may be shown."""
         return self._seen(self.state(at))
 
     def _seen(self, state: State) -> State:
         return state if self._open else self.session.rules.seen_by(state, self._ears)
 
     def events(self, index: int) -> list[Event]:
-        """What that action brought, as it may be told."""
+        """Return what that action brought, as it may be told."""
         events = self.records[index].events
         return list(events) if self._open else self.session.rules.heard_by(events, self._ears)
 
     # -- the story --
 
     def told(self, index: int) -> list[Telling]:
-        """The sentences of that action."""
+        """Return the sentences of that action."""
         if index < self.reached:
             return self.rows[index]
         return self._sentences(self.view(index), self.events(index))
@@ -76,14 +76,14 @@ class MatchPositions:
         return [telling for telling in tellings if telling is not None]
 
     def headline(self, key: tuple[int, int]) -> Telling | None:
-        """An event of an action as a sentence."""
+        """Return an event of an action as a sentence."""
         index, number = key
         events = self.events(index)
         return self.table.tell(self.view(index), events[number], events[:number])
 
     @property
     def share(self) -> float:
-        """How much of the match has been told."""
+        """Return how much of the match has been told."""
         return self.reached / len(self) if self.records else 1.0
 
     def go_on(self, seconds: float) -> bool:
@@ -122,7 +122,7 @@ class MatchPositions:
                 self.figures.setdefault(seat, []).append((at + 1, value))
 
     def round_at(self, at: int) -> int:
-        """The round after so many actions."""
+        """Return the round after so many actions."""
         return self.rounds[at] if at < len(self.rounds) else self.session.rules.round(self.state(at))
 
     def turn_after(self, at: int) -> int:
@@ -140,9 +140,9 @@ class MatchPositions:
         return self.turns[0] if self.turns and not self.rounds[0] else 0
 
     def over(self, at: int) -> bool:
-        """Whether the match was over after so many actions."""
+        """Return whether the match was over after so many actions."""
         return at == len(self) and self._open
 
     def cut(self, at: int) -> Session:
-        """A match of its own that stands where this one stood after so many actions."""
+        """Return a match of its own that stands where this one stood after so many actions."""
         return self.session.branch(at)

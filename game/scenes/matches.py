@@ -31,7 +31,7 @@ class Spoken:
         self._complaint: Dialog | None = None
 
     def host(self) -> Host | None:
-        """The widgets of the topmost screen."""
+        """Return the widgets of the topmost screen."""
         found = getattr(self.app.stack.top, "host", None)
         return found if isinstance(found, Host) else None
 
@@ -51,7 +51,7 @@ class Spoken:
         self.app.stack.push(self._complaint)
 
     def complaining(self) -> bool:
-        """Whether such a dialog is what the player sees now."""
+        """Return whether such a dialog is what the player sees now."""
         return self._complaint is not None and self.app.stack.top is self._complaint
 
     def attempt(self, do: Callable[[], Any]) -> bool:
@@ -64,7 +64,7 @@ class Spoken:
         return True
 
     def opening(self, do: Callable[[], Any]) -> bool:
-        """The same for what may take long to open: it is said first, on the screen as it is."""
+        """Return the same for what may take long to open: it is said first, on the screen as it is."""
         self.app.announce(_("Opening…"))
         return self.attempt(do)
 
@@ -77,7 +77,7 @@ class Spoken:
 
 
 def _left_at(journals: Path, key: str, scenario: str) -> Path | None:
-    """The journal of the tutorial of a game that was left before its end."""
+    """Return the journal of the tutorial of a game that was left before its end."""
     from game.kernel.match.journal_index import unfinished
 
     found = unfinished(journals).found
@@ -90,12 +90,13 @@ class Matches(Spoken, ABC):
     files: Folders | None
 
     def table_for(self, session: Session, kinds: Mapping[str, str]) -> MatchTable:
-        """The table of a match that begins, or goes on from a save, with a journal of its own."""
+        """Return the table of a match that begins, or goes on from a save, with a journal of its own."""
         session.setup.computers = computers_of(kinds)
         return self.table_of(session if self.files is None else self._journalled(session))
 
     def table_of_journal(self, path: Path, kinds: Mapping[str, str] | None = None) -> MatchTable:
-        """The table of a match that goes on from its journal, for now with other players if so told. Raises BadFile."""
+        """Return the table of a match that goes on from its journal, for now with other players if so told. Raises
+        BadFile."""
         keeper = JournalledMatch.resume(path)
         if kinds is not None:
             keeper.setup.computers = computers_of(kinds)
@@ -175,7 +176,7 @@ class Matches(Spoken, ABC):
         self.opening(start)
 
     def _held_back(self, then: Callable[[], None]) -> bool:
-        """Whether a match that its file lacks keeps the program from leaving; it is asked what to do `then`."""
+        """Return whether a match that its file lacks keeps the program from leaving; it is asked what to do `then`."""
         from game.scenes.unsaved_dialog import held_back
 
         return held_back(self.app.stack, self.files, then)

@@ -22,7 +22,7 @@ def open_sheet(app: Screen, table: Tabletop[Any], view: State) -> None:
 
 
 def sheet_button(app: Screen, table: Tabletop[Any], view: State, style: str = "quiet") -> list[Button]:
-    """The button that shows it, for a game that has such terms."""
+    """Return the button that shows it, for a game that has such terms."""
     if not table.goals(view):
         return []
     tip = _("How it is won, what comes into play, and when it ends")

@@ -172,13 +172,13 @@ class OptionsPage(Page):
     # -- a setting --
 
     def _choice(self, label: str, field: str, words: Words, told: str) -> Widget:
-        """A list to choose from, between its name and a line that says what it does."""
+        """Return a list to choose from, between its name and a line that says what it does."""
         value = getattr(self.program.settings, field)
         choice = Choice("", list(words), value, lambda chosen: self._set(field, chosen), "dropdown", data=field)
         return column(Label(label), choice, self._hint(told), gap=3)
 
     def _toggle(self, label: str, field: str, told: str) -> Widget:
-        """A switch, and a line that says what it does."""
+        """Return a switch, and a line that says what it does."""
         value = getattr(self.program.settings, field)
         return column(Toggle(label, value, lambda on: self._set(field, on), data=field), self._hint(told), gap=0)
 
@@ -200,7 +200,7 @@ class OptionsPage(Page):
         self.program.settings_changed()
 
     def handle(self, event: pygame.Event) -> bool:
-        """What a choice means is said anew once the list it was chosen from has been closed."""
+        """Return what a choice means is said anew once the list it was chosen from has been closed."""
         consumed = super().handle(event)
         if self._stale and self.host.menu is None:
             self._stale = False
@@ -229,7 +229,7 @@ def _told(words: Words) -> list[tuple[Any, str]]:
 
 
 def _size(factor: float) -> str:
-    """What a size of the interface is called; one that the window has no room for says so."""
+    """Return what a size of the interface is called; one that the window has no room for says so."""
     if not factor:
         return _("As the window")
     percent = f"{round(factor * 100)} %"

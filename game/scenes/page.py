@@ -58,15 +58,15 @@ class Page(WidgetScene):
     # -- what a subclass says --
 
     def heading(self) -> str:
-        """What stands above."""
+        """Return what stands above."""
         return ""
 
     def content(self) -> Widget:
-        """The widgets below the heading."""
+        """Return the widgets below the heading."""
         return Widget()
 
     def tools(self) -> list[Widget]:
-        """Widgets at the right of the heading."""
+        """Return widgets at the right of the heading."""
         return []
 
     def back(self) -> None:
@@ -74,7 +74,7 @@ class Page(WidgetScene):
         self.app.stack.pop(self)
 
     def favourite(self) -> Widget | None:
-        """The widget to which the first arrow key brings the keyboard."""
+        """Return the widget to which the first arrow key brings the keyboard."""
         order = self.host.focus_order()
         return order[0] if order else None
 
@@ -100,7 +100,7 @@ class Page(WidgetScene):
 
     @property
     def tint(self) -> theme.Colour:
-        """The colour of the page's game, or the accent."""
+        """Return the colour of the page's game, or the accent."""
         look = theme.current()
         return look.tint(self.game) if self.game else look.accent
 
@@ -159,7 +159,7 @@ class Page(WidgetScene):
 
 
 def _scrolls(widget: Widget | None) -> Iterator[Scroll]:
-    """What scrolls in a widget, in order."""
+    """Yield what scrolls in a widget, in order."""
     for child in widget.children if widget is not None else ():
         if isinstance(child, Scroll):
             yield child

@@ -104,7 +104,7 @@ class PausePage(Page):
         return ways
 
     def _inside(self) -> list[Widget]:
-        """The way back to the match that this one is inside, and what is to be settled outside of this one."""
+        """Return the way back to the match that this one is inside, and what is to be settled outside of this one."""
         scene, ways = self.table, []
         if scene.within is not None:
             ways.append(self._way(back_to(scene.within.table.key), partial(self.app.stack.pop, scene), "back"))
@@ -118,7 +118,7 @@ class PausePage(Page):
             self.table.side.ask()
 
     def _sheet(self) -> list[Widget]:
-        """The terms of the match, in a game that can tell them."""
+        """Return the terms of the match, in a game that can tell them."""
         scene = self.table
         if not scene.table.goals(scene.view):
             return []
@@ -150,7 +150,7 @@ class PausePage(Page):
 
     @property
     def _alone(self) -> str | None:
-        """The seat of the only person, if computers play the others."""
+        """Return the seat of the only person, if computers play the others."""
         humans, seats = self.table.people.humans, self.table.session.seats
         return humans[0] if len(humans) == 1 and len(seats) > 1 else None
 

@@ -20,16 +20,16 @@ _WORDS = {
 
 
 def kinds_of(key: str) -> tuple[tuple[str, str], ...]:
-    """The kinds of players that a game can be played by, each with an English word for it."""
+    """Return the kinds of players that a game can be played by, each with an English word for it."""
     known = players_of(key)
     return tuple((kind, kind_word(kind)) for kind in (HUMAN, *sorted(known, key=lambda kind: kind == RANDOM)))
 
 
 def kind_word(kind: str) -> str:
-    """An English word for a kind of player."""
+    """Return an English word for a kind of player."""
     return _WORDS.get(kind, kind)
 
 
 def computers_of(kinds: Mapping[str, str]) -> dict[str, str]:
-    """The seats that computers play, of those in `kinds`, each with its kind of player."""
+    """Return the seats that computers play, of those in `kinds`, each with its kind of player."""
     return {seat: kind for seat, kind in kinds.items() if kind != HUMAN}

@@ -69,7 +69,7 @@ class Program(Matches):
             raise
 
     def title(self) -> Scene:
-        """The first screen, made anew."""
+        """Return the first screen, made anew."""
         from game.scenes.title import Title
 
         return Title(self)
@@ -80,7 +80,7 @@ class Program(Matches):
             self.app.stack.reset(self.title())
 
     def may_quit(self) -> bool:
-        """Whether the window may be closed at once; else it is asked first."""
+        """Return whether the window may be closed at once; else it is asked first."""
         return not self._held_back(self.app.quit)
 
     def open_setup(self, key: str, person: str = "") -> None:
@@ -242,7 +242,7 @@ class Program(Matches):
     # -- what the window tells --
 
     def on_key(self, event: pygame.Event) -> bool:
-        """A key that no screen wanted."""
+        """Return a key that no screen wanted."""
         if chord(event) == "f1":
             self.open_help()
             return True
@@ -261,7 +261,7 @@ class Program(Matches):
         take_picture(self)
 
     def on_error(self, error: Exception) -> bool:
-        """Something unforeseen: the match is safe, and the player is told so. Whether the program goes on."""
+        """Return something unforeseen: the match is safe, and the player is told so. Whether the program goes on."""
         from game.scenes.crash import after_error
 
         return after_error(self, error)

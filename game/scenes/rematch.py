@@ -10,7 +10,7 @@ from game.kernel.match.session import Setup, prepare
 
 
 def rematch(setup: Setup, kinds: Mapping[str, str], swapped: bool) -> tuple[Setup, dict[str, str]]:
-    """The set-up of another match of the same kind, and who plays which seat of it.
+    """Return the set-up of another match of the same kind, and who plays which seat of it.
 
     Swapped, every player moves on to the next seat. A board that is no longer in the maps is that of the first match.
     """

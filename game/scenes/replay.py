@@ -106,7 +106,7 @@ class ReplayPage(Page):
         self.host.add(self.cue, lambda size: self.cue.place_in(self.board.rect))
 
     def _opened_words(self) -> str:
-        """What the cue says of where the replay was opened."""
+        """Return what the cue says of where the replay was opened."""
         if not self.at:
             return _("The match from its beginning.")
         if self.at == self.film.opening:
@@ -168,7 +168,7 @@ class ReplayPage(Page):
         return [phase, row(self._points, picture, self._export, gap=0), self._anew]
 
     def _said(self, at: int) -> str:
-        """What lies at a place of the bar."""
+        """Return what lies at a place of the bar."""
         stands = turn(self.game, self.film.rounds[at]) if at < len(self.film.rounds) else ""
         return dotted(stands, _(labels.AT_OF_WHOLE).format(at=at, whole=len(self.film)))
 
@@ -312,21 +312,21 @@ class ReplayPage(Page):
 
     @property
     def camera(self) -> Camera:
-        """How the board is looked at."""
+        """Return how the board is looked at."""
         return self.board.camera
 
     @property
     def now(self) -> float:
-        """Milliseconds on the program's clock."""
+        """Return milliseconds on the program's clock."""
         return self.app.now * 1000.0
 
     @property
     def clock(self) -> float:
-        """The same; 0 before the page is shown."""
+        """Return the same; 0 before the page is shown."""
         return self.now if hasattr(self, "app") else 0.0
 
     def busy(self) -> bool:
-        """Whether something is still on its way."""
+        """Return whether something is still on its way."""
         return self.playback.busy(self.clock)
 
     def refresh(self) -> None:
@@ -393,7 +393,7 @@ class ReplayPage(Page):
 
     @property
     def telling(self) -> bool:
-        """Whether the match is still being told."""
+        """Return whether the match is still being told."""
         return self.film.reached < len(self.film)
 
     def finish(self) -> None:
@@ -431,7 +431,7 @@ class ReplayPage(Page):
         return False
 
     def _key(self, event: pygame.Event) -> bool:
-        """What a key does; a widget that has the keyboard keeps those that it knows."""
+        """Return what a key does; a widget that has the keyboard keeps those that it knows."""
         if self.host.focused is not None and self.keys.match(event) in OF_THE_FOCUS:
             return False
         done = obeyed(self.keys, event, self._deeds())
@@ -465,5 +465,5 @@ class ReplayPage(Page):
 
 
 def _cut(words: str, most: int = 70) -> str:
-    """A sentence, not longer than a line of a menu."""
+    """Return a sentence, not longer than a line of a menu."""
     return words if len(words) <= most else f"{words[: most - 1].rstrip()}…"

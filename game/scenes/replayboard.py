@@ -49,7 +49,7 @@ class ReplayBoard:
 
     @property
     def rect(self) -> pygame.Rect:
-        """Where it is on the screen."""
+        """Return where it is on the screen."""
         return self.room.rect
 
     def frame(self) -> bool:
@@ -60,7 +60,7 @@ class ReplayBoard:
         return True
 
     def tray(self) -> pygame.Rect:
-        """Where dice fall when no stage is up."""
+        """Return where dice fall when no stage is up."""
         tray = pygame.Rect(0, 0, px(TRAY[0]), px(TRAY[1]))
         tray.bottomright = (self.rect.right - px(10), self.rect.bottom - px(10))
         return tray
@@ -89,7 +89,7 @@ class PlayCue(Panel):
         super().__init__([button, words], style="panel", padding=PAD, gap=GAP)
 
     def place_in(self, board: pygame.Rect) -> pygame.Rect:
-        """The middle of the board."""
+        """Return the middle of the board."""
         width = min(px(CUE), board.width)
         rect = pygame.Rect(0, 0, width, self.preferred(width)[1])
         rect.center = board.center

@@ -100,7 +100,7 @@ class ResultPage(Page):
 
     @property
     def telling(self) -> bool:
-        """Whether the match is still being told."""
+        """Return whether the match is still being told."""
         return self.story.telling
 
     def update(self, dt: float) -> None:
@@ -129,7 +129,7 @@ class ResultPage(Page):
         return Panel([Banner(self.verdict, WIDTH), inner], style="panel", padding=0, gap=0)
 
     def _high(self) -> int:
-        """Where nothing happened the columns are low."""
+        """Return where nothing happened the columns are low."""
         bare = not self.telling and not self.points and not any(self.film.chronicle.losses.values())
         most = self.app.size[1] / scale.current() - AROUND
         return round(min(most, BARE + SEAT * len(self.film.session.seats) if bare else BODY))
@@ -309,7 +309,7 @@ class Banner(Canvas):
 
 
 def _shade(size: tuple[int, int]) -> pygame.Surface:
-    """What darkens a banner so that letters stand out upon it."""
+    """Return what darkens a banner so that letters stand out upon it."""
     strip = pygame.Surface((1, 32), pygame.SRCALPHA)
     for y in range(32):
         strip.set_at((0, y), (6, 10, 10, 158 + y * 2))

@@ -23,36 +23,36 @@ class ResultText:
 
     @property
     def winners(self) -> tuple[str, ...]:
-        """The seats that won; none in a draw."""
+        """Return the seats that won; none in a draw."""
         result = self.session.result
         return () if result is None else tuple(result.winners)
 
     @property
     def beaten(self) -> bool:
-        """Whether only computers won against the people at this screen."""
+        """Return whether only computers won against the people at this screen."""
         humans = self.people.humans
         return bool(self.winners and humans) and not set(humans) & set(self.winners)
 
     @property
     def triumphant(self) -> bool:
-        """Whether everybody at this screen won, and computers lost."""
+        """Return whether everybody at this screen won, and computers lost."""
         humans = set(self.people.humans)
         return bool(humans) and humans <= set(self.winners) and len(self.winners) < len(self.session.seats)
 
     @property
     def conceded(self) -> str:
-        """The seat that gave the match up; empty where none did."""
+        """Return the seat that gave the match up; empty where none did."""
         last = self.session.records[-1].action if self.session.records else None
         return last.seat if isinstance(last, Concede) else ""
 
     @property
     def actions(self) -> int:
-        """How many actions were played; giving up or agreeing on a draw is none."""
+        """Return how many actions were played; giving up or agreeing on a draw is none."""
         records = self.session.records
         return sum(not isinstance(record.action, Concede | AgreeDraw) for record in records)
 
     def heading(self) -> str:
-        """The large words: what it was for whoever sat here, else who won."""
+        """Return the large words: what it was for whoever sat here, else who won."""
         if not self.winners:
             return _(labels.A_DRAW)
         if self.beaten:
@@ -60,7 +60,7 @@ class ResultText:
         return _("Victory") if self.triumphant else ", ".join(self.player(seat) for seat in self.winners)
 
     def reason(self) -> str:
-        """Why: who gave it up and when, or what the game says of it."""
+        """Return why: who gave it up and when, or what the game says of it."""
         result = self.session.result
         if result is None:
             return ""
@@ -73,26 +73,26 @@ class ResultText:
         return figures or self.table.reason(result.reason, not result.winners)
 
     def plain(self) -> str:
-        """What it was for the people at this screen, in a sentence; empty where the heading says who won."""
+        """Return what it was for the people at this screen, in a sentence; empty where the heading says who won."""
         names = ", ".join(self.table.seat_name(seat) for seat in self.winners)
         if self.beaten:
             return _("You lost. Winner: {side}.").format(side=names)
         return _("You won as {side}.").format(side=names) if self.triumphant else ""
 
     def kind(self) -> str:
-        """What the heading is, where that is a name."""
+        """Return what the heading is, where that is a name."""
         return _("Victory") if self.winners and not self.beaten and not self.triumphant else ""
 
     def _when(self) -> str:
         return turn(self.session.key, self.session.rules.round(self.session.state)) or _(labels.SET_UP)
 
     def player(self, seat: str) -> str:
-        """The name of the person of a seat, or else that of the side."""
+        """Return the name of the person of a seat, or else that of the side."""
         name = self.session.setup.names.get(seat)
         return name if name and self.people.is_human(seat) else self.table.seat_name(seat)
 
     def named_side(self, seat: str) -> str:
-        """A side, with the name of whoever played it."""
+        """Return a side, with the name of whoever played it."""
         name = self.player(seat)
         side = self.table.seat_name(seat)
         return side if name == side else _(labels.NAME_AND_SIDE).format(name=side, side=name)

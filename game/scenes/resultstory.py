@@ -40,18 +40,18 @@ class Story:
 
     @property
     def telling(self) -> bool:
-        """Whether the match is still being told."""
+        """Return whether the match is still being told."""
         return self.film.reached < len(self.film)
 
     @property
     def recounting(self) -> bool:
-        """Whether throws and losses are recounted."""
+        """Return whether throws and losses are recounted."""
         return self.film.chronicle.story is not None
 
     # -- in figures --
 
     def seats(self) -> Widget:
-        """Who sat where, who won, and with what score."""
+        """Return who sat where, who won, and with what score."""
         many = len(self.session.seats) > CROWD
         rows = [
             row(*self._seat(index, seat), gap=PAD, style="sunken", padding=2 if many else PAD - 4)
@@ -75,13 +75,13 @@ class Story:
         return parts
 
     def _who(self, seat: str) -> str:
-        """Who played a seat, beside the side's name."""
+        """Return who played a seat, beside the side's name."""
         if not self.verdict.people.is_human(seat):
             return _(labels.COMPUTER)
         return self.session.setup.names.get(seat, "")
 
     def numbers(self) -> Widget:
-        """How long it was."""
+        """Return how long it was."""
         session, table = self.session, self.film.table
         length = table.length(session.state, session.rules.round(session.state))
         numbers = [
@@ -92,7 +92,7 @@ class Story:
         return row(Columns(*(_number(value, words) for value, words in numbers), gap=GAP))
 
     def losses(self) -> Widget:
-        """The course of the losses; a sentence where there were none."""
+        """Return the course of the losses; a sentence where there were none."""
         table, chronicle = self.film.table, self.film.chronicle
         if self.telling:
             return Progress(self)
@@ -112,12 +112,12 @@ class Story:
         return LossGraph(table.losses_name(), courses, len(self.film), self._turns())
 
     def _turns(self) -> list[tuple[int, str]]:
-        """Where each turn begins, and its number; the first with the word for it."""
+        """Return where each turn begins, and its number; the first with the word for it."""
         begun = [(at, self.film.rounds[at]) for at in [0, *self.film.turns] if self.film.rounds[at]]
         return [(at, str(number) if n else turn(self.session.key, number)) for n, (at, number) in enumerate(begun)]
 
     def _deciding(self) -> Widget | None:
-        """The course of what decides the match, where a game counts it."""
+        """Return the course of what decides the match, where a game counts it."""
         table, figures = self.film.table, self.film.figures
         if not figures:
             return None
@@ -130,7 +130,7 @@ class Story:
     # -- in words --
 
     def luck(self) -> list[Widget]:
-        """What the dice of each seat brought; a sentence where none was thrown."""
+        """Return what the dice of each seat brought; a sentence where none was thrown."""
         if self.telling or not self.recounting:
             return []
         seats, told = self.session.seats, self.film.chronicle.luck
@@ -156,7 +156,7 @@ class Story:
     def turning(
         self, points: Sequence[TurningPointLine], keys: Sequence[str], watch: Callable[[int], Callable[[], object]]
     ) -> list[Widget]:
-        """The turning points, each with the way into the replay."""
+        """Return the turning points, each with the way into the replay."""
         if self.telling:
             return []
         parts: list[Widget] = [Label(_("Turning points"), HEADING, serif=True)]

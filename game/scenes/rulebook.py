@@ -83,7 +83,7 @@ class RulebookPage(Page):
         self._fill()
 
     def _here(self) -> Place:
-        """Where the book is open now."""
+        """Return where the book is open now."""
         return self.chapter, self.rule, self.query, self._scroll.bar.offset if self._scroll is not None else 0
 
     def _open_first(self, _query: str) -> None:
@@ -241,6 +241,6 @@ class RulebookPage(Page):
 
 
 def _first_chapter(book: Rulebook) -> str:
-    """Where a book is opened: at the first chapter that is more than one sentence of story."""
+    """Return where a book is opened: at the first chapter that is more than one sentence of story."""
     told = next((chapter for chapter in book.chapters if len(chapter.entries) > 1), None)
     return told.number if told is not None else book.chapters[0].number if book.chapters else ""

@@ -62,7 +62,7 @@ class RuleLine(Widget):
         return pygame.Rect(self.rect.x, self._text_at()[1], self._left(), fonts.line_height(16) + px(6))
 
     def _targets(self) -> list[str]:
-        """What its links lead to, in order."""
+        """Return what its links lead to, in order."""
         own = [self.entry.id] if self.found else []
         return [*own, *(str(target) for _start, _end, target in self.line.links)]
 
@@ -135,7 +135,7 @@ class RuleLine(Widget):
 
 
 def _links(entry: Entry, known: Collection[str]) -> tuple[tuple[int, int, str], ...]:
-    """The numbers of other rules in the text of a rule."""
+    """Return the numbers of other rules in the text of a rule."""
     found = []
     prefix = entry.id.partition("-")[0] or next(iter(known), "").partition("-")[0]
     start = entry.text.find(f"{prefix}-") if prefix else -1

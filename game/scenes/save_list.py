@@ -32,14 +32,14 @@ class Kept(NamedTuple):
 
     @property
     def players(self) -> str:
-        """Who plays."""
+        """Return who plays."""
         if self.save is None:
             return ""
         return against(self.save.seats, self.save.names, self.save.computers) or _("People at one screen")
 
     @property
     def game(self) -> str:
-        """Which game and which scenario."""
+        """Return which game and which scenario."""
         return (
             ""
             if self.save is None
@@ -48,11 +48,11 @@ class Kept(NamedTuple):
 
     @property
     def saved(self) -> str:
-        """When it was saved."""
+        """Return when it was saved."""
         return when(self.date, datetime.now().date())
 
     def round(self) -> int:
-        """Which round it stands in; 0 where that cannot be told."""
+        """Return which round it stands in; 0 where that cannot be told."""
         save = self.save
         if save is None:
             return 0
@@ -89,12 +89,12 @@ class SaveList:
             self.found = [_kept(path) for path in paths[:LISTED]]
 
     def at(self, path: Path | None) -> Kept | None:
-        """The save in that file."""
+        """Return the save in that file."""
         return next((kept for kept in self.found if kept.path == path), None)
 
     @property
     def unlearned(self) -> Kept | None:
-        """The next save of which there is more to learn."""
+        """Return the next save of which there is more to learn."""
         return next((kept for kept in self.found if kept.save is not None and kept.path not in self._learned), None)
 
     def learn(self, kept: Kept) -> None:
@@ -102,12 +102,12 @@ class SaveList:
         self._learned[kept.path] = Learned(kept.round(), kept_picture(kept.path))
 
     def picture(self, kept: Kept) -> pygame.Surface | None:
-        """Its board, as far as that has been learned."""
+        """Return its board, as far as that has been learned."""
         learned = self._learned.get(kept.path)
         return None if learned is None else learned.picture
 
     def lines(self, kept: Kept) -> list[str]:
-        """What stands below its name."""
+        """Return what stands below its name."""
         if kept.save is None:
             return [_("This file cannot be used."), kept.saved]
         learned = self._learned.get(kept.path)

@@ -19,7 +19,7 @@ LARGEST = 1_000_000
 
 
 def picture_of(save: Path) -> Path:
-    """Where the picture of a saved match is kept: in a folder beside that of the saves."""
+    """Return where the picture of a saved match is kept: in a folder beside that of the saves."""
     return save.parent.parent / FOLDER / f"{save.stem}.png"
 
 
@@ -36,7 +36,7 @@ def keep_with_picture(session: Session, save: Path) -> None:
 
 
 def kept_picture(save: Path) -> pygame.Surface | None:
-    """The picture of a saved match; None where there is none that can be read, or it is older than the match."""
+    """Return the picture of a saved match; None where there is none that can be read, or it is older than the match."""
     path = picture_of(save)
     try:
         if path.stat().st_mtime < save.stat().st_mtime - 1:

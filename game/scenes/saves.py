@@ -120,7 +120,7 @@ class SavesPage(Page):
         return card
 
     def _empty(self) -> Widget:
-        """What to do where nothing has been saved yet."""
+        """Return what to do where nothing has been saved yet."""
         if self.table is not None:
             words = _("Give the match a name above and save it: it will be listed here.")
             return column(Label(_("No match has been saved yet."), HEADING, serif=True), Label(words), padding=PAD)
@@ -281,6 +281,6 @@ class SavesPage(Page):
 
 
 def file_name(name: str) -> str:
-    """A name as that of a file on any system; empty when nothing of it can be used."""
+    """Return a name as that of a file on any system; empty when nothing of it can be used."""
     letters = "".join(letter for letter in name if letter.isprintable() and letter not in _FORBIDDEN)
     return " ".join(letters.split())[:60].strip(" .")

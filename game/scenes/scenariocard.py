@@ -63,7 +63,7 @@ class ScenarioCard(Button):
 
 
 def _facts(info: ScenarioInfo) -> str:
-    """How long it takes; where that is not known, how many can play."""
+    """Return how long it takes; where that is not known, how many can play."""
     if info.minutes:
         return ngettext("about {n} minute", "about {n} minutes", info.minutes).format(n=info.minutes)
     low, high = min(info.seats), max(info.seats)

@@ -75,7 +75,7 @@ class SetupPage(Page):
         return row(shelf, self._story(), self._choices(), gap=PAD + GAP, grow=1)
 
     def _learn(self) -> list[Widget]:
-        """The way to the tutorial, above everything else."""
+        """Return the way to the tutorial, above everything else."""
         if not has_tutorial(self.game):
             return []
         words = _(labels.LEARN).format(game=_(self.rules.name))
@@ -84,7 +84,7 @@ class SetupPage(Page):
         return [Button(words, learn, icon="icons/info", justify="left", height=44, tooltip=tip)]
 
     def _faulty(self) -> list[Widget]:
-        """How many maps cannot be used."""
+        """Return how many maps cannot be used."""
         broken = self.rules.broken()
         if not broken:
             return []
@@ -110,7 +110,7 @@ class SetupPage(Page):
         return sheet_button(self.app, sketch.table, sketch.view)
 
     def _aims(self, info: ScenarioInfo) -> list[str]:
-        """How each side wins: as the scenario says it, or as its table does."""
+        """Return how each side wins: as the scenario says it, or as its table does."""
         sketch = self.sketch_of(info)
         return [retold(aim) for aim in info.aims] or sketch.table.goals(sketch.view)
 
@@ -121,7 +121,7 @@ class SetupPage(Page):
         return Panel([inner, play], style="panel", padding=PAD + 4, gap=PAD, width=CHOICES)
 
     def sketch_of(self, info: ScenarioInfo) -> Sketch:
-        """The sketch of a scenario, made when it is first asked for."""
+        """Return the sketch of a scenario, made when it is first asked for."""
         if info.id not in self.sketches:
             self.sketches[info.id] = Sketch.of(self.game, info.id, min(info.seats))
         return self.sketches[info.id]
@@ -157,7 +157,7 @@ class SetupPage(Page):
             self.program.start_match(made[0], choices.kinds)
 
     def seat_name(self, seat: str) -> str:
-        """What a seat is called."""
+        """Return what a seat is called."""
         return self.sketch_of(self.chosen).seat_name(seat)
 
     # -- the scene --

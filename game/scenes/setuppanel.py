@@ -48,7 +48,7 @@ NAMES_KEPT = 20
 
 
 def few_or_many(words: Sequence[tuple[Any, str]]) -> str:
-    """How to choose among these: side by side if they are few and short, else from a list."""
+    """Return how to choose among these: side by side if they are few and short, else from a list."""
     few = len(words) <= 3 and sum(len(text) for _value, text in words) <= 24
     return "segmented" if few else "dropdown"
 
@@ -109,7 +109,8 @@ class SetupPanel:
         self.names = {seat: self.names.get(seat, last.get(seat, "")) for seat in seats}
 
     def _usual_kind(self, seat: str, seats: Sequence[str]) -> str:
-        """Who plays a seat unless chosen otherwise: who did last, or else one person against an easy computer."""
+        """Return who plays a seat unless chosen otherwise: who did last, or else one person against an easy
+        computer."""
         person, kinds = self.person, [kind for kind, _words in kinds_of(self.game)]
         last = self.program.settings.players.get(self.game, {}).get(seat)
         if not person and last in kinds:
@@ -119,11 +120,11 @@ class SetupPanel:
         return GENTLE if GENTLE in kinds else next(kind for kind in kinds if kind != HUMAN)
 
     def people(self) -> int:
-        """How many seats people play."""
+        """Return how many seats people play."""
         return sum(self.kinds.get(seat, HUMAN) == HUMAN for seat in self.info.seats[self.players])
 
     def names_given(self) -> dict[str, str]:
-        """The names of the people who gave one."""
+        """Return the names of the people who gave one."""
         named = {seat: name.strip() for seat, name in self.names.items()}
         return {seat: name for seat, name in named.items() if name and self.kinds[seat] == HUMAN}
 
@@ -141,7 +142,7 @@ class SetupPanel:
     # -- the widgets --
 
     def build(self) -> Widget:
-        """Everything there is to choose."""
+        """Return everything there is to choose."""
         info = self.info
         seats = info.seats[self.players]
         parts: list[Widget] = [Label(_("Players"), HEADING, serif=True)]
@@ -174,12 +175,12 @@ class SetupPanel:
         return Panel(parts, style="raised", padding=PAD - 2, gap=GAP)
 
     def preset(self) -> str:
-        """The preset that the options are those of, or OWN."""
+        """Return the preset that the options are those of, or OWN."""
         found = (preset.id for preset in self.info.presets if self._options_of(preset) == self.options)
         return next(found, OWN)
 
     def _options_of(self, preset: PresetInfo) -> dict[str, str]:
-        """Every option as a preset has it; the clock stays as it is."""
+        """Return every option as a preset has it; the clock stays as it is."""
         usual = {option.id: option.default for option in self.info.options}
         clock = {TIMER: self.options[TIMER]} if TIMER in self.options else {}
         return {**usual, **preset.options, **clock}

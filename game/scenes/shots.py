@@ -25,8 +25,8 @@ _NOON = 1000.0
 
 
 def draw_scene(scene: str, size: tuple[int, int], lang: str, session: Session | None = None) -> pygame.Surface:
-    """One picture of a screen, with everything that moves come to rest. Table, curtain, replay and result need a match;
-    the result's is over. Nothing is read from a player's folders."""
+    """Return one picture of a screen, with everything that moves come to rest. Table, curtain, replay and result need a
+    match; the result's is over. Nothing is read from a player's folders."""
     app = App(size, clock=lambda: _NOON)
     program = Program(app, msgspec.convert({"language": _code(lang)}, Settings))
     _OPENERS[scene](program, session)
@@ -101,7 +101,7 @@ def _result(program: Program, session: Session | None) -> None:
 
 
 def _settled(program: Program, session: Session | None) -> MatchTable:
-    """A table at which nobody's time runs, no computer acts and no result opens by itself."""
+    """Return a table at which nobody's time runs, no computer acts and no result opens by itself."""
     table = program.table_for(_needed(session), {})
     table.finished = True
     return table

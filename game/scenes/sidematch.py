@@ -52,7 +52,7 @@ class SideMatch:
 
     @property
     def wanted(self) -> bool:
-        """Whether people are to say how something is settled."""
+        """Return whether people are to say how something is settled."""
         return self.table.people.settles() and self.table.lesson is None
 
     def update(self) -> None:
@@ -76,7 +76,7 @@ class SideMatch:
                 self.table.deeds.take(*result_of(self.session, child))
 
     def _finished(self) -> Session | None:
-        """The match that is asked for, if it is over. Raises BadFile."""
+        """Return the match that is asked for, if it is over. Raises BadFile."""
         child = self._remembered()
         if child is not None and child.result is not None:
             return child
@@ -123,6 +123,6 @@ class SideMatch:
         return None if files is None else kept_child(self.session, files.journals)
 
     def _remembered(self) -> Session | None:
-        """The match that was opened from here, if it is still the one that is asked for."""
+        """Return the match that was opened from here, if it is still the one that is asked for."""
         child = self._child
         return child if child is not None and fits(child.setup, self.session) else None

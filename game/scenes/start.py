@@ -65,7 +65,7 @@ def open_window(
 def _first(
     program: Program, session: Session | None, resume_path: Path | None, kinds: Mapping[str, str] | None
 ) -> Scene:
-    """The first screen."""
+    """Return the first screen."""
     if session is not None:
         return program.table_for(session, kinds or {})
     if resume_path is not None:
@@ -74,7 +74,7 @@ def _first(
 
 
 def _beyond(error: Exception) -> str:
-    """What is said of an error before the first screen, or in closing, that nobody foresaw; it is reported."""
+    """Return what is said of an error before the first screen, or in closing, that nobody foresaw; it is reported."""
     from game.scenes.crash import write_report
 
     report = None
@@ -85,7 +85,8 @@ def _beyond(error: Exception) -> str:
 
 
 def has_screen() -> bool:
-    """Whether a window would be seen, or is wanted all the same. A driver that is wanted but not there is given up."""
+    """Return whether a window would be seen, or is wanted all the same. A driver that is wanted but not there is given
+    up."""
     try:
         pygame.display.init()
     except pygame.error:

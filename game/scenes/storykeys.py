@@ -61,12 +61,12 @@ REPLAY_COMMANDS = (
 
 
 def result_keys(own: Mapping[str, Iterable[str]]) -> Keys:
-    """The keys of the result, as the player has them."""
+    """Return the keys of the result, as the player has them."""
     return Keys(RESULT_COMMANDS, own, "result")
 
 
 def replay_keys(own: Mapping[str, Iterable[str]]) -> Keys:
-    """The keys of the replay, as the player has them."""
+    """Return the keys of the replay, as the player has them."""
     return Keys(REPLAY_COMMANDS, own, "replay")
 
 

@@ -22,7 +22,7 @@ RADIUS = 6
 
 
 def colour_of(film: MatchPositions, seat: str) -> theme.Colour:
-    """The colour of a seat."""
+    """Return the colour of a seat."""
     return film.table.seat_colour(seat)
 
 
@@ -56,7 +56,7 @@ def in_hundred(luck: DiceLuck) -> str:
 
 
 def luck_words(luck: DiceLuck) -> str:
-    """What dice brought, what was to be expected, and how lucky that is."""
+    """Return what dice brought, what was to be expected, and how lucky that is."""
     if not luck.throws:
         return _("No dice were thrown.")
     words = _("{came} of {most} succeeded (expected {expected}): luckier than {share} of 100 players")
@@ -64,7 +64,7 @@ def luck_words(luck: DiceLuck) -> str:
 
 
 def kind_words(film: MatchPositions, seat: str) -> str:
-    """The same for each kind of throw, in a line."""
+    """Return the same for each kind of throw, in a line."""
     parts = []
     for kind, luck in sorted(film.chronicle.kinds[seat].items(), key=lambda pair: -pair[1].most):
         words, what = _("{what} {came} of {most} (expected {expected})"), film.table.throw_name(kind)
@@ -116,14 +116,14 @@ class TurningPointLine:
 
 
 def turning_points(film: MatchPositions) -> list[TurningPointLine]:
-    """The moments of a match that has been told to its end."""
+    """Return the moments of a match that has been told to its end."""
     points = [_point(film, moment) for moment in film.chronicle.moments()]
     again = Counter(point.text for point in points)
     return [_apart(film, point) if again[point.text] > 1 else point for point in points]
 
 
 def _apart(film: MatchPositions, point: TurningPointLine) -> TurningPointLine:
-    """A point whose sentence another has too, with its turn and its number among the actions."""
+    """Return a point whose sentence another has too, with its turn and its number among the actions."""
     when = dotted(turn(film.session.key, film.round_at(point.at)), _("action {number}").format(number=point.at + 1))
     return replace(point, text=dotted(point.text, when))
 
@@ -163,7 +163,7 @@ class PointRow(Widget):
         return px(200), len(text) * fonts.line_height(TEXT) + len(detail) * fonts.line_height(QUIET) + px(4)
 
     def _lines(self, width: int) -> tuple[list[str], list[str]]:
-        """What happened and what is said of it, in lines that fit between the mark and the key."""
+        """Return what happened and what is said of it, in lines that fit between the mark and the key."""
         cap = paint.keycap(self.hint, theme.current().raised).get_width()
         room = width - 2 * px(16 + GAP) - px(PAD + GAP) - cap
         return fonts.wrap(self.point.text, room, TEXT), fonts.wrap(self.point.detail, room, QUIET)

@@ -118,7 +118,7 @@ class Title(Page):
         return max(entries, key=lambda entry: entry.date).game if entries else next(iter(tabled()), "")
 
     def _learn(self, brief: bool) -> list[Widget]:
-        """What a newcomer sees first: a tutorial of each game; with fewer words below matches to go on with."""
+        """Return what a newcomer sees first: a tutorial of each game; with fewer words below matches to go on with."""
         ways: list[Widget] = []
         for key in games():
             if key in tabled() and has_tutorial(key):
@@ -279,7 +279,7 @@ class PlateWall(Widget):
             plate.place(pygame.Rect(left + place * (width + gap), top + line * (height + gap), width, height))
 
     def _width(self, rect: pygame.Rect, across: int, gap: int) -> int:
-        """The width of a plate when so many stand side by side."""
+        """Return the width of a plate when so many stand side by side."""
         down = math.ceil(len(self._plates) / across)
         wide = (rect.width - (across - 1) * gap) // across
         high = (rect.height - (down - 1) * gap) // down

@@ -25,7 +25,7 @@ class Program(Protocol):
 
 
 def farewell(program: Program, table: TableScene) -> Dialog:
-    """What has been learned, and a match of the game in earnest."""
+    """Return what has been learned, and a match of the game in earnest."""
     lesson, key = table.lesson, table.table.key
     assert lesson is not None
     table.let_go()
@@ -42,7 +42,7 @@ def farewell(program: Program, table: TableScene) -> Dialog:
 
 
 def leaving(program: Program, table: TableScene) -> Dialog:
-    """Whether to go on, to begin anew or to leave."""
+    """Return whether to go on, to begin anew or to leave."""
     key = table.table.key
     text = (
         _("It stays under Continue, at the step where you leave it.")

@@ -14,7 +14,7 @@ from game.ui.text import _, ngettext, retold
 
 
 def sentence_of(error: Exception) -> str:
-    """What a player reads of an error that a file or a choice brought about."""
+    """Return what a player reads of an error that a file or a choice brought about."""
     if isinstance(error, BadFile):
         return retold(error.sentence)
     first = error.args[0] if error.args else ""
@@ -22,7 +22,7 @@ def sentence_of(error: Exception) -> str:
 
 
 def when(moment: datetime, today: date) -> str:
-    """A moment of the past, as people speak of it."""
+    """Return a moment of the past, as people speak of it."""
     time = moment.strftime("%H:%M")
     if moment.date() == today:
         return _("today, {time}").format(time=time)
@@ -32,12 +32,12 @@ def when(moment: datetime, today: date) -> str:
 
 
 def game_name(key: str) -> str:
-    """The name of a game; its key when it is not in this program."""
+    """Return the name of a game; its key when it is not in this program."""
     return _(rules_of(key).name) if key in games() else key
 
 
 def scenario_name(key: str, id: str) -> str:
-    """The name of a scenario; when there is none of that id, the id as it is translated, or as it is."""
+    """Return the name of a scenario; when there is none of that id, the id as it is translated, or as it is."""
     if key in games():
         for info in rules_of(key).scenarios():
             if info.id == id:
@@ -49,19 +49,19 @@ def scenario_name(key: str, id: str) -> str:
 
 
 def back_to(game: str) -> str:
-    """The way from a match to the one that it is inside."""
+    """Return the way from a match to the one that it is inside."""
     return _("Back to {game}").format(game=game_name(game))
 
 
 def player(seat: str, names: Mapping[str, str], kinds: Mapping[str, str]) -> str:
-    """Who plays a seat, where its side goes without saying."""
+    """Return who plays a seat, where its side goes without saying."""
     if kinds.get(seat, HUMAN) != HUMAN:
         return _("the computer")
     return names.get(seat) or _("a person")
 
 
 def against(seats: Iterable[str], names: Mapping[str, str], kinds: Mapping[str, str]) -> str:
-    """The players of a match, as they are listed beside it; nothing for people without names."""
+    """Return the players of a match, as they are listed beside it; nothing for people without names."""
     players = [player(seat, names, kinds) for seat in seats]
     if not any(names.get(seat) or kinds.get(seat, HUMAN) != HUMAN for seat in seats):
         return ""
@@ -71,12 +71,12 @@ def against(seats: Iterable[str], names: Mapping[str, str], kinds: Mapping[str, 
 
 
 def turn(game: str, round: int) -> str:
-    """Which turn a match of that game is in; nothing before the first."""
+    """Return which turn a match of that game is in; nothing before the first."""
     return _(rules_of(game).turn_name).format(number=round) if round > 0 else ""
 
 
 def turns(game: str) -> str:
-    """What a game calls its turns, as the heading of a number."""
+    """Return what a game calls its turns, as the heading of a number."""
     return _(rules_of(game).turns_name)
 
 

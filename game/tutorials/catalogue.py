@@ -16,13 +16,13 @@ MORE = 400
 
 
 def has_tutorial(key: str) -> bool:
-    """Whether a game has a tutorial. Raises BadChoice for a game that is not known."""
+    """Return whether a game has a tutorial. Raises BadChoice for a game that is not known."""
     return bool(game_of(key).tutorial)
 
 
 @cache
 def tutorial_for(key: str) -> Tutorial:
-    """The tutorial of a game. Raises BadChoice."""
+    """Return the tutorial of a game. Raises BadChoice."""
     if not has_tutorial(key):
         raise BadChoice(f"{key} has no tutorial.")
     tutorial: Tutorial = resolve(game_of(key).tutorial)()
@@ -30,7 +30,7 @@ def tutorial_for(key: str) -> Tutorial:
 
 
 def setup_of(tutorial: Tutorial) -> Setup:
-    """All that is settled before a tutorial's match. Nothing is taken back in it: each step leads on."""
+    """Return all that is settled before a tutorial's match. Nothing is taken back in it: each step leads on."""
     rest = Dice.seeded(tutorial.seed).rolls(MORE)
     options = dict(tutorial.options)
     return Setup(
@@ -48,7 +48,7 @@ def setup_of(tutorial: Tutorial) -> Setup:
 
 
 def begun(key: str) -> Session:
-    """A tutorial's match where its first step begins. Raises BadChoice."""
+    """Return a tutorial's match where its first step begins. Raises BadChoice."""
     tutorial = tutorial_for(key)
     session = Session(setup_of(tutorial))
     for wanted in tutorial.opening:
@@ -60,7 +60,7 @@ def begun(key: str) -> Session:
 
 
 def taught_by(setup: Setup) -> Tutorial | None:
-    """The tutorial whose match this is; None for any other match."""
+    """Return the tutorial whose match this is; None for any other match."""
     if not has_tutorial(setup.key):
         return None
     tutorial = tutorial_for(setup.key)

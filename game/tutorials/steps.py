@@ -33,7 +33,7 @@ class Step:
 
     @property
     def to_read(self) -> bool:
-        """Whether it is only read."""
+        """Return whether it is only read."""
         return not self.wants
 
 
@@ -67,20 +67,20 @@ class Tutorial:
     endings: Mapping[str, str] = field(default_factory=dict)
 
     def parting(self, reason: str) -> str:
-        """What is said at the end of a match that ended for this reason."""
+        """Return what is said at the end of a match that ended for this reason."""
         return self.endings.get(reason, self.farewell)
 
 
 def fits(action: Action, wanted: Wanted) -> bool:
-    """Whether an action has that verb and those values."""
+    """Return whether an action has that verb and those values."""
     return tag_of(type(action)) == wanted["do"] and all(
         getattr(action, name) == value for name, value in wanted.items() if name != "do"
     )
 
 
 def led(actions: Sequence[Action], wants: Sequence[Wanted]) -> int:
-    """How many of the deeds that are wanted next these actions do, one after another; 0 for none, and for a row whose
-    last action is none of them: a walk that turns on its way leads on where it ends as it should."""
+    """Return how many of the deeds that are wanted next these actions do, one after another; 0 for none, and for a row
+    whose last action is none of them: a walk that turns on its way leads on where it ends as it should."""
     count, leads = 0, False
     for action in actions:
         leads = count < len(wants) and fits(action, wants[count])
@@ -89,13 +89,13 @@ def led(actions: Sequence[Action], wants: Sequence[Wanted]) -> int:
 
 
 def chosen(actions: Sequence[Action], wanted: Wanted) -> Action | None:
-    """The first of several actions that is wanted."""
+    """Return the first of several actions that is wanted."""
     return next((action for action in actions if fits(action, wanted)), None)
 
 
 def reached(steps: Sequence[Step], done: Sequence[Action], read: AbstractSet[int]) -> tuple[int, int]:
-    """The step at which a pupil stands who has done these actions and put away those steps, and how much of what that
-    step wants has been done; the number of steps when all are done."""
+    """Return the step at which a pupil stands who has done these actions and put away those steps, and how much of what
+    that step wants has been done; the number of steps when all are done."""
     at = count = 0
     for action in done:
         asked = next((i for i in range(at, len(steps)) if steps[i].wants), len(steps))

@@ -67,12 +67,12 @@ class App:
 
     @property
     def now(self) -> float:
-        """Seconds of a clock that only grows."""
+        """Return seconds of a clock that only grows."""
         return self.clock()
 
     @property
     def size(self) -> tuple[int, int]:
-        """The width and height of what is drawn on, in pixels."""
+        """Return the width and height of what is drawn on, in pixels."""
         return self.surface.get_size()
 
     def open_window(self, fullscreen: bool = False) -> None:
@@ -137,7 +137,7 @@ class App:
         pygame.event.post(pygame.Event(WAKE))
 
     def handle(self, event: pygame.Event) -> bool:
-        """The one door for events: whatever a person does arrives here. Whether anything consumed it."""
+        """Return the one door for events: whatever a person does arrives here. Whether anything consumed it."""
         event = self._completed(event)
         if self._is_stray(event):
             return False
@@ -189,15 +189,15 @@ class App:
             pygame.display.flip()
 
     def needs_drawing(self) -> bool:
-        """Whether what is on the screen is out of date."""
+        """Return whether what is on the screen is out of date."""
         return self.dirty or self.stack.changed or any(scene.dirty for scene in self.stack.shown())
 
     def animating(self) -> bool:
-        """Whether anything that can be seen moves."""
+        """Return whether anything that can be seen moves."""
         return any(scene.animating() for scene in self.stack.shown())
 
     def hit_areas(self) -> list[HitArea]:
-        """Everything that a click can reach now, topmost first."""
+        """Return everything that a click can reach now, topmost first."""
         areas: list[HitArea] = []
         for scene in reversed(self.stack.shown()):
             areas.extend(scene.hit_areas())
@@ -217,7 +217,7 @@ class App:
                 top.handle(pygame.Event(pygame.MOUSEBUTTONUP, button=code, pos=OUTSIDE, touch=False))
 
     def _present_look(self) -> Look:
-        """Everything that how a scene is laid out depends on."""
+        """Return everything that how a scene is laid out depends on."""
         return self.size, scale.current(), theme.current().name, text.language()
 
     def _turn(self) -> None:
@@ -245,7 +245,7 @@ class App:
                 raise
 
     def _events(self) -> list[pygame.Event]:
-        """Everything that has happened, after waiting for as long as nothing is due."""
+        """Return everything that has happened, after waiting for as long as nothing is due."""
         wait = self._wait()
         if wait is None:
             first = pygame.event.wait()
@@ -256,7 +256,7 @@ class App:
         return [event for event in (first, *pygame.event.get()) if event.type not in (pygame.NOEVENT, WAKE)]
 
     def _wait(self) -> float | None:
-        """Seconds for which the loop may sleep; None: until something happens."""
+        """Return seconds for which the loop may sleep; None: until something happens."""
         passed = self.now - self._before
         if self._moving or self.animating() or self.needs_drawing():
             return max(0.0, self._drawn + FRAME - self.now)
@@ -264,7 +264,7 @@ class App:
         return max(0.001, min(times) - passed) if times else None
 
     def _is_due(self, now: float) -> bool:
-        """Whether something must be drawn and the last time was a frame ago."""
+        """Return whether something must be drawn and the last time was a frame ago."""
         return self.needs_drawing() and now - self._drawn >= FRAME - 0.001
 
     def _repeat_keys(self) -> None:
@@ -276,7 +276,7 @@ class App:
             pygame.key.set_repeat(*((400, 35) if wanted else (0, 0)))
 
     def _completed(self, event: pygame.Event) -> pygame.Event:
-        """The event, with the pointer's place added where the system leaves it out; remembers what is held."""
+        """Return the event, with the pointer's place added where the system leaves it out; remembers what is held."""
         if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             self.pointer = event.pos
         elif event.type == pygame.MOUSEWHEEL and "pos" not in event.dict:
@@ -289,7 +289,7 @@ class App:
         return event
 
     def _is_stray(self, event: pygame.Event) -> bool:
-        """Whether this lets go of something that no scene on the screen has seen pressed, or is its letter."""
+        """Return whether this lets go of something that no scene on the screen has seen pressed, or is its letter."""
         if event.type == pygame.MOUSEBUTTONUP:
             return self._held.pop(("button", event.button), None) is None
         if event.type == pygame.KEYUP:

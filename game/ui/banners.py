@@ -81,7 +81,7 @@ class Flight:
 
     @property
     def alone(self) -> bool:
-        """One that is shown takes the place of the last."""
+        """Return one that is shown takes the place of the last."""
         return self.shown
 
     def draw(self, surface: pygame.Surface, to_screen: ToScreen, way: float, light: float) -> None:
@@ -129,7 +129,7 @@ class ReadCard(Flight):
     going: ClassVar[float] = 0.06
 
     def place(self, view: pygame.Rect) -> pygame.Rect:
-        """Where on what is seen of the board a card lies."""
+        """Return where on what is seen of the board a card lies."""
         rect = self._face().get_rect()
         rect.center = round(view.x + view.width * self.end[0]), round(view.y + view.height * self.end[1])
         return rect
@@ -172,7 +172,7 @@ class Count:
     alone: bool = True
 
     def number(self, way: float) -> str:
-        """What has been counted by then."""
+        """Return what has been counted by then."""
         return f"{round(self.start + (self.end - self.start) * ease_out(min(1.0, way / 0.7))) / self.parts:g}"
 
     def draw(self, surface: pygame.Surface, to_screen: ToScreen, way: float, light: float) -> None:

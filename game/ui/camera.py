@@ -51,47 +51,48 @@ class Camera:
 
     @property
     def moving(self) -> bool:
-        """Whether the camera is on its way to where it was told to look."""
+        """Return whether the camera is on its way to where it was told to look."""
         return self.zoom != self._goal_zoom or self.centre != self._goal_centre
 
     @property
     def dragging(self) -> bool:
-        """Whether the board is being dragged."""
+        """Return whether the board is being dragged."""
         return self._dragging
 
     @property
     def level(self) -> float:
-        """The zoom at which the camera comes to rest: render sharp pictures for this one."""
+        """Return the zoom at which the camera comes to rest: render sharp pictures for this one."""
         return self._goal_zoom
 
     @property
     def levels(self) -> list[float]:
-        """Every zoom at which the camera can rest, ascending."""
+        """Return every zoom at which the camera can rest, ascending."""
         return self._levels
 
     def to_screen(self, point: Point) -> Point:
-        """Where a point of the board is on the screen."""
+        """Return where a point of the board is on the screen."""
         return (
             self.view.centerx + (point[0] - self.centre[0]) * self.zoom,
             self.view.centery + (point[1] - self.centre[1]) * self.zoom,
         )
 
     def to_world(self, pos: Point) -> Point:
-        """Which point of the board is at that place of the screen."""
+        """Return which point of the board is at that place of the screen."""
         return (
             self.centre[0] + (pos[0] - self.view.centerx) / self.zoom,
             self.centre[1] + (pos[1] - self.view.centery) / self.zoom,
         )
 
     def rect_to_screen(self, rect: tuple[float, float, float, float]) -> pygame.Rect:
-        """A rectangle of the board (left, top, width, height) on the screen, so that neighbours meet without a gap."""
+        """Return a rectangle of the board (left, top, width, height) on the screen, so that neighbours meet without a
+        gap."""
         left, top = self.to_screen(rect[:2])
         right, bottom = self.to_screen((rect[0] + rect[2], rect[1] + rect[3]))
         x, y = round(left), round(top)
         return pygame.Rect(x, y, round(right) - x, round(bottom) - y)
 
     def seen(self) -> tuple[float, float, float, float]:
-        """The part of the board's plane that is in view: left, top, width, height."""
+        """Return the part of the board's plane that is in view: left, top, width, height."""
         left, top = self.to_world(self.view.topleft)
         return left, top, self.view.width / self.zoom, self.view.height / self.zoom
 
@@ -214,7 +215,8 @@ class Camera:
             self.zoom, self.centre = self._goal_zoom, self._goal_centre
 
     def _clamped(self, centre: Point, zoom: float) -> Point:
-        """The nearest centre that leaves no more than the margin beside the board, or the board in the middle."""
+        """Return the nearest centre that leaves no more than the margin beside the board, or the board in the
+        middle."""
         left, top, width, height = self.board
         return (
             _between(centre[0], left, width, self.view.width / zoom, self.margin),

@@ -35,7 +35,7 @@ class Shard:
     way: tuple[tuple[float, float, float], ...]
 
     def place(self, share: float) -> tuple[float, float, float]:
-        """Where it is when that share of its fall is over."""
+        """Return where it is when that share of its fall is over."""
         tick = share * (len(self.way) - 1)
         first = min(int(tick), len(self.way) - 2)
         a, b, rest = self.way[first], self.way[first + 1], tick - first
@@ -81,7 +81,7 @@ class Debris:
                 _draw(surface, fall, (now - fall.begin) / fall.duration, to_screen(fall.centre))
 
     def busy(self, now: float) -> bool:
-        """Whether anything falls or will."""
+        """Return whether anything falls or will."""
         return any(now < fall.begin + fall.duration for fall in self._falls)
 
     def clear(self) -> None:
@@ -126,7 +126,7 @@ def _wedge(heart: Point, a: float, b: float, reach: float) -> list[Point]:
 
 
 def _cut(picture: pygame.Surface, outline: list[Point]) -> tuple[pygame.Surface, pygame.Rect]:
-    """The part of a picture inside an outline, and where in the picture it was."""
+    """Return the part of a picture inside an outline, and where in the picture it was."""
     stencil = pygame.Surface(picture.get_size(), pygame.SRCALPHA)
     pygame.draw.polygon(stencil, (255, 255, 255, 255), outline)
     stencil.blit(picture, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
@@ -137,7 +137,7 @@ def _cut(picture: pygame.Surface, outline: list[Point]) -> tuple[pygame.Surface,
 
 
 def _fly(middles: list[Point], chance: random.Random, push: Point) -> list[tuple[tuple[float, float, float], ...]]:
-    """The ways of shards that burst apart, jostle and slow down."""
+    """Return the ways of shards that burst apart, jostle and slow down."""
     import pymunk
 
     space = pymunk.Space()

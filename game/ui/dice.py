@@ -119,23 +119,23 @@ class Throw:
 
     @property
     def duration(self) -> float:
-        """How long it takes until nothing changes any more."""
+        """Return how long it takes until nothing changes any more."""
         return self.roll_ms + self.fade_ms + self.mark_ms
 
     @property
     def impacts(self) -> list[float]:
-        """The times at which a die strikes another, a wall, or the felt for the first time."""
+        """Return the times at which a die strikes another, a wall, or the felt for the first time."""
         if not self.roll_ms:
             return []
         landing = self.roll_ms * 0.16
         return [landing] + [tick * self.roll_ms / self.recording.ticks for tick in self.recording.strikes]
 
     def at_rest(self, t: float) -> bool:
-        """Whether the dice lie still and their marks are shown."""
+        """Return whether the dice lie still and their marks are shown."""
         return t >= self.duration
 
     def die_rects(self, rect: pygame.Rect) -> list[pygame.Rect]:
-        """Where the dice lie at the end, when drawn into that rectangle."""
+        """Return where the dice lie at the end, when drawn into that rectangle."""
         scale, left, top = self._fit(rect)
         edge = self.edge * scale
         rects = []
@@ -182,7 +182,7 @@ class Throw:
                 self._label(surface, look.label, centre, px, shown)
 
     def laid_in(self, size: tuple[int, int]) -> Throw:
-        """The same dice as they lie in a tray of another size, as large as it allows."""
+        """Return the same dice as they lie in a tray of another size, as large as it allows."""
         edge = _edge(len(self.faces), *size)
         laid = _laid(self.faces, size[0] / edge, size[1] / edge)
         return replace(self, size=size, edge=edge, recording=laid, roll_ms=0.0)
@@ -192,7 +192,7 @@ class Throw:
         return (scale, rect.centerx - self.size[0] * scale / 2, rect.centery - self.size[1] * scale / 2)
 
     def _height(self, t: float) -> float:
-        """How high over the felt the dice are: they fall from the hand and bounce twice."""
+        """Return how high over the felt the dice are: they fall from the hand and bounce twice."""
         if not self.roll_ms or t >= self.roll_ms:
             return 0.0
         share = t / self.roll_ms
@@ -235,7 +235,7 @@ def _edge(count: int, width: int, height: int) -> float:
 
 
 def _laid(faces: Sequence[int], width: float, height: float) -> Recording:
-    """Dice laid in even rows, without a throw."""
+    """Return dice laid in even rows, without a throw."""
     count = len(faces)
     per_row = max(1, min(count, int((width - 0.2) / 1.3)))
     while (
@@ -262,7 +262,7 @@ def _upright(face: int) -> tuple[int, int, int]:
 
 @lru_cache(maxsize=256)
 def _face(painter: Painter, face: int, turns: int, px: int, tint: Tint) -> pygame.Surface:
-    """A face, turned clockwise by quarters, with its alpha multiplied in."""
+    """Return a face, turned clockwise by quarters, with its alpha multiplied in."""
     return pygame.transform.rotate(painter(face, px, tint), -90 * turns).premul_alpha()
 
 
@@ -361,7 +361,7 @@ def _ring(px: int) -> pygame.Surface:
 
 @lru_cache(maxsize=32)
 def _again(px: int) -> pygame.Surface:
-    """A round arrow: thrown again."""
+    """Return a round arrow: thrown again."""
     side = max(10, round(px * 0.62)) * 2
     sign = pygame.Surface((side, side), pygame.SRCALPHA)
     centre, radius, width = side / 2, side * 0.33, max(2, round(side * 0.1))

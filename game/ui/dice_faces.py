@@ -41,7 +41,7 @@ _PIP = '<circle cx="{x}" cy="{y}" r="{outer}" fill="{lip}"/><circle cx="{x}" cy=
 
 
 def mixed(colour: Tint, other: Tint, share: float) -> Tint:
-    """A colour with a share of another in it."""
+    """Return a colour with a share of another in it."""
     a, b = colour, other
     return (
         round(a[0] + (b[0] - a[0]) * share),
@@ -62,7 +62,7 @@ def pip_face(face: int, px: int, tint: Tint) -> pygame.Surface:
 
 
 def symbol_face(symbols: Mapping[int, Symbol]) -> Painter:
-    """A painter that puts a symbol a face on the same body as the pips; a face without one stays blank."""
+    """Return a painter that puts a symbol a face on the same body as the pips; a face without one stays blank."""
 
     def paint(face: int, px: int, tint: Tint) -> pygame.Surface:
         surface = _render(_body(tint), px)

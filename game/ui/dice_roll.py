@@ -40,7 +40,7 @@ GAP = 1.15
 
 
 def tumble(orientation: Orientation, way: str) -> Orientation:
-    """The orientation after a quarter roll toward N, E, S or W."""
+    """Return the orientation after a quarter roll toward N, E, S or W."""
     top, north, east = orientation
     if way == "E":
         return 7 - east, north, top
@@ -52,7 +52,7 @@ def tumble(orientation: Orientation, way: str) -> Orientation:
 
 
 def start_for(end: Orientation, ways: Sequence[str]) -> Orientation:
-    """The orientation from which these quarter rolls lead to `end`."""
+    """Return the orientation from which these quarter rolls lead to `end`."""
     orientation = end
     for way in reversed(ways):
         orientation = tumble(orientation, OPPOSITE[way])
@@ -113,13 +113,13 @@ class Track:
     start: Orientation
 
     def place(self, tick: float) -> Place:
-        """Where the die is, between ticks too."""
+        """Return where the die is, between ticks too."""
         first, rest = self._split(tick)
         a, b = self.places[first], self.places[min(first + 1, len(self.places) - 1)]
         return Place(a.x + (b.x - a.x) * rest, a.y + (b.y - a.y) * rest, a.angle + (b.angle - a.angle) * rest)
 
     def attitude(self, tick: float) -> Attitude:
-        """How the die looks, between ticks too."""
+        """Return how the die looks, between ticks too."""
         orientation = self.start
         for roll in self.rolls:
             if tick < roll.begin:
@@ -171,7 +171,7 @@ def record(faces: Sequence[int], width: float, height: float, seed: int) -> Reco
 
 
 def _throw(count: int, width: float, height: float, chance: random.Random) -> tuple[pymunk.Space, list[pymunk.Body]]:
-    """A new space with walls and the dice leaving the hand at its left side."""
+    """Return a new space with walls and the dice leaving the hand at its left side."""
     import pymunk
 
     space = pymunk.Space()
@@ -198,14 +198,15 @@ def _throw(count: int, width: float, height: float, chance: random.Random) -> tu
 
 
 def _walls(width: float, height: float) -> list[tuple[tuple[float, float], tuple[float, float]]]:
-    """The lines of four walls, one edge thick on either side, whose inner faces stand a little inside the tray."""
+    """Return the lines of four walls, one edge thick on either side, whose inner faces stand a little inside the
+    tray."""
     left, top, right, bottom = WALL - 1.0, WALL - 1.0, width - WALL + 1.0, height - WALL + 1.0
     corners = [(left, top), (right, top), (right, bottom), (left, bottom)]
     return list(zip(corners, corners[1:] + corners[:1], strict=True))
 
 
 def _hand(count: int, width: float, height: float) -> list[tuple[float, float]]:
-    """Where dice leave the hand: columns from the left side, centred."""
+    """Return where dice leave the hand: columns from the left side, centred."""
     per_column = max(1, min(count, int((height - 0.5) / GAP)))
     spots = []
     for index in range(count):
@@ -216,7 +217,7 @@ def _hand(count: int, width: float, height: float) -> list[tuple[float, float]]:
 
 
 def _apart(bodies: list[pymunk.Body]) -> bool:
-    """Whether no die is still being pressed out of another."""
+    """Return whether no die is still being pressed out of another."""
     return all(a.position.get_distance(b.position) > CLOSEST for i, a in enumerate(bodies) for b in bodies[:i])
 
 
@@ -239,7 +240,7 @@ def _track(places: tuple[Place, ...], face: int, chance: random.Random) -> Track
 
 
 def _rolls(places: Sequence[Place], lengths: Sequence[float]) -> list[Roll]:
-    """A quarter roll for each whole edge of way that the die covers fast enough."""
+    """Return a quarter roll for each whole edge of way that the die covers fast enough."""
     rolls: list[Roll] = []
     begin = 0
     for tick in range(1, len(places)):

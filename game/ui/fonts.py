@@ -16,7 +16,7 @@ _PACKAGES = {False: ("font_source_sans_pro", "SourceSansPro"), True: ("font_sour
 
 @lru_cache(maxsize=8)
 def file(serif: bool, bold: bool) -> str | None:
-    """The path of a typeface; None when its package is not installed, so that the built-in face is used."""
+    """Return the path of a typeface; None when its package is not installed, so that the built-in face is used."""
     package, face = _PACKAGES[serif]
     try:
         files: dict[str, str] = importlib.import_module(package).font_files_ttf
@@ -35,17 +35,17 @@ def _face(pixels: int, serif: bool, bold: bool) -> pygame.font.Font:
 
 
 def pixels(size: float) -> int:
-    """The height in screen pixels of a type size at the interface scale in use."""
+    """Return the height in screen pixels of a type size at the interface scale in use."""
     return max(SMALLEST, scale.px(size))
 
 
 def font(size: float = TEXT, serif: bool = False, bold: bool = False) -> pygame.font.Font:
-    """The face of that size at the interface scale in use."""
+    """Return the face of that size at the interface scale in use."""
     return _face(pixels(size), serif, bold)
 
 
 def exact(height: int, serif: bool = False, bold: bool = False) -> pygame.font.Font:
-    """The face of that many screen pixels whatever the interface scale: for what lies on the board."""
+    """Return the face of that many screen pixels whatever the interface scale: for what lies on the board."""
     return _face(max(SMALLEST, height), serif, bold)
 
 
@@ -57,14 +57,14 @@ def _picture(string: str, height: int, colour: Colour, serif: bool, bold: bool) 
 def picture(
     string: str, size: float = TEXT, colour: Colour = (255, 255, 255), serif: bool = False, bold: bool = False
 ) -> pygame.Surface:
-    """One line of text as a picture with a clear ground. It is shared: do not draw upon it."""
+    """Return one line of text as a picture with a clear ground. It is shared: do not draw upon it."""
     return _picture(string, pixels(size), colour, serif, bold)
 
 
 def exact_picture(
     string: str, height: int, colour: Colour = (255, 255, 255), serif: bool = False, bold: bool = False
 ) -> pygame.Surface:
-    """One line of text, that many screen pixels high whatever the interface scale. It is shared."""
+    """Return one line of text, that many screen pixels high whatever the interface scale. It is shared."""
     return _picture(string, max(SMALLEST, height), colour, serif, bold)
 
 
@@ -74,17 +74,17 @@ def _width(string: str, height: int, serif: bool, bold: bool) -> int:
 
 
 def measure(string: str, size: float = TEXT, serif: bool = False, bold: bool = False) -> tuple[int, int]:
-    """The width and height in pixels of one line of text."""
+    """Return the width and height in pixels of one line of text."""
     return _width(string, pixels(size), serif, bold), line_height(size, serif)
 
 
 def line_height(size: float = TEXT, serif: bool = False) -> int:
-    """The distance from one line of text to the next, in pixels."""
+    """Return the distance from one line of text to the next, in pixels."""
     return _face(pixels(size), serif, False).get_linesize()
 
 
 def missing(string: str, serif: bool = False, bold: bool = False) -> str:
-    """The letters of a text that the face cannot draw; empty when it can draw them all."""
+    """Return the letters of a text that the face cannot draw; empty when it can draw them all."""
     face = exact(24, serif, bold)
     box = pygame.image.tobytes(face.render("\uffff", True, (255, 255, 255)), "RGBA")
     shapes = {letter: face.render(letter, True, (255, 255, 255)) for letter in string if letter.isprintable()}
@@ -92,7 +92,7 @@ def missing(string: str, serif: bool = False, bold: bool = False) -> str:
 
 
 def wrap(string: str, width: int, size: float = TEXT, serif: bool = False, bold: bool = False) -> list[str]:
-    """The lines into which text is broken so that none is wider than `width` pixels. Line ends in it stay."""
+    """Return the lines into which text is broken so that none is wider than `width` pixels. Line ends in it stay."""
     return list(_wrap(string, max(1, width), pixels(size), serif, bold))
 
 
@@ -116,7 +116,7 @@ def _wrap(string: str, width: int, height: int, serif: bool, bold: bool) -> tupl
 
 
 def _broken(word: str, width: int, face: pygame.font.Font) -> list[str]:
-    """A word cut into pieces that fit; the word itself when it does."""
+    """Return a word cut into pieces that fit; the word itself when it does."""
     pieces: list[str] = []
     while face.size(word)[0] > width and len(word) > 1:
         cut = next((n for n in range(len(word) - 1, 1, -1) if face.size(word[:n])[0] <= width), 1)
@@ -126,7 +126,7 @@ def _broken(word: str, width: int, face: pygame.font.Font) -> list[str]:
 
 
 def shorten(string: str, width: int, size: float = TEXT, serif: bool = False, bold: bool = False) -> str:
-    """The text itself when it is at most `width` pixels wide, else its beginning and an ellipsis."""
+    """Return the text itself when it is at most `width` pixels wide, else its beginning and an ellipsis."""
     return _shorten(string, width, pixels(size), serif, bold)
 
 

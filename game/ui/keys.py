@@ -70,7 +70,7 @@ class Command:
 
 
 def chord(event: pygame.Event) -> str:
-    """The key of a KEYDOWN or KEYUP with the modifiers held, such as `ctrl+z`; empty for one that has no name.
+    """Return the key of a KEYDOWN or KEYUP with the modifiers held, such as `ctrl+z`; empty for one that has no name.
 
     A letter of another script counts as the Latin letter printed on the same key, so that Ctrl+Z works in Greek.
     """
@@ -95,7 +95,7 @@ def _key_name(key: int, scancode: int) -> str:
 
 
 def cap(keys: str) -> str:
-    """What stands on the keys of a chord, in the player's language: `Ctrl+Z` for `ctrl+z`."""
+    """Return what stands on the keys of a chord, in the player's language: `Ctrl+Z` for `ctrl+z`."""
     return "+".join(_cap(part) for part in keys.split("+"))
 
 
@@ -133,32 +133,32 @@ class Keys:
         return self._scope + name
 
     def match(self, event: pygame.Event) -> str | None:
-        """The command that a key event stands for; None when it stands for none."""
+        """Return the command that a key event stands for; None when it stands for none."""
         if event.type not in (pygame.KEYDOWN, pygame.KEYUP):
             return None
         return self._command_of.get(chord(event))
 
     def keys(self, name: str) -> tuple[str, ...]:
-        """The keys that do a command."""
+        """Return the keys that do a command."""
         return self._keys[name]
 
     def hint(self, name: str) -> str:
-        """What stands on the first key that does a command; empty when none does."""
+        """Return what stands on the first key that does a command; empty when none does."""
         return cap(self._keys[name][0]) if self._keys[name] else ""
 
     def own(self) -> dict[str, list[str]]:
-        """The keys that differ from those the program came with: to be kept in the settings."""
+        """Return the keys that differ from those the program came with: to be kept in the settings."""
         changed = [name for name, keys in self._keys.items() if keys != self._commands[name].keys]
         return {self.kept_as(name): list(self._keys[name]) for name in changed}
 
     def owner(self, keys: str) -> Command | None:
-        """The command that these keys do."""
+        """Return the command that these keys do."""
         name = self._command_of.get(keys)
         return None if name is None else self._commands[name]
 
     @property
     def commands(self) -> tuple[Command, ...]:
-        """All of them."""
+        """Return all of them."""
         return tuple(self._commands.values())
 
     def listing(self) -> list[tuple[str, list[tuple[str, str]]]]:

@@ -58,7 +58,7 @@ class Speed(StrEnum):
 
     @property
     def factor(self) -> float:
-        """What a nominal duration is multiplied by."""
+        """Return what a nominal duration is multiplied by."""
         return _FACTORS[self]
 
 
@@ -73,7 +73,7 @@ class Motion:
     reduced: bool = False
 
     def scaled(self, duration: float) -> float:
-        """The nominal duration at this speed."""
+        """Return the nominal duration at this speed."""
         return duration * self.speed.factor
 
 
@@ -115,11 +115,11 @@ class Tween:
 
     @property
     def over(self) -> float:
-        """The time at which it arrives."""
+        """Return the time at which it arrives."""
         return self.begin + self.duration
 
     def value(self, now: float) -> float:
-        """The number at that time."""
+        """Return the number at that time."""
         if now >= self.over:
             return self.end
         if now <= self.begin:
@@ -144,11 +144,11 @@ class Sight(Protocol):
 
     @property
     def rest(self) -> float:
-        """How far on its way it is shown where nothing may move."""
+        """Return how far on its way it is shown where nothing may move."""
 
     @property
     def alone(self) -> bool:
-        """Whether it takes the place of another of its kind."""
+        """Return whether it takes the place of another of its kind."""
 
     def draw(self, surface: pygame.Surface, to_screen: Callable[[Point], Point], way: float, light: float) -> None:
         """Draw it that far on its way, from 0 to 1, that bright; the surface's clip is the part that is seen."""
@@ -284,21 +284,21 @@ class Timeline:
     # Reading
 
     def free_at(self, now: float) -> float:
-        """The time at which something new may begin so that it follows all that is planned."""
+        """Return the time at which something new may begin so that it follows all that is planned."""
         return max(now, self._end)
 
     def busy(self, now: float) -> bool:
-        """Whether anything is still to come."""
+        """Return whether anything is still to come."""
         return now < self._end or bool(self._cues)
 
     def moving(self, now: float) -> set[Hashable]:
-        """The counters with something running or still to come; the others are forgotten."""
+        """Return the counters with something running or still to come; the others are forgotten."""
         for key in list(self._tracks):
             self._forget(key, now)
         return set(self._tracks)
 
     def pose(self, key: Hashable, rest: Pose, now: float) -> Pose:
-        """How to draw the counter now; `rest` is how it lies when nothing moves."""
+        """Return how to draw the counter now; `rest` is how it lies when nothing moves."""
         channels = self._tracks.get(key)
         if channels is None:
             return rest
@@ -318,17 +318,17 @@ class Timeline:
         return replace(pose, alpha=pose.alpha * veil) if veil != 1.0 else pose
 
     def value(self, key: Hashable, channel: str, now: float) -> float | None:
-        """A channel of something that is no counter: None when nothing runs or is still to come."""
+        """Return a channel of something that is no counter: None when nothing runs or is still to come."""
         tweens = self._tracks.get(key, {}).get(channel)
         return _read(tweens, now) if tweens else None
 
     def sights(self, now: float) -> list[tuple[Sight, float]]:
-        """What is seen now, and how much of its time is over; what is over is forgotten."""
+        """Return what is seen now, and how much of its time is over; what is over is forgotten."""
         self._sights = [one for one in self._sights if now < one[1]]
         return [(sight, (now - begin) / (end - begin)) for begin, end, sight in self._sights if begin <= now < end]
 
     def gazing(self, now: float) -> bool:
-        """Whether anything is seen for a while, or will be."""
+        """Return whether anything is seen for a while, or will be."""
         return any(now < end for _begin, end, _sight in self._sights)
 
     def put_away(self, sight: Sight) -> None:
@@ -336,7 +336,7 @@ class Timeline:
         self._sights = [one for one in self._sights if one[2] is not sight]
 
     def due(self, now: float) -> list[Any]:
-        """The cues reached since the last call, in their order."""
+        """Return the cues reached since the last call, in their order."""
         reached = [name for at, name in self._cues if at <= now]
         del self._cues[: len(reached)]
         return reached
@@ -370,7 +370,7 @@ class Timeline:
 
 
 def _part_of_way(begun: float, over: float) -> Ease:
-    """The part between two times of a way that is slow at both ends, as a way of its own."""
+    """Return the part between two times of a way that is slow at both ends, as a way of its own."""
     first, last = ease_in_out(begun), ease_in_out(over)
     return lambda x: (ease_in_out(begun + (over - begun) * x) - first) / (last - first)
 
@@ -384,7 +384,7 @@ def _there_and_back(x: float) -> float:
 
 
 def _read(tweens: list[Tween], now: float) -> float | None:
-    """The value of the last tween begun, or of the first to come; None when all are over."""
+    """Return the value of the last tween begun, or of the first to come; None when all are over."""
     if now >= max(tween.over for tween in tweens):
         return None
     begun = [tween for tween in tweens if tween.begin <= now]

@@ -9,7 +9,7 @@ Field = npt.NDArray[np.float64]
 
 
 def blurred(field: Field, radius: float) -> Field:
-    """A blur of about that radius in cells: three running means one after another, nearly a gaussian."""
+    """Return a blur of about that radius in cells: three running means one after another, nearly a gaussian."""
     reach = max(1, round(radius))
     for axis in (0, 1, 0, 1, 0, 1):
         field = _mean(field, reach, axis)

@@ -10,7 +10,7 @@ from game.ui.theme import HEADING, PAD, RADIUS
 
 
 def notice(words: str) -> pygame.Surface:
-    """The words on a plate of their own."""
+    """Return the words on a plate of their own."""
     look = theme.current()
     shown = fonts.picture(words, HEADING, look.text, serif=True)
     size = shown.get_width() + 4 * px(PAD), shown.get_height() + 2 * px(PAD)

@@ -25,7 +25,7 @@ Point = tuple[float, float]
 
 @lru_cache(maxsize=256)
 def _corners(fill: Paint, radius: int, border: Paint | None, width: int) -> pygame.Surface:
-    """A rounded square just large enough to have all four corners."""
+    """Return a rounded square just large enough to have all four corners."""
     side = 2 * radius + 2
     large = pygame.Surface((side * FINE, side * FINE), pygame.SRCALPHA)
     large.fill((*(border or fill)[:3], 0))
@@ -39,7 +39,7 @@ def _corners(fill: Paint, radius: int, border: Paint | None, width: int) -> pyga
 
 
 def _stretched(corners: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
-    """A picture of four corners drawn out to a larger size, its middle row and column repeated."""
+    """Return a picture of four corners drawn out to a larger size, its middle row and column repeated."""
     half = corners.get_width() // 2
     width, height = size
     out = pygame.Surface(size, pygame.SRCALPHA)
@@ -56,7 +56,7 @@ def _stretched(corners: pygame.Surface, size: tuple[int, int]) -> pygame.Surface
 def rounded(
     size: tuple[int, int], fill: Paint, radius: int, border: Paint | None = None, width: int = 1
 ) -> pygame.Surface:
-    """A rounded rectangle of that size and radius in pixels, with a border inside its edge. Shared."""
+    """Return a rounded rectangle of that size and radius in pixels, with a border inside its edge. Shared."""
     size = max(1, size[0]), max(1, size[1])
     radius = max(0, min(radius, min(size) // 2 - 1))
     return _stretched(_corners(fill, radius, border, width), size)
@@ -82,7 +82,7 @@ def stamp(
 
 @lru_cache(maxsize=96)
 def _soft(size: tuple[int, int], radius: int, spread: int, colour: Paint) -> pygame.Surface:
-    """A rounded rectangle with edges that fade over `spread` pixels on either side."""
+    """Return a rounded rectangle with edges that fade over `spread` pixels on either side."""
     radius = max(1, min(radius, min(size) // 2 - 1))
     half = max(1, min(radius + spread, (min(size) + 2 * spread) // 2))
     side = 2 * half + 2
@@ -151,7 +151,7 @@ def light(surface: pygame.Surface, rect: pygame.Rect, radius: int, strength: int
 
 @lru_cache(maxsize=64)
 def _shade(height: int, top: int, bottom: int) -> tuple[pygame.Surface, pygame.Surface]:
-    """What is added to the upper and taken from the lower half of something lit from above, one pixel wide."""
+    """Return what is added to the upper and taken from the lower half of something lit from above, one pixel wide."""
     add, take = pygame.Surface((1, height)), pygame.Surface((1, height))
     for y in range(height):
         place = y / max(1, height - 1)
@@ -165,7 +165,7 @@ def _shade(height: int, top: int, bottom: int) -> tuple[pygame.Surface, pygame.S
 def lit(
     size: tuple[int, int], fill: Paint, radius: int, border: Paint | None = None, top: int = 14, bottom: int = 14
 ) -> pygame.Surface:
-    """A rounded rectangle lit from above: for buttons, knobs and the like. Shared."""
+    """Return a rounded rectangle lit from above: for buttons, knobs and the like. Shared."""
     face = rounded(size, fill, radius, border, px(HAIR) * theme.current().hairline_width).copy()
     add, take = _shade(size[1], top, bottom)
     face.blit(pygame.transform.scale(add, size), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
@@ -240,7 +240,7 @@ def _disc(radius: int, fill: Paint, border: Paint | None, width: int) -> pygame.
 def disc(
     surface: pygame.Surface, centre: Point, radius: int, fill: Paint, border: Paint | None = None, width: int = 1
 ) -> pygame.Rect:
-    """A filled circle with smooth edges; where it was drawn. Lengths in screen pixels."""
+    """Return a filled circle with smooth edges; where it was drawn. Lengths in screen pixels."""
     picture = _disc(max(1, radius), fill, border, width)
     return surface.blit(picture, (round(centre[0]) - radius, round(centre[1]) - radius))
 
@@ -248,7 +248,7 @@ def disc(
 def pill(
     surface: pygame.Surface, topleft: tuple[int, int], string: str, fill: Colour, size: float = QUIET
 ) -> pygame.Rect:
-    """A short word on a ground of its own with round ends; where it was drawn."""
+    """Return a short word on a ground of its own with round ends; where it was drawn."""
     words = fonts.picture(string, size, ink_on(fill), bold=True)
     height = words.get_height() + px(2)
     rect = pygame.Rect(topleft, (max(height, words.get_width() + px(14)), height))
@@ -260,7 +260,7 @@ def pill(
 def badge(
     surface: pygame.Surface, centre: tuple[int, int], string: str, fill: Colour, size: float = QUIET
 ) -> pygame.Rect:
-    """A number on a round ground with a dark rim, for the corner of something else; where it was drawn."""
+    """Return a number on a round ground with a dark rim, for the corner of something else; where it was drawn."""
     words = fonts.picture(string, size, ink_on(fill), bold=True)
     height = words.get_height() + px(2)
     rect = pygame.Rect(0, 0, max(height, words.get_width() + px(10)), height)
@@ -271,7 +271,7 @@ def badge(
 
 
 def keycap(string: str, on: Colour | None = None) -> pygame.Surface:
-    """The key of a keyboard, with what stands on it, as seen on a ground of the colour `on`. Shared."""
+    """Return the key of a keyboard, with what stands on it, as seen on a ground of the colour `on`. Shared."""
     look = theme.current()
     return _keycap(string, on or look.panel, fonts.pixels(QUIET), look.name)
 
@@ -355,7 +355,7 @@ def _veil(size: tuple[int, int], strength: int, colour: Colour) -> pygame.Surfac
 
 
 def background(size: tuple[int, int], tint: Colour | None = None) -> pygame.Surface:
-    """The table under its lamp, faintly in the colour of a game. Shared."""
+    """Return the table under its lamp, faintly in the colour of a game. Shared."""
     look = theme.current()
     return _background(size, look.table, look.lamp, tint, look.name == "high_contrast")
 
@@ -395,13 +395,13 @@ def _grey(width: int, height: int, strength: int, seed: int) -> pygame.Surface:
 
 @lru_cache(maxsize=1)
 def _grain() -> pygame.Surface:
-    """The fine nap of cloth: what it adds to the light."""
+    """Return the fine nap of cloth: what it adds to the light."""
     return _grey(256, 256, 5, 7)
 
 
 @lru_cache(maxsize=1)
 def _weave() -> pygame.Surface:
-    """The threads of cloth, level and upright: what they take from the light."""
+    """Return the threads of cloth, level and upright: what they take from the light."""
     level = pygame.transform.smoothscale(_grey(32, 256, 5, 11), (256, 256))
     upright = pygame.transform.smoothscale(_grey(256, 32, 4, 13), (256, 256))
     level.blit(upright, (0, 0), special_flags=pygame.BLEND_RGB_ADD)

@@ -12,12 +12,13 @@ _most = 1.15
 
 
 def current() -> float:
-    """The scale in use: the one that was chosen, as far as the window has room, else the one that suits the window."""
+    """Return the scale in use: the one that was chosen, as far as the window has room, else the one that suits the
+    window."""
     return _automatic if _chosen is None else min(_chosen, _most)
 
 
 def chosen() -> float | None:
-    """The scale that was chosen; None while the window decides."""
+    """Return the scale that was chosen; None while the window decides."""
     return _chosen
 
 
@@ -29,12 +30,12 @@ def use(factor: float | None) -> None:
 
 
 def most() -> float:
-    """The largest scale that the window has room for."""
+    """Return the largest scale that the window has room for."""
     return _most
 
 
 def suit(size: tuple[int, int]) -> float:
-    """The scale that suits a window of that size: 1.0 at 1280x720, 1.3 at 1920x1080, 1.6 at 2560x1440."""
+    """Return the scale that suits a window of that size: 1.0 at 1280x720, 1.3 at 1920x1080, 1.6 at 2560x1440."""
     height = min(size[1], size[0] * 9 / 16)
     return min(LARGEST, max(SMALLEST, round(1 + (height - 720) / 1200, 2)))
 
@@ -49,6 +50,6 @@ def follow(size: tuple[int, int]) -> None:
 
 @lru_cache(maxsize=1024)
 def px(length: float) -> int:
-    """A length of the plain interface in pixels of the screen; never less than one for a positive length."""
+    """Return a length of the plain interface in pixels of the screen; never less than one for a positive length."""
     scaled = round(length * current())
     return max(1, scaled) if length > 0 else scaled

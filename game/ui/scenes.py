@@ -82,19 +82,19 @@ class Scene:
         """Draw everything on a surface of the size given to `layout`."""
 
     def animating(self) -> bool:
-        """Whether something moves, so that the next frame must come at once."""
+        """Return whether something moves, so that the next frame must come at once."""
         return False
 
     def wake_in(self) -> float | None:
-        """Seconds until `update` is needed though no event comes; None: never."""
+        """Return seconds until `update` is needed though no event comes; None: never."""
         return None
 
     def repeats_keys(self) -> bool:
-        """Whether a key that is held counts again and again, as where text is typed."""
+        """Return whether a key that is held counts again and again, as where text is typed."""
         return False
 
     def hit_areas(self) -> list[HitArea]:
-        """Everything that can be clicked, topmost first."""
+        """Return everything that can be clicked, topmost first."""
         return []
 
 
@@ -114,7 +114,7 @@ class SceneStack:
 
     @property
     def top(self) -> Scene | None:
-        """The topmost scene, if there is one."""
+        """Return the topmost scene, if there is one."""
         return self._scenes[-1] if self._scenes else None
 
     def push(self, scene: Scene) -> None:
@@ -156,7 +156,7 @@ class SceneStack:
         self._enter(scene)
 
     def shown(self) -> list[Scene]:
-        """The scenes that can be seen, the lowest first."""
+        """Return the scenes that can be seen, the lowest first."""
         first = len(self._scenes) - 1
         while first > 0 and self._scenes[first].transparent:
             first -= 1

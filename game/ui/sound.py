@@ -73,12 +73,12 @@ class Volumes:
     muted: bool = False
 
     def of(self, name: str) -> float:
-        """The volume of a named sound."""
+        """Return the volume of a named sound."""
         return 0.0 if self.muted else float(getattr(self, GROUPS[name]))
 
     @property
     def air(self) -> float:
-        """The volume of what is heard all the time."""
+        """Return the volume of what is heard all the time."""
         return 0.0 if self.muted else self.ambience
 
 
@@ -97,7 +97,7 @@ class Sounds:
 
     @property
     def volumes(self) -> Volumes:
-        """How loud everything is."""
+        """Return how loud everything is."""
         return self._volumes
 
     @volumes.setter
@@ -107,7 +107,7 @@ class Sounds:
 
     @property
     def available(self) -> bool:
-        """Whether there is a device to play on, as far as is known."""
+        """Return whether there is a device to play on, as far as is known."""
         return pygame.mixer.get_init() is not None
 
     def prepare(self, budget_ms: float = 4.0) -> bool:
@@ -155,7 +155,7 @@ class Sounds:
         channel.play(sound)
 
     def _channel(self) -> pygame.mixer.Channel:
-        """One that is silent, else the one that was taken longest ago."""
+        """Return one that is silent, else the one that was taken longest ago."""
         for index in range(CHANNELS):
             channel = pygame.mixer.Channel(index)
             if not channel.get_busy():

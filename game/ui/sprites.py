@@ -12,17 +12,17 @@ from game.ui.theme import Colour
 
 
 def folder() -> Path:
-    """The folder that holds the pictures."""
+    """Return the folder that holds the pictures."""
     return paths.folder("sprites")
 
 
 def exists(name: str) -> bool:
-    """Whether there is a picture of that name, `game/piece`."""
+    """Return whether there is a picture of that name, `game/piece`."""
     return (folder() / f"{name}.svg").is_file()
 
 
 def sprite(name: str, size: int | tuple[int, int], tint: Colour | None = None, turns: int = 0) -> pygame.Surface:
-    """The picture of that name, centred on a clear ground of exactly that size in pixels.
+    """Return the picture of that name, centred on a clear ground of exactly that size in pixels.
 
     `tint` colours what is white in it; `turns` are quarter turns clockwise. The picture is shared: do not draw upon it.
     Raises BadFile when it is missing or cannot be read.
@@ -49,7 +49,7 @@ def _sprite(name: str, size: tuple[int, int], tint: Colour | None, turns: int) -
 
 
 def _drawn(name: str, size: tuple[int, int]) -> pygame.Surface:
-    """The picture as large as it can be within that size."""
+    """Return the picture as large as it can be within that size."""
     path = folder() / f"{name}.svg"
     if not path.is_file():
         raise BadFile(str(path), "", N_("The picture is missing."))

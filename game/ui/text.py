@@ -17,17 +17,17 @@ _catalogue = gettext.NullTranslations()
 
 
 def languages() -> list[tuple[str, str]]:
-    """Each language's code and its name in that language."""
+    """Return each language's code and its name in that language."""
     return list(_NAMES.items())
 
 
 def language() -> str:
-    """The code of the language in use."""
+    """Return the code of the language in use."""
     return _language
 
 
 def catalogues() -> Path:
-    """The folder that holds the translations."""
+    """Return the folder that holds the translations."""
     return paths.folder("game", "locale")
 
 
@@ -48,36 +48,36 @@ def use_language(code: str) -> str:
 
 
 def _(sentence: str) -> str:
-    """The sentence in the language in use; a label that has a context, as it reads there."""
+    """Return the sentence in the language in use; a label that has a context, as it reads there."""
     if isinstance(sentence, Label):
         return pgettext(sentence.context, sentence)
     return _catalogue.gettext(sentence) if sentence else ""
 
 
 def ngettext(singular: str, plural: str, n: int) -> str:
-    """The sentence that fits the number `n`."""
+    """Return the sentence that fits the number `n`."""
     return _catalogue.ngettext(singular, plural, n)
 
 
 def pgettext(context: str, sentence: str) -> str:
-    """The sentence as it reads in that context."""
+    """Return the sentence as it reads in that context."""
     return _catalogue.pgettext(context, sentence)
 
 
 def decimal(value: float) -> str:
-    """A number with one decimal place, as the language in use writes it."""
+    """Return a number with one decimal place, as the language in use writes it."""
     written = f"{value:.1f}"
     return written if _language == "en" else written.replace(".", ",")
 
 
 def refusal_text(refusal: Refusal) -> str:
-    """Why something is refused."""
+    """Return why something is refused."""
     values = {name: _(value) if isinstance(value, str) else value for name, value in refusal.values.items()}
     return _(refusal.message).format(**values)
 
 
 def retold(sentence: str) -> str:
-    """A sentence that was said in English, and what stands in its fields."""
+    """Return a sentence that was said in English, and what stands in its fields."""
     if not isinstance(sentence, Sentence):
         return _(sentence)
     values = {name: retold(value) if isinstance(value, str) else value for name, value in sentence.values.items()}

@@ -17,35 +17,35 @@ RADIUS = 8
 
 
 def colour(code: str) -> Colour:
-    """The colour of a code such as `#c9a24b`."""
+    """Return the colour of a code such as `#c9a24b`."""
     return int(code[1:3], 16), int(code[3:5], 16), int(code[5:7], 16)
 
 
 def mix(a: Colour, b: Colour, share: float) -> Colour:
-    """The colour that lies `share` (0 to 1) of the way from `a` to `b`."""
+    """Return the colour that lies `share` (0 to 1) of the way from `a` to `b`."""
     r, g, b_ = (round(x + (y - x) * share) for x, y in zip(a, b, strict=True))
     return r, g, b_
 
 
 def lighter(a: Colour, share: float = 0.12) -> Colour:
-    """`a` moved towards white."""
+    """Return `a` moved towards white."""
     return mix(a, (255, 255, 255), share)
 
 
 def darker(a: Colour, share: float = 0.2) -> Colour:
-    """`a` moved towards black."""
+    """Return `a` moved towards black."""
     return mix(a, (0, 0, 0), share)
 
 
 def luminance(a: Colour) -> float:
-    """The relative luminance of a colour, 0 to 1, as accessibility guidelines define it."""
+    """Return the relative luminance of a colour, 0 to 1, as accessibility guidelines define it."""
     parts = [c / 255 for c in a]
     r, g, b = (c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in parts)
     return 0.2126 * r + 0.7152 * g + 0.0722 * b
 
 
 def contrast(a: Colour, b: Colour) -> float:
-    """The contrast ratio of two colours, 1 to 21."""
+    """Return the contrast ratio of two colours, 1 to 21."""
     low, high = sorted((luminance(a), luminance(b)))
     return (high + 0.05) / (low + 0.05)
 
@@ -81,7 +81,8 @@ class Palette:
     hairline_width: int = 1
 
     def role(self, name: str) -> Colour:
-        """The colour of a role by its name, `seat:1` for the second seat's; raises KeyError for any other name."""
+        """Return the colour of a role by its name, `seat:1` for the second seat's; raises KeyError for any other
+        name."""
         if name.startswith("seat:") and name[5:].isdigit():
             return self.seat(int(name[5:]))
         value = getattr(self, name, None)
@@ -90,11 +91,11 @@ class Palette:
         return value
 
     def seat(self, index: int) -> Colour:
-        """The colour of the seat with that index."""
+        """Return the colour of the seat with that index."""
         return self.seats[index % len(self.seats)]
 
     def tint(self, game: str) -> Colour:
-        """The colour that frames a game; the accent for a game without one."""
+        """Return the colour that frames a game; the accent for a game without one."""
         code = game_of(game).tints.get(self.name)
         return colour(code) if code else self.accent
 
@@ -136,7 +137,7 @@ _current = STANDARD
 
 
 def current() -> Palette:
-    """The palette in use."""
+    """Return the palette in use."""
     return _current
 
 

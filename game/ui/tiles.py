@@ -13,7 +13,7 @@ SQUARE, CUT, DISC = "square", "cut", "disc"
 
 
 def _outline(shape: str, size: float, inset: float) -> list[tuple[float, float]]:
-    """The corners of a tile: square ones slightly softened, or cut ones."""
+    """Return the corners of a tile: square ones slightly softened, or cut ones."""
     cut = size * (0.24 if shape == "cut" else 0.07) - inset * 0.41
     a, b = inset, size - inset
     c, d = a + cut, b - cut
@@ -30,7 +30,8 @@ def _fill(layer: pygame.Surface, shape: str, inset: float, colour: Colour) -> No
 
 @lru_cache(maxsize=64)
 def blank(shape: str, size: int, colour: Colour) -> pygame.Surface:
-    """A tile without its figure: dark edge, rim in the seat's colour, bevel of a light and a dark line, ground."""
+    """Return a tile without its figure: dark edge, rim in the seat's colour, bevel of a light and a dark line,
+    ground."""
     large = pygame.Surface((size * FINE, size * FINE), pygame.SRCALPHA)
     unit = size * FINE / 64
     rim = mix(colour, (255, 255, 255), 0.12)

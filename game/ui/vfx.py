@@ -31,7 +31,7 @@ AUSPEX: Colour = (110, 230, 170)
 
 
 def unit_of(to_screen: ToScreen) -> float:
-    """Pixels of a board unit."""
+    """Return pixels of a board unit."""
     return to_screen((1.0, 0.0))[0] - to_screen((0.0, 0.0))[0]
 
 

@@ -24,7 +24,7 @@ class VfxLayer:
 
     @property
     def motion(self) -> Motion:
-        """The settings."""
+        """Return the settings."""
         return self.debris.motion
 
     @motion.setter
@@ -50,7 +50,7 @@ class VfxLayer:
                 sight.draw(surface, to_screen, share, 1.0)
 
     def busy(self, now: float) -> bool:
-        """Whether anything is seen or will be."""
+        """Return whether anything is seen or will be."""
         return self.debris.busy(now) or self.timeline.gazing(now)
 
     def clear(self) -> None:

@@ -152,8 +152,8 @@ def play(contest: Contest) -> Result:
 def players_then(game: str) -> Mapping[str, Factory]:
     """Return the players of then, who draw from a salt as those of today do: only decisions make matches differ."""
     setattr(import_module(f"{THEN}.game.bots.player"), "own_dice", lambda salt, seat: Dice.seeded(salt))  # noqa: B010
-    for name, key in (("seat", "side"), ("named", "named")):  # up to version 0.1.0 a card in play was its frame
-        setattr(Frame, name, property(lambda frame, key=key: frame.values[key]))
+    # up to version 0.1.0 a card in play was its frame, and its side the seat
+    setattr(Frame, "__getattr__", lambda frame, name: frame.values["side" if name == "seat" else name])  # noqa: B010
     bots: Mapping[str, Factory] = import_module(f"{THEN}.game.{game}.bots").BOTS
     return bots
 

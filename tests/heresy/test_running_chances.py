@@ -43,7 +43,7 @@ def test_the_mean_over_all_throws_is_the_chance_before(rule: str, attack: str, d
     total = [0.0, 0.0, 0.0]
     for dice in product(range(1, 7), repeat=sum(faces)):
         thrown = dice[: faces[0]], dice[faces[0] :]
-        battle.values = {
+        battle.__dict__ = {
             **fresh,
             **_brought(t, rule, attack, defence),
             "faces": thrown,

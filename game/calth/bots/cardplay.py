@@ -34,23 +34,23 @@ class CardPlay:
 
     @property
     def enough(self) -> float:
-        """What a card has to bring: less the fewer rounds there are to play it."""
+        """Return what a card has to bring: less the fewer rounds there are to play it."""
         left = self.view.scenario.rounds - self.view.round
         return _ENOUGH * min(1.0, 0.3 + 0.25 * left)
 
     def play(self, actions: Sequence[Action]) -> Action | None:
-        """The best card, if one is good enough."""
+        """Return the best card, if one is good enough."""
         worth = {action: self.worth(action.card) for action in actions if isinstance(action, PlayCard)}
         best = max(worth, key=worth.__getitem__, default=None)
         return best if best and worth[best] > self.enough else None
 
     def worth(self, card: str) -> float:
-        """What a card would bring now."""
+        """Return what a card would bring now."""
         effects = self.view.scenario.designs[card].effects
         return sum(_WORTH[type(effect)](self, effect) for effect in effects)
 
     def potential(self, at: int) -> float:
-        """What another point of a unit of one's own would be used for."""
+        """Return what another point of a unit of one's own would be used for."""
         view, outlook = self.view, self.outlook
         pieces = view.units[at]
         could, _ = outlook.chances(pieces, at, at)
@@ -61,7 +61,7 @@ class CardPlay:
         return max(could, 2 * step, outlook.goal.point(at))
 
     def fear(self, at: int) -> float:
-        """What a point of an enemy unit could do."""
+        """Return what a point of an enemy unit could do."""
         view, outlook = self.view, self.outlook
         found = outlook.goal.point(at)
         for own in outlook.own:
@@ -72,7 +72,7 @@ class CardPlay:
         return found
 
     def name(self, actions: Sequence[Action]) -> Action | None:
-        """Whom a card in play is meant for."""
+        """Return whom a card in play is meant for."""
         view, index = self.view, self.view.tables.index
         effect = CARDS.effect_of(view, find(view, "card"))
 
@@ -176,7 +176,7 @@ class CardPlay:
 
 
 def _fallen(hits: int, dice: int, stamina: int) -> float:
-    """How many models of such a stamina fall to so many hits."""
+    """Return how many models of such a stamina fall to so many hits."""
     return sum(p * (max(0, hits - shields) // stamina) for shields, p in enumerate(successes(dice, SHIELD)))
 
 

@@ -34,11 +34,11 @@ class Outlook(Field):
         self._chances: dict[tuple[Unit, int, int], tuple[float, float]] = {}
 
     def stake(self, at: int) -> float:
-        """What an enemy unit's models are worth, beyond their usual worth."""
+        """Return what an enemy unit's models are worth, beyond their usual worth."""
         return self._stakes[at]
 
     def place(self, pieces: Unit, at: int, points: int, origin: int) -> float:
-        """What it is worth to have such a unit there, with so many points left; it stands in `origin` now."""
+        """Return what it is worth to have such a unit there, with so many points left; it stands in `origin` now."""
         key = (pieces, at, points, origin)
         found = self._places.get(key)
         if found is None:
@@ -52,7 +52,7 @@ class Outlook(Field):
         return found
 
     def chances(self, pieces: Unit, at: int, origin: int) -> tuple[float, float]:
-        """What such a unit could do from a hex, and what could be done to it there."""
+        """Return what such a unit could do from a hex, and what could be done to it there."""
         key = (pieces, at, origin)
         found = self._chances.get(key)
         if found is None:
@@ -90,7 +90,7 @@ class Outlook(Field):
         return best, worst + _REST * (total - worst)
 
     def meetings(self, pieces: Unit) -> list[Meeting]:
-        """What such a unit and each enemy could do to each other."""
+        """Return what such a unit and each enemy could do to each other."""
         found = self._meetings.get(pieces)
         if found is None:
             found = self._meetings[pieces] = [Meeting(self, pieces, foe) for foe in self.foes]
@@ -103,7 +103,7 @@ class Outlook(Field):
         return _shot(self.odds, view.units[origin], view.units[target], _code(view, target), max(0, bad))
 
     def duel(self, pieces: Unit, target: int) -> Duel:
-        """An assault of such a unit on the one in a hex."""
+        """Return an assault of such a unit on the one in a hex."""
         return self.odds.duel(pieces, self.view.units[target])
 
     def refuges(self, at: int, foe: int) -> int:
@@ -129,24 +129,24 @@ class Meeting:
 
     @property
     def fear(self) -> float:
-        """What the enemy's shooting would do, if he stood clear."""
+        """Return what the enemy's shooting would do, if he stood clear."""
         return self.back(0, 0)
 
     def out(self, bad: int) -> float:
-        """What shooting at him removes."""
+        """Return what shooting at him removes."""
         if self._out[bad] < 0:
             self._out[bad] = _shot(self.odds, self.ours, self.theirs, self.code, bad).worth
         return self._out[bad]
 
     def back(self, code: int, bad: int) -> float:
-        """What his shooting removes."""
+        """Return what his shooting removes."""
         if self._back[2 * code + bad] < 0:
             self._back[2 * code + bad] = _shot(self.odds, self.theirs, self.ours, code, bad).worth
         return self._back[2 * code + bad]
 
 
 def _code(view: CalthState, at: int) -> int:
-    """The cover in a hex: 0 none, 1 rubble, 2 a barricade."""
+    """Return the cover in a hex: 0 none, 1 rubble, 2 a barricade."""
     tables = view.tables
     return 1 if tables.rubble >> at & 1 else 2 if tables.barricades >> at & 1 else 0
 

@@ -39,6 +39,6 @@ class Field:
         self.occupied = view.standing[0] | view.standing[1]
 
     def nearest(self, at: int, hexes: Iterable[int]) -> int:
-        """How far the nearest of some hexes is; far away where no way leads."""
+        """Return how far the nearest of some hexes is; far away where no way leads."""
         far = self.lines.board.distances(at, self.view.seals)
         return min((far[to] for to in hexes if far[to] >= 0), default=30)

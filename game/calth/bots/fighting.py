@@ -18,14 +18,14 @@ from game.kernel.state import Frame
 
 
 def hits_of(f: Frame) -> int:
-    """The hits of an attack as its dice lie."""
+    """Return the hits of an attack as its dice lie."""
     faces: tuple[int, ...] = f.values["faces"]
     bonus: int = f.values["bonus"]
     return bonus + sum(face <= 3 for face in faces)
 
 
 def misses_of(f: Frame) -> int:
-    """Its dice without a hit that can still be rolled again."""
+    """Return its dice without a hit that can still be rolled again."""
     again: tuple[int, ...] = f.values["again"]
     return sum(face > 3 and die not in again for die, face in enumerate(f.values["faces"]))
 
@@ -43,7 +43,7 @@ def reroll(view: CalthState, actions: Sequence[Action]) -> Action | None:
 
 
 def critical(view: CalthState, outlook: Outlook, actions: Sequence[Action]) -> Action | None:
-    """The critical attack that is expected to remove most."""
+    """Return the critical attack that is expected to remove most."""
     f = find(view, "attack")
     target = f.values["target"]
     unit = view.units[target]
@@ -66,7 +66,7 @@ def critical(view: CalthState, outlook: Outlook, actions: Sequence[Action]) -> A
 
 
 def target(view: CalthState, outlook: Outlook, actions: Sequence[Action]) -> Action | None:
-    """The model whose removal is worth most, by the chance of it."""
+    """Return the model whose removal is worth most, by the chance of it."""
     f = find(view, "attack")
     values = f.values
     unit = view.units[values["target"]]
@@ -89,7 +89,7 @@ def target(view: CalthState, outlook: Outlook, actions: Sequence[Action]) -> Act
 
 
 def fall_back(view: CalthState, outlook: Outlook, actions: Sequence[Action]) -> Action | None:
-    """Where the unit stands best."""
+    """Return where the unit stands best."""
     at = find(view, "fall_back").values["at"]
 
     def worth(action: Action) -> float:
@@ -103,7 +103,7 @@ def fall_back(view: CalthState, outlook: Outlook, actions: Sequence[Action]) -> 
 
 
 def move_in(view: CalthState, outlook: Outlook, actions: Sequence[Action]) -> Action | None:
-    """Whether the vacated hex is the better place."""
+    """Return whether the vacated hex is the better place."""
     values = find(view, "assault").values
     origin, to = values["origin"], values["target"]
     pieces, points = view.units[origin], view.points[origin]

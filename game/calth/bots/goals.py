@@ -41,23 +41,23 @@ class Goal:
         self.field = field
 
     def stake(self, pieces: Unit, at: int, side: int) -> float:
-        """What the lives of a unit count, beyond their worth."""
+        """Return what the lives of a unit count, beyond their worth."""
         return 1.0
 
     def value(self, pieces: Unit, at: int, points: int, origin: int) -> float:
-        """What it is worth to have a unit of one's own there."""
+        """Return what it is worth to have a unit of one's own there."""
         return 0.0
 
     def out(self, pieces: Unit) -> float:
-        """What it is worth that a unit has left the board."""
+        """Return what it is worth that a unit has left the board."""
         return 0.0
 
     def won(self, target: int) -> float:
-        """What it is worth to drive the enemy out of a hex."""
+        """Return what it is worth to drive the enemy out of a hex."""
         return 0.0
 
     def point(self, at: int) -> float:
-        """What a tactical point of the unit in a hex is worth, beyond any other's."""
+        """Return what a tactical point of the unit in a hex is worth, beyond any other's."""
         return 0.0
 
     def _far(self, at: int, to: int) -> int:
@@ -92,7 +92,7 @@ class Race(Goal):
         self._chance: dict[tuple[int, int, int], float] = {}
 
     def chance(self, at: int, points: int, side: int) -> float:
-        """The chance that a unit gets out from a hex in time."""
+        """Return the chance that a unit gets out from a hex in time."""
         key = (at, points, side)
         found = self._chance.get(key)
         if found is None:
@@ -114,13 +114,13 @@ class Race(Goal):
         return 1.0 + self.ideas.stakes * (1.2 * max(0.0, self.chance(at, points, side)) - 0.7)
 
     def value(self, pieces: Unit, at: int, points: int, origin: int) -> float:
-        """The chance to get out; who does not run stays where it can shoot."""
+        """Return the chance to get out; who does not run stays where it can shoot."""
         if not self.runners[self.side]:
             return 0.0
         return self.ideas.escape * len(pieces) * self.chance(at, points, self.side)
 
     def out(self, pieces: Unit) -> float:
-        """All of it."""
+        """Return all of it."""
         return self.ideas.escape * len(pieces) * 1.1
 
 
@@ -156,7 +156,7 @@ class Holding(Goal):
         return -self.ideas.hold * (0.3 + 0.1 * short if short > 0 else 0.02 * far)
 
     def won(self, target: int) -> float:
-        """An objective."""
+        """Return an objective."""
         return self.ideas.hold if target in self.scenario.objectives else 0.0
 
 
@@ -209,11 +209,11 @@ class Chanting(Goal):
         self.altar = scenario.altar
 
     def led(self, pieces: Unit) -> bool:
-        """Whether the leader is among them."""
+        """Return whether the leader is among them."""
         return any(piece >> 2 in self.scenario.prey for piece in pieces)
 
     def value(self, pieces: Unit, at: int, points: int, origin: int) -> float:
-        """The leader at the altar, the others around it; the enemy comes to it."""
+        """Return the leader at the altar, the others around it; the enemy comes to it."""
         far = self._far(at, self.altar)
         if not self.chants:
             return -self.ideas.near * len(pieces) * max(0, far - 1)
@@ -227,7 +227,7 @@ class Chanting(Goal):
 
 
 def goal_of(scenario: Scenario, side: int, ideas: Weights) -> Goal:
-    """What a side plays for."""
+    """Return what a side plays for."""
     kinds: dict[type, type[Goal]] = {
         MostOut: Race,
         BreakOut: Race,

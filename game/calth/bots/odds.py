@@ -40,11 +40,11 @@ class Odds:
         self._whole: dict[Unit, float] = {}
 
     def worth(self, piece: int) -> float:
-        """What a model is worth, in veterans."""
+        """Return what a model is worth, in veterans."""
         return self._worth[piece >> 2]
 
     def value(self, unit: Unit) -> float:
-        """The worth of a unit."""
+        """Return the worth of a unit."""
         found = self._whole.get(unit)
         if found is None:
             found = self._whole[unit] = sum(map(self.worth, unit))
@@ -62,7 +62,7 @@ class Odds:
         return found
 
     def duel(self, ours: Unit, theirs: Unit) -> Duel:
-        """An assault with its strike-back."""
+        """Return an assault with its strike-back."""
         found = self._duels.get((ours, theirs))
         if found is None:
             found = self._duels[ours, theirs] = self._fought(ours, theirs)
@@ -86,7 +86,7 @@ class Odds:
         return Duel(inflicted, suffered, wins, loses, clears)
 
     def _steps(self, unit: Unit) -> list[float]:
-        """The worth removed with so many models, or systems: the easiest first, of those the best."""
+        """Return the worth removed with so many models, or systems: the easiest first, of those the best."""
         if len(unit) == 1 and model_of(unit[0]).systems:
             return [0.0, self.worth(unit[0]) / (model_of(unit[0]).systems + 1)]
         steps = [0.0]
@@ -96,7 +96,7 @@ class Odds:
 
 
 def survivors(unit: Unit, removed: int) -> Unit:
-    """What is left of a unit that has lost so many models, or systems."""
+    """Return what is left of a unit that has lost so many models, or systems."""
     if removed and len(unit) == 1 and lasts(unit[0]):
         return (unit[0] + 1,)
     return tuple(sorted(sorted(unit, key=lambda piece: model_of(piece).stamina)[removed:]))

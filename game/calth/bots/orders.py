@@ -28,7 +28,7 @@ class Orders:
         self.index = outlook.view.tables.index
 
     def worth(self, action: Action) -> float:
-        """What an activation is expected to gain over holding."""
+        """Return what an activation is expected to gain over holding."""
         if isinstance(action, Run):
             return self.run(self.index[action.origin], self.index[action.to])
         if isinstance(action, Advance):
@@ -55,7 +55,7 @@ class Orders:
         return self.outlook.place(view.units[origin], to, view.points[origin] - 1, origin) - self._here(origin)
 
     def run(self, origin: int, to: int) -> float:
-        """The best end of a run that begins so."""
+        """Return the best end of a run that begins so."""
         view = self.view
         best = self.move(origin, to)
         foes = view.standing[1 - self.outlook.side]
@@ -66,7 +66,7 @@ class Orders:
         return max([best, *(self.move(origin, end) for end in view.tables.listed(empty_near(view, to)))])
 
     def shoot(self, origin: int, target: int) -> float:
-        """What is expected to fall, and points that are lost to criticals."""
+        """Return what is expected to fall, and points that are lost to criticals."""
         outlook, ideas = self.outlook, self.ideas
         salvo = outlook.salvo(origin, target)
         gain = ideas.attack * salvo.worth * outlook.stake(target)
@@ -75,7 +75,7 @@ class Orders:
         return gain
 
     def assault(self, origin: int, via: int, target: int) -> float:
-        """What is expected to fall on both sides, who falls back, and where it leaves the unit."""
+        """Return what is expected to fall on both sides, who falls back, and where it leaves the unit."""
         outlook, ideas, view = self.outlook, self.ideas, self.view
         pieces = view.units[origin]
         duel = outlook.duel(pieces, target)
@@ -92,12 +92,12 @@ class Orders:
         return gain
 
     def consolidate(self, origin: int, to: int) -> float:
-        """The units as they are then, against those that are now."""
+        """Return the units as they are then, against those that are now."""
         going = self.going(origin, to)
         return self.parted(origin, to, going) if going else float("-inf")
 
     def parted(self, origin: int, to: int, going: Unit) -> float:
-        """What it is worth that these models go to another hex."""
+        """Return what it is worth that these models go to another hex."""
         outlook, view = self.outlook, self.view
         stay = list(view.units[origin])
         for piece in going:
@@ -112,7 +112,7 @@ class Orders:
         return gain - self._here(origin)
 
     def going(self, origin: int, to: int) -> Unit:
-        """Who would go: all if there is room, else as many as can; one alone, to form a unit."""
+        """Return who would go: all if there is room, else as many as can; one alone, to form a unit."""
         pieces = cheapest_first(self.view.units[origin], self.outlook)
         if not self.view.units[to]:
             return pieces[:1] if len(pieces) > 1 else ()
@@ -124,7 +124,7 @@ class Orders:
         return tuple(found)
 
     def run_on(self, at: int, actions: Sequence[Action]) -> Action | None:
-        """Where a run ends."""
+        """Return where a run ends."""
         outlook, view = self.outlook, self.view
         pieces, points = view.units[at], view.points[at]
 
@@ -138,5 +138,5 @@ class Orders:
 
 
 def cheapest_first(pieces: Unit, outlook: Outlook) -> Unit:
-    """The models of a unit, those of least worth first."""
+    """Return the models of a unit, those of least worth first."""
     return tuple(sorted(pieces, key=lambda piece: (bulk((piece,)) < CAPACITY, outlook.odds.worth(piece), piece)))

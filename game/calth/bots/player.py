@@ -70,7 +70,7 @@ class CarefulCommander:
         return Outlook(view, self.side, self.ideas, self.odds, self.goal, self.lines)
 
     def _any(self, actions: Sequence[Action]) -> Action:
-        """What declines, or else anything."""
+        """Return what declines, or else anything."""
         return next((action for action in actions if isinstance(action, Pass)), None) or self.chance.pick(actions)
 
     def _card(self, view: CalthState, actions: Sequence[Action]) -> Action | None:
@@ -144,5 +144,5 @@ _DECIDERS = {
 
 @lru_cache(maxsize=16)
 def _remembered(scenario: Scenario, rule: str, strikes_back: bool) -> tuple[Odds, Lines]:
-    """What was worked out about a scenario's attacks and lines of sight."""
+    """Return what was worked out about a scenario's attacks and lines of sight."""
     return Odds(scenario, rule, strikes_back), Lines(scenario.board)

@@ -73,12 +73,12 @@ class Staged:
         return name
 
     def sight(self, start: str, end: str) -> str:
-        """How a unit sees another hex (chapter 7)."""
+        """Return how a unit sees another hex (chapter 7)."""
         s: CalthState = self.session.state  # type: ignore[assignment]
         return ground.sight(s, s.tables.index[start], s.tables.index[end])
 
     def action(self, words: str) -> Action:
-        """An action by its verb and its values."""
+        """Return an action by its verb and its values."""
         verb, *values = words.split()
         kind = next(kind for kind in self.rules.action_types if tag_of(kind) == verb)
         return kind(*values)
@@ -115,5 +115,5 @@ def _put(s: CalthState, side: int, words: str) -> tuple[int, tuple[int, ...]]:
 
 
 def stage(diagram: Diagram) -> Staged:
-    """The position of a diagram."""
+    """Return the position of a diagram."""
     return Staged(diagram.position)

@@ -33,7 +33,7 @@ KINDS: dict[type[Action], Kind] = {
 
 
 def wanted_of(view: CalthState, seat: str, hex: int) -> list[Action]:
-    """One action of each kind that the unit in a hex may want to take."""
+    """Return one action of each kind that the unit in a hex may want to take."""
     if view.phase != "action" or seat not in SEATS or hex < 0 or view.owner[hex] != SEATS.index(seat):
         return []
     names, name = view.tables.names, view.tables.names[hex]
@@ -51,6 +51,6 @@ def wanted_of(view: CalthState, seat: str, hex: int) -> list[Action]:
 
 
 def _nearest(view: CalthState, hex: int, hexes: list[int]) -> int:
-    """The nearest of some hexes to which a way leads; -1 for none."""
+    """Return the nearest of some hexes to which a way leads; -1 for none."""
     far = view.scenario.board.distances(hex, view.seals)
     return min((to for to in hexes if far[to] > 0), key=lambda to: (far[to], to), default=-1)

@@ -37,7 +37,7 @@ DOOR, SLID = "door", "slid"
 
 
 def shot_of(weapon: str, start: Point, end: Point) -> tuple[Sight, float]:
-    """A shot of a weapon as it is seen, and how long."""
+    """Return a shot of a weapon as it is seen, and how long."""
     match WEAPONS[weapon]:
         case "flame":
             return Jet(start, end, 0.5), JET_MS
@@ -67,7 +67,7 @@ class MatchPositions:
         self._timeline: Timeline | None = None
 
     def slid(self, door: int, now: float) -> float | None:
-        """How far a door that is closing is closed; None: it does not move."""
+        """Return how far a door that is closing is closed; None: it does not move."""
         return None if self._timeline is None else self._timeline.value((DOOR, door), SLID, now)
 
     def animate(self, before: CalthState, event: Event, timeline: Timeline, at: float) -> float:
@@ -136,7 +136,7 @@ class MatchPositions:
         return over
 
     def _lunge(self, before: CalthState, timeline: Timeline, event: ev.AttackRolled, at: float) -> float:
-        """Who fights hand to hand leans into the blow and back."""
+        """Return who fights hand to hand leans into the blow and back."""
         target, over = self._middle(event.target), at
         (x, y) = self._middle(event.origin)
         dx, dy = (target[0] - x) * LEAN, (target[1] - y) * LEAN
@@ -171,7 +171,7 @@ class MatchPositions:
         return [key for key, one in self._where.items() if one.hex == at]
 
     def _of(self, hex: str, models: tuple[str, ...]) -> list[int]:
-        """The models of those kinds in a hex: first those who end where they go."""
+        """Return the models of those kinds in a hex: first those who end where they go."""
         found: list[int] = []
         for id in models:
             able = [key for key in self._in(hex) if self._where[key].piece >> 2 == MODEL[id] and key not in found]
@@ -197,7 +197,7 @@ class MatchPositions:
         return over
 
     def _rest(self, key: int, hex: int, origin: int) -> Point:
-        """Where a model stands in a hex: in its place when it ends there, else as it stood before."""
+        """Return where a model stands in a hex: in its place when it ends there, else as it stood before."""
         if self._end(key) == hex:
             pieces = self.ledger.at[hex]
             number = [one.key for one in pieces].index(key)
@@ -211,7 +211,7 @@ class MatchPositions:
         return timeline.move(key, start, to, at=at, duration=duration) if start != to else at
 
     def _settle(self, timeline: Timeline, hex: str, at: float) -> float:
-        """Those who stay close ranks."""
+        """Return those who stay close ranks."""
         index, over = self.plan.board.index[hex], at
         for key in self._in(hex):
             if self._end(key) == index:
@@ -263,7 +263,7 @@ class MatchPositions:
 
 
 def _stood(pieces: dict[int, Piece], view: CalthState) -> bool:
-    """Whether these are the models of a position."""
+    """Return whether these are the models of a position."""
     units: dict[int, list[int]] = {}
     for one in pieces.values():
         units.setdefault(one.hex, []).append(one.piece)

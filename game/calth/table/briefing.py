@@ -16,7 +16,7 @@ LONGEST = 200
 
 
 def briefing_card(view: CalthState) -> Card:
-    """The scenario, when nothing else is pointed at."""
+    """Return the scenario, when nothing else is pointed at."""
     lines = [*goal_of(view), *doors_of(view)]
     if not view.round:
         story = _(view.scenario.story)
@@ -27,7 +27,7 @@ def briefing_card(view: CalthState) -> Card:
 
 
 def goal_of(view: CalthState) -> list[str]:
-    """How the scenario is won, and where."""
+    """Return how the scenario is won, and where."""
     aims = [retold(aim) for aim in aims_of(view.scenario)]
     match view.scenario.victory:
         case HoldHexes(objectives=hexes):
@@ -43,7 +43,7 @@ def goal_of(view: CalthState) -> list[str]:
 
 
 def doors_of(view: CalthState) -> list[str]:
-    """When the doors close."""
+    """Return when the doors close."""
     doors = view.scenario.board.doors
     found = []
     for n in sorted({one for one in view.scenario.closing if one}):
@@ -71,7 +71,7 @@ def closes(view: CalthState, door: int) -> int:
 
 
 def closing_text(view: CalthState, door: int) -> str:
-    """How it stands with a door."""
+    """Return how it stands with a door."""
     if view.sealed[door]:
         return _("sealed")
     n = closes(view, door)

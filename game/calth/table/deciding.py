@@ -21,15 +21,15 @@ class Decided:
     scenario: Scenario
 
     def standing(self, view: CalthState) -> str:
-        """What is counted in the scenario, as it stands."""
+        """Return what is counted in the scenario, as it stands."""
         return "   ".join(f"{track.name} {track.value}" for track in goal_tracks(view))
 
     def decided(self, view: CalthState, reason: str) -> str:
-        """What happened that decided it, with its figures."""
+        """Return what happened that decided it, with its figures."""
         return decided(view, reason)
 
     def figure(self, after: CalthState, event: Event) -> dict[str, int]:
-        """Models out, points or marks, whenever one is added."""
+        """Return models out, points or marks, whenever one is added."""
         match event, self.scenario.victory:
             case ev.LeftBoard(), MostOut() | BreakOut():
                 return dict(zip(SEATS, map(len, after.left), strict=True))
@@ -40,7 +40,7 @@ class Decided:
         return {}
 
     def figure_name(self) -> str:
-        """What that is."""
+        """Return what that is."""
         match self.scenario.victory:
             case MostOut() | BreakOut():
                 return _("Models out")
@@ -50,7 +50,7 @@ class Decided:
 
 
 def decided(view: CalthState, reason: str) -> str:
-    """What happened, by the reason for which the scenario ended; nothing where the reason says it all."""
+    """Return what happened, by the reason for which the scenario ended; nothing where the reason says it all."""
     match reason:
         case "most_out":
             return _out(view)
@@ -86,7 +86,7 @@ def decided(view: CalthState, reason: str) -> str:
 
 
 def _sides(view: CalthState) -> tuple[int, int]:
-    """Who won, first; in a draw as they sit."""
+    """Return who won, first; in a draw as they sit."""
     first = SEATS.index(view.winner) if view.winner else 0
     return first, 1 - first
 

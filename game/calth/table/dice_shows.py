@@ -13,7 +13,7 @@ from game.ui.text import _, ngettext
 
 
 def dice_of(before: CalthState, event: Event) -> DiceShow | None:
-    """The dice of an event for the tray; None when none were rolled."""
+    """Return the dice of an event for the tray; None when none were rolled."""
     match event:
         case ev.InitiativeRolled(ultramarines=ours, word_bearers=theirs):
             caption = _("Initiative: the most hits")

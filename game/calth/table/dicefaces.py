@@ -84,5 +84,5 @@ def _symbol(face: str) -> Symbol:
 
 @lru_cache(maxsize=1)
 def painter() -> Painter:
-    """What paints the dice."""
+    """Return what paints the dice."""
     return symbol_face({number + 1: _symbol(face) for number, face in enumerate(FACES) if face in _DRAWN})

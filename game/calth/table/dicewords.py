@@ -21,7 +21,7 @@ TARGET, SKULL, SHIELD, BLANK = 1, 3, 4, 6
 
 
 def title(seat: str, kind: str, dice: int) -> str:
-    """Who throws how many dice, and for what."""
+    """Return who throws how many dice, and for what."""
     sentences = {
         "shoot": ngettext("{side} shoot: {n} die", "{side} shoot: {n} dice", dice),
         "assault": ngettext("{side} assault: {n} die", "{side} assault: {n} dice", dice),
@@ -33,7 +33,7 @@ def title(seat: str, kind: str, dice: int) -> str:
 
 
 def counted(kind: str, barred: bool = False) -> str:
-    """Which faces count in a throw; `barred`: no critical attack is allowed."""
+    """Return which faces count in a throw; `barred`: no critical attack is allowed."""
     if kind == "last_stand":
         return _("A shield: one model stands.")
     if barred:
@@ -42,7 +42,8 @@ def counted(kind: str, barred: bool = False) -> str:
 
 
 def meanings(standing: bool, barred: str = "") -> list[tuple[int, str]]:
-    """Each face with what it means in an attack, or in a last stand; `barred`: what takes the critical attack away."""
+    """Return each face with what it means in an attack, or in a last stand; `barred`: what takes the critical attack
+    away."""
     if standing:
         return [(SHIELD, _("Shield: one model stands (8.6).")), (TARGET, _("Any other face: one model falls."))]
     return [
@@ -61,7 +62,7 @@ _SKULLS = {
 
 
 def legend(standing: bool, barred: str = "") -> pygame.Surface:
-    """The faces and their meanings, one below another. Shared."""
+    """Return the faces and their meanings, one below another. Shared."""
     return _legend(standing, barred, theme.current().name, language(), px(100))
 
 

@@ -95,7 +95,7 @@ def _draw_plate(
 
 @lru_cache(maxsize=128)
 def plate(look: Look) -> pygame.Surface:
-    """The ground on which a unit stands: round for the Ultramarines, with six corners for the Word Bearers."""
+    """Return the ground on which a unit stands: round for the Ultramarines, with six corners for the Word Bearers."""
     room = round(look.size * 1.2)
     large = pygame.Surface((room * FINE, room * FINE), pygame.SRCALPHA)
     middle, radius = room * FINE / 2, look.size * FINE / 2
@@ -154,7 +154,7 @@ def _draw_model(
 
 @lru_cache(maxsize=256)
 def figure(kind: int, size: int, tired: bool = False) -> pygame.Surface:
-    """A model with its shadow. Shared."""
+    """Return a model with its shadow. Shared."""
     room = round(size * 1.16)
     drawn = sprite(f"calth/{MODELS[kind].id}", size)
     found = pygame.Surface((room, room), pygame.SRCALPHA)
@@ -203,7 +203,7 @@ def _draw_marks(
 
 @lru_cache(maxsize=64)
 def points_marker(points: int, height: int) -> pygame.Surface:
-    """A pip for each tactical point, hollow where it is spent."""
+    """Return a pip for each tactical point, hollow where it is spent."""
     fine = 4
     step = height * 1.12
     size = math.ceil(step * MOST_POINTS + height * 0.5), math.ceil(height * 1.35)
@@ -223,7 +223,7 @@ def points_marker(points: int, height: int) -> pygame.Surface:
 
 @lru_cache(maxsize=32)
 def pinned_mark(side: int) -> pygame.Surface:
-    """A unit next to an enemy: two blades crossed on red."""
+    """Return a unit next to an enemy: two blades crossed on red."""
     fine = 4
     large = pygame.Surface((side * fine, side * fine), pygame.SRCALPHA)
     middle, r = side * fine / 2, side * fine / 2
@@ -239,7 +239,7 @@ def pinned_mark(side: int) -> pygame.Surface:
 
 
 def name_plate(words: str, zoom: float) -> pygame.Surface:
-    """A place's name on a dark band."""
+    """Return a place's name on a dark band."""
     height = max(11, min(20, round(zoom * 0.26)))
     picture = fonts.exact_picture(words, height, theme.current().text, bold=True)
     band = pygame.Surface((picture.get_width() + height, picture.get_height() + 4), pygame.SRCALPHA)

@@ -62,7 +62,7 @@ def draw_over(surface: pygame.Surface, camera: Camera, plan: Plan, view: CalthSt
 
 
 def _sign(plan: Plan, index: int) -> Point:
-    """Where a door's round is told: on the rock before it, or on its middle."""
+    """Return where a door's round is told: on the rock before it, or on its middle."""
     door = plan.board.doors[index]
     return plan.beyond(door.hex, door.side, 0.8) if door.neighbour == OUTSIDE else plan.door_middle(door)
 
@@ -125,7 +125,7 @@ def _altar(surface: pygame.Surface, camera: Camera, plan: Plan, hex: int) -> Non
 
 @lru_cache(maxsize=16)
 def _rite(zoom: int) -> pygame.Surface:
-    """An eight-pointed star burnt into the floor."""
+    """Return an eight-pointed star burnt into the floor."""
     room, fine = round(zoom * 1.6), 3
     found = pygame.Surface((room, room), pygame.SRCALPHA)
     glow = pygame.Surface((room, room), pygame.SRCALPHA)

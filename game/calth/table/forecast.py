@@ -42,7 +42,7 @@ def draw(
 def placed(
     size: tuple[int, int], view: pygame.Rect, away: tuple[tuple[int, int], tuple[int, int]], menu: pygame.Rect | None
 ) -> pygame.Rect:
-    """The corner that is farthest from both ends of the attack and not under a menu."""
+    """Return the corner that is farthest from both ends of the attack and not under a menu."""
     view, rect = view.inflate(-2 * px(10), -2 * px(10)), pygame.Rect((0, 0), size)
     corners = []
     for x, y in (

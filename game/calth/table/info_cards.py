@@ -34,7 +34,7 @@ from game.ui.text import _, decimal, ngettext
 
 
 def points_text(tenths: int) -> str:
-    """Victory points, with their tenth where there is one."""
+    """Return victory points, with their tenth where there is one."""
     return str(tenths // 10) if tenths % 10 == 0 else decimal(tenths / 10)
 
 
@@ -66,7 +66,7 @@ def _initiative(view: CalthState) -> Track:
 
 
 def goal_tracks(view: CalthState) -> list[Track]:
-    """What is counted in this scenario."""
+    """Return what is counted in this scenario."""
     match view.scenario.victory:
         case MostOut():
             detail = _("Models that have left the board: {ours} Ultramarines, {theirs} Word Bearers.")
@@ -151,7 +151,7 @@ def _cards(view: CalthState) -> Track:
 
 
 def roster_of(plan: Plan, view: CalthState, ledger: Ledger) -> list[RosterEntry]:
-    """Every unit, side by side, those who can act first; then who is out and who is lost."""
+    """Return every unit, side by side, those who can act first; then who is out and who is lost."""
     ledger.sync(view)
     found = []
     for side in (0, 1):
@@ -201,7 +201,7 @@ def _entry(plan: Plan, view: CalthState, ledger: Ledger, hex: int) -> RosterEntr
 
 
 def card_of(plan: Plan, view: CalthState, ledger: Ledger, at: Point | None, piece: int | None) -> Card | None:
-    """What is said of the unit or the hex at a point, or of the unit that is picked."""
+    """Return what is said of the unit or the hex at a point, or of the unit that is picked."""
     ledger.sync(view)
     hex = plan.at(at) if at is not None else ledger.hex_of(piece)
     door = _door_at(plan, view, at) if at is not None else None
@@ -213,7 +213,7 @@ def card_of(plan: Plan, view: CalthState, ledger: Ledger, at: Point | None, piec
 
 
 def _door_at(plan: Plan, view: CalthState, at: Point) -> Card | None:
-    """The card of a door, where one points at it rather than at a hex."""
+    """Return the card of a door, where one points at it rather than at a hex."""
     for door in view.scenario.board.doors:
         place = plan.way_out(door.hex) if door.neighbour == OUTSIDE else plan.door_middle(door)
         if math.dist(place, at) < (0.3 if door.neighbour == OUTSIDE else 0.12):
@@ -227,7 +227,7 @@ def _door_at(plan: Plan, view: CalthState, at: Point) -> Card | None:
 
 
 def leaving_text(view: CalthState, hex: int) -> str:
-    """What it takes to leave the board from a hex (CALTH-A38)."""
+    """Return what it takes to leave the board from a hex (CALTH-A38)."""
     return _("Who stands in {hex} is still on the board. Leaving is one hex more, of an advance or of a run.").format(
         hex=view.tables.names[hex]
     )
@@ -277,7 +277,7 @@ def unit_card(view: CalthState, hex: int) -> Card:
 
 
 def hex_card(plan: Plan, view: CalthState, hex: int) -> Card:
-    """A hex: what it is, and what it means."""
+    """Return a hex: what it is, and what it means."""
     at = view.scenario.board.hexes[hex]
     lines = [_("Hex {name}").format(name=at.name)]
     rules = {"obstructed": ("CALTH-1.4",), "rubble": ("CALTH-7.3", "CALTH-5.3"), "barricade": ("CALTH-7.4",)}
@@ -307,7 +307,7 @@ def hex_card(plan: Plan, view: CalthState, hex: int) -> Card:
 
 
 def score_text(scenario: Scenario, seat: str, score: int) -> str:
-    """What a side has to show at the end."""
+    """Return what a side has to show at the end."""
     match scenario.victory:
         case MostOut() | BreakOut():
             return ngettext("{n} model out", "{n} models out", score).format(n=score)

@@ -49,7 +49,7 @@ class Plan:
         return at.col + 0.5 * (at.row & 1) + 0.5, at.row * ROW + RADIUS
 
     def _seen(self, point: Point) -> Point:
-        """A point of the board upright, as it lies on the table."""
+        """Return a point of the board upright, as it lies on the table."""
         if not self.turned:
             return point
         return point[1], self.board.columns + 0.5 - point[0]
@@ -58,7 +58,7 @@ class Plan:
         return (dy, -dx) if self.turned else (dx, dy)
 
     def corners(self, hex: int, size: float = 1.0) -> list[Point]:
-        """The six corners; corner i and the next one bound the edge of side i."""
+        """Return the six corners; corner i and the next one bound the edge of side i."""
         x, y = self.centres[hex]
         return [(x + dx * size, y + dy * size) for dx, dy in self._star()]
 
@@ -72,14 +72,14 @@ class Plan:
         return corners[side], corners[(side + 1) % 6]
 
     def beyond(self, hex: int, side: int, distance: float = OUT) -> Point:
-        """A point beyond an edge."""
+        """Return a point beyond an edge."""
         (ax, ay), (bx, by) = self.edge(hex, side)
         x, y = self.centres[hex]
         dx, dy = (ax + bx) / 2 - x, (ay + by) / 2 - y
         return x + dx * 2 * distance, y + dy * 2 * distance
 
     def way_out(self, hex: int) -> Point:
-        """Where a unit goes that leaves the board from a hex: beyond its door, or over the nearest rim."""
+        """Return where a unit goes that leaves the board from a hex: beyond its door, or over the nearest rim."""
         doors = [door for door in self.board.doors if door.hex == hex and door.neighbour == OUTSIDE]
         sides = [door.side for door in doors]
         sides += [side for side, near in enumerate(self.board.near[hex]) if near == OUTSIDE and side in (1, 4)]
@@ -87,22 +87,22 @@ class Plan:
         return self.beyond(hex, sides[0]) if sides else self.centres[hex]
 
     def spot(self, hex: int) -> Box:
-        """Where a hex is clicked."""
+        """Return where a hex is clicked."""
         x, y = self.centres[hex]
         return x - SPOT / 2, y - SPOT / 2, SPOT, SPOT
 
     def label(self, hex: int) -> Point:
-        """Where the name of a hex stands: above its pieces."""
+        """Return where the name of a hex stands: above its pieces."""
         x, y = self.centres[hex]
         return x, y - LABEL
 
     def exit_spot(self, hex: int) -> Box:
-        """Where leaving the board from a hex is clicked."""
+        """Return where leaving the board from a hex is clicked."""
         x, y = self.way_out(hex)
         return x - OUT_SPOT / 2, y - OUT_SPOT / 2, OUT_SPOT, OUT_SPOT
 
     def outline(self, spot: Box) -> list[Point]:
-        """The hex of which a spot is the middle, or a small one for a way out; nothing where it is neither."""
+        """Return the hex of which a spot is the middle, or a small one for a way out; nothing where it is neither."""
         x, y = spot[0] + spot[2] / 2, spot[1] + spot[3] / 2
         if spot[2] == OUT_SPOT:
             return [(x + dx * OUT_SPOT, y + dy * OUT_SPOT) for dx, dy in self._star()]
@@ -112,7 +112,7 @@ class Plan:
         return self.corners(hex, 0.93)
 
     def at(self, point: Point) -> int:
-        """The hex at a point of the table, -1 outside of the board."""
+        """Return the hex at a point of the table, -1 outside of the board."""
         best, found = RADIUS * 1.01, -1
         for hex in self._about(point):
             x, y = self.centres[hex]
@@ -122,12 +122,12 @@ class Plan:
         return found
 
     def beside(self, point: Point) -> list[Point]:
-        """The middles of the hex at a point, and of those on whose side it lies; the nearest first."""
+        """Return the middles of the hex at a point, and of those on whose side it lies; the nearest first."""
         far = sorted((math.dist(self.centres[hex], point), hex) for hex in self._about(point))
         return [self.centres[hex] for away, hex in far if away <= RADIUS * 1.01 and away - far[0][0] <= SIDE]
 
     def _about(self, point: Point) -> list[int]:
-        """The hexes whose middle may be nearest."""
+        """Return the hexes whose middle may be nearest."""
         board = self.board
         x, y = (board.columns + 0.5 - point[1], point[0]) if self.turned else point
         row = round((y - RADIUS) / ROW)
@@ -138,12 +138,12 @@ class Plan:
         return [hex for hex in found if hex >= 0]
 
     def door_middle(self, door: Door) -> Point:
-        """The middle of a door."""
+        """Return the middle of a door."""
         (ax, ay), (bx, by) = self.edge(door.hex, door.side)
         return (ax + bx) / 2, (ay + by) / 2
 
 
 @lru_cache(maxsize=8)
 def plan_of(board: HexBoard) -> Plan:
-    """The plan of a board."""
+    """Return the plan of a board."""
     return Plan(board)

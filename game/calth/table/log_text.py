@@ -46,18 +46,18 @@ class Teller:
         """How many were told: what one unit does after another has lines of its own."""
 
     def spot(self, hex: str) -> Box | None:
-        """Where a hex is."""
+        """Return where a hex is."""
         at = self.scenario.board.index.get(hex)
         return self.plan.spot(at) if at is not None else None
 
     def door(self, id: str) -> Box | None:
-        """Where a door is."""
+        """Return where a door is."""
         door = next((door for door in self.scenario.board.doors if door.id == id), None)
         return self.plan.spot(door.hex) if door is not None else None
 
 
 def tell_of(teller: Teller, before: CalthState, event: Event) -> Telling | None:
-    """An event as a sentence; None when it needs none."""
+    """Return an event as a sentence; None when it needs none."""
     teller.before = before
     teller.activations += isinstance(event, ev.Activated)
     tell = _TELLERS.get(type(event))
@@ -65,17 +65,17 @@ def tell_of(teller: Teller, before: CalthState, event: Event) -> Telling | None:
 
 
 def hits(faces: tuple[int, ...]) -> int:
-    """How many dice show a hit or a critical."""
+    """Return how many dice show a hit or a critical."""
     return sum(FACES[face - 1] in (HIT, CRITICAL) for face in faces)
 
 
 def struck(faces: tuple[int, ...]) -> str:
-    """What the dice of an attack come to, in words: shields do nothing there."""
+    """Return what the dice of an attack come to, in words: shields do nothing there."""
     return shown(tuple(face for face in faces if FACES[face - 1] in (HIT, CRITICAL)))
 
 
 def shown(faces: tuple[int, ...]) -> str:
-    """What dice show, in words."""
+    """Return what dice show, in words."""
     found = [FACES[face - 1] for face in faces]
     critical = found.count(CRITICAL)
     if not critical:
@@ -90,7 +90,7 @@ def shown(faces: tuple[int, ...]) -> str:
 
 
 def faces_text(found: list[str]) -> str:
-    """What dice show, counted by kind."""
+    """Return what dice show, counted by kind."""
     hit, critical, shield, blank = (found.count(face) for face in (HIT, CRITICAL, SHIELD, MISS))
     parts = [
         hits_text(hit) if hit else "",
@@ -106,13 +106,13 @@ def _placed(t: Teller, e: ev.Placed) -> Telling:
 
 
 def _deployed(t: Teller, e: ev.Placed, models: tuple[str, ...]) -> Telling:
-    """Models deployed in one hex one after another, in one line."""
+    """Return models deployed in one hex one after another, in one line."""
     text = _("Deployed at {hex}: {models}.").format(models=named_list(models), hex=e.hex)
     return Telling(text, t.spot(e.hex), "CALTH-A43", e.seat, way=(t, e, models, 0))
 
 
 def joined(last: Telling, following: Telling) -> Telling | None:
-    """Models that are deployed in the same hex, and the two hexes of a run, have one line."""
+    """Return models that are deployed in the same hex, and the two hexes of a run, have one line."""
     if not isinstance(last.way, tuple) or not isinstance(following.way, tuple):
         return None
     (t, e, models, deed), (_t, f, more, other) = last.way, following.way
@@ -225,7 +225,7 @@ def _attack(t: Teller, e: ev.AttackRolled) -> Telling:
 
 
 def _barred(t: Teller, e: ev.AttackRolled) -> str:
-    """Why the criticals of a roll are hits and no more, in a sentence; empty where they are more (CALTH-7.4)."""
+    """Return why the criticals of a roll are hits and no more, in a sentence; empty where they are more (CALTH-7.4)."""
     if not any(FACES[face - 1] == CRITICAL for face in e.faces):
         return ""
     board = t.scenario.board

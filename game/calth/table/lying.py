@@ -25,7 +25,7 @@ ORDER = (CRITICAL, HIT, SHIELD, "blank")
 
 
 def roll_of(view: CalthState) -> Frame | None:
-    """The roll under way whose dice lie there: an attack, or a last stand."""
+    """Return the roll under way whose dice lie there: an attack, or a last stand."""
     return next(
         (f for f in reversed(view.frames) if f.name in ("attack", "last_stand") and f.values.get("faces")), None
     )
@@ -57,7 +57,7 @@ def draw(surface: pygame.Surface, camera: Camera, plan: Plan, view: CalthState, 
 
 
 def place(size: tuple[int, int], room: pygame.Rect, kept: list[pygame.Rect]) -> pygame.Rect:
-    """A place at the upper edge, or else at the lower one, that hides nothing of what is to be seen and is not
+    """Return a place at the upper edge, or else at the lower one, that hides nothing of what is to be seen and is not
     under cards that rise from the middle below."""
     corners = ("midtop", "topleft", "topright", "bottomleft", "bottomright", "midbottom")
     boxes = []
@@ -69,7 +69,7 @@ def place(size: tuple[int, int], room: pygame.Rect, kept: list[pygame.Rect]) -> 
 
 
 def barred_by(view: CalthState, roll: Frame) -> str:
-    """What takes the critical attack of a roll away: "barricade" (CALTH-7.4), "card", or nothing."""
+    """Return what takes the critical attack of a roll away: "barricade" (CALTH-7.4), "card", or nothing."""
     if not roll.values.get("barred"):
         return ""
     covered = roll.values["kind"] == SHOOT and view.scenario.board.hexes[roll.values["target"]].terrain == BARRICADE
@@ -77,7 +77,7 @@ def barred_by(view: CalthState, roll: Frame) -> str:
 
 
 def row(side: int, faces: tuple[int, ...], kind: str, barred: bool = False) -> pygame.Surface:
-    """Dice of a side in a row, the best first, and what they are thrown for. Shared."""
+    """Return dice of a side in a row, the best first, and what they are thrown for. Shared."""
     look = theme.current()
     said_of = shown if kind == "last_stand" else struck
     laid = tuple(faces[die] for die in order_of(faces))
@@ -86,12 +86,12 @@ def row(side: int, faces: tuple[int, ...], kind: str, barred: bool = False) -> p
 
 
 def order_of(faces: tuple[int, ...]) -> list[int]:
-    """The numbers of dice as they lie in a row: the best first."""
+    """Return the numbers of dice as they lie in a row: the best first."""
     return sorted(range(len(faces)), key=lambda die: ORDER.index(FACES[faces[die] - 1]))
 
 
 def boxes_of(width: int, dice: int) -> list[pygame.Rect]:
-    """Where the dice lie in a row of that width."""
+    """Return where the dice lie in a row of that width."""
     step = px(SIDE) + px(GAP)
     x, y = (width - dice * step + px(GAP)) // 2, px(8) + fonts.line_height(TEXT, True) + px(4)
     return [pygame.Rect(x + number * step, y, px(SIDE), px(SIDE)) for number in range(dice)]

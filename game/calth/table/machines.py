@@ -23,7 +23,7 @@ Point = tuple[float, float]
 
 @lru_cache(maxsize=8)
 def machines_of(board: HexBoard) -> frozenset[int]:
-    """The obstructed hexes that are not joined to the rim of the board by others."""
+    """Return the obstructed hexes that are not joined to the rim of the board by others."""
     rocky = {hex.index for hex in board.hexes if hex.terrain == OBSTRUCTED and board.rim(hex.index)}
     edge = list(rocky)
     for hex in edge:
@@ -36,7 +36,7 @@ def machines_of(board: HexBoard) -> frozenset[int]:
 
 @lru_cache(maxsize=64)
 def machine(kind: int, zoom: int, turned: bool) -> pygame.Surface:
-    """A machine on a hex, `zoom` pixels from edge to edge, with its shadow."""
+    """Return a machine on a hex, `zoom` pixels from edge to edge, with its shadow."""
     side = round(zoom * 1.3)
     large = pygame.Surface((side * FINE, side * FINE), pygame.SRCALPHA)
     unit = zoom * FINE / 64

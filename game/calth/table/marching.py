@@ -19,7 +19,7 @@ from game.ui.text import _
 
 
 def walks_of(plan: Plan, view: CalthState, hex: int, actions: Sequence[Action]) -> list[Walk]:
-    """Where a run of two hexes leads, that nothing stops on its way (CALTH-5.1 to 5.3)."""
+    """Return where a run of two hexes leads, that nothing stops on its way (CALTH-5.1 to 5.3)."""
     names, index = view.tables.names, view.tables.index
     runs = [index[a.to] for a in actions if isinstance(a, act.Run) and index[a.origin] == hex]
     taken = view.standing[0] | view.standing[1]
@@ -79,7 +79,8 @@ def _partings(plan: Plan, view: CalthState, a: act.Consolidate) -> list[Chain]:
 
 
 def groups(unit: tuple[int, ...], room: int, joins: bool) -> list[tuple[int, ...]]:
-    """Every choice of models of a unit that finds room, the largest first; all of them only where they join others."""
+    """Return every choice of models of a unit that finds room, the largest first; all of them only where they join
+    others."""
     kinds = kinds_of(unit)
     found = []
     for numbers in product(*(range(unit.count(kind), -1, -1) for kind in kinds)):
@@ -90,7 +91,7 @@ def groups(unit: tuple[int, ...], room: int, joins: bool) -> list[tuple[int, ...
 
 
 def picks_for(unit: tuple[int, ...], group: tuple[int, ...], room: int, joins: bool) -> tuple[Action, ...]:
-    """The answers to who goes that send just these; none where nothing is asked."""
+    """Return the answers to who goes that send just these; none where nothing is asked."""
     answers: list[Action] = []
     went: tuple[int, ...] = ()
     first = _able(unit, (), room, joins)
@@ -105,7 +106,7 @@ def picks_for(unit: tuple[int, ...], group: tuple[int, ...], room: int, joins: b
 
 
 def _able(unit: tuple[int, ...], went: tuple[int, ...], room: int, joins: bool) -> list[int]:
-    """The kinds of models that can still go."""
+    """Return the kinds of models that can still go."""
     here = list(unit)
     for piece in went:
         here.remove(piece)

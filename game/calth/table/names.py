@@ -32,17 +32,17 @@ Waiting = tuple[Decision[CalthState], Frame]
 
 
 def waiting(view: CalthState) -> Waiting | None:
-    """The decision that play waits at, with its frame; None when the match is over."""
+    """Return the decision that play waits at, with its frame; None when the match is over."""
     return BetrayalAtCalth.sequence.decision(view)
 
 
 def seat_name(seat: str) -> str:
-    """What a side is called."""
+    """Return what a side is called."""
     return _(SIDES.get(seat, seat))
 
 
 def brief_name(seat: str) -> str:
-    """What a side is called where room is short."""
+    """Return what a side is called where room is short."""
     return {
         SEATS[0]: pgettext("in a narrow place", "Ultramarines"),
         SEATS[1]: pgettext("in a narrow place", "Word Bearers"),
@@ -50,17 +50,17 @@ def brief_name(seat: str) -> str:
 
 
 def model_name(model: int) -> str:
-    """What a kind of model is called."""
+    """Return what a kind of model is called."""
     return _(MODELS[model].name)
 
 
 def named_model(id: str) -> str:
-    """The same by its id."""
+    """Return the same by its id."""
     return model_name(MODEL[id]) if id in MODEL else id
 
 
 def short_name(model: int) -> str:
-    """A kind of model in a word or two: by what it carries."""
+    """Return a kind of model in a word or two: by what it carries."""
     return capital(counted_short(model, 1))
 
 
@@ -115,12 +115,12 @@ def counted_name(model: int, n: int) -> str:
 
 
 def weapon_name(id: str) -> str:
-    """What a weapon is called."""
+    """Return what a weapon is called."""
     return _(WEAPON[id].name) if id in WEAPON else id
 
 
 def critical_name(effect: str) -> tuple[str, str]:
-    """What a critical attack is called, and what it does."""
+    """Return what a critical attack is called, and what it does."""
     words = {
         "suppress": (_("Suppress"), _("the target unit loses a tactical point")),
         "blast": (_("Blast"), _("a hit more for each model in the hex, 3 at most")),
@@ -138,7 +138,7 @@ def critical_name(effect: str) -> tuple[str, str]:
 
 
 def critical_mark(effect: str) -> str:
-    """The same in a word or two."""
+    """Return the same in a word or two."""
     words = {
         "suppress": _("−1 point"),
         "blast": _("hits by models"),
@@ -156,17 +156,17 @@ def critical_mark(effect: str) -> str:
 
 
 def listed(models: Iterable[int]) -> str:
-    """Models as a list with their numbers."""
+    """Return models as a list with their numbers."""
     return ", ".join(counted_name(model, n) for model, n in sorted(Counter(models).items()))
 
 
 def named_list(ids: Iterable[str]) -> str:
-    """The same by their ids."""
+    """Return the same by their ids."""
     return listed(MODEL[id] for id in ids if id in MODEL)
 
 
 def unit_name(view: CalthState, hex: int) -> str:
-    """A unit: what stands in its hex."""
+    """Return a unit: what stands in its hex."""
     return listed(piece >> 2 for piece in view.units[hex])
 
 
@@ -181,14 +181,14 @@ def _weight(piece: int) -> tuple[bool, int, int, int]:
 
 
 def unit_title(view: CalthState, hex: int) -> str:
-    """A unit in a few words: who is in it, whoever matters most first; where another unit of that side is the same,
-    with its hex."""
+    """Return a unit in a few words: who is in it, whoever matters most first; where another unit of that side is the
+    same, with its hex."""
     title = _roll_call(view, hex)
     return f"{title} · {view.tables.names[hex]}" if has_double(view, hex) else title
 
 
 def has_double(view: CalthState, hex: int) -> bool:
-    """Whether a unit of the same side has the same models."""
+    """Return whether a unit of the same side has the same models."""
     kinds = _kinds(view, hex)
     same = view.tables.listed(view.standing[view.owner[hex]])
     return any(at != hex and _kinds(view, at) == kinds for at in same)
@@ -207,17 +207,17 @@ def _roll_call(view: CalthState, hex: int) -> str:
 
 
 def card_name(scenario: Scenario, id: str) -> str:
-    """What a card is called; a card that is hidden has no name."""
+    """Return what a card is called; a card that is hidden has no name."""
     return _(scenario.designs[id].name) if id in scenario.designs else _("A command card")
 
 
 def card_text(scenario: Scenario, id: str) -> str:
-    """What a card says, in one sentence."""
+    """Return what a card says, in one sentence."""
     return _(scenario.designs[id].text) if id in scenario.designs else ""
 
 
 def card_rule(id: str) -> str:
-    """The rule of a card: its own, or that of cards in general for one that is not the program's."""
+    """Return the rule of a card: its own, or that of cards in general for one that is not the program's."""
     own = _own_cards()
     return f"CALTH-C{own.index(id) + 1}" if id in own else "CALTH-C0"
 
@@ -228,7 +228,7 @@ def _own_cards() -> tuple[str, ...]:
 
 
 def source_name(scenario: Scenario, id: str) -> str:
-    """What a weapon, a card or another cause is called."""
+    """Return what a weapon, a card or another cause is called."""
     if id in WEAPON:
         return weapon_name(id)
     if id in scenario.designs:
@@ -260,7 +260,7 @@ def marks_text(n: int) -> str:
 
 
 def phase_name(phase: str) -> str:
-    """What a phase is called."""
+    """Return what a phase is called."""
     names = {
         "deployment": pgettext("phase", "Deployment"),
         "initiative": pgettext("phase", "Initiative"),
@@ -271,7 +271,7 @@ def phase_name(phase: str) -> str:
 
 
 def phase_of(view: CalthState) -> str:
-    """The round and the phase."""
+    """Return the round and the phase."""
     if not view.round:
         return phase_name(view.phase)
     return _("Round {n} of {last} · {phase}").format(
@@ -280,7 +280,7 @@ def phase_of(view: CalthState) -> str:
 
 
 def moment_name(when: str) -> str:
-    """When a card may be played."""
+    """Return when a card may be played."""
     names = {
         "initiative": _("Before the roll for the initiative"),
         "action_phase": _("When the Action Phase begins"),
@@ -301,12 +301,12 @@ def moment_name(when: str) -> str:
 
 
 def sight_name(state: str) -> str:
-    """How something is seen."""
+    """Return how something is seen."""
     return {"clear": _("Clear"), "obscured": _("Obscured"), "blocked": _("Blocked")}.get(state, state)
 
 
 def terrain_name(terrain: str) -> str:
-    """What a hex is."""
+    """Return what a hex is."""
     names = {
         "open": _("Cavern floor"),
         "obstructed": _("Obstructed"),
@@ -317,7 +317,7 @@ def terrain_name(terrain: str) -> str:
 
 
 def door_name(scenario: Scenario, id: str) -> str:
-    """What a door is called: by its name, else by its place."""
+    """Return what a door is called: by its name, else by its place."""
     door = next(door for door in scenario.file.doors if door.id == id)
     return _(door.name) if door.name else _("Blast door at {hex}").format(hex=door.hex)
 
@@ -332,7 +332,7 @@ _EVEN = {
 
 
 def reason_text(reason: str, drawn: bool = False) -> str:
-    """How a scenario ended, in a sentence."""
+    """Return how a scenario ended, in a sentence."""
     if drawn and reason in _EVEN:
         return _(_EVEN[reason])
     sentences = {
@@ -353,13 +353,13 @@ def reason_text(reason: str, drawn: bool = False) -> str:
 
 
 def is_window(view: CalthState) -> bool:
-    """Whether a seat is asked for a card, or for its leader's help."""
+    """Return whether a seat is asked for a card, or for its leader's help."""
     at = waiting(view)
     return at is not None and isinstance(at[0], Window)
 
 
 def question_of(view: CalthState, seat: str) -> str:
-    """What a seat decides now; what the other one waits for."""
+    """Return what a seat decides now; what the other one waits for."""
     at = waiting(view)
     if at is None:
         return ""
@@ -410,7 +410,7 @@ def _asked(view: CalthState, decision: Decision[CalthState], frame: Frame) -> st
 
 
 def named_for(view: CalthState, frame: Frame) -> str:
-    """What a card that is in play asks to be clicked, and for what."""
+    """Return what a card that is in play asks to be clicked, and for what."""
     card, effect = card_name(view.scenario, frame.values["card"]), CARDS.effect_of(view, frame)
     match effect:
         case deck.EnemyDiscards():

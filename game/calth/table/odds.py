@@ -29,17 +29,17 @@ class Forecast(NamedTuple):
 
     @property
     def defence(self) -> int:
-        """The dice of the defence roll."""
+        """Return the dice of the defence roll."""
         return self.armour + sum(dice for _name, dice in self.cover)
 
     @property
     def any(self) -> float:
-        """The chance to remove anybody."""
+        """Return the chance to remove anybody."""
         return 1 - self.removed[0]
 
 
 def forecast(view: CalthState, kind: str, origin: int, target: int) -> Forecast:
-    """What the unit in a hex can expect of attacking another."""
+    """Return what the unit in a hex can expect of attacking another."""
     key = (
         view.units[origin],
         view.units[target],
@@ -90,7 +90,7 @@ def _cover(view: CalthState, origin: int, target: int) -> tuple[tuple[str, int],
 
 
 def percent(p: float) -> str:
-    """A chance as people read it: never quite 0 or 100 % when it is not."""
+    """Return a chance as people read it: never quite 0 or 100 % when it is not."""
     if 0 < p < 0.01:
         return "<1%"
     if 0.99 < p < 1:
@@ -99,6 +99,6 @@ def percent(p: float) -> str:
 
 
 def cover_text(found: Forecast) -> str:
-    """What adds dice to the defence."""
+    """Return what adds dice to the defence."""
     names = [f"{_('Obscured') if id == 'obscured' else terrain_name(id)} +{dice}" for id, dice in found.cover]
     return ", ".join(names)

@@ -49,44 +49,44 @@ class Desk:
         ledger.sync(view)
 
     def hex(self, name: str) -> int:
-        """The number of a hex."""
+        """Return the number of a hex."""
         return self.view.tables.index[name]
 
     def spot(self, name: str) -> Box:
-        """Where a hex is clicked."""
+        """Return where a hex is clicked."""
         return self.plan.spot(self.hex(name))
 
     def unit(self, name: str) -> int | None:
-        """The number of the unit in a hex."""
+        """Return the number of the unit in a hex."""
         return self.ledger.unit(self.view, self.hex(name))
 
     def called(self, name: str) -> str:
-        """The unit in a hex, in a few words."""
+        """Return the unit in a hex, in a few words."""
         hex = self.hex(name)
         return unit_title(self.view, hex) if self.view.units[hex] else name
 
     def terrain(self, name: str) -> str:
-        """What a hex is, when it is more than floor."""
+        """Return what a hex is, when it is more than floor."""
         terrain = self.view.scenario.board.hexes[self.hex(name)].terrain
         return "" if terrain == "open" else terrain_name(terrain)
 
     def doorstep(self, name: str) -> str:
-        """What is said besides of who goes to a hex of the side that acts."""
+        """Return what is said besides of who goes to a hex of the side that acts."""
         return doorstep(self.view, self.view.turn, self.hex(name))
 
 
 def doorstep(view: CalthState, side: int, hex: int) -> str:
-    """What is said besides of going to a hex from which that side leaves the board (CALTH-A38)."""
+    """Return what is said besides of going to a hex from which that side leaves the board (CALTH-A38)."""
     return " · " + _("still on the board, leaving is one hex more") if view.zones.exits[side] >> hex & 1 else ""
 
 
 def offers_of(desk: Desk, actions: Sequence[Action]) -> list[Offer]:
-    """One offer for each action, in the same order."""
+    """Return one offer for each action, in the same order."""
     return [_SHOWN[type(action)](desk, action) for action in actions]
 
 
 def modes_of(view: CalthState) -> list[Mode]:
-    """The kinds of models to deploy; running and consolidating, which share their hexes with advancing."""
+    """Return the kinds of models to deploy; running and consolidating, which share their hexes with advancing."""
     at = waiting(view)
     if at is None:
         return []
@@ -163,7 +163,7 @@ def _run(desk: Desk, a: act.Run) -> Offer:
 
 
 def find_card(view: CalthState) -> bool:
-    """Whether a card is being carried out."""
+    """Return whether a card is being carried out."""
     at = waiting(view)
     return at is not None and at[1].name == "card"
 
@@ -403,14 +403,14 @@ def _agree_draw(desk: Desk, a: AgreeDraw) -> Offer:
 
 
 def tried_out(plan: Plan, view: CalthState, hex: int, at: Point) -> Action | None:
-    """What a click on a way out of the board means for the unit in a hex: to leave there."""
+    """Return what a click on a way out of the board means for the unit in a hex: to leave there."""
     ways = view.tables.ways[view.owner[hex]]
     near = view.phase == "action" and any(math.dist(plan.way_out(way.hex), at) < OUT_REACH for way in ways)
     return act.Leave(view.tables.names[hex]) if near else None
 
 
 def tried(plan: Plan, view: CalthState, hex: int, to: int) -> Action | None:
-    """What a click on a hex where nothing is offered seems to mean for the unit in a hex."""
+    """Return what a click on a hex where nothing is offered seems to mean for the unit in a hex."""
     name, names = view.tables.names[hex], view.tables.names
     if hex == to or view.phase != "action":
         return None

@@ -25,7 +25,7 @@ def offered() -> list[Overlay]:
 
 
 def shades_of(plan: Plan, view: CalthState, ledger: Ledger, id: str, selection: Selection) -> list[Shade]:
-    """The places of an overlay."""
+    """Return the places of an overlay."""
     ledger.sync(view)
     hovered = plan.at(selection.hover) if selection.hover is not None else -1
     picked = ledger.hex_of(selection.piece)
@@ -42,7 +42,7 @@ def _open(plan: Plan) -> list[int]:
 
 
 def _sight(plan: Plan, view: CalthState, start: int) -> list[Shade]:
-    """How every hex is seen from one."""
+    """Return how every hex is seen from one."""
     strength = {"go": 0.3, "hit": 0.36, "danger": 0.34}
     found = []
     for hex in _open(plan):
@@ -53,7 +53,8 @@ def _sight(plan: Plan, view: CalthState, start: int) -> list[Shade]:
 
 
 def _fire(plan: Plan, view: CalthState, side: int) -> list[Shade]:
-    """How many enemy units that are not pinned, and have a point while points are spent, can shoot at each hex."""
+    """Return how many enemy units that are not pinned, and have a point while points are spent, can shoot at each
+    hex."""
     enemies = [
         hex
         for hex in bits(view.standing[1 - side])
@@ -68,7 +69,7 @@ def _fire(plan: Plan, view: CalthState, side: int) -> list[Shade]:
 
 
 def _far(plan: Plan, view: CalthState, start: int) -> list[Shade]:
-    """How many hexes it is to each, as effects count them (CALTH-2.4)."""
+    """Return how many hexes it is to each, as effects count them (CALTH-2.4)."""
     found = []
     for hex, far in enumerate(plan.board.distances(start, view.seals)):
         if 0 < far <= FARTHEST:

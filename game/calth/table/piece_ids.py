@@ -55,7 +55,7 @@ class Ledger:
         self._next = 1
 
     def sync(self, view: CalthState) -> dict[int, Piece]:
-        """Every model by its number, as the position says; a model that moved keeps its number."""
+        """Return every model by its number, as the position says; a model that moved keeps its number."""
         units, owner = tuple(view.units), tuple(view.owner)
         if units == self._units and owner == self._owner:
             return self.pieces
@@ -74,7 +74,8 @@ class Ledger:
         return self.pieces
 
     def _found(self, want: tuple[int, int, int], left: list[Piece], exact: bool) -> bool:
-        """Whether a known model is the one that stands there: one of that hex, or else the nearest of its kind."""
+        """Return whether a known model is the one that stands there: one of that hex, or else the nearest of its
+        kind."""
         hex, side, piece = want
         able = [one for one in left if one.kind == (side, piece >> 2) and (one.hex == hex or not exact)]
         if not able:
@@ -92,12 +93,12 @@ class Ledger:
         return math.hypot(x - u, y - v)
 
     def unit(self, view: CalthState, hex: int) -> int | None:
-        """The number of the unit in a hex."""
+        """Return the number of the unit in a hex."""
         self.sync(view)
         return unit_key(self.at[hex]) if hex in self.at else None
 
     def hex_of(self, key: int | None) -> int:
-        """The hex of a unit or a model, -1 when it is nowhere."""
+        """Return the hex of a unit or a model, -1 when it is nowhere."""
         if key is None:
             return -1
         model = key - UNIT if UNIT <= key < BASE else key - BASE if key >= BASE else key
@@ -106,7 +107,7 @@ class Ledger:
 
 
 def unit_key(pieces: list[Piece]) -> int:
-    """The number of a unit: it goes by the model that was there first."""
+    """Return the number of a unit: it goes by the model that was there first."""
     return UNIT + min(piece.key for piece in pieces)
 
 
@@ -117,7 +118,7 @@ def rank(piece: Piece) -> tuple[int, int, int]:
 
 
 def places(pieces: list[Piece]) -> list[Place]:
-    """Where the models of a unit stand in their hex, in their order."""
+    """Return where the models of a unit stand in their hex, in their order."""
     bulks = [model_of(piece.piece).bulk for piece in pieces]
     if len(pieces) == 1:
         return [_ALONE[bulks[0]]]
@@ -127,6 +128,6 @@ def places(pieces: list[Piece]) -> list[Place]:
 
 
 def stands(plan: Plan, hex: int, place: Place) -> Point:
-    """The middle of a model."""
+    """Return the middle of a model."""
     x, y = plan.centres[hex]
     return x + place.dx, y + place.dy

@@ -32,12 +32,12 @@ class Line(NamedTuple):
 
 
 def tint_of(state: str) -> str:
-    """The colour of a state of sight."""
+    """Return the colour of a state of sight."""
     return {CLEAR: "go", OBSCURED: "hit", BLOCKED: "danger"}[state]
 
 
 def lines_of(plan: Plan, view: CalthState, origin: int, target: int) -> list[Line]:
-    """The two traces; one where they are the same."""
+    """Return the two traces; one where they are the same."""
     seen = plan.board.trace(origin, target, view.seals)
     one, other = seen.traces
     a, b = plan.centres[origin], plan.centres[target]
@@ -69,7 +69,7 @@ def _side(plan: Plan, trace: Trace, a: Point, b: Point) -> float:
 
 
 def _reach(plan: Plan, trace: Trace, a: Point, b: Point) -> float:
-    """How far along the line it gets before it is stopped."""
+    """Return how far along the line it gets before it is stopped."""
     if not trace.stopped_by:
         return 1.0
     if trace.stopped_by == "obstructed":
@@ -89,7 +89,7 @@ def _reach(plan: Plan, trace: Trace, a: Point, b: Point) -> float:
 
 
 def reason_of(plan: Plan, view: CalthState, origin: int, target: int) -> str:
-    """How one hex is seen from another, and why."""
+    """Return how one hex is seen from another, and why."""
     state = ground.sight(view, origin, target)
     why = _why(plan, view, origin, target)
     held = view.owner[origin] >= 0 and pinned(view, origin)
@@ -119,7 +119,7 @@ def _why(plan: Plan, view: CalthState, origin: int, target: int) -> str:
 
 
 def hindrances(plan: Plan, view: CalthState, origin: int, target: int) -> list[tuple[int, str]]:
-    """The hexes that stop or hinder the line, with the colour's role."""
+    """Return the hexes that stop or hinder the line, with the colour's role."""
     seen = plan.board.trace(origin, target, view.seals)
     found = [(trace.where, "danger") for trace in seen.traces if trace.stopped_by == "obstructed"]
     if not found and ground.sight(view, origin, target) == OBSCURED:
@@ -139,7 +139,8 @@ def draw(surface: pygame.Surface, camera: Camera, plan: Plan, view: CalthState, 
 
 
 def seen_from(view: CalthState, origin: int, to: int) -> list[tuple[int, str]]:
-    """The enemies that a unit would see if it stood in another hex, and how; none where it would be pinned there."""
+    """Return the enemies that a unit would see if it stood in another hex, and how; none where it would be pinned
+    there."""
     side, moved = view.owner[origin], view.copy()
     place(moved, to, view.units[origin], side, view.points[origin])
     place(moved, origin, (), -1, 0)

@@ -28,19 +28,19 @@ class Recounted:
     ledger: Ledger
 
     def story(self) -> story.CalthStory:
-        """What hears the events of one match."""
+        """Return what hears the events of one match."""
         return story.CalthStory()
 
     def throw_name(self, kind: str) -> str:
-        """What throws of a kind were good for."""
+        """Return what throws of a kind were good for."""
         return _(_THROWS[kind])
 
     def losses_name(self) -> str:
-        """What the sides lose."""
+        """Return what the sides lose."""
         return _("Models lost")
 
     def acted(self, view: CalthState, event: Event) -> int | None:
-        """The unit that moved, attacked or consolidated, where it still stands."""
+        """Return the unit that moved, attacked or consolidated, where it still stands."""
         match event:
             case ev.Moved(to=hex) if event.how != "fall_back":
                 pass

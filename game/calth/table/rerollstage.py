@@ -33,12 +33,12 @@ HEAD = 106
 
 
 def choice_text(faces: tuple[int, ...], dice: tuple[int, ...]) -> str:
-    """Dice by what they show."""
+    """Return dice by what they show."""
     return faces_text([FACES[faces[die] - 1] for die in dice])
 
 
 def loss(faces: tuple[int, ...], dice: tuple[int, ...]) -> tuple[int, int]:
-    """How good a choice looks: hits that would be given up, then dice that would not be used."""
+    """Return how good a choice looks: hits that would be given up, then dice that would not be used."""
     return sum(FACES[faces[die] - 1] in (HIT, CRITICAL) for die in dice), -len(dice)
 
 
@@ -50,7 +50,7 @@ class Picked:
         self._asked: object = None
 
     def about(self, asked: object) -> Picked:
-        """The same, empty where something else is asked than before."""
+        """Return the same, empty where something else is asked than before."""
         if asked != self._asked:
             self._asked, self.dice = asked, ()
         return self
@@ -77,12 +77,12 @@ class RerollStage:
     choosing: ClassVar[bool] = True
 
     def size(self, room: tuple[int, int]) -> tuple[int, int]:
-        """The dice, a line about them, and the button."""
+        """Return the dice, a line about them, and the button."""
         width = max(px(WIDE), self._row().get_width() + 2 * px(AROUND))
         return min(width, room[0]), min(px(HEAD) + px(62) + px(HIGH) + px(AROUND), room[1])
 
     def props(self, size: tuple[int, int], actions: Sequence[Action]) -> list[Prop]:
-        """The dice, and the button that rolls those which are picked."""
+        """Return the dice, and the button that rolls those which are picked."""
         left, top = self._corner(size[0])
         boxes = lying.boxes_of(self._row().get_width(), len(self.faces))
         props = []
@@ -117,7 +117,7 @@ class RerollStage:
         return isinstance(action, Reroll)
 
     def _said_of(self, die: int) -> tuple[str, bool]:
-        """What is said of a die, and whether a click picks it."""
+        """Return what is said of a die, and whether a click picks it."""
         if die not in self.fresh:
             return _("It has been rolled again already."), False
         if die in self.dice:
@@ -127,7 +127,7 @@ class RerollStage:
         return _("Click to roll it again."), True
 
     def _action(self, actions: Sequence[Action]) -> Action | None:
-        """The choice that is offered of dice which show the same as those that are picked."""
+        """Return the choice that is offered of dice which show the same as those that are picked."""
         wanted = self._shown(self.dice)
         found = (action for action in actions if isinstance(action, Reroll) and self._shown(action.dice) == wanted)
         return next(found, None)
@@ -136,7 +136,7 @@ class RerollStage:
         return Counter(FACES[self.faces[die] - 1] for die in dice)
 
     def outlook(self) -> str:
-        """How many hits there would be, each number with its chance."""
+        """Return how many hits there would be, each number with its chance."""
         n = loss(self.faces, range_of(self.faces))[0] + self.bonus
         if not self.dice:
             return _("Hits now: {n}").format(n=n)
@@ -146,7 +146,7 @@ class RerollStage:
         return _("Hits now {n}, then: {chances}").format(n=n, chances=" · ".join(parts))
 
     def felt(self, size: tuple[int, int]) -> tuple[int, int, int, int]:
-        """Dice are thrown where they lay."""
+        """Return dice are thrown where they lay."""
         return px(AROUND), px(8), size[0] - 2 * px(AROUND), px(HEAD)
 
     def draw(self, picture: pygame.Surface) -> None:
@@ -175,12 +175,12 @@ class RerollStage:
 
 
 def range_of(faces: tuple[int, ...]) -> tuple[int, ...]:
-    """The numbers of all dice."""
+    """Return the numbers of all dice."""
     return tuple(range(len(faces)))
 
 
 def staged(plan: Plan, view: CalthState, picked: Picked) -> Staged | None:
-    """The stage of a position in which somebody chooses dice."""
+    """Return the stage of a position in which somebody chooses dice."""
     at = waiting(view)
     if at is None or not isinstance(at[0], Rerolling):
         return None

@@ -30,7 +30,7 @@ SLAB = np.array([84, 90, 98.0])
 
 
 def picture(plan: Plan, zoom: float) -> pygame.Surface:
-    """The ground within the plan's bounds and an edge around them, fine enough for so many pixels a unit."""
+    """Return the ground within the plan's bounds and an edge around them, fine enough for so many pixels a unit."""
     return _picture(plan, COARSE if zoom <= SMALL else FINE)
 
 
@@ -71,7 +71,7 @@ def noise(rng: np.random.Generator, shape: tuple[int, int], grain: int, cells: t
 
 
 def hexes_at(plan: Plan, xs: Field, ys: Field, dx: Field | float = 0.0, dy: Field | float = 0.0) -> Field:
-    """The hex at each point, moved by `dx` and `dy`; -1 outside of the board."""
+    """Return the hex at each point, moved by `dx` and `dy`; -1 outside of the board."""
     x, y = xs[:, None] + dx, ys[None, :] + dy
     if plan.turned:
         x, y = plan.board.columns + 0.5 - y, x
@@ -88,14 +88,14 @@ def hexes_at(plan: Plan, xs: Field, ys: Field, dx: Field | float = 0.0, dy: Fiel
 
 
 def _looked_up(plan: Plan, hexes: Field) -> Field:
-    """What the ground is made of: 0 floor, 1 rock, 2 the slab beneath machinery."""
+    """Return what the ground is made of: 0 floor, 1 rock, 2 the slab beneath machinery."""
     machines = machines_of(plan.board)
     kinds = [2 if hex.index in machines else int(hex.terrain == OBSTRUCTED) for hex in plan.board.hexes]
     return np.asarray(np.array([*kinds, 1])[hexes.astype(int)])
 
 
 def _stones(plan: Plan, grid: Grid, rng: np.random.Generator) -> Field:
-    """The heights of the stones in rubble."""
+    """Return the heights of the stones in rubble."""
     found = np.zeros((len(grid[0]), len(grid[1])))
     for hex in plan.board.hexes:
         if hex.terrain != RUBBLE:
@@ -145,7 +145,7 @@ def _colours(rock: Field, slab: Field, stones: Field, broad: Field, fine: Field,
 
 
 def _light(heights: Field, grain: int) -> Field:
-    """How bright each point is under a light from the north-west, with the shadows that heights throw."""
+    """Return how bright each point is under a light from the north-west, with the shadows that heights throw."""
     dx, dy = np.gradient(heights, 1 / grain)
     level = (0.62 + 0.5 * (dx + dy) * -0.62) / np.sqrt(1 + 0.3 * (dx * dx + dy * dy))
     shadow = np.zeros_like(heights)
@@ -158,7 +158,7 @@ def _light(heights: Field, grain: int) -> Field:
 
 
 def lamps(plan: Plan) -> list[tuple[float, float]]:
-    """Where arc lamps hang: over the middle of every tile, or of the board."""
+    """Return where arc lamps hang: over the middle of every tile, or of the board."""
     found = []
     for tile in plan.board.tiles:
         for col, row in ((tile.columns // 4, tile.rows // 2), (3 * tile.columns // 4, tile.rows // 2)):

@@ -73,7 +73,7 @@ PAUSES: dict[type[Event], float] = {
 
 
 def sound_of(before: CalthState, event: Event) -> str | None:
-    """The sound that goes with an event: of an attack that of its weapons."""
+    """Return the sound that goes with an event: of an attack that of its weapons."""
     match event:
         case ev.AttackRolled():
             borne = borne_in(before, event)
@@ -88,7 +88,7 @@ def sound_of(before: CalthState, event: Event) -> str | None:
 
 
 def borne_in(before: CalthState, event: ev.AttackRolled) -> list[str]:
-    """The weapons of an attack, the loudest first."""
+    """Return the weapons of an attack, the loudest first."""
     index = before.scenario.board.index
     unit = before.units[index[event.origin]] if event.origin in index else ()
     borne = weapons(unit, SHOOT if event.kind == SHOOT else ASSAULT)
@@ -96,5 +96,5 @@ def borne_in(before: CalthState, event: ev.AttackRolled) -> list[str]:
 
 
 def pause_of(event: Event) -> float:
-    """How long to wait after an event so that a person can follow, in nominal milliseconds."""
+    """Return how long to wait after an event so that a person can follow, in nominal milliseconds."""
     return PAUSES.get(type(event), 0.0)

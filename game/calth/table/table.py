@@ -93,11 +93,11 @@ class CalthTable(Recounted, Decided, Shortcuts, Tabletop[CalthState]):
     # -- the board and what lies on it --
 
     def board(self, view: CalthState) -> Box:
-        """The hexes and the rock around them."""
+        """Return the hexes and the rock around them."""
         return self.plan.bounds
 
     def ground_key(self, view: CalthState) -> Hashable:
-        """The ground never changes in a scenario."""
+        """Return the ground never changes in a scenario."""
         return self.scenario.id
 
     def draw_ground(self, surface: pygame.Surface, camera: Camera, view: CalthState) -> None:
@@ -114,7 +114,7 @@ class CalthTable(Recounted, Decided, Shortcuts, Tabletop[CalthState]):
         fittings.draw_over(surface, camera, self.plan, view)
 
     def tokens(self, view: CalthState) -> list[Token]:
-        """Every unit: its plate, its models, what is told of it."""
+        """Return every unit: its plate, its models, what is told of it."""
         return figures.tokens_of(self.plan, self.ledger, view, self.seats)
 
     def draw_token(self, surface: pygame.Surface, camera: Camera, view: CalthState, token: Token, pose: Pose) -> None:
@@ -123,11 +123,11 @@ class CalthTable(Recounted, Decided, Shortcuts, Tabletop[CalthState]):
         figures.draw(surface, camera, self.ledger, view, token, pose, colour)
 
     def outline(self, spot: Box) -> Sequence[tuple[float, float]]:
-        """The corners of a hex."""
+        """Return the corners of a hex."""
         return self.plan.outline(spot)
 
     def snapped(self, point: tuple[float, float]) -> Sequence[tuple[float, float]]:
-        """The middles of the hexes at a point, which may lie on a side."""
+        """Return the middles of the hexes at a point, which may lie on a side."""
         return self.plan.beside(point)
 
     def draw_pointed(self, surface: pygame.Surface, camera: Camera, view: CalthState, selection: Selection) -> None:
@@ -151,7 +151,7 @@ class CalthTable(Recounted, Decided, Shortcuts, Tabletop[CalthState]):
             pointing.draw_seen(surface, camera, self.plan, view, origin, target)
 
     def _reaches(self, view: CalthState, origin: int, to: int) -> bool:
-        """Whether a lit hex is one to which the unit can go."""
+        """Return whether a lit hex is one to which the unit can go."""
         name, aim = view.tables.names[origin], view.tables.names[to]
         steps = any(isinstance(a, act.Advance | act.Run) and (a.origin, a.to) == (name, aim) for a in self._legal)
         on = any(isinstance(a, act.RunOn) and a.to == aim for a in self._legal)
@@ -188,7 +188,7 @@ class CalthTable(Recounted, Decided, Shortcuts, Tabletop[CalthState]):
         return dicefaces.painter()
 
     def staged(self, view: CalthState) -> Staged | None:
-        """Dice that are chosen to be rolled again have a stage of their own."""
+        """Return dice that are chosen to be rolled again have a stage of their own."""
         return rerollstage.staged(self.plan, view, self._picked)
 
     def staged_after(self, staged: Staged | None, before: CalthState, event: Event) -> Staged | None:
@@ -198,41 +198,41 @@ class CalthTable(Recounted, Decided, Shortcuts, Tabletop[CalthState]):
     # -- what may be done --
 
     def active(self, view: CalthState) -> int | None:
-        """The unit that runs."""
+        """Return the unit that runs."""
         at = names.waiting(view)
         if at is None or not isinstance(at[0], Running):
             return None
         return self.ledger.unit(view, at[1].values["at"])
 
     def offers(self, view: CalthState, actions: Sequence[Action]) -> list[Offer]:
-        """How each action is shown and reached."""
+        """Return how each action is shown and reached."""
         self._legal = tuple(actions)
         return offers.offers_of(offers.Desk(self.plan, view, self.ledger), actions)
 
     def spot_named(self, view: CalthState, name: str) -> Box:
-        """Where a place of that name is."""
+        """Return where a place of that name is."""
         return self.plan.spot(view.tables.index[name])
 
     def kind(self, action: Action) -> Kind | None:
-        """What actions of this kind are called."""
+        """Return what actions of this kind are called."""
         return action_kinds.KINDS.get(type(action))
 
     def wanted(self, view: CalthState, seat: str, piece: int | None) -> Sequence[Action]:
-        """What may be wanted and refused."""
+        """Return what may be wanted and refused."""
         self.ledger.sync(view)
         return action_kinds.wanted_of(view, seat, self.ledger.hex_of(piece))
 
     def modes(self, view: CalthState) -> list[Mode]:
-        """The kinds of models that are deployed; running and consolidating."""
+        """Return the kinds of models that are deployed; running and consolidating."""
         return offers.modes_of(view)
 
     def secretive(self, view: CalthState, seat: str) -> str:
-        """The button that lights up the cards in hand."""
+        """Return the button that lights up the cards in hand."""
         n = len(view.hands[SEATS.index(seat)]) if seat in SEATS else 0
         return labels.your_cards(n) if n else ""
 
     def tried(self, view: CalthState, seat: str, piece: int | None, at: tuple[float, float]) -> Action | None:
-        """A click where nothing is offered means: go there, or attack."""
+        """Return a click where nothing is offered means: go there, or attack."""
         self.ledger.sync(view)
         hex, to = self.ledger.hex_of(piece), self.plan.at(at)
         if hex < 0 or view.owner[hex] != SEATS.index(seat):
@@ -248,26 +248,26 @@ class CalthTable(Recounted, Decided, Shortcuts, Tabletop[CalthState]):
         return marching.walks_of(self.plan, view, hex, self._legal) if hex >= 0 and view.units[hex] else []
 
     def chains(self, view: CalthState, piece: int, actions: Sequence[Action]) -> list[Chain]:
-        """Which models part from a unit."""
+        """Return which models part from a unit."""
         hex = self.ledger.hex_of(piece)
         return marching.chains_of(self.plan, view, hex, actions) if hex >= 0 and view.units[hex] else []
 
     def quiet(self, events: Sequence[Event]) -> bool:
-        """Whether a run may go on after these events."""
+        """Return whether a run may go on after these events."""
         return all(isinstance(event, QUIET) for event in events)
 
     def question(self, view: CalthState, seat: str) -> str:
-        """What the seat decides now."""
+        """Return what the seat decides now."""
         return names.question_of(view, seat)
 
     def asking(self, view: CalthState) -> bool:
-        """Whether a seat is asked for a card."""
+        """Return whether a seat is asked for a card."""
         return names.is_window(view)
 
     # -- cards and places --
 
     def hand(self, view: CalthState, seat: str) -> list[HandCard]:
-        """The command cards of a seat."""
+        """Return the command cards of a seat."""
         held = view.hands[SEATS.index(seat)]
         tint = f"seat:{SEATS.index(seat)}"
         designs = [self.scenario.designs[id] for id in held if id in self.scenario.designs]
@@ -285,11 +285,11 @@ class CalthTable(Recounted, Decided, Shortcuts, Tabletop[CalthState]):
         ]
 
     def card_of(self, action: Action) -> str:
-        """The card that an action plays or discards."""
+        """Return the card that an action plays or discards."""
         return action.card if isinstance(action, act.PlayCard | act.Discard) else ""
 
     def places(self, view: CalthState) -> list[Found]:
-        """Every hex that can be entered, and every door, by its name."""
+        """Return every hex that can be entered, and every door, by its name."""
         hexes = self.plan.board.hexes
         found = [
             Found(names.door_name(self.scenario, door.id), self.plan.spot(door.hex), hexes[door.hex].name)
@@ -309,17 +309,17 @@ class CalthTable(Recounted, Decided, Shortcuts, Tabletop[CalthState]):
         return Arrow(centres[index[event.origin]], centres[index[event.to]], event.seat)
 
     def trace_turn(self, view: CalthState) -> Hashable:
-        """The round, and how many points are left in it."""
+        """Return the round, and how many points are left in it."""
         return view.round, sum(view.points)
 
     # -- what is said --
 
     def seat_name(self, seat: str) -> str:
-        """What a side is called."""
+        """Return what a side is called."""
         return names.seat_name(seat)
 
     def phase(self, view: CalthState) -> str:
-        """The round and the phase."""
+        """Return the round and the phase."""
         return names.phase_of(view)
 
     def tracks(self, view: CalthState, seat: str | None) -> list[Track]:
@@ -327,48 +327,48 @@ class CalthTable(Recounted, Decided, Shortcuts, Tabletop[CalthState]):
         return info_cards.tracks_of(view)
 
     def roster(self, view: CalthState) -> list[RosterEntry]:
-        """The units of both sides."""
+        """Return the units of both sides."""
         return info_cards.roster_of(self.plan, view, self.ledger)
 
     def card(self, view: CalthState, at: tuple[float, float] | None, piece: int | None) -> Card | None:
-        """What is said of a unit, a hex, or the scenario."""
+        """Return what is said of a unit, a hex, or the scenario."""
         return info_cards.card_of(self.plan, view, self.ledger, at, piece)
 
     def tell(self, before: CalthState, event: Event, earlier: Sequence[Event] = ()) -> Telling | None:
-        """An event as a sentence."""
+        """Return an event as a sentence."""
         return log_text.tell_of(self._teller, before, event)
 
     def joined(self, last: Telling, following: Telling) -> Telling | None:
-        """The hexes of a run, and models deployed together, have one line."""
+        """Return the hexes of a run, and models deployed together, have one line."""
         return log_text.joined(last, following)
 
     def reason(self, outcome_reason: str, drawn: bool = False) -> str:
-        """How the scenario ended."""
+        """Return how the scenario ended."""
         return names.reason_text(outcome_reason, drawn)
 
     def score(self, seat: str, score: int) -> str:
-        """What a side has to show."""
+        """Return what a side has to show."""
         return info_cards.score_text(self.scenario, seat, score)
 
     def coordinates(self, view: CalthState) -> Coordinates:
-        """The names of the hexes, each in the upper part of its own."""
+        """Return the names of the hexes, each in the upper part of its own."""
         hexes = [hex for hex in self.plan.board.hexes if self.plan.board.passable[hex.index]]
         named = {hex.index: (self.plan.label(hex.index), hex.name) for hex in hexes}
         fifth = [named[hex.index] for hex in hexes if hex.col % 5 == 0 and hex.row % 5 == 0]
         return Coordinates(places=tuple(named.values()), sparse=tuple(fifth))
 
     def overlays(self) -> list[Overlay]:
-        """What can be shown on asking."""
+        """Return what can be shown on asking."""
         return overlays.offered()
 
     def overlay(self, view: CalthState, id: str, selection: Selection) -> list[Shade]:
-        """The places of an overlay."""
+        """Return the places of an overlay."""
         return overlays.shades_of(self.plan, view, self.ledger, id, selection)
 
     # -- what is seen and heard when it happens --
 
     def dice(self, before: CalthState, event: Event) -> DiceShow | None:
-        """The dice of an event."""
+        """Return the dice of an event."""
         return dice_shows.dice_of(before, event)
 
     def animate(self, before: CalthState, event: Event, timeline: Timeline, at: float) -> float:
@@ -376,17 +376,17 @@ class CalthTable(Recounted, Decided, Shortcuts, Tabletop[CalthState]):
         return self._film.animate(before, event, timeline, at)
 
     def breaks(self, event: Event) -> int | None:
-        """The model that falls."""
+        """Return the model that falls."""
         return self._film.fallen if isinstance(event, ev.Slain) else None
 
     def sound(self, before: CalthState, event: Event) -> str | None:
-        """The sound of an event."""
+        """Return the sound of an event."""
         return sound_map.sound_of(before, event)
 
     def pause_after(self, event: Event) -> float:
-        """How long a person needs to follow."""
+        """Return how long a person needs to follow."""
         return sound_map.pause_of(event)
 
     def clock_turn(self, view: CalthState) -> int:
-        """The round."""
+        """Return the round."""
         return view.round

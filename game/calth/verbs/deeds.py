@@ -35,7 +35,7 @@ class RunningPinned(Targeting[CalthState, RunPinned]):
 
 
 def _lame(piece: int) -> bool:
-    """Whether its legs are wrecked."""
+    """Return whether its legs are wrecked."""
     return bool(model_of(piece).systems) and wrecked(piece) >= model_of(piece).systems
 
 
@@ -65,7 +65,7 @@ class Charging(Targeting[CalthState, Charge]):
 
 
 def _ways(s: CalthState, origin: int, hexes: int) -> dict[int, int]:
-    """The empty hexes that can be reached in so many steps, each with the one before it; rubble ends a way."""
+    """Return the empty hexes that can be reached in so many steps, each with the one before it; rubble ends a way."""
     found: dict[int, int] = {}
     edge = [origin]
     for _ in range(hexes):

@@ -40,23 +40,23 @@ class Fray:
         self.chance = fighting.odds_now(view, outlook.side)
 
     def worth(self, hits: float) -> float:
-        """What so many hits more, or so many less of the enemy's, bring."""
+        """Return what so many hits more, or so many less of the enemy's, bring."""
         return hits * (COUNTER * 0.8 + self.chance * (1 - self.chance) * self.prize)
 
     def own(self) -> list[int]:
-        """What one's own dice show."""
+        """Return what one's own dice show."""
         return scores(self.frame, self.role) if self.frame.values["faces"][self.role] else []
 
     def theirs(self) -> list[int]:
-        """What the enemy's dice show."""
+        """Return what the enemy's dice show."""
         return scores(self.frame, 1 - self.role) if self.frame.values["faces"][1 - self.role] else []
 
     def raises(self) -> int:
-        """The +1 that are still to be placed on one's own dice."""
+        """Return the +1 that are still to be placed on one's own dice."""
         return int(self.frame.values["raises"][self.role])
 
     def lowers(self) -> int:
-        """The -1 that are still to be placed on the enemy's dice."""
+        """Return the -1 that are still to be placed on the enemy's dice."""
         return int(self.frame.values["lowers"][self.role])
 
 

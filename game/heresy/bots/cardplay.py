@@ -67,7 +67,7 @@ class CardPlay:
         self.ideas = ideas
 
     def play(self, view: HeresyState, outlook: Outlook, actions: Sequence[Action]) -> Action | None:
-        """The card that brings most now; None when all are better kept."""
+        """Return the card that brings most now; None when all are better kept."""
         worth = {
             action: self.ideas.cards * sum(VALUES[type(effect)](view, outlook, effect) for effect in design.effects)
             for action in actions
@@ -77,7 +77,7 @@ class CardPlay:
         return best if best and worth[best] > LEAST else None
 
     def name(self, view: HeresyState, outlook: Outlook, actions: Sequence[Action]) -> Action | None:
-        """What the card in play is meant for."""
+        """Return what the card in play is meant for."""
         effect = CARDS.effect_of(view, view.frames[-1])
         naming = NAMES.get(type(effect))
         return naming(view, outlook, effect, actions) if naming else None

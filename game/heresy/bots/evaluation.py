@@ -108,7 +108,7 @@ class Outlook:
         return self.around(around)
 
     def around(self, places: int) -> int:
-        """These places and their neighbours, the Solar System being one neighbourhood."""
+        """Return these places and their neighbours, the Solar System being one neighbourhood."""
         tables, found = self.tables, places
         for place in bits(places):
             found |= tables.links[place]
@@ -120,7 +120,7 @@ class Outlook:
     # -- what places are worth --
 
     def enemy_to_come(self) -> bool:
-        """Whether an enemy still attacks in this round, before resources are counted again."""
+        """Return whether an enemy still attacks in this round, before resources are counted again."""
         view = self.view
         if view.phase != "attack":
             return bool(view.order) and view.sides[view.order[-1]] == self.foe
@@ -128,7 +128,7 @@ class Outlook:
         return any(view.sides[seat] == self.foe for seat in view.order[at + 1 :])
 
     def values(self, side: int) -> list[float]:
-        """What each place is worth to a side, in resources."""
+        """Return what each place is worth to a side, in resources."""
         view, ideas, tables = self.view, self.ideas, self.tables
         found = [GROUND] * self.size
         for place, made, only in tables.producers:
@@ -157,11 +157,11 @@ class Outlook:
                         found[place] += LAST * SECTORS
 
     def hunted(self, units: tuple[int, ...]) -> float:
-        """What the fall of all these enemies brings when a leader is among them on whom the match hangs."""
+        """Return what the fall of all these enemies brings when a leader is among them on whom the match hangs."""
         return self.ideas.leaders * CAUTIOUS * fatal(units)
 
     def _pulls(self) -> list[float]:
-        """What there is to win at each place or to save, fading with the distance."""
+        """Return what there is to win at each place or to save, fading with the distance."""
         pull = [0.0] * self.size
         for place in range(self.size):
             if self.tables.shut >> place & 1:
@@ -179,7 +179,7 @@ class Outlook:
     # -- who can strike --
 
     def origins(self, side: int, place: int) -> int:
-        """The places from which counters of a side can strike a place in one attack phase."""
+        """Return the places from which counters of a side can strike a place in one attack phase."""
         known = self._origins.get((side, place))
         if known is None:
             known = self._origins[side, place] = self._from(side, place)
@@ -216,7 +216,7 @@ class Outlook:
         return found & ~(1 << place)
 
     def _kinds(self, side: int, place: int) -> Force:
-        """What counters of a side that can strike a place bring, the best first."""
+        """Return what counters of a side that can strike a place bring, the best first."""
         view, dotted = self.view, self._dotted_ways(place) if side == LOYAL else 0
         found: list[int] = []
         for origin in bits(self.origins(side, place) & view.standing[side]):
@@ -234,7 +234,7 @@ class Outlook:
         return tuple(found[: 3 * MOST_DICE])
 
     def _dotted_ways(self, place: int) -> int:
-        """The places at the other end of dotted routes."""
+        """Return the places at the other end of dotted routes."""
         board = self.view.campaign.board
         found = 0
         for other, route in board.ways[place]:
@@ -243,7 +243,7 @@ class Outlook:
         return found
 
     def _expected(self, place: int) -> Iterator[int]:
-        """What the enemy is thought to deploy, or buy, next to a place."""
+        """Yield what the enemy is thought to deploy, or buy, next to a place."""
         view = self.view
         enemies = [seat for seat in range(view.players) if view.sides[seat] == self.foe]
         if view.phase == "deployment" and any(view.camp[seat] for seat in enemies):
@@ -253,14 +253,14 @@ class Outlook:
                     yield from UNKNOWN
 
     def threat(self, place: int) -> Force:
-        """What the enemy can bring against a place, the best first."""
+        """Return what the enemy can bring against a place, the best first."""
         known = self._threats[place]
         if known is None:
             known = self._threats[place] = self._kinds(self.foe, place)
         return known
 
     def reach(self, place: int) -> Force:
-        """What one's own side can bring against a place, the best first."""
+        """Return what one's own side can bring against a place, the best first."""
         known = self._reach[place]
         if known is None:
             known = self._reach[place] = self._kinds(self.side, place)
@@ -269,15 +269,15 @@ class Outlook:
     # -- how it is held --
 
     def controls(self, place: int, units: tuple[int, ...]) -> bool:
-        """Whether one's own side controls a place when those units of it stand there."""
+        """Return whether one's own side controls a place when those units of it stand there."""
         return bool(units) or self.colour[place] == self.side and self.held[place] != self.foe
 
     def danger(self, place: int, units: tuple[int, ...]) -> float:
-        """How likely a place with that garrison is taken soon."""
+        """Return how likely a place with that garrison is taken soon."""
         return self.caution * peril(self.threat(place), force_of(units), self.rule)
 
     def doom(self, place: int, units: tuple[int, ...]) -> float:
-        """How likely that garrison falls if the enemy comes with all he has, or out of nowhere."""
+        """Return how likely that garrison falls if the enemy comes with all he has, or out of nowhere."""
         coming, garrison = [*self.threat(place), *self._recruits(place)], force_of(units)
         known = wins_by_waves(tuple(sorted(coming, reverse=True)), garrison, self.rule)
         raiders = () if self.tables.palace >> place & 1 else RAID
@@ -286,7 +286,7 @@ class Outlook:
         return known + SURPRISE * (raided - known) + LATER * (later - known)
 
     def _afar(self, place: int) -> Force:
-        """What enemies bring who could be next to a place before long."""
+        """Return what enemies bring who could be next to a place before long."""
         near = self.origins(self.foe, place)
         far = 0
         for origin in bits(near & ~self.view.standing[self.side]):
@@ -299,14 +299,15 @@ class Outlook:
         return tuple(sorted(found, reverse=True)[: 2 * MOST_DICE])
 
     def _recruits(self, place: int) -> Force:
-        """What the enemy may buy next to a place before he attacks, or attacks again when the order turns round."""
+        """Return what the enemy may buy next to a place before he attacks, or attacks again when the order turns
+        round."""
         if self.enemy_to_come() and not self.turning:
             return ()
         near = self.origins(self.foe, place) & controlled(self.view, self.foe) & ~self.view.full
         return (STRONG,) * min(4, 2 * near.bit_count())
 
     def keep(self, place: int, units: tuple[int, ...]) -> float:
-        """What a place comes to with those units of one's own on it."""
+        """Return what a place comes to with those units of one's own on it."""
         known = self._kept.get((place, units))
         if known is None:
             known = self._kept[place, units] = self._keep(place, units)
@@ -324,17 +325,17 @@ class Outlook:
         return -DENIED * self.theirs[place] if self.threat(place) else 0.0
 
     def keep_against(self, place: int, threat: Force) -> float:
-        """The same for its garrison, if only those threatened it."""
+        """Return the same for its garrison, if only those threatened it."""
         units = self.units[place]
         risk = self.caution * peril(threat, force_of(units), self.rule)
         return (1 - risk) * self.mine[place] - risk * self.theirs[place] - self.stake(units, risk)
 
     def stake(self, units: tuple[int, ...], risk: float) -> float:
-        """What is lost with the leaders on whom the match hangs, when so likely all of these units fall."""
+        """Return what is lost with the leaders on whom the match hangs, when so likely all of these units fall."""
         return self.ideas.leaders * risk * fatal(units)
 
     def ambition(self, place: int, reach: Force) -> float:
-        """What comes of those who can strike a place that is not one's own."""
+        """Return what comes of those who can strike a place that is not one's own."""
         if self.held[place] == self.foe:
             defence = force_of(self.units[place])
             chance = 0.5 * wins_by_waves(reach, defence, self.rule) + 0.5 * wins(reach[:MOST_DICE], defence, self.rule)
@@ -345,7 +346,7 @@ class Outlook:
         return (1 - 0.6 ** len(reach)) * (self.mine[place] - self.keep(place, ()))
 
     def gain(self, unit: int, kind: int, place: int) -> float:
-        """What another counter at a place brings: there, and in what it could take from there."""
+        """Return what another counter at a place brings: there, and in what it could take from there."""
         units = self.units[place] if self.held[place] == self.side else ()
         found = self.keep(place, with_unit(units, unit)) - self.keep(place, units)
         if self.ideas.ambition:
@@ -359,28 +360,28 @@ class Outlook:
         return found + 0.2 * self.ideas.ambition * self.pull[place]
 
     def targets(self, place: int) -> list[int]:
-        """The places not one's own that can be struck from a place."""
+        """Return the places not one's own that can be struck from a place."""
         near = self.tables.near[self.side][place] & ~self.tables.shut
         return [other for other in bits(near & ~controlled_bits(self)) if self.origins(self.side, other) >> place & 1]
 
 
 def fatal(units: tuple[int, ...]) -> float:
-    """How likely the match is over when all of these units fall (HERESY-19, 22)."""
+    """Return how likely the match is over when all of these units fall (HERESY-19, 22)."""
     return 1.0 if EMPEROR in units else SURVIVING if HORUS in units else 0.0
 
 
 def controlled_bits(outlook: Outlook) -> int:
-    """The places that the player's side controls."""
+    """Return the places that the player's side controls."""
     return controlled(outlook.view, outlook.side)
 
 
 def with_unit(units: tuple[int, ...], unit: int) -> tuple[int, ...]:
-    """Units with another one, in the order in which they are kept."""
+    """Return units with another one, in the order in which they are kept."""
     return units_of(tuple([one << 6 for one in (*units, unit)]))
 
 
 def without_units(units: tuple[int, ...], gone: tuple[int, ...]) -> tuple[int, ...]:
-    """Units without some of them."""
+    """Return units without some of them."""
     left = list(units)
     for unit in gone:
         left.remove(unit)

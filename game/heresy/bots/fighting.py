@@ -17,8 +17,8 @@ from game.kernel.sequence import find
 
 
 def raise_die(view: HeresyState, side: int, actions: Sequence[Action]) -> Action:
-    """A +1 that makes a hit of a near miss, or saves a bare hit from the enemy's -1, whichever leaves more hits; what
-    changes nothing lies on a miss."""
+    """Return a +1 that makes a hit of a near miss, or saves a bare hit from the enemy's -1, whichever leaves more hits;
+    what changes nothing lies on a miss."""
     frame = find(view, "battle")
     dice = {action.die: action for action in actions if isinstance(action, Raise)}
     role = ATTACK if view.sides[frame.values["attack"]] == side else DEFENCE
@@ -36,8 +36,8 @@ def raise_die(view: HeresyState, side: int, actions: Sequence[Action]) -> Action
 
 
 def _shares(view: HeresyState, values: Mapping[str, Any], role: int, near: int, bare: int) -> tuple[int, int]:
-    """How many +1 go to near misses and how many to bare hits. Where it is all the same a near miss is raised, nothing
-    is saved, and what could be a -1 instead is kept."""
+    """Return how many +1 go to near misses and how many to bare hits. Where it is all the same a near miss is raised,
+    nothing is saved, and what could be a -1 instead is kept."""
     need, forced, either = values["need"][role], values["raises"][role], values["either"][role]
     broken: int = values["lowers"][1 - role] + values["either"][1 - role]
     shown = scores(find(view, "battle"), role)
@@ -55,12 +55,13 @@ def _shares(view: HeresyState, values: Mapping[str, Any], role: int, near: int, 
 
 
 def _idle(score: int, need: int) -> tuple[bool, int]:
-    """The order in which dice take a +1 that changes nothing: misses first, the highest of them, then hits."""
+    """Return the order in which dice take a +1 that changes nothing: misses first, the highest of them, then hits."""
     return score >= need, score if score >= need else -score
 
 
 def lower_die(view: HeresyState, side: int, actions: Sequence[Action]) -> Action:
-    """A -1 that takes a bare hit away, if there is one; else it lies on another hit, else on the highest miss."""
+    """Return a -1 that takes a bare hit away, if there is one; else it lies on another hit, else on the
+    highest miss."""
     frame = find(view, "battle")
     dice = {action.die: action for action in actions if isinstance(action, Lower)}
     role = DEFENCE if view.sides[frame.values["attack"]] == side else ATTACK
@@ -69,12 +70,12 @@ def lower_die(view: HeresyState, side: int, actions: Sequence[Action]) -> Action
 
 
 def lose(actions: Sequence[Action]) -> Action:
-    """The cheapest counter."""
+    """Return the cheapest counter."""
     return max((a for a in actions if isinstance(a, Lose)), key=lambda action: ORDER[UNIT[action.unit]])
 
 
 def go_on(view: HeresyState, outlook: Outlook) -> Action:
-    """Another round, unless what it costs is more than what it may bring."""
+    """Return another round, unless what it costs is more than what it may bring."""
     frame = find(view, "battle")
     place = frame.values["place"]
     ours = by_rank([unit_of(one) for one in army(view, frame, ATTACK)])
@@ -89,7 +90,7 @@ def go_on(view: HeresyState, outlook: Outlook) -> Action:
 
 
 def odds_now(view: HeresyState, side: int) -> float:
-    """A side's chance to win the battle that goes on."""
+    """Return a side's chance to win the battle that goes on."""
     frame = find(view, "battle")
     forces = [force_of(by_rank([unit_of(one) for one in army(view, frame, role)])) for role in (ATTACK, DEFENCE)]
     chance = wins(forces[ATTACK], forces[DEFENCE], view.bonus_rule)
@@ -97,7 +98,7 @@ def odds_now(view: HeresyState, side: int) -> float:
 
 
 def withdraw(view: HeresyState, outlook: Outlook, actions: Sequence[Action], unit: int) -> Action:
-    """Where who withdraws is safest."""
+    """Return where who withdraws is safest."""
 
     def gain(action: Escape) -> float:
         place = view.tables.index[action.place]

@@ -34,7 +34,7 @@ def _free(view: HeresyState, outlook: Outlook, place: int, moved: bool, most: in
 
 
 def _struck(view: HeresyState, outlook: Outlook, origin: int, target: int, units: tuple[int, ...]) -> float:
-    """What these units could do from a place to another next to it."""
+    """Return what these units could do from a place to another next to it."""
     if not units or outlook.controls(target, outlook.units[target] if view.held[target] == outlook.side else ()):
         return 0.0
     if view.held[target] == outlook.foe:
@@ -43,7 +43,7 @@ def _struck(view: HeresyState, outlook: Outlook, origin: int, target: int, units
 
 
 def _farther(view: HeresyState, outlook: Outlook, place: int, count: int) -> float:
-    """What counters that have stepped to a place could do with another step."""
+    """Return what counters that have stepped to a place could do with another step."""
     units = _free(view, outlook, place, True, count)
     targets = bits(view.tables.warp[place] & ~view.tables.shut)
     return max((_struck(view, outlook, place, target, units) for target in targets), default=0.0)
@@ -60,7 +60,7 @@ def _name_step(view: HeresyState, outlook: Outlook, effect: deck.ExtraStep, acti
 
 
 def _over(view: HeresyState, outlook: Outlook, a: int, b: int) -> float:
-    """What those who have not moved could do over a route that joins two places."""
+    """Return what those who have not moved could do over a route that joins two places."""
     found = [
         _struck(view, outlook, origin, target, _free(view, outlook, origin, False))
         for origin, target in ((a, b), (b, a))
@@ -84,7 +84,7 @@ def _ignore_dotted(view: HeresyState, outlook: Outlook, effect: deck.IgnoreDotte
 
 
 def _harm(view: HeresyState, outlook: Outlook, a: int, b: int) -> float:
-    """What an enemy who comes over a route threatens to take."""
+    """Return what an enemy who comes over a route threatens to take."""
     worst = 0.0
     for origin, place in ((a, b), (b, a)):
         if view.held[origin] == outlook.foe and outlook.controls(place, outlook.units[place]):

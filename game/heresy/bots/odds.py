@@ -29,31 +29,31 @@ ORDER: Final = tuple(_KEPT.get(unit, 2) for unit in range(len(UNITS)))
 
 
 def by_rank(units: Sequence[int]) -> tuple[int, ...]:
-    """Units in the order in which they are kept."""
+    """Return units in the order in which they are kept."""
     return tuple(sorted(units, key=lambda unit: (ORDER[unit], unit)))
 
 
 @lru_cache(maxsize=50_000)
 def units_of(stack: tuple[int, ...]) -> tuple[int, ...]:
-    """The units of counters, in the order in which they are kept."""
+    """Return the units of counters, in the order in which they are kept."""
     return by_rank([unit_of(one) for one in stack])
 
 
 @lru_cache(maxsize=50_000)
 def force_of(units: tuple[int, ...]) -> Force:
-    """The kinds of units, in their order."""
+    """Return the kinds of units, in their order."""
     return tuple([KIND[unit] for unit in units])
 
 
 @lru_cache(maxsize=50_000)
 def worth_of(units: tuple[int, ...]) -> float:
-    """What units are worth together."""
+    """Return what units are worth together."""
     return sum(WORTH[unit] for unit in units)
 
 
 @cache
 def _round(attack: Force, defence: Force, rule: str) -> tuple[tuple[int, int, float], ...]:
-    """The chances of what a round takes from the attacker and from the defender."""
+    """Return the chances of what a round takes from the attacker and from the defender."""
     if rule != BOTH:
         attackers, defenders = [tuple(BONUSES[kind] for kind in force) for force in (attack, defence)]
         return tuple((lost, hit, p) for (hit, lost), p in heresy_round(attackers, defenders, rule).items())
@@ -69,7 +69,8 @@ Outcomes = tuple[tuple[int, int, float], ...]
 
 @cache
 def outcomes(attack: Force, defence: Force, rule: str) -> Outcomes:
-    """How a battle of five against five at most ends: what is left of the attacker, of the defender, and the chance."""
+    """Return how a battle of five against five at most ends: what is left of the attacker, of the defender, and the
+    chance."""
     attack, defence = attack[:MOST_DICE], defence[:MOST_DICE]
     if not attack or not defence:
         return ((len(attack), len(defence), 1.0),)
@@ -87,13 +88,13 @@ def outcomes(attack: Force, defence: Force, rule: str) -> Outcomes:
 
 @cache
 def wins(attack: Force, defence: Force, rule: str) -> float:
-    """The chance that the attacker holds the place."""
+    """Return the chance that the attacker holds the place."""
     return sum(p for ours, theirs, p in outcomes(attack, defence, rule) if ours and not theirs)
 
 
 @lru_cache(maxsize=100_000)
 def wins_by_waves(attack: Force, defence: Force, rule: str) -> float:
-    """The same when five more attack whoever beat the last five off, until nobody is left to."""
+    """Return the same when five more attack whoever beat the last five off, until nobody is left to."""
     chance = 0.0
     for ours, theirs, p in outcomes(attack[:MOST_DICE], defence, rule):
         if not theirs:
@@ -105,7 +106,8 @@ def wins_by_waves(attack: Force, defence: Force, rule: str) -> float:
 
 @lru_cache(maxsize=50_000)
 def peril(threat: Force, garrison: Force, rule: str) -> float:
-    """How likely those who can come take a place: all, or a few of them, as the enemy has more to do than that."""
+    """Return how likely those who can come take a place: all, or a few of them, as the enemy has more to do than
+    that."""
     if not threat:
         return 0.0
     if not garrison:

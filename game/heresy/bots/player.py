@@ -58,7 +58,7 @@ class CarefulCommander:
         return chosen if chosen is not None and chosen in actions else self._any(actions)
 
     def _look(self, view: HeresyState) -> Outlook:
-        """The position as it is seen now."""
+        """Return the position as it is seen now."""
         now = (view.phase, view.round, view.seat)
         if self.outlook is None or now != self.now:
             self.now = now
@@ -72,7 +72,7 @@ class CarefulCommander:
         return self.outlook
 
     def _any(self, actions: Sequence[Action]) -> Action:
-        """What ends or declines, or else anything."""
+        """Return what ends or declines, or else anything."""
         for action in actions:
             if isinstance(action, _ENDS):
                 return action

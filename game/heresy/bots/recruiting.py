@@ -35,7 +35,7 @@ class Recruiting:
             self.gains = {key: gain for key, gain in self.gains.items() if not places >> key[1] & 1}
 
     def deploy(self, outlook: Outlook, actions: Sequence[Action]) -> Action | None:
-        """The best counter that is left, where it brings most."""
+        """Return the best counter that is left, where it brings most."""
         offered = [action for action in actions if isinstance(action, Deploy)]
         if not offered:
             return None
@@ -44,7 +44,7 @@ class Recruiting:
         return max(of_unit, key=lambda action: self._gain(outlook, first, action.place))
 
     def buy(self, view: HeresyState, outlook: Outlook, actions: Sequence[Action]) -> Action | None:
-        """The counter that brings most for its price, or a card; None when saving is better."""
+        """Return the counter that brings most for its price, or a card; None when saving is better."""
         best: Action | None = None
         highest = LEAST
         prices: dict[str, float] = {}

@@ -61,7 +61,7 @@ class Warfare:
             self.marches = {march: known for march, known in self.marches.items() if not places & known.ends}
 
     def march(self, view: HeresyState, outlook: Outlook, actions: Sequence[Action]) -> Action | None:
-        """The march that brings most, as a whole attack or alone; None when none brings anything."""
+        """Return the march that brings most, as a whole attack or alone; None when none brings anything."""
         self.plan = []
         foe, index = outlook.foe, view.tables.index
         against: dict[int, list[March]] = {}
@@ -95,7 +95,7 @@ class Warfare:
         return best
 
     def muster(self, view: HeresyState, outlook: Outlook, actions: Sequence[Action]) -> Action:
-        """Those who were to come, then others who make up for who failed to; then the fight."""
+        """Return those who were to come, then others who make up for who failed to; then the fight."""
         while self.plan:
             planned = self.plan.pop(0)
             if planned != FIGHT and planned in actions:
@@ -109,7 +109,7 @@ class Warfare:
         return FIGHT
 
     def _peaceful(self, view: HeresyState, outlook: Outlook, action: March) -> Step:
-        """What a march without a fight brings."""
+        """Return what a march without a fight brings."""
         tables = view.tables
         unit, origin, place = UNIT[action.unit], tables.index[action.origin], tables.index[action.place]
         there, here = outlook.units[place], outlook.units[origin]
@@ -126,14 +126,15 @@ class Warfare:
     # -- attacks --
 
     def attack(self, view: HeresyState, outlook: Outlook, place: int, offered: Sequence[March]) -> Attack:
-        """The best that can be made of those who may come to attack a place, beside those who are there already."""
+        """Return the best that can be made of those who may come to attack a place, beside those who are there
+        already."""
         host = [unit_of(one) for one, _ in view.host]
         return self._greedy(view, outlook, place, host, _pool(view, outlook.seat, place, offered))
 
     def attack_from(
         self, view: HeresyState, outlook: Outlook, place: int, origin: int, units: tuple[int, ...]
     ) -> Attack:
-        """The best that some units could make of an attack from one place, if they might."""
+        """Return the best that some units could make of an attack from one place, if they might."""
         return self._greedy(view, outlook, place, [], {(unit, origin): units.count(unit) for unit in units})
 
     def _greedy(
@@ -196,7 +197,7 @@ class Warfare:
         return tuple(sorted(kinds, reverse=True)[:MOST_DICE])
 
     def _again(self, outlook: Outlook, place: int, second: Force, defenders: tuple[int, ...]) -> float:
-        """What another attack on who is left brings, if it is worth while."""
+        """Return what another attack on who is left brings, if it is worth while."""
         chance = wins(second, force_of(defenders), outlook.rule)
         prize = outlook.mine[place] + outlook.theirs[place] + outlook.hunted(defenders)
         cost = (1 - 0.5 * chance) * 2.5 * len(second) - self.ideas.trade * 0.8 * worth_of(defenders)
@@ -204,7 +205,7 @@ class Warfare:
 
 
 def _pool(view: HeresyState, seat: int, place: int, offered: Sequence[March]) -> dict[Comer, int]:
-    """Who may come, and how many of each."""
+    """Return who may come, and how many of each."""
     found: dict[Comer, int] = {}
     index = view.tables.index
     for action in offered:

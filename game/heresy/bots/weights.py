@@ -9,7 +9,7 @@ from dataclasses import dataclass, field, fields
 
 
 def _idea(weight: float, meaning: str) -> float:
-    """A field with its weight, and what it weighs."""
+    """Return a field with its weight, and what it weighs."""
     weighed: float = field(default=weight, metadata={"meaning": meaning})
     return weighed
 
@@ -31,10 +31,10 @@ class Weights:
 
 
 def names_of() -> tuple[str, ...]:
-    """The names of the ideas."""
+    """Return the names of the ideas."""
     return tuple(field.name for field in fields(Weights))
 
 
 def meaning_of(name: str) -> str:
-    """What is said of an idea where it stands in the class."""
+    """Return what is said of an idea where it stands in the class."""
     return next(str(field.metadata["meaning"]) for field in fields(Weights) if field.name == name)

@@ -91,16 +91,16 @@ class Staged:
         return name
 
     def sight(self, start: str, end: str) -> str:
-        """Nothing hides from anybody on a map of stars."""
+        """Return nothing hides from anybody on a map of stars."""
         return "clear"
 
     def action(self, words: str) -> Action:
-        """An action by its verb and its values."""
+        """Return an action by its verb and its values."""
         verb, *values = words.split()
         kind = next(kind for kind in self.rules.action_types if tag_of(kind) == verb)
         return kind(*values)
 
 
 def stage(diagram: Diagram) -> Staged:
-    """The position of a diagram."""
+    """Return the position of a diagram."""
     return Staged(diagram.position)

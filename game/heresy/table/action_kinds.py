@@ -32,7 +32,7 @@ KINDS: dict[type[Action], Kind] = {
 
 
 def wanted_of(view: HeresyState, seat: str, piece: Piece | None) -> list[Action]:
-    """One action of each kind that a player may want to take, with the counter selected."""
+    """Return one action of each kind that a player may want to take, with the counter selected."""
     number = view.seats.index(seat)
     held = bits(territory(view, number))
     ids = view.tables.ids

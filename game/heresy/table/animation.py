@@ -149,13 +149,13 @@ def _middle(chart: Chart) -> Point:
 
 
 def _who(ledger: Ledger, unit: int, place: int, coming: bool) -> int | None:
-    """The counter that came there last."""
+    """Return the counter that came there last."""
     found = [piece.key for piece in ledger.movers if (piece.unit, piece.place, piece.coming) == (unit, place, coming)]
     return found[0] if found else None
 
 
 def broken(chart: Chart, ledger: Ledger, event: Event) -> int | None:
-    """The counter that an event removes."""
+    """Return the counter that an event removes."""
     if not isinstance(event, ev.Lost):
         return None
     unit, place = UNIT[event.unit], chart.graph.index[event.place]
@@ -170,7 +170,7 @@ def broken(chart: Chart, ledger: Ledger, event: Event) -> int | None:
 
 
 def trace_of(chart: Chart, event: Event) -> Arrow | None:
-    """The arrow of a march; a broken one where a counter could not cross."""
+    """Return the arrow of a march; a broken one where a counter could not cross."""
     index = chart.graph.index
     match event:
         case ev.Marched() | ev.Mustered() | ev.Escaped():

@@ -10,7 +10,7 @@ from game.ui.text import _, ngettext
 
 
 def question(view: HeresyState, frame: Frame) -> str:
-    """What is to be chosen for the card in play, whose name comes first."""
+    """Return what is to be chosen for the card in play, whose name comes first."""
     design = view.campaign.designs[frame.values["card"]]
     effect, named = design.effects[frame.values["effect"]], frame.values["named"]
     asked = _of_counters(view, effect, len(named)) or _of_map(effect, len(named))

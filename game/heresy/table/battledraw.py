@@ -27,7 +27,7 @@ TAG = 15
 
 
 def share(chance: float) -> str:
-    """A chance as people say it: never quite 0% or 100% when it is not."""
+    """Return a chance as people say it: never quite 0% or 100% when it is not."""
     if 0 < chance < 0.005:
         return "<1%"
     if 0.995 <= chance < 1:
@@ -60,7 +60,7 @@ def draw(picture: pygame.Surface, room: Room, title: str, saying: str) -> None:
 def _words(
     room: Room, string: str, size: float, colour: Colour, *, serif: bool = False, bold: bool = False, width: float = 0
 ) -> pygame.Surface:
-    """A line of text of a size in units, made smaller until it has room."""
+    """Return a line of text of a size in units, made smaller until it has room."""
     high = room.px(size)
     words = fonts.exact_picture(string, high, colour, serif, bold)
     while width and words.get_width() > room.px(width) and high > fonts.SMALLEST:

@@ -34,7 +34,7 @@ class Room:
 
     @cached_property
     def unit(self) -> float:
-        """Pixels a unit."""
+        """Return pixels a unit."""
         return self.size[0] / WIDE
 
     def px(self, units: float) -> int:
@@ -42,11 +42,11 @@ class Room:
         return round(units * self.unit)
 
     def rect(self, x: float, y: float, width: float, height: float) -> Rect:
-        """A box told in units."""
+        """Return a box told in units."""
         return self.px(x), self.px(y), self.px(width), self.px(height)
 
     def half(self, role: int) -> tuple[float, float]:
-        """The left edge of a side's half and its width, in units."""
+        """Return the left edge of a side's half and its width, in units."""
         width = (WIDE - GUTTER) / 2 - MARGIN
         return (MARGIN if role == ATTACK else WIDE - MARGIN - width), width
 
@@ -58,11 +58,11 @@ class Room:
 
     @cached_property
     def bar(self) -> Rect:
-        """The bar of chances."""
+        """Return the bar of chances."""
         return self.rect(MARGIN, BAR, WIDE - 2 * MARGIN, BAR_HIGH)
 
     def counters(self, role: int) -> list[tuple[int, str, Rect]]:
-        """The counters of a side: unit, state ("", "doomed" or "lost") and place."""
+        """Return the counters of a side: unit, state ("", "doomed" or "lost") and place."""
         army = self.battle.armies[role]
         doomed = list(army.doomed)
         row: list[tuple[int, str]] = []
@@ -77,12 +77,12 @@ class Room:
         ]
 
     def dice(self, role: int) -> list[Rect]:
-        """The dice of a side."""
+        """Return the dice of a side."""
         n = len(self.battle.armies[role].faces)
         return [self._row(role, i, n, DICE, DIE, STEP) for i in range(n)]
 
     def chips(self, role: int) -> list[tuple[str, Rect]]:
-        """What a side has still to place: "+1" and "-1"."""
+        """Return what a side has still to place: "+1" and "-1"."""
         army = self.battle.armies[role]
         values = ["+1"] * army.raises + ["-1"] * army.lowers
         left, width = self.half(role)
@@ -98,23 +98,23 @@ class Room:
         return self.rect(left + width, COUNTERS, GUTTER, CHIPS - COUNTERS)
 
     def heading(self, role: int) -> Rect:
-        """Who a side is, and what it hits on."""
+        """Return who a side is, and what it hits on."""
         left, width = self.half(role)
         return self.rect(left, SIDE - 2, width, COUNTERS - SIDE - 2)
 
     @cached_property
     def number(self) -> Rect:
-        """The number of the round, left of what folds the stage away."""
+        """Return the number of the round, left of what folds the stage away."""
         return self.rect(WIDE - 250, TITLE, 196, BAR - TITLE - 2)
 
     @cached_property
     def fate(self) -> Rect:
-        """Where a leader's roll for his life is shown: below the counters."""
+        """Return where a leader's roll for his life is shown: below the counters."""
         return self.rect(MARGIN, DICE - 4, WIDE - 2 * MARGIN, DIE + 12)
 
     @cached_property
     def felt(self) -> Rect:
-        """Where dice are thrown."""
+        """Return where dice are thrown."""
         return self.rect(MARGIN / 2, DICE - 10, WIDE - MARGIN, HIGH - DICE + 4)
 
     def buttons(self, names: list[str]) -> list[Rect]:
@@ -136,7 +136,7 @@ class Room:
 
 
 def size_in(room: tuple[int, int], refuges: int) -> tuple[int, int]:
-    """The size of the stage where there is so much room; a little higher for many places to withdraw to."""
+    """Return the size of the stage where there is so much room; a little higher for many places to withdraw to."""
     unit = min(LARGEST, room[0] / WIDE, room[1] * SHARE / HIGH)
     higher = 34 * min(ROWS - 1, max(0, refuges - 4) // 5)
     return round(WIDE * unit), min(room[1], round((HIGH + higher) * unit))

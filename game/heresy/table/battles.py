@@ -42,13 +42,13 @@ class Army:
 
     @property
     def scores(self) -> tuple[int, ...]:
-        """What its dice show, with bonuses and cards."""
+        """Return what its dice show, with bonuses and cards."""
         dice = zip(self.faces, self.change, self.marks, strict=True)
         return tuple(face + change + (mark & RAISED) - (mark >> 1) for face, change, mark in dice)
 
     @property
     def hits(self) -> int:
-        """How many of its dice hit."""
+        """Return how many of its dice hit."""
         return sum(score >= self.need for score in self.scores)
 
 
@@ -76,17 +76,17 @@ class Battle:
     winner: str | None = None
 
     def army_of(self, seat: str) -> int:
-        """The role of a seat's side."""
+        """Return the role of a seat's side."""
         return ATTACK if side_of_seat(self.armies[ATTACK].seat) == side_of_seat(seat) else DEFENCE
 
 
 def ranked(units: list[int]) -> tuple[int, ...]:
-    """Units as they stand in a row: leaders first, then the strongest."""
+    """Return units as they stand in a row: leaders first, then the strongest."""
     return tuple(sorted(units, key=lambda unit: (0 if unit >= EMPEROR else 4 - STRENGTH[unit], unit)))
 
 
 def battle_of(view: HeresyState) -> Battle | None:
-    """The battle that goes on in a position; None when there is none."""
+    """Return the battle that goes on in a position; None when there is none."""
     frame = next((frame for frame in reversed(view.frames) if frame.name == "battle"), None)
     if frame is None or not frame.values["round"]:
         return None
@@ -156,7 +156,7 @@ def _fate(view: HeresyState) -> Fate | None:
 
 
 def battle_after(battle: Battle | None, before: HeresyState, event: Event) -> Battle | None:
-    """A battle after an event; None when none goes on."""
+    """Return a battle after an event; None when none goes on."""
     if isinstance(event, ev.BattleBegan):
         return _begun(before, event)
     if battle is None or battle.winner is not None:

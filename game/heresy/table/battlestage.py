@@ -46,24 +46,24 @@ class BattleStage:
 
     @property
     def title(self) -> str:
-        """The battle's name."""
+        """Return the battle's name."""
         return _("Battle for {place}").format(place=place_name(self.chart.campaign, self.battle.place))
 
     @property
     def spot(self) -> Box:
-        """The place that is fought for."""
+        """Return the place that is fought for."""
         return self.chart.spot(self.battle.place)
 
     def size(self, room: tuple[int, int]) -> tuple[int, int]:
-        """How large the stage is where there is so much room."""
+        """Return how large the stage is where there is so much room."""
         return size_in(room, len(self.refuges))
 
     def felt(self, size: tuple[int, int]) -> tuple[int, int, int, int]:
-        """Where dice are thrown: over both armies."""
+        """Return where dice are thrown: over both armies."""
         return Room(self.battle, size).felt
 
     def props(self, size: tuple[int, int], actions: Sequence[Action]) -> list[Prop]:
-        """Counters, dice, bonuses still to be placed, places to withdraw to, and the bar of chances."""
+        """Return counters, dice, bonuses still to be placed, places to withdraw to, and the bar of chances."""
         room = Room(self.battle, size)
         found = [Prop("chances", room.bar, "", tip=self._of_chances()), Prop("round", room.number, "", tip=_of_round())]
         if self.battle.fate is None and any(army.faces for army in self.battle.armies):
@@ -108,7 +108,7 @@ class BattleStage:
         return found
 
     def _why_not(self, role: int, die: int) -> str:
-        """Why the bonus that is placed now does not go on a die; nothing where none is placed."""
+        """Return why the bonus that is placed now does not go on a die; nothing where none is placed."""
         kind, of = self.battle.asked
         if kind not in (RAISE, LOWER):
             return ""
@@ -119,14 +119,14 @@ class BattleStage:
         return _("This die has such a bonus already.") if self.battle.armies[role].marks[die] & mark else ""
 
     def _likeness(self, role: int, die: int) -> tuple[int, int]:
-        """What makes two dice of a side equal."""
+        """Return what makes two dice of a side equal."""
         army = self.battle.armies[role]
         mark = {RAISE: RAISED, LOWER: LOWERED}.get(self.battle.asked[0], 0)
         value = army.scores[die] if mark else army.faces[die] * 10 + army.change[die]
         return value, army.marks[die] & mark if mark else 0
 
     def _chips(self, room: Room, role: int) -> list[Prop]:
-        """What the side that decides may place now is a chip to be picked up."""
+        """Return what the side that decides may place now is a chip to be picked up."""
         kind, dice_of = self.battle.asked
         owner = dice_of if kind == RAISE else 1 - dice_of
         now = {RAISE: "+1", LOWER: "-1"}.get(kind) if owner == role else None
@@ -152,7 +152,7 @@ class BattleStage:
         ]
 
     def _of_need(self, role: int) -> str:
-        """What the figure beside a side's name means."""
+        """Return what the figure beside a side's name means."""
         text = _("Each counter rolls a die. In attack it hits on {need} or more; each hit costs the enemy a counter.")
         if role == DEFENCE:
             text = _(
@@ -161,7 +161,7 @@ class BattleStage:
         return f"{text.format(need=self.battle.armies[role].need)} · HERESY-18"
 
     def _of_hits(self) -> str:
-        """What the two large figures mean."""
+        """Return what the two large figures mean."""
         attack, defence = self.battle.armies
         text = _(
             "Hits so far: {attacker} {a}, {defender} {b}. Once all bonuses are placed the other side loses so "
@@ -175,7 +175,7 @@ class BattleStage:
         )
 
     def _brings(self, unit: int) -> str:
-        """What a counter brings to the dice."""
+        """Return what a counter brings to the dice."""
         one = UNITS[unit]
         if one.raises and one.breaks:
             either = _("brings +1 for a die of its own side, or −1 for one of the enemy's")
@@ -217,7 +217,7 @@ class BattleStage:
         battledraw.chip(picture, picture.get_rect(), value, self.battle.armies[int(role)].seat, True)
 
     def saying(self) -> str:
-        """What is decided, or how it ended."""
+        """Return what is decided, or how it ended."""
         battle = self.battle
         if battle.winner is not None:
             return self._ending()
@@ -243,14 +243,14 @@ class BattleStage:
 
 
 def _of_chip(value: str) -> str:
-    """What a bonus is."""
+    """Return what a bonus is."""
     if value == "+1":
         return _("A bonus: a die of one's own counts one more; one at most on each.")
     return _("A bonus: a die of the enemy's counts one less; one at most on each.")
 
 
 def _of_round() -> str:
-    """What a round of battle is."""
+    """Return what a round of battle is."""
     text = _(
         "In a round both sides roll, place their bonuses and lose counters; then comes the next, until one is gone."
     )
@@ -263,7 +263,7 @@ class Battles:
     chart: Chart
 
     def staged(self, view: HeresyState) -> Staged | None:
-        """The battle that goes on."""
+        """Return the battle that goes on."""
         battle = battle_of(view)
         if battle is None:
             return None

@@ -11,7 +11,7 @@ from game.ui.text import _
 
 
 def card_sentence(campaign: Campaign, e: ev.CardTold) -> str:
-    """The sentence; the card itself has been named when it was played."""
+    """Return the sentence; the card itself has been named when it was played."""
     sentence = _of_dice(e) if e.place in ROLES else _of_the_map().get(e.verb, "")
     place, other = (named_place(campaign, id) if id in campaign.board.index else "" for id in (e.place, e.other))
     unit = named_unit(e.unit) if e.unit in UNIT else ""

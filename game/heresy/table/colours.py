@@ -16,7 +16,7 @@ def side_colour(side: int) -> theme.Colour:
 
 
 def seat_colour(seat: str) -> theme.Colour:
-    """The colour of a seat: its side's, and akin to it for the second and third seat of a side."""
+    """Return the colour of a seat: its side's, and akin to it for the second and third seat of a side."""
     name, _dash, number = seat.partition("-")
     if name not in SIDES:
         return theme.current().text

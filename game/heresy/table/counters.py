@@ -34,21 +34,21 @@ class Look(NamedTuple):
 
 
 def look_of(piece: Piece, side: int, colour: Colour, size: int, dim: bool = False) -> Look:
-    """How a counter looks at a size in pixels."""
+    """Return how a counter looks at a size in pixels."""
     leader = piece.unit >= EMPEROR
     initial = initial_of(piece.unit) if leader and size >= INITIAL_FROM else ""
     return Look(piece.unit, side, colour, max(8, size), dim, initial)
 
 
 def initial_of(unit: int) -> str:
-    """The first letter of a leader's name, of the part by which he is known."""
+    """Return the first letter of a leader's name, of the part by which he is known."""
     name = _(UNITS[unit].name)
     return name.split()[-1][:1] if unit == EMPEROR else name[:1]
 
 
 @lru_cache(maxsize=1024)
 def picture_of(look: Look) -> pygame.Surface:
-    """A counter's picture with its shadow. Shared."""
+    """Return a counter's picture with its shadow. Shared."""
     size = look.size
     room = round(size * (1 + 2 * SHADOW))
     picture = pygame.Surface((room, room), pygame.SRCALPHA)
@@ -93,7 +93,8 @@ def _initial(picture: pygame.Surface, look: Look) -> None:
 
 @lru_cache(maxsize=512)
 def chip(count: int, side: int, colour: Colour, height: int, leader: bool, ready: bool) -> pygame.Surface:
-    """A stack seen from afar: how many counters, in the colour and outline of their side; a crown for a leader."""
+    """Return a stack seen from afar: how many counters, in the colour and outline of their side; a crown for a
+    leader."""
     words = fonts.exact_picture(str(count), max(11, round(height * 0.8)), (250, 248, 242), bold=True)
     fine = 4
     width = max(height, words.get_width() + height // 2)

@@ -28,7 +28,7 @@ class Stocked:
 
 
 def _kind(view: HeresyState, design: Design) -> TurnNote:
-    """How many there are, what it is called, who may use it, when it is played and what it does."""
+    """Return how many there are, what it is called, who may use it, when it is played and what it does."""
     only = {"loyal": _("Loyalists only"), "traitor": _("Traitors only")}.get(design.side, "")
     said = [only, window_name(design.when), _(design.text)]
     seat = next((id for id, side in zip(view.seats, view.sides, strict=False) if SIDES[side] == design.side), "")

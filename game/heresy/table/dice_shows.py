@@ -14,7 +14,7 @@ NEED = {"attack": 5, "defence": 4}
 
 
 def dice_of(chart: Chart, before: HeresyState, event: Event) -> DiceShow | None:
-    """The dice of an event for the tray; None when none were rolled."""
+    """Return the dice of an event for the tray; None when none were rolled."""
     match event:
         case ev.DiceThrown():
             caption = _("Who deploys first?") if event.purpose == "deployment" else _("Who acts first?")

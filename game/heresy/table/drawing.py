@@ -23,7 +23,7 @@ from game.ui.tabletop import Token
 
 
 def shown(camera: Camera, chart: Chart) -> tuple[int, ...]:
-    """The boards that the camera looks at."""
+    """Return the boards that the camera looks at."""
     left, top, width, height = camera.board
     found = []
     for board in (GALAXY, SOLAR, PALACE):
@@ -59,7 +59,7 @@ class Lettered:
     chart: Chart
 
     def name_at(self, camera: Camera, point: Point) -> pygame.Rect | None:
-        """Where the name of the place at a point stands."""
+        """Return where the name of the place at a point stands."""
         place = self.chart.at(point)
         return labels.name_of(camera, self.chart, shown(camera, self.chart), place) if place >= 0 else None
 

@@ -25,7 +25,7 @@ NOBODY: theme.Colour = (78, 74, 96)
 
 
 def key_of(view: HeresyState) -> Hashable:
-    """What the ground depends on: who controls how much of each sector, and the language of the names."""
+    """Return what the ground depends on: who controls how much of each sector, and the language of the names."""
     return view.campaign.id, language(), tuple(_shares(view))
 
 
@@ -84,7 +84,7 @@ def _layers(
 
 
 def _inset(above: pygame.Surface, camera: Camera, chart: Chart, board: int) -> tuple[pygame.Surface, pygame.Rect]:
-    """An inset with its frame, and where it lies."""
+    """Return an inset with its frame, and where it lies."""
     whole = above.copy()
     insets.draw(whole, camera, chart, board)
     routes.draw_light(whole, camera, chart, board)
@@ -112,7 +112,7 @@ def _sectors(surface: pygame.Surface, camera: Camera, chart: Chart, view: Heresy
 
 
 def _colour(loyal: int, traitor: int) -> theme.Colour:
-    """The colour of a sector: each side's by its share, the rest nobody's."""
+    """Return the colour of a sector: each side's by its share, the rest nobody's."""
     colour: theme.Colour = NOBODY
     held = loyal + traitor
     if held:
@@ -134,7 +134,7 @@ def _name(surface: pygame.Surface, camera: Camera, name: str, at: tuple[float, f
 
 
 def _spaced(word: str, height: int) -> pygame.Surface:
-    """A word with room between its letters."""
+    """Return a word with room between its letters."""
     letters = [fonts.exact_picture(letter, height, (214, 208, 236), serif=True) for letter in word]
     gap = max(1, height // 7)
     layer = pygame.Surface(

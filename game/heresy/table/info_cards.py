@@ -15,7 +15,7 @@ from game.ui.text import _, ngettext
 
 
 def tracks_of(view: HeresyState, seat: str | None) -> list[Track]:
-    """Production and sectors of both sides, and the resources of the seat that is looked at."""
+    """Return production and sectors of both sides, and the resources of the seat that is looked at."""
     goal = view.campaign.production_goal
     found = []
     for side, tint in ((LOYAL, "loyal"), (TRAITOR, "traitor")):
@@ -58,17 +58,17 @@ WORLD = -1_000_000
 
 
 def piece_of(place: int) -> int:
-    """The number by which the roster knows a place."""
+    """Return the number by which the roster knows a place."""
     return WORLD - place
 
 
 def place_of(piece: int) -> int:
-    """The place of a roster entry; -1 when it is a counter."""
+    """Return the place of a roster entry; -1 when it is a counter."""
     return WORLD - piece if piece <= WORLD else -1
 
 
 def roster_of(chart: Chart, view: HeresyState, ledger: Ledger) -> list[RosterEntry]:
-    """The leaders of both sides, then every world that holds counters or produces, the strongest first."""
+    """Return the leaders of both sides, then every world that holds counters or produces, the strongest first."""
     pieces = ledger.sync(view)
     leaders = sorted((piece for piece in pieces.values() if piece.unit >= EMPEROR), key=lambda piece: piece.unit)
     found = [_leader(chart, view, piece) for piece in leaders]
@@ -101,7 +101,7 @@ def _world(chart: Chart, view: HeresyState, place: int, ledger: Ledger) -> Roste
 
 
 def card_of(chart: Chart, view: HeresyState, ledger: Ledger, at: Point | None, piece: int | None) -> Card | None:
-    """What is said of a counter, or of the place at a point."""
+    """Return what is said of a counter, or of the place at a point."""
     pieces = ledger.sync(view)
     if piece is not None and place_of(piece) >= 0:
         return place_card(chart, view, ledger, place_of(piece))
@@ -112,7 +112,7 @@ def card_of(chart: Chart, view: HeresyState, ledger: Ledger, at: Point | None, p
 
 
 def place_card(chart: Chart, view: HeresyState, ledger: Ledger, place: int) -> Card:
-    """A world: who controls it, what it yields, who stands there."""
+    """Return a world: who controls it, what it yields, who stands there."""
     one = chart.graph.places[place]
     side = control(view, place)
     seat = holder(view, place)
@@ -146,7 +146,7 @@ def _yield(made: int, only: str) -> str:
 
 
 def piece_card(chart: Chart, view: HeresyState, piece: Piece) -> Card:
-    """A counter: what it brings to battle and what it has done."""
+    """Return a counter: what it brings to battle and what it has done."""
     raises, breaks = bonus(piece.unit)
     lines = [place_name(chart.campaign, piece.place)]
     if raises and breaks:
@@ -167,7 +167,8 @@ def piece_card(chart: Chart, view: HeresyState, piece: Piece) -> Card:
 
 
 def _done(view: HeresyState, piece: Piece) -> tuple[tuple[str, str], ...]:
-    """What a counter has done in this phase, as far as it matters where it stands; one that is SPENT does no more."""
+    """Return what a counter has done in this phase, as far as it matters where it stands; one that is SPENT does no
+    more."""
     if piece.moved == SPENT:
         return (("badges/activated", _("Moves no more in this phase")),)
     here, tables = 1 << piece.place, view.tables

@@ -68,7 +68,7 @@ def _orbits(surface: pygame.Surface, camera: Camera, chart: Chart, rect: pygame.
 
 
 def _sunlight(radius: int) -> pygame.Surface:
-    """The sun's light, to be added."""
+    """Return the sun's light, to be added."""
     small = pygame.Surface((64, 64))
     for step in range(32, 0, -1):
         share = (1 - step / 32) ** 2.2
@@ -89,7 +89,7 @@ def _plan(surface: pygame.Surface, camera: Camera, chart: Chart, rect: pygame.Re
 
 
 def _between(chart: Chart, kind: str, outer: str) -> list[Point]:
-    """The corners of a wall between two rings of the Palace, in order about its heart."""
+    """Return the corners of a wall between two rings of the Palace, in order about its heart."""
     rings = {
         name: [chart.centres[place] for place in chart.graph.on(PALACE) if chart.graph.places[place].kind == name]
         for name in (kind, outer)
@@ -114,7 +114,7 @@ def _by_angle(points: list[Point], heart: Point) -> list[tuple[float, float]]:
 
 
 def _radius(ring: list[tuple[float, float]], heart: Point, angle: float) -> float:
-    """How far a ring of points is from the heart in that direction, between the two points about it."""
+    """Return how far a ring of points is from the heart in that direction, between the two points about it."""
     after = next((i for i, (a, _r) in enumerate(ring) if a > angle), 0)
     (a, r), (b, q) = ring[after - 1], ring[after]
     span = (b - a) % math.tau or math.tau
@@ -168,7 +168,7 @@ def draw_callout(surface: pygame.Surface, camera: Camera, chart: Chart, board: i
 
 
 def _corners(box: Box, gate: Point) -> tuple[Point, Point]:
-    """The two corners of an inset that face its gate."""
+    """Return the two corners of an inset that face its gate."""
     left, top, width, height = box
     if gate[0] > left + width + GAP / 2:
         return (left + width, top), (left + width, top + height)
@@ -179,7 +179,7 @@ GLOWS_MS = 1100.0
 
 
 def _edges(rect: pygame.Rect) -> list[pygame.Rect]:
-    """What lies close about a rectangle, but not in it."""
+    """Return what lies close about a rectangle, but not in it."""
     wide = rect.inflate(40, 40)
     return [
         pygame.Rect(wide.x, wide.y, wide.width, rect.y - wide.y),
@@ -198,7 +198,7 @@ class Stir:
 
     @property
     def lively(self) -> bool:
-        """Whether it still glows, or is about to."""
+        """Return whether it still glows, or is about to."""
         return self._board >= 0 and self._now < self._at + GLOWS_MS
 
     def note(self, chart: Chart, place: str, at: float) -> None:

@@ -38,7 +38,7 @@ class Label(NamedTuple):
 
 
 def height_at(zoom: float) -> int:
-    """How high names are at a zoom."""
+    """Return how high names are at a zoom."""
     return max(LOW, min(HIGH, round(zoom * 0.3)))
 
 
@@ -61,7 +61,7 @@ def _weight(campaign: Campaign, place: int) -> tuple[int, int]:
 
 @lru_cache(maxsize=24)
 def placed(campaign: Campaign, zoom: float, boards: tuple[int, ...], _speech: Hashable) -> tuple[Label, ...]:
-    """The names that fit at a zoom, the weightiest first."""
+    """Return the names that fit at a zoom, the weightiest first."""
     chart = chart_of(campaign)
     height = height_at(zoom)
     taken = [rect for place in campaign.board.places if place.board in boards for rect in _covered(chart, place, zoom)]
@@ -77,7 +77,7 @@ def placed(campaign: Campaign, zoom: float, boards: tuple[int, ...], _speech: Ha
 
 
 def _covered(chart: Chart, place: World, zoom: float) -> list[pygame.Rect]:
-    """What a world covers: its disc, its production, and where its counters lie or their number stands."""
+    """Return what a world covers: its disc, its production, and where its counters lie or their number stands."""
     x, y = chart.centres[place.index]
     radius = zoom * DISC
     found = [_about(x * zoom, y * zoom, 2 * radius + 2, 2 * radius + 2)]
@@ -99,7 +99,7 @@ def _about(x: float, y: float, width: float, height: float) -> pygame.Rect:
 
 
 def rect_of(label: Label, x: int, y: int) -> pygame.Rect:
-    """What a name covers that belongs to a world there."""
+    """Return what a name covers that belongs to a world there."""
     lines = label.words.split("\n")
     widths, tall = [fonts.exact(label.height, bold=False).size(line)[0] for line in lines], _line(label.height)
     rect = pygame.Rect(0, 0, max(widths) + 2, max(8, tall * len(lines) - 4))
@@ -113,7 +113,7 @@ def _line(height: int) -> int:
 
 
 def _fit(chart: Chart, place: int, zoom: float, height: int, taken: list[pygame.Rect]) -> Label | None:
-    """A name about its world where nothing is in its way: in one line, or else in two."""
+    """Return a name about its world where nothing is in its way: in one line, or else in two."""
     x, y = (round(value * zoom) for value in chart.centres[place])
     box = chart.box(chart.graph.places[place].board)
     frame = pygame.Rect(round(box[0] * zoom), round(box[1] * zoom), round(box[2] * zoom), round(box[3] * zoom))
@@ -129,7 +129,7 @@ def _fit(chart: Chart, place: int, zoom: float, height: int, taken: list[pygame.
 
 
 def _its_own(chart: Chart, place: int, zoom: float, rect: pygame.Rect) -> bool:
-    """Whether a name there is nearer to its world than to any other, so that nobody takes it for that one's."""
+    """Return whether a name there is nearer to its world than to any other, so that nobody takes it for that one's."""
 
     def away(centre: Point) -> float:
         x, y = centre[0] * zoom, centre[1] * zoom
@@ -140,14 +140,14 @@ def _its_own(chart: Chart, place: int, zoom: float, rect: pygame.Rect) -> bool:
 
 
 def _in_lines(name: str) -> list[str]:
-    """A name in one line and, if it has several words, in two that are about as long."""
+    """Return a name in one line and, if it has several words, in two that are about as long."""
     words = name.split()
     halves = [" ".join(words[:i]) + "\n" + " ".join(words[i:]) for i in range(1, len(words))]
     return [name, *sorted(halves, key=lambda two: max(map(len, two.split("\n"))))[:1]]
 
 
 def _spots(zoom: float, width: int, tall: int) -> list[tuple[int, int]]:
-    """Where a name may stand about its world, the best place first: above, below, beside, and between."""
+    """Return where a name may stand about its world, the best place first: above, below, beside, and between."""
     radius = zoom * DISC
     up = round(radius + tall / 2 + 2)
     foot = (ARC + TILE / 2) * zoom if zoom >= TILES_FROM else CHIP_DROP * zoom + chip_height(zoom) / 2
@@ -160,7 +160,7 @@ def _spots(zoom: float, width: int, tall: int) -> list[tuple[int, int]]:
 
 @lru_cache(maxsize=512)
 def _picture(words: str, height: int, gold: bool) -> pygame.Surface:
-    """A name with a dark edge, so that it reads over anything."""
+    """Return a name with a dark edge, so that it reads over anything."""
     lines = [_edged(line, height, gold) for line in words.split("\n")]
     if len(lines) == 1:
         return lines[0]
@@ -195,14 +195,14 @@ def draw(surface: pygame.Surface, camera: Camera, chart: Chart, shown: tuple[int
 
 
 def name_of(camera: Camera, chart: Chart, shown: tuple[int, ...], place: int) -> pygame.Rect | None:
-    """Where the name of a place stands; None where it is not shown."""
+    """Return where the name of a place stands; None where it is not shown."""
     return next((rect for other, _picture, rect in _pictures(camera, chart, shown) if other == place), None)
 
 
 def _pictures(
     camera: Camera, chart: Chart, shown: tuple[int, ...]
 ) -> Iterator[tuple[int, pygame.Surface, pygame.Rect]]:
-    """The names that fit: of which place, how they look, and where."""
+    """Yield the names that fit: of which place, how they look, and where."""
     for label in placed(chart.campaign, round(camera.level, 2), shown, language()):
         x, y = camera.to_screen(chart.centres[label.place])
         picture = _picture(label.words, label.height, label.place in chart.graph.gate_at)

@@ -43,12 +43,12 @@ class Chart:
 
     @property
     def graph(self) -> GraphBoard[World]:
-        """The campaign's boards as one graph."""
+        """Return the campaign's boards as one graph."""
         return self.campaign.board
 
     @cached_property
     def galaxy(self) -> Box:
-        """The part with the galaxy; its left upper corner is the origin."""
+        """Return the part with the galaxy; its left upper corner is the origin."""
         xs = [place.x for place in self.graph.places if place.board == GALAXY]
         ys = [place.y for place in self.graph.places if place.board == GALAXY]
         width, height = (max(xs) - min(xs)) / GRAIN + 2 * RIM, (max(ys) - min(ys)) / GRAIN + 2 * RIM
@@ -56,27 +56,27 @@ class Chart:
 
     @cached_property
     def solar(self) -> Box:
-        """The inset of the Solar System."""
+        """Return the inset of the Solar System."""
         return -INSET - GAP, 0.0, INSET, (self.galaxy[3] - GAP) * 0.46
 
     @cached_property
     def palace(self) -> Box:
-        """The inset of the Palace."""
+        """Return the inset of the Palace."""
         top = self.solar[3] + GAP
         return -INSET - GAP, top, INSET, self.galaxy[3] - top
 
     @cached_property
     def whole(self) -> Box:
-        """All of it."""
+        """Return all of it."""
         return self.solar[0], 0.0, self.galaxy[2] - self.solar[0], self.galaxy[3]
 
     def box(self, board: int) -> Box:
-        """The part of one of the boards."""
+        """Return the part of one of the boards."""
         return (self.galaxy, self.solar, self.palace)[board]
 
     @cached_property
     def centres(self) -> tuple[Point, ...]:
-        """The middle of each place."""
+        """Return the middle of each place."""
         found: list[Point] = [(0.0, 0.0)] * len(self.graph.places)
         for board in (GALAXY, SOLAR, PALACE):
             for place, centre in self._placed(board).items():
@@ -99,7 +99,7 @@ class Chart:
 
     @cached_property
     def sun(self) -> Point:
-        """The middle of the Solar System's orbits: beyond Terra, as seen from its outermost planet."""
+        """Return the middle of the Solar System's orbits: beyond Terra, as seen from its outermost planet."""
         planets = [self.centres[place] for place in self.campaign.planets]
         terra = self.centres[self.campaign.terra]
         far = max(planets, key=lambda one: math.dist(one, terra))
@@ -110,16 +110,16 @@ class Chart:
 
     @cached_property
     def heart(self) -> Point:
-        """The middle of the Palace."""
+        """Return the middle of the Palace."""
         return self.centres[self.campaign.sanctum]
 
     def spot(self, place: int, reach: float = REACH) -> Box:
-        """The box around a place in which a click means it."""
+        """Return the box around a place in which a click means it."""
         x, y = self.centres[place]
         return x - reach, y - reach, 2 * reach, 2 * reach
 
     def at(self, point: Point) -> int:
-        """The place at a point; -1 for none."""
+        """Return the place at a point; -1 for none."""
         best, found = REACH * 1.15, -1
         for place, centre in enumerate(self.centres):
             away = math.dist(centre, point)
@@ -128,11 +128,11 @@ class Chart:
         return found
 
     def gate_into(self, board: int) -> int:
-        """The place that opens a board."""
+        """Return the place that opens a board."""
         return self.graph.boards[board].opens_from
 
     def drawn_at(self, place: int, board: int) -> Point:
-        """Where a place is seen from a board: a place of a deeper board at the gate that leads there."""
+        """Return where a place is seen from a board: a place of a deeper board at the gate that leads there."""
         other = self.graph.places[place].board
         return self.centres[self.gate_into(board + 1)] if other > board else self.centres[place]
 
@@ -143,7 +143,7 @@ class Chart:
 
 
 def _roomy(raw: dict[int, Point], heart: Point) -> dict[int, Point]:
-    """Places farther from a heart that is crowded, their order and direction kept."""
+    """Return places farther from a heart that is crowded, their order and direction kept."""
     farthest = max(math.dist(point, heart) for point in raw.values())
     found = {}
     for place, (x, y) in raw.items():
@@ -154,7 +154,7 @@ def _roomy(raw: dict[int, Point], heart: Point) -> dict[int, Point]:
 
 
 def _fitted(raw: dict[int, Point], room: Box) -> dict[int, Point]:
-    """Places stretched to fill a box."""
+    """Return places stretched to fill a box."""
     xs, ys = [x for x, _ in raw.values()], [y for _, y in raw.values()]
     across, down = room[2] / max(1.0, max(xs) - min(xs)), room[3] / max(1.0, max(ys) - min(ys))
     return {place: (room[0] + (x - min(xs)) * across, room[1] + (y - min(ys)) * down) for place, (x, y) in raw.items()}
@@ -162,5 +162,5 @@ def _fitted(raw: dict[int, Point], room: Box) -> dict[int, Point]:
 
 @lru_cache(maxsize=8)
 def chart_of(campaign: Campaign) -> Chart:
-    """The chart of a campaign."""
+    """Return the chart of a campaign."""
     return Chart(campaign)

@@ -42,7 +42,7 @@ class _Way(NamedTuple):
 
 
 def tell_of(chart: Chart, before: HeresyState, event: Event) -> Telling | None:
-    """An event as a sentence; None when it needs none."""
+    """Return an event as a sentence; None when it needs none."""
     teller = _TELLERS.get(type(event))
     return teller(chart, event) if teller is not None else None
 
@@ -79,7 +79,7 @@ def _deployed(chart: Chart, e: ev.Deployed) -> Telling:
 
 
 def _deployed_together(chart: Chart, e: ev.Deployed, units: tuple[int, ...], scattered: bool) -> Telling:
-    """Counters that a seat deployed one after another, on one place or several, in one line."""
+    """Return counters that a seat deployed one after another, on one place or several, in one line."""
     place = _place(chart, e.place)
     if scattered:
         text = ngettext(
@@ -123,7 +123,7 @@ def _bought(chart: Chart, e: ev.Bought) -> Telling:
 
 
 def _bought_together(chart: Chart, e: ev.Bought, units: tuple[int, ...], price: int) -> Telling:
-    """Counters that a seat bought for a place one after another, in one line."""
+    """Return counters that a seat bought for a place one after another, in one line."""
     text = _("{unit} bought for {place} ({price}).")
     text = text.format(unit=listed(list(units)), place=_place(chart, e.place), price=price)
     return Telling(text, _spot(chart, e.place), "HERESY-11", e.seat, way=_Way(chart, e, units, price=price))
@@ -159,7 +159,7 @@ def _played(chart: Chart, e: ev.CardPlayed) -> Telling:
 
 
 def _card_told(chart: Chart, e: ev.CardTold) -> Telling:
-    """What a card did."""
+    """Return what a card did."""
     return Telling(card_sentence(chart.campaign, e), _spot(chart, e.place), "HERESY-14", e.seat)
 
 
@@ -182,7 +182,7 @@ def _mustered(chart: Chart, e: ev.Mustered) -> Telling:
 
 
 def _together(chart: Chart, e: ev.Marched, units: tuple[int, ...], taken: bool = False) -> Telling:
-    """Counters that went the same way one after another, in one line; `taken`: the place is theirs by it."""
+    """Return counters that went the same way one after another, in one line; `taken`: the place is theirs by it."""
     text = _("{units}: {origin} → {place}, which is theirs now.") if taken else _("{units}: {origin} → {place}.")
     text = text.format(units=listed(list(units)), origin=_place(chart, e.origin), place=_place(chart, e.place))
     rule = "HERESY-16" if taken else ""
@@ -190,7 +190,7 @@ def _together(chart: Chart, e: ev.Marched, units: tuple[int, ...], taken: bool =
 
 
 def _mustered_together(chart: Chart, e: ev.Mustered, units: tuple[int, ...], origins: tuple[str, ...]) -> Telling:
-    """Counters that came up against a place one after another, from wherever, in one line."""
+    """Return counters that came up against a place one after another, from wherever, in one line."""
     names = ", ".join(_place(chart, origin) for origin in dict.fromkeys(origins))
     text = _("From {origin} against {place}: {units}.")
     text = text.format(units=listed(list(units)), origin=names, place=_place(chart, e.place))
@@ -235,7 +235,7 @@ def _taken(chart: Chart, e: ev.Taken) -> Telling:
 
 
 def _of_side(text: str, chart: Chart, place: str, side: str) -> str:
-    """A sentence on a place and a side; "" is neither side."""
+    """Return a sentence on a place and a side; "" is neither side."""
     return text.format(place=_place(chart, place), side=side_name(SIDES.index(side) if side else -1))
 
 
@@ -281,7 +281,7 @@ def _lost(chart: Chart, e: ev.Lost) -> Telling:
 
 
 def _lost_together(chart: Chart, e: ev.Lost, units: tuple[int, ...]) -> Telling:
-    """Counters that a seat lost at a place one after another, in one line."""
+    """Return counters that a seat lost at a place one after another, in one line."""
     text = _("{side} lose {unit}.").format(side=seat_name(e.seat), unit=listed(list(units)))
     return Telling(text, _spot(chart, e.place), "HERESY-18", e.seat, way=_Way(chart, e, units))
 

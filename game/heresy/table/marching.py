@@ -35,14 +35,14 @@ def moves_of(actions: Sequence[Action]) -> list[Move]:
 
 
 def _can(view: HeresyState, piece: Piece, move: Move, place: int) -> bool:
-    """Whether it could be this counter that makes a move offered for its kind."""
+    """Return whether it could be this counter that makes a move offered for its kind."""
     if isinstance(move, Shift):
         return not piece.moved
     return bool(reach(view, piece.place, piece.counter) >> place & 1)
 
 
 def movable(view: HeresyState, pieces: Sequence[Piece], actions: Sequence[Action]) -> tuple[int, ...]:
-    """The counters of a stack that some action moves."""
+    """Return the counters of a stack that some action moves."""
     index = view.tables.index
     offered: dict[tuple[int, int], list[Move]] = {}
     for move in moves_of(actions):
@@ -57,7 +57,7 @@ def movable(view: HeresyState, pieces: Sequence[Piece], actions: Sequence[Action
 
 
 def joint(chart: Chart, view: HeresyState, pieces: Sequence[Piece], actions: Sequence[Action]) -> list[Joint]:
-    """Every place that some of the picked counters can go to."""
+    """Return every place that some of the picked counters can go to."""
     index = view.tables.index
     picked: dict[tuple[int, int], list[Piece]] = {}
     for piece in pieces:
@@ -77,7 +77,7 @@ def joint(chart: Chart, view: HeresyState, pieces: Sequence[Piece], actions: Seq
 
 
 def _spots(chart: Chart, place: int, marches: Sequence[Move], index: dict[str, int]) -> list[Box]:
-    """Where a place is clicked: at itself and, coming from another board, at the gate to it."""
+    """Return where a place is clicked: at itself and, coming from another board, at the gate to it."""
     found = [chart.spot(place)]
     board = chart.graph.places[place].board
     for march in marches:
@@ -123,7 +123,7 @@ def _joint(chart: Chart, view: HeresyState, place: int, marches: Sequence[Move],
 
 
 def _yield_lost(view: HeresyState, place: int) -> int:
-    """What the side whose turn it is loses in production when the last counter leaves a place."""
+    """Return what the side whose turn it is loses in production when the last counter leaves a place."""
     side, own = view.sides[view.seat], view.tables.colour[place]
     if own == side:
         return 0
@@ -131,7 +131,7 @@ def _yield_lost(view: HeresyState, place: int) -> int:
 
 
 def _forsaken(chart: Chart, view: HeresyState, going: Sequence[Move]) -> list[str]:
-    """What is lost where the last counter leaves."""
+    """Return what is lost where the last counter leaves."""
     found = []
     for id in dict.fromkeys(move.origin for move in going):
         place = view.tables.index[id]
@@ -143,7 +143,7 @@ def _forsaken(chart: Chart, view: HeresyState, going: Sequence[Move]) -> list[st
 
 
 def first_pick(view: HeresyState, pieces: Sequence[Piece]) -> tuple[int, ...]:
-    """All of the counters of a place, but the cheapest where its production would be lost."""
+    """Return all of the counters of a place, but the cheapest where its production would be lost."""
     keys = tuple(piece.key for piece in pieces)
     if view.phase != "attack" or len(pieces) < 2 or len(pieces) < len(view.stacks[pieces[0].place]):
         return keys
@@ -163,8 +163,8 @@ def _rolls(view: HeresyState, march: Move) -> bool:
 
 
 def _odds(view: HeresyState, place: int, units: Sequence[int], crossing: Sequence[int]) -> tuple[str, str, list[str]]:
-    """How an attack stands: its mark, its tint and what is said of it. `crossing`: those of the units that must roll
-    to come."""
+    """Return how an attack stands: its mark, its tint and what is said of it. `crossing`: those of the units that must
+    roll to come."""
     attackers = [unit_of(one) for one, _origin in view.host] + list(units)
     for unit in crossing:
         attackers.remove(unit)
@@ -185,8 +185,8 @@ def _odds(view: HeresyState, place: int, units: Sequence[int], crossing: Sequenc
 
 
 def attacks_of(view: HeresyState) -> list[tuple[int, float]]:
-    """The enemy places that the side whose turn it is can attack now, each with the chance of winning it by the five
-    strongest who can come, the best first. Horus and the Emperor stay at home."""
+    """Return the enemy places that the side whose turn it is can attack now, each with the chance of winning it by the
+    five strongest who can come, the best first. Horus and the Emperor stay at home."""
     if view.phase != "attack":
         return []
     side, index = view.sides[view.seat], view.tables.index
@@ -205,7 +205,8 @@ def attacks_of(view: HeresyState) -> list[tuple[int, float]]:
 
 
 def _best(view: HeresyState, place: int, comers: list[tuple[int, bool]]) -> float:
-    """The chance of the five strongest of those who can come; or of those of them who come surely, if that is more."""
+    """Return the chance of the five strongest of those who can come; or of those of them who come surely, if that is
+    more."""
     defenders = [unit_of(one) for one in view.stacks[place]]
     best = 0.0
     for some in (comers, [one for one in comers if not one[1]]):
@@ -219,7 +220,7 @@ def _best(view: HeresyState, place: int, comers: list[tuple[int, bool]]) -> floa
 
 
 def share(chance: float) -> str:
-    """A chance as people say it: never quite 0% or 100% when it is not."""
+    """Return a chance as people say it: never quite 0% or 100% when it is not."""
     if 0 < chance < 0.005:
         return "<1%"
     if 0.995 <= chance < 1:

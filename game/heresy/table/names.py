@@ -18,27 +18,27 @@ Waiting = tuple[Decision[HeresyState], Frame]
 
 
 def waiting(view: HeresyState) -> Waiting | None:
-    """The decision that play waits at, with its frame; None when the match is over."""
+    """Return the decision that play waits at, with its frame; None when the match is over."""
     return HorusHeresy.sequence.decision(view)
 
 
 def place_name(campaign: Campaign, place: int) -> str:
-    """What a place is called."""
+    """Return what a place is called."""
     return _(campaign.board.places[place].name)
 
 
 def named_place(campaign: Campaign, id: str) -> str:
-    """What the place with that id is called."""
+    """Return what the place with that id is called."""
     return place_name(campaign, campaign.board.index[id])
 
 
 def unit_name(unit: int) -> str:
-    """What a counter is called."""
+    """Return what a counter is called."""
     return _(UNITS[unit].name)
 
 
 def short_name(unit: int) -> str:
-    """A kind of troops in one word, a leader by the name that he is called."""
+    """Return a kind of troops in one word, a leader by the name that he is called."""
     names = (_("Army"), _("Astartes"), _("Daemons"), _("Titans"), _("Custodes"))
     called = {"emperor": _("Emperor"), "lion": _("The Lion"), "jaghatai": _("The Khan")}
     if unit < len(names):
@@ -47,12 +47,12 @@ def short_name(unit: int) -> str:
 
 
 def named_unit(id: str) -> str:
-    """What the counter with that id is called."""
+    """Return what the counter with that id is called."""
     return unit_name(UNIT[id])
 
 
 def listed(units: list[int]) -> str:
-    """Counters as a list with their numbers."""
+    """Return counters as a list with their numbers."""
     parts = []
     for unit in sorted(set(units), key=lambda one: (one < len(UNITS) and UNITS[one].price > 0, one)):
         n = units.count(unit)
@@ -61,31 +61,31 @@ def listed(units: list[int]) -> str:
 
 
 def card_name(campaign: Campaign, id: str) -> str:
-    """What a card is called; a card that is hidden has no name."""
+    """Return what a card is called; a card that is hidden has no name."""
     return _(campaign.designs[id].name) if id in campaign.designs else _("A stratagem card")
 
 
 def side_name(side: int) -> str:
-    """What a side is called."""
+    """Return what a side is called."""
     if side < 0:
         return _("Nobody")
     return _("Loyalists") if side == 0 else _("Traitors")
 
 
 def seat_name(seat: str) -> str:
-    """What a seat is called: its side, with a number where a side has several."""
+    """Return what a seat is called: its side, with a number where a side has several."""
     side, _dash, number = seat.partition("-")
     name = side_name(0 if side == "loyal" else 1)
     return f"{name} {number}" if number else name
 
 
 def die_name(die: int) -> str:
-    """What a die of a throw is called."""
+    """Return what a die of a throw is called."""
     return _("Die {n}").format(n=die + 1)
 
 
 def phase_name(phase: str) -> str:
-    """What a phase is called."""
+    """Return what a phase is called."""
     names = {
         "deployment": pgettext("phase", "Deployment"),
         "production": _("Industrial production"),
@@ -95,7 +95,7 @@ def phase_name(phase: str) -> str:
 
 
 def reason_text(reason: str) -> str:
-    """How a campaign ended, in a sentence."""
+    """Return how a campaign ended, in a sentence."""
     sentences = {
         "emperor": _("The Emperor is dead."),
         "horus": _("Horus is dead."),
@@ -111,7 +111,7 @@ def reason_text(reason: str) -> str:
 
 
 def won_text(reason: str, side: str) -> str:
-    """How a campaign was won, with the side that won it by worlds."""
+    """Return how a campaign was won, with the side that won it by worlds."""
     sentences = {
         "production": _("{side} produce enough to decide the war."),
         "sectors": _("{side} control enough whole sectors."),
@@ -123,7 +123,7 @@ def won_text(reason: str, side: str) -> str:
 
 
 def window_name(when: str) -> str:
-    """When a card may be played."""
+    """Return when a card may be played."""
     names = {
         "own_production": _("In your production"),
         "enemy_production": _("Before an enemy produces"),
@@ -140,13 +140,13 @@ def window_name(when: str) -> str:
 
 
 def is_window(view: HeresyState) -> bool:
-    """Whether a seat is asked for a card in somebody's turn."""
+    """Return whether a seat is asked for a card in somebody's turn."""
     at = waiting(view)
     return at is not None and isinstance(at[0], Window)
 
 
 def question_of(view: HeresyState, seat: str) -> str:
-    """What a seat decides now; what the other one waits for."""
+    """Return what a seat decides now; what the other one waits for."""
     at = waiting(view)
     if at is None:
         return ""
@@ -209,7 +209,7 @@ def _in_battle(view: HeresyState, decision: Decision[HeresyState], frame: Frame)
 
 
 def phase_of(view: HeresyState) -> str:
-    """The round and the phase."""
+    """Return the round and the phase."""
     phase = phase_name(view.phase)
     if not view.round:
         return phase

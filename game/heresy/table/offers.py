@@ -32,24 +32,24 @@ class Desk:
         }
 
     def spot(self, id: str) -> Box:
-        """Where a place is clicked."""
+        """Return where a place is clicked."""
         return self.chart.spot(self.view.tables.index[id])
 
     def place(self, id: str) -> str:
-        """What a place is called."""
+        """Return what a place is called."""
         return named_place(self.chart.campaign, id)
 
     def piece(self, unit: str, place: str) -> int | None:
-        """A counter of that kind at a place."""
+        """Return a counter of that kind at a place."""
         return self._pieces.get((UNIT[unit], self.view.tables.index[place]))
 
     def design(self, card: str) -> Design | None:
-        """What a card is."""
+        """Return what a card is."""
         return self.chart.campaign.designs.get(card)
 
 
 def offers_of(desk: Desk, actions: Sequence[Action]) -> list[Offer]:
-    """One offer for each action, in the same order."""
+    """Return one offer for each action, in the same order."""
     return [_SHOWN[type(action)](desk, action) for action in actions]
 
 
@@ -98,7 +98,7 @@ def _end_production(desk: Desk, a: act.EndProduction) -> Offer:
 
 
 def modes_of(view: HeresyState) -> list[Mode]:
-    """The kinds of counters to deploy or to buy: arm one, then click worlds."""
+    """Return the kinds of counters to deploy or to buy: arm one, then click worlds."""
     at = waiting(view)
     if at is None or at[1].name not in ("deployment", "production"):
         return []
@@ -131,7 +131,7 @@ def modes_of(view: HeresyState) -> list[Mode]:
 
 
 def _priced(view: HeresyState, unit: int) -> tuple[str, str, str]:
-    """What a kind costs, how many can be paid for, and what is wanting when none can."""
+    """Return what a kind costs, how many can be paid for, and what is wanting when none can."""
     cost, purse = price(view, view.seat, unit), view.purse[view.seat]
     if cost > purse:
         return str(cost), "", _("it costs {price}, you have {n}").format(price=cost, n=purse)

@@ -24,7 +24,7 @@ def offered() -> list[Overlay]:
 
 
 def shades_of(chart: Chart, view: HeresyState, id: str) -> list[Shade]:
-    """The places of an overlay."""
+    """Return the places of an overlay."""
     if id == FORCES:
         return [
             Shade(chart.spot(place), _tint(view.held[place]), str(len(stack)), 0.12 + 0.1 * len(stack))
@@ -41,7 +41,8 @@ def shades_of(chart: Chart, view: HeresyState, id: str) -> list[Shade]:
 
 
 def _attacks(chart: Chart, view: HeresyState) -> list[Shade]:
-    """Every enemy place that can be attacked now, with the chance of the best who can come; brighter the better."""
+    """Return every enemy place that can be attacked now, with the chance of the best who can come; brighter the
+    better."""
     return [
         Shade(chart.spot(place), "hit" if won >= LIKELY else "danger", share(won), 0.15 + 0.35 * won)
         for place, won in attacks_of(view)

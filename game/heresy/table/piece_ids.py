@@ -25,17 +25,17 @@ class Piece(NamedTuple):
 
     @property
     def sprite(self) -> str:
-        """Its picture."""
+        """Return its picture."""
         return f"heresy/{UNITS[self.unit].id}"
 
     @property
     def counter(self) -> int:
-        """The counter as the rules write it."""
+        """Return the counter as the rules write it."""
         return self.unit * 64 + self.seat * 8 + self.moved
 
     @property
     def rank(self) -> tuple[int, int, int]:
-        """Leaders first, then the strongest."""
+        """Return leaders first, then the strongest."""
         return (0 if self.unit >= EMPEROR else 4 - STRENGTH[self.unit], self.unit, self.key)
 
 
@@ -50,7 +50,7 @@ _LIKE: tuple[Likeness, ...] = (
 
 
 def target_of(view: HeresyState) -> int:
-    """The place that counters are mustered against or fight for; -1 when there is none."""
+    """Return the place that counters are mustered against or fight for; -1 when there is none."""
     for frame in reversed(view.frames):
         if frame.name in ("muster", "battle"):
             return int(frame.values["place"])
@@ -74,7 +74,7 @@ class Ledger:
         """Who is gone since."""
 
     def sync(self, view: HeresyState) -> dict[int, Piece]:
-        """The counters of a position by number."""
+        """Return the counters of a position by number."""
         target = target_of(view) if view.host else -1
         seen = (list(view.stacks), list(view.host), target)
         if seen != self._seen:

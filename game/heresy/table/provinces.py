@@ -35,7 +35,8 @@ class Provinces:
     border: Field
 
     def picture(self, colours: Sequence[Colour], fill: float, edge: float) -> pygame.Surface:
-        """The areas in these colours; `fill` and `edge`: how opaque their inside and their borders are, 0 to 1."""
+        """Return the areas in these colours; `fill` and `edge`: how opaque their inside and their borders are, 0 to
+        1."""
         table = np.array(colours, dtype=np.float64)
         alpha = np.clip(self.strength * fill + self.border * self.strength * edge, 0, 1)
         picture = pygame.Surface(self.owner.shape, pygame.SRCALPHA)
@@ -46,7 +47,7 @@ class Provinces:
 
 
 def _areas(box: Box, seeds: Sequence[tuple[Point, int]], far: float) -> Provinces:
-    """The areas of what lies nearest to each seed: a point and whose it is."""
+    """Return the areas of what lies nearest to each seed: a point and whose it is."""
     left, top, width, height = box
     xs = (np.arange(round(width * FINE)) + 0.5) / FINE + left
     ys = (np.arange(round(height * FINE)) + 0.5) / FINE + top
@@ -68,7 +69,7 @@ def _areas(box: Box, seeds: Sequence[tuple[Point, int]], far: float) -> Province
 
 @lru_cache(maxsize=4)
 def sectors_of(campaign: Campaign) -> Provinces:
-    """The sectors of the galaxy; the gateway into the Solar System stands for its sector."""
+    """Return the sectors of the galaxy; the gateway into the Solar System stands for its sector."""
     chart = chart_of(campaign)
     graph, left, top, width, height = chart.graph, *chart.galaxy
     seeds = [(chart.centres[place], max(0, graph.places[place].sector)) for place in graph.on(GALAXY)]
@@ -77,7 +78,7 @@ def sectors_of(campaign: Campaign) -> Provinces:
 
 @lru_cache(maxsize=4)
 def quarters_of(campaign: Campaign) -> Provinces:
-    """The territories of the Palace, each an area of its own."""
+    """Return the territories of the Palace, each an area of its own."""
     chart: Chart = chart_of(campaign)
     seeds = [(chart.centres[place], number) for number, place in enumerate(chart.graph.on(PALACE))]
     return _areas(chart.palace, seeds, 2.2)

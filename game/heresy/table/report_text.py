@@ -18,13 +18,13 @@ class Recounted:
     """A table whose matches have a story."""
 
     def story(self) -> story.HeresyStory:
-        """What hears the events of one match."""
+        """Return what hears the events of one match."""
         return story.HeresyStory()
 
     def throw_name(self, kind: str) -> str:
-        """What throws of a kind were good for."""
+        """Return what throws of a kind were good for."""
         return _(_THROWS[kind])
 
     def losses_name(self) -> str:
-        """What the sides lose."""
+        """Return what the sides lose."""
         return _("Counters lost")

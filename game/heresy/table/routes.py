@@ -22,13 +22,13 @@ RISKY: theme.Colour = (224, 128, 196)
 
 
 def arc(chart: Chart, route: Route) -> list[Point]:
-    """The way of a route from rim to rim of the worlds it joins."""
+    """Return the way of a route from rim to rim of the worlds it joins."""
     a, b = chart.centres[route.a], chart.centres[route.b]
     return curve(a, b, BEND * (1 if route.index % 2 else -1) if chart.graph.places[route.a].board == GALAXY else 0.0)
 
 
 def curve(a: Point, b: Point, bend: float, clear: float = DISC + 0.06) -> list[Point]:
-    """A bent line from near one point to near another."""
+    """Return a bent line from near one point to near another."""
     dx, dy = b[0] - a[0], b[1] - a[1]
     length = math.hypot(dx, dy) or 1.0
     middle = (a[0] + b[0]) / 2 - dy * bend, (a[1] + b[1]) / 2 + dx * bend
@@ -44,7 +44,7 @@ def curve(a: Point, b: Point, bend: float, clear: float = DISC + 0.06) -> list[P
 
 
 def _lines(camera: Camera, chart: Chart, board: int) -> list[tuple[bool, list[Point]]]:
-    """The routes of a board on the screen; whether each is dotted."""
+    """Return the routes of a board on the screen; whether each is dotted."""
     routes = [route for route in chart.graph.routes if chart.graph.places[route.a].board == board]
     return [(route.dotted, [camera.to_screen(point) for point in arc(chart, route)]) for route in routes]
 

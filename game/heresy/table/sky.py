@@ -33,7 +33,7 @@ TINTS = ((255, 255, 255), (200, 214, 255), (255, 228, 196), (232, 214, 255))
 
 @lru_cache(maxsize=4)
 def _nebulae(width: int, height: int) -> pygame.Surface:
-    """The clouds over so many units."""
+    """Return the clouds over so many units."""
     rng = np.random.default_rng(SEED)
     size = width * FINE, height * FINE
     ys, xs = np.meshgrid(np.linspace(-1, 1, size[1]), np.linspace(-1, 1, size[0]))
@@ -61,7 +61,7 @@ def _noise(rng: np.random.Generator, size: tuple[int, int], grain: float) -> Fie
 
 
 def _stretched(coarse: Field, size: tuple[int, int]) -> Field:
-    """A coarse grid drawn out smoothly."""
+    """Return a coarse grid drawn out smoothly."""
     x, y = (np.linspace(0, length - 1.001, wide) for length, wide in zip(coarse.shape, size, strict=True))
     i, j = x.astype(int), y.astype(int)
     u, v = x - i, y - j
@@ -73,7 +73,7 @@ def _stretched(coarse: Field, size: tuple[int, int]) -> Field:
 
 @lru_cache(maxsize=4)
 def _stars(width: int, height: int) -> tuple[tuple[float, float, float, int], ...]:
-    """Places, brightness and tint of stars over so many units."""
+    """Return places, brightness and tint of stars over so many units."""
     chance = random.Random(SEED)
     return tuple(
         (chance.uniform(0, width), chance.uniform(0, height), chance.random() ** 3, chance.randrange(len(TINTS)))

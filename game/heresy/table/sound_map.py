@@ -52,12 +52,12 @@ PAUSES: dict[type[Event], float] = {
 
 
 def sound_of(event: Event) -> str | None:
-    """The sound that goes with an event."""
+    """Return the sound that goes with an event."""
     if isinstance(event, ev.CampaignWon):
         return "victory" if event.side else "toll"
     return SOUNDS.get(type(event))
 
 
 def pause_of(event: Event) -> float:
-    """How long to wait after an event so that a person can follow, in nominal milliseconds."""
+    """Return how long to wait after an event so that a person can follow, in nominal milliseconds."""
     return PAUSES.get(type(event), 0.0)

@@ -23,12 +23,12 @@ CHIP_DROP, CHIP_RISE = 0.72 * DISC, 1.2 * DISC
 
 
 def chip_height(zoom: float) -> int:
-    """How high that number's plate is, in pixels."""
+    """Return how high that number's plate is, in pixels."""
     return max(14, min(22, round(zoom * 0.46)))
 
 
 def place_of(n: int, i: int, centre: Point, above: bool) -> Point:
-    """Where counter `i` of `n` lies about a world."""
+    """Return where counter `i` of `n` lies about a world."""
     step = min(STEP, WIDEST / max(1, n - 1))
     x = (i - (n - 1) / 2) * step
     sag = 0.10 * (2 * x / max(0.6, WIDEST)) ** 2
@@ -37,7 +37,7 @@ def place_of(n: int, i: int, centre: Point, above: bool) -> Point:
 
 
 def tokens_of(chart: Chart, view: HeresyState, ledger: Ledger) -> list[Token]:
-    """Every counter on the table."""
+    """Return every counter on the table."""
     ledger.sync(view)
     found = []
     for stacks, above, layer in ((ledger.at, False, 1), (ledger.coming, True, 2)):
@@ -50,14 +50,14 @@ def tokens_of(chart: Chart, view: HeresyState, ledger: Ledger) -> list[Token]:
 
 
 def can_move(view: HeresyState, piece: Piece) -> bool:
-    """Whether a counter may still march in the attack phase under way."""
+    """Return whether a counter may still march in the attack phase under way."""
     if view.phase != "attack" or view.reason or piece.seat != view.seat or piece.coming:
         return False
     return bool(reach(view, piece.place, piece.counter))
 
 
 def stack_at(chart: Chart, view: HeresyState, ledger: Ledger, point: Point) -> Stack | None:
-    """The counters at a place: on its world, or on the arc below or above it."""
+    """Return the counters at a place: on its world, or on the arc below or above it."""
     ledger.sync(view)
     place = chart.at(point)
     if place < 0:

@@ -30,7 +30,7 @@ class Shortcuts:
     """A table at which standing orders may be given."""
 
     def orders(self, view: HeresyState, actions: Sequence[Action]) -> list[Order]:
-        """Those that could be given now."""
+        """Return those that could be given now."""
         kinds = {type(action) for action in actions}
         found = []
         if kinds & {Raise, Lower}:
@@ -51,7 +51,7 @@ class Shortcuts:
         return found
 
     def ordered(self, order: str, view: HeresyState, actions: Sequence[Action]) -> Action | None:
-        """What an order says to do now."""
+        """Return what an order says to do now."""
         at = waiting(view)
         seat = at[0].seat(view, at[1]) if at is not None else None
         if seat is None or not actions:
@@ -63,7 +63,7 @@ class Shortcuts:
         return _fought(order, view, side_of_seat(seat), actions)
 
     def grave(self, order: str, view: HeresyState, seat: str) -> str:
-        """A leader for whom there is nobody left to fall: fighting on stops before that."""
+        """Return a leader for whom there is nobody left to fall: fighting on stops before that."""
         return endangered(view, seat) if order == FIGHT else ""
 
     def befell(self, order: str, event: Event, seat: str) -> str:
@@ -73,12 +73,12 @@ class Shortcuts:
         return _("Stopped: {leader} is dead. Fight on again, or decide yourself.").format(leader=named_unit(event.unit))
 
     def fulfilled(self, order: str, event: Event) -> bool:
-        """Whether an event puts an end to an order."""
+        """Return whether an event puts an end to an order."""
         return isinstance(event, _UNTIL[order])
 
 
 def endangered(view: HeresyState, seat: str) -> str:
-    """Which leaders of a seat's side may fall next in the battle, because nobody else is left to."""
+    """Return which leaders of a seat's side may fall next in the battle, because nobody else is left to."""
     battle = battle_of(view)
     if battle is None or battle.winner is not None:
         return ""
@@ -111,7 +111,7 @@ def _fought(order: str, view: HeresyState, side: int, actions: Sequence[Action])
 
 
 def _deployed(view: HeresyState, seat: str, actions: Sequence[Action], to_the_end: bool) -> Action | None:
-    """What a careful player would do at deployment; only to place counters, unless it is to be ended."""
+    """Return what a careful player would do at deployment; only to place counters, unless it is to be ended."""
     if view.phase != "deployment" or not (to_the_end or any(isinstance(action, Deploy) for action in actions)):
         return None
     return careful(HorusHeresy, seat, 0)(view, actions)

@@ -94,16 +94,16 @@ class HeresyTable(Battles, Shortcuts, Recounted, Reported, Stocked, drawing.Lett
     # -- the board and what lies on it --
 
     def board(self, view: HeresyState) -> Box:
-        """The galaxy with both insets."""
+        """Return the galaxy with both insets."""
         return self.chart.whole
 
     def parts(self, view: HeresyState) -> list[Part]:
-        """The galaxy, the Solar System and the Palace can each be seen alone."""
+        """Return the galaxy, the Solar System and the Palace can each be seen alone."""
         boards = self.chart.graph.boards
         return [Part(_(board.name), self.chart.box(number)) for number, board in enumerate(boards)]
 
     def ground_key(self, view: HeresyState) -> Hashable:
-        """The ground changes when sectors change hands."""
+        """Return the ground changes when sectors change hands."""
         return ground.key_of(view)
 
     def draw_ground(self, surface: pygame.Surface, camera: Camera, view: HeresyState) -> None:
@@ -120,11 +120,11 @@ class HeresyTable(Battles, Shortcuts, Recounted, Reported, Stocked, drawing.Lett
         self._stir.draw(surface, camera, self.chart, now)
 
     def lively(self, view: HeresyState) -> bool:
-        """An inset in which something has just happened glows for a moment."""
+        """Return an inset in which something has just happened glows for a moment."""
         return self._stir.lively
 
     def tokens(self, view: HeresyState) -> list[Token]:
-        """Every counter."""
+        """Return every counter."""
         tokens = stacks.tokens_of(self.chart, view, self.ledger)
         self._ready = frozenset(token.key for token in tokens if token.ready)
         return tokens
@@ -137,22 +137,22 @@ class HeresyTable(Battles, Shortcuts, Recounted, Reported, Stocked, drawing.Lett
         drawing.draw_token(surface, camera, view, token, pose, piece, self.seat_colour(token.seat))
 
     def seat_colour(self, seat: str) -> theme.Colour:
-        """The colour of a seat."""
+        """Return the colour of a seat."""
         return colours.seat_colour(seat)
 
     # -- stacks of counters --
 
     def stack_at(self, view: HeresyState, point: tuple[float, float]) -> Stack | None:
-        """The counters of a world."""
+        """Return the counters of a world."""
         return stacks.stack_at(self.chart, view, self.ledger, point)
 
     def movable(self, view: HeresyState, pieces: Sequence[int], actions: Sequence[Action]) -> tuple[int, ...]:
-        """Those of the counters that may march."""
+        """Return those of the counters that may march."""
         known = self.ledger.sync(view)
         return marching.movable(view, [known[key] for key in pieces if key in known], actions)
 
     def joint(self, view: HeresyState, pieces: Sequence[int], actions: Sequence[Action]) -> list[Joint]:
-        """Where the picked counters may march, with their odds."""
+        """Return where the picked counters may march, with their odds."""
         known = self.ledger.sync(view)
         return marching.joint(self.chart, view, [known[key] for key in pieces if key in known], actions)
 
@@ -169,7 +169,7 @@ class HeresyTable(Battles, Shortcuts, Recounted, Reported, Stocked, drawing.Lett
     # -- places, cards, moves --
 
     def places(self, view: HeresyState) -> list[Found]:
-        """Every place by its name."""
+        """Return every place by its name."""
         found = []
         for place in self.chart.graph.places:
             sector = self.chart.graph.sectors[place.sector].name if place.sector >= 0 else ""
@@ -183,12 +183,12 @@ class HeresyTable(Battles, Shortcuts, Recounted, Reported, Stocked, drawing.Lett
         return found
 
     def part_behind(self, view: HeresyState, point: tuple[float, float]) -> int:
-        """The Solar System behind its gateway, the Palace behind Terra."""
+        """Return the Solar System behind its gateway, the Palace behind Terra."""
         place = self.chart.at(point)
         return next((gate.board for gate in self.chart.graph.gates if gate.place == place), -1)
 
     def hand(self, view: HeresyState, seat: str) -> list[HandCard]:
-        """The stratagem cards of a seat."""
+        """Return the stratagem cards of a seat."""
         held = view.hands[view.seats.index(seat)]
         found = []
         for id in sorted({card for card in held if card in self.campaign.designs}):
@@ -199,46 +199,46 @@ class HeresyTable(Battles, Shortcuts, Recounted, Reported, Stocked, drawing.Lett
         return found
 
     def card_of(self, action: Action) -> str:
-        """The card that an action plays or discards."""
+        """Return the card that an action plays or discards."""
         return action.card if isinstance(action, act.PlayCard | act.DiscardCard) else ""
 
     def trace(self, before: HeresyState, event: Event) -> Arrow | None:
-        """A march as an arrow."""
+        """Return a march as an arrow."""
         return animation.trace_of(self.chart, event)
 
     def trace_turn(self, view: HeresyState) -> Hashable:
-        """The round and whose attack phase it is."""
+        """Return the round and whose attack phase it is."""
         return view.round, view.seat if view.phase == "attack" else -1
 
     # -- what may be done --
 
     def offers(self, view: HeresyState, actions: Sequence[Action]) -> list[Offer]:
-        """How each action is shown and reached."""
+        """Return how each action is shown and reached."""
         return offers.offers_of(offers.Desk(self.chart, view, self.ledger), actions)
 
     def spot_named(self, view: HeresyState, name: str) -> Box:
-        """Where a place of that name is."""
+        """Return where a place of that name is."""
         return self.chart.spot(view.tables.index[name])
 
     def kind(self, action: Action) -> Kind | None:
-        """What actions of this kind are called."""
+        """Return what actions of this kind are called."""
         return action_kinds.KINDS.get(type(action))
 
     def wanted(self, view: HeresyState, seat: str, piece: int | None) -> Sequence[Action]:
-        """What may be wanted and refused."""
+        """Return what may be wanted and refused."""
         return action_kinds.wanted_of(view, seat, self.ledger.sync(view).get(piece) if piece is not None else None)
 
     def modes(self, view: HeresyState) -> list[Mode]:
-        """The kinds of counters that are deployed or bought."""
+        """Return the kinds of counters that are deployed or bought."""
         return offers.modes_of(view)
 
     def secretive(self, view: HeresyState, seat: str) -> str:
-        """The button that lights up the cards in hand."""
+        """Return the button that lights up the cards in hand."""
         n = len(view.hands[view.seats.index(seat)]) if seat in view.seats else 0
         return labels.your_cards(n) if n else ""
 
     def tried(self, view: HeresyState, seat: str, piece: int | None, at: tuple[float, float]) -> Action | None:
-        """A click on a world with a counter picked means: go there."""
+        """Return a click on a world with a counter picked means: go there."""
         one = self.ledger.sync(view).get(piece) if piece is not None else None
         place = self.chart.at(at)
         if one is None or place < 0 or view.phase != "attack" or view.seats[one.seat] != seat or place == one.place:
@@ -246,7 +246,7 @@ class HeresyTable(Battles, Shortcuts, Recounted, Reported, Stocked, drawing.Lett
         return view.tables.march(one.unit, one.place, place)
 
     def placed(self, view: HeresyState, mode: str, point: tuple[float, float]) -> Action | None:
-        """A click on a world with a kind of counter armed means: deploy or buy it there."""
+        """Return a click on a world with a kind of counter armed means: deploy or buy it there."""
         place, at = self.chart.at(point), names.waiting(view)
         if place < 0 or at is None or mode not in UNIT:
             return None
@@ -256,24 +256,24 @@ class HeresyTable(Battles, Shortcuts, Recounted, Reported, Stocked, drawing.Lett
         return kind(mode, id) if kind is not None else None
 
     def quiet(self, events: Sequence[Event]) -> bool:
-        """Whether the next of several counters may go after these events."""
+        """Return whether the next of several counters may go after these events."""
         return all(isinstance(event, QUIET) or getattr(event, "crossed", False) for event in events)
 
     def question(self, view: HeresyState, seat: str) -> str:
-        """What the seat decides now."""
+        """Return what the seat decides now."""
         return names.question_of(view, seat)
 
     def asking(self, view: HeresyState) -> bool:
-        """Whether a seat is asked for a card."""
+        """Return whether a seat is asked for a card."""
         return names.is_window(view)
 
     def end_phase(self, view: HeresyState) -> Action | None:
-        """The action that ends the phase, where one may begin an action."""
+        """Return the action that ends the phase, where one may begin an action."""
         at = names.waiting(view)
         return ENDINGS.get(at[1].name) if at is not None else None
 
     def unused(self, view: HeresyState) -> str:
-        """What is left undone if the phase ends now."""
+        """Return what is left undone if the phase ends now."""
         if view.phase == "production":
             n = view.purse[view.seat]
             sentence = ngettext(
@@ -286,15 +286,15 @@ class HeresyTable(Battles, Shortcuts, Recounted, Reported, Stocked, drawing.Lett
         return _("None of your counters has moved.")
 
     def standing(self, view: HeresyState) -> str:
-        """Production and sectors of both sides."""
+        """Return production and sectors of both sides."""
         return victory_gap.standing(view)
 
     def decided(self, view: HeresyState, reason: str) -> str:
-        """Which side won by its worlds, and by how much."""
+        """Return which side won by its worlds, and by how much."""
         return victory_gap.decided(view, reason)
 
     def figure(self, after: HeresyState, event: Event) -> dict[str, int]:
-        """The production of both sides, as a round is counted and at the end."""
+        """Return the production of both sides, as a round is counted and at the end."""
         if isinstance(event, ev.RoundBegan):
             return {seat: (event.loyal, event.traitor)[side_of_seat(seat)] for seat in self.seats}
         if isinstance(event, ev.CampaignWon):
@@ -302,11 +302,11 @@ class HeresyTable(Battles, Shortcuts, Recounted, Reported, Stocked, drawing.Lett
         return {}
 
     def figure_name(self) -> str:
-        """What decides most matches."""
+        """Return what decides most matches."""
         return _("Production, round by round")
 
     def length(self, view: HeresyState, rounds: int) -> int:
-        """The rounds; one that was over as it was counted was not played."""
+        """Return the rounds; one that was over as it was counted was not played."""
         begun = view.reason == "production" and view.economy_rule == AT_COUNT
         return max(0, rounds - begun)
 
@@ -315,65 +315,65 @@ class HeresyTable(Battles, Shortcuts, Recounted, Reported, Stocked, drawing.Lett
         return view.phase == "deployment"
 
     def first_pick(self, view: HeresyState, pieces: Sequence[int]) -> tuple[int, ...]:
-        """All but the cheapest, where a world would yield nothing more if all went."""
+        """Return all but the cheapest, where a world would yield nothing more if all went."""
         known = self.ledger.sync(view)
         return marching.first_pick(view, [known[key] for key in pieces if key in known])
 
     def unfinished(self, view: HeresyState) -> bool:
-        """Whether it is being chosen what a card is meant for."""
+        """Return whether it is being chosen what a card is meant for."""
         at = names.waiting(view)
         return at is not None and at[1].name == "card"
 
     # -- what is said --
 
     def seat_name(self, seat: str) -> str:
-        """What a side is called."""
+        """Return what a side is called."""
         return names.seat_name(seat)
 
     def phase(self, view: HeresyState) -> str:
-        """The round and the phase."""
+        """Return the round and the phase."""
         return names.phase_of(view)
 
     def tracks(self, view: HeresyState, seat: str | None) -> list[Track]:
-        """Production and sectors of both sides, resources and cards."""
+        """Return production and sectors of both sides, resources and cards."""
         return info_cards.tracks_of(view, seat)
 
     def roster(self, view: HeresyState) -> list[RosterEntry]:
-        """The leaders, then every world that is held."""
+        """Return the leaders, then every world that is held."""
         return info_cards.roster_of(self.chart, view, self.ledger)
 
     def card(self, view: HeresyState, at: tuple[float, float] | None, piece: int | None) -> Card | None:
-        """What is said of a counter or a world."""
+        """Return what is said of a counter or a world."""
         return info_cards.card_of(self.chart, view, self.ledger, at, piece)
 
     def tell(self, before: HeresyState, event: Event, earlier: Sequence[Event] = ()) -> Telling | None:
-        """An event as a sentence."""
+        """Return an event as a sentence."""
         return log_text.tell_of(self.chart, before, event)
 
     def joined(self, last: Telling, following: Telling) -> Telling | None:
-        """Counters that went the same way have one line."""
+        """Return counters that went the same way have one line."""
         return log_text.joined(last, following)
 
     def reason(self, outcome_reason: str, drawn: bool = False) -> str:
-        """How the campaign ended."""
+        """Return how the campaign ended."""
         return names.reason_text(outcome_reason)
 
     def score(self, seat: str, score: int) -> str:
-        """What a seat's worlds come to."""
+        """Return what a seat's worlds come to."""
         return _("Production {n}").format(n=score)
 
     def overlays(self) -> list[Overlay]:
-        """What can be shown on asking."""
+        """Return what can be shown on asking."""
         return overlays.offered()
 
     def overlay(self, view: HeresyState, id: str, selection: Selection) -> list[Shade]:
-        """The places of an overlay."""
+        """Return the places of an overlay."""
         return overlays.shades_of(self.chart, view, id)
 
     # -- what is seen and heard when it happens --
 
     def dice(self, before: HeresyState, event: Event) -> DiceShow | None:
-        """The dice of an event."""
+        """Return the dice of an event."""
         return dice_shows.dice_of(self.chart, before, event)
 
     def animate(self, before: HeresyState, event: Event, timeline: Timeline, at: float) -> float:
@@ -382,17 +382,17 @@ class HeresyTable(Battles, Shortcuts, Recounted, Reported, Stocked, drawing.Lett
         return animation.animate(self.chart, self.ledger, before, event, timeline, at)
 
     def breaks(self, event: Event) -> int | None:
-        """The counter that breaks and falls."""
+        """Return the counter that breaks and falls."""
         return animation.broken(self.chart, self.ledger, event)
 
     def sound(self, before: HeresyState, event: Event) -> str | None:
-        """The sound of an event."""
+        """Return the sound of an event."""
         return sound_map.sound_of(event)
 
     def pause_after(self, event: Event) -> float:
-        """How long a person needs to follow."""
+        """Return how long a person needs to follow."""
         return sound_map.pause_of(event)
 
     def clock_turn(self, view: HeresyState) -> int:
-        """The round."""
+        """Return the round."""
         return view.round

@@ -93,7 +93,7 @@ class _Report:
         return 1 if (side == self.side) == won else -1
 
     def name(self, place: str) -> str:
-        """What a place is called."""
+        """Return what a place is called."""
         return named_place(self.chart.campaign, place)
 
     def _spots(self, places: Sequence[str]) -> tuple[Box, ...]:
@@ -102,7 +102,7 @@ class _Report:
     # -- the lines --
 
     def lines(self, before: HeresyState) -> list[TurnNote]:
-        """All of them; `before` is the position in which it all began."""
+        """Return all of them; `before` is the position in which it all began."""
         found = [*self.deaths, *(self._fought(one) for one in self.fights), *self._changed(before)]
         return [*found, *self._bought(), *self._cards()]
 
@@ -122,7 +122,7 @@ class _Report:
         return TurnNote(text.format(place=place, side=seat_name(one.attacker)), detail, spots, one.attacker, good)
 
     def _changed(self, before: HeresyState) -> list[TurnNote]:
-        """Places that changed hands without a fight."""
+        """Return places that changed hands without a fight."""
         fought = {one.place for one in self.fights}
         groups: dict[tuple[int, int], list[str]] = {}
         for place, side in self.taken.items():
@@ -168,7 +168,7 @@ class _Report:
 
 
 def _near(view: HeresyState) -> list[TurnNote]:
-    """Who is within reach of winning, as it stands in the end."""
+    """Return who is within reach of winning, as it stands in the end."""
     said = [(side, warning_of(view, side)) for side in (LOYAL, TRAITOR)]
     return [TurnNote(text, seat=SIDES[side], good=0) for side, text in said if text]
 
@@ -179,11 +179,11 @@ class Reported:
     chart: Chart
 
     def turn_of(self, view: HeresyState) -> str:
-        """The seat whose phase it is."""
+        """Return the seat whose phase it is."""
         return view.seats[view.seat]
 
     def gist(self, happened: Sequence[tuple[Any, Sequence[Event]]], seat: str) -> list[TurnNote]:
-        """Leaders, battles, places, counters, cards."""
+        """Return leaders, battles, places, counters, cards."""
         report = _Report(self.chart, seat)
         for _before, events in happened:
             for event in events:

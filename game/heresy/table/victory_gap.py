@@ -33,14 +33,15 @@ def warning(campaign: Campaign, side: int, made: int, held: int = 0, short: int 
 
 
 def warning_of(view: HeresyState, side: int) -> str:
-    """The same as a position stands; nothing once it is decided."""
+    """Return the same as a position stands; nothing once it is decided."""
     if view.reason:
         return ""
     return warning(view.campaign, side, production(view, side), len(sectors(view, side)), len(_short(view, side, 1)))
 
 
 def sectors_text(view: HeresyState, side: int) -> str:
-    """The sectors that a side holds, and those in which it lacks a world or two, with the worlds, by their names."""
+    """Return the sectors that a side holds, and those in which it lacks a world or two, with the worlds, by their
+    names."""
     names = [_(view.campaign.board.sectors[number].name) for number in sectors(view, side)]
     parts = [_("Whole sectors: {names}.").format(names=", ".join(names) if names else "–")]
     for lacking, words in ((1, _("One world short in: {names}.")), (2, _("Two worlds short in: {names}."))):
@@ -52,7 +53,7 @@ def sectors_text(view: HeresyState, side: int) -> str:
 
 
 def _short(view: HeresyState, side: int, lacking: int) -> list[tuple[int, list[str]]]:
-    """The sectors in which a side lacks so many places, with their names."""
+    """Return the sectors in which a side lacks so many places, with their names."""
     lost = view.tables.everywhere & ~controlled(view, side)
     missing = [(number, list(bits(places & lost))) for number, places in enumerate(view.tables.sectors)]
     return [
@@ -63,7 +64,7 @@ def _short(view: HeresyState, side: int, lacking: int) -> list[tuple[int, list[s
 
 
 def standing(view: HeresyState) -> str:
-    """Production and sectors of both sides, beside what wins."""
+    """Return production and sectors of both sides, beside what wins."""
     goals = view.campaign.production_goal, view.campaign.sector_goal
     parts = [
         _("{side} {n}/{goal} · {held}/{wanted}").format(
@@ -79,7 +80,8 @@ def standing(view: HeresyState) -> str:
 
 
 def decided(view: HeresyState, reason: str) -> str:
-    """Which side won by what its worlds produce or by sectors, and by how much; nothing where neither decided."""
+    """Return which side won by what its worlds produce or by sectors, and by how much; nothing where neither
+    decided."""
     if view.winner not in SIDES:
         return ""
     side = SIDES.index(view.winner)

@@ -117,7 +117,7 @@ def _badge(words: str, height: int, yields: bool) -> pygame.Surface:
 
 @lru_cache(maxsize=2048)
 def picture_of(look: Look) -> pygame.Surface:
-    """A world's picture: halo, ring, sphere. Shared."""
+    """Return a world's picture: halo, ring, sphere. Shared."""
     size = look.size
     room = round(size * 1.5)
     picture = pygame.Surface((room, room), pygame.SRCALPHA)
@@ -139,7 +139,7 @@ def picture_of(look: Look) -> pygame.Surface:
 
 @lru_cache(maxsize=64)
 def _halo(room: int, colour: Colour) -> pygame.Surface:
-    """A soft light about a world."""
+    """Return a soft light about a world."""
     halo = pygame.Surface((room, room), pygame.SRCALPHA)
     steps = room // 2
     for step in range(steps, 0, -1):
@@ -150,7 +150,7 @@ def _halo(room: int, colour: Colour) -> pygame.Surface:
 
 @lru_cache(maxsize=256)
 def _ball(id: str, kind: str) -> pygame.Surface:
-    """A sphere in the light of a far sun, or a plaque of stone in the Palace."""
+    """Return a sphere in the light of a far sun, or a plaque of stone in the Palace."""
     seed = zlib.crc32(id.encode())
     rng = np.random.default_rng(seed)
     dark, light = STONES.get(kind) or KNOWN.get(id) or SURFACES[seed % len(SURFACES)]

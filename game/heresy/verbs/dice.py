@@ -18,18 +18,18 @@ from game.kernel.state import Frame
 
 
 def role_of(s: HeresyState, seat: int) -> int:
-    """Whether a seat's side attacks or defends in the battle that goes on."""
+    """Return whether a seat's side attacks or defends in the battle that goes on."""
     return ATTACK if s.sides[find(s, "battle").values["attack"]] == s.sides[seat] else DEFENCE
 
 
 def role_meant(s: HeresyState, seat: int, whose: str) -> int:
-    """The side of the battle whose dice are meant."""
+    """Return the side of the battle whose dice are meant."""
     role = role_of(s, seat)
     return role if whose == "own" else 1 - role
 
 
 def choices(battle: Frame, role: int, named: tuple[tuple[int], ...]) -> list[Action]:
-    """The dice of a side that may be named, equal ones once."""
+    """Return the dice of a side that may be named, equal ones once."""
     seen, found = set(), list[Action]()
     for die, kind in enumerate(zip(battle.values["faces"][role], battle.values["change"][role], strict=True)):
         if (die,) not in named and kind not in seen:
@@ -45,7 +45,7 @@ class _Dice(Verb[HeresyState, E]):
     """A verb for dice that lie on the table."""
 
     def lying(self, s: HeresyState, seat: int, whose: str) -> bool:
-        """Whether dice of that side lie there."""
+        """Return whether dice of that side lie there."""
         return bool(find(s, "battle").values["faces"][role_meant(s, seat, whose)])
 
 

@@ -34,7 +34,7 @@ class Retreating(Targeting[HeresyState, Retreat]):
         return commands and bool(army(s, battle, 1 - role)) and super().ready(s, seat, effect)
 
     def targets(self, s: HeresyState, play: Play, effect: Retreat) -> Iterator[Action]:
-        """Where there is room for all of them; the Emperor stays in the Palace (HERESY-15)."""
+        """Yield where there is room for all of them; the Emperor stays in the Palace (HERESY-15)."""
         battle, side = find(s, "battle"), s.sides[play.seat]
         fighters = army(s, battle, role_of(s, play.seat))
         places = s.campaign.board.places
@@ -63,7 +63,7 @@ class CancellingCasualty(Targeting[HeresyState, CancelCasualty]):
     """So many of one's own casualties are not removed; leaders are."""
 
     def doomed(self, s: HeresyState, seat: int) -> list[int]:
-        """The casualties that may be saved: one's own, and of whom one commands."""
+        """Return the casualties that may be saved: one's own, and of whom one commands."""
         values, role = find(s, "battle").values, role_of(s, seat)
         commands = values[ROLES[role]] == seat
         return [one for one in values["doomed"][role] if unit_of(one) < EMPEROR and (commands or seat_of(one) == seat)]
@@ -96,11 +96,12 @@ class Reinforcing(Verb[HeresyState, Reinforce]):
         return self.room(s, seat) > 0 and bool(self.counters(s, seat))
 
     def room(self, s: HeresyState, seat: int) -> int:
-        """How many more the army can have."""
+        """Return how many more the army can have."""
         return BATTLE_SIZE - len(army(s, find(s, "battle"), role_of(s, seat)))
 
     def counters(self, s: HeresyState, seat: int) -> list[tuple[int, int]]:
-        """Who can come, and from where: the Emperor from within the Palace only, nobody by a road he must roll for."""
+        """Return who can come, and from where: the Emperor from within the Palace only, nobody by a road he must roll
+        for."""
         to, board = find(s, "battle").values["place"], s.campaign.board
         free = s.sides[seat] != LOYAL or ignores_dotted(s, seat)
         open_kinds = (SOLID, DOTTED) if free else (SOLID,)
@@ -155,7 +156,7 @@ class Sacrificing(Verb[HeresyState, Sacrifice]):
         return bool(self.own(fighters, seat, effect)) and len(fighters) > 1
 
     def own(self, fighters: list[int], seat: int, effect: Sacrifice) -> list[int]:
-        """Those that the seat could give up."""
+        """Return those that the seat could give up."""
         return [one for one in fighters if seat_of(one) == seat and unit_of(one) == UNIT[effect.unit]]
 
     def resolve(self, s: HeresyState, play: Play, effect: Sacrifice) -> None:
@@ -165,7 +166,7 @@ class Sacrificing(Verb[HeresyState, Sacrifice]):
 
 
 def dying_is_own(s: HeresyState, seat: int) -> bool:
-    """Whether the leader between life and death is of a seat's side."""
+    """Return whether the leader between life and death is of a seat's side."""
     owner: int = find(s, "dying").values["seat"]
     return s.sides[owner] == s.sides[seat]
 

@@ -32,7 +32,7 @@ class SteppingOn(Targeting[HeresyState, ExtraStep]):
         )
 
     def stepped(self, one: int, seat: int) -> bool:
-        """Whether a counter is this seat's and has stepped, but neither fought nor failed (HERESY-R9, R10)."""
+        """Return whether a counter is this seat's and has stepped, but neither fought nor failed (HERESY-R9, R10)."""
         return seat_of(one) == seat and bool(moved_of(one) & STEPPED) and moved_of(one) != SPENT
 
     def resolve(self, s: HeresyState, play: Play, effect: ExtraStep) -> None:
@@ -48,7 +48,7 @@ class ChangingRoutes(Targeting[HeresyState, RouteKind]):
         return effect.count
 
     def routes(self, s: HeresyState, effect: RouteKind) -> list[int]:
-        """Those that can be changed to that kind: dotted ones to solid, solid ones to the others."""
+        """Return those that can be changed to that kind: dotted ones to solid, solid ones to the others."""
         board, old = s.campaign.board, DOTTED if effect.to == "solid" else SOLID
         return [
             route.index
@@ -74,7 +74,7 @@ class AddingRoute(Targeting[HeresyState, AddRoute]):
     """Until the turn ends two worlds of a sector without a route between them count as joined by a solid one."""
 
     def pairs(self, s: HeresyState) -> Iterator[tuple[int, int]]:
-        """The worlds that could be joined."""
+        """Yield the worlds that could be joined."""
         board, known = s.campaign.board, extra_routes(s)
         return (
             pair
@@ -114,11 +114,11 @@ class Teleporting(Verb[HeresyState, Teleport]):
         return place >= 0 and seat in self.owners(s, place, effect) and bool(self.places(s, seat, place))
 
     def owners(self, s: HeresyState, place: int, effect: Teleport) -> list[int]:
-        """The seat of the leader."""
+        """Return the seat of the leader."""
         return [seat_of(one) for one in s.stacks[place] if unit_of(one) == UNIT[effect.leader]]
 
     def places(self, s: HeresyState, seat: int, origin: int) -> list[int]:
-        """Where he can go."""
+        """Return where he can go."""
         return bits(controlled(s, s.sides[seat]) & ~s.full & ~(1 << origin))
 
     def offers(self, s: HeresyState, play: Play, effect: Teleport) -> list[Action]:

@@ -26,7 +26,7 @@ def receive(s: HeresyState, play: Play, amount: int) -> None:
 
 
 def yielding(s: HeresyState, seat: int) -> dict[int, int]:
-    """What each world yields to a seat this turn, cards considered; worlds that yield nothing are left out."""
+    """Return what each world yields to a seat this turn, cards considered; worlds that yield nothing are left out."""
     places, none, less = territory(s, seat), denied(s), reduced(s)
     found = {
         place: made - less.get(place, 0)
@@ -37,7 +37,7 @@ def yielding(s: HeresyState, seat: int) -> dict[int, int]:
 
 
 def garrison(s: HeresyState, place: int) -> int:
-    """The counters at a place of who is about to receive; those in the Palace are Terra's (HERESY-R3, R22)."""
+    """Return the counters at a place of who is about to receive; those in the Palace are Terra's (HERESY-R3, R22)."""
     here = bits(s.tables.palace & s.standing[s.sides[s.seat]]) if place == s.tables.terra else [place]
     return sum(len(s.stacks[one]) for one in here)
 
@@ -106,7 +106,7 @@ class PlacingUnits(Targeting[HeresyState, PlaceUnits]):
         )
 
     def primarch(self, s: HeresyState, place: int) -> bool:
-        """Whether a primarch stands there."""
+        """Return whether a primarch stands there."""
         return any(is_primarch(unit_of(one)) for one in s.stacks[place])
 
     def resolve(self, s: HeresyState, play: Play, effect: PlaceUnits) -> None:

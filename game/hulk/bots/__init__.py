@@ -21,19 +21,19 @@ and never come."""
 
 
 def player_of(seat: str, salt: int, weights: Mapping[str, float]) -> Choose:
-    """A player that goes by rules of thumb, some of its ideas with another weight than usual."""
+    """Return a player that goes by rules of thumb, some of its ideas with another weight than usual."""
     if seat == MARINES:
         return CarefulMarines(salt, MarineWeights(**weights))
     return CarefulGenestealers(salt, HiveWeights(**weights))
 
 
 def careful(rules: Any, seat: str, salt: int) -> Choose:
-    """A player that goes by rules of thumb."""
+    """Return a player that goes by rules of thumb."""
     return player_of(seat, salt, {})
 
 
 def gentle(rules: Any, seat: str, salt: int) -> Choose:
-    """A player for beginners: it goes by the same rules of thumb, but makes less of some."""
+    """Return a player for beginners: it goes by the same rules of thumb, but makes less of some."""
     return player_of(seat, salt, GENTLE[seat])
 
 

@@ -25,17 +25,17 @@ def _mean(pool: tuple[int, ...] | None) -> float:
 
 
 def blip_strength(view: HulkState, piece: int = -1) -> float:
-    """Genestealers in a blip, or those to be expected in one whose value is not known."""
+    """Return Genestealers in a blip, or those to be expected in one whose value is not known."""
     return float(piece >= 0 and view.value[piece]) or _mean(view.mission.file.blips.pool)
 
 
 def survival(dread: float) -> float:
-    """The chance of a Genestealer to live through overwatch; the dread is the sum over its actions in sight."""
+    """Return the chance of a Genestealer to live through overwatch; the dread is the sum over its actions in sight."""
     return JAM_LUCK + (1 - JAM_LUCK) * exp(-dread) if dread else 1.0
 
 
 def dread_of(view: HulkState, marine: int) -> float:
-    """What one action in sight of a Marine's overwatch adds to the dread."""
+    """Return what one action in sight of a Marine's overwatch adds to the dread."""
     return CANNON_DREAD if view.roster.assault_cannons >> marine & 1 else SHOT_DREAD
 
 
@@ -52,7 +52,7 @@ def shot_chance(view: HulkState, marine: int, piece: int, sustained: bool) -> fl
 
 
 def defender(view: HulkState, marine: int, guard: bool) -> tuple[odds.Fighter, int]:
-    """A Marine as it defends itself, and the dice of a Genestealer that attacks it from the front."""
+    """Return a Marine as it defends itself, and the dice of a Genestealer that attacks it from the front."""
     shield = shielded(view, marine, True) and view.storm_shield == ONE_DIE_FEWER
     return defending(view, marine, guard), 3 - shield
 
@@ -76,7 +76,7 @@ def killed(fighter: odds.Fighter, dice: int, facing: bool, attacks: int) -> floa
 
 
 def marine_wins(view: HulkState, marine: int) -> tuple[float, float]:
-    """The chances that a Marine who attacks a Genestealer from its front kills it, and that it is killed."""
+    """Return the chances that a Marine who attacks a Genestealer from its front kills it, and that it is killed."""
     fighter, _ = defender(view, marine, False)
     fight = odds.close_combat(fighter._replace(lowest=False), odds.Fighter(3))
     return fight.attacker, fight.defender

@@ -69,13 +69,13 @@ class Formation:
 
 
 def standing(view: HulkState, marine: int) -> Stand:
-    """A Marine as it stands."""
+    """Return a Marine as it stands."""
     watch = 1.0 if view.watch[marine] else 0.0
     return Stand(marine, view.place[marine], view.facing[marine], watch, bool(view.guard[marine]))
 
 
 def threats_of(view: HulkState) -> list[Threat]:
-    """Genestealers, blips, what lurks at entry points, and the reinforcements that may be put there."""
+    """Return Genestealers, blips, what lurks at entry points, and the reinforcements that may be put there."""
     found = []
     marines = 0
     for marine in view.marines:
@@ -100,12 +100,12 @@ Coming = tuple[int, float, int]
 
 
 def danger(formation: Formation, threats: Sequence[Threat], worth: Sequence[float]) -> float:
-    """The worth of the Marines that are to be lost, in Marines."""
+    """Return the worth of the Marines that are to be lost, in Marines."""
     return sum([worth[stand.marine] * lost(formation, stand, threats) for stand in formation.stands])
 
 
 def lost(formation: Formation, stand: Stand, threats: Sequence[Threat]) -> float:
-    """The chance that a Marine is killed by what may come to its sides."""
+    """Return the chance that a Marine is killed by what may come to its sides."""
     board = formation.view.board
     distances = steps_from(board, stand.square)
     coming, zone = [], 0
@@ -125,7 +125,7 @@ def lost(formation: Formation, stand: Stand, threats: Sequence[Threat]) -> float
 
 @lru_cache(maxsize=8192)
 def between(board: SquareBoard, square: int, other: int) -> int:
-    """The squares on the ways from one to the other that are short enough to matter, and those beside them."""
+    """Return the squares on the ways from one to the other that are short enough to matter, and those beside them."""
     from_here, from_there = steps_from(board, square), steps_from(board, other)
     ways = zip(from_here, from_there, strict=True)
     return mask_of(i for i, (a, b) in enumerate(ways) if min(a, b) >= 0 and a + b <= REACH + 3)
@@ -161,7 +161,8 @@ def _arrivals(
     lanes: tuple[tuple[bool, int, float], ...],
     coming: tuple[Coming, ...],
 ) -> list[Arrival]:
-    """The threats that can come to a square, each by the nearest way; a lane is marked if it is the Marine's own."""
+    """Return the threats that can come to a square, each by the nearest way; a lane is marked if it is the Marine's
+    own."""
     hops = hops_of(board)
     shut = barred | closed
     waiting: dict[int, list[Coming]] = {}

@@ -68,25 +68,26 @@ class Outlook:
         self.prey = mask_of(self.targets)
 
     def leader_of(self, marine: int) -> int:
-        """Whom a Marine escorts: of those on whom the mission hangs, or who have errands, the nearest; -1: none."""
+        """Return whom a Marine escorts: of those on whom the mission hangs, or who have errands, the nearest; -1:
+        none."""
         if not self.keys:
             return -1
         steps = steps_from(self.board, self.view.place[marine])
         return min(self.keys, key=lambda key: (steps[self.view.place[key]], key))
 
     def errand(self, marine: int) -> Errand | None:
-        """A Marine's own errand, or its leader's."""
+        """Return a Marine's own errand, or its leader's."""
         return self.errands.get(marine) or self.errands.get(self.leader_of(marine))
 
     def lead(self, marine: int) -> float:
-        """A Marine's action points to where its errand, or its leader's, ends."""
+        """Return a Marine's action points to where its errand, or its leader's, ends."""
         errand = self.errand(marine)
         return errand.lead(self.view.place[marine]) if errand else 0.0
 
     # -- where the others stand --
 
     def others(self, marine: int) -> list[Stand]:
-        """The other Marines, those who have still to act with the overwatch one hopes of them."""
+        """Return the other Marines, those who have still to act with the overwatch one hopes of them."""
         view, found = self.view, []
         for other in view.marines:
             if other != marine:
@@ -97,26 +98,26 @@ class Outlook:
         return found
 
     def peril(self) -> float:
-        """What is to be lost as the Marines stand now."""
+        """Return what is to be lost as the Marines stand now."""
         view = self.view
         stands = [standing(view, marine) for marine in view.marines]
         return self.danger(Formation(view, stands, view.closed, view.fire), self.threats)
 
     def danger(self, formation: Formation, threats: Sequence[Threat]) -> float:
-        """What is to be lost as the Marines might stand."""
+        """Return what is to be lost as the Marines might stand."""
         return danger(formation, threats, self.worth)
 
     # -- what is seen --
 
     def seen(self, marine: int, square: int, facing: int, closed: int) -> int:
-        """What the Marine would see from there."""
+        """Return what the Marine would see from there."""
         view = self.view
         place = view.place[marine]
         occupied = view.occupied & ~(1 << place) if place >= 0 else view.occupied
         return view.sight.seen_from(square, facing, occupied | closed | view.fire)
 
     def target(self, square: int, marks: int, alive: dict[int, float]) -> int:
-        """The square of the nearest Genestealer of a set that is likely to be alive; -1: none."""
+        """Return the square of the nearest Genestealer of a set that is likely to be alive; -1: none."""
         best, nearest = -1, 1e9
         while marks:
             low = marks & -marks
@@ -128,7 +129,7 @@ class Outlook:
         return best
 
     def shot_on_the_move(self, marine: int, square: int, facing: int, alive: dict[int, float]) -> dict[int, float]:
-        """Who is likely to be alive after the free shot of a step or turn that ends there."""
+        """Return who is likely to be alive after the free shot of a step or turn that ends there."""
         if not self.prey or not can_fire(self.view, marine):
             return alive
         target = self.target(square, self.prey & self.seen(marine, square, facing, self.view.closed), alive)
@@ -138,7 +139,7 @@ class Outlook:
         return {**alive, piece: alive.get(piece, 1.0) * (1 - self.toll(marine, piece, False))}
 
     def toll(self, marine: int, piece: int, sustained: bool) -> float:
-        """What part of a piece, if it is a blip of several Genestealers, a shot is likely to destroy."""
+        """Return what part of a piece, if it is a blip of several Genestealers, a shot is likely to destroy."""
         chance = shot_chance(self.view, marine, piece, sustained)
         if self.view.kind[piece] == BLIP:
             return chance / blip_strength(self.view, piece)
@@ -147,7 +148,7 @@ class Outlook:
     # -- doors --
 
     def door_to_shoot(self, marine: int, seen: int) -> int:
-        """A closed door in sight that bars what is to be burnt; -1: none."""
+        """Return a closed door in sight that bars what is to be burnt; -1: none."""
         errand = self.errand(marine)
         if errand is None or errand.section < 0:
             return -1
@@ -155,7 +156,7 @@ class Outlook:
         return (doors & -doors).bit_length() - 1 if doors else -1
 
     def gain_of_door(self, marine: int, square: int) -> float:
-        """What it is worth to the errands that a door is open or gone."""
+        """Return what it is worth to the errands that a door is open or gone."""
         best = 0.0
         for other in {marine, self.leader_of(marine)} & self.errands.keys():
             errand, place = self.errands[other], self.view.place[other]

@@ -59,7 +59,7 @@ class CarefulGenestealers:
         return self.chance.pick(actions)
 
     def _scatter(self, view: HulkState, actions: Sequence[Action]) -> Action:
-        """Where the players set the Marines up by turns: near an entry point, with their eyes to a wall.
+        """Return where the players set the Marines up by turns: near an entry point, with their eyes to a wall.
 
         Where the Marines win by closing in on the entry points, far from all of them.
         """
@@ -97,7 +97,7 @@ class CarefulGenestealers:
         return best_of(offered, score, self.chance)
 
     def _held(self, view: HulkState, entry: int) -> bool:
-        """Whether a Marine near the entry point would hold back what waits there."""
+        """Return whether a Marine near the entry point would hold back what waits there."""
         near = view.board.within(view.board.entries[entry].square, 5)
         return any(near >> view.place[marine] & 1 for marine in view.marines)
 
@@ -123,7 +123,7 @@ class CarefulGenestealers:
         return best_of(faces, ahead, self.chance)
 
     def _lord_strikes(self, hunt: Hunt) -> bool:
-        """Whether the Brood Lord may come: where his death loses the match, only to strike at once."""
+        """Return whether the Brood Lord may come: where his death loses the match, only to strike at once."""
         if not hunt.lord_hunted:
             return True
         view = hunt.view
@@ -150,7 +150,7 @@ class CarefulGenestealers:
         return first
 
     def _best_of_the_nearest(self, hunt: Hunt, offered: set[Action]) -> tuple[Action, HivePlan] | None:
-        """Who acts next: of the nearest, who gains most; those who strike before those who only come closer."""
+        """Return who acts next: of the nearest, who gains most; those who strike before those who only come closer."""
         view = hunt.view
         waiting = [piece for piece in view.swarm if not view.done[piece] and piece not in self.idle]
         waiting.sort(key=lambda piece: (hunt.far[hunt.square_of(piece)], piece))
@@ -169,7 +169,7 @@ class CarefulGenestealers:
         return best
 
     def _option(self, hunt: Hunt, piece: int, offered: set[Action]) -> tuple[Action, HivePlan] | None:
-        """What is best for a piece; None: to stay as it is."""
+        """Return what is best for a piece; None: to stay as it is."""
         plan = HivePlan()
         if Activate(piece) in offered:
             plan = HivePlanner(hunt, piece).plan(SWARM_STEPS)
@@ -180,7 +180,7 @@ class CarefulGenestealers:
         return (Activate(piece), plan) if plan.gain > GAIN else None
 
     def _conversion(self, hunt: Hunt, blip: int, plan: HivePlan) -> float:
-        """What it is worth to turn a blip up now: its Genestealers strike, or it can come no nearer unseen."""
+        """Return what it is worth to turn a blip up now: its Genestealers strike, or it can come no nearer unseen."""
         if not self.ideas.convert:
             return 0.0
         view = hunt.view
@@ -197,7 +197,7 @@ class CarefulGenestealers:
         return 0.0
 
     def _as_genestealer(self, hunt: Hunt, blip: int) -> HivePlan:
-        """What one Genestealer of a blip could do."""
+        """Return what one Genestealer of a blip could do."""
         planner = HivePlanner(hunt, blip)
         planner.blip, planner.life = False, hunt.one_life
         view = hunt.view
@@ -234,7 +234,7 @@ class CarefulGenestealers:
 
 
 def _known(view: HulkState) -> tuple[object, ...]:
-    """What a plan reckons with: where the Marines stand and watch, doors and fire."""
+    """Return what a plan reckons with: where the Marines stand and watch, doors and fire."""
     marines = len(view.roster.marines)
     return (
         view.turn,

@@ -60,7 +60,7 @@ class Errand:
 
     @property
     def way(self) -> list[float]:
-        """The way as the doors are now."""
+        """Return the way as the doors are now."""
         return self.ways(self.closed)
 
     def lead(self, square: int, opened: int = 0) -> float:
@@ -72,7 +72,7 @@ Errands = dict[int, Errand]
 
 
 def errands_of(view: HulkState, deployed: bool = True) -> Errands:
-    """The errands of the Marines, by Marine; empty when they win by staying alive or by killing.
+    """Return the errands of the Marines, by Marine; empty when they win by staying alive or by killing.
 
     Before they are deployed all Marines count.
     """
@@ -119,7 +119,7 @@ def _errands(view: HulkState, goal: AnyVictory, marines: Sequence[int]) -> Erran
 
 
 def _to_do_all(view: HulkState, parts: Sequence[AnyVictory], marines: Sequence[int]) -> Errands:
-    """The errands of several goals at once: the Marines that one of them asks for see to the others first."""
+    """Return the errands of several goals at once: the Marines that one of them asks for see to the others first."""
     roles = {role for part in parts for role in getattr(part, "roles", ())}
     asked = [marine for marine in marines if view.roster.marines[marine].kind in roles]
     found: Errands = {}
@@ -174,7 +174,7 @@ def _to_carry(view: HulkState, goal: CarriedOut, marines: Sequence[int]) -> Erra
 
 
 def _fittings(view: HulkState, kind: str) -> list[int]:
-    """The squares of the control areas, or of the generators that still work."""
+    """Return the squares of the control areas, or of the generators that still work."""
     parts = zip(view.mission.file.fittings, view.mission.fittings, view.fittings, strict=True)
     return [
         square for part, square, condition in parts if part.kind == kind and (kind, condition) != (GENERATOR, DAMAGED)
@@ -182,12 +182,12 @@ def _fittings(view: HulkState, kind: str) -> list[int]:
 
 
 def _to_places(view: HulkState, areas: Sequence[int], marines: Sequence[int], key: bool = False) -> Errands:
-    """A Marine for each area, the nearest that is free."""
+    """Return a Marine for each area, the nearest that is free."""
     return _to_ways(view, [partial(area_way, view.mission, area) for area in areas], marines, key)
 
 
 def _all_to(view: HulkState, areas: Sequence[int], marines: Sequence[int], count: int = 1) -> Errands:
-    """All Marines, in equal parts, to so many of the areas, those to which the ways are shortest together."""
+    """Return all Marines, in equal parts, to so many of the areas, those to which the ways are shortest together."""
     if not marines:
         return {}
     errands = [
@@ -208,7 +208,7 @@ def _shared_out(view: HulkState, errands: Sequence[Errand], marines: Sequence[in
 
 
 def _to_ways(view: HulkState, ways: Sequence[Ways], marines: Sequence[int], key: bool = False) -> Errands:
-    """A Marine for each errand, the nearest that is free."""
+    """Return a Marine for each errand, the nearest that is free."""
     found: Errands = {}
     for way in ways:
         errand = Errand(way, view.closed, key)
@@ -225,14 +225,14 @@ def _nearest(view: HulkState, ways: Sequence[Ways], marines: Sequence[int], coun
 
 
 def _to_hold(view: HulkState, areas: Sequence[int], marines: Sequence[int]) -> Errands:
-    """Marines so placed that each area has one; who is there first has to wait, so nobody need hurry."""
+    """Return Marines so placed that each area has one; who is there first has to wait, so nobody need hurry."""
     errands = _to_places(view, _shared(view.board, tuple(areas)), marines)
     return {marine: replace(errand, together=True) for marine, errand in errands.items()}
 
 
 @lru_cache(maxsize=64)
 def _shared(board: SquareBoard, areas: tuple[int, ...]) -> list[int]:
-    """The squares in which to stand so that each area has somebody, those that lie in most areas first."""
+    """Return the squares in which to stand so that each area has somebody, those that lie in most areas first."""
     waiting = list(areas)
     choices: list[int] = []
     while waiting:
@@ -274,7 +274,7 @@ def flame_way(mission: Mission, section: int, closed: int) -> Points:
 
 @lru_cache(maxsize=1024)
 def burners_line(mission: Mission, square: int, section: int, closed: int) -> int:
-    """The squares in which somebody would be in the way of a burner who stands on one.
+    """Return the squares in which somebody would be in the way of a burner who stands on one.
 
     They hide what it could burn; if it sees nothing of that yet, they are all those ahead that it looks over.
     """
@@ -295,7 +295,7 @@ def burners_line(mission: Mission, square: int, section: int, closed: int) -> in
 
 @lru_cache(maxsize=1024)
 def aside_way(mission: Mission, line: int, section: int, closed: int, bodies: int) -> list[float]:
-    """Steps out of a burner's line, past those who stand aside; to be burnt is only the last resort."""
+    """Return steps out of a burner's line, past those who stand aside; to be burnt is only the last resort."""
     board = mission.board
     area = board.section_mask[section]
     free = board.full & ~line & ~bodies
@@ -304,7 +304,7 @@ def aside_way(mission: Mission, line: int, section: int, closed: int, bodies: in
 
 
 def _before(board: SquareBoard, door: int) -> list[int]:
-    """The squares and facings from which a Marine works a door."""
+    """Return the squares and facings from which a Marine works a door."""
     section = board.section[door]
     return [
         square << 2 | facing
@@ -360,7 +360,7 @@ def exit_way(mission: Mission, letters: tuple[str, ...], closed: int) -> Points:
 
 
 def worth_of(view: HulkState, keep_key: float) -> list[float]:
-    """What each Marine's life is worth: more when the mission is lost with it."""
+    """Return what each Marine's life is worth: more when the mission is lost with it."""
     worth = [1.0] * len(view.roster.marines)
     for goal in view.mission.file.victory:
         if goal.side == MARINES:
@@ -383,6 +383,6 @@ def _raise(view: HulkState, worth: list[float], role: str, keep_key: float) -> N
 
 
 def key_marines(view: HulkState) -> list[int]:
-    """The Marines on whom the mission hangs, as all may know."""
+    """Return the Marines on whom the mission hangs, as all may know."""
     worth = worth_of(view, 1.0)
     return [marine for marine in view.marines if worth[marine] > 1.0]

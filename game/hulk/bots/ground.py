@@ -36,7 +36,7 @@ def steps_from(board: SquareBoard, square: int) -> tuple[int, ...]:
 
 @lru_cache(maxsize=4096)
 def ring(board: SquareBoard, square: int) -> int:
-    """The squares within the range of overwatch and of the flamer."""
+    """Return the squares within the range of overwatch and of the flamer."""
     found = 0
     for other in range(board.n):
         far = board.distance(square, other)
@@ -47,7 +47,7 @@ def ring(board: SquareBoard, square: int) -> int:
 
 @lru_cache(maxsize=4096)
 def parted(board: SquareBoard, square: int, one: int, other: int) -> bool:
-    """Whether every way from one square to another leads over that one."""
+    """Return whether every way from one square to another leads over that one."""
     return square not in (one, other) and spread(board, {one: 0.0}, 1 << square, 0)[other] >= FAR
 
 
@@ -59,7 +59,7 @@ def open_ways(board: SquareBoard, square: int, barred: int) -> list[Hop]:
 def spread(
     board: SquareBoard, seeds: Mapping[int, float], barred: int, closed: int, dear: int = 0, toll: float = 0.0
 ) -> list[float]:
-    """How far every square is from the seeds, each of which begins with its own cost.
+    """Return how far every square is from the seeds, each of which begins with its own cost.
 
     A step costs 1, a closed door to be opened 1 more, a square of the set `dear` the toll as well. FAR: no way.
     """

@@ -68,25 +68,26 @@ class HivePlanner:
         return self.view.closed & ~(1 << self.board.doors[door].square)
 
     def watches(self, closed: int) -> list[Watch]:
-        """What the Marines see with these doors closed."""
+        """Return what the Marines see with these doors closed."""
         if closed not in self._watches:
             self._watches[closed] = self.hunt.watches(self.piece, closed)
         return self._watches[closed]
 
     def seen(self, square: int, closed: int) -> int:
-        """How many Marines see a square, or will when the flames are out."""
+        """Return how many Marines see a square, or will when the flames are out."""
         if closed not in self._sights:
             self._sights[closed] = self.hunt.sights(self.piece, closed)
         return sum(seen >> square & 1 for seen in self._sights[closed])
 
     def glimpsed(self, square: int, closed: int) -> bool:
-        """Whether a Marine need spend but a few points to see a square."""
+        """Return whether a Marine need spend but a few points to see a square."""
         if closed not in self._glimpses:
             self._glimpses[closed] = self.hunt.glimpses(closed)
         return bool(self._glimpses[closed] >> square & 1)
 
     def lanes(self, door: int) -> list[tuple[int, float]]:
-        """What is watched over once a door has been opened: sets of squares, and the dread of an action there."""
+        """Return what is watched over once a door has been opened: sets of squares, and the dread of an
+        action there."""
         if door not in self._lanes:
             watches = self.watches(self.closed(door))
             self._lanes[door] = [(watch.seen, watch.dread) for watch in watches if watch.dread]
@@ -121,7 +122,7 @@ class HivePlanner:
         return list(best.values())
 
     def _shunned(self) -> int:
-        """Where a blip may not go: into sight, next to a Marine."""
+        """Return where a blip may not go: into sight, next to a Marine."""
         near = 0
         for marine in self.hunt.marines:
             near |= self.board.reach[self.view.place[marine]]
@@ -143,7 +144,7 @@ class HivePlanner:
             yield Path(point.square, facing, 1, dread, (Enter(self.piece, facing),))
 
     def _steps(self, path: Path, barred: int, points: int, best: Paths) -> Iterator[Path]:
-        """The paths one action longer that are better than those known."""
+        """Yield the paths one action longer that are better than those known."""
         piece, square, facing, door = self.piece, path.square, path.facing, path.door
         left = points - path.spent
         if not left:
@@ -212,11 +213,11 @@ class HivePlanner:
         return best
 
     def lurking(self) -> float:
-        """What it is worth to wait beside the entry point."""
+        """Return what it is worth to wait beside the entry point."""
         return -self.ideas.near * (min(self.hunt.far[self.start], 60.0) + 1.5)
 
     def struck(self, path: Path, points: int) -> tuple[float, int]:
-        """What a way is worth that ends in attacks, and who is attacked."""
+        """Return what a way is worth that ends in attacks, and who is attacked."""
         value, marine = self.hunt.bite(path.square, path.facing, points - path.spent)
         if marine < 0:
             return -1e9, -1
@@ -226,7 +227,7 @@ class HivePlanner:
         return alive * value + near - (1 - alive) * self.life, marine
 
     def settled(self, path: Path) -> float:
-        """What it is worth to end the turn there."""
+        """Return what it is worth to end the turn there."""
         ideas, hunt = self.ideas, self.hunt
         closed = self.closed(path.door)
         far = max(STRIKE, min(hunt.far[path.square], 60.0))
@@ -241,7 +242,7 @@ class HivePlanner:
         return value - (1 - survival(path.dread)) * self.life
 
     def _opened_towards_prey(self, path: Path) -> bool:
-        """Whether the way opens a door that leads to the prey."""
+        """Return whether the way opens a door that leads to the prey."""
         if path.door < 0:
             return False
         return self.hunt.far[self.board.doors[path.door].square] < self.hunt.far[path.square]
@@ -252,5 +253,5 @@ class HivePlanner:
 
 
 def _better(known: Path | None, spent: int, dread: float) -> bool:
-    """Whether a path is better than the one known to the same end."""
+    """Return whether a path is better than the one known to the same end."""
     return known is None or (known.spent == spent and dread < known.dread)

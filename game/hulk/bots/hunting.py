@@ -68,7 +68,7 @@ class Hunt:
         self._blocks: dict[int, float] = {}
 
     def _prey(self, marine: int) -> float:
-        """What a Marine is worth to the brood (the one on whom the goal hangs above all)."""
+        """Return what a Marine is worth to the brood (the one on whom the goal hangs above all)."""
         view, value = self.view, 1.0
         if marine in self.keys:
             value += KEY
@@ -79,7 +79,7 @@ class Hunt:
         return value
 
     def _bites(self) -> dict[int, list[tuple[int, int]]]:
-        """The squares from which Marines can be attacked: each with the Marines, and the facing towards them."""
+        """Return the squares from which Marines can be attacked: each with the Marines, and the facing towards them."""
         bites: dict[int, list[tuple[int, int]]] = {}
         view = self.view
         for marine in self.marines:
@@ -89,7 +89,7 @@ class Hunt:
         return bites
 
     def _far(self) -> list[float]:
-        """Points from every square to a bite; squares of better prey count as nearer."""
+        """Return points from every square to a bite; squares of better prey count as nearer."""
         best = max(self.prey.values(), default=1.0)
         seeds = {
             square: BITE * (1 - max(self.prey[marine] for marine, _ in found) / best)
@@ -100,12 +100,12 @@ class Hunt:
 
     @cached_property
     def steps(self) -> list[float]:
-        """Points from every square to the nearest bite, whomever it is at."""
+        """Return points from every square to the nearest bite, whomever it is at."""
         view = self.view
         return spread(self.board, dict.fromkeys(self.bites, 0.0), self.bodies | view.fire, view.closed)
 
     def watches(self, mover: int, closed: int) -> list[Watch]:
-        """What the Marines would see if a piece were not where it is, and these doors were closed."""
+        """Return what the Marines would see if a piece were not where it is, and these doors were closed."""
         view = self.view
         blocked = (blocking(view) & ~view.closed) | closed
         place = view.place[mover] if mover >= 0 else -1
@@ -124,7 +124,7 @@ class Hunt:
         return found
 
     def sights(self, mover: int, closed: int) -> list[int]:
-        """What each Marine will see once the flames are out."""
+        """Return what each Marine will see once the flames are out."""
         view = self.view
         blocked = view.occupied | closed
         place = view.place[mover] if mover >= 0 else -1
@@ -133,14 +133,14 @@ class Hunt:
         return [view.sight.seen_from(view.place[marine], view.facing[marine], blocked) for marine in self.marines]
 
     def glimpses(self, closed: int) -> int:
-        """What Marines could see once they have spent a few points to look round corners."""
+        """Return what Marines could see once they have spent a few points to look round corners."""
         view, found = self.view, 0
         for marine in self.marines:
             found |= _glimpse(view.mission, view.place[marine], view.facing[marine], closed)
         return found
 
     def dread(self, watches: list[Watch], square: int, attacked: int = -1) -> float:
-        """What is to be dreaded of an action there; a Marine that is attacked does not shoot."""
+        """Return what is to be dreaded of an action there; a Marine that is attacked does not shoot."""
         total = 0.0
         for watch in watches:
             if watch.dread and watch.seen >> square & 1 and watch.marine != attacked:
@@ -148,7 +148,8 @@ class Hunt:
         return total
 
     def bite(self, square: int, facing: int, points: int) -> tuple[float, int]:
-        """What attacks from a square, facing so, with these points may bring, and who is attacked (-1: nobody)."""
+        """Return what attacks from a square, facing so, with these points may bring, and who is attacked (-1:
+        nobody)."""
         for marine, towards in self.bites.get(square, ()):
             if towards in (ANY, facing) and points > 0:
                 view = self.view
@@ -158,14 +159,15 @@ class Hunt:
         return 0.0, -1
 
     def life(self, piece: int) -> float:
-        """What the life of a piece is worth to the brood."""
+        """Return what the life of a piece is worth to the brood."""
         if is_lord(self.view, piece) and self.lord_hunted:
             return self.ideas.life * LORD
         return self.one_life * self.strength(piece)
 
     @cached_property
     def one_life(self) -> float:
-        """What a Genestealer's life is worth: more where the Marines win by killing, nothing where they win by time."""
+        """Return what a Genestealer's life is worth: more where the Marines win by killing, nothing where they win by
+        time."""
         if self.view.mission.file.limit_winner == MARINES:
             return 0.0
         hunted = any(isinstance(goal, KillAll | Kills) for goal in self.view.mission.goals)
@@ -173,21 +175,21 @@ class Hunt:
 
     @cached_property
     def lord_hunted(self) -> bool:
-        """Whether the Marines win by the Brood Lord's death."""
+        """Return whether the Marines win by the Brood Lord's death."""
         return any(isinstance(goal, LordSlain) for goal in self.view.mission.goals)
 
     def strength(self, piece: int) -> int:
-        """How many Genestealers a piece is."""
+        """Return how many Genestealers a piece is."""
         return max(1, self.view.value[piece]) if self.view.kind[piece] == BLIP else 1
 
     def square_of(self, piece: int) -> int:
-        """Where a piece is, or would come in."""
+        """Return where a piece is, or would come in."""
         place = self.view.place[piece]
         return place if place >= 0 else self.board.entries[entry_of(place)].square
 
     @cached_property
     def route(self) -> list[tuple[int, float]]:
-        """The squares by which Marines on whom the goal hangs go there, each with the steps until they come."""
+        """Return the squares by which Marines on whom the goal hangs go there, each with the steps until they come."""
         found: list[tuple[int, float]] = []
         for marine in self.keys:
             errand = self.errands.get(marine)
@@ -206,11 +208,11 @@ class Hunt:
 
     @cached_property
     def fuel(self) -> set[int]:
-        """The sections that are to be burnt: whose doors had better stay closed."""
+        """Return the sections that are to be burnt: whose doors had better stay closed."""
         return {errand.section for errand in self.errands.values()}
 
     def in_the_way(self, square: int, piece: int) -> float:
-        """Whether the Marine on whom the goal hangs must come past that square, and soon.
+        """Return whether the Marine on whom the goal hangs must come past that square, and soon.
 
         More, where a burner has no other way and must spend a shot and its turn: one of the brood to a section.
         """
@@ -220,7 +222,7 @@ class Hunt:
         return bars if bars <= 1 or self._alone(square, piece) else 1.0
 
     def _alone(self, square: int, piece: int) -> bool:
-        """Whether none of the brood but that piece is in a square's section."""
+        """Return whether none of the brood but that piece is in a square's section."""
         here = self.board.section_mask[self.board.section[square]]
         others = [self.view.place[other] for other in self.view.swarm if other != piece]
         return not any(place >= 0 and here >> place & 1 for place in others)
@@ -241,7 +243,7 @@ class Hunt:
 
 @lru_cache(maxsize=8192)
 def _glimpse(mission: Mission, square: int, facing: int, closed: int) -> int:
-    """The squares a Marine could see with so few points spent, others left out of account."""
+    """Return the squares a Marine could see with so few points spent, others left out of account."""
     found, hops = 0, hops_of(mission.board)
     layers: list[set[int]] = [set() for _ in range(GLIMPSE + 3)]
     layers[0].add(square << 2 | facing)

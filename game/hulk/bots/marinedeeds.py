@@ -73,7 +73,7 @@ def _steps(outlook: Outlook, marine: int, way: Way, barred: int) -> Iterator[tup
 
 
 def ends(outlook: Outlook, marine: int, way: Way, left: int) -> Iterator[End]:
-    """What the Marine may do at the end of a way with the points left."""
+    """Yield what the Marine may do at the end of a way with the points left."""
     view, ideas = outlook.view, outlook.ideas
     fires = can_fire(view, marine)
     ready = bool(view.watch[marine]) and not way.actions
@@ -162,7 +162,7 @@ def _doors(outlook: Outlook, marine: int, way: Way, left: int, fires: bool) -> I
 
 
 def _to_burn(outlook: Outlook, marine: int, square: int) -> bool:
-    """Whether a burner that opens the door of that square can burn what it goes for."""
+    """Return whether a burner that opens the door of that square can burn what it goes for."""
     errand = outlook.errands.get(marine)
     return errand is not None and errand.section == outlook.board.section[square]
 
@@ -224,7 +224,7 @@ def _errand_done(outlook: Outlook, marine: int, way: Way, left: int) -> Iterator
 
 
 def _made_way(outlook: Outlook, marine: int) -> Errand | None:
-    """The errand of a leader who is close behind, for an escort that is in its way."""
+    """Return the errand of a leader who is close behind, for an escort that is in its way."""
     leader = outlook.leader_of(marine)
     if leader < 0:
         return None

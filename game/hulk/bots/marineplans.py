@@ -63,7 +63,7 @@ def best_plan(outlook: Outlook, marine: int, points: int, command: int = 0, pric
 
 
 def _promising(candidates: list[Candidate]) -> Iterator[Candidate]:
-    """The best by what is known so far of those that end alike, and to stay as one is."""
+    """Yield the best by what is known so far of those that end alike, and to stay as one is."""
     counts: Counter[tuple[type[Action], ...]] = Counter()
     for one in candidates:
         _, way, end = one
@@ -87,7 +87,7 @@ def _danger(outlook: Outlook, marine: int, others: list[Stand], way: Way, end: E
 
 
 def _left_of(outlook: Outlook, way: Way, end: End) -> list[Threat]:
-    """The threats, as far as they are likely to be alive."""
+    """Return the threats, as far as they are likely to be alive."""
     if not way.alive and not end.alive:
         return outlook.threats
     alive = {**way.alive, **end.alive}
@@ -95,7 +95,7 @@ def _left_of(outlook: Outlook, way: Way, end: End) -> list[Threat]:
 
 
 def progress(outlook: Outlook, marine: int, way: Way) -> float:
-    """What being there is worth for the errands."""
+    """Return what being there is worth for the errands."""
     errand = outlook.errands.get(marine)
     if errand is not None:
         pace = outlook.ideas.together if errand.together else outlook.ideas.advance
@@ -106,7 +106,7 @@ def progress(outlook: Outlook, marine: int, way: Way) -> float:
 
 
 def out_of_place(outlook: Outlook, marine: int, way: Way) -> float:
-    """How many points a Marine of the escort is out of its place before or behind its leader.
+    """Return how many points a Marine of the escort is out of its place before or behind its leader.
 
     Who is ahead goes before it, each with room for those between, so that nobody bars the leader's way.
     """
@@ -129,7 +129,7 @@ def out_of_place(outlook: Outlook, marine: int, way: Way) -> float:
 
 
 def _aside(outlook: Outlook, marine: int, burner: int) -> list[float]:
-    """How far every square is from one that is out of a burner's line."""
+    """Return how far every square is from one that is out of a burner's line."""
     view, errand = outlook.view, outlook.errands[burner]
     line = burners_line(view.mission, view.place[burner], errand.section, view.closed)
     bodies = mask_of(view.place[other] for other in view.marines if other != marine) & ~line

@@ -93,7 +93,8 @@ class CarefulMarines:
     # -- before and between the turns --
 
     def _deploy(self, view: HulkState, actions: Sequence[Action]) -> Action:
-        """The escort's first half in front, then those on whom the mission hangs, then the rest; all look ahead."""
+        """Return the escort's first half in front, then those on whom the mission hangs, then the rest; all look
+        ahead."""
         offered = [action for action in actions if isinstance(action, Deploy)]
         errands = errands_of(view, deployed=False)
         keys = [marine for marine, errand in errands.items() if errand.key]
@@ -129,7 +130,7 @@ class CarefulMarines:
         return power(outlook, actions, late=True) or self._spend(view, outlook) or EndPhase()
 
     def _winning(self, view: HulkState, outlook: Outlook) -> Action | None:
-        """The goal at once, if it can be reached with all points there are."""
+        """Return the goal at once, if it can be reached with all points there are."""
         left = command.left(view)
         for marine, errand in outlook.errands.items():
             points = 0 if view.done[marine] else POINTS
@@ -141,7 +142,7 @@ class CarefulMarines:
         return None
 
     def _order(self, view: HulkState, outlook: Outlook) -> list[int]:
-        """Who acts next: first who has an enemy in sight, then whoever is farthest ahead."""
+        """Return who acts next: first who has an enemy in sight, then whoever is farthest ahead."""
         waiting = [marine for marine in view.marines if not view.done[marine] and marine not in self.idle]
 
         def rank(marine: int) -> tuple[bool, float]:
@@ -159,7 +160,7 @@ class CarefulMarines:
         return min(MOST_COMMAND, command.left(view)), price
 
     def _spend(self, view: HulkState, outlook: Outlook) -> Action | None:
-        """Command points for whoever makes the most of them, once all have acted."""
+        """Return command points for whoever makes the most of them, once all have acted."""
         left = command.left(view)
         if not left:
             return None
@@ -181,7 +182,7 @@ class CarefulMarines:
         self.seen = _known(view)
 
     def _next(self, view: HulkState) -> Action | None:
-        """The plan's next action, as long as nothing has happened that it did not reckon with."""
+        """Return the plan's next action, as long as nothing has happened that it did not reckon with."""
         if not self.plan or self.seen != _known(view):
             return None
         return self.plan.pop(0)
@@ -249,12 +250,12 @@ class CarefulMarines:
         return Command(action.piece) if action is not None and gain > 0 else Pass()  # type: ignore[attr-defined]
 
     def _reveal(self, view: HulkState, actions: Sequence[Action]) -> Action:
-        """The nearest first: what stands there may hide the others."""
+        """Return the nearest first: what stands there may hide the others."""
         blips = [action for action in actions if isinstance(action, Reveal)]
         return best_of(blips, lambda reveal: -_nearest(view, view.place[reveal.piece]), self.chance)
 
     def _place(self, view: HulkState, actions: Sequence[Action]) -> Action:
-        """Genestealers that the Marines place go as far away as may be, and into sight."""
+        """Return Genestealers that the Marines place go as far away as may be, and into sight."""
         squares = [action for action in actions if isinstance(action, PlaceModel)]
         if not squares:
             return actions[0]
@@ -263,7 +264,8 @@ class CarefulMarines:
 
 
 def _column(view: HulkState, keys: Sequence[int]) -> list[int]:
-    """The Marines in the order of the column: half of the escort, those on whom the mission hangs, the others."""
+    """Return the Marines in the order of the column: half of the escort, those on whom the mission hangs, the
+    others."""
     escort = [marine for marine in range(len(view.roster.marines)) if marine not in keys]
     front = (len(escort) + 1) // 2
     return [*escort[:front], *keys, *escort[front:]]
@@ -275,7 +277,7 @@ def _nearest(view: HulkState, square: int) -> float:
 
 
 def _known(view: HulkState) -> tuple[object, ...]:
-    """What a plan reckons with: the doors, the fire, and where the brood stands."""
+    """Return what a plan reckons with: the doors, the fire, and where the brood stands."""
     place = view.place
     pieces = tuple([(piece, place[piece], view.kind[piece] == STEALER) for piece in view.swarm])
     return view.turn, view.closed, view.fire, pieces, tuple(view.jam[: len(view.roster.marines)]), len(view.marines)

@@ -22,7 +22,7 @@ SPARE = 12
 
 
 def power(outlook: Outlook, actions: Sequence[Action], late: bool) -> Action | None:
-    """A power worth its psi points now; `late`: when all Marines have acted."""
+    """Return a power worth its psi points now; `late`: when all Marines have acted."""
     if not outlook.ideas.psi:
         return None
     for action in actions:
@@ -49,12 +49,12 @@ def _best_storm(outlook: Outlook, librarian: int) -> tuple[float, Action | None]
 
 
 def storm_target(outlook: Outlook, actions: Sequence[Action], librarian: int) -> Action:
-    """Where the storm breaks."""
+    """Return where the storm breaks."""
     return _best_storm(outlook, librarian)[1] or actions[0]
 
 
 def _squares(outlook: Outlook, librarian: int) -> list[int]:
-    """Squares beside Marines on which the barrier may stand."""
+    """Return squares beside Marines on which the barrier may stand."""
     free = barrier_squares(outlook.view, librarian)
     near = {side for m in outlook.view.marines for _, side in sides_of(outlook.board)[outlook.view.place[m]]}
     return sorted(square for square in near if free >> square & 1)
@@ -73,7 +73,7 @@ def _best_barrier(outlook: Outlook, squares: Sequence[int]) -> tuple[float, int]
 
 
 def barrier_square(outlook: Outlook, actions: Sequence[Action], librarian: int) -> Action:
-    """Where the barrier stands."""
+    """Return where the barrier stands."""
     square = _best_barrier(outlook, _squares(outlook, librarian))[1]
     chosen = RaiseBarrier(square)
     return chosen if chosen in actions else best_of(actions, lambda action: 0.0, Dice())

@@ -42,7 +42,7 @@ def points_of(view: HulkState, piece: int) -> int:
 
 
 def fear_of(view: HulkState, worth: Sequence[float], piece: int) -> float:
-    """What a Genestealer or blip may yet cost the Marines."""
+    """Return what a Genestealer or blip may yet cost the Marines."""
     if piece < 0 or view.place[piece] < 0:
         return 0.0
     points = points_of(view, piece)
@@ -62,7 +62,7 @@ def fear_of(view: HulkState, worth: Sequence[float], piece: int) -> float:
 
 
 def best_reaction(view: HulkState, ideas: MarineWeights, marines: Sequence[int]) -> tuple[float, Action | None]:
-    """The best single action for one of these Marines, and by how much it is worth its command points."""
+    """Return the best single action for one of these Marines, and by how much it is worth its command points."""
     left = command.left(view)
     worth = worth_of(view, ideas.keep_key)
     waiting = sum(1 for piece in view.swarm if not view.done[piece])
@@ -80,7 +80,7 @@ def best_reaction(view: HulkState, ideas: MarineWeights, marines: Sequence[int])
 
 
 def _overwatch_lost(view: HulkState, worth: Sequence[float], marine: int) -> float:
-    """What a Marine's own overwatch would stop: it ends when the Marine does anything else."""
+    """Return what a Marine's own overwatch would stop: it ends when the Marine does anything else."""
     if not view.watch[marine] or not can_fire(view, marine):
         return 0.0
     seen = seen_by(view, marine)
@@ -120,7 +120,7 @@ def _worth_of_action(
 
 
 def _unjam(view: HulkState, worth: Sequence[float], marine: int) -> float:
-    """A watcher's weapon that fires again: at what is in sight, or will be."""
+    """Return a watcher's weapon that fires again: at what is in sight, or will be."""
     if not view.watch[marine]:
         return -1.0
     seen = seen_by(view, marine)
@@ -143,7 +143,7 @@ def _flame(view: HulkState, ideas: MarineWeights, worth: Sequence[float], marine
 
 
 def _attackers(view: HulkState, marine: int) -> Iterator[tuple[int, int, int]]:
-    """The Genestealers edge to edge with a Marine: each with the facing towards it and its points left."""
+    """Yield the Genestealers edge to edge with a Marine: each with the facing towards it and its points left."""
     for facing, near in sides_of(view.board)[view.place[marine]]:
         piece = view.at[near]
         if piece >= 0 and view.kind[piece] not in (MARINE, BLIP):

@@ -73,7 +73,7 @@ class Staged:
 
     @property
     def session(self) -> Session:
-        """The match that stands there."""
+        """Return the match that stands there."""
         return self._session
 
     def _mission(self) -> dict[str, Any]:
@@ -140,26 +140,27 @@ class Staged:
 
     @property
     def around(self) -> tuple[str, ...]:
-        """Its squares, without the corridor."""
+        """Return its squares, without the corridor."""
         board, inside = self.mission.board, Drawing(self.drawn.board, tuple(self.words))
         return tuple(board.name(board.at(*cell)) for cell in inside.squares)
 
     # -- its words --
 
     def place(self, name: str) -> str:
-        """Where a piece of that name stands; the name of a square is itself."""
+        """Return where a piece of that name stands; the name of a square is itself."""
         if name not in self.ids:
             return name
         return str(self.mission.board.name(self._session.state.place[self.ids[name]]))  # type: ignore[attr-defined]
 
     def sight(self, start: str, end: str) -> str:
-        """Whether a Marine sees a square (chapter 7)."""
+        """Return whether a Marine sees a square (chapter 7)."""
         s: HulkState = self._session.state  # type: ignore[assignment]
         seen = seen_by(s, self.ids[start]) >> self.mission.board.named(self.place(end)) & 1
         return "clear" if seen else "blocked"
 
     def action(self, words: str) -> Action:
-        """An action by its verb and its values: pieces by name, squares and doors by square, facings by letter."""
+        """Return an action by its verb and its values: pieces by name, squares and doors by square, facings by
+        letter."""
         verb, *rest = words.split()
         kind = next(kind for kind in self.rules.action_types if tag_of(kind) == verb)
         values: dict[str, int] = {}
@@ -184,7 +185,7 @@ class Staged:
 
 
 def _with_way_out(board: str) -> str:
-    """The drawing with a corridor from its last square on."""
+    """Return the drawing with a corridor from its last square on."""
     rows = dedent(board).strip("\n").splitlines()
     last = max(i for i, row in enumerate(rows) if row.strip("# "))
     rows[last] = rows[last].rstrip("# ") + "." * WAY_OUT
@@ -192,5 +193,5 @@ def _with_way_out(board: str) -> str:
 
 
 def stage(diagram: Diagram) -> Staged:
-    """The position of a diagram."""
+    """Return the position of a diagram."""
     return Staged(diagram.position)

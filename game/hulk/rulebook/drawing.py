@@ -44,7 +44,7 @@ class Drawing:
         self.letters = {cell: letters.get(cell, "") for cell in self.squares}
 
     def to_json(self) -> dict[str, Any]:
-        """The board as a map file holds it."""
+        """Return the board as a map file holds it."""
         sections, shapes = self._sections()
         board = {
             "sections": sections,
@@ -55,7 +55,7 @@ class Drawing:
         return self._with_upper(board) if self.upper else board
 
     def _with_upper(self, board: dict[str, Any]) -> dict[str, Any]:
-        """Both levels, and the ladders between them."""
+        """Return both levels, and the ladders between them."""
         assert self.upper
         above = self.upper.to_json()
         kept = [entry for entry in board["entries"] if entry["id"] != "Z"]
@@ -112,7 +112,7 @@ class Drawing:
         return "#" if not room else "o" if self.letters[cell].isupper() else "+"
 
     def _parts(self) -> list[tuple[str, set[Cell]]]:
-        """The sections: the squares of each letter, and what bears none, cut into pieces a section may have."""
+        """Return the sections: the squares of each letter, and what bears none, cut into pieces a section may have."""
         left = dict.fromkeys(self.squares)
         parts = []
         while left:

@@ -41,7 +41,7 @@ KINDS: dict[type[Action], Kind] = {
 
 
 def wanted_of(view: HulkState, seat: str, piece: int | None) -> list[Action]:
-    """One action of each kind that the piece selected may want to take."""
+    """Return one action of each kind that the piece selected may want to take."""
     if piece is None or not 0 <= piece < len(view.place) or view.place[piece] < 0:
         return []
     if is_marine(view, piece) != (seat == MARINES) or seat not in (MARINES, GENESTEALERS):
@@ -71,7 +71,7 @@ def _of_swarm(view: HulkState, piece: int) -> list[Action]:
 
 
 def _nearest(view: HulkState, piece: int, squares: Iterable[int]) -> int:
-    """The nearest of some squares; -1 when there are none on the board."""
+    """Return the nearest of some squares; -1 when there are none on the board."""
     here, far = view.place[piece], view.board.n
     known = [(view.board.distance(here, square) or far, square) for square in squares if square >= 0]
     return min(known, default=(0, -1))[1]

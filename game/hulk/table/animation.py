@@ -39,7 +39,7 @@ DOOR, FIRE, SLID = "door", "fire", "slid"
 
 
 def breaks(event: Event) -> int | None:
-    """The piece whose counter breaks and falls, if one does."""
+    """Return the piece whose counter breaks and falls, if one does."""
     return event.piece if isinstance(event, ev.Killed | ev.BlipDestroyed) else None
 
 
@@ -160,12 +160,12 @@ def _slide(door: int, opens: bool, timeline: Timeline, at: float) -> float:
 
 
 def slid(timeline: Timeline | None, door: int, now: float) -> float | None:
-    """How wide a door that is moving stands open; None: it does not move."""
+    """Return how wide a door that is moving stands open; None: it does not move."""
     return None if timeline is None else timeline.value((DOOR, door), SLID, now)
 
 
 def kindling(timeline: Timeline | None, squares: Sequence[int], now: float) -> list[int]:
-    """Which of these squares burn by then: the fire is still on its way to the others."""
+    """Return which of these squares burn by then: the fire is still on its way to the others."""
     if timeline is None:
         return list(squares)
     return [square for square in squares if timeline.value((FIRE, square), SLID, now) is None]
@@ -193,7 +193,7 @@ def _angle(before: HulkState, piece: int) -> float:
 
 
 def _step(plan: Plan, before: HulkState, event: ev.Moved, timeline: Timeline, at: float) -> float:
-    """A step and the turn that goes with it run together."""
+    """Return a step and the turn that goes with it run together."""
     end = timeline.move(event.piece, plan.centre(event.start), plan.centre(event.to), at=at, duration=STEP_MS)
     if event.facing >= 0 and event.facing != before.facing[event.piece]:
         timeline.turn(event.piece, _angle(before, event.piece), degrees(event.facing), at=at, duration=TURN_MS)
@@ -214,7 +214,7 @@ def _shoot(plan: Plan, before: HulkState, event: ev.Shot, timeline: Timeline, at
 
 
 def _blow(plan: Plan, before: HulkState, event: ev.Assaulted, timeline: Timeline, at: float) -> float:
-    """The attacker leans a third of a square towards its target and back."""
+    """Return the attacker leans a third of a square towards its target and back."""
     start = plan.where(before, event.attacker)
     if start is None:
         return at

@@ -13,7 +13,7 @@ FINE = 4
 
 @lru_cache(maxsize=16)
 def barrier_picture(size: int) -> pygame.Surface:
-    """The barrier for a square of so many pixels: cells of light within a bright frame; it is shared."""
+    """Return the barrier for a square of so many pixels: cells of light within a bright frame; it is shared."""
     n = max(8, size) * FINE
     large = pygame.Surface((n, n), pygame.SRCALPHA)
     frame = pygame.Rect(0, 0, n, n).inflate(-n // 8, -n // 8)
@@ -33,7 +33,7 @@ def barrier_picture(size: int) -> pygame.Surface:
 
 
 def _centres(n: int) -> list[tuple[float, float]]:
-    """The middles of hexagonal cells over the picture."""
+    """Return the middles of hexagonal cells over the picture."""
     across, down = n / 7.4 * 3**0.5, n / 7.4 * 1.5
     places = [(column + (row % 2) / 2, row) for row in range(-3, 4) for column in range(-3, 4)]
     return [(n / 2 + x * across, n / 2 + y * down) for x, y in places]

@@ -21,7 +21,7 @@ LONGEST = 190
 
 
 def mission_card(s: HulkState) -> Card:
-    """The mission, when nothing else is pointed at: its story, and how it is won once it has begun."""
+    """Return the mission, when nothing else is pointed at: its story, and how it is won once it has begun."""
     if s.turn:
         return Card(_(s.mission.file.name), (*goals_of(s), *ends_of(s)), rules=("HULK-2.2",))
     story = _(s.mission.file.story)
@@ -31,7 +31,7 @@ def mission_card(s: HulkState) -> Card:
 
 
 def aside(s: HulkState, seat: str) -> str:
-    """What the seat may add to the question from its own secret, or how to look at it."""
+    """Return what the seat may add to the question from its own secret, or how to look at it."""
     at = waiting(s)
     if at is None:
         return ""
@@ -47,7 +47,7 @@ def aside(s: HulkState, seat: str) -> str:
 
 
 def score_text(seat: str, score: int) -> str:
-    """What a score counts: a side's losses, told of the other."""
+    """Return what a score counts: a side's losses, told of the other."""
     if seat == MARINES:
         return ngettext("{n} Genestealer destroyed", "{n} Genestealers destroyed", score).format(n=score)
     return ngettext("{n} Marine lost", "{n} Marines lost", score).format(n=score)

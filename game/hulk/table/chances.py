@@ -12,7 +12,7 @@ from game.kernel.odds import all_equal
 
 
 def percent(chance: float) -> str:
-    """A chance as people read it."""
+    """Return a chance as people read it."""
     return f"{round(chance * 100)}%"
 
 

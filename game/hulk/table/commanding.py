@@ -21,16 +21,16 @@ class Commanded:
     plan: Plan
 
     def grant(self, piece: int) -> Action:
-        """The action that gives a Marine a command."""
+        """Return the action that gives a Marine a command."""
         return Command(piece)
 
     def granted(self, action: Action) -> int | None:
-        """The Marine whom an action gives a command."""
+        """Return the Marine whom an action gives a command."""
         return action.piece if isinstance(action, Command) else None
 
     def goes_on(self, view: HulkState, piece: int, actions: Sequence[Action]) -> bool:
-        """Whether a Marine may be given more commands in this phase, or has yet to obey one; not when he can only
-        react to one thing that a Genestealer does (HULK-3.15, 3.16)."""
+        """Return whether a Marine may be given more commands in this phase, or has yet to obey one; not when he can
+        only react to one thing that a Genestealer does (HULK-3.15, 3.16)."""
         at = waiting(view)
         if at is None or view.phase != "marines" or view.place[piece] < 0:
             return False
@@ -42,9 +42,9 @@ class Commanded:
         return not isinstance(decision, MarinePhase | Acting | Commanding) or Command(piece) in actions
 
     def granted_walks(self, view: HulkState, piece: int) -> list[Walk]:
-        """Ways of several steps, each paid with command points."""
+        """Return ways of several steps, each paid with command points."""
         return commanded_walks(self.plan, view, piece)
 
     def stopping(self, view: HulkState, piece: int) -> str:
-        """What the button says that ends the commanding."""
+        """Return what the button says that ends the commanding."""
         return _("Stop commanding {name}").format(name=name_of(view, piece))

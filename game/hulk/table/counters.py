@@ -88,7 +88,7 @@ def _look(view: HulkState, token: Token, size: int, quarter: int, seats: tuple[s
 
 
 def _badges(view: HulkState, piece: int) -> tuple[str, ...]:
-    """The states shown, each in its corner: left and right above, left and right below."""
+    """Return the states shown, each in its corner: left and right above, left and right below."""
     aimed = view.aim[piece] >= 0
     flags = (view.watch[piece], view.guard[piece], view.jam[piece], aimed)
     return tuple(name if on else "" for name, on in zip(BADGES, flags, strict=True))
@@ -96,7 +96,7 @@ def _badges(view: HulkState, piece: int) -> tuple[str, ...]:
 
 @lru_cache(maxsize=512)
 def picture_of(look: Look) -> pygame.Surface:
-    """The picture of a counter, with its shadow; it is shared."""
+    """Return the picture of a counter, with its shadow; it is shared."""
     size = look.size
     side = round(size * (1 + 2 * MARGIN))
     picture = pygame.Surface((side, side), pygame.SRCALPHA)

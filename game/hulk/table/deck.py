@@ -19,7 +19,7 @@ Field = npt.NDArray[np.float64]
 
 
 def plate(size: int, seed: int, room: bool, control: bool) -> pygame.Surface:
-    """The floor of a square, `size` pixels to a side."""
+    """Return the floor of a square, `size` pixels to a side."""
     n = min(size, FINEST)
     rng = np.random.default_rng(seed * 7919 + 13)
     base = CONTROL if control else ROOM if room else CORRIDOR

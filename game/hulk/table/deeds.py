@@ -22,7 +22,7 @@ def action_points(view: HulkState, piece: int) -> int:
 
 
 def deed(view: HulkState, piece: int, cost: int, text: str, detail: str = "") -> dict[str, Any]:
-    """What all actions of a piece share: what is paid with command points beyond what is public stays unlit."""
+    """Return what all actions of a piece share: what is paid with command points beyond what is public stays unlit."""
     beyond = cost - action_points(view, piece) if is_marine(view, piece) and cost else 0
     if beyond > 0:
         at = waiting(view)

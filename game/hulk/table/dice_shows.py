@@ -14,7 +14,7 @@ from game.ui.text import _, pgettext
 
 
 def dice_of(before: HulkState, event: Event) -> DiceShow | None:
-    """The dice of an event for the tray; None when none were rolled."""
+    """Return the dice of an event for the tray; None when none were rolled."""
     match event:
         case ev.Shot():
             return _shot(before, event)

@@ -21,7 +21,7 @@ SLIDES = 8
 
 @lru_cache(maxsize=128)
 def door_picture(condition: int, axis: str, size: int, slid: int = -1) -> pygame.Surface:
-    """A door of a square of that size; `axis` is the way one goes through it. Shared.
+    """Return a door of a square of that size; `axis` is the way one goes through it. Shared.
 
     `slid`: of a door that is moving, how wide it stands open, up to SLIDES; -1: it does not move.
     """

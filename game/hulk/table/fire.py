@@ -23,7 +23,7 @@ HEAT = np.array(
 
 @lru_cache(maxsize=12)
 def _sheet(corners: tuple[tuple[int, int], ...]) -> pygame.Surface:
-    """The fire over squares, to be added to what lies under it; a square wider on every side."""
+    """Return the fire over squares, to be added to what lies under it; a square wider on every side."""
     left, top = min(x for x, _ in corners) - PAD, min(y for _, y in corners) - PAD
     width, height = max(x for x, _ in corners) + PAD + 1 - left, max(y for _, y in corners) + PAD + 1 - top
     floor = np.zeros((width * GRAIN, height * GRAIN))
@@ -65,7 +65,7 @@ def _scaled(corners: tuple[tuple[int, int], ...], zoom: int) -> pygame.Surface:
 
 
 def fires_of(plan: Plan, burning: Iterable[int]) -> list[tuple[tuple[int, int], ...]]:
-    """The burning squares' corners, gathered by section."""
+    """Return the burning squares' corners, gathered by section."""
     sections: dict[int, list[tuple[int, int]]] = {}
     for square in burning:
         sections.setdefault(plan.board.section[square], []).append(plan.corner(square))

@@ -27,7 +27,7 @@ def draw(picture: pygame.Surface, plan: Plan, square: int, x: int, y: int, zoom:
 
 
 def _walled(plan: Plan, square: int, side: int) -> bool:
-    """Whether that side of a square is rock or belongs to a doorway."""
+    """Return whether that side of a square is rock or belongs to a doorway."""
     other = plan.board.step[square * 8 + 2 * side]
     return other < 0 or not plan.board.interior[other]
 

@@ -31,7 +31,7 @@ from game.ui.text import _, ngettext, pgettext
 
 
 def goals_of(s: HulkState) -> list[str]:
-    """The ways to win as sentences, the Marines' first, and who wins when time runs out."""
+    """Return the ways to win as sentences, the Marines' first, and who wins when time runs out."""
     found = []
     for side in (MARINES, GENESTEALERS):
         for goal in s.mission.file.victory:
@@ -68,7 +68,7 @@ def _burnt(s: HulkState, names: Sequence[str]) -> str:
 
 
 def _place(s: HulkState, goal: Exited | ExitRoll | CarriedOut | Reach | Survive) -> str:
-    """Goals of being somewhere, or of being there no more."""
+    """Return goals of being somewhere, or of being there no more."""
     match goal:
         case Exited(count=count, roles=roles):
             sentence = ngettext("{who} leaves the board", "{who} leave the board", count)
@@ -91,7 +91,7 @@ def _place(s: HulkState, goal: Exited | ExitRoll | CarriedOut | Reach | Survive)
 
 
 def _deed(s: HulkState, goal: AnyVictory) -> str:
-    """Goals of killing, holding and losing."""
+    """Return goals of killing, holding and losing."""
     match goal:
         case KillAll():
             return _("every Genestealer is dead and no more can come")
@@ -124,7 +124,7 @@ def _deed(s: HulkState, goal: AnyVictory) -> str:
 
 
 def _serving(s: HulkState, role: str) -> int:
-    """How many Marines of a kind the mission has."""
+    """Return how many Marines of a kind the mission has."""
     return sum(marine.kind == role for marine in s.roster.marines)
 
 
@@ -139,7 +139,7 @@ def _who(s: HulkState, roles: Sequence[str], count: int) -> str:
 
 
 def _the_only(role: str) -> str:
-    """The Marine of a kind that has one."""
+    """Return the Marine of a kind that has one."""
     return {
         "sergeant": _("the Sergeant"),
         "flamer": _("the Marine with the heavy flamer"),
@@ -153,7 +153,7 @@ def _the_only(role: str) -> str:
 
 
 def _the_last(s: HulkState, role: str | None) -> str:
-    """The last Marine, or the last of a kind."""
+    """Return the last Marine, or the last of a kind."""
     if role is None:
         return _("the last Marine")
     if _serving(s, role) == 1:
@@ -171,7 +171,7 @@ def _the_last(s: HulkState, role: str | None) -> str:
 
 
 def _section(s: HulkState, name: str) -> str:
-    """A board section inside a sentence."""
+    """Return a board section inside a sentence."""
     placed = s.mission.section[name]
     if s.board.sections[placed].label:
         return pgettext("a board section in a sentence", "{section}").format(section=section_name(s, placed))
@@ -179,7 +179,7 @@ def _section(s: HulkState, name: str) -> str:
 
 
 def _joined(pattern: str, words: Sequence[str]) -> str:
-    """Several words as one, two by two."""
+    """Return several words as one, two by two."""
     text = words[0]
     for word in words[1:]:
         text = pattern.format(one=text, other=word)

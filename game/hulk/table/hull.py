@@ -31,7 +31,7 @@ def _placed(part: Part, x: int, y: int, zoom: int) -> pygame.Rect:
 
 
 def _divided(part: Part, rng: random.Random) -> list[Part]:
-    """A field cut into plates of many sizes."""
+    """Return a field cut into plates of many sizes."""
     x, y, w, h = part
     if max(w, h) < 2 * SMALLEST or (max(w, h) <= 2.2 and rng.random() < 0.34):
         return [part]

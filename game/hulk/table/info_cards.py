@@ -45,7 +45,7 @@ FEW_SHOTS = 2
 
 
 def badges_of(view: HulkState, piece: int) -> Badges:
-    """The states of a piece as badges, each with a sentence."""
+    """Return the states of a piece as badges, each with a sentence."""
     if not 0 <= piece < len(view.kind):
         return ()
     found = []
@@ -72,7 +72,7 @@ def _sustained(view: HulkState, piece: int) -> str:
 
 
 def _ammunition(view: HulkState, piece: int) -> Badges:
-    """The shots left in a heavy flamer or an assault cannon."""
+    """Return the shots left in a heavy flamer or an assault cannon."""
     shots = view.shots[piece]
     if view.roster.heavy_flamers >> piece & 1:
         text = ngettext("{n} shot of the heavy flamer", "{n} shots of the heavy flamer", shots)
@@ -90,7 +90,7 @@ def _ammunition(view: HulkState, piece: int) -> Badges:
 
 
 def sprite_of(view: HulkState, piece: int) -> str:
-    """The silhouette of a piece; a piece the state does not know is a Genestealer."""
+    """Return the silhouette of a piece; a piece the state does not know is a Genestealer."""
     if is_marine(view, piece):
         return f"hulk/marine_{view.roster.marines[piece].kind}"
     if 0 <= piece == view.lord:
@@ -104,7 +104,7 @@ def sprite_of(view: HulkState, piece: int) -> str:
 
 
 def tracks_of(view: HulkState, seat: str | None) -> list[Track]:
-    """Command points, the shots of each cannon, psi points, blips to come, Marines and kills."""
+    """Return command points, the shots of each cannon, psi points, blips to come, Marines and kills."""
     return [_command(view), *_cannons(view), *_psi(view), _blips(view), _marines(view), _kills(view)]
 
 
@@ -125,7 +125,7 @@ def _command(view: HulkState) -> Track:
 
 
 def _cannons(view: HulkState) -> list[Track]:
-    """The ammunition of every assault cannon in play (HULK-1.32); red when it is nearly empty."""
+    """Return the ammunition of every assault cannon in play (HULK-1.32); red when it is nearly empty."""
     found = []
     for piece, marine in enumerate(view.roster.marines):
         if marine.shots and view.roster.assault_cannons >> piece & 1 and view.place[piece] != GONE:
@@ -138,7 +138,7 @@ def _cannons(view: HulkState) -> list[Track]:
 
 
 def _psi(view: HulkState) -> list[Track]:
-    """The psi points of a mission with a Librarian."""
+    """Return the psi points of a mission with a Librarian."""
     if not view.roster.librarians:
         return []
     detail = _("Psi points left to the Librarian for this mission.")
@@ -169,7 +169,7 @@ def _kills(view: HulkState) -> Track:
 
 
 def roster_of(view: HulkState) -> list[RosterEntry]:
-    """The Marines in the mission's order, then blips and Genestealers in play."""
+    """Return the Marines in the mission's order, then blips and Genestealers in play."""
     found = [_entry(view, piece) for piece in range(len(view.roster.marines))]
     swarm = sorted(view.swarm, key=lambda piece: (view.place[piece] < 0, piece))
     found.extend([_entry(view, piece) for piece in swarm])
@@ -210,7 +210,7 @@ def points_left(view: HulkState, piece: int) -> tuple[int, int]:
 
 
 def where_of(view: HulkState, piece: int) -> str:
-    """Where a piece is, in a few words."""
+    """Return where a piece is, in a few words."""
     place = view.place[piece]
     if place >= 0:
         text = place_of(view, place)
@@ -229,7 +229,7 @@ def where_of(view: HulkState, piece: int) -> str:
 
 
 def card_of(plan: Plan, view: HulkState, at: tuple[float, float] | None, piece: int | None) -> Card | None:
-    """What is said of a piece, of an entry point or of a square."""
+    """Return what is said of a piece, of an entry point or of a square."""
     if piece is not None and 0 <= piece < len(view.kind):
         return _marine_card(view, piece) if is_marine(view, piece) else _swarm_card(view, piece)
     if at is None:

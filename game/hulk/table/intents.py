@@ -17,8 +17,8 @@ from game.ui.text import _
 
 
 def attempts_of(view: HulkState, seat: str, piece: int | None) -> list[Offer]:
-    """The command of the Marine selected, and in a reaction of those who can do something about it, shown whatever the
-    secret counter holds; not when whoever looks knows that nothing is left of it."""
+    """Return the command of the Marine selected, and in a reaction of those who can do something about it, shown
+    whatever the secret counter holds; not when whoever looks knows that nothing is left of it."""
     at = waiting(view)
     if seat != MARINES or at is None or 0 <= view.counter <= view.spent:
         return []
@@ -45,7 +45,7 @@ def secretive_of(view: HulkState, seat: str) -> str:
 
 
 def tried_at(plan: Plan, view: HulkState, seat: str, piece: int | None, point: tuple[float, float]) -> Action | None:
-    """The action a person seems to mean by a click where nothing is offered."""
+    """Return the action a person seems to mean by a click where nothing is offered."""
     entry = plan.entry_at(point)
     if view.hand and seat == GENESTEALERS and entry >= 0:
         return act.Reinforce(view.hand[0], entry)
@@ -66,7 +66,7 @@ def tried_at(plan: Plan, view: HulkState, seat: str, piece: int | None, point: t
 def _meant_off_the_board(
     plan: Plan, view: HulkState, seat: str, piece: int, point: tuple[float, float]
 ) -> Action | None:
-    """A click on an exit's arrow means to leave there."""
+    """Return a click on an exit's arrow means to leave there."""
     way_out = plan.exit_at(point)
     if way_out < 0 or view.place[piece] < 0 or is_marine(view, piece) != (seat == MARINES):
         return None
@@ -74,7 +74,7 @@ def _meant_off_the_board(
 
 
 def _meant(view: HulkState, piece: int, square: int) -> Action | None:
-    """What a piece on the board seems to be meant to do with a square."""
+    """Return what a piece on the board seems to be meant to do with a square."""
     here, other = view.place[piece], view.at[square]
     if square == here:
         return act.Activate(piece)

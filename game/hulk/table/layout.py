@@ -47,7 +47,7 @@ class Plan:
         self.cells = {self.corner(square): square for square in range(board.n)}
 
     def _extent(self, level: int) -> Box:
-        """What a level takes on the table: its squares, the plates over its sections, what waits beside it."""
+        """Return what a level takes on the table: its squares, the plates over its sections, what waits beside it."""
         board = self.board
         squares = [square for square in range(board.n) if board.level[square] == level]
         corners = [self.corner(square) for square in squares]
@@ -66,8 +66,8 @@ class Plan:
         return left, top, right - left, bottom - top
 
     def plate_over(self, squares: Sequence[int]) -> Point:
-        """The middle of the plate with a section's name: over its room or under it, beside the middle where ways lead
-        there, so that it hides neither a way nor a door."""
+        """Return the middle of the plate with a section's name: over its room or under it, beside the middle where ways
+        lead there, so that it hides neither a way nor a door."""
         inner = [square for square in squares if self.board.interior[square]] or list(squares)
         corners = [self.corner(square) for square in inner]
         left, right = min(x for x, _ in corners), max(x for x, _ in corners) + 1
@@ -78,18 +78,18 @@ class Plan:
         return next((place for place in places if _clear(place, taken)), places[0])
 
     def corner(self, square: int) -> tuple[int, int]:
-        """The left upper corner of a square."""
+        """Return the left upper corner of a square."""
         x, y = self.board.xy[square]
         dx, dy = self._shifts[self.board.level[square]]
         return x + dx, y + dy
 
     def centre(self, square: int) -> Point:
-        """The middle of a square."""
+        """Return the middle of a square."""
         x, y = self.corner(square)
         return x + 0.5, y + 0.5
 
     def box(self, square: int) -> Box:
-        """The box of a square."""
+        """Return the box of a square."""
         x, y = self.corner(square)
         return float(x), float(y), 1.0, 1.0
 
@@ -108,23 +108,23 @@ class Plan:
         return Ruler(self._extent(level), tuple(sorted(columns.items())), tuple(sorted(rows.items())))
 
     def square_at(self, point: Point) -> int:
-        """The square at a point, or -1."""
+        """Return the square at a point, or -1."""
         return self.cells.get((math.floor(point[0]), math.floor(point[1])), -1)
 
     def beside(self, entry: int, distance: float) -> Point:
-        """A point off the board, `distance` squares outwards from the middle of an entry's square."""
+        """Return a point off the board, `distance` squares outwards from the middle of an entry's square."""
         point = self.board.entries[entry]
         x, y = self.centre(point.square)
         dx, dy = STEPS[2 * point.side]
         return x + dx * distance, y + dy * distance
 
     def mouth(self, entry: int) -> Box:
-        """The box of an entry's marker, just off the board."""
+        """Return the box of an entry's marker, just off the board."""
         x, y = self.beside(entry, 1.0)
         return x - 0.5, y - 0.5, 1.0, 1.0
 
     def entry_at(self, point: Point) -> int:
-        """The entry whose marker is at a point, or -1."""
+        """Return the entry whose marker is at a point, or -1."""
         for entry in range(len(self.board.entries)):
             left, top, width, height = self.mouth(entry)
             if left <= point[0] < left + width and top <= point[1] < top + height:
@@ -132,12 +132,12 @@ class Plan:
         return -1
 
     def out(self, way_out: int) -> Point:
-        """The middle of the place off the board to which an exit leads."""
+        """Return the middle of the place off the board to which an exit leads."""
         left, top, width, height = self.neighbour(self.board.exits[way_out].square, self.board.exits[way_out].side)
         return left + width / 2, top + height / 2
 
     def exit_at(self, point: Point) -> int:
-        """The exit whose arrow is at a point, or -1."""
+        """Return the exit whose arrow is at a point, or -1."""
         for way_out, edge in enumerate(self.board.exits):
             left, top, width, height = self.neighbour(edge.square, edge.side)
             if left <= point[0] < left + width and top <= point[1] < top + height:
@@ -145,13 +145,13 @@ class Plan:
         return -1
 
     def neighbour(self, square: int, facing: int) -> Box:
-        """The box of the place that lies on that side of a square, be it a square or rock."""
+        """Return the box of the place that lies on that side of a square, be it a square or rock."""
         x, y = self.corner(square)
         dx, dy = STEPS[2 * facing]
         return float(x + dx), float(y + dy), 1.0, 1.0
 
     def where(self, view: HulkState, piece: int) -> Point | None:
-        """The middle of a piece on the board or beside an entry point; None anywhere else."""
+        """Return the middle of a piece on the board or beside an entry point; None anywhere else."""
         if not 0 <= piece < len(view.place):
             return None
         place = view.place[piece]
@@ -160,7 +160,7 @@ class Plan:
         return self.lurkers(view).get(piece) if entry_of(place) >= 0 else None
 
     def lurkers(self, view: HulkState) -> dict[int, Point]:
-        """The middles of all pieces beside entry points, fanned out in rows of three."""
+        """Return the middles of all pieces beside entry points, fanned out in rows of three."""
         waiting: dict[int, list[int]] = {}
         for piece in view.swarm:
             if view.place[piece] < 0:
@@ -182,7 +182,7 @@ class Plan:
 
 
 def _laid_out(extents: list[Box]) -> list[tuple[int, int]]:
-    """How far each level is moved: in a row or in a column, whichever is seen larger in a window."""
+    """Return how far each level is moved: in a row or in a column, whichever is seen larger in a window."""
     across, down = [(0, 0)], [(0, 0)]
     for last, following in pairwise(extents):
         gap_x = last[0] + last[2] + BETWEEN_LEVELS - following[0]
@@ -205,23 +205,23 @@ def _around(boxes: list[Box]) -> Box:
 
 
 def _seen_at(box: Box) -> float:
-    """How large a box is seen in a window, beside others."""
+    """Return how large a box is seen in a window, beside others."""
     return min(WINDOW / box[2], 1 / box[3])
 
 
 @lru_cache(maxsize=8)
 def plan_of(board: SquareBoard) -> Plan:
-    """The plan of a board."""
+    """Return the plan of a board."""
     return Plan(board)
 
 
 def degrees(facing: int) -> float:
-    """A facing as degrees clockwise from north; a blip's is north."""
+    """Return a facing as degrees clockwise from north; a blip's is north."""
     return 90.0 * max(facing, 0)
 
 
 def _clear(place: Point, taken: AbstractSet[tuple[int, int]]) -> bool:
-    """Whether a plate hides no square there."""
+    """Return whether a plate hides no square there."""
     x, y = place
     row = math.floor(y)
     return not any((column, row) in taken for column in range(math.floor(x - PLATE_HALF), math.ceil(x + PLATE_HALF)))

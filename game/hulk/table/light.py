@@ -35,7 +35,7 @@ class Light:
     shine: pygame.Surface
 
     def part(self, picture: pygame.Surface, box: tuple[float, float, float, float], zoom: float) -> pygame.Surface:
-        """The part of a picture in a box of units, stretched to `zoom` pixels a unit."""
+        """Return the part of a picture in a box of units, stretched to `zoom` pixels a unit."""
         area = pygame.Rect(
             round((box[0] - self.left) * GRAIN),
             round((box[1] - self.top) * GRAIN),
@@ -48,7 +48,7 @@ class Light:
 
 
 def light_of(plan: Plan, tint: theme.Colour) -> Light:
-    """The light of a board."""
+    """Return the light of a board."""
     left, top = round(plan.bounds[0] - EDGE), round(plan.bounds[1] - EDGE)
     width, height = round(plan.bounds[2] + 2 * EDGE) + 1, round(plan.bounds[3] + 2 * EDGE) + 1
     floor = np.zeros((width * GRAIN, height * GRAIN))
@@ -68,7 +68,7 @@ def light_of(plan: Plan, tint: theme.Colour) -> Light:
 
 
 def _blurred(field: Field, radius: float) -> Field:
-    """A blur; the radius is in squares."""
+    """Return a blur; the radius is in squares."""
     return blurred(field, radius * GRAIN)
 
 
@@ -108,7 +108,7 @@ def _beyond(values: Field, start: float, length: float) -> Field:
 
 
 def lamps_of(plan: Plan) -> list[tuple[float, float, float]]:
-    """The lamps over the sections: x, y and how far they reach."""
+    """Return the lamps over the sections: x, y and how far they reach."""
     found = []
     for placed, squares in zip(plan.board.sections, plan.board.section_squares, strict=True):
         centres = [plan.centre(square) for square in squares]
@@ -118,7 +118,8 @@ def lamps_of(plan: Plan) -> list[tuple[float, float, float]]:
 
 
 def _shade(plan: Plan, floor: Field, xs: Field, ys: Field) -> Field:
-    """What the floor is multiplied with: the walls throw shadows to the south east, lamps make pools of light."""
+    """Return what the floor is multiplied with: the walls throw shadows to the south east, lamps make pools
+    of light."""
     walls = 1 - floor
     cast = _blurred(np.maximum(_moved(walls, 0.1, 0.16), walls), 0.13)
     edges = _blurred(walls, 0.07)
@@ -132,7 +133,8 @@ def _shade(plan: Plan, floor: Field, xs: Field, ys: Field) -> Field:
 
 
 def _shine(plan: Plan, floor: Field, xs: Field, ys: Field, tint: theme.Colour) -> Field:
-    """What is added: the game's tint along the walls, warmth in sections with a label, alarm light at the entries."""
+    """Return what is added: the game's tint along the walls, warmth in sections with a label, alarm light at the
+    entries."""
     rim = np.clip(_blurred(floor, 0.32), 0, 1) * (1 - _blurred(floor, 0.1)) * 2.0
     found = rim[..., None] * np.array(tint) * 0.20
     for placed, squares in zip(plan.board.sections, plan.board.section_squares, strict=True):

@@ -29,7 +29,7 @@ SILENT: tuple[type[Event], ...] = (ev.CounterKept, ev.Activated, ev.Finished)
 
 
 def tell_of(plan: Plan, before: HulkState, event: Event, earlier: Sequence[Event]) -> Telling | None:
-    """The sentence of an event, with its place and rule; None for one that is not worth a line.
+    """Return the sentence of an event, with its place and rule; None for one that is not worth a line.
 
     `earlier` is what the same action brought before it.
     """

@@ -121,7 +121,7 @@ def _killed(s: HulkState, e: ev.Killed) -> str:
 
 
 def rule_of_death(s: HulkState, death: ev.Killed, earlier: Sequence[Event]) -> str:
-    """The rule of the weapon, the power or the mishap that killed: the last that was rolled before."""
+    """Return the rule of the weapon, the power or the mishap that killed: the last that was rolled before."""
     match next((event for event in reversed(earlier) if isinstance(event, _CAUSES)), None):
         case ev.Shot(left=left):
             return "HULK-13.6" if left < 0 else "HULK-13.25"
@@ -148,7 +148,7 @@ _BLOWS = {
 
 
 def _rule_of_blow(s: HulkState, winner: int) -> str:
-    """What the winner of a close combat struck with."""
+    """Return what the winner of a close combat struck with."""
     if is_marine(s, winner):
         return next((_BLOWS[weapon] for weapon in s.roster.marines[winner].weapons if weapon in _BLOWS), "HULK-9.4")
     return "HULK-9.23" if 0 <= winner == s.lord else "HULK-9.4"

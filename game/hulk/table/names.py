@@ -14,17 +14,18 @@ Waiting = tuple[Decision[HulkState], Frame]
 
 
 def waiting(view: HulkState) -> Waiting | None:
-    """The decision that play waits at, with its frame; None when the mission is over."""
+    """Return the decision that play waits at, with its frame; None when the mission is over."""
     return SpaceHulk.sequence.decision(view)
 
 
 def is_marine(s: HulkState, piece: int) -> bool:
-    """Whether a piece is a Marine."""
+    """Return whether a piece is a Marine."""
     return 0 <= piece < len(s.roster.marines)
 
 
 def name_of(s: HulkState, piece: int) -> str:
-    """What a piece is called, at the start of a sentence too; a piece the state does not know is a Genestealer."""
+    """Return what a piece is called, at the start of a sentence too; a piece the state does not know is a
+    Genestealer."""
     if is_marine(s, piece):
         return _(s.roster.marines[piece].name)
     if not 0 <= piece < len(s.kind):
@@ -37,28 +38,28 @@ def name_of(s: HulkState, piece: int) -> str:
 
 
 def number_of(s: HulkState, piece: int) -> int:
-    """The number of a blip or Genestealer among its kind: it never changes."""
+    """Return the number of a blip or Genestealer among its kind: it never changes."""
     kind = s.kind[piece]
     return sum(1 for other in range(piece + 1) if s.kind[other] == kind)
 
 
 def place_of(s: HulkState, square: int) -> str:
-    """The printed name of a square."""
+    """Return the printed name of a square."""
     return s.board.name(square) if 0 <= square < s.board.n else _("beyond the board")
 
 
 def entry_name(s: HulkState, entry: int) -> str:
-    """What an entry point is called."""
+    """Return what an entry point is called."""
     return _("entry {letter}").format(letter=s.board.entries[entry].id)
 
 
 def level_name(level: int) -> str:
-    """What a level of the board is called; the names of its squares end in the same number."""
+    """Return what a level of the board is called; the names of its squares end in the same number."""
     return _("Level {n}").format(n=level + 1)
 
 
 def section_name(s: HulkState, section: int) -> str:
-    """What people call a board section."""
+    """Return what people call a board section."""
     placed = s.board.sections[section]
     if placed.label:
         return _(placed.label)
@@ -70,12 +71,12 @@ def section_name(s: HulkState, section: int) -> str:
 
 
 def side_name(facing: int) -> str:
-    """A side of the compass."""
+    """Return a side of the compass."""
     return (_("north"), _("east"), _("south"), _("west"))[facing]
 
 
 def role_name(kind: str) -> str:
-    """The rank or weapon that tells Marines apart."""
+    """Return the rank or weapon that tells Marines apart."""
     names = {
         "sergeant": _("Sergeant"),
         "flamer": _("Heavy flamer"),
@@ -90,7 +91,7 @@ def role_name(kind: str) -> str:
 
 
 def weapon_name(weapon: str) -> str:
-    """What a weapon is called."""
+    """Return what a weapon is called."""
     names = {
         "storm_bolter": _("storm bolter"),
         "heavy_flamer": _("heavy flamer"),
@@ -107,12 +108,12 @@ def weapon_name(weapon: str) -> str:
 
 
 def seat_name(seat: str) -> str:
-    """What a side is called."""
+    """Return what a side is called."""
     return _("Marines") if seat == MARINES else _("Genestealers")
 
 
 def phase_name(phase: str) -> str:
-    """What a phase is called."""
+    """Return what a phase is called."""
     names = {
         "deployment": pgettext("phase", "Deployment"),
         "command": _("Command phase"),
@@ -125,7 +126,7 @@ def phase_name(phase: str) -> str:
 
 
 def reason_text(reason: str) -> str:
-    """How a mission ended, in a sentence."""
+    """Return how a mission ended, in a sentence."""
     sentences = {
         "flame_section": _("The heavy flamer has burnt out the target: the mission is accomplished."),
         "sections_burnt": _("The heavy flamer has burnt out every target: the mission is accomplished."),
@@ -155,7 +156,7 @@ def reason_text(reason: str) -> str:
 
 
 def question_of(s: HulkState, seat: str) -> str:
-    """What a seat decides now; what the other one waits for."""
+    """Return what a seat decides now; what the other one waits for."""
     at = waiting(s)
     if at is None:
         return ""
@@ -246,7 +247,7 @@ def _in_between(s: HulkState, decision: Decision[HulkState], frame: Frame) -> st
 
 
 def _free_shot(s: HulkState, marine: int) -> str:
-    """What a Marine who has moved may fire at."""
+    """Return what a Marine who has moved may fire at."""
     found = targets(s, marine)
     if len(found) > 1:
         several = _("{name} may fire on the move at one of {n} targets, or hold fire.")
@@ -256,7 +257,7 @@ def _free_shot(s: HulkState, marine: int) -> str:
 
 
 def target_name(s: HulkState, square: int) -> str:
-    """What can be fired at or struck in a square: the piece there, or the door, with the room it leads to."""
+    """Return what can be fired at or struck in a square: the piece there, or the door, with the room it leads to."""
     piece, place = s.at[square], place_of(s, square)
     if piece >= 0:
         return _("{name} at {place}").format(name=name_of(s, piece), place=place)
@@ -271,7 +272,7 @@ def target_name(s: HulkState, square: int) -> str:
 
 
 def psi_gap(s: HulkState, frame: Frame) -> int:
-    """How many psi points bring the Librarian level with the enemy, or destroy the door; below 0 when ahead."""
+    """Return how many psi points bring the Librarian level with the enemy, or destroy the door; below 0 when ahead."""
     attack = combat.attack_score(s, frame)
     if frame.values["defender"] < 0:
         return combat.DOOR_SCORE - attack
@@ -289,7 +290,7 @@ def _axe(s: HulkState, frame: Frame) -> str:
 
 
 def score_text(needed: int, hits: int) -> str:
-    """What a shot needs: a score, or two dice of it."""
+    """Return what a shot needs: a score, or two dice of it."""
     return str(needed) if hits == 1 else _("{n} on two dice").format(n=needed)
 
 

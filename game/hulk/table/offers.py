@@ -26,12 +26,12 @@ from game.ui.text import _
 
 
 def offers_of(plan: Plan, view: HulkState, actions: Sequence[Action]) -> list[Offer]:
-    """One offer for each action, in the same order."""
+    """Return one offer for each action, in the same order."""
     return [offer_of(plan, view, action) for action in actions]
 
 
 def offer_of(plan: Plan, view: HulkState, action: Action) -> Offer:
-    """How an action is shown and reached."""
+    """Return how an action is shown and reached."""
     return _SHOWN[type(action)](plan, view, action)
 
 
@@ -47,7 +47,7 @@ def _deploy(plan: Plan, view: HulkState, a: act.Deploy) -> Offer:
 
 
 def _view_ahead(view: HulkState, square: int, facing: int) -> int:
-    """How good a view is: how far it goes straight ahead, then how many squares are in it."""
+    """Return how good a view is: how far it goes straight ahead, then how many squares are in it."""
     board, blocked, far, at = view.board, blocking(view), 0, square
     while (at := board.step[at * 8 + 2 * facing]) >= 0 and not blocked >> at & 1:
         far += 1
@@ -83,7 +83,7 @@ def _command(plan: Plan, view: HulkState, a: act.Command) -> Offer:
 
 
 def command_offer(view: HulkState, piece: int) -> Offer:
-    """A command point for a Marine: whether it can be given is a secret of the counter."""
+    """Return a command point for a Marine: whether it can be given is a secret of the counter."""
     detail = _("One action of this Marine, paid with command points.")
     answers = answers_of(view)
     for number, answer in enumerate(answers):

@@ -17,7 +17,7 @@ Stand = tuple[int, int]
 
 
 def overlays_offered() -> list[Overlay]:
-    """The overlays and their keys."""
+    """Return the overlays and their keys."""
     return [
         Overlay("sight", _("Line of sight"), "l", "eye_los", "HULK-7.1"),
         Overlay("threat", _("Threatened squares"), "t", "threat", "HULK-4.2"),
@@ -27,7 +27,7 @@ def overlays_offered() -> list[Overlay]:
 
 
 def shades_of(plan: Plan, view: HulkState, id: str, selection: Selection) -> list[Shade]:
-    """The places of an overlay."""
+    """Return the places of an overlay."""
     if id == "sight":
         return _sight(plan, view, selection)
     if id == "threat":
@@ -38,7 +38,7 @@ def shades_of(plan: Plan, view: HulkState, id: str, selection: Selection) -> lis
 
 
 def _picked(plan: Plan, view: HulkState, selection: Selection) -> int | None:
-    """The piece pointed at, or else the one selected."""
+    """Return the piece pointed at, or else the one selected."""
     if selection.hover is not None:
         square = plan.square_at(selection.hover)
         if square >= 0 and view.at[square] >= 0:
@@ -48,7 +48,8 @@ def _picked(plan: Plan, view: HulkState, selection: Selection) -> int | None:
 
 
 def _sight(plan: Plan, view: HulkState, selection: Selection) -> list[Shade]:
-    """What the Marine pointed at or selected sees; what all Marines see when none is. The rest lies in the dark."""
+    """Return what the Marine pointed at or selected sees; what all Marines see when none is. The rest lies in the
+    dark."""
     piece = _picked(plan, view, selection)
     watchers = [piece] if piece is not None and is_marine(view, piece) else view.marines
     seen = 0
@@ -60,7 +61,7 @@ def _sight(plan: Plan, view: HulkState, selection: Selection) -> list[Shade]:
 
 
 def attack_reach(view: HulkState, stealer: int, points: int) -> dict[int, int]:
-    """The squares that a Genestealer could attack with so many action points, with the cost of getting there.
+    """Return the squares that a Genestealer could attack with so many action points, with the cost of getting there.
 
     It pays for steps and turns, and one point for the attack on the square straight ahead (HULK-9.1).
     """
@@ -92,7 +93,7 @@ def _next(s: HulkState, square: int, facing: int) -> list[tuple[Stand, int]]:
 
 
 def _threat(plan: Plan, view: HulkState, selection: Selection) -> list[Shade]:
-    """What the Genestealer pointed at or selected could attack with six points; all of them when none is."""
+    """Return what the Genestealer pointed at or selected could attack with six points; all of them when none is."""
     piece = _picked(plan, view, selection)
     if piece is not None and view.kind[piece] == STEALER:
         pieces = [piece]
@@ -111,7 +112,7 @@ def _threat(plan: Plan, view: HulkState, selection: Selection) -> list[Shade]:
 
 
 def _watch(plan: Plan, view: HulkState) -> list[Shade]:
-    """Where the Marines on overwatch would fire; the number says how many of them."""
+    """Return where the Marines on overwatch would fire; the number says how many of them."""
     lanes: dict[int, int] = {}
     for marine in view.marines:
         if view.watch[marine] and not view.jam[marine]:
@@ -127,7 +128,7 @@ def _watch(plan: Plan, view: HulkState) -> list[Shade]:
 
 
 def _sections(plan: Plan, view: HulkState) -> list[Shade]:
-    """The board sections, in turns of three tints: what the heavy flamer burns at once."""
+    """Return the board sections, in turns of three tints: what the heavy flamer burns at once."""
     board = view.board
     tints: dict[int, int] = {}
     for section, squares in enumerate(board.section_squares):

@@ -71,7 +71,7 @@ def _psychic_storm(plan: Plan, view: HulkState, a: act.PsychicStorm) -> Offer:
 
 
 def _priced(detail: str, points: int) -> str:
-    """What a power does, and what it costs."""
+    """Return what a power does, and what it costs."""
     return f"{detail} {ngettext('{n} psi point.', '{n} psi points.', points).format(n=points)}"
 
 
@@ -112,7 +112,7 @@ def _storm_section(plan: Plan, view: HulkState, a: act.StormSection) -> Offer:
 
 
 def _section_spot(plan: Plan, view: HulkState, section: int) -> Box:
-    """The square by which a section is aimed at: its middle one, or the next that nobody covers."""
+    """Return the square by which a section is aimed at: its middle one, or the next that nobody covers."""
     squares = view.board.section_squares[section]
     middle = len(squares) // 2
     nearest = min(range(len(squares)), key=lambda i: (view.at[squares[i]] >= 0, abs(i - middle)))
@@ -120,7 +120,7 @@ def _section_spot(plan: Plan, view: HulkState, section: int) -> Box:
 
 
 def _spend_psi(plan: Plan, view: HulkState, a: act.SpendPsi) -> Offer:
-    """What changes the result is in the bar; any other number is at the Librarian's square."""
+    """Return what changes the result is in the bar; any other number is at the Librarian's square."""
     at = waiting(view)
     if at is None or "attack" not in at[1].values:
         return Offer(a, _spending(a.points), icon="psi", rule="HULK-14.7")
@@ -241,5 +241,5 @@ def storm_dice(before: HulkState, event: ev.StormRolled) -> DiceShow:
 
 
 def fate(destroyed: bool) -> str:
-    """What becomes of a piece under flames, an explosion or the storm."""
+    """Return what becomes of a piece under flames, an explosion or the storm."""
     return pgettext("piece", "Destroyed") if destroyed else pgettext("piece", "Spared")

@@ -28,8 +28,9 @@ class Answer(NamedTuple):
 
 
 def answers_of(view: HulkState) -> list[Answer]:
-    """The Marines who can shoot at what has just acted, or fight it, the likeliest to kill first; none when nothing is
-    asked. Whether there are command points for it plays no part. Those who shoot anyway would only give that up."""
+    """Return the Marines who can shoot at what has just acted, or fight it, the likeliest to kill first; none when
+    nothing is asked. Whether there are command points for it plays no part. Those who shoot anyway would only give
+    that up."""
     at = waiting(view)
     if at is None or not isinstance(at[0], Reaction):
         return []
@@ -40,8 +41,8 @@ def answers_of(view: HulkState) -> list[Answer]:
 
 
 def nearest_of(view: HulkState) -> list[int]:
-    """The Marines nearest to what has just acted, who may be commanded to something else, those who shoot anyway last;
-    none when nothing is asked."""
+    """Return the Marines nearest to what has just acted, who may be commanded to something else, those who shoot anyway
+    last; none when nothing is asked."""
     at = waiting(view)
     if at is None or not isinstance(at[0], Reaction):
         return []
@@ -57,7 +58,7 @@ def nearest_of(view: HulkState) -> list[int]:
 
 
 def _answers(view: HulkState, marine: int, squares: list[int]) -> list[Answer]:
-    """What a Marine can do about it: the best of it."""
+    """Return what a Marine can do about it: the best of it."""
     name, found = name_of(view, marine), []
     shots = set(targets(view, marine)) if can_fire(view, marine) else set()
     fights = set(attack_targets(view, marine))
@@ -78,7 +79,7 @@ def _answers(view: HulkState, marine: int, squares: list[int]) -> list[Answer]:
 
 
 def shooting_anyway(view: HulkState) -> str:
-    """Who shoots without being asked, being on overwatch; empty when nobody does."""
+    """Return who shoots without being asked, being on overwatch; empty when nobody does."""
     watchers = [name_of(view, marine) for marine in _watchers(view)]
     if not watchers:
         return ""
@@ -87,7 +88,7 @@ def shooting_anyway(view: HulkState) -> str:
 
 
 def _watchers(view: HulkState) -> list[int]:
-    """The Marines who shoot at what has just acted, being on overwatch."""
+    """Return the Marines who shoot at what has just acted, being on overwatch."""
     at = waiting(view)
     if at is None or not isinstance(at[0], Reaction):
         return []

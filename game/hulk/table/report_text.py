@@ -22,13 +22,13 @@ class Recounted:
     """A table whose matches have a story."""
 
     def story(self) -> story.HulkStory:
-        """What hears the events of one match."""
+        """Return what hears the events of one match."""
         return story.HulkStory()
 
     def throw_name(self, kind: str) -> str:
-        """What throws of a kind were good for."""
+        """Return what throws of a kind were good for."""
         return _(_THROWS[kind])
 
     def losses_name(self) -> str:
-        """What the sides lose."""
+        """Return what the sides lose."""
         return pgettext("Space Hulk", "Models lost")

@@ -114,7 +114,7 @@ PAUSES: dict[type[Event], float] = {
 
 
 def sound_of(before: HulkState, event: Event) -> str | None:
-    """The sound that goes with an event: of a shot and a blow that of its weapon."""
+    """Return the sound that goes with an event: of a shot and a blow that of its weapon."""
     match event:
         case ev.PhaseBegan():
             return "drum" if event.phase in ("marines", "genestealers") else None
@@ -130,7 +130,7 @@ def sound_of(before: HulkState, event: Event) -> str | None:
 
 
 def blow_of(before: HulkState, piece: int) -> str:
-    """The sound of a blow of that piece."""
+    """Return the sound of a blow of that piece."""
     if not is_marine(before, piece):
         return "claw"
     borne = before.roster.marines[piece].weapons
@@ -138,5 +138,5 @@ def blow_of(before: HulkState, piece: int) -> str:
 
 
 def pause_of(event: Event) -> float:
-    """How long to wait after an event so that a person can follow, in nominal milliseconds."""
+    """Return how long to wait after an event so that a person can follow, in nominal milliseconds."""
     return PAUSES.get(type(event), 0.0)

@@ -95,26 +95,26 @@ class HulkTable(Commanded, Recounted, Tabletop[HulkState]):
         self._timeline: Timeline | None = None
 
     def goals(self, view: HulkState) -> list[str]:
-        """How each side wins the mission, and its other ends."""
+        """Return how each side wins the mission, and its other ends."""
         return [*goals_of(view), *ends_of(view)]
 
     def terms(self, view: HulkState) -> list[str]:
-        """The blips, entries and squads of the mission."""
+        """Return the blips, entries and squads of the mission."""
         return terms_of(view)
 
     # -- the board and what lies on it --
 
     def board(self, view: HulkState) -> Box:
-        """The part of the plane that shows everything."""
+        """Return the part of the plane that shows everything."""
         return self.plan.bounds
 
     def parts(self, view: HulkState) -> list[Part]:
-        """The levels, where there are several."""
+        """Return the levels, where there are several."""
         levels = self.plan.levels
         return [Part(names.level_name(level), box) for level, box in enumerate(levels)] if len(levels) > 1 else []
 
     def ground_key(self, view: HulkState) -> Hashable:
-        """The ground never changes in a mission."""
+        """Return the ground never changes in a mission."""
         return self.mission.id
 
     def draw_ground(self, surface: pygame.Surface, camera: Camera, view: HulkState) -> None:
@@ -132,7 +132,7 @@ class HulkTable(Commanded, Recounted, Tabletop[HulkState]):
         fittings.draw_over(surface, camera, self.plan, view)
 
     def tokens(self, view: HulkState) -> list[Token]:
-        """Marines, blips and Genestealers on the board and beside the entry points."""
+        """Return Marines, blips and Genestealers on the board and beside the entry points."""
         lurking = self.plan.lurkers(view)
         found = []
         for piece in [*view.marines, *view.swarm]:
@@ -147,7 +147,7 @@ class HulkTable(Commanded, Recounted, Tabletop[HulkState]):
         return found
 
     def _ready(self, view: HulkState, piece: int) -> bool:
-        """Whether a piece may still act in the phase under way."""
+        """Return whether a piece may still act in the phase under way."""
         side = "marines" if names.is_marine(view, piece) else "genestealers"
         return view.phase == side and (not view.done[piece] or walking.is_active(view, piece))
 
@@ -158,7 +158,7 @@ class HulkTable(Commanded, Recounted, Tabletop[HulkState]):
     # -- what may be done --
 
     def active(self, view: HulkState) -> int | None:
-        """The piece that acts now."""
+        """Return the piece that acts now."""
         at = names.waiting(view)
         if at is None:
             return None
@@ -172,60 +172,60 @@ class HulkTable(Commanded, Recounted, Tabletop[HulkState]):
         return None
 
     def held(self, view: HulkState) -> int | None:
-        """The Marine who is asked something that comes before all others' deeds."""
+        """Return the Marine who is asked something that comes before all others' deeds."""
         at = names.waiting(view)
         return self.active(view) if at is not None and not isinstance(at[0], Acting) else None
 
     def sets_off(self, view: HulkState, action: Action) -> bool:
-        """Whether the last Marine is deployed by this before the first turn."""
+        """Return whether the last Marine is deployed by this before the first turn."""
         return isinstance(action, Deploy) and not view.turn and len(due(view)) == 1
 
     def offers(self, view: HulkState, actions: Sequence[Action]) -> list[Offer]:
-        """How each action is shown and reached."""
+        """Return how each action is shown and reached."""
         return offers.offers_of(self.plan, view, actions)
 
     def attempts(self, view: HulkState, seat: str, piece: int | None) -> list[Offer]:
-        """What may be tried whether or not it is offered."""
+        """Return what may be tried whether or not it is offered."""
         return intents.attempts_of(view, seat, piece)
 
     def spot_named(self, view: HulkState, name: str) -> Box:
-        """Where a place of that name is."""
+        """Return where a place of that name is."""
         return self.plan.box(view.board.named(name))
 
     def kind(self, action: Action) -> Kind | None:
-        """What actions of this kind are called."""
+        """Return what actions of this kind are called."""
         return action_kinds.KINDS.get(type(action))
 
     def wanted(self, view: HulkState, seat: str, piece: int | None) -> Sequence[Action]:
-        """What may be wanted and refused."""
+        """Return what may be wanted and refused."""
         return action_kinds.wanted_of(view, seat, piece)
 
     def modes(self, view: HulkState) -> list[Mode]:
-        """What is armed before it lights its targets."""
+        """Return what is armed before it lights its targets."""
         return briefing.modes_of(view)
 
     def secretive(self, view: HulkState, seat: str) -> str:
-        """What the button says that lights up what hangs on the seat's secret; empty when nothing can."""
+        """Return what the button says that lights up what hangs on the seat's secret; empty when nothing can."""
         return intents.secretive_of(view, seat)
 
     def tried(self, view: HulkState, seat: str, piece: int | None, at: tuple[float, float]) -> Action | None:
-        """What a click where nothing is offered seems to mean."""
+        """Return what a click where nothing is offered seems to mean."""
         return intents.tried_at(self.plan, view, seat, piece, at)
 
     def walks(self, view: HulkState, piece: int) -> list[Walk]:
-        """Ways of several steps."""
+        """Return ways of several steps."""
         return walking.walks_of(self.plan, view, piece)
 
     def walk_on(self, view: HulkState, actions: Sequence[Action]) -> Action | None:
-        """What a walk does by itself at a choice on its way."""
+        """Return what a walk does by itself at a choice on its way."""
         return briefing.walk_on(view, actions)
 
     def quiet(self, events: Sequence[Event]) -> bool:
-        """Whether a walk may go on after these events."""
+        """Return whether a walk may go on after these events."""
         return all(isinstance(event, QUIET) for event in events)
 
     def question(self, view: HulkState, seat: str) -> str:
-        """What the seat decides now."""
+        """Return what the seat decides now."""
         parts = (
             names.question_of(view, seat),
             reacting.shooting_anyway(view),
@@ -235,20 +235,20 @@ class HulkTable(Commanded, Recounted, Tabletop[HulkState]):
         return " ".join(part for part in parts if part)
 
     def asking(self, view: HulkState) -> bool:
-        """Whether it is a reaction in the Genestealers' phase."""
+        """Return whether it is a reaction in the Genestealers' phase."""
         at = names.waiting(view)
         if at is None or view.phase != "genestealers":
             return False
         return isinstance(at[0], Reaction | ParryChoice | GuardReroll | PsiPoints | OverwatchTarget | Commanding)
 
     def end_phase(self, view: HulkState) -> Action | None:
-        """The action that ends the phase, where one may begin an action."""
+        """Return the action that ends the phase, where one may begin an action."""
         at = names.waiting(view)
         commanding = view.phase == "marines" and at is not None and isinstance(at[0], Commanding)
         return EndPhase() if commanding or (at is not None and isinstance(at[0], Phase)) else None
 
     def unused(self, view: HulkState) -> str:
-        """What is left undone if the phase ends now."""
+        """Return what is left undone if the phase ends now."""
         if view.phase == "marines":
             n = sum(1 for marine in view.marines if not view.done[marine] and not walking.is_active(view, marine))
             idle = ngettext("{n} Marine has not acted.", "{n} Marines have not acted.", n).format(n=n) if n else ""
@@ -259,7 +259,7 @@ class HulkTable(Commanded, Recounted, Tabletop[HulkState]):
         return ngettext("{n} piece has not acted.", "{n} pieces have not acted.", n).format(n=n) if n else ""
 
     def given_up(self, before: HulkState, action: Action, events: Sequence[Event]) -> str:
-        """The action points that a Marine loses as another begins to act."""
+        """Return the action points that a Marine loses as another begins to act."""
         if not isinstance(action, Activate):
             return ""
         lost = [event for event in events if isinstance(event, ev.Finished) and names.is_marine(before, event.piece)]
@@ -268,11 +268,11 @@ class HulkTable(Commanded, Recounted, Tabletop[HulkState]):
     # -- what is said --
 
     def seat_name(self, seat: str) -> str:
-        """What a side is called."""
+        """Return what a side is called."""
         return names.seat_name(seat)
 
     def phase(self, view: HulkState) -> str:
-        """The turn and the phase."""
+        """Return the turn and the phase."""
         phase, limit = names.phase_name(view.phase), self.mission.file.turn_limit
         if not view.turn:
             return phase
@@ -283,19 +283,19 @@ class HulkTable(Commanded, Recounted, Tabletop[HulkState]):
         return _("Turn {n} of {limit} · {phase}").format(n=view.turn, limit=limit, phase=phase)
 
     def tracks(self, view: HulkState, seat: str | None) -> list[Track]:
-        """The numbers always in sight."""
+        """Return the numbers always in sight."""
         return info_cards.tracks_of(view, seat)
 
     def roster(self, view: HulkState) -> list[RosterEntry]:
-        """The Marines, then what is known of the swarm."""
+        """Return the Marines, then what is known of the swarm."""
         return info_cards.roster_of(view)
 
     def card(self, view: HulkState, at: tuple[float, float] | None, piece: int | None) -> Card | None:
-        """What is said of a piece or place."""
+        """Return what is said of a piece or place."""
         return info_cards.card_of(self.plan, view, at, piece) or (briefing.mission_card(view) if at is None else None)
 
     def tell(self, before: HulkState, event: Event, earlier: Sequence[Event] = ()) -> Telling | None:
-        """An event as a sentence."""
+        """Return an event as a sentence."""
         return log_text.tell_of(self.plan, before, event, earlier)
 
     def joined(self, last: Telling, following: Telling) -> Telling | None:
@@ -303,29 +303,29 @@ class HulkTable(Commanded, Recounted, Tabletop[HulkState]):
         return ways.joined(last, following)
 
     def reason(self, outcome_reason: str, drawn: bool = False) -> str:
-        """How the mission ended."""
+        """Return how the mission ended."""
         return names.reason_text(outcome_reason)
 
     def score(self, seat: str, score: int) -> str:
-        """What a side's score counts."""
+        """Return what a side's score counts."""
         return briefing.score_text(seat, score)
 
     def coordinates(self, view: HulkState) -> Coordinates:
-        """The names of the columns and rows."""
+        """Return the names of the columns and rows."""
         return Coordinates(rulers=self.plan.rulers())
 
     def overlays(self) -> list[Overlay]:
-        """What can be shown on asking."""
+        """Return what can be shown on asking."""
         return overlays.overlays_offered()
 
     def overlay(self, view: HulkState, id: str, selection: Selection) -> list[Shade]:
-        """The places of an overlay."""
+        """Return the places of an overlay."""
         return overlays.shades_of(self.plan, view, id, selection)
 
     # -- what is seen and heard when it happens --
 
     def dice(self, before: HulkState, event: Event) -> DiceShow | None:
-        """The dice of an event."""
+        """Return the dice of an event."""
         return dice_shows.dice_of(before, event)
 
     def animate(self, before: HulkState, event: Event, timeline: Timeline, at: float) -> float:
@@ -334,31 +334,31 @@ class HulkTable(Commanded, Recounted, Tabletop[HulkState]):
         return animation.animate(self.plan, before, event, timeline, at)
 
     def breaks(self, event: Event) -> int | None:
-        """The piece whose counter breaks and falls."""
+        """Return the piece whose counter breaks and falls."""
         return animation.breaks(event)
 
     def sound(self, before: HulkState, event: Event) -> str | None:
-        """The sound of an event."""
+        """Return the sound of an event."""
         return sound_map.sound_of(before, event)
 
     def pause_after(self, event: Event) -> float:
-        """How long a person needs to follow."""
+        """Return how long a person needs to follow."""
         return sound_map.pause_of(event)
 
     # -- the clock --
 
     def clock_seat(self, view: HulkState) -> str | None:
-        """The Marines, while one of their actions may begin in their phase (HULK-3.22, R45)."""
+        """Return the Marines, while one of their actions may begin in their phase (HULK-3.22, R45)."""
         at = names.waiting(view)
         if at is None or view.phase != "marines":
             return None
         return MARINES if isinstance(at[0], CLOCKED) else None
 
     def clock_seconds(self, options: dict[str, str]) -> float | None:
-        """The Marines' time for a phase; None: they have all the time in the world."""
+        """Return the Marines' time for a phase; None: they have all the time in the world."""
         timer = options.get("timer", "off")
         return None if timer == "off" else float(timer)
 
     def clock_turn(self, view: HulkState) -> int:
-        """The game turn."""
+        """Return the game turn."""
         return view.turn

@@ -29,13 +29,13 @@ def ends_of(s: HulkState) -> list[str]:
 
 
 def terms_of(s: HulkState) -> list[str]:
-    """What the mission lays down about blips and squads (HULK-2.2, 2.3, 10.1)."""
+    """Return what the mission lays down about blips and squads (HULK-2.2, 2.3, 10.1)."""
     file = s.mission.file
     return [*_numbers(file.blips), *_pile(file), *_entries(file.blips), *_swarm(file), *_squads(file)]
 
 
 def _numbers(blips: BlipsFile) -> Iterator[str]:
-    """How many blips come, and when."""
+    """Yield how many blips come, and when."""
     if not blips.start:
         yield _("The Genestealers start without blips.")
     else:
@@ -55,7 +55,7 @@ def _numbers(blips: BlipsFile) -> Iterator[str]:
 
 
 def _pile(file: MissionFile) -> Iterator[str]:
-    """Which blips there are, and whether they come again."""
+    """Yield which blips there are, and whether they come again."""
     ones, twos, threes = (file.blips.values.count(value) for value in (1, 2, 3))
     sentence = _("Blips in the pile by value: {ones} of 1, {twos} of 2 and {threes} of 3.")
     yield sentence.format(ones=ones, twos=twos, threes=threes)
@@ -67,7 +67,7 @@ def _pile(file: MissionFile) -> Iterator[str]:
 
 
 def _entries(blips: BlipsFile) -> Iterator[str]:
-    """Where blips come in."""
+    """Yield where blips come in."""
     if blips.entries != "all":
         yield _("Blips come in at {letters}.").format(letters=_letters(blips.entries))
     for later in blips.entries_later:
@@ -82,7 +82,7 @@ def _letters(letters: Letters) -> str:
 
 
 def _swarm(file: MissionFile) -> Iterator[str]:
-    """Which Genestealers take part."""
+    """Yield which Genestealers take part."""
     if file.genestealers != MODELS:
         yield _("At most {n} Genestealers are in play at once.").format(n=file.genestealers)
     if file.brood_lord:
@@ -90,7 +90,7 @@ def _swarm(file: MissionFile) -> Iterator[str]:
 
 
 def _squads(file: MissionFile) -> Iterator[str]:
-    """Who sets the Marines up, and which squads come later."""
+    """Yield who sets the Marines up, and which squads come later."""
     if file.forces.placing == "alternate":
         yield _("The players take turns to set the Marines up, each Marine in a board section of its own.")
     for squad in file.forces.squads:

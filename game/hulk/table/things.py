@@ -26,24 +26,24 @@ WAY_OUT = (96, 206, 128)
 
 
 def item_name(view: HulkState, item: int) -> str:
-    """What an object is called inside a sentence: as its mission's story calls it, else by its kind."""
+    """Return what an object is called inside a sentence: as its mission's story calls it, else by its kind."""
     part = view.mission.file.objects[item]
     names = {"artefact": _("the artefact"), "cat": _("the C.A.T."), "dead_marine": _("the dead Marine")}
     return _(part.label) if part.label else names[part.kind]
 
 
 def exit_name(view: HulkState, way_out: int) -> str:
-    """What an exit is called."""
+    """Return what an exit is called."""
     return _("exit {letter}").format(letter=view.board.exits[way_out].id)
 
 
 def item_sprite(view: HulkState, item: int) -> str:
-    """The silhouette of an object."""
+    """Return the silhouette of an object."""
     return f"hulk/{view.mission.file.objects[item].kind}"
 
 
 def square_lines(view: HulkState, square: int) -> list[str]:
-    """What is said of the things of a square."""
+    """Return what is said of the things of a square."""
     lines = [
         _("Here lies {thing}").format(thing=item_name(view, item))
         for item, place in enumerate(view.objects)
@@ -71,7 +71,7 @@ def _fitting_text(view: HulkState, fitting: int) -> str:
 
 
 def dropping_text(view: HulkState) -> str:
-    """What the piece that acts has said it will drop, in a sentence; empty when nothing."""
+    """Return what the piece that acts has said it will drop, in a sentence; empty when nothing."""
     items = view.frames[-1].values.get("dropping", ()) if view.frames else ()
     names = ", ".join(item_name(view, item) for item in items)
     return _("The next step leaves {things} behind.").format(things=names) if names else ""
@@ -88,7 +88,7 @@ def drop_offer(view: HulkState, a: act.Drop) -> Offer:
 
 
 def hand_over_offer(plan: Plan, view: HulkState, a: act.HandOver) -> tuple[str, Box]:
-    """The sentence and the place of handing something over."""
+    """Return the sentence and the place of handing something over."""
     text = _("{name} hands {thing} to {other} ({cost})").format(
         name=name_of(view, a.piece), thing=item_name(view, a.item), other=name_of(view, a.other), cost=cost_text(1)
     )
@@ -96,7 +96,7 @@ def hand_over_offer(plan: Plan, view: HulkState, a: act.HandOver) -> tuple[str, 
 
 
 def leave_offer(plan: Plan, view: HulkState, a: act.Leave) -> tuple[str, Box, int]:
-    """The sentence, the place and the cost of leaving the board."""
+    """Return the sentence, the place and the cost of leaving the board."""
     point = view.board.exits[a.way_out]
     cost = leave_cost(view, a)
     text = _("{name} leaves the board by {exit} ({cost})").format(
@@ -106,7 +106,7 @@ def leave_offer(plan: Plan, view: HulkState, a: act.Leave) -> tuple[str, Box, in
 
 
 def damage_offer(plan: Plan, view: HulkState, a: act.Damage) -> tuple[str, Box]:
-    """The sentence and the place of damaging a generator."""
+    """Return the sentence and the place of damaging a generator."""
     square = view.mission.fittings[a.fitting]
     text = _("{name} damages the generator at {place} ({cost})").format(
         name=name_of(view, a.piece), place=place_of(view, square), cost=cost_text(DAMAGE_COST)
@@ -178,7 +178,7 @@ def _fitting(surface: pygame.Surface, rect: pygame.Rect, view: HulkState, fittin
 
 @lru_cache(maxsize=64)
 def _arrow(zoom: int, side: int, letter: str) -> pygame.Surface:
-    """An arrow off the board with the exit's letter."""
+    """Return an arrow off the board with the exit's letter."""
     scale, n = 4, round(zoom * 0.98)
     unit = n * scale
     large = pygame.Surface((unit, unit), pygame.SRCALPHA)

@@ -16,7 +16,7 @@ from game.ui.text import _, ngettext
 
 
 def walks_of(plan: Plan, view: HulkState, piece: int) -> list[Walk]:
-    """Every square that this piece can reach in its activation with two actions or more, the cheapest way."""
+    """Return every square that this piece can reach in its activation with two actions or more, the cheapest way."""
     points = points_of(view, piece)
     if points < 1 or view.place[piece] < 0:
         return []
@@ -24,7 +24,7 @@ def walks_of(plan: Plan, view: HulkState, piece: int) -> list[Walk]:
 
 
 def commanded_walks(plan: Plan, view: HulkState, piece: int) -> list[Walk]:
-    """Every square that command points take a Marine to in two actions or more, each commanded by itself."""
+    """Return every square that command points take a Marine to in two actions or more, each commanded by itself."""
     at = waiting(view)
     if at is None or view.place[piece] < 0:
         return []
@@ -48,7 +48,7 @@ def _path(plan: Plan, view: HulkState, piece: int, way: tuple[Step, ...]) -> tup
 
 
 def points_of(view: HulkState, piece: int) -> int:
-    """The action points with which a piece may walk now: those left to it, or all that it begins with."""
+    """Return the action points with which a piece may walk now: those left to it, or all that it begins with."""
     at = waiting(view)
     if at is None or not 0 <= piece < len(view.place):
         return 0
@@ -63,7 +63,7 @@ def points_of(view: HulkState, piece: int) -> int:
 
 
 def is_active(view: HulkState, piece: int) -> bool:
-    """Whether this piece's activation is under way, be it that something else is decided meanwhile."""
+    """Return whether this piece's activation is under way, be it that something else is decided meanwhile."""
     return any(frame.name == "activation" and frame.values["piece"] == piece for frame in view.frames)
 
 

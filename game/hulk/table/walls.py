@@ -25,7 +25,7 @@ LAYERS: tuple[tuple[float, Colour], ...] = (
 
 
 def wall_layer(plan: Plan, left: int, top: int, cells: int, zoom: int, tint: Colour) -> pygame.Surface:
-    """The walls in a block of `cells` squares to a side, the floor cut out."""
+    """Return the walls in a block of `cells` squares to a side, the floor cut out."""
     scale = zoom * FINE
     layer = pygame.Surface((cells * scale, cells * scale), pygame.SRCALPHA)
     corners = [
@@ -65,7 +65,7 @@ def _ribs(layer: pygame.Surface, plan: Plan, corners: list[tuple[int, int]], lef
 
 
 def _rib(cx: float, cy: float, dx: int, dy: int, near: float, far: float, half: int) -> pygame.Rect:
-    """A rectangle across the wall that begins `near` and ends `far` outside the side's middle."""
+    """Return a rectangle across the wall that begins `near` and ends `far` outside the side's middle."""
     xs = sorted((cx + dx * near - abs(dy) * half, cx + dx * far + abs(dy) * half))
     ys = sorted((cy + dy * near - abs(dx) * half, cy + dy * far + abs(dx) * half))
     return pygame.Rect(round(xs[0]), round(ys[0]), max(1, round(xs[1] - xs[0])), max(1, round(ys[1] - ys[0])))

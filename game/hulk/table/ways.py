@@ -24,7 +24,7 @@ class Way:
 
 
 def way_of(before: HulkState, event: Event) -> Way | None:
-    """The way of a step or of a turn of one's own; None for anything else, a ladder too."""
+    """Return the way of a step or of a turn of one's own; None for anything else, a ladder too."""
     match event:
         case ev.Moved(piece=piece, start=start, to=to, facing=facing) if before.board.partner[start] != to:
             side = "" if facing < 0 else side_name(facing)

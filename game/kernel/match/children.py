@@ -67,7 +67,7 @@ def _setup(request: MatchRequest, parent: Session) -> Setup:
 
 
 def _moved(values: dict[str, str], seats: dict[str, str]) -> dict[str, str]:
-    """What the parent has for our seats, by theirs."""
+    """Return what the parent has for our seats, by theirs."""
     return {theirs: values[ours] for theirs, ours in seats.items() if ours in values}
 
 
@@ -77,7 +77,7 @@ def result_of(parent: Session, child: Session) -> tuple[Action, Child]:
 
 
 def _result(rules: Rules[Any], state: State, child: Session) -> Action:
-    """The action that takes the result of a match that is over."""
+    """Return the action that takes the result of a match that is over."""
     request, outcome = rules.side_match(state), child.result
     assert request is not None and outcome is not None
     winners = tuple(dict.fromkeys(request.seats[seat] for seat in outcome.winners))
@@ -94,7 +94,7 @@ class Kept(NamedTuple):
 
 
 def fits(one: Setup | JournalHeader, parent: Session) -> bool:
-    """Whether a match is the one that the rules ask for now."""
+    """Return whether a match is the one that the rules ask for now."""
     link = Parent(parent.setup.id, len(parent.records))
     return one.parent == link and one.seed == seed_from(parent.state.digest())
 
@@ -113,7 +113,7 @@ def kept_child(parent: Session, folder: Path) -> Kept | None:
 
 
 def mentioning(match: str, *folders: Path) -> Iterator[tuple[Path, JournalHeader]]:
-    """Every journal in these folders whose first line tells of that match, as its own or as its parent."""
+    """Yield every journal in these folders whose first line tells of that match, as its own or as its parent."""
     for folder in folders:
         for path in files_in(folder, SUFFIX):
             with suppress(BadFile):
@@ -123,7 +123,7 @@ def mentioning(match: str, *folders: Path) -> Iterator[tuple[Path, JournalHeader
 
 
 def inside(match: str, folder: Path) -> list[Path]:
-    """The journals of the matches inside that match that are not over, and inside those."""
+    """Return the journals of the matches inside that match that are not over, and inside those."""
     found: list[Path] = []
     for path, heading in mentioning(match, folder):
         if heading.parent is not None and heading.parent.match == match:
@@ -152,8 +152,8 @@ def verify(parent: Session, *folders: Path) -> None:
 
 
 def _agrees(parent: Session, index: int, known: Child, path: Path) -> bool:
-    """Whether a journal is that of the match whose result an action took; of one that older rules played otherwise
-    nothing can be said."""
+    """Return whether a journal is that of the match whose result an action took; of one that older rules played
+    otherwise nothing can be said."""
     child, _, _, difference = journal.read(path)
     if difference is not None:
         return True

@@ -54,15 +54,15 @@ class Clock:
 
     @property
     def running(self) -> str | None:
-        """The seat whose time runs now; None while the clock stands still."""
+        """Return the seat whose time runs now; None while the clock stands still."""
         return None if self.reasons or self.seat is None or self.out(self.seat) else self.seat
 
     def left(self, seat: str) -> float:
-        """Seconds left of that seat's time."""
+        """Return seconds left of that seat's time."""
         return self.kept[seat].seconds
 
     def out(self, seat: str) -> bool:
-        """Whether that seat's time has run out."""
+        """Return whether that seat's time has run out."""
         return self.kept[seat].seconds <= 0
 
     def pass_time(self, seconds: float) -> str | None:

@@ -108,7 +108,7 @@ class Journal:
 
     @classmethod
     def open(cls, session: Session, folder: Path) -> Journal:
-        """A new journal in that folder, with all that has happened in the match so far. Raises BadFile."""
+        """Return a new journal in that folder, with all that has happened in the match so far. Raises BadFile."""
         now = datetime.now().astimezone()
         path = folder / f"{session.key}-{now:%Y%m%d-%H%M%S}-{secrets.token_hex(3)}{SUFFIX}"
         try:
@@ -163,7 +163,7 @@ class Journal:
             self.path.unlink()
 
     def gone(self) -> bool:
-        """Whether somebody has removed the file, or put another in its place."""
+        """Return whether somebody has removed the file, or put another in its place."""
         mine = os.fstat(self._stream.fileno())
         try:
             return mine.st_nlink == 0 and not os.path.samestat(mine, self.path.stat())
@@ -196,23 +196,23 @@ class Journal:
 
 
 def checksummed_line(before: bytes, payload: bytes) -> bytes:
-    """A line of a journal: a JSON object with its checksum, which covers that of the line before it."""
+    """Return a line of a journal: a JSON object with its checksum, which covers that of the line before it."""
     return b'%s%s",%s\n' % (_OPENING, _checksum(before, payload), payload[1:])
 
 
 def read(path: Path) -> Loaded:
-    """The match of a journal, as it stood at its last whole line. The file is only read. Raises BadFile."""
+    """Return the match of a journal, as it stood at its last whole line. The file is only read. Raises BadFile."""
     return from_bytes(read_bytes(path), str(path))
 
 
 def from_bytes(data: bytes, file: str) -> Loaded:
-    """The match in the bytes of a journal. Raises BadFile."""
+    """Return the match in the bytes of a journal. Raises BadFile."""
     with guarded(file, "", N_("This is not a journal that can be used.")):
         return _loaded(parse_journal(data, file), file)
 
 
 def resume(path: Path) -> tuple[Loaded, Journal]:
-    """An unfinished match and its journal, which goes on where its last whole line ends. Raises BadFile.
+    """Return an unfinished match and its journal, which goes on where its last whole line ends. Raises BadFile.
 
     If older rules played the match and the present ones depart from it, or something it was played with is no longer
     available, it goes on in a journal of its own, and the old one is put away.
@@ -262,7 +262,7 @@ def put_away(path: Path) -> Path:
 
 
 def parse_journal(data: bytes, file: str) -> JournalContents:
-    """What the bytes of a journal tell, verified line by line, not yet played. Raises BadFile."""
+    """Return what the bytes of a journal tell, verified line by line, not yet played. Raises BadFile."""
     lines = whole_lines(data, file)
     if not lines:
         raise BadFile(file, "", N_("The header of the journal is damaged."))
@@ -286,14 +286,15 @@ def parse_journal(data: bytes, file: str) -> JournalContents:
 
 
 def header_in(line: bytes, file: str) -> JournalHeader:
-    """The header of a journal. Raises BadFile."""
+    """Return the header of a journal. Raises BadFile."""
     value = decoded(_payload(line), file)
     check_kind(value, KIND, file)
     return convert(value, JournalHeader, file, "/0")
 
 
 def whole_lines(data: bytes, file: str) -> list[bytes]:
-    """The lines of a journal without the torn last one, their ends cut off. Raises BadFile where one is damaged."""
+    """Return the lines of a journal without the torn last one, their ends cut off. Raises BadFile where one is
+    damaged."""
     lines = data.rstrip(b"\0").split(b"\n")
     last = len(lines) - 1 - (lines[-1] == b"")
     whole: list[bytes] = []
@@ -309,12 +310,12 @@ def whole_lines(data: bytes, file: str) -> list[bytes]:
 
 
 def verifies(line: bytes, before: bytes) -> bool:
-    """Whether a line is whole, after a line of that checksum."""
+    """Return whether a line is whole, after a line of that checksum."""
     return line.startswith(_OPENING) and line[_SUM] == _checksum(before, _payload(line))
 
 
 def last_place(lines: list[bytes], file: str) -> Line:
-    """Where the match stood at the last of these lines that says so."""
+    """Return where the match stood at the last of these lines that says so."""
     for number in range(len(lines) - 1, 0, -1):
         line = _line_in(lines[number], file, number)
         if line.at >= 0:

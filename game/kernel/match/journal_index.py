@@ -50,7 +50,7 @@ class Listing(NamedTuple):
 
 
 def unfinished(folder: Path) -> Listing:
-    """What one can go on with in a folder of journals, without the matches inside others; a missing folder holds
+    """Return what one can go on with in a folder of journals, without the matches inside others; a missing folder holds
     nothing, and a journal that holds nothing is put away."""
     found: list[Entry] = []
     broken: list[BadFile] = []
@@ -84,7 +84,7 @@ class PutAway(NamedTuple):
 
 
 def put_away_in(folder: Path, most: int) -> list[PutAway]:
-    """The last so many matches put away in a folder of journals, the last played first. Raises BadFile."""
+    """Return the last so many matches put away in a folder of journals, the last played first. Raises BadFile."""
     paths = sorted(files_in(folder / FINISHED, SUFFIX), key=date_of, reverse=True)
     return [_put_away(path) for path in paths[:most]]
 
@@ -102,7 +102,7 @@ class _Empty(BadFile):
 
 
 def ends(path: Path) -> tuple[JournalHeader, Line]:
-    """The first line of a journal, and the last that says where the match stands. Raises BadFile."""
+    """Return the first line of a journal, and the last that says where the match stands. Raises BadFile."""
     file = str(path)
     with guarded(file, "", N_("This is not a journal that can be used.")):
         lines = whole_lines(read_bytes(path), file)
@@ -112,7 +112,7 @@ def ends(path: Path) -> tuple[JournalHeader, Line]:
 
 
 def _entries(path: Path) -> Iterator[Entry]:
-    """The entry of a journal; none when its match is over, or inside another."""
+    """Yield the entry of a journal; none when its match is over, or inside another."""
     heading, place = ends(path)
     if not place.over and heading.parent is None:
         yield Entry(
@@ -130,7 +130,7 @@ def _entries(path: Path) -> Iterator[Entry]:
 
 
 def _last_played(path: Path) -> tuple[datetime, bool]:
-    """When a journal was written last, and whether somebody has it open."""
+    """Return when a journal was written last, and whether somebody has it open."""
     try:
         with path.open("r+b", buffering=0) as stream:
             return date_of(path), not lock(stream)

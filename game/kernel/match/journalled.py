@@ -53,12 +53,12 @@ class JournalledMatch:
 
     @property
     def path(self) -> Path | None:
-        """The journal's file; None when there is none."""
+        """Return the journal's file; None when there is none."""
         return self._journal.path if self._journal else None
 
     @property
     def trouble(self) -> str:
-        """Why the journal cannot be written just now, in a sentence; empty when it can."""
+        """Return why the journal cannot be written just now, in a sentence; empty when it can."""
         return self._journal.trouble if self._journal else self._trouble
 
     # -- what happens --
@@ -72,7 +72,7 @@ class JournalledMatch:
         return self._told(self.session.concede(seat))
 
     def agree_draw(self) -> list[Event]:
-        """All agree on a draw. Raises Illegal."""
+        """Return all agree on a draw. Raises Illegal."""
         return self._told(self.session.agree_draw())
 
     def undo(self) -> bool:
@@ -100,7 +100,7 @@ class JournalledMatch:
         return happened
 
     def _begun_anew(self) -> bool:
-        """Whether somebody had removed the journal: all that has happened then stands in another one."""
+        """Return whether somebody had removed the journal: all that has happened then stands in another one."""
         if self._journal is None or not self._journal.gone():
             return False
         self._journal.let_go()
@@ -137,7 +137,7 @@ class JournalledMatch:
 
     @property
     def unkept(self) -> bool:
-        """Whether something that happened stands in no file."""
+        """Return whether something that happened stands in no file."""
         return bool(self.trouble) and bool(self.session.records or self.session.undone)
 
     def try_again(self, folder: Path | None) -> None:

@@ -16,15 +16,15 @@ def load(path: str | Path) -> Session:
 
 
 def read(path: Path) -> Loaded:
-    """The match in a save or a journal, verified and played again; the file is only read. Raises BadFile."""
+    """Return the match in a save or a journal, verified and played again; the file is only read. Raises BadFile."""
     return from_bytes(read_bytes(path), str(path))
 
 
 def from_bytes(data: bytes, file: str) -> Loaded:
-    """The match in the bytes of a save or a journal. Raises BadFile."""
+    """Return the match in the bytes of a save or a journal. Raises BadFile."""
     return journal.from_bytes(data, file) if is_journal(data) else savefile.from_bytes(data, file)
 
 
 def is_journal(data: bytes) -> bool:
-    """Whether these bytes begin as those of a journal do, not as those of a save."""
+    """Return whether these bytes begin as those of a journal do, not as those of a save."""
     return data.startswith(b'{"sum":')

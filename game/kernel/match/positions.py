@@ -50,7 +50,7 @@ class Positions:
         self._last = 0, kept[0]
 
     def at(self, count: int) -> State:
-        """The position after so many actions."""
+        """Return the position after so many actions."""
         last, state = self._last
         if last != count:
             start = max(index for index in self.kept if index <= count)
@@ -63,7 +63,7 @@ class Positions:
         return state
 
     def walk(self) -> Iterator[State]:
-        """The position before each action and the one after all of them: one state, which goes on."""
+        """Yield the position before each action and the one after all of them: one state, which goes on."""
         state = self.kept[0].copy()
         for index in range(len(self._records)):
             yield state

@@ -66,7 +66,7 @@ class MatchHeader(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
 
     @property
     def match(self) -> str:
-        """The id of the match; files from before matches had any get one by what else they hold."""
+        """Return the id of the match; files from before matches had any get one by what else they hold."""
         settled = (self.game, self.scenario_id, self.scenario, self.seats, self.names, self.seed, self.dice, self.start)
         return self.id or digest_of(settled)
 
@@ -99,7 +99,7 @@ class Departed(BadFile):
 
 
 def header_of(session: Session, kind: str) -> dict[str, Any]:
-    """The fields of a `MatchHeader` for this match."""
+    """Return the fields of a `MatchHeader` for this match."""
     setup = session.setup
     return {
         "five_fronts": kind,
@@ -125,7 +125,7 @@ def header_of(session: Session, kind: str) -> dict[str, Any]:
 
 
 def told(session: Session) -> list[tuple[Any, ...]]:
-    """Every action of a match as a file tells it (`RecordedAction`), in short where it takes no result."""
+    """Return every action of a match as a file tells it (`RecordedAction`), in short where it takes no result."""
     every = [(to_json(record.action), record.digest, record.child) for record in session.records]
     return [one if one[2] else one[:2] for one in every]
 
@@ -148,7 +148,7 @@ def check_kind(value: Any, kind: str, file: str) -> None:
 
 
 def begin(setup: Setup, start: dict[str, Any] | None, file: str) -> Session:
-    """The match of a heading, before its first action. Raises BadFile."""
+    """Return the match of a heading, before its first action. Raises BadFile."""
     if start is not None:
         return begin_at(setup, start, file, "/start")
     with guarded(file, "/scenario", N_("The rules of the game cannot set this scenario up."), within="/scenario"):
@@ -158,7 +158,7 @@ def begin(setup: Setup, start: dict[str, Any] | None, file: str) -> Session:
 
 
 def begin_at(setup: Setup, state: dict[str, Any], file: str, pointer: str) -> Session:
-    """A match that begins from a stored position, which is not trusted. Raises BadFile."""
+    """Return a match that begins from a stored position, which is not trusted. Raises BadFile."""
     rules = rules_of(setup.key)
     with guarded(file, pointer, _BEYOND, within="/scenario"):
         read: State = rules.read_state(setup.scenario, setup.options, state, setup.players)
@@ -196,7 +196,7 @@ def load_match(
     clock: dict[str, Left],
     file: str,
 ) -> Loaded:
-    """The match of a file, verified. `state` is its last position, if the file has one. Raises BadFile.
+    """Return the match of a file, verified. `state` is its last position, if the file has one. Raises BadFile.
 
     Of a match that departs and was played by older rules or other options, the last position opens, or what stood
     before the first action that departs; the note says so.
@@ -222,8 +222,8 @@ def load_match(
 def _departed(
     setup: Setup, error: BadFile, actions: Sequence[RecordedAction], state: dict[str, Any] | None, file: str
 ) -> Session:
-    """Where a match goes on that older rules played otherwise: at its last position, if the present rules can use it,
-    or before the first action that departs. Raises BadFile."""
+    """Return where a match goes on that older rules played otherwise: at its last position, if the present rules can
+    use it, or before the first action that departs. Raises BadFile."""
     before = error.session if isinstance(error, Departed) else None
     if state is None:
         if before is None:
@@ -240,7 +240,7 @@ def _departed(
 
 
 def _of_older_rules(session: Session, index: int | None) -> list[str]:
-    """What a player is told of a match of older rules; `index` is the first action that departs, if one does."""
+    """Return what a player is told of a match of older rules; `index` is the first action that departs, if one does."""
     over = session.to_decide is None
     if index is None:
         whole = N_("You started this match under older rules. It continues where it stood, under today's rules.")
@@ -277,7 +277,7 @@ def _conclude_again(session: Session, actions: Sequence[RecordedAction]) -> None
 
 
 def setup_of(heading: MatchHeader, file: str) -> tuple[Setup, list[str]]:
-    """What a heading settles, checked against the rules of its game, and what of it is no longer available, in
+    """Return what a heading settles, checked against the rules of its game, and what of it is no longer available, in
     sentences. Raises BadFile."""
     try:
         rules = rules_of(heading.game)
@@ -327,7 +327,7 @@ def _check_seats(heading: MatchHeader, file: str) -> None:
 
 
 def _settled(heading: MatchHeader, rules: Rules[Any], file: str) -> tuple[dict[str, str], list[str]]:
-    """What the players chose that is still on offer, and a sentence for each choice that is not. Raises BadFile.
+    """Return what the players chose that is still on offer, and a sentence for each choice that is not. Raises BadFile.
 
     What a file does not name stays as it was before people could choose it, unless the rules cannot do without; of a
     scenario that is no longer there by its id, all is as the file has it.
@@ -352,7 +352,7 @@ def _info(heading: MatchHeader, rules: Rules[Any]) -> ScenarioInfo | None:
 
 
 def _all_chosen(heading: MatchHeader) -> bool:
-    """Whether a match was played with the options that are on offer today, no more and no fewer."""
+    """Return whether a match was played with the options that are on offer today, no more and no fewer."""
     info = _info(heading, rules_of(heading.game))
     if info is None:
         return True
@@ -366,7 +366,7 @@ def _gone(id: str, value: str, option: OptionInfo | None) -> str:
 
 
 def _suffice(heading: MatchHeader, rules: Rules[Any], options: dict[str, str]) -> bool:
-    """Whether the rules can set the match up with these options alone."""
+    """Return whether the rules can set the match up with these options alone."""
     try:
         rules.new_state(heading.scenario, options, Dice.seeded(heading.seed, heading.dice), heading.players)
     except Exception:

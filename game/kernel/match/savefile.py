@@ -71,7 +71,7 @@ def read(path: Path) -> Loaded:
 
 
 def to_bytes(session: Session) -> bytes:
-    """A match as the bytes of its file; of a match inside another a match of its own is saved."""
+    """Return a match as the bytes of its file; of a match inside another a match of its own is saved."""
     fields = header_of(session, KIND)
     if session.setup.parent is not None:
         fields |= {"id": session.setup.apart().id, "parent": None}
@@ -84,13 +84,14 @@ def to_bytes(session: Session) -> bytes:
 
 
 def from_bytes(data: bytes, file: str) -> Loaded:
-    """The match in the bytes of a saved match. Raises BadFile."""
+    """Return the match in the bytes of a saved match. Raises BadFile."""
     with guarded(file, "", N_("This is not a saved match that can be used.")):
         return _loaded(save_in(data, file), file)
 
 
 def save_in(data: bytes, file: str) -> Save:
-    """The saved match in these bytes: well formed and with the right checksum, not yet played. Raises BadFile."""
+    """Return the saved match in these bytes: well formed and with the right checksum, not yet played. Raises
+    BadFile."""
     value = decoded(data, file)
     check_kind(value, KIND, file)
     _verify(data, file)

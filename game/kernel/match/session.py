@@ -85,18 +85,18 @@ class Setup:
         self.parent = parent
 
     def apart(self) -> Setup:
-        """The same for a match of its own, which is inside no other."""
+        """Return the same for a match of its own, which is inside no other."""
         other = copy(self)
         other.id, other.parent = secrets.token_hex(8), None
         return other
 
     def dice(self) -> Dice:
-        """The match's dice, unrolled."""
+        """Return the match's dice, unrolled."""
         return Dice.seeded(self.seed, self.script)
 
 
 def fresh_salt() -> int:
-    """A salt that no match has had."""
+    """Return a salt that no match has had."""
     return secrets.randbits(63)
 
 
@@ -160,7 +160,7 @@ def prepare(
 
 
 def resolved(rules: Rules[Any], state: State) -> Action:
-    """The result that a position wants from outside as chance has it: the same whenever the position is."""
+    """Return the result that a position wants from outside as chance has it: the same whenever the position is."""
     return rules.resolve(state, Dice.seeded(seed_from(state.digest())))
 
 
@@ -203,67 +203,67 @@ class Session:
         undo: str = "to_last_reveal",
         computers: dict[str, str] | None = None,
     ) -> Session:
-        """A new match. `dice` scripts the rolls (shuffles and draws keep to the seed). Raises BadChoice."""
+        """Return a new match. `dice` scripts the rolls (shuffles and draws keep to the seed). Raises BadChoice."""
         return cls(prepare(key, scenario, seed, players, options, dice, names, undo, computers))
 
     # -- what is --
 
     @property
     def first_state(self) -> State:
-        """The position before the first action."""
+        """Return the position before the first action."""
         return self.positions.kept[0]
 
     @property
     def key(self) -> str:
-        """The game's key."""
+        """Return the game's key."""
         return self.setup.key
 
     @property
     def seats(self) -> tuple[str, ...]:
-        """The seats, in the order of the scenario."""
+        """Return the seats, in the order of the scenario."""
         return self.setup.seats
 
     @property
     def to_decide(self) -> str | None:
-        """The seat whose decision it is; None: the match is over."""
+        """Return the seat whose decision it is; None: the match is over."""
         return None if self._ended else self.rules.to_decide(self.state)
 
     @property
     def result(self) -> Outcome | None:
-        """How the match ended; None while it goes on."""
+        """Return how the match ended; None while it goes on."""
         return self._ended or self.rules.outcome(self.state)
 
     @property
     def outcome(self) -> dict[str, Any] | None:
-        """The result as plain JSON: `{"winners": [seats], "reason": id, "scores": {}}`."""
+        """Return the result as plain JSON: `{"winners": [seats], "reason": id, "scores": {}}`."""
         result = self.result
         return None if result is None else dict(to_json(result))
 
     def legal_actions(self) -> list[Action]:
-        """Every legal action, in a stable order; empty at the end."""
+        """Return every legal action, in a stable order; empty at the end."""
         return [] if self._ended else list(self.rules.legal_actions(self.state))
 
     def refusal(self, action: Action) -> Refusal | None:
-        """Why an action is not offered; None exactly when it is."""
+        """Return why an action is not offered; None exactly when it is."""
         if self.to_decide is None:
             return Refusal("", N_("The match is over."))
         return self.rules.refusal(self.state, action)
 
     def digest(self) -> str:
-        """16 hex digits over the state and how the match ended."""
+        """Return 16 hex digits over the state and how the match ended."""
         return self.records[-1].digest if self.records else self.first_digest
 
     @property
     def outside(self) -> bool:
-        """Whether the result that is wanted now comes from outside of the match."""
+        """Return whether the result that is wanted now comes from outside of the match."""
         return self._ended is None and self.rules.outside(self.state)
 
     def resolved(self) -> Action:
-        """The result from outside as chance has it: the same whenever the position is."""
+        """Return the result from outside as chance has it: the same whenever the position is."""
         return resolved(self.rules, self.state)
 
     def view(self, seat: str | None) -> State:
-        """What that seat may see; None: what everyone may."""
+        """Return what that seat may see; None: what everyone may."""
         return self.rules.seen_by(self.state, seat)  # type: ignore[no-any-return]
 
     # -- what happens --
@@ -287,7 +287,7 @@ class Session:
         return self._conclude(Concede(seat))
 
     def agree_draw(self) -> list[Event]:
-        """All agree on a draw. Raises Illegal when the match is over already."""
+        """Return all agree on a draw. Raises Illegal when the match is over already."""
         return self._conclude(AgreeDraw())
 
     def replay(self, action: Action, child: Child | None = None) -> list[Event]:
@@ -337,7 +337,7 @@ class Session:
     # -- going back --
 
     def undo_target(self) -> int | None:
-        """How many actions are left after one undo; None when undo may not go back."""
+        """Return how many actions are left after one undo; None when undo may not go back."""
         at = len(self.records)
         while at and self.records[at - 1].action.passing:
             at -= 1
@@ -373,7 +373,7 @@ class Session:
             self.positions.cut(count)
 
     def branch(self, count: int) -> Session:
-        """A match of its own that stands where this one stood after `count` actions."""
+        """Return a match of its own that stands where this one stood after `count` actions."""
         other = Session(self.setup.apart(), self.first_state if self.given else None)
         other.records += self.records[:count]
         other._stand(self.positions.at(count))

@@ -34,7 +34,7 @@ class ActionLine(Widget):
 
     @property
     def rule(self) -> str:
-        """The rule behind it."""
+        """Return the rule behind it."""
         return self.deed.rule
 
     # -- where everything stands --
@@ -56,7 +56,7 @@ class ActionLine(Widget):
         return lines + fonts.wrap(self._counts(), self._room(width), QUIET)
 
     def _counts(self) -> str:
-        """How many pieces can do it, and in how many places."""
+        """Return how many pieces can do it, and in how many places."""
         deed, parts = self.deed, []
         if len(deed.pieces) > 1:
             parts.append(ngettext("{n} piece", "{n} pieces", len(deed.pieces)).format(n=len(deed.pieces)))
@@ -71,7 +71,7 @@ class ActionLine(Widget):
         return room, high + rows * fonts.line_height(QUIET) + 2 * px(TIGHT) + px(2)
 
     def _rule_alone(self, width: int) -> bool:
-        """Whether the rule has a line to itself, because the last line has no room for it."""
+        """Return whether the rule has a line to itself, because the last line has no room for it."""
         said = self._said(width)
         if not self.deed.rule:
             return False
@@ -79,7 +79,7 @@ class ActionLine(Widget):
         return not said or last + px(GAP) + fonts.measure(self.deed.rule, QUIET)[0] > self._room(width)
 
     def _rule_rect(self) -> pygame.Rect:
-        """Where the number of the rule is, from the line's left upper corner."""
+        """Return where the number of the rule is, from the line's left upper corner."""
         if not self.deed.rule:
             return pygame.Rect(0, 0, 0, 0)
         wide, high = fonts.measure(self.deed.rule, QUIET)[0], fonts.line_height(QUIET)

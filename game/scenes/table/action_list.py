@@ -33,7 +33,7 @@ class ActionList(SidePage):
 
     @property
     def lines(self) -> list[ActionLine]:
-        """Its lines."""
+        """Return its lines."""
         return [child for child in self._body.children if isinstance(child, ActionLine)]
 
     def toggle(self) -> None:
@@ -69,7 +69,7 @@ class ActionList(SidePage):
         scene.dirty = True
 
     def _besides(self, deeds: list[AvailableAction]) -> list[Widget]:
-        """Why nothing can be done, and what ends it; and how to see what hangs on a secret."""
+        """Return why nothing can be done, and what ends it; and how to see what hangs on a secret."""
         scene, found = self.scene, list[Widget]()
         if not any(not deed.why for deed in deeds):
             found.append(Label(self._why_nothing()))
@@ -144,14 +144,14 @@ class ActionList(SidePage):
     # -- what is lit --
 
     def pointed(self) -> AvailableAction | None:
-        """What the pointer or the keyboard is at."""
+        """Return what the pointer or the keyboard is at."""
         host = self.scene.host
         found = next((line for line in self.lines if line in (host.mouse.hovered, host.focused)), None)
         over = next((line for line in self.lines if line is host.mouse.hovered), found)
         return over.deed if over is not None else None
 
     def lit(self) -> list[Box]:
-        """The places of what is pointed at, and the pieces that can do it where none of them is picked."""
+        """Return the places of what is pointed at, and the pieces that can do it where none of them is picked."""
         deed = self.pointed() if self.open else None
         if deed is None:
             return []

@@ -70,7 +70,7 @@ class ActionPlayer:
         scene.dirty = True
 
     def _taught(self, actions: Sequence[Action]) -> bool:
-        """Whether a tutorial, if this is one, has come to these actions; if not, it says what comes first."""
+        """Return whether a tutorial, if this is one, has come to these actions; if not, it says what comes first."""
         lesson = self.scene.lesson
         if lesson is None or self.scene.deciding is None or lesson.allows(actions):
             return True
@@ -131,8 +131,8 @@ class ActionPlayer:
                 return
 
     def _unasked(self, view: State, legal: list[Action]) -> bool:
-        """Whether this reaction is declined without asking: because the options say so, or because nothing else can be
-        answered and no other person is there from whom that should be hidden."""
+        """Return whether this reaction is declined without asking: because the options say so, or because nothing else
+        can be answered and no other person is there from whom that should be hidden."""
         scene = self.scene
         prompts = scene.program.settings.reactions
         if scene.lesson is not None:
@@ -151,7 +151,7 @@ class ActionPlayer:
             self._clicks.append((start, end))
 
     def _within_click(self) -> bool:
-        """Whether the match stands amid what one click did."""
+        """Return whether the match stands amid what one click did."""
         at = len(self.scene.session.records)
         return any(start < at < end for start, end in self._clicks)
 
@@ -172,7 +172,7 @@ class ActionPlayer:
         scene.dirty = True
 
     def held_to(self, pieces: tuple[int, ...]) -> tuple[int, ...]:
-        """The pieces that are picked, or the one that has to answer first; then it is said what is asked."""
+        """Return the pieces that are picked, or the one that has to answer first; then it is said what is asked."""
         scene = self.scene
         table, seat = scene.table, scene.deciding
         asked = table.held(scene.view) if seat is not None else None

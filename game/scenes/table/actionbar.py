@@ -43,7 +43,7 @@ Play = Callable[[Choice], None]
 def button_for(
     choice: Choice, play: Play, keyed: bool = True, worded: bool = True, marked: bool = True, pictured: bool = True
 ) -> Button:
-    """A choice as a button: its words, icon, key and what it costs or promises; short of room, less of it."""
+    """Return a choice as a button: its words, icon, key and what it costs or promises; short of room, less of it."""
     offer = choice.offer
     words = f"{offer.text}  {offer.mark}" if offer.mark else offer.text
     worded = worded or not offer.icon
@@ -63,9 +63,9 @@ def button_for(
 def bar_buttons(
     choices: tuple[Choice, ...], play: Play, width: int, stage: int = 0, pictured: bool = True
 ) -> tuple[list[Widget], int]:
-    """The buttons of the bar, and at which stage they fit, `stage` at least; short of room, keys go first, then words
-    beside a cost, then the key of the button that stands out, then all words beside an icon, those of an answer after
-    the others, and last of all the costs beside an icon. Answers with words may lack pictures."""
+    """Return the buttons of the bar, and at which stage they fit, `stage` at least; short of room, keys go first, then
+    words beside a cost, then the key of the button that stands out, then all words beside an icon, those of an
+    answer after the others, and last of all the costs beside an icon. Answers with words may lack pictures."""
     buttons: list[Widget] = []
     for reached in range(stage, len(STAGES)):
         keyed, standing_out, worded = STAGES[reached]
@@ -84,13 +84,13 @@ def bar_buttons(
 
 
 def asking_bar(question: str, buttons: list[Widget]) -> Panel:
-    """The bar that asks another seat, in a turn that is not its own, whether it reacts."""
+    """Return the bar that asks another seat, in a turn that is not its own, whether it reacts."""
     words = Label(question, wrap=True, grow=1, width=QUESTION, align="centre")
     return row(words, *buttons, style="raised", padding=6, gap=8, align="centre")
 
 
 def _icon(name: str) -> str | None:
-    """The picture of an icon's name; a name with a folder is a picture of its own."""
+    """Return the picture of an icon's name; a name with a folder is a picture of its own."""
     return None if not name else name if "/" in name else f"icons/{name}"
 
 
@@ -174,8 +174,8 @@ class ActionBar:
         scene.host.relayout()
 
     def _row(self, first: list[Widget], room: int, asking: bool) -> list[Widget]:
-        """The buttons in so much room: answers lose keys and pictures before an order loses its words. Where all that
-        can be shorter is not enough, those that arm become so too."""
+        """Return the buttons in so much room: answers lose keys and pictures before an order loses its words. Where all
+        that can be shorter is not enough, those that arm become so too."""
         stages, begun = self._stages, (self._stages.bar, self._stages.orders)
         hand, stage = self.scene.hand, self.scene.stage
         choices = tuple(one for one in self.scene.choices.bar if not (hand.reached(one) or stage.reached(one)))
@@ -198,7 +198,7 @@ class ActionBar:
             stages.bar, stages.orders = begun
 
     def _order_buttons(self, room: int) -> list[Widget]:
-        """The standing orders; short of room their keys go first, then their words."""
+        """Return the standing orders; short of room their keys go first, then their words."""
         stages = self._stages
         buttons: list[Widget] = []
         for reached in range(stages.orders, len(SHORTER)):
@@ -224,8 +224,8 @@ class ActionBar:
         ]
 
     def _mode_buttons(self, room: int) -> list[Widget]:
-        """The buttons that arm what is too dangerous for a slip of the mouse; when they would take more than two thirds
-        of the bar their keys go first, then the words beside a number."""
+        """Return the buttons that arm what is too dangerous for a slip of the mouse; when they would take more than two
+        thirds of the bar their keys go first, then the words beside a number."""
         stages = self._stages
         buttons: list[Widget] = []
         for reached in range(stages.modes, len(SHORTER)):
@@ -253,18 +253,18 @@ class ActionBar:
         ]
 
     def _wanting(self, mode: Mode) -> bool:
-        """Whether a kind is shown though nothing can be done with it now, with what is wanting."""
+        """Return whether a kind is shown though nothing can be done with it now, with what is wanting."""
         return bool(mode.wanting) and mode.id not in self.scene.choices.modes
 
     def _stopping(self) -> list[Widget]:
-        """The button that stops a piece which goes on at the cost of something secret."""
+        """Return the button that stops a piece which goes on at the cost of something secret."""
         words, grants = self.scene.grants.stopping(), self.scene.grants
         tip = _("Each further deed is paid the same way until you stop or pick another piece.")
         star = "icons/star_victory"
         return [Button(words, grants.stop, "primary", icon=star, key=cap("esc"), tooltip=tip)] if words else []
 
     def _secret_button(self, seat: str, asking: bool) -> list[Widget]:
-        """The button that lights up what hangs on the seat's secret, where something might."""
+        """Return the button that lights up what hangs on the seat's secret, where something might."""
         scene = self.scene
         if not seat or scene.people.shows_secrets_of(seat) or scene.grants.piece is not None:
             return []
@@ -274,7 +274,7 @@ class ActionBar:
         return [Button(words, scene.ask, style, icon="icons/peek", tooltip=tip)] if words else []
 
     def _result_button(self) -> list[Widget]:
-        """The way back to how it ended."""
+        """Return the way back to how it ended."""
         if self.scene.session.to_decide is not None or self.scene.lesson is not None:
             return []
         return [Button(_("How it ended"), self.scene.open_result, "primary", icon="icons/star_victory")]
@@ -300,5 +300,5 @@ class ActionBar:
 
 
 def _width(buttons: list[Widget]) -> int:
-    """What buttons of the bar take, with the gaps behind them."""
+    """Return what buttons of the bar take, with the gaps behind them."""
     return sum(button.preferred()[0] + px(GAP) for button in buttons)

@@ -39,7 +39,7 @@ class AvailableAction:
 
 
 def possible(scene: PlayArea) -> list[AvailableAction]:
-    """Every kind of action of the person who decides, those that end something last, then what is refused."""
+    """Return every kind of action of the person who decides, those that end something last, then what is refused."""
     seat = scene.deciding
     if seat is None:
         return []
@@ -79,7 +79,7 @@ def _all(kinds: dict[tuple[str, str], list[Choice]]) -> Iterable[Choice]:
 
 
 def _choices(scene: PlayArea, secrets: bool) -> list[Choice]:
-    """All that is offered, to whichever piece, and what lies offers_after doors to it."""
+    """Return all that is offered, to whichever piece, and what lies offers_after doors to it."""
     session, table = scene.session, scene.table
     offers = table.offers(scene.view, session.legal_actions())
     shown = [offer for offer in offers if secrets or not offer.secret]
@@ -94,7 +94,7 @@ def _choices(scene: PlayArea, secrets: bool) -> list[Choice]:
 
 
 def places(offer: Offer) -> tuple[Box, ...]:
-    """Where it is clicked on the board: what is chosen by its ends on either of them."""
+    """Return where it is clicked on the board: what is chosen by its ends on either of them."""
     if offer.ends:
         return tuple(end.spot for end in offer.ends)
     return (offer.spot,) if offer.spot is not None else ()
@@ -106,7 +106,7 @@ def _piece(offer: Offer) -> int | None:
 
 
 def _deed(scene: PlayArea, id: str, mode: Mode | None, choices: list[Choice]) -> AvailableAction:
-    """A kind of action as its offers tell it."""
+    """Return a kind of action as its offers tell it."""
     offers = [choice.offer for choice in choices]
     first = offers[0]
     name = _name(scene, choices[0].actions[-1], offers)
@@ -134,7 +134,7 @@ def _deed(scene: PlayArea, id: str, mode: Mode | None, choices: list[Choice]) ->
 
 
 def _name(scene: PlayArea, action: Action, offers: list[Offer]) -> str:
-    """What the kind is called: by the game, else by what all its offers say, else by its verb."""
+    """Return what the kind is called: by the game, else by what all its offers say, else by its verb."""
     kind = scene.table.kind(action)
     if kind is not None:
         return _(kind.name)
@@ -160,7 +160,7 @@ def span(marks: Iterable[str]) -> str:
 
 
 def _how(scene: PlayArea, choices: list[Choice], mode: Mode | None) -> str:
-    """How it is done by mouse."""
+    """Return how it is done by mouse."""
     offers = [choice.offer for choice in choices]
     picked = scene.selection.piece
     on_board = any(offer.spot is not None for offer in offers)
@@ -185,7 +185,7 @@ def _how(scene: PlayArea, choices: list[Choice], mode: Mode | None) -> str:
 
 
 def owner(choice: Choice) -> int | None:
-    """The piece that has to be picked first."""
+    """Return the piece that has to be picked first."""
     return _piece(choice.offer) if len(choice.actions) > 1 else choice.offer.piece
 
 
@@ -193,7 +193,8 @@ def owner(choice: Choice) -> int | None:
 
 
 def _refused(scene: PlayArea, seat: str, secrets: bool) -> list[AvailableAction]:
-    """Kinds of action that exist and cannot be done now. What the seat keeps secret does not tell in the reason."""
+    """Return kinds of action that exist and cannot be done now. What the seat keeps secret does not tell in the
+    reason."""
     table, session = scene.table, scene.session
     state: State = session.state if secrets else session.rules.seen_by(session.state, None)
     piece = scene.selection.piece

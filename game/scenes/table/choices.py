@@ -37,7 +37,7 @@ class Choice:
 
     @property
     def text(self) -> str:
-        """What the menu says."""
+        """Return what the menu says."""
         return self.offer.text
 
 
@@ -50,17 +50,17 @@ class Target:
 
     @property
     def first(self) -> Choice:
-        """The choice that gives the target its look."""
+        """Return the choice that gives the target its look."""
         return self.choices[0]
 
     def holds(self, point: tuple[float, float]) -> bool:
-        """Whether a point of the board lies in it."""
+        """Return whether a point of the board lies in it."""
         left, top, width, height = self.spot
         return left <= point[0] < left + width and top <= point[1] < top + height
 
     @property
     def centre(self) -> tuple[float, float]:
-        """Its middle, in board units."""
+        """Return its middle, in board units."""
         left, top, width, height = self.spot
         return left + width / 2, top + height / 2
 
@@ -75,7 +75,7 @@ class Choices:
     snapped: Callable[[Point], Sequence[Point]] = field(default=nowhere, compare=False)
 
     def at(self, point: tuple[float, float]) -> Target | None:
-        """The target at a point of the board; where none is, that of the place whose side or corner it is."""
+        """Return the target at a point of the board; where none is, that of the place whose side or corner it is."""
         found = (self._at(place) for place in (point, *self.snapped(point)))
         return next((target for target in found if target is not None), None)
 
@@ -151,7 +151,7 @@ def choices_for(
 def _together(
     table: Tabletop[Any], view: State, piece: int | None, group: Sequence[int], legal: Sequence[Action]
 ) -> list[Choice]:
-    """What the pieces picked together can do."""
+    """Return what the pieces picked together can do."""
     if not group:
         return []
     found = []
@@ -163,7 +163,7 @@ def _together(
 
 
 def _chains(table: Tabletop[Any], view: State, piece: int | None, legal: Sequence[Action]) -> list[Choice]:
-    """What the piece can do by several actions at one click."""
+    """Return what the piece can do by several actions at one click."""
     if piece is None:
         return []
     return [
@@ -193,7 +193,7 @@ def _is(choice: Choice, piece: int | None) -> bool:
 
 
 def offers_after(session: Session, table: Tabletop[Any], door: Offer, piece: int | None) -> list[Choice]:
-    """What a piece could do once the door (its activation) is opened, looked up on a copy of the match."""
+    """Return what a piece could do once the door (its activation) is opened, looked up on a copy of the match."""
     rules = session.rules
     beyond = session.state.copy()
     rules.apply(beyond, door.action)
@@ -211,7 +211,7 @@ def offers_after(session: Session, table: Tabletop[Any], door: Offer, piece: int
 def _walks(
     session: Session, walks: Sequence[Walk], piece: int | None, near: Sequence[Choice], rules: Rules
 ) -> list[Choice]:
-    """Ways to squares farther off than one step."""
+    """Return ways to squares farther off than one step."""
     taken = {choice.offer.spot for choice in near}
     legal = set(session.legal_actions())
     found = []
@@ -234,7 +234,7 @@ def _walks(
 
 
 def _rules_of(choices: Sequence[Choice]) -> Rules:
-    """The rule of each kind of action."""
+    """Return the rule of each kind of action."""
     return {type(choice.actions[-1]): choice.offer.rule for choice in choices if choice.offer.rule}
 
 
@@ -242,17 +242,18 @@ def _rules_of(choices: Sequence[Choice]) -> Rules:
 
 
 def mode_of_end(end: End) -> str:
-    """The mode that is armed while this end is chosen."""
+    """Return the mode that is armed while this end is chosen."""
     return f"end {end.spot[0]:.3f} {end.spot[1]:.3f}"
 
 
 def _modes_of_ends(choices: Sequence[Choice]) -> tuple[str, ...]:
-    """The modes in which one of their ends is chosen."""
+    """Return the modes in which one of their ends is chosen."""
     return tuple(dict.fromkeys(mode_of_end(end) for choice in choices for end in choice.offer.ends))
 
 
 def _between(choices: Sequence[Choice], mode: str) -> list[Choice]:
-    """What a click on the board means: every end; once one is chosen that one, to put it back, and all it leads to."""
+    """Return what a click on the board means: every end; once one is chosen that one, to put it back, and all it leads
+    to."""
     if not mode:
         ends = {end: choice.offer for choice in choices for end in choice.offer.ends}
         return [_door(end, offer, mode_of_end(end)) for end, offer in ends.items()]
@@ -289,7 +290,7 @@ def _reached(choice: Choice, near: End, far: End) -> Choice:
 
 
 def grouped(choices: Sequence[Choice]) -> tuple[Target, ...]:
-    """The choices by the places where they are clicked."""
+    """Return the choices by the places where they are clicked."""
     spots: dict[Box, list[Choice]] = {}
     for choice in choices:
         assert choice.offer.spot is not None
@@ -300,7 +301,7 @@ def grouped(choices: Sequence[Choice]) -> tuple[Target, ...]:
 
 
 def _unique(choices: Sequence[Choice]) -> list[Choice]:
-    """One button an action row, the first that names it."""
+    """Return one button an action row, the first that names it."""
     seen: dict[tuple[Action, ...], Choice] = {}
     for choice in choices:
         seen.setdefault(choice.actions, choice)

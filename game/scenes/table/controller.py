@@ -166,7 +166,7 @@ class Controller(MatchView):
         self.hovered = None if self.selection.hover is None else self.choices.at(self.selection.hover)
 
     def choices_armed(self, mode: str) -> Choices:
-        """What could be clicked if this were armed."""
+        """Return what could be clicked if this were armed."""
         armed, self.mode = self.mode, mode
         found = self._choices_of(self.deciding) if self.deciding is not None else Choices()
         self.mode = armed

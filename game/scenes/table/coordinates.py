@@ -70,7 +70,7 @@ def draw_ruler(surface: pygame.Surface, camera: Camera, ruler: Ruler, view: pyga
 
 
 def shown_names(names: Sequence[tuple[float, str]], crowded: bool) -> Sequence[tuple[float, str]]:
-    """Every name, or where they would be crowded every fifth."""
+    """Return every name, or where they would be crowded every fifth."""
     return names[EVERY - 1 :: EVERY] if crowded else names
 
 

@@ -30,7 +30,7 @@ def _places(scene: BoardView) -> list[tuple[float, float]]:
 
 
 def next_place(scene: BoardView, start: tuple[float, float], way: tuple[int, int]) -> tuple[float, float] | None:
-    """The nearest lit place or piece from `start` that lies that way, more along it than aside."""
+    """Return the nearest lit place or piece from `start` that lies that way, more along it than aside."""
     best: tuple[float, tuple[float, float]] | None = None
     for place in _places(scene):
         dx, dy = place[0] - start[0], place[1] - start[1]

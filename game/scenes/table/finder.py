@@ -31,7 +31,7 @@ class Finder:
 
     @property
     def open(self) -> bool:
-        """Whether it is on the screen."""
+        """Return whether it is on the screen."""
         return self._panel.visible
 
     def show(self) -> bool:
@@ -67,7 +67,7 @@ class Finder:
         return False
 
     def matches(self, typed: str) -> list[Found]:
-        """The places that answer to what was typed: names that begin so first, accents aside."""
+        """Return the places that answer to what was typed: names that begin so first, accents aside."""
         wanted = _plain(typed)
         ranked = []
         for found in self.scene.table.places(self.scene.view):

@@ -61,7 +61,8 @@ class GrantedActions:
             self.piece = None
 
     def _unused(self) -> int | None:
-        """The piece of the person who decides that was granted something just now and has done nothing with it."""
+        """Return the piece of the person who decides that was granted something just now and has done nothing with
+        it."""
         scene = self.scene
         last = scene.session.records[-1] if scene.session.records else None
         if last is None or scene.deciding is None or last.seat != scene.deciding:
@@ -76,30 +77,30 @@ class GrantedActions:
         return True
 
     def _revocable(self) -> bool:
-        """Whether what was done last may be taken back."""
+        """Return whether what was done last may be taken back."""
         session = self.scene.session
         return self.scene.lesson is None and session.undo_target() is not None and not session.records[-1].barrier
 
     def holds(self, active: int) -> bool:
-        """Whether another piece than the active one goes on."""
+        """Return whether another piece than the active one goes on."""
         return self.piece is not None and self.piece != active
 
     def door(self, piece: int | None) -> Action | None:
-        """The action by which the piece goes on, where it may."""
+        """Return the action by which the piece goes on, where it may."""
         if piece is None or piece != self.piece:
             return None
         door = self.table.grant(piece)
         return door if door in self.scene.session.legal_actions() else None
 
     def walks(self, piece: int | None) -> list[Walk]:
-        """Ways that the piece can go on, as its owner knows them."""
+        """Return ways that the piece can go on, as its owner knows them."""
         session = self.scene.session
         if piece is None or piece != self.piece or session.to_decide is None:
             return []
         return self.table.granted_walks(session.view(session.to_decide), piece)
 
     def stopping(self) -> str:
-        """What the button says that stops it; empty where nothing can be stopped."""
+        """Return what the button says that stops it; empty where nothing can be stopped."""
         if self.piece is None or self.scene.deciding is None:
             return ""
         if self._unused() is not None and not self._revocable():

@@ -50,8 +50,8 @@ class Hand:
         return self.table.hand(scene.view if scene.people.viewer() == seat else scene.session.view(seat), seat)
 
     def cards(self) -> list[HandCard]:
-        """The cards that may be shown now: those of the seat that decides, when only its player looks or asked to; with
-        one person at the screen always that person's."""
+        """Return the cards that may be shown now: those of the seat that decides, when only its player looks or asked
+        to; with one person at the screen always that person's."""
         scene, people = self.scene, self.scene.people
         if scene.rewatched:
             return []
@@ -61,11 +61,11 @@ class Hand:
         return self._held_by(seat)
 
     def choices(self, card: str) -> list[Choice]:
-        """What can be done with a card now."""
+        """Return what can be done with a card now."""
         return [choice for choice in self.scene.choices.bar if self.table.card_of(choice.actions[0]) == card]
 
     def awaited(self) -> bool:
-        """Whether what has to be clicked now is one of the cards that are shown, and nothing else."""
+        """Return whether what has to be clicked now is one of the cards that are shown, and nothing else."""
         scene = self.scene
         if scene.deciding is None or scene.choices.targets or scene.busy():
             return False
@@ -73,7 +73,7 @@ class Hand:
         return bool(bar) and all(self.reached(choice) for choice in bar)
 
     def reached(self, choice: Choice) -> bool:
-        """Whether a choice is reached through a card that is shown, and needs no button."""
+        """Return whether a choice is reached through a card that is shown, and needs no button."""
         card = self.table.card_of(choice.actions[0])
         return bool(card) and any(one.id == card for one in self.cards())
 
@@ -81,12 +81,12 @@ class Hand:
 
     @property
     def room(self) -> pygame.Rect:
-        """Where cards are seen: in their strip, and over the board when they are raised."""
+        """Return where cards are seen: in their strip, and over the board when they are raised."""
         board = self.scene.board_rect(self.scene.app.size)
         return pygame.Rect(board.x, board.y, board.width, board.height + (px(PEEP) if self.held else 0))
 
     def places(self) -> list[tuple[HandCard, pygame.Rect]]:
-        """The cards with their places on the screen, from left to right."""
+        """Return the cards with their places on the screen, from left to right."""
         cards, view = self.cards(), self.room
         if not cards:
             return []
@@ -99,7 +99,7 @@ class Hand:
         return found
 
     def at(self, pos: tuple[int, int]) -> HandCard | None:
-        """The card at a place of the screen: along the foot each where it peeps out, above it the raised one."""
+        """Return the card at a place of the screen: along the foot each where it peeps out, above it the raised one."""
         view = self.room
         places = [(card, rect.clip(view)) for card, rect in self.places()]
         over = [card for card, rect in places if rect.collidepoint(pos)]
@@ -142,7 +142,7 @@ class Hand:
             self.scene.dirty = True
 
     def hit_areas(self) -> list[HitArea]:
-        """Every card that is shown."""
+        """Return every card that is shown."""
         return [HitArea(rect.clip(self.room), card.name, True, ("card", card.id)) for card, rect in self.places()]
 
     # -- drawing --
@@ -161,7 +161,7 @@ class Hand:
 
 @lru_cache(maxsize=64)
 def _picture(card: HandCard, size: tuple[int, int], ready: bool, _palette: str, tint: theme.Colour) -> pygame.Surface:
-    """A card: its name on a band in the colour of who may have it, what it does, when it is played."""
+    """Return a card: its name on a band in the colour of who may have it, what it does, when it is played."""
     look = theme.current()
     picture = paint.rounded(
         size, look.raised, px(9), look.accent if ready else look.hairline, px(2 if ready else 1)

@@ -45,7 +45,7 @@ def _overlay(scene: TablePanels, event: pygame.Event) -> bool:
 
 
 def _offered(scene: TablePanels, event: pygame.Event) -> bool:
-    """A key that a button of the bar shows."""
+    """Return a key that a button of the bar shows."""
     pressed = chord(event)
     for mode in scene.table.modes(scene.view):
         if mode.key == pressed and mode.id in scene.choices.modes:
@@ -99,7 +99,7 @@ def _next(scene: TablePanels, step: int) -> None:
 
 
 def _movable(scene: TablePanels) -> list[Token]:
-    """The pieces of stacks that an action moves."""
+    """Return the pieces of stacks that an action moves."""
     if scene.deciding is None:
         return []
     able = set(scene.table.movable(scene.view, [token.key for token in scene.tokens], scene.session.legal_actions()))

@@ -68,7 +68,7 @@ class Frame:
         return px(NARROW if self.narrow else LEFT), px(RIGHT if self._lesson is None else TAUGHT)
 
     def _narrows(self, size: tuple[int, int]) -> bool:
-        """Whether a narrow roster lets the board be seen larger."""
+        """Return whether a narrow roster lets the board be seen larger."""
         _left, _top, wide, high = self.scene.table.board(self.scene.view)
         room = self.board_rect(size)
         whole = room.width - px(LEFT) + (0 if self.folded else self._sides()[0])
@@ -76,7 +76,7 @@ class Frame:
         return usual < px(LARGE) and min((whole + px(LEFT - NARROW)) / wide, room.height / high) > WIDENS * usual
 
     def board_rect(self, size: tuple[int, int]) -> pygame.Rect:
-        """Where the board is seen: above the strip of the cards in hand and the bar."""
+        """Return where the board is seen: above the strip of the cards in hand and the bar."""
         left, right = self._sides()
         top = px(TOP) + (px(PARTS) if self._parts.visible else 0)
         below = px(BOTTOM) + (px(PEEP) if self.scene.hand.held else 0)
@@ -115,7 +115,7 @@ class Frame:
         self.host.add(self.actions.asking, self._bottom_place)
 
     def _right_place(self, size: tuple[int, int]) -> pygame.Rect:
-        """The card and the log; a tutorial's card stands below them."""
+        """Return the card and the log; a tutorial's card stands below them."""
         wide = self._sides()[1]
         foot = self._lesson.place_in(size, wide).top if self._lesson is not None else size[1]
         high = foot - px(TOP)
@@ -127,7 +127,7 @@ class Frame:
         self.host.add(card, lambda size: card.place_in(size, self._sides()[1]))
 
     def part(self, name: str) -> pygame.Rect | None:
-        """Where a part of the frame is: one that a tutorial points at."""
+        """Return where a part of the frame is: one that a tutorial points at."""
         name, _space, number = name.partition(" ")
         if name == "hand":
             rects = [area.rect for area in self.scene.hand.hit_areas()]
@@ -166,7 +166,7 @@ class Frame:
         self._right.visible = not self.folded and self.scene.beside.open is None
 
     def right_rect(self, size: tuple[int, int]) -> pygame.Rect:
-        """Where the card and the log are, or would be if they were not folded away."""
+        """Return where the card and the log are, or would be if they were not folded away."""
         rect = self._right_place(size)
         wide = rect.width or px(RIGHT)
         return pygame.Rect(size[0] - wide, rect.y, wide, rect.height)
@@ -272,7 +272,7 @@ class Frame:
         return self.scene.seat_colour(seat)
 
     def asks(self, widget: Widget) -> bool:
-        """Whether a widget is the bar that asks for a reaction, or its question."""
+        """Return whether a widget is the bar that asks for a reaction, or its question."""
         asking = self.actions.asking
         return widget is asking or (bool(asking.children) and widget is asking.children[0])
 
@@ -298,7 +298,7 @@ class Frame:
         return card != before
 
     def _acted_last(self) -> int | None:
-        """The piece that acted last in this round, in a game that can tell."""
+        """Return the piece that acted last in this round, in a game that can tell."""
         scene = self.scene
         for record in reversed(scene.session.records):
             for event in reversed(record.events):
@@ -334,7 +334,7 @@ class Frame:
             draw_tray(surface, self.tray_rect(surface.get_size()), scene.playback, scene.now, scene.stage.up)
 
     def tray_rect(self, size: tuple[int, int]) -> pygame.Rect:
-        """Where dice are thrown: the corner of the board that hides the fewest pieces."""
+        """Return where dice are thrown: the corner of the board that hides the fewest pieces."""
         felt = self.scene.stage.felt()
         if felt is not None:
             return felt

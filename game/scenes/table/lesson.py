@@ -58,47 +58,47 @@ class Lesson:
 
     @property
     def at(self) -> int:
-        """The number of the step, from 0; that of steps when all are done."""
+        """Return the number of the step, from 0; that of steps when all are done."""
         return self._standing()[0]
 
     @property
     def wants(self) -> tuple[Wanted, ...]:
-        """What the step still wants."""
+        """Return what the step still wants."""
         at, count = self._standing()
         return self.tutorial.steps[at].wants[count:] if at < len(self.tutorial.steps) else ()
 
     @property
     def step(self) -> Step | None:
-        """The step; None when all are done."""
+        """Return the step; None when all are done."""
         at = self.at
         return self.tutorial.steps[at] if at < len(self.tutorial.steps) else None
 
     @property
     def finished(self) -> bool:
-        """Whether all steps are done, or the match has ended in one that leaves the pupil free."""
+        """Return whether all steps are done, or the match has ended in one that leaves the pupil free."""
         step = self.step
         return step is None or (step.free and self.scene.session.to_decide is None)
 
     @property
     def begun(self) -> bool:
-        """Whether the pupil has done anything."""
+        """Return whether the pupil has done anything."""
         return len(self.scene.session.records) > len(self.tutorial.opening)
 
     @property
     def waits(self) -> bool:
-        """Whether the other side waits until something has been read."""
+        """Return whether the other side waits until something has been read."""
         step = self.step
         return step is not None and step.to_read
 
     def speaks_of(self, piece: int | None) -> bool:
-        """Whether what the step still wants is done by this piece: a click on it lets go of nothing then."""
+        """Return whether what the step still wants is done by this piece: a click on it lets go of nothing then."""
         return bool(self.wants) and piece is not None and piece in self.guide.meant(self.wants)
 
     # -- what may be done --
 
     def allows(self, actions: Sequence[Action]) -> bool:
-        """Whether the pupil may do these actions, one after another, now: those of the step, or any where it is free;
-        once all is done, whatever is legal."""
+        """Return whether the pupil may do these actions, one after another, now: those of the step, or any where it is
+        free; once all is done, whatever is legal."""
         step = self.step
         if step is None:
             return True
@@ -176,7 +176,7 @@ class Lesson:
             self.scene.camera.zoom_by(self.tutorial.closer)
 
     def pointed(self) -> Pointed | None:
-        """What the ring is around."""
+        """Return what the ring is around."""
         step, scene = self.step, self.scene
         if step is None or scene.busy():
             return None
@@ -187,7 +187,7 @@ class Lesson:
         return self.guide.towards(self.wants)
 
     def _ring_at(self) -> pygame.Rect | None:
-        """Where on the screen that is."""
+        """Return where on the screen that is."""
         pointed = self.pointed()
         return pointed.rect if pointed is not None else None
 
@@ -205,7 +205,7 @@ class Lesson:
             self.card.refresh(self.at, self.tutorial.steps, self.advice, self.rule)
 
     def _going_on(self) -> bool:
-        """Whether something is still shown, or the other side's to do."""
+        """Return whether something is still shown, or the other side's to do."""
         return self.scene.busy() or self.scene.computers.due()
 
     def update(self) -> None:
@@ -231,8 +231,8 @@ class Lesson:
             self.beat()
 
     def wake_in(self) -> float | None:
-        """Seconds until the card has something to tell, or the pupil is bidden farewell; None while there is something
-        left to do."""
+        """Return seconds until the card has something to tell, or the pupil is bidden farewell; None while there is
+        something left to do."""
         if self._late and not self._going_on():
             return 0.0
         if self._done_at is None:
@@ -240,7 +240,7 @@ class Lesson:
         return max(0.0, (LAST_LOOK_MS - self.scene.now + self._done_at) / 1000)
 
     def _out_of_sight(self, spot: tuple[float, float]) -> bool:
-        """Whether a place of the board is not seen, though nobody is just moving the board."""
+        """Return whether a place of the board is not seen, though nobody is just moving the board."""
         camera, parts = self.scene.camera, self.scene.parts
         if camera.moving or camera.dragging:
             return False
@@ -248,7 +248,7 @@ class Lesson:
 
     @property
     def beating(self) -> bool:
-        """Whether the ring moves."""
+        """Return whether the ring moves."""
         still = self.scene.playback.motion.reduced
         return not still and self.ring is not None and self.scene.now - self._moved < PULSES_MS
 
@@ -261,7 +261,7 @@ class Lesson:
 
 
 def around(scene: TablePanels, pointed: Pointed) -> pygame.Rect:
-    """What the ring is drawn around: a place of the board together with its name."""
+    """Return what the ring is drawn around: a place of the board together with its name."""
     if pointed.spot is None or pointed.line:
         return pointed.rect
     name = scene.table.name_at(scene.camera, pointed.spot)

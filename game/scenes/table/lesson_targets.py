@@ -37,8 +37,8 @@ class LessonTargets:
     # -- what is to be clicked --
 
     def towards(self, wants: Sequence[Wanted]) -> Pointed | None:
-        """The next click on the way to the first of these actions, or to several of them at once; None while there is
-        none."""
+        """Return the next click on the way to the first of these actions, or to several of them at once; None while
+        there is none."""
         for way in (self._lit, self._in_hand, self._button, self._picked, self._armed):
             found = way(wants)
             if found is not None:
@@ -46,7 +46,7 @@ class LessonTargets:
         return None
 
     def _lit(self, wants: Sequence[Wanted]) -> Pointed | None:
-        """A lit place of the board, or in a menu that it has opened; of several the one that leads farthest."""
+        """Return a lit place of the board, or in a menu that it has opened; of several the one that leads farthest."""
         if self.scene.stage.up:
             return None
         found = [
@@ -74,7 +74,7 @@ class LessonTargets:
         self.scene.deeds.play(choice)
 
     def _in_hand(self, wants: Sequence[Wanted]) -> Pointed | None:
-        """A card in hand."""
+        """Return a card in hand."""
         for area in self.scene.hand.hit_areas():
             for choice in self.scene.hand.choices(area.data[1]):
                 if led(choice.actions, wants):
@@ -82,14 +82,14 @@ class LessonTargets:
         return None
 
     def _button(self, wants: Sequence[Wanted]) -> Pointed | None:
-        """A button of the bar, or something on the stage."""
+        """Return a button of the bar, or something on the stage."""
         for area in self.scene.host.hit_areas():
             if area.enabled and isinstance(area.data, Choice) and led(area.data.actions, wants):
                 return Pointed(area.rect, partial(self.scene.take, area.data))
         return None
 
     def _armed(self, wants: Sequence[Wanted]) -> Pointed | None:
-        """A button that must be armed first; or, with something else armed, its button, which puts that down."""
+        """Return a button that must be armed first; or, with something else armed, its button, which puts that down."""
         armed = self.scene.mode
         mode = next((offer.mode for offer in self._offers(wants[0])), armed)
         mode = mode or next((other for other in self.scene.choices.modes if self._leads(other, wants)), "")
@@ -101,12 +101,12 @@ class LessonTargets:
         return None
 
     def _leads(self, mode: str, wants: Sequence[Wanted]) -> bool:
-        """Whether what can be clicked once this is armed leads on."""
+        """Return whether what can be clicked once this is armed leads on."""
         found = self.scene.choices_armed(mode)
         return any(led(choice.actions, wants) for target in found.targets for choice in target.choices)
 
     def _picked(self, wants: Sequence[Wanted]) -> Pointed | None:
-        """The piece that must be picked first: by itself, or with all of its stack."""
+        """Return the piece that must be picked first: by itself, or with all of its stack."""
         pieces = [offer.piece for offer in self._offers(wants[0]) if offer.piece is not None]
         if not pieces and "piece" in wants[0]:
             pieces = [wants[0]["piece"]]
@@ -116,12 +116,12 @@ class LessonTargets:
         return None
 
     def meant(self, wants: Sequence[Wanted]) -> set[int]:
-        """The pieces by which these actions are done."""
+        """Return the pieces by which these actions are done."""
         known = {offer.piece for offer in self._offers(wants[0]) if offer.piece is not None}
         return known | {wanted["piece"] for wanted in wants if "piece" in wanted}
 
     def _stack(self, point: tuple[float, float]) -> Pointed | None:
-        """The stack at a point, in a game that has stacks: a click picks all of it that can move."""
+        """Return the stack at a point, in a game that has stacks: a click picks all of it that can move."""
         stacks, stack = self.scene.stacks, self.scene.table.stack_at(self.scene.view, point)
         if stack is None:
             return None
@@ -134,7 +134,7 @@ class LessonTargets:
     # -- what is only looked at --
 
     def spot(self, words: str) -> Pointed | None:
-        """What words of a step point at: "piece 3", "place Terra", "box 1 2 3 4", or a part of the frame."""
+        """Return what words of a step point at: "piece 3", "place Terra", "box 1 2 3 4", or a part of the frame."""
         kind, _space, rest = words.partition(" ")
         if kind == "piece":
             return self._piece(int(rest))

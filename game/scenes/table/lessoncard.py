@@ -57,7 +57,7 @@ class LessonCard(Panel):
 
     @property
     def said(self) -> str:
-        """What it says now."""
+        """Return what it says now."""
         return self._text.text
 
     def refresh(self, at: int, steps: Sequence[Step], advice: str, rule: str) -> None:
@@ -83,8 +83,8 @@ class LessonCard(Panel):
     # -- where it is --
 
     def place_in(self, size: tuple[int, int], wide: int) -> pygame.Rect:
-        """The corner in which it stands: at the right, where there is so much room; else over the board, not where
-        something is pointed at."""
+        """Return the corner in which it stands: at the right, where there is so much room; else over the board, not
+        where something is pointed at."""
         across = (wide or px(TAUGHT)) - 2 * px(MARGIN)
         rect = pygame.Rect(0, 0, across, self.preferred(across)[1])
         rect.bottomright = size[0] - px(MARGIN), size[1] - px(MARGIN)

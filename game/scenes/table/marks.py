@@ -37,7 +37,7 @@ def _fill(surface: pygame.Surface, points: Sequence[Point], colour: theme.Colour
 
 
 def corners_of(table: Tabletop[Any], camera: Camera, spot: Box) -> list[Point]:
-    """The corners of a place on the screen, where it is no box."""
+    """Return the corners of a place on the screen, where it is no box."""
     return [camera.to_screen(point) for point in table.outline(spot)]
 
 
@@ -221,7 +221,7 @@ def draw_cursor(surface: pygame.Surface, camera: Camera, point: tuple[float, flo
 
 
 def counter_picture(table: Tabletop[Any], camera: Camera, token: Token, view: State) -> pygame.Surface:
-    """A counter by itself, as large as the camera shows it."""
+    """Return a counter by itself, as large as the camera shows it."""
     side = max(8, round(camera.level * max(token.size) * 1.4))
     picture = pygame.Surface((side, side), pygame.SRCALPHA)
     still = Camera((0, 0, 1, 1), picture.get_rect())

@@ -108,12 +108,12 @@ class MatchView(ABC):
 
     @property
     def now(self) -> float:
-        """Milliseconds on the program's clock."""
+        """Return milliseconds on the program's clock."""
         return self.app.now * 1000.0
 
     @property
     def deciding(self) -> str | None:
-        """The seat whose decision it is, if it is a person's, or what people settle."""
+        """Return the seat whose decision it is, if it is a person's, or what people settle."""
         session, people = self.session, self.people
         return session.to_decide if people.settles() or people.is_human(session.to_decide) else None
 

@@ -21,7 +21,7 @@ class Orders:
         """What a seat knew to be about to befall it as it gave its order."""
 
     def offered(self) -> list[Order]:
-        """The orders that the person who decides could give now."""
+        """Return the orders that the person who decides could give now."""
         seat = self.scene.deciding
         if seat is None or self.scene.rewatched or self.scene.lesson is not None:
             return []
@@ -42,7 +42,7 @@ class Orders:
             self.scene.skip()
 
     def next(self) -> Action | None:
-        """What the order of the seat that decides says to do now; an order with nothing more to say is over."""
+        """Return what the order of the seat that decides says to do now; an order with nothing more to say is over."""
         seat = self.scene.deciding
         if seat is None or seat not in self.standing:
             return None
@@ -80,7 +80,7 @@ class Orders:
         return stood
 
     def key(self, pressed: str) -> bool:
-        """A key that a button of an order shows."""
+        """Return a key that a button of an order shows."""
         for order in self.offered():
             if order.key and order.key.lower() == pressed:
                 self.give(order.id)

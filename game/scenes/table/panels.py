@@ -34,7 +34,7 @@ class NowBox(Widget):
         return width or 0, fonts.line_height(PHASE, serif=True) + 2 * fonts.line_height(QUIET)
 
     def fits(self) -> bool:
-        """Whether nothing of it is cut."""
+        """Return whether nothing of it is cut."""
         wide = max(fonts.measure(line, QUIET)[0] for line in self._lines(self.rect.width))
         return wide <= self.rect.width and fonts.measure(self.phase, PHASE, serif=True)[0] <= self.rect.width
 
@@ -49,7 +49,7 @@ class NowBox(Widget):
             y += fonts.line_height(QUIET)
 
     def _lines(self, width: int) -> list[str]:
-        """The lines of the question, two at most."""
+        """Return the lines of the question, two at most."""
         lines = fonts.wrap(self.question, width, QUIET)
         return [lines[0], " ".join(lines[1:])] if len(lines) > 2 else lines or [""]
 
@@ -95,7 +95,8 @@ class TrackBox(Widget):
 
 
 def fitting(lines: Sequence[str], width: int, height: int) -> float:
-    """The largest of three sizes at which all lines of a card have room; the smallest when none is small enough."""
+    """Return the largest of three sizes at which all lines of a card have room; the smallest when none is small
+    enough."""
     for size in (TEXT, TEXT - 1.5):
         high = sum(len(fonts.wrap(line, width, size)) * fonts.line_height(size) + px(2) for line in lines)
         if high <= height:
@@ -104,7 +105,7 @@ def fitting(lines: Sequence[str], width: int, height: int) -> float:
 
 
 def _last(lines: Sequence[str], width: int, size: float) -> tuple[str, str]:
-    """The last line of a card, and what stands last of it."""
+    """Return the last line of a card, and what stands last of it."""
     return lines[-1], fonts.wrap(lines[-1], width, size)[-1]
 
 
@@ -128,7 +129,7 @@ class CardBox(Widget):
 
     @property
     def rule(self) -> str:
-        """The number under the pointer, or the first on the card."""
+        """Return the number under the pointer, or the first on the card."""
         return self._hot or (self.card.rules[0] if self.card is not None and self.card.rules else "")
 
     def pointer_move(self, pos: tuple[int, int]) -> None:
@@ -142,7 +143,7 @@ class CardBox(Widget):
         return width or px(260), px(210)
 
     def needed(self, width: int) -> int:
-        """How high it must be for all that it says in its smallest letters."""
+        """Return how high it must be for all that it says in its smallest letters."""
         card = self.card
         if card is None or not width:
             return 0

@@ -34,7 +34,7 @@ class Parts:
 
     @property
     def box(self) -> Box:
-        """What the camera looks at."""
+        """Return what the camera looks at."""
         return self.scene.table.board(self.scene.view) if self.shown == WHOLE else self.parts[self.shown].box
 
     def show(self, part: int) -> None:
@@ -51,7 +51,7 @@ class Parts:
             self.show(self.shown + 1 if self.shown + 1 < len(self.parts) else WHOLE)
 
     def at(self, point: Point) -> int:
-        """The part in which a point lies, or WHOLE."""
+        """Return the part in which a point lies, or WHOLE."""
         for index, part in enumerate(self.parts):
             left, top, width, height = part.box
             if left <= point[0] < left + width and top <= point[1] < top + height:
@@ -59,7 +59,7 @@ class Parts:
         return WHOLE
 
     def hides(self, point: Point) -> bool:
-        """Whether a point lies in another part than the one that is seen alone."""
+        """Return whether a point lies in another part than the one that is seen alone."""
         return self.shown != WHOLE and self.at(point) not in (self.shown, WHOLE)
 
     def reveal(self, point: Point) -> None:
@@ -80,7 +80,7 @@ class Parts:
             self.reveal(point)
 
     def window(self) -> pygame.Rect:
-        """Where on the screen the board is seen and clicked."""
+        """Return where on the screen the board is seen and clicked."""
         if self.shown == WHOLE:
             return self.camera.view
         left, top, width, height = self.box
@@ -88,7 +88,7 @@ class Parts:
         return self.camera.rect_to_screen(around).clip(self.camera.view)
 
     def lit(self, part: int) -> bool:
-        """Whether something can be clicked in a part that is out of sight."""
+        """Return whether something can be clicked in a part that is out of sight."""
         targets = self.scene.choices.targets
         return any(self.at(target.centre) == part and self.hides(target.centre) for target in targets)
 

@@ -24,19 +24,19 @@ class People:
 
     @property
     def humans(self) -> list[str]:
-        """The seats that people play."""
+        """Return the seats that people play."""
         return [seat for seat in self.session.seats if self.kinds[seat] == "human"]
 
     def is_human(self, seat: str | None) -> bool:
-        """Whether a person decides for that seat."""
+        """Return whether a person decides for that seat."""
         return seat is not None and self.kinds[seat] == "human"
 
     def settles(self) -> bool:
-        """Whether what comes from outside of the match is wanted, and people are there to settle it."""
+        """Return whether what comes from outside of the match is wanted, and people are there to settle it."""
         return self.session.outside and bool(self.humans)
 
     def viewer(self) -> str | None:
-        """Whose eyes the screen shows the match with; None: what all may see."""
+        """Return whose eyes the screen shows the match with; None: what all may see."""
         if len(self.humans) == 1:
             return self.humans[0]
         if self.privacy == "curtain":
@@ -45,17 +45,17 @@ class People:
         return deciding if self.peeking and self.is_human(deciding) else None
 
     def view(self) -> State:
-        """The position as the screen may show it now."""
+        """Return the position as the screen may show it now."""
         if self.privacy == "open" and len(self.humans) != 1:
             return self.session.state
         return self.session.view(self.viewer())
 
     def told_to(self) -> str | None:
-        """Whose ears the log is for."""
+        """Return whose ears the log is for."""
         return self.humans[0] if len(self.humans) == 1 else None
 
     def shows_secrets_of(self, seat: str | None) -> bool:
-        """Whether offers that hang on that seat's secrets may be lit unasked."""
+        """Return whether offers that hang on that seat's secrets may be lit unasked."""
         return self.privacy == "open" or (seat is not None and self.viewer() == seat)
 
     def needs_curtain(self) -> str | None:

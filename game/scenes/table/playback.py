@@ -118,11 +118,11 @@ class Playback:
         return at + throw.duration + self.motion.scaled(LINGER_MS)
 
     def busy(self, now: float) -> bool:
-        """Whether something is still on its way."""
+        """Return whether something is still on its way."""
         return now < self._until or self.timeline.busy(now)
 
     def put_away(self, pos: tuple[int, int], view: pygame.Rect, now: float) -> bool:
-        """A card that is shown to be read is put away by a click on it; whether one lay there."""
+        """Return a card that is shown to be read is put away by a click on it; whether one lay there."""
         for sight, _way in self.timeline.sights(now):
             if isinstance(sight, ReadCard) and sight.place(view).collidepoint(pos):
                 self.timeline.put_away(sight)
@@ -130,11 +130,11 @@ class Playback:
         return False
 
     def left(self, now: float) -> float:
-        """Milliseconds until everything has been shown."""
+        """Return milliseconds until everything has been shown."""
         return max(0.0, self._until - now, self.timeline.free_at(now) - now)
 
     def finish(self, now: float) -> list[Any]:
-        """Everything at once: a click skips."""
+        """Return everything at once: a click skips."""
         self._until = now
         for thrown in self.thrown:
             thrown.at = min(thrown.at, now - thrown.throw.duration)

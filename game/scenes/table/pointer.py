@@ -220,6 +220,6 @@ def step_back(scene: BoardView) -> None:
 
 
 def _picked(scene: BoardView) -> bool:
-    """Whether a piece is picked by a person, beside the one that is active."""
+    """Return whether a piece is picked by a person, beside the one that is active."""
     piece = scene.selection.piece
     return piece is not None and not scene.suggested and scene.table.active(scene.view) != piece

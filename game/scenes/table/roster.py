@@ -48,7 +48,7 @@ class RosterRow(Widget):
         return width, len(names) * fonts.line_height(TEXT) + len(details) * fonts.line_height(QUIET) + 2 * px(5)
 
     def _lines(self, width: int) -> tuple[list[str], list[str]]:
-        """The lines of the name, measured as when it is selected, and those of the detail."""
+        """Return the lines of the name, measured as when it is selected, and those of the detail."""
         room = width - _words_from() - px(PAD)
         names = fonts.wrap(self.entry.name, room - self._badge_width(), TEXT, bold=True)
         return names, fonts.wrap(self.entry.detail, room - self._pips_width(), QUIET)
@@ -140,17 +140,18 @@ class RosterRow(Widget):
 
 
 def _tile_side() -> int:
-    """The side of a picture beside two lines."""
+    """Return the side of a picture beside two lines."""
     return fonts.line_height(TEXT) + fonts.line_height(QUIET) + 2 * px(5) - px(8)
 
 
 def _words_from() -> int:
-    """Where the words beside a picture begin."""
+    """Return where the words beside a picture begin."""
     return px(4) + _tile_side() + px(GAP)
 
 
 def _narrowed(name: str, room: int, bold: bool) -> str:
-    """A name for little room: of several that are listed the first; what tells it from others of that name stays."""
+    """Return a name for little room: of several that are listed the first; what tells it from others of that name
+    stays."""
     name, _dot, mark = name.partition(" · ")
     name = _short(name.partition(",")[0])
     if not mark:
@@ -159,6 +160,6 @@ def _narrowed(name: str, room: int, bold: bool) -> str:
 
 
 def _short(name: str) -> str:
-    """A name of words and a number, for little room: the first letter of each word and the number."""
+    """Return a name of words and a number, for little room: the first letter of each word and the number."""
     *words, last = name.split()
     return ".".join(word[0] for word in words) + f" {last}" if words and last.isdigit() else name

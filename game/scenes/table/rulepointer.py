@@ -10,7 +10,7 @@ from game.ui.widgets import ListBox, Toast, Widget, say
 
 
 def rule_pointed_at(scene: TablePanels) -> str:
-    """Its number; empty where nothing is pointed at, or no rule stands behind it."""
+    """Return its number; empty where nothing is pointed at, or no rule stands behind it."""
     host = scene.host
     widget = host.mouse.hovered or host.focused
     if widget is not None:
@@ -76,14 +76,14 @@ def _of_card(scene: TablePanels, point: tuple[float, float] | None, piece: int |
 
 
 def rule_of(scene: TablePanels, choice: Choice) -> str:
-    """The rule of a choice: its own, or that of its first action."""
+    """Return the rule of a choice: its own, or that of its first action."""
     offers = scene.table.offers(scene.view, scene.session.legal_actions())
     first = (offer.rule for offer in offers if (offer.action,) == choice.actions[:1])
     return choice.offer.rule or next(first, "")
 
 
 def rule_of_question(scene: TablePanels) -> str:
-    """The rule of what is decided now: that of the first thing everyone may see offered."""
+    """Return the rule of what is decided now: that of the first thing everyone may see offered."""
     legal = scene.session.legal_actions() if scene.deciding is not None else []
     offers = scene.table.offers(scene.view, legal)
     return next((offer.rule for offer in offers if offer.rule and not offer.secret), "")

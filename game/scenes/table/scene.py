@@ -234,7 +234,7 @@ class TableScene(TablePanels, Scene):
         return False
 
     def hit_areas(self) -> list[HitArea]:
-        """Everything that a click can reach now: widgets, cards, lit places, pieces."""
+        """Return everything that a click can reach now: widgets, cards, lit places, pieces."""
         areas = self.host.hit_areas()
         if self.host.menu is not None:
             return areas

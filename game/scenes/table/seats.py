@@ -33,7 +33,7 @@ class Computers:
         self._players: dict[str, Choose] = {}
 
     def due(self) -> bool:
-        """Whether a computer is to decide now."""
+        """Return whether a computer is to decide now."""
         seat = self.session.to_decide
         return seat is not None and not self.people.is_human(seat) and not self.people.settles()
 

@@ -27,7 +27,7 @@ class Beside:
 
     @property
     def open(self) -> SidePage | None:
-        """The page that is open, if one is."""
+        """Return the page that is open, if one is."""
         return next((page for page in self.pages if page.open), None)
 
 
@@ -47,7 +47,7 @@ class SidePage:
 
     @property
     def open(self) -> bool:
-        """Whether it is on the screen."""
+        """Return whether it is on the screen."""
         return self.panel.visible
 
     def show(self, title: str, *below: Widget) -> None:
@@ -77,5 +77,5 @@ class SidePage:
                 self.hide()
 
     def lit(self) -> Sequence[Box]:
-        """The places of the board that it lights."""
+        """Return the places of the board that it lights."""
         return ()

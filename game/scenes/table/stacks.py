@@ -35,13 +35,14 @@ class Stacks:
     # -- what is picked --
 
     def movable(self, stack: Stack) -> tuple[int, ...]:
-        """The pieces of a stack that whoever decides can move."""
+        """Return the pieces of a stack that whoever decides can move."""
         if self.scene.deciding is None:
             return ()
         return self.table.movable(self.scene.view, stack.pieces, self.scene.session.legal_actions())
 
     def first_pick(self, able: tuple[int, ...]) -> tuple[int, ...]:
-        """Those of the pieces of a stack that can move which a first click picks; a second one picks the others too."""
+        """Return those of the pieces of a stack that can move which a first click picks; a second one picks the others
+        too."""
         return able if self.scene.lesson is not None else self.table.first_pick(self.scene.view, able)
 
     def keep(self) -> None:
@@ -132,7 +133,7 @@ class Stacks:
             self.scene.dirty = True
 
     def wake_in(self) -> float | None:
-        """Seconds until a stack fans out; None: none is about to."""
+        """Return seconds until a stack fans out; None: none is about to."""
         return max(0.0, self._left) if self._soon is not None and not self.carrying else None
 
     def _pressed(self, pos: tuple[int, int]) -> bool:
@@ -170,7 +171,7 @@ class Stacks:
         self._soon = None
 
     def _found(self, pos: tuple[int, int]) -> Stack | None:
-        """The stack under the pointer; an open one stays open while the pointer is on its fan."""
+        """Return the stack under the pointer; an open one stays open while the pointer is on its fan."""
         if self.open is not None and self.box(self.open).inflate(px(6), px(6)).collidepoint(pos):
             return self.open
         if not self.scene.parts.window().collidepoint(pos):
@@ -180,7 +181,8 @@ class Stacks:
     # -- the fan --
 
     def box(self, stack: Stack) -> pygame.Rect:
-        """Where a fan lies: above its spot where there is room, and touching it, so that the pointer finds its way."""
+        """Return where a fan lies: above its spot where there is room, and touching it, so that the pointer finds its
+        way."""
         spot = self.scene.camera.rect_to_screen(stack.spot)
         across = min(len(stack.pieces), FANNED)
         down = -(-len(stack.pieces) // FANNED)
@@ -195,7 +197,7 @@ class Stacks:
         return box
 
     def tiles(self) -> list[tuple[int, pygame.Rect]]:
-        """The pieces of the open fan and their places on the screen."""
+        """Return the pieces of the open fan and their places on the screen."""
         if self.open is None:
             return []
         box = self.box(self.open)
@@ -209,12 +211,12 @@ class Stacks:
         return found
 
     def tile_at(self, pos: tuple[int, int]) -> int | None:
-        """The piece of the open fan at a place of the screen."""
+        """Return the piece of the open fan at a place of the screen."""
         return next((piece for piece, rect in self.tiles() if rect.collidepoint(pos)), None)
 
     @property
     def pointed(self) -> int | None:
-        """The piece of the open fan that the pointer is on."""
+        """Return the piece of the open fan that the pointer is on."""
         return self.tile_at(self._at) if self.open is not None else None
 
     # -- drawing --

@@ -45,7 +45,7 @@ class PropBox(Button):
 
     @property
     def takes(self) -> bool:
-        """Whether a chip can be put down on it."""
+        """Return whether a chip can be put down on it."""
         return isinstance(self.data, Choice) and not self.prop.words and not self.prop.chip
 
     def click(self) -> None:
@@ -167,17 +167,17 @@ class Stage(Widget):
 
     @property
     def up(self) -> bool:
-        """Whether something stands on it and is seen."""
+        """Return whether something stands on it and is seen."""
         return self.shown is not None and not self.folded
 
     @property
     def bare(self) -> bool:
-        """Whether there is nothing to put on what can be chosen: a click on it is enough."""
+        """Return whether there is nothing to put on what can be chosen: a click on it is enough."""
         return not any(isinstance(box, ChipBox) for box in self._boxes)
 
     @property
     def folded(self) -> bool:
-        """Whether it is folded away: by the player, or because something is to be clicked on the board."""
+        """Return whether it is folded away: by the player, or because something is to be clicked on the board."""
         if self.shown is None or self.play is None or self.busy():
             return self.put_away
         aside = any(not self._serves(choice) for target in self.play.choices.targets for choice in target.choices)
@@ -246,14 +246,14 @@ class Stage(Widget):
 
     @property
     def _decides(self) -> bool:
-        """Whether a person at this screen decides."""
+        """Return whether a person at this screen decides."""
         return self.play is not None and self.play.deciding is not None
 
     def _actions(self) -> Sequence[Action]:
         return self.play.session.legal_actions() if self.play and self._decides and not self.busy() else ()
 
     def _choice(self, action: Action | None) -> Choice | None:
-        """What a click can do, as the table shows it."""
+        """Return what a click can do, as the table shows it."""
         if action is None or self.play is None:
             return None
         found = self.play.choices
@@ -261,7 +261,7 @@ class Stage(Widget):
         return next((choice for choice in every if choice.actions == (action,)), None)
 
     def reached(self, choice: Choice) -> bool:
-        """Whether a choice is reached on the stage, and needs no button."""
+        """Return whether a choice is reached on the stage, and needs no button."""
         return self.up and self._serves(choice)
 
     def _serves(self, choice: Choice) -> bool:
@@ -297,13 +297,14 @@ class Stage(Widget):
         return rect
 
     def felt(self) -> pygame.Rect | None:
-        """Where dice are thrown while the stage is up."""
+        """Return where dice are thrown while the stage is up."""
         if not self.up or self.shown is None:
             return None
         return pygame.Rect(self.shown.felt(self.rect.size)).move(self.rect.topleft)
 
     def tray(self) -> tuple[int, int]:
-        """The size of the felt on which the next dice are thrown: that of the stage, if it will be up by then."""
+        """Return the size of the felt on which the next dice are thrown: that of the stage, if it will be up
+        by then."""
         coming = self._script[-1][1] if self._script else self.shown
         if coming is None or self.put_away:
             return TRAY

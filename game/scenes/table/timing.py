@@ -41,12 +41,12 @@ class Timing:
 
     @property
     def seconds(self) -> float | None:
-        """What the clock shows; None: this match has none, or it is nobody's time."""
+        """Return what the clock shows; None: this match has none, or it is nobody's time."""
         seat = self._seat()
         return None if seat is None or self.clock is None else self.clock.left(seat)
 
     def _seat(self) -> str | None:
-        """Whose time it is; the clock is set up the first time it is anybody's."""
+        """Return whose time it is; the clock is set up the first time it is anybody's."""
         scene = self.scene
         seat = scene.table.clock_seat(scene.view)
         if self.whole is None or not scene.program.settings.timer or scene.keeper is None:
@@ -75,7 +75,7 @@ class Timing:
             self.scene.draw_curtain(seat)
 
     def wake_in(self) -> float | None:
-        """Seconds until something is due; None: nothing is."""
+        """Return seconds until something is due; None: nothing is."""
         if not self.running or self.scene.busy():
             return None
         if self._ended() or self.scene.computers.due():
@@ -103,7 +103,7 @@ class Timing:
 
     @property
     def ending(self) -> bool:
-        """Whether the match is over and it is still shown what decided it."""
+        """Return whether the match is over and it is still shown what decided it."""
         return self.running and self._ended()
 
     def hasten(self) -> None:
@@ -122,7 +122,7 @@ class Timing:
 
     @property
     def pondering(self) -> bool:
-        """Whether a computer has been thinking for so long that it is to be seen."""
+        """Return whether a computer has been thinking for so long that it is to be seen."""
         return self._thought > PONDERS
 
     def _let_computer_act(self, dt: float) -> None:
@@ -155,7 +155,7 @@ class Timing:
         return self.scene.table.brisk(self.scene.view)
 
     def _pause(self) -> float:
-        """How long a computer waits before it acts."""
+        """Return how long a computer waits before it acts."""
         instant = Speed(self.scene.program.settings.animation_speed) is Speed.INSTANT
         return SHORT_PAUSE if instant or self._brisk() else COMPUTER_PAUSE
 

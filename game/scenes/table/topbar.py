@@ -61,7 +61,7 @@ class TopBar:
         self.tracks.set_children(self._track_boxes(scene.table.tracks(scene.view, scene.people.viewer())))
 
     def deciding_text(self) -> str:
-        """Who decides what."""
+        """Return who decides what."""
         scene = self.scene
         seat = scene.session.to_decide
         if seat is None:
@@ -154,7 +154,7 @@ class TopBar:
         )
 
     def _able_tools(self) -> list[Widget]:
-        """What only some games can do: look a place up, see the last turn again."""
+        """Return what only some games can do: look a place up, see the last turn again."""
         scene, tools = self.scene, []
         if scene.table.places(scene.view):
             tip = self._tip(lambda: _("Find a place"), "find")
@@ -165,7 +165,7 @@ class TopBar:
         return list[Widget](tools)
 
     def _sheet(self) -> list[Widget]:
-        """The terms of the match, in a game that can tell them."""
+        """Return the terms of the match, in a game that can tell them."""
         scene = self.scene
         if not scene.table.goals(scene.view):
             return []

@@ -44,7 +44,7 @@ def draw_tray(surface: pygame.Surface, rect: pygame.Rect, playback: Playback, no
 
 
 def _result_room(result: str) -> int:
-    """The width that what came of the dice takes beside what they were for."""
+    """Return the width that what came of the dice takes beside what they were for."""
     return fonts.measure(result, TEXT, bold=True)[0] + px(10) if result else 0
 
 
@@ -61,7 +61,7 @@ def _head(layer: pygame.Surface, inner: pygame.Rect, captions: Sequence[str], re
 
 
 def felt_of(tray: pygame.Rect) -> pygame.Rect:
-    """Where the dice of a tray fall: below its caption."""
+    """Return where the dice of a tray fall: below its caption."""
     return pygame.Rect(tray.x + px(6), tray.y + px(26), tray.width - px(12), tray.height - px(32))
 
 

@@ -48,7 +48,7 @@ class Turns:
         self._rows = [one for one in self._rows if one.at < count]
 
     def since(self, seat: str | None) -> list[Row]:
-        """What happened since that seat's last turn, while in its own nothing was done yet but to decline."""
+        """Return what happened since that seat's last turn, while in its own nothing was done yet but to decline."""
         end = len(self._rows)
         while end and self._rows[end - 1].turn == seat and self._rows[end - 1].declined:
             end -= 1
@@ -68,8 +68,8 @@ class Again:
         self._at = self._end = 0
 
     def span(self) -> tuple[int, int]:
-        """The first action to be shown and the one after the last: what was told last in short; else the latest row of
-        actions that were not those of the seat that decides; its passing replies in between belong to it."""
+        """Return the first action to be shown and the one after the last: what was told last in short; else the latest
+        row of actions that were not those of the seat that decides; its passing replies in between belong to it."""
         records, seat = self.scene.session.records, self.scene.session.to_decide
         rows = self.turns.since(seat)
         theirs = [one.at for one in rows if records[one.at].seat != seat]

@@ -33,7 +33,7 @@ class Summary(SidePage):
 
     @property
     def lines(self) -> list[TurnNoteLine]:
-        """Its lines."""
+        """Return its lines."""
         return [child for child in self._body.children if isinstance(child, TurnNoteLine)]
 
     def refresh(self) -> None:
@@ -70,7 +70,7 @@ class Summary(SidePage):
             line.clicks += 1
 
     def lit(self) -> Sequence[Box]:
-        """The places of the line that is pointed at."""
+        """Return the places of the line that is pointed at."""
         host = self.scene.host
         lit = (host.mouse.hovered, host.focused)
         return [box for line in self.lines if line in lit for box in line.gist.spots]

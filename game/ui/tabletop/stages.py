@@ -38,24 +38,24 @@ class Staged(Protocol):
 
     @property
     def title(self) -> str:
-        """What is going on."""
+        """Return what is going on."""
 
     @property
     def spot(self) -> Box:
-        """Where on the board it is going on."""
+        """Return where on the board it is going on."""
 
     @property
     def choosing(self) -> bool:
-        """Whether it is there only for whoever is to choose on it."""
+        """Return whether it is there only for whoever is to choose on it."""
 
     def size(self, room: tuple[int, int]) -> tuple[int, int]:
-        """How large the stage is where there is so much room."""
+        """Return how large the stage is where there is so much room."""
 
     def props(self, size: tuple[int, int], actions: Sequence[Action]) -> list[Prop]:
-        """What lies on it, with what may be done now."""
+        """Return what lies on it, with what may be done now."""
 
     def felt(self, size: tuple[int, int]) -> tuple[int, int, int, int]:
-        """Where on it dice are thrown."""
+        """Return where on it dice are thrown."""
 
     def draw(self, picture: pygame.Surface) -> None:
         """Draw it on a picture of its size, above its ground."""
@@ -67,7 +67,7 @@ class Staged(Protocol):
         """Pick a prop, or put it back, where things are picked before something is done with all of them."""
 
     def serves(self, action: Action) -> bool:
-        """Whether an action is reached by picking."""
+        """Return whether an action is reached by picking."""
 
 
 class StageTable(Generic[View]):

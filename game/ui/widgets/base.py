@@ -123,7 +123,7 @@ class Widget:
 
     @property
     def label(self) -> str:
-        """What the widget says, in the language of the moment."""
+        """Return what the widget says, in the language of the moment."""
         return say(self._label)
 
     @label.setter
@@ -134,7 +134,7 @@ class Widget:
 
     @property
     def enabled(self) -> bool:
-        """Whether the widget can be used."""
+        """Return whether the widget can be used."""
         return self._enabled
 
     @enabled.setter
@@ -145,7 +145,7 @@ class Widget:
 
     @property
     def visible(self) -> bool:
-        """Whether the widget takes up room and is drawn."""
+        """Return whether the widget takes up room and is drawn."""
         return self._visible
 
     @visible.setter
@@ -156,7 +156,7 @@ class Widget:
 
     @property
     def host(self) -> Host | None:
-        """The host that shows the widget, if one does."""
+        """Return the host that shows the widget, if one does."""
         widget: Widget | None = self
         while widget is not None:
             if widget._host is not None:
@@ -166,13 +166,13 @@ class Widget:
 
     @property
     def focused(self) -> bool:
-        """Whether the keyboard acts upon this widget."""
+        """Return whether the keyboard acts upon this widget."""
         host = self.host
         return host is not None and host.focused is self
 
     @property
     def children(self) -> Sequence[Widget]:
-        """The widgets within this one, in reading order."""
+        """Return the widgets within this one, in reading order."""
         return ()
 
     def focus(self) -> None:
@@ -211,7 +211,7 @@ class Widget:
         return w if self.width is None else px(self.width), h if self.height is None else px(self.height)
 
     def content_size(self, width: int | None) -> tuple[int, int]:
-        """The size in pixels that what the widget shows needs, when it may be that wide."""
+        """Return the size in pixels that what the widget shows needs, when it may be that wide."""
         return 0, 0
 
     def place(self, rect: pygame.Rect) -> None:
@@ -219,7 +219,7 @@ class Widget:
         self.rect = pygame.Rect(rect)
 
     def look(self) -> Hashable:
-        """Everything that the picture depends on, apart from size, scale, palette and language."""
+        """Return everything that the picture depends on, apart from size, scale, palette and language."""
         return (self.label, self.enabled, self.hovered, self.pressed)
 
     def render(self, picture: pygame.Surface) -> None:
@@ -243,7 +243,7 @@ class Widget:
         paint.focus_ring(surface, self.rect)
 
     def at(self, pos: tuple[int, int]) -> Widget | None:
-        """The innermost solid widget at that place of the screen."""
+        """Return the innermost solid widget at that place of the screen."""
         if not self.visible or not self.rect.collidepoint(pos):
             return None
         for child in reversed(self.children):
@@ -253,7 +253,7 @@ class Widget:
         return self if self.solid else None
 
     def hit_areas(self) -> list[HitArea]:
-        """Everything in this widget that a click can reach, topmost first."""
+        """Return everything in this widget that a click can reach, topmost first."""
         areas: list[HitArea] = []
         for child in reversed(self.children):
             if child.visible:
@@ -299,7 +299,7 @@ class Widget:
         return False
 
     def typed(self, string: str) -> bool:
-        """Text is typed while the keyboard is here; whether it is taken."""
+        """Return text is typed while the keyboard is here; whether it is taken."""
         return False
 
     def close(self) -> None:

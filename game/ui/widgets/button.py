@@ -80,7 +80,7 @@ class Button(Widget):
             x += part.get_width() + px(GAP)
 
     def _icon(self, ink: Colour) -> pygame.Surface:
-        """The icon in the colour of the words; a figure on gold keeps its own colours, on a dark ground."""
+        """Return the icon in the colour of the words; a figure on gold keeps its own colours, on a dark ground."""
         assert self.icon is not None
         side = px(self.size * 1.25)
         if self.style != "primary" or not self.enabled or self.icon.split("/")[0] in _SIGNS or "/" not in self.icon:

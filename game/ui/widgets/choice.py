@@ -42,7 +42,7 @@ class Choice(Widget):
 
     @property
     def value(self) -> Any:
-        """The value chosen."""
+        """Return the value chosen."""
         return self._value
 
     @value.setter
@@ -52,7 +52,7 @@ class Choice(Widget):
 
     @property
     def options(self) -> Sequence[tuple[Any, Text]]:
-        """Each value with the words for it."""
+        """Return each value with the words for it."""
         return self._options
 
     @options.setter
@@ -195,7 +195,7 @@ class Choice(Widget):
         return (self._option_width() + 2 * px(PAD)) * len(self._options)
 
     def _control_rect(self) -> pygame.Rect:
-        """Where the choosing is done: right of the label, or below it where there is no room beside."""
+        """Return where the choosing is done: right of the label, or below it where there is no room beside."""
         label, high = self._label_width(), fonts.line_height(TEXT) + 2 * px(6)
         wanted = self._control_width()
         if not label:

@@ -12,12 +12,12 @@ ARROWS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), 
 
 
 def in_order(tops: Iterable[Widget]) -> list[Widget]:
-    """The widgets that Tab visits, in order: those of each of the outermost ones."""
+    """Return the widgets that Tab visits, in order: those of each of the outermost ones."""
     return [widget for top in tops for widget in _walk(top) if widget.focusable and widget.enabled]
 
 
 def towards(order: Sequence[Widget], start: Widget, way: tuple[int, int]) -> Widget | None:
-    """The nearest of the widgets that lies that way from `start`; None where none does."""
+    """Return the nearest of the widgets that lies that way from `start`; None where none does."""
     x, y = start.rect.center
     best: tuple[float, Widget] | None = None
     for widget in order:

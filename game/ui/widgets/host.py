@@ -45,7 +45,7 @@ class Host:
 
     @property
     def root(self) -> Widget | None:
-        """The widget that fills the area."""
+        """Return the widget that fills the area."""
         return self._root
 
     @root.setter
@@ -114,7 +114,7 @@ class Host:
 
     @property
     def toasts(self) -> Sequence[Toast]:
-        """The short messages on the screen, the newest last."""
+        """Return the short messages on the screen, the newest last."""
         return self._toasts
 
     def open_menu(
@@ -138,7 +138,7 @@ class Host:
                 menu.on_close()
 
     def over(self, pos: tuple[int, int]) -> Widget | None:
-        """The innermost solid widget at that place of the screen."""
+        """Return the innermost solid widget at that place of the screen."""
         self._settle()
         for top in reversed(list(self._tops())):
             found = top.at(pos)
@@ -156,7 +156,7 @@ class Host:
         self.mouse.update(dt)
 
     def wake_in(self) -> float | None:
-        """Seconds until something changes by itself; None: nothing will."""
+        """Return seconds until something changes by itself; None: nothing will."""
         times = [toast.left for toast in self._toasts]
         tooltip = self.mouse.wake_in()
         if tooltip is not None:
@@ -206,7 +206,7 @@ class Host:
             self.mouse.tooltip.draw(surface)
 
     def hit_areas(self) -> list[HitArea]:
-        """Everything that a click can reach now, topmost first; of an open menu only its items."""
+        """Return everything that a click can reach now, topmost first; of an open menu only its items."""
         self._settle()
         if self.menu is not None:
             return self.menu.hit_areas()
@@ -217,7 +217,7 @@ class Host:
         return areas
 
     def focus_order(self) -> list[Widget]:
-        """The widgets that Tab visits, in order."""
+        """Return the widgets that Tab visits, in order."""
         return in_order(self._tops())
 
     def _tops(self) -> Iterator[Widget]:

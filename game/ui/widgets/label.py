@@ -39,7 +39,7 @@ class Label(Widget):
 
     @property
     def text(self) -> str:
-        """What is read."""
+        """Return what is read."""
         return self.label
 
     @text.setter
@@ -48,7 +48,7 @@ class Label(Widget):
 
     @property
     def role(self) -> str | Colour:
-        """The colour of the text."""
+        """Return the colour of the text."""
         return self._role
 
     @role.setter

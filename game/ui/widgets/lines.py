@@ -35,7 +35,7 @@ class Line:
 
 
 def linked(text: str, targets: Mapping[str, Any]) -> Links:
-    """The links of a text: each place where one of these words stands, with what it leads to."""
+    """Return the links of a text: each place where one of these words stands, with what it leads to."""
     found: list[tuple[int, int, Any]] = []
     for word, target in targets.items():
         start = text.find(word) if word else -1
@@ -71,14 +71,14 @@ class LaidLine:
         self._break()
 
     def picture(self, hot: int | None, role: str | Colour | None = None) -> pygame.Surface:
-        """The line with a clear ground; the link `hot` is lit."""
+        """Return the line with a clear ground; the link `hot` is lit."""
         key = (hot, role, theme.current().name)
         if self._picture is None or key != self._drawn:
             self._picture, self._drawn = self._render(hot, role or self.line.role), key
         return self._picture
 
     def link_at(self, x: int, y: int) -> int | None:
-        """The link at that place within the line."""
+        """Return the link at that place within the line."""
         step = fonts.line_height(self.line.size)
         for run in self.runs:
             if run.link is not None and run.x <= x < run.x + run.width and run.y <= y < run.y + step:
@@ -86,7 +86,7 @@ class LaidLine:
         return None
 
     def link_rects(self, link: int) -> list[pygame.Rect]:
-        """Where a link is within the line."""
+        """Return where a link is within the line."""
         step = fonts.line_height(self.line.size)
         return [pygame.Rect(run.x, run.y, run.width, step) for run in self.runs if run.link == link]
 

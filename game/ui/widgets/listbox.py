@@ -59,7 +59,7 @@ class ListBox(Widget):
 
     @property
     def lines(self) -> Sequence[Line]:
-        """The lines, from the top."""
+        """Return the lines, from the top."""
         return self._lines
 
     def append(self, line: Line) -> None:
@@ -99,7 +99,7 @@ class ListBox(Widget):
         self.touch()
 
     def link_pointed_at(self) -> Any:
-        """What the link under the pointer leads to, else the first link of the line there; None for none."""
+        """Return what the link under the pointer leads to, else the first link of the line there; None for none."""
         links = self._lines[self._over].links if self._over is not None else ()
         return links[self._hot or 0][2] if links else None
 
@@ -235,7 +235,7 @@ class ListBox(Widget):
             self.on_choose(self._lines[index])
 
     def _find(self, pos: tuple[int, int]) -> tuple[int | None, int | None]:
-        """The line and the link in it at that place of the screen."""
+        """Return the line and the link in it at that place of the screen."""
         window = self._window()
         if not window.collidepoint(pos):
             return None, None
@@ -248,7 +248,7 @@ class ListBox(Widget):
         return index, laid.link_at(pos[0] - window.x - px(GAP), y - top) if self.on_link is not None else None
 
     def _in_sight(self) -> list[tuple[int, pygame.Rect]]:
-        """Each line that can be seen, with where it is on the screen."""
+        """Return each line that can be seen, with where it is on the screen."""
         self._make()
         window = self._window()
         index = bisect_right(self._ends, self.bar.offset)

@@ -46,11 +46,11 @@ class Mouse:
                 self.host.dirty = True
 
     def wake_in(self) -> float | None:
-        """Seconds until the tooltip comes; None: none will."""
+        """Return seconds until the tooltip comes; None: none will."""
         return max(0.0, TOOLTIP_AFTER - self._hover_time) if self._unsaid() is not None else None
 
     def _unsaid(self) -> Widget | None:
-        """The widget whose tooltip will be shown."""
+        """Return the widget whose tooltip will be shown."""
         about = self.hovered
         if about is None or self._hushed or self._held is not None or self.tooltip.words:
             return None
@@ -93,7 +93,7 @@ class Mouse:
         self.host.dirty = True
 
     def move(self, pos: tuple[int, int]) -> bool:
-        """The pointer came there; whether it is at a widget."""
+        """Return the pointer came there; whether it is at a widget."""
         self._pos = pos
         if self.host.menu is not None:
             self.host.menu.pointer_move(pos)
@@ -112,7 +112,7 @@ class Mouse:
         return found is not None
 
     def press(self, event: pygame.Event) -> bool:
-        """A button went down; whether at a widget."""
+        """Return a button went down; whether at a widget."""
         self.hush()
         if self.host.menu is not None:
             if self.host.menu.rect.collidepoint(event.pos):
@@ -137,7 +137,7 @@ class Mouse:
         return True
 
     def let_go(self, event: pygame.Event) -> bool:
-        """A button went up; whether at a widget, or after one was held."""
+        """Return a button went up; whether at a widget, or after one was held."""
         if self.host.menu is not None and self._held is None:
             self.host.menu.pointer_up(event.pos)
             return True
@@ -153,7 +153,7 @@ class Mouse:
         return True
 
     def wheel(self, event: pygame.Event) -> bool:
-        """The wheel turned; whether at a widget: the innermost that turns with it does."""
+        """Return the wheel turned; whether at a widget: the innermost that turns with it does."""
         self.hush()
         if self.host.menu is not None:
             return True

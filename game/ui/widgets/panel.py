@@ -77,7 +77,7 @@ class Panel(Widget):
 
     @property
     def folded(self) -> bool:
-        """Whether only the title shows."""
+        """Return whether only the title shows."""
         return self._folded
 
     @folded.setter
@@ -192,7 +192,7 @@ class Panel(Widget):
         return pygame.Rect(self.rect.x, self.rect.y, self.rect.width, px(self.padding) + self._head())
 
     def _head(self) -> int:
-        """The height of the title and what parts it from the rest."""
+        """Return the height of the title and what parts it from the rest."""
         if not say(self._label):
             return 0
         line = fonts.line_height(HEADING, serif=True)
@@ -202,7 +202,7 @@ class Panel(Widget):
         return [child for child in self.children if child.visible]
 
     def _shares(self, shown: list[Widget], inner: int | None) -> list[int]:
-        """The width of each widget of a row."""
+        """Return the width of each widget of a row."""
         widths = [child.preferred(None)[0] for child in shown]
         return widths if inner is None else _shared(widths, shown, inner, px(self.gap))
 
@@ -215,7 +215,8 @@ class Panel(Widget):
 
 
 def _shared(lengths: list[int], widgets: list[Widget], room: int, gap: int) -> list[int]:
-    """The lengths with room to spare shared out by `grow`; too little room is taken from those that grow, then all."""
+    """Return the lengths with room to spare shared out by `grow`; too little room is taken from those that grow, then
+    all."""
     spare = room - sum(lengths) - gap * (len(lengths) - 1)
     weights = [widget.grow for widget in widgets]
     if spare < 0:
@@ -233,7 +234,7 @@ def _shared(lengths: list[int], widgets: list[Widget], room: int, gap: int) -> l
 
 
 def _shrunk(lengths: list[int], weights: Sequence[float], spare: int) -> tuple[list[int], int]:
-    """The lengths made shorter by what is missing, by weight and none below nothing; what is missing still."""
+    """Return the lengths made shorter by what is missing, by weight and none below nothing; what is missing still."""
     total = sum(weights)
     if spare >= 0 or not total:
         return lengths, spare
@@ -243,7 +244,7 @@ def _shrunk(lengths: list[int], weights: Sequence[float], spare: int) -> tuple[l
 
 
 def _across(child: Widget, room: pygame.Rect, level: bool) -> pygame.Rect:
-    """Where in its room a widget stands by its `align`, across the direction of its panel."""
+    """Return where in its room a widget stands by its `align`, across the direction of its panel."""
     if child.align == "stretch":
         if level and child.width is not None:
             return pygame.Rect(room.x, room.y, min(px(child.width), room.width), room.height)
@@ -260,10 +261,10 @@ def _across(child: Widget, room: pygame.Rect, level: bool) -> pygame.Rect:
 
 
 def column(*children: Widget, **kw: Any) -> Panel:
-    """Widgets one below another."""
+    """Return widgets one below another."""
     return Panel(children, direction="column", **kw)
 
 
 def row(*children: Widget, **kw: Any) -> Panel:
-    """Widgets side by side."""
+    """Return widgets side by side."""
     return Panel(children, direction="row", **kw)

@@ -17,11 +17,11 @@ class WidgetScene(Scene):
         self.host = Host()
 
     def build(self) -> Widget:
-        """The widget that fills the area; called once, before the scene is first laid out."""
+        """Return the widget that fills the area; called once, before the scene is first laid out."""
         return Widget()
 
     def area(self, size: tuple[int, int]) -> pygame.Rect:
-        """Where the widgets stand in a window of that size."""
+        """Return where the widgets stand in a window of that size."""
         return pygame.Rect((0, 0), size)
 
     def paint_under(self, surface: pygame.Surface) -> None:

@@ -28,17 +28,17 @@ class Bar:
 
     @property
     def furthest(self) -> int:
-        """How far it can be scrolled, in pixels."""
+        """Return how far it can be scrolled, in pixels."""
         return max(0, self.whole - self.rect.height)
 
     @property
     def needed(self) -> bool:
-        """Whether there is more than can be seen at once."""
+        """Return whether there is more than can be seen at once."""
         return self.whole > self.rect.height
 
     @property
     def held(self) -> bool:
-        """Whether the knob is being dragged."""
+        """Return whether the knob is being dragged."""
         return self._grip is not None
 
     def to(self, offset: float) -> bool:
@@ -47,7 +47,7 @@ class Bar:
         return before != self.offset
 
     def knob(self) -> pygame.Rect:
-        """Where the knob is on the screen."""
+        """Return where the knob is on the screen."""
         high = max(px(SHORTEST), self.rect.height * self.rect.height // max(1, self.whole))
         high = min(high, self.rect.height)
         top = self.rect.y + (self.rect.height - high) * self.offset // max(1, self.furthest)

@@ -42,7 +42,7 @@ class Slider(Widget):
 
     @property
     def value(self) -> float:
-        """Where the knob is."""
+        """Return where the knob is."""
         return self._value
 
     @value.setter

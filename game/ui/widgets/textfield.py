@@ -44,7 +44,7 @@ class TextField(Widget):
 
     @property
     def value(self) -> str:
-        """What has been typed."""
+        """Return what has been typed."""
         return self._value
 
     @value.setter
@@ -55,7 +55,7 @@ class TextField(Widget):
 
     @property
     def selection(self) -> tuple[int, int]:
-        """The first letter that is selected and the first after them."""
+        """Return the first letter that is selected and the first after them."""
         low, high = sorted((self._caret, self._anchor))
         return low, high
 
@@ -182,7 +182,7 @@ class TextField(Widget):
         return fonts.measure(self._value[:letters], TEXT)[0] if letters else 0
 
     def _scrolled(self) -> int:
-        """Pixels by which the text is moved left so that the caret shows."""
+        """Return pixels by which the text is moved left so that the caret shows."""
         room = self._box().width - 2 * px(GAP) - px(3)
         return max(0, self._x(self._caret) - room) if self.focused else 0
 

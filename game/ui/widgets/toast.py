@@ -79,7 +79,7 @@ class Toast(Widget):
             self.on_link()
 
     def _lines(self, screen: int) -> tuple[list[str], int]:
-        """The message in lines, and the room that the link takes beside them."""
+        """Return the message in lines, and the room that the link takes beside them."""
         link = fonts.measure(say(self.link), TEXT, bold=True)[0] + px(PAD) if say(self.link) else 0
         room = min(px(WIDEST), screen - 2 * px(PAD) - 2 * px(GAP)) - link - 2 * px(PAD)
         return fonts.wrap(self.label, room, TEXT), link

@@ -29,7 +29,7 @@ class Toggle(Widget):
 
     @property
     def value(self) -> bool:
-        """Whether it is on."""
+        """Return whether it is on."""
         return self._value
 
     @value.setter

@@ -40,7 +40,7 @@ class Tooltip:
             surface.blit(fonts.picture(line, size, look.text), (rect.x + px(10), rect.y + px(6) + index * step))
 
     def place(self, screen: pygame.Rect, lines: list[str]) -> pygame.Rect:
-        """Where so many lines stand on a screen."""
+        """Return where so many lines stand on a screen."""
         size = QUIET + 1
         step = fonts.line_height(size)
         width = max(fonts.measure(line, size)[0] for line in lines)
