@@ -9,7 +9,7 @@ GAME = Game(
     bots="game.calth.bots:BOTS",
     tutorial="game.calth.tutorial:tutorial",
     diagrams="game.calth.rulebook.diagrams:DIAGRAMS",
-    staging="game.calth.rulebook.diagram_positions:stage",
+    staging="game.calth.rulebook.diagram_positions:Staged",
     maps={
         "scenario": MapKind("game.calth.scenario:load_scenario", "game.calth.scenariofile:ScenarioFile", "tiles"),
         "tile": MapKind("game.calth.scenario:load_tile", "game.calth.tilefile:TileFile", "rows"),

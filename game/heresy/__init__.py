@@ -9,7 +9,7 @@ GAME = Game(
     bots="game.heresy.bots:BOTS",
     tutorial="game.heresy.tutorial:tutorial",
     diagrams="game.heresy.rulebook.diagrams:DIAGRAMS",
-    staging="game.heresy.rulebook.diagram_positions:stage",
+    staging="game.heresy.rulebook.diagram_positions:Staged",
     maps={
         "campaign": MapKind("game.heresy.campaign:load_campaign", "game.heresy.campaignfile:CampaignFile", "boards"),
         "board": MapKind("game.heresy.campaign:load_board", "game.heresy.boardfile:BoardFile", "places"),

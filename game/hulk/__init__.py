@@ -9,7 +9,7 @@ GAME = Game(
     bots="game.hulk.bots:BOTS",
     tutorial="game.hulk.tutorial:tutorial",
     diagrams="game.hulk.rulebook.diagrams:DIAGRAMS",
-    staging="game.hulk.rulebook.diagram_positions:stage",
+    staging="game.hulk.rulebook.diagram_positions:Staged",
     maps={
         "mission": MapKind(
             "game.hulk.mission:load_mission",

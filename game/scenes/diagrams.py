@@ -33,7 +33,7 @@ def diagrams_of(key: str) -> tuple[Diagram, ...]:
 
 def staged(key: str, diagram: Diagram) -> Stage:
     """Return the position of a diagram."""
-    stage: Stage = resolve(game_of(key).staging)(diagram)
+    stage: Stage = resolve(game_of(key).staging)(diagram.position)
     return stage
 
 

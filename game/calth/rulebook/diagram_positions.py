@@ -11,8 +11,7 @@ from game.calth.options import agree
 from game.calth.rules import BetrayalAtCalth
 from game.calth.scenario import scenario_from_json
 from game.calth.state import CalthState, place, seal
-from game.kernel.actions import Action, tag_of
-from game.kernel.diagrams import Diagram
+from game.kernel.diagrams import Stage
 from game.kernel.dice import Dice
 from game.kernel.match.session import Session, Setup
 from game.kernel.state import Frame
@@ -42,10 +41,9 @@ class Drawn:
     seals: tuple[str, ...] = ()
 
 
-class Staged:
+class Staged(Stage):
     """A drawn position and the match that stands in it: the Ultramarines act."""
 
-    margin, shape = 0.3, 0.0
     around = tuple(f"{col},{row}" for col in range(WIDE) for row in range(4))
 
     def __init__(self, drawn: Drawn) -> None:
@@ -53,10 +51,10 @@ class Staged:
         value = _scenario(drawn)
         s = CalthState(scenario_from_json(value), Dice.seeded(0))
         agree(s, {})
-        listed = []
-        for side, words in enumerate((drawn.ultramarines, drawn.word_bearers)):
-            listed.append(tuple(_put(s, side, unit) for unit in words.split("; ") if unit))
-        s.listed = tuple(listed)
+        s.listed = tuple(
+            tuple(_put(s, side, unit) for unit in words.split("; ") if unit)
+            for side, words in enumerate((drawn.ultramarines, drawn.word_bearers))
+        )
         for number in range(len(drawn.seals)):
             seal(s, number)
         s.turn = s.initiative = 0
@@ -68,20 +66,10 @@ class Staged:
         self.rules.sequence.settle(s)
         self.session = Session(Setup("calth", "diagram", value, 2, {}, 0, None, SEATS, {}, "free"), s)
 
-    def place(self, name: str) -> str:
-        """A hex is called what it is."""
-        return name
-
     def sight(self, start: str, end: str) -> str:
         """Return how a unit sees another hex (chapter 7)."""
         s: CalthState = self.session.state  # type: ignore[assignment]
         return ground.sight(s, s.tables.index[start], s.tables.index[end])
-
-    def action(self, words: str) -> Action:
-        """Return an action by its verb and its values."""
-        verb, *values = words.split()
-        kind = next(kind for kind in self.rules.action_types if tag_of(kind) == verb)
-        return kind(*values)
 
 
 def _scenario(drawn: Drawn) -> dict[str, Any]:
@@ -90,13 +78,12 @@ def _scenario(drawn: Drawn) -> dict[str, Any]:
         {"id": f"door-{i}", "hex": words.split()[0], "side": words.split()[1], "closes": 1}
         for i, words in enumerate(drawn.seals)
     ]
-    last = len(drawn.rows) - 1
     sides = {
         seat: {
             "deployment": [{"from": f"0,{row}", "to": f"1,{row}"}],
             "units": [{"hex": f"0,{row}", "models": ["veteran"]}],
         }
-        for seat, row in zip(SEATS, (0, last), strict=True)
+        for seat, row in zip(SEATS, (0, len(drawn.rows) - 1), strict=True)
     }
     return {**FIELD, "tiles": [[tile]], "doors": doors, **sides}
 
@@ -112,8 +99,3 @@ def _put(s: CalthState, side: int, words: str) -> tuple[int, tuple[int, ...]]:
     at = s.tables.index[hex]
     place(s, at, tuple(sorted(unit)), side, int(points or 2))
     return at, tuple(one >> 2 for one in sorted(unit))
-
-
-def stage(diagram: Diagram) -> Staged:
-    """Return the position of a diagram."""
-    return Staged(diagram.position)

@@ -11,8 +11,7 @@ from game.heresy.options import agree
 from game.heresy.rules import HorusHeresy
 from game.heresy.state import LANDED, SETTLED, STEPPED, HeresyState, counter, put, unit_of
 from game.heresy.units import EMPEROR, HORUS, LEADERS, UNIT
-from game.kernel.actions import Action, tag_of
-from game.kernel.diagrams import Diagram
+from game.kernel.diagrams import Stage
 from game.kernel.dice import Dice
 from game.kernel.match.session import Session, Setup
 from game.kernel.state import Frame
@@ -34,11 +33,10 @@ class Standing:
     done: tuple[str, ...] = ()
 
 
-class Staged:
+class Staged(Stage):
     """Such a position and the match that stands in it."""
 
     margin, shape = 1.0, 1.6
-    around: tuple[str, ...] = ()
 
     def __init__(self, standing: Standing) -> None:
         self.rules = HorusHeresy()
@@ -72,9 +70,9 @@ class Staged:
         for word in units:
             name, *marks = word.split(":")
             name, _, count = name.partition("*")
-            moved = sum(MARKS[mark] for mark in marks)
-            for _one in range(int(count or 1)):
-                put(s, s.tables.index[id], counter(UNIT[name], s.seats.index(seat), moved))
+            one = counter(UNIT[name], s.seats.index(seat), sum(MARKS[mark] for mark in marks))
+            for _number in range(int(count or 1)):
+                put(s, s.tables.index[id], one)
 
     def _begin(self, s: HeresyState, standing: Standing) -> None:
         first = s.seats.index(standing.seat)
@@ -84,23 +82,4 @@ class Staged:
             Frame("match", turns.MATCH.index(turns.next_round)),
             Frame("round", turns.ROUND.index(_STEPS[standing.phase]), {"turn": 0}),
         ]
-        self.rules.sequence.settle(s)
-
-    def place(self, name: str) -> str:
-        """A place is called what it is."""
-        return name
-
-    def sight(self, start: str, end: str) -> str:
-        """Return nothing hides from anybody on a map of stars."""
-        return "clear"
-
-    def action(self, words: str) -> Action:
-        """Return an action by its verb and its values."""
-        verb, *values = words.split()
-        kind = next(kind for kind in self.rules.action_types if tag_of(kind) == verb)
-        return kind(*values)
-
-
-def stage(diagram: Diagram) -> Staged:
-    """Return the position of a diagram."""
-    return Staged(diagram.position)
+        HorusHeresy.sequence.settle(s)

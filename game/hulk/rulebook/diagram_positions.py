@@ -15,7 +15,7 @@ from game.hulk.rulebook.drawing import Drawing
 from game.hulk.sight import seen_by
 from game.hulk.state import BLIP, CLOSED, GENESTEALERS, MARINES, OPEN, STEALER, HulkState, create, lurking
 from game.kernel.actions import Action, tag_of
-from game.kernel.diagrams import Diagram
+from game.kernel.diagrams import Stage
 from game.kernel.dice import Dice
 from game.kernel.match.session import Session, Setup
 from game.kernel.state import Frame
@@ -49,11 +49,11 @@ class Drawn:
     barrier: str = ""
 
 
-class Staged:
+class Staged(Stage):
     """A drawn position and the match that stands in it. A corridor leads from it to the entry that a mission must have,
     beyond the edge of its picture."""
 
-    margin, shape = 0.4, 0.0
+    margin = 0.4
 
     def __init__(self, drawn: Drawn) -> None:
         self.drawn = drawn
@@ -63,37 +63,35 @@ class Staged:
         value = self._mission()
         self.mission = mission_from_json(value)
         self.rules = rules.SpaceHulk()
-        state = self._state()
         setup = Setup("hulk", "diagram", value, 2, {"timer": "off"}, 0, None, (MARINES, GENESTEALERS), {}, "free")
-        self._session = Session(setup, state)
+        self.session = Session(setup, self._state())
         if drawn.active:
-            self._session.play(self.action(f"activate {drawn.active}"))
+            self.session.play(self.action(f"activate {drawn.active}"))
             if drawn.points:
-                self._session.state.frames[-1].values["points"] = drawn.points
-
-    @property
-    def session(self) -> Session:
-        """Return the match that stands there."""
-        return self._session
+                self.session.state.frames[-1].values["points"] = drawn.points
+        board, inside = self.mission.board, Drawing(drawn.board, tuple(self.words))
+        self.around = tuple(board.name(board.at(*cell)) for cell in inside.squares)
 
     def _mission(self) -> dict[str, Any]:
         value: dict[str, Any] = load_mission(MISSIONS.folder / "suicide-mission.json").to_json()
-        first = value["forces"]["squads"][0]
         kinds = {name: self.words[name][0] for name in self.marines}
-        first["marines"] = [
-            {"name": name, "kind": kind, "weapons": list(WEAPONS[kind]), **_SHOTS.get(kind, {})}
-            for name, kind in kinds.items()
-        ]
         spare = [cell for cell in self.drawing.squares if cell not in self.drawing.doors]
-        first["deploy"] = [list(cell) for cell in spare[: len(self.marines)]]
-        value["forces"]["squads"] = [first]
-        value["board"] = self.drawing.to_json()
-        value["victory"] = [
-            {"side": "genestealers", "kind": "lost", "role": min(kinds.values()), "when": "status_phase"}
-        ]
-        value["blips"] = {"start": 0, "each_turn": 0, "recycle": True, "pool": [1, 2, 3] * 7, "entries": "all"}
-        value["turn_limit"] = None
-        return value
+        squad = {
+            **value["forces"]["squads"][0],
+            "marines": [
+                {"name": name, "kind": kind, "weapons": list(WEAPONS[kind]), **_SHOTS.get(kind, {})}
+                for name, kind in kinds.items()
+            ],
+            "deploy": [list(cell) for cell in spare[: len(self.marines)]],
+        }
+        return {
+            **value,
+            "forces": {**value["forces"], "squads": [squad]},
+            "board": self.drawing.to_json(),
+            "victory": [{"side": "genestealers", "kind": "lost", "role": min(kinds.values()), "when": "status_phase"}],
+            "blips": {"start": 0, "each_turn": 0, "recycle": True, "pool": [1, 2, 3] * 7, "entries": "all"},
+            "turn_limit": None,
+        }
 
     def _state(self) -> HulkState:
         s = HulkState(self.mission, roster_of(self.mission), Dice.seeded(0))
@@ -113,7 +111,7 @@ class Staged:
             Frame("match", turns.MATCH.index(turns.next_turn)),
             Frame("turn", turns.TURN.index(_STEPS[self.drawn.phase])),
         ]
-        self.rules.sequence.settle(s)
+        rules.SpaceHulk.sequence.settle(s)
         return s
 
     def _put(self, s: HulkState, piece: int, name: str, words: Sequence[str]) -> None:
@@ -138,23 +136,17 @@ class Staged:
             s.flames.append(section)
             s.burning = sorted(squares_of(board.section_mask[section]))
 
-    @property
-    def around(self) -> tuple[str, ...]:
-        """Return its squares, without the corridor."""
-        board, inside = self.mission.board, Drawing(self.drawn.board, tuple(self.words))
-        return tuple(board.name(board.at(*cell)) for cell in inside.squares)
-
     # -- its words --
 
     def place(self, name: str) -> str:
         """Return where a piece of that name stands; the name of a square is itself."""
         if name not in self.ids:
             return name
-        return str(self.mission.board.name(self._session.state.place[self.ids[name]]))  # type: ignore[attr-defined]
+        return str(self.mission.board.name(self.session.state.place[self.ids[name]]))  # type: ignore[attr-defined]
 
     def sight(self, start: str, end: str) -> str:
         """Return whether a Marine sees a square (chapter 7)."""
-        s: HulkState = self._session.state  # type: ignore[assignment]
+        s: HulkState = self.session.state  # type: ignore[assignment]
         seen = seen_by(s, self.ids[start]) >> self.mission.board.named(self.place(end)) & 1
         return "clear" if seen else "blocked"
 
@@ -166,7 +158,7 @@ class Staged:
         values: dict[str, int] = {}
         for field in kind.__struct_fields__:
             if field == "facing" and not rest:
-                s: HulkState = self._session.state  # type: ignore[assignment]
+                s: HulkState = self.session.state  # type: ignore[assignment]
                 values[field] = s.facing[values["piece"]] if verb == "move" else -1
             else:
                 values[field] = self._value(field, rest.pop(0))
@@ -190,8 +182,3 @@ def _with_way_out(board: str) -> str:
     last = max(i for i, row in enumerate(rows) if row.strip("# "))
     rows[last] = rows[last].rstrip("# ") + "." * WAY_OUT
     return "\n".join(rows)
-
-
-def stage(diagram: Diagram) -> Staged:
-    """Return the position of a diagram."""
-    return Staged(diagram.position)

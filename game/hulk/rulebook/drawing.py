@@ -84,7 +84,7 @@ class Drawing:
         return found or [self._some_entry()]
 
     def _some_entry(self) -> dict[str, Any]:
-        """A mission must have an entry: one that matters to nobody, at the last open edge."""
+        """Return an entry that matters to nobody, at the last open edge: a mission must have one."""
         for x, y in reversed(self.squares):
             for dx, dy, side in _STEPS:
                 if (x + dx, y + dy) not in self.squares and (x, y) not in self.doors:
