@@ -9,6 +9,7 @@ import math
 import random
 from collections.abc import Sequence
 from functools import lru_cache
+from typing import Any
 
 import pygame
 
@@ -21,6 +22,11 @@ FINE = 4
 
 Paint = Colour | tuple[int, int, int, int]
 Point = tuple[float, float]
+
+
+def put(surface: pygame.Surface, picture: pygame.Surface, **at: Any) -> pygame.Rect:
+    """Draw a picture with its centre, or another point of its rectangle, at a point: `center=`, `midleft=`…"""
+    return surface.blit(picture, picture.get_rect(**at))
 
 
 @lru_cache(maxsize=256)

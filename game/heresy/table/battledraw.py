@@ -12,7 +12,7 @@ from game.heresy.table import counters
 from game.heresy.table.battleroom import BAR_HIGH, DICE, FOOT, HIGH, MARGIN, SIDE, TITLE, WIDE, Room
 from game.heresy.table.battles import LOSE, LOWER, NAME_DIE, RAISE, Army, Fate
 from game.heresy.table.colours import seat_colour
-from game.heresy.table.names import seat_name, unit_name
+from game.heresy.table.names import seat_name, share, unit_name
 from game.heresy.table.piece_ids import Piece
 from game.heresy.units import EMPEROR
 from game.ui import fonts, paint, theme
@@ -26,17 +26,8 @@ HIT: Colour = (240, 196, 92)
 TAG = 15
 
 
-def share(chance: float) -> str:
-    """Return a chance as people say it: never quite 0% or 100% when it is not."""
-    if 0 < chance < 0.005:
-        return "<1%"
-    if 0.995 <= chance < 1:
-        return ">99%"
-    return f"{chance:.0%}"
-
-
 def draw(picture: pygame.Surface, room: Room, title: str, saying: str) -> None:
-    """All of it, above the ground of the stage."""
+    """Draw everything that lies on the ground of the stage."""
     _heading(picture, room, title)
     _chances(picture, room)
     for role in (ATTACK, DEFENCE):
@@ -70,21 +61,17 @@ def _words(
 
 
 def _heading(picture: pygame.Surface, room: Room, title: str) -> None:
-    look = theme.current()
+    look, y = theme.current(), room.px(TITLE + 17)
+    paint.put(picture, sprite("icons/melee", room.px(26), tint=look.accent), midleft=(room.px(MARGIN), y))
     words = _words(room, title, 24, look.text, serif=True, width=WIDE - 260)
-    y = room.px(TITLE + 17)
-    blades = sprite("icons/melee", room.px(26), tint=look.accent)
-    picture.blit(blades, blades.get_rect(midleft=(room.px(MARGIN), y)))
-    picture.blit(words, words.get_rect(midleft=(room.px(MARGIN + 34), y)))
-    text = _("Round of battle {n}").format(n=room.battle.round)
-    number = _words(room, text, 16, look.quiet, width=190)
-    right = picture.get_width() - max(room.px(48), px(44))
-    picture.blit(number, number.get_rect(midright=(right, y)))
+    paint.put(picture, words, midleft=(room.px(MARGIN + 34), y))
+    number = _words(room, _("Round of battle {n}").format(n=room.battle.round), 16, look.quiet, width=190)
+    paint.put(picture, number, midright=(picture.get_width() - max(room.px(48), px(44)), y))
 
 
 def _chances(picture: pygame.Surface, room: Room) -> None:
-    """The bar of chances: the attacker's from the left, the defender's from the right, between them both fall, in words
-    where there is room for them."""
+    """Draw the bar of chances: the attacker's from the left, the defender's from the right, between them both fall, in
+    words where there is room for them."""
     battle, look = room.battle, theme.current()
     box = pygame.Rect(room.bar)
     won, both, lost = battle.chances
@@ -94,24 +81,21 @@ def _chances(picture: pygame.Surface, room: Room) -> None:
     left, right = round(box.width * won), round(box.width * lost)
     bar.fill(theme.darker(seat_colour(battle.armies[ATTACK].seat), 0.4), (0, 0, left, box.height))
     bar.fill(theme.darker(seat_colour(battle.armies[DEFENCE].seat), 0.4), (box.width - right, 0, right, box.height))
-    mask = paint.rounded(box.size, (255, 255, 255), radius)
-    bar.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    bar.blit(paint.rounded(box.size, (255, 255, 255), radius), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     picture.blit(bar, box)
     picture.blit(paint.rounded(box.size, (0, 0, 0, 0), radius, look.hairline, max(1, room.px(1))), box)
     size = BAR_HIGH * 0.62
-    text = _("{side} win: {n}")
-    said = [
-        text.format(side=seat_name(army.seat), n=share(chance))
-        for army, chance in zip(battle.armies, (won, lost), strict=True)
-    ]
-    ends = [_words(room, words, size, look.text, bold=True, width=WIDE / 2 - 90) for words in said]
-    picture.blit(ends[0], ends[0].get_rect(midleft=(box.x + room.px(10), box.centery)))
-    picture.blit(ends[1], ends[1].get_rect(midright=(box.right - room.px(10), box.centery)))
+    ends = []
+    for army, chance in zip(battle.armies, (won, lost), strict=True):
+        said = _("{side} win: {n}").format(side=seat_name(army.seat), n=share(chance))
+        ends.append(_words(room, said, size, look.text, bold=True, width=WIDE / 2 - 90))
+    paint.put(picture, ends[0], midleft=(box.x + room.px(10), box.centery))
+    paint.put(picture, ends[1], midright=(box.right - room.px(10), box.centery))
     if both >= 0.005:
         middle = _words(room, _("Both fall {n}").format(n=share(both)), size, look.text)
         low, high = box.x + left, box.right - right
         if middle.get_width() + room.px(8) <= high - low:
-            picture.blit(middle, middle.get_rect(center=((low + high) // 2, box.centery)))
+            paint.put(picture, middle, center=((low + high) // 2, box.centery))
 
 
 def _side(picture: pygame.Surface, room: Room, role: int) -> None:
@@ -120,14 +104,13 @@ def _side(picture: pygame.Surface, room: Room, role: int) -> None:
     colour = theme.lighter(seat_colour(army.seat), 0.25)
     text = _("{side} attack, a hit on {need}+") if role == ATTACK else _("{side} defend, a hit on {need}+")
     words = _words(room, text.format(side=seat_name(army.seat), need=army.need), 15, colour, bold=True, width=width)
-    picture.blit(words, words.get_rect(midtop=(room.px(left + width / 2), room.px(SIDE))))
+    paint.put(picture, words, midtop=(room.px(left + width / 2), room.px(SIDE)))
 
 
 def _counter(picture: pygame.Surface, box: pygame.Rect, unit: int, state: str, seat: str) -> None:
-    side = side_of_seat(seat)
-    look = counters.look_of(Piece(0, unit, 0, 0), side, seat_colour(seat), box.width, state == "lost")
-    face = counters.picture_of(look)
-    picture.blit(face, face.get_rect(center=box.center))
+    lost = state == "lost"
+    look = counters.look_of(Piece(0, unit, 0, 0), side_of_seat(seat), seat_colour(seat), box.width, lost)
+    paint.put(picture, counters.picture_of(look), center=box.center)
     if state:
         size = box.inflate(-box.width * 2 // 5, -box.width * 2 // 5)
         dark = size.move(max(1, box.width // 40), max(1, box.width // 40))
@@ -137,7 +120,7 @@ def _counter(picture: pygame.Surface, box: pygame.Rect, unit: int, state: str, s
 
 @lru_cache(maxsize=128)
 def _die(face: int, side: int, colour: Colour, hit: bool, frame: Colour = HIT, lit: bool = False) -> pygame.Surface:
-    """A die that lies: a bright frame about a hit, a miss dim unless it is lit."""
+    """Return the picture of a die: a bright frame about a hit, a miss dim unless it is lit."""
     room = round(side * 1.3)
     picture = pygame.Surface((room, room), pygame.SRCALPHA)
     box = pygame.Rect(0, 0, side, side)
@@ -165,7 +148,7 @@ def _dice(picture: pygame.Surface, room: Room, role: int) -> None:
         missed = named and score < army.need
         frame = theme.lighter(look.go, 0.25) if turned else look.quiet if missed else HIT
         face = _die(army.faces[die], box.width, seat_colour(army.seat), score >= army.need, frame, turned or named)
-        picture.blit(face, face.get_rect(center=box.center))
+        paint.put(picture, face, center=box.center)
         _badges(picture, room, army, die, box)
         _tag(picture, room, army, die, box, turned)
 
@@ -182,7 +165,7 @@ def turns(room: Room, role: int, die: int) -> bool:
 
 
 def _badges(picture: pygame.Surface, room: Room, army: Army, die: int, box: pygame.Rect) -> None:
-    """The bonuses that lie on a die, and what cards add to it."""
+    """Draw the bonuses that lie on a die, and what cards add to it."""
     mark, change = army.marks[die], army.change[die]
     values = (["+1"] if mark & 1 else []) + (["−1"] if mark & 2 else [])
     values += [f"{change:+d}".replace("-", "−")] if change else []
@@ -192,80 +175,59 @@ def _badges(picture: pygame.Surface, room: Room, army: Army, die: int, box: pyga
         plate = pygame.Rect(0, 0, words.get_width() + room.px(8), room.px(17))
         plate.midtop = box.right - room.px(3), box.top - room.px(6) + i * room.px(15)
         picture.blit(paint.rounded(plate.size, fill, plate.height // 2, (14, 14, 18), max(1, room.px(1))), plate)
-        picture.blit(words, words.get_rect(center=plate.center))
+        paint.put(picture, words, center=plate.center)
 
 
 def _tag(picture: pygame.Surface, room: Room, army: Army, die: int, box: pygame.Rect, turned: bool) -> None:
-    """Below a die what it comes to, where that is not what it shows, or what the bonus would make of it."""
+    """Write below a die what it comes to, where that is not what it shows, or what the bonus would make of it."""
     score, look = army.scores[die], theme.current()
     kind = room.battle.asked[0]
     if turned:
-        after = score + (1 if kind == RAISE else -1)
-        text, colour = f"{score} → {after}", theme.lighter(look.go, 0.2)
+        text, colour = f"{score} → {score + (1 if kind == RAISE else -1)}", theme.lighter(look.go, 0.2)
     elif score != army.faces[die]:
         text, colour = f"= {score}", look.text
     else:
         return
-    words = _words(room, text, TAG, colour, bold=True)
-    picture.blit(words, words.get_rect(midtop=(box.centerx, box.bottom + room.px(7))))
+    paint.put(picture, _words(room, text, TAG, colour, bold=True), midtop=(box.centerx, box.bottom + room.px(7)))
 
 
 def chip(picture: pygame.Surface, box: pygame.Rect, value: str, seat: str, now: bool) -> None:
-    """A bonus that is still to be placed; pale while it is not its turn."""
+    """Draw a bonus that is still to be placed; pale while it is not its turn."""
     look = theme.current()
     fill = look.go if value == "+1" else look.danger
     if not now:
         fill = theme.mix(fill, look.panel, 0.72)
-    rim = theme.lighter(seat_colour(seat), 0.2 if now else 0.0)
+    rim = theme.lighter(seat_colour(seat), 0.2) if now else theme.mix(seat_colour(seat), look.panel, 0.5)
     if now:
         paint.shadow(picture, box.inflate(-2, -2), box.height // 2, 5, 120)
-    picture.blit(
-        paint.rounded(
-            box.size, fill, box.height // 2, rim if now else theme.mix(rim, look.panel, 0.5), max(1, box.height // 12)
-        ),
-        box,
-    )
+    picture.blit(paint.rounded(box.size, fill, box.height // 2, rim, max(1, box.height // 12)), box)
     ink = theme.ink_on(fill) if now else look.quiet
     words = fonts.exact_picture(value.replace("-", "−"), round(box.height * 0.62), ink, bold=True)
-    picture.blit(words, words.get_rect(center=box.center))
+    paint.put(picture, words, center=box.center)
 
 
 def _hits(picture: pygame.Surface, room: Room) -> None:
-    """Between the dice: how many of each side hit."""
+    """Write between the dice how many of each side hit."""
     battle, look = room.battle, theme.current()
     box = pygame.Rect(room.middle)
     if not any(army.faces for army in battle.armies):
         blades = sprite("icons/melee", room.px(44), tint=theme.mix(look.quiet, look.panel, 0.3))
-        picture.blit(blades, blades.get_rect(center=(box.centerx, room.px(DICE + 22))))
+        paint.put(picture, blades, center=(box.centerx, room.px(DICE + 22)))
         return
-    parts = [
-        _words(
-            room,
-            str(battle.armies[ATTACK].hits),
-            34,
-            theme.lighter(seat_colour(battle.armies[ATTACK].seat), 0.3),
-            bold=True,
-        ),
-        _words(room, ":", 30, look.quiet),
-        _words(
-            room,
-            str(battle.armies[DEFENCE].hits),
-            34,
-            theme.lighter(seat_colour(battle.armies[DEFENCE].seat), 0.3),
-            bold=True,
-        ),
-    ]
-    gap = room.px(8)
+    attack, defence = (
+        _words(room, str(army.hits), 34, theme.lighter(seat_colour(army.seat), 0.3), bold=True)
+        for army in battle.armies
+    )
+    parts, gap = [attack, _words(room, ":", 30, look.quiet), defence], room.px(8)
     x = box.centerx - (sum(part.get_width() for part in parts) + 2 * gap) // 2
     for part in parts:
-        picture.blit(part, part.get_rect(midleft=(x, room.px(DICE + 22))))
+        paint.put(picture, part, midleft=(x, room.px(DICE + 22)))
         x += part.get_width() + gap
-    words = _words(room, _("Hits"), 14, look.quiet, width=100)
-    picture.blit(words, words.get_rect(midtop=(box.centerx, room.px(DICE + 44))))
+    paint.put(picture, _words(room, _("Hits"), 14, look.quiet, width=100), midtop=(box.centerx, room.px(DICE + 44)))
 
 
 def _fate(picture: pygame.Surface, room: Room, fate: Fate) -> None:
-    """A leader who fell, his die, and whether he lives."""
+    """Draw a leader who fell, his die, and whether he lives."""
     look = theme.current()
     text = _("{unit} has fallen.").format(unit=unit_name(fate.unit))
     if fate.survives is None:
@@ -275,35 +237,25 @@ def _fate(picture: pygame.Surface, room: Room, fate: Fate) -> None:
         text = _("{unit} lives and withdraws.") if fate.survives else _("{unit} is dead.")
         text, colour = text.format(unit=unit_name(fate.unit)), look.go if fate.survives else look.danger
     box = pygame.Rect(room.fate)
-    band = paint.rounded(
-        box.size,
-        theme.mix(look.sunken, colour, 0.14),
-        room.px(8),
-        theme.mix(look.hairline, colour, 0.5),
-        max(1, room.px(1)),
-    )
-    picture.blit(band, box)
-    side = room.px(42)
-    tile = pygame.Rect(0, 0, side, side)
+    fill, rim = theme.mix(look.sunken, colour, 0.14), theme.mix(look.hairline, colour, 0.5)
+    picture.blit(paint.rounded(box.size, fill, room.px(8), rim, max(1, room.px(1))), box)
+    tile = pygame.Rect(0, 0, room.px(42), room.px(42))
     tile.midleft = box.x + room.px(14), box.centery
     _counter(picture, tile, fate.unit, "", fate.seat)
     x = tile.right + room.px(16)
     if fate.face:
         die = _die(fate.face, room.px(36), seat_colour(fate.seat), bool(fate.survives))
-        picture.blit(die, die.get_rect(midleft=(x, box.centery)))
+        paint.put(picture, die, midleft=(x, box.centery))
         x += die.get_width() + room.px(10)
     words = _words(room, text, 20, theme.lighter(colour, 0.2), serif=True, width=WIDE - 2 * MARGIN - 150)
-    picture.blit(words, words.get_rect(midleft=(x, box.centery)))
+    paint.put(picture, words, midleft=(x, box.centery))
 
 
 def _foot(picture: pygame.Surface, room: Room, saying: str) -> None:
-    """What is decided now."""
+    """Write what is decided now."""
     if not saying:
         return
-    look = theme.current()
-    over = room.battle.winner is not None
-    y = picture.get_height() - room.px(HIGH - FOOT) + room.px(10)
-    words = _words(
-        room, saying, 17 if over else 15, look.accent if over else look.text, bold=over, width=WIDE - 2 * MARGIN
-    )
-    picture.blit(words, words.get_rect(center=(picture.get_width() // 2, y)))
+    over, y = room.battle.winner is not None, picture.get_height() - room.px(HIGH - FOOT) + room.px(10)
+    colour = theme.current().accent if over else theme.current().text
+    words = _words(room, saying, 17 if over else 15, colour, bold=over, width=WIDE - 2 * MARGIN)
+    paint.put(picture, words, center=(picture.get_width() // 2, y))

@@ -23,6 +23,7 @@ from game.heresy.table.names import (
     place_name,
     question_of,
     seat_name,
+    share,
     unit_name,
     waiting,
 )
@@ -193,9 +194,9 @@ class BattleStage:
         return text.format(
             attacker=attack,
             defender=defence,
-            won=battledraw.share(won),
-            both=battledraw.share(both),
-            lost=battledraw.share(lost),
+            won=share(won),
+            both=share(both),
+            lost=share(lost),
         )
 
     # -- drawing --

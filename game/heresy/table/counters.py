@@ -56,11 +56,11 @@ def picture_of(look: Look) -> pygame.Surface:
     leader = look.unit >= EMPEROR
     tile = blank(SQUARE if look.side == LOYAL else CUT, size, mix(look.colour, GOLD, 0.42) if leader else look.colour)
     middle = room // 2
-    picture.blit(tile, tile.get_rect(center=(middle, middle)))
+    paint.put(picture, tile, center=(middle, middle))
     body = round(size * (0.74 if leader else 0.8))
     tint = GOLD if leader else None
     figure = sprite(f"heresy/{UNITS[look.unit].id}", body, tint=tint)
-    picture.blit(figure, figure.get_rect(center=(middle, middle)))
+    paint.put(picture, figure, center=(middle, middle))
     if look.initial:
         _initial(picture, look)
     if look.dim:
@@ -88,7 +88,7 @@ def _initial(picture: pygame.Surface, look: Look) -> None:
     paint.disc(
         picture, at, max(words.get_height() // 2, round(look.size * 0.15)), GOLD, (24, 18, 10), max(1, look.size // 32)
     )
-    picture.blit(words, words.get_rect(center=at))
+    paint.put(picture, words, center=at)
 
 
 @lru_cache(maxsize=512)
@@ -107,7 +107,7 @@ def chip(count: int, side: int, colour: Colour, height: int, leader: bool, ready
     ):
         pygame.draw.polygon(large, fill, _cut(width * fine, height * fine, inset, max(0.0, cut - inset * 0.5)))
     picture = pygame.transform.smoothscale(large, (width, height))
-    picture.blit(words, words.get_rect(center=(width // 2, height // 2)))
+    paint.put(picture, words, center=(width // 2, height // 2))
     if not leader:
         return picture
     crown = pygame.Surface((width, height + height // 3), pygame.SRCALPHA)

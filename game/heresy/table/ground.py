@@ -14,7 +14,7 @@ from game.heresy.state import HeresyState
 from game.heresy.table import insets, provinces, routes, sky
 from game.heresy.table.colours import side_colour
 from game.heresy.table.layout import Chart
-from game.ui import fonts, theme
+from game.ui import fonts, paint, theme
 from game.ui.camera import Camera
 from game.ui.tabletop import Box
 from game.ui.text import _, language
@@ -129,7 +129,7 @@ def _name(surface: pygame.Surface, camera: Camera, name: str, at: tuple[float, f
     cx, cy = camera.to_screen(at)
     top = cy - sum(line.get_height() for line in lines) / 2
     for line in lines:
-        surface.blit(line, line.get_rect(midtop=(round(cx), round(top))))
+        paint.put(surface, line, midtop=(round(cx), round(top)))
         top += line.get_height()
 
 

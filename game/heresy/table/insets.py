@@ -150,7 +150,7 @@ def draw_frame(surface: pygame.Surface, camera: Camera, chart: Chart, board: int
             pygame.draw.line(surface, BRASS, (x, y), (x, y + dy * size * 2), max(1, width))
     height = max(13, min(34, round(camera.zoom * HEADROOM * 0.62)))
     words = fonts.exact_picture(_(chart.graph.boards[board].name), height, (226, 204, 152), serif=True)
-    surface.blit(words, words.get_rect(midtop=(rect.centerx, rect.top + 3 * width + round(camera.zoom * 0.14))))
+    paint.put(surface, words, midtop=(rect.centerx, rect.top + 3 * width + round(camera.zoom * 0.14)))
 
 
 def draw_callout(surface: pygame.Surface, camera: Camera, chart: Chart, board: int) -> None:

@@ -16,7 +16,7 @@ from game.heresy.table.layout import DISC, Chart, Point, chart_of
 from game.heresy.table.names import place_name
 from game.heresy.table.stacks import ARC, CHIP_DROP, TILE, TILES_FROM, chip_height
 from game.heresy.table.worlds import BADGE
-from game.ui import fonts
+from game.ui import fonts, paint
 from game.ui.camera import Camera
 from game.ui.text import language
 
@@ -169,7 +169,7 @@ def _picture(words: str, height: int, gold: bool) -> pygame.Surface:
         (max(line.get_width() for line in lines), lines[-1].get_height() + step * (len(lines) - 1)), pygame.SRCALPHA
     )
     for i, line in enumerate(lines):
-        picture.blit(line, line.get_rect(midtop=(picture.get_width() // 2, i * step)))
+        paint.put(picture, line, midtop=(picture.get_width() // 2, i * step))
     return picture
 
 

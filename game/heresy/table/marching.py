@@ -13,7 +13,7 @@ from game.heresy.reach import freedom, open_to, reach
 from game.heresy.reach import marches as marches_of
 from game.heresy.state import STEPPED, HeresyState, seat_of, unit_of
 from game.heresy.table.layout import Chart
-from game.heresy.table.names import listed, place_name
+from game.heresy.table.names import listed, place_name, share
 from game.heresy.table.piece_ids import Piece
 from game.heresy.units import EMPEROR, HORUS, UNIT
 from game.kernel.actions import Action
@@ -217,12 +217,3 @@ def _best(view: HeresyState, place: int, comers: list[tuple[int, bool]]) -> floa
             won = crossing_chances(view.bonus_rule, sure, risky, defenders, at_least(1, CROSSING))[0]
             best = max(best, won)
     return best
-
-
-def share(chance: float) -> str:
-    """Return a chance as people say it: never quite 0% or 100% when it is not."""
-    if 0 < chance < 0.005:
-        return "<1%"
-    if 0.995 <= chance < 1:
-        return ">99%"
-    return f"{chance:.0%}"

@@ -79,6 +79,15 @@ def seat_name(seat: str) -> str:
     return f"{name} {number}" if number else name
 
 
+def share(chance: float) -> str:
+    """Return a chance as people say it: never quite 0% or 100% when it is not."""
+    if 0 < chance < 0.005:
+        return "<1%"
+    if 0.995 <= chance < 1:
+        return ">99%"
+    return f"{chance:.0%}"
+
+
 def die_name(die: int) -> str:
     """Return what a die of a throw is called."""
     return _("Die {n}").format(n=die + 1)

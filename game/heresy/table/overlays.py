@@ -6,7 +6,8 @@ from game.heresy.campaignfile import GALAXY
 from game.heresy.control import control, sectors
 from game.heresy.state import HeresyState
 from game.heresy.table.layout import Chart
-from game.heresy.table.marching import LIKELY, attacks_of, share
+from game.heresy.table.marching import LIKELY, attacks_of
+from game.heresy.table.names import share
 from game.ui.tabletop import Overlay, Shade
 from game.ui.text import _
 

@@ -41,7 +41,7 @@ from game.heresy.table.turn_summary import Reported
 from game.heresy.units import UNIT
 from game.heresy.victory import AT_COUNT
 from game.kernel.actions import Action, Event
-from game.ui import labels, theme
+from game.ui import labels, paint, theme
 from game.ui.camera import Camera
 from game.ui.motion import Pose, Timeline
 from game.ui.tabletop import (
@@ -163,8 +163,7 @@ class HeresyTable(Battles, Shortcuts, Recounted, Reported, Stocked, drawing.Lett
             seat = view.seats[one.seat]
             dim = view.phase == "attack" and one.seat == view.seat and not stacks.can_move(view, one) and not one.coming
             look = counters.look_of(one, view.sides[one.seat], self.seat_colour(seat), rect.width, dim)
-            face = counters.picture_of(look)
-            surface.blit(face, face.get_rect(center=rect.center))
+            paint.put(surface, counters.picture_of(look), center=rect.center)
 
     # -- places, cards, moves --
 

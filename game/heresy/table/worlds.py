@@ -101,7 +101,7 @@ def _production(
     """The number over a world; grey where it yields to nobody now."""
     yields = side != NEUTRAL and place.yields_to in ("", ("loyal", "traitor")[side])
     badge = _badge(str(place.production), max(11, min(26, round(size * 0.46))), yields)
-    surface.blit(badge, badge.get_rect(center=(round(at[0] + size * BADGE[0]), round(at[1] + size * BADGE[1]))))
+    paint.put(surface, badge, center=(round(at[0] + size * BADGE[0]), round(at[1] + size * BADGE[1])))
 
 
 @lru_cache(maxsize=64)
@@ -111,7 +111,7 @@ def _badge(words: str, height: int, yields: bool) -> pygame.Surface:
     side = max(text.get_width(), round(height * 1.0)) + max(3, height // 4)
     picture = pygame.Surface((side + 2, side + 2), pygame.SRCALPHA)
     paint.disc(picture, (side / 2, side / 2), side // 2, ground, (14, 12, 16), max(1, height // 10))
-    picture.blit(text, text.get_rect(center=(side // 2, side // 2)))
+    paint.put(picture, text, center=(side // 2, side // 2))
     return picture
 
 
@@ -133,7 +133,7 @@ def picture_of(look: Look) -> pygame.Surface:
         paint.disc(picture, (middle, middle), inner // 2, darker(look.printed, 0.15))
         inner -= max(2, size // 12)
     ball = pygame.transform.smoothscale(_ball(look.id, look.kind), (inner, inner))
-    picture.blit(ball, ball.get_rect(center=(middle, middle)))
+    paint.put(picture, ball, center=(middle, middle))
     return picture
 
 

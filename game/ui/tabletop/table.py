@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from typing import Any, ClassVar, Generic
 
 import msgspec
@@ -76,6 +76,12 @@ class Tabletop(
     """
 
     key: ClassVar[str]
+    kinds: ClassVar[Mapping[type[Action], Kind]] = {}
+    """What kinds of actions are called; where one is missing, what its offer says is its name."""
+    sounds: ClassVar[Mapping[type[Event], str]] = {}
+    """The sounds of events."""
+    pauses: ClassVar[Mapping[type[Event], float]] = {}
+    """How long a person needs to follow an event, in milliseconds."""
 
     def __init__(self, scenario: Any, seats: tuple[str, ...], names: dict[str, str]) -> None:
         self.seats = seats
@@ -157,7 +163,7 @@ class Tabletop(
 
     def kind(self, action: Action) -> Kind | None:
         """Return what actions of this kind are called; None where what an offer of it says is its name."""
-        return None
+        return self.kinds.get(type(action))
 
     def wanted(self, view: View, seat: str, piece: int | None) -> Sequence[Action]:
         """Return what a seat may want to do with the piece selected, one action a kind, so that the rules say why
@@ -283,11 +289,11 @@ class Tabletop(
 
     def sound(self, before: View, event: Event) -> str | None:
         """Return the sound of an event."""
-        return None
+        return self.sounds.get(type(event))
 
     def pause_after(self, event: Event) -> float:
         """Return how long a person needs to follow, in milliseconds."""
-        return 0.0
+        return self.pauses.get(type(event), 0.0)
 
 
 def _words_of(action: Action) -> str:

@@ -5,12 +5,13 @@ All positions are in board units: one unit is one square, hex or card.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, TypeVar
 
 import pygame
 
 from game.kernel.actions import Action
+from game.ui.text import _
 
 View = TypeVar("View")
 """A state of the game as some seat, or everyone, may see it; what is hidden in it is drawn face down."""
@@ -60,6 +61,10 @@ class Offer:
     order: int = 0
     hint: tuple[str, ...] = ()
     ends: tuple[End, ...] = ()
+
+    def translated(self) -> Offer:
+        """Return it in the language in use, where its texts are in English as yet."""
+        return replace(self, text=_(self.text), detail=_(self.detail))
 
 
 @dataclass(frozen=True)
