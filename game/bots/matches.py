@@ -10,7 +10,7 @@ from game.kernel.actions import Action
 from game.kernel.dice import Dice
 from game.kernel.match.session import resolved
 from game.kernel.results import Outcome
-from game.kernel.rules import Rules, find_scenario, settled_options
+from game.kernel.rules import GameRules, find_scenario, settled_options
 
 LONGEST = 100_000
 """Decisions after which a match is given up."""
@@ -20,7 +20,7 @@ class Players:
     """Who chooses for each seat. Seats without an entry in `choosers` take any action, each as likely; what is settled
     outside of the match is drawn as the game draws it."""
 
-    def __init__(self, rules: Rules[Any], choosers: Mapping[str, Choose], chance: Dice) -> None:
+    def __init__(self, rules: GameRules[Any], choosers: Mapping[str, Choose], chance: Dice) -> None:
         self.rules = rules
         self.choosers = choosers
         self.chance = chance
@@ -35,7 +35,7 @@ class Players:
         return chooser(self.rules.seen_by(state, seat), actions)
 
 
-def play_out(rules: Rules[Any], state: Any, players: Players, limit: int = LONGEST) -> int:
+def play_out(rules: GameRules[Any], state: Any, players: Players, limit: int = LONGEST) -> int:
     """Play a state, in place, to its end or until `limit` decisions are taken; how many were taken.
 
     Only decisions with two or more answers count, and only they are put to a player.
@@ -60,7 +60,7 @@ def play_out(rules: Rules[Any], state: Any, players: Players, limit: int = LONGE
 
 
 def match(
-    rules: Rules[Any],
+    rules: GameRules[Any],
     scenario: str,
     seed: int,
     choosers: Mapping[str, Choose],

@@ -17,7 +17,7 @@ from typing import Generic, TypeVar
 from game.bots.evaluation import result
 from game.kernel.actions import Action
 from game.kernel.dice import Dice
-from game.kernel.rules import Rules
+from game.kernel.rules import GameRules
 from game.kernel.state import State
 
 S = TypeVar("S", bound=State)
@@ -31,7 +31,7 @@ class Rollout(Generic[S]):
     """Plays worlds on for a seat: a `policy` chooses for everyone until the match ends or `cut` says so of a world,
     which then has its `value`."""
 
-    rules: Rules[S]
+    rules: GameRules[S]
     seat: str
     policy: Policy[S]
     cut: Callable[[S], bool]

@@ -11,10 +11,10 @@ from game.bots.player import APART, RANDOM, salt_of
 from game.kernel.dice import Dice
 from game.kernel.match.journalled import JournalledMatch
 from game.kernel.match.session import Session
-from game.kernel.rules import Rules
+from game.kernel.rules import GameRules
 
 
-def players(rules: Rules[Any], kinds: Mapping[str, str], seed: int) -> Players:
+def players(rules: GameRules[Any], kinds: Mapping[str, str], seed: int) -> Players:
     """Return the players of those kinds, by seat, for the match of that seed."""
     makers = players_of(rules.key)
     choosers = {seat: makers[kind](rules, seat, salt_of(seed, seat)) for seat, kind in kinds.items() if kind != RANDOM}

@@ -22,7 +22,7 @@ from game.kernel.errors import BadChoice
 from game.kernel.match.session import Session, Setup, prepare
 from game.kernel.registry import rules_of
 from game.kernel.results import Outcome
-from game.kernel.rules import Rules
+from game.kernel.rules import GameRules
 from game.kernel.state import digest_of
 
 DRAW = "draw"
@@ -163,7 +163,7 @@ def _kinds(setup: Setup, bots: str | None) -> dict[str, str]:
 def play(match: Match) -> Played:
     """Play a match. Raises Fault."""
     setup = match.setup()
-    rules: Rules[Any] = rules_of(setup.key)
+    rules: GameRules[Any] = rules_of(setup.key)
     seated = players(rules, match.kinds, setup.seed)
     if match.verify:
         session = Session(setup)

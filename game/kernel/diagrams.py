@@ -8,7 +8,7 @@ from typing import Any
 
 from game.kernel.actions import Action, tag_of
 from game.kernel.match.session import Session
-from game.kernel.rules import Rules
+from game.kernel.rules import GameRules
 
 
 @dataclass(frozen=True)
@@ -42,7 +42,7 @@ class Stage:
 
     margin, shape = 0.3, 0.0
     around: tuple[str, ...] = ()
-    rules: Rules[Any]
+    rules: GameRules[Any]
     session: Session
 
     def action(self, words: str) -> Action:

@@ -26,7 +26,7 @@ class MapKind(msgspec.Struct, frozen=True):
 class Game(msgspec.Struct, frozen=True, kw_only=True):
     """Where the parts of a game are; only the rules are a must.
 
-    `rules` names a class of `Rules`, `table` one of `Tabletop`, `bots` its computer players by name, `tutorial` a
+    `rules` names a class of `GameRules`, `table` one of `Tabletop`, `bots` its computer players by name, `tutorial` a
     function that makes its tutorial, `diagrams` those of its rulebook and `staging` the class that sets one up.
     `tints` has its colour by palette. Its rulebook lies in the folder `rulebook` of its package; maps, title plate and
     ambience are found by its key.

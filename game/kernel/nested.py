@@ -1,8 +1,8 @@
 """A match inside a match: what rules ask for, and what the two matches keep of each other.
 
-At a decision whose answer comes from outside, rules may ask for a match (`Rules.side_match`): the child, a match of its
-own with its own journal. Its result comes back as one ordinary action of the parent (`Rules.side_result`), so the
-parent plays again without the child. What both do with files stands in `children`.
+At a decision whose answer comes from outside, rules may ask for a match (`GameRules.side_match`): the child, a match of
+its own with its own journal. Its result comes back as one ordinary action of the parent (`GameRules.side_result`), so
+the parent plays again without the child. What both do with files stands in `children`.
 """
 
 from __future__ import annotations
@@ -19,8 +19,8 @@ class MatchRequest(msgspec.Struct, frozen=True):
     """A match that a game asks for: of which game, its scenario, its seats in their order, each with the seat of ours
     that plays it, and its options.
 
-    A scenario is the id of one that the game has, or plain data of the form that `Rules.scenario` returns; then it is
-    called `scenario_id`, a text to be translated, and no option is added to those that are named.
+    A scenario is the id of one that the game has, or plain data of the form that `GameRules.scenario` returns; then it
+    is called `scenario_id`, a text to be translated, and no option is added to those that are named.
     """
 
     game: str

@@ -14,7 +14,7 @@ from game.kernel import paths
 from game.kernel.actions import Action, Event
 from game.kernel.errors import BadChoice
 from game.kernel.manifest import Game, resolve
-from game.kernel.rules import Rules
+from game.kernel.rules import GameRules
 from game.kernel.text import said
 
 _packages: dict[str, str] = {}
@@ -47,9 +47,9 @@ def folder_of(key: str) -> Path:
 
 
 @cache
-def rules_of(key: str) -> Rules[Any]:
+def rules_of(key: str) -> GameRules[Any]:
     """Return the rules of a game; they are imported the first time they are asked for. Raises BadChoice."""
-    rules: Rules[Any] = resolve(game_of(key).rules)()
+    rules: GameRules[Any] = resolve(game_of(key).rules)()
     return rules
 
 

@@ -17,7 +17,7 @@ may need:
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, ClassVar, Generic, Protocol, TypeVar
+from typing import Any, ClassVar, Generic, TypeVar
 
 import msgspec
 
@@ -75,51 +75,13 @@ class ScenarioInfo(msgspec.Struct, frozen=True):
     forecast: str = ""
 
 
-class Rules(Protocol[S]):
-    """What the session, the table and the computer players ask of a game."""
-
-    @property
-    def key(self) -> str: ...
-    @property
-    def name(self) -> str: ...
-    @property
-    def turn_name(self) -> str: ...
-    @property
-    def turns_name(self) -> str: ...
-    @property
-    def version(self) -> int: ...
-    @property
-    def action_types(self) -> tuple[type[Action], ...]: ...
-    @property
-    def event_types(self) -> tuple[type[Event], ...]: ...
-    def scenarios(self) -> Sequence[ScenarioInfo]: ...
-    def broken(self) -> Sequence[BadFile]: ...
-    def scenario(self, id: str, options: dict[str, str], seed: int) -> Any: ...
-    def new_state(self, scenario: Any, options: dict[str, str], dice: Dice, players: int = 2) -> S: ...
-    def read_state(self, scenario: Any, options: dict[str, str], value: Any, players: int = 2) -> S: ...
-    def to_decide(self, state: S) -> str | None: ...
-    def legal_actions(self, state: S) -> Sequence[Action]: ...
-    def apply(self, state: S, action: Action) -> list[Event]: ...
-    def refusal(self, state: S, action: Action) -> Refusal | None: ...
-    def seen_by(self, state: S, seat: str | None) -> S: ...
-    def heard_by(self, events: Sequence[Event], seat: str | None) -> list[Event]: ...
-    def resample(self, view: S, seat: str | None, dice: Dice) -> S: ...
-    def outcome(self, state: S) -> Outcome | None: ...
-    def outside(self, state: S) -> bool: ...
-    def resolve(self, state: S, dice: Dice) -> Action: ...
-    def side_match(self, state: S) -> MatchRequest | None: ...
-    def side_result(self, state: S, outcome: Outcome, final: dict[str, Any]) -> Action: ...
-    def round(self, state: S) -> int: ...
-    def same_side(self, seat: str, other: str) -> bool: ...
-    def invariants(self, state: S) -> list[str]: ...
-
-
 ROUND, ROUNDS = N_("Round {number}"), N_("Rounds")
 """What games with rounds call their turns."""
 
 
 class GameRules(Generic[S]):
-    """Rules whose sequence of play is a `SequenceOfPlay`. A game fills in the class variables and what is left open."""
+    """What the session, the table and the computer players ask of a game. A game fills in the class variables and what
+    is left open; how it is played is its `sequence`."""
 
     key: ClassVar[str]
     name: ClassVar[str]
@@ -134,7 +96,7 @@ class GameRules(Generic[S]):
 
     @property
     def action_types(self) -> tuple[type[Action], ...]:
-        """Every verb a player may use."""
+        """Return every verb that a player may use."""
         return KERNEL_ACTIONS + self.own_actions
 
     @property
@@ -142,9 +104,25 @@ class GameRules(Generic[S]):
         """Return every verb that may be told."""
         return KERNEL_EVENTS + self.own_events
 
+    def scenarios(self) -> Sequence[ScenarioInfo]:
+        """Return what can be played, in its order."""
+        raise NotImplementedError
+
     def broken(self) -> Sequence[BadFile]:
         """Return the files among the scenarios that cannot be used, and what is wrong with each."""
         return ()
+
+    def scenario(self, id: str, options: dict[str, str], seed: int) -> Any:
+        """Return a scenario as plain data, as a save embeds it. Raises BadChoice."""
+        raise NotImplementedError
+
+    def new_state(self, scenario: Any, options: dict[str, str], dice: Dice, players: int = 2) -> S:
+        """Set a match up, up to its first decision."""
+        raise NotImplementedError
+
+    def read_state(self, scenario: Any, options: dict[str, str], value: Any, players: int = 2) -> S:
+        """Return the state of which `value` is the JSON. Raises ValueError."""
+        raise NotImplementedError
 
     def to_decide(self, state: S) -> str | None:
         """Return the seat whose decision it is; None: the match is over."""
@@ -168,6 +146,22 @@ class GameRules(Generic[S]):
         """Return why an action is not legal now; None exactly when it is offered."""
         waiting = self.sequence.decision(state)
         return self.ended if waiting is None else waiting[0].why_not(state, waiting[1], action)
+
+    def seen_by(self, state: S, seat: str | None) -> S:
+        """Return a state of what a seat may know; None: of what everyone may."""
+        raise NotImplementedError
+
+    def heard_by(self, events: Sequence[Event], seat: str | None) -> list[Event]:
+        """Return events as a seat may hear them; None: as everyone may."""
+        raise NotImplementedError
+
+    def resample(self, view: S, seat: str | None, dice: Dice) -> S:
+        """Return a whole state that might be the true one, drawn from a view alone."""
+        raise NotImplementedError
+
+    def outcome(self, state: S) -> Outcome | None:
+        """Return how the match ended; None while it goes on."""
+        raise NotImplementedError
 
     def outside(self, state: S) -> bool:
         """Return whether what is to be decided is settled outside of the match: no computer player is asked."""
@@ -200,7 +194,7 @@ class GameRules(Generic[S]):
         return []
 
 
-def find_scenario(rules: Rules[Any], id: str | None) -> ScenarioInfo:
+def find_scenario(rules: GameRules[Any], id: str | None) -> ScenarioInfo:
     """Return the scenario of that id, or the first. Raises BadChoice; BadFile when there is none at all."""
     known = rules.scenarios()
     if not known:

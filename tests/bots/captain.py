@@ -18,7 +18,7 @@ from game.bots.rollouts import Rollout, judge
 from game.bots.sampling import worlds
 from game.kernel.actions import Action, Pass
 from game.kernel.dice import Dice
-from game.kernel.rules import Rules
+from game.kernel.rules import GameRules
 from tests.proving import words as w
 from tests.proving.play import FORTUNE, Isles, side
 
@@ -63,7 +63,7 @@ def _aboard(s: Isles, name: str) -> dict[str, int]:
 class Captain:
     """A captain that searches, at one seat."""
 
-    def __init__(self, rules: Rules[Isles], seat: str, salt: int) -> None:
+    def __init__(self, rules: GameRules[Isles], seat: str, salt: int) -> None:
         self.rules = rules
         self.seat = seat
         self.dice = Dice.seeded(salt)
@@ -112,7 +112,7 @@ class Captain:
         )
 
 
-def plain(rules: Rules[Isles], seat: str, salt: int) -> Choose:
+def plain(rules: GameRules[Isles], seat: str, salt: int) -> Choose:
     """Make a captain that goes by the rule of thumb alone."""
     dice = Dice.seeded(salt)
     return lambda view, actions: by_thumb(view, seat, actions, dice)

@@ -18,7 +18,7 @@ from game.kernel.match.session import Session, Setup, prepare
 from game.kernel.nested import Child, MatchRequest, Parent, seed_from
 from game.kernel.registry import rules_of
 from game.kernel.results import Outcome
-from game.kernel.rules import Rules
+from game.kernel.rules import GameRules
 from game.kernel.state import State
 from game.kernel.text import N_, said
 
@@ -76,7 +76,7 @@ def result_of(parent: Session, child: Session) -> tuple[Action, Child]:
     return _result(parent.rules, parent.state, child), Child(child.setup.id, child.digest())
 
 
-def _result(rules: Rules[Any], state: State, child: Session) -> Action:
+def _result(rules: GameRules[Any], state: State, child: Session) -> Action:
     """Return the action that takes the result of a match that is over."""
     request, outcome = rules.side_match(state), child.result
     assert request is not None and outcome is not None

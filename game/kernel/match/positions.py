@@ -7,7 +7,7 @@ from typing import Any
 
 from game.kernel.actions import Action, AgreeDraw, Concede, Event
 from game.kernel.nested import Child
-from game.kernel.rules import Rules
+from game.kernel.rules import GameRules
 from game.kernel.state import State
 
 KEPT_EVERY = 50
@@ -43,7 +43,7 @@ class Positions:
     What is handed out is not to be changed: a match goes on from a copy.
     """
 
-    def __init__(self, rules: Rules[Any], kept: dict[int, State], records: list[Record]) -> None:
+    def __init__(self, rules: GameRules[Any], kept: dict[int, State], records: list[Record]) -> None:
         self._rules = rules
         self._records = records
         self.kept = kept

@@ -15,7 +15,7 @@ from game.kernel.match.clock import Left
 from game.kernel.match.session import LARGEST_SEED, Session, Setup
 from game.kernel.nested import Child, Parent
 from game.kernel.registry import from_json, rules_of
-from game.kernel.rules import OptionInfo, Rules, ScenarioInfo
+from game.kernel.rules import GameRules, OptionInfo, ScenarioInfo
 from game.kernel.state import State, digest_of
 from game.kernel.text import N_, said, together
 
@@ -326,7 +326,7 @@ def _check_seats(heading: MatchHeader, file: str) -> None:
         raise BadFile(file, "/computers", N_("A computer plays a seat that this match does not have."))
 
 
-def _settled(heading: MatchHeader, rules: Rules[Any], file: str) -> tuple[dict[str, str], list[str]]:
+def _settled(heading: MatchHeader, rules: GameRules[Any], file: str) -> tuple[dict[str, str], list[str]]:
     """Return what the players chose that is still on offer, and a sentence for each choice that is not. Raises BadFile.
 
     What a file does not name stays as it was before people could choose it, unless the rules cannot do without; of a
@@ -347,7 +347,7 @@ def _settled(heading: MatchHeader, rules: Rules[Any], file: str) -> tuple[dict[s
     return kept, gone
 
 
-def _info(heading: MatchHeader, rules: Rules[Any]) -> ScenarioInfo | None:
+def _info(heading: MatchHeader, rules: GameRules[Any]) -> ScenarioInfo | None:
     return next((info for info in rules.scenarios() if info.id == heading.scenario_id), None)
 
 
@@ -365,7 +365,7 @@ def _gone(id: str, value: str, option: OptionInfo | None) -> str:
     return said("The option {name} ({value}) is no longer available.", name=name, value=value)
 
 
-def _suffice(heading: MatchHeader, rules: Rules[Any], options: dict[str, str]) -> bool:
+def _suffice(heading: MatchHeader, rules: GameRules[Any], options: dict[str, str]) -> bool:
     """Return whether the rules can set the match up with these options alone."""
     try:
         rules.new_state(heading.scenario, options, Dice.seeded(heading.seed, heading.dice), heading.players)

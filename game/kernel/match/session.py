@@ -21,7 +21,7 @@ from game.kernel.match.positions import Positions, Record
 from game.kernel.nested import Child, Parent, seed_from
 from game.kernel.registry import rules_of
 from game.kernel.results import Illegal, Outcome, Refusal
-from game.kernel.rules import Rules, find_scenario, settled_options
+from game.kernel.rules import GameRules, find_scenario, settled_options
 from game.kernel.state import State, digest_of
 from game.kernel.text import N_, said
 
@@ -159,7 +159,7 @@ def prepare(
     )
 
 
-def resolved(rules: Rules[Any], state: State) -> Action:
+def resolved(rules: GameRules[Any], state: State) -> Action:
     """Return the result that a position wants from outside as chance has it: the same whenever the position is."""
     return rules.resolve(state, Dice.seeded(seed_from(state.digest())))
 
@@ -181,7 +181,7 @@ class Session:
         self.given = state is not None
         self.held = False
         self.clock: dict[str, Left] = {}
-        self.rules: Rules[Any] = rules_of(setup.key)
+        self.rules: GameRules[Any] = rules_of(setup.key)
         self.state: State = state or self.rules.new_state(setup.scenario, setup.options, setup.dice(), setup.players)
         self.records: list[Record] = []
         self.undone: list[Record] = []
