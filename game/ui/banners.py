@@ -89,8 +89,7 @@ class Flight:
         gone = ease_in_out(min(1.0, way / self.coming)) if self.shown else ease_in_out(way)
         (x, y), (u, v) = _spot(surface, self.start), _spot(surface, self.end)
         size = 0.55 + 0.45 * (gone if self.shown else 1.0 - abs(2 * gone - 1))
-        tilt = (1.0 - gone) * 14.0
-        picture = pygame.transform.rotozoom(self._face(), tilt, size)
+        picture = pygame.transform.rotozoom(self._face(), (1.0 - gone) * 14.0, size)
         fading = min(1.0, (1.0 - way) / self.going) if self.shown else min(1.0, (1.0 - way) / 0.12)
         picture.set_alpha(round(255 * light * fading))
         surface.blit(picture, picture.get_rect(center=(round(x + (u - x) * gone), round(y + (v - y) * gone))))

@@ -141,11 +141,6 @@ class Camera:
         anchor = self._goal_centre[0] + dx / self._goal_zoom, self._goal_centre[1] + dy / self._goal_zoom
         self._go(zoom, (anchor[0] - dx / zoom, anchor[1] - dy / zoom), at_once=False)
 
-    def pan(self, dx: float, dy: float) -> None:
-        """Move the board by that many pixels, as if dragged."""
-        x, y = self._goal_centre
-        self._go(self._goal_zoom, (x - dx / self._goal_zoom, y - dy / self._goal_zoom), at_once=True)
-
     def update(self, dt: float) -> bool:
         """Let `dt` seconds pass; whether the picture has changed."""
         if not self.moving:

@@ -110,12 +110,10 @@ def _break(picture: pygame.Surface, seed: int, push: Point) -> tuple[Shard, ...]
     cuts = [turn + math.tau * (index + chance.uniform(-0.28, 0.28)) / SHARDS for index in range(SHARDS)]
     pieces, middles = [], []
     for a, b in zip(cuts, [*cuts[1:], cuts[0] + math.tau], strict=True):
-        wedge = _wedge(heart, a, b, float(width + height))
-        piece, box = _cut(picture, wedge)
+        piece, box = _cut(picture, _wedge(heart, a, b, float(width + height)))
         pieces.append(piece)
         middles.append(((box.centerx - width / 2) / width, (box.centery - height / 2) / width))
-    ways = _fly(middles, chance, push)
-    return tuple(Shard(piece, way) for piece, way in zip(pieces, ways, strict=True))
+    return tuple(Shard(piece, way) for piece, way in zip(pieces, _fly(middles, chance, push), strict=True))
 
 
 def _wedge(heart: Point, a: float, b: float, reach: float) -> list[Point]:

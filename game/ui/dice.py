@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 
@@ -13,7 +13,7 @@ from game.ui.dice_faces import BONE, Painter, Tint, mixed, pip_face, symbol_face
 from game.ui.dice_roll import ORIENTATIONS, Attitude, Place, Recording, Track, picture_turns, record, tumble
 from game.ui.motion import DICE_MS, FADE_MS, Motion, Speed, ease_out
 
-__all__ = ["MARKS", "DiceTray", "Throw", "draw_tray", "pip_face", "symbol_face", "warm"]
+__all__ = ["MARKS", "DiceTray", "Throw", "pip_face", "symbol_face", "warm"]
 
 MARKS = ("plain", "hit", "miss", "rerolled")
 MARK_MS = 140.0
@@ -25,11 +25,7 @@ ROOM = 4.6
 HOP = 1.0
 """How high, in edges, dice leave the hand."""
 RING: Tint = (240, 196, 92)
-FELT: Tint = (30, 44, 40)
 _WAYS = {"E": (1, 0), "W": (-1, 0), "S": (0, 1), "N": (0, -1)}
-
-Writer = Callable[[str, int], pygame.Surface]
-"""Writes a short text, that many pixels high, on a transparent surface."""
 
 
 def warm() -> None:
@@ -46,7 +42,6 @@ class DiceTray:
     plain: bool = False
     """Show the faces in rows, without tumbling."""
     painter: Painter = pip_face
-    write: Writer | None = None
 
     def throw(
         self,
@@ -55,11 +50,10 @@ class DiceTray:
         seed: int,
         tints: Sequence[Tint] = (),
         marks: Sequence[str] = (),
-        labels: Sequence[str] = (),
     ) -> Throw:
         """Throw dice that end on these faces, 1 to 6.
 
-        `tints` go round if they are fewer than the dice; `marks` are of MARKS and `labels` short texts, one a die.
+        `tints` go round if they are fewer than the dice; `marks` are of MARKS, one a die.
         The seed decides only how they roll. Raises ValueError for a face or a mark that does not exist.
         """
         if any(not 1 <= face <= 6 for face in faces) or any(mark not in MARKS for mark in marks):
@@ -75,7 +69,6 @@ class DiceTray:
             Look(
                 tints[index % len(tints)] if tints else BONE,
                 marks[index] if index < len(marks) else "plain",
-                labels[index] if index < len(labels) else "",
             )
             for index in range(len(faces))
         )
@@ -86,7 +79,6 @@ class DiceTray:
             recording,
             looks,
             self.painter,
-            self.write or _write,
             roll_ms=0.0 if still else self.motion.scaled(DICE_MS),
             fade_ms=fade,
             mark_ms=0.0 if still else self.motion.scaled(MARK_MS),
@@ -95,11 +87,10 @@ class DiceTray:
 
 @dataclass(frozen=True)
 class Look:
-    """What tells one die from another: its tint, its mark, and the text under it."""
+    """What tells one die from another: its tint and its mark."""
 
     tint: Tint
     mark: str
-    label: str
 
 
 @dataclass(frozen=True)
@@ -112,7 +103,6 @@ class Throw:
     recording: Recording
     looks: tuple[Look, ...]
     painter: Painter
-    write: Writer
     roll_ms: float
     fade_ms: float
     mark_ms: float
@@ -122,30 +112,9 @@ class Throw:
         """Return how long it takes until nothing changes any more."""
         return self.roll_ms + self.fade_ms + self.mark_ms
 
-    @property
-    def impacts(self) -> list[float]:
-        """Return the times at which a die strikes another, a wall, or the felt for the first time."""
-        if not self.roll_ms:
-            return []
-        landing = self.roll_ms * 0.16
-        return [landing] + [tick * self.roll_ms / self.recording.ticks for tick in self.recording.strikes]
-
     def at_rest(self, t: float) -> bool:
         """Return whether the dice lie still and their marks are shown."""
         return t >= self.duration
-
-    def die_rects(self, rect: pygame.Rect) -> list[pygame.Rect]:
-        """Return where the dice lie at the end, when drawn into that rectangle."""
-        scale, left, top = self._fit(rect)
-        edge = self.edge * scale
-        rects = []
-        for track in self.recording.tracks:
-            place = track.places[-1]
-            half = edge * (abs(math.cos(place.angle)) + abs(math.sin(place.angle))) / 2
-            box = pygame.Rect(0, 0, math.ceil(2 * half), math.ceil(2 * half))
-            box.center = round(left + place.x * edge), round(top + place.y * edge)
-            rects.append(box)
-        return rects
 
     def draw(self, surface: pygame.Surface, rect: pygame.Rect, t: float) -> None:
         """Draw the dice, not the tray, into the rectangle as they are at that time."""
@@ -178,8 +147,6 @@ class Throw:
             place = track.places[-1]
             centre = corner[0] + place.x * px, corner[1] + place.y * px
             _draw_mark(surface, look, centre, place.angle, px, ease_out(shown))
-            if look.label:
-                self._label(surface, look.label, centre, px, shown)
 
     def laid_in(self, size: tuple[int, int]) -> Throw:
         """Return the same dice as they lie in a tray of another size, as large as it allows."""
@@ -212,22 +179,6 @@ class Throw:
         flat = _rolling(self.painter, attitude, px, look.tint)
         return _lit(pygame.transform.rotozoom(flat, -math.degrees(angle), scale))
 
-    def _label(self, surface: pygame.Surface, label: str, centre: tuple[float, float], px: int, shown: float) -> None:
-        text = self.write(label, max(13, round(px * 0.3)))
-        tag = pygame.Rect(0, 0, text.get_width() + 8, text.get_height() + 2)
-        tag.center = round(centre[0]), round(centre[1] + px * 0.62)
-        tag.clamp_ip(surface.get_clip())
-        plate = pygame.Surface(tag.size, pygame.SRCALPHA)
-        pygame.draw.rect(plate, (20, 23, 28, 225), plate.get_rect(), border_radius=4)
-        plate.blit(text, text.get_rect(center=plate.get_rect().center))
-        plate.set_alpha(round(255 * shown))
-        surface.blit(plate, tag)
-
-
-def draw_tray(surface: pygame.Surface, rect: pygame.Rect, felt: Tint = FELT) -> None:
-    """Draw an empty tray: felt, sunk into the table."""
-    surface.blit(_tray(rect.size, felt), rect)
-
 
 def _edge(count: int, width: int, height: int) -> float:
     """The edge of a die in pixels, so that all have room to roll."""
@@ -253,7 +204,7 @@ def _laid(faces: Sequence[int], width: float, height: float) -> Recording:
         columns = min(per_row, count - row * per_row)
         place = Place(width / 2 + (column - (columns - 1) / 2) * 1.3, height / 2 + (row - (rows - 1) / 2) * 1.3, 0.0)
         tracks.append(Track((place,), (0.0,), (), _upright(face)))
-    return Recording(tuple(tracks), 0, ())
+    return Recording(tuple(tracks), 0)
 
 
 def _upright(face: int) -> tuple[int, int, int]:
@@ -387,28 +338,3 @@ def _draw_mark(
     mark = pygame.transform.smoothscale(turned, (turned.get_width() // 2, turned.get_height() // 2))
     mark.set_alpha(round(255 * shown))
     surface.blit(mark, mark.get_rect(center=(round(centre[0]), round(centre[1]))))
-
-
-@lru_cache(maxsize=8)
-def _tray(size: tuple[int, int], felt: Tint) -> pygame.Surface:
-    tray = pygame.Surface(size, pygame.SRCALPHA)
-    box = tray.get_rect()
-    pygame.draw.rect(tray, felt, box, border_radius=10)
-    for inset in range(7):
-        shade = (0, 0, 0, 70 - inset * 10)
-        rim = pygame.Surface(size, pygame.SRCALPHA)
-        pygame.draw.rect(rim, shade, box.inflate(-2 * inset, -2 * inset), 1, border_radius=10 - inset)
-        tray.blit(rim, (0, 0))
-    pygame.draw.rect(tray, mixed(felt, (255, 255, 255), 0.12), box, 1, border_radius=10)
-    return tray
-
-
-def _write(text: str, px: int) -> pygame.Surface:
-    return _font(px).render(text, True, (232, 228, 218))
-
-
-@lru_cache(maxsize=8)
-def _font(px: int) -> pygame.font.Font:
-    if not pygame.font.get_init():
-        pygame.font.init()
-    return pygame.font.Font(None, px)

@@ -29,8 +29,6 @@ DECELERATION = 15.0
 SPIN_DECELERATION = 14.0
 SLOWEST_ROLL = 2.2
 """Edges a second under which a die slides the rest of its way instead of tumbling."""
-STRIKE = 2.5
-"""A change of speed, in edges a second, that is heard as a strike."""
 WALL = 0.12
 """What the walls keep free of dice along the edge of the tray."""
 CLOSEST = 0.93
@@ -139,11 +137,10 @@ class Track:
 
 @dataclass(frozen=True)
 class Recording:
-    """A whole throw: a track a die, how many ticks it takes, and the ticks at which something strikes."""
+    """A whole throw: a track a die, and how many ticks it takes."""
 
     tracks: tuple[Track, ...]
     ticks: int
-    strikes: tuple[int, ...]
 
 
 def record(faces: Sequence[int], width: float, height: float, seed: int) -> Recording:
@@ -154,20 +151,16 @@ def record(faces: Sequence[int], width: float, height: float, seed: int) -> Reco
     chance = random.Random(seed)
     space, bodies = _throw(len(faces), width, height, chance)
     places: list[list[Place]] = [[] for _ in bodies]
-    strikes: list[int] = []
-    for tick in range(MOST_TICKS):
+    for _ in range(MOST_TICKS):
         for body, trail in zip(bodies, places, strict=True):
             trail.append(Place(body.position.x, body.position.y, body.angle))
         if all(not body.velocity.length and not body.angular_velocity for body in bodies) and _apart(bodies):
             break
-        before = [body.velocity for body in bodies]
         space.step(1 / TICKS)
-        if any((body.velocity - speed).length > STRIKE for body, speed in zip(bodies, before, strict=True)):
-            strikes.append(tick)
         for body in bodies:
             _rub(body)
     tracks = tuple(_track(tuple(trail), face, chance) for trail, face in zip(places, faces, strict=True))
-    return Recording(tracks, len(tracks[0].places) - 1 if tracks else 0, tuple(strikes))
+    return Recording(tracks, len(tracks[0].places) - 1 if tracks else 0)
 
 
 def _throw(count: int, width: float, height: float, chance: random.Random) -> tuple[pymunk.Space, list[pymunk.Body]]:
@@ -254,5 +247,4 @@ def _rolls(places: Sequence[Place], lengths: Sequence[float]) -> list[Roll]:
 
 def _way(a: Place, b: Place) -> str:
     """The side of the die toward which it goes."""
-    heading = math.atan2(b.y - a.y, b.x - a.x) - (a.angle + b.angle) / 2
-    return "ESWN"[round(heading / (math.pi / 2)) % 4]
+    return "ESWN"[round((math.atan2(b.y - a.y, b.x - a.x) - (a.angle + b.angle) / 2) / (math.pi / 2)) % 4]

@@ -1,6 +1,7 @@
 """The two typefaces, and text turned into pictures, each kept so that it is made once."""
 
 import importlib
+from collections.abc import Iterable
 from functools import lru_cache
 
 import pygame
@@ -76,6 +77,23 @@ def _width(string: str, height: int, serif: bool, bold: bool) -> int:
 def measure(string: str, size: float = TEXT, serif: bool = False, bold: bool = False) -> tuple[int, int]:
     """Return the width and height in pixels of one line of text."""
     return _width(string, pixels(size), serif, bold), line_height(size, serif)
+
+
+def draw_lines(
+    surface: pygame.Surface,
+    strings: Iterable[str],
+    corner: tuple[int, int],
+    size: float = TEXT,
+    colour: Colour = (255, 255, 255),
+    serif: bool = False,
+    bold: bool = False,
+) -> int:
+    """Draw lines of text below one another; return how far down the next one would stand."""
+    x, y = corner
+    for string in strings:
+        surface.blit(picture(string, size, colour, serif, bold), (x, y))
+        y += line_height(size, serif)
+    return y
 
 
 def line_height(size: float = TEXT, serif: bool = False) -> int:

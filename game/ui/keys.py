@@ -134,9 +134,7 @@ class Keys:
 
     def match(self, event: pygame.Event) -> str | None:
         """Return the command that a key event stands for; None when it stands for none."""
-        if event.type not in (pygame.KEYDOWN, pygame.KEYUP):
-            return None
-        return self._command_of.get(chord(event))
+        return None if event.type not in (pygame.KEYDOWN, pygame.KEYUP) else self._command_of.get(chord(event))
 
     def keys(self, name: str) -> tuple[str, ...]:
         """Return the keys that do a command."""

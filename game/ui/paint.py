@@ -90,8 +90,7 @@ def stamp(
 def _soft(size: tuple[int, int], radius: int, spread: int, colour: Paint) -> pygame.Surface:
     """Return a rounded rectangle with edges that fade over `spread` pixels on either side."""
     radius = max(1, min(radius, min(size) // 2 - 1))
-    half = max(1, min(radius + spread, (min(size) + 2 * spread) // 2))
-    side = 2 * half + 2
+    side = 2 * max(1, min(radius + spread, (min(size) + 2 * spread) // 2)) + 2
     small = pygame.Surface((side, side), pygame.SRCALPHA)
     small.fill((*colour[:3], 0))
     pygame.draw.rect(small, colour, small.get_rect().inflate(-2 * spread, -2 * spread), border_radius=radius)

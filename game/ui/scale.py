@@ -36,8 +36,7 @@ def most() -> float:
 
 def suit(size: tuple[int, int]) -> float:
     """Return the scale that suits a window of that size: 1.0 at 1280x720, 1.3 at 1920x1080, 1.6 at 2560x1440."""
-    height = min(size[1], size[0] * 9 / 16)
-    return min(LARGEST, max(SMALLEST, round(1 + (height - 720) / 1200, 2)))
+    return min(LARGEST, max(SMALLEST, round(1 + (min(size[1], size[0] * 9 / 16) - 720) / 1200, 2)))
 
 
 def follow(size: tuple[int, int]) -> None:

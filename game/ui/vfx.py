@@ -329,8 +329,7 @@ class Omen:
         """The light goes up and out; the name stays longest."""
         unit, at = unit_of(to_screen), to_screen(self.centre)
         high = unit * 3.2 * ease_out(min(1.0, way * 2))
-        shade = light * (1.0 - ease_in(way))
-        glow = Light(surface, _around([at, (at[0], at[1] - high)], unit * 2.0), shade)
+        glow = Light(surface, _around([at, (at[0], at[1] - high)], unit * 2.0), light * (1.0 - ease_in(way)))
         for share, strength in ((0.5, 0.16), (0.28, 0.3), (0.1, 0.7)):
             glow.line(at, (at[0], at[1] - high), unit * share * (1.0 - 0.6 * way), self.colour, strength)
         glow.glow(at, unit * (0.7 + way), self.colour, 1.0)

@@ -83,8 +83,7 @@ class ActionLine(Widget):
         if not self.deed.rule:
             return pygame.Rect(0, 0, 0, 0)
         wide, high = fonts.measure(self.deed.rule, QUIET)[0], fonts.line_height(QUIET)
-        right = self.rect.width - px(GAP)
-        return pygame.Rect(right - wide, self.rect.height - px(TIGHT) - high, wide, high)
+        return pygame.Rect(self.rect.width - px(GAP) - wide, self.rect.height - px(TIGHT) - high, wide, high)
 
     # -- drawing --
 
@@ -110,12 +109,8 @@ class ActionLine(Widget):
             right -= one.get_width()
             picture.blit(one, (right, y + (fonts.line_height(TEXT) - one.get_height()) // 2))
             right -= px(GAP)
-        for line in self._names(width):
-            picture.blit(fonts.picture(line, TEXT, ink, bold=True), (x, y))
-            y += fonts.line_height(TEXT)
-        for line in self._said(width):
-            picture.blit(fonts.picture(line, QUIET, look.quiet), (x, y))
-            y += fonts.line_height(QUIET)
+        y = fonts.draw_lines(picture, self._names(width), (x, y), TEXT, ink, bold=True)
+        fonts.draw_lines(picture, self._said(width), (x, y), QUIET, look.quiet)
         rect = self._rule_rect()
         if rect.width:
             colour = theme.lighter(look.accent, 0.35) if self._hot else look.accent

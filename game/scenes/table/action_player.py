@@ -86,8 +86,7 @@ class ActionPlayer:
     def _play(self, action: Action, child: Child | None = None) -> None:
         scene = self.scene
         rules, ears = scene.session.rules, scene.people.told_to()
-        before = scene.session.view(ears)
-        by_hand = scene.deciding is not None
+        before, by_hand = scene.session.view(ears), scene.deciding is not None
         shown_before, tokens_before = scene.view, scene.tokens or scene.table.tokens(scene.view)
         events = rules.heard_by(scene.match.play(action, child), ears)
         if by_hand:

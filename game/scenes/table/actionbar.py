@@ -74,10 +74,9 @@ def bar_buttons(
             plain = choice.offer.style in ("plain", "quiet")
             words = worded == ALL or (worded == COSTLESS and not choice.offer.mark)
             words = words or (worded == ANSWERS and choice.offer.action.passing)
-            bare = worded == BARE
             shown = pictured or not choice.offer.action.passing
             key = keyed if plain else standing_out
-            buttons.append(button_for(choice, play, key, words or not plain, not bare, shown))
+            buttons.append(button_for(choice, play, key, words or not plain, worded != BARE, shown))
         if sum(button.preferred()[0] for button in buttons) + px(GAP) * len(buttons) <= width:
             break
     return buttons, reached
@@ -164,8 +163,7 @@ class ActionBar:
         room = wide - px(16) - (px(QUESTION) + px(24) if asking else 0)
         buttons = self._row(self._stopping() + self._secret_button(seat, asking), room, asking)
         if asking:
-            bar = asking_bar(scene.table.question(scene.view, seat), buttons)
-            self.asking.set_children(list(bar.children))
+            self.asking.set_children(list(asking_bar(scene.table.question(scene.view, seat), buttons).children))
             self.asking.style, self.asking.padding, self.asking.gap = "raised", 6, 8
             self.bar.set_children([])
         else:

@@ -81,8 +81,7 @@ def _all(kinds: dict[tuple[str, str], list[Choice]]) -> Iterable[Choice]:
 def _choices(scene: PlayArea, secrets: bool) -> list[Choice]:
     """Return all that is offered, to whichever piece, and what lies offers_after doors to it."""
     session, table = scene.session, scene.table
-    offers = table.offers(scene.view, session.legal_actions())
-    shown = [offer for offer in offers if secrets or not offer.secret]
+    shown = [offer for offer in table.offers(scene.view, session.legal_actions()) if secrets or not offer.secret]
     found = [Choice((offer.action,), offer) for offer in shown]
     for door in shown:
         piece = _piece(door)

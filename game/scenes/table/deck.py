@@ -32,9 +32,7 @@ class Deck(SidePage):
 
     def _stock(self) -> Stock | None:
         scene = self.scene
-        if scene.deciding is None or scene.lesson is not None:
-            return None
-        return scene.table.stock(scene.view)
+        return None if scene.deciding is None or scene.lesson is not None else scene.table.stock(scene.view)
 
     def _corner(self, size: tuple[int, int]) -> pygame.Rect:
         """Its button stands in the corner of the board above the one that buys a card."""

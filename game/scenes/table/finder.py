@@ -103,8 +103,7 @@ class Finder:
 
     def _place(self, size: tuple[int, int]) -> pygame.Rect:
         board = self.scene.board_rect(size)
-        wanted = self._panel.preferred(px(WIDE))
-        rect = pygame.Rect(0, 0, min(px(WIDE), board.width - px(16)), wanted[1])
+        rect = pygame.Rect(0, 0, min(px(WIDE), board.width - px(16)), self._panel.preferred(px(WIDE))[1])
         rect.midtop = board.centerx, board.top + px(8)
         return rect
 

@@ -56,9 +56,7 @@ class Hand:
         if scene.rewatched:
             return []
         seat = people.humans[0] if len(people.humans) == 1 else scene.deciding
-        if seat is None or not (people.shows_secrets_of(seat) or scene.asked):
-            return []
-        return self._held_by(seat)
+        return [] if seat is None or not (people.shows_secrets_of(seat) or scene.asked) else self._held_by(seat)
 
     def choices(self, card: str) -> list[Choice]:
         """Return what can be done with a card now."""
@@ -168,26 +166,18 @@ def _picture(card: HandCard, size: tuple[int, int], ready: bool, _palette: str, 
     ).copy()
     room = size[0] - 2 * px(10)
     across = room - (px(20) if card.icon or card.count > 1 else 0)
-    large = fonts.measure(card.name, TEXT, serif=True, bold=True)[0] <= across
-    head = TEXT if large else NAMED
+    head = TEXT if fonts.measure(card.name, TEXT, serif=True, bold=True)[0] <= across else NAMED
     names = fonts.wrap(card.name, across, head, serif=True, bold=True)[:2]
     high = fonts.line_height(head, True)
     band = pygame.Rect(px(3), px(3), size[0] - 2 * px(3), len(names) * high + px(4))
     picture.blit(paint.rounded(band.size, theme.mix(tint, look.table, 0.62), px(6)), band)
     y = px(5)
-    for string in names:
-        picture.blit(fonts.picture(string, head, look.text, serif=True, bold=True), (px(10), y))
-        y += high
-    y += px(8)
-    for string in fonts.wrap(card.text, room, QUIET):
-        picture.blit(fonts.picture(string, QUIET, look.text), (px(10), y))
-        y += fonts.line_height(QUIET)
+    y = fonts.draw_lines(picture, names, (px(10), y), head, look.text, serif=True, bold=True) + px(8)
+    fonts.draw_lines(picture, fonts.wrap(card.text, room, QUIET), (px(10), y), QUIET, look.text)
     notes = fonts.wrap(card.note, room, QUIET)
     y = size[1] - px(8) - len(notes) * fonts.line_height(QUIET)
     paint.divider(picture, (px(10), y - px(4)), (size[0] - px(10), y - px(4)))
-    for string in notes:
-        picture.blit(fonts.picture(string, QUIET, look.accent if ready else look.quiet), (px(10), y))
-        y += fonts.line_height(QUIET)
+    fonts.draw_lines(picture, notes, (px(10), y), QUIET, look.accent if ready else look.quiet)
     if card.count > 1:
         paint.badge(picture, (size[0] - px(16), px(16)), f"×{card.count}", look.accent)
     if card.icon:

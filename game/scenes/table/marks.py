@@ -48,8 +48,7 @@ def draw_targets(
     for target in choices.targets:
         rect = camera.rect_to_screen(target.spot)
         if rect.colliderect(camera.view):
-            corners = corners_of(table, camera, target.spot)
-            _draw_target(surface, camera, rect, target, target is hovered, corners)
+            _draw_target(surface, camera, rect, target, target is hovered, corners_of(table, camera, target.spot))
     if hovered is not None:
         walk = hovered.first.walk
         if walk is not None:

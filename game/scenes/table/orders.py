@@ -51,8 +51,7 @@ class Orders:
             del self.standing[seat]
             self.scene.say(grave, seconds=8.0)
             return None
-        legal = self.scene.session.legal_actions()
-        action = self.table.ordered(self.standing[seat], self._seen(seat), legal)
+        action = self.table.ordered(self.standing[seat], self._seen(seat), self.scene.session.legal_actions())
         if action is None or self.scene.session.refusal(action) is not None:
             del self.standing[seat]
             return None

@@ -44,9 +44,9 @@ class NowBox(Widget):
         phase = fonts.shorten(self.phase, width, PHASE, serif=True)
         picture.blit(fonts.picture(phase, PHASE, look.text, serif=True), (0, y))
         y += fonts.line_height(PHASE, serif=True)
-        for line in self._lines(width):
-            picture.blit(fonts.picture(fonts.shorten(line, width, QUIET), QUIET, look.quiet), (0, y))
-            y += fonts.line_height(QUIET)
+        fonts.draw_lines(
+            picture, (fonts.shorten(line, width, QUIET) for line in self._lines(width)), (0, y), QUIET, look.quiet
+        )
 
     def _lines(self, width: int) -> list[str]:
         """Return the lines of the question, two at most."""
@@ -192,16 +192,13 @@ class CardBox(Widget):
             picture.blit(sprites.sprite(card.icon, side - px(6)), tile.inflate(-px(6), -px(6)))
             x += side + px(PAD)
         room = rect.width - x - px(PAD)
-        for string in fonts.wrap(card.title, room, 20, serif=True)[:2]:
-            picture.blit(fonts.picture(string, 20, look.text, serif=True), (x, y))
-            y += fonts.line_height(20, serif=True)
+        y = fonts.draw_lines(
+            picture, fonts.wrap(card.title, room, 20, serif=True)[:2], (x, y), 20, look.text, serif=True
+        )
         for icon, words in card.badges:
-            badge = sprites.sprite(icon, px(18), tint=look.accent)
-            picture.blit(badge, (x, y))
-            for string in fonts.wrap(words, room - px(22), QUIET):
-                picture.blit(fonts.picture(string, QUIET, look.quiet), (x + px(22), y))
-                y += fonts.line_height(QUIET)
-            y += px(2)
+            picture.blit(sprites.sprite(icon, px(18), tint=look.accent), (x, y))
+            lines = fonts.wrap(words, room - px(22), QUIET)
+            y = fonts.draw_lines(picture, lines, (x + px(22), y), QUIET, look.quiet) + px(2)
         if card.icon:
             y = max(y, px(PAD) + px(52) + px(GAP))
         self._lines(picture, rect, y)

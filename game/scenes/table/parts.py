@@ -73,10 +73,9 @@ class Parts:
         if not self.parts:
             return
         active = self.scene.table.active(self.scene.view)
-        acting = [token.centre for token in self.scene.tokens if token.key == active]
         spots = [telling.spot for telling in told if telling.spot is not None]
         ends = [(left + width / 2, top + height / 2) for left, top, width, height in spots[-1:]]
-        for point in acting or ends:
+        for point in [token.centre for token in self.scene.tokens if token.key == active] or ends:
             self.reveal(point)
 
     def window(self) -> pygame.Rect:

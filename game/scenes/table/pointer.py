@@ -108,8 +108,7 @@ class Pointer:
     def _attempt(self, action: Action) -> None:
         """Say why not; what is legal but must be armed first is armed, so that the next click means it."""
         scene = self.scene
-        legal = scene.session.refusal(action) is None
-        mode = scene.table.offers(scene.view, [action])[0].mode if legal else ""
+        mode = scene.table.offers(scene.view, [action])[0].mode if scene.session.refusal(action) is None else ""
         if mode and mode != scene.mode:
             scene.arm(mode)
         else:

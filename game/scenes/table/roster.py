@@ -102,14 +102,9 @@ class RosterRow(Widget):
         look, out = theme.current(), self.entry.out
         names, details = self._lines(rect.width)
         x, y = _words_from(), px(4)
-        for line in names:
-            words = fonts.picture(line, TEXT, look.faint if out else look.text, bold=self.selected)
-            picture.blit(words, (x, y))
-            y += fonts.line_height(TEXT)
+        y = fonts.draw_lines(picture, names, (x, y), TEXT, look.faint if out else look.text, bold=self.selected)
         self._pips(picture, rect, y)
-        for line in details:
-            picture.blit(fonts.picture(line, QUIET, look.faint if out else look.quiet), (x, y))
-            y += fonts.line_height(QUIET)
+        fonts.draw_lines(picture, details, (x, y), QUIET, look.faint if out else look.quiet)
         self._badges(picture, rect)
 
     def _badge_width(self) -> int:
@@ -123,9 +118,7 @@ class RosterRow(Widget):
             picture.blit(badge, (x, px(4)))
 
     def _pips_width(self) -> int:
-        if self.entry.points is None or self.entry.out:
-            return 0
-        return self.entry.points[1] * (px(8) + px(2)) + px(GAP)
+        return 0 if self.entry.points is None or self.entry.out else self.entry.points[1] * (px(8) + px(2)) + px(GAP)
 
     def _pips(self, picture: pygame.Surface, rect: pygame.Rect, y: int) -> None:
         if self.entry.points is None or self.entry.out:

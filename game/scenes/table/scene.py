@@ -180,8 +180,7 @@ class TableScene(TablePanels, Scene):
             self.lesson.update()
 
     def draw(self, surface: pygame.Surface) -> None:
-        tint = theme.current().tint(self.table.key)
-        surface.blit(paint.background(surface.get_size(), tint), (0, 0))
+        surface.blit(paint.background(surface.get_size(), theme.current().tint(self.table.key)), (0, 0))
         clip = surface.get_clip()
         surface.set_clip(self.parts.window())
         draw_board(self, surface)

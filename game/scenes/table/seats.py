@@ -88,8 +88,7 @@ class Elsewhere:
             self._take()
         now = (len(records), records[-1] if records else None)
         if self._asked is None or self._asked[1:] != now:
-            view = self.session.view(seat)
-            number = worker.ask(seat, kind, salt_of(setup.salt, seat), view, actions)
+            number = worker.ask(seat, kind, salt_of(setup.salt, seat), self.session.view(seat), actions)
             self._asked = (number, *now)
         found = worker.answer()
         if found is None or found.number != self._asked[0]:

@@ -308,8 +308,7 @@ class Stage(Widget):
         coming = self._script[-1][1] if self._script else self.shown
         if coming is None or self.put_away:
             return TRAY
-        felt = pygame.Rect(coming.felt(coming.size(self._room().size)))
-        return felt_of(felt).size
+        return felt_of(pygame.Rect(coming.felt(coming.size(self._room().size)))).size
 
     def fold(self) -> None:
         """Fold it away to look at the board, or bring it back."""

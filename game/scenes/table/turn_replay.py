@@ -71,8 +71,7 @@ class Again:
         """Return the first action to be shown and the one after the last: what was told last in short; else the latest
         row of actions that were not those of the seat that decides; its passing replies in between belong to it."""
         records, seat = self.scene.session.records, self.scene.session.to_decide
-        rows = self.turns.since(seat)
-        theirs = [one.at for one in rows if records[one.at].seat != seat]
+        theirs = [one.at for one in self.turns.since(seat) if records[one.at].seat != seat]
         if theirs:
             return theirs[0], theirs[-1] + 1
         end = len(records)
@@ -113,10 +112,8 @@ class Again:
         before, tokens = film.view(self._at), scene.tokens
         self._at += 1
         self._show(self._at)
-        events = film.events(self._at - 1)
-        scene.playback.show(before, scene.tokens, tokens, events, scene.now)
-        told = film.told(self._at - 1)
-        scene.follow(told)
+        scene.playback.show(before, scene.tokens, tokens, film.events(self._at - 1), scene.now)
+        scene.follow(film.told(self._at - 1))
 
     def stop(self) -> None:
         """Back to the match as it stands."""

@@ -109,9 +109,5 @@ class TurnNoteLine(Widget):
         x, y = px(TIGHT) + px(STRIPE) + px(GAP), px(TIGHT)
         text, detail = self._said(width)
         ink = (look.danger, look.text, look.go)[self.gist.good + 1]
-        for line in text:
-            picture.blit(fonts.picture(line, TEXT, theme.lighter(ink, 0.25) if self.gist.good else ink), (x, y))
-            y += fonts.line_height(TEXT)
-        for line in detail:
-            picture.blit(fonts.picture(line, QUIET, look.quiet), (x, y))
-            y += fonts.line_height(QUIET)
+        y = fonts.draw_lines(picture, text, (x, y), TEXT, theme.lighter(ink, 0.25) if self.gist.good else ink)
+        fonts.draw_lines(picture, detail, (x, y), QUIET, look.quiet)

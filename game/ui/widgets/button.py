@@ -49,8 +49,7 @@ class Button(Widget):
             parts.append(px(self.size * 1.25))
         if say(self.hint):
             parts.append(paint.keycap(say(self.hint)).get_width())
-        room = sum(parts) + px(GAP) * max(0, len(parts) - 1)
-        return room + 2 * px(PAD if across else GAP), down + 2 * px(6)
+        return sum(parts) + px(GAP) * max(0, len(parts) - 1) + 2 * px(PAD if across else GAP), down + 2 * px(6)
 
     def look(self) -> Hashable:
         return (self.label, self.style, self.icon, say(self.hint), self.enabled, self.hovered, self.pressed)

@@ -88,8 +88,7 @@ class Choice(Widget):
         control = self._control_rect().move(-self.rect.x, -self.rect.y)
         if self.label:
             words = fonts.picture(self.label, TEXT, look.text if self.enabled else look.faint)
-            beside = control.x > 0
-            picture.blit(words, (0, control.centery - words.get_height() // 2 if beside else 0))
+            picture.blit(words, (0, control.centery - words.get_height() // 2 if control.x > 0 else 0))
         if self.style == "dropdown":
             self._render_dropdown(picture, control)
         else:
@@ -154,8 +153,7 @@ class Choice(Widget):
         else:
             picture.blit(paint.rounded(control.size, look.panel, px(RADIUS), rim), control)
         ink = look.text if self.enabled else look.faint
-        room = control.width - 2 * px(PAD) - px(20)
-        words = fonts.picture(fonts.shorten(self._words(), room, TEXT), TEXT, ink)
+        words = fonts.picture(fonts.shorten(self._words(), control.width - 2 * px(PAD) - px(20), TEXT), TEXT, ink)
         picture.blit(words, words.get_rect(midleft=(control.x + px(PAD), control.centery)))
         paint.chevron(picture, (control.right - px(16), control.centery), px(10), ink)
 

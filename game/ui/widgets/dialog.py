@@ -81,8 +81,7 @@ class Dialog(WidgetScene):
         least = fonts.measure(say(self.title), HEADING, serif=True)[0] + 2 * px(ROOMY)
         answers = root.children[-1].preferred(None)[0] + 2 * px(ROOMY)
         width = min(max(px(self.wide), least, answers), size[0] - 2 * px(ROOMY))
-        height = min(root.preferred(width)[1], size[1] - 2 * px(ROOMY))
-        rect = pygame.Rect(0, 0, width, height)
+        rect = pygame.Rect(0, 0, width, min(root.preferred(width)[1], size[1] - 2 * px(ROOMY)))
         rect.center = (size[0] // 2, size[1] * 46 // 100)
         return rect.clamp(pygame.Rect((0, 0), size))
 

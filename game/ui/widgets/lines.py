@@ -94,9 +94,8 @@ class LaidLine:
         line, step = self.line, fonts.line_height(self.line.size)
         left = px(line.indent * 16) + (px(20 + GAP) if line.icon else 0)
         detail = fonts.measure(line.detail, line.size)[0] + px(GAP) if line.detail else 0
-        room = max(px(40), self.width - left - detail)
         at, y = 0, px(3)
-        for row in fonts.wrap(line.text, room, line.size, bold=line.bold):
+        for row in fonts.wrap(line.text, max(px(40), self.width - left - detail), line.size, bold=line.bold):
             start = line.text.find(row, at)
             at = start + len(row)
             self._place_row(row, start, left, y)
@@ -132,8 +131,7 @@ class LaidLine:
         ink = look.role(role) if isinstance(role, str) else role
         picture = pygame.Surface((max(1, self.width), max(1, self.height)), pygame.SRCALPHA)
         if line.icon:
-            icon = sprites.sprite(line.icon, px(20), tint=ink)
-            picture.blit(icon, (px(line.indent * 16), px(3)))
+            picture.blit(sprites.sprite(line.icon, px(20), tint=ink), (px(line.indent * 16), px(3)))
         for rect in self.lit:
             picture.blit(paint.rounded(rect.size, theme.mix(look.panel, look.accent, 0.4), px(3)), rect)
         for run in self.runs:
@@ -143,9 +141,8 @@ class LaidLine:
             words = fonts.picture(run.text, line.size, colour, bold=line.bold)
             picture.blit(words, (run.x, run.y))
             if run.link is not None:
-                under = run.y + fonts.font(line.size).get_ascent() + px(2)
                 rule = theme.mix(look.panel, colour, 1.0 if run.link == hot else 0.5)
-                picture.fill(rule, (run.x, under, run.width, 1))
+                picture.fill(rule, (run.x, run.y + fonts.font(line.size).get_ascent() + px(2), run.width, 1))
         if line.detail:
             words = fonts.picture(line.detail, line.size, look.quiet)
             picture.blit(words, (self.width - words.get_width(), px(3)))

@@ -141,10 +141,8 @@ class ListBox(Widget):
             hot = self._hot if index == self._over else None
             surface.blit(self._laid[index].picture(hot), (row.x + px(GAP), row.y))
         if not self._lines and say(self.empty):
-            y = window.y + px(3)
-            for words in fonts.wrap(say(self.empty), window.width - 2 * px(GAP), TEXT):
-                surface.blit(fonts.picture(words, TEXT, look.quiet), (window.x + px(GAP), y))
-                y += fonts.line_height(TEXT)
+            lines = fonts.wrap(say(self.empty), window.width - 2 * px(GAP), TEXT)
+            fonts.draw_lines(surface, lines, (window.x + px(GAP), window.y + px(3)), TEXT, look.quiet)
         surface.set_clip(before)
         self.bar.draw(surface, self.bar.held or self.hovered)
 

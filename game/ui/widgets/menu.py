@@ -33,8 +33,7 @@ class PopupMenu(Widget):
     def settle(self, screen: tuple[int, int]) -> None:
         """Stand at the pointer, wholly on the screen."""
         width = max([self.least_width, px(140), *(self._width(item) for item in self.items)])
-        room = max(1, (screen[1] - 2 * px(GAP) - 2 * px(5)) // self._step())
-        columns = -(-len(self.items) // room) or 1
+        columns = -(-len(self.items) // max(1, (screen[1] - 2 * px(GAP) - 2 * px(5)) // self._step())) or 1
         self._rows = -(-len(self.items) // columns)
         self._across = width - 2 * px(5)
         height = self._step() * self._rows + 2 * px(5)
@@ -107,8 +106,7 @@ class PopupMenu(Widget):
 
     def _render_item(self, picture: pygame.Surface, index: int, item: MenuItem, rect: pygame.Rect) -> None:
         look = theme.current()
-        lit = index == self.at_item and item.enabled
-        if lit:
+        if index == self.at_item and item.enabled:
             picture.blit(paint.rounded(rect.size, theme.mix(look.raised, look.accent, 0.28), px(5)), rect)
         ink = look.text if item.enabled else look.faint
         x = rect.x + px(GAP)

@@ -58,8 +58,7 @@ class Slider(Widget):
         return (self.label, self._value, self.enabled, self.hovered, self.pressed)
 
     def ring(self, surface: pygame.Surface) -> None:
-        track = self._track()
-        paint.focus_ring(surface, track.inflate(2 * px(KNOB), 2 * px(KNOB)), px(KNOB))
+        paint.focus_ring(surface, self._track().inflate(2 * px(KNOB), 2 * px(KNOB)), px(KNOB))
 
     def hit_areas(self) -> list[HitArea]:
         return [HitArea(self._track().inflate(0, 2 * px(KNOB)), self.label, self.enabled, self.data)]
@@ -131,7 +130,6 @@ class Slider(Widget):
     def _track(self) -> pygame.Rect:
         label = fonts.measure(self.label, TEXT)[0] + px(PAD) if self.label else 0
         room = self.rect.width - self._value_width() - px(PAD)
-        width = max(px(40), min(px(TRACK), room - label) - px(KNOB))
-        track = pygame.Rect(0, 0, width, px(4))
+        track = pygame.Rect(0, 0, max(px(40), min(px(TRACK), room - label) - px(KNOB)), px(4))
         track.midright = (self.rect.x + room, self.rect.centery)
         return track

@@ -60,8 +60,7 @@ class TextField(Widget):
         return low, high
 
     def content_size(self, width: int | None) -> tuple[int, int]:
-        label = self._label_width()
-        return label + px(NARROWEST), fonts.line_height(TEXT) + 2 * px(6)
+        return self._label_width() + px(NARROWEST), fonts.line_height(TEXT) + 2 * px(6)
 
     def look(self) -> Hashable:
         words = say(self.placeholder)
@@ -183,8 +182,7 @@ class TextField(Widget):
 
     def _scrolled(self) -> int:
         """Return pixels by which the text is moved left so that the caret shows."""
-        room = self._box().width - 2 * px(GAP) - px(3)
-        return max(0, self._x(self._caret) - room) if self.focused else 0
+        return max(0, self._x(self._caret) - (self._box().width - 2 * px(GAP) - px(3))) if self.focused else 0
 
     def _letter_at(self, pos: tuple[int, int]) -> int:
         x = pos[0] - self._box().x - px(GAP) + self._scrolled()

@@ -37,8 +37,7 @@ class Toast(Widget):
     def settle(self, screen: tuple[int, int], bottom: int) -> int:
         """Stand in the middle above `bottom`; the bottom for what stands above this."""
         lines, link_width = self._lines(screen[0])
-        widest = max(fonts.measure(line, TEXT)[0] for line in lines)
-        width = widest + link_width + 2 * px(PAD) + px(10)
+        width = max(fonts.measure(line, TEXT)[0] for line in lines) + link_width + 2 * px(PAD) + px(10)
         height = len(lines) * fonts.line_height(TEXT) + 2 * px(GAP)
         self.place(pygame.Rect((screen[0] - width) // 2, bottom - px(GAP) - height, width, height))
         return self.rect.top
@@ -52,15 +51,14 @@ class Toast(Widget):
 
     def render(self, picture: pygame.Surface) -> None:
         look = theme.current()
-        rect, step = picture.get_rect(), fonts.line_height(TEXT)
+        rect = picture.get_rect()
         picture.blit(
             paint.rounded(rect.size, look.raised, px(RADIUS), theme.mix(look.hairline, look.accent, 0.5)), rect
         )
         bar = paint.rounded((px(4), rect.height - 2 * px(GAP)), look.accent, px(2))
         picture.blit(bar, (px(GAP), px(GAP)))
         lines, _ = self._lines(self.host.size[0] if self.host is not None else rect.width)
-        for index, line in enumerate(lines):
-            picture.blit(fonts.picture(line, TEXT, look.text), (px(PAD) + px(10), px(GAP) + index * step))
+        fonts.draw_lines(picture, lines, (px(PAD) + px(10), px(GAP)), TEXT, look.text)
         if say(self.link):
             place = self._link_rect().move(-self.rect.x, -self.rect.y)
             words = fonts.picture(say(self.link), TEXT, look.accent, bold=True)

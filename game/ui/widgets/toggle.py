@@ -41,8 +41,7 @@ class Toggle(Widget):
         wide, high = fonts.measure(self.label, TEXT) if self.label else (0, 0)
         across = px(WIDTH)
         if wide and width is not None:
-            lines = len(fonts.wrap(self.label, max(1, width - across - px(GAP)), TEXT))
-            high = lines * fonts.line_height(TEXT)
+            high = len(fonts.wrap(self.label, max(1, width - across - px(GAP)), TEXT)) * fonts.line_height(TEXT)
         return wide + (px(GAP) if wide else 0) + across, max(high, px(HEIGHT)) + px(8)
 
     def look(self) -> Hashable:
@@ -55,9 +54,7 @@ class Toggle(Widget):
         track.midright = (picture.get_width(), picture.get_height() // 2)
         lines = fonts.wrap(self.label, max(1, track.x - px(GAP)), TEXT)
         y = (picture.get_height() - len(lines) * fonts.line_height(TEXT)) // 2
-        for line in lines:
-            picture.blit(fonts.picture(line, TEXT, ink), (0, y))
-            y += fonts.line_height(TEXT)
+        fonts.draw_lines(picture, lines, (0, y), TEXT, ink)
         fill = look.accent if self._value else look.sunken
         if not self.enabled:
             fill = theme.mix(look.panel, fill, 0.4)

@@ -35,16 +35,13 @@ class Tooltip:
         lines = fonts.wrap(self.words, px(WIDEST), size)
         rect = self.place(surface.get_rect(), lines)
         paint.panel(surface, rect, look.raised, border=theme.lighter(look.hairline, 0.12), radius=px(6))
-        step = fonts.line_height(size)
-        for index, line in enumerate(lines):
-            surface.blit(fonts.picture(line, size, look.text), (rect.x + px(10), rect.y + px(6) + index * step))
+        fonts.draw_lines(surface, lines, (rect.x + px(10), rect.y + px(6)), size, look.text)
 
     def place(self, screen: pygame.Rect, lines: list[str]) -> pygame.Rect:
         """Return where so many lines stand on a screen."""
         size = QUIET + 1
-        step = fonts.line_height(size)
         width = max(fonts.measure(line, size)[0] for line in lines)
-        rect = pygame.Rect(0, 0, width + 2 * px(10), step * len(lines) + 2 * px(6))
+        rect = pygame.Rect(0, 0, width + 2 * px(10), fonts.line_height(size) * len(lines) + 2 * px(6))
         rect.midtop = (self._pointer[0], self._beside.bottom + px(GAP))
         bounds = screen.inflate(-2 * px(GAP), -2 * px(GAP))
         over = self._beside.top - px(GAP)
