@@ -22,7 +22,7 @@ class MarineWeights:
     together: float = _idea(0.06, "an action point's way nearer to the goal, for each of several who go there")
     escort: float = _idea(0.06, "a step out of its place in the column, for the others")
     clear: float = _idea(2.0, "a step too few out of the leader's way, against any other step out of place")
-    cover: float = _idea(1.0, "what overwatch is believed to stop")
+    cover: float = _idea(1.5, "what overwatch is believed to stop")
     keep_key: float = _idea(5.0, "the life of a Marine without whom the mission is lost, beyond that of any other")
     guard: float = _idea(1.0, "what guard is believed to stop")
     shoot: float = _idea(0.12, "a Genestealer shot, or part of a blip that comes into sight, beside the danger it was")
