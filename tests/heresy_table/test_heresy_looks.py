@@ -11,7 +11,7 @@ import pytest
 from game import Session
 from game.heresy.campaign import Campaign
 from game.heresy.campaignfile import GALAXY, PALACE, SOLAR
-from game.heresy.table import drawing, ground, labels
+from game.heresy.table import drawing, labels
 from game.heresy.table.counters import initial_of, look_of, picture_of
 from game.heresy.table.layout import DISC, Chart, chart_of
 from game.heresy.table.piece_ids import Ledger, Piece
@@ -145,10 +145,10 @@ def test_a_counter_keeps_its_number_from_place_to_place() -> None:
 
 
 def test_the_ground_changes_only_when_worlds_change_hands() -> None:
-    keys = set()
+    keys, table = set(), table_of(Session.new("heresy", seed=7))
     for moment in random_match(7, 260):
-        key = ground.key_of(moment.after)
-        if ground.key_of(moment.before) != key:
+        key = table.ground_key(moment.after)
+        if table.ground_key(moment.before) != key:
             assert any(type(event).__name__ == "Taken" for event in moment.events)
         keys.add(key)
     assert len(keys) > 1

@@ -6,22 +6,23 @@ import pytest
 
 from game import Session
 from game.heresy.control import sectors
-from game.heresy.table import info_cards, victory_gap
+from game.heresy.table import victory_gap
 from game.heresy.units import LOYAL, TRAITOR
 from game.scenes.table.timing import END_PAUSE
 from game.ui.dice import DiceTray
 from tests.heresy.skirmish import Skirmish
-from tests.heresy_table.conftest import HeresyHand
+from tests.heresy_table.conftest import HeresyHand, table_of
 from tests.heresy_table.test_shortcuts import at, fighting, give
 
 
 @pytest.mark.rule("HERESY-24")
 def test_the_header_names_sectors_held_and_those_a_world_short() -> None:
-    view = Session.new("heresy", "galaxy", seed=1).state
+    session = Session.new("heresy", "galaxy", seed=1)
+    view, table = session.state, table_of(session)
     for side in (LOYAL, TRAITOR):
         told = victory_gap.sectors_text(view, side)  # type: ignore[arg-type]
         assert told.startswith("Whole sectors: –.") and not sectors(view, side)  # type: ignore[arg-type]
-        assert told in info_cards.tracks_of(view, None)[side].detail  # type: ignore[arg-type]
+        assert told in table.tracks(view, None)[side].detail  # type: ignore[arg-type]
     assert "One world short in: " in victory_gap.sectors_text(view, LOYAL)  # type: ignore[arg-type]
     assert "Two worlds short in: " in victory_gap.sectors_text(view, TRAITOR)  # type: ignore[arg-type]
 

@@ -18,6 +18,7 @@ from game.heresy.table.marching import attacks_of
 from game.heresy.table.victory_gap import warning
 from game.heresy.units import LOYAL, TRAITOR, UNIT, UNITS
 from game.ui.camera import Camera
+from game.ui.tabletop import Selection
 from tests.heresy.dialect import Position
 from tests.heresy_table.conftest import HeresyHand, table_of
 
@@ -83,7 +84,7 @@ def test_the_overlay_of_attacks_shows_every_enemy_in_reach_with_the_best_odds() 
     assert found[index["anuari"]] == pytest.approx(crossing_chances("both", [], comers, foe, 2 / 3)[0])
     assert found[index["anuari"]] < battle_chances("both", comers, foe)[0]
     assert list(found.values()) == sorted(found.values(), reverse=True)
-    shades = overlays.shades_of(table_of(t.session).chart, t.s, overlays.ATTACKS)
+    shades = table_of(t.session).overlay(t.s, overlays.ATTACKS, Selection())
     assert len(shades) == len(found) and all(shade.mark.endswith("%") for shade in shades)
     assert not attacks_of(Position(phase="production", calth="loyal army").s)
 

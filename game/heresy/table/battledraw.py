@@ -12,7 +12,7 @@ from game.heresy.table import counters
 from game.heresy.table.battleroom import BAR_HIGH, DICE, FOOT, HIGH, MARGIN, SIDE, TITLE, WIDE, Room
 from game.heresy.table.battles import LOSE, LOWER, NAME_DIE, RAISE, Army, Fate
 from game.heresy.table.colours import seat_colour
-from game.heresy.table.names import seat_name, share, unit_name
+from game.heresy.table.names import seat_name, share, signed, unit_name
 from game.heresy.table.piece_ids import Piece
 from game.heresy.units import EMPEROR
 from game.ui import fonts, paint, theme
@@ -168,7 +168,7 @@ def _badges(picture: pygame.Surface, room: Room, army: Army, die: int, box: pyga
     """Draw the bonuses that lie on a die, and what cards add to it."""
     mark, change = army.marks[die], army.change[die]
     values = (["+1"] if mark & 1 else []) + (["−1"] if mark & 2 else [])
-    values += [f"{change:+d}".replace("-", "−")] if change else []
+    values += [signed(change)] if change else []
     for i, value in enumerate(values):
         words = _words(room, value, 13, (20, 18, 14), bold=True)
         fill = theme.current().go if value[0] == "+" else theme.current().danger

@@ -13,15 +13,14 @@ from game.heresy.bonuses import BOTH
 from game.heresy.rolls import ATTACK, DEFENCE, LOWERED, RAISED
 from game.heresy.state import HeresyState
 from game.heresy.table import battledraw
+from game.heresy.table.base import HeresyBase
 from game.heresy.table.battleroom import Room, size_in
 from game.heresy.table.battles import LOSE, LOWER, NAME_DIE, RAISE, Battle, battle_after, battle_of
 from game.heresy.table.layout import Chart
 from game.heresy.table.names import (
     die_name,
-    is_window,
     named_place,
     place_name,
-    question_of,
     seat_name,
     share,
     unit_name,
@@ -31,8 +30,6 @@ from game.heresy.units import UNIT, UNITS
 from game.kernel.actions import Action, Event
 from game.ui.tabletop import Box, Prop, Staged
 from game.ui.text import _, ngettext
-
-ROLES = (ATTACK, DEFENCE)
 
 
 @dataclass(frozen=True)
@@ -69,7 +66,7 @@ class BattleStage:
         found = [Prop("chances", room.bar, "", tip=self._of_chances()), Prop("round", room.number, "", tip=_of_round())]
         if self.battle.fate is None and any(army.faces for army in self.battle.armies):
             found.append(Prop("hits", room.middle, "", tip=self._of_hits()))
-        for role in ROLES:
+        for role in (ATTACK, DEFENCE):
             found.append(Prop(f"need {role}", room.heading(role), "", tip=self._of_need(role)))
             found += self._counters(room, role, actions)
             if self.battle.fate is None:
@@ -78,17 +75,24 @@ class BattleStage:
         return found + self._refuges(room, actions)
 
     def _counters(self, room: Room, role: int, actions: Sequence[Action]) -> list[Prop]:
-        loses = {a.unit: a for a in actions if isinstance(a, Lose) and self.battle.asked == (LOSE, role)}
-        here = self.chart.graph.places[self.battle.place].id
-        named = {a.unit: a for a in actions if isinstance(a, NameCounter) and a.place == here}
-        found = []
-        for i, (unit, state, box) in enumerate(room.counters(role)):
-            action: Action | None = None
-            for id, offered in (loses if state == "" else named if state == "doomed" else {}).items():
-                action = offered if UNIT[id] == unit else action
-            tip = _("A casualty") if state == "doomed" else _("Fallen") if state == "lost" else self._brings(unit)
-            found.append(Prop(f"unit {role} {i}", box, unit_name(unit), action, tip=tip))
-        return found
+        here, asked = self.chart.graph.places[self.battle.place].id, self.battle.asked == (LOSE, role)
+        offered: dict[tuple[str, int], Action] = {}
+        for a in actions:
+            if isinstance(a, Lose) and asked:
+                offered["", UNIT[a.unit]] = a
+            elif isinstance(a, NameCounter) and a.place == here:
+                offered["doomed", UNIT[a.unit]] = a
+        told = {"doomed": _("A casualty"), "lost": _("Fallen")}
+        return [
+            Prop(
+                f"unit {role} {i}",
+                box,
+                unit_name(unit),
+                offered.get((state, unit)),
+                tip=told.get(state) or self._brings(unit),
+            )
+            for i, (unit, state, box) in enumerate(room.counters(role))
+        ]
 
     def _dice(self, room: Room, role: int, actions: Sequence[Action]) -> list[Prop]:
         army = self.battle.armies[role]
@@ -102,10 +106,9 @@ class BattleStage:
             score = army.scores[die]
             hit = _("hits") if score >= army.need else _("misses")
             tip = _("{score}, {need} or more is needed: it {hit}").format(score=score, need=army.need, hit=hit)
-            name = die_name(die)
             action = offered.get(self._likeness(role, die))
             why = "" if action is not None else self._why_not(role, die)
-            found.append(Prop(f"die {role} {die}", box, name, action, tip=tip, why=why))
+            found.append(Prop(f"die {role} {die}", box, die_name(die), action, tip=tip, why=why))
         return found
 
     def _why_not(self, role: int, die: int) -> str:
@@ -114,8 +117,9 @@ class BattleStage:
         if kind not in (RAISE, LOWER):
             return ""
         if of != role:
-            own, enemy = _("A +1 goes on one of your own dice."), _("A -1 goes on one of the enemy's dice.")
-            return own if kind == RAISE else enemy
+            return (
+                _("A +1 goes on one of your own dice.") if kind == RAISE else _("A -1 goes on one of the enemy's dice.")
+            )
         mark = RAISED if kind == RAISE else LOWERED
         return _("This die has such a bonus already.") if self.battle.armies[role].marks[die] & mark else ""
 
@@ -127,7 +131,7 @@ class BattleStage:
         return value, army.marks[die] & mark if mark else 0
 
     def _chips(self, room: Room, role: int) -> list[Prop]:
-        """Return what the side that decides may place now is a chip to be picked up."""
+        """Return the bonuses of a side; those that it may place now are chips to be picked up."""
         kind, dice_of = self.battle.asked
         owner = dice_of if kind == RAISE else 1 - dice_of
         now = {RAISE: "+1", LOWER: "-1"}.get(kind) if owner == role else None
@@ -146,10 +150,9 @@ class BattleStage:
     def _refuges(self, room: Room, actions: Sequence[Action]) -> list[Prop]:
         offered = {a.place: a for a in actions if isinstance(a, Escape)}
         names = [named_place(self.chart.campaign, id) for id in self.refuges]
-        boxes = room.buttons(names)
         return [
             Prop(f"refuge {id}", box, name, offered.get(id), words=True)
-            for id, name, box in zip(self.refuges, names, boxes, strict=False)
+            for id, name, box in zip(self.refuges, names, room.buttons(names), strict=False)
         ]
 
     def _of_need(self, role: int) -> str:
@@ -168,41 +171,31 @@ class BattleStage:
             "Hits so far: {attacker} {a}, {defender} {b}. Once all bonuses are placed the other side loses so "
             "many counters."
         )
-        return (
-            text.format(
-                attacker=seat_name(attack.seat), a=attack.hits, defender=seat_name(defence.seat), b=defence.hits
-            )
-            + " · HERESY-18"
-        )
+        names = {"attacker": seat_name(attack.seat), "defender": seat_name(defence.seat)}
+        return text.format(a=attack.hits, b=defence.hits, **names) + " · HERESY-18"
 
     def _brings(self, unit: int) -> str:
         """Return what a counter brings to the dice."""
         one = UNITS[unit]
         if one.raises and one.breaks:
-            either = _("brings +1 for a die of its own side, or −1 for one of the enemy's")
-            both = _("brings +1 for a die of its own side and −1 for one of the enemy's")
-            return both if self.battle.rule == BOTH else either
+            if self.battle.rule == BOTH:
+                return _("brings +1 for a die of its own side and −1 for one of the enemy's")
+            return _("brings +1 for a die of its own side, or −1 for one of the enemy's")
         return _("brings +1 for a die of its own side") if one.raises else _("brings no bonus")
 
     def _of_chances(self) -> str:
         attack, defence = (seat_name(army.seat) for army in self.battle.armies)
-        won, both, lost = self.battle.chances
+        won, both, lost = map(share, self.battle.chances)
         text = _(
             "{attacker} win {won}, both fall {both}, {defender} win {lost}. Exact, to the death: bonuses placed "
             "best, cheapest casualties first, no more cards."
         )
-        return text.format(
-            attacker=attack,
-            defender=defence,
-            won=share(won),
-            both=share(both),
-            lost=share(lost),
-        )
+        return text.format(attacker=attack, defender=defence, won=won, both=both, lost=lost)
 
     # -- drawing --
 
     def draw(self, picture: pygame.Surface) -> None:
-        """All of it."""
+        """Draw all of it."""
         battledraw.draw(picture, Room(self.battle, picture.get_size()), self.title, self.saying())
 
     def pick(self, id: str) -> None:
@@ -213,7 +206,7 @@ class BattleStage:
         return False
 
     def draw_prop(self, picture: pygame.Surface, id: str) -> None:
-        """A chip as it is carried."""
+        """Draw a chip as it is carried."""
         _kind, role, _i, value = id.split()
         battledraw.chip(picture, picture.get_rect(), value, self.battle.armies[int(role)].seat, True)
 
@@ -221,26 +214,19 @@ class BattleStage:
         """Return what is decided, or how it ended."""
         battle = self.battle
         if battle.winner is not None:
-            return self._ending()
-        if battle.asked[0] in (RAISE, LOWER, LOSE):
-            seat = battle.armies[battle.asked[1] if battle.asked[0] != LOWER else 1 - battle.asked[1]].seat
-            return f"{seat_name(seat)}: {self._asking()}"
-        return self.question
-
-    def _asking(self) -> str:
-        kind, role = self.battle.asked
-        if kind == RAISE:
-            return _("place +1 on one of your dice.")
-        if kind == LOWER:
-            return _("place −1 on one of the enemy's dice.")
-        n = self.battle.armies[role].losses
-        return ngettext("click {n} casualty.", "click {n} casualties.", n).format(n=n)
-
-    def _ending(self) -> str:
-        for army in self.battle.armies:
-            if army.seat.startswith(self.battle.winner or "-"):
-                return _("{side} win the battle.").format(side=seat_name(army.seat))
-        return _("Nobody is left.")
+            winner = next((army.seat for army in battle.armies if army.seat.startswith(battle.winner or "-")), "")
+            return _("{side} win the battle.").format(side=seat_name(winner)) if winner else _("Nobody is left.")
+        kind, role = battle.asked
+        if kind not in (RAISE, LOWER, LOSE):
+            return self.question
+        n = battle.armies[role].losses
+        asked = {
+            RAISE: _("place +1 on one of your dice."),
+            LOWER: _("place −1 on one of the enemy's dice."),
+            LOSE: ngettext("click {n} casualty.", "click {n} casualties.", n).format(n=n),
+        }
+        seat = battle.armies[role if kind != LOWER else 1 - role].seat
+        return f"{seat_name(seat)}: {asked[kind]}"
 
 
 def _of_chip(value: str) -> str:
@@ -258,31 +244,25 @@ def _of_round() -> str:
     return f"{text} · HERESY-17"
 
 
-class Battles:
+class Battles(HeresyBase):
     """A table on which battles have a stage of their own."""
-
-    chart: Chart
 
     def staged(self, view: HeresyState) -> Staged | None:
         """Return the battle that goes on."""
-        battle = battle_of(view)
+        battle, at = battle_of(view), waiting(view)
         if battle is None:
             return None
-        at = waiting(view)
-        refuges: tuple[str, ...] = ()
-        question = ""
-        if at is not None:
-            decision, frame = at
-            seat = decision.seat(view, frame)
-            if seat is not None:
-                question = f"{seat_name(seat)}: {question_of(view, seat)}"
-            if not is_window(view):
-                places = [a.place for a in decision.offers(view, frame) if isinstance(a, Escape)]
-                refuges = tuple(sorted(places, key=lambda id: named_place(self.chart.campaign, id)))
-        return BattleStage(battle, self.chart, refuges, question)
+        if at is None:
+            return BattleStage(battle, self.chart)
+        decision, frame = at
+        seat = decision.seat(view, frame)
+        question = f"{seat_name(seat)}: {self.question(view, seat)}" if seat is not None else ""
+        offered = decision.offers(view, frame) if not self.asking(view) else ()
+        places = [action.place for action in offered if isinstance(action, Escape)]
+        refuges = sorted(places, key=lambda id: named_place(self.campaign, id))
+        return BattleStage(battle, self.chart, tuple(refuges), question)
 
     def staged_after(self, staged: Staged | None, before: HeresyState, event: Event) -> Staged | None:
-        """The battle once an event has been seen."""
-        known = staged.battle if isinstance(staged, BattleStage) else None
-        battle = battle_after(known, before, event)
+        """Return the battle once an event has been seen."""
+        battle = battle_after(staged.battle if isinstance(staged, BattleStage) else None, before, event)
         return None if battle is None else BattleStage(battle, self.chart)

@@ -11,7 +11,7 @@ KIN = ((3, 0.5), (4, 0.55)), ((2, 0.5), (4, 0.5))
 
 
 def side_colour(side: int) -> theme.Colour:
-    """Blue for the loyal, rose for the traitors, grey for nobody."""
+    """Return the colour of a side: blue for the loyal, rose for the traitors, grey for nobody."""
     return UNHELD if side < 0 else theme.current().seat(0 if side == LOYAL else 1)
 
 

@@ -11,10 +11,11 @@ from game.heresy.active_effects import CLOSED, extra_routes
 from game.heresy.campaignfile import GALAXY, PALACE, SOLAR
 from game.heresy.state import HeresyState
 from game.heresy.table import counters, labels, routes, worlds
+from game.heresy.table.base import HeresyBase
 from game.heresy.table.colours import seat_colour
-from game.heresy.table.layout import DISC, Chart, Point
+from game.heresy.table.layout import DISC, Chart, Point, meets
 from game.heresy.table.piece_ids import Ledger, Piece, target_of
-from game.heresy.table.stacks import CHIP_DROP, CHIP_RISE, TILES_FROM, chip_height
+from game.heresy.table.stacks import CHIP_DROP, CHIP_RISE, TILES_FROM, can_move, chip_height
 from game.heresy.units import EMPEROR
 from game.ui import paint, theme
 from game.ui.camera import Camera
@@ -24,39 +25,65 @@ from game.ui.tabletop import Token
 
 def shown(camera: Camera, chart: Chart) -> tuple[int, ...]:
     """Return the boards that the camera looks at."""
-    left, top, width, height = camera.board
-    found = []
-    for board in (GALAXY, SOLAR, PALACE):
-        x, y, w, h = chart.box(board)
-        if left < x + w - 0.1 and x < left + width - 0.1 and top < y + h - 0.1 and y < top + height - 0.1:
-            found.append(board)
-    return tuple(found)
+    return tuple(board for board in (GALAXY, SOLAR, PALACE) if meets(chart.box(board), camera.board, 0.1))
 
 
-def draw_under(
-    surface: pygame.Surface, camera: Camera, chart: Chart, view: HeresyState, ledger: Ledger, ready: frozenset[int]
-) -> None:
-    """Changed routes, worlds, and from afar how many counters stand there."""
-    ledger.sync(view)
-    _changed_routes(surface, camera, chart, view)
-    worlds.draw(surface, camera, chart, view)
-    _battle(surface, camera, chart, view)
-    if camera.zoom < TILES_FROM:
-        clip = surface.get_clip().inflate(40, 40)
-        for picture, rect in numbers(camera, chart, view, ledger, ready):
-            if clip.colliderect(rect):
-                surface.blit(picture, rect)
+class Drawn(HeresyBase):
+    """A table that draws what changes."""
 
+    def draw_under(self, surface: pygame.Surface, camera: Camera, view: HeresyState, now: float) -> None:
+        """Draw changed routes, worlds, and from afar how many counters stand there."""
+        self.ledger.sync(view)
+        _changed_routes(surface, camera, self.chart, view)
+        worlds.draw(surface, camera, self.chart, view)
+        _battle(surface, camera, self.chart, view)
+        if camera.zoom < TILES_FROM:
+            clip = surface.get_clip().inflate(40, 40)
+            for picture, rect in numbers(camera, self.chart, view, self.ledger, self.ready):
+                if clip.colliderect(rect):
+                    surface.blit(picture, rect)
 
-def draw_over(surface: pygame.Surface, camera: Camera, chart: Chart) -> None:
-    """The names of the worlds."""
-    labels.draw(surface, camera, chart, shown(camera, chart))
+    def draw_over(self, surface: pygame.Surface, camera: Camera, view: HeresyState, now: float) -> None:
+        """Draw the names of the worlds, and the light about an inset."""
+        labels.draw(surface, camera, self.chart, shown(camera, self.chart))
+        self.stir.draw(surface, camera, self.chart, now)
 
+    def draw_token(self, surface: pygame.Surface, camera: Camera, view: HeresyState, token: Token, pose: Pose) -> None:
+        """Draw a counter where it is on its way; seen from afar only those that are on theirs."""
+        if camera.zoom < TILES_FROM and (pose.x, pose.y) == token.centre and pose.alpha == 1 and not pose.flash:
+            return
+        piece = self.ledger.pieces.get(token.key) or next((p for p in self.ledger.gone if p.key == token.key), None)
+        if piece is None:
+            return
+        size = max(18 if camera.zoom < TILES_FROM else 12, round(camera.zoom * token.size[0] * pose.scale))
+        centre = camera.to_screen((pose.x, pose.y))
+        if not surface.get_clip().inflate(2 * size, 2 * size).collidepoint(centre):
+            return
+        face = self._face(view, piece, size, not token.ready)
+        if pose.alpha < 1 or pose.flash > 0:
+            face = face.copy()
+            light = round(150 * pose.flash)
+            face.fill((light, light, light), special_flags=pygame.BLEND_RGB_ADD)
+            face.set_alpha(round(255 * max(0.0, min(1.0, pose.alpha))))
+        surface.blit(face, (round(centre[0]) - face.get_width() // 2, round(centre[1]) - face.get_height() // 2))
 
-class Lettered:
-    """A table on which names stand beside their places."""
+    def _face(self, view: HeresyState, piece: Piece, size: int, done: bool) -> pygame.Surface:
+        """Return the picture of a counter; one of the side that attacks is dim once it is done."""
+        dim = view.phase == "attack" and piece.seat == view.seat and done and not piece.coming
+        side, colour = view.sides[piece.seat], seat_colour(view.seats[piece.seat])
+        return counters.picture_of(counters.look_of(piece, side, colour, size, dim))
 
-    chart: Chart
+    def draw_piece(self, surface: pygame.Surface, rect: pygame.Rect, view: HeresyState, piece: int) -> None:
+        one = self.ledger.sync(view).get(piece)
+        if one is not None:
+            paint.put(surface, self._face(view, one, rect.width, not can_move(view, one)), center=rect.center)
+
+    def lively(self, view: HeresyState) -> bool:
+        """Return whether an inset in which something has just happened still glows."""
+        return self.stir.lively
+
+    def seat_colour(self, seat: str) -> theme.Colour:
+        return seat_colour(seat)
 
     def name_at(self, camera: Camera, point: Point) -> pygame.Rect | None:
         """Return where the name of the place at a point stands."""
@@ -65,7 +92,7 @@ class Lettered:
 
 
 def _changed_routes(surface: pygame.Surface, camera: Camera, chart: Chart, view: HeresyState) -> None:
-    """What cards have made of routes for a while."""
+    """Draw what cards have made of routes for a while."""
     width = max(2.0, camera.zoom / 14)
     look = theme.current()
     for number, kind in view.shut:
@@ -82,7 +109,7 @@ def _changed_routes(surface: pygame.Surface, camera: Camera, chart: Chart, view:
 
 
 def _battle(surface: pygame.Surface, camera: Camera, chart: Chart, view: HeresyState) -> None:
-    """A ring of blades about the place that is attacked."""
+    """Draw a ring of blades about the place that is attacked."""
     place = target_of(view)
     if place < 0:
         return
@@ -105,7 +132,7 @@ def _battle(surface: pygame.Surface, camera: Camera, chart: Chart, view: HeresyS
 def numbers(
     camera: Camera, chart: Chart, view: HeresyState, ledger: Ledger, ready: frozenset[int]
 ) -> Iterator[tuple[pygame.Surface, pygame.Rect]]:
-    """From afar how many counters stand at each place, and where that is seen."""
+    """Yield how many counters stand at each place, as seen from afar, and where that is seen."""
     height = chip_height(camera.zoom)
     for stacks, above in ((ledger.at, False), (ledger.coming, True)):
         for place, pieces in stacks.items():
@@ -121,29 +148,3 @@ def numbers(
             if leader:
                 rect.y -= height // 6
             yield picture, rect
-
-
-def draw_token(
-    surface: pygame.Surface,
-    camera: Camera,
-    view: HeresyState,
-    token: Token,
-    pose: Pose,
-    piece: Piece | None,
-    colour: theme.Colour,
-) -> None:
-    """A counter where it is on its way; seen from afar only those who are on theirs."""
-    if piece is None:
-        return
-    size = max(18 if camera.zoom < TILES_FROM else 12, round(camera.zoom * token.size[0] * pose.scale))
-    centre = camera.to_screen((pose.x, pose.y))
-    if not surface.get_clip().inflate(2 * size, 2 * size).collidepoint(centre):
-        return
-    dim = view.phase == "attack" and piece.seat == view.seat and not token.ready and not piece.coming
-    face = counters.picture_of(counters.look_of(piece, view.sides[piece.seat], colour, size, dim))
-    if pose.alpha < 1 or pose.flash > 0:
-        face = face.copy()
-        light = round(150 * pose.flash)
-        face.fill((light, light, light), special_flags=pygame.BLEND_RGB_ADD)
-        face.set_alpha(round(255 * max(0.0, min(1.0, pose.alpha))))
-    surface.blit(face, (round(centre[0]) - face.get_width() // 2, round(centre[1]) - face.get_height() // 2))

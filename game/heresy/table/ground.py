@@ -2,41 +2,56 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Hashable
 from functools import lru_cache
 from typing import NamedTuple
 
+import numpy as np
+import numpy.typing as npt
 import pygame
 
 from game.heresy.campaignfile import GALAXY, PALACE, SOLAR
 from game.heresy.control import control
 from game.heresy.state import HeresyState
-from game.heresy.table import insets, provinces, routes, sky
+from game.heresy.table import insets, provinces, routes
+from game.heresy.table.base import HeresyBase
 from game.heresy.table.colours import side_colour
-from game.heresy.table.layout import Chart
+from game.heresy.table.layout import Chart, meets
 from game.ui import fonts, paint, theme
 from game.ui.camera import Camera
 from game.ui.tabletop import Box
 from game.ui.text import _, language
 
+Field = npt.NDArray[np.float64]
+
+FINE = 10
+"""Points of the nebulae for each unit."""
+BEYOND = 2
+"""Units around the board that the sky covers, too."""
+SEED = 43
+DEEP = np.array([10, 10, 19])
+CLOUDS = (
+    (np.array([74, 48, 128]), 3.4, 0.95),
+    (np.array([26, 58, 110]), 4.6, 0.85),
+    (np.array([122, 46, 74]), 5.2, 0.55),
+    (np.array([22, 86, 88]), 3.9, 0.35),
+)
+"""Colours of the clouds, how large they are and how bright."""
+STARS_PER_UNIT = 1.7
+TINTS = ((255, 255, 255), (200, 214, 255), (255, 228, 196), (232, 214, 255))
 FRAME = 0.3
 """Units by which what is drawn of an inset reaches beyond it: its frame."""
 NOBODY: theme.Colour = (78, 74, 96)
 
 
-def key_of(view: HeresyState) -> Hashable:
-    """Return what the ground depends on: who controls how much of each sector, and the language of the names."""
-    return view.campaign.id, language(), tuple(_shares(view))
-
-
 def _shares(view: HeresyState) -> list[tuple[int, int]]:
-    """Of each sector: how many of its places each side controls, in eighths of all."""
-    found = []
-    for sector in view.campaign.board.sectors:
-        sides = [control(view, place) for place in sector.places]
-        whole = max(1, len(sides))
-        found.append((round(8 * sides.count(0) / whole), round(8 * sides.count(1) / whole)))
-    return found
+    """Return for each sector how many of its places each side controls, in eighths of all."""
+    held = [[control(view, place) for place in sector.places] for sector in view.campaign.board.sectors]
+    return [
+        (round(8 * sides.count(0) / max(1, len(sides))), round(8 * sides.count(1) / max(1, len(sides))))
+        for sides in held
+    ]
 
 
 class Layers(NamedTuple):
@@ -48,20 +63,28 @@ class Layers(NamedTuple):
     insets: tuple[tuple[int, pygame.Surface, pygame.Rect], ...]
 
 
-def draw(surface: pygame.Surface, camera: Camera, chart: Chart, view: HeresyState) -> None:
-    """The ground of what the camera's board shows."""
-    layers = _layers(chart, surface.get_size(), camera.zoom, camera.centre, camera.board, language())
-    around = camera.rect_to_screen(_around(camera))
-    surface.blit(layers.sky, around, around)
-    if _meets(chart.galaxy, camera.board):
-        _sectors(surface, camera, chart, view)
-        surface.blit(layers.light, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
-        routes.draw_lines(surface, camera, chart, GALAXY)
-    for board, picture, rect in layers.insets:
-        if _meets(chart.galaxy, camera.board):
-            insets.draw_callout(surface, camera, chart, board)
-        surface.blit(picture, rect)
-    _fade(surface, camera, _around(camera))
+class Grounded(HeresyBase):
+    """A table whose ground is the galaxy and its insets."""
+
+    def ground_key(self, view: HeresyState) -> Hashable:
+        """Return what the ground depends on: who controls how much of each sector, and the language of the names."""
+        return view.campaign.id, language(), tuple(_shares(view))
+
+    def draw_ground(self, surface: pygame.Surface, camera: Camera, view: HeresyState) -> None:
+        """Draw sky, sectors, routes and insets, as far as the camera's board shows them."""
+        chart = self.chart
+        layers = _layers(chart, surface.get_size(), camera.zoom, camera.centre, camera.board, language())
+        around = camera.rect_to_screen(_around(camera))
+        surface.blit(layers.sky, around, around)
+        if meets(chart.galaxy, camera.board):
+            _sectors(surface, camera, chart, view)
+            surface.blit(layers.light, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+            routes.draw_lines(surface, camera, chart, GALAXY)
+        for board, picture, rect in layers.insets:
+            if meets(chart.galaxy, camera.board):
+                insets.draw_callout(surface, camera, chart, board)
+            surface.blit(picture, rect)
+        _fade(surface, camera, around)
 
 
 def _around(camera: Camera) -> Box:
@@ -76,10 +99,10 @@ def _layers(
     camera = Camera(board, pygame.Rect((0, 0), size))
     camera.zoom, camera.centre = zoom, centre
     above, light = pygame.Surface(size), pygame.Surface(size)
-    sky.draw(above, camera, chart.whole, _around(camera))
-    if _meets(chart.galaxy, board):
+    _sky(above, camera, chart.whole, _around(camera))
+    if meets(chart.galaxy, board):
         routes.draw_light(light, camera, chart, GALAXY)
-    shown = [one for one in (SOLAR, PALACE) if _meets(chart.box(one), board)]
+    shown = [one for one in (SOLAR, PALACE) if meets(chart.box(one), board)]
     return Layers(above, light, tuple((one, *_inset(above, camera, chart, one)) for one in shown))
 
 
@@ -93,10 +116,6 @@ def _inset(above: pygame.Surface, camera: Camera, chart: Chart, board: int) -> t
     rect = camera.rect_to_screen(chart.box(board)).inflate(FRAME * camera.zoom, FRAME * camera.zoom)
     rect = rect.clip(whole.get_rect())
     return whole.subsurface(rect).copy(), rect
-
-
-def _meets(a: tuple[float, float, float, float], b: tuple[float, float, float, float]) -> bool:
-    return a[0] < b[0] + b[2] and b[0] < a[0] + a[2] and a[1] < b[1] + b[3] and b[1] < a[1] + a[3]
 
 
 def _sectors(surface: pygame.Surface, camera: Camera, chart: Chart, view: HeresyState) -> None:
@@ -113,17 +132,14 @@ def _sectors(surface: pygame.Surface, camera: Camera, chart: Chart, view: Heresy
 
 def _colour(loyal: int, traitor: int) -> theme.Colour:
     """Return the colour of a sector: each side's by its share, the rest nobody's."""
-    colour: theme.Colour = NOBODY
-    held = loyal + traitor
-    if held:
-        mixed = theme.mix(side_colour(0), side_colour(1), traitor / held)
-        lead = abs(loyal - traitor) / 8
-        colour = theme.mix(NOBODY, mixed, min(1.0, 0.25 + 0.75 * lead))
-    return colour
+    if not loyal + traitor:
+        return NOBODY
+    mixed = theme.mix(side_colour(0), side_colour(1), traitor / (loyal + traitor))
+    return theme.mix(NOBODY, mixed, min(1.0, 0.25 + 0.75 * abs(loyal - traitor) / 8))
 
 
 def _name(surface: pygame.Surface, camera: Camera, name: str, at: tuple[float, float]) -> None:
-    """The name of a sector, wide and faint over its worlds, a word a line."""
+    """Draw the name of a sector, wide and faint over its worlds, a word a line."""
     height = max(12, min(40, round(camera.zoom * 0.62)))
     lines = [_spaced(word.upper(), height) for word in name.split()]
     cx, cy = camera.to_screen(at)
@@ -148,14 +164,12 @@ def _spaced(word: str, height: int) -> pygame.Surface:
     return layer
 
 
-def _fade(surface: pygame.Surface, camera: Camera, around: tuple[float, float, float, float]) -> None:
-    """The sky fades away at its edges."""
-    rect = camera.rect_to_screen(around)
+def _fade(surface: pygame.Surface, camera: Camera, around: pygame.Rect) -> None:
+    """Let the sky fade away at its edges."""
     reach = max(4, round(camera.zoom * 1.2))
     for step in range(reach):
-        share = (step / reach) ** 1.4
-        level = round(255 * share)
-        ring = rect.inflate(-2 * step, -2 * step)
+        level = round(255 * (step / reach) ** 1.4)
+        ring = around.inflate(-2 * step, -2 * step)
         for line in (
             (ring.left, ring.top, ring.width, 1),
             (ring.left, ring.bottom - 1, ring.width, 1),
@@ -163,3 +177,82 @@ def _fade(surface: pygame.Surface, camera: Camera, around: tuple[float, float, f
             (ring.right - 1, ring.top, 1, ring.height),
         ):
             surface.fill((255, 255, 255, level), line, special_flags=pygame.BLEND_RGBA_MULT)
+
+
+# -- the sky: nebulae and stars, made once for a chart and stretched to every zoom --
+
+
+@lru_cache(maxsize=4)
+def _nebulae(width: int, height: int) -> pygame.Surface:
+    """Return the clouds over so many units."""
+    rng = np.random.default_rng(SEED)
+    size = width * FINE, height * FINE
+    ys, xs = np.meshgrid(np.linspace(-1, 1, size[1]), np.linspace(-1, 1, size[0]))
+    found = np.zeros((*size, 3)) + DEEP
+    for colour, grain, bright in CLOUDS:
+        cloud = _noise(rng, size, grain)
+        found += np.clip(cloud - 0.42, 0, 1)[..., None] ** 1.5 * colour * bright * 2.6
+    band = np.exp(-(((ys * 0.9 + xs * 0.28 + 0.05) / 0.42) ** 2)) * (0.45 + 0.55 * _noise(rng, size, 2.2))
+    found += band[..., None] * np.array([34, 28, 54])
+    dark = np.clip(_noise(rng, size, 2.6) - 0.55, 0, 1) * 2.2
+    found *= 1 - 0.5 * np.clip(dark, 0, 1)[..., None]
+    found += rng.normal(0, 1.0, (*size, 1))
+    return pygame.surfarray.make_surface(np.clip(found, 0, 255).astype(np.uint8))
+
+
+def _noise(rng: np.random.Generator, size: tuple[int, int], grain: float) -> Field:
+    """Return soft noise between 0 and 1, in four octaves; the grain is in units."""
+    total, weight = np.zeros(size), 0.0
+    for octave in range(4):
+        cell = max(2.0, grain * FINE / 2**octave)
+        coarse = rng.random((int(size[0] / cell) + 3, int(size[1] / cell) + 3))
+        total += _stretched(coarse, size) * 0.5**octave
+        weight += 0.5**octave
+    return np.asarray(total / weight)
+
+
+def _stretched(coarse: Field, size: tuple[int, int]) -> Field:
+    """Return a coarse grid drawn out smoothly."""
+    x, y = (np.linspace(0, length - 1.001, wide) for length, wide in zip(coarse.shape, size, strict=True))
+    i, j = x.astype(int), y.astype(int)
+    u, v = x - i, y - j
+    u, v = (u * u * (3 - 2 * u))[:, None], (v * v * (3 - 2 * v))[None, :]
+    a, b = coarse[i][:, j], coarse[i + 1][:, j]
+    c, d = coarse[i][:, j + 1], coarse[i + 1][:, j + 1]
+    return np.asarray(a * (1 - u) * (1 - v) + b * u * (1 - v) + c * (1 - u) * v + d * u * v)
+
+
+@lru_cache(maxsize=4)
+def _stars(width: int, height: int) -> tuple[tuple[float, float, float, int], ...]:
+    """Return places, brightness and tint of stars over so many units."""
+    chance = random.Random(SEED)
+    return tuple(
+        (chance.uniform(0, width), chance.uniform(0, height), chance.random() ** 3, chance.randrange(len(TINTS)))
+        for _ in range(round(width * height * STARS_PER_UNIT))
+    )
+
+
+def _sky(surface: pygame.Surface, camera: Camera, whole: Box, box: Box) -> None:
+    """Draw the sky of a box, which lies in the chart or a little beyond it."""
+    left, top = whole[0] - BEYOND, whole[1] - BEYOND
+    width, height = round(whole[2] + 2 * BEYOND) + 1, round(whole[3] + 2 * BEYOND) + 1
+    rect = camera.rect_to_screen(box)
+    clouds = _nebulae(width, height)
+    area = pygame.Rect(
+        round((box[0] - left) * FINE), round((box[1] - top) * FINE), round(box[2] * FINE), round(box[3] * FINE)
+    ).clip(clouds.get_rect())
+    surface.blit(pygame.transform.smoothscale(clouds.subsurface(area), rect.size), rect)
+    for x, y, bright, tint in _stars(width, height):
+        at = camera.to_screen((left + x, top + y))
+        if rect.collidepoint(at):
+            _star(surface, (round(at[0]), round(at[1])), bright, TINTS[tint])
+
+
+def _star(surface: pygame.Surface, at: tuple[int, int], bright: float, tint: tuple[int, int, int]) -> None:
+    level = 0.16 + 0.84 * bright
+    colour = tuple(round(part * level) for part in tint)
+    surface.fill(colour, (*at, 1, 1), special_flags=pygame.BLEND_RGB_ADD)
+    if bright > 0.45:
+        faint = tuple(part // 3 for part in colour)
+        for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1)):
+            surface.fill(faint, (at[0] + dx, at[1] + dy, 1, 1), special_flags=pygame.BLEND_RGB_ADD)

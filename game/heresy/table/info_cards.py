@@ -1,134 +1,152 @@
-"""What is always in sight or said on asking: tracks, roster and cards."""
+"""What is always in sight or said on asking: tracks, roster, cards, and the hand and the deck of stratagems."""
 
 from __future__ import annotations
 
+from game.heresy.actions import DiscardCard, PlayCard
 from game.heresy.campaignfile import GALAXY
 from game.heresy.control import control, holder, production, sectors
-from game.heresy.state import LANDED, SETTLED, SPENT, STEPPED, HeresyState
+from game.heresy.deckfile import Design
+from game.heresy.draw_pile import fits
+from game.heresy.state import LANDED, SETTLED, SPENT, STEPPED, HeresyState, side_of_seat
+from game.heresy.table.base import HeresyBase
 from game.heresy.table.layout import Chart, Point
-from game.heresy.table.names import listed, place_name, seat_name, short_name, side_name, unit_name
+from game.heresy.table.names import (
+    listed,
+    place_name,
+    seat_name,
+    short_name,
+    side_name,
+    unit_name,
+    waiting,
+    window_name,
+)
 from game.heresy.table.piece_ids import Ledger, Piece
 from game.heresy.table.victory_gap import sectors_text, warning_of
-from game.heresy.units import CUSTODES, EMPEROR, LOYAL, TRAITOR, UNITS, bonus, is_primarch
-from game.ui.tabletop import Card, RosterEntry, Track
+from game.heresy.units import CUSTODES, EMPEROR, LOYAL, SIDES, TRAITOR, UNITS, bonus, is_primarch
+from game.kernel.actions import Action
+from game.ui import labels
+from game.ui.tabletop import Card, HandCard, RosterEntry, Stock, Track, TurnNote
 from game.ui.text import _, ngettext
 
+WORLD = -1_000_000
+"""Roster entries of places have this less the place as their number."""
 
-def tracks_of(view: HeresyState, seat: str | None) -> list[Track]:
-    """Return production and sectors of both sides, and the resources of the seat that is looked at."""
-    goal = view.campaign.production_goal
-    found = []
-    for side, tint in ((LOYAL, "loyal"), (TRAITOR, "traitor")):
-        made, held = production(view, side), len(sectors(view, side))
-        words = _("Production {n} of {goal} and sectors {held} of {wanted}: reaching either wins.").format(
-            n=made, goal=goal, held=held, wanted=view.campaign.sector_goal
+
+class Carded(HeresyBase):
+    """A table that says how things stand."""
+
+    def tracks(self, view: HeresyState, seat: str | None) -> list[Track]:
+        """Return production and sectors of both sides, and the resources of the seat that is looked at."""
+        goal, wanted = view.campaign.production_goal, view.campaign.sector_goal
+        found = []
+        for side in (LOYAL, TRAITOR):
+            made, held, near = production(view, side), len(sectors(view, side)), warning_of(view, side)
+            words = _("Production {n} of {goal} and sectors {held} of {wanted}: reaching either wins.").format(
+                n=made, goal=goal, held=held, wanted=wanted
+            )
+            value = _("{n}/{goal} · {held}/{wanted}").format(n=made, goal=goal, held=held, wanted=wanted)
+            words = " ".join(part for part in (near, words, sectors_text(view, side)) if part)
+            colour = "danger" if near else f"seat:{side}"
+            found.append(Track(side_name(side), value, made / goal, words, "", colour, rule="HERESY-23"))
+        shown = range(view.players) if view.players == 2 else [view.seat]
+        return found + [_purse(view, number) for number in shown if seat is None or view.seats[number] == seat]
+
+    def roster(self, view: HeresyState) -> list[RosterEntry]:
+        """Return the leaders of both sides, then every world that holds counters, the strongest first."""
+        pieces = self.ledger.sync(view).values()
+        leaders = sorted((piece for piece in pieces if piece.unit >= EMPEROR), key=lambda piece: piece.unit)
+        places = [place for place, stack in enumerate(view.stacks) if stack]
+        places.sort(key=lambda place: (-len(view.stacks[place]), place_name(self.campaign, place)))
+        found = [_leader(self.chart, view, piece) for piece in leaders]
+        return found + [_world(self.chart, view, place, self.ledger) for place in places]
+
+    def card(self, view: HeresyState, at: Point | None, piece: int | None) -> Card | None:
+        """Return what is said of a counter, or of the place at a point."""
+        pieces = self.ledger.sync(view)
+        place = WORLD - piece if piece is not None and piece <= WORLD else self.chart.at(at) if at is not None else -1
+        if place >= 0:
+            return _place_card(self.chart, view, self.ledger, place)
+        return piece_card(self.chart, view, pieces[piece]) if piece in pieces else None
+
+    def hand(self, view: HeresyState, seat: str) -> list[HandCard]:
+        """Return the stratagem cards of a seat."""
+        held = view.hands[view.seats.index(seat)]
+        found = []
+        for id in sorted(self.campaign.designs.keys() & set(held)):
+            design = self.campaign.designs[id]
+            tint = f"seat:{side_of_seat(design.side)}" if design.side else "accent"
+            text, when = _(design.text), window_name(design.when)
+            found.append(HandCard(id, _(design.name), text, when, "", tint, held.count(id), "HERESY-14"))
+        return found
+
+    def card_of(self, action: Action) -> str:
+        return action.card if isinstance(action, PlayCard | DiscardCard) else ""
+
+    def secretive(self, view: HeresyState, seat: str) -> str:
+        """Return the button that lights up the cards in hand."""
+        n = len(view.hands[view.seats.index(seat)]) if seat in view.seats else 0
+        return labels.your_cards(n) if n else ""
+
+    def stock(self, view: HeresyState) -> Stock | None:
+        """Return, while a seat produces, every kind of card with how many there are of it, those it may use first."""
+        at = waiting(view)
+        if at is None or at[1].name != "production" or not view.campaign.deck:
+            return None
+        side = view.sides[view.seat]
+        kinds = sorted(view.campaign.deck, key=lambda design: not fits(view.campaign, design.id, side))
+        note = _("In the pile now: {left} of {n}. You draw the top one.").format(
+            left=len(view.pile), n=len(view.campaign.cards)
         )
-        value = _("{n}/{goal} · {held}/{wanted}").format(n=made, goal=goal, held=held, wanted=view.campaign.sector_goal)
-        near = warning_of(view, side)
-        words = f"{near} {words}" if near and not view.reason else words
-        words = f"{words} {sectors_text(view, side)}"
-        colour = "danger" if near else _role(tint)
-        found.append(Track(side_name(side), value, made / goal, words, "", colour, rule="HERESY-23"))
-    shown = range(view.players) if view.players == 2 else [view.seat]
-    found += [_purse(view, number) for number in shown if seat is None or view.seats[number] == seat]
-    return found
-
-
-def _role(side: str) -> str:
-    return "seat:0" if side == "loyal" else "seat:1"
+        return Stock(note, tuple(_kind(view, design) for design in kinds))
 
 
 def _purse(view: HeresyState, number: int) -> Track:
-    who = seat_name(view.seats[number])
-    n = len(view.hands[number])
-    detail = ngettext("{side}: {n} resource to spend", "{side}: {n} resources to spend", view.purse[number]).format(
-        side=who, n=view.purse[number]
-    )
-    cards = ngettext("{n} card", "{n} cards", n).format(n=n)
-    value = f"{view.purse[number]} · {cards}"
-    others = [f"{seat_name(view.seats[other])} {view.purse[other]}" for other in range(view.players) if other != number]
-    said = " · ".join([detail, cards, *others]) if view.players > 2 else f"{detail} · {cards}"
-    return Track(_("Resources"), value, None, said, "", f"seat:{view.sides[number]}", rule="HERESY-R18")
+    left, n = view.purse[number], len(view.hands[number])
+    detail = ngettext("{side}: {n} resource to spend", "{side}: {n} resources to spend", left)
+    said = [detail.format(side=seat_name(view.seats[number]), n=left), ngettext("{n} card", "{n} cards", n).format(n=n)]
+    value = f"{left} · {said[1]}"
+    if view.players > 2:
+        said += [f"{seat_name(view.seats[i])} {view.purse[i]}" for i in range(view.players) if i != number]
+    return Track(_("Resources"), value, None, " · ".join(said), "", f"seat:{view.sides[number]}", rule="HERESY-R18")
 
 
 # -- the roster --
 
-WORLD = -1_000_000
-"""Roster entries of places have this and the place as their number."""
-
-
-def piece_of(place: int) -> int:
-    """Return the number by which the roster knows a place."""
-    return WORLD - place
-
-
-def place_of(piece: int) -> int:
-    """Return the place of a roster entry; -1 when it is a counter."""
-    return WORLD - piece if piece <= WORLD else -1
-
-
-def roster_of(chart: Chart, view: HeresyState, ledger: Ledger) -> list[RosterEntry]:
-    """Return the leaders of both sides, then every world that holds counters or produces, the strongest first."""
-    pieces = ledger.sync(view)
-    leaders = sorted((piece for piece in pieces.values() if piece.unit >= EMPEROR), key=lambda piece: piece.unit)
-    found = [_leader(chart, view, piece) for piece in leaders]
-    places = [place for place in range(len(chart.graph.places)) if view.stacks[place]]
-    places.sort(key=lambda place: (-len(view.stacks[place]), place_name(chart.campaign, place)))
-    return found + [_world(chart, view, place, ledger) for place in places]
-
 
 def _leader(chart: Chart, view: HeresyState, piece: Piece) -> RosterEntry:
-    where = place_name(chart.campaign, piece.place)
-    done = bool(piece.moved) and view.phase == "attack"
+    where, done = place_name(chart.campaign, piece.place), bool(piece.moved) and view.phase == "attack"
     seat, spot = view.seats[piece.seat], chart.spot(piece.place)
     return RosterEntry(piece.key, short_name(piece.unit), piece.sprite, where, done=done, seat=seat, spot=spot)
 
 
 def _world(chart: Chart, view: HeresyState, place: int, ledger: Ledger) -> RosterEntry:
-    stack = ledger.at.get(place, [])
-    made = chart.graph.places[place].production
-    n = len(stack)
-    detail = ngettext("{n} counter", "{n} counters", n).format(n=n)
+    stack, made = ledger.at.get(place, []), chart.graph.places[place].production
+    detail = ngettext("{n} counter", "{n} counters", len(stack)).format(n=len(stack))
     if made:
         detail = _("{forces} · produces {n}").format(forces=detail, n=made)
-    seat = view.seats[stack[0].seat] if stack else ""
-    icon = stack[0].sprite if stack else ""
+    icon, seat = (stack[0].sprite, view.seats[stack[0].seat]) if stack else ("", "")
     name, spot = place_name(chart.campaign, place), chart.spot(place)
-    return RosterEntry(piece_of(place), name, icon, detail, seat=seat, spot=spot)
+    return RosterEntry(WORLD - place, name, icon, detail, seat=seat, spot=spot)
 
 
 # -- cards --
 
 
-def card_of(chart: Chart, view: HeresyState, ledger: Ledger, at: Point | None, piece: int | None) -> Card | None:
-    """Return what is said of a counter, or of the place at a point."""
-    pieces = ledger.sync(view)
-    if piece is not None and place_of(piece) >= 0:
-        return place_card(chart, view, ledger, place_of(piece))
-    place = chart.at(at) if at is not None else -1
-    if place >= 0:
-        return place_card(chart, view, ledger, place)
-    return piece_card(chart, view, pieces[piece]) if piece in pieces else None
-
-
-def place_card(chart: Chart, view: HeresyState, ledger: Ledger, place: int) -> Card:
-    """Return a world: who controls it, what it yields, who stands there."""
-    one = chart.graph.places[place]
-    side = control(view, place)
-    seat = holder(view, place)
-    lines = []
-    if one.sector >= 0 and one.board == GALAXY:
-        lines.append(_(chart.graph.sectors[one.sector].name))
-    lines.append(_("Controlled by: {side}").format(side=seat_name(view.seats[seat]) if seat >= 0 else side_name(side)))
+def _place_card(chart: Chart, view: HeresyState, ledger: Ledger, place: int) -> Card:
+    """Return what is said of a world: who controls it, what it yields, who stands there."""
+    one, seat = chart.graph.places[place], holder(view, place)
+    lines = [_(chart.graph.sectors[one.sector].name)] if one.sector >= 0 and one.board == GALAXY else []
+    owner = seat_name(view.seats[seat]) if seat >= 0 else side_name(control(view, place))
+    lines.append(_("Controlled by: {side}").format(side=owner))
     if one.production:
-        lines.append(_yield(one.production, one.yields_to))
+        yields = {"loyal": _("Produces {n}, for loyalists only"), "traitor": _("Produces {n}, for traitors only")}
+        lines.append((yields.get(one.yields_to) or _("Produces {n}")).format(n=one.production))
     if one.home_of:
         lines.append(_("Home of {name}").format(name=_(next(unit.name for unit in UNITS if unit.id == one.home_of))))
     stack = ledger.at.get(place, [])
     if stack:
         lines.append(listed([piece.unit for piece in stack]))
-    coming = ledger.coming.get(place, [])
-    if coming:
+    if coming := ledger.coming.get(place):
         lines.append(_("Under attack by: {units}").format(units=listed([piece.unit for piece in coming])))
     if place in chart.graph.gate_at:
         lines.append(_("A gateway: click to look inside."))
@@ -137,16 +155,8 @@ def place_card(chart: Chart, view: HeresyState, ledger: Ledger, place: int) -> C
     return Card(place_name(chart.campaign, place), tuple(lines), icon, shown, ("HERESY-10", "HERESY-13"))
 
 
-def _yield(made: int, only: str) -> str:
-    if only == "loyal":
-        return _("Produces {n}, for loyalists only").format(n=made)
-    if only == "traitor":
-        return _("Produces {n}, for traitors only").format(n=made)
-    return _("Produces {n}").format(n=made)
-
-
 def piece_card(chart: Chart, view: HeresyState, piece: Piece) -> Card:
-    """Return a counter: what it brings to battle and what it has done."""
+    """Return what is said of a counter: what it brings to battle and what it has done."""
     raises, breaks = bonus(piece.unit)
     lines = [place_name(chart.campaign, piece.place)]
     if raises and breaks:
@@ -178,3 +188,11 @@ def _done(view: HeresyState, piece: Piece) -> tuple[tuple[str, str], ...]:
         (LANDED, here & (tables.palace | tables.landings), _("Takes no more step at the Palace in this phase")),
     )
     return tuple(("badges/activated", words) for flag, matters, words in sentences if matters and piece.moved & flag)
+
+
+def _kind(view: HeresyState, design: Design) -> TurnNote:
+    """Return a kind of card: how many there are, its name, who may use it, when it is played and what it does."""
+    only = {"loyal": _("Loyalists only"), "traitor": _("Traitors only")}.get(design.side, "")
+    said = [only, window_name(design.when), _(design.text)]
+    seat = next((id for id, side in zip(view.seats, view.sides, strict=False) if SIDES[side] == design.side), "")
+    return TurnNote(f"{design.copies}× {_(design.name)}", " · ".join(part for part in said if part), seat=seat)

@@ -137,9 +137,15 @@ class Chart:
         return self.centres[self.gate_into(board + 1)] if other > board else self.centres[place]
 
     def way(self, origin: int, place: int) -> tuple[Point, Point]:
-        """The ends of a march as an arrow: from one board to another it ends, or begins, at the gate between them."""
+        """Return the ends of a march as an arrow: between two boards it begins or ends at the gate."""
         outer = min(self.graph.places[origin].board, self.graph.places[place].board)
         return self.drawn_at(origin, outer), self.drawn_at(place, outer)
+
+
+def meets(a: Box, b: Box, by: float = 0.0) -> bool:
+    """Return whether two boxes overlap by more than so much."""
+    across = a[0] < b[0] + b[2] - by and b[0] < a[0] + a[2] - by
+    return across and a[1] < b[1] + b[3] - by and b[1] < a[1] + a[3] - by
 
 
 def _roomy(raw: dict[int, Point], heart: Point) -> dict[int, Point]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Sequence
 
 from game.heresy.actions import March, Shift
@@ -12,6 +13,7 @@ from game.heresy.movement import CROSSING, must_roll
 from game.heresy.reach import freedom, open_to, reach
 from game.heresy.reach import marches as marches_of
 from game.heresy.state import STEPPED, HeresyState, seat_of, unit_of
+from game.heresy.table.base import HeresyBase
 from game.heresy.table.layout import Chart
 from game.heresy.table.names import listed, place_name, share
 from game.heresy.table.piece_ids import Piece
@@ -30,7 +32,7 @@ Move = March | Shift
 
 
 def moves_of(actions: Sequence[Action]) -> list[Move]:
-    """The moves among actions."""
+    """Return the moves among actions."""
     return [action for action in actions if isinstance(action, Move)]
 
 
@@ -41,39 +43,53 @@ def _can(view: HeresyState, piece: Piece, move: Move, place: int) -> bool:
     return bool(reach(view, piece.place, piece.counter) >> place & 1)
 
 
-def movable(view: HeresyState, pieces: Sequence[Piece], actions: Sequence[Action]) -> tuple[int, ...]:
-    """Return the counters of a stack that some action moves."""
-    index = view.tables.index
-    offered: dict[tuple[int, int], list[Move]] = {}
-    for move in moves_of(actions):
-        offered.setdefault((UNIT[move.unit], index[move.origin]), []).append(move)
-    return tuple(
-        piece.key
-        for piece in pieces
-        if not piece.coming
-        and piece.seat == view.seat
-        and any(_can(view, piece, move, index[move.place]) for move in offered.get((piece.unit, piece.place), []))
-    )
+class Marching(HeresyBase):
+    """A table on which picked counters march."""
 
+    def _known(self, view: HeresyState, keys: Sequence[int]) -> list[Piece]:
+        pieces = self.ledger.sync(view)
+        return [pieces[key] for key in keys if key in pieces]
 
-def joint(chart: Chart, view: HeresyState, pieces: Sequence[Piece], actions: Sequence[Action]) -> list[Joint]:
-    """Return every place that some of the picked counters can go to."""
-    index = view.tables.index
-    picked: dict[tuple[int, int], list[Piece]] = {}
-    for piece in pieces:
-        picked.setdefault((piece.unit, piece.place), []).append(piece)
-    ways: dict[int, list[Move]] = {}
-    for move in moves_of(actions):
-        place = index[move.place]
-        here = picked.get((UNIT[move.unit], index[move.origin]), [])
-        able = [one for one in here if _can(view, one, move, place)]
-        if able:
-            ways.setdefault(place, []).extend([move] * len(able))
-    found = []
-    for place, marches in ways.items():
-        for spot in _spots(chart, place, marches, index):
-            found.append(_joint(chart, view, place, marches, spot))
-    return found
+    def movable(self, view: HeresyState, pieces: Sequence[int], actions: Sequence[Action]) -> tuple[int, ...]:
+        """Return the counters of a stack that some action moves."""
+        index = view.tables.index
+        offered: dict[tuple[int, int], list[Move]] = defaultdict(list)
+        for move in moves_of(actions):
+            offered[UNIT[move.unit], index[move.origin]].append(move)
+        return tuple(
+            piece.key
+            for piece in self._known(view, pieces)
+            if not piece.coming
+            and piece.seat == view.seat
+            and any(_can(view, piece, move, index[move.place]) for move in offered[piece.unit, piece.place])
+        )
+
+    def joint(self, view: HeresyState, pieces: Sequence[int], actions: Sequence[Action]) -> list[Joint]:
+        """Return every place that some of the picked counters can go to, with their odds."""
+        index, picked = view.tables.index, self._known(view, pieces)
+        ways: dict[int, list[Move]] = defaultdict(list)
+        for move in moves_of(actions):
+            kind, place = (UNIT[move.unit], index[move.origin]), index[move.place]
+            for piece in picked:
+                if (piece.unit, piece.place) == kind and _can(view, piece, move, place):
+                    ways[place].append(move)
+        return [
+            _joint(self.chart, view, place, marches, spot)
+            for place, marches in ways.items()
+            for spot in _spots(self.chart, place, marches, index)
+        ]
+
+    def first_pick(self, view: HeresyState, pieces: Sequence[int]) -> tuple[int, ...]:
+        """Return all of the counters of a place, but the cheapest where its production would be lost."""
+        known = self._known(view, pieces)
+        keys = tuple(piece.key for piece in known)
+        if view.phase != "attack" or len(known) < 2 or len(known) < len(view.stacks[known[0].place]):
+            return keys
+        if not _yield_lost(view, known[0].place):
+            return keys
+        last = keeping_order([piece.unit for piece in known])[-1]
+        kept = next(piece.key for piece in reversed(known) if piece.unit == last)
+        return tuple(key for key in keys if key != kept)
 
 
 def _spots(chart: Chart, place: int, marches: Sequence[Move], index: dict[str, int]) -> list[Box]:
@@ -140,18 +156,6 @@ def _forsaken(chart: Chart, view: HeresyState, going: Sequence[Move]) -> list[st
             text = _("Nobody stays on {place}: production −{n}.")
             found.append(text.format(place=place_name(chart.campaign, place), n=lost))
     return found
-
-
-def first_pick(view: HeresyState, pieces: Sequence[Piece]) -> tuple[int, ...]:
-    """Return all of the counters of a place, but the cheapest where its production would be lost."""
-    keys = tuple(piece.key for piece in pieces)
-    if view.phase != "attack" or len(pieces) < 2 or len(pieces) < len(view.stacks[pieces[0].place]):
-        return keys
-    if not _yield_lost(view, pieces[0].place):
-        return keys
-    last = keeping_order([piece.unit for piece in pieces])[-1]
-    kept = next(piece.key for piece in reversed(pieces) if piece.unit == last)
-    return tuple(key for key in keys if key != kept)
 
 
 def _rolls(view: HeresyState, march: Move) -> bool:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.cards.windows import Window
+from game.heresy import deckfile as deck
 from game.heresy.bonuses import Lowering, Raising
 from game.heresy.campaign import Campaign
 from game.heresy.casualties import Losing
 from game.heresy.rules import HorusHeresy
 from game.heresy.state import HeresyState
-from game.heresy.table import asking
+from game.heresy.table.base import HeresyBase
 from game.heresy.units import SIDES, UNIT, UNITS
 from game.kernel.sequence import Decision
 from game.kernel.state import Frame
@@ -51,7 +54,7 @@ def named_unit(id: str) -> str:
     return unit_name(UNIT[id])
 
 
-def listed(units: list[int]) -> str:
+def listed(units: Sequence[int]) -> str:
     """Return counters as a list with their numbers."""
     parts = []
     for unit in sorted(set(units), key=lambda one: (one < len(UNITS) and UNITS[one].price > 0, one)):
@@ -86,6 +89,11 @@ def share(chance: float) -> str:
     if 0.995 <= chance < 1:
         return ">99%"
     return f"{chance:.0%}"
+
+
+def signed(value: int) -> str:
+    """Return a number with its sign."""
+    return f"{value:+d}".replace("-", "−")
 
 
 def die_name(die: int) -> str:
@@ -148,46 +156,24 @@ def window_name(when: str) -> str:
     return names.get(when, when)
 
 
-def is_window(view: HeresyState) -> bool:
-    """Return whether a seat is asked for a card in somebody's turn."""
-    at = waiting(view)
-    return at is not None and isinstance(at[0], Window)
-
-
-def question_of(view: HeresyState, seat: str) -> str:
-    """Return what a seat decides now; what the other one waits for."""
-    at = waiting(view)
-    if at is None:
-        return ""
-    decision, frame = at
-    owner = decision.seat(view, frame)
-    if owner is not None and owner != seat:
-        return _("{side} to decide.").format(side=seat_name(owner))
-    if isinstance(decision, Window):
-        return _("Play a card? {moment}.").format(moment=window_name(decision.window))
-    return _asked(view, decision, frame)
-
-
 def _asked(view: HeresyState, decision: Decision[HeresyState], frame: Frame) -> str:
     match frame.name:
         case "deployment":
-            left = len(view.camp[view.seat])
-            if not left:
+            n = len(view.camp[view.seat])
+            if not n:
                 return _("Move the forces of Terra within the Palace, or end the deployment.")
-            sentence = ngettext(
+            return ngettext(
                 "{n} counter to deploy: choose a kind below, then click worlds.",
                 "{n} counters to deploy: choose a kind below, then click worlds.",
-                left,
-            )
-            return sentence.format(n=left)
+                n,
+            ).format(n=n)
         case "production":
             n = view.purse[view.seat]
-            sentence = ngettext(
+            return ngettext(
                 "{n} resource to spend: choose a kind below, then click worlds.",
                 "{n} resources to spend: choose a kind below, then click worlds.",
                 n,
-            )
-            return sentence.format(n=n)
+            ).format(n=n)
         case "attack":
             return _("Pick counters and where they go, or end the phase.")
         case "muster":
@@ -198,13 +184,13 @@ def _asked(view: HeresyState, decision: Decision[HeresyState], frame: Frame) -> 
         case "dying":
             return _("Where does {name} withdraw to?").format(name=unit_name(frame.values["unit"]))
         case "card":
-            return asking.question(view, frame)
+            return _card_question(view, frame)
         case "battle":
-            return _in_battle(view, decision, frame)
+            return _battle_question(decision, frame)
     return ""
 
 
-def _in_battle(view: HeresyState, decision: Decision[HeresyState], frame: Frame) -> str:
+def _battle_question(decision: Decision[HeresyState], frame: Frame) -> str:
     match decision:
         case Raising():
             return _("Battle: which of your dice gets +1?")
@@ -212,16 +198,103 @@ def _in_battle(view: HeresyState, decision: Decision[HeresyState], frame: Frame)
             return _("Battle: which enemy die gets -1?")
         case Losing():
             n = frame.values["losses"][decision.role]
-            sentence = ngettext("Battle: choose {n} casualty.", "Battle: choose {n} casualties.", n)
-            return sentence.format(n=n)
+            return ngettext("Battle: choose {n} casualty.", "Battle: choose {n} casualties.", n).format(n=n)
     return _("Battle: fight on, or withdraw?")
 
 
-def phase_of(view: HeresyState) -> str:
-    """Return the round and the phase."""
-    phase = phase_name(view.phase)
-    if not view.round:
-        return phase
-    if view.round_limit:
-        return _("Round {n} of {limit} · {phase}").format(n=view.round, limit=view.round_limit, phase=phase)
-    return _("Round {n} · {phase}").format(n=view.round, phase=phase)
+def _card_question(view: HeresyState, frame: Frame) -> str:
+    """Return what is to be chosen for the card in play, whose name comes first."""
+    design = view.campaign.designs[frame.values["card"]]
+    asked = _effect_question(design.effects[frame.values["effect"]], len(frame.values["named"]))
+    return _("{card}: {question}").format(card=_(design.name), question=asked)
+
+
+def _effect_question(effect: object, done: int) -> str:
+    match effect:
+        case deck.AddRoute():
+            return _("click one world, then another of its sector: a route will join them until the turn ends.")
+        case deck.RouteKind(to=to, count=count):
+            kinds = {
+                "solid": _("click both ends of a dotted route: it becomes a safe one."),
+                "closed": _("click both ends of a route: nobody passes it any more."),
+                "dotted": _("click both ends of a route: it becomes a dotted one."),
+            }
+            return _counted(kinds[to], done, count)
+        case deck.ExtraStep(count=count):
+            return ngettext(
+                "click the world from which {n} counter that has moved may move on.",
+                "click the world from which {n} counters that have moved may move on.",
+                count,
+            ).format(n=count)
+        case deck.DoubleWorld():
+            return _("which of your worlds yields twice?")
+        case deck.DenyWorld():
+            return _("which enemy world yields nothing?")
+        case deck.PlaceUnits(unit=unit, count=count):
+            return _counted(_("where does {unit} appear?").format(unit=named_unit(unit)), done, count)
+        case deck.Retreat():
+            return _("where does your army withdraw to?")
+        case deck.Reroll(whose=whose, count=count):
+            text = _("which of your dice is rolled again?") if whose == "own" else _("which enemy die is rolled again?")
+            return _counted(text, done, count)
+        case deck.DieMod(whose=whose, value=value, count=count):
+            text = _("which of your dice gets {n}?") if whose == "own" else _("which enemy die gets {n}?")
+            return _counted(text.format(n=signed(value)), done, count or 1)
+        case deck.Teleport(leader=leader, count=count):
+            if not done:
+                return _("where does {unit} go?").format(unit=named_unit(leader))
+            return _("who goes with {unit}? ({n}/{most})").format(unit=named_unit(leader), n=done, most=count)
+        case deck.RemoveCounter():
+            return _("from which enemy world is a counter removed?") if not done else _("which of your counters dies?")
+        case deck.CancelCasualty():
+            return _("which of your casualties lives?")
+        case deck.Reinforce(count=count):
+            return f"{_('who joins the battle?')} ({done + 1}/{count})"
+        case deck.Sacrifice():
+            return _("which counter is given up?")
+    return _("choose.")
+
+
+def _counted(text: str, done: int, count: int) -> str:
+    return f"{text} ({done + 1}/{count})" if count > 1 else text
+
+
+class Named(HeresyBase):
+    """A table that says what is decided, by whom, and when."""
+
+    def seat_name(self, seat: str) -> str:
+        return seat_name(seat)
+
+    def phase(self, view: HeresyState) -> str:
+        phase = phase_name(view.phase)
+        if not view.round:
+            return phase
+        if view.round_limit:
+            return _("Round {n} of {limit} · {phase}").format(n=view.round, limit=view.round_limit, phase=phase)
+        return _("Round {n} · {phase}").format(n=view.round, phase=phase)
+
+    def question(self, view: HeresyState, seat: str) -> str:
+        """Return what a seat decides now; what it waits for where another does."""
+        at = waiting(view)
+        if at is None:
+            return ""
+        decision, frame = at
+        owner = decision.seat(view, frame)
+        if owner is not None and owner != seat:
+            return _("{side} to decide.").format(side=seat_name(owner))
+        if isinstance(decision, Window):
+            return _("Play a card? {moment}.").format(moment=window_name(decision.window))
+        return _asked(view, decision, frame)
+
+    def asking(self, view: HeresyState) -> bool:
+        """Return whether a seat is asked for a card in somebody's turn."""
+        at = waiting(view)
+        return at is not None and isinstance(at[0], Window)
+
+    def unfinished(self, view: HeresyState) -> bool:
+        """Return whether it is being chosen what a card is meant for."""
+        at = waiting(view)
+        return at is not None and at[1].name == "card"
+
+    def reason(self, outcome_reason: str, drawn: bool = False) -> str:
+        return reason_text(outcome_reason)

@@ -1,4 +1,4 @@
-"""What is offered: each action with its place on the chart or in the bar."""
+"""What is offered: each action with its place on the chart or in the bar, and what kinds of actions are called."""
 
 from __future__ import annotations
 
@@ -6,30 +6,207 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from game.heresy import actions as act
-from game.heresy.deckfile import Design
+from game.heresy import events as ev
+from game.heresy.control import territory
+from game.heresy.lookups import bits
 from game.heresy.production import custodes_in_play, price
 from game.heresy.rolls import scores
-from game.heresy.state import HeresyState
-from game.heresy.table.layout import Chart
+from game.heresy.state import HeresyState, moved_of
+from game.heresy.table.base import HeresyBase
 from game.heresy.table.names import card_name, die_name, named_place, named_unit, short_name, waiting, window_name
-from game.heresy.table.piece_ids import Ledger
 from game.heresy.units import BUYABLE, CUSTODES, UNIT, UNITS
-from game.kernel.actions import Action, AgreeDraw, Concede, Pass, PassFor, Resolve
+from game.kernel.actions import Action, AgreeDraw, Concede, Event, Pass, PassFor, Resolve
+from game.kernel.text import N_
 from game.ui import labels
-from game.ui.tabletop import Box, End, Mode, Offer
-from game.ui.text import _
+from game.ui.tabletop import Box, End, Kind, Mode, Offer, Point
+from game.ui.text import _, ngettext
 
 MODE_KEYS = "12345"
+QUIET = (ev.Marched, ev.Mustered, ev.Taken)
+"""What may happen while several counters go, one after another, without stopping them."""
+ENDINGS: dict[str, Action] = {
+    "production": act.EndProduction(),
+    "attack": act.EndAttack(),
+    "deployment": act.EndDeployment(),
+}
+KINDS: dict[type[Action], Kind] = {
+    act.Deploy: Kind(N_("Deploy counters"), "plus"),
+    act.Shift: Kind(N_("Move Terra's forces"), "move"),
+    act.Buy: Kind(N_("Buy counters"), "plus"),
+    act.March: Kind(N_("March or attack"), "move"),
+    act.Raise: Kind(N_("+1 on a die of yours"), "dice"),
+    act.Lower: Kind(N_("-1 on an enemy die"), "dice"),
+    act.Lose: Kind(N_("Remove a casualty"), "person"),
+    act.Escape: Kind(N_("Withdraw to a place"), "back"),
+    act.PlayCard: Kind(N_("Play a card"), "star_victory"),
+    act.NamePlace: Kind(N_("Name a place"), "check"),
+    act.NameRoute: Kind(N_("Name a route"), "check"),
+    act.NameDie: Kind(N_("Name a die"), "dice"),
+    act.NameCounter: Kind(N_("Name a counter"), "check"),
+    act.DiscardCard: Kind(N_("Discard a card"), "close"),
+}
+"""Those whose offers name their targets; what the offers of any other say is its name."""
+BUTTONS: dict[Action, Offer] = {
+    offer.action: offer
+    for offer in (
+        Offer(
+            act.EndDeployment(),
+            N_("End deployment"),
+            icon="end_phase",
+            key="ctrl+enter",
+            style="primary",
+            order=9,
+            rule="HERESY-2",
+        ),
+        Offer(
+            act.BuyCard(),
+            N_("Buy a card"),
+            mark="2",
+            detail=N_(
+                "The top card of the pile; only you see it. Cards change dice, save counters or bring them up, open or "
+                "close routes, bring resources, or deny a world to the enemy."
+            ),
+            icon="log",
+            key="c",
+            order=6,
+            rule="HERESY-14",
+        ),
+        Offer(
+            act.EndProduction(),
+            N_("End production"),
+            detail=N_("What is left is saved."),
+            icon="end_phase",
+            key="ctrl+enter",
+            style="primary",
+            order=9,
+            rule="HERESY-R18",
+        ),
+        Offer(
+            act.Fight(),
+            N_("Fight"),
+            detail=N_("All who are to attack have come."),
+            icon="melee",
+            key="g",
+            style="primary",
+            order=1,
+            harmless=True,
+            rule="HERESY-R8",
+        ),
+        Offer(
+            act.EndAttack(),
+            N_("End attack"),
+            icon="end_phase",
+            key="ctrl+enter",
+            style="primary",
+            order=9,
+            rule="HERESY-7",
+        ),
+        Offer(act.FightOn(), N_("Fight on"), icon="melee", key="g", style="primary", rule="HERESY-R7"),
+        Offer(act.BreakOff(), N_("Withdraw"), icon="back", key="w", rule="HERESY-R7"),
+        Offer(act.Enough(), N_("Enough"), icon="check", key="x", style="primary", order=8, rule="HERESY-14"),
+        Offer(Pass(), labels.NOT_NOW, icon="pass", key="space", order=8, rule="HERESY-14"),
+        Offer(AgreeDraw(), N_("Agree on a draw"), icon="handshake_draw"),
+    )
+}
+"""The offers of actions that say all by themselves, in English."""
+
+
+class Offering(HeresyBase):
+    """A table that offers what may be done."""
+
+    kinds = KINDS
+
+    def offers(self, view: HeresyState, actions: Sequence[Action]) -> list[Offer]:
+        """Return one offer for each action, in the same order."""
+        desk = Desk(self, view)
+        return [
+            button.translated() if (button := BUTTONS.get(action)) is not None else _SHOWN[type(action)](desk, action)
+            for action in actions
+        ]
+
+    def wanted(self, view: HeresyState, seat: str, piece: int | None) -> Sequence[Action]:
+        number = view.seats.index(seat)
+        found: list[Action] = []
+        if view.phase in ("production", "attack"):
+            held = bits(territory(view, number))
+            found += [act.Buy(UNITS[BUYABLE[0]].id, view.tables.ids[held[0]])] if held else []
+            found.append(act.BuyCard())
+        one = self.ledger.sync(view).get(piece) if piece is not None else None
+        if one is not None and one.seat == number and not one.coming:
+            near = [place for place, _kind in view.campaign.board.ways[one.place]]
+            found += [view.tables.march(one.unit, one.place, near[0])] if near else []
+        return found
+
+    def tried(self, view: HeresyState, seat: str, piece: int | None, at: Point) -> Action | None:
+        """Return what a click on a world means with a counter picked: go there."""
+        one = self.ledger.sync(view).get(piece) if piece is not None else None
+        place = self.chart.at(at)
+        if one is None or place < 0 or view.phase != "attack" or view.seats[one.seat] != seat or place == one.place:
+            return None
+        return view.tables.march(one.unit, one.place, place)
+
+    def placed(self, view: HeresyState, mode: str, point: Point) -> Action | None:
+        """Return what a click on a world means with a kind of counter armed: deploy or buy it there."""
+        place, at = self.chart.at(point), waiting(view)
+        if place < 0 or at is None or mode not in UNIT:
+            return None
+        kinds: dict[str, type[act.Deploy | act.Buy]] = {"deployment": act.Deploy, "production": act.Buy}
+        kind = kinds.get(at[1].name)
+        return kind(mode, self.chart.graph.places[place].id) if kind is not None else None
+
+    def modes(self, view: HeresyState) -> list[Mode]:
+        """Return the kinds of counters to deploy or to buy: arm one, then click worlds."""
+        at = waiting(view)
+        if at is None or at[1].name not in ("deployment", "production"):
+            return []
+        if at[1].name == "deployment":
+            rule, camp = "HERESY-2", view.camp[view.seat]
+            detail = _("Then click the worlds where they are to stand, or drag it over them.")
+            kinds = [(unit, f"×{camp.count(unit)}", detail, "") for unit in sorted(set(camp))]
+        else:
+            rule, gone = "HERESY-11", (CUSTODES,) if custodes_in_play(view) else ()
+            kinds = [
+                (unit, *_priced(view, unit))
+                for unit in BUYABLE
+                if UNITS[unit].side in (None, view.sides[view.seat]) and unit not in gone
+            ]
+        found = []
+        for i, (unit, mark, detail, wanting) in enumerate(kinds):
+            id, key = UNITS[unit].id, MODE_KEYS[i % 5]
+            found.append(Mode(id, short_name(unit), f"heresy/{id}", key, mark, detail, rule, True, wanting))
+        return found
+
+    def quiet(self, events: Sequence[Event]) -> bool:
+        """Return whether the next of several counters may go after these events."""
+        return all(isinstance(event, QUIET) or getattr(event, "crossed", False) for event in events)
+
+    def end_phase(self, view: HeresyState) -> Action | None:
+        at = waiting(view)
+        return ENDINGS.get(at[1].name) if at is not None else None
+
+    def unused(self, view: HeresyState) -> str:
+        if view.phase == "production":
+            n = view.purse[view.seat]
+            text = ngettext(
+                "{n} resource is not spent; it is saved.", "{n} resources are not spent; they are saved.", n
+            )
+            return text.format(n=n) if n >= 2 else ""
+        begun = any(moved_of(counter) for stack in view.stacks for counter in stack)
+        idle = view.phase == "attack" and self.ready and not begun
+        return _("None of your counters has moved.") if idle else ""
+
+    def brisk(self, view: HeresyState) -> bool:
+        """Return whether counters are placed by the dozen: at deployment."""
+        return view.phase == "deployment"
 
 
 class Desk:
-    """What an offer needs to know: the chart, the position and who is who."""
+    """What an offer needs to know: the table's chart, the position and who is who."""
 
-    def __init__(self, chart: Chart, view: HeresyState, ledger: Ledger) -> None:
-        self.chart, self.view, self.ledger = chart, view, ledger
-        self._pieces = {
-            (piece.unit, piece.place): piece.key for piece in ledger.sync(view).values() if not piece.coming
-        }
+    def __init__(self, table: HeresyBase, view: HeresyState) -> None:
+        self.chart, self.view = table.chart, view
+        pieces = table.ledger.sync(view).values()
+        self._pieces = {(piece.unit, piece.place): piece.key for piece in pieces if not piece.coming}
 
     def spot(self, id: str) -> Box:
         """Return where a place is clicked."""
@@ -43,17 +220,14 @@ class Desk:
         """Return a counter of that kind at a place."""
         return self._pieces.get((UNIT[unit], self.view.tables.index[place]))
 
-    def design(self, card: str) -> Design | None:
-        """Return what a card is."""
-        return self.chart.campaign.designs.get(card)
 
-
-def offers_of(desk: Desk, actions: Sequence[Action]) -> list[Offer]:
-    """Return one offer for each action, in the same order."""
-    return [_SHOWN[type(action)](desk, action) for action in actions]
-
-
-# -- deployment and production --
+def _priced(view: HeresyState, unit: int) -> tuple[str, str, str]:
+    """Return what a kind costs, how many can be paid for, and what is wanting when none can."""
+    cost, purse = price(view, view.seat, unit), view.purse[view.seat]
+    if cost > purse:
+        return str(cost), "", _("it costs {price}, you have {n}").format(price=cost, n=purse)
+    detail = _("You can pay for {n}. Then click the worlds where they are to appear, or drag it over them.")
+    return str(cost), detail.format(n=purse // cost if cost else "∞"), ""
 
 
 def _deploy(desk: Desk, a: act.Deploy) -> Offer:
@@ -66,99 +240,14 @@ def _shift(desk: Desk, a: act.Shift) -> Offer:
     return Offer(a, text, desk.piece(a.unit, a.origin), desk.spot(a.place), rule="HERESY-R3")
 
 
-def _end_deployment(desk: Desk, a: act.EndDeployment) -> Offer:
-    return Offer(a, _("End deployment"), icon="end_phase", key="ctrl+enter", style="primary", order=9, rule="HERESY-2")
-
-
 def _buy(desk: Desk, a: act.Buy) -> Offer:
     text = _("Buy {unit} for {place}").format(unit=named_unit(a.unit), place=desk.place(a.place))
     return Offer(a, text, spot=desk.spot(a.place), mode=a.unit, rule="HERESY-11")
 
 
-def _buy_card(desk: Desk, a: act.BuyCard) -> Offer:
-    detail = _(
-        "The top card of the pile; only you see it. Cards change dice, save counters or bring them up, open or close "
-        "routes, bring resources, or deny a world to the enemy."
-    )
-    return Offer(a, _("Buy a card"), mark="2", detail=detail, icon="log", key="c", order=6, rule="HERESY-14")
-
-
-def _end_production(desk: Desk, a: act.EndProduction) -> Offer:
-    detail = _("What is left is saved.")
-    return Offer(
-        a,
-        _("End production"),
-        detail=detail,
-        icon="end_phase",
-        key="ctrl+enter",
-        style="primary",
-        order=9,
-        rule="HERESY-R18",
-    )
-
-
-def modes_of(view: HeresyState) -> list[Mode]:
-    """Return the kinds of counters to deploy or to buy: arm one, then click worlds."""
-    at = waiting(view)
-    if at is None or at[1].name not in ("deployment", "production"):
-        return []
-    if at[1].name == "deployment":
-        camp = view.camp[view.seat]
-        detail = _("Then click the worlds where they are to stand, or drag it over them.")
-        kinds = [(unit, f"×{camp.count(unit)}", detail, "") for unit in sorted(set(camp))]
-    else:
-        gone = (CUSTODES,) if custodes_in_play(view) else ()
-        kinds = [
-            (unit, *_priced(view, unit))
-            for unit in BUYABLE
-            if UNITS[unit].side in (None, view.sides[view.seat]) and unit not in gone
-        ]
-    rule = "HERESY-2" if at[1].name == "deployment" else "HERESY-11"
-    return [
-        Mode(
-            UNITS[unit].id,
-            short_name(unit),
-            f"heresy/{UNITS[unit].id}",
-            MODE_KEYS[i % 5],
-            mark,
-            detail,
-            rule,
-            True,
-            wanting,
-        )
-        for i, (unit, mark, detail, wanting) in enumerate(kinds)
-    ]
-
-
-def _priced(view: HeresyState, unit: int) -> tuple[str, str, str]:
-    """Return what a kind costs, how many can be paid for, and what is wanting when none can."""
-    cost, purse = price(view, view.seat, unit), view.purse[view.seat]
-    if cost > purse:
-        return str(cost), "", _("it costs {price}, you have {n}").format(price=cost, n=purse)
-    detail = _("You can pay for {n}. Then click the worlds where they are to appear, or drag it over them.")
-    return str(cost), detail.format(n=purse // cost if cost else "∞"), ""
-
-
-# -- attack --
-
-
 def _march(desk: Desk, a: act.March) -> Offer:
     text = _("{unit} to {place}").format(unit=named_unit(a.unit), place=desk.place(a.place))
     return Offer(a, text, desk.piece(a.unit, a.origin), desk.spot(a.place), rule="HERESY-15")
-
-
-def _fight(desk: Desk, a: act.Fight) -> Offer:
-    detail = _("All who are to attack have come.")
-    return Offer(
-        a, _("Fight"), detail=detail, icon="melee", key="g", style="primary", order=1, harmless=True, rule="HERESY-R8"
-    )
-
-
-def _end_attack(desk: Desk, a: act.EndAttack) -> Offer:
-    return Offer(a, _("End attack"), icon="end_phase", key="ctrl+enter", style="primary", order=9, rule="HERESY-7")
-
-
-# -- battle --
 
 
 def _raise(desk: Desk, a: act.Raise) -> Offer:
@@ -180,13 +269,8 @@ def _on_die(desk: Desk, a: Action, die: int, value: int, text: str, rule: str) -
 
 
 def _lose(desk: Desk, a: act.Lose) -> Offer:
-    return Offer(
-        a,
-        _("Lose {unit}").format(unit=named_unit(a.unit)),
-        icon=f"heresy/{a.unit}",
-        order=UNIT[a.unit],
-        rule="HERESY-18",
-    )
+    text = _("Lose {unit}").format(unit=named_unit(a.unit))
+    return Offer(a, text, icon=f"heresy/{a.unit}", order=UNIT[a.unit], rule="HERESY-18")
 
 
 def _escape(desk: Desk, a: act.Escape) -> Offer:
@@ -194,19 +278,8 @@ def _escape(desk: Desk, a: act.Escape) -> Offer:
     return Offer(a, text, spot=desk.spot(a.place), rule="HERESY-19")
 
 
-def _fight_on(desk: Desk, a: act.FightOn) -> Offer:
-    return Offer(a, _("Fight on"), icon="melee", key="g", style="primary", rule="HERESY-R7")
-
-
-def _break_off(desk: Desk, a: act.BreakOff) -> Offer:
-    return Offer(a, _("Withdraw"), icon="back", key="w", rule="HERESY-R7")
-
-
-# -- cards --
-
-
 def _play_card(desk: Desk, a: act.PlayCard) -> Offer:
-    design = desk.design(a.card)
+    design = desk.chart.campaign.designs.get(a.card)
     detail = f"{_(design.text)} · {window_name(design.when)}" if design is not None else ""
     text = card_name(desk.chart.campaign, a.card)
     return Offer(a, text, detail=detail, icon="star_victory", secret=True, order=5, rule="HERESY-14")
@@ -234,20 +307,9 @@ def _name_counter(desk: Desk, a: act.NameCounter) -> Offer:
     return Offer(a, text, spot=desk.spot(a.place), tint="choose", rule="HERESY-14")
 
 
-def _enough(desk: Desk, a: act.Enough) -> Offer:
-    return Offer(a, _("Enough"), icon="check", key="x", style="primary", order=8, rule="HERESY-14")
-
-
 def _discard(desk: Desk, a: act.DiscardCard) -> Offer:
     text = _(labels.DISCARD).format(card=card_name(desk.chart.campaign, a.card))
     return Offer(a, text, icon="close", secret=True, rule="HERESY-14")
-
-
-# -- declining --
-
-
-def _pass(desk: Desk, a: Pass) -> Offer:
-    return Offer(a, _(labels.NOT_NOW), icon="pass", key="space", order=8, rule="HERESY-14")
 
 
 def _pass_for(desk: Desk, a: PassFor) -> Offer:
@@ -269,36 +331,22 @@ def _concede(desk: Desk, a: Concede) -> Offer:
     return Offer(a, _(labels.GIVE_UP), icon="flag_concede", style="danger")
 
 
-def _agree_draw(desk: Desk, a: AgreeDraw) -> Offer:
-    return Offer(a, _("Agree on a draw"), icon="handshake_draw")
-
-
 _SHOWN: dict[type[Action], Callable[[Desk, Any], Offer]] = {
     act.Deploy: _deploy,
     act.Shift: _shift,
-    act.EndDeployment: _end_deployment,
     act.Buy: _buy,
-    act.BuyCard: _buy_card,
-    act.EndProduction: _end_production,
     act.March: _march,
-    act.Fight: _fight,
-    act.EndAttack: _end_attack,
     act.Raise: _raise,
     act.Lower: _lower,
     act.Lose: _lose,
     act.Escape: _escape,
-    act.FightOn: _fight_on,
-    act.BreakOff: _break_off,
     act.PlayCard: _play_card,
     act.NamePlace: _name_place,
     act.NameRoute: _name_route,
     act.NameDie: _name_die,
     act.NameCounter: _name_counter,
-    act.Enough: _enough,
     act.DiscardCard: _discard,
-    Pass: _pass,
     PassFor: _pass_for,
     Resolve: _resolve,
     Concede: _concede,
-    AgreeDraw: _agree_draw,
 }

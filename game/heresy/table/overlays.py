@@ -5,53 +5,52 @@ from __future__ import annotations
 from game.heresy.campaignfile import GALAXY
 from game.heresy.control import control, sectors
 from game.heresy.state import HeresyState
+from game.heresy.table.base import HeresyBase
 from game.heresy.table.layout import Chart
 from game.heresy.table.marching import LIKELY, attacks_of
 from game.heresy.table.names import share
-from game.ui.tabletop import Overlay, Shade
+from game.ui.tabletop import Overlay, Selection, Shade
 from game.ui.text import _
 
 FORCES, YIELD, SECTORS, ATTACKS = "forces", "yield", "sectors", "attacks"
 
 
-def offered() -> list[Overlay]:
-    """The overlays there are."""
-    return [
-        Overlay(FORCES, _("Forces"), "o", "threat", "HERESY-3"),
-        Overlay(YIELD, _("Production"), "p", "plus", "HERESY-11"),
-        Overlay(ATTACKS, _("Where you can attack, with what odds"), "k", "melee", "HERESY-17"),
-        Overlay(SECTORS, _("Sectors still to be won"), "l", "end_phase", "HERESY-24"),
-    ]
+class Overlaid(HeresyBase):
+    """A table that shows, on asking, who controls what."""
 
-
-def shades_of(chart: Chart, view: HeresyState, id: str) -> list[Shade]:
-    """Return the places of an overlay."""
-    if id == FORCES:
+    def overlays(self) -> list[Overlay]:
         return [
-            Shade(chart.spot(place), _tint(view.held[place]), str(len(stack)), 0.12 + 0.1 * len(stack))
-            for place, stack in enumerate(view.stacks)
-            if stack
+            Overlay(FORCES, _("Forces"), "o", "threat", "HERESY-3"),
+            Overlay(YIELD, _("Production"), "p", "plus", "HERESY-11"),
+            Overlay(ATTACKS, _("Where you can attack, with what odds"), "k", "melee", "HERESY-17"),
+            Overlay(SECTORS, _("Sectors still to be won"), "l", "end_phase", "HERESY-24"),
         ]
-    if id == YIELD:
-        return [
-            Shade(chart.spot(place.index), _tint(control(view, place.index)), f"+{place.production}")
-            for place in chart.graph.places
-            if place.production
-        ]
-    return _attacks(chart, view) if id == ATTACKS else _missing(chart, view)
 
-
-def _attacks(chart: Chart, view: HeresyState) -> list[Shade]:
-    """Return every enemy place that can be attacked now, with the chance of the best who can come; brighter the
-    better."""
-    return [
-        Shade(chart.spot(place), "hit" if won >= LIKELY else "danger", share(won), 0.15 + 0.35 * won)
-        for place, won in attacks_of(view)
-    ]
+    def overlay(self, view: HeresyState, id: str, selection: Selection) -> list[Shade]:
+        """Return the places of an overlay; those that can be attacked with the chance of the best who can come."""
+        spot = self.chart.spot
+        if id == FORCES:
+            return [
+                Shade(spot(place), _tint(view.held[place]), str(len(stack)), 0.12 + 0.1 * len(stack))
+                for place, stack in enumerate(view.stacks)
+                if stack
+            ]
+        if id == YIELD:
+            return [
+                Shade(spot(place.index), _tint(control(view, place.index)), f"+{place.production}")
+                for place in self.chart.graph.places
+                if place.production
+            ]
+        if id == ATTACKS:
+            return [
+                Shade(spot(place), "hit" if won >= LIKELY else "danger", share(won), 0.15 + 0.35 * won)
+                for place, won in attacks_of(view)
+            ]
+        return _missing(self.chart, view)
 
 
 def _missing(chart: Chart, view: HeresyState) -> list[Shade]:
-    """In each sector the worlds that whoever leads there does not yet control, with how many it lacks."""
+    """Return, in each sector, the worlds that whoever leads there does not yet control, with how many it lacks."""
     found = []
     whole = {number for side in (0, 1) for number in sectors(view, side)}
     for sector in chart.graph.sectors:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from game.heresy import events as ev
+from game.heresy.state import HeresyState
+from game.heresy.table.base import HeresyBase
 from game.kernel.actions import Event
 
 SOUNDS: dict[type[Event], str] = {
@@ -51,13 +53,12 @@ PAUSES: dict[type[Event], float] = {
 }
 
 
-def sound_of(event: Event) -> str | None:
-    """Return the sound that goes with an event."""
-    if isinstance(event, ev.CampaignWon):
-        return "victory" if event.side else "toll"
-    return SOUNDS.get(type(event))
+class Sounding(HeresyBase):
+    """A table on which what happens is heard."""
 
+    sounds, pauses = SOUNDS, PAUSES
 
-def pause_of(event: Event) -> float:
-    """Return how long to wait after an event so that a person can follow, in nominal milliseconds."""
-    return PAUSES.get(type(event), 0.0)
+    def sound(self, before: HeresyState, event: Event) -> str | None:
+        if isinstance(event, ev.CampaignWon):
+            return "victory" if event.side else "toll"
+        return super().sound(before, event)

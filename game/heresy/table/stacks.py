@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from game.heresy.reach import reach
 from game.heresy.state import HeresyState
-from game.heresy.table.layout import DISC, REACH, Chart, Point
-from game.heresy.table.piece_ids import Ledger, Piece
+from game.heresy.table.base import HeresyBase
+from game.heresy.table.layout import DISC, REACH, Point
+from game.heresy.table.piece_ids import Piece
 from game.ui.tabletop import Stack, Token
 
 TILE = 0.36
@@ -36,19 +37,6 @@ def place_of(n: int, i: int, centre: Point, above: bool) -> Point:
     return centre[0] + x, centre[1] + (-y if above else y)
 
 
-def tokens_of(chart: Chart, view: HeresyState, ledger: Ledger) -> list[Token]:
-    """Return every counter on the table."""
-    ledger.sync(view)
-    found = []
-    for stacks, above, layer in ((ledger.at, False, 1), (ledger.coming, True, 2)):
-        for place, pieces in stacks.items():
-            for i, piece in enumerate(pieces):
-                centre = place_of(len(pieces), i, chart.centres[place], above)
-                seat = view.seats[piece.seat]
-                found.append(Token(piece.key, centre, 0.0, (TILE, TILE), layer, seat, can_move(view, piece)))
-    return found
-
-
 def can_move(view: HeresyState, piece: Piece) -> bool:
     """Return whether a counter may still march in the attack phase under way."""
     if view.phase != "attack" or view.reason or piece.seat != view.seat or piece.coming:
@@ -56,27 +44,42 @@ def can_move(view: HeresyState, piece: Piece) -> bool:
     return bool(reach(view, piece.place, piece.counter))
 
 
-def stack_at(chart: Chart, view: HeresyState, ledger: Ledger, point: Point) -> Stack | None:
-    """Return the counters at a place: on its world, or on the arc below or above it."""
-    ledger.sync(view)
-    place = chart.at(point)
-    if place < 0:
-        place = _by_arc(chart, ledger, point)
-    if place < 0:
-        return None
-    pieces = [*ledger.coming.get(place, []), *ledger.at.get(place, [])]
-    return Stack(chart.spot(place), tuple(piece.key for piece in pieces)) if pieces else None
+class Stacked(HeresyBase):
+    """A table whose counters lie in stacks."""
 
+    stacks = True
 
-def _by_arc(chart: Chart, ledger: Ledger, point: Point) -> int:
-    half = TILE / 2
-    for stacks, above in ((ledger.at, False), (ledger.coming, True)):
-        for place, pieces in stacks.items():
-            x, y = chart.centres[place]
-            if abs(point[0] - x) > WIDEST or not DISC < abs(point[1] - y) < REACH + TILE + half:
-                continue
-            for i in range(len(pieces)):
-                cx, cy = place_of(len(pieces), i, (x, y), above)
-                if abs(point[0] - cx) <= half and abs(point[1] - cy) <= half:
-                    return place
-    return -1
+    def tokens(self, view: HeresyState) -> list[Token]:
+        """Return every counter on the table."""
+        self.ledger.sync(view)
+        found = []
+        for stacks, above, layer in ((self.ledger.at, False, 1), (self.ledger.coming, True, 2)):
+            for place, pieces in stacks.items():
+                for i, piece in enumerate(pieces):
+                    centre = place_of(len(pieces), i, self.chart.centres[place], above)
+                    seat = view.seats[piece.seat]
+                    found.append(Token(piece.key, centre, 0.0, (TILE, TILE), layer, seat, can_move(view, piece)))
+        self.ready = frozenset(token.key for token in found if token.ready)
+        return found
+
+    def stack_at(self, view: HeresyState, point: Point) -> Stack | None:
+        """Return the counters at a place: on its world, or on the arc below or above it."""
+        self.ledger.sync(view)
+        place = self.chart.at(point)
+        if place < 0:
+            place = self._by_arc(point)
+        pieces = [*self.ledger.coming.get(place, []), *self.ledger.at.get(place, [])]
+        return Stack(self.chart.spot(place), tuple(piece.key for piece in pieces)) if pieces else None
+
+    def _by_arc(self, point: Point) -> int:
+        half = TILE / 2
+        for stacks, above in ((self.ledger.at, False), (self.ledger.coming, True)):
+            for place, pieces in stacks.items():
+                x, y = self.chart.centres[place]
+                if abs(point[0] - x) > WIDEST or not DISC < abs(point[1] - y) < REACH + TILE + half:
+                    continue
+                for i in range(len(pieces)):
+                    cx, cy = place_of(len(pieces), i, (x, y), above)
+                    if abs(point[0] - cx) <= half and abs(point[1] - cy) <= half:
+                        return place
+        return -1

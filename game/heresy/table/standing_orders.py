@@ -9,8 +9,9 @@ from game.heresy.actions import Deploy, EndDeployment, FightOn, Lose, Lower, Rai
 from game.heresy.bots import careful, fighting
 from game.heresy.rules import HorusHeresy
 from game.heresy.state import HeresyState, side_of_seat
+from game.heresy.table.base import HeresyBase
 from game.heresy.table.battles import battle_of
-from game.heresy.table.names import is_window, named_unit, unit_name, waiting
+from game.heresy.table.names import named_unit, unit_name, waiting
 from game.heresy.units import EMPEROR
 from game.kernel.actions import Action, Event, Pass
 from game.ui.tabletop import Order
@@ -26,7 +27,7 @@ _UNTIL: dict[str, type[Event] | tuple[type[Event], ...]] = {
 }
 
 
-class Shortcuts:
+class Shortcuts(HeresyBase):
     """A table at which standing orders may be given."""
 
     def orders(self, view: HeresyState, actions: Sequence[Action]) -> list[Order]:
@@ -39,7 +40,7 @@ class Shortcuts:
         if Lose in kinds:
             detail = _("Removes your cheapest counters, leaders last.")
             found.append(Order(LOSSES, _("Cheapest losses"), detail, "check", "m", "HERESY-18"))
-        if _in_battle(view) and (kinds & {Raise, Lower, Lose, FightOn} or is_window(view)):
+        if _in_battle(view) and (kinds & {Raise, Lower, Lose, FightOn} or self.asking(view)):
             detail = _("To the end of the battle: best bonuses, cheapest losses, no cards. Esc takes it back.")
             found.append(Order(FIGHT, _("Fight on like this"), detail, "melee", "y", "HERESY-R7"))
         if Deploy in kinds:
@@ -60,14 +61,31 @@ class Shortcuts:
             return _deployed(view, seat, actions, order == READY)
         if not _in_battle(view):
             return None
-        return _fought(order, view, side_of_seat(seat), actions)
+        side, first = side_of_seat(seat), actions[0]
+        if order in (BONUSES, FIGHT) and isinstance(first, Raise):
+            return fighting.raise_die(view, side, actions)
+        if order in (BONUSES, FIGHT) and isinstance(first, Lower):
+            return fighting.lower_die(view, side, actions)
+        if order in (LOSSES, FIGHT) and isinstance(first, Lose):
+            return fighting.lose(actions)
+        wanted = (FightOn, Pass) if self.asking(view) else FightOn
+        return next((action for action in actions if isinstance(action, wanted)), None) if order == FIGHT else None
 
     def grave(self, order: str, view: HeresyState, seat: str) -> str:
-        """Return a leader for whom there is nobody left to fall: fighting on stops before that."""
-        return endangered(view, seat) if order == FIGHT else ""
+        """Return the leaders of a seat's side who may fall next in the battle, because nobody else is left to: fighting
+        on stops before that."""
+        battle = battle_of(view)
+        if order != FIGHT or battle is None or battle.winner is not None:
+            return ""
+        army = battle.armies[battle.army_of(seat)]
+        leaders = [unit_name(unit) for unit in army.units if unit >= EMPEROR]
+        if not leaders or len(army.units) - len(leaders) > army.losses:
+            return ""
+        text = _("Stopped: whoever falls next is a leader ({names}). Fight on again, or decide yourself.")
+        return text.format(names=", ".join(leaders))
 
     def befell(self, order: str, event: Event, seat: str) -> str:
-        """A leader of one's own is dead."""
+        """Return that a leader of one's own is dead."""
         if order != FIGHT or not isinstance(event, ev.Died) or side_of_seat(event.seat) != side_of_seat(seat):
             return ""
         return _("Stopped: {leader} is dead. Fight on again, or decide yourself.").format(leader=named_unit(event.unit))
@@ -77,37 +95,8 @@ class Shortcuts:
         return isinstance(event, _UNTIL[order])
 
 
-def endangered(view: HeresyState, seat: str) -> str:
-    """Return which leaders of a seat's side may fall next in the battle, because nobody else is left to."""
-    battle = battle_of(view)
-    if battle is None or battle.winner is not None:
-        return ""
-    army = battle.armies[battle.army_of(seat)]
-    leaders = [unit_name(unit) for unit in army.units if unit >= EMPEROR]
-    if not leaders or sum(unit < EMPEROR for unit in army.units) > army.losses:
-        return ""
-    text = _("Stopped: whoever falls next is a leader ({names}). Fight on again, or decide yourself.")
-    return text.format(names=", ".join(leaders))
-
-
 def _in_battle(view: HeresyState) -> bool:
     return any(frame.name == "battle" for frame in view.frames)
-
-
-def _fought(order: str, view: HeresyState, side: int, actions: Sequence[Action]) -> Action | None:
-    first = actions[0]
-    if order in (BONUSES, FIGHT) and isinstance(first, Raise):
-        return fighting.raise_die(view, side, actions)
-    if order in (BONUSES, FIGHT) and isinstance(first, Lower):
-        return fighting.lower_die(view, side, actions)
-    if order in (LOSSES, FIGHT) and isinstance(first, Lose):
-        return fighting.lose(actions)
-    if order != FIGHT:
-        return None
-    return next(
-        (action for action in actions if isinstance(action, FightOn) or (isinstance(action, Pass) and is_window(view))),
-        None,
-    )
 
 
 def _deployed(view: HeresyState, seat: str, actions: Sequence[Action], to_the_end: bool) -> Action | None:

@@ -1,4 +1,4 @@
-"""What the others did since a seat's last turn, in a few lines: leaders, battles, places, counters, cards."""
+"""What the others did since a seat's last turn, in a few lines, and how the story of a match is put into words."""
 
 from __future__ import annotations
 
@@ -8,18 +8,27 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from game.heresy import events as ev
+from game.heresy import story
 from game.heresy.control import control
 from game.heresy.state import HeresyState, side_of_seat
+from game.heresy.table.base import HeresyBase
 from game.heresy.table.layout import Chart
 from game.heresy.table.names import card_name, listed, named_place, named_unit, seat_name, side_name
 from game.heresy.table.victory_gap import warning_of
 from game.heresy.units import LOYAL, NEUTRAL, SIDES, TRAITOR, UNIT
 from game.kernel.actions import Event
+from game.kernel.text import N_
 from game.ui.tabletop import Box, TurnNote
 from game.ui.text import _, ngettext
 
 FEW = 5
 """So many places are named where counters were raised; of more only how many they are."""
+_THROWS = {
+    story.ATTACKS: N_("Hits in attack"),
+    story.DEFENCES: N_("Hits in defence"),
+    story.CROSSINGS: N_("Dotted routes crossed"),
+    story.LIVES: N_("Leaders who lived"),
+}
 
 
 @dataclass
@@ -47,7 +56,7 @@ class _Report:
         self.played: dict[str, list[str]] = {}
 
     def hear(self, event: Event) -> None:
-        """Another event."""
+        """Take note of an event."""
         match event:
             case ev.BattleBegan(place=place, attacker=attacker):
                 self.fights.append(_Fight(place, attacker))
@@ -79,7 +88,7 @@ class _Report:
                 self.played.setdefault(seat, []).append(card_name(self.chart.campaign, card))
 
     def _spare(self, seat: str, unit: str) -> None:
-        """What became of a counter is told by itself: it is not counted among the losses."""
+        """Count a counter among the losses no more: what became of it is told by itself."""
         lost = self.fights[-1].lost.get(seat, []) if self.fights else []
         if UNIT[unit] in lost:
             lost.remove(UNIT[unit])
@@ -173,10 +182,8 @@ def _near(view: HeresyState) -> list[TurnNote]:
     return [TurnNote(text, seat=SIDES[side], good=0) for side, text in said if text]
 
 
-class Reported:
-    """A table that tells in short what the others did."""
-
-    chart: Chart
+class Reported(HeresyBase):
+    """A table that tells in short what the others did, and how a match went."""
 
     def turn_of(self, view: HeresyState) -> str:
         """Return the seat whose phase it is."""
@@ -189,3 +196,12 @@ class Reported:
             for event in events:
                 report.hear(event)
         return [*_near(happened[-1][0]), *report.lines(happened[0][0])] if happened else []
+
+    def story(self) -> story.HeresyStory:
+        return story.HeresyStory()
+
+    def throw_name(self, kind: str) -> str:
+        return _(_THROWS[kind])
+
+    def losses_name(self) -> str:
+        return _("Counters lost")

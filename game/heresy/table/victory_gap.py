@@ -2,23 +2,33 @@
 
 from __future__ import annotations
 
+from game.heresy import events as ev
 from game.heresy.campaign import Campaign
 from game.heresy.control import controlled, production, sectors
 from game.heresy.lookups import bits
-from game.heresy.state import HeresyState
+from game.heresy.state import HeresyState, side_of_seat
+from game.heresy.table.base import HeresyBase
 from game.heresy.table.names import place_name, side_name
 from game.heresy.units import LOYAL, SIDES, TRAITOR
+from game.heresy.victory import AT_COUNT
+from game.kernel.actions import Event
+from game.kernel.text import N_
 from game.ui.text import _
 
 SHARE = 0.85
 """Of the production that wins so much is close: a good round brings the rest."""
 SECTORS = 2
 """And so many sectors can change hands in a round, but a side that holds less than half of them is not close."""
+_DECIDED = {
+    "production": N_("{side} produce {n} of the {goal} asked for; {others} {m}."),
+    "round_limit": N_("After the last round {side} produce {n}, {others} {m}."),
+    "sectors": N_("{side} hold {n} of the sectors, {others} {m}; asked for: {goal}."),
+}
 
 
 def warning(campaign: Campaign, side: int, made: int, held: int = 0, short: int = 0) -> str:
-    """That a side is close to winning, by its production and the sectors that it holds, and in `short` of which it
-    lacks a single world; nothing when it is not."""
+    """Return a warning that a side is close to winning by its production or by the sectors that it holds, lacking a
+    single world in `short` more; nothing when it is not."""
     parts = []
     if made >= SHARE * campaign.production_goal:
         parts.append(_("production {n} of {goal}").format(n=made, goal=campaign.production_goal))
@@ -33,7 +43,7 @@ def warning(campaign: Campaign, side: int, made: int, held: int = 0, short: int 
 
 
 def warning_of(view: HeresyState, side: int) -> str:
-    """Return the same as a position stands; nothing once it is decided."""
+    """Return such a warning as a position stands; nothing once it is decided."""
     if view.reason:
         return ""
     return warning(view.campaign, side, production(view, side), len(sectors(view, side)), len(_short(view, side, 1)))
@@ -43,10 +53,9 @@ def sectors_text(view: HeresyState, side: int) -> str:
     """Return the sectors that a side holds, and those in which it lacks a world or two, with the worlds, by their
     names."""
     names = [_(view.campaign.board.sectors[number].name) for number in sectors(view, side)]
-    parts = [_("Whole sectors: {names}.").format(names=", ".join(names) if names else "–")]
+    parts = [_("Whole sectors: {names}.").format(names=", ".join(names) or "–")]
     for lacking, words in ((1, _("One world short in: {names}.")), (2, _("Two worlds short in: {names}."))):
-        found = _short(view, side, lacking)
-        if found:
+        if found := _short(view, side, lacking):
             named = [f"{_(view.campaign.board.sectors[number].name)} ({', '.join(worlds)})" for number, worlds in found]
             parts.append(words.format(names=", ".join(named)))
     return " ".join(parts)
@@ -63,39 +72,51 @@ def _short(view: HeresyState, side: int, lacking: int) -> list[tuple[int, list[s
     ]
 
 
-def standing(view: HeresyState) -> str:
-    """Return production and sectors of both sides, beside what wins."""
-    goals = view.campaign.production_goal, view.campaign.sector_goal
-    parts = [
-        _("{side} {n}/{goal} · {held}/{wanted}").format(
-            side=side_name(side),
-            n=production(view, side),
-            goal=goals[0],
-            held=len(sectors(view, side)),
-            wanted=goals[1],
+class Counted(HeresyBase):
+    """A table that tells who is winning, and who has won."""
+
+    def standing(self, view: HeresyState) -> str:
+        """Return production and sectors of both sides, beside what wins."""
+        return "   ".join(
+            _("{side} {n}/{goal} · {held}/{wanted}").format(
+                side=side_name(side),
+                n=production(view, side),
+                goal=view.campaign.production_goal,
+                held=len(sectors(view, side)),
+                wanted=view.campaign.sector_goal,
+            )
+            for side in (LOYAL, TRAITOR)
         )
-        for side in (LOYAL, TRAITOR)
-    ]
-    return "   ".join(parts)
 
+    def decided(self, view: HeresyState, reason: str) -> str:
+        """Return which side won by what its worlds produce or by sectors, and by how much; nothing where neither
+        decided."""
+        if view.winner not in SIDES or reason not in _DECIDED:
+            return ""
+        side = SIDES.index(view.winner)
+        own, other = sectors(view, side), sectors(view, 1 - side)
+        n, m, goal = production(view, side), production(view, 1 - side), view.campaign.production_goal
+        if reason == "sectors":
+            n, m, goal = len(own), len(other), view.campaign.sector_goal
+        names = {"side": side_name(side), "others": side_name(1 - side)}
+        text = _(_DECIDED[reason]).format(n=n, m=m, goal=goal, **names)
+        whole = ", ".join(_(view.campaign.board.sectors[number].name) for number in own)
+        return f"{text} ({whole})" if reason == "sectors" else text
 
-def decided(view: HeresyState, reason: str) -> str:
-    """Return which side won by what its worlds produce or by sectors, and by how much; nothing where neither
-    decided."""
-    if view.winner not in SIDES:
-        return ""
-    side = SIDES.index(view.winner)
-    names = {"side": side_name(side), "others": side_name(1 - side)}
-    if reason == "production":
-        text = _("{side} produce {n} of the {goal} asked for; {others} {m}.")
-        made = [production(view, one) for one in (side, 1 - side)]
-        return text.format(n=made[0], m=made[1], goal=view.campaign.production_goal, **names)
-    if reason == "round_limit":
-        text = _("After the last round {side} produce {n}, {others} {m}.")
-        return text.format(n=production(view, side), m=production(view, 1 - side), **names)
-    if reason == "sectors":
-        text = _("{side} hold {n} of the sectors, {others} {m}; asked for: {goal}.")
-        held = [len(sectors(view, one)) for one in (side, 1 - side)]
-        whole = ", ".join(_(view.campaign.board.sectors[number].name) for number in sectors(view, side))
-        return f"{text.format(n=held[0], m=held[1], goal=view.campaign.sector_goal, **names)} ({whole})"
-    return ""
+    def figure(self, after: HeresyState, event: Event) -> dict[str, int]:
+        """Return the production of both sides, as a round is counted and at the end."""
+        if isinstance(event, ev.RoundBegan):
+            return {seat: (event.loyal, event.traitor)[side_of_seat(seat)] for seat in self.seats}
+        if isinstance(event, ev.CampaignWon):
+            return {seat: production(after, side_of_seat(seat)) for seat in self.seats}
+        return {}
+
+    def figure_name(self) -> str:
+        return _("Production, round by round")
+
+    def score(self, seat: str, score: int) -> str:
+        return _("Production {n}").format(n=score)
+
+    def length(self, view: HeresyState, rounds: int) -> int:
+        """Return the rounds; one that was over as it was counted was not played."""
+        return max(0, rounds - (view.reason == "production" and view.economy_rule == AT_COUNT))

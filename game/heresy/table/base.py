@@ -1,0 +1,26 @@
+"""What every part of the table of the Horus Heresy knows."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.heresy.campaign import campaign_from_json
+from game.heresy.state import HeresyState
+from game.heresy.table.insets import Stir
+from game.heresy.table.layout import chart_of
+from game.heresy.table.piece_ids import Ledger
+from game.ui.tabletop import Tabletop
+
+
+class HeresyBase(Tabletop[HeresyState]):
+    """A table of one campaign: where its places lie, which counter is which, and which of them may still march."""
+
+    key = "heresy"
+
+    def __init__(self, scenario: Any, seats: tuple[str, ...], names: dict[str, str]) -> None:
+        super().__init__(scenario, seats, names)
+        self.campaign = campaign_from_json(scenario)
+        self.chart = chart_of(self.campaign)
+        self.ledger = Ledger()
+        self.ready: frozenset[int] = frozenset()
+        self.stir = Stir()
