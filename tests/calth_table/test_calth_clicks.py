@@ -7,7 +7,6 @@ import math
 import pytest
 
 from game.calth import actions as act
-from game.calth.table import offers
 from game.scenes.table.hand import HIGH, PEEP
 from game.ui.scale import px
 from game.ui.text import refusal_text
@@ -21,7 +20,7 @@ def test_a_click_too_far_off_is_told_so() -> None:
     origin = next(hex for hex in range(len(view.units)) if view.units[hex] and view.owner[hex] == view.turn)
     board, said = view.scenario.board, set()
     for to in range(len(board.hexes)):
-        action = offers.tried(table.plan, view, origin, to)
+        action = table.tried(view, session.to_decide, table.ledger.unit(view, origin), table.plan.centres[to])
         if board.distance(origin, to) > 2 and not view.units[to] and board.passable[to]:
             refusal = session.refusal(action)
             assert refusal is not None and refusal.rule == "CALTH-5.1"

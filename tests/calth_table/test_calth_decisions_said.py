@@ -12,7 +12,7 @@ from game.calth import events as ev
 from game.calth.cards import CARDS, Naming
 from game.calth.deckfile import EnemyDiscards
 from game.calth.models import SEATS
-from game.calth.table import deciding, names
+from game.calth.table import names
 from game.calth.victory import win
 from game.scenes.table.hand import CALLED, PEEP
 from game.ui import text
@@ -135,10 +135,11 @@ def test_the_set_up_says_whether_there_are_cards() -> None:
 
 
 def test_how_it_ended_is_told_with_numbers() -> None:
-    state = deployed("wrath-of-veridia").state
+    session = deployed("wrath-of-veridia")
+    state = session.state
     state.left = [(), (1, 2)]  # type: ignore[attr-defined]
     win(state, 1, "most_out")  # type: ignore[arg-type]
-    assert deciding.decided(state, "most_out") == "Word Bearers got 2 models out, Ultramarines none."  # type: ignore[arg-type]
+    assert table_of(session).decided(state, "most_out") == "Word Bearers got 2 models out, Ultramarines none."  # type: ignore[arg-type]
     reasons = {
         "hold-the-works": ("objectives", "wiped_out"),
         "break-the-cordon": ("broke_out", "cordon_held", "time"),
@@ -149,9 +150,10 @@ def test_how_it_ended_is_told_with_numbers() -> None:
     for scenario, found in reasons.items():
         for reason in found:
             for side in (0, 1):
-                state = deployed(scenario).state
+                session = deployed(scenario)
+                state = session.state
                 win(state, side, reason)  # type: ignore[arg-type]
-                told = deciding.decided(state, reason)  # type: ignore[arg-type]
+                told = table_of(session).decided(state, reason)  # type: ignore[arg-type]
                 assert told and "{" not in told and any(letter.isdigit() for letter in told)
 
 

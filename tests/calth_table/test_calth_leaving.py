@@ -7,7 +7,7 @@ import pytest
 from game.calth import actions as act
 from game.calth.models import SEATS
 from game.calth.state import place
-from game.calth.table import info_cards, pointing
+from game.calth.table import pointing
 from game.kernel.match.session import Session
 from game.ui.tabletop import Selection
 from game.ui.text import refusal_text
@@ -37,9 +37,9 @@ def test_the_card_of_an_exit_says_what_leaving_costs() -> None:
     table, view = table_of(session), session.view(None)
     door = view.scenario.board.doors[0].hex
     for at in (table.plan.way_out(door), table.plan.centres[door]):
-        card = info_cards.card_of(table.plan, view, table.ledger, at, None)
+        card = table.card(view, at, None)
         assert card is not None and any("still on the board. Leaving is one hex more" in line for line in card.lines)
-    card = info_cards.card_of(table.plan, view, table.ledger, table.plan.way_out(door), None)
+    card = table.card(view, table.plan.way_out(door), None)
     assert card is not None and card.rules[0] == "CALTH-A38"
 
 
@@ -103,8 +103,10 @@ def test_pointing_at_a_lit_hex_shows_whom_the_unit_would_see() -> None:
     hand = CalthHand(t.session)
     plan = hand.scene.table.plan  # type: ignore[attr-defined]
     hand.click(hand.at(plan.centres[at["2,2"]]))
-    assert hand.scene.table._reaches(view, at["2,2"], at["2,3"])  # type: ignore[attr-defined]
-    assert not hand.scene.table._reaches(view, at["2,2"], at["8,6"])  # type: ignore[attr-defined]
+    table = hand.scene.table
+    piece = table.ledger.unit(view, at["2,2"])  # type: ignore[attr-defined]
+    assert table._reaches(view, piece, at["2,3"])  # type: ignore[attr-defined]
+    assert not table._reaches(view, piece, at["8,6"])  # type: ignore[attr-defined]
 
 
 @pytest.mark.rule("CALTH-2.13")

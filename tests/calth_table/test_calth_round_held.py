@@ -9,8 +9,8 @@ import pytest
 
 from game import Session
 from game.calth import actions as act
-from game.calth.table import info_cards, log_text
-from game.calth.table.standing_orders import HOLD
+from game.calth.table import log_text
+from game.calth.table.action_kinds import HOLD
 from game.ui.keys import chord
 from tests.calth.skirmish import Skirmish
 from tests.calth_table.conftest import CalthHand, chosen, deployed, table_of, until
@@ -120,7 +120,7 @@ def test_pointing_at_a_door_shows_the_door() -> None:
     session = until("wrath-of-veridia", lambda s: s.state.round == 1)  # type: ignore[attr-defined]
     table, view = table_of(session), session.view(session.to_decide)
     door = view.scenario.board.doors[0]
-    card = info_cards.card_of(table.plan, view, table.ledger, table.plan.way_out(door.hex), None)
+    card = table.card(view, table.plan.way_out(door.hex), None)
     assert card is not None and card.title == view.scenario.file.doors[0].name
-    inside = info_cards.card_of(table.plan, view, table.ledger, table.plan.centres[door.hex], None)
+    inside = table.card(view, table.plan.centres[door.hex], None)
     assert inside is not None and inside.title != card.title

@@ -1,16 +1,24 @@
-"""The kinds of action by their names and pictures, and what a unit may want to do that the rules refuse."""
+"""The kinds of action by their names and pictures, what a unit may want to do that the rules refuse, and
+standing orders: the rest of a round is held."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.calth import actions as act
+from game.calth import events as ev
 from game.calth.lookups import bits
 from game.calth.models import SEATS
 from game.calth.scenariofile import Rite
 from game.calth.state import CalthState
-from game.kernel.actions import Action
+from game.calth.table.base import CalthBoard
+from game.calth.table.names import is_window
+from game.kernel.actions import Action, Event, Pass
 from game.kernel.text import N_, NC_
-from game.ui.tabletop import Kind
+from game.ui.tabletop import Kind, Order
+from game.ui.text import _
 
+HOLD = "hold"
 KINDS: dict[type[Action], Kind] = {
     act.Place: Kind(N_("Deploy models"), "plus"),
     act.Advance: Kind(N_("Advance one hex"), "move"),
@@ -32,25 +40,55 @@ KINDS: dict[type[Action], Kind] = {
 """Those whose offers name their targets; what the offers of any other say is its name."""
 
 
-def wanted_of(view: CalthState, seat: str, hex: int) -> list[Action]:
-    """Return one action of each kind that the unit in a hex may want to take."""
-    if view.phase != "action" or seat not in SEATS or hex < 0 or view.owner[hex] != SEATS.index(seat):
-        return []
-    names, name = view.tables.names, view.tables.names[hex]
-    enemy = _nearest(view, hex, bits(view.standing[1 - view.owner[hex]]))
-    near = [to for to in bits(view.zones.near[hex]) if view.owner[to] < 0]
-    found: list[Action] = []
-    if near:
-        found += [act.Advance(name, names[near[0]]), act.Run(name, names[near[0]])]
-        found.append(act.Consolidate(name, names[near[0]]))
-    if enemy >= 0:
-        found += [act.Shoot(name, names[enemy]), act.Assault(name, name, names[enemy])]
-    if isinstance(view.scenario.victory, Rite):
-        found.append(act.Chant(name))
-    return [*found, act.Hold(name)]
-
-
 def _nearest(view: CalthState, hex: int, hexes: list[int]) -> int:
     """Return the nearest of some hexes to which a way leads; -1 for none."""
     far = view.scenario.board.distances(hex, view.seals)
     return min((to for to in hexes if far[to] > 0), key=lambda to: (far[to], to), default=-1)
+
+
+class Actions(CalthBoard):
+    """A table that names the kinds of action, and at which standing orders may be given."""
+
+    def kind(self, action: Action) -> Kind | None:
+        """Return what actions of this kind are called."""
+        return KINDS.get(type(action))
+
+    def wanted(self, view: CalthState, seat: str, piece: int | None) -> list[Action]:
+        """Return one action of each kind that the unit in a hex may want to take."""
+        self.ledger.sync(view)
+        hex = self.ledger.hex_of(piece)
+        if view.phase != "action" or seat not in SEATS or hex < 0 or view.owner[hex] != SEATS.index(seat):
+            return []
+        names, name = view.tables.names, view.tables.names[hex]
+        enemy = _nearest(view, hex, bits(view.standing[1 - view.owner[hex]]))
+        near = [to for to in bits(view.zones.near[hex]) if view.owner[to] < 0]
+        found: list[Action] = []
+        if near:
+            found += [act.Advance(name, names[near[0]]), act.Run(name, names[near[0]])]
+            found.append(act.Consolidate(name, names[near[0]]))
+        if enemy >= 0:
+            found += [act.Shoot(name, names[enemy]), act.Assault(name, name, names[enemy])]
+        if isinstance(view.scenario.victory, Rite):
+            found.append(act.Chant(name))
+        return [*found, act.Hold(name)]
+
+    def orders(self, view: CalthState, actions: Sequence[Action]) -> list[Order]:
+        """Return the order to hold with every point that is left, where there is more than one."""
+        holds = {action.origin: action for action in actions if isinstance(action, act.Hold)}
+        left = sum(view.points[view.tables.index[hex]] for hex in holds)
+        if left < 2:
+            return []
+        detail = _(
+            "Every unit of yours that has a point left holds until the round ends, and no card is played. "
+            "Esc takes it back."
+        )
+        return [Order(HOLD, _("Hold with the rest"), detail, "pause", "shift+x", "CALTH-A8")]
+
+    def ordered(self, order: str, view: CalthState, actions: Sequence[Action]) -> Action | None:
+        """Hold with the next unit; decline to play a card."""
+        wanted = (act.Hold, Pass) if is_window(view) else (act.Hold,)
+        return next((action for action in actions if isinstance(action, wanted)), None)
+
+    def fulfilled(self, order: str, event: Event) -> bool:
+        """Return whether a new round ends it."""
+        return isinstance(event, ev.PhaseBegan)

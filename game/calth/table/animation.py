@@ -7,8 +7,9 @@ from game.calth.dice_pools import SHOOT
 from game.calth.models import MODEL, MODELS, model_of
 from game.calth.state import CalthState
 from game.calth.table.banners import herald
-from game.calth.table.layout import Plan, Point
-from game.calth.table.piece_ids import BASE, UNIT, Ledger, Piece, places, rank, stands
+from game.calth.table.base import CalthBoard
+from game.calth.table.layout import Point
+from game.calth.table.piece_ids import BASE, UNIT, Piece, places, rank, stands
 from game.calth.table.sound_map import WEAPONS, borne_in
 from game.kernel.actions import Event
 from game.ui.motion import (
@@ -52,19 +53,21 @@ def shot_of(weapon: str, start: Point, end: Point) -> tuple[Sight, float]:
     return Bolts(start, end, 3, spread=0.15), SHOT_MS
 
 
-class MatchPositions:
-    """Where each model is while what has happened is shown, event by event."""
+class Animation(CalthBoard):
+    """A table that knows where each model is while what has happened is shown, event by event."""
 
-    def __init__(self, plan: Plan, ledger: Ledger) -> None:
-        self.plan, self.ledger = plan, ledger
-        self.fallen: int | None = None
-        """The model that the last event removed."""
-        self._before: CalthState | None = None
-        self._where: dict[int, Piece] = {}
-        self._at: dict[int, Point] = {}
-        self._target = -1
-        """The hex that was attacked last."""
-        self._timeline: Timeline | None = None
+    _fallen: int | None = None
+    """The model that the last event removed."""
+    _before: CalthState | None = None
+    _target = -1
+    """The hex that was attacked last."""
+    _timeline: Timeline | None = None
+    _where: dict[int, Piece]
+    _at: dict[int, Point]
+
+    def breaks(self, event: Event) -> int | None:
+        """Return the model that falls."""
+        return self._fallen if isinstance(event, ev.Slain) else None
 
     def slid(self, door: int, now: float) -> float | None:
         """Return how far a door that is closing is closed; None: it does not move."""
@@ -74,7 +77,7 @@ class MatchPositions:
         """Let the models of an event move. The ledger already knows where everybody is in the end."""
         if before is not self._before:
             self._begin(before)
-        self.fallen, self._timeline = None, timeline
+        self._fallen, self._timeline = None, timeline
         match event:
             case ev.Moved():
                 return self._go(timeline, self._in(event.origin), event.to, at)
@@ -87,7 +90,7 @@ class MatchPositions:
             case ev.Slain():
                 return self._fall(timeline, event, at)
             case ev.SystemWrecked():
-                self._show(timeline, Burst(self._middle(event.hex), 0.8), at, BURST_MS)
+                timeline.show(Burst(self._middle(event.hex), 0.8), at=at, duration=BURST_MS)
                 return max([timeline.hit(key, at=at) for key in self._in(event.hex)], default=at)
             case ev.Placed():
                 return self._appear(timeline, event, at)
@@ -104,39 +107,36 @@ class MatchPositions:
         return at
 
     def _signs(self, timeline: Timeline, event: Event, at: float) -> None:
-        """What is seen on the board where no model moves."""
+        """Show signs on the board where no model moves."""
         match event:
             case ev.CriticalChosen() if self._target >= 0:
-                self._show(timeline, Burst(self.plan.centres[self._target], 0.9), at, BURST_MS)
+                timeline.show(Burst(self.plan.centres[self._target], 0.9), at=at, duration=BURST_MS)
             case ev.TargetChosen():
-                self._show(timeline, Rings(self._middle(event.hex), 0.6, BLOOD, 1), at, RINGS_MS)
+                timeline.show(Rings(self._middle(event.hex), 0.6, BLOOD, 1), at=at, duration=RINGS_MS)
             case ev.DefenceRolled() if event.faces:
-                self._show(timeline, Rings(self._middle(event.hex), 0.7, STEEL), at, RINGS_MS)
+                timeline.show(Rings(self._middle(event.hex), 0.7, STEEL), at=at, duration=RINGS_MS)
             case ev.HitsWasted():
-                self._show(timeline, Rings(self._middle(event.hex), 0.5, STEEL, 1), at, RINGS_MS)
+                timeline.show(Rings(self._middle(event.hex), 0.5, STEEL, 1), at=at, duration=RINGS_MS)
             case ev.ChantRolled():
-                self._show(timeline, Sigil(self._middle(event.hex)), at, SIGN_MS)
+                timeline.show(Sigil(self._middle(event.hex)), at=at, duration=SIGN_MS)
 
     def _middle(self, hex: str) -> Point:
         return self.plan.centres[self.plan.board.index[hex]]
 
-    def _show(self, timeline: Timeline, sight: Sight, at: float, duration: float) -> float:
-        return timeline.show(sight, at=at, duration=duration)
-
     def _shoot(self, before: CalthState, timeline: Timeline, event: ev.AttackRolled, at: float) -> float:
-        """Each kind of weapon fires from where its bearer stands; those who are shot at shake."""
+        """Let each kind of weapon fire from where its bearer stands; those who are shot at shake."""
         target, over = self._middle(event.target), at
         for weapon in borne_in(before, event)[:4]:
             bearers = [key for key in self._in(event.origin) if model_of(self._where[key].piece).ranged == weapon]
             for key in bearers[:3]:
                 sight, duration = shot_of(weapon, self._at[key], target)
-                over = max(over, self._show(timeline, sight, at, duration))
+                over = max(over, timeline.show(sight, at=at, duration=duration))
         for key in self._in(event.target):
             timeline.hit(key, at=at + timeline.motion.scaled(SHOT_MS / 2))
         return over
 
     def _lunge(self, before: CalthState, timeline: Timeline, event: ev.AttackRolled, at: float) -> float:
-        """Return who fights hand to hand leans into the blow and back."""
+        """Let those who fight hand to hand lean into the blow and back."""
         target, over = self._middle(event.target), at
         (x, y) = self._middle(event.origin)
         dx, dy = (target[0] - x) * LEAN, (target[1] - y) * LEAN
@@ -147,13 +147,13 @@ class MatchPositions:
             over = max(over, timeline.move(key, (a + dx, b + dy), (a, b), at=at + half, duration=BLOW_MS / 2))
         borne = borne_in(before, event)
         rakes = 3 if borne and WEAPONS[borne[0]] == "claw" else 2
-        self._show(timeline, Strokes(target, count=rakes, colour=STEEL), at + half, STROKE_MS)
+        timeline.show(Strokes(target, count=rakes, colour=STEEL), at=at + half, duration=STROKE_MS)
         for key in self._in(event.target):
             timeline.hit(key, at=at + half)
         return over
 
     def _begin(self, before: CalthState) -> None:
-        """The models as they stood before what is shown now."""
+        """Take over the models as they stood before what is shown now."""
         self._before = before
         known = self.ledger.before if _stood(self.ledger.before, before) else self.ledger.pieces
         self._where = dict(known)
@@ -211,7 +211,7 @@ class MatchPositions:
         return timeline.move(key, start, to, at=at, duration=duration) if start != to else at
 
     def _settle(self, timeline: Timeline, hex: str, at: float) -> float:
-        """Return those who stay close ranks."""
+        """Let those who stay close ranks."""
         index, over = self.plan.board.index[hex], at
         for key in self._in(hex):
             if self._end(key) == index:
@@ -236,14 +236,14 @@ class MatchPositions:
         able.sort(key=lambda key: (key in self.ledger.pieces, -key))
         if not able:
             return at
-        self.fallen = able[0]
-        over = timeline.hit(self.fallen, at=at)
+        self._fallen = able[0]
+        over = timeline.hit(self._fallen, at=at)
         if MODELS[MODEL[event.model]].systems:
-            self._show(timeline, Burst(self._at[self.fallen], 1.5), at, BURST_MS)
-        del self._where[self.fallen]
+            timeline.show(Burst(self._at[self._fallen], 1.5), at=at, duration=BURST_MS)
+        del self._where[self._fallen]
         if not self._in(event.hex):
             for lead in (UNIT, BASE):
-                timeline.fade(lead + self.fallen, 1.0, 0.0, at=over, duration=FADE_MS)
+                timeline.fade(lead + self._fallen, 1.0, 0.0, at=over, duration=FADE_MS)
         self._settle(timeline, event.hex, over)
         return over
 

@@ -1,32 +1,74 @@
-"""How a scenario stands and by what it was decided, in figures."""
+"""How a scenario stands and by what it was decided, in figures; the story of a match in words."""
 
 from __future__ import annotations
 
 from game.calth import events as ev
+from game.calth import story
 from game.calth.models import MODEL, SEATS, wrecked
-from game.calth.scenario import Scenario
 from game.calth.scenariofile import BreakOut, HoldHexes, MostOut, MostWorth, Rite, Slay
 from game.calth.state import CalthState
+from game.calth.table.base import CalthBoard
 from game.calth.table.info_cards import goal_tracks, points_text
 from game.calth.table.names import model_name, seat_name
 from game.kernel.actions import Event
+from game.kernel.text import N_
 from game.ui.text import _, ngettext, pgettext
 
 TENTHS = 10
+_THROWS = {
+    story.SHOTS: N_("Hits in shooting"),
+    story.BLOWS: N_("Hits in assaults"),
+    story.CRITICALS: N_("Attacks with a critical"),
+    story.ARMOUR: N_("Shields in defence"),
+    story.STANDS: N_("Models that stood their ground"),
+    story.CHANTS: N_("Marks of the chant"),
+    story.INITIATIVE: N_("Hits for the initiative"),
+}
 
 
-class Decided:
-    """A table that says by what its matches were decided."""
-
-    scenario: Scenario
+class Reports(CalthBoard):
+    """A table whose matches have a story, and which says by what they were decided."""
 
     def standing(self, view: CalthState) -> str:
         """Return what is counted in the scenario, as it stands."""
         return "   ".join(f"{track.name} {track.value}" for track in goal_tracks(view))
 
     def decided(self, view: CalthState, reason: str) -> str:
-        """Return what happened that decided it, with its figures."""
-        return decided(view, reason)
+        """Return what happened, by the reason for which the scenario ended; nothing where the reason says it all."""
+        match reason:
+            case "most_out":
+                return _out(view)
+            case "objectives" | "most_worth":
+                return _points(view, reason)
+            case "wiped_out":
+                return _wiped_out(view)
+        victory, n = view.scenario.victory, view.round
+        match victory:
+            case BreakOut(seat=seat, models=goal):
+                words = {
+                    "broke_out": _("{side} got {out} of their models out by round {n}; needed: {goal}."),
+                    "cordon_held": _(
+                        "{side} got {out} of their models out by round {n}, and too few are left for {goal}."
+                    ),
+                    "time": _("{side} got {out} of their models out by the last round ({n}); needed: {goal}."),
+                }.get(reason, "")
+                return words.format(side=seat_name(seat), out=len(view.left[SEATS.index(seat)]), goal=goal, n=n)
+            case Slay(model=model):
+                prey = [one for unit in view.units for one in unit if one >> 2 in view.scenario.prey]
+                lost = max(map(wrecked, prey), default=0)
+                words = {
+                    "slain": _("The prey was destroyed in round {n}: {model}."),
+                    "time": _("After round {n} the prey still stands: {model}, systems wrecked: {lost}."),
+                }.get(reason, "")
+                return words.format(n=n, model=model_name(MODEL[model]), lost=lost)
+            case Rite(leader=leader, marks=goal):
+                words = {
+                    "rite": _("The rite was done in round {n}. Marks: {marks} of {goal}."),
+                    "leader_slain": _("{leader} was slain in round {n}. Marks of the rite: {marks} of {goal}."),
+                    "time": _("Round {n} is over. Marks of the rite: {marks} of {goal}."),
+                }.get(reason, "")
+                return words.format(n=n, leader=model_name(MODEL[leader]), marks=view.marks, goal=goal)
+        return ""
 
     def figure(self, after: CalthState, event: Event) -> dict[str, int]:
         """Return models out, points or marks, whenever one is added."""
@@ -48,41 +90,36 @@ class Decided:
                 return _("Marks of the rite")
         return _("Victory points")
 
+    def story(self) -> story.CalthStory:
+        """Return what hears the events of one match."""
+        return story.CalthStory()
 
-def decided(view: CalthState, reason: str) -> str:
-    """Return what happened, by the reason for which the scenario ended; nothing where the reason says it all."""
-    match reason:
-        case "most_out":
-            return _out(view)
-        case "objectives" | "most_worth":
-            return _points(view, reason)
-        case "wiped_out":
-            return _wiped_out(view)
-    victory, n = view.scenario.victory, view.round
-    match victory:
-        case BreakOut(seat=seat, models=goal):
-            words = {
-                "broke_out": _("{side} got {out} of their models out by round {n}; needed: {goal}."),
-                "cordon_held": _("{side} got {out} of their models out by round {n}, and too few are left for {goal}."),
-                "time": _("{side} got {out} of their models out by the last round ({n}); needed: {goal}."),
-            }.get(reason, "")
-            return words.format(side=seat_name(seat), out=len(view.left[SEATS.index(seat)]), goal=goal, n=n)
-        case Slay(model=model):
-            prey = [one for unit in view.units for one in unit if one >> 2 in view.scenario.prey]
-            lost = max(map(wrecked, prey), default=0)
-            words = {
-                "slain": _("The prey was destroyed in round {n}: {model}."),
-                "time": _("After round {n} the prey still stands: {model}, systems wrecked: {lost}."),
-            }.get(reason, "")
-            return words.format(n=n, model=model_name(MODEL[model]), lost=lost)
-        case Rite(leader=leader, marks=goal):
-            words = {
-                "rite": _("The rite was done in round {n}. Marks: {marks} of {goal}."),
-                "leader_slain": _("{leader} was slain in round {n}. Marks of the rite: {marks} of {goal}."),
-                "time": _("Round {n} is over. Marks of the rite: {marks} of {goal}."),
-            }.get(reason, "")
-            return words.format(n=n, leader=model_name(MODEL[leader]), marks=view.marks, goal=goal)
-    return ""
+    def throw_name(self, kind: str) -> str:
+        """Return what throws of a kind were good for."""
+        return _(_THROWS[kind])
+
+    def losses_name(self) -> str:
+        """Return what the sides lose."""
+        return _("Models lost")
+
+    def acted(self, view: CalthState, event: Event) -> int | None:
+        """Return the unit that moved, attacked or consolidated, where it still stands."""
+        match event:
+            case ev.Moved(to=hex) if event.how != "fall_back":
+                pass
+            case ev.AttackRolled(origin=hex) if event.kind != "strike_back":
+                pass
+            case ev.Consolidated(to=hex):
+                pass
+            case _:
+                return None
+        at = view.tables.index[hex]
+        mine = view.units[at] and SEATS[view.owner[at]] == event.seat
+        return self.ledger.unit(view, at) if mine else None
+
+    def begins(self, event: Event) -> bool:
+        """Return whether a round begins."""
+        return isinstance(event, ev.PhaseBegan) and event.phase == "initiative"
 
 
 def _sides(view: CalthState) -> tuple[int, int]:

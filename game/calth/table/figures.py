@@ -10,7 +10,8 @@ import pygame
 
 from game.calth.models import MODELS, MOST_POINTS, SEATS, model_of, wrecked
 from game.calth.state import CalthState, pinned
-from game.calth.table.layout import SPOT, Plan, Point
+from game.calth.table.base import CalthBoard
+from game.calth.table.layout import SPOT, Point
 from game.calth.table.piece_ids import BASE, UNIT, Ledger, places, stands, unit_key
 from game.ui import fonts, paint, theme
 from game.ui.camera import Camera
@@ -38,36 +39,37 @@ class Look(NamedTuple):
     leader: bool
 
 
-def tokens_of(plan: Plan, ledger: Ledger, view: CalthState, seats: tuple[str, ...]) -> list[Token]:
-    """For each unit its plate, its models and what is told of it."""
-    ledger.sync(view)
-    found = []
-    for hex, pieces in sorted(ledger.at.items()):
-        key, centre, seat = unit_key(pieces), plan.centres[hex], seats[pieces[0].side]
-        ready = view.phase == "action" and view.points[hex] > 0 and pieces[0].side == view.turn
-        found.append(Token(BASE + key - UNIT, centre, size=(SPOT, SPOT), layer=0, seat=seat, solid=False))
-        for piece, place in reversed(list(zip(pieces, places(pieces), strict=True))):
-            at = stands(plan, hex, place)
-            found.append(Token(piece.key, at, size=(place.size, place.size), layer=1, seat=seat, solid=False))
-        found.append(Token(key, centre, size=(SPOT, SPOT), layer=2, seat=seat, ready=ready))
-    return found
+class Figures(CalthBoard):
+    """A table on which models stand."""
 
+    def tokens(self, view: CalthState) -> list[Token]:
+        """Return every unit: its plate, its models, what is told of it."""
+        self.ledger.sync(view)
+        found = []
+        for hex, pieces in sorted(self.ledger.at.items()):
+            key, centre, seat = unit_key(pieces), self.plan.centres[hex], self.seats[pieces[0].side]
+            ready = view.phase == "action" and view.points[hex] > 0 and pieces[0].side == view.turn
+            found.append(Token(BASE + key - UNIT, centre, size=(SPOT, SPOT), layer=0, seat=seat, solid=False))
+            for piece, place in reversed(list(zip(pieces, places(pieces), strict=True))):
+                at = stands(self.plan, hex, place)
+                found.append(Token(piece.key, at, size=(place.size, place.size), layer=1, seat=seat, solid=False))
+            found.append(Token(key, centre, size=(SPOT, SPOT), layer=2, seat=seat, ready=ready))
+        return found
 
-def draw(
-    surface: pygame.Surface, camera: Camera, ledger: Ledger, view: CalthState, token: Token, pose: Pose, colour: Colour
-) -> None:
-    """A plate, a model, or the marks of a unit."""
-    if pose.alpha <= 0.02:
-        return
-    centre = camera.to_screen((pose.x, pose.y))
-    if not surface.get_clip().inflate(2 * camera.zoom, 2 * camera.zoom).collidepoint(centre):
-        return
-    if token.key >= BASE:
-        _draw_plate(surface, camera, ledger, view, token, pose, centre, colour)
-    elif token.key >= UNIT:
-        _draw_marks(surface, camera, ledger, view, token, centre)
-    else:
-        _draw_model(surface, camera, ledger, view, token, pose, centre)
+    def draw_token(self, surface: pygame.Surface, camera: Camera, view: CalthState, token: Token, pose: Pose) -> None:
+        """Draw a plate, a model, or the marks of a unit."""
+        if pose.alpha <= 0.02:
+            return
+        centre = camera.to_screen((pose.x, pose.y))
+        if not surface.get_clip().inflate(2 * camera.zoom, 2 * camera.zoom).collidepoint(centre):
+            return
+        if token.key >= BASE:
+            colour = theme.current().seat(self.seats.index(token.seat))
+            _draw_plate(surface, camera, self.ledger, view, token, pose, centre, colour)
+        elif token.key >= UNIT:
+            _draw_marks(surface, camera, self.ledger, view, token, centre)
+        else:
+            _draw_model(surface, camera, self.ledger, view, token, pose, centre)
 
 
 # -- plates --
@@ -187,7 +189,7 @@ def _blit(surface: pygame.Surface, picture: pygame.Surface, centre: Point, pose:
 def _draw_marks(
     surface: pygame.Surface, camera: Camera, ledger: Ledger, view: CalthState, token: Token, centre: Point
 ) -> None:
-    """Points at the foot of the plate; at its shoulders that the unit is pinned."""
+    """Draw the points at the foot of the plate, and at its shoulder that the unit is pinned."""
     hex = ledger.hex_of(token.key)
     if hex < 0 or not view.units[hex]:
         return

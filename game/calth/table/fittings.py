@@ -4,7 +4,6 @@ zones of deployment."""
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
 from functools import lru_cache
 
 import pygame
@@ -12,6 +11,7 @@ import pygame
 from game.boards.hexes import OUTSIDE
 from game.calth.lookups import bits
 from game.calth.state import CalthState
+from game.calth.table.animation import Animation
 from game.calth.table.briefing import closes
 from game.calth.table.figures import name_plate
 from game.calth.table.layout import Plan, Point
@@ -32,33 +32,33 @@ DRAWN_BACK = 0.2
 """How much of an open door each of its leaves still covers."""
 
 
-def draw_under(
-    surface: pygame.Surface, camera: Camera, plan: Plan, view: CalthState, slid: Mapping[int, float | None]
-) -> None:
-    """All of it; `slid` tells how far a door that is closing is closed."""
-    if view.phase == "deployment" and not view.reason:
-        _zones(surface, camera, plan, view)
-    for hex in view.scenario.objectives:
-        _objective(surface, camera, plan, view, hex)
-    if view.scenario.altar >= 0:
-        _altar(surface, camera, plan, view.scenario.altar)
-    for side in (0, 1):
-        shown = {door.hex for door in plan.board.doors}
-        for way in view.scenario.exits[side]:
-            if way.hex not in shown:
-                _arrow(surface, camera, plan, way.hex, theme.current().seat(side))
-    for door in plan.board.doors:
-        _door(surface, camera, plan, view, door.index, slid[door.index])
+class Fittings(Animation):
+    """A table with things on its ground."""
 
+    def draw_under(self, surface: pygame.Surface, camera: Camera, view: CalthState, now: float) -> None:
+        """Draw doors, objectives, the altar, the zones of deployment."""
+        if view.phase == "deployment" and not view.reason:
+            _zones(surface, camera, self.plan, view)
+        for hex in view.scenario.objectives:
+            _objective(surface, camera, self.plan, view, hex)
+        if view.scenario.altar >= 0:
+            _altar(surface, camera, self.plan, view.scenario.altar)
+        for side in (0, 1):
+            shown = {door.hex for door in self.plan.board.doors}
+            for way in view.scenario.exits[side]:
+                if way.hex not in shown:
+                    _arrow(surface, camera, self.plan, way.hex, theme.current().seat(side))
+        for door in self.plan.board.doors:
+            _door(surface, camera, self.plan, view, door.index, self.slid(door.index, now))
 
-def draw_over(surface: pygame.Surface, camera: Camera, plan: Plan, view: CalthState) -> None:
-    """When each door closes."""
-    for door in plan.board.doors:
-        n = 0 if view.sealed[door.index] else closes(view, door.index)
-        words = "×" if view.sealed[door.index] else str(n) if n else "?"
-        x, y = camera.to_screen(_sign(plan, door.index))
-        look = name_plate(words, camera.zoom)
-        surface.blit(look, look.get_rect(center=(round(x), round(y))))
+    def draw_over(self, surface: pygame.Surface, camera: Camera, view: CalthState, now: float) -> None:
+        """Draw when each door closes."""
+        for door in self.plan.board.doors:
+            n = 0 if view.sealed[door.index] else closes(view, door.index)
+            words = "×" if view.sealed[door.index] else str(n) if n else "?"
+            x, y = camera.to_screen(_sign(self.plan, door.index))
+            look = name_plate(words, camera.zoom)
+            surface.blit(look, look.get_rect(center=(round(x), round(y))))
 
 
 def _sign(plan: Plan, index: int) -> Point:

@@ -8,9 +8,9 @@ from game.boards.hexes import OUTSIDE
 from game.calth import dice_pools
 from game.calth.lookups import bits
 from game.calth.models import MODELS, SEATS, WEAPON, assault_of, model_of, wrecked
-from game.calth.scenario import Scenario
 from game.calth.scenariofile import BreakOut, HoldHexes, MostOut, MostWorth, Rite, Slay
 from game.calth.state import CalthState, pinned
+from game.calth.table.base import CalthBoard
 from game.calth.table.briefing import briefing_card, closing_text
 from game.calth.table.layout import Plan, Point
 from game.calth.table.names import (
@@ -38,15 +38,65 @@ def points_text(tenths: int) -> str:
     return str(tenths // 10) if tenths % 10 == 0 else decimal(tenths / 10)
 
 
+class InfoCards(CalthBoard):
+    """A table that says what stands and what is pointed at."""
+
+    def tracks(self, view: CalthState, seat: str | None) -> list[Track]:
+        """Return the initiative, what decides, the models of both sides, doors and cards."""
+        found = [_initiative(view), *goal_tracks(view), *(_models(view, side) for side in (0, 1))]
+        if view.scenario.board.doors:
+            found.append(_doors(view))
+        return [*found, _cards(view)]
+
+    def roster(self, view: CalthState) -> list[RosterEntry]:
+        """Return every unit, side by side, those who can act first; then who is out and who is lost."""
+        self.ledger.sync(view)
+        found = []
+        for side in (0, 1):
+            hexes = [hex for hex in self.ledger.at if view.owner[hex] == side]
+            hexes.sort(key=lambda hex: (-_weight(view, hex), hex))
+            found += [_entry(self.plan, view, self.ledger, hex) for hex in hexes]
+        for side in (0, 1):
+            for number, (pieces, word) in enumerate(((view.left[side], _("out")), (view.gone[side], _("removed")))):
+                if pieces:
+                    name = f"{len(pieces)} {word}"
+                    found.append(
+                        RosterEntry(
+                            -1 - 2 * side - number,
+                            name,
+                            f"calth/{model_of(pieces[-1]).id}",
+                            "",
+                            out=True,
+                            seat=SEATS[side],
+                        )
+                    )
+        return found
+
+    def card(self, view: CalthState, at: Point | None, piece: int | None) -> Card | None:
+        """Return what is said of the unit or the hex at a point, or of the unit that is picked."""
+        self.ledger.sync(view)
+        hex = self.plan.at(at) if at is not None else self.ledger.hex_of(piece)
+        door = _door_at(self.plan, view, at) if at is not None else None
+        if door is not None:
+            return door
+        if hex < 0:
+            return briefing_card(view) if at is None else None
+        return unit_card(view, hex) if view.units[hex] else hex_card(self.plan, view, hex)
+
+    def score(self, seat: str, score: int) -> str:
+        """Return what a side has to show at the end."""
+        match self.scenario.victory:
+            case MostOut() | BreakOut():
+                return ngettext("{n} model out", "{n} models out", score).format(n=score)
+            case HoldHexes() | MostWorth():
+                whole = score // 10
+                return ngettext("{n} victory point", "{n} victory points", whole).format(n=points_text(score))
+            case Rite(seat=who) if who == seat:
+                return marks_text(score)
+        return ngettext("{n} enemy removed", "{n} enemies removed", score).format(n=score)
+
+
 # -- tracks --
-
-
-def tracks_of(view: CalthState) -> list[Track]:
-    """Initiative, what decides, models of both sides, doors and cards."""
-    found = [_initiative(view), *goal_tracks(view), *(_models(view, side) for side in (0, 1))]
-    if view.scenario.board.doors:
-        found.append(_doors(view))
-    return [*found, _cards(view)]
 
 
 def _initiative(view: CalthState) -> Track:
@@ -150,26 +200,6 @@ def _cards(view: CalthState) -> Track:
 # -- the roster --
 
 
-def roster_of(plan: Plan, view: CalthState, ledger: Ledger) -> list[RosterEntry]:
-    """Return every unit, side by side, those who can act first; then who is out and who is lost."""
-    ledger.sync(view)
-    found = []
-    for side in (0, 1):
-        hexes = [hex for hex in ledger.at if view.owner[hex] == side]
-        hexes.sort(key=lambda hex: (-_weight(view, hex), hex))
-        found += [_entry(plan, view, ledger, hex) for hex in hexes]
-    for side in (0, 1):
-        for number, (pieces, word) in enumerate(((view.left[side], _("out")), (view.gone[side], _("removed")))):
-            if pieces:
-                name = f"{len(pieces)} {word}"
-                found.append(
-                    RosterEntry(
-                        -1 - 2 * side - number, name, f"calth/{model_of(pieces[-1]).id}", "", out=True, seat=SEATS[side]
-                    )
-                )
-    return found
-
-
 def _weight(view: CalthState, hex: int) -> int:
     return sum(model_of(piece).worth for piece in view.units[hex])
 
@@ -198,18 +228,6 @@ def _entry(plan: Plan, view: CalthState, ledger: Ledger, hex: int) -> RosterEntr
 
 
 # -- cards --
-
-
-def card_of(plan: Plan, view: CalthState, ledger: Ledger, at: Point | None, piece: int | None) -> Card | None:
-    """Return what is said of the unit or the hex at a point, or of the unit that is picked."""
-    ledger.sync(view)
-    hex = plan.at(at) if at is not None else ledger.hex_of(piece)
-    door = _door_at(plan, view, at) if at is not None else None
-    if door is not None:
-        return door
-    if hex < 0:
-        return briefing_card(view) if at is None else None
-    return unit_card(view, hex) if view.units[hex] else hex_card(plan, view, hex)
 
 
 def _door_at(plan: Plan, view: CalthState, at: Point) -> Card | None:
@@ -304,16 +322,3 @@ def hex_card(plan: Plan, view: CalthState, hex: int) -> Card:
             lines.append(_("{side} leave the board from here.").format(side=seat_name(SEATS[side])))
             lines.append(leaving_text(view, hex))
     return Card(terrain_name(at.terrain), tuple(lines), rules=rules.get(at.terrain, ("CALTH-1.1",)))
-
-
-def score_text(scenario: Scenario, seat: str, score: int) -> str:
-    """Return what a side has to show at the end."""
-    match scenario.victory:
-        case MostOut() | BreakOut():
-            return ngettext("{n} model out", "{n} models out", score).format(n=score)
-        case HoldHexes() | MostWorth():
-            whole = score // 10
-            return ngettext("{n} victory point", "{n} victory points", whole).format(n=points_text(score))
-        case Rite(seat=who) if who == seat:
-            return marks_text(score)
-    return ngettext("{n} enemy removed", "{n} enemies removed", score).format(n=score)

@@ -91,6 +91,15 @@ class Plan:
         x, y = self.centres[hex]
         return x - SPOT / 2, y - SPOT / 2, SPOT, SPOT
 
+    def spot_named(self, name: str) -> Box | None:
+        """Return where a hex of that name is clicked; None where there is none."""
+        hex = self.board.index.get(name)
+        return self.spot(hex) if hex is not None else None
+
+    def door_spot(self, id: str) -> Box | None:
+        """Return where the hex of a door is clicked."""
+        return next((self.spot(door.hex) for door in self.board.doors if door.id == id), None)
+
     def label(self, hex: int) -> Point:
         """Return where the name of a hex stands: above its pieces."""
         x, y = self.centres[hex]

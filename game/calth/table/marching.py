@@ -10,6 +10,7 @@ from game.calth.dice_pools import bulk, kinds_of
 from game.calth.lookups import bits
 from game.calth.models import CAPACITY, MODELS
 from game.calth.state import CalthState
+from game.calth.table.base import CalthBoard
 from game.calth.table.layout import Plan
 from game.calth.table.names import listed, run_text, terrain_name, unit_title
 from game.calth.table.offers import PART, doorstep
@@ -18,26 +19,42 @@ from game.ui.tabletop import Chain, Walk
 from game.ui.text import _
 
 
-def walks_of(plan: Plan, view: CalthState, hex: int, actions: Sequence[Action]) -> list[Walk]:
-    """Return where a run of two hexes leads, that nothing stops on its way (CALTH-5.1 to 5.3)."""
-    names, index = view.tables.names, view.tables.index
-    runs = [index[a.to] for a in actions if isinstance(a, act.Run) and index[a.origin] == hex]
-    taken = view.standing[0] | view.standing[1]
-    enemies = view.standing[1 - view.owner[hex]]
-    near, found = view.zones.near, {}
-    for via in sorted(runs, key=lambda via: view.scenario.board.hexes[via].terrain):
-        if enemies & near[via] or view.tables.rubble >> via & 1:
-            continue
-        first = act.Run(names[hex], names[via])
-        for to in bits(near[via] & ~taken):
-            if to not in runs and to not in found:
-                found[to] = _run(plan, view, (hex, via, to), first)
-        if view.zones.exits[view.owner[hex]] >> via & 1 and -1 - via not in found:
-            path = (plan.centres[hex], plan.centres[via], plan.way_out(via))
-            out = (first, act.Leave(names[via]))
-            text = _("Run out of the board: one hex to {hex}, one to leave").format(hex=names[via])
-            found[-1 - via] = Walk(plan.exit_spot(via), out, 1, path=path, text=text, tint="go")
-    return list(found.values())
+class Marching(CalthBoard):
+    """A table that shows ways of more than one action."""
+
+    def walks(self, view: CalthState, piece: int | None) -> list[Walk]:
+        """Return where a run of two hexes leads, that nothing stops on its way (CALTH-5.1 to 5.3)."""
+        hex = self.ledger.hex_of(piece)
+        if hex < 0 or not view.units[hex]:
+            return []
+        names, index = view.tables.names, view.tables.index
+        runs = [index[a.to] for a in self.legal if isinstance(a, act.Run) and index[a.origin] == hex]
+        taken = view.standing[0] | view.standing[1]
+        enemies = view.standing[1 - view.owner[hex]]
+        near, found = view.zones.near, {}
+        for via in sorted(runs, key=lambda via: view.scenario.board.hexes[via].terrain):
+            if enemies & near[via] or view.tables.rubble >> via & 1:
+                continue
+            first = act.Run(names[hex], names[via])
+            for to in bits(near[via] & ~taken):
+                if to not in runs and to not in found:
+                    found[to] = _run(self.plan, view, (hex, via, to), first)
+            if view.zones.exits[view.owner[hex]] >> via & 1 and -1 - via not in found:
+                path = (self.plan.centres[hex], self.plan.centres[via], self.plan.way_out(via))
+                out = (first, act.Leave(names[via]))
+                text = _("Run out of the board: one hex to {hex}, one to leave").format(hex=names[via])
+                found[-1 - via] = Walk(self.plan.exit_spot(via), out, 1, path=path, text=text, tint="go")
+        return list(found.values())
+
+    def chains(self, view: CalthState, piece: int, actions: Sequence[Action]) -> list[Chain]:
+        """Return for each hex to which models can part who may go: all who find room first (CALTH-6.1, A12)."""
+        hex = self.ledger.hex_of(piece)
+        return [
+            chain
+            for a in actions
+            if isinstance(a, act.Consolidate) and view.tables.index[a.origin] == hex >= 0
+            for chain in _partings(self.plan, view, a)
+        ]
 
 
 def _run(plan: Plan, view: CalthState, way: tuple[int, int, int], first: act.Run) -> Walk:
@@ -50,15 +67,6 @@ def _run(plan: Plan, view: CalthState, way: tuple[int, int, int], first: act.Run
     return Walk(
         plan.spot(way[2]), (first, act.RunOn(names[way[2]])), 1, path=tuple(plan.centres[at] for at in way), text=text
     )
-
-
-def chains_of(plan: Plan, view: CalthState, hex: int, actions: Sequence[Action]) -> list[Chain]:
-    """For each hex to which models can part, who may go: all who find room first (CALTH-6.1, A12)."""
-    found = []
-    for a in actions:
-        if isinstance(a, act.Consolidate) and view.tables.index[a.origin] == hex:
-            found += _partings(plan, view, a)
-    return found
 
 
 def _partings(plan: Plan, view: CalthState, a: act.Consolidate) -> list[Chain]:

@@ -59,18 +59,13 @@ def named_model(id: str) -> str:
     return model_name(MODEL[id]) if id in MODEL else id
 
 
-def short_name(model: int) -> str:
-    """Return a kind of model in a word or two: by what it carries."""
-    return capital(counted_short(model, 1))
-
-
 def capital(text: str) -> str:
-    """Words as they begin a line."""
+    """Return words as they begin a line."""
     return text[:1].upper() + text[1:]
 
 
 def counted_short(model: int, n: int) -> str:
-    """So many models of a kind in a word or two: by what they carry; one has no number."""
+    """Return so many models of a kind in a word or two: by what they carry; one has no number."""
     names = {
         "veteran": ngettext("veteran", "{n} veterans", n),
         "plasma": ngettext("plasma gun", "{n} plasma guns", n),
@@ -94,7 +89,7 @@ def counted_short(model: int, n: int) -> str:
 
 
 def counted_name(model: int, n: int) -> str:
-    """So many models of a kind, with what they carry; one has no number."""
+    """Return so many models of a kind, with what they carry; one has no number."""
     names = {
         "veteran": ngettext("Veteran", "{n} Veterans", n),
         "sergeant-sword": ngettext("Sergeant with power sword", "{n} Sergeants with power swords", n),
@@ -121,7 +116,7 @@ def weapon_name(id: str) -> str:
 
 def critical_name(effect: str) -> tuple[str, str]:
     """Return what a critical attack is called, and what it does."""
-    words = {
+    return {
         "suppress": (_("Suppress"), _("the target unit loses a tactical point")),
         "blast": (_("Blast"), _("a hit more for each model in the hex, 3 at most")),
         "overcharge": (_("Overcharge"), _("the defender rolls 2 dice fewer")),
@@ -133,13 +128,12 @@ def critical_name(effect: str) -> tuple[str, str]:
         "shred": (_("Shred"), _("all dice that missed are rolled again")),
         "crush": (_("Crush"), _("one hit removes the first target")),
         "terror": (_("Terror"), _("the target unit loses its points, and a hit more")),
-    }
-    return words[effect]
+    }[effect]
 
 
 def critical_mark(effect: str) -> str:
     """Return the same in a word or two."""
-    words = {
+    return {
         "suppress": _("−1 point"),
         "blast": _("hits by models"),
         "overcharge": _("−2 dice"),
@@ -151,8 +145,7 @@ def critical_mark(effect: str) -> str:
         "shred": _("misses again"),
         "crush": _("first target dies"),
         "terror": _("+1 hit, no points"),
-    }
-    return words[effect]
+    }[effect]
 
 
 def listed(models: Iterable[int]) -> str:
@@ -171,7 +164,7 @@ def unit_name(view: CalthState, hex: int) -> str:
 
 
 def foremost(pieces: tuple[int, ...]) -> int:
-    """Whoever matters most in a unit."""
+    """Return who matters most in a unit."""
     return max(pieces, key=_weight)
 
 
@@ -233,55 +226,44 @@ def source_name(scenario: Scenario, id: str) -> str:
         return weapon_name(id)
     if id in scenario.designs:
         return card_name(scenario, id)
-    names = {
+    return {
         "leader": _("Their leader"),
         "vexilla": _("Vexilla"),
         "last_stand": _("Last stand"),
         "shoot": _("Shooting"),
         "assault": _("Assault"),
         "strike_back": _("Strike-back"),
-    }
-    return names.get(id, id)
+    }.get(id, id)
 
 
 def run_text(hex: str) -> str:
-    """To run to a hex."""
+    """Return that a unit runs to a hex."""
     return _("Run to {hex}").format(hex=hex)
 
 
 def hits_text(n: int) -> str:
-    """So many hits."""
+    """Return so many hits."""
     return ngettext("{n} hit", "{n} hits", n).format(n=n)
 
 
 def marks_text(n: int) -> str:
-    """So many marks of the chant."""
+    """Return so many marks of the chant."""
     return ngettext("{n} mark", "{n} marks", n).format(n=n)
 
 
 def phase_name(phase: str) -> str:
     """Return what a phase is called."""
-    names = {
+    return {
         "deployment": pgettext("phase", "Deployment"),
         "initiative": pgettext("phase", "Initiative"),
         "ready": _("Ready Phase"),
         "action": _("Action Phase"),
-    }
-    return names.get(phase, phase)
-
-
-def phase_of(view: CalthState) -> str:
-    """Return the round and the phase."""
-    if not view.round:
-        return phase_name(view.phase)
-    return _("Round {n} of {last} · {phase}").format(
-        n=view.round, last=view.scenario.rounds, phase=phase_name(view.phase)
-    )
+    }.get(phase, phase)
 
 
 def moment_name(when: str) -> str:
     """Return when a card may be played."""
-    names = {
+    return {
         "initiative": _("Before the roll for the initiative"),
         "action_phase": _("When the Action Phase begins"),
         "activation": _("When you activate a unit"),
@@ -296,8 +278,7 @@ def moment_name(when: str) -> str:
         "fall_back": _("When your unit must fall back"),
         "last_stand": _("When your last stand is rolled"),
         "enemy_card": _("When the enemy has played a card"),
-    }
-    return names.get(when, when)
+    }.get(when, when)
 
 
 def sight_name(state: str) -> str:
@@ -307,13 +288,12 @@ def sight_name(state: str) -> str:
 
 def terrain_name(terrain: str) -> str:
     """Return what a hex is."""
-    names = {
+    return {
         "open": _("Cavern floor"),
         "obstructed": _("Obstructed"),
         "rubble": _("Rubble"),
         "barricade": _("Barricade"),
-    }
-    return names[terrain]
+    }[terrain]
 
 
 def door_name(scenario: Scenario, id: str) -> str:
@@ -335,7 +315,7 @@ def reason_text(reason: str, drawn: bool = False) -> str:
     """Return how a scenario ended, in a sentence."""
     if drawn and reason in _EVEN:
         return _(_EVEN[reason])
-    sentences = {
+    return {
         "cordon_held": _("The cordon holds: too few are left to break through."),
         "slain": _("The prey is slain."),
         "leader_slain": _("The chaplain is dead, and his rite with him."),
@@ -348,8 +328,7 @@ def reason_text(reason: str, drawn: bool = False) -> str:
         "time": _("The last round is over."),
         "conceded": _("The other side gave up."),
         "draw_agreed": _("Both sides agreed on a draw."),
-    }
-    return sentences.get(reason, reason)
+    }.get(reason, reason)
 
 
 def is_window(view: CalthState) -> bool:

@@ -3,34 +3,33 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from game.calth import actions as act
 from game.calth.dice_pools import ASSAULT, SHOOT
-from game.calth.models import MODEL, MODELS, WEAPON, model_of
+from game.calth.models import MODEL, MODELS, SEATS, WEAPON, model_of
 from game.calth.state import CalthState
 from game.calth.table import odds, rerollstage
-from game.calth.table.layout import Plan, Point
+from game.calth.table.base import CalthBoard
+from game.calth.table.layout import Point
 from game.calth.table.names import (
     capital,
     card_name,
     card_rule,
+    counted_short,
     critical_mark,
     critical_name,
     listed,
     moment_name,
     named_model,
     run_text,
-    short_name,
     terrain_name,
     unit_title,
-    waiting,
     weapon_name,
 )
-from game.calth.table.piece_ids import Ledger
 from game.kernel.actions import Action, AgreeDraw, Concede, Pass, PassFor, Resolve
 from game.kernel.sequence import find
+from game.kernel.state import Frame
 from game.ui import labels
 from game.ui.tabletop import Box, Mode, Offer
 from game.ui.text import _, pgettext
@@ -41,12 +40,82 @@ OUT_REACH = 0.3
 """So near to the middle of a way out it is meant."""
 
 
-class Desk:
-    """What an offer needs to know: the plan, the position and who is who."""
+def doorstep(view: CalthState, side: int, hex: int) -> str:
+    """Return what is said besides of going to a hex from which that side leaves the board (CALTH-A38)."""
+    return " · " + _("still on the board, leaving is one hex more") if view.zones.exits[side] >> hex & 1 else ""
 
-    def __init__(self, plan: Plan, view: CalthState, ledger: Ledger) -> None:
-        self.plan, self.view, self.ledger = plan, view, ledger
-        ledger.sync(view)
+
+class Offers(CalthBoard):
+    """A table that shows what is offered."""
+
+    def offers(self, view: CalthState, actions: Sequence[Action]) -> list[Offer]:
+        """Return one offer for each action, in the same order."""
+        self.legal = tuple(actions)
+        desk = Desk(self, view)
+        return [desk.moving(action) or desk.attacking(action) or desk.answering(action) for action in actions]
+
+    def modes(self, view: CalthState) -> list[Mode]:
+        """Return the kinds of models to deploy; running and consolidating, which share their hexes with advancing."""
+        if not view.frames:
+            return []
+        if view.frames[-1].name == "deployment":
+            camp = [piece >> 2 for piece in view.camp[view.turn]]
+            whole = sorted({model for _at, models in view.listed[view.turn] for model in models} | set(camp))
+            detail = _("Then click the hexes where they are to stand.")
+            return [
+                Mode(
+                    MODELS[kind].id,
+                    capital(counted_short(kind, 1)),
+                    f"calth/{MODELS[kind].id}",
+                    KEYS[i % 9],
+                    f"×{camp.count(kind)}",
+                    detail,
+                    "CALTH-A43",
+                    True,
+                )
+                for i, kind in enumerate(whole)
+                if kind in camp
+            ]
+        return [
+            Mode(
+                RUN, _("Run"), "move", "r", "", _("One hex at a run; a hex farther off is lit by itself."), "CALTH-5.1"
+            ),
+            Mode(
+                PART,
+                _("Consolidate"),
+                "plus",
+                "c",
+                "",
+                _("Models join the unit of a hex, or form one there."),
+                "CALTH-6.1",
+            ),
+        ]
+
+    def tried(self, view: CalthState, seat: str, piece: int | None, at: Point) -> Action | None:
+        """Return what a click where nothing is offered means: to go there, to leave the board, or to attack."""
+        self.ledger.sync(view)
+        hex, to = self.ledger.hex_of(piece), self.plan.at(at)
+        if hex < 0 or view.owner[hex] != SEATS.index(seat) or view.phase != "action":
+            return None
+        ways, names = view.tables.ways[view.owner[hex]], view.tables.names
+        if any(math.dist(self.plan.way_out(way.hex), at) < OUT_REACH for way in ways):
+            return act.Leave(names[hex])
+        if to < 0 or view.owner[to] == view.owner[hex]:
+            return None
+        if view.owner[to] == 1 - view.owner[hex]:
+            near = view.scenario.board.distance(hex, to, view.seals) == 1
+            return act.Assault(names[hex], names[hex], names[to]) if near else act.Shoot(names[hex], names[to])
+        near = to in view.scenario.board.near[hex]
+        return act.Advance(names[hex], names[to]) if near else act.Run(names[hex], names[to])
+
+
+class Desk:
+    """What an offer needs to know: the table, the position and the procedure in which play waits."""
+
+    def __init__(self, table: CalthBoard, view: CalthState) -> None:
+        self.plan, self.view, self.ledger = table.plan, view, table.ledger
+        self.frame = view.frames[-1] if view.frames else Frame("")
+        self.ledger.sync(view)
 
     def hex(self, name: str) -> int:
         """Return the number of a hex."""
@@ -56,403 +125,238 @@ class Desk:
         """Return where a hex is clicked."""
         return self.plan.spot(self.hex(name))
 
-    def unit(self, name: str) -> int | None:
-        """Return the number of the unit in a hex."""
-        return self.ledger.unit(self.view, self.hex(name))
+    def unit(self, name: str, unless: str = "") -> int | None:
+        """Return the number of the unit in a hex; None in the procedure in which it need not be picked."""
+        return None if self.frame.name == unless else self.ledger.unit(self.view, self.hex(name))
 
     def called(self, name: str) -> str:
         """Return the unit in a hex, in a few words."""
         hex = self.hex(name)
         return unit_title(self.view, hex) if self.view.units[hex] else name
 
-    def terrain(self, name: str) -> str:
-        """Return what a hex is, when it is more than floor."""
-        terrain = self.view.scenario.board.hexes[self.hex(name)].terrain
-        return "" if terrain == "open" else terrain_name(terrain)
-
-    def doorstep(self, name: str) -> str:
+    def step(self, name: str) -> str:
         """Return what is said besides of who goes to a hex of the side that acts."""
         return doorstep(self.view, self.view.turn, self.hex(name))
 
-
-def doorstep(view: CalthState, side: int, hex: int) -> str:
-    """Return what is said besides of going to a hex from which that side leaves the board (CALTH-A38)."""
-    return " · " + _("still on the board, leaving is one hex more") if view.zones.exits[side] >> hex & 1 else ""
-
-
-def offers_of(desk: Desk, actions: Sequence[Action]) -> list[Offer]:
-    """Return one offer for each action, in the same order."""
-    return [_SHOWN[type(action)](desk, action) for action in actions]
-
-
-def modes_of(view: CalthState) -> list[Mode]:
-    """Return the kinds of models to deploy; running and consolidating, which share their hexes with advancing."""
-    at = waiting(view)
-    if at is None:
-        return []
-    if at[1].name == "deployment":
-        camp = [piece >> 2 for piece in view.camp[view.turn]]
-        whole = sorted({model for _at, models in view.listed[view.turn] for model in models} | set(camp))
-        detail = _("Then click the hexes where they are to stand.")
-        return [
-            Mode(
-                MODELS[kind].id,
-                short_name(kind),
-                f"calth/{MODELS[kind].id}",
-                KEYS[i % 9],
-                f"×{camp.count(kind)}",
-                detail,
-                "CALTH-A43",
-                True,
-            )
-            for i, kind in enumerate(whole)
-            if kind in camp
-        ]
-    return [
-        Mode(RUN, _("Run"), "move", "r", "", _("One hex at a run; a hex farther off is lit by itself."), "CALTH-5.1"),
-        Mode(
-            PART, _("Consolidate"), "plus", "c", "", _("Models join the unit of a hex, or form one there."), "CALTH-6.1"
-        ),
-    ]
-
-
-# -- deployment --
-
-
-def _place(desk: Desk, a: act.Place) -> Offer:
-    text = _("Deploy {model} at {hex}").format(model=named_model(a.model), hex=a.hex)
-    return Offer(a, text, spot=desk.spot(a.hex), mode=a.model, rule="CALTH-A43")
-
-
-def _listed(desk: Desk, a: act.PlaceAsListed) -> Offer:
-    view = desk.view
-    units = [f"{view.tables.names[at]} – {listed(models)}" for at, models in view.listed[view.turn]]
-    detail = _("Every unit stands where the scenario suggests: {units}").format(units="; ".join(units))
-    return Offer(
-        a,
-        _("Deploy as listed"),
-        detail=detail,
-        icon="check",
-        key="ctrl+enter",
-        style="primary",
-        order=9,
-        rule="CALTH-A43",
-    )
-
-
-# -- moving --
-
-
-def _advance(desk: Desk, a: act.Advance) -> Offer:
-    text = _("Advance to {hex}").format(hex=a.to) + desk.doorstep(a.to)
-    return Offer(a, text, desk.unit(a.origin), desk.spot(a.to), rule="CALTH-4.1")
-
-
-def _run(desk: Desk, a: act.Run) -> Offer:
-    card = find_card(desk.view)
-    text = run_text(a.to) + desk.doorstep(a.to)
-    return Offer(
-        a,
-        text,
-        None if card else desk.unit(a.origin),
-        desk.spot(a.to),
-        tint="choose" if card else "go",
-        mode="" if card else RUN,
-        rule="CALTH-5.1",
-    )
-
-
-def find_card(view: CalthState) -> bool:
-    """Return whether a card is being carried out."""
-    at = waiting(view)
-    return at is not None and at[1].name == "card"
-
-
-def _run_on(desk: Desk, a: act.RunOn) -> Offer:
-    text = _("Run on to {hex}").format(hex=a.to) + desk.doorstep(a.to)
-    return Offer(a, text, spot=desk.spot(a.to), rule="CALTH-5.1")
-
-
-def _halt(desk: Desk, a: act.Halt) -> Offer:
-    return Offer(a, _("Halt here"), icon="pause", key="x", style="primary", order=8, rule="CALTH-A16")
-
-
-def _leave(desk: Desk, a: act.Leave) -> Offer:
-    at = waiting(desk.view)
-    running = at is not None and at[1].name == "run"
-    text = _("Leave the board: the second hex of the run") if running else _("Leave the board: an advance of one hex")
-    spot = desk.plan.exit_spot(desk.hex(a.origin))
-    return Offer(a, text, None if running else desk.unit(a.origin), spot, mark="" if running else "1", rule="CALTH-A38")
-
-
-def _consolidate(desk: Desk, a: act.Consolidate) -> Offer:
-    at = waiting(desk.view)
-    parting = at is not None and at[1].name == "consolidate"
-    text = _("Choose who goes to {hex}, one by one").format(hex=a.to)
-    return Offer(
-        a,
-        text,
-        None if parting else desk.unit(a.origin),
-        desk.spot(a.to),
-        tint="choose",
-        mode="" if parting else PART,
-        order=20,
-        rule="CALTH-6.1",
-    )
-
-
-def _pick(desk: Desk, a: act.Pick) -> Offer:
-    at = waiting(desk.view)
-    went = sum(piece >> 2 == MODEL[a.model] for piece in at[1].values["went"]) if at is not None else 0
-    return Offer(
-        a,
-        named_model(a.model),
-        mark=f"+{went}" if went else "",
-        icon=f"calth/{a.model}",
-        key=KEYS[_number(desk, a)],
-        order=_number(desk, a),
-        rule="CALTH-A12",
-    )
-
-
-def _number(desk: Desk, a: act.Pick) -> int:
-    at = waiting(desk.view)
-    kinds = sorted({piece >> 2 for piece in desk.view.units[at[1].values["origin"]]}) if at is not None else []
-    kind = MODEL[a.model]
-    return kinds.index(kind) if kind in kinds else 0
-
-
-def _picked(desk: Desk, a: act.Picked) -> Offer:
-    at = waiting(desk.view)
-    rest = at is not None and not at[1].values["went"]
-    text = _("The rest stays") if rest else _("That is all")
-    return Offer(a, text, icon="check", key="x", style="primary", order=8, rule="CALTH-A12")
-
-
-def _hold(desk: Desk, a: act.Hold) -> Offer:
-    detail = _("A point is spent, and nothing is done.")
-    return Offer(
-        a, _("Hold"), desk.unit(a.origin), detail=detail, icon="pause", key="x", style="quiet", order=8, rule="CALTH-A8"
-    )
-
-
-def _chant(desk: Desk, a: act.Chant) -> Offer:
-    detail = _("Each hit or critical is a mark of the rite.")
-    return Offer(
-        a,
-        _("Chant"),
-        desk.unit(a.origin),
-        detail=detail,
-        icon="storm",
-        key="t",
-        style="primary",
-        order=1,
-        rule="CALTH-S5",
-    )
-
-
-# -- attacks --
-
-
-def _shoot(desk: Desk, a: act.Shoot) -> Offer:
-    found = odds.forecast(desk.view, SHOOT, desk.hex(a.origin), desk.hex(a.target))
-    text = _("Shoot at {unit}").format(unit=desk.called(a.target))
-    return Offer(a, text, desk.unit(a.origin), desk.spot(a.target), "hit", odds.percent(found.any), rule="CALTH-7.1")
-
-
-def _assault(desk: Desk, a: act.Assault) -> Offer:
-    found = odds.forecast(desk.view, ASSAULT, desk.hex(a.origin), desk.hex(a.target))
-    text = _("Assault {unit}").format(unit=desk.called(a.target))
-    card = find_card(desk.view)
-    if a.via != a.origin:
-        where = desk.terrain(a.via)
-        place = f"{a.via} ({where})" if where else a.via
-        text = _("Assault from {hex}: {unit}").format(hex=place, unit=desk.called(a.target))
-    order = 1 if a.via == a.origin else 2
-    return Offer(
-        a,
-        text,
-        None if card else desk.unit(a.origin),
-        desk.spot(a.target),
-        "danger",
-        odds.percent(found.any),
-        order=order,
-        rule="CALTH-8.1",
-    )
-
-
-def _help(desk: Desk, a: act.Help) -> Offer:
-    return Offer(a, _("He helps"), icon="redo", key="g", style="primary", rule="CALTH-A40")
-
-
-def _reroll(desk: Desk, a: act.Reroll) -> Offer:
-    faces = find(desk.view, "attack").values["faces"]
-    wasted, used = rerollstage.loss(faces, a.dice)
-    return Offer(a, rerollstage.choice_text(faces, a.dice), order=wasted * 20 + used, rule="CALTH-A40")
-
-
-def _use_critical(desk: Desk, a: act.UseCritical) -> Offer:
-    name, does = critical_name(WEAPON[a.weapon].critical)
-    attack = find(desk.view, "attack").values
-    weapons = [id for id in WEAPON if any(id in (model_of(p).ranged, model_of(p).melee) for p in attack["pieces"])]
-    order = weapons.index(a.weapon) if a.weapon in weapons else 0
-    effect = WEAPON[a.weapon].critical
-    twin = next(id for id in weapons if WEAPON[id].critical == effect) if weapons else a.weapon
-    idle = effect == "suppress" and not desk.view.points[attack["target"]]
-    if idle:
-        does = _("{does}: it has none left, so nothing would come of it").format(does=does)
-    elif twin != a.weapon:
-        does = _("{does}: the same as with the other weapon, {weapon}").format(does=does, weapon=weapon_name(twin))
-    return Offer(
-        a,
-        f"{weapon_name(a.weapon)}: {name}",
-        detail=capital(does),
-        mark=critical_mark(effect),
-        icon="fire",
-        key=KEYS[order],
-        style="quiet" if idle else "primary" if twin == a.weapon else "plain",
-        order=order,
-        rule="CALTH-10.2",
-    )
-
-
-def _no_critical(desk: Desk, a: act.NoCritical) -> Offer:
-    return Offer(a, _("No critical attack"), icon="pass", key="x", style="quiet", order=8, rule="CALTH-A30")
-
-
-def _target(desk: Desk, a: act.Target) -> Offer:
-    frame = find(desk.view, "attack").values
-    kinds = sorted({piece >> 2 for piece in desk.view.units[frame["target"]]})
-    kind = MODEL[a.model]
-    order = kinds.index(kind) if kind in kinds else 0
-    detail = _("Stamina {n}, hits so far: {left}").format(n=MODELS[kind].stamina, left=frame["left"])
-    text = _("{model} at {hex}").format(model=named_model(a.model), hex=desk.view.tables.names[frame["target"]])
-    return Offer(a, text, detail=detail, icon=f"calth/{a.model}", key=KEYS[order], order=order, rule="CALTH-9.4")
-
-
-def _fall_back(desk: Desk, a: act.FallBack) -> Offer:
-    who = named_model(a.model) if a.model else ""
-    text = _("Fall back to {hex}").format(hex=a.to)
-    return Offer(a, f"{who}: {text}" if who else text, spot=desk.spot(a.to), rule="CALTH-A5")
-
-
-def _move_in(desk: Desk, a: act.MoveIn) -> Offer:
-    target = find(desk.view, "assault").values["target"]
-    return Offer(a, _("Move in"), spot=desk.plan.spot(target), icon="enter", key="g", rule="CALTH-8.3")
-
-
-def _stay_out(desk: Desk, a: act.StayOut) -> Offer:
-    return Offer(a, pgettext("unit", "Stay"), icon="pause", key="x", style="primary", order=8, rule="CALTH-8.3")
-
-
-# -- cards --
-
-
-def _play_card(desk: Desk, a: act.PlayCard) -> Offer:
-    design = desk.view.scenario.designs.get(a.card)
-    detail = f"{_(design.text)} · {moment_name(design.when)}" if design is not None else ""
-    text = card_name(desk.view.scenario, a.card)
-    return Offer(a, text, detail=detail, icon="star_victory", secret=True, order=5, rule=card_rule(a.card))
-
-
-def _name_unit(desk: Desk, a: act.NameUnit) -> Offer:
-    return Offer(a, desk.called(a.hex), spot=desk.spot(a.hex), tint="choose", rule="CALTH-A41")
-
-
-def _name_model(desk: Desk, a: act.NameModel) -> Offer:
-    text = _("{model} at {hex}").format(model=named_model(a.model), hex=a.hex)
-    return Offer(a, text, spot=desk.spot(a.hex), tint="choose", rule="CALTH-A41")
-
-
-def _discard(desk: Desk, a: act.Discard) -> Offer:
-    text = _(labels.DISCARD).format(card=card_name(desk.view.scenario, a.card))
-    return Offer(a, text, icon="close", secret=True, rule="CALTH-A41")
-
-
-# -- declining --
-
-
-def _pass(desk: Desk, a: Pass) -> Offer:
-    return Offer(a, _(labels.NOT_NOW), icon="pass", key="space", order=8, rule="CALTH-A41")
-
-
-def _pass_for(desk: Desk, a: PassFor) -> Offer:
-    detail = _("No more questions of this kind until the round ends.")
-    return Offer(
-        a,
-        _("Not this round"),
-        detail=detail,
-        icon="speaker_off",
-        key="shift+space",
-        style="quiet",
-        order=9,
-        rule="CALTH-A41",
-    )
-
-
-def _resolve(desk: Desk, a: Resolve) -> Offer:
-    return Offer(a, _("Take number {n} next").format(n=a.item + 1), rule="CALTH-A41")
-
-
-def _concede(desk: Desk, a: Concede) -> Offer:
-    return Offer(a, _(labels.GIVE_UP), icon="flag_concede", style="danger")
-
-
-def _agree_draw(desk: Desk, a: AgreeDraw) -> Offer:
-    return Offer(a, _("Agree on a draw"), icon="handshake_draw")
-
-
-def tried_out(plan: Plan, view: CalthState, hex: int, at: Point) -> Action | None:
-    """Return what a click on a way out of the board means for the unit in a hex: to leave there."""
-    ways = view.tables.ways[view.owner[hex]]
-    near = view.phase == "action" and any(math.dist(plan.way_out(way.hex), at) < OUT_REACH for way in ways)
-    return act.Leave(view.tables.names[hex]) if near else None
-
-
-def tried(plan: Plan, view: CalthState, hex: int, to: int) -> Action | None:
-    """Return what a click on a hex where nothing is offered seems to mean for the unit in a hex."""
-    name, names = view.tables.names[hex], view.tables.names
-    if hex == to or view.phase != "action":
+    def moving(self, action: Action) -> Offer | None:
+        """Return the offer of an action of deployment or movement."""
+        match action:
+            case act.Place(model=model, hex=hex):
+                text = _("Deploy {model} at {hex}").format(model=named_model(model), hex=hex)
+                return Offer(action, text, spot=self.spot(hex), mode=model, rule="CALTH-A43")
+            case act.PlaceAsListed():
+                names, units = self.view.tables.names, self.view.listed[self.view.turn]
+                listing = "; ".join(f"{names[at]} – {listed(models)}" for at, models in units)
+                detail = _("Every unit stands where the scenario suggests: {units}").format(units=listing)
+                return Offer(
+                    action,
+                    _("Deploy as listed"),
+                    detail=detail,
+                    icon="check",
+                    key="ctrl+enter",
+                    style="primary",
+                    order=9,
+                    rule="CALTH-A43",
+                )
+            case act.Advance(origin=origin, to=to):
+                text = _("Advance to {hex}").format(hex=to) + self.step(to)
+                return Offer(action, text, self.unit(origin), self.spot(to), rule="CALTH-4.1")
+            case act.Run(origin=origin, to=to):
+                card = self.frame.name == "card"
+                return Offer(
+                    action,
+                    run_text(to) + self.step(to),
+                    self.unit(origin, "card"),
+                    self.spot(to),
+                    tint="choose" if card else "go",
+                    mode="" if card else RUN,
+                    rule="CALTH-5.1",
+                )
+            case act.RunOn(to=to):
+                text = _("Run on to {hex}").format(hex=to) + self.step(to)
+                return Offer(action, text, spot=self.spot(to), rule="CALTH-5.1")
+            case act.Halt():
+                return Offer(action, _("Halt here"), icon="pause", key="x", style="primary", order=8, rule="CALTH-A16")
+            case act.Leave(origin=origin):
+                running, spot = self.frame.name == "run", self.plan.exit_spot(self.hex(origin))
+                second = _("Leave the board: the second hex of the run")
+                text = second if running else _("Leave the board: an advance of one hex")
+                mark = "" if running else "1"
+                return Offer(action, text, self.unit(origin, "run"), spot, mark=mark, rule="CALTH-A38")
+            case act.Consolidate(origin=origin, to=to):
+                return Offer(
+                    action,
+                    _("Choose who goes to {hex}, one by one").format(hex=to),
+                    self.unit(origin, "consolidate"),
+                    self.spot(to),
+                    tint="choose",
+                    mode="" if self.frame.name == "consolidate" else PART,
+                    order=20,
+                    rule="CALTH-6.1",
+                )
+            case act.Pick(model=model):
+                went = sum(piece >> 2 == MODEL[model] for piece in self.frame.values["went"])
+                order = self.number(self.frame.values["origin"], model)
+                return Offer(
+                    action,
+                    named_model(model),
+                    mark=f"+{went}" if went else "",
+                    icon=f"calth/{model}",
+                    key=KEYS[order],
+                    order=order,
+                    rule="CALTH-A12",
+                )
+            case act.Picked():
+                text = _("That is all") if self.frame.values["went"] else _("The rest stays")
+                return Offer(action, text, icon="check", key="x", style="primary", order=8, rule="CALTH-A12")
+            case act.FallBack(model=model, to=to):
+                text = _("Fall back to {hex}").format(hex=to)
+                text = f"{named_model(model)}: {text}" if model else text
+                return Offer(action, text, spot=self.spot(to), rule="CALTH-A5")
+            case act.MoveIn():
+                spot = self.plan.spot(find(self.view, "assault").values["target"])
+                return Offer(action, _("Move in"), spot=spot, icon="enter", key="g", rule="CALTH-8.3")
+            case act.StayOut():
+                text = pgettext("unit", "Stay")
+                return Offer(action, text, icon="pause", key="x", style="primary", order=8, rule="CALTH-8.3")
         return None
-    if view.owner[to] == 1 - view.owner[hex]:
-        near = view.scenario.board.distance(hex, to, view.seals) == 1
-        return act.Assault(name, name, names[to]) if near else act.Shoot(name, names[to])
-    if view.owner[to] == view.owner[hex]:
+
+    def number(self, hex: int, model: str) -> int:
+        """Return which of the kinds of models in a hex it is."""
+        kinds = sorted({piece >> 2 for piece in self.view.units[hex]})
+        return kinds.index(MODEL[model]) if MODEL[model] in kinds else 0
+
+    def attacking(self, action: Action) -> Offer | None:
+        """Return the offer of an attack, or of what is decided in one."""
+        match action:
+            case act.Shoot(origin=origin, target=target):
+                chance = odds.percent(odds.forecast(self.view, SHOOT, self.hex(origin), self.hex(target)).any)
+                text = _("Shoot at {unit}").format(unit=self.called(target))
+                return Offer(action, text, self.unit(origin), self.spot(target), "hit", chance, rule="CALTH-7.1")
+            case act.Assault(origin=origin, target=target, via=via):
+                chance = odds.percent(odds.forecast(self.view, ASSAULT, self.hex(origin), self.hex(target)).any)
+                text = _("Assault {unit}").format(unit=self.called(target))
+                if via != origin:
+                    terrain = self.view.scenario.board.hexes[self.hex(via)].terrain
+                    place = via if terrain == "open" else f"{via} ({terrain_name(terrain)})"
+                    text = _("Assault from {hex}: {unit}").format(hex=place, unit=self.called(target))
+                return Offer(
+                    action,
+                    text,
+                    self.unit(origin, "card"),
+                    self.spot(target),
+                    "danger",
+                    chance,
+                    order=1 if via == origin else 2,
+                    rule="CALTH-8.1",
+                )
+            case act.Help():
+                return Offer(action, _("He helps"), icon="redo", key="g", style="primary", rule="CALTH-A40")
+            case act.Reroll(dice=dice):
+                faces = find(self.view, "attack").values["faces"]
+                wasted, used = rerollstage.loss(faces, dice)
+                text = rerollstage.choice_text(faces, dice)
+                return Offer(action, text, order=wasted * 20 + used, rule="CALTH-A40")
+            case act.UseCritical(weapon=weapon):
+                return self.critical(action, weapon)
+            case act.NoCritical():
+                text = _("No critical attack")
+                return Offer(action, text, icon="pass", key="x", style="quiet", order=8, rule="CALTH-A30")
+            case act.Target(model=model):
+                values = find(self.view, "attack").values
+                order = self.number(values["target"], model)
+                detail = _("Stamina {n}, hits so far: {left}")
+                detail = detail.format(n=MODELS[MODEL[model]].stamina, left=values["left"])
+                text = _("{model} at {hex}")
+                text = text.format(model=named_model(model), hex=self.view.tables.names[values["target"]])
+                return Offer(
+                    action, text, detail=detail, icon=f"calth/{model}", key=KEYS[order], order=order, rule="CALTH-9.4"
+                )
         return None
-    near = to in view.scenario.board.near[hex]
-    return act.Advance(name, names[to]) if near else act.Run(name, names[to])
 
+    def critical(self, action: Action, weapon: str) -> Offer:
+        """Return the offer of a critical attack with a weapon."""
+        effect, attack = WEAPON[weapon].critical, find(self.view, "attack").values
+        name, does = critical_name(effect)
+        weapons = [id for id in WEAPON if any(id in (model_of(p).ranged, model_of(p).melee) for p in attack["pieces"])]
+        order = weapons.index(weapon) if weapon in weapons else 0
+        twin = next(id for id in weapons if WEAPON[id].critical == effect) if weapons else weapon
+        idle = effect == "suppress" and not self.view.points[attack["target"]]
+        if idle:
+            does = _("{does}: it has none left, so nothing would come of it").format(does=does)
+        elif twin != weapon:
+            does = _("{does}: the same as with the other weapon, {weapon}").format(does=does, weapon=weapon_name(twin))
+        return Offer(
+            action,
+            f"{weapon_name(weapon)}: {name}",
+            detail=capital(does),
+            mark=critical_mark(effect),
+            icon="fire",
+            key=KEYS[order],
+            style="quiet" if idle else "primary" if twin == weapon else "plain",
+            order=order,
+            rule="CALTH-10.2",
+        )
 
-_SHOWN: dict[type[Action], Callable[[Desk, Any], Offer]] = {
-    act.Place: _place,
-    act.PlaceAsListed: _listed,
-    act.Advance: _advance,
-    act.Run: _run,
-    act.RunOn: _run_on,
-    act.Halt: _halt,
-    act.Leave: _leave,
-    act.Consolidate: _consolidate,
-    act.Pick: _pick,
-    act.Picked: _picked,
-    act.Shoot: _shoot,
-    act.Assault: _assault,
-    act.Hold: _hold,
-    act.Chant: _chant,
-    act.Help: _help,
-    act.Reroll: _reroll,
-    act.UseCritical: _use_critical,
-    act.NoCritical: _no_critical,
-    act.Target: _target,
-    act.FallBack: _fall_back,
-    act.MoveIn: _move_in,
-    act.StayOut: _stay_out,
-    act.PlayCard: _play_card,
-    act.NameUnit: _name_unit,
-    act.NameModel: _name_model,
-    act.Discard: _discard,
-    Pass: _pass,
-    PassFor: _pass_for,
-    Resolve: _resolve,
-    Concede: _concede,
-    AgreeDraw: _agree_draw,
-}
+    def answering(self, action: Action) -> Offer:
+        """Return the offer of a card, of an action that goes nowhere, or of what ends the match."""
+        match action:
+            case act.Hold(origin=origin):
+                return Offer(
+                    action,
+                    _("Hold"),
+                    self.unit(origin),
+                    detail=_("A point is spent, and nothing is done."),
+                    icon="pause",
+                    key="x",
+                    style="quiet",
+                    order=8,
+                    rule="CALTH-A8",
+                )
+            case act.Chant(origin=origin):
+                return Offer(
+                    action,
+                    _("Chant"),
+                    self.unit(origin),
+                    detail=_("Each hit or critical is a mark of the rite."),
+                    icon="storm",
+                    key="t",
+                    style="primary",
+                    order=1,
+                    rule="CALTH-S5",
+                )
+            case act.PlayCard(card=card):
+                design = self.view.scenario.designs.get(card)
+                detail = f"{_(design.text)} · {moment_name(design.when)}" if design is not None else ""
+                text = card_name(self.view.scenario, card)
+                return Offer(
+                    action, text, detail=detail, icon="star_victory", secret=True, order=5, rule=card_rule(card)
+                )
+            case act.NameUnit(hex=hex):
+                return Offer(action, self.called(hex), spot=self.spot(hex), tint="choose", rule="CALTH-A41")
+            case act.NameModel(model=model, hex=hex):
+                text = _("{model} at {hex}").format(model=named_model(model), hex=hex)
+                return Offer(action, text, spot=self.spot(hex), tint="choose", rule="CALTH-A41")
+            case act.Discard(card=card):
+                text = _(labels.DISCARD).format(card=card_name(self.view.scenario, card))
+                return Offer(action, text, icon="close", secret=True, rule="CALTH-A41")
+            case Pass():
+                return Offer(action, _(labels.NOT_NOW), icon="pass", key="space", order=8, rule="CALTH-A41")
+            case PassFor():
+                return Offer(
+                    action,
+                    _("Not this round"),
+                    detail=_("No more questions of this kind until the round ends."),
+                    icon="speaker_off",
+                    key="shift+space",
+                    style="quiet",
+                    order=9,
+                    rule="CALTH-A41",
+                )
+            case Resolve(item=item):
+                return Offer(action, _("Take number {n} next").format(n=item + 1), rule="CALTH-A41")
+            case Concede():
+                return Offer(action, _(labels.GIVE_UP), icon="flag_concede", style="danger")
+            case AgreeDraw():
+                return Offer(action, _("Agree on a draw"), icon="handshake_draw")
+        raise LookupError(action)

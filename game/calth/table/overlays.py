@@ -5,8 +5,8 @@ from __future__ import annotations
 from game.calth import ground
 from game.calth.lookups import bits
 from game.calth.state import CalthState, pinned
+from game.calth.table.base import CalthBoard
 from game.calth.table.layout import Plan
-from game.calth.table.piece_ids import Ledger
 from game.calth.table.pointing import tint_of
 from game.ui.tabletop import Overlay, Selection, Shade
 from game.ui.text import _
@@ -15,26 +15,28 @@ SIGHT, FIRE, FAR = "sight", "fire", "far"
 FARTHEST = 6
 
 
-def offered() -> list[Overlay]:
-    """The overlays there are."""
-    return [
-        Overlay(SIGHT, _("Line of sight"), "l", "eye_los", "CALTH-A4"),
-        Overlay(FIRE, _("Enemy fire"), "o", "threat", "CALTH-7.1"),
-        Overlay(FAR, _("Distances"), "p", "move", "CALTH-2.4"),
-    ]
+class Overlays(CalthBoard):
+    """A table with things to be shown while a key is held."""
 
+    def overlays(self) -> list[Overlay]:
+        """Return what can be shown on asking."""
+        return [
+            Overlay(SIGHT, _("Line of sight"), "l", "eye_los", "CALTH-A4"),
+            Overlay(FIRE, _("Enemy fire"), "o", "threat", "CALTH-7.1"),
+            Overlay(FAR, _("Distances"), "p", "move", "CALTH-2.4"),
+        ]
 
-def shades_of(plan: Plan, view: CalthState, ledger: Ledger, id: str, selection: Selection) -> list[Shade]:
-    """Return the places of an overlay."""
-    ledger.sync(view)
-    hovered = plan.at(selection.hover) if selection.hover is not None else -1
-    picked = ledger.hex_of(selection.piece)
-    start = picked if picked >= 0 else hovered
-    if id == FIRE:
-        return _fire(plan, view, view.owner[picked] if picked >= 0 and view.units[picked] else view.turn)
-    if start < 0 or not plan.board.passable[start]:
-        return []
-    return _sight(plan, view, start) if id == SIGHT else _far(plan, view, start)
+    def overlay(self, view: CalthState, id: str, selection: Selection) -> list[Shade]:
+        """Return the places of an overlay."""
+        self.ledger.sync(view)
+        hovered = self.plan.at(selection.hover) if selection.hover is not None else -1
+        picked = self.ledger.hex_of(selection.piece)
+        start = picked if picked >= 0 else hovered
+        if id == FIRE:
+            return _fire(self.plan, view, view.owner[picked] if picked >= 0 and view.units[picked] else view.turn)
+        if start < 0 or not self.plan.board.passable[start]:
+            return []
+        return _sight(self.plan, view, start) if id == SIGHT else _far(self.plan, view, start)
 
 
 def _open(plan: Plan) -> list[int]:

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import ClassVar
+from typing import Any, ClassVar
 
 import pygame
 
@@ -16,7 +16,7 @@ from game.calth.rerolls import Rerolling, fresh
 from game.calth.state import CalthState
 from game.calth.story import HITS
 from game.calth.table import lying
-from game.calth.table.layout import Plan
+from game.calth.table.base import CalthBoard
 from game.calth.table.log_text import faces_text
 from game.calth.table.names import question_of, waiting
 from game.kernel.actions import Action, Event
@@ -113,7 +113,7 @@ class RerollStage:
         self.picked.turn(int(id.removeprefix("die-")))
 
     def serves(self, action: Action) -> bool:
-        """Every choice of dice is reached by picking them."""
+        """Return whether an action is reached by picking dice."""
         return isinstance(action, Reroll)
 
     def _said_of(self, die: int) -> tuple[str, bool]:
@@ -137,7 +137,7 @@ class RerollStage:
 
     def outlook(self) -> str:
         """Return how many hits there would be, each number with its chance."""
-        n = loss(self.faces, range_of(self.faces))[0] + self.bonus
+        n = loss(self.faces, tuple(range(len(self.faces))))[0] + self.bonus
         if not self.dice:
             return _("Hits now: {n}").format(n=n)
         kept = n - loss(self.faces, self.dice)[0]
@@ -150,7 +150,7 @@ class RerollStage:
         return px(AROUND), px(8), size[0] - 2 * px(AROUND), px(HEAD)
 
     def draw(self, picture: pygame.Surface) -> None:
-        """The dice, those that are picked in a frame, and what may come of it."""
+        """Draw the dice, those that are picked in a frame, and what may come of it."""
         left, top = self._corner(picture.get_width())
         row = self._row()
         picture.blit(row, (left, top))
@@ -165,7 +165,7 @@ class RerollStage:
             picture.blit(line, line.get_rect(midtop=(picture.get_width() // 2, px(HEAD) + px(8) + number * px(24))))
 
     def draw_prop(self, picture: pygame.Surface, id: str) -> None:
-        """Nothing is carried."""
+        """Draw nothing: nothing is carried."""
 
     def _corner(self, width: int) -> tuple[int, int]:
         return (width - self._row().get_width()) // 2, px(10)
@@ -174,34 +174,35 @@ class RerollStage:
         return lying.row(self.side, self.faces, self.kind)
 
 
-def range_of(faces: tuple[int, ...]) -> tuple[int, ...]:
-    """Return the numbers of all dice."""
-    return tuple(range(len(faces)))
+class RerollTable(CalthBoard):
+    """A table with a stage for dice that are rolled again."""
 
+    def __init__(self, scenario: Any, seats: tuple[str, ...], names: dict[str, str]) -> None:
+        super().__init__(scenario, seats, names)
+        self.picked = Picked()
 
-def staged(plan: Plan, view: CalthState, picked: Picked) -> Staged | None:
-    """Return the stage of a position in which somebody chooses dice."""
-    at = waiting(view)
-    if at is None or not isinstance(at[0], Rerolling):
+    def staged(self, view: CalthState) -> Staged | None:
+        """Return the stage of a position in which somebody chooses dice."""
+        at = waiting(view)
+        if at is None or not isinstance(at[0], Rerolling):
+            return None
+        attack = find(view, "attack")
+        values, most = attack.values, at[1].values["count"]
+        title = question_of(view, SEATS[at[1].values["side"]])
+        self.picked.about((view.round, values["origin"], values["target"], values["faces"], values["again"], most))
+        return RerollStage(
+            title,
+            self.plan.spot(values["target"]),
+            values["side"],
+            values["faces"],
+            fresh(attack),
+            most,
+            values["kind"],
+            values["bonus"],
+            self.picked.dice,
+            self.picked,
+        )
+
+    def staged_after(self, staged: Staged | None, before: CalthState, event: Event) -> Staged | None:
+        """Return None: there is no stage while something happens."""
         return None
-    attack = find(view, "attack")
-    values, most = attack.values, at[1].values["count"]
-    title = question_of(view, SEATS[at[1].values["side"]])
-    picked.about((view.round, values["origin"], values["target"], values["faces"], values["again"], most))
-    return RerollStage(
-        title,
-        plan.spot(values["target"]),
-        values["side"],
-        values["faces"],
-        fresh(attack),
-        most,
-        values["kind"],
-        values["bonus"],
-        picked.dice,
-        picked,
-    )
-
-
-def staged_after(stage: Staged | None, before: CalthState, event: Event) -> Staged | None:
-    """While something happens there is none."""
-    return None

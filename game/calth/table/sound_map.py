@@ -6,6 +6,7 @@ from game.calth import events as ev
 from game.calth.dice_pools import ASSAULT, SHOOT, weapons
 from game.calth.models import MODEL, MODELS
 from game.calth.state import CalthState
+from game.calth.table.base import CalthBoard
 from game.kernel.actions import Event
 
 SOUNDS: dict[type[Event], str] = {
@@ -72,21 +73,6 @@ PAUSES: dict[type[Event], float] = {
 }
 
 
-def sound_of(before: CalthState, event: Event) -> str | None:
-    """Return the sound that goes with an event: of an attack that of its weapons."""
-    match event:
-        case ev.AttackRolled():
-            borne = borne_in(before, event)
-            return WEAPONS[borne[0]] if borne else "bolt" if event.kind == SHOOT else "hammer"
-        case ev.CriticalChosen():
-            return WEAPONS[event.weapon]
-        case ev.Slain():
-            return "blast" if MODELS[MODEL[event.model]].systems else "death"
-        case ev.ScenarioWon():
-            return "victory" if event.seat else "toll"
-    return SOUNDS.get(type(event))
-
-
 def borne_in(before: CalthState, event: ev.AttackRolled) -> list[str]:
     """Return the weapons of an attack, the loudest first."""
     index = before.scenario.board.index
@@ -95,6 +81,23 @@ def borne_in(before: CalthState, event: ev.AttackRolled) -> list[str]:
     return [id for id in WEAPONS if id in borne]
 
 
-def pause_of(event: Event) -> float:
-    """Return how long to wait after an event so that a person can follow, in nominal milliseconds."""
-    return PAUSES.get(type(event), 0.0)
+class Sounds(CalthBoard):
+    """A table whose events are heard."""
+
+    def sound(self, before: CalthState, event: Event) -> str | None:
+        """Return the sound that goes with an event: of an attack that of its weapons."""
+        match event:
+            case ev.AttackRolled():
+                borne = borne_in(before, event)
+                return WEAPONS[borne[0]] if borne else "bolt" if event.kind == SHOOT else "hammer"
+            case ev.CriticalChosen():
+                return WEAPONS[event.weapon]
+            case ev.Slain():
+                return "blast" if MODELS[MODEL[event.model]].systems else "death"
+            case ev.ScenarioWon():
+                return "victory" if event.seat else "toll"
+        return SOUNDS.get(type(event))
+
+    def pause_after(self, event: Event) -> float:
+        """Return how long a person needs to follow, in nominal milliseconds."""
+        return PAUSES.get(type(event), 0.0)
