@@ -29,6 +29,7 @@ from game.hulk.doors import doors_beside, no_closing, no_opening
 from game.hulk.exits import leave_cost, no_leaving
 from game.hulk.fittings import DAMAGE_COST, no_damage
 from game.hulk.flamer import flame_targets, no_flame
+from game.hulk.frames import Activation, Commanded
 from game.hulk.moving import (
     MARINE_STEPS,
     STEALER_STEPS,
@@ -45,7 +46,6 @@ from game.hulk.shooting import can_fire, no_clearing, no_overwatch, no_shot, tar
 from game.hulk.state import BLIP, CLOSED, MARINE, HulkState, entry_of
 from game.kernel.actions import Action
 from game.kernel.results import Refusal
-from game.kernel.state import Frame
 from game.kernel.text import N_
 
 STATE_COST = 2
@@ -201,9 +201,9 @@ def _add_leaving_and_handing(s: HulkState, piece: int, points: int, found: list[
         found.extend([HandOver(piece, item, other) for other in receivers(s, piece)])
 
 
-def drops(s: HulkState, f: Frame, found: list[Action]) -> list[Action]:
+def drops(s: HulkState, f: Activation | Commanded, found: list[Action]) -> list[Action]:
     """Return what the acting piece may say it will drop: an object it carries, while it can still step (HULK-12.21)."""
     if not s.objects or not any(isinstance(action, Move | Leave) for action in found):
         return []
-    piece, said = f.values["piece"], f.values.get("dropping", ())
+    piece, said = f.piece, f.values.get("dropping", ())
     return [Drop(piece, item) for item in load_of(s, piece) if item not in said]

@@ -11,6 +11,7 @@ from game.hulk.actions import Activate, Command, Deploy, EndPhase, Finish, Redra
 from game.hulk.decisions import not_in_play
 from game.hulk.deeds import Deeds
 from game.hulk.deployment import not_yet
+from game.hulk.frames import Activation, Commanded, Provoked
 from game.hulk.moving import no_entry
 from game.hulk.psychic import Powers, powers
 from game.hulk.state import (
@@ -42,47 +43,47 @@ class Commanding(Deeds):
 
     awaits = Refusal("HULK-4.7", N_("First the Marine that was given the command point takes its action."))
 
-    def seat(self, s: HulkState, f: Frame) -> str | None:
+    def seat(self, s: HulkState, f: Commanded) -> str | None:
         return MARINES
 
-    def offers(self, s: HulkState, f: Frame) -> list[Action]:
-        found = marine_actions(s, f.values["piece"], command.left(s))
+    def offers(self, s: HulkState, f: Commanded) -> list[Action]:
+        found = marine_actions(s, f.piece, command.left(s))
         ends = [EndPhase()] if s.phase == "marines" else []
         return [*found, *drops(s, f, found), *ends, Pass()]
 
-    def pass_(self, s: HulkState, f: Frame, action: Pass) -> None:
+    def pass_(self, s: HulkState, f: Commanded, action: Pass) -> None:
         """The command is taken back: nothing has been spent yet; a reaction is asked for again."""
         s.frames.pop()
         if s.frames[-1].name == "provoked":
             ask_again(s.frames[-1])
-            del s.frames[-1].values["spender"]
+            del Provoked.of(s.frames[-1]).spender
 
-    def end_phase(self, s: HulkState, f: Frame, action: EndPhase) -> None:
+    def end_phase(self, s: HulkState, f: Commanded, action: EndPhase) -> None:
         """Time is up before the action has begun: it is not taken and the point stays (HULK-R46)."""
         s.frames.pop()
         if s.frames[-1].name == "activation":
-            break_off(s, s.frames[-1])
+            break_off(s, Activation.of(s.frames[-1]))
         s.frames[-1].step += 1
 
-    def no_turn_of(self, s: HulkState, f: Frame, action: Any) -> Refusal | None:
+    def no_turn_of(self, s: HulkState, f: Commanded, action: Any) -> Refusal | None:
         """Refuse all but the Marine that was given the command point."""
-        return None if action.piece == f.values["piece"] else self.awaits
+        return None if action.piece == f.piece else self.awaits
 
-    def no_means(self, s: HulkState, f: Frame, action: Any, cost: int) -> Refusal | None:
+    def no_means(self, s: HulkState, f: Commanded, action: Any, cost: int) -> Refusal | None:
         """Refuse what costs more than the command points that are left."""
         if cost <= command.left(s):
             return None
         return Refusal("HULK-3.10", N_("This costs more command points than are left: {cost}."), {"cost": cost})
 
-    def pay(self, s: HulkState, f: Frame, piece: int, cost: int) -> None:
+    def pay(self, s: HulkState, f: Commanded, piece: int, cost: int) -> None:
         done = s.done[piece]
         s.frames.pop()
         command.spend(s, piece, cost)
-        f.values["done"] = done
+        f.done = done
 
-    def _set_out(self, s: HulkState, f: Frame, action: Any) -> None:
+    def _set_out(self, s: HulkState, f: Commanded, action: Any) -> None:
         super()._set_out(s, f, action)
-        s.done[action.piece] = f.values["done"]
+        s.done[action.piece] = f.done
 
 
 class Phase(Deeds, Powers):
@@ -104,21 +105,21 @@ class Phase(Deeds, Powers):
     why_not_place_model = Refusal("HULK-10.25", N_("Genestealers are placed only when a blip is revealed."))
     why_not_face = Refusal("HULK-10.37", N_("Only Genestealers just placed are faced without an action."))
 
-    def seat(self, s: HulkState, f: Frame) -> str | None:
+    def seat(self, s: HulkState, f: Any) -> str | None:
         return self.side
 
-    def why_not_deploy(self, s: HulkState, f: Frame, action: Deploy) -> Refusal:
+    def why_not_deploy(self, s: HulkState, f: Any, action: Deploy) -> Refusal:
         """Refuse to set up Marines in an action phase."""
         late = not_yet(s, action.piece) if 0 <= action.piece < len(s.roster.marines) else None
         return late or Refusal("HULK-2.2", N_("Marines are put on their starting squares before the first turn only."))
 
-    def why_not_redraw(self, s: HulkState, f: Frame, action: Redraw) -> Refusal:
+    def why_not_redraw(self, s: HulkState, f: Any, action: Redraw) -> Refusal:
         """Refuse to draw the command counter again in an action phase."""
         if any(s.roster.sergeants >> marine & 1 for marine in s.marines):
             return Refusal("HULK-R31", N_("The counter is drawn again once at most, and before the Marines act."))
         return Refusal("HULK-3.4", N_("Only while a Sergeant is on the board may the counter be drawn again."))
 
-    def no_turn_of(self, s: HulkState, f: Frame, action: Any) -> Refusal | None:
+    def no_turn_of(self, s: HulkState, f: Any, action: Any) -> Refusal | None:
         """Refuse all but the active piece, and tell another one first how far it could not walk."""
         piece, active = action.piece, f.values.get("piece", -1)
         if wrong := no_actor(s, piece):
@@ -132,7 +133,7 @@ class Phase(Deeds, Powers):
         far = no_walk(s, action, MARINE_POINTS if s.kind[piece] == MARINE else SWARM_POINTS)
         return far or Refusal("HULK-4.5", N_("That piece has to be activated first."))
 
-    def why_not_activate(self, s: HulkState, f: Frame, action: Activate) -> Refusal | None:
+    def why_not_activate(self, s: HulkState, f: Any, action: Activate) -> Refusal | None:
         """Refuse pieces that are active or have acted, and what cannot come in."""
         piece = action.piece
         if wrong := no_actor(s, piece):
@@ -143,13 +144,13 @@ class Phase(Deeds, Powers):
             return _over(s, piece)
         return no_entry(s, entry_of(s.place[piece]), s.kind[piece] == BLIP) if s.place[piece] < 0 else None
 
-    def activate(self, s: HulkState, f: Frame, action: Activate) -> None:
+    def activate(self, s: HulkState, f: Any, action: Activate) -> None:
         """A piece may now act (HULK-4.5)."""
         s.events.append(ev.Activated(action.piece))
         points = MARINE_POINTS if s.kind[action.piece] == MARINE else SWARM_POINTS
         call(s, "activation", piece=action.piece, points=points)
 
-    def why_not_command(self, s: HulkState, f: Frame, action: Command) -> Refusal | None:
+    def why_not_command(self, s: HulkState, f: Any, action: Command) -> Refusal | None:
         """Refuse all but Marines that are not active, in their own phase (HULK-3.15, R34)."""
         if wrong := not_in_play(s, action.piece):
             return wrong
@@ -161,12 +162,12 @@ class Phase(Deeds, Powers):
         sentence = N_("In the Genestealers' phase command points answer an action that a Marine has just seen.")
         return Refusal("HULK-3.17", sentence)
 
-    def command(self, s: HulkState, f: Frame, action: Command) -> None:
+    def command(self, s: HulkState, f: Any, action: Command) -> None:
         """A command point for any Marine, at any moment of the phase (HULK-3.15)."""
         s.events.append(ev.Commanded(action.piece))
         call(s, "commanded", piece=action.piece)
 
-    def why_not_reveal(self, s: HulkState, f: Frame, action: Reveal) -> Refusal | None:
+    def why_not_reveal(self, s: HulkState, f: Any, action: Reveal) -> Refusal | None:
         """Refuse all but blips that have not acted, in their own phase (HULK-R95)."""
         piece = action.piece
         if wrong := not_in_play(s, piece):
@@ -179,11 +180,11 @@ class Phase(Deeds, Powers):
             return None
         return Refusal("HULK-10.27", N_("A blip that has acted in this phase can no longer be revealed willingly."))
 
-    def reveal(self, s: HulkState, f: Frame, action: Reveal) -> None:
+    def reveal(self, s: HulkState, f: Any, action: Reveal) -> None:
         """Turn a blip up in place of its activation (HULK-10.26, R97)."""
         call(s, "revealed", blip=action.piece, willing=True)
 
-    def end_phase(self, s: HulkState, f: Frame, action: EndPhase) -> None:
+    def end_phase(self, s: HulkState, f: Any, action: EndPhase) -> None:
         """The phase is over; not every piece need have acted (HULK-4.9)."""
         f.step += 1
 
@@ -252,14 +253,14 @@ class Acting(Phase):
     A Marine's action may be paid partly with command points (HULK-R34).
     """
 
-    def seat(self, s: HulkState, f: Frame) -> str | None:
-        piece = f.values["piece"]
-        if f.values["points"] < 1 or s.place[piece] in (GONE, IN_HAND):
+    def seat(self, s: HulkState, f: Activation) -> str | None:
+        piece = f.piece
+        if f.points < 1 or s.place[piece] in (GONE, IN_HAND):
             return None
         return MARINES if s.kind[piece] == MARINE else GENESTEALERS
 
-    def offers(self, s: HulkState, f: Frame) -> list[Action]:
-        piece, points = f.values["piece"], f.values["points"]
+    def offers(self, s: HulkState, f: Activation) -> list[Action]:
+        piece, points = f.piece, f.points
         kind = s.kind[piece]
         if kind == MARINE:
             found = marine_actions(s, piece, points + command.left(s))
@@ -275,9 +276,9 @@ class Acting(Phase):
         found.append(EndPhase())
         return found
 
-    def no_means(self, s: HulkState, f: Frame, action: Any, cost: int) -> Refusal | None:
+    def no_means(self, s: HulkState, f: Activation, action: Any, cost: int) -> Refusal | None:
         """Refuse what costs more than the points left, for a Marine the command points too."""
-        left, marine = f.values["points"], s.kind[action.piece] == MARINE
+        left, marine = f.points, s.kind[action.piece] == MARINE
         if cost <= left + marine * command.left(s):
             return None
         sentence = N_("Costs {cost} AP; you have {left}.")
@@ -285,39 +286,39 @@ class Acting(Phase):
             sentence = N_("This costs {cost}: the action points left ({left}) and the command points are too few.")
         return Refusal("HULK-4.4", sentence, {"cost": cost, "left": left})
 
-    def pay(self, s: HulkState, f: Frame, piece: int, cost: int) -> None:
-        points = min(cost, f.values["points"])
-        f.values["points"] -= points
+    def pay(self, s: HulkState, f: Activation, piece: int, cost: int) -> None:
+        points = min(cost, f.points)
+        f.points -= points
         command.spend(s, piece, cost - points)
 
-    def finish(self, s: HulkState, f: Frame, action: Finish) -> None:
+    def finish(self, s: HulkState, f: Activation, action: Finish) -> None:
         """Stop; the points left are lost."""
         break_off(s, f)
 
-    def activate(self, s: HulkState, f: Frame, action: Activate) -> None:
+    def activate(self, s: HulkState, f: Activation, action: Activate) -> None:
         break_off(s, f)
         super().activate(s, f, action)
 
-    def reveal(self, s: HulkState, f: Frame, action: Reveal) -> None:
+    def reveal(self, s: HulkState, f: Activation, action: Reveal) -> None:
         break_off(s, f)
         super().reveal(s, f, action)
 
-    def end_phase(self, s: HulkState, f: Frame, action: EndPhase) -> None:
+    def end_phase(self, s: HulkState, f: Activation, action: EndPhase) -> None:
         break_off(s, f)
         s.frames[-1].step += 1
 
 
-def break_off(s: HulkState, f: Frame) -> None:
+def break_off(s: HulkState, f: Activation) -> None:
     """An activation is over with points left, which are lost (HULK-R49)."""
-    piece = f.values["piece"]
+    piece = f.piece
     s.frames.pop()
     s.done[piece] = s.done[piece] or IDLE
-    s.events.append(ev.Finished(piece, f.values["points"]))
+    s.events.append(ev.Finished(piece, f.points))
 
 
-def end_activation(s: HulkState, f: Frame) -> None:
+def end_activation(s: HulkState, f: Activation) -> None:
     """The points are spent, or the piece is gone."""
-    piece = f.values["piece"]
+    piece = f.piece
     s.done[piece] = 1
     if s.place[piece] not in (GONE, IN_HAND):
         s.events.append(ev.Finished(piece, 0))

@@ -9,6 +9,7 @@ from game.hulk import events as ev
 from game.hulk.actions import Face, PlaceModel, Reinforce, Reveal
 from game.hulk.broodlord import LordChoice, models_in_play
 from game.hulk.decisions import no_side, no_square
+from game.hulk.frames import Reinforcing, Revealed
 from game.hulk.objects import lying, pick_up
 from game.hulk.shooting import break_aims
 from game.hulk.sight import blocking, seen_by_any, visible_blips
@@ -38,10 +39,10 @@ MARINE_NEAR = 6
 NOBODY = -2
 
 
-def draw_blips(s: HulkState, f: Frame) -> None:
+def draw_blips(s: HulkState, f: Reinforcing) -> None:
     """Draw blips from the top of the pile; an empty pile is made anew from the used ones (HULK-10.5 to 10.8, R83)."""
     drawn = []
-    for _ in range(f.values["count"]):
+    for _ in range(f.count):
         if not s.pile and s.mission.file.blips.recycle and s.used:
             s.pile, s.used = s.used, []
             s.dice.shuffle(s.pile)
@@ -193,24 +194,24 @@ def reveal_seen(s: HulkState, f: Frame) -> None:
 SIGHTING = (NextSeen(), reveal_seen)
 
 
-def turn_up(s: HulkState, f: Frame) -> None:
+def turn_up(s: HulkState, f: Revealed) -> None:
     """Turn the blip up and put it with the used ones (HULK-10.25)."""
-    blip = f.values["blip"]
+    blip = f.blip
     place, value, acted = s.place[blip], s.value[blip], s.done[blip] not in (0, IDLE)
     take(s, blip)
     s.used.append(value)
-    s.events.append(ev.Revealed(blip, value, max(place, -1), f.values["willing"]))
-    if not f.values["willing"]:
+    s.events.append(ev.Revealed(blip, value, max(place, -1), f.willing))
+    if not f.willing:
         break_aims(s, NOBODY)
     f.values.update(acted=int(acted), value=value, lord=False, models=(), place=place)
 
 
-def place_first(s: HulkState, f: Frame) -> None:
+def place_first(s: HulkState, f: Revealed) -> None:
     """The first Genestealer, or the Brood Lord, goes in the blip's square; off the board all (HULK-10.32, 10.34).
 
     Only as many come as there are models; the Brood Lord has his own (HULK-10.42, 15.3, R102).
     """
-    place, value, lord = f.values["place"], f.values["value"], f.values["lord"]
+    place, value, lord = f.place, f.value, f.lord
     count = 1 if lord else min(value, s.mission.file.genestealers - models_in_play(s))
     f.values.update(left=count, discarded=0 if lord else value - count)
     if place < 0:
@@ -218,27 +219,27 @@ def place_first(s: HulkState, f: Frame) -> None:
             model = _model(s, f, -1)
             lurk(s, model, entry_of(place))
             s.facing[model] = s.board.entries[entry_of(place)].inward
-        f.values["left"] = 0
+        f.left = 0
     elif count:
         _place(s, f, place)
 
 
-def _model(s: HulkState, f: Frame, at: int) -> int:
+def _model(s: HulkState, f: Revealed, at: int) -> int:
     """Return a new Genestealer, or the Brood Lord, to be placed there."""
     model = create(s, STEALER)
-    s.done[model] = f.values["acted"]
-    if f.values["lord"]:
+    s.done[model] = f.acted
+    if f.lord:
         s.lord = model
-    s.events.append(ev.LordCame(model, at) if f.values["lord"] else ev.ModelPlaced(model, at))
+    s.events.append(ev.LordCame(model, at) if f.lord else ev.ModelPlaced(model, at))
     return model
 
 
-def _place(s: HulkState, f: Frame, square: int) -> None:
+def _place(s: HulkState, f: Revealed, square: int) -> None:
     model = _model(s, f, square)
     put(s, model, square)
     s.swarm.append(model)
-    f.values["models"] = (*f.values["models"], model)
-    f.values["left"] -= 1
+    f.models = (*f.models, model)
+    f.left -= 1
     pick_up(s, model)
 
 
@@ -275,29 +276,29 @@ class PlaceFurther(Decision[HulkState]):
 
     awaits = Refusal("HULK-10.33", N_("First the other Genestealers of the revealed blip are placed."))
 
-    def seat(self, s: HulkState, f: Frame) -> str | None:
-        if not f.values["left"] or not free_squares(s, f.values["place"], f.values["willing"]):
+    def seat(self, s: HulkState, f: Revealed) -> str | None:
+        if not f.left or not free_squares(s, f.place, f.willing):
             return None
-        return GENESTEALERS if f.values["willing"] else MARINES
+        return GENESTEALERS if f.willing else MARINES
 
-    def offers(self, s: HulkState, f: Frame) -> list[Action]:
-        return [PlaceModel(square) for square in free_squares(s, f.values["place"], f.values["willing"])]
+    def offers(self, s: HulkState, f: Revealed) -> list[Action]:
+        return [PlaceModel(square) for square in free_squares(s, f.place, f.willing)]
 
-    def why_not_place_model(self, s: HulkState, f: Frame, action: PlaceModel) -> Refusal | None:
+    def why_not_place_model(self, s: HulkState, f: Revealed, action: PlaceModel) -> Refusal | None:
         """Refuse squares that have no room for it."""
-        return no_room(s, f.values["place"], action.at, f.values["willing"])
+        return no_room(s, f.place, action.at, f.willing)
 
-    def place_model(self, s: HulkState, f: Frame, action: PlaceModel) -> None:
+    def place_model(self, s: HulkState, f: Revealed, action: PlaceModel) -> None:
         """A Genestealer stands there; the next one follows."""
         _place(s, f, action.at)
 
 
-def discard_rest(s: HulkState, f: Frame) -> None:
+def discard_rest(s: HulkState, f: Revealed) -> None:
     """Those with no square or no model are discarded and are no casualties (HULK-10.41 to 10.43)."""
-    discarded = f.values["discarded"] + f.values["left"]
+    discarded = f.discarded + f.left
     if discarded:
         s.events.append(ev.ModelsDiscarded(discarded))
-    f.values["unfaced"] = f.values["models"]
+    f.unfaced = f.models
 
 
 class FaceModels(Decision[HulkState]):
@@ -305,36 +306,36 @@ class FaceModels(Decision[HulkState]):
 
     awaits = Refusal("HULK-10.37", N_("First the Genestealer player says which way the placed Genestealers face."))
 
-    def seat(self, s: HulkState, f: Frame) -> str | None:
-        return GENESTEALERS if f.values["unfaced"] else None
+    def seat(self, s: HulkState, f: Revealed) -> str | None:
+        return GENESTEALERS if f.unfaced else None
 
-    def offers(self, s: HulkState, f: Frame) -> list[Action]:
-        return [Face(f.values["unfaced"][0], facing) for facing in range(4)]
+    def offers(self, s: HulkState, f: Revealed) -> list[Action]:
+        return [Face(f.unfaced[0], facing) for facing in range(4)]
 
-    def why_not_face(self, s: HulkState, f: Frame, action: Face) -> Refusal | None:
+    def why_not_face(self, s: HulkState, f: Revealed, action: Face) -> Refusal | None:
         """Refuse all but the next of the Genestealers just placed."""
-        if action.piece != f.values["unfaced"][0]:
+        if action.piece != f.unfaced[0]:
             sentence = N_("The Genestealers just placed are faced one after another, in their order.")
             return Refusal("HULK-10.37", sentence)
         return no_side(action.facing)
 
-    def face(self, s: HulkState, f: Frame, action: Face) -> None:
+    def face(self, s: HulkState, f: Revealed, action: Face) -> None:
         """It faces so; the next one follows."""
         s.facing[action.piece] = action.facing
-        f.values["unfaced"] = f.values["unfaced"][1:]
+        f.unfaced = f.unfaced[1:]
         s.events.append(ev.Faced(action.piece, action.facing))
 
 
-def end_reveal(s: HulkState, f: Frame) -> None:
+def end_reveal(s: HulkState, f: Revealed) -> None:
     """To be placed against one's will counts as acting: reactions and overwatch follow (HULK-10.40).
 
     A willing one that nobody takes the place of may have hidden another from sight.
     """
     s.frames.pop()
-    if f.values["willing"]:
+    if f.willing:
         call(s, "sighting")
-    elif f.values["models"]:
-        call(s, "provoked", by=f.values["models"], door=-1)
+    elif f.models:
+        call(s, "provoked", by=f.models, door=-1)
 
 
 REVEALED = (turn_up, LordChoice(), place_first, PlaceFurther(), discard_rest, FaceModels(), end_reveal)

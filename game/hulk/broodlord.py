@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from game.hulk.actions import BringLord
+from game.hulk.frames import Revealed
 from game.hulk.state import FRONT, GENESTEALERS, NO_LORD, STEALER, HulkState
 from game.kernel.actions import Action, Pass
 from game.kernel.results import Refusal
 from game.kernel.sequence import Decision
-from game.kernel.state import Frame
 from game.kernel.text import N_
 
 LORD_VALUE = 3
@@ -48,18 +48,18 @@ class LordChoice(Decision[HulkState]):
 
     awaits = Refusal("HULK-15.2", N_("First the Genestealer player says whether the revealed blip is the Brood Lord."))
 
-    def seat(self, s: HulkState, f: Frame) -> str | None:
+    def seat(self, s: HulkState, f: Revealed) -> str | None:
         allowed = s.mission.file.brood_lord and s.lord == NO_LORD
-        return GENESTEALERS if allowed and f.values["value"] == LORD_VALUE else None
+        return GENESTEALERS if allowed and f.value == LORD_VALUE else None
 
-    def offers(self, s: HulkState, f: Frame) -> list[Action]:
+    def offers(self, s: HulkState, f: Revealed) -> list[Action]:
         return [BringLord(), Pass()]
 
-    def bring_lord(self, s: HulkState, f: Frame, action: BringLord) -> None:
+    def bring_lord(self, s: HulkState, f: Revealed, action: BringLord) -> None:
         """He stands in for the three Genestealers."""
-        f.values["lord"] = True
+        f.lord = True
         f.step += 1
 
-    def pass_(self, s: HulkState, f: Frame, action: Pass) -> None:
+    def pass_(self, s: HulkState, f: Revealed, action: Pass) -> None:
         """They are three Genestealers."""
         f.step += 1

@@ -6,6 +6,7 @@ from game.hulk import events as ev
 from game.hulk.actions import Attack, Guard, Parry, Reroll
 from game.hulk.broodlord import crushed, crushes
 from game.hulk.decisions import no_square
+from game.hulk.frames import Combat
 from game.hulk.moving import turn
 from game.hulk.psychic import PsiPoints
 from game.hulk.shooting import destroy_door, kill, lose_guard, lose_overwatch
@@ -13,7 +14,6 @@ from game.hulk.state import BLIP, LOWEST, MARINE, MARINES, ONE_DIE_FEWER, OPEN, 
 from game.kernel.actions import Action, Pass
 from game.kernel.results import Refusal
 from game.kernel.sequence import Decision, call
-from game.kernel.state import Frame
 from game.kernel.text import N_
 
 DOOR_SCORE = 6
@@ -124,9 +124,9 @@ def declare_attack(s: HulkState, attacker: int, square: int) -> None:
     call(s, "combat", attacker=attacker, defender=defender, at=square)
 
 
-def roll_combat(s: HulkState, f: Frame) -> None:
+def roll_combat(s: HulkState, f: Combat) -> None:
     """Both sides roll; a door rolls nothing (HULK-9.3, 9.20)."""
-    attacker, defender = f.values["attacker"], f.values["defender"]
+    attacker, defender = f.attacker, f.defender
     facing = defender >= 0 and faces(s, defender, attacker)
     dice = attack_dice(s, attacker, defender, facing)
     if dice < dice_of(s, attacker, True):
@@ -143,16 +143,16 @@ class ParryChoice(Decision[HulkState]):
 
     awaits = Refusal("HULK-13.61", N_("First the bearer of the power sword parries or lets the roll stand."))
 
-    def seat(self, s: HulkState, f: Frame) -> str | None:
+    def seat(self, s: HulkState, f: Combat) -> str | None:
         return MARINES if self._bearer(s, f) >= 0 else None
 
-    def offers(self, s: HulkState, f: Frame) -> list[Action]:
+    def offers(self, s: HulkState, f: Combat) -> list[Action]:
         return [Parry(), Pass()]
 
-    def parry(self, s: HulkState, f: Frame, action: Parry) -> None:
+    def parry(self, s: HulkState, f: Combat, action: Parry) -> None:
         """The opponent's highest die is rolled again; one only, even of two that tie."""
         bearer = self._bearer(s, f)
-        name = "defence" if bearer == f.values["attacker"] else "attack"
+        name = "defence" if bearer == f.attacker else "attack"
         dice = list(f.values[name])
         highest = dice.index(max(dice))
         old, dice[highest] = dice[highest], s.dice.roll()
@@ -160,17 +160,17 @@ class ParryChoice(Decision[HulkState]):
         s.events.append(ev.Parried(bearer, old, dice[highest]))
         f.step += 1
 
-    def pass_(self, s: HulkState, f: Frame, action: Pass) -> None:
+    def pass_(self, s: HulkState, f: Combat, action: Pass) -> None:
         """The roll stands."""
         f.step += 1
 
-    def _bearer(self, s: HulkState, f: Frame) -> int:
-        attacker, defender = f.values["attacker"], f.values["defender"]
+    def _bearer(self, s: HulkState, f: Combat) -> int:
+        attacker, defender = f.attacker, f.defender
         if defender < 0:
             return -1
         if s.kind[attacker] == MARINE and s.roster.power_swords >> attacker & 1:
             return int(attacker)
-        if s.kind[defender] == MARINE and s.roster.power_swords >> defender & 1 and f.values["facing"]:
+        if s.kind[defender] == MARINE and s.roster.power_swords >> defender & 1 and f.facing:
             return int(defender)
         return -1
 
@@ -183,76 +183,76 @@ class GuardReroll(Decision[HulkState]):
 
     awaits = Refusal("HULK-9.14", N_("First the Marine on guard rerolls its die or lets it stand."))
 
-    def seat(self, s: HulkState, f: Frame) -> str | None:
-        defender = f.values["defender"]
+    def seat(self, s: HulkState, f: Combat) -> str | None:
+        defender = f.defender
         return MARINES if defender >= 0 and s.guard[defender] else None
 
-    def offers(self, s: HulkState, f: Frame) -> list[Action]:
-        return [*self.legal(s, f, [Reroll(die) for die in range(len(f.values["defence"]))]), Pass()]
+    def offers(self, s: HulkState, f: Combat) -> list[Action]:
+        return [*self.legal(s, f, [Reroll(die) for die in range(len(f.defence))]), Pass()]
 
-    def why_not_reroll(self, s: HulkState, f: Frame, action: Reroll) -> Refusal | None:
+    def why_not_reroll(self, s: HulkState, f: Combat, action: Reroll) -> Refusal | None:
         """Refuse what is no die, and the second of two that show the same."""
-        dice = f.values["defence"]
+        dice = f.defence
         if not 0 <= action.die < len(dice):
             return Refusal("HULK-9.16", N_("There is no such die to roll again."))
         if dice[action.die] not in dice[: action.die]:
             return None
         return Refusal("HULK-13.60", N_("Both dice show the same: rolling the one again is rolling the other again."))
 
-    def reroll(self, s: HulkState, f: Frame, action: Reroll) -> None:
+    def reroll(self, s: HulkState, f: Combat, action: Reroll) -> None:
         """The new score stands, even if lower."""
-        dice = list(f.values["defence"])
+        dice = list(f.defence)
         old, dice[action.die] = dice[action.die], s.dice.roll()
-        f.values["defence"] = tuple(dice)
-        s.events.append(ev.Rerolled(f.values["defender"], old, dice[action.die]))
+        f.defence = tuple(dice)
+        s.events.append(ev.Rerolled(f.defender, old, dice[action.die]))
         f.step += 1
 
-    def pass_(self, s: HulkState, f: Frame, action: Pass) -> None:
+    def pass_(self, s: HulkState, f: Combat, action: Pass) -> None:
         """The roll stands."""
         f.step += 1
 
 
-def block(s: HulkState, f: Frame) -> None:
+def block(s: HulkState, f: Combat) -> None:
     """A storm shield lets the attacker's lowest die count, once all dice lie as they will (HULK-13.63, R73, R79)."""
-    defender = f.values["defender"]
-    if defender >= 0 and s.storm_shield == LOWEST and shielded(s, defender, f.values["facing"]):
-        f.values["blocked"] = True
-        s.events.append(ev.Blocked(defender, min(f.values["attack"])))
+    defender = f.defender
+    if defender >= 0 and s.storm_shield == LOWEST and shielded(s, defender, f.facing):
+        f.blocked = True
+        s.events.append(ev.Blocked(defender, min(f.attack)))
 
 
-def attack_score(s: HulkState, f: Frame) -> int:
+def attack_score(s: HulkState, f: Combat) -> int:
     """Return what the attacker reaches: its highest die, its lowest against a block, or a crushing blow, and what it
     adds."""
-    dice, bonus = f.values["attack"], int(f.values["bonus"][0])
-    if f.values["blocked"]:
-        return int(min(dice)) + bonus
-    if f.values["defender"] >= 0 and crushes(s, f.values["attacker"], attacking=True):
+    dice, bonus = f.attack, f.bonus[0]
+    if f.blocked:
+        return min(dice) + bonus
+    if f.defender >= 0 and crushes(s, f.attacker, attacking=True):
         return crushed(dice) + bonus
-    return int(max(dice)) + bonus
+    return max(dice) + bonus
 
 
-def defence_score(s: HulkState, f: Frame) -> int:
+def defence_score(s: HulkState, f: Combat) -> int:
     """Return what the defender reaches: its highest die, or a crushing blow to who stands in front, and what
     it adds."""
-    dice, bonus = f.values["defence"], int(f.values["bonus"][1])
-    if f.values["facing"] and crushes(s, f.values["defender"], attacking=False):
+    dice, bonus = f.defence, f.bonus[1]
+    if f.facing and crushes(s, f.defender, attacking=False):
         return crushed(dice) + bonus
-    return int(max(dice)) + bonus
+    return max(dice) + bonus
 
 
-def end_combat(s: HulkState, f: Frame) -> None:
+def end_combat(s: HulkState, f: Combat) -> None:
     """The higher score wins, a tie harms no one; who is attacked from aside turns to it (HULK-9.4 to 9.10)."""
-    attacker, defender = f.values["attacker"], f.values["defender"]
+    attacker, defender = f.attacker, f.defender
     attack = attack_score(s, f)
     if defender < 0:
         if attack >= DOOR_SCORE:
-            destroy_door(s, s.board.door_at[f.values["at"]], attacker)
+            destroy_door(s, s.board.door_at[f.at], attacker)
     else:
         defence = defence_score(s, f)
         s.events.append(ev.CombatEnded(attacker, defender, attack, defence))
         if attack > defence:
             kill(s, defender, attacker)
-        elif not f.values["facing"]:
+        elif not f.facing:
             turn(s, defender, s.board.direction(s.place[defender], s.place[attacker]) // 2, free=True)
         elif defence > attack:
             kill(s, attacker, defender)

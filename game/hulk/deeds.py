@@ -30,6 +30,7 @@ from game.hulk.doors import close_door, open_door
 from game.hulk.exits import leave
 from game.hulk.fittings import damage
 from game.hulk.flamer import fire_flamer
+from game.hulk.frames import Activation
 from game.hulk.ladders import arrive
 from game.hulk.moving import step, turn
 from game.hulk.objects import drop, hand_over, pick_up
@@ -57,7 +58,7 @@ class Deeds(Decision[HulkState]):
     it be paid? Nothing is told that the side which decides may not know.
     """
 
-    def why_not(self, s: HulkState, f: Frame, action: Action) -> Refusal | None:
+    def why_not(self, s: HulkState, f: Any, action: Action) -> Refusal | None:
         """Return why an action is not legal now, the actions of pieces included."""
         if type(action) not in ABILITIES:
             return super().why_not(s, f, action)
@@ -66,15 +67,15 @@ class Deeds(Decision[HulkState]):
             self.no_drop(s, f, action) if isinstance(action, Drop) else self.no_means(s, f, action, cost_of(s, action))
         )
 
-    def no_turn_of(self, s: HulkState, f: Frame, action: Any) -> Refusal | None:
+    def no_turn_of(self, s: HulkState, f: Any, action: Any) -> Refusal | None:
         """Refuse a piece whose turn it is not to act."""
         raise LookupError(f"{type(self).__name__} does not say who acts")
 
-    def no_means(self, s: HulkState, f: Frame, action: Any, cost: int) -> Refusal | None:
+    def no_means(self, s: HulkState, f: Any, action: Any, cost: int) -> Refusal | None:
         """Refuse what cannot be paid, with action points, command points or both (HULK-4.4, R34)."""
         raise LookupError(f"{type(self).__name__} takes no payment")
 
-    def no_drop(self, s: HulkState, f: Frame, action: Drop) -> Refusal | None:
+    def no_drop(self, s: HulkState, f: Any, action: Drop) -> Refusal | None:
         """Refuse to drop an object twice, or without a step of which dropping is a part (HULK-12.21, R38)."""
         if action.item in f.values.get("dropping", ()):
             return Refusal("HULK-12.21", N_("It is dropped with the next step anyway."))
@@ -82,11 +83,11 @@ class Deeds(Decision[HulkState]):
             return None
         return Refusal("HULK-12.21", N_("An object is dropped while moving only, and this piece has no step to take."))
 
-    def pay(self, s: HulkState, f: Frame, piece: int, cost: int) -> None:
+    def pay(self, s: HulkState, f: Any, piece: int, cost: int) -> None:
         """Take the cost; what is sustained at other targets is spoilt."""
         raise LookupError(f"{type(self).__name__} takes no payment")
 
-    def _set_out(self, s: HulkState, f: Frame, action: Any) -> None:
+    def _set_out(self, s: HulkState, f: Any, action: Any) -> None:
         piece = action.piece
         self.pay(s, f, piece, cost_of(s, action))
         s.done[piece] = 1
@@ -95,7 +96,7 @@ class Deeds(Decision[HulkState]):
             s.aim[piece] = AIM_NONE
             set_out(s, piece)
 
-    def move(self, s: HulkState, f: Frame, action: Move) -> None:
+    def move(self, s: HulkState, f: Activation, action: Move) -> None:
         """A step, with a Genestealer's free turn or a Marine's free shot (HULK-4.10 to 4.12, 4.21, 4.22)."""
         piece, start = action.piece, s.place[action.piece]
         self._set_out(s, f, action)
@@ -105,18 +106,18 @@ class Deeds(Decision[HulkState]):
         shoots = s.kind[piece] == MARINE and not fell
         call(s, "aftermath", piece=piece, free_shot=shoots, provokes=s.kind[piece] == STEALER)
 
-    def drop(self, s: HulkState, f: Frame, action: Drop) -> None:
+    def drop(self, s: HulkState, f: Activation, action: Drop) -> None:
         """Said before a step, of which dropping is a part (HULK-12.21, R38)."""
-        f.values["dropping"] = (*f.values.get("dropping", ()), action.item)
+        f.dropping = (*f.values.get("dropping", ()), action.item)
 
-    def hand_over(self, s: HulkState, f: Frame, action: HandOver) -> None:
+    def hand_over(self, s: HulkState, f: Activation, action: HandOver) -> None:
         """Hand over an object (HULK-4.24)."""
         piece = action.piece
         self._set_out(s, f, action)
         hand_over(s, piece, action.item, action.other)
         call(s, "aftermath", piece=piece, provokes=s.kind[piece] == STEALER)
 
-    def leave(self, s: HulkState, f: Frame, action: Leave) -> None:
+    def leave(self, s: HulkState, f: Activation, action: Leave) -> None:
         """A step off the board; nobody sees who has left (HULK-6.10, R21)."""
         piece, start = action.piece, s.place[action.piece]
         self._set_out(s, f, action)

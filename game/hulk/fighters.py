@@ -5,9 +5,9 @@ from __future__ import annotations
 from game.hulk import odds
 from game.hulk.broodlord import crushes
 from game.hulk.combat import attack_dice, bonus_of, dice_of, faces, shielded
+from game.hulk.frames import Combat
 from game.hulk.odds import Fight, Fighter
 from game.hulk.state import LOWEST, MARINE, HulkState
-from game.kernel.state import Frame
 
 
 def attacking(s: HulkState, attacker: int, defender: int, facing: bool) -> Fighter:
@@ -46,19 +46,19 @@ def chances(s: HulkState, attacker: int, defender: int) -> Fight:
     )
 
 
-def should_parry(s: HulkState, f: Frame) -> bool:
+def should_parry(s: HulkState, f: Combat) -> bool:
     """Return whether the sword in a fight under way had better parry."""
-    return odds.parries(*_under_way(s, f), f.values["attack"], f.values["defence"])
+    return odds.parries(*_under_way(s, f), f.attack, f.defence)
 
 
-def die_to_reroll(s: HulkState, f: Frame) -> int:
+def die_to_reroll(s: HulkState, f: Combat) -> int:
     """Return which of its dice the Marine on guard in a fight under way had better roll again; -1: none."""
-    return odds.guarded(*_under_way(s, f), f.values["attack"], f.values["defence"])
+    return odds.guarded(*_under_way(s, f), f.attack, f.defence)
 
 
-def _under_way(s: HulkState, f: Frame) -> tuple[Fighter, Fighter]:
+def _under_way(s: HulkState, f: Combat) -> tuple[Fighter, Fighter]:
     """Return both sides of a fight whose dice lie."""
-    attacker, defender, facing = f.values["attacker"], f.values["defender"], f.values["facing"]
+    attacker, defender, facing = f.attacker, f.defender, f.facing
     known = defending(s, defender, on_guard(s, defender))
     return attacking(s, attacker, defender, facing), odds.as_faced(known, facing)
 

@@ -10,6 +10,7 @@ from functools import lru_cache
 from game.boards.squares import SquareBoard, mask_of
 from game.hulk import events as ev
 from game.hulk.flamer import burn
+from game.hulk.frames import activation_of
 from game.hulk.objects import pick_up
 from game.hulk.psychic import lower_barrier
 from game.hulk.shooting import kill
@@ -52,7 +53,6 @@ def fall(s: HulkState, marine: int) -> None:
     put(s, marine, below)
     s.events.append(ev.Fell(marine, start, below))
     s.done[marine] = 1
-    for frame in s.frames:
-        if frame.name == "activation" and frame.values["piece"] == marine:
-            frame.values["points"] = 0
+    if activation := activation_of(s, marine):
+        activation.points = 0
     arrive(s, marine)

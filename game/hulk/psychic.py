@@ -9,6 +9,7 @@ from game.hulk import events as ev
 from game.hulk.actions import ForceBarrier, Premonition, PsychicStorm, RaiseBarrier, SpendPsi, StormAt, StormSection
 from game.hulk.broodlord import is_lord
 from game.hulk.decisions import no_square
+from game.hulk.frames import Combat, PowerFrame
 from game.hulk.shooting import kill
 from game.hulk.state import MARINE, MARINES, NOWHERE, HulkState, barrier_set
 from game.kernel.actions import Action
@@ -141,13 +142,13 @@ class BarrierSquare(Decision[HulkState]):
 
     awaits = Refusal("HULK-14.14", N_("First the Librarian chooses the square of the force barrier."))
 
-    def seat(self, s: HulkState, f: Frame) -> str | None:
+    def seat(self, s: HulkState, f: PowerFrame) -> str | None:
         return MARINES
 
-    def offers(self, s: HulkState, f: Frame) -> list[Action]:
-        return [RaiseBarrier(square) for square in squares_of(barrier_squares(s, f.values["librarian"]))]
+    def offers(self, s: HulkState, f: PowerFrame) -> list[Action]:
+        return [RaiseBarrier(square) for square in squares_of(barrier_squares(s, f.librarian))]
 
-    def why_not_raise_barrier(self, s: HulkState, f: Frame, action: RaiseBarrier) -> Refusal | None:
+    def why_not_raise_barrier(self, s: HulkState, f: PowerFrame, action: RaiseBarrier) -> Refusal | None:
         """Refuse all but empty squares within reach on the same level."""
         square = action.at
         if wrong := no_square(s, square):
@@ -160,15 +161,15 @@ class BarrierSquare(Decision[HulkState]):
             return Refusal("HULK-R134", N_("Something lies there; the force barrier needs an empty square."))
         return _too_far(s, f, square, "HULK-14.14", BARRIER_RANGE)
 
-    def raise_barrier(self, s: HulkState, f: Frame, action: RaiseBarrier) -> None:
+    def raise_barrier(self, s: HulkState, f: PowerFrame, action: RaiseBarrier) -> None:
         """It stands there until the mission status phase (HULK-14.15)."""
         s.frames.pop()
         s.barrier = action.at
-        s.events.append(ev.BarrierRaised(f.values["librarian"], action.at))
+        s.events.append(ev.BarrierRaised(f.librarian, action.at))
 
 
-def _too_far(s: HulkState, f: Frame, square: int, rule: str, reach: int) -> Refusal | None:
-    here = s.place[f.values["librarian"]]
+def _too_far(s: HulkState, f: PowerFrame, square: int, rule: str, reach: int) -> Refusal | None:
+    here = s.place[f.librarian]
     if s.board.level[here] != s.board.level[square]:
         return Refusal("HULK-R11", N_("Psychic powers do not reach another level."))
     if squares_near(s.board, here, reach) >> square & 1:
@@ -188,16 +189,16 @@ class StormTarget(Decision[HulkState]):
 
     awaits = Refusal("HULK-14.18", N_("First the Librarian chooses what the psychic storm strikes."))
 
-    def seat(self, s: HulkState, f: Frame) -> str | None:
+    def seat(self, s: HulkState, f: PowerFrame) -> str | None:
         return MARINES
 
-    def offers(self, s: HulkState, f: Frame) -> list[Action]:
-        librarian = f.values["librarian"]
+    def offers(self, s: HulkState, f: PowerFrame) -> list[Action]:
+        librarian = f.librarian
         found: list[Action] = [StormAt(square) for square in storm_models(s, librarian)]
         found.extend([StormSection(section) for section in storm_sections(s, librarian)])
         return found
 
-    def why_not_storm_at(self, s: HulkState, f: Frame, action: StormAt) -> Refusal | None:
+    def why_not_storm_at(self, s: HulkState, f: PowerFrame, action: StormAt) -> Refusal | None:
         """Refuse all but Genestealers and blips within reach on the same level, the Brood Lord aside."""
         if wrong := no_square(s, action.at):
             return wrong
@@ -210,27 +211,27 @@ class StormTarget(Decision[HulkState]):
             return Refusal("HULK-15.10", N_("The psychic storm cannot harm the Brood Lord."))
         return _too_far(s, f, action.at, "HULK-14.18", STORM_RANGE)
 
-    def storm_at(self, s: HulkState, f: Frame, action: StormAt) -> None:
+    def storm_at(self, s: HulkState, f: PowerFrame, action: StormAt) -> None:
         """A single target is destroyed on 2 or more (HULK-14.19)."""
-        s.events.append(ev.Stormed(f.values["librarian"], action.at, -1))
+        s.events.append(ev.Stormed(f.librarian, action.at, -1))
         self._roll(s, f, [s.at[action.at]], STORM_SCORE)
 
-    def why_not_storm_section(self, s: HulkState, f: Frame, action: StormSection) -> Refusal | None:
+    def why_not_storm_section(self, s: HulkState, f: PowerFrame, action: StormSection) -> Refusal | None:
         """Refuse sections that reach no square near enough."""
         if not 0 <= action.section < len(s.board.sections):
             return Refusal("HULK-14.18", N_("There is no such board section."))
-        if action.section in storm_sections(s, f.values["librarian"]):
+        if action.section in storm_sections(s, f.librarian):
             return None
         return Refusal("HULK-14.18", N_("No square of that section is within {range} squares."), {"range": STORM_RANGE})
 
-    def storm_section(self, s: HulkState, f: Frame, action: StormSection) -> None:
+    def storm_section(self, s: HulkState, f: PowerFrame, action: StormSection) -> None:
         """Each one in the section is destroyed on 4 or more (HULK-14.20)."""
-        s.events.append(ev.Stormed(f.values["librarian"], -1, action.section))
+        s.events.append(ev.Stormed(f.librarian, -1, action.section))
         self._roll(s, f, stormed(s, action.section), SECTION_SCORE)
 
-    def _roll(self, s: HulkState, f: Frame, pieces: list[int], needed: int) -> None:
+    def _roll(self, s: HulkState, f: PowerFrame, pieces: list[int], needed: int) -> None:
         """All dice fall before anybody is gone; then sight is looked at."""
-        librarian = f.values["librarian"]
+        librarian = f.librarian
         faces = s.dice.rolls(len(pieces))
         for piece, face in zip(pieces, faces, strict=True):
             s.events.append(ev.StormRolled(piece, face, needed, face >= needed))
@@ -248,12 +249,12 @@ STORM = (StormTarget(),)
 # -- the power axe --
 
 
-def axe_bearer(s: HulkState, f: Frame) -> int:
+def axe_bearer(s: HulkState, f: Combat) -> int:
     """Return the Librarian who fights against its front square in a combat, or -1 (HULK-14.7, R72, R77)."""
-    attacker, defender = f.values["attacker"], f.values["defender"]
+    attacker, defender = f.attacker, f.defender
     if _librarian(s, attacker):
-        return int(attacker)
-    return int(defender) if f.values["facing"] and _librarian(s, defender) else -1
+        return attacker
+    return defender if f.facing and _librarian(s, defender) else -1
 
 
 def _librarian(s: HulkState, piece: int) -> bool:
@@ -265,13 +266,13 @@ class PsiPoints(Decision[HulkState]):
 
     awaits = Refusal("HULK-14.8", N_("First the Librarian spends psi points on the power axe, or none."))
 
-    def seat(self, s: HulkState, f: Frame) -> str | None:
+    def seat(self, s: HulkState, f: Combat) -> str | None:
         return MARINES if s.psi and axe_bearer(s, f) >= 0 else None
 
-    def offers(self, s: HulkState, f: Frame) -> list[Action]:
+    def offers(self, s: HulkState, f: Combat) -> list[Action]:
         return [SpendPsi(points) for points in range(s.psi + 1)]
 
-    def why_not_spend_psi(self, s: HulkState, f: Frame, action: SpendPsi) -> Refusal | None:
+    def why_not_spend_psi(self, s: HulkState, f: Combat, action: SpendPsi) -> Refusal | None:
         """Refuse more points than are left."""
         if action.points < 0:
             return Refusal("HULK-14.7", N_("Psi points are spent, not won."))
@@ -279,12 +280,12 @@ class PsiPoints(Decision[HulkState]):
             return None
         return Refusal("HULK-14.6", N_("Psi points left: {left}."), {"left": s.psi})
 
-    def spend_psi(self, s: HulkState, f: Frame, action: SpendPsi) -> None:
+    def spend_psi(self, s: HulkState, f: Combat, action: SpendPsi) -> None:
         """Each point adds one."""
         f.step += 1
         if action.points:
             bearer = axe_bearer(s, f)
             spend(s, bearer, "axe", action.points)
-            attack, defence = f.values["bonus"]
-            ours = bearer == f.values["attacker"]
-            f.values["bonus"] = (attack + action.points, defence) if ours else (attack, defence + action.points)
+            attack, defence = f.bonus
+            ours = bearer == f.attacker
+            f.bonus = (attack + action.points, defence) if ours else (attack, defence + action.points)

@@ -6,6 +6,7 @@ from game.hulk import command
 from game.hulk import events as ev
 from game.hulk.actions import Command, Fire
 from game.hulk.cannon import explode, malfunctions, shoot
+from game.hulk.frames import Aftermath, Provoked, next_watcher
 from game.hulk.shooting import OVERWATCH_RANGE, can_fire, no_shot, roll_shot, strike, targets
 from game.hulk.sight import blocking, seen_by_any, shot_lines, visible_blips
 from game.hulk.state import COUNTERS, MARINES, STEALER, HulkState
@@ -15,20 +16,19 @@ from game.kernel.actions import Action, Pass
 from game.kernel.asking import Round
 from game.kernel.results import Refusal
 from game.kernel.sequence import Decision, call
-from game.kernel.state import Frame
 from game.kernel.text import N_
 
 # -- aftermath: values piece, and optionally free_shot, provokes, door --
 
 
-def conclude(s: HulkState, f: Frame) -> None:
+def conclude(s: HulkState, f: Aftermath) -> None:
     """A mission goal met at once ends the match here (HULK-2.17, R138)."""
     judge_at_once(s)
     if s.reason:
         s.frames.clear()
 
 
-def look(s: HulkState, f: Frame) -> None:
+def look(s: HulkState, f: Aftermath) -> None:
     """Blips that came into sight are revealed first (HULK-10.29, R64)."""
     if visible_blips(s):
         call(s, "sighting")
@@ -39,34 +39,34 @@ class FreeShot(Decision[HulkState]):
 
     awaits = Refusal("HULK-4.21", N_("First the Marine that moved or turned takes its free shot or holds fire."))
 
-    def seat(self, s: HulkState, f: Frame) -> str | None:
-        marine = f.values["piece"]
+    def seat(self, s: HulkState, f: Aftermath) -> str | None:
+        marine = f.piece
         if not f.values.get("free_shot") or s.place[marine] < 0 or not can_fire(s, marine):
             return None
         return MARINES if targets(s, marine) else None
 
-    def offers(self, s: HulkState, f: Frame) -> list[Action]:
-        marine = f.values["piece"]
+    def offers(self, s: HulkState, f: Aftermath) -> list[Action]:
+        marine = f.piece
         return [*[Fire(marine, square) for square in targets(s, marine)], Pass()]
 
-    def why_not_fire(self, s: HulkState, f: Frame, action: Fire) -> Refusal | None:
+    def why_not_fire(self, s: HulkState, f: Aftermath, action: Fire) -> Refusal | None:
         """Refuse the shots of other Marines, and what this one cannot shoot at."""
-        return self.awaits if action.piece != f.values["piece"] else no_shot(s, action)
+        return self.awaits if action.piece != f.piece else no_shot(s, action)
 
-    def fire(self, s: HulkState, f: Frame, action: Fire) -> None:
+    def fire(self, s: HulkState, f: Aftermath, action: Fire) -> None:
         """A shot on the move never has the bonus of sustained fire."""
         f.step += 1
         shoot(s, action.piece, action.at, moving=True)
         call(s, "aftermath", piece=action.piece)
 
-    def pass_(self, s: HulkState, f: Frame, action: Pass) -> None:
+    def pass_(self, s: HulkState, f: Aftermath, action: Pass) -> None:
         """Hold fire."""
         f.step += 1
 
 
-def provoke(s: HulkState, f: Frame) -> None:
+def provoke(s: HulkState, f: Aftermath) -> None:
     """An action in the Genestealer phase may be answered by those who see it."""
-    piece, door = f.values["piece"], f.values.get("door", -1)
+    piece, door = f.piece, f.values.get("door", -1)
     if f.values.get("provokes") and s.phase == "genestealers":
         by = (piece,) if s.kind[piece] == STEALER else ()
         call(s, "provoked", by=by, door=door)
@@ -96,33 +96,33 @@ class Reaction(Round[HulkState]):
     spans = ("turn",)
     awaits = Refusal("HULK-3.20", N_("First the Marine player answers what a Genestealer did in sight, or passes."))
 
-    def order(self, s: HulkState, f: Frame) -> tuple[str, ...]:
+    def order(self, s: HulkState, f: Provoked) -> tuple[str, ...]:
         return (MARINES,)
 
-    def asks(self, s: HulkState, f: Frame, seat: str) -> bool:
-        return s.phase == "genestealers" and s.spent < COUNTERS[-1] and acted_in_sight(s, f.values["by"])
+    def asks(self, s: HulkState, f: Provoked, seat: str) -> bool:
+        return s.phase == "genestealers" and s.spent < COUNTERS[-1] and acted_in_sight(s, f.by)
 
-    def seat(self, s: HulkState, f: Frame) -> str | None:
+    def seat(self, s: HulkState, f: Provoked) -> str | None:
         if f.values.get("at", 0) or effects.has(s, "standing_pass", MARINES, self.window):
             return None
         return MARINES if self.asks(s, f, MARINES) else None
 
-    def answers(self, s: HulkState, f: Frame, seat: str) -> list[Action]:
+    def answers(self, s: HulkState, f: Provoked, seat: str) -> list[Action]:
         return [Command(marine) for marine in s.marines] if command.left(s) > 0 else []
 
-    def why_not_command(self, s: HulkState, f: Frame, action: Command) -> Refusal | None:
+    def why_not_command(self, s: HulkState, f: Provoked, action: Command) -> Refusal | None:
         """Refuse all but Marines, while points are left."""
         return command.no_command(s, action)
 
-    def command(self, s: HulkState, f: Frame, action: Command) -> None:
+    def command(self, s: HulkState, f: Provoked, action: Command) -> None:
         """That Marine takes one action at once, and no overwatch shot at this trigger (HULK-R40)."""
         self.answered(s, f)
-        f.values["spender"] = action.piece
+        f.spender = action.piece
         s.events.append(ev.Commanded(action.piece))
         call(s, "commanded", piece=action.piece)
 
 
-def overwatch_targets(s: HulkState, f: Frame, marine: int) -> tuple[int, ...]:
+def overwatch_targets(s: HulkState, f: Provoked, marine: int) -> tuple[int, ...]:
     """Return what a Marine on overwatch may shoot at: the models that acted, else the door closed (HULK-8.14, 8.21,
     R56)."""
     seen = shot_lines(s, marine)
@@ -132,14 +132,14 @@ def overwatch_targets(s: HulkState, f: Frame, marine: int) -> tuple[int, ...]:
         distance = s.board.distance(here, square)
         return bool(seen >> square & 1) and distance is not None and distance <= OVERWATCH_RANGE
 
-    models = tuple(s.place[m] for m in f.values["by"] if s.place[m] >= 0 and near(s.place[m]))
-    if models or f.values["door"] < 0:
+    models = tuple(s.place[m] for m in f.by if s.place[m] >= 0 and near(s.place[m]))
+    if models or f.door < 0:
         return models
-    door = s.board.doors[f.values["door"]].square
+    door = s.board.doors[f.door].square
     return (door,) if s.closed >> door & 1 and near(door) else ()
 
 
-def find_watchers(s: HulkState, f: Frame) -> None:
+def find_watchers(s: HulkState, f: Provoked) -> None:
     """All Marines whose overwatch is triggered, listed before any die is rolled (HULK-8.17, R51)."""
     found = []
     for marine in s.marines:
@@ -147,8 +147,8 @@ def find_watchers(s: HulkState, f: Frame) -> None:
             squares = overwatch_targets(s, f, marine)
             if squares:
                 found.append((marine, squares))
-    f.values["watchers"] = tuple(found)
-    f.values["chosen"] = ()
+    f.watchers = tuple(found)
+    f.chosen = ()
 
 
 class OverwatchTarget(Decision[HulkState]):
@@ -156,39 +156,39 @@ class OverwatchTarget(Decision[HulkState]):
 
     awaits = Refusal("HULK-R61", N_("First the Marine on overwatch names which of the new Genestealers it shoots at."))
 
-    def seat(self, s: HulkState, f: Frame) -> str | None:
-        chosen, watchers = len(f.values["chosen"]), f.values["watchers"]
+    def seat(self, s: HulkState, f: Provoked) -> str | None:
+        chosen, watchers = len(f.chosen), f.watchers
         return MARINES if chosen < len(watchers) and len(watchers[chosen][1]) > 1 else None
 
-    def offers(self, s: HulkState, f: Frame) -> list[Action]:
-        marine, squares = f.values["watchers"][len(f.values["chosen"])]
+    def offers(self, s: HulkState, f: Provoked) -> list[Action]:
+        marine, squares = f.watchers[len(f.chosen)]
         return [Fire(marine, square) for square in squares]
 
-    def why_not_fire(self, s: HulkState, f: Frame, action: Fire) -> Refusal | None:
+    def why_not_fire(self, s: HulkState, f: Provoked, action: Fire) -> Refusal | None:
         """Refuse the shots of other Marines, and all but the models that triggered this one's overwatch."""
-        if action.piece != f.values["watchers"][len(f.values["chosen"])][0]:
+        if action.piece != next_watcher(f):
             return self.awaits
         if action in self.offers(s, f):
             return None
         return Refusal("HULK-R61", N_("Overwatch shoots at a Genestealer just placed that this Marine sees in range."))
 
-    def fire(self, s: HulkState, f: Frame, action: Fire) -> None:
+    def fire(self, s: HulkState, f: Provoked, action: Fire) -> None:
         """The target is named; dice fall when all have named theirs."""
-        f.values["chosen"] = (*f.values["chosen"], action.at)
+        f.chosen = (*f.chosen, action.at)
 
 
-def name_only_target(s: HulkState, f: Frame) -> None:
+def name_only_target(s: HulkState, f: Provoked) -> None:
     """A Marine with one target needs no choice; then the next Marine."""
-    chosen, watchers = f.values["chosen"], f.values["watchers"]
+    chosen, watchers = f.chosen, f.watchers
     if len(chosen) < len(watchers):
-        f.values["chosen"] = (*chosen, watchers[len(chosen)][1][0])
+        f.chosen = (*chosen, watchers[len(chosen)][1][0])
         f.step -= 2
 
 
-def overwatch_fire(s: HulkState, f: Frame) -> None:
+def overwatch_fire(s: HulkState, f: Provoked) -> None:
     """All roll, whatever the others hit; then what is hit is destroyed, then weapons fail (HULK-8.18, 13.18, R121)."""
-    watchers = [marine for marine, _ in f.values["watchers"]]
-    chosen = f.values["chosen"]
+    watchers = [marine for marine, _ in f.watchers]
+    chosen = f.chosen
     shots = [roll_shot(s, marine, at, overwatch=True) for marine, at in zip(watchers, chosen, strict=True)]
     bursts = [(shot.piece, s.place[shot.piece]) for shot in shots if malfunctions(s, shot)]
     for shot in shots:

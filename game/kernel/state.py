@@ -19,7 +19,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterable, Mapping
-from typing import Any, ClassVar, TypeVar
+from typing import Any, ClassVar, Self, TypeVar, cast
 
 import msgspec
 
@@ -56,6 +56,11 @@ class Frame:
     def values(self) -> dict[str, Any]:
         """Return the values by their names, to be read and changed."""
         return self.__dict__
+
+    @classmethod
+    def of(cls, frame: Frame) -> Self:
+        """Return a frame that is known to be of this procedure, so that its values have types."""
+        return cast(Self, frame)
 
     def copy(self) -> Frame:
         """Return a twin; its values may be replaced without touching this one's."""

@@ -11,6 +11,7 @@ from game.hulk.bots.danger import SWARM_STEPS
 from game.hulk.bots.hiveplans import HivePlan, HivePlanner
 from game.hulk.bots.hunting import Hunt
 from game.hulk.bots.weights import HiveWeights
+from game.hulk.frames import Activation, Revealed
 from game.hulk.missionfile import EntriesHeld
 from game.hulk.state import BLIP, HulkState, entry_of, lurking
 from game.kernel.actions import Action, Pass
@@ -127,9 +128,9 @@ class CarefulGenestealers:
         if not hunt.lord_hunted:
             return True
         view = hunt.view
-        values = view.frames[-1].values
-        at = values["place"] if values["place"] >= 0 else view.board.entries[entry_of(values["place"])].square
-        return view.phase == "genestealers" and not values["acted"] and hunt.steps[at] <= LEAP
+        frame = Revealed.of(view.frames[-1])
+        at = frame.place if frame.place >= 0 else view.board.entries[entry_of(frame.place)].square
+        return view.phase == "genestealers" and not frame.acted and hunt.steps[at] <= LEAP
 
     # -- the action phase --
 
@@ -224,9 +225,9 @@ class CarefulGenestealers:
     def _act(self, view: HulkState, actions: Sequence[Action]) -> Action:
         if self.plan and self.known == _known(view) and self.plan[0] in actions:
             return self.plan.pop(0)
-        values = view.frames[-1].values
+        frame = Activation.of(view.frames[-1])
         hunt = Hunt(view, self.ideas)
-        plan = HivePlanner(hunt, values["piece"]).plan(values["points"])
+        plan = HivePlanner(hunt, frame.piece).plan(frame.points)
         if plan.gain <= GAIN:
             return Finish()
         self._keep(view, plan)

@@ -15,6 +15,7 @@ from game.hulk.bots.marineplans import Plan, best_plan
 from game.hulk.bots.powers import barrier_square, power, storm_target
 from game.hulk.bots.reactions import best_reaction, fear_of, fight_choice
 from game.hulk.bots.weights import MarineWeights
+from game.hulk.frames import Activation, Aftermath, Commanded, PowerFrame
 from game.hulk.sight import blocking, seen_by_any
 from game.hulk.state import STEALER, HulkState
 from game.kernel.actions import Action, Pass
@@ -191,8 +192,8 @@ class CarefulMarines:
         following = self._next(view)
         if following is not None and following in actions:
             return following
-        frame = view.frames[-1]
-        marine, points = frame.values["piece"], frame.values["points"]
+        frame = Activation.of(view.frames[-1])
+        marine, points = frame.piece, frame.points
         outlook = Outlook(view, self.ideas)
         errand = outlook.errands.get(marine)
         left = command.left(view)
@@ -207,18 +208,18 @@ class CarefulMarines:
 
     def _commanded(self, view: HulkState, actions: Sequence[Action]) -> Action:
         if view.phase == "genestealers":
-            marine = view.frames[-1].values["piece"]
+            marine = Commanded.of(view.frames[-1]).piece
             action = best_reaction(view, self.ideas, [marine])[1]
             return action or actions[0]
         following = self._next(view)
         if following is not None and following in actions:
             return following
-        plan = best_plan(Outlook(view, self.ideas), view.frames[-1].values["piece"], 0, command.left(view))
+        plan = best_plan(Outlook(view, self.ideas), Commanded.of(view.frames[-1]).piece, 0, command.left(view))
         return plan.actions[0] if plan.actions else actions[0]
 
     def _free_shot(self, view: HulkState, actions: Sequence[Action]) -> Action:
         """At the Genestealer most to be feared, or at a door that bars the goal."""
-        marine = view.frames[-1].values["piece"]
+        marine = Aftermath.of(view.frames[-1]).piece
         outlook = Outlook(view, self.ideas)
         shots = [action for action in actions if isinstance(action, Fire)]
         models = [action for action in shots if view.at[action.at] >= 0]
@@ -234,7 +235,7 @@ class CarefulMarines:
 
     def _power(self, view: HulkState, actions: Sequence[Action]) -> Action:
         choose = storm_target if view.frames[-1].name == "storm" else barrier_square
-        return choose(Outlook(view, self.ideas), actions, view.frames[-1].values["librarian"])
+        return choose(Outlook(view, self.ideas), actions, PowerFrame.of(view.frames[-1]).librarian)
 
     # -- the Genestealers' turn --
 

@@ -16,6 +16,7 @@ from game.hulk.bots.weights import MarineWeights
 from game.hulk.combat import attack_score, defence_score, faces
 from game.hulk.fighters import die_to_reroll, should_parry
 from game.hulk.flamer import burnt_by
+from game.hulk.frames import Combat, activation_of
 from game.hulk.shooting import can_fire, sustained
 from game.hulk.sight import seen_by
 from game.hulk.state import BLIP, MARINE, HulkState
@@ -33,9 +34,8 @@ MOST_PSI = 4
 def points_of(view: HulkState, piece: int) -> int:
     """The action points a Genestealer or blip has left this turn, as all may know."""
     if view.phase == "genestealers":
-        for frame in view.frames:
-            if frame.name == "activation" and frame.values["piece"] == piece:
-                return int(frame.values["points"])
+        if activation := activation_of(view, piece):
+            return activation.points
         if view.done[piece]:
             return 0
     return SWARM_STEPS
@@ -177,11 +177,11 @@ def _psi_points(actions: Sequence[Action], behind: int) -> Action:
 
 def fight_choice(view: HulkState, actions: Sequence[Action]) -> Action:
     """Parry and reroll where the chances say so; psi points when the fight would be lost as the dice lie."""
-    frame = view.frames[-1]
+    frame = Combat.of(view.frames[-1])
     if isinstance(actions[0], SpendPsi):
         behind = defence_score(view, frame) - attack_score(view, frame)
-        return _psi_points(actions, behind if view.kind[frame.values["attacker"]] == MARINE else -behind)
+        return _psi_points(actions, behind if view.kind[frame.attacker] == MARINE else -behind)
     if isinstance(actions[0], Parry):
         return Parry() if should_parry(view, frame) else Pass()
     die = die_to_reroll(view, frame)
-    return Reroll(frame.values["defence"].index(frame.values["defence"][die])) if die >= 0 else Pass()
+    return Reroll(frame.defence.index(frame.defence[die])) if die >= 0 else Pass()

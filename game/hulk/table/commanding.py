@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from game.hulk.acting import Acting, Commanding, MarinePhase
 from game.hulk.actions import Command
+from game.hulk.frames import Activation
 from game.hulk.state import MARINES, HulkState
 from game.hulk.table.layout import Plan
 from game.hulk.table.names import name_of, waiting
@@ -37,7 +38,7 @@ class Commanded:
         decision, frame = at
         if decision.seat(view, frame) != MARINES:
             return True
-        if isinstance(decision, Commanding | Acting) and frame.values["piece"] == piece:
+        if isinstance(decision, Commanding | Acting) and Activation.of(frame).piece == piece:
             return isinstance(decision, Commanding)
         return not isinstance(decision, MarinePhase | Acting | Commanding) or Command(piece) in actions
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.hulk.acting import MARINE_POINTS, Acting, Commanding
+from game.hulk.frames import Activation
 from game.hulk.state import HulkState
 from game.hulk.table.layout import Plan
 from game.hulk.table.names import is_marine, waiting
@@ -14,8 +15,8 @@ from game.ui.text import ngettext
 def action_points(view: HulkState, piece: int) -> int:
     """The points a piece may spend that everyone knows of: its action points, or the one command point it was given."""
     at = waiting(view)
-    if at is not None and isinstance(at[0], Acting) and at[1].values["piece"] == piece:
-        return int(at[1].values["points"])
+    if at is not None and isinstance(at[0], Acting) and Activation.of(at[1]).piece == piece:
+        return Activation.of(at[1]).points
     if at is not None and isinstance(at[0], Commanding):
         return 1
     return MARINE_POINTS

@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.hulk.acting import MARINE_POINTS, SWARM_POINTS
 from game.hulk.cannon import reloaded
 from game.hulk.exits import destroyed
+from game.hulk.frames import activation_of
 from game.hulk.objects import load_of
 from game.hulk.shooting import gun_of
 from game.hulk.state import (
@@ -203,9 +204,8 @@ def _entry(view: HulkState, piece: int) -> RosterEntry:
 def points_left(view: HulkState, piece: int) -> tuple[int, int]:
     """The action points a piece has left this turn, and all that it begins with."""
     whole = MARINE_POINTS if is_marine(view, piece) else SWARM_POINTS
-    for frame in view.frames:
-        if frame.name == "activation" and frame.values["piece"] == piece:
-            return int(frame.values["points"]), whole
+    if activation := activation_of(view, piece):
+        return activation.points, whole
     return (0 if view.done[piece] else whole), whole
 
 

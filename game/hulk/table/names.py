@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.hulk import acting, blips, broodlord, combat, command, deployment, psychic, reactions
+from game.hulk.frames import Activation, Aftermath, Combat, Commanded, Provoked, Revealed, next_watcher
 from game.hulk.rules import SpaceHulk
 from game.hulk.shooting import targets
 from game.hulk.state import BLIP, MARINE, MARINES, STEALER, HulkState
@@ -180,11 +181,11 @@ def _in_phase(s: HulkState, decision: Decision[HulkState], frame: Frame) -> str:
         case acting.StealerPhase():
             return _("Choose a blip or a Genestealer to act, or end the phase.")
         case acting.Acting():
-            left = int(frame.values["points"])
+            left = Activation.of(frame).points
             sentence = ngettext("{name} has {n} action point left.", "{name} has {n} action points left.", left)
-            return sentence.format(name=name_of(s, frame.values["piece"]), n=left)
+            return sentence.format(name=name_of(s, Activation.of(frame).piece), n=left)
         case acting.Commanding():
-            return _("Command: choose one action for {name}.").format(name=name_of(s, frame.values["piece"]))
+            return _("Command: choose one action for {name}.").format(name=name_of(s, Commanded.of(frame).piece))
         case blips.ReinforceChoice():
             sentence = ngettext("Place {n} blip beside an entry.", "Place {n} blips beside the entries.", len(s.hand))
             return sentence.format(n=len(s.hand))
@@ -199,9 +200,9 @@ def cost_text(cost: int) -> str:
 def points_left(s: HulkState) -> str:
     """That the Marine who is acting has action points left; empty when none is, and while he stands on watch."""
     at = waiting(s)
-    if at is None or not isinstance(at[0], acting.Acting) or not is_marine(s, at[1].values["piece"]):
+    if at is None or not isinstance(at[0], acting.Acting) or not is_marine(s, Activation.of(at[1]).piece):
         return ""
-    marine, left = int(at[1].values["piece"]), int(at[1].values["points"])
+    marine, left = Activation.of(at[1]).piece, Activation.of(at[1]).points
     if s.watch[marine] or s.guard[marine]:
         return ""
     sentence = ngettext("{name} has {n} action point left.", "{name} has {n} action points left.", left)
@@ -217,30 +218,30 @@ def points_lost(s: HulkState, piece: int, left: int) -> str:
 def _in_between(s: HulkState, decision: Decision[HulkState], frame: Frame) -> str:
     match decision:
         case reactions.FreeShot():
-            return _free_shot(s, frame.values["piece"])
+            return _free_shot(s, Aftermath.of(frame).piece)
         case reactions.Reaction():
-            return _reaction(s, frame)
+            return _reaction(s, Provoked.of(frame))
         case reactions.OverwatchTarget():
-            marine = frame.values["watchers"][len(frame.values["chosen"])][0]
+            marine = next_watcher(Provoked.of(frame))
             return _("Overwatch: which target does {name} fire at?").format(name=name_of(s, marine))
         case combat.ParryChoice():
             return _("Parry with the power sword? The highest die of the enemy is rolled again.")
         case combat.GuardReroll():
-            return _guard(s, frame)
+            return _guard(s, Combat.of(frame))
         case psychic.BarrierSquare():
             return _("Force barrier: choose its square.")
         case psychic.StormTarget():
             return _("Psychic storm: choose one target or a section.")
         case psychic.PsiPoints():
-            return _axe(s, frame)
+            return _axe(s, Combat.of(frame))
         case broodlord.LordChoice():
             return _("A blip of 3: is it the Brood Lord?")
         case blips.NextSeen():
             return _("Several blips are in sight: which is revealed next?")
         case blips.PlaceFurther():
-            return _placing(s, frame)
+            return _placing(s, Revealed.of(frame))
         case blips.FaceModels():
-            model = frame.values["unfaced"][0]
+            model = Revealed.of(frame).unfaced[0]
             where = place_of(s, s.place[model])
             return _("Which way does {name} at {place} face?").format(name=name_of(s, model), place=where)
     return ""
@@ -271,16 +272,16 @@ def target_name(s: HulkState, square: int) -> str:
     return _("the door at {place}").format(place=place)
 
 
-def psi_gap(s: HulkState, frame: Frame) -> int:
+def psi_gap(s: HulkState, frame: Combat) -> int:
     """Return how many psi points bring the Librarian level with the enemy, or destroy the door; below 0 when ahead."""
     attack = combat.attack_score(s, frame)
-    if frame.values["defender"] < 0:
+    if frame.defender < 0:
         return combat.DOOR_SCORE - attack
     gap = combat.defence_score(s, frame) - attack
-    return gap if psychic.axe_bearer(s, frame) == frame.values["attacker"] else -gap
+    return gap if psychic.axe_bearer(s, frame) == frame.attacker else -gap
 
 
-def _axe(s: HulkState, frame: Frame) -> str:
+def _axe(s: HulkState, frame: Combat) -> str:
     name, gap = name_of(s, psychic.axe_bearer(s, frame)), psi_gap(s, frame)
     if gap > 0:
         return _("{name} is {n} behind: spend psi points on the power axe?").format(name=name, n=gap)
@@ -294,23 +295,23 @@ def score_text(needed: int, hits: int) -> str:
     return str(needed) if hits == 1 else _("{n} on two dice").format(n=needed)
 
 
-def _reaction(s: HulkState, frame: Frame) -> str:
-    models = [model for model in frame.values["by"] if s.place[model] >= 0]
+def _reaction(s: HulkState, frame: Provoked) -> str:
+    models = [model for model in frame.by if s.place[model] >= 0]
     if not models:
         return _("React with a command point?")
     name, place = name_of(s, models[0]), place_of(s, s.place[models[0]])
     return _("React to {name} at {place}?").format(name=name, place=place)
 
 
-def _guard(s: HulkState, frame: Frame) -> str:
+def _guard(s: HulkState, frame: Combat) -> str:
     one, two = _("{name} is on guard: roll the die again?"), _("{name} is on guard: roll one of the dice again?")
-    question = two if len(frame.values["defence"]) > 1 else one
-    return question.format(name=name_of(s, frame.values["defender"]))
+    question = two if len(frame.defence) > 1 else one
+    return question.format(name=name_of(s, frame.defender))
 
 
-def _placing(s: HulkState, frame: Frame) -> str:
-    left = int(frame.values["left"])
-    if frame.values["willing"]:
+def _placing(s: HulkState, frame: Revealed) -> str:
+    left = frame.left
+    if frame.willing:
         sentence = ngettext("Place {n} more Genestealer.", "Place {n} more Genestealers.", left)
     else:
         sentence = ngettext(

@@ -12,6 +12,7 @@ from game.hulk.abilities import STATE_COST
 from game.hulk.broodlord import hits_needed
 from game.hulk.cannon import RELOAD_COST, overwatch_cost
 from game.hulk.flamer import burnt_by
+from game.hulk.frames import Combat
 from game.hulk.reactions import FreeShot, OverwatchTarget
 from game.hulk.shooting import gun_of, needed
 from game.hulk.state import HulkState
@@ -167,7 +168,7 @@ def _parry(plan: Plan, view: HulkState, a: act.Parry) -> Offer:
 
 def _reroll(plan: Plan, view: HulkState, a: act.Reroll) -> Offer:
     at = waiting(view)
-    dice = at[1].values["defence"] if at is not None else ()
+    dice = Combat.of(at[1]).defence if at is not None else ()
     detail = _("The new score stands, even if lower.")
     if len(dice) < 2:
         words = pgettext("one die", "Roll again")

@@ -7,6 +7,7 @@ from typing import Any
 
 from game.hulk import actions as act
 from game.hulk import events as ev
+from game.hulk.frames import Combat
 from game.hulk.psychic import (
     BARRIER_COST,
     PREMONITION_COST,
@@ -124,11 +125,12 @@ def _spend_psi(plan: Plan, view: HulkState, a: act.SpendPsi) -> Offer:
     at = waiting(view)
     if at is None or "attack" not in at[1].values:
         return Offer(a, _spending(a.points), icon="psi", rule="HULK-14.7")
-    gap = psi_gap(view, at[1])
+    frame = Combat.of(at[1])
+    gap = psi_gap(view, frame)
     if a.points and a.points not in (gap, gap + 1):
-        square = view.place[axe_bearer(view, at[1])]
+        square = view.place[axe_bearer(view, frame)]
         return Offer(a, _spending(a.points), spot=plan.box(square), tint="choose", order=a.points, rule="HULK-14.7")
-    door = at[1].values["defender"] < 0
+    door = frame.defender < 0
     if a.points < gap:
         detail = _("The door holds.") if door else _("The fight is lost.")
     elif door:

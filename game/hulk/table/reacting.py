@@ -7,6 +7,7 @@ from typing import NamedTuple
 from game.hulk.broodlord import hits_needed
 from game.hulk.combat import attack_targets
 from game.hulk.flamer import flame_targets
+from game.hulk.frames import Provoked
 from game.hulk.reactions import Reaction, overwatch_targets
 from game.hulk.shooting import can_fire, needed, targets
 from game.hulk.state import HulkState
@@ -34,7 +35,7 @@ def answers_of(view: HulkState) -> list[Answer]:
     at = waiting(view)
     if at is None or not isinstance(at[0], Reaction):
         return []
-    squares = [view.place[model] for model in at[1].values["by"] if view.place[model] >= 0]
+    squares = [view.place[model] for model in Provoked.of(at[1]).by if view.place[model] >= 0]
     free = [marine for marine in view.marines if marine not in _watchers(view)]
     found = [answer for marine in free for answer in _answers(view, marine, squares)]
     return sorted(found, key=lambda answer: -answer.worth)[:MOST]
@@ -46,7 +47,7 @@ def nearest_of(view: HulkState) -> list[int]:
     at = waiting(view)
     if at is None or not isinstance(at[0], Reaction):
         return []
-    squares = [view.place[model] for model in at[1].values["by"] if view.place[model] >= 0]
+    squares = [view.place[model] for model in Provoked.of(at[1]).by if view.place[model] >= 0]
 
     watchers = _watchers(view)
 
@@ -92,6 +93,6 @@ def _watchers(view: HulkState) -> list[int]:
     at = waiting(view)
     if at is None or not isinstance(at[0], Reaction):
         return []
-    frame = at[1]
+    frame = Provoked.of(at[1])
     armed = [marine for marine in view.marines if view.watch[marine] and can_fire(view, marine)]
     return [marine for marine in armed if overwatch_targets(view, frame, marine)]

@@ -12,6 +12,7 @@ from game.hulk.acting import Acting, Commanding, Phase
 from game.hulk.actions import Activate, Deploy, EndPhase
 from game.hulk.combat import GuardReroll, ParryChoice
 from game.hulk.deployment import due
+from game.hulk.frames import Activation, PowerFrame, Provoked, next_watcher
 from game.hulk.mission import mission_from_json
 from game.hulk.psychic import BarrierSquare, PsiPoints, StormTarget
 from game.hulk.reactions import FreeShot, OverwatchTarget, Reaction
@@ -164,11 +165,11 @@ class HulkTable(Commanded, Recounted, Tabletop[HulkState]):
             return None
         decision, frame = at
         if isinstance(decision, Acting | Commanding | FreeShot):
-            return int(frame.values["piece"])
+            return Activation.of(frame).piece
         if isinstance(decision, BarrierSquare | StormTarget):
-            return int(frame.values["librarian"])
+            return PowerFrame.of(frame).librarian
         if isinstance(decision, OverwatchTarget):
-            return int(frame.values["watchers"][len(frame.values["chosen"])][0])
+            return next_watcher(Provoked.of(frame))
         return None
 
     def held(self, view: HulkState) -> int | None:

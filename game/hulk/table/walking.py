@@ -7,6 +7,7 @@ import heapq
 from game.hulk import command
 from game.hulk.acting import MARINE_POINTS, SWARM_POINTS, Acting, Commanding, MarinePhase, StealerPhase
 from game.hulk.actions import Activate, Command, Move
+from game.hulk.frames import Activation, Commanded, activation_of
 from game.hulk.state import MARINE, MARINES, HulkState
 from game.hulk.table.layout import Plan, degrees
 from game.hulk.table.names import cost_text, name_of, place_of, side_name, waiting
@@ -28,7 +29,7 @@ def commanded_walks(plan: Plan, view: HulkState, piece: int) -> list[Walk]:
     at = waiting(view)
     if at is None or view.place[piece] < 0:
         return []
-    begun = isinstance(at[0], Commanding) and at[1].values["piece"] == piece
+    begun = isinstance(at[0], Commanding) and Commanded.of(at[1]).piece == piece
     ways = _ways(view, piece, command.left(view)) if command.left(view) > 1 else {}
     return [_commanded(plan, view, piece, way, begun) for way in ways.values() if len(way) > 1]
 
@@ -53,8 +54,8 @@ def points_of(view: HulkState, piece: int) -> int:
     if at is None or not 0 <= piece < len(view.place):
         return 0
     decision, frame = at
-    if isinstance(decision, Acting) and frame.values["piece"] == piece:
-        return int(frame.values["points"])
+    if isinstance(decision, Acting) and Activation.of(frame).piece == piece:
+        return Activation.of(frame).points
     owner = MARINE_POINTS if view.kind[piece] == MARINE else SWARM_POINTS
     side = decision.seat(view, frame) == MARINES
     if isinstance(decision, Acting | MarinePhase | StealerPhase) and not view.done[piece]:
@@ -64,7 +65,7 @@ def points_of(view: HulkState, piece: int) -> int:
 
 def is_active(view: HulkState, piece: int) -> bool:
     """Return whether this piece's activation is under way, be it that something else is decided meanwhile."""
-    return any(frame.name == "activation" and frame.values["piece"] == piece for frame in view.frames)
+    return activation_of(view, piece) is not None
 
 
 def _ways(view: HulkState, piece: int, points: int) -> dict[int, tuple[Step, ...]]:
