@@ -15,8 +15,9 @@ from babel.messages.catalog import Message
 from babel.messages.mofile import read_mo
 
 from game.kernel.text import NC_
-from game.ui import fonts, text
+from game.ui import text
 from tests import translations
+from tests.ui.letters import missing
 
 LANGUAGES = tuple(translations.LANGUAGES)
 RULEBOOKS = sorted((translations.ROOT / "game").glob("*/rulebook/*.md"))
@@ -239,7 +240,7 @@ def _text(path: Path) -> str:
 def test_every_letter_can_be_drawn(serif: bool, bold: bool) -> None:
     pygame.font.init()
     for where, letters in drawn().items():
-        assert not fonts.missing("".join(sorted(letters)), serif, bold), where
+        assert not missing("".join(sorted(letters)), serif, bold), where
 
 
 @pytest.mark.parametrize("path", RULEBOOKS, ids=lambda path: f"{path.parts[-3]}-{path.stem}")

@@ -17,8 +17,7 @@ from game.commands.unseen import scratch_folder, stay_unseen
 from game.kernel.match.journalled import JournalledMatch
 from game.kernel.match.session import Session
 from game.kernel.registry import games
-from game.scenes.table.people import People
-from game.scenes.table.seats import Computers
+from game.scenes.table.people import Computers, People
 
 DECISIONS, PATIENCE = 12, 60.0
 """How many decisions computer players make, and the seconds they have for them."""

@@ -22,8 +22,8 @@ from game.scenes.page import Page, PageProgram
 from game.scenes.version import VERSION
 from game.scenes.window import Window
 from game.ui import paint, sprites, theme
-from game.ui.alert import alert
 from game.ui.app import App
+from game.ui.notice import alert
 from game.ui.scale import px
 from game.ui.scenes import Scene, SceneStack
 from game.ui.text import _, retold

@@ -19,10 +19,9 @@ from game.scenes.page import Page, PageProgram
 from game.scenes.replayboard import BoardRoom, PlayCue, ReplayBoard
 from game.scenes.storykeys import PICTURE_KEY, obeyed, replay_keys
 from game.scenes.storylines import TurningPointLine, colour_of, turning_points
-from game.scenes.table.marks import counter_picture
+from game.scenes.table.marks import counter_picture, draw_tray, tray_busy
 from game.scenes.table.playback import TRAY, Playback
 from game.scenes.table.stage import Stage
-from game.scenes.table.traybox import draw_tray, tray_busy
 from game.scenes.tables import table_of
 from game.scenes.transport import Scrubber, Stop, Transport
 from game.scenes.words import dotted, scenario_name, turn

@@ -13,7 +13,7 @@ from game.ui.scale import px
 from game.ui.scenes import HitArea
 from game.ui.theme import GAP, PAD, QUIET
 from game.ui.widgets import Line, Widget
-from game.ui.widgets.lines import LaidLine
+from game.ui.widgets.label import LaidLine
 
 NUMBERS = 92
 """Plain pixels for the number before a rule."""

@@ -15,7 +15,7 @@ from game.kernel import paths
 from game.kernel.errors import BadChoice, BadFile
 from game.kernel.match.session import Session
 from game.scenes.words import sentence_of
-from game.ui.alert import alert
+from game.ui.notice import alert
 from game.ui.scenes import Scene
 from game.ui.text import _, retold
 

@@ -1,4 +1,4 @@
-"""Counters that are destroyed: they break apart, fly, spin, come to rest and fade. Purely to look at."""
+"""What falls and what is seen for a moment over the board."""
 
 from __future__ import annotations
 
@@ -9,9 +9,8 @@ from dataclasses import dataclass, field
 
 import pygame
 
-from game.ui.motion import FADE_MS, FALL_MS, Motion, ease_in
-
-Point = tuple[float, float]
+from game.ui.banners import Banner, ReadCard
+from game.ui.motion import FADE_MS, FALL_MS, Motion, Point, Timeline, ease_in
 
 SHARDS = 7
 TICKS = 60
@@ -160,3 +159,50 @@ def _fly(middles: list[Point], chance: random.Random, push: Point) -> list[tuple
             way.append((body.position.x, body.position.y, math.degrees(body.angle)))
         space.step(SECONDS / TICKS)
     return [tuple(way) for way in ways]
+
+
+EDGE = 0.2
+"""The share of its time in which a sight that may not move comes, and goes."""
+
+
+@dataclass
+class VfxLayer:
+    """Debris and sights as one thing; times are milliseconds on the caller's clock."""
+
+    debris: Debris
+    timeline: Timeline
+
+    @property
+    def motion(self) -> Motion:
+        """Return the settings."""
+        return self.debris.motion
+
+    @motion.setter
+    def motion(self, motion: Motion) -> None:
+        self.debris.motion = motion
+
+    def drop(self, picture: pygame.Surface, centre: Point, *, at: float, seed: int, push: Point = (0.0, 0.0)) -> float:
+        """Break a counter: see `Debris.drop`."""
+        return self.debris.drop(picture, centre, at=at, seed=seed, push=push)
+
+    def draw(self, surface: pygame.Surface, now: float, to_screen: Callable[[Point], Point]) -> None:
+        """Draw what is seen now; with reduced motion sights stand still, come and go. Nothing is announced over a card
+        that is to be read."""
+        self.debris.draw(surface, now, to_screen)
+        seen = self.timeline.sights(now)
+        reading = any(isinstance(sight, ReadCard) for sight, _share in seen)
+        for sight, share in seen:
+            if reading and isinstance(sight, Banner):
+                continue
+            if self.motion.reduced:
+                sight.draw(surface, to_screen, sight.rest, min(1.0, share / EDGE, (1.0 - share) / EDGE))
+            else:
+                sight.draw(surface, to_screen, share, 1.0)
+
+    def busy(self, now: float) -> bool:
+        """Return whether anything is seen or will be."""
+        return self.debris.busy(now) or self.timeline.gazing(now)
+
+    def clear(self) -> None:
+        """Sweep everything away."""
+        self.debris.clear()

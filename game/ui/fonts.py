@@ -101,14 +101,6 @@ def line_height(size: float = TEXT, serif: bool = False) -> int:
     return _face(pixels(size), serif, False).get_linesize()
 
 
-def missing(string: str, serif: bool = False, bold: bool = False) -> str:
-    """Return the letters of a text that the face cannot draw; empty when it can draw them all."""
-    face = exact(24, serif, bold)
-    box = pygame.image.tobytes(face.render("\uffff", True, (255, 255, 255)), "RGBA")
-    shapes = {letter: face.render(letter, True, (255, 255, 255)) for letter in string if letter.isprintable()}
-    return "".join(letter for letter, shape in shapes.items() if pygame.image.tobytes(shape, "RGBA") == box)
-
-
 def wrap(string: str, width: int, size: float = TEXT, serif: bool = False, bold: bool = False) -> list[str]:
     """Return the lines into which text is broken so that none is wider than `width` pixels. Line ends in it stay."""
     return list(_wrap(string, max(1, width), pixels(size), serif, bold))

@@ -40,7 +40,6 @@ READ_MS = 4200.0
 """Up to `FALL_MS` what moves; after it what is seen for a moment while play goes on."""
 LONGEST_WAIT_MS = DICE_MS
 """Play never waits longer than that for the movement of one event."""
-LONGEST_SIGHT_MS = READ_MS
 
 ONLY_BEGUN = ("flash", "shake")
 """Channels that show nothing before they begin, where others show how they will."""

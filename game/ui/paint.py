@@ -133,25 +133,21 @@ def panel(
     *,
     border: Paint | None = None,
     radius: int | None = None,
-    raised: bool = True,
-    bevel: bool = True,
 ) -> None:
-    """A calm surface to put things on: hairline, a thin light along its upper edge and, when raised, a soft shadow."""
+    """Draw a calm surface to put things on: hairline, a thin light along its upper edge, a soft shadow."""
     look = theme.current()
     radius = px(RADIUS) if radius is None else radius
-    if raised:
-        shadow(surface, rect, radius)
+    shadow(surface, rect, radius)
     stamp(surface, rect, fill or look.panel, radius, border or look.hairline, px(HAIR) * look.hairline_width)
-    if bevel:
-        light(surface, rect, radius)
+    light(surface, rect, radius)
 
 
-def light(surface: pygame.Surface, rect: pygame.Rect, radius: int, strength: int = 16) -> None:
+def light(surface: pygame.Surface, rect: pygame.Rect, radius: int) -> None:
     """The thin light along the upper edge of something raised."""
     width = px(HAIR) * theme.current().hairline_width
     edge = pygame.Rect(rect.x + radius, rect.y + width, rect.width - 2 * radius, max(1, px(HAIR)))
     if edge.width > 0:
-        surface.fill((strength, strength, strength), edge, special_flags=pygame.BLEND_RGB_ADD)
+        surface.fill((16, 16, 16), edge, special_flags=pygame.BLEND_RGB_ADD)
 
 
 @lru_cache(maxsize=64)
@@ -210,18 +206,17 @@ def dashed(
     dash: float = 8,
     gap: float = 6,
     closed: bool = False,
-    offset: float = 0,
 ) -> None:
-    """A dashed line through the points; lengths in screen pixels. `offset` moves the dashes along it."""
+    """A dashed line through the points; lengths in screen pixels."""
     stops = [*points, points[0]] if closed else list(points)
     period = dash + gap
-    travelled = -(offset % period)
+    travelled = 0.0
     for (ax, ay), (bx, by) in zip(stops, stops[1:], strict=False):
         length = math.hypot(bx - ax, by - ay)
         if length == 0:
             continue
         ux, uy = (bx - ax) / length, (by - ay) / length
-        start = -(-travelled % period) if travelled < 0 else -(travelled % period)
+        start = -(travelled % period)
         while start < length:
             begin, end = max(0.0, start), min(length, start + dash)
             if end > begin:
@@ -250,23 +245,9 @@ def disc(
     return surface.blit(picture, (round(centre[0]) - radius, round(centre[1]) - radius))
 
 
-def pill(
-    surface: pygame.Surface, topleft: tuple[int, int], string: str, fill: Colour, size: float = QUIET
-) -> pygame.Rect:
-    """Return a short word on a ground of its own with round ends; where it was drawn."""
-    words = fonts.picture(string, size, ink_on(fill), bold=True)
-    height = words.get_height() + px(2)
-    rect = pygame.Rect(topleft, (max(height, words.get_width() + px(14)), height))
-    surface.blit(rounded(rect.size, fill, height // 2), rect)
-    surface.blit(words, words.get_rect(center=rect.center))
-    return rect
-
-
-def badge(
-    surface: pygame.Surface, centre: tuple[int, int], string: str, fill: Colour, size: float = QUIET
-) -> pygame.Rect:
+def badge(surface: pygame.Surface, centre: tuple[int, int], string: str, fill: Colour) -> pygame.Rect:
     """Return a number on a round ground with a dark rim, for the corner of something else; where it was drawn."""
-    words = fonts.picture(string, size, ink_on(fill), bold=True)
+    words = fonts.picture(string, QUIET, ink_on(fill), bold=True)
     height = words.get_height() + px(2)
     rect = pygame.Rect(0, 0, max(height, words.get_width() + px(10)), height)
     rect.center = centre
@@ -346,16 +327,16 @@ def chevron(surface: pygame.Surface, centre: Point, size: float, colour: Colour,
     line(surface, colour, tips[1], tips[2], thick)
 
 
-def veil(surface: pygame.Surface, strength: int = 150) -> None:
+def veil(surface: pygame.Surface) -> None:
     """Dim everything drawn so far, so that what follows stands out."""
-    surface.blit(_veil(surface.get_size(), strength, theme.current().table), (0, 0))
+    surface.blit(_veil(surface.get_size(), theme.current().table), (0, 0))
 
 
 @lru_cache(maxsize=4)
-def _veil(size: tuple[int, int], strength: int, colour: Colour) -> pygame.Surface:
+def _veil(size: tuple[int, int], colour: Colour) -> pygame.Surface:
     dark = pygame.Surface(size)
     dark.fill(darker(colour, 0.5))
-    dark.set_alpha(strength)
+    dark.set_alpha(150)
     return dark
 
 

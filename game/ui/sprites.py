@@ -21,23 +21,20 @@ def exists(name: str) -> bool:
     return (folder() / f"{name}.svg").is_file()
 
 
-def sprite(name: str, size: int | tuple[int, int], tint: Colour | None = None, turns: int = 0) -> pygame.Surface:
+def sprite(name: str, size: int | tuple[int, int], tint: Colour | None = None) -> pygame.Surface:
     """Return the picture of that name, centred on a clear ground of exactly that size in pixels.
 
-    `tint` colours what is white in it; `turns` are quarter turns clockwise. The picture is shared: do not draw upon it.
+    `tint` colours what is white in it. The picture is shared: do not draw upon it.
     Raises BadFile when it is missing or cannot be read.
     """
     box = (size, size) if isinstance(size, int) else size
-    return _sprite(name, (max(1, box[0]), max(1, box[1])), tint, turns % 4)
+    return _sprite(name, (max(1, box[0]), max(1, box[1])), tint)
 
 
 @lru_cache(maxsize=1024)
-def _sprite(name: str, size: tuple[int, int], tint: Colour | None, turns: int) -> pygame.Surface:
-    if turns:
-        upright = size if turns == 2 else (size[1], size[0])
-        return pygame.transform.rotate(_sprite(name, upright, tint, 0), -90 * turns)
+def _sprite(name: str, size: tuple[int, int], tint: Colour | None) -> pygame.Surface:
     if tint is not None:
-        coloured = _sprite(name, size, None, 0).copy()
+        coloured = _sprite(name, size, None).copy()
         coloured.fill((*tint, 255), special_flags=pygame.BLEND_RGBA_MULT)
         return coloured
     drawn = _drawn(name, size)

@@ -96,8 +96,14 @@ def _between(a: Point, b: Point, share: float) -> Point:
     return a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share
 
 
+class Fleeting:
+    """A sight that takes the place of no other."""
+
+    alone = False
+
+
 @dataclass(frozen=True)
-class Bolts:
+class Bolts(Fleeting):
     """Rounds that fly one after another, with the flash of the muzzle and sparks where they strike."""
 
     start: Point
@@ -107,10 +113,8 @@ class Bolts:
     width: float = 0.05
     spread: float = 0.08
     rest: float = 0.6
-    alone: bool = False
 
     def draw(self, surface: pygame.Surface, to_screen: ToScreen, way: float, light: float) -> None:
-        """The rounds on their way."""
         unit = unit_of(to_screen)
         a, b = to_screen(self.start), to_screen(self.end)
         glow = Light(surface, _around([a, b], unit * 0.5), light)
@@ -142,7 +146,7 @@ class Bolts:
 
 
 @dataclass(frozen=True)
-class Beam:
+class Beam(Fleeting):
     """A ray that burns from end to end and thins."""
 
     start: Point
@@ -150,10 +154,8 @@ class Beam:
     colour: Colour = PLASMA
     width: float = 0.16
     rest: float = 0.35
-    alone: bool = False
 
     def draw(self, surface: pygame.Surface, to_screen: ToScreen, way: float, light: float) -> None:
-        """The ray, and the heat where it ends."""
         unit = unit_of(to_screen)
         a, b = to_screen(self.start), to_screen(self.end)
         glow = Light(surface, _around([a, b], unit * 0.7), light)
@@ -169,17 +171,15 @@ class Beam:
 
 
 @dataclass(frozen=True)
-class Jet:
+class Jet(Fleeting):
     """Fire that is thrown along a way and spreads."""
 
     start: Point
     end: Point
     reach: float = 0.45
     rest: float = 0.55
-    alone: bool = False
 
     def draw(self, surface: pygame.Surface, to_screen: ToScreen, way: float, light: float) -> None:
-        """Puffs of fire, yellow where they come from and red where they end."""
         unit = unit_of(to_screen)
         a, b = to_screen(self.start), to_screen(self.end)
         glow = Light(surface, _around([a, b], unit * (self.reach + 0.4)), light)
@@ -199,7 +199,7 @@ class Jet:
 
 
 @dataclass(frozen=True)
-class Burst:
+class Burst(Fleeting):
     """Something bursts: light, and unless it only flares up, a wave and splinters."""
 
     centre: Point
@@ -207,10 +207,8 @@ class Burst:
     colour: Colour = FIRE
     flare: bool = False
     rest: float = 0.3
-    alone: bool = False
 
     def draw(self, surface: pygame.Surface, to_screen: ToScreen, way: float, light: float) -> None:
-        """All of it, going outwards."""
         unit, at = unit_of(to_screen), to_screen(self.centre)
         reach = unit * self.radius
         glow = Light(surface, _around([at], reach * 1.2 + 2), light)
@@ -228,7 +226,7 @@ class Burst:
 
 
 @dataclass(frozen=True)
-class Rings:
+class Rings(Fleeting):
     """Thin rings that run outwards one after another: an echo, an order, a wave of power."""
 
     centre: Point
@@ -236,10 +234,8 @@ class Rings:
     colour: Colour = AUSPEX
     count: int = 2
     rest: float = 0.6
-    alone: bool = False
 
     def draw(self, surface: pygame.Surface, to_screen: ToScreen, way: float, light: float) -> None:
-        """The rings."""
         unit, at = unit_of(to_screen), to_screen(self.centre)
         glow = Light(surface, _around([at], unit * self.radius + 3), light)
         lag = 0.22
@@ -253,7 +249,7 @@ class Rings:
 
 
 @dataclass(frozen=True)
-class Strokes:
+class Strokes(Fleeting):
     """Blows: claws rake, a blade cuts; `angle` is the way they go, in degrees."""
 
     centre: Point
@@ -262,10 +258,8 @@ class Strokes:
     colour: Colour = BLOOD
     length: float = 0.8
     rest: float = 0.5
-    alone: bool = False
 
     def draw(self, surface: pygame.Surface, to_screen: ToScreen, way: float, light: float) -> None:
-        """Curved strokes, one beside another."""
         unit, at = unit_of(to_screen), to_screen(self.centre)
         glow = Light(surface, _around([at], unit * self.length), light)
         turn = math.radians(self.angle)
@@ -289,17 +283,15 @@ class Strokes:
 
 
 @dataclass(frozen=True)
-class Sigil:
+class Sigil(Fleeting):
     """An eight-pointed star that turns in its own glow."""
 
     centre: Point
     radius: float = 0.9
     colour: Colour = BLOOD
     rest: float = 0.5
-    alone: bool = False
 
     def draw(self, surface: pygame.Surface, to_screen: ToScreen, way: float, light: float) -> None:
-        """It flares up in its turning and goes out."""
         unit, at = unit_of(to_screen), to_screen(self.centre)
         reach = unit * self.radius
         glow = Light(surface, _around([at], reach * 1.2), light * math.sin(math.pi * min(1.0, max(0.0, way))))
@@ -316,17 +308,15 @@ class Sigil:
 
 
 @dataclass(frozen=True)
-class Omen:
+class Omen(Fleeting):
     """One who will not come again: a shaft of light, a ring that spreads, the name."""
 
     centre: Point
     name: str
     colour: Colour = BLOOD
     rest: float = 0.45
-    alone: bool = False
 
     def draw(self, surface: pygame.Surface, to_screen: ToScreen, way: float, light: float) -> None:
-        """The light goes up and out; the name stays longest."""
         unit, at = unit_of(to_screen), to_screen(self.centre)
         high = unit * 3.2 * ease_out(min(1.0, way * 2))
         glow = Light(surface, _around([at, (at[0], at[1] - high)], unit * 2.0), light * (1.0 - ease_in(way)))

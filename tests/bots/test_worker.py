@@ -17,8 +17,7 @@ from game.bots.player import CAREFUL, salt_of
 from game.bots.worker import Case, Lost, Question, Table, Worker
 from game.catalogue import GAMES
 from game.kernel.actions import Action, to_json
-from game.scenes.table.people import People
-from game.scenes.table.seats import LOST, Computers
+from game.scenes.table.people import LOST, Computers, People
 
 ROOT = Path(__file__).resolve().parents[2]
 PATIENCE = 60.0

@@ -8,9 +8,8 @@ from game.calth import actions as act
 from game.calth.table.names import reason_text
 from game.scenes.table.scene import TableScene
 from game.ui.banners import Banner, ReadCard
-from game.ui.debris import Debris
+from game.ui.debris import Debris, VfxLayer
 from game.ui.motion import Motion, Speed, Timeline
-from game.ui.vfx_layer import VfxLayer
 from tests.calth_table.conftest import CalthHand, deployed, until
 from tests.calth_table.test_calth_mouse import table, where
 

@@ -10,7 +10,7 @@ from game.calth import events as ev
 from game.calth.table import dicewords, lying
 from game.kernel.actions import Action, Event
 from game.kernel.match.session import Session
-from game.scenes.table import traybox
+from game.scenes.table import marks
 from game.ui import sprites, theme
 from game.ui.tabletop import Telling
 from game.ui.widgets import Button
@@ -90,8 +90,8 @@ def test_what_came_of_dice_stands_above_the_felt() -> None:
     drawn = []
     for result in ("", "2 : 1"):
         layer, inner = pygame.Surface((320, 180), pygame.SRCALPHA), pygame.Rect(12, 12, 290, 150)
-        traybox._head(layer, inner, ["Initiative"], result)
-        felt = traybox.felt_of(inner)
+        marks._head(layer, inner, ["Initiative"], result)
+        felt = marks.felt_of(inner)
         assert not pygame.mask.from_surface(layer.subsurface(felt)).count()
         drawn.append(pygame.mask.from_surface(layer).count())
     assert drawn[1] > drawn[0]

@@ -21,8 +21,7 @@ from game.kernel.match.journalled import JournalledMatch
 from game.kernel.match.session import Session, Setup, prepare
 from game.kernel.registry import game_of, rules_of
 from game.kernel.state import State
-from game.scenes.table.people import People
-from game.scenes.table.seats import Computers
+from game.scenes.table.people import Computers, People
 from tests.balance.contests import Contest, play
 from tests.balance.games import measured
 

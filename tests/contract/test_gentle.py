@@ -17,8 +17,7 @@ from game.kernel.match.session import Session
 from game.kernel.registry import rules_of
 from game.kernel.rules import find_scenario
 from game.scenes.player_kinds import HUMAN, kinds_of
-from game.scenes.table.people import People
-from game.scenes.table.seats import Computers
+from game.scenes.table.people import Computers, People
 from tests.quick import case
 
 CASES = {"hulk": "suicide-mission", "heresy": "galaxy", "calth": "hold-the-works"}

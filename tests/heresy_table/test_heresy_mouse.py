@@ -14,7 +14,7 @@ from game.heresy.state import unit_of
 from game.heresy.table import HeresyTable
 from game.heresy.units import UNIT
 from game.kernel.actions import Action
-from game.scenes.table.parts import WHOLE
+from game.scenes.table.boardview import WHOLE
 from tests.heresy_table.conftest import HeresyHand, at_phase, chosen
 from tests.quick import some
 

@@ -6,7 +6,7 @@ from collections import deque
 
 import pygame
 
-from game.scenes.table.cursor import next_place
+from game.scenes.table.finder import next_place
 from game.scenes.table.scene import TableScene
 
 ARROWS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}

@@ -6,8 +6,8 @@ import pygame
 import pytest
 
 from game.kernel.match.session import Session
+from game.scenes.table.boardview import WHOLE
 from game.scenes.table.keylist import TABLE_COMMANDS
-from game.scenes.table.parts import WHOLE
 from tests.hulk.dialect import Position
 from tests.table.hand import Hand
 

@@ -12,7 +12,7 @@ from game.kernel.match.session import Session
 from game.kernel.registry import rules_of
 from game.kernel.rulebook import load
 from game.scenes.table.choices import Choice
-from game.scenes.table.rulepointer import rule_pointed_at
+from game.scenes.table.keyboard import rule_pointed_at
 from tests.table.games import GAMES
 from tests.table.hand import Hand
 from tests.table.test_what_now import moments

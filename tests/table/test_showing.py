@@ -19,7 +19,7 @@ from game.kernel.actions import Action, Event
 from game.scenes.table.playback import DICE, TRAY, Playback
 from game.scenes.tables import table_of
 from game.ui.dice import DiceTray
-from game.ui.motion import LONGEST_SIGHT_MS, LONGEST_WAIT_MS, Motion, Speed, Timeline
+from game.ui.motion import LONGEST_WAIT_MS, READ_MS, Motion, Speed, Timeline
 from game.ui.sound import NAMES
 
 EVENTS = {"hulk": hulk.EVENTS, "heresy": heresy.EVENTS, "calth": calth.EVENTS}
@@ -185,7 +185,7 @@ def test_no_event_keeps_play_waiting_longer_than_dice_tumble(game: str, matches:
                 over = table.animate(one.before, event, timeline, 0.0)
                 assert 0.0 <= over <= LONGEST_WAIT_MS, event
                 assert timeline.free_at(0.0) <= LONGEST_WAIT_MS, event
-                assert all(end <= LONGEST_SIGHT_MS for _begin, end, _sight in timeline._sights), event
+                assert all(end <= READ_MS for _begin, end, _sight in timeline._sights), event
                 table.breaks(event)
                 moved += bool(timeline.moving(0.0))
                 seen |= {type(sight).__name__ for _begin, _end, sight in timeline._sights}

@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from game.ui import fonts, scale
+from tests.ui.letters import missing
 
 
 @pytest.fixture(autouse=True)
@@ -17,7 +18,7 @@ def test_both_typefaces_have_latin_and_greek() -> None:
     letters = "ABCxyz0123456789ñáéíóúü¿¡«»ΑΒΓΩαβγωάέήίόύώΐΰϊϋΆΈΉΊΌΎΏς·—–…−×•"
     for serif in (False, True):
         for bold in (False, True):
-            assert fonts.missing(letters + "\U0001f480", serif, bold) == "\U0001f480"
+            assert missing(letters + "\U0001f480", serif, bold) == "\U0001f480"
     assert "Source Sans" in fonts.font(16).name and "Source Serif" in fonts.font(16, serif=True).name
 
 

@@ -4,9 +4,8 @@ import pygame
 import pytest
 
 from game.ui import motion
-from game.ui.debris import Debris
+from game.ui.debris import Debris, VfxLayer
 from game.ui.motion import HIT_MS, STEP_MS, Motion, Pose, Speed, Timeline, Tween
-from game.ui.vfx_layer import VfxLayer
 
 REST = Pose(5.0, 5.0, 90.0)
 

@@ -65,7 +65,6 @@ def test_everything_leaves_a_mark(ground: pygame.Surface) -> None:
         lambda: paint.dashed(ground, (255, 255, 255), [(60, 60), (180, 60), (180, 100)], closed=True),
         lambda: paint.line(ground, (255, 255, 255), (60, 60), (180, 100), 4),
         lambda: paint.disc(ground, (100, 80), 12, (200, 60, 60), (255, 255, 255), 2),
-        lambda: paint.pill(ground, (60, 60), "Overwatch", (79, 180, 119)),
         lambda: paint.badge(ground, (80, 80), "3", (224, 160, 48)),
         lambda: paint.check(ground, rect, (255, 255, 255)),
         lambda: paint.cross(ground, rect, (255, 255, 255)),

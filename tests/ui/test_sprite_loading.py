@@ -32,13 +32,6 @@ def test_a_tint_colours_it() -> None:
     assert sprites.sprite("test/arrow", 40, (200, 30, 60)).get_at((20, 5)) == (200, 30, 60, 255)
 
 
-def test_quarter_turns_go_clockwise() -> None:
-    turned = sprites.sprite("test/arrow", 40, turns=1)
-    assert turned.get_at((35, 20)).a == 255 and turned.get_at((5, 20)).a == 0
-    assert sprites.sprite("test/arrow", 40, turns=5) is turned
-    assert sprites.sprite("test/arrow", (60, 30), turns=3).get_size() == (60, 30)
-
-
 def test_what_cannot_be_shown_is_told_in_a_sentence() -> None:
     assert sprites.exists("test/arrow") and not sprites.exists("test/none")
     with pytest.raises(BadFile, match="missing"):

@@ -1,17 +1,200 @@
-"""What is played at the table: a choice, a walk, what needs no choice; and undo."""
+"""What is played at the table: choices, standing orders, what goes on at a secret price, and undo."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import Any
 
-from game.kernel.actions import Action
+from game.kernel.actions import Action, Event
 from game.kernel.nested import Child
 from game.kernel.state import State
 from game.scenes.table.choices import Choice
-from game.scenes.table.granted_actions import GrantedActions
 from game.scenes.table.matchview import MatchView
-from game.scenes.table.orders import Orders
+from game.ui.tabletop import Order, Walk
 from game.ui.text import _, refusal_text
+
+
+class Orders:
+    """The standing orders of a table scene, where its game has any: one a seat, until it is fulfilled or withdrawn."""
+
+    def __init__(self, scene: MatchView) -> None:
+        self.scene = scene
+        self.table = scene.table
+        self.standing: dict[str, str] = {}
+        self._accepted: dict[str, str] = {}
+        """What a seat knew to be about to befall it as it gave its order."""
+
+    def offered(self) -> list[Order]:
+        """Return the orders that the person who decides could give now."""
+        seat = self.scene.deciding
+        if seat is None or self.scene.rewatched or self.scene.lesson is not None:
+            return []
+        return self.table.orders(self._seen(seat), self.scene.session.legal_actions())
+
+    def give(self, id: str) -> None:
+        """Give an order, or withdraw it."""
+        seat = self.scene.deciding
+        if seat is None:
+            return
+        at_once = any(order.id == id and order.at_once for order in self.offered())
+        if self.standing.pop(seat, "") != id:
+            self.standing[seat] = id
+            self._accepted[seat] = self._grave(seat)
+        self.scene.skip()
+        self.scene.after_play()
+        if at_once:
+            self.scene.skip()
+
+    def next(self) -> Action | None:
+        """Return what the order of the seat that decides says to do now; an order with nothing more to say is over."""
+        seat = self.scene.deciding
+        if seat is None or seat not in self.standing:
+            return None
+        grave = self._grave(seat)
+        if grave and grave != self._accepted.get(seat, ""):
+            del self.standing[seat]
+            self.scene.say(grave, seconds=8.0)
+            return None
+        action = self.table.ordered(self.standing[seat], self._seen(seat), self.scene.session.legal_actions())
+        if action is None or self.scene.session.refusal(action) is not None:
+            del self.standing[seat]
+            return None
+        return action
+
+    def hear(self, events: Sequence[Event]) -> None:
+        """What happened may put an end to orders."""
+        self._stop_at(events)
+        for seat, id in list(self.standing.items()):
+            if any(self.table.fulfilled(id, event) for event in events):
+                del self.standing[seat]
+
+    def _stop_at(self, events: Sequence[Event]) -> None:
+        """Orders stop at what has befallen their givers, and say so."""
+        for seat, id in list(self.standing.items()):
+            words = [self.table.befell(id, event, seat) for event in events]
+            if any(words):
+                del self.standing[seat]
+                self.scene.say(next(filter(None, words)), seconds=8.0)
+
+    def clear(self) -> bool:
+        """Withdraw all of them; whether there were any."""
+        stood = bool(self.standing)
+        self.standing.clear()
+        return stood
+
+    def key(self, pressed: str) -> bool:
+        """Return a key that a button of an order shows."""
+        for order in self.offered():
+            if order.key and order.key.lower() == pressed:
+                self.give(order.id)
+                return True
+        return False
+
+    def _grave(self, seat: str) -> str:
+        """For what the order of a seat stops."""
+        return self.table.grave(self.standing[seat], self._seen(seat), seat)
+
+    def _seen(self, seat: str) -> Any:
+        return self.scene.session.view(seat)
+
+
+class GrantedActions:
+    """The piece that goes on in a table scene, until it cannot, its owner stops or another piece is picked."""
+
+    def __init__(self, scene: MatchView, undo: Callable[[], None]) -> None:
+        self.scene = scene
+        self.table = scene.table
+        self.undo = undo
+        self.piece: int | None = None
+
+    def hear(self, action: Action) -> None:
+        """A person has taken this action."""
+        piece = self.table.granted(action)
+        if piece is not None:
+            self.piece = piece
+
+    def recall(self) -> None:
+        """The match stands elsewhere: whoever was granted something last has yet to use it."""
+        self.piece = None
+        records = self.scene.session.records
+        if records and self.scene.people.is_human(records[-1].seat):
+            self.hear(records[-1].action)
+
+    def keep(self) -> None:
+        """Let go of a piece that cannot go on; what was granted last, and not yet used, is still its piece's."""
+        if self.piece is None:
+            self.piece = self._unused()
+        if self.piece is None:
+            return
+        if self.scene.session.to_decide is None or not self.table.goes_on(
+            self.scene.view, self.piece, self.scene.session.legal_actions()
+        ):
+            self.piece = None
+
+    def stop(self) -> bool:
+        """Nobody goes on, and what was granted and not used is taken back; whether there was anything to stop."""
+        if self._take_back():
+            return True
+        if self.piece is None or self._unused() is not None:
+            return False
+        self.piece = None
+        self.scene.refresh()
+        return True
+
+    def leave(self, pieces: tuple[int, ...]) -> None:
+        """Other pieces are picked: nobody goes on, and what was granted and not used is taken back."""
+        unused = self._unused()
+        if self.piece in pieces or (unused is not None and unused in pieces) or self._take_back():
+            return
+        if unused is None:
+            self.piece = None
+
+    def _unused(self) -> int | None:
+        """Return the piece of the person who decides that was granted something just now and has done nothing with
+        it."""
+        scene = self.scene
+        last = scene.session.records[-1] if scene.session.records else None
+        if last is None or scene.deciding is None or last.seat != scene.deciding:
+            return None
+        return self.table.granted(last.action)
+
+    def _take_back(self) -> bool:
+        """Take back what was granted and not used, where undo goes that far; whether it did."""
+        if self._unused() is None or not self._revocable():
+            return False
+        self.undo()
+        return True
+
+    def _revocable(self) -> bool:
+        """Return whether what was done last may be taken back."""
+        session = self.scene.session
+        return self.scene.lesson is None and session.undo_target() is not None and not session.records[-1].barrier
+
+    def holds(self, active: int) -> bool:
+        """Return whether another piece than the active one goes on."""
+        return self.piece is not None and self.piece != active
+
+    def door(self, piece: int | None) -> Action | None:
+        """Return the action by which the piece goes on, where it may."""
+        if piece is None or piece != self.piece:
+            return None
+        door = self.table.grant(piece)
+        return door if door in self.scene.session.legal_actions() else None
+
+    def walks(self, piece: int | None) -> list[Walk]:
+        """Return ways that the piece can go on, as its owner knows them."""
+        session = self.scene.session
+        if piece is None or piece != self.piece or session.to_decide is None:
+            return []
+        return self.table.granted_walks(session.view(session.to_decide), piece)
+
+    def stopping(self) -> str:
+        """Return what the button says that stops it; empty where nothing can be stopped."""
+        if self.piece is None or self.scene.deciding is None:
+            return ""
+        if self._unused() is not None and not self._revocable():
+            return ""
+        return self.table.stopping(self.scene.view, self.piece)
 
 
 class ActionPlayer:

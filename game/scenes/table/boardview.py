@@ -1,4 +1,4 @@
-"""The board of a table as it is looked at: the camera, the part of it that is seen, what is pointed at and flashes."""
+"""The board of a table as it is looked at: the camera, the part that is seen, the pages beside it."""
 
 from __future__ import annotations
 
@@ -15,16 +15,164 @@ from game.scenes.ground import Ground
 from game.scenes.table.choices import Choice
 from game.scenes.table.controller import Controller
 from game.scenes.table.marks import counter_picture
-from game.scenes.table.matchview import Program
-from game.scenes.table.parts import Parts
+from game.scenes.table.matchview import MatchView, Program
 from game.scenes.table.playback import TRAY, Playback
-from game.scenes.table.sidepage import Beside
-from game.ui import theme
+from game.ui import labels, theme
 from game.ui.camera import Camera
 from game.ui.dice import DiceTray
 from game.ui.motion import Motion, Speed
 from game.ui.tabletop import Box, Telling
-from game.ui.widgets import Host
+from game.ui.text import _
+from game.ui.theme import GAP, HEADING
+from game.ui.widgets import Button, Host, Label, Panel, Widget, row
+
+WHOLE = -1
+AROUND = 0.5
+"""Board units shown around a part that is seen alone."""
+
+Point = tuple[float, float]
+
+
+class Parts:
+    """Shows the parts of the board of a table scene together or one at a time."""
+
+    def __init__(self, scene: MatchView, camera: Camera) -> None:
+        self.scene, self.camera = scene, camera
+        self.turned: Callable[[], None] = lambda: None
+        self.parts = scene.table.parts(scene.view)
+        self.shown = WHOLE
+
+    def name_anew(self) -> None:
+        """The names of the parts in the language in use."""
+        self.parts = self.scene.table.parts(self.scene.view)
+
+    @property
+    def box(self) -> Box:
+        """Return what the camera looks at."""
+        return self.scene.table.board(self.scene.view) if self.shown == WHOLE else self.parts[self.shown].box
+
+    def show(self, part: int) -> None:
+        """Show one part alone, or the whole board."""
+        if part != self.shown:
+            self.shown = part
+            self.camera.set_board(self.box)
+            self.turned()
+            self.scene.dirty = True
+
+    def show_next(self) -> None:
+        """The whole board, then each part alone, and again."""
+        if self.parts:
+            self.show(self.shown + 1 if self.shown + 1 < len(self.parts) else WHOLE)
+
+    def at(self, point: Point) -> int:
+        """Return the part in which a point lies, or WHOLE."""
+        for index, part in enumerate(self.parts):
+            left, top, width, height = part.box
+            if left <= point[0] < left + width and top <= point[1] < top + height:
+                return index
+        return WHOLE
+
+    def hides(self, point: Point) -> bool:
+        """Return whether a point lies in another part than the one that is seen alone."""
+        return self.shown != WHOLE and self.at(point) not in (self.shown, WHOLE)
+
+    def reveal(self, point: Point) -> None:
+        """Show a point, in its own part where another is seen alone."""
+        if self.hides(point):
+            self.show(self.at(point))
+        self.camera.reveal(point)
+
+    def follow(self, told: Sequence[Telling]) -> None:
+        """Something happened in a part out of sight: see where it ended, or whoever acts now."""
+        if not self.parts:
+            return
+        active = self.scene.table.active(self.scene.view)
+        spots = [telling.spot for telling in told if telling.spot is not None]
+        ends = [(left + width / 2, top + height / 2) for left, top, width, height in spots[-1:]]
+        for point in [token.centre for token in self.scene.tokens if token.key == active] or ends:
+            self.reveal(point)
+
+    def window(self) -> pygame.Rect:
+        """Return where on the screen the board is seen and clicked."""
+        if self.shown == WHOLE:
+            return self.camera.view
+        left, top, width, height = self.box
+        around = (left - AROUND, top - AROUND, width + 2 * AROUND, height + 2 * AROUND)
+        return self.camera.rect_to_screen(around).clip(self.camera.view)
+
+    def lit(self, part: int) -> bool:
+        """Return whether something can be clicked in a part that is out of sight."""
+        targets = self.scene.choices.targets
+        return any(self.at(target.centre) == part and self.hides(target.centre) for target in targets)
+
+
+Place = Callable[[tuple[int, int]], pygame.Rect]
+
+
+class Beside:
+    """The room beside the board, in which one page at a time is open. Whoever lays the panels out says where it is, and
+    is told when a page opens or closes."""
+
+    def __init__(self, host: Host) -> None:
+        self.host = host
+        self.pages: list[SidePage] = []
+        self.place: Place = lambda size: pygame.Rect(0, 0, 0, 0)
+        self.turned: Callable[[], object] = lambda: None
+
+    @property
+    def open(self) -> SidePage | None:
+        """Return the page that is open, if one is."""
+        return next((page for page in self.pages if page.open), None)
+
+
+class SidePage:
+    """A page beside the board, until it is closed, or something is clicked elsewhere unless it `stays`."""
+
+    stays = False
+
+    def __init__(self, beside: Beside, place: Place | None = None) -> None:
+        self.beside = beside
+        self.panel = Panel([], style="panel", padding=8, gap=GAP)
+        self.panel.visible = False
+        self.opener: Widget | None = None
+        """What opens and closes it, if a widget does."""
+        beside.host.add(self.panel, place or beside.place)
+        beside.pages.append(self)
+
+    @property
+    def open(self) -> bool:
+        """Return whether it is on the screen."""
+        return self.panel.visible
+
+    def show(self, title: str, *below: Widget) -> None:
+        """Open it under that title; any other is closed."""
+        for other in self.beside.pages:
+            if other is not self:
+                other.hide()
+        close = Button("", self.hide, "quiet", icon="icons/close", tooltip=_(labels.CLOSE), align="centre")
+        self.panel.set_children([row(Label(title, HEADING, serif=True, grow=1, align="centre"), close), *below])
+        self._turn(True)
+
+    def hide(self) -> None:
+        """Close it."""
+        if self.open:
+            self._turn(False)
+
+    def _turn(self, visible: bool) -> None:
+        self.panel.visible = visible
+        self.beside.turned()
+        self.beside.host.relayout()
+
+    def handle(self, event: pygame.Event) -> None:
+        """A click anywhere else closes it, and does what it does."""
+        if self.open and not self.stays and event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            own = (self.panel, self.opener)
+            if not any(widget is not None and widget.rect.collidepoint(event.pos) for widget in own):
+                self.hide()
+
+    def lit(self) -> Sequence[Box]:
+        """Return the places of the board that it lights."""
+        return ()
 
 
 class BoardView(Controller):

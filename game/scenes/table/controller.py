@@ -8,16 +8,13 @@ from game.kernel.actions import Event
 from game.kernel.match.journalled import JournalledMatch
 from game.kernel.match.session import Session
 from game.kernel.state import State
-from game.scenes.table.action_player import ActionPlayer
+from game.scenes.table.action_player import ActionPlayer, GrantedActions, Orders
 from game.scenes.table.choices import Choices, choices_for
-from game.scenes.table.granted_actions import GrantedActions
 from game.scenes.table.keylist import TABLE_COMMANDS
 from game.scenes.table.matchview import MatchView, Program
-from game.scenes.table.move_trails import MoveTrails
-from game.scenes.table.orders import Orders
-from game.scenes.table.seats import Computers
+from game.scenes.table.people import Computers
 from game.scenes.table.timing import Timing
-from game.scenes.table.turn_replay import Again, Turns
+from game.scenes.table.turn_replay import Again, MoveTrails, Turns
 from game.ui.keys import Keys
 from game.ui.tabletop import Telling
 

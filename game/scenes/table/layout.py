@@ -8,19 +8,18 @@ from collections.abc import Callable
 import pygame
 
 from game.scenes.table.actionbar import ActionBar
+from game.scenes.table.boardview import WHOLE, Parts
 from game.scenes.table.hand import HIGH, PEEP
 from game.scenes.table.lessoncard import BOTTOM, TAUGHT, LessonCard
-from game.scenes.table.panels import CardBox
-from game.scenes.table.parts import PartChoice
+from game.scenes.table.marks import draw_tray
+from game.scenes.table.panels import CardBox, RosterRow
 from game.scenes.table.playarea import PlayArea
-from game.scenes.table.roster import RosterRow
 from game.scenes.table.topbar import TopBar
-from game.scenes.table.traybox import draw_tray
 from game.ui import scale, theme
 from game.ui.scale import px
 from game.ui.tabletop import Telling
 from game.ui.text import _
-from game.ui.widgets import Line, ListBox, Panel, Scroll, Widget, column
+from game.ui.widgets import Choice, Line, ListBox, Panel, Scroll, Widget, column
 
 TOP, LEFT, RIGHT = 64, 224, 276
 NARROW = 98
@@ -35,6 +34,30 @@ PARTS = 40
 CRAMPED = 110
 """With less room than that above a tutorial's card nothing is shown there."""
 TRAY = (300, 150)
+
+
+class PartChoice(Choice):
+    """All parts together or one alone; a dot beside the name of one out of sight in which something can be clicked."""
+
+    def __init__(self, parts: Parts) -> None:
+        super().__init__(on_change=parts.show, tooltip=self._tip)
+        self.parts = parts
+        self.visible = bool(parts.parts)
+
+    def show(self) -> None:
+        """Show which part is seen."""
+        parts = self.parts
+        parts.name_anew()
+        words = [(index, f"{part.name} •" if parts.lit(index) else part.name) for index, part in enumerate(parts.parts)]
+        options = [(WHOLE, _("Whole board")), *words]
+        if list(self.options) != options:
+            self.options = options
+        if self.value != parts.shown:
+            self.value = parts.shown
+
+    def _tip(self) -> str:
+        sentence = _("Show each level alone, or all together; a dot: there is something to click · {key}")
+        return sentence.format(key=self.parts.scene.keys.hint("part"))
 
 
 class Frame:

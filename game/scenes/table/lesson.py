@@ -12,8 +12,7 @@ from game.kernel.match.session import Session
 from game.kernel.results import Refusal
 from game.scenes.table.lesson_targets import LessonTargets, Pointed
 from game.scenes.table.lessoncard import LessonCard
-from game.scenes.table.people import People
-from game.scenes.table.seats import Computers
+from game.scenes.table.people import Computers, People
 from game.scenes.table.tablepanels import TablePanels
 from game.tutorials.steps import Step, Tutorial, Wanted, chosen, led, reached
 from game.ui import theme

@@ -16,9 +16,8 @@ from game.kernel.state import State
 from game.scenes.result_text import ResultText
 from game.scenes.table.choices import Choices, Target
 from game.scenes.table.keylist import TABLE_COMMANDS
-from game.scenes.table.people import People
+from game.scenes.table.people import Computers, People
 from game.scenes.table.playback import MatchLog, Playback
-from game.scenes.table.seats import Computers
 from game.scenes.tables import table_of
 from game.ui.keys import Keys
 from game.ui.scenes import Screen

@@ -1,11 +1,18 @@
-"""Who sits at the screen, and what may be shown to them."""
+"""Who sits at the screen, what may be shown to them, and the seats that computers play."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
 
+from game.bots.catalogue import players_of
+from game.bots.player import CAREFUL, RANDOM, Choose, salt_of
+from game.bots.worker import Case, Lost, Worker
+from game.kernel.actions import Action
+from game.kernel.match.positions import Record
 from game.kernel.match.session import Session
 from game.kernel.state import State
+from game.kernel.text import N_
 
 
 class People:
@@ -64,3 +71,94 @@ class People:
         if self.privacy != "curtain" or len(self.humans) < 2 or not self.is_human(seat) or seat == self.curtained:
             return None
         return seat
+
+
+LOST = N_("The process of the computer players has ended twice. They now think in the window, which may falter.")
+
+
+class Computers:
+    """Chooses for the seats that no person plays: each player sees its seat's view and has its own chance.
+
+    Instead of a kind of player that the game does not have (any more) its careful player sits down. What comes from
+    outside of the match is drawn, and no player is asked. Players think in the worker's process; without one they think
+    here, and the window waits. `trouble` is what is to be said of that.
+    """
+
+    def __init__(self, session: Session, people: People, worker: Worker | None = None) -> None:
+        self.session = session
+        self.people = people
+        self.elsewhere = Elsewhere(session, worker) if worker is not None and worker.usable else None
+        self.trouble = ""
+        self._players: dict[str, Choose] = {}
+
+    def due(self) -> bool:
+        """Return whether a computer is to decide now."""
+        seat = self.session.to_decide
+        return seat is not None and not self.people.is_human(seat) and not self.people.settles()
+
+    def choose(self) -> Action | None:
+        """Return an offered action of the seat that decides; None while its player thinks."""
+        seat, actions = self.session.to_decide, self.session.legal_actions()
+        assert seat is not None
+        if len(actions) == 1:
+            return actions[0]
+        if self.session.outside:
+            return self.session.resolved()
+        if self.elsewhere is not None:
+            try:
+                return self.elsewhere.choice(seat, self._kind(seat), actions)
+            except Lost:
+                self.elsewhere, self.trouble = None, LOST
+        return self._player(seat)(self.session.view(seat), actions)
+
+    def _kind(self, seat: str) -> str:
+        known, wanted = players_of(self.session.key), self.people.kinds[seat]
+        return wanted if wanted in known else CAREFUL if CAREFUL in known else RANDOM
+
+    def _player(self, seat: str) -> Choose:
+        if seat not in self._players:
+            make = players_of(self.session.key)[self._kind(seat)]
+            self._players[seat] = make(self.session.rules, seat, salt_of(self.session.setup.salt, seat))
+        return self._players[seat]
+
+
+class Elsewhere:
+    """The players of a match in the worker's process. A question is asked once for a position; what is answered to
+    another one, because the match has moved on, is dropped."""
+
+    def __init__(self, session: Session, worker: Worker) -> None:
+        self.session, self.worker = session, worker
+        self._asked: tuple[int, int, Record | None] | None = None
+        if session.to_decide is not None:
+            with suppress(Lost):
+                self._take()
+
+    def choice(self, seat: str, kind: str, actions: Sequence[Action]) -> Action | None:
+        """Return what a player has chosen, None while it thinks. Raises Lost once its process has ended twice."""
+        try:
+            return self._choice(seat, kind, actions)
+        except Lost:
+            self.worker.begin_again()
+            return self._choice(seat, kind, actions)
+
+    def _choice(self, seat: str, kind: str, actions: Sequence[Action]) -> Action | None:
+        worker, setup, records = self.worker, self.session.setup, self.session.records
+        if worker.serves is not self:
+            self._take()
+        now = (len(records), records[-1] if records else None)
+        if self._asked is None or self._asked[1:] != now:
+            number = worker.ask(seat, kind, salt_of(setup.salt, seat), self.session.view(seat), actions)
+            self._asked = (number, *now)
+        found = worker.answer()
+        if found is None or found.number != self._asked[0]:
+            return None
+        self._asked = None
+        if found.trouble:
+            raise RuntimeError(found.trouble)
+        return actions[found.chosen]
+
+    def _take(self) -> None:
+        """Tell the process which match this is."""
+        worker, setup = self.worker, self.session.setup
+        worker.take(Case(setup.key, setup.scenario, setup.options, setup.players))
+        worker.serves, self._asked = self, None

@@ -1,18 +1,154 @@
-"""What is played with at a table: the stacks on the board, the brush, the cards in hand, the stage."""
+"""What is played with at a table: the stacks on the board, the brush, names of places, cards in hand, the stage."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+
+import pygame
 
 from game.kernel.match.journalled import JournalledMatch
 from game.kernel.match.session import Session
 from game.scenes.table.boardview import BoardView
-from game.scenes.table.coordinates import CoordinatesShown
+from game.scenes.table.choices import Target
 from game.scenes.table.hand import Hand
 from game.scenes.table.matchview import Program
-from game.scenes.table.paint_deploy import PaintDeploy
 from game.scenes.table.stacks import Stacks
 from game.scenes.table.stage import Stage
+from game.ui import fonts, paint, theme
+from game.ui.camera import DRAG_BEGINS, Camera
+from game.ui.tabletop import Box, Coordinates, Ruler
+
+HEIGHT = 12
+"""The least height of a name, in pixels."""
+AIR = 3
+"""Pixels beside a name on its plate."""
+EVERY = 5
+
+
+class CoordinatesShown:
+    """Whether a table scene shows the names of places; off as a match is opened."""
+
+    def __init__(self, scene: BoardView) -> None:
+        self.scene = scene
+        self.on = False
+        self._named = Coordinates()
+
+    def toggle(self) -> None:
+        """Show the names, or no longer."""
+        named = self.scene.table.coordinates(self.scene.view)
+        if named is not None:
+            self.on = not self.on
+            self._named = named
+            self.scene.show_state()
+            self.scene.dirty = True
+
+    def draw(self, surface: pygame.Surface, camera: Camera) -> None:
+        """The names, so many as there is room for."""
+        if not self.on:
+            return
+        named = self._named
+        view = self.scene.parts.window()
+        for ruler in named.rulers:
+            draw_ruler(surface, camera, ruler, view)
+        widest = max((_size(name, camera)[0] for _point, name in named.places), default=0)
+        for point, name in named.places if widest < camera.zoom * 0.8 else named.sparse:
+            x, y = camera.to_screen(point)
+            _draw_name(surface, name, (round(x), round(y)), camera, view)
+
+
+def draw_ruler(surface: pygame.Surface, camera: Camera, ruler: Ruler, view: pygame.Rect) -> None:
+    """The columns above and the rows at the left of what is seen of a part of the board."""
+    seen = camera.rect_to_screen(ruler.box).clip(view)
+    if not seen:
+        return
+    wide = max(_size(name, camera)[0] for _at, name in ruler.rows)
+    high = _size("0", camera)[1]
+    x = max(seen.left - wide // 2, view.left + wide // 2)
+    y = max(seen.top - high // 2, view.top + high // 2)
+    crowded = max(_size(name, camera)[0] for _at, name in ruler.columns) > camera.zoom
+    for at, name in shown_names(ruler.columns, crowded):
+        place = round(camera.to_screen((at, 0.0))[0])
+        if x + wide // 2 <= place < seen.right:
+            _draw_name(surface, name, (place, y), camera, view)
+    for at, name in shown_names(ruler.rows, high > camera.zoom):
+        place = round(camera.to_screen((0.0, at))[1])
+        if y + high // 2 <= place < seen.bottom:
+            _draw_name(surface, name, (x, place), camera, view)
+
+
+def shown_names(names: Sequence[tuple[float, str]], crowded: bool) -> Sequence[tuple[float, str]]:
+    """Return every name, or where they would be crowded every fifth."""
+    return names[EVERY - 1 :: EVERY] if crowded else names
+
+
+def _height(camera: Camera) -> int:
+    return max(HEIGHT, round(camera.level * 0.22))
+
+
+def _size(name: str, camera: Camera) -> tuple[int, int]:
+    width, height = fonts.exact(_height(camera), bold=True).size(name)
+    return width + 2 * AIR, height
+
+
+def _draw_name(surface: pygame.Surface, name: str, middle: tuple[int, int], camera: Camera, view: pygame.Rect) -> None:
+    look = theme.current()
+    rect = pygame.Rect((0, 0), _size(name, camera))
+    rect.center = middle
+    if not view.colliderect(rect):
+        return
+    surface.blit(paint.rounded(rect.size, look.sunken, AIR, look.hairline), rect)
+    words = fonts.exact_picture(name, _height(camera), look.text, bold=True)
+    surface.blit(words, words.get_rect(center=rect.center))
+
+
+class PaintDeploy:
+    """Does what a click on each lit place would, once a stroke, while the button is held."""
+
+    def __init__(self, scene: BoardView) -> None:
+        self.scene = scene
+        self._from: tuple[int, int] | None = None
+        self._done: set[Box] = set()
+        self.painting = False
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Follow the pointer on the board; whether the event is used up."""
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            self._from = event.pos if self.scene.stays_armed() and self._at(event.pos) is not None else None
+            return self._from is not None
+        if event.type == pygame.MOUSEMOTION and self._from is not None:
+            x, y = self._from
+            if self.painting or (event.pos[0] - x) ** 2 + (event.pos[1] - y) ** 2 >= DRAG_BEGINS**2:
+                self.stroke(self._from if not self.painting else event.pos)
+                self.stroke(event.pos)
+            return True
+        if event.type == pygame.MOUSEBUTTONUP and event.button == 1 and self._from is not None:
+            return self.lift()
+        return False
+
+    def stroke(self, pos: tuple[int, int]) -> None:
+        """The brush is there: a lit place that was not yet painted in this stroke is."""
+        self.painting = True
+        scene = self.scene
+        target = self._at(pos)
+        if target is None or target.spot in self._done or not scene.stays_armed():
+            return
+        if scene.busy():
+            scene.skip()
+        self._done.add(target.spot)
+        scene.deeds.play(target.first)
+
+    def lift(self) -> bool:
+        """The stroke is over; whether it painted anything, so that it was no click."""
+        painted = self.painting
+        self._from, self.painting = None, False
+        self._done.clear()
+        return painted
+
+    def _at(self, pos: tuple[int, int]) -> Target | None:
+        scene = self.scene
+        if not scene.parts.window().collidepoint(pos) or scene.host.over(pos) is not None:
+            return None
+        return scene.choices.at(scene.camera.to_world(pos))
 
 
 class PlayArea(BoardView):

@@ -11,11 +11,10 @@ import pygame
 from game.kernel.actions import Conceded, DrawAgreed, Event
 from game.kernel.state import State
 from game.ui.banners import ReadCard
-from game.ui.debris import Debris
+from game.ui.debris import Debris, VfxLayer
 from game.ui.dice import DiceTray, Throw
 from game.ui.motion import Motion, Pose, Timeline
 from game.ui.tabletop import DiceShow, Tabletop, Telling, Token
-from game.ui.vfx_layer import VfxLayer
 
 TRAY = (300, 150)
 """The usual size of the tray."""

@@ -5,9 +5,8 @@ from __future__ import annotations
 from functools import partial
 
 from game.kernel.actions import Action
-from game.scenes.table.boardview import BoardView
+from game.scenes.table.boardview import WHOLE, BoardView
 from game.scenes.table.choices import Choice, Target
-from game.scenes.table.parts import WHOLE
 from game.scenes.table.playarea import PlayArea
 from game.ui.tabletop import Token
 from game.ui.text import _

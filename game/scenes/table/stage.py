@@ -11,8 +11,8 @@ from game.kernel.actions import Action, Event
 from game.kernel.state import State
 from game.scenes.table.boardview import BoardView
 from game.scenes.table.choices import Choice
+from game.scenes.table.marks import felt_of
 from game.scenes.table.playback import TRAY, Playback
-from game.scenes.table.traybox import felt_of
 from game.ui import paint, theme
 from game.ui.camera import DRAG_BEGINS, Camera
 from game.ui.keys import Keys
@@ -37,11 +37,9 @@ class PropBox(Button):
             self.on_click = None
 
     def _said(self) -> str:
-        tip = " · ".join(part for part in (self.prop.tip, self._detail()) if part)
+        rule = self.data.offer.rule if isinstance(self.data, Choice) else ""
+        tip = " · ".join(part for part in (self.prop.tip, rule) if part)
         return tip if self.prop.words or not tip else f"{self.prop.name}: {tip}" if self.prop.name else tip
-
-    def _detail(self) -> str:
-        return self.data.offer.rule if isinstance(self.data, Choice) else ""
 
     @property
     def takes(self) -> bool:

@@ -11,14 +11,13 @@ from game.kernel.match.journalled import JournalledMatch
 from game.kernel.match.session import Session
 from game.scenes.table.action_list import ActionList
 from game.scenes.table.choices import Choice
-from game.scenes.table.deck import Deck
 from game.scenes.table.finder import Finder
 from game.scenes.table.hand import HandKeys
 from game.scenes.table.layout import Frame
 from game.scenes.table.matchview import Program
 from game.scenes.table.playarea import PlayArea
 from game.scenes.table.pointer import Pointer
-from game.scenes.table.turn_summary import Summary
+from game.scenes.table.turn_summary import Deck, Summary
 
 
 class TablePanels(PlayArea):

@@ -1,4 +1,4 @@
-"""What the others did since one's last turn, told in a few lines as one's own turn begins."""
+"""What is told in place of the card and the log: what the others did, and what cards can be bought."""
 
 from __future__ import annotations
 
@@ -6,14 +6,13 @@ from collections.abc import Callable, Hashable, Sequence
 
 import pygame
 
-from game.scenes.table.boardview import BoardView
-from game.scenes.table.sidepage import SidePage
+from game.scenes.table.boardview import BoardView, SidePage
 from game.ui import fonts, paint, theme
 from game.ui.scale import px
-from game.ui.tabletop import Box, TurnNote
+from game.ui.tabletop import Box, Stock, TurnNote
 from game.ui.text import _
 from game.ui.theme import GAP, QUIET, TEXT, TIGHT
-from game.ui.widgets import Button, Scroll, Widget, column
+from game.ui.widgets import Button, Label, Scroll, Widget, column
 
 STRIPE = 4
 """How wide the stripe beside a line is: the colour of who did it."""
@@ -111,3 +110,50 @@ class TurnNoteLine(Widget):
         ink = (look.danger, look.text, look.go)[self.gist.good + 1]
         y = fonts.draw_lines(picture, text, (x, y), TEXT, theme.lighter(ink, 0.25) if self.gist.good else ink)
         fonts.draw_lines(picture, detail, (x, y), QUIET, look.quiet)
+
+
+class Deck(SidePage):
+    """Stands there from a click on its button until something is clicked elsewhere or cards cannot be bought."""
+
+    def __init__(self, scene: BoardView) -> None:
+        super().__init__(scene.beside)
+        self.scene = scene
+        self.opener = self._button = Button(
+            lambda: _("The deck"),
+            self.toggle,
+            icon="icons/rulebook",
+            data=("deck", ""),
+            tooltip=lambda: _("What cards there are, how many of each, and what they do."),
+        )
+        self._button.visible = False
+        scene.host.add(self._button, self._corner)
+
+    def _stock(self) -> Stock | None:
+        scene = self.scene
+        return None if scene.deciding is None or scene.lesson is not None else scene.table.stock(scene.view)
+
+    def _corner(self, size: tuple[int, int]) -> pygame.Rect:
+        """Its button stands in the corner of the board above the one that buys a card."""
+        rect = pygame.Rect((0, 0), self._button.preferred())
+        board = self.scene.board_rect(size)
+        rect.bottomright = board.right - px(GAP), board.bottom - px(GAP)
+        return rect
+
+    def toggle(self) -> None:
+        """Show it, or put it away."""
+        stock = self._stock()
+        if self.open or stock is None:
+            self.hide()
+            return
+        lines = (TurnNoteLine(kind, self.scene.stripe(kind.seat), lambda line: None) for kind in stock.kinds)
+        kinds = column(*lines, gap=2)
+        self.show(_("Cards in the deck"), Label(stock.note, QUIET, "quiet"), Scroll(kinds, grow=1))
+
+    def refresh(self) -> None:
+        """Its button is there while cards can be bought; afterwards it is put away."""
+        buying = self._stock() is not None
+        if buying != self._button.visible:
+            self._button.visible = buying
+            self.scene.host.relayout()
+        if self.open and not buying:
+            self.hide()

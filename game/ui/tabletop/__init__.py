@@ -5,12 +5,20 @@ it shows, by methods that every table has; what only some games need has a defau
 changes a state.
 """
 
-from game.ui.tabletop.cards import HandCard, Stock
-from game.ui.tabletop.grids import Coordinates, Found, Ruler
-from game.ui.tabletop.orders import Order
-from game.ui.tabletop.reports import Arrow, TurnNote
-from game.ui.tabletop.stacks import Joint, Stack
-from game.ui.tabletop.stages import Prop, Staged
+from game.ui.tabletop.groups import (
+    Arrow,
+    Coordinates,
+    Found,
+    HandCard,
+    Joint,
+    Order,
+    Prop,
+    Ruler,
+    Stack,
+    Staged,
+    Stock,
+    TurnNote,
+)
 from game.ui.tabletop.table import Tabletop
 from game.ui.tabletop.values import (
     Box,

@@ -14,12 +14,7 @@ from game.ui import theme
 from game.ui.camera import Camera
 from game.ui.dice_faces import Painter
 from game.ui.motion import Pose, Timeline
-from game.ui.tabletop.cards import CardTable
-from game.ui.tabletop.grids import GridTable
-from game.ui.tabletop.orders import GrantTable, OrderTable
-from game.ui.tabletop.reports import ReportTable
-from game.ui.tabletop.stacks import StackTable
-from game.ui.tabletop.stages import StageTable
+from game.ui.tabletop.groups import CardTable, GrantTable, GridTable, OrderTable, ReportTable, StackTable, StageTable
 from game.ui.tabletop.values import (
     Box,
     Card,

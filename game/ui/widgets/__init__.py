@@ -1,23 +1,16 @@
 """The widgets that every screen is made of."""
 
 from game.ui.widgets.base import MenuItem, Text, Widget, say
-from game.ui.widgets.button import Button
-from game.ui.widgets.canvas import Canvas
-from game.ui.widgets.choice import Choice
-from game.ui.widgets.dialog import Dialog, DialogButton
+from game.ui.widgets.button import Button, Slider, Toggle
+from game.ui.widgets.dialog import Dialog, DialogButton, WidgetScene
 from game.ui.widgets.host import Host
-from game.ui.widgets.label import Label
-from game.ui.widgets.lines import Line, linked
+from game.ui.widgets.label import Canvas, Label, Line, linked
 from game.ui.widgets.listbox import ListBox
-from game.ui.widgets.menu import PopupMenu
+from game.ui.widgets.menu import Choice, PopupMenu
 from game.ui.widgets.panel import Divider, Panel, Spacer, column, row
-from game.ui.widgets.scene import WidgetScene
 from game.ui.widgets.scroll import Scroll
-from game.ui.widgets.slider import Slider
 from game.ui.widgets.textfield import TextField
-from game.ui.widgets.toast import Toast
-from game.ui.widgets.toggle import Toggle
-from game.ui.widgets.tooltip import Tooltip
+from game.ui.widgets.toast import Toast, Tooltip
 
 __all__ = [
     "Button",

@@ -47,9 +47,7 @@ class Host(Protocol):
     def relayout(self) -> None:
         """Lay everything out anew before it is next used."""
 
-    def open_menu(
-        self, items: Sequence[MenuItem], pos: tuple[int, int], on_close: Callable[[], Any] | None = None, width: int = 0
-    ) -> object:
+    def open_menu(self, items: Sequence[MenuItem], pos: tuple[int, int], width: int = 0) -> object:
         """Let the player choose from a menu."""
 
     def close_menu(self) -> None:

@@ -1,4 +1,4 @@
-"""Things to press."""
+"""Things to press, to switch and to slide."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ import pygame
 
 from game.ui import fonts, paint, sprites, theme
 from game.ui.scale import px
+from game.ui.scenes import HitArea
 from game.ui.theme import GAP, PAD, TEXT, Colour
 from game.ui.widgets.base import Text, Widget, say
 
@@ -110,3 +111,189 @@ class Button(Widget):
         rim = rims.get(self.style, theme.lighter(look.hairline, 0.15) if self.hovered else look.hairline)
         picture.blit(paint.lit(size, fill, radius, rim, 0 if down else 12, 6 if down else 9), (0, 0))
         return fill, ink
+
+
+TOGGLE_WIDTH, TOGGLE_HEIGHT = 38, 20
+
+
+class Toggle(Widget):
+    """A switch with its label before it; the knob lies to the right and bears a tick when it is on."""
+
+    focusable = True
+
+    def __init__(
+        self, label: Text = "", value: bool = False, on_change: Callable[[bool], Any] | None = None, **kw: Any
+    ) -> None:
+        super().__init__(label, on_click=self._turn, **kw)
+        self.on_change = on_change
+        self._value = value
+
+    @property
+    def value(self) -> bool:
+        """Return whether it is on."""
+        return self._value
+
+    @value.setter
+    def value(self, value: bool) -> None:
+        self._value = value
+        self.touch()
+
+    def content_size(self, width: int | None) -> tuple[int, int]:
+        wide, high = fonts.measure(self.label, TEXT) if self.label else (0, 0)
+        across = px(TOGGLE_WIDTH)
+        if wide and width is not None:
+            high = len(fonts.wrap(self.label, max(1, width - across - px(GAP)), TEXT)) * fonts.line_height(TEXT)
+        return wide + (px(GAP) if wide else 0) + across, max(high, px(TOGGLE_HEIGHT)) + px(8)
+
+    def look(self) -> Hashable:
+        return (self.label, self._value, self.enabled, self.hovered)
+
+    def render(self, picture: pygame.Surface) -> None:
+        look = theme.current()
+        ink = (theme.lighter(look.text) if self.hovered else look.text) if self.enabled else look.faint
+        track = pygame.Rect(0, 0, px(TOGGLE_WIDTH), px(TOGGLE_HEIGHT))
+        track.midright = (picture.get_width(), picture.get_height() // 2)
+        lines = fonts.wrap(self.label, max(1, track.x - px(GAP)), TEXT)
+        y = (picture.get_height() - len(lines) * fonts.line_height(TEXT)) // 2
+        fonts.draw_lines(picture, lines, (0, y), TEXT, ink)
+        fill = look.accent if self._value else look.sunken
+        if not self.enabled:
+            fill = theme.mix(look.panel, fill, 0.4)
+        rim = theme.lighter(look.hairline, 0.2 if self.hovered else 0.0)
+        picture.blit(paint.rounded(track.size, fill, track.height // 2, fill if self._value else rim), track)
+        radius = track.height // 2 - px(3)
+        x = track.right - px(3) - radius if self._value else track.x + px(3) + radius
+        knob = look.on_accent if self._value else (look.quiet if self.enabled else look.faint)
+        paint.disc(picture, (x, track.centery), radius, knob)
+        if self._value:
+            tick = pygame.Rect(0, 0, radius + px(3), radius + px(3))
+            tick.center = (x, track.centery)
+            paint.check(picture, tick, look.accent, max(1.6, px(1.6)))
+
+    def _turn(self) -> None:
+        self._value = not self._value
+        self.touch()
+        if self.on_change is not None:
+            self.on_change(self._value)
+
+
+TRACK, KNOB = 140, 8
+
+
+class Slider(Widget):
+    """A knob on a track with a label before and the value behind, as `show` words it."""
+
+    focusable = True
+
+    def __init__(
+        self,
+        label: Text = "",
+        value: float = 0,
+        low: float = 0,
+        high: float = 1,
+        step: float = 0.1,
+        on_change: Callable[[float], Any] | None = None,
+        show: Callable[[float], str] = "{:g}".format,
+        **kw: Any,
+    ) -> None:
+        super().__init__(label, **kw)
+        self.low = low
+        self.high = high
+        self.step = step
+        self.on_change = on_change
+        self.show = show
+        self._value = value
+
+    @property
+    def value(self) -> float:
+        """Return where the knob is."""
+        return self._value
+
+    @value.setter
+    def value(self, value: float) -> None:
+        self._value = min(max(value, self.low), self.high)
+        self.touch()
+
+    def content_size(self, width: int | None) -> tuple[int, int]:
+        wide = fonts.measure(self.label, TEXT)[0] + px(PAD) if self.label else 0
+        return wide + px(TRACK) + px(PAD) + self._value_width(), fonts.line_height(TEXT) + px(10)
+
+    def look(self) -> Hashable:
+        return (self.label, self._value, self.enabled, self.hovered, self.pressed)
+
+    def ring(self, surface: pygame.Surface) -> None:
+        paint.focus_ring(surface, self._track().inflate(2 * px(KNOB), 2 * px(KNOB)), px(KNOB))
+
+    def hit_areas(self) -> list[HitArea]:
+        return [HitArea(self._track().inflate(0, 2 * px(KNOB)), self.label, self.enabled, self.data)]
+
+    def render(self, picture: pygame.Surface) -> None:
+        look = theme.current()
+        ink = look.text if self.enabled else look.faint
+        track = self._track().move(-self.rect.x, -self.rect.y)
+        words = fonts.picture(fonts.shorten(self.label, track.x, TEXT), TEXT, ink)
+        picture.blit(words, words.get_rect(midleft=(0, track.centery)))
+        said = fonts.picture(self.show(self._value), TEXT, look.quiet if self.enabled else look.faint)
+        picture.blit(said, said.get_rect(midright=(picture.get_width(), track.centery)))
+        fill = look.accent if self.enabled else look.faint
+        picture.blit(paint.rounded(track.size, look.sunken, track.height // 2, look.hairline), track)
+        x = track.x + round(self._share() * track.width)
+        if x > track.x + track.height:
+            picture.blit(paint.rounded((x - track.x, track.height), fill, track.height // 2), track)
+        radius = px(KNOB) + (px(1) if self.hovered and self.enabled else 0)
+        paint.disc(picture, (x, track.centery), radius, theme.lighter(fill, 0.2), theme.darker(look.panel, 0.4), px(2))
+
+    def pointer_down(self, pos: tuple[int, int]) -> None:
+        super().pointer_down(pos)
+        self._slide(pos)
+
+    def pointer_move(self, pos: tuple[int, int]) -> None:
+        if self.pressed:
+            self._slide(pos)
+
+    def pointer_up(self, pos: tuple[int, int]) -> None:
+        self.pressed = False
+        self.touch()
+
+    def wheel(self, steps: float, pos: tuple[int, int]) -> bool:
+        return False
+
+    def key(self, event: pygame.Event) -> bool:
+        ways = {pygame.K_LEFT: -self.step, pygame.K_RIGHT: self.step}
+        ends = {pygame.K_HOME: self.low, pygame.K_END: self.high}
+        if event.key in ways:
+            self._set(self._value + ways[event.key])
+        elif event.key in ends:
+            self._set(ends[event.key])
+        else:
+            return False
+        return True
+
+    def _slide(self, pos: tuple[int, int]) -> None:
+        track = self._track()
+        self._set(self.low + (pos[0] - track.x) / max(1, track.width) * (self.high - self.low))
+
+    def _set(self, value: float) -> None:
+        whole = self.low + round((value - self.low) / self.step) * self.step
+        whole = round(min(max(whole, self.low), self.high), 6)
+        if self.enabled and whole != self._value:
+            self._value = whole
+            self.touch()
+            if self.on_change is not None:
+                self.on_change(whole)
+
+    def _share(self) -> float:
+        return (self._value - self.low) / (self.high - self.low) if self.high > self.low else 0.0
+
+    def _value_width(self) -> int:
+        """Room for the widest value, so that the track stays where it is as the value changes."""
+        steps = min(100, round((self.high - self.low) / self.step))
+        values = [self._value, *(round(self.low + n * self.step, 6) for n in range(steps + 1))]
+        return max(fonts.measure(self.show(value), TEXT)[0] for value in values) + px(GAP)
+
+    def _track(self) -> pygame.Rect:
+        label = fonts.measure(self.label, TEXT)[0] + px(PAD) if self.label else 0
+        room = self.rect.width - self._value_width() - px(PAD)
+        track = pygame.Rect(0, 0, max(px(40), min(px(TRACK), room - label) - px(KNOB)), px(4))
+        track.midright = (self.rect.x + room, self.rect.centery)
+        return track

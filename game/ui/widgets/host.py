@@ -1,8 +1,8 @@
-"""Shows widgets on a screen: hands them events, moves the keyboard among them, shows tooltips, menus and toasts."""
+"""The widgets of a screen: laid out, drawn, and given the pointer and the keyboard."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
 
 import pygame
@@ -10,10 +10,36 @@ import pygame
 from game.ui.scale import px
 from game.ui.scenes import HitArea
 from game.ui.widgets.base import MenuItem, Text, Widget, say
-from game.ui.widgets.focusing import ARROWS, in_order, towards
 from game.ui.widgets.menu import PopupMenu
 from game.ui.widgets.mouse import Mouse
 from game.ui.widgets.toast import Toast
+
+ARROWS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
+
+
+def in_order(tops: Iterable[Widget]) -> list[Widget]:
+    """Return the widgets that Tab visits, in order: those of each of the outermost ones."""
+    return [widget for top in tops for widget in _walk(top) if widget.focusable and widget.enabled]
+
+
+def towards(order: Sequence[Widget], start: Widget, way: tuple[int, int]) -> Widget | None:
+    """Return the nearest of the widgets that lies that way from `start`; None where none does."""
+    x, y = start.rect.center
+    best: tuple[float, Widget] | None = None
+    for widget in order:
+        dx, dy = widget.rect.centerx - x, widget.rect.centery - y
+        along, aside = dx * way[0] + dy * way[1], abs(dx * way[1]) + abs(dy * way[0])
+        if widget is not start and along > 0 and (best is None or along + 2 * aside < best[0]):
+            best = (along + 2 * aside, widget)
+    return best[1] if best is not None else None
+
+
+def _walk(widget: Widget) -> Iterator[Widget]:
+    if widget.visible:
+        yield widget
+        for child in widget.children:
+            yield from _walk(child)
+
 
 Place = Callable[[tuple[int, int]], pygame.Rect]
 
@@ -117,13 +143,11 @@ class Host:
         """Return the short messages on the screen, the newest last."""
         return self._toasts
 
-    def open_menu(
-        self, items: Sequence[MenuItem], pos: tuple[int, int], on_close: Callable[[], Any] | None = None, width: int = 0
-    ) -> PopupMenu:
+    def open_menu(self, items: Sequence[MenuItem], pos: tuple[int, int], width: int = 0) -> PopupMenu:
         """Let the player choose from a menu that opens at that place of the screen."""
         self.close_menu()
         self._release()
-        self.menu = PopupMenu(items, pos, on_close, width)
+        self.menu = PopupMenu(items, pos, width)
         self.menu._host = self
         self.menu.settle(self.size)
         self.dirty = True
@@ -131,11 +155,8 @@ class Host:
 
     def close_menu(self) -> None:
         """Close the menu, if one is open."""
-        menu, self.menu = self.menu, None
-        if menu is not None:
-            self.dirty = True
-            if menu.on_close is not None:
-                menu.on_close()
+        self.dirty = self.dirty or self.menu is not None
+        self.menu = None
 
     def over(self, pos: tuple[int, int]) -> Widget | None:
         """Return the innermost solid widget at that place of the screen."""

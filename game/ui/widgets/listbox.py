@@ -13,7 +13,7 @@ from game.ui.scale import px
 from game.ui.scenes import HitArea
 from game.ui.theme import GAP, TEXT
 from game.ui.widgets.base import Text, Widget, say
-from game.ui.widgets.lines import LaidLine, Line
+from game.ui.widgets.label import LaidLine, Line
 from game.ui.widgets.scroll import BAR, WHEEL, Bar
 
 

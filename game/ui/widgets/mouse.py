@@ -9,7 +9,7 @@ import pygame
 from game.ui.widgets import base
 from game.ui.widgets.base import Widget, say
 from game.ui.widgets.menu import PopupMenu
-from game.ui.widgets.tooltip import Tooltip
+from game.ui.widgets.toast import Tooltip
 
 TOOLTIP_AFTER = 0.45
 

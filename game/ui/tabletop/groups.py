@@ -1,0 +1,399 @@
+"""What only some tables have: cards, named places, standing orders, stacks, a stage, reports; by default nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from dataclasses import dataclass
+from typing import ClassVar, Generic, Protocol
+
+import pygame
+
+from game.kernel.actions import Action, Event
+from game.kernel.match_stats import StatsListener
+from game.ui.camera import Camera
+from game.ui.tabletop.values import Box, Part, Point, View, Walk
+
+
+@dataclass(frozen=True)
+class Arrow:
+    """A move as an arrow on the board, in the colour of its seat; `broken`: it was stopped on its way."""
+
+    start: tuple[float, float]
+    end: tuple[float, float]
+    seat: str
+    broken: bool = False
+
+
+@dataclass(frozen=True)
+class TurnNote:
+    """What came of the others' turns, in a line; `seat`: who did it; `good`: 1 where whom it is told to may be glad of
+    it, -1 where not."""
+
+    text: str
+    detail: str = ""
+    spots: tuple[Box, ...] = ()
+    seat: str = ""
+    good: int = 0
+
+
+class ReportTable(Generic[View]):
+    """What a table reports; by default nothing."""
+
+    def goals(self, view: View) -> list[str]:
+        """Return the ways to win and the other ends, a sentence each."""
+        return []
+
+    def terms(self, view: View) -> list[str]:
+        """Return what else holds in this scenario, a sentence each."""
+        return []
+
+    def standing(self, view: View) -> str:
+        """Return the figures that decide the match, of all sides, in a few characters."""
+        return ""
+
+    def figure(self, after: View, event: Event) -> dict[str, int]:
+        """Return what decides the match, by seat, where an event counts it, or ends the match; `after`: the position
+        then."""
+        return {}
+
+    def figure_name(self) -> str:
+        """Return what that is, as the head of a picture of it."""
+        return ""
+
+    def turn_of(self, view: View) -> str | None:
+        """Return the seat whose turn it is, whoever decides something in it; None where turns are not reported."""
+        return None
+
+    def gist(self, happened: Sequence[tuple[View, Sequence[Event]]], seat: str) -> list[TurnNote]:
+        """Return what happened since that seat's last turn, from the position before each action and what it brought;
+        the weightiest first."""
+        return []
+
+    def trace(self, before: View, event: Event) -> Arrow | None:
+        """Return the arrow of an event that is a move: it stays on the board for a while."""
+        return None
+
+    def trace_turn(self, view: View) -> Hashable | None:
+        """Return whose turn it is, and which: arrows of the turn before are faint, older ones gone; None where no
+        turn is seen again."""
+        return None
+
+    def acted(self, view: View, event: Event) -> int | None:
+        """Return the piece that did this, if it still is where it did it: the card may show the one that acted last."""
+        return None
+
+    def begins(self, event: Event) -> bool:
+        """Return whether nothing that was done before matters any more."""
+        return True
+
+    def decided(self, view: View, reason: str) -> str:
+        """Return why a match was won, with the figures; nothing where its reason says it all."""
+        return ""
+
+    def length(self, view: View, rounds: int) -> int:
+        """Return how many rounds were played of those that began."""
+        return rounds
+
+    def story(self) -> StatsListener | None:
+        """Return what hears the events of one match, where losses and throws are recounted."""
+        return None
+
+    def throw_name(self, kind: str) -> str:
+        """Return what throws of a kind were good for, as the head of a line that counts them."""
+        return kind
+
+    def losses_name(self) -> str:
+        """Return what the sides lose, as the head of a picture of it."""
+        return ""
+
+
+@dataclass(frozen=True)
+class HandCard:
+    """A card in a hand: what it is called, what it does, when it is played, how many of it there are."""
+
+    id: str
+    name: str
+    text: str
+    note: str = ""
+    icon: str = ""
+    tint: str = ""
+    count: int = 1
+    rule: str = ""
+
+
+@dataclass(frozen=True)
+class Stock:
+    """The cards that can be bought: a note on all of them, and each kind."""
+
+    note: str
+    kinds: tuple[TurnNote, ...]
+
+
+class CardTable(Generic[View]):
+    """What a table says of its cards; by default there are none."""
+
+    def hand(self, view: View, seat: str) -> list[HandCard]:
+        """Return the cards of a seat that the view shows; none where they are hidden."""
+        return []
+
+    def card_of(self, action: Action) -> str:
+        """Return the id of the card that an action plays; empty for any other."""
+        return ""
+
+    def stock(self, view: View) -> Stock | None:
+        """Return the cards that can be bought unseen; None while none can be."""
+        return None
+
+
+@dataclass(frozen=True)
+class Found:
+    """A place that can be looked up by its name."""
+
+    name: str
+    spot: Box
+    detail: str = ""
+
+
+@dataclass(frozen=True)
+class Ruler:
+    """The names of the columns and rows of a part of the board, each with its middle in board units."""
+
+    box: Box
+    columns: tuple[tuple[float, str], ...]
+    rows: tuple[tuple[float, str], ...]
+
+
+@dataclass(frozen=True)
+class Coordinates:
+    """What places are called, as the log says it: by columns and rows, or each by itself, by its middle; `sparse`:
+    those that are named where there is no room for all."""
+
+    rulers: tuple[Ruler, ...] = ()
+    places: tuple[tuple[tuple[float, float], str], ...] = ()
+    sparse: tuple[tuple[tuple[float, float], str], ...] = ()
+
+
+class GridTable(Generic[View]):
+    """What a table says of the places of its board; by default they are nameless boxes of one whole."""
+
+    opens_parts: ClassVar[bool] = False
+    """Whether its parts are opened from places of the board, so that stepping back leads to the whole."""
+
+    def parts(self, view: View) -> list[Part]:
+        """Return the parts of the board that can be seen alone."""
+        return []
+
+    def part_behind(self, view: View, point: Point) -> int:
+        """Return the part that a click there opens; -1 for none."""
+        return -1
+
+    def outline(self, spot: Box) -> Sequence[Point]:
+        """Return the corners of the place whose spot this is; nothing where it is a box."""
+        return ()
+
+    def snapped(self, point: Point) -> Sequence[Point]:
+        """Return the middles of the places at a point of the board, the nearest first: a click on the side between two
+        means the nearer one in which something is lit."""
+        return ()
+
+    def coordinates(self, view: View) -> Coordinates | None:
+        """Return the names of the places; None where they have none."""
+        return None
+
+    def places(self, view: View) -> list[Found]:
+        """Return every place that can be looked up by its name."""
+        return []
+
+    def name_at(self, camera: Camera, point: Point) -> pygame.Rect | None:
+        """Return where on the screen the name of the place at a point stands; None where it is not shown."""
+        return None
+
+    def spot_named(self, view: View, name: str) -> Box:
+        """Return where the place is that diagrams of the rulebook call so."""
+        raise KeyError(name)
+
+
+@dataclass(frozen=True)
+class Order:
+    """A standing order: a seat's own decisions are taken by it, one offered action after another, until it is done.
+
+    `at_once`: what it brings is not shown piece by piece.
+    """
+
+    id: str
+    name: str
+    detail: str
+    icon: str = ""
+    key: str = ""
+    rule: str = ""
+    at_once: bool = False
+
+
+class OrderTable(Generic[View]):
+    """What standing orders there are; by default none. They are asked with what the seat may see."""
+
+    def orders(self, view: View, actions: Sequence[Action]) -> list[Order]:
+        """Return those that could be given now."""
+        return []
+
+    def ordered(self, order: str, view: View, actions: Sequence[Action]) -> Action | None:
+        """Return what an order says to do now; None: it has nothing more to say, or this is for its giver to decide."""
+        return None
+
+    def fulfilled(self, order: str, event: Event) -> bool:
+        """Return whether an event puts an end to an order."""
+        return False
+
+    def grave(self, order: str, view: View, seat: str) -> str:
+        """Return what may be about to befall a seat for which an order of its stops, in a sentence; nothing where it
+        goes on."""
+        return ""
+
+    def befell(self, order: str, event: Event, seat: str) -> str:
+        """Return the same of what has befallen it."""
+        return ""
+
+
+class GrantTable(Generic[View]):
+    """How a piece goes on at the cost of something that its owner keeps secret; by default none does."""
+
+    def grant(self, piece: int) -> Action | None:
+        """Return the action that lets a piece take one action more."""
+        return None
+
+    def granted(self, action: Action) -> int | None:
+        """Return the piece that an action lets take one more; None for any other action."""
+        return None
+
+    def goes_on(self, view: View, piece: int, actions: Sequence[Action]) -> bool:
+        """Return whether a piece that was granted something may be granted more, or has yet to use it."""
+        return False
+
+    def granted_walks(self, view: View, piece: int) -> list[Walk]:
+        """Return ways of several steps, each granted by itself."""
+        return []
+
+    def stopping(self, view: View, piece: int) -> str:
+        """Return what the button says that ends it."""
+        return ""
+
+
+@dataclass(frozen=True)
+class Stack:
+    """Several pieces that lie at one spot: they fan out under the pointer."""
+
+    spot: Box
+    pieces: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Joint:
+    """What several picked pieces can do together: actions one after another, as long as nothing stirs.
+
+    `hint`: what is said beside the pointer. `path`: where they go, as an arrow.
+    """
+
+    spot: Box
+    actions: tuple[Action, ...]
+    text: str
+    mark: str = ""
+    tint: str = "go"
+    hint: tuple[str, ...] = ()
+    path: tuple[tuple[float, float], ...] = ()
+
+
+class StackTable(Generic[View]):
+    """What a table says of its stacks; by default there are none."""
+
+    stacks: ClassVar[bool] = False
+    """Whether pieces lie in stacks, of which one, some or all are picked."""
+
+    def stack_at(self, view: View, point: Point) -> Stack | None:
+        """Return the stack at a point of the board."""
+        return None
+
+    def movable(self, view: View, pieces: Sequence[int], actions: Sequence[Action]) -> tuple[int, ...]:
+        """Return those of the pieces that one of the actions moves."""
+        return ()
+
+    def first_pick(self, view: View, pieces: Sequence[int]) -> tuple[int, ...]:
+        """Return those of the pieces of a stack that can move which a first click picks: one may do well to leave
+        somebody behind."""
+        return tuple(pieces)
+
+    def joint(self, view: View, pieces: Sequence[int], actions: Sequence[Action]) -> list[Joint]:
+        """Return what the picked pieces can do together."""
+        return []
+
+    def draw_piece(self, surface: pygame.Surface, rect: pygame.Rect, view: View, piece: int) -> None:
+        """Draw a piece by itself, in a square of the screen."""
+
+
+@dataclass(frozen=True)
+class Prop:
+    """Something that lies on a stage: its box in pixels from the stage's left upper corner, and what it is called.
+
+    `action`: the offered action that a click on it means. `chip`: it is picked up by a click and put down on another
+    prop, or dragged there, which does what a click on that one does. `tip`: what is said of it under the pointer.
+    `words`: it is a button that says its name; otherwise the stage draws it. `why`: what is said on a click that cannot
+    be served. `picks`: a click on it is told to the stage (`Staged.pick`).
+    """
+
+    id: str
+    box: tuple[int, int, int, int]
+    name: str
+    action: Action | None = None
+    chip: bool = False
+    tip: str = ""
+    words: bool = False
+    why: str = ""
+    picks: bool = False
+
+
+class Staged(Protocol):
+    """What stands on the stage at one moment; equal ones look the same. Sizes are in pixels of the screen."""
+
+    @property
+    def title(self) -> str:
+        """Return what is going on."""
+
+    @property
+    def spot(self) -> Box:
+        """Return where on the board it is going on."""
+
+    @property
+    def choosing(self) -> bool:
+        """Return whether it is there only for whoever is to choose on it."""
+
+    def size(self, room: tuple[int, int]) -> tuple[int, int]:
+        """Return how large the stage is where there is so much room."""
+
+    def props(self, size: tuple[int, int], actions: Sequence[Action]) -> list[Prop]:
+        """Return what lies on it, with what may be done now."""
+
+    def felt(self, size: tuple[int, int]) -> tuple[int, int, int, int]:
+        """Return where on it dice are thrown."""
+
+    def draw(self, picture: pygame.Surface) -> None:
+        """Draw it on a picture of its size, above its ground."""
+
+    def draw_prop(self, picture: pygame.Surface, id: str) -> None:
+        """Draw a chip by itself, as it is carried."""
+
+    def pick(self, id: str) -> None:
+        """Pick a prop, or put it back, where things are picked before something is done with all of them."""
+
+    def serves(self, action: Action) -> bool:
+        """Return whether an action is reached by picking."""
+
+
+class StageTable(Generic[View]):
+    """What a table puts on its stage; by default there is none."""
+
+    def staged(self, view: View) -> Staged | None:
+        """Return what stands on the stage in a position; None: there is no stage."""
+        return None
+
+    def staged_after(self, staged: Staged | None, before: View, event: Event) -> Staged | None:
+        """Return what stands there once an event has been shown."""
+        return None
