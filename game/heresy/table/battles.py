@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import Any
 
 from game.heresy import events as ev
 from game.heresy.battle import NEED
@@ -20,7 +21,9 @@ from game.heresy.verbs.dice import role_meant
 from game.kernel.actions import Event
 from game.kernel.state import Frame
 
-RAISE, LOWER, LOSE, NAME_DIE, ESCAPE, OTHER = "raise", "lower", "lose", "name_die", "escape", ""
+RAISE, LOWER, LOSE, NAME_DIE, ESCAPE = "raise", "lower", "lose", "name_die", "escape"
+NOTHING = "", ATTACK
+"""That nothing is decided about dice or counters."""
 Chances = tuple[float, float, float]
 
 
@@ -71,7 +74,7 @@ class Battle:
     armies: tuple[Army, Army]
     chances: Chances
     rule: str
-    asked: tuple[str, int] = (OTHER, ATTACK)
+    asked: tuple[str, int] = NOTHING
     fate: Fate | None = None
     winner: str | None = None
 
@@ -90,41 +93,36 @@ def battle_of(view: HeresyState) -> Battle | None:
     frame = next((frame for frame in reversed(view.frames) if frame.name == "battle"), None)
     if frame is None or not frame.values["round"]:
         return None
-    armies = tuple(_army(view, frame, role) for role in (ATTACK, DEFENCE))
-    chances = running_chances(view, frame)
-    values = frame.values
-    return Battle(
-        values["place"], values["round"], (armies[0], armies[1]), chances, view.bonus_rule, _asked(view), _fate(view)
-    )
+    armies = _army(view, frame, ATTACK), _army(view, frame, DEFENCE)
+    place, number, chances = frame.values["place"], frame.values["round"], running_chances(view, frame)
+    return Battle(place, number, armies, chances, view.bonus_rule, _asked(view), _fate(view))
 
 
 def _army(view: HeresyState, f: Frame, role: int) -> Army:
-    values = f.values
-    units = [unit_of(one) for one in army(view, f, role)]
-    faces = values["faces"][role]
-    rolled = any(values["faces"])
-    chips = (values["raises"][role], values["lowers"][role]) if rolled else (0, 0)
-    either = values["either"][role] if rolled else 0
-    raising = _asked(view) == (RAISE, role)
-    return Army(
+    values, faces, raising = f.values, f.values["faces"][role], _asked(view) == (RAISE, role)
+    found = Army(
         seat_id(view, f, role),
-        ranked(units),
-        (),
-        ranked([unit_of(one) for one in doomed(f, role)]),
-        faces,
-        values["change"][role] if faces else (),
-        values["marks"][role] if faces else (),
-        values["need"][role],
-        chips[0] + (either if raising else 0),
-        chips[1] + (0 if raising else either),
-        values["losses"][role] if rolled else 0,
+        ranked([unit_of(one) for one in army(view, f, role)]),
+        doomed=ranked([unit_of(one) for one in doomed(f, role)]),
+        faces=faces,
+        change=values["change"][role] if faces else (),
+        marks=values["marks"][role] if faces else (),
+        need=values["need"][role],
+    )
+    if not any(values["faces"]):
+        return found
+    return replace(
+        found,
+        raises=values["raises"][role] + (values["either"][role] if raising else 0),
+        lowers=values["lowers"][role] + (0 if raising else values["either"][role]),
+        losses=values["losses"][role],
     )
 
 
 def _asked(view: HeresyState) -> tuple[str, int]:
     at = waiting(view)
     if at is None:
-        return OTHER, ATTACK
+        return NOTHING
     decision, frame = at
     match decision:
         case Raising():
@@ -140,15 +138,14 @@ def _asked(view: HeresyState) -> tuple[str, int]:
         whose = getattr(effect, "whose", "")
         if whose and any(one.name == "battle" for one in view.frames):
             return NAME_DIE, role_meant(view, frame.values["seat"], whose)
-    return OTHER, ATTACK
+    return NOTHING
 
 
 def _fate(view: HeresyState) -> Fate | None:
     frame = next((frame for frame in reversed(view.frames) if frame.name == "dying"), None)
     if frame is None:
         return None
-    at = waiting(view)
-    escaping = at is not None and isinstance(at[0], Withdrawing)
+    escaping = _asked(view)[0] == ESCAPE
     return Fate(view.seats[frame.values["seat"]], frame.values["unit"], 0, True if escaping else None)
 
 
@@ -157,44 +154,55 @@ def _fate(view: HeresyState) -> Fate | None:
 
 def battle_after(battle: Battle | None, before: HeresyState, event: Event) -> Battle | None:
     """Return a battle after an event; None when none goes on."""
+    index = before.campaign.board.index
     if isinstance(event, ev.BattleBegan):
-        return _begun(before, event)
+        sides = (event.attacker, event.attackers, NEED[ATTACK]), (event.defender, event.defenders, NEED[DEFENCE])
+        first, second = (Army(seat, ranked([UNIT[unit] for unit in units]), need=need) for seat, units, need in sides)
+        return _weighed(Battle(index[event.place], 1, (first, second), (0, 0, 0), before.bonus_rule))
     if battle is None or battle.winner is not None:
         return None
+    over = replace(battle, asked=NOTHING)
     match event:
         case ev.BattleRolled():
-            return _rolled(battle, event)
+            for role, faces in enumerate((event.attack, event.defence)):
+                none = (0,) * len(faces)
+                over = _with(over, role, lost=(), doomed=(), losses=0, faces=faces, change=none, marks=none)
+            return replace(over, round=event.round, fate=None)
         case ev.DiceChanged():
-            return _rolled_again(battle, event)
+            role = ROLES.index(event.side)
+            again = dict(zip(event.dice, event.faces, strict=True))
+            faces = tuple(again.get(die, face) for die, face in enumerate(battle.armies[role].faces))
+            return _with(battle, role, faces=faces)
         case ev.BonusPlaced():
-            return _placed(battle, event)
+            role, owner = ROLES.index(event.side), battle.army_of(event.seat)
+            marks = list(battle.armies[role].marks)
+            marks[event.die] |= RAISED if event.value > 0 else LOWERED
+            over = _with(over, role, marks=tuple(marks))
+            one = over.armies[owner]
+            raises, lowers = max(0, one.raises - (event.value > 0)), max(0, one.lowers - (event.value < 0))
+            return _with(over, owner, raises=raises, lowers=lowers)
         case ev.HitsCounted():
-            lost = min(event.defence, len(battle.armies[0].units)), min(event.attack, len(battle.armies[1].units))
-            armies = [replace(one, losses=lost[role], raises=0, lowers=0) for role, one in enumerate(battle.armies)]
-            return replace(battle, armies=(armies[0], armies[1]), asked=(OTHER, ATTACK))
-        case ev.Lost() if before.campaign.board.index[event.place] == battle.place:
-            return _lost(battle, event)
-        case ev.Mustered() if before.campaign.board.index[event.place] == battle.place:
-            return _joined(battle, event)
+            for role, hits in enumerate((event.defence, event.attack)):
+                over = _with(over, role, losses=min(hits, len(battle.armies[role].units)), raises=0, lowers=0)
+            return over
+        case ev.Lost() if index[event.place] == battle.place:
+            role, unit = battle.army_of(event.seat), UNIT[event.unit]
+            one = battle.armies[role]
+            if unit not in one.units:
+                return battle
+            units, doomed, lost = _without(one.units, unit), _without(one.doomed, unit), ranked([*one.lost, unit])
+            return _weighed(_with(over, role, units=units, doomed=doomed, lost=lost, losses=0))
+        case ev.Mustered() if index[event.place] == battle.place:
+            role = battle.army_of(event.seat)
+            return _weighed(_with(battle, role, units=ranked([*battle.armies[role].units, UNIT[event.unit]])))
         case ev.SurvivalRolled():
-            fate = Fate(event.seat, UNIT[event.unit], event.face, event.survives)
-            return replace(battle, fate=fate, asked=(OTHER, ATTACK))
+            return replace(over, fate=Fate(event.seat, UNIT[event.unit], event.face, event.survives))
         case ev.Died():
             face = battle.fate.face if battle.fate is not None and battle.fate.unit == UNIT[event.unit] else 0
-            return replace(battle, fate=Fate(event.seat, UNIT[event.unit], face, False), asked=(OTHER, ATTACK))
+            return replace(over, fate=Fate(event.seat, UNIT[event.unit], face, False))
         case ev.BattleEnded():
-            return replace(battle, winner=event.winner, asked=(OTHER, ATTACK))
+            return replace(over, winner=event.winner)
     return battle
-
-
-def _begun(before: HeresyState, e: ev.BattleBegan) -> Battle:
-    armies = [
-        Army(seat, ranked([UNIT[unit] for unit in units]), need=NEED[role])
-        for role, (seat, units) in enumerate(((e.attacker, e.attackers), (e.defender, e.defenders)))
-    ]
-    return _weighed(
-        Battle(before.campaign.board.index[e.place], 1, (armies[0], armies[1]), (0, 0, 0), before.bonus_rule)
-    )
 
 
 def _weighed(battle: Battle) -> Battle:
@@ -202,50 +210,12 @@ def _weighed(battle: Battle) -> Battle:
     return replace(battle, chances=battle_chances(battle.rule, attackers, defenders))
 
 
-def _with(battle: Battle, role: int, army: Army) -> Battle:
-    return replace(battle, armies=setting(battle.armies, role, army))
+def _with(battle: Battle, role: int, **changes: Any) -> Battle:
+    """Return a battle in which one side has changed."""
+    return replace(battle, armies=setting(battle.armies, role, replace(battle.armies[role], **changes)))
 
 
-def _rolled(battle: Battle, e: ev.BattleRolled) -> Battle:
-    armies = []
-    for one, faces in zip(battle.armies, (e.attack, e.defence), strict=True):
-        none = (0,) * len(faces)
-        armies.append(replace(one, lost=(), doomed=(), losses=0, faces=faces, change=none, marks=none))
-    return replace(battle, round=e.round, armies=(armies[0], armies[1]), fate=None, asked=(OTHER, ATTACK))
-
-
-def _rolled_again(battle: Battle, e: ev.DiceChanged) -> Battle:
-    role = ROLES.index(e.side)
-    faces = list(battle.armies[role].faces)
-    for die, face in zip(e.dice, e.faces, strict=True):
-        faces[die] = face
-    return _with(battle, role, replace(battle.armies[role], faces=tuple(faces)))
-
-
-def _placed(battle: Battle, e: ev.BonusPlaced) -> Battle:
-    role, owner = ROLES.index(e.side), battle.army_of(e.seat)
-    marks = list(battle.armies[role].marks)
-    marks[e.die] |= RAISED if e.value > 0 else LOWERED
-    battle = _with(battle, role, replace(battle.armies[role], marks=tuple(marks)))
-    one = battle.armies[owner]
-    raises, lowers = max(0, one.raises - (e.value > 0)), max(0, one.lowers - (e.value < 0))
-    return _with(replace(battle, asked=(OTHER, ATTACK)), owner, replace(one, raises=raises, lowers=lowers))
-
-
-def _lost(battle: Battle, e: ev.Lost) -> Battle:
-    role, unit = battle.army_of(e.seat), UNIT[e.unit]
-    one = battle.armies[role]
-    if unit not in one.units:
-        return battle
-    units, doomed = list(one.units), list(one.doomed)
-    units.remove(unit)
-    if unit in doomed:
-        doomed.remove(unit)
-    gone = replace(one, units=tuple(units), doomed=tuple(doomed), lost=ranked([*one.lost, unit]), losses=0)
-    return _weighed(_with(replace(battle, asked=(OTHER, ATTACK)), role, gone))
-
-
-def _joined(battle: Battle, e: ev.Mustered) -> Battle:
-    role = battle.army_of(e.seat)
-    one = battle.armies[role]
-    return _weighed(_with(battle, role, replace(one, units=ranked([*one.units, UNIT[e.unit]]))))
+def _without(units: tuple[int, ...], unit: int) -> tuple[int, ...]:
+    """Return units but the first of that kind."""
+    at = units.index(unit) if unit in units else len(units)
+    return units[:at] + units[at + 1 :]

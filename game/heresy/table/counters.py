@@ -35,8 +35,7 @@ class Look(NamedTuple):
 
 def look_of(piece: Piece, side: int, colour: Colour, size: int, dim: bool = False) -> Look:
     """Return how a counter looks at a size in pixels."""
-    leader = piece.unit >= EMPEROR
-    initial = initial_of(piece.unit) if leader and size >= INITIAL_FROM else ""
+    initial = initial_of(piece.unit) if piece.unit >= EMPEROR and size >= INITIAL_FROM else ""
     return Look(piece.unit, side, colour, max(8, size), dim, initial)
 
 
@@ -49,18 +48,15 @@ def initial_of(unit: int) -> str:
 @lru_cache(maxsize=1024)
 def picture_of(look: Look) -> pygame.Surface:
     """Return a counter's picture with its shadow. Shared."""
-    size = look.size
+    size, leader = look.size, look.unit >= EMPEROR
     room = round(size * (1 + 2 * SHADOW))
     picture = pygame.Surface((room, room), pygame.SRCALPHA)
     _shadow(picture, size)
-    leader = look.unit >= EMPEROR
     tile = blank(SQUARE if look.side == LOYAL else CUT, size, mix(look.colour, GOLD, 0.42) if leader else look.colour)
-    middle = room // 2
-    paint.put(picture, tile, center=(middle, middle))
+    paint.put(picture, tile, center=(room // 2, room // 2))
     body = round(size * (0.74 if leader else 0.8))
-    tint = GOLD if leader else None
-    figure = sprite(f"heresy/{UNITS[look.unit].id}", body, tint=tint)
-    paint.put(picture, figure, center=(middle, middle))
+    figure = sprite(f"heresy/{UNITS[look.unit].id}", body, tint=GOLD if leader else None)
+    paint.put(picture, figure, center=(room // 2, room // 2))
     if look.initial:
         _initial(picture, look)
     if look.dim:
@@ -83,11 +79,9 @@ def _shadow(picture: pygame.Surface, size: int) -> None:
 def _initial(picture: pygame.Surface, look: Look) -> None:
     height = max(11, round(look.size * 0.27))
     words = fonts.exact_picture(look.initial, height, (28, 20, 8), serif=True, bold=True)
-    middle, reach = picture.get_width() // 2, round(look.size * 0.36)
-    at = middle + reach, middle + reach
-    paint.disc(
-        picture, at, max(words.get_height() // 2, round(look.size * 0.15)), GOLD, (24, 18, 10), max(1, look.size // 32)
-    )
+    at = (picture.get_width() // 2 + round(look.size * 0.36),) * 2
+    radius = max(words.get_height() // 2, round(look.size * 0.15))
+    paint.disc(picture, at, radius, GOLD, (24, 18, 10), max(1, look.size // 32))
     paint.put(picture, words, center=at)
 
 
@@ -122,7 +116,7 @@ def chip(count: int, side: int, colour: Colour, height: int, leader: bool, ready
         (x + w / 2, y - h),
         (x + w / 2, y),
     ]
-    pygame.draw.polygon(crown, (20, 14, 6), [(px, py) for px, py in points], max(1, height // 8))
+    pygame.draw.polygon(crown, (20, 14, 6), points, max(1, height // 8))
     pygame.draw.polygon(crown, GOLD, points)
     return crown
 

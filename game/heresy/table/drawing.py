@@ -45,7 +45,10 @@ class Drawn(HeresyBase):
 
     def draw_over(self, surface: pygame.Surface, camera: Camera, view: HeresyState, now: float) -> None:
         """Draw the names of the worlds, and the light about an inset."""
-        labels.draw(surface, camera, self.chart, shown(camera, self.chart))
+        clip = surface.get_clip()
+        for _place, picture, rect in labels.pictures(camera, self.chart, shown(camera, self.chart)):
+            if rect.colliderect(clip):
+                surface.blit(picture, rect)
         self.stir.draw(surface, camera, self.chart, now)
 
     def draw_token(self, surface: pygame.Surface, camera: Camera, view: HeresyState, token: Token, pose: Pose) -> None:
@@ -87,8 +90,9 @@ class Drawn(HeresyBase):
 
     def name_at(self, camera: Camera, point: Point) -> pygame.Rect | None:
         """Return where the name of the place at a point stands."""
-        place = self.chart.at(point)
-        return labels.name_of(camera, self.chart, shown(camera, self.chart), place) if place >= 0 else None
+        here = self.chart.at(point)
+        names = labels.pictures(camera, self.chart, shown(camera, self.chart)) if here >= 0 else ()
+        return next((rect for place, _picture, rect in names if place == here), None)
 
 
 def _changed_routes(surface: pygame.Surface, camera: Camera, chart: Chart, view: HeresyState) -> None:
@@ -114,19 +118,12 @@ def _battle(surface: pygame.Surface, camera: Camera, chart: Chart, view: HeresyS
     if place < 0:
         return
     x, y = camera.to_screen(chart.centres[place])
-    reach = camera.zoom * DISC * 1.45
-    colour = theme.current().danger
+    reach, colour = camera.zoom * DISC * 1.45, theme.current().danger
     pygame.draw.aacircle(surface, colour, (x, y), reach, max(2, round(camera.zoom / 22)))
     for step in range(8):
-        angle = math.tau * step / 8
-        cos, sin = math.cos(angle), math.sin(angle)
-        paint.line(
-            surface,
-            colour,
-            (x + cos * reach * 0.9, y + sin * reach * 0.9),
-            (x + cos * reach * 1.22, y + sin * reach * 1.22),
-            max(2, camera.zoom / 18),
-        )
+        cos, sin = math.cos(math.tau * step / 8), math.sin(math.tau * step / 8)
+        start, end = ((x + cos * reach * far, y + sin * reach * far) for far in (0.9, 1.22))
+        paint.line(surface, colour, start, end, max(2, camera.zoom / 18))
 
 
 def numbers(
@@ -137,12 +134,10 @@ def numbers(
     for stacks, above in ((ledger.at, False), (ledger.coming, True)):
         for place, pieces in stacks.items():
             x, y = camera.to_screen(chart.centres[place])
-            first = pieces[0]
-            leader = any(piece.unit >= EMPEROR for piece in pieces)
-            can = any(piece.key in ready for piece in pieces)
-            lit = can or view.phase != "attack" or first.seat != view.seat
-            colour = seat_colour(view.seats[first.seat])
-            picture = counters.chip(len(pieces), view.sides[first.seat], colour, height, leader, lit)
+            seat, leader = pieces[0].seat, any(piece.unit >= EMPEROR for piece in pieces)
+            lit = view.phase != "attack" or seat != view.seat or any(piece.key in ready for piece in pieces)
+            colour = seat_colour(view.seats[seat])
+            picture = counters.chip(len(pieces), view.sides[seat], colour, height, leader, lit)
             drop = camera.zoom * (-CHIP_RISE if above else CHIP_DROP)
             rect = picture.get_rect(center=(round(x), round(y + drop)))
             if leader:

@@ -25,12 +25,12 @@ BENEATH: theme.Colour = (12, 13, 22)
 
 
 def draw(surface: pygame.Surface, camera: Camera, chart: Chart, board: int) -> None:
-    """The ground of an inset, without its routes."""
-    box = chart.box(board)
-    rect = camera.rect_to_screen(box)
-    clip = surface.get_clip()
+    """Draw the ground of an inset: the sky seen through dark glass, and orbits or a plan, without its routes."""
+    rect, clip = camera.rect_to_screen(chart.box(board)), surface.get_clip()
     surface.set_clip(rect.clip(surface.get_rect()))
-    _beneath(surface, rect)
+    glass = pygame.Surface(rect.size, pygame.SRCALPHA)
+    glass.fill((*BENEATH, 168))
+    surface.blit(glass, rect)
     if board == SOLAR:
         _orbits(surface, camera, chart, rect)
     else:
@@ -38,82 +38,59 @@ def draw(surface: pygame.Surface, camera: Camera, chart: Chart, board: int) -> N
     surface.set_clip(clip)
 
 
-def _beneath(surface: pygame.Surface, rect: pygame.Rect) -> None:
-    """The sky seen through dark glass."""
-    glass = pygame.Surface(rect.size, pygame.SRCALPHA)
-    glass.fill((*BENEATH, 168))
-    surface.blit(glass, rect)
-
-
 def _orbits(surface: pygame.Surface, camera: Camera, chart: Chart, rect: pygame.Rect) -> None:
     sun = camera.to_screen(chart.sun)
-    glow = _sunlight(max(8, round(camera.zoom * 3.2)))
-    surface.blit(glow, glow.get_rect(center=sun), special_flags=pygame.BLEND_RGB_ADD)
+    _shine(surface, sun, max(8, round(camera.zoom * 3.2)))
     layer = pygame.Surface(rect.size, pygame.SRCALPHA)
     middle = sun[0] - rect.x, sun[1] - rect.y
     for place in (*chart.campaign.planets, chart.campaign.terra):
         radius = math.dist(chart.centres[place], chart.sun) * camera.zoom
-        strong = place == chart.campaign.terra
-        colour = (224, 196, 120, 70) if strong else (150, 170, 205, 46)
+        colour = (224, 196, 120, 70) if place == chart.campaign.terra else (150, 170, 205, 46)
         pygame.draw.aacircle(layer, colour, middle, radius, max(1, round(camera.zoom / 40)))
     surface.blit(layer, rect)
-    paint.disc(
-        surface,
-        sun,
-        max(4, round(camera.zoom * 0.5)),
-        (255, 240, 200),
-        (255, 206, 110),
-        max(1, round(camera.zoom * 0.06)),
-    )
+    size, rim = max(4, round(camera.zoom * 0.5)), max(1, round(camera.zoom * 0.06))
+    paint.disc(surface, sun, size, (255, 240, 200), (255, 206, 110), rim)
 
 
-def _sunlight(radius: int) -> pygame.Surface:
-    """Return the sun's light, to be added."""
+def _shine(surface: pygame.Surface, at: Point, radius: int) -> None:
+    """Add the light of a sun."""
     small = pygame.Surface((64, 64))
     for step in range(32, 0, -1):
         share = (1 - step / 32) ** 2.2
         pygame.draw.circle(small, (round(120 * share), round(86 * share), round(38 * share)), (32, 32), step)
-    return pygame.transform.smoothscale(small, (2 * radius, 2 * radius))
+    light = pygame.transform.smoothscale(small, (2 * radius, 2 * radius))
+    surface.blit(light, light.get_rect(center=at), special_flags=pygame.BLEND_RGB_ADD)
 
 
 def _plan(surface: pygame.Surface, camera: Camera, chart: Chart, rect: pygame.Rect) -> None:
-    """Each quarter in its stone, a wall where outside ends and another about the heart."""
-    quarters = provinces.quarters_of(chart.campaign)
+    """Draw each quarter in its stone, a wall where outside ends and another about the heart."""
     kinds = [GROUNDS.get(chart.graph.places[place].kind, BENEATH) for place in chart.graph.on(PALACE)]
-    picture = quarters.picture(kinds, 0.34, 0.5)
+    picture = provinces.quarters_of(chart.campaign).picture(kinds, 0.34, 0.5)
     surface.blit(pygame.transform.smoothscale(picture, rect.size), rect)
-    light = _sunlight(max(8, round(camera.zoom * 2.6)))
-    surface.blit(light, light.get_rect(center=camera.to_screen(chart.heart)), special_flags=pygame.BLEND_RGB_ADD)
+    _shine(surface, camera.to_screen(chart.heart), max(8, round(camera.zoom * 2.6)))
     for kind, outer, width in (("wall", "outside", 0.16), ("inner", "wall", 0.11)):
         _rampart(surface, camera, _between(chart, kind, outer), width)
 
 
 def _between(chart: Chart, kind: str, outer: str) -> list[Point]:
     """Return the corners of a wall between two rings of the Palace, in order about its heart."""
-    rings = {
-        name: [chart.centres[place] for place in chart.graph.on(PALACE) if chart.graph.places[place].kind == name]
-        for name in (kind, outer)
-    }
-    heart = chart.heart
+    heart, near, far = chart.heart, _ring(chart, kind), _ring(chart, outer)
     corners = []
-    near = _by_angle(rings[kind], heart)
-    far = [math.dist(point, heart) for point in rings[outer]]
-    if not near or not far:
-        return []
-    for step in range(28):
-        angle = 2 * math.pi * step / 28
-        inside, outside = _radius(near, heart, angle), _radius(_by_angle(rings[outer], heart), heart, angle)
-        reach = (inside + outside) / 2
+    for step in range(28 if near and far else 0):
+        angle = math.tau * step / 28
+        reach = (_radius(near, angle) + _radius(far, angle)) / 2
         corners.append((heart[0] + math.cos(angle) * reach, heart[1] + math.sin(angle) * reach))
     return corners
 
 
-def _by_angle(points: list[Point], heart: Point) -> list[tuple[float, float]]:
-    """Direction and distance of points from the heart, in order."""
-    return sorted((math.atan2(y - heart[1], x - heart[0]) % math.tau, math.dist((x, y), heart)) for x, y in points)
+def _ring(chart: Chart, kind: str) -> list[tuple[float, float]]:
+    """Return direction and distance of the places of a kind from the heart of the Palace, in order."""
+    points = (chart.centres[place] for place in chart.graph.on(PALACE) if chart.graph.places[place].kind == kind)
+    a, b = chart.heart
+    return sorted((math.atan2(y - b, x - a) % math.tau, math.dist((x, y), (a, b))) for x, y in points)
 
 
-def _radius(ring: list[tuple[float, float]], heart: Point, angle: float) -> float:
+def _radius(ring: list[tuple[float, float]], angle: float) -> float:
     """Return how far a ring of points is from the heart in that direction, between the two points about it."""
     after = next((i for i, (a, _r) in enumerate(ring) if a > angle), 0)
     (a, r), (b, q) = ring[after - 1], ring[after]
@@ -123,7 +100,7 @@ def _radius(ring: list[tuple[float, float]], heart: Point, angle: float) -> floa
 
 
 def _rampart(surface: pygame.Surface, camera: Camera, corners: list[Point], width: float) -> None:
-    """A wall with a tower at each of its corners."""
+    """Draw a wall with a tower at each second of its corners."""
     points = [camera.to_screen(point) for point in corners]
     thick = max(2.0, camera.zoom * width)
     dark, stone, bright = (16, 15, 20), (118, 108, 96), (190, 172, 132)
@@ -136,7 +113,7 @@ def _rampart(surface: pygame.Surface, camera: Camera, corners: list[Point], widt
 
 
 def draw_frame(surface: pygame.Surface, camera: Camera, chart: Chart, board: int) -> None:
-    """The frame and the title of an inset."""
+    """Draw the frame and the title of an inset."""
     rect = camera.rect_to_screen(chart.box(board))
     width = max(1, round(camera.zoom / 22))
     pygame.draw.rect(surface, theme.darker(BRASS, 0.75), rect.inflate(2 * width, 2 * width), 3 * width)
@@ -154,17 +131,16 @@ def draw_frame(surface: pygame.Surface, camera: Camera, chart: Chart, board: int
 
 
 def draw_callout(surface: pygame.Surface, camera: Camera, chart: Chart, board: int) -> None:
-    """Thin lines from the gate that opens an inset to its frame."""
+    """Draw thin lines from the gate that opens an inset to its frame."""
     gate, box = chart.centres[chart.gate_into(board)], chart.box(board)
     x, y = camera.to_screen(gate)
     for corner in _corners(box, gate):
         cx, cy = camera.to_screen(corner)
         away = math.hypot(cx - x, cy - y) or 1.0
         start = camera.zoom * 0.6 / away
-        a = x + (cx - x) * start, y + (cy - y) * start
-        paint.dashed(
-            surface, theme.darker(BRASS, 0.35), [a, (cx, cy)], 1, max(3, camera.zoom * 0.2), max(3, camera.zoom * 0.16)
-        )
+        ends = [(x + (cx - x) * start, y + (cy - y) * start), (cx, cy)]
+        dash, gap = max(3, camera.zoom * 0.2), max(3, camera.zoom * 0.16)
+        paint.dashed(surface, theme.darker(BRASS, 0.35), ends, 1, dash, gap)
 
 
 def _corners(box: Box, gate: Point) -> tuple[Point, Point]:
@@ -202,14 +178,14 @@ class Stir:
         return self._board >= 0 and self._now < self._at + GLOWS_MS
 
     def note(self, chart: Chart, place: str, at: float) -> None:
-        """Something happens at a place at that time."""
+        """Take note of something that happens at a place at that time."""
         index = chart.graph.index.get(place, -1)
         board = chart.graph.places[index].board if index >= 0 else -1
         if board in (SOLAR, PALACE):
             self._board, self._at = board, at
 
     def draw(self, surface: pygame.Surface, camera: Camera, chart: Chart, now: float) -> None:
-        """A frame of light that fades, seen where the inset is not alone on the screen."""
+        """Draw a frame of light that fades, seen where the inset is not alone on the screen."""
         self._now = now
         if not self.lively or now < self._at or camera.board != chart.whole:
             return

@@ -37,43 +37,23 @@ class Label(NamedTuple):
     y: int
 
 
-def height_at(zoom: float) -> int:
-    """Return how high names are at a zoom."""
-    return max(LOW, min(HIGH, round(zoom * 0.3)))
-
-
-def _weight(campaign: Campaign, place: int) -> tuple[int, int]:
-    one = campaign.board.places[place]
-    gate = place in campaign.board.gate_at
-    heart = any(near == campaign.sanctum for near, _way in campaign.board.ways[place])
-    return (
-        -(
-            8 * gate
-            + 3 * bool(one.home_of)
-            + 2 * one.production
-            + (one.board != GALAXY)
-            + 7 * heart
-            + (one.kind == "sanctum") * 6
-        ),
-        place,
-    )
+def _weight(campaign: Campaign, one: World) -> int:
+    """Return how much the name of a place matters."""
+    gate, inset = one.index in campaign.board.gate_at, one.board != GALAXY
+    heart = any(near == campaign.sanctum for near, _way in campaign.board.ways[one.index])
+    weight = 8 * gate + 3 * bool(one.home_of) + 2 * one.production + inset + 7 * heart
+    return weight + 6 * (one.kind == "sanctum")
 
 
 @lru_cache(maxsize=24)
 def placed(campaign: Campaign, zoom: float, boards: tuple[int, ...], _speech: Hashable) -> tuple[Label, ...]:
     """Return the names that fit at a zoom, the weightiest first."""
-    chart = chart_of(campaign)
-    height = height_at(zoom)
-    taken = [rect for place in campaign.board.places if place.board in boards for rect in _covered(chart, place, zoom)]
-    found = []
-    order = sorted(
-        (p.index for p in campaign.board.places if p.board in boards), key=lambda place: _weight(campaign, place)
-    )
-    for index in order:
-        label = _fit(chart, index, zoom, height, taken)
-        if label is not None:
-            found.append(label)
-    return tuple(found)
+    chart, height = chart_of(campaign), max(LOW, min(HIGH, round(zoom * 0.3)))
+    places = [place for place in campaign.board.places if place.board in boards]
+    taken = [rect for place in places for rect in _covered(chart, place, zoom)]
+    places.sort(key=lambda place: (-_weight(campaign, place), place.index))
+    found = (_fit(chart, place.index, zoom, height, taken) for place in places)
+    return tuple(label for label in found if label is not None)
 
 
 def _covered(chart: Chart, place: World, zoom: float) -> list[pygame.Rect]:
@@ -108,7 +88,7 @@ def rect_of(label: Label, x: int, y: int) -> pygame.Rect:
 
 
 def _line(height: int) -> int:
-    """From one line to the next."""
+    """Return the distance from one line to the next."""
     return fonts.exact(height, bold=False).size("A")[1]
 
 
@@ -161,13 +141,9 @@ def _spots(zoom: float, width: int, tall: int) -> list[tuple[int, int]]:
 @lru_cache(maxsize=512)
 def _picture(words: str, height: int, gold: bool) -> pygame.Surface:
     """Return a name with a dark edge, so that it reads over anything."""
-    lines = [_edged(line, height, gold) for line in words.split("\n")]
-    if len(lines) == 1:
-        return lines[0]
-    step = _line(height)
-    picture = pygame.Surface(
-        (max(line.get_width() for line in lines), lines[-1].get_height() + step * (len(lines) - 1)), pygame.SRCALPHA
-    )
+    lines, step = [_edged(line, height, gold) for line in words.split("\n")], _line(height)
+    size = max(line.get_width() for line in lines), lines[-1].get_height() + step * (len(lines) - 1)
+    picture = pygame.Surface(size, pygame.SRCALPHA)
     for i, line in enumerate(lines):
         paint.put(picture, line, midtop=(picture.get_width() // 2, i * step))
     return picture
@@ -175,10 +151,9 @@ def _picture(words: str, height: int, gold: bool) -> pygame.Surface:
 
 def _edged(words: str, height: int, gold: bool) -> pygame.Surface:
     ink = fonts.exact_picture(words, height, (240, 208, 132) if gold else INK)
-    dark = fonts.exact_picture(words, height, SHADE)
-    picture = pygame.Surface((ink.get_width() + 4, ink.get_height() + 4), pygame.SRCALPHA)
-    dark = dark.copy()
+    dark = fonts.exact_picture(words, height, SHADE).copy()
     dark.set_alpha(150)
+    picture = pygame.Surface((ink.get_width() + 4, ink.get_height() + 4), pygame.SRCALPHA)
     for dx in (0, 1, 2, 3, 4):
         for dy in (0, 2, 4):
             picture.blit(dark, (dx, dy))
@@ -186,23 +161,8 @@ def _edged(words: str, height: int, gold: bool) -> pygame.Surface:
     return picture
 
 
-def draw(surface: pygame.Surface, camera: Camera, chart: Chart, shown: tuple[int, ...]) -> None:
-    """The names that fit, at the zoom where the camera rests."""
-    clip = surface.get_clip()
-    for _place, picture, rect in _pictures(camera, chart, shown):
-        if rect.colliderect(clip):
-            surface.blit(picture, rect)
-
-
-def name_of(camera: Camera, chart: Chart, shown: tuple[int, ...], place: int) -> pygame.Rect | None:
-    """Return where the name of a place stands; None where it is not shown."""
-    return next((rect for other, _picture, rect in _pictures(camera, chart, shown) if other == place), None)
-
-
-def _pictures(
-    camera: Camera, chart: Chart, shown: tuple[int, ...]
-) -> Iterator[tuple[int, pygame.Surface, pygame.Rect]]:
-    """Yield the names that fit: of which place, how they look, and where."""
+def pictures(camera: Camera, chart: Chart, shown: tuple[int, ...]) -> Iterator[tuple[int, pygame.Surface, pygame.Rect]]:
+    """Yield the names that fit at the zoom where the camera rests: of which place, how they look, and where."""
     for label in placed(chart.campaign, round(camera.level, 2), shown, language()):
         x, y = camera.to_screen(chart.centres[label.place])
         picture = _picture(label.words, label.height, label.place in chart.graph.gate_at)

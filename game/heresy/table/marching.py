@@ -23,6 +23,8 @@ from game.kernel.odds import at_least
 from game.ui.tabletop import Box, Joint
 from game.ui.text import _, ngettext
 
+ACROSS = at_least(1, CROSSING)
+"""The chance that a counter crosses a dotted route."""
 LIKELY = 0.5
 """From which chance of winning an attack is marked as a hit, below as a danger."""
 
@@ -94,48 +96,39 @@ class Marching(HeresyBase):
 
 def _spots(chart: Chart, place: int, marches: Sequence[Move], index: dict[str, int]) -> list[Box]:
     """Return where a place is clicked: at itself and, coming from another board, at the gate to it."""
-    found = [chart.spot(place)]
-    board = chart.graph.places[place].board
-    for march in marches:
-        start = chart.graph.places[index[march.origin]]
-        if start.board == GALAXY and board != GALAXY:
-            gate = chart.spot(chart.gate_into(board))
-            if gate not in found:
-                found.append(gate)
-    return found
+    board, places = chart.graph.places[place].board, chart.graph.places
+    entered = board != GALAXY and any(places[index[march.origin]].board == GALAXY for march in marches)
+    return [chart.spot(place), *([chart.spot(chart.gate_into(board))] if entered else [])]
 
 
 def _joint(chart: Chart, view: HeresyState, place: int, marches: Sequence[Move], spot: Box) -> Joint:
-    side = view.sides[view.seat]
-    attacked = view.held[place] == 1 - side
+    attacked = view.held[place] == 1 - view.sides[view.seat]
     origin = view.tables.index[marches[0].origin]
     room = CAPACITY - (len(view.host) if attacked else len(view.stacks[place]))
     order = keeping_order([UNIT[march.unit] for march in marches])
     going = sorted(marches, key=lambda march: order.index(UNIT[march.unit]))[: max(0, room)]
     units = [UNIT[march.unit] for march in going]
-    name = place_name(chart.campaign, place)
-    crossing = [march for march in going if _rolls(view, march)]
+    crossing = [UNIT[march.unit] for march in going if _rolls(view, march)]
     hint = [listed(units)]
     mark, tint = (f"×{len(units)}" if len(units) > 1 else ""), "go"
     if attacked:
-        mark, tint, lines = _odds(view, place, units, [UNIT[march.unit] for march in crossing])
+        mark, tint, lines = _odds(view, place, units, crossing)
         hint += lines
     if crossing:
-        chance = at_least(1, CROSSING)
         line = ngettext(
             "A dotted route: {n} counter crosses on {need} or more ({chance}).",
             "A dotted route: each of {n} counters crosses on {need} or more ({chance}).",
             len(crossing),
         )
-        hint.append(line.format(n=len(crossing), need=CROSSING, chance=f"{chance:.0%}"))
+        hint.append(line.format(n=len(crossing), need=CROSSING, chance=f"{ACROSS:.0%}"))
         if not attacked:
             mark, tint = f"{CROSSING}+", "choose"
     hint += _forsaken(chart, view, going)
     if len(marches) > len(going):
         hint.append(_("There is room for {n} of them.").format(n=len(going)))
-    text = _("Attack {place}") if attacked else _("Go to {place}")
+    text = (_("Attack {place}") if attacked else _("Go to {place}")).format(place=place_name(chart.campaign, place))
     path = (chart.centres[origin], chart.centres[place])
-    return Joint(spot, tuple(going), text.format(place=name), mark, tint, tuple(hint), path)
+    return Joint(spot, tuple(going), text, mark, tint, tuple(hint), path)
 
 
 def _yield_lost(view: HeresyState, place: int) -> int:
@@ -173,8 +166,7 @@ def _odds(view: HeresyState, place: int, units: Sequence[int], crossing: Sequenc
     for unit in crossing:
         attackers.remove(unit)
     defenders = [unit_of(one) for one in view.stacks[place]]
-    chance = at_least(1, CROSSING)
-    won, both, lost, none = crossing_chances(view.bonus_rule, attackers, crossing, defenders, chance)
+    won, both, lost, none = crossing_chances(view.bonus_rule, attackers, crossing, defenders, ACROSS)
     says = _("Win {win} · both fall {both} · lose {lose}").format(win=share(won), both=share(both), lose=share(lost))
     if none:
         says = _("{odds} · nobody crosses {none}").format(odds=says, none=share(none))
@@ -194,23 +186,20 @@ def attacks_of(view: HeresyState) -> list[tuple[int, float]]:
     if view.phase != "attack":
         return []
     side, index = view.sides[view.seat], view.tables.index
-    able: dict[int, list[tuple[int, bool]]] = {}
+    able: dict[int, list[tuple[int, bool]]] = defaultdict(list)
     for action in moves_of(marches_of(view, view.seat, open_to(view, view.seat))):
         origin, place, unit = index[action.origin], index[action.place], UNIT[action.unit]
         if view.held[place] == 1 - side and unit not in (EMPEROR, HORUS):
-            count = sum(
-                1
-                for one in view.stacks[origin]
-                if unit_of(one) == unit and seat_of(one) == view.seat and reach(view, origin, one) >> place & 1
-            )
-            able.setdefault(place, []).extend([(unit, _rolls(view, action))] * count)
+            alike = [one for one in view.stacks[origin] if unit_of(one) == unit and seat_of(one) == view.seat]
+            count = sum(reach(view, origin, one) >> place & 1 for one in alike)
+            able[place] += [(unit, _rolls(view, action))] * count
     found = [(place, _best(view, place, comers)) for place, comers in able.items()]
     return sorted(found, key=lambda pair: (-pair[1], pair[0]))
 
 
 def _best(view: HeresyState, place: int, comers: list[tuple[int, bool]]) -> float:
-    """Return the chance of the five strongest of those who can come; or of those of them who come surely, if that is
-    more."""
+    """Return the chance of the five strongest who can come, or of the five strongest who need not roll, if it is
+    better."""
     defenders = [unit_of(one) for one in view.stacks[place]]
     best = 0.0
     for some in (comers, [one for one in comers if not one[1]]):
@@ -218,6 +207,5 @@ def _best(view: HeresyState, place: int, comers: list[tuple[int, bool]]) -> floa
         five = sorted(some, key=lambda one: (order.index(one[0]), one[1]))[:CAPACITY]
         sure, risky = ([unit for unit, rolling in five if rolling == wanted] for wanted in (False, True))
         if five:
-            won = crossing_chances(view.bonus_rule, sure, risky, defenders, at_least(1, CROSSING))[0]
-            best = max(best, won)
+            best = max(best, crossing_chances(view.bonus_rule, sure, risky, defenders, ACROSS)[0])
     return best

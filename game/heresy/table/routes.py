@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
 
 import pygame
 
@@ -16,6 +15,8 @@ from game.ui.camera import Camera
 BEND = 0.07
 """How far an arc leaves the straight line, as a part of its length."""
 PIECES = 9
+COARSE = 3
+"""How many times smaller the glow of the routes is drawn."""
 GOLD: theme.Colour = (201, 170, 106)
 WARP: theme.Colour = (158, 126, 226)
 RISKY: theme.Colour = (224, 128, 196)
@@ -45,49 +46,40 @@ def curve(a: Point, b: Point, bend: float, clear: float = DISC + 0.06) -> list[P
 
 def _lines(camera: Camera, chart: Chart, board: int) -> list[tuple[bool, list[Point]]]:
     """Return the routes of a board on the screen; whether each is dotted."""
-    routes = [route for route in chart.graph.routes if chart.graph.places[route.a].board == board]
-    return [(route.dotted, [camera.to_screen(point) for point in arc(chart, route)]) for route in routes]
+    return [
+        (route.dotted, [camera.to_screen(point) for point in arc(chart, route)])
+        for route in chart.graph.routes
+        if chart.graph.places[route.a].board == board
+    ]
 
 
 COLOURS: dict[int, theme.Colour] = {GALAXY: WARP, SOLAR: (150, 170, 205), PALACE: GOLD}
 
 
 def draw_light(surface: pygame.Surface, camera: Camera, chart: Chart, board: int) -> None:
-    """The glow about the routes of a board, to be added to what lies there."""
+    """Add the glow about the routes of a board, drawn coarsely and made soft."""
     rect = camera.rect_to_screen(chart.box(board)).clip(surface.get_rect())
-    _glow(surface, rect, _lines(camera, chart, board), COLOURS[board], camera.zoom)
+    layer = pygame.Surface((max(1, rect.width // COARSE), max(1, rect.height // COARSE)))
+    width = max(1, round(camera.zoom * 0.12 / COARSE))
+    for dotted, points in _lines(camera, chart, board):
+        small = [((x - rect.x) / COARSE, (y - rect.y) / COARSE) for x, y in points]
+        light = theme.mix((0, 0, 0), RISKY if dotted else COLOURS[board], 0.62)
+        pygame.draw.lines(layer, light, False, small, width)
+    soft = pygame.transform.box_blur(layer, max(1, round(camera.zoom * 0.10 / COARSE)))
+    surface.blit(pygame.transform.smoothscale(soft, rect.size), rect, special_flags=pygame.BLEND_RGB_ADD)
 
 
 def draw_lines(surface: pygame.Surface, camera: Camera, chart: Chart, board: int) -> None:
-    """All routes of a board, as they are printed: bright lines."""
+    """Draw all routes of a board, as they are printed: bright lines."""
     colour, width = theme.mix(COLOURS[board], (255, 255, 255), 0.15), max(1.0, camera.zoom / 24)
     for dotted, points in _lines(camera, chart, board):
         stroke(surface, points, RISKY if dotted else colour, dotted, width, camera.zoom)
 
 
-def _glow(
-    surface: pygame.Surface,
-    rect: pygame.Rect,
-    lines: Sequence[tuple[bool, list[Point]]],
-    colour: theme.Colour,
-    zoom: float,
-) -> None:
-    """Light around the lines, drawn coarsely and made soft."""
-    share = 3
-    size = max(1, rect.width // share), max(1, rect.height // share)
-    layer = pygame.Surface(size)
-    width = max(1, round(zoom * 0.12 / share))
-    for dotted, points in lines:
-        small = [((x - rect.x) / share, (y - rect.y) / share) for x, y in points]
-        pygame.draw.lines(layer, theme.mix((0, 0, 0), RISKY if dotted else colour, 0.62), False, small, width)
-    soft = pygame.transform.box_blur(layer, max(1, round(zoom * 0.10 / share)))
-    surface.blit(pygame.transform.smoothscale(soft, rect.size), rect, special_flags=pygame.BLEND_RGB_ADD)
-
-
 def stroke(
     surface: pygame.Surface, points: list[Point], colour: theme.Colour, dotted: bool, width: float, zoom: float
 ) -> None:
-    """One bright line, broken where the way is not sure."""
+    """Draw one bright line, broken where the way is not sure."""
     if dotted:
         dash = max(3.0, zoom * 0.13)
         paint.dashed(surface, colour, points, width + 0.6, dash, dash * 0.9)

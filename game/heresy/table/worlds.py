@@ -17,7 +17,7 @@ from game.heresy.lookups import side_named
 from game.heresy.state import HeresyState
 from game.heresy.table.colours import side_colour
 from game.heresy.table.layout import DISC, Chart
-from game.heresy.units import NEUTRAL
+from game.heresy.units import NEUTRAL, SIDES
 from game.ui import fonts, paint
 from game.ui.camera import Camera
 from game.ui.theme import Colour, darker, lighter, mix
@@ -74,7 +74,7 @@ class Look(NamedTuple):
 
 
 def draw(surface: pygame.Surface, camera: Camera, chart: Chart, view: HeresyState) -> None:
-    """Every world in sight."""
+    """Draw every world in sight."""
     clip = surface.get_clip()
     reach = camera.zoom * 1.2
     for place in chart.graph.places:
@@ -92,20 +92,14 @@ def _draw(surface: pygame.Surface, camera: Camera, view: HeresyState, place: Wor
     face = picture_of(Look(place.id, place.kind, size, ring, printed, view.held[place.index] >= 0))
     surface.blit(face, (at[0] - face.get_width() // 2, at[1] - face.get_height() // 2))
     if place.production:
-        _production(surface, view, place, at, size, side)
-
-
-def _production(
-    surface: pygame.Surface, view: HeresyState, place: World, at: tuple[int, int], size: int, side: int
-) -> None:
-    """The number over a world; grey where it yields to nobody now."""
-    yields = side != NEUTRAL and place.yields_to in ("", ("loyal", "traitor")[side])
-    badge = _badge(str(place.production), max(11, min(26, round(size * 0.46))), yields)
-    paint.put(surface, badge, center=(round(at[0] + size * BADGE[0]), round(at[1] + size * BADGE[1])))
+        yields = side != NEUTRAL and place.yields_to in ("", SIDES[side])
+        badge = _badge(str(place.production), max(11, min(26, round(size * 0.46))), yields)
+        paint.put(surface, badge, center=(round(at[0] + size * BADGE[0]), round(at[1] + size * BADGE[1])))
 
 
 @lru_cache(maxsize=64)
 def _badge(words: str, height: int, yields: bool) -> pygame.Surface:
+    """Return the number of a production; grey where it yields to nobody now."""
     ground = BRASS if yields else (116, 118, 126)
     text = fonts.exact_picture(words, height, (24, 18, 8) if yields else (20, 22, 26), bold=True)
     side = max(text.get_width(), round(height * 1.0)) + max(3, height // 4)
@@ -119,15 +113,10 @@ def _badge(words: str, height: int, yields: bool) -> pygame.Surface:
 def picture_of(look: Look) -> pygame.Surface:
     """Return a world's picture: halo, ring, sphere. Shared."""
     size = look.size
-    room = round(size * 1.5)
-    picture = pygame.Surface((room, room), pygame.SRCALPHA)
-    middle = room // 2
-    halo = _halo(room, look.ring)
-    picture.blit(halo, (0, 0))
-    radius = size // 2
-    width = max(2, round(size * 0.09))
+    picture = _halo(round(size * 1.5), look.ring).copy()
+    middle, width = picture.get_width() // 2, max(2, round(size * 0.09))
     ring = look.ring if look.held else mix(look.ring, (20, 22, 30), 0.12)
-    paint.disc(picture, (middle, middle), radius, (9, 10, 16), lighter(ring, 0.12), width)
+    paint.disc(picture, (middle, middle), size // 2, (9, 10, 16), lighter(ring, 0.12), width)
     inner = size - 2 * width - max(2, size // 14)
     if look.printed is not None:
         paint.disc(picture, (middle, middle), inner // 2, darker(look.printed, 0.15))
@@ -143,8 +132,7 @@ def _halo(room: int, colour: Colour) -> pygame.Surface:
     halo = pygame.Surface((room, room), pygame.SRCALPHA)
     steps = room // 2
     for step in range(steps, 0, -1):
-        share = max(0.0, 1 - step / steps)
-        pygame.draw.circle(halo, (*colour, round(190 * share**1.6)), (room // 2, room // 2), step)
+        pygame.draw.circle(halo, (*colour, round(190 * (1 - step / steps) ** 1.6)), (steps, steps), step)
     return halo
 
 
@@ -172,7 +160,7 @@ def _ball(id: str, kind: str) -> pygame.Surface:
 def _grain(
     rng: np.random.Generator, kind: str, x: npt.NDArray[np.float64], y: npt.NDArray[np.float64], seed: int
 ) -> npt.NDArray[np.float64]:
-    """Continents, bands or stone, between 0 and 1."""
+    """Return continents, bands or stone, between 0 and 1."""
     tilt = rng.uniform(-0.6, 0.6)
     u, v = x * math.cos(tilt) - y * math.sin(tilt), x * math.sin(tilt) + y * math.cos(tilt)
     total = np.zeros(np.broadcast(x, y).shape)
