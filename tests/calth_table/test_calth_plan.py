@@ -7,7 +7,7 @@ import math
 import pygame
 import pytest
 
-from game.calth.table import ground, machines
+from game.calth.table import ground
 from game.calth.table.layout import OUT, RADIUS
 from game.ui.camera import Camera
 from tests.calth_table.conftest import SCENARIOS, deployed, table_of
@@ -68,7 +68,7 @@ def test_the_ground_tells_terrain_apart() -> None:
     levels: dict[str, list[float]] = {}
     for hex in table.plan.board.hexes:
         x, y = camera.to_screen(table.plan.centres[hex.index])
-        kind = "machine" if hex.index in machines.machines_of(table.plan.board) else hex.terrain
+        kind = "machine" if hex.index in table.plan.machines else hex.terrain
         levels.setdefault(kind, []).append(sum(surface.get_at((round(x), round(y)))[:3]) / 3)
     mean = {kind: sum(found) / len(found) for kind, found in levels.items()}
     assert mean["open"] > mean["obstructed"] + 15

@@ -7,7 +7,7 @@ import pytest
 
 from game.calth import actions as act
 from game.calth import events as ev
-from game.calth.table import dicewords, lying
+from game.calth.table import dicefaces, lying
 from game.kernel.actions import Action, Event
 from game.kernel.match.session import Session
 from game.scenes.table import marks
@@ -45,13 +45,13 @@ def test_the_log_says_why_no_critical_attack_follows() -> None:
 
 @pytest.mark.rule("CALTH-7.4")
 def test_the_legend_of_the_dice_says_it_too() -> None:
-    said = {why: dict(dicewords.meanings(False, why))[dicewords.SKULL] for why in ("", "barricade", "card")}
+    said = {why: dict(dicefaces.meanings(False, why))[dicefaces.SKULL] for why in ("", "barricade", "card")}
     assert "may use its critical" in said[""] and "7.4" in said["barricade"] and "card" in said["card"]
     t = Skirmish("2,2 veteran*3", "5,2 veteran*2", dice="cc----", terrain="5,2 b", cards="measured-volley")
     t.play("shoot 2,2 5,2")
     roll = lying.roll_of(t.session.view(None))
     assert roll is not None and lying.barred_by(t.session.view(None), roll) == "barricade"
-    assert "no critical attack" in dicewords.counted("shoot", True)
+    assert "no critical attack" in dicefaces.counted("shoot", True)
 
 
 @pytest.mark.rule("CALTH-2.16")

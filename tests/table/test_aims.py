@@ -9,7 +9,7 @@ from collections.abc import Iterator
 import pytest
 
 from game.calth.rules import BetrayalAtCalth
-from game.calth.table.briefing import goal_of
+from game.calth.table.info_cards import goal_of
 from game.hulk.mission import mission_from_json
 from game.hulk.table.goals import goals_of
 from game.kernel.dice import Dice

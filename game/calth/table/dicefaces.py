@@ -1,4 +1,5 @@
-"""The faces of the dice: a target for a hit, a skull for a critical, a shield, and a blank."""
+"""The faces of the dice: a target for a hit, a skull for a critical, a shield, and a blank;
+who throws how many for what, which faces count, and what each means, with its rule."""
 
 from __future__ import annotations
 
@@ -6,9 +7,18 @@ from functools import lru_cache
 
 import pygame
 
-from game.calth.models import CRITICAL, FACES, HIT, SHIELD
-from game.ui.dice_faces import Painter, Symbol, Tint, mixed, symbol_face
+from game.calth.models import CRITICAL, FACES
+from game.calth.table.names import seat_name
+from game.kernel.text import N_
+from game.ui import fonts, paint, theme
+from game.ui.dice_faces import BONE, Painter, Symbol, Tint, mixed, symbol_face
+from game.ui.scale import px
+from game.ui.text import _, language, ngettext
+from game.ui.theme import QUIET
 
+TARGET, SKULL, SHIELD, BLANK = 1, 3, 4, 6
+"""Numbers of the faces."""
+WIDE, FACE = 330, 22
 FINE = 4
 RED: Tint = (206, 52, 44)
 
@@ -18,8 +28,7 @@ def _smooth(surface: pygame.Surface, rect: pygame.Rect, draw: Symbol, ink: Tint)
     side = max(4, min(rect.size))
     large = pygame.Surface((side * FINE, side * FINE), pygame.SRCALPHA)
     draw(large, large.get_rect(), ink)
-    picture = pygame.transform.smoothscale(large, (side, side))
-    surface.blit(picture, picture.get_rect(center=rect.center))
+    paint.put(surface, pygame.transform.smoothscale(large, (side, side)), center=rect.center)
 
 
 def _target(large: pygame.Surface, rect: pygame.Rect, ink: Tint) -> None:
@@ -72,7 +81,7 @@ def _shield(large: pygame.Surface, rect: pygame.Rect, ink: Tint) -> None:
     pygame.draw.polygon(large, ink, outline(0.56))
 
 
-_DRAWN: dict[str, Symbol] = {HIT: _target, CRITICAL: _skull, SHIELD: _shield}
+_DRAWN: dict[str, Symbol] = {FACES[TARGET - 1]: _target, CRITICAL: _skull, FACES[SHIELD - 1]: _shield}
 
 
 def _symbol(face: str) -> Symbol:
@@ -86,3 +95,72 @@ def _symbol(face: str) -> Symbol:
 def painter() -> Painter:
     """Return what paints the dice."""
     return symbol_face({number + 1: _symbol(face) for number, face in enumerate(FACES) if face in _DRAWN})
+
+
+def title(seat: str, kind: str, dice: int) -> str:
+    """Return who throws how many dice, and for what."""
+    return {
+        "shoot": ngettext("{side} shoot: {n} die", "{side} shoot: {n} dice", dice),
+        "assault": ngettext("{side} assault: {n} die", "{side} assault: {n} dice", dice),
+        "strike_back": ngettext("{side} strike back: {n} die", "{side} strike back: {n} dice", dice),
+        "last_stand": ngettext("{side} make a last stand: {n} die", "{side} make a last stand: {n} dice", dice),
+        "defence": ngettext("{side} defend: {n} die", "{side} defend: {n} dice", dice),
+    }[kind].format(side=seat_name(seat), n=dice)
+
+
+def counted(kind: str, barred: bool = False) -> str:
+    """Return which faces count in a throw; `barred`: no critical attack is allowed."""
+    if kind == "last_stand":
+        return _("A shield: one model stands.")
+    if barred:
+        return _("Every target and every skull is a hit; no critical attack.")
+    return _("Every target and every skull is a hit.")
+
+
+def meanings(standing: bool, barred: str = "") -> list[tuple[int, str]]:
+    """Return each face with what it means in an attack, or in a last stand; `barred`: what takes the critical attack
+    away."""
+    if standing:
+        return [(SHIELD, _("Shield: one model stands (8.6).")), (TARGET, _("Any other face: one model falls."))]
+    return [
+        (TARGET, _("Target: a hit (9.3).")),
+        (SKULL, _(_SKULLS[barred])),
+        (SHIELD, _("Shield: nothing here. In the defence roll each shield stops a hit (9.5).")),
+        (BLANK, _("Blank: nothing.")),
+    ]
+
+
+_SKULLS = {
+    "": N_("Skull: a critical. It is a hit, and one weapon of the unit may use its critical attack (10.2)."),
+    "barricade": N_("Skull: a critical. Here it is a hit and no more: no critical attack against a barricade (7.4)."),
+    "card": N_("Skull: a critical. Here it is a hit and no more: a card allows no critical attack."),
+}
+
+
+def legend(standing: bool, barred: str = "") -> pygame.Surface:
+    """Return the faces and their meanings, one below another. Shared."""
+    return _legend(standing, barred, theme.current().name, language(), px(100))
+
+
+@lru_cache(maxsize=8)
+def _legend(standing: bool, barred: str, _palette: str, _language: str, _scale: int) -> pygame.Surface:
+    look, step = theme.current(), fonts.line_height(QUIET)
+    room = px(WIDE) - px(FACE) - px(34)
+    rows = [(face, fonts.wrap(words, room, QUIET)) for face, words in meanings(standing, barred)]
+    highs = [max(px(FACE), len(lines) * step) + px(6) for _face, lines in rows]
+    picture = paint.rounded((px(WIDE), sum(highs) + px(14)), (*look.raised, 250), px(8), look.accent, px(1)).copy()
+    y = px(10)
+    for (face, lines), high in zip(rows, highs, strict=True):
+        picture.blit(painter()(face, px(FACE), BONE), (px(10), y))
+        for number, line in enumerate(lines):
+            picture.blit(fonts.picture(line, QUIET, look.text), (px(FACE) + px(20), y + number * step + px(2)))
+        y += high
+    return picture
+
+
+def beside(words: pygame.Rect, row: pygame.Rect, room: pygame.Rect) -> pygame.Rect:
+    """Return the place of words below a row, or above it where there is no room below; inside the board."""
+    words.midtop = row.centerx, row.bottom + px(6)
+    if words.bottom > room.bottom:
+        words.midbottom = row.centerx, row.top - px(6)
+    return words.clamp(room)

@@ -10,9 +10,8 @@ import pygame
 
 from game.calth.models import MODELS, MOST_POINTS, SEATS, model_of, wrecked
 from game.calth.state import CalthState, pinned
-from game.calth.table.base import CalthBoard
+from game.calth.table.base import BASE, UNIT, CalthBoard, Ledger, places, stands, unit_key
 from game.calth.table.layout import SPOT, Point
-from game.calth.table.piece_ids import BASE, UNIT, Ledger, places, stands, unit_key
 from game.ui import fonts, paint, theme
 from game.ui.camera import Camera
 from game.ui.motion import Pose
@@ -151,7 +150,7 @@ def _draw_model(
         side = max(11, round(camera.zoom * 0.26))
         mark = sprite("badges/damaged", side)
         for number in range(wrecked(piece.piece)):
-            surface.blit(mark, mark.get_rect(center=(centre[0] + size * 0.3, centre[1] - size * 0.3 + number * side)))
+            paint.put(surface, mark, center=(centre[0] + size * 0.3, centre[1] - size * 0.3 + number * side))
 
 
 @lru_cache(maxsize=256)
@@ -195,12 +194,10 @@ def _draw_marks(
         return
     if view.phase != "deployment" and view.round:
         marker = points_marker(view.points[hex], max(7, round(camera.zoom * 0.15)))
-        surface.blit(marker, marker.get_rect(center=(round(centre[0]), round(centre[1] + camera.zoom * 0.385))))
+        paint.put(surface, marker, center=(round(centre[0]), round(centre[1] + camera.zoom * 0.385)))
     if pinned(view, hex):
-        side = max(9, round(camera.zoom * 0.3))
-        x, y = round(centre[0] + camera.zoom * 0.33), round(centre[1] - camera.zoom * 0.27)
-        mark = pinned_mark(side)
-        surface.blit(mark, mark.get_rect(center=(x, y)))
+        at = round(centre[0] + camera.zoom * 0.33), round(centre[1] - camera.zoom * 0.27)
+        paint.put(surface, pinned_mark(max(9, round(camera.zoom * 0.3))), center=at)
 
 
 @lru_cache(maxsize=64)
@@ -246,5 +243,5 @@ def name_plate(words: str, zoom: float) -> pygame.Surface:
     picture = fonts.exact_picture(words, height, theme.current().text, bold=True)
     band = pygame.Surface((picture.get_width() + height, picture.get_height() + 4), pygame.SRCALPHA)
     pygame.draw.rect(band, (12, 14, 18, 215), band.get_rect(), border_radius=band.get_height() // 2)
-    band.blit(picture, picture.get_rect(center=band.get_rect().center))
+    paint.put(band, picture, center=band.get_rect().center)
     return band

@@ -12,8 +12,8 @@ from game.boards.hexes import OUTSIDE
 from game.calth.lookups import bits
 from game.calth.state import CalthState
 from game.calth.table.animation import Animation
-from game.calth.table.briefing import closes
 from game.calth.table.figures import name_plate
+from game.calth.table.info_cards import closes
 from game.calth.table.layout import Plan, Point
 from game.ui import paint, theme
 from game.ui.camera import Camera
@@ -42,7 +42,8 @@ class Fittings(Animation):
         for hex in view.scenario.objectives:
             _objective(surface, camera, self.plan, view, hex)
         if view.scenario.altar >= 0:
-            _altar(surface, camera, self.plan, view.scenario.altar)
+            at = camera.to_screen(self.plan.centres[view.scenario.altar])
+            paint.put(surface, _rite(max(8, round(camera.zoom))), center=at)
         for side in (0, 1):
             shown = {door.hex for door in self.plan.board.doors}
             for way in view.scenario.exits[side]:
@@ -57,8 +58,7 @@ class Fittings(Animation):
             n = 0 if view.sealed[door.index] else closes(view, door.index)
             words = "×" if view.sealed[door.index] else str(n) if n else "?"
             x, y = camera.to_screen(_sign(self.plan, door.index))
-            look = name_plate(words, camera.zoom)
-            surface.blit(look, look.get_rect(center=(round(x), round(y))))
+            paint.put(surface, name_plate(words, camera.zoom), center=(round(x), round(y)))
 
 
 def _sign(plan: Plan, index: int) -> Point:
@@ -68,7 +68,7 @@ def _sign(plan: Plan, index: int) -> Point:
 
 
 def _zones(surface: pygame.Surface, camera: Camera, plan: Plan, view: CalthState) -> None:
-    """The hexes in which each side is deployed."""
+    """Draw the hexes in which each side is deployed."""
     layer = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
     for side in (0, 1):
         colour, zone = theme.current().seat(side), set(bits(view.tables.deployment[side]))
@@ -88,11 +88,11 @@ def _zones(surface: pygame.Surface, camera: Camera, plan: Plan, view: CalthState
 
 
 def _objective(surface: pygame.Surface, camera: Camera, plan: Plan, view: CalthState, hex: int) -> None:
-    """A ring of light on the floor with a star, in the colour of whoever holds it."""
+    """Draw a ring of light on the floor with a star, in the colour of whoever holds it."""
     holder = view.owner[hex]
     colour = theme.current().seat(holder) if holder >= 0 else BRASS
     picture = _beacon(max(8, round(camera.zoom)), colour)
-    surface.blit(picture, picture.get_rect(center=camera.to_screen(plan.centres[hex])))
+    paint.put(surface, picture, center=camera.to_screen(plan.centres[hex]))
 
 
 @lru_cache(maxsize=32)
@@ -114,13 +114,8 @@ def _beacon(zoom: int, colour: Colour) -> pygame.Surface:
         pygame.draw.circle(large, lighter(colour, 0.4), (x, y), unit * 0.05)
     found.blit(pygame.transform.smoothscale(large, (room, room)), (0, 0))
     star = sprite("icons/star_victory", max(8, round(zoom * 0.4)), tint=lighter(colour, 0.35))
-    found.blit(star, star.get_rect(center=(room // 2, room // 2)))
+    paint.put(found, star, center=(room // 2, room // 2))
     return found
-
-
-def _altar(surface: pygame.Surface, camera: Camera, plan: Plan, hex: int) -> None:
-    picture = _rite(max(8, round(camera.zoom)))
-    surface.blit(picture, picture.get_rect(center=camera.to_screen(plan.centres[hex])))
 
 
 @lru_cache(maxsize=16)
@@ -147,7 +142,7 @@ def _rite(zoom: int) -> pygame.Surface:
 
 
 def _arrow(surface: pygame.Surface, camera: Camera, plan: Plan, hex: int, colour: Colour) -> None:
-    """A way off the board: chevrons that lead out."""
+    """Draw a way off the board: chevrons that lead out."""
     x, y = camera.to_screen(plan.centres[hex])
     u, v = camera.to_screen(plan.way_out(hex))
     length = math.hypot(u - x, v - y) or 1
@@ -177,7 +172,7 @@ def _arrow(surface: pygame.Surface, camera: Camera, plan: Plan, hex: int, colour
 def _door(
     surface: pygame.Surface, camera: Camera, plan: Plan, view: CalthState, index: int, slid: float | None
 ) -> None:
-    """A heavy frame on the edge; its leaves drawn back while it is open, shut and striped when it is sealed."""
+    """Draw a door: a heavy frame on an edge, its leaves drawn back while it is open, striped when it is sealed."""
     door = plan.board.doors[index]
     a, b = (camera.to_screen(point) for point in plan.edge(door.hex, door.side))
     sealed, zoom = bool(view.sealed[index]), camera.zoom
@@ -187,7 +182,7 @@ def _door(
         _gate(surface, camera, plan, index, light, sealed)
     middle = (a[0] + b[0]) / 2, (a[1] + b[1]) / 2
     glow = _lamp(max(6, round(zoom)), light, sealed or soon)
-    surface.blit(glow, glow.get_rect(center=(round(middle[0]), round(middle[1]))))
+    paint.put(surface, glow, center=(round(middle[0]), round(middle[1])))
     thick = max(5.0, zoom * 0.3)
     if sealed and slid is None:
         _leaf(surface, a, b, thick)
@@ -201,7 +196,7 @@ def _door(
 
 
 def _gate(surface: pygame.Surface, camera: Camera, plan: Plan, index: int, light: Colour, sealed: bool) -> None:
-    """The gateway in the rock behind a door of the rim: lit while it can be passed."""
+    """Draw the gateway in the rock behind a door of the rim: lit while it can be passed."""
     door = plan.board.doors[index]
     a, b = plan.edge(door.hex, door.side)
     out = plan.beyond(door.hex, door.side, 1.0)
@@ -225,7 +220,7 @@ def _gate(surface: pygame.Surface, camera: Camera, plan: Plan, index: int, light
 
 
 def _leaf(surface: pygame.Surface, a: Point, b: Point, thick: float) -> None:
-    """A leaf of steel with hazard stripes."""
+    """Draw a leaf of steel with hazard stripes."""
     paint.line(surface, DARK, (a[0] + 2, a[1] + 3), (b[0] + 2, b[1] + 3), thick * 1.1)
     paint.line(surface, DARK, a, b, thick)
     paint.line(surface, STEEL, a, b, thick * 0.78)

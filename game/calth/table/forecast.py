@@ -4,12 +4,17 @@ casualties, the critical."""
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import NamedTuple
 
 import pygame
 
-from game.calth.dice_pools import SHOOT
+from game.calth import attack, chances, dice_pools, ground
+from game.calth.board import BARRICADE, RUBBLE
+from game.calth.dice_pools import ASSAULT, SHOOT
+from game.calth.state import CalthState
 from game.calth.table import dicefaces
-from game.calth.table.odds import Forecast, cover_text, percent
+from game.calth.table.names import terrain_name
+from game.kernel.odds import Chances
 from game.ui import fonts, paint, theme
 from game.ui.camera import Camera
 from game.ui.dice_faces import BONE
@@ -18,8 +23,95 @@ from game.ui.text import _, language, ngettext, pgettext
 from game.ui.theme import QUIET, TEXT, Colour
 
 WIDE, BAR, AROUND = 316, 15, 12
-TARGET, SKULL, SHIELD = 1, 3, 4
-"""Faces that show a hit, a critical and a shield."""
+
+
+class Forecast(NamedTuple):
+    """An attack as it is told before it is made. `cover` names what adds dice to the defence, each with its dice;
+    `verdict`: the chances that the defender, nobody or the attacker falls back after an assault."""
+
+    kind: str
+    attack: int
+    armour: int
+    cover: tuple[tuple[str, int], ...]
+    removed: Chances
+    critical: float
+    barred: bool
+    verdict: tuple[float, float, float] | None = None
+
+    @property
+    def defence(self) -> int:
+        """Return the dice of the defence roll."""
+        return self.armour + sum(dice for _name, dice in self.cover)
+
+    @property
+    def any(self) -> float:
+        """Return the chance to remove anybody."""
+        return 1 - self.removed[0]
+
+
+def forecast(view: CalthState, kind: str, origin: int, target: int) -> Forecast:
+    """Return what the unit in a hex can expect of attacking another."""
+    key = (
+        view.units[origin],
+        view.units[target],
+        kind,
+        view.defence_rule,
+        view.strike_back_rule,
+        _cover(view, origin, target) if kind == SHOOT else (),
+        _barred(view, kind, target),
+    )
+    found = _remembered.get(key)
+    if found is None:
+        if len(_remembered) > 500:
+            _remembered.clear()
+        found = _remembered[key] = _worked_out(view, kind, origin, target)
+    return found
+
+
+_remembered: dict[tuple[object, ...], Forecast] = {}
+
+
+def _worked_out(view: CalthState, kind: str, origin: int, target: int) -> Forecast:
+    exchange = chances.assault_chances(view, origin, target) if kind == ASSAULT else None
+    losses = exchange.attack if exchange is not None else chances.attack_chances(view, kind, origin, target)
+    alone = view.defence_rule != attack.SUM
+    armour = dice_pools.armour(view.units[target][:1] if alone else view.units[target])
+    return Forecast(
+        kind,
+        dice_pools.dice(view.units[origin], kind),
+        armour,
+        _cover(view, origin, target) if kind == SHOOT else (),
+        losses.removed,
+        losses.critical,
+        _barred(view, kind, target),
+        exchange.verdict if exchange is not None and view.strike_back_rule == "on" else None,
+    )
+
+
+def _barred(view: CalthState, kind: str, target: int) -> bool:
+    return kind == SHOOT and view.scenario.board.hexes[target].terrain == BARRICADE
+
+
+def _cover(view: CalthState, origin: int, target: int) -> tuple[tuple[str, int], ...]:
+    terrain = view.scenario.board.hexes[target].terrain
+    found = [(terrain, {RUBBLE: 1, BARRICADE: 2}[terrain])] if terrain in (RUBBLE, BARRICADE) else []
+    if ground.sight(view, origin, target) == ground.OBSCURED:
+        found.append(("obscured", 1))
+    return tuple(found)
+
+
+def percent(p: float) -> str:
+    """Return a chance as people read it: never quite 0 or 100 % when it is not."""
+    if 0 < p < 0.01:
+        return "<1%"
+    if 0.99 < p < 1:
+        return ">99%"
+    return f"{round(100 * p)}%"
+
+
+def cover_text(found: Forecast) -> str:
+    """Return what adds dice to the defence."""
+    return ", ".join(f"{_('Obscured') if id == 'obscured' else terrain_name(id)} +{dice}" for id, dice in found.cover)
 
 
 def draw(
@@ -31,7 +123,7 @@ def draw(
     away: tuple[tuple[int, int], tuple[int, int]],
     menu: pygame.Rect | None = None,
 ) -> None:
-    """The panel, in the corner of the board that is farthest from both ends of the attack and not under a menu;
+    """Draw the panel, in the corner of the board that is farthest from both ends of the attack and not under a menu;
     `sight`: words and role."""
     picture = _panel(title, sight, found, theme.current().name, language(), px(100))
     box = placed(picture.get_size(), surface.get_clip().clip(camera.view), away, menu)
@@ -99,32 +191,31 @@ def _block(picture: pygame.Surface, one: Forecast, y: int) -> None:
     kind = fonts.picture(label, TEXT, look.text, bold=True)
     side = px(24)
     middle = y + side // 2
-    picture.blit(kind, kind.get_rect(midleft=(left, middle)))
+    paint.put(picture, kind, midleft=(left, middle))
     x = right
-    for number, face, tint in ((one.defence, SHIELD, look.go), (one.attack, TARGET, BONE)):
+    for number, face, tint in ((one.defence, dicefaces.SHIELD, look.go), (one.attack, dicefaces.TARGET, BONE)):
         said = ngettext("{n} die", "{n} dice", number).format(n=number)
         words = fonts.picture(said, TEXT, look.text, bold=True)
         x -= words.get_width()
-        picture.blit(words, words.get_rect(midleft=(x, middle)))
+        paint.put(picture, words, midleft=(x, middle))
         x -= side + px(5)
         picture.blit(dicefaces.painter()(face, side, tint), (x, y))
-        if face == SHIELD:
+        if face == dicefaces.SHIELD:
             word = fonts.picture(_("against"), QUIET, look.quiet)
             x -= word.get_width() + px(10)
-            picture.blit(word, word.get_rect(midleft=(x, middle)))
+            paint.put(picture, word, midleft=(x, middle))
             x -= px(10)
     y += px(30)
     if one.cover:
-        words = fonts.picture(_("Cover: {cover}").format(cover=cover_text(one)), QUIET, look.hit)
-        picture.blit(words, words.get_rect(topright=(right, y)))
+        cover = _("Cover: {cover}").format(cover=cover_text(one))
+        paint.put(picture, fonts.picture(cover, QUIET, look.hit), topright=(right, y))
         y += fonts.line_height(QUIET)
     picture.blit(fonts.picture(_("Enemies removed, and how likely:"), QUIET, look.quiet), (left, y))
     y += fonts.line_height(QUIET)
     for number, p in enumerate(one.removed):
         _bar(picture, pygame.Rect(left, y, right - left, px(BAR)), number, p, look.danger if number else look.faint)
         y += px(BAR + 3)
-    skull = dicefaces.painter()(SKULL, px(16), BONE)
-    picture.blit(skull, (left, y + px(1)))
+    picture.blit(dicefaces.painter()(dicefaces.SKULL, px(16), BONE), (left, y + px(1)))
     critical = (
         _("No criticals against a barricade") if one.barred else _("A critical: {p}").format(p=percent(one.critical))
     )
@@ -137,12 +228,10 @@ def _block(picture: pygame.Surface, one: Forecast, y: int) -> None:
 
 
 def _bar(picture: pygame.Surface, rect: pygame.Rect, number: int, p: float, colour: Colour) -> None:
-    """How likely it is that so many are removed."""
+    """Draw how likely it is that so many are removed."""
     look = theme.current()
-    label = fonts.picture(str(number), QUIET, look.text, bold=True)
-    picture.blit(label, label.get_rect(midleft=rect.midleft))
-    words = fonts.picture(percent(p), QUIET, look.text)
-    picture.blit(words, words.get_rect(midright=rect.midright))
+    paint.put(picture, fonts.picture(str(number), QUIET, look.text, bold=True), midleft=rect.midleft)
+    paint.put(picture, fonts.picture(percent(p), QUIET, look.text), midright=rect.midright)
     bar = pygame.Rect(rect.x + px(26), rect.y, rect.width - px(26) - px(48), rect.height)
     picture.blit(paint.rounded(bar.size, look.sunken, px(4)), bar)
     if p >= 0.005:

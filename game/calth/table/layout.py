@@ -6,7 +6,7 @@ import math
 from functools import lru_cache
 
 from game.boards.hexes import OUTSIDE
-from game.calth.board import Door, HexBoard
+from game.calth.board import OBSTRUCTED, Door, HexBoard
 from game.ui.tabletop import Box
 
 Point = tuple[float, float]
@@ -27,6 +27,18 @@ OUT = 0.78
 """Units from the middle of a hex to the place beyond its door."""
 
 
+def machines_of(board: HexBoard) -> frozenset[int]:
+    """Return the obstructed hexes that are not joined to the rim of the board by others."""
+    rocky = {hex.index for hex in board.hexes if hex.terrain == OBSTRUCTED and board.rim(hex.index)}
+    edge = list(rocky)
+    for hex in edge:
+        for near in board.near[hex]:
+            if near != OUTSIDE and near not in rocky and board.hexes[near].terrain == OBSTRUCTED:
+                rocky.add(near)
+                edge.append(near)
+    return frozenset(hex.index for hex in board.hexes if hex.terrain == OBSTRUCTED and hex.index not in rocky)
+
+
 class Plan:
     """A board of hexes on the table."""
 
@@ -34,6 +46,7 @@ class Plan:
         self.board = board
         self.turned = board.rows * ROW > (board.columns + 0.5) * 1.15
         """Whether it lies on its side, so that it is seen larger."""
+        self.machines = machines_of(board)
         self.centres: tuple[Point, ...] = tuple(self._seen(self._centre(hex)) for hex in range(len(board.hexes)))
         xs, ys = [x for x, _ in self.centres], [y for _, y in self.centres]
         reach = RADIUS + BORDER
@@ -67,7 +80,7 @@ class Plan:
         return [self._turn(RADIUS * math.cos(angle), RADIUS * math.sin(angle)) for angle in angles]
 
     def edge(self, hex: int, side: int) -> tuple[Point, Point]:
-        """The ends of an edge of a hex."""
+        """Return the ends of an edge of a hex."""
         corners = self.corners(hex)
         return corners[side], corners[(side + 1) % 6]
 

@@ -17,6 +17,7 @@ from game.calth.table.names import (
     critical_name,
     door_name,
     hits_text,
+    marks_text,
     named_list,
     named_model,
     phase_name,
@@ -29,7 +30,7 @@ from game.calth.table.names import (
 from game.kernel.actions import Conceded, DrawAgreed, Event
 from game.kernel.rules import ROUND
 from game.kernel.state import Frame
-from game.ui.tabletop import Telling
+from game.ui.tabletop import DiceShow, Telling
 from game.ui.text import _, ngettext
 
 
@@ -294,3 +295,48 @@ def faces_text(found: list[str]) -> str:
         ngettext("{n} blank", "{n} blanks", blank).format(n=blank) if blank else "",
     ]
     return ", ".join(filter(None, parts))
+
+
+def _marks(faces: tuple[int, ...], *good: str) -> tuple[str, ...]:
+    return tuple("hit" if FACES[face - 1] in good else "miss" for face in faces)
+
+
+class DiceShows(CalthBoard):
+    """A table with a tray in which dice fall."""
+
+    def dice(self, before: CalthState, event: Event) -> DiceShow | None:
+        """Return the dice of an event for the tray; None when none were rolled."""
+        match event:
+            case ev.InitiativeRolled(ultramarines=ours, word_bearers=theirs):
+                caption = _("Initiative: the most hits")
+                seats = (SEATS[0],) * len(ours) + (SEATS[1],) * len(theirs)
+                return DiceShow(
+                    (*ours, *theirs),
+                    _marks((*ours, *theirs), HIT, CRITICAL),
+                    seats,
+                    caption,
+                    f"{hits(ours)} : {hits(theirs)}",
+                )
+            case ev.AttackRolled():
+                caption = f"{seat_name(event.seat)} · {source_name(before.scenario, event.kind)}"
+                n = hits(event.faces)
+                result = hits_text(n)
+                return DiceShow(event.faces, _marks(event.faces, HIT, CRITICAL), (event.seat,), caption, result)
+            case ev.DiceRerolled():
+                caption = _("{who}: rolled again").format(who=source_name(before.scenario, event.source))
+                return DiceShow(event.faces, ("rerolled",) * len(event.faces), (event.seat,), caption)
+            case ev.DefenceRolled(faces=faces) if faces:
+                caption = _("{side} · defence").format(side=seat_name(event.seat))
+                result = ngettext("{n} hit left", "{n} hits left", event.left).format(n=event.left)
+                return DiceShow(faces, _marks(faces, SHIELD), (event.seat,), caption, result)
+            case ev.LastStandRolled():
+                caption = _("{side} · last stand").format(side=seat_name(event.seat))
+                result = ngettext("{n} stands", "{n} stand", event.survivors).format(n=event.survivors)
+                return DiceShow(event.faces, _marks(event.faces, SHIELD), (event.seat,), caption, result)
+            case ev.ChantRolled():
+                result = marks_text(event.marks)
+                return DiceShow(event.faces, _marks(event.faces, HIT, CRITICAL), (event.seat,), _("The chant"), result)
+            case ev.DoorRolled():
+                name = door_name(before.scenario, event.door)
+                return DiceShow((event.face,), ("plain",), (), _("Which door closes first?"), name)
+        return None

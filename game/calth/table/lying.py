@@ -10,7 +10,7 @@ from game.calth.board import BARRICADE
 from game.calth.dice_pools import SHOOT
 from game.calth.models import CRITICAL, FACES, HIT, SEATS, SHIELD
 from game.calth.state import CalthState
-from game.calth.table import dicefaces, dicewords
+from game.calth.table import dicefaces
 from game.calth.table.layout import Plan, Point
 from game.calth.table.log_text import shown, struck
 from game.kernel.state import Frame
@@ -32,7 +32,7 @@ def roll_of(view: CalthState) -> Frame | None:
 
 
 def draw(surface: pygame.Surface, camera: Camera, plan: Plan, view: CalthState, hover: Point | None = None) -> None:
-    """The dice in a row, and what their faces mean when the pointer is on them; an arrow from the attacker to his
+    """Draw the dice in a row, and what their faces mean when the pointer is on them; an arrow from the attacker to his
     target."""
     frame = roll_of(view)
     if frame is None:
@@ -52,8 +52,8 @@ def draw(surface: pygame.Surface, camera: Camera, plan: Plan, view: CalthState, 
     paint.shadow(surface, box, px(8), 12)
     surface.blit(picture, box)
     if hover is not None and box.collidepoint(camera.to_screen(hover)):
-        words = dicewords.legend(frame.name == "last_stand", barred_by(view, frame))
-        surface.blit(words, dicewords.beside(words.get_rect(), box, room))
+        words = dicefaces.legend(frame.name == "last_stand", barred_by(view, frame))
+        surface.blit(words, dicefaces.beside(words.get_rect(), box, room))
 
 
 def place(size: tuple[int, int], room: pygame.Rect, kept: list[pygame.Rect]) -> pygame.Rect:
@@ -81,7 +81,7 @@ def row(side: int, faces: tuple[int, ...], kind: str, barred: bool = False) -> p
     look = theme.current()
     said_of = shown if kind == "last_stand" else struck
     laid = tuple(faces[die] for die in order_of(faces))
-    said = dicewords.title(SEATS[side], kind, len(faces)), said_of(faces), dicewords.counted(kind, barred)
+    said = dicefaces.title(SEATS[side], kind, len(faces)), said_of(faces), dicefaces.counted(kind, barred)
     return _row(said, laid, look.seat(side), look.name, language(), px(100))
 
 
@@ -121,11 +121,10 @@ def _row(
     size = width, top + px(SIDE) + px(8) + rule.get_height() + px(6)
     picture = paint.rounded(size, (*look.raised, 244), px(8), theme.mix(look.hairline, colour, 0.6), px(1)).copy()
     picture.blit(name, (px(AROUND), px(8)))
-    picture.blit(said, said.get_rect(midright=(width - px(AROUND), px(8) + name.get_height() // 2)))
+    paint.put(picture, said, midright=(width - px(AROUND), px(8) + name.get_height() // 2))
     for face, box in zip(faces, boxes_of(width, len(faces)), strict=True):
-        die = dicefaces.painter()(face, px(SIDE), colour)
         if FACES[face - 1] in (HIT, CRITICAL):
             paint.glow(picture, box, look.hit, px(6), 8, 150)
-        picture.blit(die, box)
-    picture.blit(rule, rule.get_rect(midtop=(width // 2, top + px(SIDE) + px(8))))
+        picture.blit(dicefaces.painter()(face, px(SIDE), colour), box)
+    paint.put(picture, rule, midtop=(width // 2, top + px(SIDE) + px(8)))
     return picture

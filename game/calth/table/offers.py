@@ -9,7 +9,7 @@ from game.calth import actions as act
 from game.calth.dice_pools import ASSAULT, SHOOT
 from game.calth.models import MODEL, MODELS, SEATS, WEAPON, model_of
 from game.calth.state import CalthState
-from game.calth.table import odds, rerollstage
+from game.calth.table import forecast, rerollstage
 from game.calth.table.base import CalthBoard
 from game.calth.table.layout import Point
 from game.calth.table.names import (
@@ -230,11 +230,11 @@ class Desk:
         """Return the offer of an attack, or of what is decided in one."""
         match action:
             case act.Shoot(origin=origin, target=target):
-                chance = odds.percent(odds.forecast(self.view, SHOOT, self.hex(origin), self.hex(target)).any)
+                chance = forecast.percent(forecast.forecast(self.view, SHOOT, self.hex(origin), self.hex(target)).any)
                 text = _("Shoot at {unit}").format(unit=self.called(target))
                 return Offer(action, text, self.unit(origin), self.spot(target), "hit", chance, rule="CALTH-7.1")
             case act.Assault(origin=origin, target=target, via=via):
-                chance = odds.percent(odds.forecast(self.view, ASSAULT, self.hex(origin), self.hex(target)).any)
+                chance = forecast.percent(forecast.forecast(self.view, ASSAULT, self.hex(origin), self.hex(target)).any)
                 text = _("Assault {unit}").format(unit=self.called(target))
                 if via != origin:
                     terrain = self.view.scenario.board.hexes[self.hex(via)].terrain

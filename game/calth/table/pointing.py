@@ -11,10 +11,12 @@ from game.calth import ground
 from game.calth.lookups import bits
 from game.calth.seeing import BLOCKED, CLEAR, OBSCURED, Trace
 from game.calth.state import CalthState, pinned, place
+from game.calth.table.base import CalthBoard
 from game.calth.table.layout import Plan, Point
 from game.calth.table.names import door_name, sight_name
 from game.ui import paint, theme
 from game.ui.camera import Camera
+from game.ui.tabletop import Overlay, Selection, Shade
 from game.ui.text import _
 from game.ui.theme import Colour
 
@@ -60,7 +62,7 @@ def lines_of(plan: Plan, view: CalthState, origin: int, target: int) -> list[Lin
 
 
 def _side(plan: Plan, trace: Trace, a: Point, b: Point) -> float:
-    """On which side of the line most of the hexes of a trace lie."""
+    """Return on which side of the line most of the hexes of a trace lie: 1, -1 or 0."""
     lean = sum(
         (b[0] - a[0]) * (plan.centres[hex][1] - a[1]) - (b[1] - a[1]) * (plan.centres[hex][0] - a[0])
         for hex in trace.hexes
@@ -128,7 +130,7 @@ def hindrances(plan: Plan, view: CalthState, origin: int, target: int) -> list[t
 
 
 def draw(surface: pygame.Surface, camera: Camera, plan: Plan, view: CalthState, origin: int, target: int) -> None:
-    """The traces in green, amber or red, and what hinders them."""
+    """Draw the traces in green, amber or red, and what hinders them."""
     look = theme.current()
     for hex, role in hindrances(plan, view, origin, target):
         points = [camera.to_screen(point) for point in plan.corners(hex, 0.9)]
@@ -151,7 +153,7 @@ def seen_from(view: CalthState, origin: int, to: int) -> list[tuple[int, str]]:
 
 
 def draw_seen(surface: pygame.Surface, camera: Camera, plan: Plan, view: CalthState, origin: int, to: int) -> None:
-    """Lines to the enemies at whom the unit could shoot from there."""
+    """Draw lines to the enemies at whom the unit could shoot from there."""
     for hex, state in seen_from(view, origin, to):
         _draw_line(
             surface,
@@ -176,3 +178,71 @@ def _draw_line(surface: pygame.Surface, camera: Camera, line: Line, colour: Colo
         )
     else:
         paint.disc(surface, stop, max(3, round(camera.zoom / 12)), colour, (10, 12, 15), 2)
+
+
+SIGHT, FIRE, FAR = "sight", "fire", "far"
+FARTHEST = 6
+
+
+class Overlays(CalthBoard):
+    """A table with things to be shown while a key is held."""
+
+    def overlays(self) -> list[Overlay]:
+        """Return what can be shown on asking."""
+        return [
+            Overlay(SIGHT, _("Line of sight"), "l", "eye_los", "CALTH-A4"),
+            Overlay(FIRE, _("Enemy fire"), "o", "threat", "CALTH-7.1"),
+            Overlay(FAR, _("Distances"), "p", "move", "CALTH-2.4"),
+        ]
+
+    def overlay(self, view: CalthState, id: str, selection: Selection) -> list[Shade]:
+        """Return the places of an overlay."""
+        self.ledger.sync(view)
+        hovered = self.plan.at(selection.hover) if selection.hover is not None else -1
+        picked = self.ledger.hex_of(selection.piece)
+        start = picked if picked >= 0 else hovered
+        if id == FIRE:
+            return _fire(self.plan, view, view.owner[picked] if picked >= 0 and view.units[picked] else view.turn)
+        if start < 0 or not self.plan.board.passable[start]:
+            return []
+        return _sight(self.plan, view, start) if id == SIGHT else _far(self.plan, view, start)
+
+
+def _open(plan: Plan) -> list[int]:
+    return [hex.index for hex in plan.board.hexes if plan.board.passable[hex.index]]
+
+
+def _sight(plan: Plan, view: CalthState, start: int) -> list[Shade]:
+    """Return how every hex is seen from one."""
+    strength = {"go": 0.3, "hit": 0.36, "danger": 0.34}
+    found = []
+    for hex in _open(plan):
+        if hex != start:
+            tint = tint_of(ground.sight(view, start, hex))
+            found.append(Shade(plan.spot(hex), tint, "+1" if tint == "hit" else "", strength[tint]))
+    return found
+
+
+def _fire(plan: Plan, view: CalthState, side: int) -> list[Shade]:
+    """Return how many enemy units that are not pinned, and have a point while points are spent, can shoot at each
+    hex."""
+    enemies = [
+        hex
+        for hex in bits(view.standing[1 - side])
+        if not pinned(view, hex) and (view.points[hex] or view.phase != "action")
+    ]
+    found = []
+    for hex in _open(plan):
+        n = sum(ground.sight(view, enemy, hex) != ground.BLOCKED for enemy in enemies if enemy != hex)
+        if n and view.owner[hex] != 1 - side:
+            found.append(Shade(plan.spot(hex), "danger", str(n), min(0.14 + 0.08 * n, 0.5)))
+    return found
+
+
+def _far(plan: Plan, view: CalthState, start: int) -> list[Shade]:
+    """Return how many hexes it is to each, as effects count them (CALTH-2.4)."""
+    found = []
+    for hex, far in enumerate(plan.board.distances(start, view.seals)):
+        if 0 < far <= FARTHEST:
+            found.append(Shade(plan.spot(hex), "accent", str(far), 0.42 - 0.05 * far))
+    return found

@@ -162,7 +162,7 @@ class RerollStage:
                 picture.blit(paint.rounded(frame.size, (*look.accent, 60), px(7), look.accent, px(3)), frame)
         for number, words in enumerate((self.title, self.outlook())):
             line = fonts.picture(words, QUIET, look.text, bold=bool(number))
-            picture.blit(line, line.get_rect(midtop=(picture.get_width() // 2, px(HEAD) + px(8) + number * px(24))))
+            paint.put(picture, line, midtop=(picture.get_width() // 2, px(HEAD) + px(8) + number * px(24)))
 
     def draw_prop(self, picture: pygame.Surface, id: str) -> None:
         """Draw nothing: nothing is carried."""

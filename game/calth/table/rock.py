@@ -9,7 +9,6 @@ import pygame
 
 from game.calth.board import OBSTRUCTED, RUBBLE
 from game.calth.table.layout import RADIUS, Plan
-from game.calth.table.machines import machines_of
 from game.ui.noise import Field, blurred
 
 FINE, COARSE = 32, 14
@@ -56,7 +55,7 @@ def _picture(plan: Plan, grain: int) -> pygame.Surface:
 
 
 def noise(rng: np.random.Generator, shape: tuple[int, int], grain: int, cells: tuple[float, ...]) -> Field:
-    """Smooth noise of about -1 to 1, the sum of several sizes, each half as strong as the one before."""
+    """Return smooth noise of about -1 to 1, the sum of several sizes, each half as strong as the one before."""
     found, weight = np.zeros(shape), 1.0
     for count in cells:
         coarse = rng.normal(0, 0.5, (int(shape[0] / grain * count) + 3, int(shape[1] / grain * count) + 3))
@@ -89,8 +88,7 @@ def hexes_at(plan: Plan, xs: Field, ys: Field, dx: Field | float = 0.0, dy: Fiel
 
 def _looked_up(plan: Plan, hexes: Field) -> Field:
     """Return what the ground is made of: 0 floor, 1 rock, 2 the slab beneath machinery."""
-    machines = machines_of(plan.board)
-    kinds = [2 if hex.index in machines else int(hex.terrain == OBSTRUCTED) for hex in plan.board.hexes]
+    kinds = [2 if hex.index in plan.machines else int(hex.terrain == OBSTRUCTED) for hex in plan.board.hexes]
     return np.asarray(np.array([*kinds, 1])[hexes.astype(int)])
 
 

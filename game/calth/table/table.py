@@ -13,17 +13,16 @@ from game.calth.dice_pools import ASSAULT, SHOOT
 from game.calth.models import SEATS
 from game.calth.moving import Running
 from game.calth.state import CalthState
-from game.calth.table import dicefaces, forecast, ground, lying, names, odds, pointing
+from game.calth.table import dicefaces, forecast, ground, lying, names, pointing
 from game.calth.table.action_kinds import Actions
 from game.calth.table.deciding import Reports
-from game.calth.table.dice_shows import DiceShows
 from game.calth.table.figures import Figures
 from game.calth.table.fittings import Fittings
 from game.calth.table.info_cards import InfoCards
-from game.calth.table.log_text import LogText
+from game.calth.table.log_text import DiceShows, LogText
 from game.calth.table.marching import Marching
 from game.calth.table.offers import Offers
-from game.calth.table.overlays import Overlays
+from game.calth.table.pointing import Overlays
 from game.calth.table.rerollstage import RerollTable
 from game.calth.table.sound_map import Sounds
 from game.kernel.actions import Action, Event
@@ -110,7 +109,7 @@ class CalthTable(
             SHOOT: any(isinstance(a, act.Shoot) and (a.origin, a.target) == (name, aim) for a in self.legal),
             ASSAULT: any(isinstance(a, act.Assault) and (a.origin, a.target) == (name, aim) for a in self.legal),
         }
-        found = tuple(odds.forecast(view, kind, origin, target) for kind, offered in deeds.items() if offered)
+        found = tuple(forecast.forecast(view, kind, origin, target) for kind, offered in deeds.items() if offered)
         title = _("{unit} against {other}").format(
             unit=names.unit_title(view, origin), other=names.unit_title(view, target)
         )
