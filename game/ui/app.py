@@ -221,7 +221,7 @@ class App:
         return self.size, scale.current(), theme.current().name, text.language()
 
     def _turn(self) -> None:
-        """One round of the loop: sleep until something is due, let that time pass, hear every event, draw.
+        """Run one round of the loop: sleep until something is due, let that time pass, hear every event, draw.
 
         The time slept is the time of the scenes that were shown meanwhile, not of those that an event brings up.
         """

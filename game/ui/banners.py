@@ -47,7 +47,7 @@ class Banner:
     alone: bool = True
 
     def draw(self, surface: pygame.Surface, to_screen: ToScreen, way: float, light: float) -> None:
-        """It comes from the left, stays, and fades."""
+        """Draw the banner: it comes from the left, stays, and fades."""
         title = fonts.picture(self.text, TITLE, theme.current().text, serif=True, bold=True)
         below = fonts.picture(self.detail, TEXT, theme.current().quiet) if self.detail else None
         across = max(title.get_width(), below.get_width() if below else 0) + px(72)
@@ -85,7 +85,7 @@ class Flight:
         return self.shown
 
     def draw(self, surface: pygame.Surface, to_screen: ToScreen, way: float, light: float) -> None:
-        """The card, growing out of the hand or shrinking into it."""
+        """Draw the card, growing out of the hand or shrinking into it."""
         gone = ease_in_out(min(1.0, way / self.coming)) if self.shown else ease_in_out(way)
         (x, y), (u, v) = _spot(surface, self.start), _spot(surface, self.end)
         size = 0.55 + 0.45 * (gone if self.shown else 1.0 - abs(2 * gone - 1))
@@ -175,7 +175,7 @@ class Count:
         return f"{round(self.start + (self.end - self.start) * ease_out(min(1.0, way / 0.7))) / self.parts:g}"
 
     def draw(self, surface: pygame.Surface, to_screen: ToScreen, way: float, light: float) -> None:
-        """A plate with what it is and the number that grows."""
+        """Draw a plate with the name and the number that grows."""
         look = theme.current()
         words = fonts.picture(self.text, TEXT, look.quiet)
         number = fonts.picture(self.number(way), TITLE, look.text, bold=True)

@@ -181,7 +181,7 @@ class Throw:
 
 
 def _edge(count: int, width: int, height: int) -> float:
-    """The edge of a die in pixels, so that all have room to roll."""
+    """Return the edge of a die in pixels, so that all have room to roll."""
     return min(MOST_EDGE * min(width, height), math.sqrt(width * height / (ROOM * max(1, count))))
 
 
@@ -219,13 +219,13 @@ def _face(painter: Painter, face: int, turns: int, px: int, tint: Tint) -> pygam
 
 @lru_cache(maxsize=256)
 def _lying(painter: Painter, face: int, turns: int, px: int, tint: Tint, degrees: float) -> pygame.Surface:
-    """A die at rest: turned at twice its size and shrunk, so that its edges are smooth."""
+    """Draw a die at rest: turned at twice its size and shrunk, so that its edges are smooth."""
     turned = pygame.transform.rotozoom(_face(painter, face, turns, 2 * px, tint), -degrees, 1.0)
     return _lit(pygame.transform.smoothscale(turned, (turned.get_width() // 2, turned.get_height() // 2)))
 
 
 def _lit(die: pygame.Surface) -> pygame.Surface:
-    """The die under the lamp, which stands to the upper left however the die lies."""
+    """Light a die from the upper left, however it lies."""
     die.blit(_lamp(die.get_size()), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     return die
 
@@ -239,7 +239,7 @@ def _lamp(size: tuple[int, int]) -> pygame.Surface:
 
 
 def _rolling(painter: Painter, attitude: Attitude, px: int, tint: Tint) -> pygame.Surface:
-    """A die seen from above, its own north up: in a roll both faces are squeezed by the angle."""
+    """Draw a die seen from above, its own north up: in a roll both faces are squeezed by the angle."""
     orientation, way = attitude.orientation, attitude.way
     leaving = _face(painter, orientation[0], picture_turns(orientation), px, tint)
     if not way:
@@ -282,8 +282,7 @@ def _blit(
 def _shadow(px: int) -> pygame.Surface:
     side = round(px * 1.7)
     shadow = pygame.Surface((side, side), pygame.SRCALPHA)
-    box = pygame.Rect(0, 0, px, px)
-    box.center = side // 2, side // 2
+    box = pygame.Rect(0, 0, px, px).move_to(center=(side // 2, side // 2))
     pygame.draw.rect(shadow, (0, 0, 0, 165), box, border_radius=px // 5)
     return pygame.transform.gaussian_blur(shadow, max(1, px // 9))
 
@@ -291,7 +290,7 @@ def _shadow(px: int) -> pygame.Surface:
 def _draw_shadow(
     surface: pygame.Surface, x: float, y: float, angle: float, px: int, height: float, shown: float
 ) -> None:
-    """The shadow of a die: the higher the die, the farther off and the fainter."""
+    """Draw the shadow of a die: the higher the die, the farther off and the fainter."""
     turned = pygame.transform.rotozoom(_shadow(px), -math.degrees(angle), 1.0 + 0.12 * height)
     turned.set_alpha(round(255 * shown * (1.0 - 0.35 * min(1.0, height))))
     offset = px * (0.07 + 0.3 * height)
@@ -300,12 +299,11 @@ def _draw_shadow(
 
 @lru_cache(maxsize=32)
 def _ring(px: int) -> pygame.Surface:
-    """A bright frame round a die, with the die's own corners."""
+    """Draw a bright frame round a die, with the die's own corners."""
     side = round(px * 1.36) * 2
     ring = pygame.Surface((side, side), pygame.SRCALPHA)
     for grow, width, alpha in ((1.3, 0.13, 60), (1.24, 0.06, 255)):
-        box = pygame.Rect(0, 0, round(px * grow * 2), round(px * grow * 2))
-        box.center = side // 2, side // 2
+        box = pygame.Rect(0, 0, round(px * grow * 2), round(px * grow * 2)).move_to(center=(side // 2, side // 2))
         pygame.draw.rect(ring, (*RING, alpha), box, max(2, round(px * width * 2)), border_radius=round(px * 0.6))
     return ring
 
@@ -317,8 +315,7 @@ def _again(px: int) -> pygame.Surface:
     sign = pygame.Surface((side, side), pygame.SRCALPHA)
     centre, radius, width = side / 2, side * 0.33, max(2, round(side * 0.1))
     pygame.draw.circle(sign, (20, 23, 28, 215), (centre, centre), side / 2)
-    box = pygame.Rect(0, 0, round(2 * radius), round(2 * radius))
-    box.center = round(centre), round(centre)
+    box = pygame.Rect(0, 0, round(2 * radius), round(2 * radius)).move_to(center=(round(centre), round(centre)))
     pygame.draw.arc(sign, (232, 228, 218), box, math.radians(75), math.radians(360), width)
     tip = centre + radius - width / 2
     barb = side * 0.17

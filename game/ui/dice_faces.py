@@ -57,7 +57,7 @@ def ink_on(tint: Tint) -> Tint:
 
 
 def pip_face(face: int, px: int, tint: Tint) -> pygame.Surface:
-    """A die's face with pips."""
+    """Paint a die's face with pips."""
     return _render(_body(tint) + _pips(face, tint), px)
 
 

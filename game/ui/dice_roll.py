@@ -246,5 +246,5 @@ def _rolls(places: Sequence[Place], lengths: Sequence[float]) -> list[Roll]:
 
 
 def _way(a: Place, b: Place) -> str:
-    """The side of the die toward which it goes."""
+    """Return the side of the die toward which it goes."""
     return "ESWN"[round((math.atan2(b.y - a.y, b.x - a.x) - (a.angle + b.angle) / 2) / (math.pi / 2)) % 4]

@@ -129,7 +129,7 @@ class Keys:
         self._command_of = {key: name for name, keys in reversed(self._keys.items()) for key in keys}
 
     def kept_as(self, name: str) -> str:
-        """Under which name the own keys of a command are kept."""
+        """Return the name under which the own keys of a command are kept."""
         return self._scope + name
 
     def match(self, event: pygame.Event) -> str | None:
@@ -160,7 +160,7 @@ class Keys:
         return tuple(self._commands.values())
 
     def listing(self) -> list[tuple[str, list[tuple[str, str]]]]:
-        """For the help: each group with its sentences and keys, in the player's language."""
+        """Return each group with its sentences and keys for the help, in the player's language."""
         groups: dict[str, list[tuple[str, str]]] = {}
         for command in self._commands.values():
             shown = "  ".join(cap(key) for key in self._keys[command.name])

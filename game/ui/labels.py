@@ -26,5 +26,5 @@ A_DRAW = N_("A draw")
 
 
 def your_cards(n: int) -> str:
-    """So many cards of one's own."""
+    """Say how many cards one holds."""
     return ngettext("Your card ({n})", "Your cards ({n})", n).format(n=n)

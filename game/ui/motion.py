@@ -77,27 +77,27 @@ class Motion:
 
 
 def linear(x: float) -> float:
-    """Steady."""
+    """Go steadily."""
     return x
 
 
 def ease_in(x: float) -> float:
-    """Slow at first."""
+    """Go slowly at first."""
     return x * x
 
 
 def ease_out(x: float) -> float:
-    """Slow at last."""
+    """Go slowly at last."""
     return 1.0 - (1.0 - x) * (1.0 - x)
 
 
 def ease_in_out(x: float) -> float:
-    """Slow at both ends."""
+    """Go slowly at both ends."""
     return x * x * (3.0 - 2.0 * x)
 
 
 def overshoot(x: float) -> float:
-    """Past the end by a tenth, and back."""
+    """Go past the end by a tenth, and back."""
     y = x - 1.0
     return 1.0 + 2.70158 * y * y * y + 1.70158 * y * y
 

@@ -101,7 +101,7 @@ def _soft(size: tuple[int, int], radius: int, spread: int, colour: Paint) -> pyg
 def shadow(
     surface: pygame.Surface, rect: pygame.Rect, radius: int | None = None, spread: int = 10, strength: int = 110
 ) -> None:
-    """The soft shadow of something raised above the table, around it but not below. `spread` is in plain pixels."""
+    """Draw the soft shadow of something raised, around it but not below. `spread` is in plain pixels."""
     reach = px(spread)
     radius = px(RADIUS) if radius is None else radius
     picture = _soft(rect.size, radius, reach, (0, 0, 0, strength))
@@ -143,7 +143,7 @@ def panel(
 
 
 def light(surface: pygame.Surface, rect: pygame.Rect, radius: int) -> None:
-    """The thin light along the upper edge of something raised."""
+    """Draw the thin light along the upper edge of something raised."""
     width = px(HAIR) * theme.current().hairline_width
     edge = pygame.Rect(rect.x + radius, rect.y + width, rect.width - 2 * radius, max(1, px(HAIR)))
     if edge.width > 0:
@@ -175,7 +175,7 @@ def lit(
 
 
 def focus_ring(surface: pygame.Surface, rect: pygame.Rect, radius: int | None = None) -> None:
-    """The ring around what the keyboard acts upon."""
+    """Draw the ring around what the keyboard acts upon."""
     gap, width = px(2), px(2)
     around = rect.inflate(2 * (gap + width), 2 * (gap + width))
     radius = (px(RADIUS) if radius is None else radius) + gap + width
@@ -184,7 +184,7 @@ def focus_ring(surface: pygame.Surface, rect: pygame.Rect, radius: int | None = 
 
 
 def line(surface: pygame.Surface, colour: Colour, a: Point, b: Point, width: float = 1) -> None:
-    """A straight line with smooth edges, `width` screen pixels wide."""
+    """Draw a straight line with smooth edges, `width` screen pixels wide."""
     if width <= 1:
         pygame.draw.aaline(surface, colour, a, b)
         return
@@ -207,7 +207,7 @@ def dashed(
     gap: float = 6,
     closed: bool = False,
 ) -> None:
-    """A dashed line through the points; lengths in screen pixels."""
+    """Draw a dashed line through the points; lengths in screen pixels."""
     stops = [*points, points[0]] if closed else list(points)
     period = dash + gap
     travelled = 0.0
@@ -249,8 +249,7 @@ def badge(surface: pygame.Surface, centre: tuple[int, int], string: str, fill: C
     """Return a number on a round ground with a dark rim, for the corner of something else; where it was drawn."""
     words = fonts.picture(string, QUIET, ink_on(fill), bold=True)
     height = words.get_height() + px(2)
-    rect = pygame.Rect(0, 0, max(height, words.get_width() + px(10)), height)
-    rect.center = centre
+    rect = pygame.Rect(0, 0, max(height, words.get_width() + px(10)), height).move_to(center=centre)
     surface.blit(rounded(rect.size, fill, height // 2, darker(theme.current().table, 0.3), px(2)), rect)
     surface.blit(words, words.get_rect(center=rect.center))
     return rect
@@ -283,7 +282,7 @@ def _keycap(string: str, on: Colour, _height: int, _palette: str) -> pygame.Surf
 
 
 def progress(surface: pygame.Surface, rect: pygame.Rect, share: float, fill: Colour | None = None) -> None:
-    """A bar that is full to that share, 0 to 1."""
+    """Draw a bar that is full to that share, 0 to 1."""
     look = theme.current()
     radius = rect.height // 2
     surface.blit(rounded(rect.size, look.sunken, radius, look.hairline), rect)
@@ -295,14 +294,14 @@ def progress(surface: pygame.Surface, rect: pygame.Rect, share: float, fill: Col
 
 
 def divider(surface: pygame.Surface, a: tuple[int, int], b: tuple[int, int]) -> None:
-    """A hairline between two parts of a panel, level or upright."""
+    """Draw a hairline between two parts of a panel, level or upright."""
     width = px(HAIR)
     rect = pygame.Rect(a, (max(width, b[0] - a[0]), max(width, b[1] - a[1])))
     surface.fill(theme.current().hairline, rect)
 
 
 def check(surface: pygame.Surface, rect: pygame.Rect, colour: Colour, width: float | None = None) -> None:
-    """A tick within a rectangle."""
+    """Draw a tick within a rectangle."""
     w, h = rect.size
     middle = (rect.x + w * 0.42, rect.y + h * 0.72)
     thick = width or max(2.0, w * 0.13)
@@ -311,14 +310,14 @@ def check(surface: pygame.Surface, rect: pygame.Rect, colour: Colour, width: flo
 
 
 def cross(surface: pygame.Surface, rect: pygame.Rect, colour: Colour, width: float | None = None) -> None:
-    """A cross from corner to corner of a rectangle."""
+    """Draw a cross from corner to corner of a rectangle."""
     thick = width or max(2.0, rect.width * 0.13)
     line(surface, colour, rect.topleft, rect.bottomright, thick)
     line(surface, colour, rect.topright, rect.bottomleft, thick)
 
 
 def chevron(surface: pygame.Surface, centre: Point, size: float, colour: Colour, down: bool = True) -> None:
-    """An arrow head that points down, or to the right, as for something that unfolds."""
+    """Draw an arrow head that points down, or to the right, as for something that unfolds."""
     x, y = centre
     a, b = size / 2, size / 4
     tips = [(x - a, y - b), (x, y + b), (x + a, y - b)] if down else [(x - b, y - a), (x + b, y), (x - b, y + a)]

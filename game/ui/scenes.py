@@ -59,13 +59,13 @@ class Scene:
     """Whether the scene must be drawn anew; the program clears it after drawing."""
 
     def resume(self) -> None:
-        """The scene has become the topmost one."""
+        """Begin anew: the scene has become the topmost one."""
 
     def pause(self) -> None:
-        """The scene is no longer the topmost one."""
+        """Rest: the scene is no longer the topmost one."""
 
     def close(self) -> None:
-        """The scene has left the stack for good."""
+        """Clear up: the scene has left the stack for good."""
 
     def layout(self, size: tuple[int, int]) -> None:
         """Put everything in its place for a window of that size: called first of all, and whenever the size, the

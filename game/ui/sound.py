@@ -164,7 +164,7 @@ class Sounds:
         return pygame.mixer.Channel(self._next)
 
     def atmosphere(self, key: str) -> None:
-        """What is heard all the time from now on: the air of a game's table, "" for nothing."""
+        """Let the air of a game's table be heard from now on; "" for nothing."""
         if key != self._air:
             self._air = key
             self._breathe()

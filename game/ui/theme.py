@@ -51,7 +51,7 @@ def contrast(a: Colour, b: Colour) -> float:
 
 
 def ink_on(ground: Colour) -> Colour:
-    """Near-black or near-white, whichever reads better on `ground`."""
+    """Return near-black or near-white, whichever reads better on `ground`."""
     dark, light = (20, 22, 26), (248, 246, 240)
     return dark if contrast(dark, ground) >= contrast(light, ground) else light
 

@@ -51,12 +51,12 @@ class Light:
         return point[0] - self.rect.x, point[1] - self.rect.y
 
     def disc(self, centre: Point, radius: float, colour: Colour, share: float = 1.0, width: int = 0) -> None:
-        """A disc, or a ring that wide."""
+        """Paint a disc, or a ring that wide."""
         if self.picture is not None and radius >= 1 and share > 0:
             pygame.draw.circle(self.picture, self._shade(colour, share), self._at(centre), radius, width)
 
     def glow(self, centre: Point, radius: float, colour: Colour, share: float = 1.0) -> None:
-        """A soft spot: bright in its middle."""
+        """Paint a soft spot: bright in its middle."""
         if self.picture is None or radius < 2 or share <= 0:
             return
         spot = pygame.Surface((2 * round(radius), 2 * round(radius)))
@@ -70,7 +70,7 @@ class Light:
         self.picture.blit(spot, (x - middle[0], y - middle[1]), special_flags=pygame.BLEND_RGB_ADD)
 
     def line(self, a: Point, b: Point, width: float, colour: Colour, share: float = 1.0) -> None:
-        """A line with round ends."""
+        """Paint a line with round ends."""
         if self.picture is None or share <= 0:
             return
         shade, thick = self._shade(colour, share), max(1, round(width))

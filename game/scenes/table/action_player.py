@@ -62,14 +62,14 @@ class Orders:
         return action
 
     def hear(self, events: Sequence[Event]) -> None:
-        """What happened may put an end to orders."""
+        """End the orders that are fulfilled by what happened."""
         self._stop_at(events)
         for seat, id in list(self.standing.items()):
             if any(self.table.fulfilled(id, event) for event in events):
                 del self.standing[seat]
 
     def _stop_at(self, events: Sequence[Event]) -> None:
-        """Orders stop at what has befallen their givers, and say so."""
+        """Stop orders at what has befallen their givers, and say so."""
         for seat, id in list(self.standing.items()):
             words = [self.table.befell(id, event, seat) for event in events]
             if any(words):
@@ -91,7 +91,7 @@ class Orders:
         return False
 
     def _grave(self, seat: str) -> str:
-        """For what the order of a seat stops."""
+        """Return what the order of a seat stops for."""
         return self.table.grave(self.standing[seat], self._seen(seat), seat)
 
     def _seen(self, seat: str) -> Any:
@@ -108,13 +108,13 @@ class GrantedActions:
         self.piece: int | None = None
 
     def hear(self, action: Action) -> None:
-        """A person has taken this action."""
+        """Remember the piece that a person's action lets go on."""
         piece = self.table.granted(action)
         if piece is not None:
             self.piece = piece
 
     def recall(self) -> None:
-        """The match stands elsewhere: whoever was granted something last has yet to use it."""
+        """Look again who goes on: whoever was granted something last has yet to use it."""
         self.piece = None
         records = self.scene.session.records
         if records and self.scene.people.is_human(records[-1].seat):
@@ -132,7 +132,7 @@ class GrantedActions:
             self.piece = None
 
     def stop(self) -> bool:
-        """Nobody goes on, and what was granted and not used is taken back; whether there was anything to stop."""
+        """Let nobody go on, and take back what was granted and not used; return whether there was anything to stop."""
         if self._take_back():
             return True
         if self.piece is None or self._unused() is not None:
@@ -142,7 +142,7 @@ class GrantedActions:
         return True
 
     def leave(self, pieces: tuple[int, ...]) -> None:
-        """Other pieces are picked: nobody goes on, and what was granted and not used is taken back."""
+        """Let nobody go on when other pieces are picked, and take back what was granted and not used."""
         unused = self._unused()
         if self.piece in pieces or (unused is not None and unused in pieces) or self._take_back():
             return
@@ -297,8 +297,8 @@ class ActionPlayer:
         scene.dirty = True
 
     def play_harmless(self) -> None:
-        """What a standing order says is played by itself, and so is a choice with one harmless answer, or a reaction
-        nobody wants to be asked for."""
+        """Play what a standing order says, a choice with one harmless answer, and reactions nobody wants to be asked
+        for."""
         scene = self.scene
         while scene.deciding is not None:
             view, legal = scene.people.view(), scene.session.legal_actions()

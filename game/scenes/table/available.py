@@ -79,7 +79,7 @@ def _all(kinds: dict[tuple[str, str], list[Choice]]) -> Iterable[Choice]:
 
 
 def _choices(scene: PlayArea, secrets: bool) -> list[Choice]:
-    """Return all that is offered, to whichever piece, and what lies offers_after doors to it."""
+    """Return all that is offered, to whichever piece, and what a piece could do after that."""
     session, table = scene.session, scene.table
     shown = [offer for offer in table.offers(scene.view, session.legal_actions()) if secrets or not offer.secret]
     found = [Choice((offer.action,), offer) for offer in shown]
@@ -146,7 +146,7 @@ def _icon(name: str) -> str:
 
 
 def span(marks: Iterable[str]) -> str:
-    """Costs or chances from the least to the largest; empty where they are no numbers of one kind."""
+    """Return costs or chances from the least to the largest; empty where they are no numbers of one kind."""
     known = set(marks) - {""}
     if len(known) == 1:
         return known.pop()

@@ -43,7 +43,7 @@ class Parts:
         self.shown = WHOLE
 
     def name_anew(self) -> None:
-        """The names of the parts in the language in use."""
+        """Name the parts in the language in use."""
         self.parts = self.scene.table.parts(self.scene.view)
 
     @property
@@ -60,7 +60,7 @@ class Parts:
             self.scene.dirty = True
 
     def show_next(self) -> None:
-        """The whole board, then each part alone, and again."""
+        """Show the next part alone, or after the last the whole board."""
         if self.parts:
             self.show(self.shown + 1 if self.shown + 1 < len(self.parts) else WHOLE)
 
@@ -83,7 +83,7 @@ class Parts:
         self.camera.reveal(point)
 
     def follow(self, told: Sequence[Telling]) -> None:
-        """Something happened in a part out of sight: see where it ended, or whoever acts now."""
+        """Show where something happened in a part out of sight, or whoever acts now."""
         if not self.parts:
             return
         active = self.scene.table.active(self.scene.view)
@@ -164,7 +164,7 @@ class SidePage:
         self.beside.host.relayout()
 
     def handle(self, event: pygame.Event) -> None:
-        """A click anywhere else closes it, and does what it does."""
+        """Close at a click anywhere else, which does what it does besides."""
         if self.open and not self.stays and event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             own = (self.panel, self.opener)
             if not any(widget is not None and widget.rect.collidepoint(event.pos) for widget in own):

@@ -80,7 +80,7 @@ class Choices:
         return next((target for target in found if target is not None), None)
 
     def _at(self, point: tuple[float, float]) -> Target | None:
-        """Of the targets that hold a point the smallest, of equal ones the nearest."""
+        """Return the smallest of the targets that hold a point, of equal ones the nearest."""
         found = [target for target in self.targets if target.holds(point)]
         return min(found, key=lambda one: (one.spot[2] * one.spot[3], math.dist(one.centre, point))) if found else None
 
@@ -96,9 +96,10 @@ def choices_for(
     grant: Action | None = None,
     granted: Sequence[Walk] = (),
 ) -> Choices:
-    """The choices while `piece` is selected. `secrets`: light up what would betray something, too. `mode`: what is
-    armed; then only its targets are lit. `group`: the pieces picked together, in a game that has stacks. `grant`: by
-    which the piece goes on, so that what lies offers_after it is lit as well; `granted`: its ways then."""
+    """Return the choices while `piece` is selected. `secrets`: light up what would betray something, too. `mode`: the
+    mode that is armed; then only its targets are lit. `group`: the pieces picked together, in a game that has stacks.
+    `grant`: the action by which the piece goes on, so that what it leads to is lit as well; `granted`: its ways then.
+    """
     legal = session.legal_actions()
     if not legal:
         return Choices()

@@ -195,7 +195,7 @@ class Controller(MatchView):
         return found
 
     def _pick_next(self) -> None:
-        """Where nothing can be clicked for the piece that is picked, the next that can do something is picked."""
+        """Pick the next piece that can do something, where nothing can be clicked for the one that is picked."""
         done = self.selection.piece
         if self.deciding is None or done is None or self.choices != Choices():
             return

@@ -106,7 +106,7 @@ class Finder:
         self.scene.dirty = True
 
     def handle(self, event: pygame.Event) -> bool:
-        """All keys are for the field while it is open; a click elsewhere closes it."""
+        """Give all keys to the field while it is open; close at a click elsewhere."""
         if not self.open:
             return False
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
@@ -158,12 +158,12 @@ class Finder:
 
     def _place(self, size: tuple[int, int]) -> pygame.Rect:
         board = self.scene.board_rect(size)
-        rect = pygame.Rect(0, 0, min(px(WIDE), board.width - px(16)), self._panel.preferred(px(WIDE))[1])
-        rect.midtop = board.centerx, board.top + px(8)
-        return rect
+        return pygame.Rect(0, 0, min(px(WIDE), board.width - px(16)), self._panel.preferred(px(WIDE))[1]).move_to(
+            midtop=(board.centerx, board.top + px(8))
+        )
 
 
 def _plain(string: str) -> str:
-    """Without accents and capitals."""
+    """Return a name without accents and capitals."""
     parts = unicodedata.normalize("NFD", string.casefold())
     return "".join(letter for letter in parts if not unicodedata.combining(letter)).strip()

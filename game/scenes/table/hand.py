@@ -146,7 +146,7 @@ class Hand:
     # -- drawing --
 
     def draw(self, surface: pygame.Surface) -> None:
-        """The tray, the raised card last."""
+        """Draw the tray, the raised card last."""
         clip = surface.get_clip()
         surface.set_clip(self.room)
         for card, rect in sorted(self.places(), key=lambda pair: pair[0].id == self.raised):
@@ -199,7 +199,7 @@ class CardKey(Button):
         self.keys.hand.raised = ""
 
     def render(self, picture: pygame.Surface) -> None:
-        """The card is drawn by the hand."""
+        """Draw nothing: the hand draws the card."""
 
 
 class HandKeys(Widget):
@@ -234,6 +234,6 @@ class HandKeys(Widget):
                 self._keys.append(key)
 
     def reveal(self, widget: Widget) -> None:
-        """The keyboard comes to a card: it rises."""
+        """Raise the card to which the keyboard comes."""
         if isinstance(widget, CardKey):
             self.hand.raised = self.scene.table.card_of(widget.data.actions[0])

@@ -18,7 +18,7 @@ from game.ui.widgets import ListBox, Toast, Widget, say
 
 
 def rule_pointed_at(scene: TablePanels) -> str:
-    """Return its number; empty where nothing is pointed at, or no rule stands behind it."""
+    """Return the number of the rule behind what is pointed at; empty where there is none."""
     host = scene.host
     widget = host.mouse.hovered or host.focused
     if widget is not None:
@@ -47,7 +47,7 @@ def _of_widget(scene: TablePanels, widget: Widget) -> str:
 
 
 def _of_named(scene: TablePanels, data: tuple[object, ...]) -> str:
-    """Of a button that arms, gives an order or shows more, and of a line of the roster."""
+    """Return the rule of a button that arms, gives an order or shows more, or of a line of the roster."""
     table, view = scene.table, scene.view
     match data:
         case ("mode", id):
@@ -129,7 +129,7 @@ def _overlay(scene: TablePanels, event: pygame.Event) -> bool:
 
 
 def _offered(scene: TablePanels, event: pygame.Event) -> bool:
-    """Return a key that a button of the bar shows."""
+    """Press the button of the bar that shows a key; return whether there is one."""
     pressed = chord(event)
     for mode in scene.table.modes(scene.view):
         if mode.key == pressed and mode.id in scene.choices.modes:

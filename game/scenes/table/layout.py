@@ -212,7 +212,7 @@ class Frame:
         self._parts.show()
 
     def retold(self) -> None:
-        """The log was told anew: show it from its first line."""
+        """Show a log that was told anew from its first line."""
         self._told = []
         self._log.truncate(0)
 
@@ -224,7 +224,7 @@ class Frame:
         self.point_at(self.scene.selection.hover)
 
     def _refresh_roster(self) -> None:
-        """The rows stay while the pieces are the same, and with them the keyboard's place."""
+        """Keep the rows while the pieces are the same, and with them the keyboard's place."""
         scene = self.scene
         humans = scene.people.humans
         if len(humans) == 1:
@@ -333,8 +333,8 @@ class Frame:
         return None
 
     def _fit_card(self) -> None:
-        """The card grows for what it has to say and does not shrink again; above a tutorial's card it keeps
-        its size."""
+        """Let the card grow for what it has to say; it does not shrink again, and keeps its size above a tutorial's
+        card."""
         if self._lesson is not None:
             return
         wanted = min(self._card.needed(self._card.rect.width), MOST * self.host.size[1]) / scale.current()
@@ -350,7 +350,7 @@ class Frame:
     # -- drawing --
 
     def draw(self, surface: pygame.Surface) -> None:
-        """The panels and the dice above the board."""
+        """Draw the panels and the dice above the board."""
         self.host.draw(surface)
         scene = self.scene
         if scene.program.settings.dice != "off":

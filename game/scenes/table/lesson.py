@@ -104,7 +104,7 @@ class Lesson:
         return not step.to_read and (step.free or led(actions, self.wants) > 0)
 
     def turned_down(self) -> None:
-        """Something else than the step's deed was clicked, which would be legal."""
+        """Say that something else than the step's action was clicked, which would be legal."""
         step = self.step
         if step is None:
             return
@@ -116,7 +116,7 @@ class Lesson:
         self._nudge()
 
     def refused(self, refusal: Refusal) -> None:
-        """Something was clicked that the rules do not allow."""
+        """Say that something was clicked that the rules do not allow."""
         step = self.step
         if step is None:
             return
@@ -138,7 +138,7 @@ class Lesson:
     # -- what the pupil says --
 
     def go_on(self) -> None:
-        """What was to be read has been read; what led to it is seen first."""
+        """Take what was to be read as read; what led to it is seen first."""
         if self._late:
             self.scene.skip()
             return
@@ -191,7 +191,7 @@ class Lesson:
         return pointed.rect if pointed is not None else None
 
     def refresh(self) -> None:
-        """The match stands elsewhere, or something else is picked."""
+        """Show the step anew: the match stands elsewhere, or something else is picked."""
         standing = self._standing()
         if standing != self._stood:
             self._stood, self.advice, self.rule = standing, "", ""
@@ -252,7 +252,7 @@ class Lesson:
         return not still and self.ring is not None and self.scene.now - self._moved < PULSES_MS
 
     def draw(self, surface: pygame.Surface) -> None:
-        """The ring around what is pointed at after all that has been clicked."""
+        """Draw the ring around what is pointed at after all that has been clicked."""
         self._point()
         if self.ring is not None:
             since = self.scene.now - self._moved
@@ -291,8 +291,8 @@ LEAST, ROOMY = 30, 90
 
 
 def draw_ring(surface: pygame.Surface, around: pygame.Rect, since: float, line: bool = False) -> None:
-    """A brass ring with a light around it; a small one with an arrow above it, or below where there is no room above.
-    `since`: the milliseconds it has been beating. Around one `line` of several it covers none of the others."""
+    """Draw a brass ring with a light around it; a small one with an arrow above it, or below where there is no room
+    above. `since`: the milliseconds it has been beating. Around one `line` of several it covers none of the others."""
     look = theme.current()
     if line:
         _draw_frame(surface, around, since)
@@ -313,7 +313,7 @@ def draw_ring(surface: pygame.Surface, around: pygame.Rect, since: float, line: 
 
 
 def _draw_frame(surface: pygame.Surface, around: pygame.Rect, since: float) -> None:
-    """A frame as large as the line, with an arrow at its left, or at its right where there is no room."""
+    """Draw a frame as large as the line, with an arrow at its left, or at its right where there is no room."""
     look, swing = theme.current(), (1 - math.cos(since / BEAT_MS * 2 * math.pi)) / 2
     pygame.draw.rect(surface, theme.lighter(look.accent, 0.35), around, px(2), border_radius=px(6))
     wide, high, left = px(15), px(10), around.left > px(40)

@@ -86,8 +86,9 @@ class LessonCard(Panel):
         """Return the corner in which it stands: at the right, where there is so much room; else over the board, not
         where something is pointed at."""
         across = (wide or px(TAUGHT)) - 2 * px(MARGIN)
-        rect = pygame.Rect(0, 0, across, self.preferred(across)[1])
-        rect.bottomright = size[0] - px(MARGIN), size[1] - px(MARGIN)
+        rect = pygame.Rect(0, 0, across, self.preferred(across)[1]).move_to(
+            bottomright=(size[0] - px(MARGIN), size[1] - px(MARGIN))
+        )
         if not wide:
             rect.bottom -= px(BOTTOM)
             pointed = self.pointed()

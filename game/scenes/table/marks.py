@@ -30,7 +30,7 @@ def _wash(surface: pygame.Surface, rect: pygame.Rect, colour: theme.Colour, alph
 
 
 def _fill(surface: pygame.Surface, points: Sequence[Point], colour: theme.Colour, alpha: int) -> None:
-    """The same for a place with corners of its own."""
+    """Wash a place with corners of its own."""
     left, top = min(x for x, _ in points) - 1, min(y for _, y in points) - 1
     size = math.ceil(max(x for x, _ in points) - left) + 2, math.ceil(max(y for _, y in points) - top) + 2
     layer = pygame.Surface(size, pygame.SRCALPHA)
@@ -84,7 +84,7 @@ def _draw_target(
 
 
 def draw_target_marks(surface: pygame.Surface, camera: Camera, choices: Choices, hovered: Target | None) -> None:
-    """What is told of the lit places over the pieces that stand there: reticles, facings, costs and odds."""
+    """Draw over the pieces what is told of lit places: reticles, facings, costs and odds."""
     for target in choices.targets:
         rect = camera.rect_to_screen(target.spot)
         offer = target.first.offer
@@ -107,7 +107,7 @@ def _tint(name: str) -> theme.Colour:
 
 
 def _shape(surface: pygame.Surface, rect: pygame.Rect, tint: str, colour: theme.Colour, hovered: bool) -> None:
-    """Corners for a way to go, a reticle for something to hit, a diamond for danger, a frame for a choice."""
+    """Draw corners for a way to go, a reticle for something to hit, a diamond for danger, a frame for a choice."""
     width = max(2, rect.width // (14 if hovered else 20))
     size = max(5, rect.width // 4)
     if tint in ("hit", "danger"):
@@ -129,12 +129,12 @@ def _shape(surface: pygame.Surface, rect: pygame.Rect, tint: str, colour: theme.
 
 
 def paint_ring(surface: pygame.Surface, rect: pygame.Rect, colour: theme.Colour, width: int) -> None:
-    """A circle within a rectangle."""
+    """Draw a circle within a rectangle."""
     pygame.draw.aacircle(surface, colour, rect.center, rect.width // 2 - width, width)
 
 
 def _wedge(surface: pygame.Surface, rect: pygame.Rect, facing: float, colour: theme.Colour) -> None:
-    """A small arrow at the edge that tells the facing after the action."""
+    """Draw a small arrow at the edge that tells the facing after the action."""
     cx, cy = rect.center
     angle = math.radians(facing - 90)
     reach, size = rect.width * 0.44, rect.width * 0.14
@@ -150,18 +150,19 @@ def _wedge(surface: pygame.Surface, rect: pygame.Rect, facing: float, colour: th
 
 
 def _mark(surface: pygame.Surface, rect: pygame.Rect, string: str, colour: theme.Colour) -> None:
-    """A cost or odds on a dark pill at the bottom of its place."""
+    """Draw a cost or odds on a dark pill at the bottom of its place."""
     height = max(_SMALLEST, min(20, rect.height // 3))
     picture = fonts.exact_picture(string, height, theme.current().text, bold=True)
-    pill = pygame.Rect(0, 0, picture.get_width() + height * 2 // 3, picture.get_height() + 2)
-    pill.midbottom = (rect.centerx, rect.bottom - 1)
+    pill = pygame.Rect(0, 0, picture.get_width() + height * 2 // 3, picture.get_height() + 2).move_to(
+        midbottom=(rect.centerx, rect.bottom - 1)
+    )
     pygame.draw.rect(surface, theme.mix(theme.current().table, colour, 0.2), pill, border_radius=pill.height // 2)
     pygame.draw.rect(surface, colour, pill, 1, border_radius=pill.height // 2)
     surface.blit(picture, picture.get_rect(center=pill.center))
 
 
 def draw_path(surface: pygame.Surface, camera: Camera, walk: Walk) -> None:
-    """The way of a walk, dotted."""
+    """Draw the way of a walk, dotted."""
     colour = theme.current().go
     points = [camera.to_screen(point) for point in walk.path]
     for (ax, ay), (bx, by) in zip(points, points[1:], strict=False):
@@ -173,7 +174,7 @@ def draw_path(surface: pygame.Surface, camera: Camera, walk: Walk) -> None:
 def draw_selection(
     surface: pygame.Surface, camera: Camera, centre: Point, size: tuple[float, float], corners: Sequence[Point] = ()
 ) -> None:
-    """A brass ring around the selected piece, or along the rim of its place."""
+    """Draw a brass ring around the selected piece, or along the rim of its place."""
     colour = theme.current().accent
     if corners:
         _fill(surface, corners, colour, 56)
@@ -188,7 +189,7 @@ def draw_selection(
 
 
 def draw_shades(surface: pygame.Surface, camera: Camera, table: Tabletop[Any], shades: list[Shade]) -> None:
-    """An overlay's places."""
+    """Draw the places of an overlay."""
     look = theme.current()
     for shade in shades:
         rect = camera.rect_to_screen(shade.spot)
@@ -203,7 +204,7 @@ def draw_shades(surface: pygame.Surface, camera: Camera, table: Tabletop[Any], s
 
 
 def draw_flash(surface: pygame.Surface, camera: Camera, spot: Box, share: float) -> None:
-    """A place that the log points at: a ring that closes in and fades."""
+    """Draw a ring that closes in on a place that the log points at, and fades."""
     rect = camera.rect_to_screen(spot)
     grown = rect.inflate(round(rect.width * 1.6 * (1 - share)), round(rect.height * 1.6 * (1 - share)))
     layer = pygame.Surface(grown.size, pygame.SRCALPHA)
@@ -213,11 +214,10 @@ def draw_flash(surface: pygame.Surface, camera: Camera, spot: Box, share: float)
 
 
 def draw_cursor(surface: pygame.Surface, camera: Camera, point: tuple[float, float]) -> None:
-    """Where Enter would click: the keyboard's place on the board."""
+    """Draw the keyboard's place on the board, which Enter would click."""
     x, y = camera.to_screen(point)
     size = max(14, round(camera.zoom))
-    rect = pygame.Rect(0, 0, size, size)
-    rect.center = (round(x), round(y))
+    rect = pygame.Rect(0, 0, size, size).move_to(center=(round(x), round(y)))
     paint.focus_ring(surface, rect, 6)
 
 
@@ -241,7 +241,7 @@ def draw_tokens(
     now: float,
     beneath: Callable[[Token, Pose], None] = lambda token, pose: None,
 ) -> None:
-    """The pieces where they are at that time, with those that are gone but still on their way."""
+    """Draw the pieces where they are at that time, with those that are gone but still on their way."""
     shown = [(token, view) for token in tokens]
     shown += [ghost for key, ghost in playback.ghosts.items() if key in playback.timeline.moving(now)]
     for token, seen in sorted(shown, key=lambda pair: pair[0].layer):
@@ -253,7 +253,7 @@ def draw_tokens(
 def draw_arrows(
     surface: pygame.Surface, camera: Camera, shown: Sequence[tuple[Arrow, int]], colour: Callable[[str], theme.Colour]
 ) -> None:
-    """The moves of the last turns, several of the same way once."""
+    """Draw the moves of the last turns, several of the same way once."""
     seen: dict[Arrow, int] = {}
     for arrow, alpha in shown:
         seen[arrow] = max(alpha, seen.get(arrow, 0))
@@ -282,8 +282,7 @@ def _arrow(surface: pygame.Surface, camera: Camera, arrow: Arrow, colour: theme.
     head = 3.2 * width
     paint.line(layer, colour, p, (q[0] - dx * head * 0.7, q[1] - dy * head * 0.7), width)
     if arrow.broken:
-        box = pygame.Rect(0, 0, round(head * 1.5), round(head * 1.5))
-        box.center = round(q[0]), round(q[1])
+        box = pygame.Rect(0, 0, round(head * 1.5), round(head * 1.5)).move_to(center=(round(q[0]), round(q[1])))
         paint.cross(layer, box, theme.current().danger, width)
     else:
         base = q[0] - dx * head, q[1] - dy * head
@@ -332,7 +331,7 @@ def _result_room(result: str) -> int:
 
 
 def _head(layer: pygame.Surface, inner: pygame.Rect, captions: Sequence[str], result: str) -> None:
-    """What the dice were for, and what came of them: above the felt, where no die lies."""
+    """Write above the felt what the dice were for, and what came of them."""
     look, room = theme.current(), inner.width - px(20)
     if result:
         words = fonts.picture(result, TEXT, look.text, bold=True)

@@ -160,7 +160,7 @@ class CardBox(Widget):
         return self.card
 
     def click(self) -> None:
-        """Rules are clicked by place; see pointer_up."""
+        """Do nothing: rules are clicked by place, see pointer_up."""
 
     def pointer_up(self, pos: tuple[int, int]) -> None:
         self.pressed = False
@@ -301,7 +301,7 @@ class RosterRow(Widget):
             picture.blit(icon, icon.get_rect(center=tile.center))
 
     def _beside(self, picture: pygame.Surface, rect: pygame.Rect, tile: pygame.Rect) -> None:
-        """Points in two columns and the first state beside the picture, the name under it."""
+        """Draw points in two columns and the first state beside the picture, the name under it."""
         look, entry = theme.current(), self.entry
         ink = look.faint if entry.out else look.text
         name = _narrowed(entry.name, rect.width - px(4), self.selected)

@@ -66,7 +66,7 @@ class People:
         return self.privacy == "open" or (seat is not None and self.viewer() == seat)
 
     def needs_curtain(self) -> str | None:
-        """The seat the mouse is to be passed to before play goes on, if a curtain is due."""
+        """Return the seat the mouse is to be passed to before play goes on, if a curtain is due."""
         seat = self.session.to_decide
         if self.privacy != "curtain" or len(self.humans) < 2 or not self.is_human(seat) or seat == self.curtained:
             return None

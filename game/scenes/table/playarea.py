@@ -43,7 +43,7 @@ class CoordinatesShown:
             self.scene.dirty = True
 
     def draw(self, surface: pygame.Surface, camera: Camera) -> None:
-        """The names, so many as there is room for."""
+        """Draw the names, so many as there is room for."""
         if not self.on:
             return
         named = self._named
@@ -57,7 +57,7 @@ class CoordinatesShown:
 
 
 def draw_ruler(surface: pygame.Surface, camera: Camera, ruler: Ruler, view: pygame.Rect) -> None:
-    """The columns above and the rows at the left of what is seen of a part of the board."""
+    """Draw the columns above and the rows at the left of what is seen of a part of the board."""
     seen = camera.rect_to_screen(ruler.box).clip(view)
     if not seen:
         return
@@ -92,8 +92,7 @@ def _size(name: str, camera: Camera) -> tuple[int, int]:
 
 def _draw_name(surface: pygame.Surface, name: str, middle: tuple[int, int], camera: Camera, view: pygame.Rect) -> None:
     look = theme.current()
-    rect = pygame.Rect((0, 0), _size(name, camera))
-    rect.center = middle
+    rect = pygame.Rect((0, 0), _size(name, camera)).move_to(center=middle)
     if not view.colliderect(rect):
         return
     surface.blit(paint.rounded(rect.size, look.sunken, AIR, look.hairline), rect)
@@ -126,7 +125,7 @@ class PaintDeploy:
         return False
 
     def stroke(self, pos: tuple[int, int]) -> None:
-        """The brush is there: a lit place that was not yet painted in this stroke is."""
+        """Paint the lit place under the brush, once a stroke."""
         self.painting = True
         scene = self.scene
         target = self._at(pos)
@@ -138,7 +137,7 @@ class PaintDeploy:
         scene.deeds.play(target.first)
 
     def lift(self) -> bool:
-        """The stroke is over; whether it painted anything, so that it was no click."""
+        """End the stroke; return whether it painted anything, so that it was no click."""
         painted = self.painting
         self._from, self.painting = None, False
         self._done.clear()

@@ -62,7 +62,7 @@ class Playback:
         self.tray.painter = self.table.die_painter() or self.tray.painter
 
     def set_motion(self, motion: Motion) -> None:
-        """Another speed, from the next event on."""
+        """Move at another speed, from the next event on."""
         self.motion = motion
         self.timeline.motion = motion
         self.tray.motion = motion
@@ -102,7 +102,7 @@ class Playback:
         return at + self.motion.scaled(self.table.pause_after(event))
 
     def _break(self, token: Token, view: State, at: float) -> None:
-        """The counter breaks and falls where it stands by then."""
+        """Let the counter break and fall where it stands by then."""
         self._serial += 1
         pose = self.timeline.pose(token.key, Pose(*token.centre, angle=token.angle), at)
         self.debris.drop(self.picture(token, view), (pose.x, pose.y), at=at, seed=self._serial)
@@ -121,7 +121,7 @@ class Playback:
         return now < self._until or self.timeline.busy(now)
 
     def put_away(self, pos: tuple[int, int], view: pygame.Rect, now: float) -> bool:
-        """Return a card that is shown to be read is put away by a click on it; whether one lay there."""
+        """Put away a card that is shown to be read and lies there; return whether one did."""
         for sight, _way in self.timeline.sights(now):
             if isinstance(sight, ReadCard) and sight.place(view).collidepoint(pos):
                 self.timeline.put_away(sight)
@@ -133,7 +133,7 @@ class Playback:
         return max(0.0, self._until - now, self.timeline.free_at(now) - now)
 
     def finish(self, now: float) -> list[Any]:
-        """Return everything at once: a click skips."""
+        """End everything at once, at a click; return the cues that were missed."""
         self._until = now
         for thrown in self.thrown:
             thrown.at = min(thrown.at, now - thrown.throw.duration)

@@ -22,7 +22,7 @@ class Pointer:
         self.scene = scene
 
     def point(self, pos: tuple[int, int] | None) -> bool:
-        """The pointer is there, or off the board; whether that changed what is shown."""
+        """Follow the pointer, also off the board; return whether that changed what is shown."""
         inside = pos is not None and self.scene.parts.window().collidepoint(pos)
         point = self.scene.camera.to_world(pos) if inside and pos is not None else None
         self.scene.selection.hover = point
@@ -34,7 +34,7 @@ class Pointer:
         return changed
 
     def click(self, pos: tuple[int, int], button: int) -> bool:
-        """A button was let go there; whether it was on the board."""
+        """React to a button that was let go; return whether on the board."""
         if not self.scene.parts.window().collidepoint(pos):
             return False
         if button == 3:
@@ -47,7 +47,7 @@ class Pointer:
         return True
 
     def click_board(self, point: tuple[float, float], pos: tuple[int, int]) -> None:
-        """A click on the board: skip what is shown, take a target, pick a piece, or hear why not."""
+        """Skip what is shown, take a target, pick a piece, or say why not."""
         self.scene.dirty = True
         if self.scene.busy():
             self.scene.skip()
@@ -97,7 +97,7 @@ class Pointer:
         return action is not None
 
     def drop(self, pos: tuple[int, int]) -> None:
-        """What was dragged is let go there: take the lit place, if it is one."""
+        """Take the lit place onto which something was dragged, if it is one."""
         inside = self.scene.parts.window().collidepoint(pos)
         target = self.scene.choices.at(self.scene.camera.to_world(pos)) if inside else None
         self.scene.dirty = True
@@ -128,7 +128,7 @@ class Pointer:
             self.scene.select(keys[0] if len(keys) > 1 else None)
 
     def _meant_not_now(self, pieces: list[Token]) -> bool:
-        """The acting side clicks on while the other is asked: after a second that means "not now"."""
+        """Take a click on the board by the acting side, while the other is asked, for "not now" after a second."""
         if not self.scene.table.asking(self.scene.view) or self.scene.now - self.scene.deciding_since < PASS_AFTER_MS:
             return False
         if any(token.seat == self.scene.deciding for token in pieces):
@@ -144,7 +144,7 @@ class Pointer:
         return False
 
     def take_bar(self, choice: Choice) -> None:
-        """A button of the bar: play it, or hear why not."""
+        """Play what a button of the bar means, or say why not."""
         if self.scene.session.refusal(choice.actions[0]) is None:
             self._confirmed(choice)
         else:
@@ -189,7 +189,7 @@ class Pointer:
 
 
 def step_back(scene: BoardView) -> None:
-    """Right click or Esc: let go of what is picked; with nothing picked, open the menu."""
+    """Let go of what is picked at a right click or Esc; with nothing picked, open the menu."""
     page = scene.beside.open
     if scene.host.menu is not None:
         scene.host.close_menu()

@@ -78,7 +78,7 @@ WIDE = 330
 
 
 def draw_hint(scene: BoardView, surface: pygame.Surface) -> None:
-    """The deed in a word, then what is known of how it will go."""
+    """Draw beside the pointer what the action is and what is known of how it will go."""
     target = scene.hovered
     if target is None or not target.first.offer.hint or scene.busy():
         return
@@ -100,10 +100,9 @@ def draw_hint(scene: BoardView, surface: pygame.Surface) -> None:
 
 
 def _place(scene: BoardView, spot: pygame.Rect, size: tuple[int, int]) -> pygame.Rect:
-    """Right of the place or left of it, away from a fan above it."""
+    """Return the place right of a spot or left of it, away from a fan above it."""
     window = scene.parts.window()
-    rect = pygame.Rect((0, 0), size)
-    rect.midleft = spot.right + px(14), spot.centery
+    rect = pygame.Rect((0, 0), size).move_to(midleft=(spot.right + px(14), spot.centery))
     if rect.right > window.right - px(4):
         rect.midright = spot.left - px(14), spot.centery
     rect.clamp_ip(window)

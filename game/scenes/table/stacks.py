@@ -46,7 +46,7 @@ class Stacks:
         return able if self.scene.lesson is not None else self.table.first_pick(self.scene.view, able)
 
     def keep(self) -> None:
-        """After something happened the fan follows what lies there now."""
+        """Let the fan follow what lies there now, after something happened."""
         if self.open is not None:
             self.open = self._found(self._at)
 
@@ -119,7 +119,7 @@ class Stacks:
         return False
 
     def away(self) -> None:
-        """The pointer has left the board: the fan closes."""
+        """Close the fan: the pointer has left the board."""
         if not self.carrying:
             self.open = self._soon = None
 
@@ -222,7 +222,7 @@ class Stacks:
     # -- drawing --
 
     def draw_picked(self, surface: pygame.Surface) -> None:
-        """A brass ring around each stack of which something is picked."""
+        """Draw a brass ring around each stack of which something is picked."""
         group = self.scene.selection.group
         spots: dict[tuple[float, float, float, float], int] = {}
         for token in self.scene.tokens:
@@ -235,7 +235,7 @@ class Stacks:
             marks.draw_selection(surface, self.scene.camera, centre, (spot[2] * 0.86, spot[2] * 0.86))
 
     def draw(self, surface: pygame.Surface) -> None:
-        """The open fan, and what is being dragged."""
+        """Draw the open fan, and what is being dragged."""
         if self.scene.busy():
             return
         if self.open is not None and not self.carrying:

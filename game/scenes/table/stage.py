@@ -182,7 +182,7 @@ class Stage(Widget):
         return self.put_away or aside
 
     def see(self, before: State, event: Event, at: float) -> None:
-        """An event has been shown at that time: what stands there then."""
+        """Note what stands there once an event has been shown, at that time."""
         now = self._script[-1][1] if self._script else self.table.staged(before)
         following = self.table.staged_after(now, before, event)
         if following != now:
@@ -275,14 +275,12 @@ class Stage(Widget):
         return self.shown.size(self._room().size) if self.shown is not None else (0, 0)
 
     def where(self, size: tuple[int, int]) -> pygame.Rect:
-        """Above or below what it is about, which stays in sight."""
+        """Return a place above or below what it is about, which stays in sight."""
         room = self._room()
         if self.shown is None:
             return pygame.Rect(0, 0, 0, 0)
         if self.folded:
-            strip = pygame.Rect(0, 0, self._strip.preferred()[0], px(STRIP))
-            strip.midtop = room.midtop
-            return strip
+            return pygame.Rect(0, 0, self._strip.preferred()[0], px(STRIP)).move_to(midtop=room.midtop)
         rect = pygame.Rect((0, 0), self._size())
         spot = self.shown.spot
         if self._low[0] != spot:
@@ -336,14 +334,14 @@ class Stage(Widget):
     # -- the pointer --
 
     def pointer_up(self, pos: tuple[int, int]) -> None:
-        """A click on the empty stage shows at once what is being shown, or puts a chip back."""
+        """Show at once what is being shown, or put a chip back, at a click on the empty stage."""
         super().pointer_up(pos)
         self.held = ""
         if self.busy():
             self.scene.skip()
 
     def take(self, box: PropBox) -> None:
-        """A click on a prop."""
+        """React to a click on a prop."""
         if self.busy():
             self.scene.skip()
         elif self.play is not None and isinstance(box.data, Choice):
@@ -357,7 +355,7 @@ class Stage(Widget):
             self.play.dirty = True
 
     def drop(self, pos: tuple[int, int]) -> None:
-        """A chip was let go there: on a prop that takes it, that is a click on the prop."""
+        """Let go of a chip there: on a prop that takes it, that is a click on the prop."""
         self.carried = None
         self.touch()
         for box in self._boxes:

@@ -59,16 +59,16 @@ class Timing:
         return seat
 
     def resume(self) -> None:
-        """The table is on top again."""
+        """Go on: the table is on top again."""
         self.running = True
         self.after_play()
 
     def pause(self) -> None:
-        """Something covers the table."""
+        """Stop: something covers the table."""
         self.running = False
 
     def after_play(self) -> None:
-        """An action was played: a computer, a curtain or the result may be due."""
+        """See after an action whether a computer, a curtain or the result is due."""
         self._wait = END_PAUSE if self._ended() else self._pause()
         seat = self.scene.people.needs_curtain()
         if seat is not None and self.running:
@@ -112,7 +112,7 @@ class Timing:
         self.scene.dirty = True
 
     def _show_end(self) -> None:
-        """The place where it was decided flashes in sight, and what happened there is said."""
+        """Flash the place where it was decided, and say what happened there."""
         scene = self.scene
         row = scene.told.rows[-1] if scene.told.rows else []
         last = next((telling for telling in reversed(row) if telling.spot is not None), None)
@@ -126,7 +126,7 @@ class Timing:
         return self._thought > PONDERS
 
     def _let_computer_act(self, dt: float) -> None:
-        """A computer acts, once it has thought; where many small actions follow one another, several at once without
+        """Let a computer act once it has thought; where many small actions follow one another, several at once without
         their movement."""
         scene = self.scene
         for _turn in range(SLICE):
@@ -144,7 +144,7 @@ class Timing:
             scene.skip()
 
     def _think(self, dt: float) -> None:
-        """A computer thinks on; when that takes long, it is shown."""
+        """Let a computer think on; when that takes long, it is shown."""
         pondering = self.pondering
         self._thought += max(dt, THINKS)
         if self.pondering != pondering:

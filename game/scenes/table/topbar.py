@@ -182,7 +182,8 @@ class TopBar:
         return next(f"{one.name} · {cap(one.key)}" for one in self.scene.table.overlays() if one.id == id)
 
     def _track_boxes(self, tracks: list[Track]) -> list[Widget]:
-        """With their names and pictures, where the bar has room for them; short of room their pictures go first."""
+        """Return the tracks with their names and pictures, where the bar has room; short of room their pictures go
+        first."""
         others = [child for child in self.panel.children if child not in (self.tracks, self.now)]
         taken = sum(child.preferred()[0] + px(TOOLS_GAP) for child in others)
         room = self.scene.app.size[0] - taken - px(2 * PAD)

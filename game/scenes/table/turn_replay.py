@@ -35,7 +35,7 @@ class Turns:
         self._rows: list[Row] = []
 
     def add(self, at: int, before: State, events: Sequence[Event]) -> None:
-        """What the action with that number brought."""
+        """Remember what the action with that number brought."""
         turn = self.scene.table.turn_of(before)
         if turn is None:
             return
@@ -144,7 +144,7 @@ class MoveTrails:
         self._rows: list[tuple[int, Hashable, Arrow]] = []
 
     def add(self, at: int, before: State, events: Sequence[Event]) -> None:
-        """What the action with that number brought."""
+        """Remember the moves that the action with that number brought."""
         table = self.scene.table
         for event in events:
             arrow = table.trace(before, event)
@@ -156,7 +156,7 @@ class MoveTrails:
         self._rows = [row for row in self._rows if row[0] < count]
 
     def shown(self) -> list[tuple[Arrow, int]]:
-        """The arrows of the last two turns in which anybody moved, and how opaque each is."""
+        """Return the arrows of the last two turns in which anybody moved, and how opaque each is."""
         turns = list(dict.fromkeys(turn for _, turn, _ in self._rows))[-2:]
         rows = [(turn, arrow) for _, turn, arrow in self._rows if turn in turns]
         found = []

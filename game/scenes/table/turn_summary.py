@@ -63,7 +63,7 @@ class Summary(SidePage):
     # -- its places --
 
     def _flash(self, line: TurnNoteLine) -> None:
-        """The line's place flashes; of several the next one with each click."""
+        """Flash the line's place; of several the next one with each click."""
         if line.gist.spots:
             self.scene.look_at(line.gist.spots[line.clicks % len(line.gist.spots)])
             line.clicks += 1
@@ -133,7 +133,7 @@ class Deck(SidePage):
         return None if scene.deciding is None or scene.lesson is not None else scene.table.stock(scene.view)
 
     def _corner(self, size: tuple[int, int]) -> pygame.Rect:
-        """Its button stands in the corner of the board above the one that buys a card."""
+        """Return the place of its button in the corner of the board, above the one that buys a card."""
         rect = pygame.Rect((0, 0), self._button.preferred())
         board = self.scene.board_rect(size)
         rect.bottomright = board.right - px(GAP), board.bottom - px(GAP)
@@ -150,7 +150,7 @@ class Deck(SidePage):
         self.show(_("Cards in the deck"), Label(stock.note, QUIET, "quiet"), Scroll(kinds, grow=1))
 
     def refresh(self) -> None:
-        """Its button is there while cards can be bought; afterwards it is put away."""
+        """Show its button while cards can be bought; afterwards put the page away."""
         buying = self._stock() is not None
         if buying != self._button.visible:
             self._button.visible = buying

@@ -45,7 +45,7 @@ class Host(Protocol):
         """Bring the keyboard to a widget, or to none."""
 
     def relayout(self) -> None:
-        """Lay everything out anew before it is next used."""
+        """Lay the screen out anew: the widget may need another size now."""
 
     def open_menu(self, items: Sequence[MenuItem], pos: tuple[int, int], width: int = 0) -> object:
         """Let the player choose from a menu."""
@@ -183,13 +183,13 @@ class Widget:
         """Bring a widget that is within this one into sight."""
 
     def touch(self) -> None:
-        """The widget looks different now: draw it anew."""
+        """Draw the widget anew: it looks different now."""
         host = self.host
         if host is not None:
             host.dirty = True
 
     def relayout(self) -> None:
-        """The widget may need another size now: lay its screen out anew."""
+        """Lay the screen out anew: the widget may need another size now."""
         Widget.sizes.clear()
         host = self.host
         if host is not None:
@@ -268,29 +268,29 @@ class Widget:
             self.on_click()
 
     def pointer_down(self, pos: tuple[int, int]) -> None:
-        """The left button goes down here."""
+        """React to the left button going down here."""
         self.pressed = True
         self.touch()
 
     def pointer_move(self, pos: tuple[int, int]) -> None:
-        """The pointer moves here, or anywhere while the button that went down here is held."""
+        """React to the pointer here, or anywhere while the button that went down here is held."""
 
     def pointer_up(self, pos: tuple[int, int]) -> None:
-        """The left button that went down here is let go."""
+        """React to letting go of the left button that went down here."""
         was_pressed, self.pressed = self.pressed, False
         self.touch()
         if was_pressed and self.rect.collidepoint(pos):
             self.click()
 
     def pointer_leave(self) -> None:
-        """The pointer has gone elsewhere."""
+        """React to the pointer having gone elsewhere."""
 
     def wheel(self, steps: float, pos: tuple[int, int]) -> bool:
-        """The wheel turns here, up when positive; whether that does something."""
+        """Turn with the wheel, up when positive; return whether that does something."""
         return False
 
     def key(self, event: pygame.Event) -> bool:
-        """A key goes down while the keyboard is here; whether that does something."""
+        """React to a key while the keyboard is here; return whether that does something."""
         if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE) and self.on_click is not None:
             self.click()
             return True
@@ -301,4 +301,4 @@ class Widget:
         return False
 
     def close(self) -> None:
-        """The keyboard has gone elsewhere."""
+        """React to the keyboard having gone elsewhere."""

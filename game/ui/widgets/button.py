@@ -151,8 +151,9 @@ class Toggle(Widget):
     def render(self, picture: pygame.Surface) -> None:
         look = theme.current()
         ink = (theme.lighter(look.text) if self.hovered else look.text) if self.enabled else look.faint
-        track = pygame.Rect(0, 0, px(TOGGLE_WIDTH), px(TOGGLE_HEIGHT))
-        track.midright = (picture.get_width(), picture.get_height() // 2)
+        track = pygame.Rect(0, 0, px(TOGGLE_WIDTH), px(TOGGLE_HEIGHT)).move_to(
+            midright=(picture.get_width(), picture.get_height() // 2)
+        )
         lines = fonts.wrap(self.label, max(1, track.x - px(GAP)), TEXT)
         y = (picture.get_height() - len(lines) * fonts.line_height(TEXT)) // 2
         fonts.draw_lines(picture, lines, (0, y), TEXT, ink)
@@ -166,8 +167,7 @@ class Toggle(Widget):
         knob = look.on_accent if self._value else (look.quiet if self.enabled else look.faint)
         paint.disc(picture, (x, track.centery), radius, knob)
         if self._value:
-            tick = pygame.Rect(0, 0, radius + px(3), radius + px(3))
-            tick.center = (x, track.centery)
+            tick = pygame.Rect(0, 0, radius + px(3), radius + px(3)).move_to(center=(x, track.centery))
             paint.check(picture, tick, look.accent, max(1.6, px(1.6)))
 
     def _turn(self) -> None:
@@ -294,6 +294,6 @@ class Slider(Widget):
     def _track(self) -> pygame.Rect:
         label = fonts.measure(self.label, TEXT)[0] + px(PAD) if self.label else 0
         room = self.rect.width - self._value_width() - px(PAD)
-        track = pygame.Rect(0, 0, max(px(40), min(px(TRACK), room - label) - px(KNOB)), px(4))
-        track.midright = (self.rect.x + room, self.rect.centery)
-        return track
+        return pygame.Rect(0, 0, max(px(40), min(px(TRACK), room - label) - px(KNOB)), px(4)).move_to(
+            midright=(self.rect.x + room, self.rect.centery)
+        )

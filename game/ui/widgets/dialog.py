@@ -136,8 +136,9 @@ class Dialog(WidgetScene):
         least = fonts.measure(say(self.title), HEADING, serif=True)[0] + 2 * px(ROOMY)
         answers = root.children[-1].preferred(None)[0] + 2 * px(ROOMY)
         width = min(max(px(self.wide), least, answers), size[0] - 2 * px(ROOMY))
-        rect = pygame.Rect(0, 0, width, min(root.preferred(width)[1], size[1] - 2 * px(ROOMY)))
-        rect.center = (size[0] // 2, size[1] * 46 // 100)
+        rect = pygame.Rect(0, 0, width, min(root.preferred(width)[1], size[1] - 2 * px(ROOMY))).move_to(
+            center=(size[0] // 2, size[1] * 46 // 100)
+        )
         return rect.clamp(pygame.Rect((0, 0), size))
 
     def resume(self) -> None:

@@ -135,7 +135,7 @@ class Host:
         self.relayout()
 
     def drop_messages(self) -> None:
-        """Messages are not kept for later: what is said is about now."""
+        """Forget all messages: what is said is about now."""
         self._toasts.clear()
 
     @property

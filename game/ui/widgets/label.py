@@ -226,7 +226,7 @@ class LaidLine:
             self.runs.append(Run(x + offset, y, width, row[a:b], link))
 
     def _light_row(self, row: str, start: int, x: int, y: int) -> None:
-        """Where a bright ground lies in one row."""
+        """Find where a bright ground lies in one row."""
         size, bold = self.line.size, self.line.bold
         for a, b in self.line.lit:
             low, high = max(0, a - start), min(len(row), b - start)

@@ -110,8 +110,7 @@ class PopupMenu(Widget):
         x = rect.x + px(GAP)
         if any(other.ticked for other in self.items):
             if item.ticked:
-                tick = pygame.Rect(x, 0, px(14), px(14))
-                tick.centery = rect.centery
+                tick = pygame.Rect(x, 0, px(14), px(14)).move_to(centery=rect.centery)
                 paint.check(picture, tick, look.accent)
             x += px(20)
         if item.icon:

@@ -57,19 +57,19 @@ class Mouse:
         return about if say(about.tooltip) else None
 
     def hush(self) -> None:
-        """Something was clicked or a key pressed: no tooltip until the pointer comes to another widget."""
+        """Show no tooltip until the pointer comes to another widget: something was clicked or a key pressed."""
         self._hushed = True
         if self.tooltip.words:
             self.tooltip.hide()
             self.host.dirty = True
 
     def leave(self) -> None:
-        """The pointer is at something that is no widget."""
+        """Let go of the widget pointed at: the pointer is at something that is no widget."""
         if self._held is None:
             self._hover(None)
 
     def settle(self) -> None:
-        """The widgets lie elsewhere: see what is under the pointer now, if it was on one."""
+        """See what is under the pointer now that the widgets lie elsewhere, if it was on one."""
         if self.hovered is not None and self.host.over(self._pos) is not self.hovered:
             self._hover(self.host.over(self._pos))
 
@@ -93,7 +93,7 @@ class Mouse:
         self.host.dirty = True
 
     def move(self, pos: tuple[int, int]) -> bool:
-        """Return the pointer came there; whether it is at a widget."""
+        """Follow the pointer; return whether it is at a widget."""
         self._pos = pos
         if self.host.menu is not None:
             self.host.menu.pointer_move(pos)
@@ -112,7 +112,7 @@ class Mouse:
         return found is not None
 
     def press(self, event: pygame.Event) -> bool:
-        """Return a button went down; whether at a widget."""
+        """React to a button that went down; return whether at a widget."""
         self.hush()
         if self.host.menu is not None:
             if self.host.menu.rect.collidepoint(event.pos):
@@ -137,7 +137,7 @@ class Mouse:
         return True
 
     def let_go(self, event: pygame.Event) -> bool:
-        """Return a button went up; whether at a widget, or after one was held."""
+        """React to a button that went up; return whether at a widget, or after one was held."""
         if self.host.menu is not None and self._held is None:
             self.host.menu.pointer_up(event.pos)
             return True
@@ -153,7 +153,7 @@ class Mouse:
         return True
 
     def wheel(self, event: pygame.Event) -> bool:
-        """Return the wheel turned; whether at a widget: the innermost that turns with it does."""
+        """Turn the innermost widget that turns with the wheel; return whether the pointer is at a widget."""
         self.hush()
         if self.host.menu is not None:
             return True

@@ -84,9 +84,7 @@ class Toast(Widget):
 
     def _link_rect(self) -> pygame.Rect:
         width, height = fonts.measure(say(self.link), TEXT, bold=True)
-        rect = pygame.Rect(0, 0, width, height)
-        rect.midright = (self.rect.right - px(PAD), self.rect.centery)
-        return rect
+        return pygame.Rect(0, 0, width, height).move_to(midright=(self.rect.right - px(PAD), self.rect.centery))
 
 
 TIP_WIDEST = 320
@@ -122,8 +120,9 @@ class Tooltip:
         """Return where so many lines stand on a screen."""
         size = QUIET + 1
         width = max(fonts.measure(line, size)[0] for line in lines)
-        rect = pygame.Rect(0, 0, width + 2 * px(10), fonts.line_height(size) * len(lines) + 2 * px(6))
-        rect.midtop = (self._pointer[0], self._beside.bottom + px(GAP))
+        rect = pygame.Rect(0, 0, width + 2 * px(10), fonts.line_height(size) * len(lines) + 2 * px(6)).move_to(
+            midtop=(self._pointer[0], self._beside.bottom + px(GAP))
+        )
         bounds = screen.inflate(-2 * px(GAP), -2 * px(GAP))
         over = self._beside.top - px(GAP)
         if rect.bottom > bounds.bottom or (self._above and over - rect.height >= bounds.top):
