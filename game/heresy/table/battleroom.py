@@ -19,8 +19,8 @@ LARGEST, SHARE = 1.6, 0.58
 """Pixels a unit at most, and the share of the board's height that the stage takes at most."""
 TITLE, BAR, SIDE, COUNTERS, DICE, CHIPS, FOOT = 10, 48, 80, 106, 174, 246, 282
 """The tops of the rows."""
-BAR_HIGH, COUNTER, DIE, CHIP, STEP = 24, 54, 44, (40, 28), 60
-"""The height of the bar of chances, the side of a counter and of a die, a chip, and from one counter to the next."""
+BAR_HIGH, COUNTER, DIE, CHIP, STEP = 24, (54, 54), (44, 44), (40, 28), 60
+"""The height of the bar of chances, the sizes of a counter, a die and a chip, and from one counter to the next."""
 BUTTON, ROWS = (30, 6), 4
 """The height of a button and the room beside it; the most rows of places to withdraw to."""
 
@@ -38,7 +38,7 @@ class Room:
         return self.size[0] / WIDE
 
     def px(self, units: float) -> int:
-        """So many units in pixels."""
+        """Return so many units in pixels."""
         return round(units * self.unit)
 
     def rect(self, x: float, y: float, width: float, height: float) -> Rect:
@@ -50,11 +50,12 @@ class Room:
         width = (WIDE - GUTTER) / 2 - MARGIN
         return (MARGIN if role == ATTACK else WIDE - MARGIN - width), width
 
-    def _row(self, role: int, i: int, n: int, top: float, side: float, step: float) -> Rect:
+    def _row(self, role: int, i: int, n: int, top: float, size: tuple[float, float], step: float) -> Rect:
+        """Return the place of one of `n` things in a row of a side, `step` units apart where there is room."""
         left, width = self.half(role)
-        step = min(step, (width - side) / max(1, n - 1)) if n > 1 else step
-        start = left + (width - (n - 1) * step - side) / 2
-        return self.rect(start + i * step, top, side, side)
+        step = min(step, (width - size[0]) / max(1, n - 1))
+        start = left + (width - (n - 1) * step - size[0]) / 2
+        return self.rect(start + i * step, top, *size)
 
     @cached_property
     def bar(self) -> Rect:
@@ -85,20 +86,16 @@ class Room:
         """Return what a side has still to place: "+1" and "-1"."""
         army = self.battle.armies[role]
         values = ["+1"] * army.raises + ["-1"] * army.lowers
-        left, width = self.half(role)
-        wide, high = CHIP
-        step = min(wide + 8.0, (width - wide) / max(1, len(values) - 1))
-        start = left + (width - (len(values) - 1) * step - wide) / 2
-        return [(value, self.rect(start + i * step, CHIPS, wide, high)) for i, value in enumerate(values)]
+        return [(value, self._row(role, i, len(values), CHIPS, CHIP, CHIP[0] + 8)) for i, value in enumerate(values)]
 
     @cached_property
     def middle(self) -> Rect:
-        """Between the armies."""
+        """Return the place between the armies."""
         left, width = self.half(ATTACK)
         return self.rect(left + width, COUNTERS, GUTTER, CHIPS - COUNTERS)
 
     def heading(self, role: int) -> Rect:
-        """Return who a side is, and what it hits on."""
+        """Return the place of a side's name, and of what it hits on."""
         left, width = self.half(role)
         return self.rect(left, SIDE - 2, width, COUNTERS - SIDE - 2)
 
@@ -110,7 +107,7 @@ class Room:
     @cached_property
     def fate(self) -> Rect:
         """Return where a leader's roll for his life is shown: below the counters."""
-        return self.rect(MARGIN, DICE - 4, WIDE - 2 * MARGIN, DIE + 12)
+        return self.rect(MARGIN, DICE - 4, WIDE - 2 * MARGIN, DIE[1] + 12)
 
     @cached_property
     def felt(self) -> Rect:
@@ -118,12 +115,12 @@ class Room:
         return self.rect(MARGIN / 2, DICE - 10, WIDE - MARGIN, HIGH - DICE + 4)
 
     def buttons(self, names: list[str]) -> list[Rect]:
-        """As many of these buttons as there is room for, in rows below the fate."""
+        """Return as many of these buttons as there is room for, in rows below the fate."""
         found: list[Rect] = []
         left = x = self.px(MARGIN)
         right = self.size[0] - left
         high, gap = self.px(BUTTON[0]), self.px(BUTTON[1])
-        y = self.px(DICE + DIE + 16)
+        y = self.px(DICE + DIE[1] + 16)
         for name in names:
             wide = fonts.measure(name, 13)[0] + self.px(26)
             if x > left and x + wide > right:

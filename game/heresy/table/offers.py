@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from game.heresy import actions as act
 from game.heresy import events as ev
@@ -118,11 +117,11 @@ class Offering(HeresyBase):
 
     def offers(self, view: HeresyState, actions: Sequence[Action]) -> list[Offer]:
         """Return one offer for each action, in the same order."""
-        desk = Desk(self, view)
-        return [
-            button.translated() if (button := BUTTONS.get(action)) is not None else _SHOWN[type(action)](desk, action)
-            for action in actions
-        ]
+        desk, found = Desk(self, view), []
+        for action in actions:
+            button = BUTTONS.get(action)
+            found.append(button.translated() if button is not None else _on_map(desk, action) or _in_bar(desk, action))
+        return found
 
     def wanted(self, view: HeresyState, seat: str, piece: int | None) -> Sequence[Action]:
         number = view.seats.index(seat)
@@ -230,123 +229,77 @@ def _priced(view: HeresyState, unit: int) -> tuple[str, str, str]:
     return str(cost), detail.format(n=purse // cost if cost else "∞"), ""
 
 
-def _deploy(desk: Desk, a: act.Deploy) -> Offer:
-    text = _("Deploy {unit} on {place}").format(unit=named_unit(a.unit), place=desk.place(a.place))
-    return Offer(a, text, spot=desk.spot(a.place), mode=a.unit, rule="HERESY-2")
+def _on_map(desk: Desk, a: Action) -> Offer | None:
+    match a:
+        case act.March():
+            text = _("{unit} to {place}").format(unit=named_unit(a.unit), place=desk.place(a.place))
+            return Offer(a, text, desk.piece(a.unit, a.origin), desk.spot(a.place), rule="HERESY-15")
+        case act.Deploy():
+            text = _("Deploy {unit} on {place}").format(unit=named_unit(a.unit), place=desk.place(a.place))
+            return Offer(a, text, spot=desk.spot(a.place), mode=a.unit, rule="HERESY-2")
+        case act.Shift():
+            text = _("Move {unit} to {place}").format(unit=named_unit(a.unit), place=desk.place(a.place))
+            return Offer(a, text, desk.piece(a.unit, a.origin), desk.spot(a.place), rule="HERESY-R3")
+        case act.Buy():
+            text = _("Buy {unit} for {place}").format(unit=named_unit(a.unit), place=desk.place(a.place))
+            return Offer(a, text, spot=desk.spot(a.place), mode=a.unit, rule="HERESY-11")
+        case act.Escape():
+            text = _("Withdraw to {place}").format(place=desk.place(a.place))
+            return Offer(a, text, spot=desk.spot(a.place), rule="HERESY-19")
+        case act.NamePlace():
+            return Offer(a, desk.place(a.place), spot=desk.spot(a.place), tint="choose", rule="HERESY-14")
+        case act.NameRoute():
+            ends = tuple(End(desk.place(id), desk.spot(id)) for id in (a.origin, a.place))
+            text = _("The route from {origin} to {place}").format(origin=ends[0].name, place=ends[1].name)
+            (x, y), (u, v) = (desk.chart.centres[desk.view.tables.index[id]] for id in (a.origin, a.place))
+            spot = ((x + u) / 2 - 0.3, (y + v) / 2 - 0.3, 0.6, 0.6)
+            return Offer(a, text, spot=spot, tint="choose", rule="HERESY-14", ends=ends)
+        case act.NameCounter():
+            text = _("{unit} at {place}").format(unit=named_unit(a.unit), place=desk.place(a.place))
+            return Offer(a, text, spot=desk.spot(a.place), tint="choose", rule="HERESY-14")
+    return None
 
 
-def _shift(desk: Desk, a: act.Shift) -> Offer:
-    text = _("Move {unit} to {place}").format(unit=named_unit(a.unit), place=desk.place(a.place))
-    return Offer(a, text, desk.piece(a.unit, a.origin), desk.spot(a.place), rule="HERESY-R3")
+def _in_bar(desk: Desk, a: Action) -> Offer:
+    match a:
+        case act.Raise():
+            return _on_die(desk, a, a.die, 1, _("+1 on die {n}"))
+        case act.Lower():
+            return _on_die(desk, a, a.die, -1, _("-1 on enemy die {n}"))
+        case act.Lose():
+            text = _("Lose {unit}").format(unit=named_unit(a.unit))
+            return Offer(a, text, icon=f"heresy/{a.unit}", order=UNIT[a.unit], rule="HERESY-18")
+        case act.PlayCard():
+            design = desk.chart.campaign.designs.get(a.card)
+            detail = f"{_(design.text)} · {window_name(design.when)}" if design is not None else ""
+            text = card_name(desk.chart.campaign, a.card)
+            return Offer(a, text, detail=detail, icon="star_victory", secret=True, order=5, rule="HERESY-14")
+        case act.NameDie():
+            return Offer(a, die_name(a.die), icon="dice", order=a.die, rule="HERESY-14")
+        case act.DiscardCard():
+            text = _(labels.DISCARD).format(card=card_name(desk.chart.campaign, a.card))
+            return Offer(a, text, icon="close", secret=True, rule="HERESY-14")
+        case PassFor():
+            spans = {
+                "battle": (_("Not this battle"), "shift+b"),
+                "phase": (_("Not this phase"), "shift+space"),
+                "round": (_("Not this round"), "shift+n"),
+            }
+            text, key = spans[a.span]
+            detail = _("No more questions of this kind until it ends.")
+            return Offer(a, text, detail=detail, icon="speaker_off", key=key, style="quiet", order=9, rule="HERESY-14")
+        case Resolve():
+            return Offer(a, _("Take number {n} next").format(n=a.item + 1), rule="HERESY-C1")
+        case Concede():
+            return Offer(a, _(labels.GIVE_UP), icon="flag_concede", style="danger")
+    raise LookupError(a)
 
 
-def _buy(desk: Desk, a: act.Buy) -> Offer:
-    text = _("Buy {unit} for {place}").format(unit=named_unit(a.unit), place=desk.place(a.place))
-    return Offer(a, text, spot=desk.spot(a.place), mode=a.unit, rule="HERESY-11")
-
-
-def _march(desk: Desk, a: act.March) -> Offer:
-    text = _("{unit} to {place}").format(unit=named_unit(a.unit), place=desk.place(a.place))
-    return Offer(a, text, desk.piece(a.unit, a.origin), desk.spot(a.place), rule="HERESY-15")
-
-
-def _raise(desk: Desk, a: act.Raise) -> Offer:
-    return _on_die(desk, a, a.die, 1, _("+1 on die {n}"), "HERESY-17")
-
-
-def _lower(desk: Desk, a: act.Lower) -> Offer:
-    return _on_die(desk, a, a.die, -1, _("-1 on enemy die {n}"), "HERESY-17")
-
-
-def _on_die(desk: Desk, a: Action, die: int, value: int, text: str, rule: str) -> Offer:
+def _on_die(desk: Desk, a: Action, die: int, value: int, text: str) -> Offer:
     at = waiting(desk.view)
     mark = ""
     if at is not None and at[1].name == "battle":
         dice = scores(at[1], getattr(at[0], "dice_of", 0))
         if die < len(dice):
             mark = f"{dice[die]} → {dice[die] + value}"
-    return Offer(a, text.format(n=die + 1), mark=mark, icon="dice", order=die, rule=rule)
-
-
-def _lose(desk: Desk, a: act.Lose) -> Offer:
-    text = _("Lose {unit}").format(unit=named_unit(a.unit))
-    return Offer(a, text, icon=f"heresy/{a.unit}", order=UNIT[a.unit], rule="HERESY-18")
-
-
-def _escape(desk: Desk, a: act.Escape) -> Offer:
-    text = _("Withdraw to {place}").format(place=desk.place(a.place))
-    return Offer(a, text, spot=desk.spot(a.place), rule="HERESY-19")
-
-
-def _play_card(desk: Desk, a: act.PlayCard) -> Offer:
-    design = desk.chart.campaign.designs.get(a.card)
-    detail = f"{_(design.text)} · {window_name(design.when)}" if design is not None else ""
-    text = card_name(desk.chart.campaign, a.card)
-    return Offer(a, text, detail=detail, icon="star_victory", secret=True, order=5, rule="HERESY-14")
-
-
-def _name_place(desk: Desk, a: act.NamePlace) -> Offer:
-    return Offer(a, desk.place(a.place), spot=desk.spot(a.place), tint="choose", rule="HERESY-14")
-
-
-def _name_route(desk: Desk, a: act.NameRoute) -> Offer:
-    index, centres = desk.view.tables.index, desk.chart.centres
-    (x, y), (u, v) = centres[index[a.origin]], centres[index[a.place]]
-    text = _("The route from {origin} to {place}").format(origin=desk.place(a.origin), place=desk.place(a.place))
-    spot = ((x + u) / 2 - 0.3, (y + v) / 2 - 0.3, 0.6, 0.6)
-    ends = tuple(End(desk.place(id), desk.spot(id)) for id in (a.origin, a.place))
-    return Offer(a, text, spot=spot, tint="choose", rule="HERESY-14", ends=ends)
-
-
-def _name_die(desk: Desk, a: act.NameDie) -> Offer:
-    return Offer(a, die_name(a.die), icon="dice", order=a.die, rule="HERESY-14")
-
-
-def _name_counter(desk: Desk, a: act.NameCounter) -> Offer:
-    text = _("{unit} at {place}").format(unit=named_unit(a.unit), place=desk.place(a.place))
-    return Offer(a, text, spot=desk.spot(a.place), tint="choose", rule="HERESY-14")
-
-
-def _discard(desk: Desk, a: act.DiscardCard) -> Offer:
-    text = _(labels.DISCARD).format(card=card_name(desk.chart.campaign, a.card))
-    return Offer(a, text, icon="close", secret=True, rule="HERESY-14")
-
-
-def _pass_for(desk: Desk, a: PassFor) -> Offer:
-    spans = {
-        "battle": (_("Not this battle"), "shift+b"),
-        "phase": (_("Not this phase"), "shift+space"),
-        "round": (_("Not this round"), "shift+n"),
-    }
-    text, key = spans[a.span]
-    detail = _("No more questions of this kind until it ends.")
-    return Offer(a, text, detail=detail, icon="speaker_off", key=key, style="quiet", order=9, rule="HERESY-14")
-
-
-def _resolve(desk: Desk, a: Resolve) -> Offer:
-    return Offer(a, _("Take number {n} next").format(n=a.item + 1), rule="HERESY-C1")
-
-
-def _concede(desk: Desk, a: Concede) -> Offer:
-    return Offer(a, _(labels.GIVE_UP), icon="flag_concede", style="danger")
-
-
-_SHOWN: dict[type[Action], Callable[[Desk, Any], Offer]] = {
-    act.Deploy: _deploy,
-    act.Shift: _shift,
-    act.Buy: _buy,
-    act.March: _march,
-    act.Raise: _raise,
-    act.Lower: _lower,
-    act.Lose: _lose,
-    act.Escape: _escape,
-    act.PlayCard: _play_card,
-    act.NamePlace: _name_place,
-    act.NameRoute: _name_route,
-    act.NameDie: _name_die,
-    act.NameCounter: _name_counter,
-    act.DiscardCard: _discard,
-    PassFor: _pass_for,
-    Resolve: _resolve,
-    Concede: _concede,
-}
+    return Offer(a, text.format(n=die + 1), mark=mark, icon="dice", order=die, rule="HERESY-17")

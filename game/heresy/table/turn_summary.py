@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
@@ -10,6 +10,7 @@ from typing import Any
 from game.heresy import events as ev
 from game.heresy import story
 from game.heresy.control import control
+from game.heresy.lookups import side_named
 from game.heresy.state import HeresyState, side_of_seat
 from game.heresy.table.base import HeresyBase
 from game.heresy.table.layout import Chart
@@ -38,7 +39,7 @@ class _Fight:
     place: str
     attacker: str = ""
     winner: str | None = None
-    lost: dict[str, list[int]] = field(default_factory=dict)
+    lost: dict[str, list[int]] = field(default_factory=lambda: defaultdict(list))
     fled: list[str] = field(default_factory=list)
 
 
@@ -50,10 +51,9 @@ class _Report:
         self.deaths: list[TurnNote] = []
         self.fights: list[_Fight] = []
         self.taken: dict[str, str] = {}
-        self.raised: dict[str, list[int]] = {}
-        self.where: dict[str, list[str]] = {}
+        self.raised: dict[str, list[ev.Bought]] = defaultdict(list)
         self.bought: Counter[str] = Counter()
-        self.played: dict[str, list[str]] = {}
+        self.played: dict[str, list[str]] = defaultdict(list)
 
     def hear(self, event: Event) -> None:
         """Take note of an event."""
@@ -63,29 +63,23 @@ class _Report:
             case ev.BattleEnded(winner=winner):
                 self.fights[-1].winner = winner
             case ev.Lost(seat=seat, unit=unit, place=place):
-                self._fight(place).lost.setdefault(seat, []).append(UNIT[unit])
+                self._fight(place).lost[seat].append(UNIT[unit])
             case ev.Escaped(seat=seat, unit=unit, origin=origin, place=place):
-                text = _("{unit} withdraws to {place}.")
                 self._spare(seat, unit)
-                self._fight(origin).fled.append(text.format(unit=named_unit(unit), place=self.name(place)))
+                text = _("{unit} withdraws to {place}.").format(unit=named_unit(unit), place=self.name(place))
+                self._fight(origin).fled.append(text)
             case ev.Died(seat=seat, unit=unit):
                 self._spare(seat, unit)
                 text = _("{unit} is dead.").format(unit=named_unit(unit))
                 self.deaths.append(TurnNote(text, seat=seat, good=self._good(side_of_seat(seat), False)))
             case ev.Taken(place=place, side=side):
                 self.taken[place] = side
-            case _:
-                self._hear_purchase(event)
-
-    def _hear_purchase(self, event: Event) -> None:
-        match event:
-            case ev.Bought(seat=seat, unit=unit, place=place) if seat != self.seat:
-                self.raised.setdefault(seat, []).append(UNIT[unit])
-                self.where.setdefault(seat, []).append(place)
+            case ev.Bought(seat=seat) if seat != self.seat:
+                self.raised[seat].append(event)
             case ev.CardBought(seat=seat) if seat != self.seat:
                 self.bought[seat] += 1
             case ev.CardPlayed(seat=seat, card=card) if seat != self.seat:
-                self.played.setdefault(seat, []).append(card_name(self.chart.campaign, card))
+                self.played[seat].append(card_name(self.chart.campaign, card))
 
     def _spare(self, seat: str, unit: str) -> None:
         """Count a counter among the losses no more: what became of it is told by itself."""
@@ -133,12 +127,11 @@ class _Report:
     def _changed(self, before: HeresyState) -> list[TurnNote]:
         """Return places that changed hands without a fight."""
         fought = {one.place for one in self.fights}
-        groups: dict[tuple[int, int], list[str]] = {}
+        groups: dict[tuple[int, int], list[str]] = defaultdict(list)
         for place, side in self.taken.items():
-            had = control(before, self.chart.graph.index[place])
-            now = SIDES.index(side) if side else NEUTRAL
+            had, now = control(before, self.chart.graph.index[place]), side_named(side)
             if had != now and place not in fought:
-                groups.setdefault((now, had), []).append(place)
+                groups[now, had].append(place)
         order = sorted(groups, key=lambda hands: (hands[1] != self.side, hands[0] == NEUTRAL))
         return [self._handed(now, had, groups[now, had]) for now, had in order]
 
@@ -156,12 +149,13 @@ class _Report:
 
     def _bought(self) -> list[TurnNote]:
         found = []
-        for seat, units in self.raised.items():
-            places = list(dict.fromkeys(self.where[seat]))
-            text = _("{side} raise {units}.").format(side=seat_name(seat), units=listed(units))
+        for seat, bought in self.raised.items():
+            places = list(dict.fromkeys(event.place for event in bought))
+            units = listed([UNIT[event.unit] for event in bought])
             detail = ", ".join(self.name(place) for place in places)
             if len(places) > FEW:
                 detail = ngettext("On {n} world.", "On {n} worlds.", len(places)).format(n=len(places))
+            text = _("{side} raise {units}.").format(side=seat_name(seat), units=units)
             found.append(TurnNote(text, detail, self._spots(places), seat))
         return found
 
@@ -178,8 +172,7 @@ class _Report:
 
 def _near(view: HeresyState) -> list[TurnNote]:
     """Return who is within reach of winning, as it stands in the end."""
-    said = [(side, warning_of(view, side)) for side in (LOYAL, TRAITOR)]
-    return [TurnNote(text, seat=SIDES[side], good=0) for side, text in said if text]
+    return [TurnNote(text, seat=SIDES[side]) for side in (LOYAL, TRAITOR) if (text := warning_of(view, side))]
 
 
 class Reported(HeresyBase):
