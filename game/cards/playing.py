@@ -38,14 +38,27 @@ class CardPlayed(Event, frozen=True, gc=False):
     card: str
 
 
+class CardInPlay(Frame):
+    """A card in play: which effect is under way, and what has been named for it; who played it stands as the game says.
+
+    `enough`, where it is there: nothing more is named.
+    """
+
+    procedure = "card"
+    card: str
+    effect: int
+    named: tuple[tuple[Any, ...], ...]
+    enough: bool
+
+
 class Cost(Generic[S, C]):
     """What playing a card takes, or uses up. `f` is the frame in which a seat may play cards."""
 
-    def why_not(self, s: S, f: Frame, seat: int, card: C) -> Refusal | None:
+    def why_not(self, s: S, f: Any, seat: int, card: C) -> Refusal | None:
         """Return why a seat cannot pay it, judged by what everyone may know; None when it can."""
         raise LookupError(f"{type(self).__name__} is paid by nobody")
 
-    def pay(self, s: S, f: Frame, seat: int, card: C) -> None:
+    def pay(self, s: S, f: Any, seat: int, card: C) -> None:
         """Take it from the seat."""
         raise LookupError(f"{type(self).__name__} costs nothing")
 
@@ -121,22 +134,23 @@ class CardRules(Generic[S, C]):
             cost.pay(s, f, seat, self.deck(s)[card])
         self.hand.move(s, seat, card, self.discards)
         s.events.append(CardPlayed(s.seats[seat], card))
-        call(s, "card", **{self.by: seat}, card=card, effect=0, **self.unnamed)
+        call(s, CardInPlay.procedure, **{self.by: seat}, card=card, effect=0, **self.unnamed)
 
     def effect_of(self, s: S, f: Frame) -> Any:
         """Return the effect that is under way."""
-        return self.deck(s)[f.values["card"]].effects[f.values["effect"]]
+        played = CardInPlay.of(f)
+        return self.deck(s)[played.card].effects[played.effect]
 
-    def under_way(self, s: S, f: Frame) -> tuple[Verb[S, Any], Play, Any]:
+    def under_way(self, s: S, f: CardInPlay) -> tuple[Verb[S, Any], Play, Any]:
         """Return the verb of the effect that is under way, the card in play, and the effect."""
         effect = self.effect_of(s, f)
-        return self.verbs[type(effect)], Play(f.values[self.by], f.values["card"], f.values["named"]), effect
+        return self.verbs[type(effect)], Play(f.values[self.by], f.card, f.named), effect
 
-    def resolve(self, s: S, f: Frame) -> None:
+    def resolve(self, s: S, f: CardInPlay) -> None:
         """Let the effect happen; the card's next one follows, if there is one."""
         verb, play, effect = self.under_way(s, f)
-        f.values.update(effect=f.values["effect"] + 1, **self.unnamed)
-        if f.values["effect"] < len(self.deck(s)[play.card].effects):
+        f.values.update(effect=f.effect + 1, **self.unnamed)
+        if f.effect < len(self.deck(s)[play.card].effects):
             f.step -= STEPS
         verb.resolve(s, play, effect)
 
@@ -186,30 +200,30 @@ class Naming(Decision[S]):
         for verb in self.names:
             setattr(self, tag_of(verb), self.named)
 
-    def start(self, s: S, f: Frame) -> None:
+    def start(self, s: S, f: CardInPlay) -> None:
         """Name what leaves no choice."""
         while not f.values.get("enough") and len(offers := self.offers(s, f)) == 1:
             self._name(f, offers[0])
 
-    def seat(self, s: S, f: Frame) -> str | None:
+    def seat(self, s: S, f: CardInPlay) -> str | None:
         if f.values.get("enough") or not self.offers(s, f):
             return None
         verb, play, effect = self.cards.under_way(s, f)
         return s.seats[verb.chooser(s, play, effect)]
 
-    def offers(self, s: S, f: Frame) -> list[Action]:
+    def offers(self, s: S, f: CardInPlay) -> list[Action]:
         verb, play, effect = self.cards.under_way(s, f)
         return verb.offers(s, play, effect)
 
-    def named(self, s: S, f: Frame, action: Action) -> None:
+    def named(self, s: S, f: CardInPlay, action: Action) -> None:
         """A seat has named something."""
         self._name(f, action)
         self.start(s, f)
 
-    def enough(self, s: S, f: Frame, action: Action) -> None:
+    def enough(self, s: S, f: CardInPlay, action: Action) -> None:
         """Nothing more is named."""
-        f.values["enough"] = True
+        f.enough = True
 
-    def _name(self, f: Frame, action: Action) -> None:
+    def _name(self, f: CardInPlay, action: Action) -> None:
         named = tuple([getattr(action, name) for name in action.__struct_fields__])
-        f.values["named"] = (*f.values["named"], named)
+        f.named = (*f.named, named)

@@ -27,6 +27,12 @@ def ask(s: CardState, hand: Pile, window: str, seats: Sequence[str], **values: A
         call(s, window, seats=tuple(seats), **values)
 
 
+class Moment(Frame):
+    """A moment at which these seats are asked for a card."""
+
+    seats: tuple[str, ...]
+
+
 class Window(Round[S], Playing[S]):
     """A round of asking at one moment: the frame's `seats` one after another, once each."""
 
@@ -34,9 +40,8 @@ class Window(Round[S], Playing[S]):
         self.cards, self.window, self.moments, self.spans = cards, moment, (moment,), spans
         self.awaits = Refusal(cards.timing, N_("It is asked whether a card is played now: play one or decline."))
 
-    def order(self, s: S, f: Frame) -> Sequence[str]:
-        seats: Sequence[str] = f.values["seats"]
-        return seats
+    def order(self, s: S, f: Moment) -> Sequence[str]:
+        return f.seats
 
     def asks(self, s: S, f: Frame, seat: str) -> bool:
         return self.cards.might(s, f, s.seats.index(seat), self.window)

@@ -12,6 +12,7 @@ from game.heresy.cards import CARDS
 from game.heresy.control import control
 from game.heresy.decisions import Choice, Pressing
 from game.heresy.draw_pile import ask
+from game.heresy.frames import Mustering
 from game.heresy.lookups import CAPACITY
 from game.heresy.production import others
 from game.heresy.reach import marches, no_march, open_to
@@ -78,37 +79,37 @@ class Muster(Pressing):
     awaits = Refusal("HERESY-R8", N_("An attack is under way: let others join it, or fight."))
     why_not_end_attack = Refusal("HERESY-R8", N_("The attack that is under way has to be fought first."))
 
-    def seat(self, s: HeresyState, f: Frame) -> str | None:
+    def seat(self, s: HeresyState, f: Mustering) -> str | None:
         return s.seats[s.seat]
 
-    def offers(self, s: HeresyState, f: Frame) -> list[Action]:
+    def offers(self, s: HeresyState, f: Mustering) -> list[Action]:
         found: list[Action] = []
         if not complete(s):
-            found += marches(s, s.seat, open_to(s, s.seat) & 1 << f.values["place"])
+            found += marches(s, s.seat, open_to(s, s.seat) & 1 << f.place)
         found.append(FIGHT)
         return found
 
-    def why_not_march(self, s: HeresyState, f: Frame, action: March) -> Refusal | None:
+    def why_not_march(self, s: HeresyState, f: Mustering, action: March) -> Refusal | None:
         """Refuse all who do not join the attack."""
-        if s.tables.index.get(action.place, -1) != f.values["place"]:
+        if s.tables.index.get(action.place, -1) != f.place:
             return Refusal("HERESY-R8", N_("An attack is under way: only who joins it may march now."))
         if complete(s):
             return Refusal("HERESY-R8", N_("No more than five counters take part in an attack."))
         return no_march(s, action)
 
-    def march(self, s: HeresyState, f: Frame, action: March) -> None:
+    def march(self, s: HeresyState, f: Mustering, action: March) -> None:
         """Another counter joins the attack."""
         movement.muster(s, action)
 
-    def fight(self, s: HeresyState, f: Frame, action: Fight) -> None:
+    def fight(self, s: HeresyState, f: Mustering, action: Fight) -> None:
         """All are there."""
         f.step += 1
-        battle.begin(s, f.values["place"])
+        battle.begin(s, f.place)
 
 
-def settle(s: HeresyState, f: Frame) -> None:
+def settle(s: HeresyState, f: Mustering) -> None:
     """The winners hold the place."""
-    movement.after_battle(s, f.values["place"], f.values["before"])
+    movement.after_battle(s, f.place, f.before)
 
 
 def end(s: HeresyState, f: Frame) -> None:

@@ -19,14 +19,14 @@ from game.heresy.bonuses import PLACING, brought
 from game.heresy.casualties import LOSING, army, commander, remove_doomed
 from game.heresy.decisions import Fighting
 from game.heresy.draw_pile import ask
+from game.heresy.frames import Battle
 from game.heresy.primarchs import desert
-from game.heresy.rolls import ATTACK, DEFENCE, ROLES, WITHDRAW, roll_again, scores, seat_id
+from game.heresy.rolls import ATTACK, DEFENCE, WITHDRAW, commanding, roll_again, scores, seat_id
 from game.heresy.state import HeresyState, seat_of, unit_of
 from game.heresy.units import EMPEROR, HORUS, SIDES, UNITS
 from game.kernel import effects
 from game.kernel.actions import Action
 from game.kernel.sequence import Procedure, call, done
-from game.kernel.state import Frame
 
 NEED = (5, 4)
 """What an attacker's and a defender's die hits on (HERESY-18)."""
@@ -39,14 +39,14 @@ def begin(s: HeresyState, place: int) -> None:
     id = s.campaign.board.places[place].id
     s.events.append(ev.BattleBegan(id, s.seats[attack], s.seats[defence], _ids(attackers), _ids(defenders)))
     call(s, "battle", place=place, attack=attack, defence=defence, round=0)
-    desert(s, s.frames[-1], [origin for _, origin in s.host])
+    desert(s, Battle.of(s.frames[-1]), [origin for _, origin in s.host])
 
 
-def begin_round(s: HeresyState, f: Frame) -> None:
+def begin_round(s: HeresyState, f: Battle) -> None:
     """A round begins, commanded by who has most counters there now (HERESY-R27); cards before the roll."""
-    round = f.values["round"] + 1
-    defenders = s.stacks[f.values["place"]]
-    attack, defence = f.values["attack"], commander(s, defenders)
+    round = f.round + 1
+    defenders = s.stacks[f.place]
+    attack, defence = f.attack, commander(s, defenders)
     f.values.update(
         defence=defence,
         parties=tuple(dict.fromkeys((attack, defence, *sorted(seat_of(one) for one in defenders)))),
@@ -63,30 +63,29 @@ def begin_round(s: HeresyState, f: Frame) -> None:
     ask(s, "battle_before_roll", parties(s, f))
 
 
-def parties(s: HeresyState, f: Frame) -> list[str]:
+def parties(s: HeresyState, f: Battle) -> list[str]:
     """Return the seats that are asked for cards in this round: who commands the attacker, who the defender, and the
     allies whose counters fight beside his (HERESY-C2)."""
-    return [s.seats[seat] for seat in f.values["parties"]]
+    return [s.seats[seat] for seat in f.parties]
 
 
-def divide(s: HeresyState, f: Frame) -> None:
+def divide(s: HeresyState, f: Battle) -> None:
     """Both sides roll at once, unless one alone strikes first."""
-    first = [role for role in (ATTACK, DEFENCE) if f.values["strike"][role]]
-    f.values["rolling"] = (first[0],) if len(first) == 1 else (ATTACK, DEFENCE)
-    f.values["waiting"] = (1 - first[0],) if len(first) == 1 else ()
+    first = [role for role in (ATTACK, DEFENCE) if f.strike[role]]
+    f.rolling = (first[0],) if len(first) == 1 else (ATTACK, DEFENCE)
+    f.waiting = (1 - first[0],) if len(first) == 1 else ()
 
 
-def roll(s: HeresyState, f: Frame) -> None:
+def roll(s: HeresyState, f: Battle) -> None:
     """A die for each counter; then cards after the roll (HERESY-17)."""
-    values = f.values
-    rolling, rule = values["rolling"], s.bonus_rule
+    rolling, rule = f.rolling, s.bonus_rule
     units = tuple(_rolling_units(s, f, role) for role in (ATTACK, DEFENCE))
     faces = tuple(s.dice.rolls(len(units[role])) if role in rolling else () for role in (ATTACK, DEFENCE))
     bonuses = [brought(rule, units[role]) for role in (ATTACK, DEFENCE)]
-    spent = values["spent"]
-    values.update(
+    spent = f.spent
+    f.values.update(
         faces=faces,
-        change=tuple((values["plus"][role],) * len(faces[role]) for role in (ATTACK, DEFENCE)),
+        change=tuple((f.plus[role],) * len(faces[role]) for role in (ATTACK, DEFENCE)),
         marks=tuple((0,) * len(dice) for dice in faces),
         raises=tuple(bonuses[role][0] for role in (ATTACK, DEFENCE)),
         lowers=tuple(bonuses[role][1] for role in (ATTACK, DEFENCE)),
@@ -95,94 +94,94 @@ def roll(s: HeresyState, f: Frame) -> None:
         doomed=((), ()),
     )
     names = [tuple(UNITS[unit].id for unit in units[role]) if role in rolling else () for role in (ATTACK, DEFENCE)]
-    place = s.campaign.board.places[values["place"]].id
-    s.events.append(ev.BattleRolled(place, values["round"], faces[ATTACK], faces[DEFENCE], *names))
+    place = s.campaign.board.places[f.place].id
+    s.events.append(ev.BattleRolled(place, f.round, faces[ATTACK], faces[DEFENCE], *names))
     for role in rolling:
-        if values["anew"][role]:
-            need = values["need"][role]
+        if f.anew[role]:
+            need = f.need[role]
             roll_again(s, f, role, [die for die, score in enumerate(scores(f, role)) if score < need])
     ask(s, "battle_after_roll", parties(s, f))
 
 
-def count(s: HeresyState, f: Frame) -> None:
+def count(s: HeresyState, f: Battle) -> None:
     """4+ of the defender and 5+ of the attacker hit: so many counters the other side loses (HERESY-18)."""
-    need = f.values["need"]
+    need = f.need
     hits = [sum(score >= need[role] for score in scores(f, role)) for role in (ATTACK, DEFENCE)]
-    s.events.append(ev.HitsCounted(s.campaign.board.places[f.values["place"]].id, hits[ATTACK], hits[DEFENCE]))
-    f.values["losses"] = tuple(min(hits[1 - role], len(army(s, f, role))) for role in (ATTACK, DEFENCE))
+    s.events.append(ev.HitsCounted(s.campaign.board.places[f.place].id, hits[ATTACK], hits[DEFENCE]))
+    f.losses = min(hits[DEFENCE], len(army(s, f, ATTACK))), min(hits[ATTACK], len(army(s, f, DEFENCE)))
 
 
-def ask_about_casualties(s: HeresyState, f: Frame) -> None:
+def ask_about_casualties(s: HeresyState, f: Battle) -> None:
     """Cards when casualties are about to be removed."""
-    if any(f.values["doomed"]):
+    if any(f.doomed):
         ask(s, "casualties", parties(s, f))
 
 
-def judge(s: HeresyState, f: Frame) -> None:
+def judge(s: HeresyState, f: Battle) -> None:
     """When the Emperor or Horus is dead the match is over (HERESY-22)."""
     if EMPEROR in s.fallen or HORUS in s.fallen:
         victory.sudden_death(s)
 
 
-def end_half(s: HeresyState, f: Frame) -> None:
+def end_half(s: HeresyState, f: Battle) -> None:
     """Who has been struck first rolls now; otherwise the round is over: cards after it."""
     if over(s, f):
         return
-    if f.values["waiting"]:
-        f.values.update(rolling=f.values["waiting"], waiting=())
+    if f.waiting:
+        f.values.update(rolling=f.waiting, waiting=())
         f.step = BATTLE.index(roll)
     else:
         ask(s, "battle_after_round", parties(s, f))
 
 
-def end_round(s: HeresyState, f: Frame) -> None:
+def end_round(s: HeresyState, f: Battle) -> None:
     """Somebody may have withdrawn."""
     over(s, f)
 
 
-def over(s: HeresyState, f: Frame) -> bool:
+def over(s: HeresyState, f: Battle) -> bool:
     """The battle ends when one side is gone, or both are (HERESY-R7)."""
-    if s.host and s.stacks[f.values["place"]]:
+    if s.host and s.stacks[f.place]:
         return False
-    role = ATTACK if s.host else DEFENCE if s.stacks[f.values["place"]] else None
-    end(s, f, "" if role is None else SIDES[s.sides[f.values[ROLES[role]]]])
+    role = ATTACK if s.host else DEFENCE if s.stacks[f.place] else None
+    end(s, f, "" if role is None else SIDES[s.sides[commanding(f, role)]])
     return True
 
 
-def end(s: HeresyState, f: Frame, winner: str) -> None:
+def end(s: HeresyState, f: Battle, winner: str) -> None:
     """The battle is over, and what lasts for it."""
     effects.end(s, "battle")
-    s.events.append(ev.BattleEnded(s.campaign.board.places[f.values["place"]].id, winner, f.values["round"]))
+    s.events.append(ev.BattleEnded(s.campaign.board.places[f.place].id, winner, f.round))
     done(s)
 
 
 class Withdrawal(Fighting):
     """Where it was agreed, the attacker may withdraw after a round to where he came from (HERESY-R7)."""
 
-    def seat(self, s: HeresyState, f: Frame) -> str | None:
+    def seat(self, s: HeresyState, f: Battle) -> str | None:
         return seat_id(s, f, ATTACK) if s.battle_rule == WITHDRAW else None
 
-    def offers(self, s: HeresyState, f: Frame) -> list[Action]:
+    def offers(self, s: HeresyState, f: Battle) -> list[Action]:
         return [FightOn(), BreakOff()]
 
-    def fight_on(self, s: HeresyState, f: Frame, action: FightOn) -> None:
+    def fight_on(self, s: HeresyState, f: Battle, action: FightOn) -> None:
         """Another round."""
         f.step += 1
 
-    def break_off(self, s: HeresyState, f: Frame, action: BreakOff) -> None:
+    def break_off(self, s: HeresyState, f: Battle, action: BreakOff) -> None:
         """The defender has won."""
-        end(s, f, SIDES[s.sides[f.values["defence"]]])
+        end(s, f, SIDES[s.sides[f.defence]])
 
 
-def next_round(s: HeresyState, f: Frame) -> None:
+def next_round(s: HeresyState, f: Battle) -> None:
     """Until one side is gone."""
     f.step = 0
 
 
-def _rolling_units(s: HeresyState, f: Frame, role: int) -> tuple[int, ...]:
+def _rolling_units(s: HeresyState, f: Battle, role: int) -> tuple[int, ...]:
     """Return the units that roll for a side: all, but those that a card keeps from it, of whom a few roll still."""
     units = [unit_of(counter) for counter in army(s, f, role)]
-    for unit, minimum in f.values["silent"][role]:
+    for unit, minimum in f.silent[role]:
         while unit in units and len(units) > minimum:
             units.remove(unit)
     return tuple(sorted(units))

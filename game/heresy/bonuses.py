@@ -12,11 +12,11 @@ from typing import Final
 from game.heresy import events as ev
 from game.heresy.actions import Lower, Raise
 from game.heresy.decisions import Fighting
+from game.heresy.frames import Battle
 from game.heresy.rolls import ATTACK, DEFENCE, LOWERED, RAISED, ROLES, distinct_dice, seat_id, setting
 from game.heresy.state import HeresyState
 from game.heresy.units import UNITS
 from game.kernel.actions import Action, Pass
-from game.kernel.state import Frame
 
 BOTH, CHOOSE, ARMY_BONUS = "both", "choose", "army"
 """What "+1 -1" means (HERESY-R5): a counter brings both; it brings one of them; the whole army brings one."""
@@ -44,42 +44,42 @@ class _Placing(Fighting):
         self.role = role
         self.dice_of = role
 
-    def left(self, f: Frame) -> int:
+    def left(self, f: Battle) -> int:
         """Return how many the seat may place."""
-        return int(f.values[self.budget][self.role] + f.values["either"][self.role])
+        return int(f.values[self.budget][self.role] + f.either[self.role])
 
-    def forced(self, f: Frame) -> int:
+    def forced(self, f: Battle) -> int:
         """Return how many the seat must place."""
         return self.left(f)
 
-    def start(self, s: HeresyState, f: Frame) -> None:
+    def start(self, s: HeresyState, f: Battle) -> None:
         """Place what leaves no choice."""
-        if self.dice_of not in f.values["rolling"]:
+        if self.dice_of not in f.rolling:
             return
         while forced := self.forced(f):
             dice = distinct_dice(f, self.dice_of, self.mark)
-            still = sum(1 for mark in f.values["marks"][self.dice_of] if not mark & self.mark)
+            still = sum(1 for mark in f.marks[self.dice_of] if not mark & self.mark)
             if not dice or len(dice) > 1 and still > forced:
                 return
             self.place(s, f, dice[0])
 
-    def seat(self, s: HeresyState, f: Frame) -> str | None:
-        if self.dice_of not in f.values["rolling"] or not self.left(f):
+    def seat(self, s: HeresyState, f: Battle) -> str | None:
+        if self.dice_of not in f.rolling or not self.left(f):
             return None
-        if all(mark & self.mark for mark in f.values["marks"][self.dice_of]):
+        if all(mark & self.mark for mark in f.marks[self.dice_of]):
             return None
         return seat_id(s, f, self.role)
 
-    def place(self, s: HeresyState, f: Frame, die: int) -> None:
+    def place(self, s: HeresyState, f: Battle, die: int) -> None:
         """A bonus comes to a die."""
         values, role = f.values, self.role
         name = self.budget if values[self.budget][role] else "either"
         values[name] = setting(values[name], role, values[name][role] - 1)
         if name == "either":
-            values["spent"] = setting(values["spent"], role, values["spent"][role] + 1)
-        marks = values["marks"][self.dice_of]
+            f.spent = setting(f.spent, role, f.spent[role] + 1)
+        marks = f.marks[self.dice_of]
         marks = (*marks[:die], marks[die] | self.mark, *marks[die + 1 :])
-        values["marks"] = setting(values["marks"], self.dice_of, marks)
+        f.marks = setting(f.marks, self.dice_of, marks)
         value = 1 if self.mark == RAISED else -1
         s.events.append(ev.BonusPlaced(seat_id(s, f, role), ROLES[self.dice_of], die, value))
 
@@ -89,21 +89,21 @@ class Raising(_Placing):
 
     mark, budget = RAISED, "raises"
 
-    def forced(self, f: Frame) -> int:
-        return int(f.values["raises"][self.role])
+    def forced(self, f: Battle) -> int:
+        return f.raises[self.role]
 
-    def offers(self, s: HeresyState, f: Frame) -> list[Action]:
+    def offers(self, s: HeresyState, f: Battle) -> list[Action]:
         offers: list[Action] = [RAISE[die] for die in distinct_dice(f, self.role, RAISED)]
         if not self.forced(f):
             offers.append(Pass())
         return offers
 
-    def raise_(self, s: HeresyState, f: Frame, action: Raise) -> None:
+    def raise_(self, s: HeresyState, f: Battle, action: Raise) -> None:
         """The die shows one more."""
         self.place(s, f, action.die)
         self.start(s, f)
 
-    def pass_(self, s: HeresyState, f: Frame, action: Pass) -> None:
+    def pass_(self, s: HeresyState, f: Battle, action: Pass) -> None:
         """Counters that bring one or the other keep theirs for the enemy's dice."""
         f.step += 1
 
@@ -117,10 +117,10 @@ class Lowering(_Placing):
         super().__init__(role)
         self.dice_of = 1 - role
 
-    def offers(self, s: HeresyState, f: Frame) -> list[Action]:
+    def offers(self, s: HeresyState, f: Battle) -> list[Action]:
         return [LOWER[die] for die in distinct_dice(f, self.dice_of, LOWERED)]
 
-    def lower(self, s: HeresyState, f: Frame, action: Lower) -> None:
+    def lower(self, s: HeresyState, f: Battle, action: Lower) -> None:
         """The die shows one less."""
         self.place(s, f, action.die)
         self.start(s, f)

@@ -11,26 +11,26 @@ from game.heresy.actions import Escape, NameCounter, NameDie, NamePlace, NameRou
 from game.heresy.decisions import Choice
 from game.heresy.deckfile import Design
 from game.heresy.draw_pile import fits
+from game.heresy.frames import Asking
 from game.heresy.state import DISCARDS, HANDS, HeresyState
 from game.heresy.verbs import VERBS
 from game.kernel import effects
 from game.kernel.results import Refusal
 from game.kernel.sequence import Procedure
-from game.kernel.state import Frame
 from game.kernel.text import N_
 
 
 class OneAMoment(playing.Cost[HeresyState, Design]):
     """A side plays one card where it is asked, and a seat one for each moment in a phase of its own (HERESY-14, C1)."""
 
-    def why_not(self, s: HeresyState, f: Frame, seat: int, card: Design) -> Refusal | None:
+    def why_not(self, s: HeresyState, f: Asking, seat: int, card: Design) -> Refusal | None:
         asked = "sides" in f.values
-        used = s.sides[seat] in f.values["sides"] if asked else effects.has(s, "played", seat, card.when)
+        used = s.sides[seat] in f.sides if asked else effects.has(s, "played", seat, card.when)
         return Refusal("HERESY-C1", N_("That card cannot be played at this moment.")) if used else None
 
-    def pay(self, s: HeresyState, f: Frame, seat: int, card: Design) -> None:
+    def pay(self, s: HeresyState, f: Asking, seat: int, card: Design) -> None:
         if "sides" in f.values:
-            f.values["sides"] = (*f.values["sides"], s.sides[seat])
+            f.sides = (*f.sides, s.sides[seat])
         else:
             effects.add(s, "played", "phase", seat, card.when)
 

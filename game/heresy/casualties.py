@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from game.heresy import events as ev
 from game.heresy.actions import Lose
 from game.heresy.decisions import Fighting
-from game.heresy.rolls import ATTACK, DEFENCE, ROLES, seat_id, setting
+from game.heresy.frames import Battle
+from game.heresy.rolls import ATTACK, DEFENCE, commanding, seat_id, setting
 from game.heresy.state import HeresyState, moved_of, seat_of, take, unit_of
 from game.heresy.units import EMPEROR, UNIT, UNITS
 from game.kernel.actions import Action
 from game.kernel.sequence import call
-from game.kernel.state import Frame
 
 
 def commander(s: HeresyState, stack: Sequence[int]) -> int:
@@ -22,11 +22,11 @@ def commander(s: HeresyState, stack: Sequence[int]) -> int:
     return max(sorted(set(seats)), key=seats.count)
 
 
-def army(s: HeresyState, f: Frame, role: int) -> list[int]:
+def army(s: HeresyState, f: Battle, role: int) -> list[int]:
     """Return the counters of the attacker or the defender of a battle."""
     if role == ATTACK:
         return [counter for counter, _ in s.host]
-    return list(s.stacks[f.values["place"]])
+    return list(s.stacks[f.place])
 
 
 def pick(counters: Sequence[int], unit: int, seat: int) -> int:
@@ -46,9 +46,9 @@ def remove(s: HeresyState, place: int, counter: int) -> None:
     _told_lost(s, place, counter)
 
 
-def remove_fighter(s: HeresyState, f: Frame, role: int, counter: int) -> None:
+def remove_fighter(s: HeresyState, f: Battle, role: int, counter: int) -> None:
     """A counter of a side of a battle is removed."""
-    place = f.values["place"]
+    place = f.place
     if role == DEFENCE:
         remove(s, place, counter)
         return
@@ -67,38 +67,37 @@ class Losing(Fighting):
     def __init__(self, role: int) -> None:
         self.role = role
 
-    def left(self, s: HeresyState, f: Frame) -> list[int]:
+    def left(self, s: HeresyState, f: Battle) -> list[int]:
         """Return the counters not yet picked."""
         left = army(s, f, self.role)
-        for counter in f.values["doomed"][self.role]:
+        for counter in f.doomed[self.role]:
             left.remove(counter)
         return left
 
-    def start(self, s: HeresyState, f: Frame) -> None:
+    def start(self, s: HeresyState, f: Battle) -> None:
         """Pick what leaves no choice: all, or counters of one kind."""
-        role, values = self.role, f.values
-        losses = values["losses"][role]
+        losses = f.losses[self.role]
         left = self.left(s, f)
         if losses and (losses >= len(left) or len(units_in(left)) == 1):
             for _ in range(losses):
-                self.doom(f, left.pop(left.index(pick(left, unit_of(left[0]), values[ROLES[role]]))))
+                self.doom(f, left.pop(left.index(pick(left, unit_of(left[0]), commanding(f, self.role)))))
 
-    def seat(self, s: HeresyState, f: Frame) -> str | None:
-        return seat_id(s, f, self.role) if f.values["losses"][self.role] else None
+    def seat(self, s: HeresyState, f: Battle) -> str | None:
+        return seat_id(s, f, self.role) if f.losses[self.role] else None
 
-    def offers(self, s: HeresyState, f: Frame) -> list[Action]:
+    def offers(self, s: HeresyState, f: Battle) -> list[Action]:
         return [LOSE[unit] for unit in units_in(self.left(s, f))]
 
-    def lose(self, s: HeresyState, f: Frame, action: Lose) -> None:
+    def lose(self, s: HeresyState, f: Battle, action: Lose) -> None:
         """This one will be removed."""
-        self.doom(f, pick(self.left(s, f), UNIT[action.unit], f.values[ROLES[self.role]]))
+        self.doom(f, pick(self.left(s, f), UNIT[action.unit], commanding(f, self.role)))
         self.start(s, f)
 
-    def doom(self, f: Frame, counter: int) -> None:
+    def doom(self, f: Battle, counter: int) -> None:
         """A counter is one of the casualties."""
-        values, role = f.values, self.role
-        values["doomed"] = setting(values["doomed"], role, (*values["doomed"][role], counter))
-        values["losses"] = setting(values["losses"], role, values["losses"][role] - 1)
+        role = self.role
+        f.doomed = setting(f.doomed, role, (*f.doomed[role], counter))
+        f.losses = setting(f.losses, role, f.losses[role] - 1)
 
 
 LOSE = tuple(Lose(unit.id) for unit in UNITS)
@@ -106,12 +105,12 @@ _ATTACKER, _DEFENDER = Losing(ATTACK), Losing(DEFENCE)
 LOSING = (_ATTACKER.start, _ATTACKER, _DEFENDER.start, _DEFENDER)
 
 
-def remove_doomed(s: HeresyState, f: Frame) -> None:
+def remove_doomed(s: HeresyState, f: Battle) -> None:
     """The casualties of both sides are removed at once; leaders among them may yet live (HERESY-18, 19)."""
     dying = []
     emperor = [any(unit_of(counter) == EMPEROR for counter in army(s, f, role)) for role in (ATTACK, DEFENCE)]
     for role in (ATTACK, DEFENCE):
-        for counter in f.values["doomed"][role]:
+        for counter in f.doomed[role]:
             remove_fighter(s, f, role, counter)
             if unit_of(counter) >= EMPEROR:
                 dying.append((counter, emperor[1 - role]))

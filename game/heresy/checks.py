@@ -7,6 +7,7 @@ from itertools import chain
 
 from game.cards import zones
 from game.heresy.draw_pile import fits
+from game.heresy.frames import Dying
 from game.heresy.state import HeresyState, find_leader, moved_of, seat_of, unit_of
 from game.heresy.units import CUSTODES, EMPEROR, LEADERS, NEUTRAL, UNITS
 
@@ -62,7 +63,7 @@ def _leaders(s: HeresyState, there: Counters) -> list[str]:
     found = Counter(chain.from_iterable(s.camp))
     for one, count in there.items():
         found[unit_of(one)] += count
-    found.update({frame.values["unit"] for frame in s.frames if frame.name == "dying"})
+    found.update({Dying.of(frame).unit for frame in s.frames if frame.name == "dying"})
     if s.dealt.count(NEUTRAL) < len(s.dealt):
         mustered = {unit for side in (0, 1) for _, unit, _ in s.campaign.fixed[side]}
         mustered |= {unit for side in (0, 1) for unit, _ in s.campaign.free[side]}

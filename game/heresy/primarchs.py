@@ -10,13 +10,13 @@ from game.heresy.active_effects import CLOSED, extra_routes, route_kind
 from game.heresy.control import control
 from game.heresy.decisions import Choice
 from game.heresy.draw_pile import ask
+from game.heresy.frames import Battle, Dying
 from game.heresy.rolls import WITHDRAW
 from game.heresy.state import SPENT, HeresyState, counter, put, seat_of, unit_of
 from game.heresy.units import ALPHARIUS, EMPEROR, TRAITOR, UNITS
 from game.kernel.actions import Action
 from game.kernel.results import Refusal
 from game.kernel.sequence import Procedure, done, find
-from game.kernel.state import Frame
 from game.kernel.text import N_
 
 SURVIVES = 4
@@ -38,22 +38,22 @@ def room(s: HeresyState, place: int) -> int:
     return s.tables.capacity[place] - len(s.stacks[place]) - away
 
 
-def desert(s: HeresyState, battle: Frame, origins: Iterable[int]) -> None:
+def desert(s: HeresyState, battle: Battle, origins: Iterable[int]) -> None:
     """Remember the places that attackers have left to the defender: he does not withdraw to them (HERESY-R14)."""
-    left = {origin for origin in origins if control(s, origin) == s.sides[battle.values["defence"]]}
+    left = {origin for origin in origins if control(s, origin) == s.sides[battle.defence]}
     if left:
-        battle.values["deserted"] = tuple(sorted(left.union(battle.values.get("deserted", ()))))
+        battle.deserted = tuple(sorted(left.union(battle.values.get("deserted", ()))))
 
 
-def barred(s: HeresyState, battle: Frame, side: int) -> tuple[int, ...]:
+def barred(s: HeresyState, battle: Battle, side: int) -> tuple[int, ...]:
     """Return the places that a side does not withdraw to: for the defender those that the attackers came from."""
-    return () if side == s.sides[battle.values["attack"]] else battle.values.get("deserted", ())
+    return () if side == s.sides[battle.attack] else battle.values.get("deserted", ())
 
 
-def refuges(s: HeresyState, battle: Frame, unit: int, side: int) -> list[int]:
+def refuges(s: HeresyState, battle: Battle, unit: int, side: int) -> list[int]:
     """Return where a surviving primarch can withdraw to: next to the battle or home, Alpharius anywhere (HERESY-19,
     R14)."""
-    place, shut = battle.values["place"], (battle.values["place"], *barred(s, battle, side))
+    place, shut = battle.place, (battle.place, *barred(s, battle, side))
     if unit == ALPHARIUS:
         places = list(range(len(s.stacks)))
     else:
@@ -62,36 +62,36 @@ def refuges(s: HeresyState, battle: Frame, unit: int, side: int) -> list[int]:
     return [other for other in places if other not in shut and control(s, other) == side and room(s, other) > 0]
 
 
-def fall(s: HeresyState, f: Frame) -> None:
+def fall(s: HeresyState, f: Dying) -> None:
     """The Emperor dies, and so does who falls against him or has nowhere to go; for the others there are cards."""
-    unit, side = f.values["unit"], s.sides[f.values["seat"]]
-    battle = find(s, "battle")
+    unit, side = f.unit, s.sides[f.seat]
+    battle = find(s, Battle)
     if unit == EMPEROR:
         die(s, f, "emperor_falls")
-    elif f.values["emperor"] and side == TRAITOR:
+    elif f.emperor and side == TRAITOR:
         die(s, f, "emperor")
     elif not refuges(s, battle, unit, side):
         die(s, f, "nowhere")
     else:
-        enemies = [seat for seat in battle.values["parties"] if s.sides[seat] != side]
-        ask(s, "primarch_death", [s.seats[seat] for seat in (f.values["seat"], *enemies)])
+        enemies = [seat for seat in battle.parties if s.sides[seat] != side]
+        ask(s, "primarch_death", [s.seats[seat] for seat in (f.seat, *enemies)])
 
 
-def roll_for_life(s: HeresyState, f: Frame) -> None:
+def roll_for_life(s: HeresyState, f: Dying) -> None:
     """On 4+ he survives (HERESY-19)."""
-    if f.values["sure"]:
+    if f.sure:
         return
-    face, bonus, unit = s.dice.roll(), f.values["bonus"], UNITS[f.values["unit"]].id
+    face, bonus, unit = s.dice.roll(), f.bonus, UNITS[f.unit].id
     survives = face + bonus >= SURVIVES
-    s.events.append(ev.SurvivalRolled(s.seats[f.values["seat"]], unit, face, bonus, survives))
+    s.events.append(ev.SurvivalRolled(s.seats[f.seat], unit, face, bonus, survives))
     if not survives:
         die(s, f, "roll")
 
 
-def die(s: HeresyState, f: Frame, reason: str) -> None:
+def die(s: HeresyState, f: Dying, reason: str) -> None:
     """A leader is dead for good."""
-    s.fallen.append(f.values["unit"])
-    s.events.append(ev.Died(s.seats[f.values["seat"]], UNITS[f.values["unit"]].id, reason))
+    s.fallen.append(f.unit)
+    s.events.append(ev.Died(s.seats[f.seat], UNITS[f.unit].id, reason))
     done(s)
 
 
@@ -101,32 +101,32 @@ class Withdrawing(Choice):
     awaits = Refusal("HERESY-19", N_("A primarch withdraws from battle: choose where to."))
     why_not_escape = Refusal("HERESY-R14", N_("He withdraws only to a friendly territory near by, or home."))
 
-    def places(self, s: HeresyState, f: Frame) -> list[int]:
+    def places(self, s: HeresyState, f: Dying) -> list[int]:
         """Return the refuges."""
-        return refuges(s, find(s, "battle"), f.values["unit"], s.sides[f.values["seat"]])
+        return refuges(s, find(s, Battle), f.unit, s.sides[f.seat])
 
-    def start(self, s: HeresyState, f: Frame) -> None:
+    def start(self, s: HeresyState, f: Dying) -> None:
         """He goes to the only place there is."""
         places = self.places(s, f)
         if len(places) == 1:
             self.go(s, f, places[0])
 
-    def seat(self, s: HeresyState, f: Frame) -> str | None:
-        seat: int = f.values["seat"]
+    def seat(self, s: HeresyState, f: Dying) -> str | None:
+        seat: int = f.seat
         return s.seats[seat]
 
-    def offers(self, s: HeresyState, f: Frame) -> list[Action]:
+    def offers(self, s: HeresyState, f: Dying) -> list[Action]:
         return [Escape(s.tables.ids[place]) for place in self.places(s, f)]
 
-    def escape(self, s: HeresyState, f: Frame, action: Escape) -> None:
+    def escape(self, s: HeresyState, f: Dying, action: Escape) -> None:
         """He withdraws there."""
         self.go(s, f, s.tables.index[action.place])
 
-    def go(self, s: HeresyState, f: Frame, place: int) -> None:
+    def go(self, s: HeresyState, f: Dying, place: int) -> None:
         """He withdraws there; in his own attack phase he has fought and moves no more (HERESY-R9)."""
-        unit, seat = f.values["unit"], f.values["seat"]
+        unit, seat = f.unit, f.seat
         done(s)
-        withdraw(s, counter(unit, seat), find(s, "battle").values["place"], place)
+        withdraw(s, counter(unit, seat), find(s, Battle).place, place)
 
 
 def withdraw(s: HeresyState, one: int, origin: int, place: int) -> None:

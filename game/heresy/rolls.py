@@ -10,8 +10,8 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from game.heresy import events as ev
+from game.heresy.frames import Battle
 from game.heresy.state import HeresyState
-from game.kernel.state import Frame
 
 ATTACK, DEFENCE = 0, 1
 ROLES: Final = ("attack", "defence")
@@ -20,10 +20,14 @@ WITHDRAW: Final = "withdraw"
 """The battle rule by which an attacker may break off after a round (HERESY-R7)."""
 
 
-def seat_id(s: HeresyState, f: Frame, role: int) -> str:
+def commanding(f: Battle, role: int) -> int:
+    """Return the seat that commands the attacker or the defender."""
+    return f.attack if role == ATTACK else f.defence
+
+
+def seat_id(s: HeresyState, f: Battle, role: int) -> str:
     """Return the id of the seat that commands the attacker or the defender."""
-    seat: int = f.values[ROLES[role]]
-    return s.seats[seat]
+    return s.seats[commanding(f, role)]
 
 
 def setting(pair: tuple[Any, Any], role: int, value: Any) -> tuple[Any, Any]:
@@ -31,18 +35,17 @@ def setting(pair: tuple[Any, Any], role: int, value: Any) -> tuple[Any, Any]:
     return (value, pair[1]) if role == ATTACK else (pair[0], value)
 
 
-def scores(f: Frame, role: int) -> list[int]:
+def scores(f: Battle, role: int) -> list[int]:
     """Return what the dice of a side show, with bonuses and cards."""
-    values = f.values
-    dice = zip(values["faces"][role], values["change"][role], values["marks"][role], strict=True)
+    dice = zip(f.faces[role], f.change[role], f.marks[role], strict=True)
     return [face + change + (mark & 1) - (mark >> 1) for face, change, mark in dice]
 
 
-def distinct_dice(f: Frame, role: int, mark: int = 0, without: Sequence[int] = ()) -> list[int]:
+def distinct_dice(f: Battle, role: int, mark: int = 0, without: Sequence[int] = ()) -> list[int]:
     """Return the first of each kind of equal dice of a side, of those that do not bear the mark."""
     found: list[int] = []
     seen: list[int] = []
-    marks = f.values["marks"][role]
+    marks = f.marks[role]
     for die, score in enumerate(scores(f, role)):
         if not marks[die] & mark and die not in without and score not in seen:
             seen.append(score)
@@ -50,12 +53,12 @@ def distinct_dice(f: Frame, role: int, mark: int = 0, without: Sequence[int] = (
     return found
 
 
-def roll_again(s: HeresyState, f: Frame, role: int, dice: Sequence[int]) -> None:
+def roll_again(s: HeresyState, f: Battle, role: int, dice: Sequence[int]) -> None:
     """Dice of a side are rolled again."""
     if not dice:
         return
-    faces = list(f.values["faces"][role])
+    faces = list(f.faces[role])
     for die in dice:
         faces[die] = s.dice.roll()
-    f.values["faces"] = setting(f.values["faces"], role, tuple(faces))
+    f.faces = setting(f.faces, role, tuple(faces))
     s.events.append(ev.DiceChanged(ROLES[role], tuple(dice), tuple(faces[die] for die in dice)))

@@ -6,9 +6,9 @@ from game.heresy.battle import BATTLE, count
 from game.heresy.bonuses import PLACING
 from game.heresy.casualties import army, remove_doomed
 from game.heresy.chances import battle_chances, keeping_order
+from game.heresy.frames import Battle
 from game.heresy.rolls import ATTACK, DEFENCE, LOWERED, RAISED, scores
 from game.heresy.state import HeresyState, unit_of
-from game.kernel.state import Frame
 
 COUNTED = BATTLE.index(count)
 """The step of a battle at which hits are counted."""
@@ -18,7 +18,7 @@ _RAISING = (_FIRST + 1, _FIRST + 3)
 """The steps at which the attacker and the defender raise their dice."""
 
 
-def running_chances(s: HeresyState, f: Frame) -> tuple[float, float, float]:
+def running_chances(s: HeresyState, f: Battle) -> tuple[float, float, float]:
     """Return the chances that the attacker wins, that both sides are wiped out, that the defender wins, as the dice lie
     now.
 
@@ -35,28 +35,25 @@ def running_chances(s: HeresyState, f: Frame) -> tuple[float, float, float]:
     return battle_chances(s.bonus_rule, kept[ATTACK], kept[DEFENCE])
 
 
-def doomed(f: Frame, role: int) -> tuple[int, ...]:
+def doomed(f: Battle, role: int) -> tuple[int, ...]:
     """Return the counters of a side that were picked as casualties and are not yet removed."""
-    values = f.values
-    return tuple(values["doomed"][role]) if any(values["faces"]) and f.step <= _REMOVED else ()
+    return tuple(f.doomed[role]) if any(f.faces) and f.step <= _REMOVED else ()
 
 
-def _lost(s: HeresyState, f: Frame) -> tuple[int, int]:
+def _lost(s: HeresyState, f: Battle) -> tuple[int, int]:
     """Return how many counters the attacker and the defender are still to lose in this round."""
-    values = f.values
-    if not any(values["faces"]):
+    if not any(f.faces):
         return 0, 0
     if f.step > COUNTED:
-        return values["losses"][ATTACK], values["losses"][DEFENCE]
+        return f.losses[ATTACK], f.losses[DEFENCE]
     hits = _shared_out(f)
     return hits[DEFENCE], hits[ATTACK]
 
 
-def _shared_out(f: Frame) -> tuple[int, int]:
+def _shared_out(f: Battle) -> tuple[int, int]:
     """Return the hits of both sides when each shares out well what may raise a die or lower one, the attacker first."""
-    values = f.values
     may = [f.step <= _RAISING[role] for role in (ATTACK, DEFENCE)]
-    either, raises, lowers = values["either"], values["raises"], values["lowers"]
+    either, raises, lowers = f.either, f.raises, f.lowers
 
     def hits(own: int, other: int) -> tuple[int, int]:
         ours = raises[ATTACK] + own, lowers[ATTACK] + either[ATTACK] - own
@@ -70,10 +67,10 @@ def _shared_out(f: Frame) -> tuple[int, int]:
     return max((min((hits(own, other) for other in choices[DEFENCE]), key=lead) for own in choices[ATTACK]), key=lead)
 
 
-def hits_left(f: Frame, role: int, raises: int, breaks: int) -> int:
+def hits_left(f: Battle, role: int, raises: int, breaks: int) -> int:
     """Return the hits of a side's dice when so many more are raised well and the enemy then breaks so many
     bare hits."""
-    need, marks = f.values["need"][role], f.values["marks"][role]
+    need, marks = f.need[role], f.marks[role]
     dice = list(zip(scores(f, role), marks, strict=True))
     near = sum(1 for score, mark in dice if score == need - 1 and not mark)
     bare = sum(1 for score, mark in dice if score == need and not mark)

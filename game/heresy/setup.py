@@ -9,13 +9,13 @@ from game.heresy.actions import Deploy, EndDeployment, Shift
 from game.heresy.dealing import deal
 from game.heresy.decisions import FULL, NO_PLACE, NO_UNIT, WAY_THROUGH, Pressing
 from game.heresy.dice_throws import throw
+from game.heresy.frames import Deploying, Setting
 from game.heresy.lookups import bits
 from game.heresy.state import LANDED, HeresyState, counter, moved_of, put, seat_of, take, unit_of
 from game.heresy.units import UNIT, is_primarch
 from game.kernel.actions import Action
 from game.kernel.results import Refusal
 from game.kernel.sequence import call
-from game.kernel.state import Frame
 from game.kernel.text import N_
 
 WHOLE, FIVES = "whole", "fives"
@@ -25,21 +25,21 @@ END_DEPLOYMENT: Final = EndDeployment()
 WITHIN: Final = Refusal("HERESY-R3", N_("Only Terra's forces are moved at deployment, within the Palace."))
 
 
-def set_up(s: HeresyState, f: Frame) -> None:
+def set_up(s: HeresyState, f: Setting) -> None:
     """Worlds and counters are dealt, the fixed forces stand, and the lowest throw deploys first (HERESY-2, 5)."""
     deal(s)
     s.deploying = throw(s, "deployment")[::-1]
     s.events.append(ev.DeploymentOrder(tuple(s.seats[seat] for seat in s.deploying)))
-    f.values["turns"] = 0
+    f.turns = 0
 
 
-def deploy_by_turns(s: HeresyState, f: Frame) -> None:
+def deploy_by_turns(s: HeresyState, f: Setting) -> None:
     """Seat after seat, until all free counters are placed (HERESY-R24)."""
     count = len(s.deploying)
-    for turn in range(f.values["turns"], f.values["turns"] + count):
+    for turn in range(f.turns, f.turns + count):
         seat = s.deploying[turn % count]
         if turn < count or placeable(s, seat):
-            f.values["turns"] = turn + 1
+            f.turns = turn + 1
             f.step -= 1
             s.seat = seat
             s.events.append(ev.PhaseBegan("deployment", 0, s.seats[seat]))
@@ -97,15 +97,14 @@ class Deployment(Pressing):
 
     awaits = Refusal("HERESY-2", N_("The counters are being deployed; all else comes later."))
 
-    def seat(self, s: HeresyState, f: Frame) -> str | None:
-        values = f.values
-        if values["over"]:
+    def seat(self, s: HeresyState, f: Deploying) -> str | None:
+        if f.over:
             return None
         if s.camp[s.seat] and placeable(s, s.seat):
-            return s.seats[s.seat] if values["left"] else None
+            return s.seats[s.seat] if f.left else None
         return s.seats[s.seat] if shifting(s, s.seat) else None
 
-    def offers(self, s: HeresyState, f: Frame) -> list[Action]:
+    def offers(self, s: HeresyState, f: Deploying) -> list[Action]:
         found: list[Action] = []
         seat, tables = s.seat, s.tables
         for unit in sorted(set(s.camp[seat])):
@@ -118,7 +117,7 @@ class Deployment(Pressing):
             found.append(END_DEPLOYMENT)
         return found
 
-    def why_not_deploy(self, s: HeresyState, f: Frame, action: Deploy) -> Refusal | None:
+    def why_not_deploy(self, s: HeresyState, f: Deploying, action: Deploy) -> Refusal | None:
         """Refuse all but a free counter of one's own, where there is room for it."""
         unit, place = UNIT.get(action.unit, -1), s.tables.index.get(action.place, -1)
         if unit < 0:
@@ -129,17 +128,17 @@ class Deployment(Pressing):
             return Refusal("HERESY-2", N_("You have no counter of that kind left to deploy."))
         return None if room_for(s, s.seat, unit) >> place & 1 else no_room(s, unit, place)
 
-    def deploy(self, s: HeresyState, f: Frame, action: Deploy) -> None:
+    def deploy(self, s: HeresyState, f: Deploying, action: Deploy) -> None:
         """A free counter comes to the map."""
         unit, place = UNIT[action.unit], s.tables.index[action.place]
         camp = list(s.camp[s.seat])
         camp.remove(unit)
         s.camp[s.seat] = tuple(camp)
         put(s, place, counter(unit, s.seat, LANDED if s.tables.palace >> place & 1 else 0))
-        f.values["left"] -= 1
+        f.left -= 1
         s.events.append(ev.Deployed(s.seats[s.seat], action.unit, action.place))
 
-    def why_not_shift(self, s: HeresyState, f: Frame, action: Shift) -> Refusal | None:
+    def why_not_shift(self, s: HeresyState, f: Deploying, action: Shift) -> Refusal | None:
         """Refuse all but the fixed forces, within the Palace, each once."""
         origin, place = (s.tables.index.get(id, -1) for id in (action.origin, action.place))
         unit = UNIT.get(action.unit, -1)
@@ -157,22 +156,22 @@ class Deployment(Pressing):
             return FULL
         return None if own_palace(s) >> place & 1 else WITHIN
 
-    def shift(self, s: HeresyState, f: Frame, action: Shift) -> None:
+    def shift(self, s: HeresyState, f: Deploying, action: Shift) -> None:
         """One of Terra's counters stands elsewhere in the Palace."""
         unit, origin = UNIT[action.unit], s.tables.index[action.origin]
         take(s, origin, counter(unit, s.seat))
         put(s, s.tables.index[action.place], counter(unit, s.seat, LANDED))
         s.events.append(ev.Shifted(s.seats[s.seat], action.unit, action.origin, action.place))
 
-    def why_not_end_deployment(self, s: HeresyState, f: Frame, action: EndDeployment) -> Refusal | None:
+    def why_not_end_deployment(self, s: HeresyState, f: Deploying, action: EndDeployment) -> Refusal | None:
         """Refuse while something is left to place (HERESY-R24)."""
         if placeable(s, s.seat):
             return Refusal("HERESY-R24", N_("All free counters have to be placed first."))
         return None
 
-    def end_deployment(self, s: HeresyState, f: Frame, action: EndDeployment) -> None:
+    def end_deployment(self, s: HeresyState, f: Deploying, action: EndDeployment) -> None:
         """Terra's forces stay where they are."""
-        f.values["over"] = True
+        f.over = True
 
 
 DEPLOYMENT = (Deployment(),)

@@ -7,6 +7,7 @@ from typing import Final
 from game.heresy import events as ev
 from game.heresy.control import production
 from game.heresy.dice_throws import throw
+from game.heresy.frames import Round
 from game.heresy.setup import deploy_by_turns, set_up
 from game.heresy.state import HeresyState
 from game.heresy.units import LOYAL, TRAITOR
@@ -48,35 +49,35 @@ def next_round(s: HeresyState, f: Frame) -> None:
     call(s, "round", turn=0)
 
 
-def begin_round(s: HeresyState, f: Frame) -> None:
+def begin_round(s: HeresyState, f: Round) -> None:
     """The resources are counted (HERESY-23, R17)."""
     s.events.append(ev.RoundBegan(s.round, production(s, LOYAL), production(s, TRAITOR)))
     if s.round > 1:
         judge_production(s)
 
 
-def produce_by_turns(s: HeresyState, f: Frame) -> None:
+def produce_by_turns(s: HeresyState, f: Round) -> None:
     """First all receive and spend (HERESY-7)."""
     _by_turns(s, f, "production")
 
 
-def attack_by_turns(s: HeresyState, f: Frame) -> None:
+def attack_by_turns(s: HeresyState, f: Round) -> None:
     """Then all move and fight (HERESY-7)."""
     _by_turns(s, f, "attack")
 
 
-def _by_turns(s: HeresyState, f: Frame, phase: str) -> None:
-    turn = f.values["turn"]
+def _by_turns(s: HeresyState, f: Round, phase: str) -> None:
+    turn = f.turn
     if turn == s.players:
-        f.values["turn"] = 0
+        f.turn = 0
         return
     f.step -= 1
-    f.values["turn"] = turn + 1
+    f.turn = turn + 1
     s.seat = s.order[turn]
     call(s, phase)
 
 
-def end_round(s: HeresyState, f: Frame) -> None:
+def end_round(s: HeresyState, f: Round) -> None:
     """What lasted for the round is over; so may the match be (HERESY-R26)."""
     s.shut = []
     effects.end(s, "round")

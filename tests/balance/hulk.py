@@ -15,10 +15,10 @@ FILES = {found.scenario.id: found.scenario.file for found in missions().found}
 
 
 NEEDED = """
-What the Genestealers would need in Exterminate, by 60 matches of each change: with the box's four blips of 2 besides and
-one bolter fewer each side won 28 and 4 were drawn. The blips alone are not enough (35 to 21), nor is the bolter (42 to
-18). Three or four blips a turn do not help them (48 to 12, 48 to 11), and blips at the start cost them matches (four: 51
-to 8)."""
+What the Genestealers would need in Exterminate, by 60 matches of each change: with the box's four blips of 2 besides
+and one bolter fewer each side won 28 and 4 were drawn. The blips alone are not enough (35 to 21), nor is the bolter
+(42 to 18). Three or four blips a turn do not help them (48 to 12, 48 to 11), and blips at the start cost them
+matches (four: 51 to 8)."""
 
 
 def _with(kind: str) -> tuple[str, ...]:

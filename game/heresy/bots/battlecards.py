@@ -11,13 +11,13 @@ from game.heresy.bots import fighting
 from game.heresy.bots.evaluation import SURVIVING, Outlook
 from game.heresy.bots.odds import KIND, ORDER, WORTH, by_rank, worth_of
 from game.heresy.casualties import army
+from game.heresy.frames import Battle, Dying
 from game.heresy.rolls import ATTACK, DEFENCE, scores
 from game.heresy.state import HeresyState, unit_of
 from game.heresy.units import ARMY, HORUS, UNIT
 from game.heresy.verbs.fighters import Reinforcing
 from game.kernel.actions import Action
 from game.kernel.sequence import find
-from game.kernel.state import Frame
 
 COUNTER: Final = 2.3
 """What a counter is worth, on an average."""
@@ -27,15 +27,14 @@ class Fray:
     """The battle that goes on, as one of its sides sees it."""
 
     def __init__(self, view: HeresyState, outlook: Outlook) -> None:
-        self.frame: Frame = find(view, "battle")
-        values = self.frame.values
-        self.role = ATTACK if view.sides[values["attack"]] == outlook.side else DEFENCE
+        self.frame: Battle = find(view, Battle)
+        self.role = ATTACK if view.sides[self.frame.attack] == outlook.side else DEFENCE
         self.units = by_rank([unit_of(one) for one in army(view, self.frame, self.role)])
         self.enemies = by_rank([unit_of(one) for one in army(view, self.frame, 1 - self.role)])
-        self.need: int = values["need"][self.role]
-        self.their_need: int = values["need"][1 - self.role]
+        self.need: int = self.frame.need[self.role]
+        self.their_need: int = self.frame.need[1 - self.role]
         self.hit, self.their_hit = (7 - self.need) / 6, (7 - self.their_need) / 6
-        self.prize: float = outlook.mine[values["place"]] + outlook.theirs[values["place"]]
+        self.prize: float = outlook.mine[self.frame.place] + outlook.theirs[self.frame.place]
         self.prize += outlook.stake(self.units, 1.0) + outlook.hunted(self.enemies)
         self.chance = fighting.odds_now(view, outlook.side)
 
@@ -45,19 +44,19 @@ class Fray:
 
     def own(self) -> list[int]:
         """Return what one's own dice show."""
-        return scores(self.frame, self.role) if self.frame.values["faces"][self.role] else []
+        return scores(self.frame, self.role) if self.frame.faces[self.role] else []
 
     def theirs(self) -> list[int]:
         """Return what the enemy's dice show."""
-        return scores(self.frame, 1 - self.role) if self.frame.values["faces"][1 - self.role] else []
+        return scores(self.frame, 1 - self.role) if self.frame.faces[1 - self.role] else []
 
     def raises(self) -> int:
         """Return the +1 that are still to be placed on one's own dice."""
-        return int(self.frame.values["raises"][self.role])
+        return self.frame.raises[self.role]
 
     def lowers(self) -> int:
         """Return the -1 that are still to be placed on the enemy's dice."""
-        return int(self.frame.values["lowers"][self.role])
+        return self.frame.lowers[self.role]
 
 
 def _reroll(view: HeresyState, outlook: Outlook, effect: deck.Reroll) -> float:
@@ -73,7 +72,7 @@ def _reroll(view: HeresyState, outlook: Outlook, effect: deck.Reroll) -> float:
 
 def _die_mod(view: HeresyState, outlook: Outlook, effect: deck.DieMod) -> float:
     fray = Fray(view, outlook)
-    if not fray.frame.values["rolling"]:
+    if not fray.frame.rolling:
         dice = len(fray.units if effect.whose == "own" else fray.enemies)
         return fray.worth(dice * abs(effect.value) / 6) - 1.0
     most = 9 if effect.count is None else effect.count
@@ -112,7 +111,7 @@ def _sacrifice(view: HeresyState, outlook: Outlook, effect: deck.Sacrifice) -> f
 
 def _reinforce(view: HeresyState, outlook: Outlook, effect: deck.Reinforce) -> float:
     fray = Fray(view, outlook)
-    if fray.frame.values["round"] != 1:
+    if fray.frame.round != 1:
         return 0.0
     verb = Reinforcing()
     coming = min(effect.count, verb.room(view, outlook.seat), len(verb.counters(view, outlook.seat)))
@@ -127,12 +126,12 @@ def _retreat(view: HeresyState, outlook: Outlook, effect: deck.Retreat) -> float
 
 def _cancel(view: HeresyState, outlook: Outlook, effect: deck.CancelCasualty) -> float:
     fray = Fray(view, outlook)
-    doomed = [WORTH[unit_of(one)] for one in fray.frame.values["doomed"][fray.role] if unit_of(one) != ARMY]
+    doomed = [WORTH[unit_of(one)] for one in fray.frame.doomed[fray.role] if unit_of(one) != ARMY]
     return max(doomed, default=0.0) - 2.0 + fray.chance * (1 - fray.chance) * fray.prize * 0.3
 
 
 def _survival(view: HeresyState, outlook: Outlook, effect: deck.SurvivalMod | deck.SurvivalAuto) -> float:
-    unit: int = find(view, "dying").values["unit"]
+    unit: int = find(view, Dying).unit
     worth = outlook.ideas.leaders if unit == HORUS else WORTH[unit]
     if isinstance(effect, deck.SurvivalAuto):
         return worth * SURVIVING

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from game.heresy.actions import BreakOff, Escape, FightOn, Lose, Lower, Raise
 from game.heresy.bots.evaluation import Outlook, with_unit
 from game.heresy.bots.odds import ORDER, by_rank, force_of, outcomes, wins, worth_of
 from game.heresy.casualties import army
+from game.heresy.frames import Battle
 from game.heresy.rolls import ATTACK, DEFENCE, RAISED, scores
 from game.heresy.state import HeresyState, unit_of
 from game.heresy.units import UNIT
@@ -19,15 +19,14 @@ from game.kernel.sequence import find
 def raise_die(view: HeresyState, side: int, actions: Sequence[Action]) -> Action:
     """Return a +1 that makes a hit of a near miss, or saves a bare hit from the enemy's -1, whichever leaves more hits;
     what changes nothing lies on a miss."""
-    frame = find(view, "battle")
+    frame = find(view, Battle)
     dice = {action.die: action for action in actions if isinstance(action, Raise)}
-    role = ATTACK if view.sides[frame.values["attack"]] == side else DEFENCE
-    values = frame.values
-    need, shown = values["need"][role], scores(frame, role)
-    free = [die for die, mark in enumerate(values["marks"][role]) if not mark & RAISED]
-    forced: int = values["raises"][role]
+    role = ATTACK if view.sides[frame.attack] == side else DEFENCE
+    need, shown = frame.need[role], scores(frame, role)
+    free = [die for die, mark in enumerate(frame.marks[role]) if not mark & RAISED]
+    forced: int = frame.raises[role]
     near, bare = ([die for die in free if shown[die] == score] for score in (need - 1, need))
-    raised, saved = _shares(view, frame.values, role, len(near), len(bare))
+    raised, saved = _shares(frame, role, len(near), len(bare))
     if not forced and not raised:
         return _passing(actions) or next(iter(dice.values()))
     wanted = near if raised else bare if saved else []
@@ -35,14 +34,12 @@ def raise_die(view: HeresyState, side: int, actions: Sequence[Action]) -> Action
     return dice[min(dice, key=lambda die: (shown[die] not in kinds, *_idle(shown[die], need)))]
 
 
-def _shares(view: HeresyState, values: Mapping[str, Any], role: int, near: int, bare: int) -> tuple[int, int]:
+def _shares(f: Battle, role: int, near: int, bare: int) -> tuple[int, int]:
     """Return how many +1 go to near misses and how many to bare hits. Where it is all the same a near miss is raised,
     nothing is saved, and what could be a -1 instead is kept."""
-    need, forced, either = values["need"][role], values["raises"][role], values["either"][role]
-    broken: int = values["lowers"][1 - role] + values["either"][1 - role]
-    shown = scores(find(view, "battle"), role)
-    marks = values["marks"][role]
-    made = sum(1 for score, mark in zip(shown, marks, strict=True) if score == need and mark & RAISED)
+    need, forced, either = f.need[role], f.raises[role], f.either[role]
+    broken = f.lowers[1 - role] + f.either[1 - role]
+    made = sum(1 for score, mark in zip(scores(f, role), f.marks[role], strict=True) if score == need and mark & RAISED)
 
     def merit(shares: tuple[int, int]) -> tuple[int, int, int, int]:
         raised, saved = shares
@@ -62,10 +59,10 @@ def _idle(score: int, need: int) -> tuple[bool, int]:
 def lower_die(view: HeresyState, side: int, actions: Sequence[Action]) -> Action:
     """Return a -1 that takes a bare hit away, if there is one; else it lies on another hit, else on the
     highest miss."""
-    frame = find(view, "battle")
+    frame = find(view, Battle)
     dice = {action.die: action for action in actions if isinstance(action, Lower)}
-    role = DEFENCE if view.sides[frame.values["attack"]] == side else ATTACK
-    need, shown = frame.values["need"][role], scores(frame, role)
+    role = DEFENCE if view.sides[frame.attack] == side else ATTACK
+    need, shown = frame.need[role], scores(frame, role)
     return dice[min(dice, key=lambda die: (shown[die] < need, shown[die] if shown[die] >= need else -shown[die]))]
 
 
@@ -76,8 +73,8 @@ def lose(actions: Sequence[Action]) -> Action:
 
 def go_on(view: HeresyState, outlook: Outlook) -> Action:
     """Return another round, unless what it costs is more than what it may bring."""
-    frame = find(view, "battle")
-    place = frame.values["place"]
+    frame = find(view, Battle)
+    place = frame.place
     ours = by_rank([unit_of(one) for one in army(view, frame, ATTACK)])
     theirs = by_rank([unit_of(one) for one in army(view, frame, DEFENCE)])
     prize = outlook.mine[place] + outlook.theirs[place]
@@ -91,10 +88,10 @@ def go_on(view: HeresyState, outlook: Outlook) -> Action:
 
 def odds_now(view: HeresyState, side: int) -> float:
     """Return a side's chance to win the battle that goes on."""
-    frame = find(view, "battle")
+    frame = find(view, Battle)
     forces = [force_of(by_rank([unit_of(one) for one in army(view, frame, role)])) for role in (ATTACK, DEFENCE)]
     chance = wins(forces[ATTACK], forces[DEFENCE], view.bonus_rule)
-    return chance if view.sides[frame.values["attack"]] == side else 1 - chance
+    return chance if view.sides[frame.attack] == side else 1 - chance
 
 
 def withdraw(view: HeresyState, outlook: Outlook, actions: Sequence[Action], unit: int) -> Action:

@@ -22,6 +22,7 @@ from game.heresy.bots.recruiting import Recruiting
 from game.heresy.bots.warfare import Warfare
 from game.heresy.bots.weights import Weights
 from game.heresy.cards import WINDOWS
+from game.heresy.frames import Dying
 from game.heresy.state import HeresyState
 from game.kernel.actions import Action, Pass
 from game.kernel.dice import Dice
@@ -101,4 +102,4 @@ class CarefulCommander:
     def _withdraw(self, view: HeresyState, outlook: Outlook, actions: Sequence[Action]) -> Action | None:
         if not isinstance(actions[0], Escape):
             return None
-        return fighting.withdraw(view, outlook, actions, find(view, "dying").values["unit"])
+        return fighting.withdraw(view, outlook, actions, find(view, Dying).unit)

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from game.heresy import events as ev
+from game.heresy import frames
 from game.heresy.battle import NEED
 from game.heresy.bonuses import Lowering, Raising
 from game.heresy.casualties import Losing, army
@@ -19,7 +20,7 @@ from game.heresy.table.piece_ids import STRENGTH
 from game.heresy.units import EMPEROR, UNIT
 from game.heresy.verbs.dice import role_meant
 from game.kernel.actions import Event
-from game.kernel.state import Frame
+from game.kernel.sequence import find, inside
 
 RAISE, LOWER, LOSE, NAME_DIE, ESCAPE = "raise", "lower", "lose", "name_die", "escape"
 NOTHING = "", ATTACK
@@ -90,32 +91,32 @@ def ranked(units: list[int]) -> tuple[int, ...]:
 
 def battle_of(view: HeresyState) -> Battle | None:
     """Return the battle that goes on in a position; None when there is none."""
-    frame = next((frame for frame in reversed(view.frames) if frame.name == "battle"), None)
-    if frame is None or not frame.values["round"]:
+    if not inside(view, frames.Battle) or not (frame := find(view, frames.Battle)).round:
         return None
     armies = _army(view, frame, ATTACK), _army(view, frame, DEFENCE)
-    place, number, chances = frame.values["place"], frame.values["round"], running_chances(view, frame)
-    return Battle(place, number, armies, chances, view.bonus_rule, _asked(view), _fate(view))
+    return Battle(
+        frame.place, frame.round, armies, running_chances(view, frame), view.bonus_rule, _asked(view), _fate(view)
+    )
 
 
-def _army(view: HeresyState, f: Frame, role: int) -> Army:
-    values, faces, raising = f.values, f.values["faces"][role], _asked(view) == (RAISE, role)
+def _army(view: HeresyState, f: frames.Battle, role: int) -> Army:
+    faces, raising = f.faces[role], _asked(view) == (RAISE, role)
     found = Army(
         seat_id(view, f, role),
         ranked([unit_of(one) for one in army(view, f, role)]),
         doomed=ranked([unit_of(one) for one in doomed(f, role)]),
         faces=faces,
-        change=values["change"][role] if faces else (),
-        marks=values["marks"][role] if faces else (),
-        need=values["need"][role],
+        change=f.change[role] if faces else (),
+        marks=f.marks[role] if faces else (),
+        need=f.need[role],
     )
-    if not any(values["faces"]):
+    if not any(f.faces):
         return found
     return replace(
         found,
-        raises=values["raises"][role] + (values["either"][role] if raising else 0),
-        lowers=values["lowers"][role] + (0 if raising else values["either"][role]),
-        losses=values["losses"][role],
+        raises=f.raises[role] + (f.either[role] if raising else 0),
+        lowers=f.lowers[role] + (0 if raising else f.either[role]),
+        losses=f.losses[role],
     )
 
 
@@ -134,19 +135,19 @@ def _asked(view: HeresyState) -> tuple[str, int]:
         case Withdrawing():
             return ESCAPE, ATTACK
     if frame.name == "card":
-        effect = view.campaign.designs[frame.values["card"]].effects[frame.values["effect"]]
-        whose = getattr(effect, "whose", "")
-        if whose and any(one.name == "battle" for one in view.frames):
-            return NAME_DIE, role_meant(view, frame.values["seat"], whose)
+        played = frames.Stratagem.of(frame)
+        whose = getattr(view.campaign.designs[played.card].effects[played.effect], "whose", "")
+        if whose and inside(view, frames.Battle):
+            return NAME_DIE, role_meant(view, played.seat, whose)
     return NOTHING
 
 
 def _fate(view: HeresyState) -> Fate | None:
-    frame = next((frame for frame in reversed(view.frames) if frame.name == "dying"), None)
-    if frame is None:
+    if not inside(view, frames.Dying):
         return None
+    frame = find(view, frames.Dying)
     escaping = _asked(view)[0] == ESCAPE
-    return Fate(view.seats[frame.values["seat"]], frame.values["unit"], 0, True if escaping else None)
+    return Fate(view.seats[frame.seat], frame.unit, 0, True if escaping else None)
 
 
 # -- as it goes on --

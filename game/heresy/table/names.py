@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.cards.playing import CardInPlay
 from game.cards.windows import Window
 from game.heresy import deckfile as deck
 from game.heresy.bonuses import Lowering, Raising
 from game.heresy.campaign import Campaign
 from game.heresy.casualties import Losing
+from game.heresy.frames import Battle, Dying, Mustering
 from game.heresy.rules import HorusHeresy
 from game.heresy.state import HeresyState
 from game.heresy.table.base import HeresyBase
@@ -177,14 +179,14 @@ def _asked(view: HeresyState, decision: Decision[HeresyState], frame: Frame) -> 
         case "attack":
             return _("Pick counters and where they go, or end the phase.")
         case "muster":
-            place = place_name(view.campaign, frame.values["place"])
+            place = place_name(view.campaign, Mustering.of(frame).place)
             return _("Bring up more counters against {place}, or fight.").format(place=place)
         case "discard":
             return _("You hold too many cards: discard one.")
         case "dying":
-            return _("Where does {name} withdraw to?").format(name=unit_name(frame.values["unit"]))
+            return _("Where does {name} withdraw to?").format(name=unit_name(Dying.of(frame).unit))
         case "card":
-            return _card_question(view, frame)
+            return _card_question(view, CardInPlay.of(frame))
         case "battle":
             return _battle_question(decision, frame)
     return ""
@@ -197,15 +199,15 @@ def _battle_question(decision: Decision[HeresyState], frame: Frame) -> str:
         case Lowering():
             return _("Battle: which enemy die gets -1?")
         case Losing():
-            n = frame.values["losses"][decision.role]
+            n = Battle.of(frame).losses[decision.role]
             return ngettext("Battle: choose {n} casualty.", "Battle: choose {n} casualties.", n).format(n=n)
     return _("Battle: fight on, or withdraw?")
 
 
-def _card_question(view: HeresyState, frame: Frame) -> str:
+def _card_question(view: HeresyState, frame: CardInPlay) -> str:
     """Return what is to be chosen for the card in play, whose name comes first."""
-    design = view.campaign.designs[frame.values["card"]]
-    asked = _effect_question(design.effects[frame.values["effect"]], len(frame.values["named"]))
+    design = view.campaign.designs[frame.card]
+    asked = _effect_question(design.effects[frame.effect], len(frame.named))
     return _("{card}: {question}").format(card=_(design.name), question=asked)
 
 

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from game.heresy import actions as act
 from game.heresy import events as ev
 from game.heresy.control import territory
+from game.heresy.frames import Battle
 from game.heresy.lookups import bits
 from game.heresy.production import custodes_in_play, price
 from game.heresy.rolls import scores
@@ -299,7 +300,7 @@ def _on_die(desk: Desk, a: Action, die: int, value: int, text: str) -> Offer:
     at = waiting(desk.view)
     mark = ""
     if at is not None and at[1].name == "battle":
-        dice = scores(at[1], getattr(at[0], "dice_of", 0))
+        dice = scores(Battle.of(at[1]), getattr(at[0], "dice_of", 0))
         if die < len(dice):
             mark = f"{dice[die]} → {dice[die] + value}"
     return Offer(a, text.format(n=die + 1), mark=mark, icon="dice", order=die, rule="HERESY-17")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
+from game.heresy.frames import Mustering
 from game.heresy.state import HeresyState, moved_of, seat_of, unit_of
 from game.heresy.units import EMPEROR, UNITS
 
@@ -51,10 +52,8 @@ _LIKE: tuple[Likeness, ...] = (
 
 def target_of(view: HeresyState) -> int:
     """Return the place that counters are mustered against or fight for; -1 when there is none."""
-    for frame in reversed(view.frames):
-        if frame.name in ("muster", "battle"):
-            return int(frame.values["place"])
-    return -1
+    frames = (Mustering.of(frame) for frame in reversed(view.frames) if frame.name in ("muster", "battle"))
+    return next((frame.place for frame in frames), -1)
 
 
 class Ledger:

@@ -8,18 +8,18 @@ from game.cards.verbs import Play, Verb
 from game.heresy.actions import Enough, NameDie
 from game.heresy.casualties import army
 from game.heresy.deckfile import DenyDice, DieMod, FirstStrike, Reroll, RerollMisses, Threshold
+from game.heresy.frames import Battle
 from game.heresy.rolls import ATTACK, DEFENCE, ROLES, roll_again, setting
 from game.heresy.state import HeresyState, unit_of
 from game.heresy.units import UNIT, is_primarch
 from game.heresy.verbs.telling import tell
 from game.kernel.actions import Action
 from game.kernel.sequence import find
-from game.kernel.state import Frame
 
 
 def role_of(s: HeresyState, seat: int) -> int:
     """Return whether a seat's side attacks or defends in the battle that goes on."""
-    return ATTACK if s.sides[find(s, "battle").values["attack"]] == s.sides[seat] else DEFENCE
+    return ATTACK if s.sides[find(s, Battle).attack] == s.sides[seat] else DEFENCE
 
 
 def role_meant(s: HeresyState, seat: int, whose: str) -> int:
@@ -28,10 +28,10 @@ def role_meant(s: HeresyState, seat: int, whose: str) -> int:
     return role if whose == "own" else 1 - role
 
 
-def choices(battle: Frame, role: int, named: tuple[tuple[int], ...]) -> list[Action]:
+def choices(battle: Battle, role: int, named: tuple[tuple[int], ...]) -> list[Action]:
     """Return the dice of a side that may be named, equal ones once."""
     seen, found = set(), list[Action]()
-    for die, kind in enumerate(zip(battle.values["faces"][role], battle.values["change"][role], strict=True)):
+    for die, kind in enumerate(zip(battle.faces[role], battle.change[role], strict=True)):
         if (die,) not in named and kind not in seen:
             seen.add(kind)
             found.append(NameDie(die))
@@ -46,7 +46,7 @@ class _Dice(Verb[HeresyState, E]):
 
     def lying(self, s: HeresyState, seat: int, whose: str) -> bool:
         """Return whether dice of that side lie there."""
-        return bool(find(s, "battle").values["faces"][role_meant(s, seat, whose)])
+        return bool(find(s, Battle).faces[role_meant(s, seat, whose)])
 
 
 class Rerolling(_Dice[Reroll]):
@@ -59,59 +59,59 @@ class Rerolling(_Dice[Reroll]):
         named = play.named
         if len(named) == effect.count:
             return []
-        found = choices(find(s, "battle"), role_meant(s, play.seat, effect.whose), named)
+        found = choices(find(s, Battle), role_meant(s, play.seat, effect.whose), named)
         if found and named and effect.whose == "own":
             found.append(Enough())
         return found
 
     def resolve(self, s: HeresyState, play: Play, effect: Reroll) -> None:
         dice = sorted(die for (die,) in play.named)
-        roll_again(s, find(s, "battle"), role_meant(s, play.seat, effect.whose), dice)
+        roll_again(s, find(s, Battle), role_meant(s, play.seat, effect.whose), dice)
 
 
 class DieModding(_Dice[DieMod]):
     """So many dice, or all, change by a number for this round."""
 
     def ready(self, s: HeresyState, seat: int, effect: DieMod) -> bool:
-        battle = find(s, "battle")
-        if effect.first_round and battle.values["round"] != 1:
+        battle = find(s, Battle)
+        if effect.first_round and battle.round != 1:
             return False
         if effect.needs_primarch and not any(is_primarch(unit_of(c)) for c in army(s, battle, role_of(s, seat))):
             return False
-        return not battle.values["rolling"] or self.lying(s, seat, effect.whose)
+        return not battle.rolling or self.lying(s, seat, effect.whose)
 
     def offers(self, s: HeresyState, play: Play, effect: DieMod) -> list[Action]:
         named = play.named
         if effect.count is None or len(named) == effect.count:
             return []
-        return choices(find(s, "battle"), role_meant(s, play.seat, effect.whose), named)
+        return choices(find(s, Battle), role_meant(s, play.seat, effect.whose), named)
 
     def resolve(self, s: HeresyState, play: Play, effect: DieMod) -> None:
-        values, role = find(s, "battle").values, role_meant(s, play.seat, effect.whose)
-        if not values["rolling"]:
-            values["plus"] = setting(values["plus"], role, values["plus"][role] + effect.value)
+        f, role = find(s, Battle), role_meant(s, play.seat, effect.whose)
+        if not f.rolling:
+            f.plus = setting(f.plus, role, f.plus[role] + effect.value)
             tell(s, play, "die_mod", place=ROLES[role], amount=effect.value)
             return
-        change = list(values["change"][role])
+        change = list(f.change[role])
         for die in range(len(change)):
             if effect.count is None or (die,) in play.named:
                 change[die] += effect.value
                 tell(s, play, "die_mod", place=ROLES[role], other=str(die), amount=effect.value)
-        values["change"] = setting(values["change"], role, tuple(change))
+        f.change = setting(f.change, role, tuple(change))
 
 
 class RerollingMisses(Verb[HeresyState, RerollMisses]):
     """In the first round a defender of that sector rolls all misses again."""
 
     def ready(self, s: HeresyState, seat: int, effect: RerollMisses) -> bool:
-        values, board = find(s, "battle").values, s.campaign.board
-        sector = board.places[values["place"]].sector
+        f, board = find(s, Battle), s.campaign.board
+        sector = board.places[f.place].sector
         here = sector >= 0 and board.sectors[sector].id == effect.where
-        return here and values["round"] == 1 and role_of(s, seat) == DEFENCE
+        return here and f.round == 1 and role_of(s, seat) == DEFENCE
 
     def resolve(self, s: HeresyState, play: Play, effect: RerollMisses) -> None:
-        values, role = find(s, "battle").values, role_of(s, play.seat)
-        values["anew"] = setting(values["anew"], role, True)
+        f, role = find(s, Battle), role_of(s, play.seat)
+        f.anew = setting(f.anew, role, True)
         tell(s, play, "reroll_misses", place=ROLES[role])
 
 
@@ -120,11 +120,11 @@ class Thresholding(Verb[HeresyState, Threshold]):
 
     def ready(self, s: HeresyState, seat: int, effect: Threshold) -> bool:
         role = ATTACK if effect.role == "attacker" else DEFENCE
-        return find(s, "battle").values["round"] == 1 and role_of(s, seat) == role
+        return find(s, Battle).round == 1 and role_of(s, seat) == role
 
     def resolve(self, s: HeresyState, play: Play, effect: Threshold) -> None:
-        values, role = find(s, "battle").values, role_of(s, play.seat)
-        values["need"] = setting(values["need"], role, effect.value)
+        f, role = find(s, Battle), role_of(s, play.seat)
+        f.need = setting(f.need, role, effect.value)
         tell(s, play, "threshold", place=ROLES[role], amount=effect.value)
 
 
@@ -132,11 +132,11 @@ class StrikingFirst(Verb[HeresyState, FirstStrike]):
     """In the first round the enemy rolls only with what one's own hits have left."""
 
     def ready(self, s: HeresyState, seat: int, effect: FirstStrike) -> bool:
-        return bool(find(s, "battle").values["round"] == 1)
+        return bool(find(s, Battle).round == 1)
 
     def resolve(self, s: HeresyState, play: Play, effect: FirstStrike) -> None:
-        values, role = find(s, "battle").values, role_of(s, play.seat)
-        values["strike"] = setting(values["strike"], role, True)
+        f, role = find(s, Battle), role_of(s, play.seat)
+        f.strike = setting(f.strike, role, True)
         tell(s, play, "first_strike", place=ROLES[role])
 
 
@@ -144,12 +144,12 @@ class DenyingDice(Verb[HeresyState, DenyDice]):
     """In the first round the enemy rolls no dice for a unit, but so many at least."""
 
     def ready(self, s: HeresyState, seat: int, effect: DenyDice) -> bool:
-        battle = find(s, "battle")
+        battle = find(s, Battle)
         enemies = [unit_of(c) for c in army(s, battle, 1 - role_of(s, seat))]
-        return battle.values["round"] == 1 and UNIT[effect.unit] in enemies and len(enemies) > effect.minimum
+        return battle.round == 1 and UNIT[effect.unit] in enemies and len(enemies) > effect.minimum
 
     def resolve(self, s: HeresyState, play: Play, effect: DenyDice) -> None:
-        values, role = find(s, "battle").values, 1 - role_of(s, play.seat)
-        denied = (*values["silent"][role], (UNIT[effect.unit], effect.minimum))
-        values["silent"] = setting(values["silent"], role, denied)
+        f, role = find(s, Battle), 1 - role_of(s, play.seat)
+        denied = (*f.silent[role], (UNIT[effect.unit], effect.minimum))
+        f.silent = setting(f.silent, role, denied)
         tell(s, play, "deny_dice", place=ROLES[role], unit=effect.unit)

@@ -12,8 +12,9 @@ from game.heresy.campaignfile import PALACE
 from game.heresy.casualties import army, pick, remove_fighter, units_in
 from game.heresy.control import control, taken
 from game.heresy.deckfile import CancelCasualty, Reinforce, Retreat, Sacrifice, SurvivalAuto, SurvivalMod
+from game.heresy.frames import Battle, Dying
 from game.heresy.primarchs import barred, desert, neighbours, withdraw
-from game.heresy.rolls import ATTACK, DEFENCE, ROLES, setting
+from game.heresy.rolls import ATTACK, DEFENCE, commanding, setting
 from game.heresy.state import SPENT, HeresyState, counter, moved_of, put, seat_of, take, unit_of
 from game.heresy.units import EMPEROR, LOYAL, UNIT, UNITS
 from game.heresy.verbs.dice import role_of
@@ -29,19 +30,19 @@ class Retreating(Targeting[HeresyState, Retreat]):
     """One's own survivors withdraw together to a friendly place next to the battle; the enemy has won it."""
 
     def ready(self, s: HeresyState, seat: int, effect: Retreat) -> bool:
-        battle, role = find(s, "battle"), role_of(s, seat)
-        commands = battle.values[ROLES[role]] == seat
+        battle, role = find(s, Battle), role_of(s, seat)
+        commands = commanding(battle, role) == seat
         return commands and bool(army(s, battle, 1 - role)) and super().ready(s, seat, effect)
 
     def targets(self, s: HeresyState, play: Play, effect: Retreat) -> Iterator[Action]:
         """Yield where there is room for all of them; the Emperor stays in the Palace (HERESY-15)."""
-        battle, side = find(s, "battle"), s.sides[play.seat]
+        battle, side = find(s, Battle), s.sides[play.seat]
         fighters = army(s, battle, role_of(s, play.seat))
         places = s.campaign.board.places
         emperor, shut = any(unit_of(one) == EMPEROR for one in fighters), barred(s, battle, side)
         return (
             Escape(s.tables.ids[place])
-            for place in sorted(set(neighbours(s, battle.values["place"])))
+            for place in sorted(set(neighbours(s, battle.place)))
             if control(s, place) == side
             and place not in shut
             and len(s.stacks[place]) + len(fighters) <= s.tables.capacity[place]
@@ -49,8 +50,8 @@ class Retreating(Targeting[HeresyState, Retreat]):
         )
 
     def resolve(self, s: HeresyState, play: Play, effect: Retreat) -> None:
-        battle, ((id,),) = find(s, "battle"), play.named
-        origin, role = battle.values["place"], role_of(s, play.seat)
+        battle, ((id,),) = find(s, Battle), play.named
+        origin, role = battle.place, role_of(s, play.seat)
         for one in army(s, battle, role):
             if role == DEFENCE:
                 take(s, origin, one)
@@ -64,9 +65,9 @@ class CancellingCasualty(Targeting[HeresyState, CancelCasualty]):
 
     def doomed(self, s: HeresyState, seat: int) -> list[int]:
         """Return the casualties that may be saved: one's own, and of whom one commands."""
-        values, role = find(s, "battle").values, role_of(s, seat)
-        commands = values[ROLES[role]] == seat
-        return [one for one in values["doomed"][role] if unit_of(one) < EMPEROR and (commands or seat_of(one) == seat)]
+        f, role = find(s, Battle), role_of(s, seat)
+        commands = commanding(f, role) == seat
+        return [one for one in f.doomed[role] if unit_of(one) < EMPEROR and (commands or seat_of(one) == seat)]
 
     def count(self, effect: CancelCasualty) -> int:
         return effect.count
@@ -75,18 +76,18 @@ class CancellingCasualty(Targeting[HeresyState, CancelCasualty]):
         left = self.doomed(s, play.seat)
         for id, _ in play.named:
             left.remove(next(one for one in left if unit_of(one) == UNIT[id]))
-        place = s.tables.ids[find(s, "battle").values["place"]]
+        place = s.tables.ids[find(s, Battle).place]
         return [NameCounter(UNITS[unit].id, place) for unit in units_in(left)]
 
     def resolve(self, s: HeresyState, play: Play, effect: CancelCasualty) -> None:
-        values, role = find(s, "battle").values, role_of(s, play.seat)
-        doomed, saved = list(values["doomed"][role]), self.doomed(s, play.seat)
+        f, role = find(s, Battle), role_of(s, play.seat)
+        doomed, saved = list(f.doomed[role]), self.doomed(s, play.seat)
         for id, place in play.named:
             one = next(one for one in saved if unit_of(one) == UNIT[id])
             saved.remove(one)
             doomed.remove(one)
             tell(s, play, "cancel_casualty", place=place, unit=id)
-        values["doomed"] = setting(values["doomed"], role, tuple(doomed))
+        f.doomed = setting(f.doomed, role, tuple(doomed))
 
 
 class Reinforcing(Verb[HeresyState, Reinforce]):
@@ -97,12 +98,12 @@ class Reinforcing(Verb[HeresyState, Reinforce]):
 
     def room(self, s: HeresyState, seat: int) -> int:
         """Return how many more the army can have."""
-        return BATTLE_SIZE - len(army(s, find(s, "battle"), role_of(s, seat)))
+        return BATTLE_SIZE - len(army(s, find(s, Battle), role_of(s, seat)))
 
     def counters(self, s: HeresyState, seat: int) -> list[tuple[int, int]]:
         """Return who can come, and from where: the Emperor from within the Palace only, nobody by a road he must roll
         for."""
-        to, board = find(s, "battle").values["place"], s.campaign.board
+        to, board = find(s, Battle).place, s.campaign.board
         free = s.sides[seat] != LOYAL or ignores_dotted(s, seat)
         open_kinds = (SOLID, DOTTED) if free else (SOLID,)
         near = {place for place, route in board.ways[to] if route_kind(s, route) in open_kinds}
@@ -132,8 +133,8 @@ class Reinforcing(Verb[HeresyState, Reinforce]):
         return offers
 
     def resolve(self, s: HeresyState, play: Play, effect: Reinforce) -> None:
-        battle, seat = find(s, "battle"), play.seat
-        to, role = battle.values["place"], role_of(s, seat)
+        battle, seat = find(s, Battle), play.seat
+        to, role = battle.place, role_of(s, seat)
         for id, origin in play.named:
             place, unit = s.tables.index[origin], UNIT[id]
             one, before = pick([c for c in s.stacks[place] if seat_of(c) == seat], unit, seat), control(s, place)
@@ -152,7 +153,7 @@ class Sacrificing(Verb[HeresyState, Sacrifice]):
     """A counter of one's own is removed from the battle; never the last one."""
 
     def ready(self, s: HeresyState, seat: int, effect: Sacrifice) -> bool:
-        fighters = army(s, find(s, "battle"), role_of(s, seat))
+        fighters = army(s, find(s, Battle), role_of(s, seat))
         return bool(self.own(fighters, seat, effect)) and len(fighters) > 1
 
     def own(self, fighters: list[int], seat: int, effect: Sacrifice) -> list[int]:
@@ -160,14 +161,14 @@ class Sacrificing(Verb[HeresyState, Sacrifice]):
         return [one for one in fighters if seat_of(one) == seat and unit_of(one) == UNIT[effect.unit]]
 
     def resolve(self, s: HeresyState, play: Play, effect: Sacrifice) -> None:
-        battle, seat = find(s, "battle"), play.seat
+        battle, seat = find(s, Battle), play.seat
         role = role_of(s, seat)
         remove_fighter(s, battle, role, pick(self.own(army(s, battle, role), seat, effect), UNIT[effect.unit], seat))
 
 
 def dying_is_own(s: HeresyState, seat: int) -> bool:
     """Return whether the leader between life and death is of a seat's side."""
-    owner: int = find(s, "dying").values["seat"]
+    owner: int = find(s, Dying).seat
     return s.sides[owner] == s.sides[seat]
 
 
@@ -175,13 +176,13 @@ class SurvivalModding(Verb[HeresyState, SurvivalMod]):
     """The roll of a dying primarch, one's own or the enemy's, changes."""
 
     def ready(self, s: HeresyState, seat: int, effect: SurvivalMod) -> bool:
-        values = find(s, "dying").values
-        return not values["sure"] and dying_is_own(s, seat) == (effect.whose == "own")
+        f = find(s, Dying)
+        return not f.sure and dying_is_own(s, seat) == (effect.whose == "own")
 
     def resolve(self, s: HeresyState, play: Play, effect: SurvivalMod) -> None:
-        values = find(s, "dying").values
-        values["bonus"] += effect.value
-        tell(s, play, "survival_mod", unit=UNITS[values["unit"]].id, amount=effect.value)
+        f = find(s, Dying)
+        f.bonus += effect.value
+        tell(s, play, "survival_mod", unit=UNITS[f.unit].id, amount=effect.value)
 
 
 class SurvivingSurely(Verb[HeresyState, SurvivalAuto]):
@@ -191,6 +192,6 @@ class SurvivingSurely(Verb[HeresyState, SurvivalAuto]):
         return dying_is_own(s, seat)
 
     def resolve(self, s: HeresyState, play: Play, effect: SurvivalAuto) -> None:
-        values = find(s, "dying").values
-        values["sure"] = True
-        tell(s, play, "survival_auto", unit=UNITS[values["unit"]].id)
+        f = find(s, Dying)
+        f.sure = True
+        tell(s, play, "survival_auto", unit=UNITS[f.unit].id)
