@@ -94,7 +94,8 @@ def battle_of(view: HeresyState) -> Battle | None:
     if not inside(view, frames.Battle) or not (frame := find(view, frames.Battle)).round:
         return None
     armies = _army(view, frame, ATTACK), _army(view, frame, DEFENCE)
-    return Battle(
+    chances, asked = running_chances(view, frame), _asked(view)
+    return Battle(frame.place, frame.round, armies, chances, view.bonus_rule, asked, _fate(view))
         frame.place, frame.round, armies, running_chances(view, frame), view.bonus_rule, _asked(view), _fate(view)
     )
 
