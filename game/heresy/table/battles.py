@@ -96,8 +96,6 @@ def battle_of(view: HeresyState) -> Battle | None:
     armies = _army(view, frame, ATTACK), _army(view, frame, DEFENCE)
     chances, asked = running_chances(view, frame), _asked(view)
     return Battle(frame.place, frame.round, armies, chances, view.bonus_rule, asked, _fate(view))
-        frame.place, frame.round, armies, running_chances(view, frame), view.bonus_rule, _asked(view), _fate(view)
-    )
 
 
 def _army(view: HeresyState, f: frames.Battle, role: int) -> Army:
