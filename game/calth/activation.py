@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-from game.calth import assault, consolidating, moving, shooting
+from msgspec.structs import astuple
+
+from game.calth import assault, moving, shooting
 from game.calth.actions import Advance, Assault, Chant, Consolidate, Hold, Leave, Run, Shoot
-from game.calth.activation_cost import activate
 from game.calth.cards import CARDS
-from game.calth.consolidating import joinable
-from game.calth.decisions import NO_HEX, Choice
+from game.calth.decisions import NO_HEX, Choice, ask
+from game.calth.frames import ActionFrame
+from game.calth.losses import activate
 from game.calth.models import SEATS
-from game.calth.specials import may_chant, no_chant, perform_chant
 from game.calth.state import CalthState
-from game.calth.victory import judge_activation
-from game.calth.window_openings import ask
+from game.calth.victory import judge_activation, may_chant, no_chant, perform_chant
 from game.cards.playing import Playing
 from game.kernel import effects
-from game.kernel.actions import Action
+from game.kernel.actions import Action, tag_of
 from game.kernel.results import Refusal
-from game.kernel.state import Frame
 from game.kernel.text import N_
 
 
@@ -27,25 +26,25 @@ def may_act(s: CalthState, side: int) -> bool:
     return any(points[at] for at in s.tables.listed(s.standing[side]))
 
 
-def next_turn(s: CalthState, f: Frame) -> None:
-    """Whose activation it is: by turns, as long as both have a unit with points (CALTH-A7)."""
+def next_turn(s: CalthState, f: ActionFrame) -> None:
+    """Settle whose activation it is: by turns, as long as both have a unit with points (CALTH-A7)."""
     judge_activation(s)
     if s.reason:
         return
     effects.end(s, "activation")
     s.acting, s.card_played = -1, ()
-    side = s.initiative if not f.values["turns"] else 1 - s.turn
+    side = s.initiative if not f.turns else 1 - s.turn
     if not may_act(s, side):
         side = 1 - side
     s.turn = side
-    f.values["turns"] += 1
+    f.turns += 1
     if not may_act(s, side):
         f.step = len(ACTION)
 
 
 def no_unit(s: CalthState, name: str) -> Refusal | None:
     """Return why no unit that can be activated now stands in a hex of that name."""
-    at = _hex(s, name)
+    at = s.tables.index.get(name, -1)
     if at < 0:
         return NO_HEX
     if not s.units[at]:
@@ -57,17 +56,12 @@ def no_unit(s: CalthState, name: str) -> Refusal | None:
     return None
 
 
-def _hex(s: CalthState, name: str) -> int:
-    """Return the hex of that name; -1: there is none."""
-    return s.tables.index.get(name, -1)
-
-
 def unit_offers(s: CalthState, at: int) -> list[Action]:
     """Return what a unit with points may do, without cards (CALTH-3.9, 4.2, A20)."""
     side, zones, pieces = s.owner[at], s.zones, s.units[at]
     enemies = s.standing[1 - side] & zones.far[at]
     own = s.standing[side] & zones.near[at]
-    joins = joinable(s, at, zones.near[at])
+    joins = moving.joinable(s, at, zones.near[at])
     runs = moving.can_run(pieces)
     leaves = moving.may_leave(s, at)
     key = (enemies, own, joins, runs, leaves)
@@ -77,9 +71,7 @@ def unit_offers(s: CalthState, at: int) -> list[Action]:
     offers = list(found)
     if not enemies & zones.near[at]:
         offers += s.tables.shots(at, shooting.targets(s, at))
-    if may_chant(s, at):
-        offers.append(s.tables.chants[at])
-    return offers
+    return [*offers, s.tables.chants[at]] if may_chant(s, at) else offers
 
 
 class Activation(Choice, Playing[CalthState]):
@@ -89,10 +81,10 @@ class Activation(Choice, Playing[CalthState]):
 
     awaits = Refusal("CALTH-3.8", N_("It is your turn to activate a unit."))
 
-    def seat(self, s: CalthState, f: Frame) -> str | None:
+    def seat(self, s: CalthState, f: ActionFrame) -> str | None:
         return SEATS[s.turn] if may_act(s, s.turn) else None
 
-    def offers(self, s: CalthState, f: Frame) -> list[Action]:
+    def offers(self, s: CalthState, f: ActionFrame) -> list[Action]:
         found: list[Action] = []
         points = s.points
         for at in s.tables.listed(s.standing[s.turn]):
@@ -100,93 +92,91 @@ class Activation(Choice, Playing[CalthState]):
                 found += unit_offers(s, at)
         return found + self.cards_of(s, f, s.turn)
 
-    def why_not_advance(self, s: CalthState, f: Frame, action: Advance) -> Refusal | None:
+    def why_not_advance(self, s: CalthState, f: ActionFrame, action: Advance) -> Refusal | None:
         """Refuse all but an empty hex beside the unit."""
-        return no_unit(s, action.origin) or moving.no_step(s, _hex(s, action.origin), _hex(s, action.to), "CALTH-4.1")
+        return no_unit(s, action.origin) or moving.no_step(s, *_hexes(s, action), rule="CALTH-4.1")
 
-    def advance(self, s: CalthState, f: Frame, action: Advance) -> None:
-        """The unit moves a hex (CALTH-4.1)."""
-        origin = _activate(s, action.origin, "advance", moved=True)
-        moving.step(s, origin, s.tables.index[action.to], "advance")
+    def advance(self, s: CalthState, f: ActionFrame, action: Advance) -> None:
+        """Move a hex (CALTH-4.1)."""
+        moving.step(s, *_activate(s, action), how="advance")
 
-    def why_not_run(self, s: CalthState, f: Frame, action: Run) -> Refusal | None:
+    def why_not_run(self, s: CalthState, f: ActionFrame, action: Run) -> Refusal | None:
         """Refuse what no unit that can run begins with."""
-        return no_unit(s, action.origin) or moving.no_run(s, _hex(s, action.origin), _hex(s, action.to))
+        return no_unit(s, action.origin) or moving.no_run(s, *_hexes(s, action))
 
-    def run(self, s: CalthState, f: Frame, action: Run) -> None:
-        """It runs (CALTH-5.1)."""
-        origin = _activate(s, action.origin, "run", moved=True)
-        moving.begin_run(s, origin, s.tables.index[action.to])
+    def run(self, s: CalthState, f: ActionFrame, action: Run) -> None:
+        """Begin a run (CALTH-5.1)."""
+        moving.begin_run(s, *_activate(s, action))
 
-    def why_not_leave(self, s: CalthState, f: Frame, action: Leave) -> Refusal | None:
+    def why_not_leave(self, s: CalthState, f: ActionFrame, action: Leave) -> Refusal | None:
         """Refuse where the unit has no exit."""
-        return no_unit(s, action.origin) or moving.no_exit(s, _hex(s, action.origin))
+        return no_unit(s, action.origin) or moving.no_exit(s, *_hexes(s, action))
 
-    def leave(self, s: CalthState, f: Frame, action: Leave) -> None:
-        """It leaves the board (CALTH-A38)."""
-        moving.leave_board(s, _activate(s, action.origin, "leave"))
+    def leave(self, s: CalthState, f: ActionFrame, action: Leave) -> None:
+        """Leave the board (CALTH-A38)."""
+        moving.leave_board(s, *_activate(s, action))
 
-    def why_not_consolidate(self, s: CalthState, f: Frame, action: Consolidate) -> Refusal | None:
+    def why_not_consolidate(self, s: CalthState, f: ActionFrame, action: Consolidate) -> Refusal | None:
         """Refuse hexes to which none of its models can go."""
-        return no_unit(s, action.origin) or consolidating.no_join(s, _hex(s, action.origin), _hex(s, action.to))
+        return no_unit(s, action.origin) or moving.no_join(s, *_hexes(s, action))
 
-    def consolidate(self, s: CalthState, f: Frame, action: Consolidate) -> None:
-        """Models part from it (CALTH-6.1)."""
-        origin = _activate(s, action.origin, "consolidate")
-        consolidating.begin(s, origin, s.tables.index[action.to])
+    def consolidate(self, s: CalthState, f: ActionFrame, action: Consolidate) -> None:
+        """Let models of the unit go elsewhere (CALTH-6.1)."""
+        moving.consolidate(s, *_activate(s, action))
 
-    def why_not_shoot(self, s: CalthState, f: Frame, action: Shoot) -> Refusal | None:
+    def why_not_shoot(self, s: CalthState, f: ActionFrame, action: Shoot) -> Refusal | None:
         """Refuse whom the unit does not see."""
-        return no_unit(s, action.origin) or shooting.no_shot(s, _hex(s, action.origin), _hex(s, action.target))
+        return no_unit(s, action.origin) or shooting.no_shot(s, *_hexes(s, action))
 
-    def shoot(self, s: CalthState, f: Frame, action: Shoot) -> None:
-        """It shoots (CALTH-7.1)."""
-        origin = _activate(s, action.origin, "shoot")
-        shooting.begin(s, origin, s.tables.index[action.target])
+    def shoot(self, s: CalthState, f: ActionFrame, action: Shoot) -> None:
+        """Shoot (CALTH-7.1)."""
+        shooting.begin(s, *_activate(s, action))
 
-    def why_not_assault(self, s: CalthState, f: Frame, action: Assault) -> Refusal | None:
+    def why_not_assault(self, s: CalthState, f: ActionFrame, action: Assault) -> Refusal | None:
         """Refuse whom the unit does not come beside."""
-        origin, via, target = (_hex(s, name) for name in (action.origin, action.via, action.target))
-        return no_unit(s, action.origin) or assault.no_assault(s, origin, via, target)
+        return no_unit(s, action.origin) or assault.no_assault(s, *_hexes(s, action))
 
-    def assault(self, s: CalthState, f: Frame, action: Assault) -> None:
-        """It assaults (CALTH-8.1)."""
-        origin = _activate(s, action.origin, "assault")
-        index = s.tables.index
-        assault.begin(s, origin, index[action.via], index[action.target])
+    def assault(self, s: CalthState, f: ActionFrame, action: Assault) -> None:
+        """Assault (CALTH-8.1)."""
+        assault.begin(s, *_activate(s, action))
 
-    def why_not_hold(self, s: CalthState, f: Frame, action: Hold) -> Refusal | None:
+    def why_not_hold(self, s: CalthState, f: ActionFrame, action: Hold) -> Refusal | None:
         """Refuse all but units with a point."""
         return no_unit(s, action.origin)
 
-    def hold(self, s: CalthState, f: Frame, action: Hold) -> None:
-        """It does nothing (CALTH-2.2, A8)."""
-        _activate(s, action.origin, "hold")
+    def hold(self, s: CalthState, f: ActionFrame, action: Hold) -> None:
+        """Do nothing (CALTH-2.2, A8)."""
+        _activate(s, action)
 
-    def why_not_chant(self, s: CalthState, f: Frame, action: Chant) -> Refusal | None:
+    def why_not_chant(self, s: CalthState, f: ActionFrame, action: Chant) -> Refusal | None:
         """Refuse all but the leader's unit at the altar."""
-        return no_unit(s, action.origin) or no_chant(s, _hex(s, action.origin))
+        return no_unit(s, action.origin) or no_chant(s, *_hexes(s, action))
 
-    def chant(self, s: CalthState, f: Frame, action: Chant) -> None:
-        """It performs the scenario's special action."""
-        perform_chant(s, _activate(s, action.origin, "chant"))
-
-
-def _activate(s: CalthState, origin: str, verb: str, moved: bool = False) -> int:
-    """The unit's point is paid."""
-    at = s.tables.index[origin]
-    activate(s, at, verb, moved)
-    return at
+    def chant(self, s: CalthState, f: ActionFrame, action: Chant) -> None:
+        """Perform the scenario's special action."""
+        perform_chant(s, *_activate(s, action))
 
 
-def answer_move(s: CalthState, f: Frame) -> None:
-    """A unit has ended an advance or a run: the enemy may answer (CALTH-A41)."""
-    if f.values["moved"] and s.acting >= 0:
+def _hexes(s: CalthState, action: Action) -> list[int]:
+    """Return the hexes that an action names; -1: there is none of that name."""
+    return [s.tables.index.get(name, -1) for name in astuple(action)]
+
+
+def _activate(s: CalthState, action: Action) -> list[int]:
+    """Activate a unit for an action, and return the hexes that the action names."""
+    hexes = _hexes(s, action)
+    activate(s, hexes[0], tag_of(type(action)), isinstance(action, Advance | Run))
+    return hexes
+
+
+def answer_move(s: CalthState, f: ActionFrame) -> None:
+    """Ask the enemy for a card after an advance or a run (CALTH-A41)."""
+    if f.moved and s.acting >= 0:
         ask(s, "enemy_moved", (SEATS[1 - s.turn],))
 
 
-def answer_action(s: CalthState, f: Frame) -> None:
-    """A unit has done its action."""
+def answer_action(s: CalthState, f: ActionFrame) -> None:
+    """Ask for a card of the side whose unit has done its action."""
     f.step = 0
     if s.acting >= 0 and s.owner[s.acting] == s.turn:
         ask(s, "action_done", (SEATS[s.turn],))

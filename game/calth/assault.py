@@ -1,29 +1,121 @@
-"""Assault: attack, strike-back, who lost more, who falls back, who moves in (CALTH-8, A3, A6, A18, A19, A32, A33).
-
-An assault is a frame "assault": `origin` (the hex from which it is made) and `target`, `before` (the pieces of the
-target unit before losses), `inflicted` and `suffered` (what the defender and the assaulter lost), `martyr` (the
-strike-back is made as if nobody had been lost), `withdrew` (somebody fell back).
-"""
+"""Assault: attack, strike-back, who lost more and falls back or stands to the last, who moves in (CALTH-8, A3, A5, A6,
+A18, A19, A32 to A34)."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from game.calth import attack, dice_pools, fallback, moving
+from game.calth import attack, dice_pools, moving
 from game.calth import events as ev
-from game.calth.actions import MoveIn, StayOut
-from game.calth.decisions import NO_HEX, Choice
-from game.calth.models import SEATS
-from game.calth.state import CalthState
+from game.calth.actions import FallBack, MoveIn, StayOut
+from game.calth.decisions import NO_HEX, Choice, ask
+from game.calth.dice_pools import bulk, kinds_of
+from game.calth.frames import AssaultFrame, FallBackFrame, LastStandFrame
+from game.calth.lookups import bits
+from game.calth.losses import remove, set_points
+from game.calth.models import FACES, SEATS, SHIELD, model_of
+from game.calth.rerolls import roll_again
+from game.calth.state import CalthState, free_bulk
 from game.calth.victory import decided
-from game.calth.window_openings import ask
+from game.kernel import pending
 from game.kernel.actions import Action
 from game.kernel.results import Refusal
-from game.kernel.sequence import Procedure, call
-from game.kernel.state import Frame
+from game.kernel.sequence import Procedure, call, done, find
 from game.kernel.text import N_
 
-_AFTER: Final = (MoveIn(), StayOut())
+LAST_STAND_ID: Final = "last_stand"
+
+
+def refuges(s: CalthState, at: int, foe: int, room: int) -> list[int]:
+    """Return the adjacent hexes to which so much bulk can fall back: nobody's or a friend's with room, and not next to
+    the unit that was fought (CALTH-A5)."""
+    side, near = s.owner[at], s.zones.near
+    hexes = near[at] & ~s.standing[1 - side]
+    if s.units[foe]:
+        hexes &= ~near[foe]
+    return [to for to in bits(hexes) if free_bulk(s, to) >= room]
+
+
+class FallingBack(Choice):
+    """The owner chooses where to: all to one hex (CALTH-A5), or one by one, if it was agreed and no hex has room for
+    all."""
+
+    awaits = Refusal("CALTH-8.4", N_("A unit has to fall back: choose where to."))
+    why_not_fall_back = Refusal("CALTH-A5", N_("The unit cannot fall back there."))
+
+    def seat(self, s: CalthState, f: FallBackFrame) -> str | None:
+        return SEATS[f.side] if self.offers(s, f) else None
+
+    def offers(self, s: CalthState, f: FallBackFrame) -> list[Action]:
+        at, foe, names, unit = f.at, f.foe, s.tables.names, s.units[f.at]
+        if not unit or not pending.stands(f):
+            return []
+        if not f.values.get("parted"):
+            together: list[Action] = [FallBack(names[to]) for to in refuges(s, at, foe, bulk(unit))]
+            if together or s.split_rule == "one_hex":
+                return together
+        return [
+            FallBack(names[to], s.tables.models[piece])
+            for piece in kinds_of(unit)
+            for to in refuges(s, at, foe, model_of(piece).bulk)
+        ]
+
+    def fall_back(self, s: CalthState, f: FallBackFrame, action: FallBack) -> None:
+        """Let the unit, or one model of it, fall back to a hex."""
+        at, to, unit = f.at, s.tables.index[action.to], s.units[f.at]
+        find(s, AssaultFrame).withdrew = True
+        going = tuple([piece for piece in unit if s.tables.models[piece] == action.model][:1]) or unit
+        if action.model:
+            f.parted = True
+        else:
+            done(s)
+        if going == unit and not s.units[to]:
+            moving.step(s, at, to, how="fall_back")
+            return
+        moving.join(s, at, to, going)
+        models = tuple([s.tables.models[piece] for piece in going])
+        s.events.append(ev.FellBack(SEATS[f.side], s.tables.names[at], s.tables.names[to], models))
+
+
+def stand(s: CalthState, f: FallBackFrame) -> None:
+    """Begin the last stand of a unit that cannot fall back; a Contemptor stays and loses its points (CALTH-8.5)."""
+    done(s)
+    if not pending.stands(f):
+        return
+    if any(model_of(piece).systems for piece in s.units[f.at]):
+        set_points(s, f.at, 0, LAST_STAND_ID)
+    elif s.units[f.at]:
+        call(s, "last_stand", at=f.at, side=f.side, faces=(), again=())
+
+
+def roll(s: CalthState, f: LastStandFrame) -> None:
+    """Roll a die for each model; a vexilla has those that failed rolled again; then cards."""
+    unit, seat = s.units[f.at], SEATS[f.side]
+    f.faces = s.dice.rolls(len(unit))
+    s.events.append(ev.LastStandRolled(seat, s.tables.names[f.at], f.faces, len(unit) - len(failed(f))))
+    if any(model_of(piece).vexilla for piece in unit):
+        roll_again(s, f, f.side, "vexilla", failed(f))
+    ask(s, "last_stand", (seat,))
+
+
+def failed(f: LastStandFrame) -> tuple[int, ...]:
+    """Return the dice without a shield."""
+    return tuple([die for die, face in enumerate(f.faces) if FACES[face - 1] != SHIELD])
+
+
+def fall(s: CalthState, f: LastStandFrame) -> None:
+    """Remove the models without a shield; the others stay and lose their points (CALTH-8.6, 8.7, A34)."""
+    at, unit = f.at, s.units[f.at]
+    for die in failed(f):
+        remove(s, at, unit[die], LAST_STAND_ID)
+        if s.reason:
+            return
+    if s.units[at]:
+        set_points(s, at, 0, LAST_STAND_ID)
+
+
+FALL_BACK: Procedure[CalthState] = (FallingBack(), stand)
+LAST_STAND: Procedure[CalthState] = (roll, fall)
 
 
 def no_assault(s: CalthState, origin: int, via: int, target: int) -> Refusal | None:
@@ -45,9 +137,9 @@ def no_assault(s: CalthState, origin: int, via: int, target: int) -> Refusal | N
 
 
 def begin(s: CalthState, origin: int, via: int, target: int) -> None:
-    """A unit assaults another; its point is paid, and it may move a hex first (CALTH-8.1, 8.2)."""
+    """Let a unit whose point is paid assault another; it may move a hex first (CALTH-8.1, 8.2)."""
     if via != origin:
-        moving.step(s, origin, via, "assault")
+        moving.step(s, origin, via, how="assault")
     call(
         s,
         "assault",
@@ -63,38 +155,35 @@ def begin(s: CalthState, origin: int, via: int, target: int) -> None:
     )
 
 
-def strike(s: CalthState, f: Frame) -> None:
-    """The assaulting unit attacks."""
-    attack.begin(s, dice_pools.ASSAULT, f.values["origin"], f.values["target"])
+def strike(s: CalthState, f: AssaultFrame) -> None:
+    """Let the assaulting unit attack."""
+    attack.begin(s, dice_pools.ASSAULT, f.origin, f.target)
 
 
-def answer(s: CalthState, f: Frame) -> None:
-    """Cards of a defender who has lost models and lives."""
-    f.values["inflicted"] = f.values["lost"]
-    if s.strike_back_rule == "on" and f.values["inflicted"] and s.units[f.values["target"]]:
-        ask(s, "strike_back", (SEATS[s.owner[f.values["target"]]],))
+def answer(s: CalthState, f: AssaultFrame) -> None:
+    """Ask for cards of a defender who has lost models and lives."""
+    f.inflicted = f.lost
+    if s.strike_back_rule == "on" and f.inflicted and s.units[f.target]:
+        ask(s, "strike_back", (SEATS[s.owner[f.target]],))
 
 
-def strike_back(s: CalthState, f: Frame) -> None:
-    """Survivors strike back at once and for nothing (CALTH-A3)."""
-    values = f.values
-    values["lost"] = 0
-    if s.strike_back_rule == "on" and s.units[values["target"]]:
-        pieces = values["before"] if values["martyr"] else ()
-        attack.begin(s, dice_pools.STRIKE_BACK, values["target"], values["origin"], pieces)
+def strike_back(s: CalthState, f: AssaultFrame) -> None:
+    """Let survivors strike back at once and for nothing (CALTH-A3)."""
+    f.lost = 0
+    if s.strike_back_rule == "on" and s.units[f.target]:
+        pieces = f.before if f.martyr else ()
+        attack.begin(s, dice_pools.STRIKE_BACK, f.target, f.origin, pieces)
 
 
-def compare(s: CalthState, f: Frame) -> None:
-    """Whoever lost more falls back, if anyone of them is left (CALTH-8.4, A32, A33)."""
-    values = f.values
-    values["suffered"] = values["lost"]
-    inflicted, suffered = values["inflicted"], values["suffered"]
-    origin, target = values["origin"], values["target"]
-    loser, winner = (target, origin) if inflicted > suffered else (origin, target)
-    falls = inflicted != suffered and bool(s.units[loser])
-    s.events.append(ev.LossesCompared(suffered, inflicted, SEATS[s.owner[loser]] if falls else ""))
+def compare(s: CalthState, f: AssaultFrame) -> None:
+    """Make whoever lost more fall back, if anyone of them is left (CALTH-8.4, A32, A33)."""
+    f.suffered = f.lost
+    loser, winner = (f.target, f.origin) if f.inflicted > f.suffered else (f.origin, f.target)
+    falls = f.inflicted != f.suffered and bool(s.units[loser])
+    s.events.append(ev.LossesCompared(f.suffered, f.inflicted, SEATS[s.owner[loser]] if falls else ""))
     if falls:
-        fallback.begin(s, loser, winner)
+        call(s, "fall_back", at=loser, foe=winner, side=s.owner[loser])
+        ask(s, "fall_back", (SEATS[s.owner[loser]],))
 
 
 class MovingIn(Choice):
@@ -102,24 +191,23 @@ class MovingIn(Choice):
 
     awaits = Refusal("CALTH-8.3", N_("Say whether the unit moves into the hex that it assaulted."))
 
-    def seat(self, s: CalthState, f: Frame) -> str | None:
-        origin, target = f.values["origin"], f.values["target"]
-        if s.units[target] or not s.units[origin] or f.values["suffered"] > f.values["inflicted"]:
+    def seat(self, s: CalthState, f: AssaultFrame) -> str | None:
+        if s.units[f.target] or not s.units[f.origin] or f.suffered > f.inflicted:
             return None
-        if s.move_in_rule == "wiped_out" and f.values["withdrew"] or decided(s):
+        if s.move_in_rule == "wiped_out" and f.withdrew or decided(s):
             return None
-        return SEATS[s.owner[origin]]
+        return SEATS[s.owner[f.origin]]
 
-    def offers(self, s: CalthState, f: Frame) -> list[Action]:
-        return list(_AFTER)
+    def offers(self, s: CalthState, f: AssaultFrame) -> list[Action]:
+        return [MoveIn(), StayOut()]
 
-    def move_in(self, s: CalthState, f: Frame, action: MoveIn) -> None:
-        """It does."""
-        moving.step(s, f.values["origin"], f.values["target"], "move_in")
+    def move_in(self, s: CalthState, f: AssaultFrame, action: MoveIn) -> None:
+        """Enter the hex."""
+        moving.step(s, f.origin, f.target, how="move_in")
         f.step += 1
 
-    def stay_out(self, s: CalthState, f: Frame, action: StayOut) -> None:
-        """It does not."""
+    def stay_out(self, s: CalthState, f: AssaultFrame, action: StayOut) -> None:
+        """Stay where the unit is."""
         f.step += 1
 
 

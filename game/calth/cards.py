@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Final, get_args
 
 from game.calth.actions import Assault, Discard, NameModel, NameUnit, PlayCard, Run
-from game.calth.decisions import Choice
+from game.calth.decisions import FRAME, Choice, ask
 from game.calth.deckfile import Design, EnemyDiscards, When
 from game.calth.dice_pools import SHOOT
+from game.calth.frames import AttackFrame, CardFrame
 from game.calth.models import SEATS
 from game.calth.state import DISCARDS, HANDS, CalthState
 from game.calth.verbs import VERBS
-from game.calth.window_openings import FRAME, ask
 from game.cards import playing
 from game.cards.deckfile import Deck
 from game.cards.windows import Window
@@ -47,23 +47,18 @@ class CommandCards(playing.CardRules[CalthState, Design]):
     def allows(self, s: CalthState, seat: int, card: Design) -> bool:
         if card.seat != SEATS[seat] or card.id in s.discards[seat]:
             return False
-        return card.attack == "any" or card.attack == _attack(s, card.when)
+        if card.attack == "any":
+            return True
+        return card.attack == (SHOOT if card.when == "hits_left" else find(s, AttackFrame).kind)
 
 
-def _attack(s: CalthState, when: str) -> str:
-    """Return the kind of attack in a moment of which a card is to be played; after shooting the attack itself is
-    over."""
-    kind: str = SHOOT if when == "hits_left" else find(s, "attack").values["kind"]
-    return kind
-
-
-def ask_enemy(s: CalthState, f: Frame) -> None:
-    """The enemy may answer with a card of his own."""
-    ask(s, "enemy_card", (SEATS[1 - f.values["side"]],))
+def ask_enemy(s: CalthState, f: CardFrame) -> None:
+    """Ask the enemy for a card of his own."""
+    ask(s, "enemy_card", (SEATS[1 - f.side],))
 
 
 def cancelled(s: CalthState, f: Frame) -> None:
-    """A cancelled card does nothing."""
+    """End a card that was cancelled."""
     if not pending.stands(f):
         done(s)
 

@@ -44,9 +44,9 @@ def assault_chances(s: CalthState, origin: int, target: int) -> Exchange:
     attacked = losses(ours, theirs, ASSAULT, rule=rule)
     pairs: dict[tuple[int, int], float] = {}
     for inflicted, p in enumerate(attacked.removed):
-        survivors = _survivors(theirs, inflicted)
-        if survivors and s.strike_back_rule == "on":
-            answer = losses(survivors, ours, STRIKE_BACK, rule=rule).removed
+        left = survivors(theirs, inflicted)
+        if left and s.strike_back_rule == "on":
+            answer = losses(left, ours, STRIKE_BACK, rule=rule).removed
         else:
             answer = (1.0,)
         for suffered, q in enumerate(answer):
@@ -54,7 +54,7 @@ def assault_chances(s: CalthState, origin: int, target: int) -> Exchange:
     return Exchange(attacked, pairs)
 
 
-def _survivors(unit: Unit, removed: int) -> Unit:
+def survivors(unit: Unit, removed: int) -> Unit:
     """Return what is left of a unit that has lost so many models, or systems."""
     if removed and len(unit) == 1 and lasts(unit[0]):
         return (unit[0] + 1,)

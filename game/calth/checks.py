@@ -19,21 +19,17 @@ def faults(s: CalthState) -> list[str]:
 def _units(s: CalthState) -> list[str]:
     wrong = []
     for at, pieces in enumerate(s.units):
-        name = s.tables.names[at]
-        if bulk(pieces) > CAPACITY:
-            wrong.append(f"too much bulk at {name}")
-        if pieces and s.tables.obstructed >> at & 1:
-            wrong.append(f"somebody stands in the rock at {name}")
-        if list(pieces) != sorted(pieces):
-            wrong.append(f"the models at {name} stand in no order")
-        if (s.owner[at] in (0, 1)) != bool(pieces) or not pieces and (s.owner[at] != -1 or s.points[at]):
-            wrong.append(f"whose models stand at {name} is not known")
-        if not 0 <= s.points[at] <= MOST_POINTS:
-            wrong.append(f"the unit at {name} has too many points")
-        if any(model_of(one).seat not in (None, s.owner[at]) for one in pieces):
-            wrong.append(f"models of the other legion stand at {name}")
-        if any(wrecked(one) > model_of(one).systems for one in pieces):
-            wrong.append(f"systems are wrecked at {name} that there are not")
+        owner, points = s.owner[at], s.points[at]
+        errors = {
+            "too much bulk": bulk(pieces) > CAPACITY,
+            "models in the rock": pieces and s.tables.obstructed >> at & 1,
+            "models in no order": list(pieces) != sorted(pieces),
+            "models of nobody": (owner in (0, 1)) != bool(pieces) or not pieces and (owner != -1 or points),
+            "too many points": not 0 <= points <= MOST_POINTS,
+            "models of the other legion": any(model_of(one).seat not in (None, owner) for one in pieces),
+            "wrecked systems that there are not": any(wrecked(one) > model_of(one).systems for one in pieces),
+        }
+        wrong += [f"{error} at {s.tables.names[at]}" for error, found in errors.items() if found]
     return wrong
 
 
@@ -56,9 +52,8 @@ def _caches(s: CalthState) -> list[str]:
 
 
 def _counts(s: CalthState) -> list[str]:
-    wrong = []
-    if not s.reason and s.round > s.scenario.rounds:
-        wrong.append("the scenario goes on after its last round")
-    if bool(s.reason) == bool(s.frames):
-        wrong.append("the scenario is over and goes on, or the other way round")
-    return wrong
+    errors = {
+        "the scenario goes on after its last round": not s.reason and s.round > s.scenario.rounds,
+        "the scenario is over and goes on, or the other way round": bool(s.reason) == bool(s.frames),
+    }
+    return [error for error, found in errors.items() if found]

@@ -1,4 +1,4 @@
-"""What a unit loses: models, systems, tactical points (CALTH-2.12, 2.15, 2.16, A10, A23)."""
+"""What a unit loses: models, systems, tactical points (CALTH-2.1, 2.12, 2.15, 2.16, A10, A23)."""
 
 from __future__ import annotations
 
@@ -6,15 +6,17 @@ from typing import Final
 
 from game.calth import events as ev
 from game.calth import victory
+from game.calth.frames import ActionFrame
 from game.calth.models import SEATS, model_of, wrecked
 from game.calth.state import CalthState, place
+from game.kernel.sequence import find
 
 SYSTEMS: Final = ("fist", "legs")
 """The systems of a Contemptor, in the order in which they are wrecked."""
 
 
 def remove(s: CalthState, at: int, piece: int, cause: str) -> None:
-    """A model is removed as a casualty; that may end the match, and then nothing more is played."""
+    """Remove a model as a casualty; that may end the match, and then nothing more is played."""
     unit, side = list(s.units[at]), s.owner[at]
     unit.remove(piece)
     place(s, at, unit, side, s.points[at])
@@ -27,11 +29,10 @@ def remove(s: CalthState, at: int, piece: int, cause: str) -> None:
 
 
 def wreck(s: CalthState, at: int, piece: int) -> None:
-    """A Contemptor loses its next system instead of its life."""
-    side, points = s.owner[at], s.points[at]
+    """Wreck the next system of a Contemptor."""
     unit = list(s.units[at])
     unit.remove(piece)
-    place(s, at, (*unit, piece + 1), side, points)
+    place(s, at, (*unit, piece + 1), s.owner[at], s.points[at])
     s.events.append(ev.SystemWrecked(s.tables.names[at], SYSTEMS[wrecked(piece)]))
 
 
@@ -41,12 +42,27 @@ def lasts(piece: int) -> bool:
 
 
 def set_points(s: CalthState, at: int, points: int, reason: str) -> None:
-    """A unit has so many points now; nothing is told where nothing changes."""
+    """Set the points of a unit."""
     if s.points[at] != points:
         s.points[at] = points
         s.events.append(ev.PointsChanged(s.tables.names[at], points, reason))
 
 
 def lose_points(s: CalthState, at: int, count: int, reason: str) -> None:
-    """A unit loses so many points, as far as it has them (CALTH-2.16)."""
+    """Take so many points from a unit, as far as it has them (CALTH-2.16)."""
     set_points(s, at, max(0, s.points[at] - count), reason)
+
+
+def pay(s: CalthState, at: int, verb: str) -> None:
+    """Let the unit in a hex pay a point for an action."""
+    s.points[at] -= 1
+    s.events.append(ev.Activated(SEATS[s.owner[at]], s.tables.names[at], verb, s.points[at]))
+
+
+def activate(s: CalthState, at: int, verb: str, moved: bool = False) -> None:
+    """Activate the unit in a hex; `moved`: for an advance or a run. Play goes on after the choice of the activation."""
+    frame = find(s, ActionFrame)
+    frame.step += 1
+    frame.moved = moved
+    s.acting = at
+    pay(s, at, verb)

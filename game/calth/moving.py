@@ -1,4 +1,4 @@
-"""Moving: one hex, two at a run, out of the board (CALTH-4.1, 5.1 to 5.3, A15, A16, A38)."""
+"""Moving: one hex, two at a run, out of the board; models part from their unit (CALTH-4 to 6, A11 to A16, A38)."""
 
 from __future__ import annotations
 
@@ -6,15 +6,16 @@ from collections.abc import Sequence
 
 from game.calth import events as ev
 from game.calth import victory
-from game.calth.actions import Halt, Leave, RunOn
+from game.calth.actions import Consolidate, Halt, Leave, Pick, Picked, RunOn
 from game.calth.decisions import NO_HEX, PINNED, Choice
-from game.calth.lookups import bits
-from game.calth.models import SEATS, wrecked
+from game.calth.dice_pools import bulk, kinds_of
+from game.calth.frames import ConsolidateFrame, RunFrame
+from game.calth.lookups import as_set, bits
+from game.calth.models import CAPACITY, SEATS, wrecked
 from game.calth.state import CalthState, pinned, place
 from game.kernel.actions import Action
 from game.kernel.results import Refusal
-from game.kernel.sequence import call, done
-from game.kernel.state import Frame
+from game.kernel.sequence import call, done, find
 from game.kernel.text import N_
 
 HALT = Halt()
@@ -23,14 +24,22 @@ LEGS = 2
 """The system without which a Contemptor cannot run."""
 
 
-def step(s: CalthState, origin: int, to: int, how: str) -> None:
-    """A unit goes to an empty hex; whoever is activated stays so."""
-    place(s, to, s.units[origin], s.owner[origin], s.points[origin])
-    place(s, origin, (), -1, 0)
-    if s.acting == origin:
+def join(s: CalthState, origin: int, to: int, going: Sequence[int]) -> None:
+    """Let models of a unit go to another hex, where they have the points of the unit there, or keep their own if there
+    is none (CALTH-2.19, 6.2, 6.3, A5, A11)."""
+    side, points, stay = s.owner[origin], s.points[origin], list(s.units[origin])
+    for piece in going:
+        stay.remove(piece)
+    place(s, to, (*s.units[to], *going), side, s.points[to] if s.units[to] else points)
+    place(s, origin, stay, side, points)
+    if not stay and s.acting == origin:
         s.acting = to
-    names = s.tables.names
-    s.events.append(ev.Moved(SEATS[s.owner[to]], names[origin], names[to], how))
+
+
+def step(s: CalthState, origin: int, to: int, *, how: str) -> None:
+    """Let a unit go to an empty hex."""
+    join(s, origin, to, s.units[origin])
+    s.events.append(ev.Moved(SEATS[s.owner[to]], s.tables.names[origin], s.tables.names[to], how))
 
 
 def empty_near(s: CalthState, at: int) -> int:
@@ -60,7 +69,7 @@ def no_way(s: CalthState, origin: int, to: int) -> Refusal | None:
     return None
 
 
-def no_step(s: CalthState, origin: int, to: int, rule: str) -> Refusal | None:
+def no_step(s: CalthState, origin: int, to: int, *, rule: str) -> Refusal | None:
     """Return why a unit does not move from a hex to the other."""
     if to < 0:
         return NO_HEX
@@ -73,7 +82,7 @@ def no_run(s: CalthState, origin: int, to: int) -> Refusal | None:
     """Return why a unit does not begin a run with a hex (CALTH-4.2, 5.1, U3)."""
     if pinned(s, origin):
         return PINNED
-    if refused := _too_far(s, origin, to) or no_step(s, origin, to, "CALTH-A16"):
+    if refused := _too_far(s, origin, to) or no_step(s, origin, to, rule="CALTH-A16"):
         return refused
     return None if can_run(s.units[origin]) else Refusal("CALTH-U3", N_("Its legs are wrecked: it cannot run."))
 
@@ -128,33 +137,26 @@ def no_exit(s: CalthState, at: int, hexes: int = RUN_HEXES) -> Refusal | None:
 
 
 def leave_board(s: CalthState, at: int) -> None:
-    """A unit is out."""
-    side, pieces = s.owner[at], s.units[at]
+    """Take a unit off the board."""
+    side = s.owner[at]
+    s.left[side] += s.units[at]
+    models = tuple([s.tables.models[piece] for piece in s.units[at]])
+    s.events.append(ev.LeftBoard(SEATS[side], s.tables.names[at], models))
     place(s, at, (), -1, 0)
-    s.left[side] += pieces
     if s.acting == at:
         s.acting = -1
-    models = tuple(s.tables.models[piece] for piece in pieces)
-    s.events.append(ev.LeftBoard(SEATS[side], s.tables.names[at], models))
     victory.on_leave(s, side)
 
 
-def begin_run(s: CalthState, origin: int, to: int, unstoppable: bool = False) -> None:
-    """The first hex of a run; who is unstoppable is not halted by enemies (CALTH-5.1 to 5.3, A16)."""
-    step(s, origin, to, "run")
-    if not _halted(s, to, unstoppable):
-        call(s, "run", at=to, unstoppable=unstoppable)
-
-
-def _halted(s: CalthState, at: int, unstoppable: bool) -> bool:
-    """Return whether a run ends in a hex: next to an enemy (CALTH-5.2), in rubble (CALTH-5.3)."""
-    if pinned(s, at) and not unstoppable:
-        s.events.append(ev.Halted(s.tables.names[at], "pinned"))
-    elif s.tables.rubble >> at & 1:
-        s.events.append(ev.Halted(s.tables.names[at], "rubble"))
+def begin_run(s: CalthState, origin: int, to: int, *, unstoppable: bool = False) -> None:
+    """Take the first hex of a run, which enemies halt unless it is unstoppable, and rubble (CALTH-5.1 to 5.3, A16)."""
+    step(s, origin, to, how="run")
+    if pinned(s, to) and not unstoppable:
+        s.events.append(ev.Halted(s.tables.names[to], "pinned"))
+    elif s.tables.rubble >> to & 1:
+        s.events.append(ev.Halted(s.tables.names[to], "rubble"))
     else:
-        return False
-    return True
+        call(s, "run", at=to, unstoppable=unstoppable)
 
 
 class Running(Choice):
@@ -162,43 +164,165 @@ class Running(Choice):
 
     awaits = Refusal("CALTH-5.1", N_("A unit is running: let it run on or halt."))
 
-    def seat(self, s: CalthState, f: Frame) -> str | None:
-        at = f.values["at"]
-        return SEATS[s.owner[at]] if empty_near(s, at) or may_leave(s, at) else None
+    def seat(self, s: CalthState, f: RunFrame) -> str | None:
+        return SEATS[s.owner[f.at]] if empty_near(s, f.at) or may_leave(s, f.at) else None
 
-    def offers(self, s: CalthState, f: Frame) -> list[Action]:
-        at = f.values["at"]
-        found: list[Action] = [s.tables.run_ons[to] for to in bits(empty_near(s, at))]
-        if may_leave(s, at):
-            found.append(s.tables.leaves[at])
-        found.append(HALT)
-        return found
+    def offers(self, s: CalthState, f: RunFrame) -> list[Action]:
+        found: list[Action] = [s.tables.run_ons[to] for to in bits(empty_near(s, f.at))]
+        if may_leave(s, f.at):
+            found.append(s.tables.leaves[f.at])
+        return [*found, HALT]
 
-    def why_not_run_on(self, s: CalthState, f: Frame, action: RunOn) -> Refusal | None:
+    def why_not_run_on(self, s: CalthState, f: RunFrame, action: RunOn) -> Refusal | None:
         """Refuse all but an empty hex beside the unit."""
-        return no_step(s, f.values["at"], s.tables.index.get(action.to, -1), "CALTH-A16")
+        return no_step(s, f.at, s.tables.index.get(action.to, -1), rule="CALTH-A16")
 
-    def run_on(self, s: CalthState, f: Frame, action: RunOn) -> None:
-        """The unit runs on."""
+    def run_on(self, s: CalthState, f: RunFrame, action: RunOn) -> None:
+        """Run on to the second hex."""
         done(s)
-        step(s, f.values["at"], s.tables.index[action.to], "run")
+        step(s, f.at, s.tables.index[action.to], how="run")
 
-    def why_not_leave(self, s: CalthState, f: Frame, action: Leave) -> Refusal | None:
+    def why_not_leave(self, s: CalthState, f: RunFrame, action: Leave) -> Refusal | None:
         """Refuse all but the unit that runs, with what is left of its run."""
-        at: int = f.values["at"]
-        if s.tables.index.get(action.origin, -1) != at:
+        if s.tables.index.get(action.origin, -1) != f.at:
             return Refusal("CALTH-5.1", N_("Another unit is running."))
-        return no_exit(s, at, hexes=1)
+        return no_exit(s, f.at, hexes=1)
 
-    def leave(self, s: CalthState, f: Frame, action: Leave) -> None:
-        """It runs out of the board."""
+    def leave(self, s: CalthState, f: RunFrame, action: Leave) -> None:
+        """Run out of the board."""
         done(s)
-        leave_board(s, f.values["at"])
+        leave_board(s, f.at)
 
-    def halt(self, s: CalthState, f: Frame, action: Halt) -> None:
-        """It stays."""
+    def halt(self, s: CalthState, f: RunFrame, action: Halt) -> None:
+        """End the run."""
         done(s)
-        s.events.append(ev.Halted(s.tables.names[f.values["at"]], "chosen"))
+        s.events.append(ev.Halted(s.tables.names[f.at], "chosen"))
 
 
 RUN = (Running(),)
+
+
+PICKED = Picked()
+WHO_GOES = Refusal("CALTH-A12", N_("A unit is consolidating: say who goes."))
+
+
+def consolidate(s: CalthState, origin: int, to: int) -> None:
+    """Let a unit whose point is paid part; who goes is asked, unless there is nothing to choose."""
+    call(s, "consolidate", origin=origin, to=to, went=(), used=(to,))
+    _pick_the_only_one(s, find(s, ConsolidateFrame))
+
+
+def _pick_the_only_one(s: CalthState, f: ConsolidateFrame) -> None:
+    """Pick the only model that can go, if nobody can go after it."""
+    able = _able(s, f)
+    if len(able) == 1:
+        f.went = (able[0],)
+        if _able(s, f):
+            f.went = ()
+
+
+def joinable(s: CalthState, at: int, hexes: int) -> int:
+    """Return those of some adjacent hexes (bits) to which models of the unit in a hex can go (CALTH-6.1, A12)."""
+    pieces = s.units[at]
+    least = min([bulk((piece,)) for piece in pieces])
+    found = hexes & s.standing[s.owner[at]] & s.room[least - 1] if least < CAPACITY else 0
+    if len(pieces) > 1:
+        found |= hexes & ~(s.standing[0] | s.standing[1])
+    return found
+
+
+def no_join(s: CalthState, origin: int, to: int) -> Refusal | None:
+    """Return why no model of a unit goes to the other hex."""
+    if refused := NO_HEX if to < 0 else no_way(s, origin, to):
+        return refused
+    if joinable(s, origin, 1 << to):
+        return None
+    if s.units[to]:
+        return Refusal("CALTH-2.6", N_("There is no room for any of its models in that hex."))
+    return Refusal("CALTH-A12", N_("A whole unit that goes to an empty hex advances."))
+
+
+def _able(s: CalthState, f: ConsolidateFrame) -> list[int]:
+    """Return the kinds of model that can still go: there is room, and of a whole unit one stays if it would go nowhere
+    new (that is an advance, CALTH-A12)."""
+    here = list(s.units[f.origin])
+    for piece in f.went:
+        here.remove(piece)
+    if len(here) == 1 and not s.units[f.to]:
+        return []
+    room = CAPACITY - bulk(s.units[f.to]) - bulk(f.went)
+    return [piece for piece in kinds_of(tuple(here)) if bulk((piece,)) <= room]
+
+
+class Going(Choice):
+    """Which models go, one after another."""
+
+    awaits = WHO_GOES
+    why_not_pick = Refusal("CALTH-6.1", N_("No such model is left in that unit."))
+    why_not_picked = Refusal("CALTH-A12", N_("At least one model has to go."))
+
+    def seat(self, s: CalthState, f: ConsolidateFrame) -> str | None:
+        return SEATS[s.owner[f.origin]] if _able(s, f) else None
+
+    def offers(self, s: CalthState, f: ConsolidateFrame) -> list[Action]:
+        picks: list[Action] = [s.tables.picks[piece] for piece in _able(s, f)]
+        return [*picks, PICKED] if f.went else picks
+
+    def pick(self, s: CalthState, f: ConsolidateFrame, action: Pick) -> None:
+        """Pick one more."""
+        piece = next(piece for piece in _able(s, f) if s.tables.models[piece] == action.model)
+        f.went = (*f.went, piece)
+
+    def picked(self, s: CalthState, f: ConsolidateFrame, action: Picked) -> None:
+        """Pick no more."""
+        f.step += 1
+
+
+def go(s: CalthState, f: ConsolidateFrame) -> None:
+    """Let those who were picked go (CALTH-6.2, 6.3, A11)."""
+    side, names = s.owner[f.origin], s.tables.names
+    join(s, f.origin, f.to, f.went)
+    models = tuple([s.tables.models[piece] for piece in sorted(f.went)])
+    points = s.points[f.origin], s.points[f.to]
+    s.events.append(ev.Consolidated(SEATS[side], names[f.origin], names[f.to], models, *points))
+
+
+class Parting(Choice):
+    """Where the rest goes, if people agreed that it may go elsewhere (CALTH-A12)."""
+
+    awaits = why_not_pick = WHO_GOES
+
+    def seat(self, s: CalthState, f: ConsolidateFrame) -> str | None:
+        if s.consolidate_rule == "one_hex" or not s.units[f.origin]:
+            return None
+        return SEATS[s.owner[f.origin]] if self._open(s, f) else None
+
+    def offers(self, s: CalthState, f: ConsolidateFrame) -> list[Action]:
+        names = s.tables.names
+        return [*(Consolidate(names[f.origin], names[to]) for to in bits(self._open(s, f))), PICKED]
+
+    def why_not_consolidate(self, s: CalthState, f: ConsolidateFrame, action: Consolidate) -> Refusal | None:
+        """Refuse all but the unit that has begun, and hexes that none has gone to."""
+        origin, to = (s.tables.index.get(hex, -1) for hex in (action.origin, action.to))
+        if origin != f.origin:
+            return Refusal("CALTH-6.1", N_("Another unit is consolidating."))
+        if to in f.used:
+            return Refusal("CALTH-A12", N_("Its models have gone there already."))
+        return no_join(s, origin, to)
+
+    def consolidate(self, s: CalthState, f: ConsolidateFrame, action: Consolidate) -> None:
+        """Begin with another hex."""
+        to = s.tables.index[action.to]
+        f.values.update(to=to, went=(), used=(*f.used, to))
+        f.step = 0
+        _pick_the_only_one(s, f)
+
+    def picked(self, s: CalthState, f: ConsolidateFrame, action: Picked) -> None:
+        """Leave the rest where it is."""
+        done(s)
+
+    def _open(self, s: CalthState, f: ConsolidateFrame) -> int:
+        return joinable(s, f.origin, s.zones.near[f.origin] & ~as_set(f.used))
+
+
+CONSOLIDATE = (Going(), go, Parting())

@@ -10,60 +10,22 @@ from collections.abc import Iterable
 from functools import cache, lru_cache
 from typing import NamedTuple
 
-from game.kernel.odds import Chances, compare, successes, with_rerolls
+from game.kernel.odds import Chances, successes
 
 HIT, CRITICAL, SHIELD = 2 / 6, 1 / 6, 2 / 6
 
 
 @cache
-def calth_pool(dice: int, rerolls: int = 0) -> dict[tuple[int, bool], float]:
-    """Return an attack roll: (successes, whether a critical is among them); criticals are successes too (CALTH-10.4).
-
-    Up to `rerolls` dice that missed are rolled again.
-    """
+def calth_pool(dice: int) -> dict[tuple[int, bool], float]:
+    """Return an attack roll: (hits, whether a critical is among them); criticals are hits too (CALTH-10.4)."""
     pool = {(0, False): 1.0}
-    if rerolls == 0:
-        for _ in range(dice):
-            grown: dict[tuple[int, bool], float] = {}
-            for (hits, critical), p in pool.items():
-                for key, q in (((hits + 1, critical), HIT), ((hits + 1, True), CRITICAL), ((hits, critical), 0.5)):
-                    grown[key] = grown.get(key, 0.0) + p * q
-            pool = grown
-        return pool
-    again: dict[tuple[int, bool], float] = {}
-    for (hits, critical), p in calth_pool(dice).items():
-        for (more, second), q in calth_pool(min(rerolls, dice - hits)).items():
-            key = (hits + more, critical or second)
-            again[key] = again.get(key, 0.0) + p * q
-    return again
-
-
-@lru_cache(maxsize=1024)
-def calth_attack(attack: int, defence: int, rerolls: int = 0) -> dict[tuple[int, bool], float]:
-    """Return what an attack leaves after the defence roll: (successes no shield cancelled, whether there was a
-    critical)."""
-    left: dict[tuple[int, bool], float] = {}
-    for (hits, critical), p in calth_pool(attack, rerolls).items():
-        for shields, q in enumerate(successes(defence, SHIELD)):
-            key = (max(0, hits - shields), critical)
-            left[key] = left.get(key, 0.0) + p * q
-    return left
-
-
-def calth_kill(attack: int, defence: int, stamina: int, rerolls: int = 0) -> float:
-    """Return the chance that an attack removes its main target (CALTH-9.6), critical effects apart."""
-    return sum(p for (left, _), p in calth_attack(attack, defence, rerolls).items() if left >= stamina)
-
-
-def calth_initiative(first: int, second: int) -> tuple[float, float, float]:
-    """Return the chances that the first side rolls more successes, as many, fewer (CALTH-3.3)."""
-    return compare(successes(first, 0.5), successes(second, 0.5))
-
-
-def last_stand(models: int, vexilla: bool = False) -> Chances:
-    """Return how many models survive a desperate last stand: one shield each (CALTH-8.6); with a vexilla every failed
-    die is rolled again (CALTH-U4)."""
-    return with_rerolls(models, SHIELD, models if vexilla else 0)
+    for _ in range(dice):
+        grown: dict[tuple[int, bool], float] = {}
+        for (hits, critical), p in pool.items():
+            for key, q in (((hits + 1, critical), HIT), ((hits + 1, True), CRITICAL), ((hits, critical), 0.5)):
+                grown[key] = grown.get(key, 0.0) + p * q
+        pool = grown
+    return pool
 
 
 class Salvo(NamedTuple):
@@ -91,7 +53,7 @@ class Losses(NamedTuple):
     @property
     def mean(self) -> float:
         """Return how many models it removes on average."""
-        return sum(number * p for number, p in enumerate(self.removed))
+        return _mean(self.removed)
 
 
 @lru_cache(maxsize=4096)
@@ -106,42 +68,37 @@ def calth_losses(salvo: Salvo) -> Losses:
         ways: list[Chances] = [_removed(salvo, hits)]
         if skull:
             critical += p
-            ways += [_with(salvo, hits, effect) for effect in salvo.effects]
+            ways += [after_roll(salvo, hits, effect) for effect in salvo.effects]
         for number, q in enumerate(max(ways, key=_mean)):
             removed[number] += p * q
     return Losses(tuple(removed), critical)
-
-
-def after_roll(salvo: Salvo, hits: int, effect: str = "") -> Chances:
-    """Return what an attack removes whose dice lie on the table with so many hits, with a critical effect or
-    without."""
-    return _with(salvo, hits, effect)
 
 
 def _mean(chances: Iterable[float]) -> float:
     return sum(number * p for number, p in enumerate(chances))
 
 
-def _with(salvo: Salvo, hits: int, effect: str) -> Chances:
+def after_roll(salvo: Salvo, hits: int, effect: str = "") -> Chances:
     """Return what an attack removes with so many hits when that critical effect comes on top (CALTH-W1 to W11)."""
-    if effect == "blast":
-        return _removed(salvo, hits + min(3, len(salvo.staminas)))
-    if effect in ("rending", "opening", "terror"):
-        return _removed(salvo, hits + 1)
-    if effect == "immolate":
-        return _removed(salvo._replace(cover=0), hits + 1)
-    if effect in ("overcharge", "sunder"):
-        return _removed(salvo, hits, fewer=2)
-    if effect == "melt":
-        return _removed(salvo, hits, melted=True)
-    if effect == "crush":
-        return _removed(salvo, hits, crush=True)
-    if effect == "shred":
-        found = [0.0] * (len(salvo.staminas) + 1)
-        for more, p in enumerate(successes(salvo.attack - hits, 0.5)):
-            for number, q in enumerate(_removed(salvo, hits + more)):
-                found[number] += p * q
-        return tuple(found)
+    match effect:
+        case "blast":
+            return _removed(salvo, hits + min(3, len(salvo.staminas)))
+        case "rending" | "opening" | "terror":
+            return _removed(salvo, hits + 1)
+        case "immolate":
+            return _removed(salvo._replace(cover=0), hits + 1)
+        case "overcharge" | "sunder":
+            return _removed(salvo, hits, fewer=2)
+        case "melt":
+            return _removed(salvo, hits, melted=True)
+        case "crush":
+            return _removed(salvo, hits, crush=True)
+        case "shred":
+            found = [0.0] * (len(salvo.staminas) + 1)
+            for more, p in enumerate(successes(salvo.attack - hits, 0.5)):
+                for number, q in enumerate(_removed(salvo, hits + more)):
+                    found[number] += p * q
+            return tuple(found)
     return _removed(salvo, hits)
 
 
@@ -176,7 +133,7 @@ def _one_by_one(
     chance: float,
     found: list[float],
 ) -> None:
-    """The same when each model defends for itself, with what the others have left of the hits."""
+    """Add up the same when each model defends for itself, with what the others have left of the hits."""
     if removed == len(models) or hits < models[removed][0]:
         found[removed] += chance
         return

@@ -10,38 +10,32 @@ from game.calth import events as ev
 from game.calth import ground
 from game.calth.actions import Help, Reroll
 from game.calth.decisions import IN_ATTACK, Choice
+from game.calth.frames import AttackFrame, RerollFrame, RollFrame
 from game.calth.models import FACES, SEATS, model_of
 from game.calth.state import CalthState
 from game.kernel.actions import Action, Pass
 from game.kernel.results import Refusal
 from game.kernel.sequence import Procedure, call, done, find
-from game.kernel.state import Frame
 from game.kernel.text import N_
 
 LEADER_REACH, LEADER_DICE = 2, 2
 LEADER: Final = "leader"
 
 
-def symbols(faces: tuple[int, ...]) -> list[str]:
-    """Return what dice show."""
-    return [FACES[face - 1] for face in faces]
-
-
-def roll_again(s: CalthState, f: Frame, side: int, source: str, dice: tuple[int, ...]) -> None:
-    """These dice of a roll (`faces`, `again` in its frame) are rolled again, and then never more (CALTH-2.11)."""
+def roll_again(s: CalthState, f: RollFrame, side: int, source: str, dice: tuple[int, ...]) -> None:
+    """Roll these dice of a roll again, and then never more (CALTH-2.11)."""
     if not dice:
         return
-    faces = list(f.values["faces"])
+    faces = list(f.faces)
     for die in dice:
         faces[die] = s.dice.roll()
-    f.values.update(faces=tuple(faces), again=tuple(sorted({*f.values["again"], *dice})))
+    f.values.update(faces=tuple(faces), again=tuple(sorted({*f.again, *dice})))
     s.events.append(ev.DiceRerolled(SEATS[side], source, dice, tuple([faces[die] for die in dice])))
 
 
-def fresh(f: Frame) -> tuple[int, ...]:
+def fresh(f: RollFrame) -> tuple[int, ...]:
     """Return the dice of a roll that have not been rolled again."""
-    again = f.values["again"]
-    return tuple([die for die in range(len(f.values["faces"])) if die not in again])
+    return tuple([die for die in range(len(f.faces)) if die not in f.again])
 
 
 class Rerolling(Choice):
@@ -50,17 +44,17 @@ class Rerolling(Choice):
     awaits = Refusal("CALTH-2.11", N_("Choose the dice that are rolled again."))
     why_not_reroll = Refusal("CALTH-2.11", N_("Those dice cannot be rolled again, or they are too many."))
 
-    def seat(self, s: CalthState, f: Frame) -> str | None:
-        return SEATS[f.values["side"]] if fresh(find(s, "attack")) else None
+    def seat(self, s: CalthState, f: RerollFrame) -> str | None:
+        return SEATS[f.side] if fresh(find(s, AttackFrame)) else None
 
-    def offers(self, s: CalthState, f: Frame) -> list[Action]:
-        attack = find(s, "attack")
+    def offers(self, s: CalthState, f: RerollFrame) -> list[Action]:
+        attack = find(s, AttackFrame)
         left = fresh(attack)
-        return list(_choices(tuple([FACES[attack.values["faces"][die] - 1] for die in left]), left, f.values["count"]))
+        return list(_choices(tuple([FACES[attack.faces[die] - 1] for die in left]), left, f.count))
 
-    def reroll(self, s: CalthState, f: Frame, action: Reroll) -> None:
-        """These."""
-        roll_again(s, find(s, "attack"), f.values["side"], f.values["source"], action.dice)
+    def reroll(self, s: CalthState, f: RerollFrame, action: Reroll) -> None:
+        """Roll the chosen dice again."""
+        roll_again(s, find(s, AttackFrame), f.side, f.source, action.dice)
         done(s)
 
 
@@ -85,32 +79,27 @@ def leader_near(s: CalthState, side: int, at: int) -> bool:
     )
 
 
-_HELP: Final = (Help(), Pass())
-
-
 class LeaderHelp(Choice):
     """Once a round a leader lets a unit near him roll two of its attack dice again (the unit table, CALTH-A40)."""
 
     awaits = IN_ATTACK
 
-    def seat(self, s: CalthState, f: Frame) -> str | None:
-        side = f.values["side"]
-        if side in s.spent_leaders or not fresh(f) or not leader_near(s, side, f.values["origin"]):
+    def seat(self, s: CalthState, f: AttackFrame) -> str | None:
+        if f.side in s.spent_leaders or not fresh(f) or not leader_near(s, f.side, f.origin):
             return None
-        return SEATS[side]
+        return SEATS[f.side]
 
-    def offers(self, s: CalthState, f: Frame) -> list[Action]:
-        return list(_HELP)
+    def offers(self, s: CalthState, f: AttackFrame) -> list[Action]:
+        return [Help(), Pass()]
 
-    def help(self, s: CalthState, f: Frame, action: Help) -> None:
-        """He helps, for this once in the round."""
-        side = f.values["side"]
-        s.spent_leaders = tuple(sorted({*s.spent_leaders, side}))
+    def help(self, s: CalthState, f: AttackFrame, action: Help) -> None:
+        """Let the leader help, for this once in the round."""
+        s.spent_leaders = tuple(sorted({*s.spent_leaders, f.side}))
         f.step += 1
-        call(s, "rerolling", side=side, source=LEADER, count=LEADER_DICE)
+        call(s, "rerolling", side=f.side, source=LEADER, count=LEADER_DICE)
 
-    def pass_(self, s: CalthState, f: Frame, action: Pass) -> None:
-        """Not now."""
+    def pass_(self, s: CalthState, f: AttackFrame, action: Pass) -> None:
+        """Decline for now."""
         f.step += 1
 
 

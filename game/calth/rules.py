@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.calth import activation, assault, attack, cards, moving, rerolls, shooting, turns
 from game.calth.actions import ACTIONS
 from game.calth.checks import faults
 from game.calth.events import EVENTS, CardDrawn
 from game.calth.models import SEATS
 from game.calth.options import agree, options_of
-from game.calth.procedures import PROCEDURES
 from game.calth.scenario import SCENARIOS, Scenario, scenario_from_json
-from game.calth.setup import deal_cards, muster
 from game.calth.state import CalthState
 from game.calth.victory import aims_of, forecast_of, lasts_of, minutes_of, score_of
 from game.cards.secrets import CardGame
@@ -20,8 +19,30 @@ from game.kernel.dice import Dice
 from game.kernel.listing import FiledRules
 from game.kernel.results import Outcome, Refusal
 from game.kernel.rules import ROUND, ROUNDS, PresetInfo, ScenarioInfo
-from game.kernel.sequence import SequenceOfPlay, call
+from game.kernel.sequence import Procedure, SequenceOfPlay, call
 from game.kernel.text import N_
+
+PROCEDURES: dict[str, Procedure[CalthState]] = {
+    "match": turns.MATCH,
+    "deployment": turns.DEPLOYMENT,
+    "round": turns.ROUND,
+    "action": activation.ACTION,
+    "run": moving.RUN,
+    "consolidate": moving.CONSOLIDATE,
+    "shooting": shooting.SHOOTING,
+    "assault": assault.ASSAULT,
+    "attack": attack.ATTACK,
+    "fall_back": assault.FALL_BACK,
+    "last_stand": assault.LAST_STAND,
+    "rerolling": rerolls.REROLLING,
+    **cards.PROCEDURES,
+}
+"""The steps of each frame of a match, by the frame's name."""
+AS_LISTED = PresetInfo(
+    id="as-listed",
+    name=N_("As listed"),
+    help=N_("The weapons and rulings of the scenario, with which its balance was measured."),
+)
 
 
 class BetrayalAtCalth(CardGame[CalthState], FiledRules[CalthState]):
@@ -41,14 +62,24 @@ class BetrayalAtCalth(CardGame[CalthState], FiledRules[CalthState]):
 
     def info(self, scenario: Scenario) -> ScenarioInfo:
         """Return what is to be known of a scenario before a match."""
-        return _info(scenario)
+        return ScenarioInfo(
+            scenario.id,
+            scenario.name,
+            scenario.story,
+            {2: SEATS},
+            options_of(scenario),
+            (AS_LISTED,),
+            aims_of(scenario),
+            lasts_of(scenario),
+            minutes_of(scenario),
+            forecast_of(scenario),
+        )
 
     def new_state(self, scenario: Any, options: dict[str, str], dice: Dice, players: int = 2) -> CalthState:
         """Weapons chosen, decks dealt, and the first side about to deploy, or the first unit to be activated."""
         s = CalthState(scenario_from_json(scenario), dice)
         agree(s, options)
-        muster(s)
-        deal_cards(s)
+        turns.muster(s)
         call(s, "match")
         self.sequence.settle(s)
         return s
@@ -73,25 +104,3 @@ class BetrayalAtCalth(CardGame[CalthState], FiledRules[CalthState]):
     def invariants(self, state: CalthState) -> list[str]:
         """Return what is wrong with a position; empty when nothing is."""
         return faults(state)
-
-
-AS_LISTED = PresetInfo(
-    id="as-listed",
-    name=N_("As listed"),
-    help=N_("The weapons and rulings of the scenario, with which its balance was measured."),
-)
-
-
-def _info(scenario: Scenario) -> ScenarioInfo:
-    return ScenarioInfo(
-        scenario.id,
-        scenario.name,
-        scenario.story,
-        {2: SEATS},
-        options_of(scenario),
-        (AS_LISTED,),
-        aims_of(scenario),
-        lasts_of(scenario),
-        minutes_of(scenario),
-        forecast_of(scenario),
-    )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from pathlib import Path
@@ -12,12 +12,11 @@ import msgspec
 
 from game.boards.hexes import OUTSIDE
 from game.calth.board import HexBoard
-from game.calth.deckchecks import check_deck
-from game.calth.deckfile import DeckFile, Design
+from game.calth.deckfile import DeckFile, Design, check_deck
 from game.calth.models import MODEL, MODELS, SEATS
 from game.calth.scenariochecks import Checked, check_scenario
-from game.calth.scenariofile import AnyVictory, ChoiceFile, ForceFile, HoldHexes, Rite, ScenarioFile, Slay
-from game.calth.tilefile import TileFile, build, check_tile, hexes_of
+from game.calth.scenariofile import AnyVictory, ForceFile, HoldHexes, Rite, ScenarioFile, Slay
+from game.calth.tilefile import Area, TileFile, build, check_tile, hexes_of
 from game.cards.deckfile import Deck
 from game.kernel.jsonread import convert
 from game.kernel.listing import Filed, ScenarioFiles
@@ -35,9 +34,10 @@ Sides = tuple[tuple[Unit, ...], tuple[Unit, ...]]
 
 
 class Choice(NamedTuple):
-    """A model that its player may arm in another way: `kinds` are all that he may take, the listed one first."""
+    """A model that its player may arm in another way: the `option` in which he does, `kinds` that he may take, the
+    listed one first."""
 
-    key: str
+    option: str
     slot: str
     squad: int
     kinds: tuple[int, ...]
@@ -96,19 +96,37 @@ class Scenario(Filed):
     @cached_property
     def forces(self) -> tuple[Force, Force]:
         """Of each side: its models, and what its player may choose."""
-        return self._force(0, self.file.ultramarines), self._force(1, self.file.word_bearers)
+        one, other = (
+            Force(
+                tuple(model for _, models in self.listed[side] for model in models),
+                tuple(
+                    Choice(
+                        f"{SEATS[side]}.{part.slot}" + f"-{part.squad}" * (part.squad > 1),
+                        part.slot,
+                        part.squad,
+                        (MODEL[part.model], *(MODEL[id] for id in part.instead)),
+                    )
+                    for part in file.choices
+                ),
+            )
+            for side, file in enumerate((self.file.ultramarines, self.file.word_bearers))
+        )
+        return one, other
 
     @cached_property
     def deployment(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
         """Of each side: the hexes in which it is deployed (CALTH-A43)."""
-        return self._zone(self.file.ultramarines), self._zone(self.file.word_bearers)
+        return self._hexes(self.file.ultramarines.deployment), self._hexes(self.file.word_bearers.deployment)
 
     @cached_property
     def exits(self) -> tuple[tuple[Exit, ...], tuple[Exit, ...]]:
         """Of each side: where it may leave the board; through a door on the rim both may."""
         doors = [Exit(door.hex, door.index) for door in self.board.doors if door.neighbour == OUTSIDE]
-        one, other = (doors + [Exit(hex, -1) for hex in self._exit_hexes(seat)] for seat in SEATS)
-        return tuple(one), tuple(other)
+        one, other = (
+            (*doors, *(Exit(hex, -1) for hex in self._hexes(part for part in self.file.exits if part.seat == seat)))
+            for seat in SEATS
+        )
+        return one, other
 
     @cached_property
     def closing(self) -> tuple[int, ...]:
@@ -166,8 +184,7 @@ class Scenario(Filed):
         return one, other
 
     def armed(self, side: int, picks: Mapping[str, str]) -> tuple[Unit, ...]:
-        """Return the listed units of a side with the models that its player has picked: ids by the keys of the
-        choices."""
+        """Return the listed units of a side with the models that its player has picked: ids by the options."""
         left = list(self.forces[side].choices)
         units = []
         for at, models in self.listed[side]:
@@ -176,7 +193,7 @@ class Scenario(Filed):
                 choice = next((one for one in left if one.kinds[0] == kind), None)
                 if choice is not None:
                     left.remove(choice)
-                    kind = MODEL[picks.get(choice.key, MODELS[kind].id)]
+                    kind = MODEL[picks.get(choice.option, MODELS[kind].id)]
                 carried.append(kind)
             units.append((at, tuple(carried)))
         return tuple(units)
@@ -184,22 +201,9 @@ class Scenario(Filed):
     def _listed(self, force: ForceFile) -> tuple[Unit, ...]:
         return tuple((self.board.index[unit.hex], tuple(MODEL[id] for id in unit.models)) for unit in force.units)
 
-    def _force(self, side: int, force: ForceFile) -> Force:
-        models = tuple(model for _, models in self.listed[side] for model in models)
-        return Force(models, tuple(_choice(SEATS[side], part) for part in force.choices))
-
-    def _zone(self, force: ForceFile) -> tuple[int, ...]:
-        areas = (hexes_of(self.board, area, Source(self.id), "") for area in force.deployment)
-        return tuple(sorted({hex for area in areas for hex in area}))
-
-    def _exit_hexes(self, seat: str) -> list[int]:
-        areas = (hexes_of(self.board, part, Source(self.id), "") for part in self.file.exits if part.seat == seat)
-        return sorted({hex for area in areas for hex in area})
-
-
-def _choice(seat: str, part: ChoiceFile) -> Choice:
-    key = f"{seat}-{part.slot}" if part.squad == 1 else f"{seat}-{part.slot}-{part.squad}"
-    return Choice(key, part.slot, part.squad, (MODEL[part.model], *(MODEL[id] for id in part.instead)))
+    def _hexes(self, areas: Iterable[Area]) -> tuple[int, ...]:
+        """Return the hexes of several areas."""
+        return tuple(sorted({hex for area in areas for hex in hexes_of(self.board, area, Source(self.id), "")}))
 
 
 def scenario_from_json(value: Any, file: str = "scenario", pointer: str = "", folder: Path | None = None) -> Scenario:

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from game.calth import attack, ground
 from game.calth.attack import no_enemy
-from game.calth.decisions import PINNED
+from game.calth.decisions import PINNED, ask
 from game.calth.dice_pools import SHOOT
+from game.calth.frames import ShootingFrame
 from game.calth.lookups import as_set, bits
 from game.calth.models import SEATS
 from game.calth.state import CalthState, pinned
-from game.calth.window_openings import ask
 from game.kernel.results import Refusal
 from game.kernel.sequence import Procedure, call
-from game.kernel.state import Frame
 from game.kernel.text import N_
 
 
@@ -39,19 +38,19 @@ def no_shot(s: CalthState, at: int, target: int) -> Refusal | None:
 
 
 def begin(s: CalthState, origin: int, target: int) -> None:
-    """A unit shoots at another; its point is paid."""
+    """Let a unit whose point is paid shoot at another."""
     call(s, "shooting", origin=origin, target=target, lost=0, unblocked=0)
 
 
-def fire(s: CalthState, f: Frame) -> None:
-    """All its models shoot (CALTH-A25)."""
-    attack.begin(s, SHOOT, f.values["origin"], f.values["target"])
+def fire(s: CalthState, f: ShootingFrame) -> None:
+    """Let all its models shoot (CALTH-A25)."""
+    attack.begin(s, SHOOT, f.origin, f.target)
 
 
-def after(s: CalthState, f: Frame) -> None:
-    """Cards when the target unit, hit in spite of its defence, still stands."""
-    if f.values["unblocked"] and s.units[f.values["target"]]:
-        ask(s, "hits_left", (SEATS[s.owner[f.values["origin"]]],))
+def after(s: CalthState, f: ShootingFrame) -> None:
+    """Ask for cards when the target unit, hit in spite of its defence, still stands."""
+    if f.unblocked and s.units[f.target]:
+        ask(s, "hits_left", (SEATS[s.owner[f.origin]],))
 
 
 SHOOTING: Procedure[CalthState] = (fire, after)

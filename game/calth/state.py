@@ -8,7 +8,7 @@ actions and events.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from game.calth.dice_pools import bulk
 from game.calth.lookups import tables_of
@@ -24,6 +24,40 @@ if TYPE_CHECKING:
 HANDS: Final = Pile("hands", OWNER, sorted=True)
 DECKS: Final = Pile("decks", COUNT)
 DISCARDS: Final = Pile("discards", ALL)
+_START: Final[dict[str, Any]] = {
+    "round": 0,
+    "phase": "deployment",
+    "initiative": -1,
+    "turn": 0,
+    "acting": -1,
+    "marks": 0,
+    "winner": "",
+    "reason": "",
+    "spent_leaders": (),
+    "card_played": (),
+    "defence_rule": "sum",
+    "sergeant_rule": "on",
+    "initiative_criticals": "one",
+    "split_rule": "one_hex",
+    "strike_back_rule": "on",
+    "sight_rule": "three_states",
+    "move_in_rule": "either",
+    "consolidate_rule": "one_hex",
+    "deploy_rule": "free",
+    "listed": (),
+}
+"""The plain fields, with their values in a match without variants."""
+_SIDES: Final[dict[str, Any]] = {
+    "camp": (),
+    "hands": (),
+    "decks": (),
+    "discards": (),
+    "gone": (),
+    "left": (),
+    "scored": 0,
+    "killed": 0,
+}
+"""The lists with an item for each side, and that item at first."""
 
 
 class CalthState(CardState):
@@ -43,28 +77,7 @@ class CalthState(CardState):
         "scored",
         "killed",
     )
-    plain = (
-        "round",
-        "phase",
-        "initiative",
-        "turn",
-        "acting",
-        "marks",
-        "winner",
-        "reason",
-        "spent_leaders",
-        "card_played",
-        "defence_rule",
-        "sergeant_rule",
-        "initiative_criticals",
-        "split_rule",
-        "strike_back_rule",
-        "sight_rule",
-        "move_in_rule",
-        "consolidate_rule",
-        "deploy_rule",
-        "listed",
-    )
+    plain = tuple(_START)
     cached = ("standing", "room", "seals", "zones")
     fixed = ("scenario", "tables")
 
@@ -151,34 +164,9 @@ class CalthState(CardState):
         self.units = [()] * hexes
         self.owner = [-1] * hexes
         self.points = [0] * hexes
-        self.camp = [(), ()]
         self.sealed = [0] * len(scenario.board.doors)
-        self.hands = [(), ()]
-        self.decks = [(), ()]
-        self.discards = [(), ()]
-        self.gone = [(), ()]
-        self.left = [(), ()]
-        self.scored = [0, 0]
-        self.killed = [0, 0]
-        self.round = 0
-        self.phase = "deployment"
-        self.initiative = -1
-        self.turn = 0
-        self.acting = -1
-        self.marks = 0
-        self.winner = ""
-        self.reason = ""
-        self.spent_leaders = ()
-        self.card_played = ()
-        self.defence_rule = "sum"
-        self.sergeant_rule = "on"
-        self.initiative_criticals = "one"
-        self.split_rule = "one_hex"
-        self.strike_back_rule = "on"
-        self.sight_rule = "three_states"
-        self.move_in_rule = "either"
-        self.consolidate_rule = "one_hex"
-        self.deploy_rule = "free"
+        vars(self).update(_START)
+        vars(self).update({name: [first, first] for name, first in _SIDES.items()})
         self.listed = scenario.listed
         self.recache()
 
@@ -212,7 +200,7 @@ def place(s: CalthState, at: int, pieces: Iterable[int], owner: int, points: int
 
 
 def seal(s: CalthState, door: int) -> None:
-    """A door shuts for good."""
+    """Shut a door for good."""
     s.sealed[door] = 1
     s.seals |= 1 << door
     s.zones = s.tables.zones(s.seals)

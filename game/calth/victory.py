@@ -1,16 +1,18 @@
-"""How a scenario is won (CALTH-3.2, A39, S1 to S6): at a death, when somebody leaves, after an activation, at the end
-of a round."""
+"""How a scenario is won (CALTH-3.2, A39, S1 to S6): at a death, when somebody leaves, by a rite, after an activation,
+at the end of a round."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from game.calth import events as ev
 from game.calth.lookups import bits
-from game.calth.models import MODEL, MODELS, SEATS
+from game.calth.models import CRITICAL, FACES, HIT, MODEL, MODELS, SEATS
 from game.calth.scenario import Scenario
 from game.calth.scenariofile import BreakOut, HoldHexes, MostOut, MostWorth, Rite, Slay
 from game.calth.state import CalthState
+from game.kernel.results import Refusal
 from game.kernel.text import N_, said
 
 SIDES = {SEATS[0]: N_("Ultramarines"), SEATS[1]: N_("Word Bearers")}
@@ -99,7 +101,7 @@ def aims_of(scenario: Scenario) -> tuple[str, ...]:
 
 
 def win(s: CalthState, side: int, reason: str) -> None:
-    """The match is over; side -1: it is drawn. Nothing more is played."""
+    """End the match; side -1: it is drawn. Nothing more is played."""
     if not s.reason:
         s.winner, s.reason = SEATS[side] if side >= 0 else "", reason
         s.events.append(ev.ScenarioWon(s.winner, reason))
@@ -107,48 +109,41 @@ def win(s: CalthState, side: int, reason: str) -> None:
 
 
 def on_death(s: CalthState, side: int, piece: int) -> None:
-    """A model of a side was removed as a casualty."""
-    victory, kind = s.scenario.victory, piece >> 2
-    if isinstance(victory, MostWorth):
-        _score(s, 1 - side, s.scenario.worth[kind], "slain")
-    elif isinstance(victory, BreakOut):
-        seat = SEATS.index(victory.seat)
-        if side == seat and len(s.left[seat]) + _standing(s, seat) < victory.models:
-            win(s, 1 - seat, "cordon_held")
-    elif isinstance(victory, Slay) and kind in s.scenario.prey and SEATS[side] != victory.seat:
-        win(s, 1 - side, "slain")
-    elif isinstance(victory, Rite) and kind in s.scenario.prey and SEATS[side] == victory.seat:
-        win(s, 1 - side, "leader_slain")
+    """Judge the death of a model of a side."""
+    kind = piece >> 2
+    match s.scenario.victory:
+        case MostWorth():
+            _score(s, 1 - side, s.scenario.worth[kind], "slain")
+        case BreakOut(seat=seat, models=models) if SEATS[side] == seat:
+            standing = sum(len(s.units[at]) for at in bits(s.standing[side]))
+            if len(s.left[side]) + standing < models:
+                win(s, 1 - side, "cordon_held")
+        case Slay(seat=seat) if kind in s.scenario.prey and SEATS[side] != seat:
+            win(s, 1 - side, "slain")
+        case Rite(seat=seat) if kind in s.scenario.prey and SEATS[side] == seat:
+            win(s, 1 - side, "leader_slain")
 
 
 def on_leave(s: CalthState, side: int) -> None:
-    """Models of a side have left the board."""
+    """Judge that models of a side have left the board."""
     victory = s.scenario.victory
     if isinstance(victory, BreakOut) and SEATS[side] == victory.seat and len(s.left[side]) >= victory.models:
         win(s, side, "broke_out")
 
 
-def on_marks(s: CalthState) -> None:
-    """The rite has come on."""
-    victory = s.scenario.victory
-    if isinstance(victory, Rite) and s.marks >= victory.marks:
-        win(s, SEATS.index(victory.seat), "rite")
-
-
 def judge_activation(s: CalthState) -> None:
-    """An activation is over: is a side wiped out, or are both (CALTH-A39)?"""
-    ours, theirs = s.standing
+    """Judge the end of an activation: whether a side is wiped out, or both are (CALTH-A39)."""
     if not decided(s):
         return
-    victory = s.scenario.victory
-    if isinstance(victory, MostOut):
-        _most(s, [len(left) for left in s.left], "most_out")
-    elif isinstance(victory, Slay):
-        win(s, 1 - SEATS.index(victory.seat), "wiped_out")
-    elif isinstance(victory, Rite):
-        win(s, SEATS.index(victory.seat), "wiped_out")
-    else:
-        win(s, 0 if ours else 1 if theirs else -1, "wiped_out")
+    match s.scenario.victory:
+        case MostOut():
+            _most(s, [len(left) for left in s.left], "most_out")
+        case Slay(seat=seat):
+            win(s, 1 - SEATS.index(seat), "wiped_out")
+        case Rite(seat=seat):
+            win(s, SEATS.index(seat), "wiped_out")
+        case _:
+            _most(s, [bool(hexes) for hexes in s.standing], "wiped_out")
 
 
 def decided(s: CalthState) -> bool:
@@ -169,37 +164,37 @@ def decided(s: CalthState) -> bool:
 
 
 def judge_round(s: CalthState) -> None:
-    """A round is over: objectives score, and after the last round the scenario is decided."""
-    victory, last = s.scenario.victory, s.round >= s.scenario.rounds
-    if isinstance(victory, HoldHexes):
-        for at in s.scenario.objectives:
-            if s.units[at]:
-                _score(s, s.owner[at], OBJECTIVE, s.tables.names[at])
-    if not last:
+    """Judge the end of a round: objectives score, and after the last round the scenario is decided."""
+    for at in s.scenario.objectives:
+        if s.units[at]:
+            _score(s, s.owner[at], OBJECTIVE, s.tables.names[at])
+    if s.round < s.scenario.rounds:
         return
-    if isinstance(victory, MostOut):
-        _most(s, [len(left) for left in s.left], "most_out")
-    elif isinstance(victory, HoldHexes):
-        _most(s, s.scored, "objectives")
-    elif isinstance(victory, MostWorth):
-        _most(s, s.scored, "most_worth")
-    else:
-        win(s, 1 - SEATS.index(victory.seat), "time")
+    match s.scenario.victory:
+        case MostOut():
+            _most(s, [len(left) for left in s.left], "most_out")
+        case HoldHexes():
+            _most(s, s.scored, "objectives")
+        case MostWorth():
+            _most(s, s.scored, "most_worth")
+        case victory:
+            win(s, 1 - SEATS.index(victory.seat), "time")
 
 
 def score_of(s: CalthState, side: int) -> int:
     """Return what a side has to show: models out, tenths of points, marks, or enemies removed."""
-    victory = s.scenario.victory
-    if isinstance(victory, MostOut | BreakOut):
-        return len(s.left[side])
-    if isinstance(victory, HoldHexes | MostWorth):
-        return s.scored[side]
-    if isinstance(victory, Rite) and SEATS[side] == victory.seat:
-        return s.marks
-    return len(s.gone[1 - side])
+    match s.scenario.victory:
+        case MostOut() | BreakOut():
+            return len(s.left[side])
+        case HoldHexes() | MostWorth():
+            return s.scored[side]
+        case Rite(seat=seat) if SEATS[side] == seat:
+            return s.marks
+        case _:
+            return len(s.gone[1 - side])
 
 
-def _most(s: CalthState, counts: list[int], reason: str) -> None:
+def _most(s: CalthState, counts: Sequence[int], reason: str) -> None:
     ours, theirs = counts
     win(s, -1 if ours == theirs else 0 if ours > theirs else 1, reason)
 
@@ -209,5 +204,31 @@ def _score(s: CalthState, side: int, points: int, reason: str) -> None:
     s.events.append(ev.Scored(SEATS[side], points, s.scored[side], reason))
 
 
-def _standing(s: CalthState, side: int) -> int:
-    return sum(len(s.units[at]) for at in bits(s.standing[side]))
+def may_chant(s: CalthState, at: int) -> bool:
+    """Return whether the unit in a hex is the leader's, at the altar; being pinned is no hindrance."""
+    rite = s.scenario.victory
+    if at != s.scenario.altar or not isinstance(rite, Rite) or SEATS[s.owner[at]] != rite.seat:
+        return False
+    return any(piece >> 2 == MODEL[rite.leader] for piece in s.units[at])
+
+
+def no_chant(s: CalthState, at: int) -> Refusal | None:
+    """Return why the unit in a hex does not chant."""
+    if may_chant(s, at):
+        return None
+    if s.scenario.altar < 0:
+        return Refusal("CALTH-S5", N_("This scenario has no special action."))
+    if at != s.scenario.altar:
+        return Refusal("CALTH-S5", N_("The rite is chanted only in the hex of the altar."))
+    return Refusal("CALTH-S5", N_("The leader of the rite is not in that unit."))
+
+
+def perform_chant(s: CalthState, at: int) -> None:
+    """Roll for the rite: each hit or critical is a mark; with enough of them it is done."""
+    rite = s.scenario.victory
+    assert isinstance(rite, Rite)
+    faces = s.dice.rolls(rite.dice)
+    s.marks += sum(FACES[face - 1] in (HIT, CRITICAL) for face in faces)
+    s.events.append(ev.ChantRolled(SEATS[s.owner[at]], s.tables.names[at], faces, s.marks))
+    if s.marks >= rite.marks:
+        win(s, s.owner[at], "rite")

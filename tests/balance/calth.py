@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
+from dataclasses import fields
+from functools import partial
 
 from game.calth.bots import player_of
-from game.calth.bots.weights import meaning_of, names_of
+from game.calth.bots.weights import Weights
 from game.calth.models import SEATS
 from game.kernel.registry import rules_of
 from tests.balance.contests import Tally
@@ -33,6 +35,7 @@ WHERE: dict[str, tuple[str, ...]] = {
     "rite": ("rite-below",),
 }
 """Weights for what only some scenarios have: a way out, objectives, a prey, an altar."""
+MEANINGS = {idea.name: idea.metadata["meaning"] for idea in fields(Weights)}
 
 
 def _more(careful: Mapping[str, Tally]) -> Iterator[str]:
@@ -51,8 +54,8 @@ GAME = Measured(
     length="rounds",
     cases={info.id: Case(info.name, info.id, {}) for info in rules_of("calth").scenarios()},
     sides={SEATS[0]: "Ultramarines", SEATS[1]: "Word Bearers"},
-    ideas=(IdeasOf("either side", SEATS, {idea: meaning_of(idea) for idea in names_of()}, where=WHERE),),
-    player=player_of,
+    ideas=(IdeasOf("either side", SEATS, MEANINGS, where=WHERE),),
+    player=partial(player_of, None),
     turns=lambda state: int(state.round),
     opener=lambda state: "",
     more=_more,

@@ -4,19 +4,20 @@ from itertools import product
 
 import pytest
 
-from game.calth import assault, attack, chances, fallback
+from game.calth import assault, attack, chances
 from game.calth import events as ev
 from game.calth.actions import NoCritical, Target, UseCritical
 from game.calth.dice_pools import ASSAULT, SHOOT
-from game.calth.initiative import roll_initiative
 from game.calth.models import MODEL, WEAPON, model_of
-from game.calth.odds import Losses, Salvo, calth_initiative, calth_losses, last_stand
+from game.calth.odds import Losses, Salvo, after_roll, calth_losses
 from game.calth.state import CalthState
+from game.calth.turns import roll_initiative
 from game.kernel.actions import Action
 from game.kernel.dice import Dice
 from game.kernel.sequence import call
 from tests.calth.dialect import RULES, pieces
 from tests.calth.skirmish import THEM, Skirmish
+from tests.calth.worked_odds import calth_initiative, last_stand
 from tests.rule_ids import rule
 
 AGAINST = ("veteran*3", "veteran", "terminator", "terminator veteran", "aethon", "sedd")
@@ -108,9 +109,7 @@ class Frugal:
 
 def mean(salvo: Salvo, hits: int, effect: str) -> float:
     """How many models so many hits with that critical remove on average."""
-    from game.calth import odds as salvos
-
-    found = salvos._with(salvo, hits, effect)
+    found = after_roll(salvo, hits, effect)
     return sum(number * p for number, p in enumerate(found))
 
 
@@ -196,7 +195,7 @@ def test_last_stands_made_by_the_rules(standard: bool) -> None:
         s.dice, s.events = Dice.scripted((*faces, 6, 6)), []
         call(s, "assault", origin=foe, target=at, inflicted=1, suffered=0, withdrew=False)
         s.frames[-1].step = 99
-        fallback.begin(s, at, foe)
+        call(s, "fall_back", at=at, foe=foe, side=s.owner[at])
         RULES.sequence.settle(s)
         found[len(s.units[at])] += 1
     for number, chance in enumerate(last_stand(2, standard)):

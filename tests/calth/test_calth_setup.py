@@ -4,7 +4,7 @@ import pytest
 
 from game.calth import events as ev
 from game.calth.models import MODELS, SEATS
-from game.calth.setup import fits
+from game.calth.turns import fits
 from game.kernel.dice import Dice
 from tests.calth.dialect import RULES, SCENARIOS, Position, in_words, pieces, scenario_of
 from tests.rule_ids import rule

@@ -7,8 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from game.calth.deckchecks import ATTACKS, WINDOWS
-from game.calth.deckfile import Design
+from game.calth.deckfile import ATTACKS, WINDOWS, Design
 from game.calth.scenario import load_deck
 from game.kernel.errors import BadFile
 from tests.boards.changes import Change, put

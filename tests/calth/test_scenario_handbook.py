@@ -10,8 +10,7 @@ from typing import get_args
 import msgspec
 
 from game.boards.hexes import SIDES
-from game.calth.deckchecks import WINDOWS
-from game.calth.deckfile import DeckFile, Design, When
+from game.calth.deckfile import WINDOWS, DeckFile, Design, When
 from game.calth.models import MODELS
 from game.calth.scenario import load_scenario, scenarios
 from game.calth.scenariofile import (

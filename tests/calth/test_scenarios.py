@@ -192,16 +192,16 @@ def test_a_door_between_two_hexes_leads_nobody_off_the_board() -> None:
 
 
 def test_which_weapons_a_squad_may_take() -> None:
-    kinds = {choice.key: [MODELS[kind].id for kind in choice.kinds] for choice in VERIDIA.forces[0].choices}
+    kinds = {choice.option: [MODELS[kind].id for kind in choice.kinds] for choice in VERIDIA.forces[0].choices}
     assert kinds == {
-        "ultramarines-sergeant": ["sergeant-sword", "sergeant-claw", "sergeant-fist", "sergeant-plasma"],
-        "ultramarines-special": ["plasma", "melta", "flamer"],
-        "ultramarines-heavy": ["heavy-bolter", "missile"],
-        "ultramarines-vexilla": ["veteran", "vexilla"],
+        "ultramarines.sergeant": ["sergeant-sword", "sergeant-claw", "sergeant-fist", "sergeant-plasma"],
+        "ultramarines.special": ["plasma", "melta", "flamer"],
+        "ultramarines.heavy": ["heavy-bolter", "missile"],
+        "ultramarines.vexilla": ["veteran", "vexilla"],
     }
     assert WORKS.forces[0].choices == WORKS.forces[1].choices == ()
-    keys = [choice.key for choice in CORDON.forces[1].choices]
-    assert "word-bearers-sergeant" in keys and "word-bearers-sergeant-2" in keys and len(set(keys)) == len(keys)
+    keys = [choice.option for choice in CORDON.forces[1].choices]
+    assert "word-bearers.sergeant" in keys and "word-bearers.sergeant-2" in keys and len(set(keys)) == len(keys)
 
 
 def test_who_picks_nothing_has_what_is_listed() -> None:
@@ -211,10 +211,10 @@ def test_who_picks_nothing_has_what_is_listed() -> None:
 
 def test_picked_weapons_are_carried_by_those_who_are_listed_for_them() -> None:
     picks = {
-        "ultramarines-special": "flamer",
-        "ultramarines-vexilla": "vexilla",
-        "ultramarines-heavy": "missile",
-        "word-bearers-heavy": "missile",
+        "ultramarines.special": "flamer",
+        "ultramarines.vexilla": "vexilla",
+        "ultramarines.heavy": "missile",
+        "word-bearers.heavy": "missile",
     }
     armed = {VERIDIA.board.hexes[at].name: [MODELS[kind].id for kind in kinds] for at, kinds in VERIDIA.armed(0, picks)}
     assert armed == {
@@ -226,7 +226,7 @@ def test_picked_weapons_are_carried_by_those_who_are_listed_for_them() -> None:
 
 
 def test_the_second_squad_chooses_for_itself() -> None:
-    armed = dict(CORDON.armed(1, {"word-bearers-sergeant-2": "sergeant-fist"}))
+    armed = dict(CORDON.armed(1, {"word-bearers.sergeant-2": "sergeant-fist"}))
     sergeants = [MODELS[kinds[0]].id for kinds in armed.values() if MODELS[kinds[0]].sergeant]
     assert sergeants == ["sergeant-sword", "sergeant-fist"]
 

@@ -49,7 +49,7 @@ def played(scenario: Scenario, chance: random.Random, steps: int = STEPS) -> Non
     whole = scenario.to_json()
     assert scenario_from_json(whole).to_json() == whole
     for side in range(2):
-        picks = {choice.key: MODELS[chance.choice(choice.kinds)].id for choice in scenario.forces[side].choices}
+        picks = {choice.option: MODELS[chance.choice(choice.kinds)].id for choice in scenario.forces[side].choices}
         armed = scenario.armed(side, picks)
         assert [at for at, _ in armed] == [at for at, _ in scenario.listed[side]]
         assert all(sum(MODELS[kind].bulk for kind in kinds) <= CAPACITY for _, kinds in armed)

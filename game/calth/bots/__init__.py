@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
+from types import MappingProxyType
 from typing import Any
 
 from game.bots.player import Choose, Factory
@@ -14,19 +16,9 @@ GENTLE: Mapping[str, float] = {"attack": 0.6, "cover": 0.0, "fire": 0.0, "near":
 decide."""
 
 
-def player_of(seat: str, salt: int, weights: Mapping[str, float]) -> Choose:
+def player_of(rules: Any, seat: str, salt: int, weights: Mapping[str, float] = MappingProxyType({})) -> Choose:
     """Return a player that goes by rules of thumb, some of its ideas with another weight than usual."""
     return CarefulCommander(seat, salt, Weights(**weights))
 
 
-def careful(rules: Any, seat: str, salt: int) -> Choose:
-    """Return a player that goes by rules of thumb."""
-    return player_of(seat, salt, {})
-
-
-def gentle(rules: Any, seat: str, salt: int) -> Choose:
-    """Return a player for beginners: it goes by the same rules of thumb, but makes less of some."""
-    return player_of(seat, salt, GENTLE)
-
-
-BOTS: Mapping[str, Factory] = {"careful": careful, "gentle": gentle}
+BOTS: Mapping[str, Factory] = {"careful": player_of, "gentle": partial(player_of, weights=GENTLE)}

@@ -14,6 +14,7 @@ from game.calth.bots.orders import Orders
 from game.calth.cards import CARDS
 from game.calth.dice_pools import ASSAULT, armour, least_stamina
 from game.calth.dice_pools import dice as dice_of
+from game.calth.frames import AttackFrame, FallBackFrame, ShootingFrame
 from game.calth.models import model_of
 from game.calth.odds import SHIELD
 from game.cards.verbs import Play
@@ -32,17 +33,12 @@ class CardPlay:
         self.outlook, self.view, self.side = outlook, outlook.view, outlook.side
         self.orders = Orders(outlook)
 
-    @property
-    def enough(self) -> float:
-        """Return what a card has to bring: less the fewer rounds there are to play it."""
-        left = self.view.scenario.rounds - self.view.round
-        return _ENOUGH * min(1.0, 0.3 + 0.25 * left)
-
     def play(self, actions: Sequence[Action]) -> Action | None:
-        """Return the best card, if one is good enough."""
+        """Return the best card, if one is good enough: less is asked of it the fewer rounds are left to play it."""
         worth = {action: self.worth(action.card) for action in actions if isinstance(action, PlayCard)}
         best = max(worth, key=worth.__getitem__, default=None)
-        return best if best and worth[best] > self.enough else None
+        enough = _ENOUGH * min(1.0, 0.3 + 0.25 * (self.view.scenario.rounds - self.view.round))
+        return best if best and worth[best] > enough else None
 
     def worth(self, card: str) -> float:
         """Return what a card would bring now."""
@@ -93,38 +89,33 @@ class CardPlay:
     # -- what each kind of effect is worth --
 
     def _reroll(self, effect: deck.Reroll) -> float:
-        f = find(self.view, "attack")
-        again = min(effect.dice, misses_of(f))
-        near = len(f.values["faces"]) >= 4
-        return again * (0.22 if near else 0.1)
+        f = find(self.view, AttackFrame)
+        return min(effect.dice, misses_of(f)) * (0.22 if len(f.faces) >= 4 else 0.1)
 
     def _defence(self, effect: deck.DefenceDice) -> float:
-        f = find(self.view, "attack")
-        values = f.values
-        unit = self.view.units[values["target"]]
-        if not values["faces"]:
-            return 0.08 * effect.count * dice_of(values["pieces"], values["kind"]) / 2
+        f = find(self.view, AttackFrame)
+        unit = self.view.units[f.target]
+        if not f.faces:
+            return 0.08 * effect.count * dice_of(f.pieces, f.kind) / 2
         if not defends(self.view, f):
             return 0.0
-        stamina = 1 if values["crush"] else least_stamina(unit)
-        cover = 0 if values["flames"] else values["cover"]
-        dice = max(0, armour(unit) + cover + values["more"] - values["fewer"])
-        worth = self.outlook.odds.value(unit) / len(unit) * self.outlook.goal.stake(unit, values["target"], self.side)
-        hits = values["left"]
-        return 1.5 * worth * (_fallen(hits, dice, stamina) - _fallen(hits, dice + effect.count, stamina))
+        stamina = 1 if f.crush else least_stamina(unit)
+        cover = 0 if f.flames else f.cover
+        dice = max(0, armour(unit) + cover + f.more - f.fewer)
+        worth = self.outlook.odds.value(unit) / len(unit) * self.outlook.goal.stake(unit, f.target, self.side)
+        return 1.5 * worth * (_fallen(f.left, dice, stamina) - _fallen(f.left, dice + effect.count, stamina))
 
     def _weaken(self, effect: deck.FewerDefenceDice) -> float:
-        values = find(self.view, "attack").values
-        strength = dice_of(values["pieces"], ASSAULT)
-        return 0.1 * effect.count * min(4.0, strength / 2) / 2 * self.outlook.stake(values["target"])
+        f = find(self.view, AttackFrame)
+        strength = dice_of(f.pieces, ASSAULT)
+        return 0.1 * effect.count * min(4.0, strength / 2) / 2 * self.outlook.stake(f.target)
 
     def _no_critical(self, effect: deck.NoCritical) -> float:
-        values = find(self.view, "attack").values
-        return 0.0 if values["barred"] else 0.25
+        return 0.0 if find(self.view, AttackFrame).barred else 0.25
 
     def _more_hits(self, effect: deck.HitsForRemoved) -> float:
         more = min(effect.most, self.view.killed[1 - self.side])
-        return 0.3 * more * min(1.5, self.outlook.stake(find(self.view, "attack").values["target"]))
+        return 0.3 * more * min(1.5, self.outlook.stake(find(self.view, AttackFrame).target))
 
     def _regain(self, effect: deck.Regain) -> float:
         return self.potential(self.view.acting)
@@ -139,15 +130,15 @@ class CardPlay:
     def _drain(self, effect: deck.Drain) -> float:
         view = self.view
         if effect.whom == "target":
-            return self.fear(find(view, "shooting").values["target"])
+            return self.fear(find(view, ShootingFrame).target)
         near, mates = self.outlook.near, view.standing[self.side]
         return max((self.fear(at) for at in self.outlook.foes if view.points[at] and near[at] & mates), default=0.0)
 
     def _stand_fast(self, effect: deck.StandFast) -> float:
-        values = find(self.view, "fall_back").values
-        at, view = values["at"], self.view
+        f = find(self.view, FallBackFrame)
+        at, view = f.at, self.view
         unit = view.units[at]
-        if not self.outlook.refuges(at, values["foe"]) and not any(model_of(piece).systems for piece in unit):
+        if not self.outlook.refuges(at, f.foe) and not any(model_of(piece).systems for piece in unit):
             return 0.6 * self.outlook.odds.value(unit)
         goal = self.outlook.goal.value
         return goal(unit, at, 1, at) - max(goal(unit, to, 1, at) for to in view.zones.links[at])
@@ -163,9 +154,6 @@ class CardPlay:
 
     def _run(self, effect: deck.RunPinned) -> float:
         return self._best(effect) - 0.3
-
-    def _charge(self, effect: deck.Charge) -> float:
-        return self._best(effect)
 
     def _best(self, effect: Any) -> float:
         runs = CARDS.verbs[type(effect)].offers(self.view, Play(self.side), effect)
@@ -194,7 +182,7 @@ _WORTH: Final[dict[type, Callable[[CardPlay, Any], float]]] = {
     deck.Offering: CardPlay._offering,
     deck.Drain: CardPlay._drain,
     deck.RunPinned: CardPlay._run,
-    deck.Charge: CardPlay._charge,
+    deck.Charge: CardPlay._best,
     deck.ShootNow: CardPlay._shoot_now,
     deck.EnemyDiscards: CardPlay._always,
     deck.Cancel: CardPlay._always,

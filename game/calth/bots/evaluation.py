@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from game.calth.bots.field import Field, Lines
-from game.calth.bots.goals import Goal
+from functools import cache
+
+from game.calth.bots.goals import Field, Goal, Lines
 from game.calth.bots.odds import Duel, Odds, Salvo
 from game.calth.bots.weights import Weights
 from game.calth.dice_pools import Unit, bulk
@@ -29,35 +30,22 @@ class Outlook(Field):
         self.ideas, self.odds, self.goal = ideas, odds, goal
         goal.look(self)
         self._stakes = {at: goal.stake(view.units[at], at, 1 - side) for at in self.foes}
-        self._meetings: dict[Unit, list[Meeting]] = {}
-        self._places: dict[tuple[Unit, int, int, int], float] = {}
-        self._chances: dict[tuple[Unit, int, int], tuple[float, float]] = {}
+        self.place = cache(self._place)
+        """What it is worth to have such a unit in a hex, with so many points left; it stands in `origin` now."""
+        self.chances = cache(self._looked)
+        """What such a unit could do from a hex, and what could be done to it there."""
+        self.meetings = cache(self._met)
+        """What such a unit and each enemy could do to each other."""
 
     def stake(self, at: int) -> float:
         """Return what an enemy unit's models are worth, beyond their usual worth."""
         return self._stakes[at]
 
-    def place(self, pieces: Unit, at: int, points: int, origin: int) -> float:
-        """Return what it is worth to have such a unit there, with so many points left; it stands in `origin` now."""
-        key = (pieces, at, points, origin)
-        found = self._places.get(key)
-        if found is None:
-            ideas = self.ideas
-            could, threat = self.chances(pieces, at, origin)
-            stake = self.goal.stake(pieces, at, self.side)
-            found = self.goal.value(pieces, at, points, origin)
-            found += ideas.fire * could * (1.0 if points else _LATER)
-            found -= ideas.cover * threat * stake
-            self._places[key] = found
-        return found
-
-    def chances(self, pieces: Unit, at: int, origin: int) -> tuple[float, float]:
-        """Return what such a unit could do from a hex, and what could be done to it there."""
-        key = (pieces, at, origin)
-        found = self._chances.get(key)
-        if found is None:
-            found = self._chances[key] = self._looked(pieces, at, origin)
-        return found
+    def _place(self, pieces: Unit, at: int, points: int, origin: int) -> float:
+        could, threat = self.chances(pieces, at, origin)
+        found = self.goal.value(pieces, at, points, origin)
+        found += self.ideas.fire * could * (1.0 if points else _LATER)
+        return found - self.ideas.cover * threat * self.goal.stake(pieces, at, self.side)
 
     def _looked(self, pieces: Unit, at: int, origin: int) -> tuple[float, float]:
         view, near, lines = self.view, self.near, self.lines
@@ -89,15 +77,11 @@ class Outlook(Field):
             best = max(best, could * self._stakes[foe])
         return best, worst + _REST * (total - worst)
 
-    def meetings(self, pieces: Unit) -> list[Meeting]:
-        """Return what such a unit and each enemy could do to each other."""
-        found = self._meetings.get(pieces)
-        if found is None:
-            found = self._meetings[pieces] = [Meeting(self, pieces, foe) for foe in self.foes]
-        return found
+    def _met(self, pieces: Unit) -> list[Meeting]:
+        return [Meeting(self, pieces, foe) for foe in self.foes]
 
     def salvo(self, origin: int, target: int) -> Salvo:
-        """Shooting from a hex at another."""
+        """Return what comes of shooting from a hex at another."""
         view = self.view
         bad = self.lines.cover(origin, target, view.seals, self.occupied)
         return _shot(self.odds, view.units[origin], view.units[target], _code(view, target), max(0, bad))

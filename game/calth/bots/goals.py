@@ -1,16 +1,57 @@
-"""What a side plays for in each kind of scenario: where its units want to be, and whose lives decide."""
+"""Where both sides stand, and what a side plays for in each kind of scenario."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from functools import cache
 from math import exp
+from typing import Final
 
-from game.calth.bots.field import Field
+from game.calth.board import HexBoard
 from game.calth.bots.weights import Weights
 from game.calth.dice_pools import Unit
+from game.calth.lookups import as_set
 from game.calth.models import SEATS
 from game.calth.scenario import Scenario
 from game.calth.scenariofile import BreakOut, HoldHexes, MostOut, MostWorth, Rite, Slay
+from game.calth.seeing import BLOCKED, OBSCURED
+from game.calth.state import CalthState
 from game.kernel import effects
+
+
+class Lines:
+    """Lines of sight of a board, with what makes them obscured as sets of hexes."""
+
+    def __init__(self, board: HexBoard) -> None:
+        self.board = board
+        self._line = cache(self._traced)
+
+    def _traced(self, a: int, b: int, seals: int) -> tuple[int, int, int]:
+        line = self.board.trace(a, b, seals)
+        state = -1 if line.state == BLOCKED else int(line.state == OBSCURED)
+        return state, as_set(line.traces[0].hexes), as_set(line.traces[1].hexes)
+
+    def cover(self, a: int, b: int, seals: int, occupied: int) -> int:
+        """Return the dice that a bad sight adds, 0 or 1; -1: there is no line."""
+        state, one, other = self._line(a, b, seals)
+        return state if state else int(bool(one & occupied and other & occupied))
+
+
+class Field:
+    """Where the units of both sides stand."""
+
+    def __init__(self, view: CalthState, side: int, lines: Lines) -> None:
+        self.view, self.side, self.lines = view, side, lines
+        self.near = view.zones.near
+        self.own = view.tables.listed(view.standing[side])
+        self.foes = view.tables.listed(view.standing[1 - side])
+        self.occupied = view.standing[0] | view.standing[1]
+
+    def nearest(self, at: int, hexes: Iterable[int]) -> int:
+        """Return how far the nearest of some hexes is; far away where no way leads."""
+        far = self.lines.board.distances(at, self.view.seals)
+        return min((far[to] for to in hexes if far[to] >= 0), default=30)
+
 
 _FAR = 30
 _PRESS = 1 / 6
@@ -37,7 +78,7 @@ class Goal:
         self.field: Field
 
     def look(self, field: Field) -> None:
-        """A new position."""
+        """Look at a new position."""
         self.field = field
 
     def stake(self, pieces: Unit, at: int, side: int) -> float:
@@ -74,7 +115,7 @@ class Race(Goal):
         self.runners = [not isinstance(victory, BreakOut) or victory.seat == seat for seat in SEATS]
 
     def look(self, field: Field) -> None:
-        """The exits that are open, with the rounds until whose end they stay so."""
+        """Find the exits that are open, with the rounds until whose end they stay so."""
         super().look(field)
         view, scenario = field.view, self.scenario
         known = dict(effects.active(view, "closes"))
@@ -89,25 +130,20 @@ class Race(Goal):
                     closes = known.get(exit.door, scenario.closing[exit.door]) or scenario.rounds - 0.5
                 found.append((exit.hex, closes))
             self.exits.append(found)
-        self._chance: dict[tuple[int, int, int], float] = {}
+        self.chance = cache(self._chance)
+        """The chance that a unit with so many points of a side gets out from a hex in time."""
 
-    def chance(self, at: int, points: int, side: int) -> float:
-        """Return the chance that a unit gets out from a hex in time."""
-        key = (at, points, side)
-        found = self._chance.get(key)
-        if found is None:
-            view, far = self.field.view, self.scenario.board.distances(at, self.field.view.seals)
-            found = 0.0
-            for hex, closes in self.exits[side]:
-                if far[hex] >= 0:
-                    slack = 2 * points + 4 * (closes - view.round) - far[hex] - 1
-                    sure = 1 / (1 + exp(-(slack - 0.5) / 1.6))
-                    found = max(found, sure - 0.01 * far[hex])
-            self._chance[key] = found
+    def _chance(self, at: int, points: int, side: int) -> float:
+        view, found = self.field.view, 0.0
+        far = self.scenario.board.distances(at, view.seals)
+        for hex, closes in self.exits[side]:
+            if far[hex] >= 0:
+                slack = 2 * points + 4 * (closes - view.round) - far[hex] - 1
+                found = max(found, 1 / (1 + exp(-(slack - 0.5) / 1.6)) - 0.01 * far[hex])
         return found
 
     def stake(self, pieces: Unit, at: int, side: int) -> float:
-        """In a race who can still get out counts more."""
+        """Return more for who can still get out, in a race."""
         if not all(self.runners):
             return 1.0
         points = self.field.view.points[at] if self.field.view.owner[at] == side else 1
@@ -128,7 +164,7 @@ class Holding(Goal):
     """Objectives at the end of each round: a unit for each within reach before the enemy is, the others against him."""
 
     def look(self, field: Field) -> None:
-        """Which objective each unit is meant for: the nearest pairs first, of those the smallest units."""
+        """Choose an objective for each unit: the nearest pairs first, of those the smallest units."""
         super().look(field)
         units = field.view.units
         objectives = [
@@ -146,7 +182,7 @@ class Holding(Goal):
                 self.meant[at] = to
 
     def value(self, pieces: Unit, at: int, points: int, origin: int) -> float:
-        """On the objective it is meant for when the round ends, until then so near that it can go there."""
+        """Return most on the objective it is meant for when the round ends, until then so near that it can go there."""
         to = self.meant.get(origin)
         if to is None:
             far = self.field.nearest(at, self.field.foes)
@@ -168,13 +204,13 @@ class Hunting(Goal):
         self.hunts = isinstance(scenario.victory, Slay) and scenario.victory.seat == SEATS[side]
 
     def look(self, field: Field) -> None:
-        """Where the prey stands."""
+        """Find where the prey stands."""
         super().look(field)
         units, prey = field.view.units, self.scenario.prey
         self.prey = [at for at in field.foes if any(piece >> 2 in prey for piece in units[at])]
 
     def value(self, pieces: Unit, at: int, points: int, origin: int) -> float:
-        """Within a shot of the prey."""
+        """Return most within a shot of the prey."""
         if not self.hunts:
             return 0.0
         late = self.field.view.round / self.scenario.rounds
@@ -185,7 +221,7 @@ class Bleeding(Goal):
     """Losses are counted at the end: who is behind goes for the fight, the more the later it is."""
 
     def look(self, field: Field) -> None:
-        """How much it presses to change the score: nothing for who is ahead, all of it in the last round."""
+        """Weigh how it presses to change the score: nothing for who is ahead, all of it in the last round."""
         super().look(field)
         view = field.view
         ours, theirs = view.scored[self.side], view.scored[1 - self.side]
@@ -193,7 +229,7 @@ class Bleeding(Goal):
         self.need = self.ideas.press * late * (1.0 if ours < theirs else _EVEN if ours == theirs else 0.0)
 
     def value(self, pieces: Unit, at: int, points: int, origin: int) -> float:
-        """Near to an enemy."""
+        """Return most near to an enemy."""
         if not self.need:
             return 0.0
         return -self.need * len(pieces) * max(0, self.field.nearest(at, self.field.foes) - 2)
@@ -222,18 +258,20 @@ class Chanting(Goal):
         return -_GUARD * self.ideas.near * len(pieces) * max(0, far - 2)
 
     def point(self, at: int) -> float:
-        """The leader's are marks of the rite."""
+        """Return a mark of the rite for a point of the leader at the altar."""
         return self.ideas.rite if at == self.altar and self.led(self.field.view.units[at]) else 0.0
+
+
+_GOALS: Final[dict[type, type[Goal]]] = {
+    MostOut: Race,
+    BreakOut: Race,
+    HoldHexes: Holding,
+    Slay: Hunting,
+    Rite: Chanting,
+    MostWorth: Bleeding,
+}
 
 
 def goal_of(scenario: Scenario, side: int, ideas: Weights) -> Goal:
     """Return what a side plays for."""
-    kinds: dict[type, type[Goal]] = {
-        MostOut: Race,
-        BreakOut: Race,
-        HoldHexes: Holding,
-        Slay: Hunting,
-        Rite: Chanting,
-        MostWorth: Bleeding,
-    }
-    return kinds[type(scenario.victory)](scenario, side, ideas)
+    return _GOALS[type(scenario.victory)](scenario, side, ideas)

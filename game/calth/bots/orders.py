@@ -29,28 +29,32 @@ class Orders:
 
     def worth(self, action: Action) -> float:
         """Return what an activation is expected to gain over holding."""
-        if isinstance(action, Run):
-            return self.run(self.index[action.origin], self.index[action.to])
-        if isinstance(action, Advance):
-            return self.move(self.index[action.origin], self.index[action.to])
-        if isinstance(action, Shoot):
-            return self.shoot(self.index[action.origin], self.index[action.target])
-        if isinstance(action, Assault):
-            return self.assault(self.index[action.origin], self.index[action.via], self.index[action.target])
-        if isinstance(action, Consolidate):
-            return self.consolidate(self.index[action.origin], self.index[action.to])
-        if isinstance(action, Leave):
-            at = self.index[action.origin]
-            return self.outlook.goal.out(self.view.units[at]) - self._here(at)
-        if isinstance(action, Chant):
-            return self.ideas.rite
-        return 0.0 if isinstance(action, Hold) else float("-inf")
+        index = self.index
+        match action:
+            case Run():
+                return self.run(index[action.origin], index[action.to])
+            case Advance():
+                return self.move(index[action.origin], index[action.to])
+            case Shoot():
+                return self.shoot(index[action.origin], index[action.target])
+            case Assault():
+                return self.assault(index[action.origin], index[action.via], index[action.target])
+            case Consolidate():
+                return self.consolidate(index[action.origin], index[action.to])
+            case Leave():
+                at = index[action.origin]
+                return self.outlook.goal.out(self.view.units[at]) - self._here(at)
+            case Chant():
+                return self.ideas.rite
+            case Hold():
+                return 0.0
+        return float("-inf")
 
     def _here(self, at: int) -> float:
         return self.outlook.place(self.view.units[at], at, self.view.points[at] - 1, at)
 
     def move(self, origin: int, to: int) -> float:
-        """Standing in another hex."""
+        """Return what it is worth to stand in another hex."""
         view = self.view
         return self.outlook.place(view.units[origin], to, view.points[origin] - 1, origin) - self._here(origin)
 

@@ -2,36 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
+from typing import Final
 
 from game.bots.player import best_of
 from game.calth.actions import (
     Advance,
-    FallBack,
     Help,
-    MoveIn,
     Pick,
     Picked,
-    Reroll,
     Run,
-    StayOut,
-    Target,
     UseCritical,
 )
 from game.calth.bots import fighting
 from game.calth.bots.cardplay import CardPlay
 from game.calth.bots.evaluation import Outlook
-from game.calth.bots.field import Lines
-from game.calth.bots.goals import Goal, goal_of
+from game.calth.bots.goals import Goal, Lines, goal_of
 from game.calth.bots.odds import Odds
 from game.calth.bots.orders import Orders
 from game.calth.bots.weights import Weights
 from game.calth.cards import WINDOWS
+from game.calth.frames import AttackFrame, ConsolidateFrame, RunFrame
 from game.calth.models import SEATS
 from game.calth.scenario import Scenario
-from game.calth.setup import AS_LISTED
 from game.calth.state import CalthState
+from game.calth.turns import AS_LISTED
 from game.kernel.actions import Action, Pass
 from game.kernel.dice import Dice
 from game.kernel.sequence import find
@@ -52,15 +48,8 @@ class CarefulCommander:
         self.lines: Lines
 
     def __call__(self, view: CalthState, actions: Sequence[Action]) -> Action:
-        chosen = self._decide(view, actions)
+        chosen = _DECIDERS[view.frames[-1].name](self, view, actions)
         return chosen if chosen is not None and chosen in actions else self._any(actions)
-
-    def _decide(self, view: CalthState, actions: Sequence[Action]) -> Action | None:
-        name = view.frames[-1].name
-        if name in WINDOWS:
-            return self._card(view, actions)
-        decide = _DECIDERS.get(name)
-        return decide(self, view, actions) if decide else None
 
     def _look(self, view: CalthState) -> Outlook:
         if self.scenario is not view.scenario:
@@ -83,21 +72,19 @@ class CarefulCommander:
 
     def _act(self, view: CalthState, actions: Sequence[Action]) -> Action | None:
         outlook = self._look(view)
-        played = CardPlay(outlook).play(actions) if self.ideas.cards else None
-        if played is not None:
+        if self.ideas.cards and (played := CardPlay(outlook).play(actions)):
             return played
-        orders = Orders(outlook)
         running = {action.origin for action in actions if isinstance(action, Run)}
         found = [action for action in actions if not isinstance(action, Advance) or action.origin not in running]
-        return best_of(found, orders.worth, self.chance)
+        return best_of(found, Orders(outlook).worth, self.chance)
 
     def _run(self, view: CalthState, actions: Sequence[Action]) -> Action | None:
-        return Orders(self._look(view)).run_on(find(view, "run").values["at"], actions)
+        return Orders(self._look(view)).run_on(find(view, RunFrame).at, actions)
 
     def _consolidate(self, view: CalthState, actions: Sequence[Action]) -> Action | None:
-        values = find(view, "consolidate").values
-        wanted = list(Orders(self._look(view)).going(values["origin"], values["to"]))
-        for piece in values["went"]:
+        f = find(view, ConsolidateFrame)
+        wanted = list(Orders(self._look(view)).going(f.origin, f.to))
+        for piece in f.went:
             if piece in wanted:
                 wanted.remove(piece)
         picks = [Pick(view.tables.models[piece]) for piece in wanted]
@@ -106,30 +93,27 @@ class CarefulCommander:
     def _attack(self, view: CalthState, actions: Sequence[Action]) -> Action | None:
         first = actions[0]
         if isinstance(first, Help):
-            f = find(view, "attack")
-            return first if fighting.misses_of(f) >= _HELPED else None
+            return first if fighting.misses_of(find(view, AttackFrame)) >= _HELPED else None
         if not self.ideas.aim:
             return self.chance.pick(actions)
-        if isinstance(first, UseCritical):
-            return fighting.critical(view, self._look(view), actions)
-        return fighting.target(view, self._look(view), actions) if isinstance(first, Target) else None
+        choose = fighting.critical if isinstance(first, UseCritical) else fighting.target
+        return choose(self._look(view), actions)
 
-    def _reroll(self, view: CalthState, actions: Sequence[Action]) -> Action | None:
-        if not isinstance(actions[0], Reroll):
-            return None
+    def _reroll(self, view: CalthState, actions: Sequence[Action]) -> Action:
         return fighting.reroll(view, actions)
 
-    def _fall_back(self, view: CalthState, actions: Sequence[Action]) -> Action | None:
-        return fighting.fall_back(view, self._look(view), actions) if isinstance(actions[0], FallBack) else None
+    def _fall_back(self, view: CalthState, actions: Sequence[Action]) -> Action:
+        return fighting.fall_back(self._look(view), actions)
 
-    def _assault(self, view: CalthState, actions: Sequence[Action]) -> Action | None:
-        return fighting.move_in(view, self._look(view), actions) if isinstance(actions[0], MoveIn | StayOut) else None
+    def _assault(self, view: CalthState, actions: Sequence[Action]) -> Action:
+        return fighting.move_in(self._look(view))
 
     def _name(self, view: CalthState, actions: Sequence[Action]) -> Action | None:
         return CardPlay(self._look(view)).name(actions)
 
 
-_DECIDERS = {
+_DECIDERS: Final[dict[str, Callable[[CarefulCommander, CalthState, Sequence[Action]], Action | None]]] = {
+    **dict.fromkeys(WINDOWS, CarefulCommander._card),
     "deployment": CarefulCommander._deploy,
     "action": CarefulCommander._act,
     "run": CarefulCommander._run,

@@ -5,7 +5,7 @@ Everything is weighed in veterans: 1.0 is what an ordinary one's life is worth.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field
 
 
 def _idea(weight: float, meaning: str) -> float:
@@ -29,13 +29,3 @@ class Weights:
     cover: float = _idea(0.3, "what enemies could do to a unit where it goes")
     aim: float = _idea(1.0, "the best critical attack, and the best of the models that can be removed")
     cards: float = _idea(1.0, "command cards at good moments")
-
-
-def names_of() -> tuple[str, ...]:
-    """Return the names of the ideas."""
-    return tuple(field.name for field in fields(Weights))
-
-
-def meaning_of(name: str) -> str:
-    """Return what is said of an idea where it stands in the class."""
-    return next(str(field.metadata["meaning"]) for field in fields(Weights) if field.name == name)

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from game.calth import events as ev
 from game.calth.board import BARRICADE
+from game.calth.frames import AttackFrame
 from game.calth.models import CRITICAL, FACES, HIT, MISS, SEATS, SHIELD
 from game.calth.state import CalthState
 from game.calth.table.base import CalthBoard
@@ -29,7 +30,7 @@ from game.calth.table.names import (
 )
 from game.kernel.actions import Conceded, DrawAgreed, Event
 from game.kernel.rules import ROUND
-from game.kernel.state import Frame
+from game.kernel.sequence import find, inside
 from game.ui.tabletop import DiceShow, Telling
 from game.ui.text import _, ngettext
 
@@ -117,7 +118,7 @@ class LogText(CalthBoard):
             case ev.CriticalChosen(seat=seat, weapon=weapon, effect=effect):
                 name, does = critical_name(effect)
                 frame = _attack_under_way(before)
-                if effect == "suppress" and frame is not None and not before.points[frame.values["target"]]:
+                if effect == "suppress" and frame is not None and not before.points[frame.target]:
                     does = _("the target unit has no tactical point to lose")
                 text = _("Critical: {weapon}. {name}: {does}.")
                 text = text.format(weapon=weapon_name(weapon), name=name, does=does)
@@ -171,7 +172,7 @@ class LogText(CalthBoard):
         if e.kind == "shoot" and board.hexes[board.index[e.target]].terrain == BARRICADE:
             return _("Behind a barricade: no critical attack.")
         frame = _attack_under_way(before)
-        return _("A card allows no critical attack.") if frame is not None and frame.values["barred"] else ""
+        return _("A card allows no critical attack.") if frame is not None and frame.barred else ""
 
     def _card(self, event: Event) -> Telling | None:
         """Return a sentence about an event of a card."""
@@ -242,8 +243,8 @@ class LogText(CalthBoard):
         return None
 
 
-def _attack_under_way(view: CalthState) -> Frame | None:
-    return next((frame for frame in reversed(view.frames) if frame.name == "attack"), None)
+def _attack_under_way(view: CalthState) -> AttackFrame | None:
+    return find(view, AttackFrame) if inside(view, AttackFrame) else None
 
 
 def _defence(e: ev.DefenceRolled) -> str:

@@ -8,22 +8,20 @@ from functools import cache
 
 from game.calth import deckfile as deck
 from game.calth.activation import Activation
-from game.calth.assault import MovingIn
-from game.calth.attack import MainTarget
+from game.calth.assault import FallingBack, MovingIn
+from game.calth.attack import Critical, MainTarget
 from game.calth.cards import CARDS, Naming
-from game.calth.consolidating import Going, Parting
-from game.calth.criticals import Critical
-from game.calth.fallback import FallingBack
+from game.calth.frames import AttackFrame, CardFrame, RerollFrame
 from game.calth.models import MODEL, MODELS, SEATS, WEAPON, model_of
-from game.calth.moving import Running
+from game.calth.moving import Going, Parting, Running
 from game.calth.rerolls import LeaderHelp, Rerolling
 from game.calth.rules import BetrayalAtCalth
 from game.calth.scenario import SCENARIOS, Scenario, load_deck
-from game.calth.setup import Deployment
 from game.calth.state import CalthState
+from game.calth.turns import Deployment
 from game.calth.victory import SIDES
 from game.cards.windows import Window
-from game.kernel.sequence import Decision
+from game.kernel.sequence import Decision, find
 from game.kernel.state import Frame
 from game.kernel.text import N_
 from game.ui.text import _, ngettext, pgettext
@@ -372,12 +370,12 @@ def _asked(view: CalthState, decision: Decision[CalthState], frame: Frame) -> st
         case LeaderHelp():
             return _("Your leader can have 2 dice rolled again, once a round.")
         case Rerolling():
-            n = frame.values["count"]
+            n = find(view, RerollFrame).count
             return ngettext("Roll {n} die again: which?", "Roll up to {n} dice again: which?", n).format(n=n)
         case Critical():
             return _("A critical: which weapon performs its critical attack?")
         case MainTarget():
-            hex = view.tables.names[frame.values["target"]]
+            hex = view.tables.names[find(view, AttackFrame).target]
             return _("Who of the unit at {hex} takes the hits first?").format(hex=hex)
         case FallingBack():
             return _("Where does the unit fall back to?")
@@ -390,7 +388,7 @@ def _asked(view: CalthState, decision: Decision[CalthState], frame: Frame) -> st
 
 def named_for(view: CalthState, frame: Frame) -> str:
     """Return what a card that is in play asks to be clicked, and for what."""
-    card, effect = card_name(view.scenario, frame.values["card"]), CARDS.effect_of(view, frame)
+    card, effect = card_name(view.scenario, find(view, CardFrame).card), CARDS.effect_of(view, frame)
     match effect:
         case deck.EnemyDiscards():
             return _("{card}: you have to discard one of your cards. Click it in your hand.").format(card=card)
@@ -408,7 +406,7 @@ def named_for(view: CalthState, frame: Frame) -> str:
             )
             return sentence.format(card=card, n=n)
         case deck.Offering(model=model, points=n):
-            if not frame.values["named"]:
+            if not find(view, CardFrame).named:
                 sentence = _("{card}: click the unit in which a model of yours is removed: {model}.")
                 return sentence.format(card=card, model=named_model(model))
             sentence = ngettext(

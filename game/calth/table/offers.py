@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from game.calth import actions as act
 from game.calth.dice_pools import ASSAULT, SHOOT
+from game.calth.frames import AssaultFrame, AttackFrame, ConsolidateFrame
 from game.calth.models import MODEL, MODELS, SEATS, WEAPON, model_of
 from game.calth.state import CalthState
 from game.calth.table import forecast, rerollstage
@@ -195,8 +196,8 @@ class Desk:
                     rule="CALTH-6.1",
                 )
             case act.Pick(model=model):
-                went = sum(piece >> 2 == MODEL[model] for piece in self.frame.values["went"])
-                order = self.number(self.frame.values["origin"], model)
+                went = sum(piece >> 2 == MODEL[model] for piece in find(self.view, ConsolidateFrame).went)
+                order = self.number(find(self.view, ConsolidateFrame).origin, model)
                 return Offer(
                     action,
                     named_model(model),
@@ -207,14 +208,14 @@ class Desk:
                     rule="CALTH-A12",
                 )
             case act.Picked():
-                text = _("That is all") if self.frame.values["went"] else _("The rest stays")
+                text = _("That is all") if find(self.view, ConsolidateFrame).went else _("The rest stays")
                 return Offer(action, text, icon="check", key="x", style="primary", order=8, rule="CALTH-A12")
             case act.FallBack(model=model, to=to):
                 text = _("Fall back to {hex}").format(hex=to)
                 text = f"{named_model(model)}: {text}" if model else text
                 return Offer(action, text, spot=self.spot(to), rule="CALTH-A5")
             case act.MoveIn():
-                spot = self.plan.spot(find(self.view, "assault").values["target"])
+                spot = self.plan.spot(find(self.view, AssaultFrame).target)
                 return Offer(action, _("Move in"), spot=spot, icon="enter", key="g", rule="CALTH-8.3")
             case act.StayOut():
                 text = pgettext("unit", "Stay")
@@ -253,7 +254,7 @@ class Desk:
             case act.Help():
                 return Offer(action, _("He helps"), icon="redo", key="g", style="primary", rule="CALTH-A40")
             case act.Reroll(dice=dice):
-                faces = find(self.view, "attack").values["faces"]
+                faces = find(self.view, AttackFrame).faces
                 wasted, used = rerollstage.loss(faces, dice)
                 text = rerollstage.choice_text(faces, dice)
                 return Offer(action, text, order=wasted * 20 + used, rule="CALTH-A40")
@@ -263,12 +264,12 @@ class Desk:
                 text = _("No critical attack")
                 return Offer(action, text, icon="pass", key="x", style="quiet", order=8, rule="CALTH-A30")
             case act.Target(model=model):
-                values = find(self.view, "attack").values
-                order = self.number(values["target"], model)
+                attack = find(self.view, AttackFrame)
+                order = self.number(attack.target, model)
                 detail = _("Stamina {n}, hits so far: {left}")
-                detail = detail.format(n=MODELS[MODEL[model]].stamina, left=values["left"])
+                detail = detail.format(n=MODELS[MODEL[model]].stamina, left=attack.left)
                 text = _("{model} at {hex}")
-                text = text.format(model=named_model(model), hex=self.view.tables.names[values["target"]])
+                text = text.format(model=named_model(model), hex=self.view.tables.names[attack.target])
                 return Offer(
                     action, text, detail=detail, icon=f"calth/{model}", key=KEYS[order], order=order, rule="CALTH-9.4"
                 )
@@ -276,12 +277,12 @@ class Desk:
 
     def critical(self, action: Action, weapon: str) -> Offer:
         """Return the offer of a critical attack with a weapon."""
-        effect, attack = WEAPON[weapon].critical, find(self.view, "attack").values
+        effect, attack = WEAPON[weapon].critical, find(self.view, AttackFrame)
         name, does = critical_name(effect)
-        weapons = [id for id in WEAPON if any(id in (model_of(p).ranged, model_of(p).melee) for p in attack["pieces"])]
+        weapons = [id for id in WEAPON if any(id in (model_of(p).ranged, model_of(p).melee) for p in attack.pieces)]
         order = weapons.index(weapon) if weapon in weapons else 0
         twin = next(id for id in weapons if WEAPON[id].critical == effect) if weapons else weapon
-        idle = effect == "suppress" and not self.view.points[attack["target"]]
+        idle = effect == "suppress" and not self.view.points[attack.target]
         if idle:
             does = _("{does}: it has none left, so nothing would come of it").format(does=does)
         elif twin != weapon:

@@ -11,6 +11,7 @@ from typing import Any, ClassVar
 import pygame
 
 from game.calth.actions import Reroll
+from game.calth.frames import AttackFrame, RerollFrame
 from game.calth.models import CRITICAL, FACES, HIT, SEATS
 from game.calth.rerolls import Rerolling, fresh
 from game.calth.state import CalthState
@@ -186,19 +187,18 @@ class RerollTable(CalthBoard):
         at = waiting(view)
         if at is None or not isinstance(at[0], Rerolling):
             return None
-        attack = find(view, "attack")
-        values, most = attack.values, at[1].values["count"]
-        title = question_of(view, SEATS[at[1].values["side"]])
-        self.picked.about((view.round, values["origin"], values["target"], values["faces"], values["again"], most))
+        attack, reroll = find(view, AttackFrame), find(view, RerollFrame)
+        most, title = reroll.count, question_of(view, SEATS[reroll.side])
+        self.picked.about((view.round, attack.origin, attack.target, attack.faces, attack.again, most))
         return RerollStage(
             title,
-            self.plan.spot(values["target"]),
-            values["side"],
-            values["faces"],
+            self.plan.spot(attack.target),
+            attack.side,
+            attack.faces,
             fresh(attack),
             most,
-            values["kind"],
-            values["bonus"],
+            attack.kind,
+            attack.bonus,
             self.picked.dice,
             self.picked,
         )

@@ -10,6 +10,7 @@ from game.calth import actions as act
 from game.calth import events as ev
 from game.calth import ground as sight
 from game.calth.dice_pools import ASSAULT, SHOOT
+from game.calth.frames import RunFrame
 from game.calth.models import SEATS
 from game.calth.moving import Running
 from game.calth.state import CalthState
@@ -26,6 +27,7 @@ from game.calth.table.pointing import Overlays
 from game.calth.table.rerollstage import RerollTable
 from game.calth.table.sound_map import Sounds
 from game.kernel.actions import Action, Event
+from game.kernel.sequence import find
 from game.ui import labels
 from game.ui.camera import Camera
 from game.ui.dice_faces import Painter
@@ -130,7 +132,7 @@ class CalthTable(
         at = names.waiting(view)
         if at is None or not isinstance(at[0], Running):
             return None
-        return self.ledger.unit(view, at[1].values["at"])
+        return self.ledger.unit(view, find(view, RunFrame).at)
 
     def spot_named(self, view: CalthState, name: str) -> Box:
         """Return where a place of that name is."""
