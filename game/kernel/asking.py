@@ -27,7 +27,7 @@ COUNTERS = ("at", "passes", "passed")
 
 
 def ask_again(frame: Frame) -> None:
-    """A round whose seats are each asked once asks its first seat anew: its answer is taken back."""
+    """Ask the first seat of a round anew, whose seats are each asked once: its answer is taken back."""
     frame.values.update(at=0, passes=0)
 
 
@@ -45,7 +45,7 @@ class Round(Decision[S]):
     spans: tuple[str, ...] = ()
 
     def order(self, state: S, frame: Any) -> Sequence[str]:
-        """The seats in the order they are asked."""
+        """Return the seats in the order they are asked."""
         raise LookupError(f"{type(self).__name__} has no order")
 
     def asks(self, state: S, frame: Any, seat: str) -> bool:
@@ -81,7 +81,7 @@ class Round(Decision[S]):
         return turn[1]
 
     def pass_(self, state: S, frame: Any, action: Action) -> None:
-        """The seat asked declines."""
+        """Decline for the seat asked."""
         turn = self._turn(state, frame)
         assert turn is not None
         frame.values.update(at=turn[0] + 1, passes=turn[2] + 1)
@@ -89,7 +89,7 @@ class Round(Decision[S]):
             frame.values["passed"] = (*frame.values.get("passed", ()), turn[1])
 
     def pass_for(self, state: S, frame: Any, action: PassFor) -> None:
-        """The seat asked declines now and for a span."""
+        """Decline for the seat asked, now and for a span."""
         seat = self.seat(state, frame)
         self.pass_(state, frame, action)
         effects.add(state, "standing_pass", action.span, seat, action.window)

@@ -77,7 +77,7 @@ class Dice:
         return ((z ^ (z >> 31)) * n) >> 64
 
     def roll(self, sides: int = 6) -> int:
-        """One die: a face from 1 to `sides`."""
+        """Roll one die: a face from 1 to `sides`."""
         if self.script is None:
             return self.below(sides) + 1
         if self.used >= len(self.script):

@@ -12,7 +12,7 @@ from game.kernel.state import State
 
 
 def add(state: State, kind: str, until: str, *data: Any) -> None:
-    """An effect begins."""
+    """Begin an effect."""
     state.effects.append((kind, until, *data))
 
 
@@ -27,11 +27,11 @@ def has(state: State, kind: str, *data: Any) -> bool:
 
 
 def end(state: State, until: str) -> None:
-    """A span is over: its effects are gone."""
+    """End a span, and all effects that last so long."""
     if state.effects:
         state.effects = [effect for effect in state.effects if effect[1] != until]
 
 
 def remove(state: State, kind: str, *data: Any) -> None:
-    """Effects of that kind with exactly these data end early."""
+    """End the effects of that kind with exactly these data early."""
     state.effects = [effect for effect in state.effects if effect[0] != kind or effect[2:] != data]

@@ -164,7 +164,7 @@ def _stumbled_at(data: bytes, error: Exception) -> tuple[int, int]:
 
 @contextmanager
 def guarded(file: str, pointer: str, sentence: str, within: str = "") -> Iterator[None]:
-    """Whatever goes wrong inside, because of what stands in a file, becomes a BadFile with that sentence.
+    """Turn whatever goes wrong inside, because of what stands in a file, into a BadFile with that sentence.
 
     A BadFile about a value that stands in the file at the pointer `within` becomes one about the file.
     """

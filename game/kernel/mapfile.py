@@ -35,15 +35,15 @@ class Source(NamedTuple):
     pointer: str = ""
 
     def refuse(self, place: str, sentence: str) -> NoReturn:
-        """The file is refused: what is wrong at that place in it."""
+        """Refuse the file: say what is wrong at that place in it. Raises BadFile."""
         raise BadFile(self.path, f"{self.pointer}{place}", sentence)
 
 
+@dataclass
 class _Fault:
     """Stands in the parsed value where something must be refused, so that the place can be named."""
 
-    def __init__(self, sentence: str) -> None:
-        self.sentence = sentence
+    sentence: str
 
 
 def read_json(path: Path) -> Any:
@@ -82,7 +82,7 @@ def parse_json(data: bytes, file: str) -> Any:
 
 
 def check_schema(named: str, expected: str, file: str, pointer: str = "/$schema") -> None:
-    """A file may name its schema by any path, but it must be the schema of its kind of file. Raises BadFile."""
+    """Check the schema that a file names, by any path: it must be that of its kind of file. Raises BadFile."""
     if named and named.replace("\\", "/").rpartition("/")[2] != expected:
         raise BadFile(
             file,
@@ -92,7 +92,7 @@ def check_schema(named: str, expected: str, file: str, pointer: str = "/$schema"
 
 
 def check_id(id: str, path: Path) -> None:
-    """An id is the stem of its file's name. Raises BadFile."""
+    """Check that an id is the stem of its file's name. Raises BadFile."""
     if id != path.stem:
         raise BadFile(str(path), "/id", said('The id must be the name of the file, "{stem}".', stem=path.stem))
 
@@ -164,7 +164,7 @@ def _finite(text: str) -> float | _Fault:
 
 
 def _inspect(value: Any, file: str) -> None:
-    """Raises BadFile for the first fault inside the value, without recursion."""
+    """Raise BadFile for the first fault inside the value, without recursion."""
     waiting: list[tuple[str, int, Any]] = [("", 0, value)]
     while waiting:
         pointer, depth, item = waiting.pop()

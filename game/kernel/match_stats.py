@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple, Protocol
 
 from game.kernel.actions import Event
-from game.kernel.odds import Chances
+from game.kernel.odds import Chances, expected, plus
 
 MOST_MOMENTS = 5
 WORTH_TELLING = 0.15
@@ -62,28 +62,24 @@ def once(p: float, came: bool) -> tuple[Chances, int]:
     return (1 - p, p), int(came)
 
 
+@dataclass
 class DiceLuck:
     """The successes of throws against the exact chances of their sum."""
 
-    def __init__(self) -> None:
-        self.throws = 0
-        self.most = 0
-        self.came = 0
-        self.expected = 0.0
-        self._least = 0
-        self._chances: list[float] = [1.0]
+    throws: int = 0
+    most: int = 0
+    came: int = 0
+    expected: float = 0.0
+    _least: int = 0
+    _chances: Chances = (1.0,)
 
     def add(self, chances: Chances, came: int) -> None:
-        """One more throw. What is less likely than one in a million million is left out of the sum."""
+        """Add a throw. What is less likely than one in a million million is left out of the sum."""
         self.throws += 1
         self.most += len(chances) - 1
         self.came += came
-        self.expected += sum(k * p for k, p in enumerate(chances))
-        both = [0.0] * (len(self._chances) + len(chances) - 1)
-        for j, q in enumerate(chances):
-            if q:
-                for i, p in enumerate(self._chances):
-                    both[i + j] += p * q
+        self.expected += expected(chances)
+        both = plus(chances, self._chances)
         first = next(i for i, p in enumerate(both) if p > _NEGLIGIBLE)
         last = next(i for i, p in enumerate(reversed(both)) if p > _NEGLIGIBLE)
         self._chances = both[first : len(both) - last]
@@ -94,8 +90,7 @@ class DiceLuck:
         """Of all who throw the same, the share that fares worse; those who fare alike count half."""
         at = self.came - self._least
         known = self._chances
-        fewer = sum(known[: max(0, at)])
-        return fewer + (known[at] / 2 if 0 <= at < len(known) else 0.0)
+        return sum(known[: max(0, at)]) + (known[at] / 2 if 0 <= at < len(known) else 0.0)
 
 
 @dataclass
@@ -115,13 +110,13 @@ class TurningPoint:
     weight: float = 0.0
     headed: bool = False
 
-    def add(self, blow: Swing, key: tuple[int, int]) -> None:
-        """One more blow of this scene."""
-        self.worth[blow.seat] = self.worth.get(blow.seat, 0.0) + blow.worth
-        if blow.pieces:
-            self.lost[blow.seat] = self.lost.get(blow.seat, 0) + blow.pieces
-        if abs(blow.worth) > self.weight:
-            self.weight = abs(blow.worth)
+    def add(self, swing: Swing, key: tuple[int, int]) -> None:
+        """Add a swing to this scene."""
+        self.worth[swing.seat] = self.worth.get(swing.seat, 0.0) + swing.worth
+        if swing.pieces:
+            self.lost[swing.seat] = self.lost.get(swing.seat, 0) + swing.pieces
+        if abs(swing.worth) > self.weight:
+            self.weight = abs(swing.worth)
             self.key = self.key if self.headed else key
 
 
@@ -141,7 +136,7 @@ class MatchStats:
         self.scenes: list[TurningPoint] = []
 
     def hear(self, at: int, round: int, before: Any, events: Sequence[Event]) -> None:
-        """The action after `at` others brought these events."""
+        """Take note of the events that the action after `at` others brought."""
         for number, event in enumerate(events):
             if self.story is not None:
                 for note in self.story.hear(before, event):
@@ -162,11 +157,10 @@ class MatchStats:
                 rows.append((at + 1, (rows[-1][1] if rows else 0) + note.pieces))
 
     def _throw(self, throw: Throw, scene: TurningPoint) -> None:
-        kind = self.kinds[throw.seat].setdefault(throw.kind, DiceLuck())
-        kind.add(throw.chances, throw.came)
+        self.kinds[throw.seat].setdefault(throw.kind, DiceLuck()).add(throw.chances, throw.came)
         if throw.counted:
             self.luck[throw.seat].add(throw.chances, throw.came)
-            scene.surprise += abs(throw.came - sum(k * p for k, p in enumerate(throw.chances)))
+            scene.surprise += abs(throw.came - expected(throw.chances))
 
     def lost(self, seat: str) -> int:
         """Return how many pieces a seat has lost in all."""
@@ -174,7 +168,7 @@ class MatchStats:
         return rows[-1][1] if rows else 0
 
     def swing(self, moment: TurningPoint) -> float:
-        """By how much a moment favoured the side of the first seat; below 0 it favoured the other."""
+        """Return by how much a moment favoured the side of the first seat; below 0 it favoured the other."""
         first = self.seats[0]
         return sum(worth if self.same_side(first, seat) else -worth for seat, worth in moment.worth.items())
 
@@ -185,5 +179,6 @@ class MatchStats:
         if not found:
             return []
         least = WORTH_TELLING * abs(self.swing(found[0]))
-        chosen = [scene for scene in found[:MOST_MOMENTS] if abs(self.swing(scene)) >= least]
-        return sorted(chosen, key=lambda scene: scene.first)
+        return sorted(
+            [scene for scene in found[:MOST_MOMENTS] if abs(self.swing(scene)) >= least], key=lambda scene: scene.first
+        )

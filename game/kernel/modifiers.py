@@ -74,8 +74,7 @@ class Modifiers(Generic[S]):
 
     def leave(self, state: S, piece: int) -> None:
         """Forget a piece that leaves play: what it was the source of, what was changed on it, what it had used."""
-        gone = (TIMED, USED)
-        state.effects = [one for one in state.effects if not (one[0] in gone and piece in (one[2], one[-1]))]
+        state.effects = [one for one in state.effects if not (one[0] in (TIMED, USED) and piece in (one[2], one[-1]))]
         self.changed(state)
 
     def end(self, state: S, span: str) -> None:

@@ -72,7 +72,7 @@ def _own_home(named: str) -> Path:
 
 
 def made(folder: Path) -> Path:
-    """That folder, made if it was missing. Raises BadFile."""
+    """Make a folder if it is missing, and return it. Raises BadFile."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except (OSError, ValueError) as error:

@@ -18,12 +18,12 @@ def change(frame: Frame, **values: Any) -> None:
 
 
 def replace(frame: Frame, name: str, **values: Any) -> None:
-    """Another thing is about to happen in its stead: the procedure `name`, from its beginning."""
+    """Put another thing in its stead: the procedure `name`, from its beginning."""
     frame.name, frame.step, frame.__dict__ = name, 0, values
 
 
 def cancel(frame: Frame) -> None:
-    """It will not happen at all."""
+    """Keep it from happening at all."""
     frame.values["cancelled"] = True
 
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, reduce
 from importlib import import_module
+from operator import or_
 from pathlib import Path
 from typing import Any
 
@@ -56,14 +57,7 @@ def rules_of(key: str) -> GameRules[Any]:
 @cache
 def _unions(key: str) -> tuple[Any, Any]:
     rules = rules_of(key)
-    return _union(rules.action_types), _union(rules.event_types)
-
-
-def _union(types: tuple[type, ...]) -> Any:
-    union: Any = types[0]
-    for kind in types[1:]:
-        union = union | kind
-    return union
+    return reduce(or_, rules.action_types), reduce(or_, rules.event_types)
 
 
 def from_json(key: str, value: Any) -> Action | Event:

@@ -172,5 +172,6 @@ def spans(text: str, query: str) -> list[tuple[int, int]]:
 
 def _plain(text: str) -> str:
     """Return text without accents and case, for comparison."""
-    apart = unicodedata.normalize("NFD", text.casefold())
-    return "".join(letter for letter in apart if not unicodedata.combining(letter))
+    return "".join(
+        letter for letter in unicodedata.normalize("NFD", text.casefold()) if not unicodedata.combining(letter)
+    )

@@ -198,8 +198,9 @@ def find_scenario(rules: GameRules[Any], id: str | None) -> ScenarioInfo:
     """Return the scenario of that id, or the first. Raises BadChoice; BadFile when there is none at all."""
     known = rules.scenarios()
     if not known:
-        maps = paths.folder("maps", rules.key)
-        raise BadFile(str(maps), "", said("The maps of {game} are missing.", game=rules.name))
+        raise BadFile(
+            str(paths.folder("maps", rules.key)), "", said("The maps of {game} are missing.", game=rules.name)
+        )
     if id is None:
         return known[0]
     for info in known:

@@ -50,5 +50,6 @@ def hide(frame: Frame, seat: str | None) -> None:
 def redraw(frame: Frame, seat: str | None, draw: Callable[[str], Any]) -> None:
     """Draw the choices of all other seats (of all, for None) anew, in place; `draw` gives one that seat may make."""
     if "sealed" in frame.values:
-        kept = frame.values["sealed"]
-        frame.values["sealed"] = tuple([(who, what if who == seat else draw(who)) for who, what in kept])
+        frame.values["sealed"] = tuple(
+            [(who, what if who == seat else draw(who)) for who, what in frame.values["sealed"]]
+        )

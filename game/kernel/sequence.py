@@ -12,7 +12,7 @@ How the harder things are said:
   answer reaches it with `find`, and an answer to an answer with `find(..., below=frame)`;
 - what breaks off in the middle (a charger dies, the match is won): `leave`;
 - several things at once: `simultaneous.SimultaneousTriggers`, gathered once and ordered by their owners;
-- simultaneous secret choices: `sealed.SecretChoice`;
+- simultaneous secret choices: `secret_choice.SecretChoice`;
 - a result from outside (a battle fought on a real table, or as a match of its own): a decision with `outside = True`
   that offers the results; see `nested`.
 """
@@ -98,7 +98,7 @@ def queue(state: State, *frames: tuple[str, dict[str, Any]]) -> None:
 
 
 def done(state: State) -> None:
-    """The procedure on top is over."""
+    """End the procedure on top."""
     state.frames.pop()
 
 

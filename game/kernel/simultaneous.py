@@ -41,7 +41,7 @@ class SimultaneousTriggers(Decision[S]):
         return [Resolve(i) for i, item in enumerate(items) if item[0] == items[0][0]]
 
     def resolve(self, state: S, frame: Any, action: Resolve) -> None:
-        """The owner takes this one first."""
+        """Take this one first."""
         items = frame.values["items"]
         frame.values["items"] = (items[action.item], *items[: action.item], *items[action.item + 1 :])
         next_item(state, frame)

@@ -75,7 +75,7 @@ class Frame:
 
 
 def frozen(value: Any) -> Any:
-    """Lists turned to tuples all the way down, as frame values and effects hold them."""
+    """Return lists as tuples all the way down, as frame values and effects hold them."""
     if isinstance(value, list | tuple):
         return tuple([frozen(v) for v in value])
     if isinstance(value, dict):
@@ -172,5 +172,5 @@ def digest_of(value: Any) -> str:
 
 
 def hidden(values: Iterable[Any], mask: Any = 0) -> list[Any]:
-    """As many masks as there are values: a hand, pile or row of which only the length may be known."""
+    """Return as many masks as there are values: a hand, pile or row of which only the length may be known."""
     return [mask for _ in values]

@@ -48,19 +48,15 @@ class Abilities(Protocol[S_contra]):
 
     def listening(self, state: S_contra, frame: Frame, moment: str) -> Sequence[Listener]:
         """Return those whose condition holds at a moment of the announcement, costs and targets included."""
-        ...
 
     def asks(self, state: S_contra, frame: Frame, moment: str, seat: str) -> bool:
         """Return whether a seat is asked at a moment that is not forced, judged by what everyone may know."""
-        ...
 
     def order(self, state: S_contra, frame: Frame) -> Sequence[str]:
         """Return the seats in the order in which they answer."""
-        ...
 
     def use(self, state: S_contra, frame: Frame, listener: Listener) -> None:
         """Pay for the ability and push what it does."""
-        ...
 
 
 def announced(abilities: Abilities[S], happen: Step[S], spans: Sequence[str] = ()) -> Procedure[S]:
@@ -139,7 +135,7 @@ class Ordering(Decision[S]):
         return [Resolve(number) for number in range(len(self._own(state, frame)))]
 
     def resolve(self, state: S, frame: Any, action: Resolve) -> None:
-        """The owner takes this one first."""
+        """Take this one first."""
         chosen = self._own(state, frame)[action.item]
         frame.step -= 1
         _use(self.abilities, state, frame, self.moment, chosen)
@@ -199,7 +195,7 @@ class Answering(Round[S]):
         ]
 
     def use_ability(self, state: S, frame: Any, action: UseAbility) -> None:
-        """The seat asked answers with an ability; then all are asked again."""
+        """Answer with an ability; then all are asked again."""
         seat = self.answered(state, frame)
         chosen = next(
             one
@@ -210,11 +206,14 @@ class Answering(Round[S]):
         _use(self.abilities, state, frame, self.window, chosen)
 
     def standing_answer(self, state: S, frame: Any, action: StandingAnswer) -> None:
-        """The seat asked answers the same until a span ends; where that is "always", now too."""
+        """Give the same answer until a span ends; where that is "always", now too."""
         seat = self.seat(state, frame)
         effects.add(state, "standing_answer", action.span, seat, action.ability, action.answer)
         frame.step -= 1
 
     def _own(self, state: S, frame: Any, seat: str) -> list[Listener]:
-        found = listeners(self.abilities, state, frame, self.window)
-        return [one for one in found if one.seat == seat and _standing(state, one) != NEVER]
+        return [
+            one
+            for one in listeners(self.abilities, state, frame, self.window)
+            if one.seat == seat and _standing(state, one) != NEVER
+        ]

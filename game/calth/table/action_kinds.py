@@ -75,8 +75,7 @@ class Actions(CalthBoard):
     def orders(self, view: CalthState, actions: Sequence[Action]) -> list[Order]:
         """Return the order to hold with every point that is left, where there is more than one."""
         holds = {action.origin: action for action in actions if isinstance(action, act.Hold)}
-        left = sum(view.points[view.tables.index[hex]] for hex in holds)
-        if left < 2:
+        if sum(view.points[view.tables.index[hex]] for hex in holds) < 2:
             return []
         detail = _(
             "Every unit of yours that has a point left holds until the round ends, and no card is played. "

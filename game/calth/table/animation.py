@@ -45,8 +45,11 @@ def herald(before: CalthState, event: Event, timeline: Timeline, at: float) -> N
     """Show it from the time `at`, if the event has anything of the kind."""
     match event:
         case ev.PhaseBegan():
-            words = _(ROUND).format(number=event.round) if event.round else ""
-            banner = Banner(phase_name(event.phase), words, theme.current().tint("calth"))
+            banner = Banner(
+                phase_name(event.phase),
+                _(ROUND).format(number=event.round) if event.round else "",
+                theme.current().tint("calth"),
+            )
             timeline.show(banner, at=at, duration=BANNER_MS)
         case ev.InitiativeWon():
             banner = Banner(seat_name(event.seat), pgettext("headline", "Initiative"), _colour(event.seat))
@@ -56,8 +59,11 @@ def herald(before: CalthState, event: Event, timeline: Timeline, at: float) -> N
             banner = Banner(title, reason_text(event.reason, not event.seat), _colour(event.seat))
             timeline.show(banner, at=at, duration=BANNER_MS)
         case ev.Scored():
-            count = Count(seat_name(event.seat), event.total - event.points, event.total, _colour(event.seat), 10)
-            timeline.show(count, at=at, duration=COUNT_MS)
+            timeline.show(
+                Count(seat_name(event.seat), event.total - event.points, event.total, _colour(event.seat), 10),
+                at=at,
+                duration=COUNT_MS,
+            )
         case ev.CardDrawn():
             name = card_name(before.scenario, event.card) if event.card else ""
             end = HAND if event.card else AWAY
@@ -82,8 +88,9 @@ def herald(before: CalthState, event: Event, timeline: Timeline, at: float) -> N
             start, end, shown = HAND if seen else AWAY, BESIDE, True
             if isinstance(event, ev.CardCancelled):
                 start, end, shown = SHOWN, DECK, False
-            flight = Flight(name, _colour(event.seat), start, end, shown)
-            timeline.show(flight, at=at, duration=SHOWN_MS if shown else CARD_MS)
+            timeline.show(
+                Flight(name, _colour(event.seat), start, end, shown), at=at, duration=SHOWN_MS if shown else CARD_MS
+            )
 
 
 LEG_MS = STEP_MS
@@ -141,8 +148,7 @@ class Animation(CalthBoard):
             case ev.Moved():
                 return self._go(timeline, self._in(event.origin), event.to, at)
             case ev.FellBack() | ev.Consolidated():
-                who = self._of(event.origin, event.models)
-                over = self._go(timeline, who, event.to, at)
+                over = self._go(timeline, self._of(event.origin, event.models), event.to, at)
                 return max(over, self._settle(timeline, event.origin, at), self._settle(timeline, event.to, at))
             case ev.LeftBoard():
                 return self._leave(timeline, event, at)
@@ -205,8 +211,11 @@ class Animation(CalthBoard):
             timeline.move(key, (a, b), (a + dx, b + dy), at=at, duration=BLOW_MS / 2)
             over = max(over, timeline.move(key, (a + dx, b + dy), (a, b), at=at + half, duration=BLOW_MS / 2))
         borne = borne_in(before, event)
-        rakes = 3 if borne and WEAPONS[borne[0]] == "claw" else 2
-        timeline.show(Strokes(target, count=rakes, colour=STEEL), at=at + half, duration=STROKE_MS)
+        timeline.show(
+            Strokes(target, count=3 if borne and WEAPONS[borne[0]] == "claw" else 2, colour=STEEL),
+            at=at + half,
+            duration=STROKE_MS,
+        )
         for key in self._in(event.target):
             timeline.hit(key, at=at + half)
         return over
@@ -259,8 +268,7 @@ class Animation(CalthBoard):
         """Return where a model stands in a hex: in its place when it ends there, else as it stood before."""
         if self._end(key) == hex:
             pieces = self.ledger.at[hex]
-            number = [one.key for one in pieces].index(key)
-            return stands(self.plan, hex, places(pieces)[number])
+            return stands(self.plan, hex, places(pieces)[[one.key for one in pieces].index(key)])
         (x, y), (u, v) = self.plan.centres[hex], self.plan.centres[origin]
         a, b = self._at[key]
         return x + a - u, y + b - v

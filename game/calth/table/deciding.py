@@ -114,8 +114,7 @@ class Reports(CalthBoard):
             case _:
                 return None
         at = view.tables.index[hex]
-        mine = view.units[at] and SEATS[view.owner[at]] == event.seat
-        return self.ledger.unit(view, at) if mine else None
+        return self.ledger.unit(view, at) if view.units[at] and SEATS[view.owner[at]] == event.seat else None
 
     def begins(self, event: Event) -> bool:
         """Return whether a round begins."""
@@ -134,8 +133,9 @@ def _out(view: CalthState) -> str:
     if not view.winner:
         return ngettext("Both sides got {n} model out.", "Both sides got {n} models out.", n).format(n=n)
     sentence = ngettext("{side} got {n} model out, {others} {m}.", "{side} got {n} models out, {others} {m}.", n)
-    none = pgettext("models", "none")
-    return sentence.format(side=seat_name(SEATS[first]), n=n, others=seat_name(SEATS[other]), m=m or none)
+    return sentence.format(
+        side=seat_name(SEATS[first]), n=n, others=seat_name(SEATS[other]), m=m or pgettext("models", "none")
+    )
 
 
 def _points(view: CalthState, reason: str) -> str:
@@ -154,5 +154,4 @@ def _wiped_out(view: CalthState) -> str:
     gone = [side for side in (0, 1) if not view.standing[side]]
     if len(gone) != 1:
         return _("Nobody of either side was left in round {n}.").format(n=view.round)
-    text = _("Nobody of this side was left in round {n}: {side}.")
-    return text.format(n=view.round, side=seat_name(SEATS[gone[0]]))
+    return _("Nobody of this side was left in round {n}: {side}.").format(n=view.round, side=seat_name(SEATS[gone[0]]))

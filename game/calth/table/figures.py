@@ -63,8 +63,16 @@ class Figures(CalthBoard):
         if not surface.get_clip().inflate(2 * camera.zoom, 2 * camera.zoom).collidepoint(centre):
             return
         if token.key >= BASE:
-            colour = theme.current().seat(self.seats.index(token.seat))
-            _draw_plate(surface, camera, self.ledger, view, token, pose, centre, colour)
+            _draw_plate(
+                surface,
+                camera,
+                self.ledger,
+                view,
+                token,
+                pose,
+                centre,
+                theme.current().seat(self.seats.index(token.seat)),
+            )
         elif token.key >= UNIT:
             _draw_marks(surface, camera, self.ledger, view, token, centre)
         else:
@@ -90,8 +98,7 @@ def _draw_plate(
     leader = any(model_of(piece.piece).leader for piece in pieces)
     fresh = hex < 0 or view.phase != "action" or view.points[hex] > 0
     size = max(10, round(camera.zoom * PLATE * pose.scale))
-    look = Look(side, colour, size, fresh, hex >= 0 and hex == view.acting, leader)
-    _blit(surface, plate(look), centre, pose)
+    _blit(surface, plate(Look(side, colour, size, fresh, hex >= 0 and hex == view.acting, leader)), centre, pose)
 
 
 @lru_cache(maxsize=128)

@@ -42,8 +42,11 @@ class Fittings(Animation):
         for hex in view.scenario.objectives:
             _objective(surface, camera, self.plan, view, hex)
         if view.scenario.altar >= 0:
-            at = camera.to_screen(self.plan.centres[view.scenario.altar])
-            paint.put(surface, _rite(max(8, round(camera.zoom))), center=at)
+            paint.put(
+                surface,
+                _rite(max(8, round(camera.zoom))),
+                center=camera.to_screen(self.plan.centres[view.scenario.altar]),
+            )
         for side in (0, 1):
             shown = {door.hex for door in self.plan.board.doors}
             for way in view.scenario.exits[side]:
@@ -91,8 +94,7 @@ def _objective(surface: pygame.Surface, camera: Camera, plan: Plan, view: CalthS
     """Draw a ring of light on the floor with a star, in the colour of whoever holds it."""
     holder = view.owner[hex]
     colour = theme.current().seat(holder) if holder >= 0 else BRASS
-    picture = _beacon(max(8, round(camera.zoom)), colour)
-    paint.put(surface, picture, center=camera.to_screen(plan.centres[hex]))
+    paint.put(surface, _beacon(max(8, round(camera.zoom)), colour), center=camera.to_screen(plan.centres[hex]))
 
 
 @lru_cache(maxsize=32)
@@ -113,8 +115,11 @@ def _beacon(zoom: int, colour: Colour) -> pygame.Surface:
         pygame.draw.circle(large, (10, 10, 12), (x, y), unit * 0.075)
         pygame.draw.circle(large, lighter(colour, 0.4), (x, y), unit * 0.05)
     found.blit(pygame.transform.smoothscale(large, (room, room)), (0, 0))
-    star = sprite("icons/star_victory", max(8, round(zoom * 0.4)), tint=lighter(colour, 0.35))
-    paint.put(found, star, center=(room // 2, room // 2))
+    paint.put(
+        found,
+        sprite("icons/star_victory", max(8, round(zoom * 0.4)), tint=lighter(colour, 0.35)),
+        center=(room // 2, room // 2),
+    )
     return found
 
 
@@ -181,8 +186,7 @@ def _door(
     if door.neighbour == OUTSIDE:
         _gate(surface, camera, plan, index, light, sealed)
     middle = (a[0] + b[0]) / 2, (a[1] + b[1]) / 2
-    glow = _lamp(max(6, round(zoom)), light, sealed or soon)
-    paint.put(surface, glow, center=(round(middle[0]), round(middle[1])))
+    paint.put(surface, _lamp(max(6, round(zoom)), light, sealed or soon), center=(round(middle[0]), round(middle[1])))
     thick = max(5.0, zoom * 0.3)
     if sealed and slid is None:
         _leaf(surface, a, b, thick)
@@ -211,12 +215,10 @@ def _gate(surface: pygame.Surface, camera: Camera, plan: Plan, index: int, light
     pygame.draw.polygon(surface, DARK, wide(1.42, 1.06))
     pygame.draw.polygon(surface, darker(STEEL, 0.4), wide(1.34, 1.0))
     pygame.draw.polygon(surface, darker(STEEL, 0.72), wide(1.02, 0.88))
-    steps = 1 if sealed else 8
-    for step in range(steps):
+    for step in range(1 if sealed else 8):
         shade = darker(STEEL, 0.8) if sealed else darker(light, 0.78 - 0.09 * step)
         pygame.draw.polygon(surface, shade, wide(0.92 - 0.05 * step, 0.84 - 0.1 * step))
-    frame = wide(1.34, 1.0)
-    pygame.draw.aalines(surface, lighter(STEEL, 0.25), False, frame)
+    pygame.draw.aalines(surface, lighter(STEEL, 0.25), False, wide(1.34, 1.0))
 
 
 def _leaf(surface: pygame.Surface, a: Point, b: Point, thick: float) -> None:

@@ -194,8 +194,7 @@ def _block(picture: pygame.Surface, one: Forecast, y: int) -> None:
     paint.put(picture, kind, midleft=(left, middle))
     x = right
     for number, face, tint in ((one.defence, dicefaces.SHIELD, look.go), (one.attack, dicefaces.TARGET, BONE)):
-        said = ngettext("{n} die", "{n} dice", number).format(n=number)
-        words = fonts.picture(said, TEXT, look.text, bold=True)
+        words = fonts.picture(ngettext("{n} die", "{n} dice", number).format(n=number), TEXT, look.text, bold=True)
         x -= words.get_width()
         paint.put(picture, words, midleft=(x, middle))
         x -= side + px(5)
@@ -235,5 +234,4 @@ def _bar(picture: pygame.Surface, rect: pygame.Rect, number: int, p: float, colo
     bar = pygame.Rect(rect.x + px(26), rect.y, rect.width - px(26) - px(48), rect.height)
     picture.blit(paint.rounded(bar.size, look.sunken, px(4)), bar)
     if p >= 0.005:
-        inner = max(px(4), round(bar.width * p))
-        picture.blit(paint.rounded((inner, bar.height), colour, px(4)), bar)
+        picture.blit(paint.rounded((max(px(4), round(bar.width * p)), bar.height), colour, px(4)), bar)

@@ -94,8 +94,7 @@ def _tanks(large: pygame.Surface, middle: float, unit: float) -> None:
         paint.line(large, darker(RUST, 0.25), start, end, 3.4 * unit)
         paint.line(large, lighter(RUST, 0.15), (start[0], start[1] - unit), (end[0], end[1] - unit), unit)
     for x, y, size, fill in ((-11, -9, 16, STEEL), (12, 10, 14.6, darker(STEEL, 0.18)), (15, -15, 9, RUST)):
-        at = middle + x * unit, middle + y * unit
-        _drum(large, at, size * unit, fill, unit)
+        _drum(large, (middle + x * unit, middle + y * unit), size * unit, fill, unit)
     for x, y in ((-11, -9), (12, 10)):
         pygame.draw.circle(large, AMBER, (middle + x * unit, middle + y * unit), 1.9 * unit)
 
@@ -151,8 +150,11 @@ def _machines(surface: pygame.Surface, camera: Camera, plan: Plan) -> None:
     zoom = max(1, round(camera.zoom))
     for hex in sorted(plan.machines):
         at = plan.board.hexes[hex]
-        picture = machine((at.col * 5 + at.row * 3) % 3, zoom, plan.turned)
-        paint.put(surface, picture, center=camera.to_screen(plan.centres[hex]))
+        paint.put(
+            surface,
+            machine((at.col * 5 + at.row * 3) % 3, zoom, plan.turned),
+            center=camera.to_screen(plan.centres[hex]),
+        )
 
 
 def _grid(layer: pygame.Surface, camera: Camera, plan: Plan) -> None:

@@ -87,8 +87,7 @@ def doors_of(view: CalthState) -> list[str]:
 
 def closes(view: CalthState, door: int) -> int:
     """At the end of which round a door shuts; 0 while that is not known."""
-    drawn = dict(effects.active(view, "closes"))
-    return int(drawn.get(door, view.scenario.closing[door]))
+    return int(dict(effects.active(view, "closes")).get(door, view.scenario.closing[door]))
 
 
 def closing_text(view: CalthState, door: int) -> str:
@@ -168,8 +167,7 @@ class InfoCards(CalthBoard):
 def _initiative(view: CalthState) -> Track:
     if view.initiative < 0:
         return Track(_("Initiative"), "–", None, _("Nobody has the initiative yet."), rule="CALTH-3.3")
-    who = seat_name(SEATS[view.initiative])
-    detail = _("{side} have the initiative this round.").format(side=who)
+    detail = _("{side} have the initiative this round.").format(side=seat_name(SEATS[view.initiative]))
     return Track(
         _("Initiative"),
         brief_name(SEATS[view.initiative]),
@@ -347,8 +345,7 @@ def unit_card(view: CalthState, hex: int) -> Card:
         badges = (("badges/guard", _("Pinned: it may only advance, consolidate or assault")),)
     if view.round:
         n = view.points[hex]
-        points = ngettext("{n} tactical point", "{n} tactical points", n).format(n=n)
-        badges += (("badges/command", points),)
+        badges += (("badges/command", ngettext("{n} tactical point", "{n} tactical points", n).format(n=n)),)
     first = foremost(unit)
     return Card(
         unit_title(view, hex),

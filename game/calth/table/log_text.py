@@ -320,8 +320,7 @@ class DiceShows(CalthBoard):
                 )
             case ev.AttackRolled():
                 caption = f"{seat_name(event.seat)} · {source_name(before.scenario, event.kind)}"
-                n = hits(event.faces)
-                result = hits_text(n)
+                result = hits_text(hits(event.faces))
                 return DiceShow(event.faces, _marks(event.faces, HIT, CRITICAL), (event.seat,), caption, result)
             case ev.DiceRerolled():
                 caption = _("{who}: rolled again").format(who=source_name(before.scenario, event.source))
@@ -338,6 +337,7 @@ class DiceShows(CalthBoard):
                 result = marks_text(event.marks)
                 return DiceShow(event.faces, _marks(event.faces, HIT, CRITICAL), (event.seat,), _("The chant"), result)
             case ev.DoorRolled():
-                name = door_name(before.scenario, event.door)
-                return DiceShow((event.face,), ("plain",), (), _("Which door closes first?"), name)
+                return DiceShow(
+                    (event.face,), ("plain",), (), _("Which door closes first?"), door_name(before.scenario, event.door)
+                )
         return None

@@ -77,8 +77,7 @@ def _partings(plan: Plan, view: CalthState, a: act.Consolidate) -> list[Chain]:
         picks = picks_for(unit, group, CAPACITY - bulk(there), bool(there))
         who = listed(piece >> 2 for piece in group)
         if there:
-            whole = len(group) == len(unit)
-            text = _("All of them join: {unit}") if whole else _("Join {unit}: {models}")
+            text = _("All of them join: {unit}") if len(group) == len(unit) else _("Join {unit}: {models}")
             text = text.format(models=who, unit=unit_title(view, to))
         else:
             text = _("Go to {hex} as a unit: {models}").format(models=who, hex=a.to)

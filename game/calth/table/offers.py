@@ -182,8 +182,9 @@ class Desk:
                 running, spot = self.frame.name == "run", self.plan.exit_spot(self.hex(origin))
                 second = _("Leave the board: the second hex of the run")
                 text = second if running else _("Leave the board: an advance of one hex")
-                mark = "" if running else "1"
-                return Offer(action, text, self.unit(origin, "run"), spot, mark=mark, rule="CALTH-A38")
+                return Offer(
+                    action, text, self.unit(origin, "run"), spot, mark="" if running else "1", rule="CALTH-A38"
+                )
             case act.Consolidate(origin=origin, to=to):
                 return Offer(
                     action,

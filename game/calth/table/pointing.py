@@ -40,8 +40,7 @@ def tint_of(state: str) -> str:
 
 def lines_of(plan: Plan, view: CalthState, origin: int, target: int) -> list[Line]:
     """Return the two traces; one where they are the same."""
-    seen = plan.board.trace(origin, target, view.seals)
-    one, other = seen.traces
+    one, other = plan.board.trace(origin, target, view.seals).traces
     a, b = plan.centres[origin], plan.centres[target]
     state = ground.sight(view, origin, target)
     if one == other:

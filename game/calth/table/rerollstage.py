@@ -130,8 +130,9 @@ class RerollStage:
     def _action(self, actions: Sequence[Action]) -> Action | None:
         """Return the choice that is offered of dice which show the same as those that are picked."""
         wanted = self._shown(self.dice)
-        found = (action for action in actions if isinstance(action, Reroll) and self._shown(action.dice) == wanted)
-        return next(found, None)
+        return next(
+            (action for action in actions if isinstance(action, Reroll) and self._shown(action.dice) == wanted), None
+        )
 
     def _shown(self, dice: tuple[int, ...]) -> Counter[str]:
         return Counter(FACES[self.faces[die] - 1] for die in dice)
@@ -156,8 +157,7 @@ class RerollStage:
         row = self._row()
         picture.blit(row, (left, top))
         look = theme.current()
-        boxes = lying.boxes_of(row.get_width(), len(self.faces))
-        for die, box in zip(lying.order_of(self.faces), boxes, strict=True):
+        for die, box in zip(lying.order_of(self.faces), lying.boxes_of(row.get_width(), len(self.faces)), strict=True):
             if die in self.dice:
                 frame = box.move(left, top).inflate(px(6), px(6))
                 picture.blit(paint.rounded(frame.size, (*look.accent, 60), px(7), look.accent, px(3)), frame)

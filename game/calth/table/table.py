@@ -79,8 +79,7 @@ class CalthTable(
             lying.draw(surface, camera, self.plan, view, selection.hover)
         origin = self.ledger.hex_of(selection.piece)
         target = self.plan.at(selection.hover) if selection.hover is not None else -1
-        deciding = lying.roll_of(view) is not None
-        if deciding or min(origin, target) < 0 or not view.units[origin]:
+        if lying.roll_of(view) is not None or min(origin, target) < 0 or not view.units[origin]:
             return
         if view.owner[target] == 1 - view.owner[origin]:
             pointing.draw(surface, camera, self.plan, view, origin, target)
@@ -115,8 +114,7 @@ class CalthTable(
         title = _("{unit} against {other}").format(
             unit=names.unit_title(view, origin), other=names.unit_title(view, target)
         )
-        role = pointing.tint_of(sight.sight(view, origin, target))
-        seen = pointing.reason_of(self.plan, view, origin, target), role
+        seen = pointing.reason_of(self.plan, view, origin, target), pointing.tint_of(sight.sight(view, origin, target))
         a, b = (camera.to_screen(self.plan.centres[hex]) for hex in (origin, target))
         ends = (round(a[0]), round(a[1])), (round(b[0]), round(b[1]))
         forecast.draw(surface, camera, title, seen, found, ends, menu)
@@ -188,8 +186,13 @@ class CalthTable(
         ]
         for hex in self.plan.board.hexes:
             if self.plan.board.passable[hex.index]:
-                detail = names.unit_name(view, hex.index) or names.terrain_name(hex.terrain)
-                found.append(Found(hex.name, self.plan.spot(hex.index), detail))
+                found.append(
+                    Found(
+                        hex.name,
+                        self.plan.spot(hex.index),
+                        names.unit_name(view, hex.index) or names.terrain_name(hex.terrain),
+                    )
+                )
         return found
 
     def trace(self, before: CalthState, event: Event) -> Arrow | None:

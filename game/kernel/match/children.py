@@ -95,8 +95,7 @@ class Kept(NamedTuple):
 
 def fits(one: Setup | JournalHeader, parent: Session) -> bool:
     """Return whether a match is the one that the rules ask for now."""
-    link = Parent(parent.setup.id, len(parent.records))
-    return one.parent == link and one.seed == seed_from(parent.state.digest())
+    return one.parent == Parent(parent.setup.id, len(parent.records)) and one.seed == seed_from(parent.state.digest())
 
 
 def kept_child(parent: Session, folder: Path) -> Kept | None:

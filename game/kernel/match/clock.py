@@ -36,12 +36,12 @@ class Clock:
         self.reasons: set[str] = set()
 
     def begin(self, seat: str, span: int) -> None:
-        """A new span of that seat's time: all of it again, unless this span or a later one has begun before."""
+        """Begin a new span of that seat's time: all of it again, unless this span or a later one has begun before."""
         if seat in self.kept and span > self.kept[seat].span:
             self.kept[seat] = Left(self.full[seat], span)
 
     def run(self, seat: str | None) -> None:
-        """Whose time runs from now on; None, or a seat without a clock: nobody's."""
+        """Let the time of a seat run from now on; None, or a seat without a clock: nobody's."""
         self.seat = seat if seat in self.kept else None
 
     def hold(self, reason: str) -> None:
@@ -49,7 +49,7 @@ class Clock:
         self.reasons.add(reason)
 
     def release(self, reason: str) -> None:
-        """That reason to stand still is gone."""
+        """Take back a reason to stand still."""
         self.reasons.discard(reason)
 
     @property

@@ -120,15 +120,14 @@ class Journal:
             ) from error
         lock(stream)
         journal = cls(path, stream, 0, b"")
-        heading = header_of(session, KIND) | {"started": now.isoformat(timespec="seconds")}
-        journal._write(msgspec.json.encode(heading))
+        journal.write(header_of(session, KIND) | {"started": now.isoformat(timespec="seconds")})
         for at, record in enumerate([*session.records, *reversed(session.undone)], 1):
             line = Line(do=to_json(record.action), child=record.child)
-            journal._write(msgspec.json.encode(_placed(session, line, at, record.digest)))
+            journal.write(_placed(session, line, at, record.digest))
         if session.undone:
             journal.record(session, Line(undo=True))
         if session.clock:
-            journal.keep_clock(session.clock)
+            journal.write(Line(clock=session.clock))
         if not journal.trouble:
             with suppress(OSError):
                 sync_folder(folder)
@@ -138,19 +137,11 @@ class Journal:
 
     def record(self, session: Session, line: Line) -> None:
         """Write what has just happened in the match."""
-        self._write(msgspec.json.encode(_placed(session, line, len(session.records), session.digest())))
-
-    def keep_clock(self, clock: dict[str, Left]) -> None:
-        """Write what is left of each seat's time."""
-        self._write(msgspec.json.encode(Line(clock=clock)))
-
-    def keep_rules(self, version: int) -> None:
-        """Write that the match goes on by the rules of that version."""
-        self._write(msgspec.json.encode(Line(rules=version)))
+        self.write(_placed(session, line, len(session.records), session.digest()))
 
     def close(self, session: Session) -> None:
         """Write the last position and let the file go; that of a finished match is put away."""
-        self._write(msgspec.json.encode(Line(state=session.state.to_json())))
+        self.write(Line(state=session.state.to_json()))
         self.let_go()
         if session.result is not None:
             with suppress(BadFile):
@@ -175,8 +166,9 @@ class Journal:
         self._syncer.close()
         release(self._stream)
 
-    def _write(self, payload: bytes) -> None:
-        line = checksummed_line(self._sum, payload)
+    def write(self, content: Line | dict[str, Any]) -> None:
+        """Write a line, or the header."""
+        line = checksummed_line(self._sum, msgspec.json.encode(content))
         self._sum = line[_SUM]
         self._waiting += line
         try:
@@ -246,7 +238,7 @@ def resume(path: Path) -> tuple[Loaded, Journal]:
         raise
     journal = Journal(path, stream, tale.size, tale.sum)
     if tale.heading.rules < loaded.session.rules.version:
-        journal.keep_rules(loaded.session.rules.version)
+        journal.write(Line(rules=loaded.session.rules.version))
     return loaded, journal
 
 
@@ -299,8 +291,7 @@ def whole_lines(data: bytes, file: str) -> list[bytes]:
     last = len(lines) - 1 - (lines[-1] == b"")
     whole: list[bytes] = []
     for number, line in enumerate(lines[: last + 1]):
-        ended = number < len(lines) - 1
-        if ended and verifies(line, whole[-1][_SUM] if whole else b""):
+        if number < len(lines) - 1 and verifies(line, whole[-1][_SUM] if whole else b""):
             whole.append(line)
         elif number == last:
             break

@@ -85,8 +85,7 @@ class PutAway(NamedTuple):
 
 def put_away_in(folder: Path, most: int) -> list[PutAway]:
     """Return the last so many matches put away in a folder of journals, the last played first. Raises BadFile."""
-    paths = sorted(files_in(folder / FINISHED, SUFFIX), key=date_of, reverse=True)
-    return [_put_away(path) for path in paths[:most]]
+    return [_put_away(path) for path in sorted(files_in(folder / FINISHED, SUFFIX), key=date_of, reverse=True)[:most]]
 
 
 def _put_away(path: Path) -> PutAway:

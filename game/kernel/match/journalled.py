@@ -68,11 +68,11 @@ class JournalledMatch:
         return self._told(self.session.play(action, child))
 
     def concede(self, seat: str) -> list[Event]:
-        """A seat gives up. Raises Illegal, BadChoice."""
+        """Give up for a seat. Raises Illegal, BadChoice."""
         return self._told(self.session.concede(seat))
 
     def agree_draw(self) -> list[Event]:
-        """Return all agree on a draw. Raises Illegal."""
+        """End the match in a draw on which all agree. Raises Illegal."""
         return self._told(self.session.agree_draw())
 
     def undo(self) -> bool:
@@ -132,7 +132,7 @@ class JournalledMatch:
         if self._journal and self.session.clock:
             now = msgspec.json.encode(self.session.clock)
             if now != self._clock_kept:
-                self._journal.keep_clock(self.session.clock)
+                self._journal.write(Line(clock=self.session.clock))
                 self._clock_kept = now
 
     @property
@@ -144,7 +144,7 @@ class JournalledMatch:
         """Write what has not been written; `folder` is that of the journals, if one is to be begun."""
         if self._journal is not None:
             if not self._begun_anew():
-                self._journal.keep_clock(self.session.clock)
+                self._journal.write(Line(clock=self.session.clock))
         elif folder is not None:
             begun = JournalledMatch.begin(self.session, folder)
             self._journal, self._trouble = begun._journal, begun._trouble
@@ -152,7 +152,7 @@ class JournalledMatch:
     # -- the end --
 
     def close(self) -> None:
-        """The match is left: its journal is let go, put away when the match is over, removed when nothing happened."""
+        """Leave the match: its journal is let go, put away when the match is over, removed when nothing happened."""
         self._begun_anew()
         self._trouble = ""
         if self._journal is None:
@@ -165,7 +165,7 @@ class JournalledMatch:
         self._journal = None
 
     def drop(self) -> None:
-        """The match is left for good: nothing is kept of it."""
+        """Leave the match for good: nothing is kept of it."""
         if self._journal is not None:
             self._journal.drop()
             self._journal = None

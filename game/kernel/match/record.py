@@ -131,7 +131,7 @@ def told(session: Session) -> list[tuple[Any, ...]]:
 
 
 def check_kind(value: Any, kind: str, file: str) -> None:
-    """Raises BadFile unless this is a file of that kind in a form that this program knows."""
+    """Raise BadFile unless this is a file of that kind in a form that this program knows."""
     if not isinstance(value, dict) or value.get("five_fronts") != kind:
         raise BadFile(file, "/five_fronts", said("This is not a {kind} of Five Fronts.", kind=kind))
     version = value.get("format")
@@ -268,7 +268,7 @@ def _try_out(session: Session, chance: Dice) -> None:
 
 
 def _conclude_again(session: Session, actions: Sequence[RecordedAction]) -> None:
-    """A match that was given up or drawn by agreement ends so again: its last position alone does not say it."""
+    """End a match again that was given up or drawn by agreement: its last position alone does not say it."""
     if not actions or actions[-1][0].get("do") not in ("concede", "agree_draw"):
         return
     action = from_json(session.key, actions[-1][0])
@@ -290,11 +290,7 @@ def setup_of(heading: MatchHeader, file: str) -> tuple[Setup, list[str]]:
             version=rules.version,
         )
         raise BadFile(file, "/rules", sentence)
-    _check_seats(heading, file)
-    if not -LARGEST_SEED <= heading.seed <= LARGEST_SEED:
-        raise BadFile(file, "/seed", N_("The seed is too large a number."))
-    if heading.dice is not None and not all(1 <= face <= 1000 for face in heading.dice):
-        raise BadFile(file, "/dice", N_("The faces of the dice are whole numbers from 1 up."))
+    _check_values(heading, file)
     options, gone = _settled(heading, rules, file)
     return Setup(
         heading.game,
@@ -314,16 +310,38 @@ def setup_of(heading: MatchHeader, file: str) -> tuple[Setup, list[str]]:
     ), gone
 
 
-def _check_seats(heading: MatchHeader, file: str) -> None:
+def _check_values(heading: MatchHeader, file: str) -> None:
     seats = heading.seats
-    if len(seats) != heading.players or len(set(seats)) != len(seats) or not 2 <= len(seats) <= 6 or "" in seats:
-        raise BadFile(file, "/seats", N_("The seats are two to six different names, one for each player."))
-    if any(seat not in seats for seat in heading.names):
-        raise BadFile(file, "/names", N_("A name is given to a seat that this match does not have."))
-    if any(len(name) > 200 for name in heading.names.values()):
-        raise BadFile(file, "/names", N_("A name is longer than 200 characters."))
-    if any(seat not in seats for seat in heading.computers):
-        raise BadFile(file, "/computers", N_("A computer plays a seat that this match does not have."))
+    for pointer, right, sentence in (
+        (
+            "/seats",
+            2 <= len(seats) == len(set(seats)) == heading.players <= 6 and "" not in seats,
+            N_("The seats are two to six different names, one for each player."),
+        ),
+        (
+            "/names",
+            heading.names.keys() <= set(seats),
+            N_("A name is given to a seat that this match does not have."),
+        ),
+        (
+            "/names",
+            all(len(name) <= 200 for name in heading.names.values()),
+            N_("A name is longer than 200 characters."),
+        ),
+        (
+            "/computers",
+            heading.computers.keys() <= set(seats),
+            N_("A computer plays a seat that this match does not have."),
+        ),
+        ("/seed", -LARGEST_SEED <= heading.seed <= LARGEST_SEED, N_("The seed is too large a number.")),
+        (
+            "/dice",
+            all(1 <= face <= 1000 for face in heading.dice or ()),
+            N_("The faces of the dice are whole numbers from 1 up."),
+        ),
+    ):
+        if not right:
+            raise BadFile(file, pointer, sentence)
 
 
 def _settled(heading: MatchHeader, rules: GameRules[Any], file: str) -> tuple[dict[str, str], list[str]]:

@@ -279,7 +279,7 @@ class Session:
         return events
 
     def concede(self, seat: str) -> list[Event]:
-        """A seat gives up, at any time of the match. Raises Illegal when it is over already, BadChoice for no seat."""
+        """Give up for a seat, at any time. Raises Illegal when the match is over already, BadChoice for no seat."""
         if seat not in self.seats:
             raise BadChoice(
                 said("there is no seat named {seat!r}; there are: {names}.", seat=seat, names=", ".join(self.seats))
@@ -287,7 +287,7 @@ class Session:
         return self._conclude(Concede(seat))
 
     def agree_draw(self) -> list[Event]:
-        """Return all agree on a draw. Raises Illegal when the match is over already."""
+        """End the match in a draw on which all agree. Raises Illegal when it is over already."""
         return self._conclude(AgreeDraw())
 
     def replay(self, action: Action, child: Child | None = None) -> list[Event]:
