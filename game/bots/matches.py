@@ -3,27 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 
-from game.bots.player import APART, Choose
+from game.bots.player import Choose
 from game.kernel.actions import Action
 from game.kernel.dice import Dice
 from game.kernel.match.session import resolved
-from game.kernel.results import Outcome
-from game.kernel.rules import GameRules, find_scenario, settled_options
+from game.kernel.rules import GameRules
 
 LONGEST = 100_000
 """Decisions after which a match is given up."""
 
 
+@dataclass(frozen=True)
 class Players:
     """Who chooses for each seat. Seats without an entry in `choosers` take any action, each as likely; what is settled
     outside of the match is drawn as the game draws it."""
 
-    def __init__(self, rules: GameRules[Any], choosers: Mapping[str, Choose], chance: Dice) -> None:
-        self.rules = rules
-        self.choosers = choosers
-        self.chance = chance
+    rules: GameRules[Any]
+    choosers: Mapping[str, Choose]
+    chance: Dice
 
     def choose(self, state: Any, seat: str, actions: Sequence[Action]) -> Action:
         """Return one of several actions."""
@@ -36,7 +36,7 @@ class Players:
 
 
 def play_out(rules: GameRules[Any], state: Any, players: Players, limit: int = LONGEST) -> int:
-    """Play a state, in place, to its end or until `limit` decisions are taken; how many were taken.
+    """Play a state, in place, to its end or until `limit` decisions are taken; return how many were taken.
 
     Only decisions with two or more answers count, and only they are put to a player.
     """
@@ -57,18 +57,3 @@ def play_out(rules: GameRules[Any], state: Any, players: Players, limit: int = L
         else:
             apply(state, actions[below(offered)])
     return decisions
-
-
-def match(
-    rules: GameRules[Any],
-    scenario: str,
-    seed: int,
-    choosers: Mapping[str, Choose],
-    chosen: Mapping[str, str] | None = None,
-) -> tuple[Outcome | None, Any]:
-    """Return a match of a scenario, its options as chosen or by default: how it ended, None if it was given up, and the
-    last state."""
-    options = settled_options(find_scenario(rules, scenario), dict(chosen or {}))
-    state = rules.new_state(rules.scenario(scenario, options, seed), options, Dice.seeded(seed))
-    play_out(rules, state, Players(rules, choosers, Dice.seeded(seed ^ APART)))
-    return rules.outcome(state), state

@@ -78,10 +78,9 @@ class Worker:
         self._send(case)
 
     def ask(self, seat: str, kind: str, salt: int, view: Any, actions: Sequence[Action]) -> int:
-        """Ask a kind of player for a decision of the match that is served; the question's number. Raises Lost."""
+        """Ask a kind of player for a decision of the match that is served; return its number. Raises Lost."""
         self._asked += 1
-        offered = [to_json(action) for action in actions]
-        self._send(Question(self._asked, seat, kind, salt, view.to_json(), offered))
+        self._send(Question(self._asked, seat, kind, salt, view.to_json(), [to_json(action) for action in actions]))
         return self._asked
 
     def begin_again(self) -> None:
@@ -165,10 +164,9 @@ class Table:
             return Answer(question.number, trouble=f"{type(error).__name__}: {error}")
 
     def _chosen(self, question: Question) -> int:
-        case = self.case
+        case, known = self.case, (question.seat, question.kind)
         view = self.rules.read_state(case.scenario, case.options, question.view, case.players)
         actions = [from_json(case.game, action) for action in question.actions]
-        known = (question.seat, question.kind)
         if known not in self._players:
             self._players[known] = players_of(case.game)[question.kind](self.rules, question.seat, question.salt)
         offered = [action for action in actions if isinstance(action, Action)]

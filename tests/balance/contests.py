@@ -10,11 +10,11 @@ from math import sqrt
 from statistics import pstdev
 
 from game.bots.catalogue import players_of
-from game.bots.matches import match
 from game.bots.player import CAREFUL, Choose, Factory, salt_of
 from game.kernel.dice import Dice
 from game.kernel.registry import rules_of
 from game.kernel.state import Frame
+from tests.matches import match
 
 THEN = "then"
 """The careful player of an earlier revision, and the package that it is laid into."""

@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 
 from game.bots.catalogue import players_of
-from game.bots.matches import match
 from game.bots.player import CAREFUL, GENTLE, RANDOM, Choose, salt_of
 from game.catalogue import GAMES
 from game.commands.kinds import computer_players
@@ -18,6 +17,7 @@ from game.kernel.registry import rules_of
 from game.kernel.rules import find_scenario
 from game.scenes.player_kinds import HUMAN, kinds_of
 from game.scenes.table.people import Computers, People
+from tests.matches import match
 from tests.quick import case
 
 CASES = {"hulk": "suicide-mission", "heresy": "galaxy", "calth": "hold-the-works"}

@@ -9,7 +9,6 @@ import pytest
 
 import game
 from game.bots.catalogue import players_of
-from game.bots.matches import match
 from game.bots.player import Choose, salt_of
 from game.hulk.actions import Attack, Finish, Reveal
 from game.hulk.bots import gentle, marines
@@ -19,6 +18,7 @@ from game.hulk.state import GENESTEALERS, MARINES
 from game.kernel.actions import Action
 from game.kernel.dice import Dice
 from game.kernel.registry import rules_of
+from tests.matches import match
 from tests.quick import some
 
 MISSIONS = [found.scenario.id for found in missions().found]
