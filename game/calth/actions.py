@@ -8,6 +8,18 @@ from game.kernel.results import Refusal
 from game.kernel.text import N_
 
 
+class UnitAction(Action, frozen=True, gc=False):
+    """What the unit in a hex does."""
+
+    origin: str
+
+
+class MoveAction(UnitAction, frozen=True, gc=False):
+    """What the unit in a hex does in going to another."""
+
+    to: str
+
+
 class Place(Action, frozen=True, gc=False):
     """Deploy a model in a hex (CALTH-A43)."""
 
@@ -22,18 +34,12 @@ class PlaceAsListed(Action, frozen=True, gc=False):
     elsewhere = Refusal("CALTH-A43", N_("Deployment is over."))
 
 
-class Advance(Action, frozen=True, gc=False):
+class Advance(MoveAction, frozen=True, gc=False):
     """Move a unit one hex (CALTH-4.1)."""
 
-    origin: str
-    to: str
 
-
-class Run(Action, frozen=True, gc=False):
+class Run(MoveAction, frozen=True, gc=False):
     """Begin a run with its first hex (CALTH-5.1)."""
-
-    origin: str
-    to: str
 
 
 class RunOn(Action, frozen=True, gc=False):
@@ -49,17 +55,12 @@ class Halt(Action, frozen=True, gc=False):
     elsewhere = Refusal("CALTH-5.1", N_("No unit is running."))
 
 
-class Leave(Action, frozen=True, gc=False):
+class Leave(UnitAction, frozen=True, gc=False):
     """Leave the board from an exit's hex (CALTH-A38)."""
 
-    origin: str
 
-
-class Consolidate(Action, frozen=True, gc=False):
+class Consolidate(MoveAction, frozen=True, gc=False):
     """Move models of a unit to an adjacent hex, to join the unit there or to form one (CALTH-6.1, A12)."""
-
-    origin: str
-    to: str
 
 
 class Pick(Action, frozen=True, gc=False):
@@ -75,31 +76,25 @@ class Picked(Action, frozen=True, gc=False):
     elsewhere = Refusal("CALTH-6.1", N_("No unit is consolidating."))
 
 
-class Shoot(Action, frozen=True, gc=False):
+class Shoot(UnitAction, frozen=True, gc=False):
     """Shoot at the unit in a hex (CALTH-7.1)."""
 
-    origin: str
     target: str
 
 
-class Assault(Action, frozen=True, gc=False):
+class Assault(UnitAction, frozen=True, gc=False):
     """Assault the unit in a hex, from one's own hex or the one moved to first (CALTH-8.1, 8.2, A18)."""
 
-    origin: str
     via: str
     target: str
 
 
-class Hold(Action, frozen=True, gc=False):
+class Hold(UnitAction, frozen=True, gc=False):
     """Spend a point and do nothing (CALTH-2.2, A8)."""
 
-    origin: str
 
-
-class Chant(Action, frozen=True, gc=False):
+class Chant(UnitAction, frozen=True, gc=False):
     """The scenario's special action."""
-
-    origin: str
 
 
 class Help(Action, frozen=True, gc=False):

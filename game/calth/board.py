@@ -123,7 +123,7 @@ class HexBoard(HexGrid):
         return f"<HexBoard of {self.columns} by {self.rows}>"
 
     def ways(self, sealed: int = 0) -> Ways:
-        """Of each hex those adjacent to it (CALTH-2.3) that can be entered."""
+        """Return, for each hex, those adjacent to it (CALTH-2.3) that can be entered."""
         sealed &= self._inner
         found = self._ways.get(sealed)
         if found is None:

@@ -39,7 +39,7 @@ class Exchange(NamedTuple):
 
 
 def assault_chances(s: CalthState, origin: int, target: int) -> Exchange:
-    """Return an assault with its strike-back (CALTH-A3, A32), the weakest models being removed first."""
+    """Return the chances of an assault with its strike-back (CALTH-A3, A32); the weakest models are removed first."""
     ours, theirs, rule = s.units[origin], s.units[target], s.defence_rule
     attacked = losses(ours, theirs, ASSAULT, rule=rule)
     pairs: dict[tuple[int, int], float] = {}

@@ -34,7 +34,7 @@ def _units(s: CalthState) -> list[str]:
 
 
 def _models(s: CalthState) -> list[str]:
-    """No model is lost or made: all are in camp, on the board, removed or out."""
+    """Count the models in camp, on the board, removed and out: none is lost or made."""
     wrong = []
     for side in (0, 1):
         found = Counter(one >> 2 for at, pieces in enumerate(s.units) if s.owner[at] == side for one in pieces)

@@ -209,11 +209,14 @@ ATTACKS: Final = ("attack_declared", "attacked", "attack_rolled", "defence", "hi
 
 
 def check_deck(deck: DeckFile, source: Source) -> None:
-    """Raises BadFile with the place of the first mistake."""
+    """Check a deck. Raises BadFile with the place of the first mistake."""
     check_cards(deck, source, WINDOWS, _fault)
     for i, card in enumerate(deck.cards):
-        if card.attack != "any" and card.when not in ATTACKS:
-            source.refuse(f"/cards/{i}/attack", said('The moment "{when}" is not one of an attack.', when=card.when))
+        source.refuse_if(
+            card.attack != "any" and card.when not in ATTACKS,
+            f"/cards/{i}/attack",
+            said('The moment "{when}" is not one of an attack.', when=card.when),
+        )
 
 
 def _fault(card: Design, effect: AnyEffect) -> Fault | None:

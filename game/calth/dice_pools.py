@@ -27,7 +27,7 @@ def armour(unit: Unit) -> int:
 
 @lru_cache(maxsize=4096)
 def dice(unit: Unit, kind: str) -> int:
-    """Return the dice that it rolls in an attack of that kind; a Contemptor's wrecked fist adds nothing."""
+    """Return the dice that a unit rolls in an attack of that kind; a Contemptor's wrecked fist adds nothing."""
     if kind == SHOOT:
         return sum(model_of(piece).shots for piece in unit)
     return sum(assault_of(piece) for piece in unit)
@@ -49,7 +49,7 @@ def weapons(unit: Unit, kind: str) -> tuple[str, ...]:
 
 @lru_cache(maxsize=4096)
 def kinds_of(unit: Unit) -> Unit:
-    """Return its distinct pieces: models of one kind do not differ."""
+    """Return the distinct pieces of a unit: models of one kind do not differ."""
     return tuple(sorted(set(unit)))
 
 

@@ -37,7 +37,7 @@ def wreck(s: CalthState, at: int, piece: int) -> None:
 
 
 def lasts(piece: int) -> bool:
-    """Return whether it has a system left to lose instead of its life."""
+    """Return whether a piece has a system left to lose instead of its life."""
     return wrecked(piece) < model_of(piece).systems
 
 

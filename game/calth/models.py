@@ -151,10 +151,10 @@ def model_of(piece: int) -> Model:
 
 
 def wrecked(piece: int) -> int:
-    """Return how many of its systems are wrecked."""
+    """Return how many systems of a piece are wrecked."""
     return piece & 3
 
 
 def assault_of(piece: int) -> int:
-    """Return the dice it adds to an assault."""
+    """Return the dice that a piece adds to an assault."""
     return model_of(piece).assault - (FIST_WRECKED if piece & 3 else 0)

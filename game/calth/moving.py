@@ -53,7 +53,7 @@ def may_leave(s: CalthState, at: int) -> bool:
 
 
 def no_way(s: CalthState, origin: int, to: int) -> Refusal | None:
-    """Return why one does not come from a hex to the other."""
+    """Return why nobody comes from a hex to the other."""
     if s.tables.obstructed >> to & 1:
         return Refusal("CALTH-1.4", N_("That hex is obstructed: nobody enters it."))
     board = s.scenario.board

@@ -76,7 +76,7 @@ class BetrayalAtCalth(CardGame[CalthState], FiledRules[CalthState]):
         )
 
     def new_state(self, scenario: Any, options: dict[str, str], dice: Dice, players: int = 2) -> CalthState:
-        """Weapons chosen, decks dealt, and the first side about to deploy, or the first unit to be activated."""
+        """Return a match with weapons chosen and decks dealt, at its first decision."""
         s = CalthState(scenario_from_json(scenario), dice)
         agree(s, options)
         turns.muster(s)
@@ -98,7 +98,6 @@ class BetrayalAtCalth(CardGame[CalthState], FiledRules[CalthState]):
         return Outcome(winners, state.reason, {seat: score_of(state, side) for side, seat in enumerate(SEATS)})
 
     def round(self, state: CalthState) -> int:
-        """Return the round; 0 at deployment."""
         return state.round
 
     def invariants(self, state: CalthState) -> list[str]:

@@ -80,7 +80,7 @@ class Scenario(Filed):
 
     @property
     def victory(self) -> AnyVictory:
-        """Return what decides."""
+        """Return the condition of victory."""
         return self.file.victory
 
     @cached_property
@@ -90,12 +90,12 @@ class Scenario(Filed):
 
     @cached_property
     def listed(self) -> Sides:
-        """Of each side: the units as the scenario lists them."""
+        """Return the units of each side as the scenario lists them."""
         return self._listed(self.file.ultramarines), self._listed(self.file.word_bearers)
 
     @cached_property
     def forces(self) -> tuple[Force, Force]:
-        """Of each side: its models, and what its player may choose."""
+        """Return the models of each side, and what its player may choose."""
         one, other = (
             Force(
                 tuple(model for _, models in self.listed[side] for model in models),
@@ -115,12 +115,12 @@ class Scenario(Filed):
 
     @cached_property
     def deployment(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
-        """Of each side: the hexes in which it is deployed (CALTH-A43)."""
+        """Return the hexes in which each side is deployed (CALTH-A43)."""
         return self._hexes(self.file.ultramarines.deployment), self._hexes(self.file.word_bearers.deployment)
 
     @cached_property
     def exits(self) -> tuple[tuple[Exit, ...], tuple[Exit, ...]]:
-        """Of each side: where it may leave the board; through a door on the rim both may."""
+        """Return where each side may leave the board; through a door on the rim both may."""
         doors = [Exit(door.hex, door.index) for door in self.board.doors if door.neighbour == OUTSIDE]
         one, other = (
             (*doors, *(Exit(hex, -1) for hex in self._hexes(part for part in self.file.exits if part.seat == seat)))
@@ -130,7 +130,7 @@ class Scenario(Filed):
 
     @cached_property
     def closing(self) -> tuple[int, ...]:
-        """Of each door: at the end of which round it closes; 0 where the roll decides."""
+        """Return, for each door, at the end of which round it closes; 0 where the roll decides."""
         return tuple(part.closes or 0 for part in self.file.doors)
 
     @cached_property
@@ -179,7 +179,7 @@ class Scenario(Filed):
 
     @cached_property
     def cards(self) -> tuple[tuple[str, ...], tuple[str, ...]]:
-        """Of each side: the ids of its command cards."""
+        """Return the ids of the command cards of each side."""
         one, other = (tuple(design.id for design in self.deck if design.seat == seat) for seat in SEATS)
         return one, other
 
@@ -235,7 +235,7 @@ def _plain(part: P, source: Source) -> P:
 
 @lru_cache(maxsize=64)
 def _checked(written: ScenarioFile, source: Source) -> Scenario:
-    """Tiles and deck are written in, and checked by themselves."""
+    """Return the checked scenario of a file whose tiles and deck are written in, and checked by themselves."""
     tiles, deck = cast(tuple[tuple[TileFile, ...], ...], written.tiles), cast(DeckFile, written.deck)
     board = build(tiles, written.doors, written.obstacles, source)
     check_scenario(Checked(written, board, source))

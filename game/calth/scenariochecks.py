@@ -47,7 +47,7 @@ class Checked:
 
 
 def check_scenario(c: Checked) -> None:
-    """Raises BadFile with the place of the first mistake."""
+    """Check a scenario. Raises BadFile with the place of the first mistake."""
     _check_roll(c)
     _check_doors(c)
     _check_exits(c)
@@ -65,12 +65,16 @@ def check_scenario(c: Checked) -> None:
 def _check_doors(c: Checked) -> None:
     rolled = c.file.roll.doors if c.file.roll else ()
     for i, door in enumerate(c.file.doors):
-        if door.closes is None and door.id not in rolled:
-            c.source.refuse(
-                f"/doors/{i}", N_("Nothing ever closes this door: it needs a round, or a part in the roll.")
-            )
-        if door.closes is not None and door.id in rolled:
-            c.source.refuse(f"/doors/{i}/closes", N_("The roll decides when this door closes."))
+        c.source.refuse_if(
+            door.closes is None and door.id not in rolled,
+            f"/doors/{i}",
+            N_("Nothing ever closes this door: it needs a round, or a part in the roll."),
+        )
+        c.source.refuse_if(
+            door.closes is not None and door.id in rolled,
+            f"/doors/{i}/closes",
+            N_("The roll decides when this door closes."),
+        )
         _check_round(c, f"/doors/{i}/closes", door.closes or 1)
 
 
@@ -80,24 +84,27 @@ def _check_roll(c: Checked) -> None:
         return
     known = [door.id for door in c.file.doors]
     for i, id in enumerate(roll.doors):
-        if id not in known:
-            c.source.refuse(
-                f"/roll/doors/{i}",
-                said('There is no door "{id}"; there are: {names}.', id=id, names=", ".join(known) or "none"),
-            )
-    if roll.doors[0] == roll.doors[1]:
-        c.source.refuse("/roll/doors/1", N_("The roll decides between two doors."))
+        c.source.refuse_if(
+            id not in known,
+            f"/roll/doors/{i}",
+            said('There is no door "{id}"; there are: {names}.', id=id, names=", ".join(known) or "none"),
+        )
+    c.source.refuse_if(roll.doors[0] == roll.doors[1], "/roll/doors/1", N_("The roll decides between two doors."))
     first, second = roll.closes
-    if not roll.after <= first < second:
-        c.source.refuse("/roll/closes", N_("The rounds are in their order, and none comes before that of the roll."))
+    c.source.refuse_if(
+        not roll.after <= first < second,
+        "/roll/closes",
+        N_("The rounds are in their order, and none comes before that of the roll."),
+    )
     _check_round(c, "/roll/closes/1", second)
 
 
 def _check_round(c: Checked, place: str, number: int) -> None:
-    if number > c.file.rounds:
-        c.source.refuse(
-            place, said("There is no round {number}: the last one is {rounds}.", number=number, rounds=c.file.rounds)
-        )
+    c.source.refuse_if(
+        number > c.file.rounds,
+        place,
+        said("There is no round {number}: the last one is {rounds}.", number=number, rounds=c.file.rounds),
+    )
 
 
 def _check_exits(c: Checked) -> None:
@@ -105,12 +112,16 @@ def _check_exits(c: Checked) -> None:
     for i, part in enumerate(c.file.exits):
         for hex in hexes_of(c.board, part, c.source, f"/exits/{i}"):
             name = c.board.hexes[hex].name
-            if not c.board.rim(hex):
-                c.source.refuse(
-                    f"/exits/{i}", said('The hex "{name}" does not lie on the rim of the board.', name=name)
-                )
-            if (part.seat, hex) in seen:
-                c.source.refuse(f"/exits/{i}", said('The hex "{name}" is an exit of this side already.', name=name))
+            c.source.refuse_if(
+                not c.board.rim(hex),
+                f"/exits/{i}",
+                said('The hex "{name}" does not lie on the rim of the board.', name=name),
+            )
+            c.source.refuse_if(
+                (part.seat, hex) in seen,
+                f"/exits/{i}",
+                said('The hex "{name}" is an exit of this side already.', name=name),
+            )
             seen.add((part.seat, hex))
 
 
@@ -138,24 +149,29 @@ def _check_units(c: Checked, side: int, seat: str, force: ForceFile) -> None:
     for i, unit in enumerate(force.units):
         at = f"/{seat}/units/{i}"
         hex = hex_named(c.board, unit.hex, c.source, f"{at}/hex")
-        if hex not in zone:
-            c.source.refuse(
-                f"{at}/hex", said('The hex "{hex}" does not belong to the deployment of this side.', hex=unit.hex)
-            )
-        if hex in taken:
-            c.source.refuse(f"{at}/hex", said('Another unit stands in "{hex}".', hex=unit.hex))
+        c.source.refuse_if(
+            hex not in zone,
+            f"{at}/hex",
+            said('The hex "{hex}" does not belong to the deployment of this side.', hex=unit.hex),
+        )
+        c.source.refuse_if(hex in taken, f"{at}/hex", said('Another unit stands in "{hex}".', hex=unit.hex))
         taken.add(hex)
         models = [_model(c, side, id, f"{at}/models/{j}") for j, id in enumerate(unit.models)]
         bulk = sum(model.bulk for model in models)
-        if bulk > CAPACITY:
-            c.source.refuse(
-                f"{at}/models", said("Their bulk is {bulk}, and a hex holds {capacity}.", bulk=bulk, capacity=CAPACITY)
-            )
+        c.source.refuse_if(
+            bulk > CAPACITY,
+            f"{at}/models",
+            said("Their bulk is {bulk}, and a hex holds {capacity}.", bulk=bulk, capacity=CAPACITY),
+        )
     for id, count in _count(force).items():
-        if count > 1 and MODELS[MODEL[id]].leader:
-            c.source.refuse(f"/{seat}/units", said('There is only one "{id}".', id=id))
-    if sum(_count(force).values()) > MOST_MODELS:
-        c.source.refuse(f"/{seat}/units", said("A side has {most} models at most.", most=MOST_MODELS))
+        c.source.refuse_if(
+            count > 1 and MODELS[MODEL[id]].leader, f"/{seat}/units", said('There is only one "{id}".', id=id)
+        )
+    c.source.refuse_if(
+        sum(_count(force).values()) > MOST_MODELS,
+        f"/{seat}/units",
+        said("A side has {most} models at most.", most=MOST_MODELS),
+    )
 
 
 def _check_choices(c: Checked, side: int, seat: str, force: ForceFile) -> None:
@@ -163,13 +179,17 @@ def _check_choices(c: Checked, side: int, seat: str, force: ForceFile) -> None:
     for i, choice in enumerate(force.choices):
         at = f"/{seat}/choices/{i}"
         listed = _model(c, side, choice.model, f"{at}/model")
-        if not left[choice.model]:
-            c.source.refuse(
-                f"{at}/model", said('No "{model}" is listed for which there is no choice yet.', model=choice.model)
-            )
+        c.source.refuse_if(
+            not left[choice.model],
+            f"{at}/model",
+            said('No "{model}" is listed for which there is no choice yet.', model=choice.model),
+        )
         left[choice.model] -= 1
-        if (choice.slot, choice.squad) in [(other.slot, other.squad) for other in force.choices[:i]]:
-            c.source.refuse(f"{at}/slot", N_("There is a choice for this slot of the squad already."))
+        c.source.refuse_if(
+            (choice.slot, choice.squad) in [(other.slot, other.squad) for other in force.choices[:i]],
+            f"{at}/slot",
+            N_("There is a choice for this slot of the squad already."),
+        )
         _check_instead(c, side, choice, listed, at)
 
 
@@ -177,28 +197,26 @@ def _check_instead(c: Checked, side: int, choice: ChoiceFile, listed: Model, at:
     for j, id in enumerate(choice.instead):
         place = f"{at}/instead/{j}"
         model = _model(c, side, id, place)
-        if id == choice.model or id in choice.instead[:j]:
-            c.source.refuse(place, N_("This model is named twice."))
-        if model.bulk != listed.bulk:
-            c.source.refuse(
-                place,
-                said(
-                    'Its bulk is {bulk}, and that of "{id}" is {bulk2}.',
-                    bulk=model.bulk,
-                    id=listed.id,
-                    bulk2=listed.bulk,
-                ),
-            )
-        if model.leader:
-            c.source.refuse(place, N_("Nobody is a leader by choice."))
+        c.source.refuse_if(id == choice.model or id in choice.instead[:j], place, N_("This model is named twice."))
+        c.source.refuse_if(
+            model.bulk != listed.bulk,
+            place,
+            said(
+                'Its bulk is {bulk}, and that of "{id}" is {bulk2}.',
+                bulk=model.bulk,
+                id=listed.id,
+                bulk2=listed.bulk,
+            ),
+        )
+        c.source.refuse_if(model.leader, place, N_("Nobody is a leader by choice."))
 
 
 def _model(c: Checked, side: int, id: str, place: str) -> Model:
-    if id not in MODEL:
-        c.source.refuse(place, said('There is no model "{id}"; there are: {names}.', id=id, names=", ".join(MODEL)))
+    c.source.refuse_if(
+        id not in MODEL, place, said('There is no model "{id}"; there are: {names}.', id=id, names=", ".join(MODEL))
+    )
     model = MODELS[MODEL[id]]
-    if model.seat not in (None, side):
-        c.source.refuse(place, said("The {seat} have no such model.", seat=SEATS[side]))
+    c.source.refuse_if(model.seat not in (None, side), place, said("The {seat} have no such model.", seat=SEATS[side]))
     return model
 
 
@@ -224,37 +242,37 @@ def _check_victory(c: Checked) -> None:
                 c.source.refuse("/victory/models", sentence)
         case Slay(seat=seat, model=model):
             other = SEATS[1 - SEATS.index(seat)]
-            if c.models(other)[model] != 1:
-                c.source.refuse(
-                    "/victory/model",
-                    said('The {other} must have "{model}", and only one of it.', other=other, model=model),
-                )
+            c.source.refuse_if(
+                c.models(other)[model] != 1,
+                "/victory/model",
+                said('The {other} must have "{model}", and only one of it.', other=other, model=model),
+            )
         case Rite() as rite:
             _check_rite(c, rite)
 
 
 def _check_way_out(c: Checked, seat: str) -> None:
     doors = any(door.neighbour == OUTSIDE for door in c.board.doors)
-    if not doors and all(part.seat != seat for part in c.file.exits):
-        c.source.refuse(
-            "/victory/kind", said("The {seat} cannot leave the board: it has neither an exit nor a door.", seat=seat)
-        )
+    c.source.refuse_if(
+        not doors and all(part.seat != seat for part in c.file.exits),
+        "/victory/kind",
+        said("The {seat} cannot leave the board: it has neither an exit nor a door.", seat=seat),
+    )
 
 
 def _check_objectives(c: Checked, names: Sequence[str]) -> None:
     for i, name in enumerate(names):
         hex_named(c.board, name, c.source, f"/victory/objectives/{i}")
-        if name in names[:i]:
-            c.source.refuse(f"/victory/objectives/{i}", N_("This hex is named twice."))
+        c.source.refuse_if(name in names[:i], f"/victory/objectives/{i}", N_("This hex is named twice."))
 
 
 def _check_rite(c: Checked, rite: Rite) -> None:
     model = _model(c, SEATS.index(rite.seat), rite.leader, "/victory/leader")
-    if not model.leader or not c.models(rite.seat)[rite.leader]:
-        c.source.refuse(
-            "/victory/leader",
-            said('The {seat} have no leader "{leader}" among their units.', seat=rite.seat, leader=rite.leader),
-        )
+    c.source.refuse_if(
+        not model.leader or not c.models(rite.seat)[rite.leader],
+        "/victory/leader",
+        said('The {seat} have no leader "{leader}" among their units.', seat=rite.seat, leader=rite.leader),
+    )
     hex_named(c.board, rite.altar, c.source, "/victory/altar")
     most = rite.dice * MOST_POINTS * c.file.rounds
     if rite.marks > most:
@@ -271,10 +289,13 @@ def _check_rite(c: Checked, rite: Rite) -> None:
 
 def _check_worth(c: Checked) -> None:
     for i, part in enumerate(c.file.worth):
-        if part.model not in MODEL:
-            c.source.refuse(
-                f"/worth/{i}/model",
-                said('There is no model "{model}"; there are: {names}.', model=part.model, names=", ".join(MODEL)),
-            )
-        if part.model in [other.model for other in c.file.worth[:i]]:
-            c.source.refuse(f"/worth/{i}/model", N_("This model is named twice."))
+        c.source.refuse_if(
+            part.model not in MODEL,
+            f"/worth/{i}/model",
+            said('There is no model "{model}"; there are: {names}.', model=part.model, names=", ".join(MODEL)),
+        )
+        c.source.refuse_if(
+            part.model in [other.model for other in c.file.worth[:i]],
+            f"/worth/{i}/model",
+            N_("This model is named twice."),
+        )

@@ -24,13 +24,13 @@ class Sight(NamedTuple):
     traces: tuple[Trace, Trace]
 
     def among(self, owner: Sequence[int]) -> str:
-        """Return what they say with units on the board: `owner` is -1 for each hex without one."""
+        """Return the sight with units on the board: `owner` is -1 for each hex without one."""
         if self.state == CLEAR and all(any(owner[at] >= 0 for at in trace.hexes) for trace in self.traces):
             return OBSCURED
         return self.state
 
 
 def sight(one: Trace, other: Trace) -> Sight:
-    """Blocked when both traces are stopped, obscured when one of them is."""
+    """Return what two traces come to: blocked when both are stopped, obscured when one of them is."""
     stopped = bool(one.stopped_by) + bool(other.stopped_by)
     return Sight((CLEAR, OBSCURED, BLOCKED)[stopped], (one, other))

@@ -83,12 +83,12 @@ class CalthStory:
 
 
 def _hits(seat: str, kind: str, faces: tuple[int, ...]) -> Throw:
-    """Return hits and criticals of dice."""
+    """Return a throw for hits and criticals."""
     return Throw(seat, kind, successes(len(faces), HITS), _showing(faces, HIT, CRITICAL))
 
 
 def _shields(seat: str, kind: str, faces: tuple[int, ...]) -> Throw:
-    """Shields of dice."""
+    """Return a throw for shields."""
     return Throw(seat, kind, successes(len(faces), SHIELDS), _showing(faces, SHIELD))
 
 

@@ -54,17 +54,17 @@ class Area(Part, frozen=True, kw_only=True):
 
 
 def check_tile(tile: TileFile, source: Source) -> None:
-    """What can be seen of a tile by itself. Raises BadFile."""
+    """Check a tile by itself. Raises BadFile."""
     for i, row in enumerate(tile.rows):
-        if len(row) != len(tile.rows[0]):
-            source.refuse(
-                f"/rows/{i}",
-                said("The rows of a tile are equally long: the first has {count}.", count=len(tile.rows[0])),
-            )
-    if len(tile.rows) % 2:
-        source.refuse("/rows", N_("A tile has an even number of rows, so that another one fits below it."))
-    if not set("".join(tile.rows)) - {"#"}:
-        source.refuse("/rows", N_("Every hex of this tile is obstructed."))
+        source.refuse_if(
+            len(row) != len(tile.rows[0]),
+            f"/rows/{i}",
+            said("The rows of a tile are equally long: the first has {count}.", count=len(tile.rows[0])),
+        )
+    source.refuse_if(
+        len(tile.rows) % 2, "/rows", N_("A tile has an even number of rows, so that another one fits below it.")
+    )
+    source.refuse_if(not set("".join(tile.rows)) - {"#"}, "/rows", N_("Every hex of this tile is obstructed."))
 
 
 def build(
@@ -105,8 +105,7 @@ def hex_named(board: HexBoard, name: str, source: Source, place: str) -> int:
         source.refuse(
             place, said('There is no hex "{name}"; the last one of this board is "{last}".', name=name, last=last)
         )
-    if not board.passable[board.index[name]]:
-        source.refuse(place, said('The hex "{name}" is obstructed.', name=name))
+    source.refuse_if(not board.passable[board.index[name]], place, said('The hex "{name}" is obstructed.', name=name))
     return board.index[name]
 
 
@@ -115,11 +114,11 @@ def hexes_of(board: HexBoard, area: Area, source: Source, place: str) -> tuple[i
     if area.last is None:
         return (hex_named(board, area.first, source, f"{place}/from"),)
     (left, top), (right, bottom) = _corner(area.first), _corner(area.last)
-    if left > right or top > bottom:
-        source.refuse(
-            f"{place}/to",
-            said('"{last}" must lie to the right of "{first}" or below it.', last=area.last, first=area.first),
-        )
+    source.refuse_if(
+        left > right or top > bottom,
+        f"{place}/to",
+        said('"{last}" must lie to the right of "{first}" or below it.', last=area.last, first=area.first),
+    )
     if right >= board.columns or bottom >= board.rows:
         last = f"{board.columns - 1},{board.rows - 1}"
         source.refuse(
@@ -128,8 +127,7 @@ def hexes_of(board: HexBoard, area: Area, source: Source, place: str) -> tuple[i
         )
     spots = (board.at(col, row) for row in range(top, bottom + 1) for col in range(left, right + 1))
     found = tuple(hex for hex in spots if board.passable[hex])
-    if not found:
-        source.refuse(place, N_("Every hex of this area is obstructed."))
+    source.refuse_if(not found, place, N_("Every hex of this area is obstructed."))
     return found
 
 
@@ -141,10 +139,11 @@ def _corner(name: str) -> tuple[int, int]:
 def _check_tiles(tiles: Sequence[Sequence[TileFile]], source: Source) -> None:
     first = tiles[0][0]
     for j, row in enumerate(tiles):
-        if len(row) != len(tiles[0]):
-            source.refuse(
-                f"/tiles/{j}", said("The rows of tiles are equally long: the first has {count}.", count=len(tiles[0]))
-            )
+        source.refuse_if(
+            len(row) != len(tiles[0]),
+            f"/tiles/{j}",
+            said("The rows of tiles are equally long: the first has {count}.", count=len(tiles[0])),
+        )
         for i, tile in enumerate(row):
             if (len(tile.rows), len(tile.rows[0])) != (len(first.rows), len(first.rows[0])):
                 sentence = said(
@@ -154,7 +153,7 @@ def _check_tiles(tiles: Sequence[Sequence[TileFile]], source: Source) -> None:
 
 
 def _lost(board: HexBoard) -> tuple[str, str] | None:
-    """Two hexes, when there are any, between which no way leads."""
+    """Return two hexes between which no way leads, or None."""
     start = board.passable.index(True)
     far = board.distances(start)
     lost = next((hex for hex in board.hexes if board.passable[hex.index] and far[hex.index] < 0), None)
@@ -163,8 +162,9 @@ def _lost(board: HexBoard) -> tuple[str, str] | None:
 
 def _once(doors: Sequence[DoorPart], source: Source) -> None:
     for i, part in enumerate(doors):
-        if part.id in [other.id for other in doors[:i]]:
-            source.refuse(f"/doors/{i}/id", N_("Another door has the same id."))
+        source.refuse_if(
+            part.id in [other.id for other in doors[:i]], f"/doors/{i}/id", N_("Another door has the same id.")
+        )
 
 
 def _edge(
@@ -173,13 +173,16 @@ def _edge(
     """Return an edge on which nothing stands so far; `rim`: whether it may be one of the board's."""
     hex, side = hex_named(board, part.hex, source, f"{place}/hex"), SIDES.index(part.side)
     behind = board.near[hex][side]
-    if behind == OUTSIDE and not rim:
-        source.refuse(f"{place}/side", N_("Behind this edge the board ends: nobody can go there anyway."))
-    if behind != OUTSIDE and not board.passable[behind]:
-        source.refuse(
-            f"{place}/side", said('The hex behind this edge, "{name}", is obstructed.', name=board.hexes[behind].name)
-        )
-    if (hex, side) in taken:
-        source.refuse(place, N_("There is a door or an obstacle on this edge already."))
+    source.refuse_if(
+        behind == OUTSIDE and not rim,
+        f"{place}/side",
+        N_("Behind this edge the board ends: nobody can go there anyway."),
+    )
+    source.refuse_if(
+        behind != OUTSIDE and not board.passable[behind],
+        f"{place}/side",
+        said('The hex behind this edge, "{name}", is obstructed.', name=board.hexes[behind].name),
+    )
+    source.refuse_if((hex, side) in taken, place, N_("There is a door or an obstacle on this edge already."))
     taken |= {(hex, side), (behind, opposite(side))}
     return Edge(hex, side)

@@ -28,7 +28,7 @@ AS_LISTED: Final = PlaceAsListed()
 
 
 def initiative_dice(s: CalthState, side: int) -> int:
-    """Return three, and one more for each sergeant who is on the board or about to come to it (CALTH-3.3, A1)."""
+    """Return three dice, and one more for each sergeant who is on the board or about to come to it (CALTH-3.3, A1)."""
     if s.sergeant_rule == "off":
         return DICE
     pieces = [piece for at in bits(s.standing[side]) for piece in s.units[at]]

@@ -199,7 +199,7 @@ ANSWERS: Final = (
 
 
 def tutorial() -> Tutorial:
-    """Return the whole of it."""
+    """Return the tutorial."""
     scenario = load_scenario(SCENARIOS.folder / FILE)
     return Tutorial(
         game="calth",

@@ -26,7 +26,7 @@ PER_UNIT: Final = 0.7
 
 
 def minutes_of(scenario: Scenario) -> int:
-    """Return how long a match of two people lasts, about."""
+    """Return about how many minutes a match of two people lasts."""
     units = sum(len(side) for side in scenario.listed)
     return max(10, 5 * round(units * scenario.rounds * PER_UNIT / 5))
 
@@ -44,7 +44,7 @@ def forecast_of(scenario: Scenario) -> str:
 
 
 def lasts_of(scenario: Scenario) -> str:
-    """Return how long it lasts, and whether there are cards, and whether it is the one to begin with."""
+    """Return a sentence on how long a scenario lasts, whether there are cards, and whether to begin with it."""
     minutes = minutes_of(scenario)
     if not scenario.deck:
         text = N_("Rounds: {n}, about {minutes} minutes, without command cards.")
@@ -56,7 +56,7 @@ def lasts_of(scenario: Scenario) -> str:
 
 
 def aims_of(scenario: Scenario) -> tuple[str, ...]:
-    """Return what each side must do to win, in a sentence each; in one where both must do the same."""
+    """Return what each side must do to win: a sentence for each, or one where both must do the same."""
     n, victory = scenario.rounds, scenario.victory
     match victory:
         case MostOut():

@@ -38,6 +38,11 @@ class Source(NamedTuple):
         """Refuse the file: say what is wrong at that place in it. Raises BadFile."""
         raise BadFile(self.path, f"{self.pointer}{place}", sentence)
 
+    def refuse_if(self, wrong: object, place: str, sentence: str) -> None:
+        """Refuse the file if something is wrong at that place in it."""
+        if wrong:
+            self.refuse(place, sentence)
+
 
 @dataclass
 class _Fault:

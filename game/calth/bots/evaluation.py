@@ -87,11 +87,11 @@ class Outlook(Field):
         return _shot(self.odds, view.units[origin], view.units[target], _code(view, target), max(0, bad))
 
     def duel(self, pieces: Unit, target: int) -> Duel:
-        """Return an assault of such a unit on the one in a hex."""
+        """Return what comes of an assault of such a unit on the one in a hex."""
         return self.odds.duel(pieces, self.view.units[target])
 
     def refuges(self, at: int, foe: int) -> int:
-        """To how many hexes the unit in a hex could fall back from another."""
+        """Return to how many hexes the unit in a hex could fall back from another."""
         view, near = self.view, self.near
         side, need = view.owner[at], bulk(view.units[at])
         hexes = view.tables.listed(near[at] & ~view.standing[1 - side] & ~near[foe] & ~(1 << foe))

@@ -19,7 +19,7 @@ from game.kernel.sequence import find
 
 
 def misses_of(f: AttackFrame) -> int:
-    """Return its dice without a hit that can still be rolled again."""
+    """Return how many dice without a hit can still be rolled again."""
     return sum(face > 3 and die not in f.again for die, face in enumerate(f.faces))
 
 
@@ -78,7 +78,7 @@ def target(outlook: Outlook, actions: Sequence[Action]) -> Action:
 
 
 def fall_back(outlook: Outlook, actions: Sequence[Action]) -> Action:
-    """Return where the unit stands best."""
+    """Return the way to where the unit stands best."""
     view = outlook.view
     at = find(view, FallBackFrame).at
 
@@ -91,7 +91,7 @@ def fall_back(outlook: Outlook, actions: Sequence[Action]) -> Action:
 
 
 def move_in(outlook: Outlook) -> Action:
-    """Return whether the vacated hex is the better place."""
+    """Move in if the vacated hex is the better place."""
     view = outlook.view
     f = find(view, AssaultFrame)
     origin, to = f.origin, f.target

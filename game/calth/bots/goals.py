@@ -156,7 +156,6 @@ class Race(Goal):
         return self.ideas.escape * len(pieces) * self.chance(at, points, self.side)
 
     def out(self, pieces: Unit) -> float:
-        """Return all of it."""
         return self.ideas.escape * len(pieces) * 1.1
 
 
@@ -192,7 +191,6 @@ class Holding(Goal):
         return -self.ideas.hold * (0.3 + 0.1 * short if short > 0 else 0.02 * far)
 
     def won(self, target: int) -> float:
-        """Return an objective."""
         return self.ideas.hold if target in self.scenario.objectives else 0.0
 
 
@@ -249,7 +247,7 @@ class Chanting(Goal):
         return any(piece >> 2 in self.scenario.prey for piece in pieces)
 
     def value(self, pieces: Unit, at: int, points: int, origin: int) -> float:
-        """Return the leader at the altar, the others around it; the enemy comes to it."""
+        """Return most for the leader at the altar, and for the others around it; the enemy comes to it."""
         far = self._far(at, self.altar)
         if not self.chants:
             return -self.ideas.near * len(pieces) * max(0, far - 1)

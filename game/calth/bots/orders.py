@@ -70,7 +70,7 @@ class Orders:
         return max([best, *(self.move(origin, end) for end in view.tables.listed(empty_near(view, to)))])
 
     def shoot(self, origin: int, target: int) -> float:
-        """Return what is expected to fall, and points that are lost to criticals."""
+        """Return what is expected to fall, and the points that are lost to criticals."""
         outlook, ideas = self.outlook, self.ideas
         salvo = outlook.salvo(origin, target)
         gain = ideas.attack * salvo.worth * outlook.stake(target)
@@ -79,7 +79,7 @@ class Orders:
         return gain
 
     def assault(self, origin: int, via: int, target: int) -> float:
-        """Return what is expected to fall on both sides, who falls back, and where it leaves the unit."""
+        """Return what an assault brings: losses of both sides, who falls back, and where it leaves the unit."""
         outlook, ideas, view = self.outlook, self.ideas, self.view
         pieces = view.units[origin]
         duel = outlook.duel(pieces, target)
@@ -96,7 +96,7 @@ class Orders:
         return gain
 
     def consolidate(self, origin: int, to: int) -> float:
-        """Return the units as they are then, against those that are now."""
+        """Return what the units are worth then, less what they are worth now."""
         going = self.going(origin, to)
         return self.parted(origin, to, going) if going else float("-inf")
 
@@ -128,7 +128,7 @@ class Orders:
         return tuple(found)
 
     def run_on(self, at: int, actions: Sequence[Action]) -> Action | None:
-        """Return where a run ends."""
+        """Return how a run goes on, or ends."""
         outlook, view = self.outlook, self.view
         pieces, points = view.units[at], view.points[at]
 

@@ -59,7 +59,7 @@ class CarefulCommander:
         return Outlook(view, self.side, self.ideas, self.odds, self.goal, self.lines)
 
     def _any(self, actions: Sequence[Action]) -> Action:
-        """Return what declines, or else anything."""
+        """Return the action that declines, or else any."""
         return next((action for action in actions if isinstance(action, Pass)), None) or self.chance.pick(actions)
 
     def _card(self, view: CalthState, actions: Sequence[Action]) -> Action | None:
