@@ -17,7 +17,7 @@ from game.kernel.mapfile import check_id, read_json
 from game.kernel.paths import folders as people
 from game.kernel.rules import GameRules, ScenarioInfo
 from game.kernel.state import State
-from game.kernel.text import said
+from game.kernel.text import N_, said
 
 LAST = 1000
 """Where a scenario stands that has no number."""
@@ -71,33 +71,6 @@ class Listing(Generic[S]):
     found: tuple[Found[S], ...]
     broken: tuple[BadFile, ...]
 
-    def get(self, id: str) -> S | None:
-        """Return the scenario of that id."""
-        return next((found.scenario for found in self.found if found.scenario.id == id), None)
-
-
-def listed(what: str, folders: Iterable[Path], load: Callable[[Path], S | None]) -> Listing[S]:
-    """Return the scenarios in these folders. `load` reads one and raises BadFile; None for a file that is something
-    else. A later file with an id already taken is broken; `what` a scenario is called there."""
-    found: dict[str, Found[S]] = {}
-    broken: list[BadFile] = []
-    for path in _paths(folders, broken):
-        try:
-            scenario = load(path)
-            if scenario is None:
-                continue
-            if scenario.id in found:
-                other = found[scenario.id].path
-                raise BadFile(
-                    str(path),
-                    "/id",
-                    said('Another {what} has the id "{id}": {other}.', what=what, id=scenario.id, other=other),
-                )
-            found[scenario.id] = Found(path, scenario)
-        except BadFile as error:
-            broken.append(error)
-    return Listing(tuple(sorted(found.values(), key=_order)), tuple(broken))
-
 
 def _paths(folders: Iterable[Path], broken: list[BadFile]) -> Iterator[Path]:
     """Yield the files in these folders; a folder that cannot be read is broken."""
@@ -124,17 +97,28 @@ class ScenarioFiles(Generic[S]):
 
     def load(self, path: Path) -> S:
         """Read the scenario in a file. Raises BadFile."""
-        return self._loaded(read_json(path), path)
+        return self._checked(read_json(path), path)
 
     def listed(self, *folders: Path) -> Listing[S]:
-        """Return the scenarios in these folders, the program's own unless told."""
-        return listed(self.what, folders or (self.folder,), self._listed)
+        """Return the scenarios in these folders, the program's own unless told; of files with the same id all but the
+        first are broken."""
+        found: dict[str, Found[S]] = {}
+        broken: list[BadFile] = []
+        for path in _paths(folders or (self.folder,), broken):
+            try:
+                value = read_json(path)
+                if isinstance(value, dict) and self.beside in value:
+                    continue
+                scenario = self._checked(value, path)
+                other = found.setdefault(scenario.id, Found(path, scenario)).path
+                if other is not path:
+                    sentence = N_('Another {what} has the id "{id}": {other}.')
+                    raise BadFile(str(path), "/id", said(sentence, what=self.what, id=scenario.id, other=other))
+            except BadFile as error:
+                broken.append(error)
+        return Listing(tuple(sorted(found.values(), key=_order)), tuple(broken))
 
-    def _listed(self, path: Path) -> S | None:
-        value = read_json(path)
-        return None if isinstance(value, dict) and self.beside in value else self._loaded(value, path)
-
-    def _loaded(self, value: Any, path: Path) -> S:
+    def _checked(self, value: Any, path: Path) -> S:
         scenario = self.read(value, str(path), path.parent)
         check_id(scenario.id, path)
         return scenario
@@ -159,10 +143,10 @@ class FiledRules(GameRules[T]):
 
     def scenario(self, id: str, options: dict[str, str], seed: int) -> Any:
         """Return the scenario as one JSON value, as a save embeds it."""
-        found = self.files.known().get(id)
-        if found is None:
-            raise BadChoice(said("{key} has no scenario named {id!r}.", key=self.key, id=id))
-        return found.to_json()
+        for found in self.files.known().found:
+            if found.scenario.id == id:
+                return found.scenario.to_json()
+        raise BadChoice(said("{key} has no scenario named {id!r}.", key=self.key, id=id))
 
 
 def _order(found: Found[S]) -> tuple[int, str]:

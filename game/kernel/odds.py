@@ -61,10 +61,11 @@ def plus(one: Chances, other: Chances) -> Chances:
 
 def compare(one: Chances, other: Chances) -> tuple[float, float, float]:
     """Return the chances that the first of two independent numbers is more, the same, less."""
-    more = sum(p * sum(other[:i]) for i, p in enumerate(one))
-    same = sum(p * q for p, q in zip(one, other, strict=False))
-    less = sum(q * sum(one[:j]) for j, q in enumerate(other))
-    return more, same, less
+    return (
+        sum(p * sum(other[:i]) for i, p in enumerate(one)),
+        sum(p * q for p, q in zip(one, other, strict=False)),
+        sum(q * sum(one[:j]) for j, q in enumerate(other)),
+    )
 
 
 def expected(chances: Chances) -> float:
@@ -76,5 +77,9 @@ def expected(chances: Chances) -> float:
 def throws(dice: int, sides: int = 6) -> tuple[tuple[tuple[int, ...], float], ...]:
     """Return every throw as ascending faces, with its chance."""
     ways = factorial(dice)
-    found = combinations_with_replacement(range(1, sides + 1), dice)
-    return tuple([(f, ways / prod(factorial(f.count(x)) for x in set(f)) / sides**dice) for f in found])
+    return tuple(
+        [
+            (f, ways / prod(factorial(f.count(x)) for x in set(f)) / sides**dice)
+            for f in combinations_with_replacement(range(1, sides + 1), dice)
+        ]
+    )

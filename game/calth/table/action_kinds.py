@@ -77,11 +77,19 @@ class Actions(CalthBoard):
         holds = {action.origin: action for action in actions if isinstance(action, act.Hold)}
         if sum(view.points[view.tables.index[hex]] for hex in holds) < 2:
             return []
-        detail = _(
-            "Every unit of yours that has a point left holds until the round ends, and no card is played. "
-            "Esc takes it back."
-        )
-        return [Order(HOLD, _("Hold with the rest"), detail, "pause", "shift+x", "CALTH-A8")]
+        return [
+            Order(
+                HOLD,
+                _("Hold with the rest"),
+                _(
+                    "Every unit of yours that has a point left holds until the round ends, and no card is played. "
+                    "Esc takes it back."
+                ),
+                "pause",
+                "shift+x",
+                "CALTH-A8",
+            )
+        ]
 
     def ordered(self, order: str, view: CalthState, actions: Sequence[Action]) -> Action | None:
         """Hold with the next unit; decline to play a card."""

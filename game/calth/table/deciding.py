@@ -132,8 +132,7 @@ def _out(view: CalthState) -> str:
     n, m = len(view.left[first]), len(view.left[other])
     if not view.winner:
         return ngettext("Both sides got {n} model out.", "Both sides got {n} models out.", n).format(n=n)
-    sentence = ngettext("{side} got {n} model out, {others} {m}.", "{side} got {n} models out, {others} {m}.", n)
-    return sentence.format(
+    return ngettext("{side} got {n} model out, {others} {m}.", "{side} got {n} models out, {others} {m}.", n).format(
         side=seat_name(SEATS[first]), n=n, others=seat_name(SEATS[other]), m=m or pgettext("models", "none")
     )
 

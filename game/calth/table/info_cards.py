@@ -167,12 +167,11 @@ class InfoCards(CalthBoard):
 def _initiative(view: CalthState) -> Track:
     if view.initiative < 0:
         return Track(_("Initiative"), "–", None, _("Nobody has the initiative yet."), rule="CALTH-3.3")
-    detail = _("{side} have the initiative this round.").format(side=seat_name(SEATS[view.initiative]))
     return Track(
         _("Initiative"),
         brief_name(SEATS[view.initiative]),
         None,
-        detail,
+        _("{side} have the initiative this round.").format(side=seat_name(SEATS[view.initiative])),
         "",
         f"seat:{view.initiative}",
         rule="CALTH-3.3",
@@ -183,8 +182,13 @@ def goal_tracks(view: CalthState) -> list[Track]:
     """Return what is counted in this scenario."""
     match view.scenario.victory:
         case MostOut():
-            detail = _("Models that have left the board: {ours} Ultramarines, {theirs} Word Bearers.")
-            return [_both(_("Out"), [str(len(left)) for left in view.left], detail)]
+            return [
+                _both(
+                    _("Out"),
+                    [str(len(left)) for left in view.left],
+                    _("Models that have left the board: {ours} Ultramarines, {theirs} Word Bearers."),
+                )
+            ]
         case BreakOut(seat=seat, models=goal):
             out = len(view.left[SEATS.index(seat)])
             sentence = ngettext(
@@ -192,21 +196,32 @@ def goal_tracks(view: CalthState) -> list[Track]:
                 "{side} win as soon as {n} of their models are out.",
                 goal,
             )
-            detail = sentence.format(side=seat_name(seat), n=goal)
             return [
-                Track(_("Out"), f"{out}/{goal}", out / goal, detail, "", f"seat:{SEATS.index(seat)}", rule="CALTH-3.2")
+                Track(
+                    _("Out"),
+                    f"{out}/{goal}",
+                    out / goal,
+                    sentence.format(side=seat_name(seat), n=goal),
+                    "",
+                    f"seat:{SEATS.index(seat)}",
+                    rule="CALTH-3.2",
+                )
             ]
         case HoldHexes() | MostWorth():
-            detail = _("Victory points: {ours} for the Ultramarines, {theirs} for the Word Bearers.")
-            return [_both(_("Points"), [points_text(points) for points in view.scored], detail)]
+            return [
+                _both(
+                    _("Points"),
+                    [points_text(points) for points in view.scored],
+                    _("Victory points: {ours} for the Ultramarines, {theirs} for the Word Bearers."),
+                )
+            ]
         case Rite(seat=seat, marks=goal):
-            detail = _("Marks of the rite; {side} win with {n}.").format(side=seat_name(seat), n=goal)
             return [
                 Track(
                     _("Marks"),
                     f"{view.marks}/{goal}",
                     view.marks / goal,
-                    detail,
+                    _("Marks of the rite; {side} win with {n}.").format(side=seat_name(seat), n=goal),
                     "",
                     f"seat:{SEATS.index(seat)}",
                     rule="CALTH-S5",
@@ -218,8 +233,15 @@ def goal_tracks(view: CalthState) -> list[Track]:
                 (wrecked(piece) for unit in view.units for piece in unit if piece >> 2 in view.scenario.prey), default=0
             )
             systems = max(MODELS[kind].systems for kind in view.scenario.prey)
-            detail = _("{name}: {n} of {all} systems wrecked.").format(name=name, n=lost, all=systems)
-            return [Track(_("Prey"), f"{lost}/{systems + 1}", lost / (systems + 1), detail, rule="CALTH-U3")]
+            return [
+                Track(
+                    _("Prey"),
+                    f"{lost}/{systems + 1}",
+                    lost / (systems + 1),
+                    _("{name}: {n} of {all} systems wrecked.").format(name=name, n=lost, all=systems),
+                    rule="CALTH-U3",
+                )
+            ]
     return []
 
 
@@ -245,9 +267,12 @@ def _models(view: CalthState, side: int) -> Track:
 def _doors(view: CalthState) -> Track:
     doors = view.scenario.board.doors
     shut = sum(view.sealed)
-    parts = [f"{door_name(view.scenario, door.id)}: {closing_text(view, door.index)}" for door in doors]
     return Track(
-        _("Doors open"), f"{len(doors) - shut}/{len(doors)}", 1 - shut / len(doors), " · ".join(parts), rule="CALTH-A35"
+        _("Doors open"),
+        f"{len(doors) - shut}/{len(doors)}",
+        1 - shut / len(doors),
+        " · ".join([f"{door_name(view.scenario, door.id)}: {closing_text(view, door.index)}" for door in doors]),
+        rule="CALTH-A35",
     )
 
 

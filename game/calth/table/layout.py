@@ -6,7 +6,7 @@ import math
 from functools import lru_cache
 
 from game.boards.hexes import OUTSIDE
-from game.calth.board import OBSTRUCTED, Door, HexBoard
+from game.calth.board import OBSTRUCTED, Door, Hex, HexBoard
 from game.ui.tabletop import Box
 
 Point = tuple[float, float]
@@ -47,7 +47,7 @@ class Plan:
         self.turned = board.rows * ROW > (board.columns + 0.5) * 1.15
         """Whether it lies on its side, so that it is seen larger."""
         self.machines = machines_of(board)
-        self.centres: tuple[Point, ...] = tuple(self._seen(self._centre(hex)) for hex in range(len(board.hexes)))
+        self.centres: tuple[Point, ...] = tuple(self._centre(hex) for hex in board.hexes)
         xs, ys = [x for x, _ in self.centres], [y for _, y in self.centres]
         reach = RADIUS + BORDER
         self.bounds: Box = (
@@ -57,15 +57,10 @@ class Plan:
             max(ys) - min(ys) + 2 * reach,
         )
 
-    def _centre(self, hex: int) -> Point:
-        at = self.board.hexes[hex]
-        return at.col + 0.5 * (at.row & 1) + 0.5, at.row * ROW + RADIUS
-
-    def _seen(self, point: Point) -> Point:
-        """Return a point of the board upright, as it lies on the table."""
-        if not self.turned:
-            return point
-        return point[1], self.board.columns + 0.5 - point[0]
+    def _centre(self, hex: Hex) -> Point:
+        """Return the middle of a hex as the board lies on the table."""
+        x, y = hex.col + 0.5 * (hex.row & 1) + 0.5, hex.row * ROW + RADIUS
+        return (y, self.board.columns + 0.5 - x) if self.turned else (x, y)
 
     def _turn(self, dx: float, dy: float) -> Point:
         return (dy, -dx) if self.turned else (dx, dy)
@@ -93,10 +88,9 @@ class Plan:
 
     def way_out(self, hex: int) -> Point:
         """Return where a unit goes that leaves the board from a hex: beyond its door, or over the nearest rim."""
-        doors = [door for door in self.board.doors if door.hex == hex and door.neighbour == OUTSIDE]
-        sides = [door.side for door in doors]
-        sides += [side for side, near in enumerate(self.board.near[hex]) if near == OUTSIDE and side in (1, 4)]
-        sides += [side for side, near in enumerate(self.board.near[hex]) if near == OUTSIDE]
+        doors = [door.side for door in self.board.doors if door.hex == hex and door.neighbour == OUTSIDE]
+        rims = [side for side, near in enumerate(self.board.near[hex]) if near == OUTSIDE]
+        sides = [*doors, *sorted(rims, key=lambda side: side not in (1, 4))]
         return self.beyond(hex, sides[0]) if sides else self.centres[hex]
 
     def spot(self, hex: int) -> Box:
@@ -129,19 +123,12 @@ class Plan:
         if spot[2] == OUT_SPOT:
             return [(x + dx * OUT_SPOT, y + dy * OUT_SPOT) for dx, dy in self._star()]
         hex = self.at((x, y))
-        if hex < 0 or spot[2] != SPOT:
-            return []
-        return self.corners(hex, 0.93)
+        return self.corners(hex, 0.93) if hex >= 0 and spot[2] == SPOT else []
 
     def at(self, point: Point) -> int:
         """Return the hex at a point of the table, -1 outside of the board."""
-        best, found = RADIUS * 1.01, -1
-        for hex in self._about(point):
-            x, y = self.centres[hex]
-            far = math.hypot(point[0] - x, point[1] - y)
-            if far < best:
-                best, found = far, hex
-        return found
+        far, hex = min([(math.dist(self.centres[hex], point), hex) for hex in self._about(point)], default=(RADIUS, -1))
+        return hex if far < RADIUS * 1.01 else -1
 
     def beside(self, point: Point) -> list[Point]:
         """Return the middles of the hex at a point, and of those on whose side it lies; the nearest first."""
@@ -153,10 +140,9 @@ class Plan:
         board = self.board
         x, y = (board.columns + 0.5 - point[1], point[0]) if self.turned else point
         row = round((y - RADIUS) / ROW)
-        found = []
-        for r in (row - 1, row, row + 1):
-            col = round(x - 0.5 - 0.5 * (r & 1))
-            found += [board.at(c, r) for c in (col - 1, col, col + 1)]
+        found = [
+            board.at(round(x - 0.5 - 0.5 * (r & 1)) + aside, r) for r in (row - 1, row, row + 1) for aside in (-1, 0, 1)
+        ]
         return [hex for hex in found if hex >= 0]
 
     def door_middle(self, door: Door) -> Point:

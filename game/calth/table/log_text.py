@@ -64,14 +64,20 @@ class LogText(CalthBoard):
             case ev.Placed(model=model):
                 return self._deployed(event, (model,))
             case ev.Activated(seat=seat, hex=hex, action="hold"):
-                text = _("{side} hold at {hex}.").format(side=seat_name(seat), hex=hex)
-                return Telling(text, spot(hex), "CALTH-A8", seat)
+                return Telling(
+                    _("{side} hold at {hex}.").format(side=seat_name(seat), hex=hex), spot(hex), "CALTH-A8", seat
+                )
             case ev.Moved(origin=origin, to=to):
                 return self._way(event, (origin, to))
             case ev.FellBack(seat=seat, origin=origin, to=to, models=models):
-                text = _("Falling back, {origin} → {to}: {models}.")
-                text = text.format(models=named_list(models), origin=origin, to=to)
-                return Telling(text, spot(to), "CALTH-A5", seat)
+                return Telling(
+                    _("Falling back, {origin} → {to}: {models}.").format(
+                        models=named_list(models), origin=origin, to=to
+                    ),
+                    spot(to),
+                    "CALTH-A5",
+                    seat,
+                )
             case ev.Halted(hex=hex, reason=reason):
                 text, rule = {
                     "pinned": (_("The run ends at {hex}: an enemy is near."), "CALTH-5.2"),
@@ -80,19 +86,34 @@ class LogText(CalthBoard):
                 }[reason]
                 return Telling(text.format(hex=hex), spot(hex), rule)
             case ev.LeftBoard(seat=seat, hex=hex, models=models):
-                text = _("{side} leave the board from {hex}, for one hex more: {models}.")
-                text = text.format(side=seat_name(seat), hex=hex, models=named_list(models))
-                return Telling(text, spot(hex), "CALTH-A38", seat)
+                return Telling(
+                    _("{side} leave the board from {hex}, for one hex more: {models}.").format(
+                        side=seat_name(seat), hex=hex, models=named_list(models)
+                    ),
+                    spot(hex),
+                    "CALTH-A38",
+                    seat,
+                )
             case ev.Consolidated(seat=seat, origin=origin, to=to, models=models):
-                text = _("Consolidate, {origin} → {to}: {models}.")
-                text = text.format(models=named_list(models), origin=origin, to=to)
-                return Telling(text, spot(to), "CALTH-6.1", seat)
+                return Telling(
+                    _("Consolidate, {origin} → {to}: {models}.").format(
+                        models=named_list(models), origin=origin, to=to
+                    ),
+                    spot(to),
+                    "CALTH-6.1",
+                    seat,
+                )
         return None
 
     def _deployed(self, e: ev.Placed, models: tuple[str, ...]) -> Telling:
         """Return models deployed in one hex one after another, in one line."""
-        text = _("Deployed at {hex}: {models}.").format(models=named_list(models), hex=e.hex)
-        return Telling(text, self.plan.spot_named(e.hex), "CALTH-A43", e.seat, way=(e, models, 0))
+        return Telling(
+            _("Deployed at {hex}: {models}.").format(models=named_list(models), hex=e.hex),
+            self.plan.spot_named(e.hex),
+            "CALTH-A43",
+            e.seat,
+            way=(e, models, 0),
+        )
 
     def _way(self, e: ev.Moved, hexes: tuple[str, ...]) -> Telling:
         text, rule = {
@@ -102,8 +123,13 @@ class LogText(CalthBoard):
             "move_in": (_("{side} move in: {way}."), "CALTH-8.3"),
             "fall_back": (_("{side} fall back: {way}."), "CALTH-8.4"),
         }[e.how]
-        text = text.format(side=seat_name(e.seat), way=" → ".join(hexes))
-        return Telling(text, self.plan.spot_named(e.to), rule, e.seat, way=(e, hexes, self.activations))
+        return Telling(
+            text.format(side=seat_name(e.seat), way=" → ".join(hexes)),
+            self.plan.spot_named(e.to),
+            rule,
+            e.seat,
+            way=(e, hexes, self.activations),
+        )
 
     def _attack(self, before: CalthState, event: Event) -> Telling | None:
         """Return a sentence about an event of an attack."""
@@ -112,41 +138,54 @@ class LogText(CalthBoard):
             case ev.AttackRolled():
                 return self._attack_rolled(before, event)
             case ev.DiceRerolled(seat=seat, source=source, dice=dice, faces=faces):
-                text = ngettext("{who}: {n} die again: {dice}.", "{who}: {n} dice again: {dice}.", len(dice))
-                text = text.format(who=source_name(self.scenario, source), n=len(dice), dice=shown(faces))
-                return Telling(text, rule="CALTH-2.11", seat=seat)
+                return Telling(
+                    ngettext("{who}: {n} die again: {dice}.", "{who}: {n} dice again: {dice}.", len(dice)).format(
+                        who=source_name(self.scenario, source), n=len(dice), dice=shown(faces)
+                    ),
+                    rule="CALTH-2.11",
+                    seat=seat,
+                )
             case ev.CriticalChosen(seat=seat, weapon=weapon, effect=effect):
                 name, does = critical_name(effect)
                 frame = _attack_under_way(before)
                 if effect == "suppress" and frame is not None and not before.points[frame.target]:
                     does = _("the target unit has no tactical point to lose")
-                text = _("Critical: {weapon}. {name}: {does}.")
-                text = text.format(weapon=weapon_name(weapon), name=name, does=does)
-                return Telling(text, rule="CALTH-10.2", seat=seat)
+                return Telling(
+                    _("Critical: {weapon}. {name}: {does}.").format(weapon=weapon_name(weapon), name=name, does=does),
+                    rule="CALTH-10.2",
+                    seat=seat,
+                )
             case ev.DefenceRolled():
                 return Telling(_defence(event), spot(event.hex), "CALTH-9.5", event.seat)
             case ev.Slain(seat=seat, hex=hex, model=model):
-                text = _("{side} lose: {model}.").format(side=seat_name(seat), model=named_model(model))
-                return Telling(text, spot(hex), "CALTH-9.6", seat)
+                return Telling(
+                    _("{side} lose: {model}.").format(side=seat_name(seat), model=named_model(model)),
+                    spot(hex),
+                    "CALTH-9.6",
+                    seat,
+                )
             case ev.SystemWrecked(hex=hex, system=system):
                 fist, legs = _("The Dreadnought's fist is wrecked."), _("The Dreadnought's legs are wrecked.")
                 return Telling(fist if system == "fist" else legs, spot(hex), "CALTH-A23")
             case ev.HitsWasted(hex=hex, hits=n):
-                text = ngettext("{n} hit is wasted.", "{n} hits are wasted.", n).format(n=n)
-                return Telling(text, spot(hex), "CALTH-9.7")
+                return Telling(
+                    ngettext("{n} hit is wasted.", "{n} hits are wasted.", n).format(n=n), spot(hex), "CALTH-9.7"
+                )
             case ev.LossesCompared(attacker=ours, defender=theirs, falls_back=seat):
                 nobody = _("Losses {ours} to {theirs}: nobody falls back.")
                 text = _("Losses {ours} to {theirs}: {side} must fall back.") if seat else nobody
-                text = text.format(ours=ours, theirs=theirs, side=seat_name(seat))
-                return Telling(text, rule="CALTH-8.4", seat=seat)
+                return Telling(text.format(ours=ours, theirs=theirs, side=seat_name(seat)), rule="CALTH-8.4", seat=seat)
             case ev.LastStandRolled(seat=seat, hex=hex, survivors=n):
-                text = ngettext(
-                    "{side} make a last stand at {hex}: {n} stands.",
-                    "{side} make a last stand at {hex}: {n} stand.",
-                    n,
+                return Telling(
+                    ngettext(
+                        "{side} make a last stand at {hex}: {n} stands.",
+                        "{side} make a last stand at {hex}: {n} stand.",
+                        n,
+                    ).format(side=seat_name(seat), hex=hex, n=n),
+                    spot(hex),
+                    "CALTH-8.5",
+                    seat,
                 )
-                text = text.format(side=seat_name(seat), hex=hex, n=n)
-                return Telling(text, spot(hex), "CALTH-8.5", seat)
         return None
 
     def _attack_rolled(self, before: CalthState, e: ev.AttackRolled) -> Telling:
@@ -179,19 +218,32 @@ class LogText(CalthBoard):
         match event:
             case ev.CardDrawn(seat=seat, card=card):
                 text = _("{side} draw a card: {card}.") if card else _("{side} draw a card.")
-                text = text.format(side=seat_name(seat), card=card_name(self.scenario, card))
-                return Telling(text, rule="CALTH-3.6", seat=seat)
+                return Telling(
+                    text.format(side=seat_name(seat), card=card_name(self.scenario, card)), rule="CALTH-3.6", seat=seat
+                )
             case ev.CardPlayed(seat=seat, card=card):
                 name, says = card_name(self.scenario, card), card_text(self.scenario, card)
-                text = _("{side} play the card {card}. It says: “{text}”")
-                return Telling(text.format(side=seat_name(seat), card=name, text=says), rule=card_rule(card), seat=seat)
+                return Telling(
+                    _("{side} play the card {card}. It says: “{text}”").format(
+                        side=seat_name(seat), card=name, text=says
+                    ),
+                    rule=card_rule(card),
+                    seat=seat,
+                )
             case ev.CardCancelled(seat=seat, card=card, by=by):
-                text = _("{card} is cancelled by {other}.")
-                text = text.format(card=card_name(self.scenario, card), other=card_name(self.scenario, by))
-                return Telling(text, rule=card_rule(by), seat=seat)
+                return Telling(
+                    _("{card} is cancelled by {other}.").format(
+                        card=card_name(self.scenario, card), other=card_name(self.scenario, by)
+                    ),
+                    rule=card_rule(by),
+                    seat=seat,
+                )
             case ev.CardDiscarded(seat=seat, card=card):
-                text = _("{side} discard {card}.").format(side=seat_name(seat), card=card_name(self.scenario, card))
-                return Telling(text, rule="CALTH-A41", seat=seat)
+                return Telling(
+                    _("{side} discard {card}.").format(side=seat_name(seat), card=card_name(self.scenario, card)),
+                    rule="CALTH-A41",
+                    seat=seat,
+                )
         return None
 
     def _course(self, event: Event) -> Telling | None:
@@ -203,8 +255,12 @@ class LogText(CalthBoard):
             case ev.PhaseBegan(phase="deployment" | "action" as phase):
                 return Telling(phase_name(phase), heading=True)
             case ev.InitiativeRolled(ultramarines=ours, word_bearers=theirs):
-                text = _("Initiative: {ours} Ultramarines, {theirs} Word Bearers.")
-                return Telling(text.format(ours=hits(ours), theirs=hits(theirs)), rule="CALTH-3.3")
+                return Telling(
+                    _("Initiative: {ours} Ultramarines, {theirs} Word Bearers.").format(
+                        ours=hits(ours), theirs=hits(theirs)
+                    ),
+                    rule="CALTH-3.3",
+                )
             case ev.InitiativeWon(seat=seat, reason=reason):
                 why = "" if reason in ("dice", "scenario") else f" ({source_name(scenario, reason)})"
                 text = _("{side} have the initiative{why}.").format(side=seat_name(seat), why=why)
@@ -215,23 +271,38 @@ class LogText(CalthBoard):
             case ev.PointsChanged(hex=hex, points=n, reason=reason):
                 text = ngettext(
                     "{hex} has {n} tactical point now ({why}).", "{hex} has {n} tactical points now ({why}).", n
-                )
-                text = text.format(hex=hex, n=n, why=source_name(scenario, reason))
+                ).format(hex=hex, n=n, why=source_name(scenario, reason))
                 rule = "CALTH-8.6" if reason == "last_stand" else "CALTH-2.15"
                 return Telling(text, spot(hex), card_rule(reason) if reason in scenario.designs else rule)
             case ev.ChantRolled(seat=seat, hex=hex, faces=faces, marks=n):
-                text = _("The chaplain chants: {dice}. Marks: {n}.").format(dice=shown(faces), n=n)
-                return Telling(text, spot(hex), "CALTH-S5", seat)
+                return Telling(
+                    _("The chaplain chants: {dice}. Marks: {n}.").format(dice=shown(faces), n=n),
+                    spot(hex),
+                    "CALTH-S5",
+                    seat,
+                )
             case ev.DoorRolled(door=door):
-                text = _("A die decides: {door} closes first.").format(door=door_name(scenario, door))
-                return Telling(text, self.plan.door_spot(door), "CALTH-S1")
+                return Telling(
+                    _("A die decides: {door} closes first.").format(door=door_name(scenario, door)),
+                    self.plan.door_spot(door),
+                    "CALTH-S1",
+                )
             case ev.DoorSealed(door=door):
-                text = _("{door} is sealed.").format(door=door_name(scenario, door))
-                return Telling(text, self.plan.door_spot(door), "CALTH-A35", heading=True)
+                return Telling(
+                    _("{door} is sealed.").format(door=door_name(scenario, door)),
+                    self.plan.door_spot(door),
+                    "CALTH-A35",
+                    heading=True,
+                )
             case ev.Scored(seat=seat, points=points, total=total, reason=hex):
-                text = _("{side} score {n}, {total} in all.")
-                text = text.format(side=seat_name(seat), n=f"{points / 10:g}", total=f"{total / 10:g}")
-                return Telling(text, spot(hex), "CALTH-3.2", seat)
+                return Telling(
+                    _("{side} score {n}, {total} in all.").format(
+                        side=seat_name(seat), n=f"{points / 10:g}", total=f"{total / 10:g}"
+                    ),
+                    spot(hex),
+                    "CALTH-3.2",
+                    seat,
+                )
             case ev.ScenarioWon(seat=seat, reason=reason):
                 won = _("{side} have won.").format(side=seat_name(seat))
                 who = won if seat in SEATS else _("The scenario is drawn.")
@@ -257,8 +328,13 @@ def _defence(e: ev.DefenceRolled) -> str:
         len(e.faces),
     )
     shields = sum(FACES[face - 1] == SHIELD for face in e.faces)
-    dice = ngettext("{n} shield", "{n} shields", shields).format(n=shields)
-    return text.format(side=seat_name(e.seat), count=len(e.faces), pool=", ".join(parts), dice=dice, n=e.left)
+    return text.format(
+        side=seat_name(e.seat),
+        count=len(e.faces),
+        pool=", ".join(parts),
+        dice=ngettext("{n} shield", "{n} shields", shields).format(n=shields),
+        n=e.left,
+    )
 
 
 def hits(faces: tuple[int, ...]) -> int:
@@ -319,23 +395,45 @@ class DiceShows(CalthBoard):
                     f"{hits(ours)} : {hits(theirs)}",
                 )
             case ev.AttackRolled():
-                caption = f"{seat_name(event.seat)} · {source_name(before.scenario, event.kind)}"
-                result = hits_text(hits(event.faces))
-                return DiceShow(event.faces, _marks(event.faces, HIT, CRITICAL), (event.seat,), caption, result)
+                return DiceShow(
+                    event.faces,
+                    _marks(event.faces, HIT, CRITICAL),
+                    (event.seat,),
+                    f"{seat_name(event.seat)} · {source_name(before.scenario, event.kind)}",
+                    hits_text(hits(event.faces)),
+                )
             case ev.DiceRerolled():
-                caption = _("{who}: rolled again").format(who=source_name(before.scenario, event.source))
-                return DiceShow(event.faces, ("rerolled",) * len(event.faces), (event.seat,), caption)
+                return DiceShow(
+                    event.faces,
+                    ("rerolled",) * len(event.faces),
+                    (event.seat,),
+                    _("{who}: rolled again").format(who=source_name(before.scenario, event.source)),
+                )
             case ev.DefenceRolled(faces=faces) if faces:
-                caption = _("{side} · defence").format(side=seat_name(event.seat))
-                result = ngettext("{n} hit left", "{n} hits left", event.left).format(n=event.left)
-                return DiceShow(faces, _marks(faces, SHIELD), (event.seat,), caption, result)
+                return DiceShow(
+                    faces,
+                    _marks(faces, SHIELD),
+                    (event.seat,),
+                    _("{side} · defence").format(side=seat_name(event.seat)),
+                    ngettext("{n} hit left", "{n} hits left", event.left).format(n=event.left),
+                )
             case ev.LastStandRolled():
                 caption = _("{side} · last stand").format(side=seat_name(event.seat))
-                result = ngettext("{n} stands", "{n} stand", event.survivors).format(n=event.survivors)
-                return DiceShow(event.faces, _marks(event.faces, SHIELD), (event.seat,), caption, result)
+                return DiceShow(
+                    event.faces,
+                    _marks(event.faces, SHIELD),
+                    (event.seat,),
+                    caption,
+                    ngettext("{n} stands", "{n} stand", event.survivors).format(n=event.survivors),
+                )
             case ev.ChantRolled():
-                result = marks_text(event.marks)
-                return DiceShow(event.faces, _marks(event.faces, HIT, CRITICAL), (event.seat,), _("The chant"), result)
+                return DiceShow(
+                    event.faces,
+                    _marks(event.faces, HIT, CRITICAL),
+                    (event.seat,),
+                    _("The chant"),
+                    marks_text(event.marks),
+                )
             case ev.DoorRolled():
                 return DiceShow(
                     (event.face,), ("plain",), (), _("Which door closes first?"), door_name(before.scenario, event.door)

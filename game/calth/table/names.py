@@ -181,8 +181,7 @@ def unit_title(view: CalthState, hex: int) -> str:
 def has_double(view: CalthState, hex: int) -> bool:
     """Return whether a unit of the same side has the same models."""
     kinds = _kinds(view, hex)
-    same = view.tables.listed(view.standing[view.owner[hex]])
-    return any(at != hex and _kinds(view, at) == kinds for at in same)
+    return any(at != hex and _kinds(view, at) == kinds for at in view.tables.listed(view.standing[view.owner[hex]]))
 
 
 def _kinds(view: CalthState, hex: int) -> list[str]:
@@ -353,12 +352,11 @@ def _asked(view: CalthState, decision: Decision[CalthState], frame: Frame) -> st
     match decision:
         case Deployment():
             n = len(view.camp[view.turn])
-            sentence = ngettext(
+            return ngettext(
                 "{n} model to deploy: choose a kind below, then click lit hexes.",
                 "{n} models to deploy: choose a kind below, then click lit hexes.",
                 n,
-            )
-            return sentence.format(n=n)
+            ).format(n=n)
         case Activation():
             return _("Pick a unit with a tactical point, then a lit hex.")
         case Running():
@@ -375,8 +373,9 @@ def _asked(view: CalthState, decision: Decision[CalthState], frame: Frame) -> st
         case Critical():
             return _("A critical: which weapon performs its critical attack?")
         case MainTarget():
-            hex = view.tables.names[find(view, AttackFrame).target]
-            return _("Who of the unit at {hex} takes the hits first?").format(hex=hex)
+            return _("Who of the unit at {hex} takes the hits first?").format(
+                hex=view.tables.names[find(view, AttackFrame).target]
+            )
         case FallingBack():
             return _("Where does the unit fall back to?")
         case MovingIn():
@@ -399,27 +398,25 @@ def named_for(view: CalthState, frame: Frame) -> str:
         case deck.ShootNow():
             return _("{card}: click the unit of yours that shoots at once.").format(card=card)
         case deck.Rally(points=n):
-            sentence = ngettext(
+            return ngettext(
                 "{card}: click the unit of yours that gets {n} point.",
                 "{card}: click the unit of yours that gets {n} points.",
                 n,
-            )
-            return sentence.format(card=card, n=n)
+            ).format(card=card, n=n)
         case deck.Offering(model=model, points=n):
             if not find(view, CardFrame).named:
-                sentence = _("{card}: click the unit in which a model of yours is removed: {model}.")
-                return sentence.format(card=card, model=named_model(model))
-            sentence = ngettext(
+                return _("{card}: click the unit in which a model of yours is removed: {model}.").format(
+                    card=card, model=named_model(model)
+                )
+            return ngettext(
                 "{card}: click the unit of yours that has {n} point from now on.",
                 "{card}: click the unit of yours that has {n} points from now on.",
                 n,
-            )
-            return sentence.format(card=card, n=n)
+            ).format(card=card, n=n)
         case deck.Drain(points=n):
-            sentence = ngettext(
+            return ngettext(
                 "{card}: click the enemy unit that loses {n} point.",
                 "{card}: click the enemy unit that loses {n} points.",
                 n,
-            )
-            return sentence.format(card=card, n=n)
+            ).format(card=card, n=n)
     return _("{card}: click what is lit.").format(card=card)

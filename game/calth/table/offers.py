@@ -143,16 +143,20 @@ class Desk:
         """Return the offer of an action of deployment or movement."""
         match action:
             case act.Place(model=model, hex=hex):
-                text = _("Deploy {model} at {hex}").format(model=named_model(model), hex=hex)
-                return Offer(action, text, spot=self.spot(hex), mode=model, rule="CALTH-A43")
+                return Offer(
+                    action,
+                    _("Deploy {model} at {hex}").format(model=named_model(model), hex=hex),
+                    spot=self.spot(hex),
+                    mode=model,
+                    rule="CALTH-A43",
+                )
             case act.PlaceAsListed():
                 names, units = self.view.tables.names, self.view.listed[self.view.turn]
                 listing = "; ".join(f"{names[at]} – {listed(models)}" for at, models in units)
-                detail = _("Every unit stands where the scenario suggests: {units}").format(units=listing)
                 return Offer(
                     action,
                     _("Deploy as listed"),
-                    detail=detail,
+                    detail=_("Every unit stands where the scenario suggests: {units}").format(units=listing),
                     icon="check",
                     key="ctrl+enter",
                     style="primary",
@@ -216,11 +220,18 @@ class Desk:
                 text = f"{named_model(model)}: {text}" if model else text
                 return Offer(action, text, spot=self.spot(to), rule="CALTH-A5")
             case act.MoveIn():
-                spot = self.plan.spot(find(self.view, AssaultFrame).target)
-                return Offer(action, _("Move in"), spot=spot, icon="enter", key="g", rule="CALTH-8.3")
+                return Offer(
+                    action,
+                    _("Move in"),
+                    spot=self.plan.spot(find(self.view, AssaultFrame).target),
+                    icon="enter",
+                    key="g",
+                    rule="CALTH-8.3",
+                )
             case act.StayOut():
-                text = pgettext("unit", "Stay")
-                return Offer(action, text, icon="pause", key="x", style="primary", order=8, rule="CALTH-8.3")
+                return Offer(
+                    action, pgettext("unit", "Stay"), icon="pause", key="x", style="primary", order=8, rule="CALTH-8.3"
+                )
         return None
 
     def number(self, hex: int, model: str) -> int:
@@ -233,8 +244,15 @@ class Desk:
         match action:
             case act.Shoot(origin=origin, target=target):
                 chance = forecast.percent(forecast.forecast(self.view, SHOOT, self.hex(origin), self.hex(target)).any)
-                text = _("Shoot at {unit}").format(unit=self.called(target))
-                return Offer(action, text, self.unit(origin), self.spot(target), "hit", chance, rule="CALTH-7.1")
+                return Offer(
+                    action,
+                    _("Shoot at {unit}").format(unit=self.called(target)),
+                    self.unit(origin),
+                    self.spot(target),
+                    "hit",
+                    chance,
+                    rule="CALTH-7.1",
+                )
             case act.Assault(origin=origin, target=target, via=via):
                 chance = forecast.percent(forecast.forecast(self.view, ASSAULT, self.hex(origin), self.hex(target)).any)
                 text = _("Assault {unit}").format(unit=self.called(target))
@@ -257,22 +275,25 @@ class Desk:
             case act.Reroll(dice=dice):
                 faces = find(self.view, AttackFrame).faces
                 wasted, used = rerollstage.loss(faces, dice)
-                text = rerollstage.choice_text(faces, dice)
-                return Offer(action, text, order=wasted * 20 + used, rule="CALTH-A40")
+                return Offer(action, rerollstage.choice_text(faces, dice), order=wasted * 20 + used, rule="CALTH-A40")
             case act.UseCritical(weapon=weapon):
                 return self.critical(action, weapon)
             case act.NoCritical():
-                text = _("No critical attack")
-                return Offer(action, text, icon="pass", key="x", style="quiet", order=8, rule="CALTH-A30")
+                return Offer(
+                    action, _("No critical attack"), icon="pass", key="x", style="quiet", order=8, rule="CALTH-A30"
+                )
             case act.Target(model=model):
                 attack = find(self.view, AttackFrame)
                 order = self.number(attack.target, model)
-                detail = _("Stamina {n}, hits so far: {left}")
-                detail = detail.format(n=MODELS[MODEL[model]].stamina, left=attack.left)
-                text = _("{model} at {hex}")
-                text = text.format(model=named_model(model), hex=self.view.tables.names[attack.target])
+                detail = _("Stamina {n}, hits so far: {left}").format(n=MODELS[MODEL[model]].stamina, left=attack.left)
                 return Offer(
-                    action, text, detail=detail, icon=f"calth/{model}", key=KEYS[order], order=order, rule="CALTH-9.4"
+                    action,
+                    _("{model} at {hex}").format(model=named_model(model), hex=self.view.tables.names[attack.target]),
+                    detail=detail,
+                    icon=f"calth/{model}",
+                    key=KEYS[order],
+                    order=order,
+                    rule="CALTH-9.4",
                 )
         return None
 
@@ -330,18 +351,33 @@ class Desk:
             case act.PlayCard(card=card):
                 design = self.view.scenario.designs.get(card)
                 detail = f"{_(design.text)} · {moment_name(design.when)}" if design is not None else ""
-                text = card_name(self.view.scenario, card)
                 return Offer(
-                    action, text, detail=detail, icon="star_victory", secret=True, order=5, rule=card_rule(card)
+                    action,
+                    card_name(self.view.scenario, card),
+                    detail=detail,
+                    icon="star_victory",
+                    secret=True,
+                    order=5,
+                    rule=card_rule(card),
                 )
             case act.NameUnit(hex=hex):
                 return Offer(action, self.called(hex), spot=self.spot(hex), tint="choose", rule="CALTH-A41")
             case act.NameModel(model=model, hex=hex):
-                text = _("{model} at {hex}").format(model=named_model(model), hex=hex)
-                return Offer(action, text, spot=self.spot(hex), tint="choose", rule="CALTH-A41")
+                return Offer(
+                    action,
+                    _("{model} at {hex}").format(model=named_model(model), hex=hex),
+                    spot=self.spot(hex),
+                    tint="choose",
+                    rule="CALTH-A41",
+                )
             case act.Discard(card=card):
-                text = _(labels.DISCARD).format(card=card_name(self.view.scenario, card))
-                return Offer(action, text, icon="close", secret=True, rule="CALTH-A41")
+                return Offer(
+                    action,
+                    _(labels.DISCARD).format(card=card_name(self.view.scenario, card)),
+                    icon="close",
+                    secret=True,
+                    rule="CALTH-A41",
+                )
             case Pass():
                 return Offer(action, _(labels.NOT_NOW), icon="pass", key="space", order=8, rule="CALTH-A41")
             case PassFor():

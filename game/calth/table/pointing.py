@@ -147,8 +147,11 @@ def seen_from(view: CalthState, origin: int, to: int) -> list[tuple[int, str]]:
     place(moved, origin, (), -1, 0)
     if pinned(moved, to):
         return []
-    found = [(hex, ground.sight(moved, to, hex)) for hex in bits(view.standing[1 - side])]
-    return [(hex, state) for hex, state in found if state != BLOCKED]
+    return [
+        (hex, state)
+        for hex, state in [(hex, ground.sight(moved, to, hex)) for hex in bits(view.standing[1 - side])]
+        if state != BLOCKED
+    ]
 
 
 def draw_seen(surface: pygame.Surface, camera: Camera, plan: Plan, view: CalthState, origin: int, to: int) -> None:

@@ -81,8 +81,13 @@ def _result(rules: GameRules[Any], state: State, child: Session) -> Action:
     request, outcome = rules.side_match(state), child.result
     assert request is not None and outcome is not None
     winners = tuple(dict.fromkeys(request.seats[seat] for seat in outcome.winners))
-    scores = {request.seats.get(seat, seat): score for seat, score in outcome.scores.items()}
-    return rules.side_result(state, Outcome(winners, outcome.reason, scores), child.state.to_json())
+    return rules.side_result(
+        state,
+        Outcome(
+            winners, outcome.reason, {request.seats.get(seat, seat): score for seat, score in outcome.scores.items()}
+        ),
+        child.state.to_json(),
+    )
 
 
 class Kept(NamedTuple):

@@ -143,11 +143,10 @@ def prepare(
                     names=", ".join(info.seats[count]),
                 )
             )
-    embedded = rules.scenario(info.id, settled, chance)
     return Setup(
         key,
         info.id,
-        embedded,
+        rules.scenario(info.id, settled, chance),
         count,
         settled,
         chance,
