@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from game.hulk import actions as act
 from game.hulk.state import BLIP, CLOSED, GENESTEALERS, MARINES, OPEN, STEALER, HulkState
+from game.hulk.table.layout import HulkBoard
 from game.hulk.table.names import is_marine
 from game.kernel.actions import Action
 from game.kernel.text import N_, NC_
@@ -40,20 +41,6 @@ KINDS: dict[type[Action], Kind] = {
 """Those whose offers name their targets; what the offers of any other say is its name."""
 
 
-def wanted_of(view: HulkState, seat: str, piece: int | None) -> list[Action]:
-    """Return one action of each kind that the piece selected may want to take."""
-    if piece is None or not 0 <= piece < len(view.place) or view.place[piece] < 0:
-        return []
-    if is_marine(view, piece) != (seat == MARINES) or seat not in (MARINES, GENESTEALERS):
-        return []
-    found: list[Action] = []
-    for kind, condition in ((act.OpenDoor, CLOSED), (act.CloseDoor, OPEN)):
-        doors = [door for door, now in enumerate(view.doors) if now == condition]
-        near = _nearest(view, piece, (view.board.doors[door].square for door in doors))
-        found += [kind(piece, view.board.door_at[near])] if near >= 0 else []
-    return found + (_of_marine(view, piece) if is_marine(view, piece) else _of_swarm(view, piece))
-
-
 def _of_marine(view: HulkState, piece: int) -> list[Action]:
     found: list[Action] = []
     enemy = _nearest(view, piece, (view.place[one] for one in view.swarm if view.kind[one] == STEALER))
@@ -75,3 +62,20 @@ def _nearest(view: HulkState, piece: int, squares: Iterable[int]) -> int:
     here, far = view.place[piece], view.board.n
     known = [(view.board.distance(here, square) or far, square) for square in squares if square >= 0]
     return min(known, default=(0, -1))[1]
+
+
+class Actions(HulkBoard):
+    """A table that names kinds of action."""
+
+    def wanted(self, view: HulkState, seat: str, piece: int | None) -> Sequence[Action]:
+        """Return one action of each kind that the piece selected may want to take."""
+        if piece is None or not 0 <= piece < len(view.place) or view.place[piece] < 0:
+            return []
+        if is_marine(view, piece) != (seat == MARINES) or seat not in (MARINES, GENESTEALERS):
+            return []
+        found: list[Action] = []
+        for kind, condition in ((act.OpenDoor, CLOSED), (act.CloseDoor, OPEN)):
+            doors = [door for door, now in enumerate(view.doors) if now == condition]
+            near = _nearest(view, piece, (view.board.doors[door].square for door in doors))
+            found += [kind(piece, view.board.door_at[near])] if near >= 0 else []
+        return found + (_of_marine(view, piece) if is_marine(view, piece) else _of_swarm(view, piece))

@@ -10,6 +10,7 @@ from game.hulk.command import SergeantsRedraw
 from game.hulk.reactions import FreeShot
 from game.hulk.state import MARINES, HulkState
 from game.hulk.table.goals import goals_of
+from game.hulk.table.layout import HulkBoard
 from game.hulk.table.names import waiting
 from game.hulk.table.terms import ends_of
 from game.kernel.actions import Action, Pass
@@ -46,23 +47,24 @@ def aside(s: HulkState, seat: str) -> str:
     return ""
 
 
-def score_text(seat: str, score: int) -> str:
-    """Return what a score counts: a side's losses, told of the other."""
-    if seat == MARINES:
-        return ngettext("{n} Genestealer destroyed", "{n} Genestealers destroyed", score).format(n=score)
-    return ngettext("{n} Marine lost", "{n} Marines lost", score).format(n=score)
+class Briefing(HulkBoard):
+    """A table that says by itself what its mission brings."""
 
+    def modes(self, view: HulkState) -> list[Mode]:
+        """The heavy flamer is armed before it is aimed: its fire spares nobody."""
+        detail = _("Choose a square: its board section burns, friends included.")
+        return [Mode("flamer", pgettext("weapon", "Heavy flamer"), "flamer", "i", "2", detail, "HULK-13.41")]
 
-def modes_of(s: HulkState) -> list[Mode]:
-    """The heavy flamer is armed before it is aimed: its fire spares nobody."""
-    detail = _("Choose a square: its board section burns, friends included.")
-    return [Mode("flamer", pgettext("weapon", "Heavy flamer"), "flamer", "i", "2", detail, "HULK-13.41")]
+    def walk_on(self, view: HulkState, actions: Sequence[Action]) -> Action | None:
+        """A walk holds fire by itself when there is nothing but doors to shoot at."""
+        at = waiting(view)
+        if at is None or not isinstance(at[0], FreeShot):
+            return None
+        shots = [action for action in actions if isinstance(action, Fire)]
+        return None if any(view.at[shot.at] >= 0 for shot in shots) else next(a for a in actions if isinstance(a, Pass))
 
-
-def walk_on(s: HulkState, actions: Sequence[Action]) -> Action | None:
-    """A walk holds fire by itself when there is nothing but doors to shoot at."""
-    at = waiting(s)
-    if at is None or not isinstance(at[0], FreeShot):
-        return None
-    shots = [action for action in actions if isinstance(action, Fire)]
-    return None if any(s.at[shot.at] >= 0 for shot in shots) else next(a for a in actions if isinstance(a, Pass))
+    def score(self, seat: str, score: int) -> str:
+        """Return what a score counts: a side's losses, told of the other."""
+        if seat == MARINES:
+            return ngettext("{n} Genestealer destroyed", "{n} Genestealers destroyed", score).format(n=score)
+        return ngettext("{n} Marine lost", "{n} Marines lost", score).format(n=score)

@@ -8,7 +8,7 @@ from game.hulk.acting import Acting, Commanding, MarinePhase
 from game.hulk.actions import Command
 from game.hulk.frames import Activation
 from game.hulk.state import MARINES, HulkState
-from game.hulk.table.layout import Plan
+from game.hulk.table.layout import HulkBoard
 from game.hulk.table.names import name_of, waiting
 from game.hulk.table.walking import commanded_walks
 from game.kernel.actions import Action
@@ -16,10 +16,8 @@ from game.ui.tabletop import Walk
 from game.ui.text import _
 
 
-class Commanded:
+class Commanded(HulkBoard):
     """A table at which Marines are commanded."""
-
-    plan: Plan
 
     def grant(self, piece: int) -> Action:
         """Return the action that gives a Marine a command."""

@@ -6,44 +6,12 @@ from game.hulk import events as ev
 from game.hulk.broodlord import crushed, crushes
 from game.hulk.combat import faces
 from game.hulk.state import GENESTEALERS, MARINES, HulkState
+from game.hulk.table.layout import HulkBoard
 from game.hulk.table.names import is_marine, name_of, place_of, score_text
 from game.hulk.table.powers import fate, storm_dice
 from game.kernel.actions import Event
 from game.ui.tabletop import DiceShow
 from game.ui.text import _, pgettext
-
-
-def dice_of(before: HulkState, event: Event) -> DiceShow | None:
-    """Return the dice of an event for the tray; None when none were rolled."""
-    match event:
-        case ev.Shot():
-            return _shot(before, event)
-        case ev.CombatRolled():
-            return _combat(before, event)
-        case ev.Parried():
-            caption = _("{name} parries").format(name=name_of(before, event.piece))
-            return _again(event.new, GENESTEALERS, caption, event.old)
-        case ev.Rerolled():
-            caption = _("{name} rolls again").format(name=name_of(before, event.piece))
-            return _again(event.new, MARINES, caption, event.old)
-        case ev.StormRolled():
-            return storm_dice(before, event)
-        case ev.ExplosionRolled():
-            return _explosion(before, event)
-        case ev.FireRolled():
-            mark = "hit" if event.died else "miss"
-            caption = _("{name} in the flames: destroyed on 2 or more").format(name=name_of(before, event.piece))
-            return DiceShow((event.face,), (mark,), (MARINES,), caption, fate(event.died))
-        case ev.FallRolled():
-            caption = _("{name} at the ladder: falls on a 1").format(name=name_of(before, event.piece))
-            mark, result = ("hit", _("Falls")) if event.fell else ("miss", _("Holds on"))
-            return DiceShow((event.face,), (mark,), (MARINES,), caption, result)
-        case ev.ExitRolled():
-            enough = event.face <= event.left
-            caption = _("Marines that have left the board: {n}. No more may show").format(n=event.left)
-            done = _("Accomplished") if enough else _("Not accomplished")
-            return DiceShow((event.face,), ("hit" if enough else "miss",), (MARINES,), caption, done)
-    return None
 
 
 def _shot(before: HulkState, event: ev.Shot) -> DiceShow:
@@ -95,3 +63,39 @@ def _best(thrown: tuple[int, ...], crushing: bool = False) -> tuple[str, ...]:
 
 def _again(new: int, seat: str, caption: str, old: int) -> DiceShow:
     return DiceShow((new,), ("rerolled",), (seat,), caption, _("{old} becomes {new}").format(old=old, new=new))
+
+
+class DiceShows(HulkBoard):
+    """A table whose dice fall in the tray."""
+
+    def dice(self, before: HulkState, event: Event) -> DiceShow | None:
+        """Return the dice of an event for the tray; None when none were rolled."""
+        match event:
+            case ev.Shot():
+                return _shot(before, event)
+            case ev.CombatRolled():
+                return _combat(before, event)
+            case ev.Parried():
+                caption = _("{name} parries").format(name=name_of(before, event.piece))
+                return _again(event.new, GENESTEALERS, caption, event.old)
+            case ev.Rerolled():
+                caption = _("{name} rolls again").format(name=name_of(before, event.piece))
+                return _again(event.new, MARINES, caption, event.old)
+            case ev.StormRolled():
+                return storm_dice(before, event)
+            case ev.ExplosionRolled():
+                return _explosion(before, event)
+            case ev.FireRolled():
+                mark = "hit" if event.died else "miss"
+                caption = _("{name} in the flames: destroyed on 2 or more").format(name=name_of(before, event.piece))
+                return DiceShow((event.face,), (mark,), (MARINES,), caption, fate(event.died))
+            case ev.FallRolled():
+                caption = _("{name} at the ladder: falls on a 1").format(name=name_of(before, event.piece))
+                mark, result = ("hit", _("Falls")) if event.fell else ("miss", _("Holds on"))
+                return DiceShow((event.face,), (mark,), (MARINES,), caption, result)
+            case ev.ExitRolled():
+                enough = event.face <= event.left
+                caption = _("Marines that have left the board: {n}. No more may show").format(n=event.left)
+                done = _("Accomplished") if enough else _("Not accomplished")
+                return DiceShow((event.face,), ("hit" if enough else "miss",), (MARINES,), caption, done)
+        return None

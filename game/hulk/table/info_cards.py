@@ -22,7 +22,7 @@ from game.hulk.state import (
     HulkState,
     lurking,
 )
-from game.hulk.table.layout import Plan
+from game.hulk.table.layout import HulkBoard, Plan
 from game.hulk.table.names import (
     entry_name,
     is_marine,
@@ -104,11 +104,6 @@ def sprite_of(view: HulkState, piece: int) -> str:
 # -- tracks --
 
 
-def tracks_of(view: HulkState, seat: str | None) -> list[Track]:
-    """Return command points, the shots of each cannon, psi points, blips to come, Marines and kills."""
-    return [_command(view), *_cannons(view), *_psi(view), _blips(view), _marines(view), _kills(view)]
-
-
 def _command(view: HulkState) -> Track:
     name = _("Command")
     if view.counter > 0:
@@ -167,14 +162,6 @@ def _kills(view: HulkState) -> Track:
 
 
 # -- roster --
-
-
-def roster_of(view: HulkState) -> list[RosterEntry]:
-    """Return the Marines in the mission's order, then blips and Genestealers in play."""
-    found = [_entry(view, piece) for piece in range(len(view.roster.marines))]
-    swarm = sorted(view.swarm, key=lambda piece: (view.place[piece] < 0, piece))
-    found.extend([_entry(view, piece) for piece in swarm])
-    return found
 
 
 def _entry(view: HulkState, piece: int) -> RosterEntry:
@@ -319,3 +306,18 @@ def _square_card(view: HulkState, square: int) -> Card:
     lines.extend(square_lines(view, square))
     title = _("Square {place}").format(place=place_of(view, square))
     return Card(title, tuple(lines), rules=tuple(rules) or ("HULK-1.36",))
+
+
+class InfoCards(HulkBoard):
+    """A table with its tracks and its roster."""
+
+    def tracks(self, view: HulkState, seat: str | None) -> list[Track]:
+        """Return command points, the shots of each cannon, psi points, blips to come, Marines and kills."""
+        return [_command(view), *_cannons(view), *_psi(view), _blips(view), _marines(view), _kills(view)]
+
+    def roster(self, view: HulkState) -> list[RosterEntry]:
+        """Return the Marines in the mission's order, then blips and Genestealers in play."""
+        found = [_entry(view, piece) for piece in range(len(view.roster.marines))]
+        swarm = sorted(view.swarm, key=lambda piece: (view.place[piece] < 0, piece))
+        found.extend([_entry(view, piece) for piece in swarm])
+        return found

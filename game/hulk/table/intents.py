@@ -6,7 +6,7 @@ from game.hulk import actions as act
 from game.hulk.acting import Acting, Commanding
 from game.hulk.reactions import Reaction
 from game.hulk.state import GENESTEALERS, MARINES, STEALER, HulkState
-from game.hulk.table.layout import Plan
+from game.hulk.table.layout import HulkBoard, Plan
 from game.hulk.table.names import is_marine, waiting
 from game.hulk.table.offers import command_offer
 from game.hulk.table.reacting import answers_of, nearest_of
@@ -14,53 +14,6 @@ from game.hulk.table.walking import is_active
 from game.kernel.actions import Action
 from game.ui.tabletop import Offer
 from game.ui.text import _
-
-
-def attempts_of(view: HulkState, seat: str, piece: int | None) -> list[Offer]:
-    """Return the command of the Marine selected, and in a reaction of those who can do something about it, shown
-    whatever the secret counter holds; not when whoever looks knows that nothing is left of it."""
-    at = waiting(view)
-    if seat != MARINES or at is None or 0 <= view.counter <= view.spent:
-        return []
-    decision, frame = at
-    if decision.seat(view, frame) != MARINES:
-        return []
-    able = [answer.piece for answer in answers_of(view)] or nearest_of(view)
-    if piece is not None and piece not in able and is_marine(view, piece) and view.place[piece] >= 0:
-        able.append(piece)
-    if isinstance(decision, Reaction | Acting) or (view.phase == "marines" and frame.name == "turn"):
-        return [command_offer(view, marine) for marine in able if frame.values.get("piece") != marine]
-    return []
-
-
-def secretive_of(view: HulkState, seat: str) -> str:
-    """The Marine player's offers may hang on the secret command counter wherever command points may be spent."""
-    at = waiting(view)
-    if at is None or seat != MARINES or not view.counter:
-        return ""
-    if isinstance(at[0], Reaction):
-        return _("React…")
-    spending = isinstance(at[0], Acting | Commanding) or at[1].name == "turn"
-    return _("Command points…") if spending and view.phase in ("marines", "genestealers") else ""
-
-
-def tried_at(plan: Plan, view: HulkState, seat: str, piece: int | None, point: tuple[float, float]) -> Action | None:
-    """Return the action a person seems to mean by a click where nothing is offered."""
-    entry = plan.entry_at(point)
-    if view.hand and seat == GENESTEALERS and entry >= 0:
-        return act.Reinforce(view.hand[0], entry)
-    square = plan.square_at(point)
-    if piece is None or not 0 <= piece < len(view.place):
-        return None
-    if square < 0:
-        return _meant_off_the_board(plan, view, seat, piece, point)
-    if view.place[piece] == -1 and is_marine(view, piece):
-        return act.Deploy(piece, square, max(view.facing[piece], 0))
-    if view.place[piece] < 0:
-        return act.Move(piece, square, view.facing[piece])
-    if is_marine(view, piece) != (seat == MARINES):
-        return None
-    return _meant(view, piece, square)
 
 
 def _meant_off_the_board(
@@ -98,3 +51,51 @@ def _shooting(view: HulkState, piece: int, square: int) -> Action:
     near = view.board.distance(view.place[piece], square) == 1
     flamer = view.roster.heavy_flamers >> piece & 1
     return act.Flame(piece, square) if flamer and not near else act.Attack(piece, square)
+
+
+class Intents(HulkBoard):
+    """A table that lets people try what is not offered."""
+
+    def attempts(self, view: HulkState, seat: str, piece: int | None) -> list[Offer]:
+        """Return the command of the Marine selected, and in a reaction of those who can do something about it, shown
+        whatever the secret counter holds; not when whoever looks knows that nothing is left of it."""
+        at = waiting(view)
+        if seat != MARINES or at is None or 0 <= view.counter <= view.spent:
+            return []
+        decision, frame = at
+        if decision.seat(view, frame) != MARINES:
+            return []
+        able = [answer.piece for answer in answers_of(view)] or nearest_of(view)
+        if piece is not None and piece not in able and is_marine(view, piece) and view.place[piece] >= 0:
+            able.append(piece)
+        if isinstance(decision, Reaction | Acting) or (view.phase == "marines" and frame.name == "turn"):
+            return [command_offer(view, marine) for marine in able if frame.values.get("piece") != marine]
+        return []
+
+    def secretive(self, view: HulkState, seat: str) -> str:
+        """The Marine player's offers may hang on the secret command counter wherever command points may be spent."""
+        at = waiting(view)
+        if at is None or seat != MARINES or not view.counter:
+            return ""
+        if isinstance(at[0], Reaction):
+            return _("React…")
+        spending = isinstance(at[0], Acting | Commanding) or at[1].name == "turn"
+        return _("Command points…") if spending and view.phase in ("marines", "genestealers") else ""
+
+    def tried(self, view: HulkState, seat: str, piece: int | None, at: tuple[float, float]) -> Action | None:
+        """Return the action a person seems to mean by a click where nothing is offered."""
+        entry = self.plan.entry_at(at)
+        if view.hand and seat == GENESTEALERS and entry >= 0:
+            return act.Reinforce(view.hand[0], entry)
+        square = self.plan.square_at(at)
+        if piece is None or not 0 <= piece < len(view.place):
+            return None
+        if square < 0:
+            return _meant_off_the_board(self.plan, view, seat, piece, at)
+        if view.place[piece] == -1 and is_marine(view, piece):
+            return act.Deploy(piece, square, max(view.facing[piece], 0))
+        if view.place[piece] < 0:
+            return act.Move(piece, square, view.facing[piece])
+        if is_marine(view, piece) != (seat == MARINES):
+            return None
+        return _meant(view, piece, square)

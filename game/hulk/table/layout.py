@@ -7,10 +7,13 @@ from collections.abc import Sequence
 from collections.abc import Set as AbstractSet
 from functools import lru_cache
 from itertools import pairwise, starmap
+from typing import Any
 
 from game.boards.squares import STEPS, SquareBoard
+from game.hulk.mission import mission_from_json
 from game.hulk.state import STEALER, HulkState, entry_of
-from game.ui.tabletop import Box, Ruler
+from game.ui.motion import Timeline
+from game.ui.tabletop import Box, Ruler, Tabletop
 
 Point = tuple[float, float]
 
@@ -225,3 +228,15 @@ def _clear(place: Point, taken: AbstractSet[tuple[int, int]]) -> bool:
     x, y = place
     row = math.floor(y)
     return not any((column, row) in taken for column in range(math.floor(x - PLATE_HALF), math.ceil(x + PLATE_HALF)))
+
+
+class HulkBoard(Tabletop[HulkState]):
+    """A table with the board of a mission."""
+
+    key = "hulk"
+
+    def __init__(self, scenario: Any, seats: tuple[str, ...], names: dict[str, str]) -> None:
+        super().__init__(scenario, seats, names)
+        self.mission = mission_from_json(scenario)
+        self.plan = plan_of(self.mission.board)
+        self._timeline: Timeline | None = None

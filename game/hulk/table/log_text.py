@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game.hulk import events as ev
 from game.hulk.rules import SpaceHulk
 from game.hulk.state import GENESTEALERS, MARINES, HulkState
-from game.hulk.table.layout import Plan
+from game.hulk.table.layout import HulkBoard, Plan
 from game.hulk.table.log_text_fighting import TOLD as FIGHTING
 from game.hulk.table.log_text_fighting import TOLD_RULES as FIGHTING_RULES
 from game.hulk.table.log_text_fighting import rule_of_death
@@ -26,26 +26,6 @@ from game.ui.text import _, ngettext
 
 SILENT: tuple[type[Event], ...] = (ev.CounterKept, ev.Activated, ev.Finished)
 """Events that the log passes over: they say nothing that the next line does not."""
-
-
-def tell_of(plan: Plan, before: HulkState, event: Event, earlier: Sequence[Event]) -> Telling | None:
-    """Return the sentence of an event, with its place and rule; None for one that is not worth a line.
-
-    `earlier` is what the same action brought before it.
-    """
-    kind = type(event)
-    if kind in SILENT:
-        return None
-    text = TELLERS[kind](before, event)
-    rule = rule_of_death(before, event, earlier) if isinstance(event, ev.Killed) else RULES.get(kind, "")
-    return Telling(
-        text,
-        _spot(plan, before, event),
-        rule,
-        _seat(before, event),
-        isinstance(event, ev.TurnBegan | ev.PhaseBegan | ev.MissionEnded | Conceded | DrawAgreed),
-        way_of(before, event),
-    )
 
 
 def _spot(plan: Plan, before: HulkState, event: Event) -> Box | None:
@@ -179,3 +159,26 @@ RULES: dict[type[Event], str] = {
     **SWARM_RULES,
     **POWERS_RULES,
 }
+
+
+class LogText(HulkBoard):
+    """A table that tells events as sentences."""
+
+    def tell(self, before: HulkState, event: Event, earlier: Sequence[Event] = ()) -> Telling | None:
+        """Return the sentence of an event, with its place and rule; None for one that is not worth a line.
+
+        `earlier` is what the same action brought before it.
+        """
+        kind = type(event)
+        if kind in SILENT:
+            return None
+        text = TELLERS[kind](before, event)
+        rule = rule_of_death(before, event, earlier) if isinstance(event, ev.Killed) else RULES.get(kind, "")
+        return Telling(
+            text,
+            _spot(self.plan, before, event),
+            rule,
+            _seat(before, event),
+            isinstance(event, ev.TurnBegan | ev.PhaseBegan | ev.MissionEnded | Conceded | DrawAgreed),
+            way_of(before, event),
+        )

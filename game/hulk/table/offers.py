@@ -13,7 +13,7 @@ from game.hulk.reactions import FreeShot, Reaction
 from game.hulk.sight import blocking, seen_from
 from game.hulk.state import MARINES, HulkState
 from game.hulk.table.deeds import piece_box
-from game.hulk.table.layout import Plan, degrees
+from game.hulk.table.layout import HulkBoard, Plan, degrees
 from game.hulk.table.names import entry_name, name_of, place_of, side_name, waiting
 from game.hulk.table.offers_fighting import SHOWN as FIGHTING
 from game.hulk.table.offers_moving import SHOWN as MOVING
@@ -23,11 +23,6 @@ from game.kernel.actions import Action, AgreeDraw, Concede, Pass, PassFor, Resol
 from game.ui import labels
 from game.ui.tabletop import Offer
 from game.ui.text import _
-
-
-def offers_of(plan: Plan, view: HulkState, actions: Sequence[Action]) -> list[Offer]:
-    """Return one offer for each action, in the same order."""
-    return [offer_of(plan, view, action) for action in actions]
 
 
 def offer_of(plan: Plan, view: HulkState, action: Action) -> Offer:
@@ -230,3 +225,11 @@ _SHOWN: dict[type[Action], Callable[[Plan, HulkState, Any], Offer]] = {
     **FIGHTING,
     **POWERS,
 }
+
+
+class Offers(HulkBoard):
+    """A table that shows how each action is reached."""
+
+    def offers(self, view: HulkState, actions: Sequence[Action]) -> list[Offer]:
+        """Return one offer for each action, in the same order."""
+        return [offer_of(self.plan, view, action) for action in actions]

@@ -8,33 +8,12 @@ from game.hulk.moving import STEALER_STEPS, open_hops
 from game.hulk.shooting import OVERWATCH_RANGE
 from game.hulk.sight import seen_by
 from game.hulk.state import BLIP, STEALER, HulkState
-from game.hulk.table.layout import Plan
+from game.hulk.table.layout import HulkBoard, Plan
 from game.hulk.table.names import is_marine
 from game.ui.tabletop import Overlay, Selection, Shade
 from game.ui.text import _
 
 Stand = tuple[int, int]
-
-
-def overlays_offered() -> list[Overlay]:
-    """Return the overlays and their keys."""
-    return [
-        Overlay("sight", _("Line of sight"), "l", "eye_los", "HULK-7.1"),
-        Overlay("threat", _("Threatened squares"), "t", "threat", "HULK-4.2"),
-        Overlay("watch", _("Overwatch lanes"), "w", "overwatch", "HULK-8.14"),
-        Overlay("sections", _("Board sections"), "s", "move", "HULK-1.28"),
-    ]
-
-
-def shades_of(plan: Plan, view: HulkState, id: str, selection: Selection) -> list[Shade]:
-    """Return the places of an overlay."""
-    if id == "sight":
-        return _sight(plan, view, selection)
-    if id == "threat":
-        return _threat(plan, view, selection)
-    if id == "watch":
-        return _watch(plan, view)
-    return _sections(plan, view) if id == "sections" else []
 
 
 def _picked(plan: Plan, view: HulkState, selection: Selection) -> int | None:
@@ -140,3 +119,26 @@ def _sections(plan: Plan, view: HulkState) -> list[Shade]:
         Shade(plan.box(square), names[tints[board.section[square]] % len(names)], strength=0.3)
         for square in range(board.n)
     ]
+
+
+class Overlays(HulkBoard):
+    """A table that shows lines of sight, threats and sections on asking."""
+
+    def overlays(self) -> list[Overlay]:
+        """Return the overlays and their keys."""
+        return [
+            Overlay("sight", _("Line of sight"), "l", "eye_los", "HULK-7.1"),
+            Overlay("threat", _("Threatened squares"), "t", "threat", "HULK-4.2"),
+            Overlay("watch", _("Overwatch lanes"), "w", "overwatch", "HULK-8.14"),
+            Overlay("sections", _("Board sections"), "s", "move", "HULK-1.28"),
+        ]
+
+    def overlay(self, view: HulkState, id: str, selection: Selection) -> list[Shade]:
+        """Return the places of an overlay."""
+        if id == "sight":
+            return _sight(self.plan, view, selection)
+        if id == "threat":
+            return _threat(self.plan, view, selection)
+        if id == "watch":
+            return _watch(self.plan, view)
+        return _sections(self.plan, view) if id == "sections" else []

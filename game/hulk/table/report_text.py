@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.hulk import story
+from game.hulk.table.layout import HulkBoard
 from game.kernel.text import N_
 from game.ui.text import _, pgettext
 
@@ -18,7 +19,7 @@ _THROWS = {
 }
 
 
-class Recounted:
+class Recounted(HulkBoard):
     """A table whose matches have a story."""
 
     def story(self) -> story.HulkStory:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.hulk import events as ev
 from game.hulk.state import HulkState
+from game.hulk.table.layout import HulkBoard
 from game.hulk.table.names import is_marine
 from game.kernel.actions import Event
 
@@ -113,22 +114,6 @@ PAUSES: dict[type[Event], float] = {
 }
 
 
-def sound_of(before: HulkState, event: Event) -> str | None:
-    """Return the sound that goes with an event: of a shot and a blow that of its weapon."""
-    match event:
-        case ev.PhaseBegan():
-            return "drum" if event.phase in ("marines", "genestealers") else None
-        case ev.Shot():
-            return "cannon" if event.left >= 0 else "bolt"
-        case ev.Assaulted():
-            return blow_of(before, event.attacker)
-        case ev.Killed():
-            return "death" if is_marine(before, event.piece) else "screech"
-        case ev.MissionEnded():
-            return "victory" if event.winner else "toll"
-    return SOUNDS.get(type(event))
-
-
 def blow_of(before: HulkState, piece: int) -> str:
     """Return the sound of a blow of that piece."""
     if not is_marine(before, piece):
@@ -137,6 +122,24 @@ def blow_of(before: HulkState, piece: int) -> str:
     return next((sound for weapon, sound in BLOWS if weapon in borne), "hammer")
 
 
-def pause_of(event: Event) -> float:
-    """Return how long to wait after an event so that a person can follow, in nominal milliseconds."""
-    return PAUSES.get(type(event), 0.0)
+class Sounds(HulkBoard):
+    """A table that is heard."""
+
+    def sound(self, before: HulkState, event: Event) -> str | None:
+        """Return the sound that goes with an event: of a shot and a blow that of its weapon."""
+        match event:
+            case ev.PhaseBegan():
+                return "drum" if event.phase in ("marines", "genestealers") else None
+            case ev.Shot():
+                return "cannon" if event.left >= 0 else "bolt"
+            case ev.Assaulted():
+                return blow_of(before, event.attacker)
+            case ev.Killed():
+                return "death" if is_marine(before, event.piece) else "screech"
+            case ev.MissionEnded():
+                return "victory" if event.winner else "toll"
+        return SOUNDS.get(type(event))
+
+    def pause_after(self, event: Event) -> float:
+        """Return how long to wait after an event so that a person can follow, in nominal milliseconds."""
+        return PAUSES.get(type(event), 0.0)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
-from typing import Any
 
 import pygame
 
@@ -13,7 +12,6 @@ from game.hulk.actions import Activate, Deploy, EndPhase
 from game.hulk.combat import GuardReroll, ParryChoice
 from game.hulk.deployment import due
 from game.hulk.frames import Activation, PowerFrame, Provoked, next_watcher
-from game.hulk.mission import mission_from_json
 from game.hulk.psychic import BarrierSquare, PsiPoints, StormTarget
 from game.hulk.reactions import FreeShot, OverwatchTarget, Reaction
 from game.hulk.state import BLIP, GENESTEALERS, MARINES, HulkState, entry_of
@@ -22,26 +20,30 @@ from game.hulk.table import (
     animation,
     briefing,
     counters,
-    dice_shows,
     fittings,
     ground,
     info_cards,
-    intents,
-    log_text,
     names,
-    offers,
-    overlays,
     reacting,
-    sound_map,
     things,
     walking,
     ways,
 )
+from game.hulk.table.action_kinds import Actions
+from game.hulk.table.briefing import Briefing
 from game.hulk.table.commanding import Commanded
+from game.hulk.table.dice_shows import DiceShows
 from game.hulk.table.goals import goals_of
-from game.hulk.table.layout import LURKER_SIZE, degrees, plan_of
+from game.hulk.table.info_cards import InfoCards
+from game.hulk.table.intents import Intents
+from game.hulk.table.layout import LURKER_SIZE, degrees
+from game.hulk.table.log_text import LogText
+from game.hulk.table.offers import Offers
+from game.hulk.table.overlays import Overlays
 from game.hulk.table.report_text import Recounted
+from game.hulk.table.sound_map import Sounds
 from game.hulk.table.terms import ends_of, terms_of
+from game.hulk.table.walking import Walking
 from game.kernel.actions import Action, Event
 from game.ui.camera import Camera
 from game.ui.motion import Pose, Timeline
@@ -49,20 +51,10 @@ from game.ui.tabletop import (
     Box,
     Card,
     Coordinates,
-    DiceShow,
     Kind,
-    Mode,
-    Offer,
-    Overlay,
     Part,
-    RosterEntry,
-    Selection,
-    Shade,
-    Tabletop,
     Telling,
     Token,
-    Track,
-    Walk,
 )
 from game.ui.text import _, ngettext
 
@@ -84,16 +76,10 @@ CLOCKED = (Phase, Commanding, FreeShot, BarrierSquare, StormTarget)
 """What the Marine player decides with the clock running."""
 
 
-class HulkTable(Commanded, Recounted, Tabletop[HulkState]):
+class HulkTable(
+    Offers, Intents, Briefing, InfoCards, Walking, Overlays, DiceShows, Sounds, LogText, Actions, Commanded, Recounted
+):
     """How Space Hulk looks, reads and is clicked: see `game.ui.tabletop.Tabletop`."""
-
-    key = "hulk"
-
-    def __init__(self, scenario: Any, seats: tuple[str, ...], names: dict[str, str]) -> None:
-        super().__init__(scenario, seats, names)
-        self.mission = mission_from_json(scenario)
-        self.plan = plan_of(self.mission.board)
-        self._timeline: Timeline | None = None
 
     def goals(self, view: HulkState) -> list[str]:
         """Return how each side wins the mission, and its other ends."""
@@ -181,14 +167,6 @@ class HulkTable(Commanded, Recounted, Tabletop[HulkState]):
         """Return whether the last Marine is deployed by this before the first turn."""
         return isinstance(action, Deploy) and not view.turn and len(due(view)) == 1
 
-    def offers(self, view: HulkState, actions: Sequence[Action]) -> list[Offer]:
-        """Return how each action is shown and reached."""
-        return offers.offers_of(self.plan, view, actions)
-
-    def attempts(self, view: HulkState, seat: str, piece: int | None) -> list[Offer]:
-        """Return what may be tried whether or not it is offered."""
-        return intents.attempts_of(view, seat, piece)
-
     def spot_named(self, view: HulkState, name: str) -> Box:
         """Return where a place of that name is."""
         return self.plan.box(view.board.named(name))
@@ -196,30 +174,6 @@ class HulkTable(Commanded, Recounted, Tabletop[HulkState]):
     def kind(self, action: Action) -> Kind | None:
         """Return what actions of this kind are called."""
         return action_kinds.KINDS.get(type(action))
-
-    def wanted(self, view: HulkState, seat: str, piece: int | None) -> Sequence[Action]:
-        """Return what may be wanted and refused."""
-        return action_kinds.wanted_of(view, seat, piece)
-
-    def modes(self, view: HulkState) -> list[Mode]:
-        """Return what is armed before it lights its targets."""
-        return briefing.modes_of(view)
-
-    def secretive(self, view: HulkState, seat: str) -> str:
-        """Return what the button says that lights up what hangs on the seat's secret; empty when nothing can."""
-        return intents.secretive_of(view, seat)
-
-    def tried(self, view: HulkState, seat: str, piece: int | None, at: tuple[float, float]) -> Action | None:
-        """Return what a click where nothing is offered seems to mean."""
-        return intents.tried_at(self.plan, view, seat, piece, at)
-
-    def walks(self, view: HulkState, piece: int) -> list[Walk]:
-        """Return ways of several steps."""
-        return walking.walks_of(self.plan, view, piece)
-
-    def walk_on(self, view: HulkState, actions: Sequence[Action]) -> Action | None:
-        """Return what a walk does by itself at a choice on its way."""
-        return briefing.walk_on(view, actions)
 
     def quiet(self, events: Sequence[Event]) -> bool:
         """Return whether a walk may go on after these events."""
@@ -283,21 +237,9 @@ class HulkTable(Commanded, Recounted, Tabletop[HulkState]):
             return _("Turn {n} of {limit}, then a draw · {phase}").format(n=view.turn, limit=limit, phase=phase)
         return _("Turn {n} of {limit} · {phase}").format(n=view.turn, limit=limit, phase=phase)
 
-    def tracks(self, view: HulkState, seat: str | None) -> list[Track]:
-        """Return the numbers always in sight."""
-        return info_cards.tracks_of(view, seat)
-
-    def roster(self, view: HulkState) -> list[RosterEntry]:
-        """Return the Marines, then what is known of the swarm."""
-        return info_cards.roster_of(view)
-
     def card(self, view: HulkState, at: tuple[float, float] | None, piece: int | None) -> Card | None:
         """Return what is said of a piece or place."""
         return info_cards.card_of(self.plan, view, at, piece) or (briefing.mission_card(view) if at is None else None)
-
-    def tell(self, before: HulkState, event: Event, earlier: Sequence[Event] = ()) -> Telling | None:
-        """Return an event as a sentence."""
-        return log_text.tell_of(self.plan, before, event, earlier)
 
     def joined(self, last: Telling, following: Telling) -> Telling | None:
         """The steps and turns of a walk in one line."""
@@ -307,27 +249,11 @@ class HulkTable(Commanded, Recounted, Tabletop[HulkState]):
         """Return how the mission ended."""
         return names.reason_text(outcome_reason)
 
-    def score(self, seat: str, score: int) -> str:
-        """Return what a side's score counts."""
-        return briefing.score_text(seat, score)
-
     def coordinates(self, view: HulkState) -> Coordinates:
         """Return the names of the columns and rows."""
         return Coordinates(rulers=self.plan.rulers())
 
-    def overlays(self) -> list[Overlay]:
-        """Return what can be shown on asking."""
-        return overlays.overlays_offered()
-
-    def overlay(self, view: HulkState, id: str, selection: Selection) -> list[Shade]:
-        """Return the places of an overlay."""
-        return overlays.shades_of(self.plan, view, id, selection)
-
     # -- what is seen and heard when it happens --
-
-    def dice(self, before: HulkState, event: Event) -> DiceShow | None:
-        """Return the dice of an event."""
-        return dice_shows.dice_of(before, event)
 
     def animate(self, before: HulkState, event: Event, timeline: Timeline, at: float) -> float:
         """Let the counters of an event move."""
@@ -337,14 +263,6 @@ class HulkTable(Commanded, Recounted, Tabletop[HulkState]):
     def breaks(self, event: Event) -> int | None:
         """Return the piece whose counter breaks and falls."""
         return animation.breaks(event)
-
-    def sound(self, before: HulkState, event: Event) -> str | None:
-        """Return the sound of an event."""
-        return sound_map.sound_of(before, event)
-
-    def pause_after(self, event: Event) -> float:
-        """Return how long a person needs to follow."""
-        return sound_map.pause_of(event)
 
     # -- the clock --
 

@@ -9,19 +9,11 @@ from game.hulk.acting import MARINE_POINTS, SWARM_POINTS, Acting, Commanding, Ma
 from game.hulk.actions import Activate, Command, Move
 from game.hulk.frames import Activation, Commanded, activation_of
 from game.hulk.state import MARINE, MARINES, HulkState
-from game.hulk.table.layout import Plan, degrees
+from game.hulk.table.layout import HulkBoard, Plan, degrees
 from game.hulk.table.names import cost_text, name_of, place_of, side_name, waiting
 from game.hulk.walks import Stand, Step, kept_out_of, steps_of
 from game.ui.tabletop import Walk
 from game.ui.text import _, ngettext
-
-
-def walks_of(plan: Plan, view: HulkState, piece: int) -> list[Walk]:
-    """Return every square that this piece can reach in its activation with two actions or more, the cheapest way."""
-    points = points_of(view, piece)
-    if points < 1 or view.place[piece] < 0:
-        return []
-    return [_walk(plan, view, piece, way) for way in _ways(view, piece, points).values() if len(way) > 1]
 
 
 def commanded_walks(plan: Plan, view: HulkState, piece: int) -> list[Walk]:
@@ -112,3 +104,14 @@ def _text(view: HulkState, piece: int, square: int, facing: int, cost: int) -> s
         return _("Walk {name} to {place} ({cost})").format(name=name, place=place, cost=points)
     side = side_name(facing)
     return _("Walk {name} to {place}, facing {side} ({cost})").format(name=name, place=place, side=side, cost=points)
+
+
+class Walking(HulkBoard):
+    """A table on which pieces walk several steps."""
+
+    def walks(self, view: HulkState, piece: int) -> list[Walk]:
+        """Return every square that a piece can reach in its activation with two actions or more, the cheapest way."""
+        points = points_of(view, piece)
+        if points < 1 or view.place[piece] < 0:
+            return []
+        return [_walk(self.plan, view, piece, way) for way in _ways(view, piece, points).values() if len(way) > 1]
