@@ -77,11 +77,8 @@ class Chart:
     @cached_property
     def centres(self) -> tuple[Point, ...]:
         """Return the middle of each place."""
-        found: list[Point] = [(0.0, 0.0)] * len(self.graph.places)
-        for board in (GALAXY, SOLAR, PALACE):
-            for place, centre in self._placed(board).items():
-                found[place] = centre
-        return tuple(found)
+        found = {**self._placed(GALAXY), **self._placed(SOLAR), **self._placed(PALACE)}
+        return tuple(centre for _place, centre in sorted(found.items()))
 
     def _placed(self, board: int) -> dict[int, Point]:
         raw = {place: (self.graph.places[place].x, self.graph.places[place].y) for place in self.graph.on(board)}
@@ -131,15 +128,12 @@ class Chart:
         """Return the place that opens a board."""
         return self.graph.boards[board].opens_from
 
-    def drawn_at(self, place: int, board: int) -> Point:
-        """Return where a place is seen from a board: a place of a deeper board at the gate that leads there."""
-        other = self.graph.places[place].board
-        return self.centres[self.gate_into(board + 1)] if other > board else self.centres[place]
-
     def way(self, origin: int, place: int) -> tuple[Point, Point]:
         """Return the ends of a march as an arrow: between two boards it begins or ends at the gate."""
-        outer = min(self.graph.places[origin].board, self.graph.places[place].board)
-        return self.drawn_at(origin, outer), self.drawn_at(place, outer)
+        a, b = self.graph.places[origin].board, self.graph.places[place].board
+        start = origin if a <= b else self.gate_into(b + 1)
+        end = place if b <= a else self.gate_into(a + 1)
+        return self.centres[start], self.centres[end]
 
 
 def meets(a: Box, b: Box, by: float = 0.0) -> bool:

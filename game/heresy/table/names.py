@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 from game.cards.playing import CardInPlay
@@ -58,11 +59,8 @@ def named_unit(id: str) -> str:
 
 def listed(units: Sequence[int]) -> str:
     """Return counters as a list with their numbers."""
-    parts = []
-    for unit in sorted(set(units), key=lambda one: (one < len(UNITS) and UNITS[one].price > 0, one)):
-        n = units.count(unit)
-        parts.append(f"{n} × {unit_name(unit)}" if n > 1 else unit_name(unit))
-    return ", ".join(parts)
+    counts = sorted(Counter(units).items(), key=lambda kind: (UNITS[kind[0]].price > 0, kind[0]))
+    return ", ".join(f"{n} × {unit_name(unit)}" if n > 1 else unit_name(unit) for unit, n in counts)
 
 
 def card_name(campaign: Campaign, id: str) -> str:

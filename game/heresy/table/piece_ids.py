@@ -78,7 +78,11 @@ class Ledger:
         seen = (list(view.stacks), list(view.host), target)
         if seen != self._seen:
             self._seen = seen
-            self._match(_counters(view, target))
+            standing = [(one, place) for place, stack in enumerate(view.stacks) for one in stack]
+            found = [Piece(0, unit_of(one), seat_of(one), place, moved_of(one)) for one, place in standing]
+            for one, origin in view.host:
+                found.append(Piece(0, unit_of(one), seat_of(one), target, moved_of(one), True, origin))
+            self._match(found)
         return self.pieces
 
     def _match(self, wanted: list[Piece]) -> None:
@@ -103,22 +107,9 @@ class Ledger:
             found.append(piece._replace(key=self._next))
             self._next += 1
         self.pieces = {piece.key: piece for piece in sorted(found, key=lambda piece: piece.key)}
-        self.movers = [piece for piece in found if _spot(before.get(piece.key)) != _spot(piece)]
+        spots = {piece.key: (piece.place, piece.coming) for piece in before.values()}
+        self.movers = [piece for piece in found if spots.get(piece.key) != (piece.place, piece.coming)]
         self.gone = list(free.values())
         self.at, self.coming = {}, {}
         for piece in sorted(found, key=lambda piece: piece.rank):
             (self.coming if piece.coming else self.at).setdefault(piece.place, []).append(piece)
-
-
-def _spot(piece: Piece | None) -> tuple[int, bool] | None:
-    return (piece.place, piece.coming) if piece is not None else None
-
-
-def _counters(view: HeresyState, target: int) -> list[Piece]:
-    found = [
-        Piece(0, unit_of(one), seat_of(one), place, moved_of(one))
-        for place, stack in enumerate(view.stacks)
-        for one in stack
-    ]
-    found += [Piece(0, unit_of(one), seat_of(one), target, moved_of(one), True, origin) for one, origin in view.host]
-    return found

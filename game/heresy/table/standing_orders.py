@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from game.heresy import events as ev
 from game.heresy.actions import Deploy, EndDeployment, FightOn, Lose, Lower, Raise
 from game.heresy.bots import careful, fighting
+from game.heresy.frames import Battle
 from game.heresy.rules import HorusHeresy
 from game.heresy.state import HeresyState, side_of_seat
 from game.heresy.table.base import HeresyBase
@@ -14,6 +15,7 @@ from game.heresy.table.battles import battle_of
 from game.heresy.table.names import named_unit, unit_name, waiting
 from game.heresy.units import EMPEROR
 from game.kernel.actions import Action, Event, Pass
+from game.kernel.sequence import inside
 from game.ui.tabletop import Order
 from game.ui.text import _
 
@@ -40,7 +42,7 @@ class Shortcuts(HeresyBase):
         if Lose in kinds:
             detail = _("Removes your cheapest counters, leaders last.")
             found.append(Order(LOSSES, _("Cheapest losses"), detail, "check", "m", "HERESY-18"))
-        if _in_battle(view) and (kinds & {Raise, Lower, Lose, FightOn} or self.asking(view)):
+        if inside(view, Battle) and (kinds & {Raise, Lower, Lose, FightOn} or self.asking(view)):
             detail = _("To the end of the battle: best bonuses, cheapest losses, no cards. Esc takes it back.")
             found.append(Order(FIGHT, _("Fight on like this"), detail, "melee", "y", "HERESY-R7"))
         if Deploy in kinds:
@@ -59,7 +61,7 @@ class Shortcuts(HeresyBase):
             return None
         if order in (REST, READY):
             return _deployed(view, seat, actions, order == READY)
-        if not _in_battle(view):
+        if not inside(view, Battle):
             return None
         side, first = side_of_seat(seat), actions[0]
         if order in (BONUSES, FIGHT) and isinstance(first, Raise):
@@ -93,10 +95,6 @@ class Shortcuts(HeresyBase):
     def fulfilled(self, order: str, event: Event) -> bool:
         """Return whether an event puts an end to an order."""
         return isinstance(event, _UNTIL[order])
-
-
-def _in_battle(view: HeresyState) -> bool:
-    return any(frame.name == "battle" for frame in view.frames)
 
 
 def _deployed(view: HeresyState, seat: str, actions: Sequence[Action], to_the_end: bool) -> Action | None:
