@@ -6,7 +6,7 @@ from functools import lru_cache
 
 import pygame
 
-from game.heresy.rolls import ATTACK, DEFENCE
+from game.heresy.rolls import ATTACK, DEFENCE, LOWERED, RAISED
 from game.heresy.state import side_of_seat
 from game.heresy.table import counters
 from game.heresy.table.battleroom import BAR_HIGH, DICE, FOOT, HIGH, MARGIN, SIDE, TITLE, WIDE, Room
@@ -123,8 +123,7 @@ def _die(face: int, side: int, colour: Colour, hit: bool, frame: Colour = HIT, l
     """Return the picture of a die: a bright frame about a hit, a miss dim unless it is lit."""
     room = round(side * 1.3)
     picture = pygame.Surface((room, room), pygame.SRCALPHA)
-    box = pygame.Rect(0, 0, side, side)
-    box.center = room // 2, room // 2
+    box = pygame.Rect(room // 2 - side // 2, room // 2 - side // 2, side, side)
     if hit or lit:
         around = box.inflate(side // 6, side // 6)
         picture.blit(paint.rounded(around.size, (0, 0, 0, 0), side // 4, frame, max(2, side // 16)), around)
@@ -155,11 +154,10 @@ def _dice(picture: pygame.Surface, room: Room, role: int) -> None:
 
 def turns(room: Room, role: int, die: int) -> bool:
     """Tell whether the bonus being placed would turn the die; of equal dice it goes on the first."""
-    kind, of = room.battle.asked
-    army = room.battle.armies[role]
+    (kind, of), army = room.battle.asked, room.battle.armies[role]
     if of != role or kind not in (RAISE, LOWER):
         return False
-    score, mark = army.scores[die], 1 if kind == RAISE else 2
+    score, mark = army.scores[die], RAISED if kind == RAISE else LOWERED
     alike = [i for i, other in enumerate(army.scores) if other == score and not army.marks[i] & mark]
     return score == (army.need - 1 if kind == RAISE else army.need) and alike[:1] == [die]
 
@@ -167,9 +165,8 @@ def turns(room: Room, role: int, die: int) -> bool:
 def _badges(picture: pygame.Surface, room: Room, army: Army, die: int, box: pygame.Rect) -> None:
     """Draw the bonuses that lie on a die, and what cards add to it."""
     mark, change = army.marks[die], army.change[die]
-    values = (["+1"] if mark & 1 else []) + (["−1"] if mark & 2 else [])
-    values += [signed(change)] if change else []
-    for i, value in enumerate(values):
+    badges = (("+1", mark & RAISED), ("−1", mark & LOWERED), (signed(change), change))
+    for i, value in enumerate(text for text, there in badges if there):
         words = _words(room, value, 13, (20, 18, 14), bold=True)
         fill = theme.current().go if value[0] == "+" else theme.current().danger
         plate = pygame.Rect(0, 0, words.get_width() + room.px(8), room.px(17))
@@ -228,15 +225,14 @@ def _hits(picture: pygame.Surface, room: Room) -> None:
 
 def _fate(picture: pygame.Surface, room: Room, fate: Fate) -> None:
     """Draw a leader who fell, his die, and whether he lives."""
-    look = theme.current()
-    text = _("{unit} has fallen.").format(unit=unit_name(fate.unit))
+    look, box = theme.current(), pygame.Rect(room.fate)
     if fate.survives is None:
-        text += " " + _("He lives on 4 or more.") if fate.unit != EMPEROR else ""
-    colour = look.text
-    if fate.survives is not None:
-        text = _("{unit} lives and withdraws.") if fate.survives else _("{unit} is dead.")
-        text, colour = text.format(unit=unit_name(fate.unit)), look.go if fate.survives else look.danger
-    box = pygame.Rect(room.fate)
+        roll = " " + _("He lives on 4 or more.") if fate.unit != EMPEROR else ""
+        text, colour = _("{unit} has fallen.") + roll, look.text
+    elif fate.survives:
+        text, colour = _("{unit} lives and withdraws."), look.go
+    else:
+        text, colour = _("{unit} is dead."), look.danger
     fill, rim = theme.mix(look.sunken, colour, 0.14), theme.mix(look.hairline, colour, 0.5)
     picture.blit(paint.rounded(box.size, fill, room.px(8), rim, max(1, room.px(1))), box)
     tile = pygame.Rect(0, 0, room.px(42), room.px(42))
@@ -247,7 +243,8 @@ def _fate(picture: pygame.Surface, room: Room, fate: Fate) -> None:
         die = _die(fate.face, room.px(36), seat_colour(fate.seat), bool(fate.survives))
         paint.put(picture, die, midleft=(x, box.centery))
         x += die.get_width() + room.px(10)
-    words = _words(room, text, 20, theme.lighter(colour, 0.2), serif=True, width=WIDE - 2 * MARGIN - 150)
+    text, wide = text.format(unit=unit_name(fate.unit)), WIDE - 2 * MARGIN - 150
+    words = _words(room, text, 20, theme.lighter(colour, 0.2), serif=True, width=wide)
     paint.put(picture, words, midleft=(x, box.centery))
 
 
