@@ -236,7 +236,7 @@ class App:
             for event in events:
                 self.handle(event)
             self._repeat_keys()
-            if self.running and len(self.stack) and self._is_due(now):
+            if self.running and len(self.stack) and self.needs_drawing() and now - self._drawn >= FRAME - 0.001:
                 self._drawn = now
                 self.draw()
                 pygame.display.flip()
@@ -262,10 +262,6 @@ class App:
             return max(0.0, self._drawn + FRAME - self.now)
         times = [due for scene in self.stack.shown() if (due := scene.wake_in()) is not None]
         return max(0.001, min(times) - passed) if times else None
-
-    def _is_due(self, now: float) -> bool:
-        """Return whether something must be drawn and the last time was a frame ago."""
-        return self.needs_drawing() and now - self._drawn >= FRAME - 0.001
 
     def _repeat_keys(self) -> None:
         """Let held keys repeat only where the topmost scene wants it, so that no command is given twice."""

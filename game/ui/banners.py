@@ -81,7 +81,7 @@ class Flight:
 
     @property
     def alone(self) -> bool:
-        """Return one that is shown takes the place of the last."""
+        """Return whether it takes the place of the last: one that is shown does."""
         return self.shown
 
     def draw(self, surface: pygame.Surface, to_screen: ToScreen, way: float, light: float) -> None:
@@ -150,8 +150,7 @@ class ReadCard(Flight):
             words = fonts.picture(line, TITLE, look.text, serif=True, bold=True)
             card.blit(words, words.get_rect(midtop=(wide // 2, y + px(6) + number * tall)))
         y += tall * len(name) + px(22)
-        for number, line in enumerate(lines):
-            card.blit(fonts.picture(line, TEXT, look.text), (edge, y + number * step))
+        fonts.draw_lines(card, lines, (edge, y), TEXT, look.text)
         rule = fonts.picture(self.rule, QUIET, look.accent)
         card.blit(rule, rule.get_rect(bottomright=(wide - edge, high - edge)))
         return card

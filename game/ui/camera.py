@@ -42,10 +42,12 @@ class Camera:
         self.centre: Point = (0.0, 0.0)
         self._goal_zoom = 1.0
         self._goal_centre: Point = (0.0, 0.0)
-        self._levels: list[float] = []
+        self.levels: list[float] = []
+        """Every zoom at which the camera can rest, ascending."""
         self._fitted = True
         self._grip: tuple[Point, Point] | None = None
-        self._dragging = False
+        self.dragging = False
+        """Whether the board is being dragged."""
         self._measure()
         self.fit(at_once=True)
 
@@ -55,19 +57,9 @@ class Camera:
         return self.zoom != self._goal_zoom or self.centre != self._goal_centre
 
     @property
-    def dragging(self) -> bool:
-        """Return whether the board is being dragged."""
-        return self._dragging
-
-    @property
     def level(self) -> float:
         """Return the zoom at which the camera comes to rest: render sharp pictures for this one."""
         return self._goal_zoom
-
-    @property
-    def levels(self) -> list[float]:
-        """Return every zoom at which the camera can rest, ascending."""
-        return self._levels
 
     def to_screen(self, point: Point) -> Point:
         """Return where a point of the board is on the screen."""
@@ -116,7 +108,7 @@ class Camera:
     def fit(self, at_once: bool = False) -> None:
         """Show the whole board."""
         left, top, width, height = self.board
-        self._go(self._levels[FARTHER], (left + width / 2, top + height / 2), at_once)
+        self._go(self.levels[FARTHER], (left + width / 2, top + height / 2), at_once)
         self._fitted = True
 
     def look_at(self, point: Point, at_once: bool = False) -> None:
@@ -134,8 +126,8 @@ class Camera:
 
     def zoom_by(self, steps: int, pos: Point | None = None) -> None:
         """Come closer by that many steps, or go back; the point of the board at `pos` stays there."""
-        index = self._levels.index(self._nearest(self._goal_zoom))
-        zoom = self._levels[min(max(index + steps, 0), len(self._levels) - 1)]
+        index = self.levels.index(self._nearest(self._goal_zoom))
+        zoom = self.levels[min(max(index + steps, 0), len(self.levels) - 1)]
         x, y = pos if pos is not None else self.view.center
         dx, dy = x - self.view.centerx, y - self.view.centery
         anchor = self._goal_centre[0] + dx / self._goal_zoom, self._goal_centre[1] + dy / self._goal_zoom
@@ -157,11 +149,11 @@ class Camera:
     def handle(self, event: pygame.Event) -> bool:
         """Drag with the left or the middle button, zoom with the wheel, F fits. A click is not consumed; a drag is."""
         if event.type == pygame.MOUSEBUTTONDOWN and event.button in (1, 2) and self.view.collidepoint(event.pos):
-            self._grip, self._dragging = (event.pos, self._goal_centre), False
+            self._grip, self.dragging = (event.pos, self._goal_centre), False
         elif event.type == pygame.MOUSEMOTION and self._grip is not None:
             return self._drag(event.pos)
         elif event.type == pygame.MOUSEBUTTONUP and event.button in (1, 2):
-            dragged, self._grip, self._dragging = self._dragging, None, False
+            dragged, self._grip, self.dragging = self.dragging, None, False
             return dragged
         elif event.type == pygame.MOUSEWHEEL and self.view.collidepoint(event.pos):
             self.zoom_by(event.y, event.pos)
@@ -175,9 +167,9 @@ class Camera:
         assert self._grip is not None
         (x, y), (cx, cy) = self._grip
         dx, dy = pos[0] - x, pos[1] - y
-        if not self._dragging and dx * dx + dy * dy < DRAG_BEGINS * DRAG_BEGINS:
+        if not self.dragging and dx * dx + dy * dy < DRAG_BEGINS * DRAG_BEGINS:
             return False
-        self._dragging = True
+        self.dragging = True
         self._go(self._goal_zoom, (cx - dx / self._goal_zoom, cy - dy / self._goal_zoom), at_once=True)
         return True
 
@@ -194,13 +186,13 @@ class Camera:
                 break
             if level > levels[-1]:
                 levels.append(level)
-        self._levels = levels
+        self.levels = levels
 
     def _whole(self, zoom: float) -> float:
         return max(1, round(zoom * self.cell)) / self.cell
 
     def _nearest(self, zoom: float) -> float:
-        return min(self._levels, key=lambda level: abs(level - zoom))
+        return min(self.levels, key=lambda level: abs(level - zoom))
 
     def _go(self, zoom: float, centre: Point, at_once: bool) -> None:
         self._fitted = False

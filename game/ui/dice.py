@@ -203,12 +203,9 @@ def _laid(faces: Sequence[int], width: float, height: float) -> Recording:
         row, column = divmod(index, per_row)
         columns = min(per_row, count - row * per_row)
         place = Place(width / 2 + (column - (columns - 1) / 2) * 1.3, height / 2 + (row - (rows - 1) / 2) * 1.3, 0.0)
-        tracks.append(Track((place,), (0.0,), (), _upright(face)))
+        upright = next(o for o in ORIENTATIONS if o[0] == face and picture_turns(o) == 0)
+        tracks.append(Track((place,), (0.0,), (), upright))
     return Recording(tuple(tracks), 0)
-
-
-def _upright(face: int) -> tuple[int, int, int]:
-    return next(o for o in ORIENTATIONS if o[0] == face and picture_turns(o) == 0)
 
 
 @lru_cache(maxsize=256)

@@ -83,10 +83,9 @@ def chord(event: pygame.Event) -> str:
 
 
 def _key_name(key: int, scancode: int) -> str:
-    if key in _NAME_OF:
-        return _NAME_OF[key]
-    if key in _TWINS:
-        return _TWINS[key]
+    name = _NAME_OF.get(key) or _TWINS.get(key)
+    if name is not None:
+        return name
     if 33 <= key <= 126:
         return chr(key)
     if pygame.KSCAN_A <= scancode <= pygame.KSCAN_Z:

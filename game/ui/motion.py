@@ -292,8 +292,9 @@ class Timeline:
 
     def moving(self, now: float) -> set[Hashable]:
         """Return the counters with something running or still to come; the others are forgotten."""
-        for key in list(self._tracks):
-            self._forget(key, now)
+        for key, tracks in list(self._tracks.items()):
+            if all(tween.over <= now for tweens in tracks.values() for tween in tweens):
+                del self._tracks[key]
         return set(self._tracks)
 
     def pose(self, key: Hashable, rest: Pose, now: float) -> Pose:
@@ -344,7 +345,7 @@ class Timeline:
 
     def finish(self, now: float) -> list[Any]:
         """End everything at once; returns the cues that had not been reported."""
-        missed = [name for _, name in self._cues]
+        missed = self.due(math.inf)
         self.clear()
         return missed
 
@@ -362,10 +363,6 @@ class Timeline:
 
     def _blink(self, key: Hashable, at: float, duration: float) -> float:
         return self.add(key, "veil", 1.0, 0.0, at=at, duration=duration, ease=_there_and_back)
-
-    def _forget(self, key: Hashable, now: float) -> None:
-        if all(tween.over <= now for tweens in self._tracks[key].values() for tween in tweens):
-            del self._tracks[key]
 
 
 def _part_of_way(begun: float, over: float) -> Ease:

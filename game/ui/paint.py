@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from functools import lru_cache
 from typing import Any
 
@@ -27,6 +28,15 @@ Point = tuple[float, float]
 def put(surface: pygame.Surface, picture: pygame.Surface, **at: Any) -> pygame.Rect:
     """Draw a picture with its centre, or another point of its rectangle, at a point: `center=`, `midleft=`…"""
     return surface.blit(picture, picture.get_rect(**at))
+
+
+@contextmanager
+def clipped(surface: pygame.Surface, rect: pygame.Rect) -> Iterator[None]:
+    """Draw only within a rectangle meanwhile."""
+    before = surface.get_clip()
+    surface.set_clip(before.clip(rect))
+    yield
+    surface.set_clip(before)
 
 
 @lru_cache(maxsize=256)

@@ -10,7 +10,7 @@ import pytest
 from game.kernel.dice import Dice
 from game.kernel.match.session import Session
 from game.kernel.registry import rules_of
-from game.scenes.table.actionbar import Stages, bar_buttons
+from game.scenes.table.actionbar import bar_buttons
 from game.scenes.table.panels import NowBox, fitting
 from game.ui import fonts, text
 from game.ui.theme import PAD, QUIET, TIGHT
@@ -154,14 +154,14 @@ def test_the_phase_stays_where_it_is_however_long_the_question_is() -> None:
     assert tops[0] == tops[1]
 
 
-def test_buttons_that_have_become_shorter_stay_so_while_the_same_piece_acts() -> None:
-    stages = Stages()
-    stages.of(("marines", 1))
-    stages.bar = 3
-    stages.of(("marines", 1))
-    assert stages.bar == 3
-    stages.of(("marines", 2))
-    assert stages.bar == 0
+def test_buttons_that_have_become_shorter_stay_so_in_a_bar_of_the_same_width() -> None:
+    hand = Hand(Session.new("hulk", seed=4))
+    bar = hand.scene.frame.actions
+    bar._reached["bar"] = 3
+    hand.scene.frame.refresh()
+    assert bar._reached["bar"] == 3
+    bar.refresh(1800)
+    assert bar._reached["bar"] == 0
 
 
 def test_a_bar_with_room_keeps_the_stage_it_is_given() -> None:

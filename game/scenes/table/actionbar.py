@@ -14,7 +14,7 @@ from game.ui.scale import px
 from game.ui.tabletop import Mode
 from game.ui.text import _
 from game.ui.theme import GAP
-from game.ui.widgets import Button, Label, Panel, Widget, row
+from game.ui.widgets import Button, Label, Widget, row
 
 ALL, COSTLESS, ANSWERS, NONE, BARE = "all", "costless", "answers", "none", "bare"
 
@@ -82,12 +82,6 @@ def bar_buttons(
     return buttons, reached
 
 
-def asking_bar(question: str, buttons: list[Widget]) -> Panel:
-    """Return the bar that asks another seat, in a turn that is not its own, whether it reacts."""
-    words = Label(question, wrap=True, grow=1, width=QUESTION, align="centre")
-    return row(words, *buttons, style="raised", padding=6, gap=8, align="centre")
-
-
 def _icon(name: str) -> str | None:
     """Return the picture of an icon's name; a name with a folder is a picture of its own."""
     return None if not name else name if "/" in name else f"icons/{name}"
@@ -121,21 +115,6 @@ SHORTER = ((True, True), (True, False), (False, True), (False, False))
 """Whether buttons show words, and whether they show keys."""
 
 
-class Stages:
-    """How short the buttons have become. As long as the same decision is about the same piece they only grow shorter: a
-    button does not turn from words to a picture and back as others come and go."""
-
-    def __init__(self) -> None:
-        self._moment: Hashable = None
-        self.bar = self.modes = self.orders = 0
-
-    def of(self, moment: Hashable) -> None:
-        """Go on from where that moment had come to; another one begins with all words."""
-        if moment != self._moment:
-            self._moment = moment
-            self.bar = self.modes = self.orders = 0
-
-
 class ActionBar:
     """The widgets of the bar below the board of a table scene."""
 
@@ -143,9 +122,13 @@ class ActionBar:
         self.scene = scene
         self.bar = row(gap=GAP, align="centre")
         self.panel = row(self.bar, style="panel", padding=8, align="centre")
-        self.asking: Panel = row()
-        self.asking.visible = False
-        self._stages = Stages()
+        self.asking = row(style="raised", padding=6, gap=8)
+        """Asks another seat, in a turn that is not its own, whether it reacts."""
+        self.asking.visible = self.asking.solid = False
+        self._moment: Hashable = None
+        self._reached: dict[str, int] = {}
+        """How short the buttons have become, by their kind. As long as the same decision is about the same piece they
+        only grow shorter: a button does not turn from words to a picture and back as others come and go."""
 
     def refresh(self, wide: int) -> None:
         """Show what can be done, in so many pixels."""
@@ -159,12 +142,14 @@ class ActionBar:
         seat = scene.deciding or ""
         asking = bool(seat) and scene.table.asking(scene.view)
         decision = tuple(frame.name for frame in scene.view.frames)
-        self._stages.of((seat, asking, wide, scene.selection.piece, decision))
+        moment = (seat, asking, wide, scene.selection.piece, decision)
+        if moment != self._moment:
+            self._moment, self._reached = moment, dict.fromkeys(("bar", "modes", "orders"), 0)
         room = wide - px(16) - (px(QUESTION) + px(24) if asking else 0)
         buttons = self._row(self._stopping() + self._secret_button(seat, asking), room, asking)
         if asking:
-            self.asking.set_children(list(asking_bar(scene.table.question(scene.view, seat), buttons).children))
-            self.asking.style, self.asking.padding, self.asking.gap = "raised", 6, 8
+            question = Label(scene.table.question(scene.view, seat), wrap=True, grow=1, width=QUESTION, align="centre")
+            self.asking.set_children([question, *buttons])
             self.bar.set_children([])
         else:
             self.bar.set_children(buttons or [Label(self._waiting(), role="quiet", wrap=False), *self._result_button()])
@@ -174,39 +159,38 @@ class ActionBar:
     def _row(self, first: list[Widget], room: int, asking: bool) -> list[Widget]:
         """Return the buttons in so much room: answers lose keys and pictures before an order loses its words. Where all
         that can be shorter is not enough, those that arm become so too."""
-        stages, begun = self._stages, (self._stages.bar, self._stages.orders)
+        reached, begun = self._reached, dict(self._reached)
         hand, stage = self.scene.hand, self.scene.stage
         choices = tuple(one for one in self.scene.choices.bar if not (hand.reached(one) or stage.reached(one)))
         take = self.scene.take
         buttons: list[Widget] = []
         while True:
-            modes = self._mode_buttons(room)
+            modes = self._shortened("modes", self._mode_row, room * 2 / 3)
             left = room - _width(first + modes)
             for pictured in (True, False) if asking else (True,):
-                stages.orders = begun[1]
+                reached["orders"] = begun["orders"]
                 least, _stage = bar_buttons(choices, take, left if asking else 0, 0 if pictured else KEYLESS, pictured)
-                orders = self._order_buttons(left - _width(least))
+                orders = self._shortened("orders", self._order_row, left - _width(least))
                 if all(order.label for order in orders):
                     break
-            own, stages.bar = bar_buttons(choices, take, left - _width(orders), stages.bar, pictured)
+            own, reached["bar"] = bar_buttons(choices, take, left - _width(orders), reached["bar"], pictured)
             buttons = [*first, *modes, *orders, *own]
-            if not modes or _width(buttons) <= room + px(GAP) or stages.modes == len(SHORTER) - 1:
+            if not modes or _width(buttons) <= room + px(GAP) or reached["modes"] == len(SHORTER) - 1:
                 return buttons
-            stages.modes += 1
-            stages.bar, stages.orders = begun
+            self._reached = reached = begun | {"modes": reached["modes"] + 1}
 
-    def _order_buttons(self, room: int) -> list[Widget]:
-        """Return the standing orders; short of room their keys go first, then their words."""
-        stages = self._stages
+    def _shortened(self, kind: str, row_of: Callable[[bool, bool], list[Widget]], room: float) -> list[Widget]:
+        """Return the buttons of a kind; short of room their keys go first, then their words."""
         buttons: list[Widget] = []
-        for reached in range(stages.orders, len(SHORTER)):
-            stages.orders = reached
-            buttons = self._order_row(*SHORTER[reached])
+        for reached in range(self._reached[kind], len(SHORTER)):
+            self._reached[kind] = reached
+            buttons = row_of(*SHORTER[reached])
             if _width(buttons) <= room:
                 break
         return buttons
 
     def _order_row(self, worded: bool, keyed: bool) -> list[Widget]:
+        """Return the buttons of the standing orders."""
         orders, seat = self.scene.orders, self.scene.deciding or ""
         return [
             Button(
@@ -221,19 +205,8 @@ class ActionBar:
             for order in orders.offered()
         ]
 
-    def _mode_buttons(self, room: int) -> list[Widget]:
-        """Return the buttons that arm what is too dangerous for a slip of the mouse; when they would take more than two
-        thirds of the bar their keys go first, then the words beside a number."""
-        stages = self._stages
-        buttons: list[Widget] = []
-        for reached in range(stages.modes, len(SHORTER)):
-            stages.modes = reached
-            buttons = self._mode_row(*SHORTER[reached])
-            if _width(buttons) * 3 <= room * 2:
-                break
-        return buttons
-
     def _mode_row(self, worded: bool, keyed: bool) -> list[Widget]:
+        """Return the buttons that arm what is too dangerous for a slip of the mouse."""
         scene = self.scene
         return [
             ModeButton(

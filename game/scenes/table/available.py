@@ -70,12 +70,8 @@ def possible(scene: PlayArea) -> list[AvailableAction]:
             f"mode {mode.id}", mode.name, _icon(mode.icon), mark=mode.mark, rule=mode.rule, why=mode.wanting
         )
         for mode in modes.values()
-        if mode.wanting and all(choice.offer.mode != mode.id for choice in _all(kinds))
+        if mode.wanting and mode.id not in {armed for _id, armed in kinds}
     ]
-
-
-def _all(kinds: dict[tuple[str, str], list[Choice]]) -> Iterable[Choice]:
-    return (choice for choices in kinds.values() for choice in choices)
 
 
 def _choices(scene: PlayArea, secrets: bool) -> list[Choice]:

@@ -183,7 +183,7 @@ class BoardView(Controller):
         self.camera = Camera(self.table.board(self.view), (0, 0, 100, 100), closest=96, margin=0.3, smooth=True)
         tray = DiceTray(TRAY, motion=self._motion(), plain=program.settings.dice != "tumbling")
         picture = partial(counter_picture, self.table, self.camera)
-        self.playback = Playback(self.table, self._motion(), tray, self.seat_colour, picture)
+        self.playback = Playback(self.table, self._motion(), tray, self.table.seat_colour, picture)
         self.host = Host()
         self.ground = Ground(self.table)
         self.overlay = ""
@@ -196,13 +196,9 @@ class BoardView(Controller):
         """Return how things move, as the options have it."""
         return Motion(Speed(self.program.settings.animation_speed), self.program.settings.reduced_motion)
 
-    def seat_colour(self, seat: str) -> theme.Colour:
-        """Return the colour of a seat; that of text for what is no seat."""
-        return self.table.seat_colour(seat)
-
     def stripe(self, seat: str) -> theme.Colour:
         """Return the colour beside a line about a seat, or about none."""
-        return self.seat_colour(seat) if seat else theme.current().hairline
+        return self.table.seat_colour(seat) if seat else theme.current().hairline
 
     def settings_changed(self) -> None:
         self.playback.set_motion(self._motion())

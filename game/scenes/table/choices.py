@@ -112,7 +112,7 @@ def choices_for(
         if offer.piece in (None, piece) and not (offer.piece is not None and offer.action in covered)
     ]
     opened = [offer for offer in offers if offer.action == grant]
-    opened += [offer for offer in offers if offer.needs_activation and _concerns(offer, piece)]
+    opened += [offer for offer in offers if offer.needs_activation and not offer.secret and _of(offer, piece)]
     for door in opened[:1]:
         found.extend(choice for choice in offers_after(session, table, door, piece) if choice.actions[-1] not in legal)
     found.extend(_chains(table, view, piece, legal))
@@ -126,16 +126,18 @@ def choices_for(
     modes = tuple(dict.fromkeys(choice.offer.mode for choice in on_board if choice.offer.mode))
     on_board = [choice for choice in on_board if choice.offer.mode == mode]
     if pairs:
-        on_board, modes = on_board + _between(pairs, mode), modes + _modes_of_ends(pairs)
+        ends = dict.fromkeys(mode_of_end(end) for choice in pairs for end in choice.offer.ends)
+        on_board, modes = on_board + _between(pairs, mode), modes + tuple(ends)
     bar = [
         choice
         for choice in shown
-        if choice.offer.spot is None or (choice.offer.needs_activation and _is(choice, piece))
+        if choice.offer.spot is None or (choice.offer.needs_activation and _of(choice.offer, piece))
     ]
     bar = [choice for choice in bar if choice.actions != (grant,)]
     if not mode:
+        rules = {type(choice.actions[-1]): choice.offer.rule for choice in found if choice.offer.rule}
         walks = [*granted, *(table.walks(view, piece) if piece is not None else ())]
-        on_board.extend(_walks(session, walks, piece, on_board, _rules_of(found)))
+        on_board.extend(_walks(session, walks, piece, on_board, rules))
         on_board.extend(together)
     seat = session.to_decide
     if seat is not None:
@@ -185,12 +187,8 @@ def _chains(table: Tabletop[Any], view: State, piece: int | None, legal: Sequenc
     ]
 
 
-def _concerns(offer: Offer, piece: int | None) -> bool:
-    return piece is not None and getattr(offer.action, "piece", None) == piece and not offer.secret
-
-
-def _is(choice: Choice, piece: int | None) -> bool:
-    return piece is not None and getattr(choice.offer.action, "piece", None) == piece
+def _of(offer: Offer, piece: int | None) -> bool:
+    return piece is not None and getattr(offer.action, "piece", None) == piece
 
 
 def offers_after(session: Session, table: Tabletop[Any], door: Offer, piece: int | None) -> list[Choice]:
@@ -205,7 +203,7 @@ def offers_after(session: Session, table: Tabletop[Any], door: Offer, piece: int
     return [
         Choice((door.action, offer.action), offer)
         for offer in offers
-        if not offer.needs_activation and getattr(offer.action, "piece", None) == piece
+        if not offer.needs_activation and _of(offer, piece)
     ]
 
 
@@ -234,22 +232,12 @@ def _walks(
     return found
 
 
-def _rules_of(choices: Sequence[Choice]) -> Rules:
-    """Return the rule of each kind of action."""
-    return {type(choice.actions[-1]): choice.offer.rule for choice in choices if choice.offer.rule}
-
-
 # -- what is chosen by two clicks, first one of its ends, then the other --
 
 
 def mode_of_end(end: End) -> str:
     """Return the mode that is armed while this end is chosen."""
     return f"end {end.spot[0]:.3f} {end.spot[1]:.3f}"
-
-
-def _modes_of_ends(choices: Sequence[Choice]) -> tuple[str, ...]:
-    """Return the modes in which one of their ends is chosen."""
-    return tuple(dict.fromkeys(mode_of_end(end) for choice in choices for end in choice.offer.ends))
 
 
 def _between(choices: Sequence[Choice], mode: str) -> list[Choice]:

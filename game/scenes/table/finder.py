@@ -152,9 +152,8 @@ class Finder:
         self.scene.dirty = True
 
     def _submitted(self, value: str) -> None:
-        found = self.matches(value) if value else []
-        if found:
-            self.go(found[0])
+        for found in self.matches(value)[:1] if value else ():
+            self.go(found)
 
     def _place(self, size: tuple[int, int]) -> pygame.Rect:
         board = self.scene.board_rect(size)

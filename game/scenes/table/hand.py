@@ -147,14 +147,12 @@ class Hand:
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the tray, the raised card last."""
-        clip = surface.get_clip()
-        surface.set_clip(self.room)
-        for card, rect in sorted(self.places(), key=lambda pair: pair[0].id == self.raised):
-            paint.shadow(surface, rect, px(9), 8)
-            ready = bool(self.choices(card.id))
-            look = theme.current()
-            surface.blit(_picture(card, rect.size, ready, look.name, look.role(card.tint or "accent")), rect)
-        surface.set_clip(clip)
+        with paint.clipped(surface, self.room):
+            for card, rect in sorted(self.places(), key=lambda pair: pair[0].id == self.raised):
+                paint.shadow(surface, rect, px(9), 8)
+                ready = bool(self.choices(card.id))
+                look = theme.current()
+                surface.blit(_picture(card, rect.size, ready, look.name, look.role(card.tint or "accent")), rect)
 
 
 @lru_cache(maxsize=64)

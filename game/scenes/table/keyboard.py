@@ -24,7 +24,8 @@ def rule_pointed_at(scene: TablePanels) -> str:
     if widget is not None:
         return _of_widget(scene, widget)
     piece = scene.stacks.pointed
-    return _of_hand(scene) or (_of_card(scene, None, piece) if piece is not None else _of_board(scene))
+    raised = (card.rule for card in scene.hand.cards() if card.id == scene.hand.raised)
+    return next(raised, "") or (_of_card(scene, None, piece) if piece is not None else _of_board(scene))
 
 
 def _of_widget(scene: TablePanels, widget: Widget) -> str:
@@ -59,11 +60,6 @@ def _of_named(scene: TablePanels, data: tuple[object, ...]) -> str:
         case ("roster", int(piece)):
             return _of_card(scene, None, piece)
     return ""
-
-
-def _of_hand(scene: TablePanels) -> str:
-    raised = scene.hand.raised
-    return next((card.rule for card in scene.hand.cards() if card.id == raised), "") if raised else ""
 
 
 def _of_board(scene: TablePanels) -> str:

@@ -15,7 +15,7 @@ from game.scenes.table.marks import draw_tray
 from game.scenes.table.panels import CardBox, RosterRow
 from game.scenes.table.playarea import PlayArea
 from game.scenes.table.topbar import TopBar
-from game.ui import scale, theme
+from game.ui import scale
 from game.ui.scale import px
 from game.ui.tabletop import Telling
 from game.ui.text import _
@@ -72,7 +72,7 @@ class Frame:
         self.top = TopBar(scene, find, list_possible)
         self.actions = ActionBar(scene)
         self._roster = column(gap=4)
-        self._card = CardBox(self._colour, self.open_rule)
+        self._card = CardBox(scene.table.seat_colour, self.open_rule)
         self._log = ListBox(on_choose=self._chosen, on_link=self.open_rule, empty=lambda: _("Nothing has happened."))
         self._first = ""
         """The seat whose pieces head the roster: the only person's; among several who decides, but for a reaction."""
@@ -234,7 +234,7 @@ class Frame:
         entries = sorted(scene.table.roster(scene.view), key=lambda entry: entry.seat != self._first)
         rows = [child for child in self._roster.children if isinstance(child, RosterRow)]
         if [line.entry.piece for line in rows] != [entry.piece for entry in entries]:
-            rows = [RosterRow(entry, self._colour(entry.seat), self._pick, self.narrow) for entry in entries]
+            rows = [RosterRow(entry, scene.table.seat_colour(entry.seat), self._pick, self.narrow) for entry in entries]
             self._roster.set_children(rows)
         for line, entry in zip(rows, entries, strict=True):
             line.show(entry, entry.piece == scene.selection.piece)
@@ -290,9 +290,6 @@ class Frame:
     def open_rule(self, rule: str) -> None:
         """Open the rulebook at a rule."""
         self.scene.program.open_rulebook(self.scene.table.key, rule)
-
-    def _colour(self, seat: str) -> theme.Colour:
-        return self.scene.seat_colour(seat)
 
     def asks(self, widget: Widget) -> bool:
         """Return whether a widget is the bar that asks for a reaction, or its question."""

@@ -101,9 +101,7 @@ def draw_target_marks(surface: pygame.Surface, camera: Camera, choices: Choices,
 
 def _tint(name: str) -> theme.Colour:
     look = theme.current()
-    if name == "walk":
-        return look.go
-    return {"go": look.go, "hit": look.hit, "danger": look.danger}.get(name, look.accent)
+    return {"go": look.go, "walk": look.go, "hit": look.hit, "danger": look.danger}.get(name, look.accent)
 
 
 def _shape(surface: pygame.Surface, rect: pygame.Rect, tint: str, colour: theme.Colour, hovered: bool) -> None:
@@ -111,7 +109,7 @@ def _shape(surface: pygame.Surface, rect: pygame.Rect, tint: str, colour: theme.
     width = max(2, rect.width // (14 if hovered else 20))
     size = max(5, rect.width // 4)
     if tint in ("hit", "danger"):
-        paint_ring(surface, rect, colour, width)
+        pygame.draw.aacircle(surface, colour, rect.center, rect.width // 2 - width, width)
         cx, cy = rect.center
         reach = rect.width // 2
         for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1)):
@@ -126,11 +124,6 @@ def _shape(surface: pygame.Surface, rect: pygame.Rect, tint: str, colour: theme.
     ):
         pygame.draw.line(surface, colour, (x, y), (x + dx * size, y), width)
         pygame.draw.line(surface, colour, (x, y), (x, y + dy * size), width)
-
-
-def paint_ring(surface: pygame.Surface, rect: pygame.Rect, colour: theme.Colour, width: int) -> None:
-    """Draw a circle within a rectangle."""
-    pygame.draw.aacircle(surface, colour, rect.center, rect.width // 2 - width, width)
 
 
 def _wedge(surface: pygame.Surface, rect: pygame.Rect, facing: float, colour: theme.Colour) -> None:

@@ -267,8 +267,10 @@ class RosterRow(Widget):
     def _lines(self, width: int) -> tuple[list[str], list[str]]:
         """Return the lines of the name, measured as when it is selected, and those of the detail."""
         room = width - _words_from() - px(PAD)
-        names = fonts.wrap(self.entry.name, room - self._badge_width(), TEXT, bold=True)
-        return names, fonts.wrap(self.entry.detail, room - self._pips_width(), QUIET)
+        names = fonts.wrap(self.entry.name, room - len(self.entry.badges) * px(20), TEXT, bold=True)
+        if self.entry.points is not None and not self.entry.out:
+            room -= self.entry.points[1] * (px(8) + px(2)) + px(GAP)
+        return names, fonts.wrap(self.entry.detail, room, QUIET)
 
     def look(self) -> Hashable:
         return (self.entry, self.selected, self.hovered, self.colour)
@@ -324,18 +326,12 @@ class RosterRow(Widget):
         fonts.draw_lines(picture, details, (x, y), QUIET, look.faint if out else look.quiet)
         self._badges(picture, rect)
 
-    def _badge_width(self) -> int:
-        return len(self.entry.badges) * px(20)
-
     def _badges(self, picture: pygame.Surface, rect: pygame.Rect) -> None:
         x = rect.right - px(6)
         for icon, _ in self.entry.badges:
             badge = sprites.sprite(icon, px(18), tint=theme.current().accent)
             x -= px(20)
             picture.blit(badge, (x, px(4)))
-
-    def _pips_width(self) -> int:
-        return 0 if self.entry.points is None or self.entry.out else self.entry.points[1] * (px(8) + px(2)) + px(GAP)
 
     def _pips(self, picture: pygame.Surface, rect: pygame.Rect, y: int) -> None:
         if self.entry.points is None or self.entry.out:

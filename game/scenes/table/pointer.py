@@ -124,7 +124,7 @@ class Pointer:
         after = keys.index(self.scene.selection.piece) + 1
         if after < len(keys):
             self.scene.select(keys[after])
-        elif len(keys) > 1 or not self._acting(keys[0]):
+        elif len(keys) > 1 or self.scene.table.active(self.scene.view) != keys[0]:
             self.scene.select(keys[0] if len(keys) > 1 else None)
 
     def _meant_not_now(self, pieces: list[Token]) -> bool:
@@ -183,9 +183,6 @@ class Pointer:
             MenuItem(choice.text, partial(self._begun, choice), detail=choice.offer.mark) for choice in target.choices
         ]
         self.scene.host.open_menu(items, pos)
-
-    def _acting(self, piece: int) -> bool:
-        return self.scene.table.active(self.scene.view) == piece
 
 
 def step_back(scene: BoardView) -> None:

@@ -38,7 +38,7 @@ def draw_board(scene: PlayArea, surface: pygame.Surface) -> None:
     idle = not scene.busy()
     if scene.overlay:
         marks.draw_shades(surface, camera, scene.table, scene.table.overlay(view, scene.overlay, scene.selection))
-    marks.draw_arrows(surface, camera, scene.traces.shown(), scene.seat_colour)
+    marks.draw_arrows(surface, camera, scene.traces.shown(), scene.table.seat_colour)
     if idle:
         marks.draw_targets(surface, camera, scene.table, scene.choices, scene.hovered)
     scene.stacks.draw_picked(surface)
@@ -269,10 +269,8 @@ class TableScene(TablePanels, Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         surface.blit(paint.background(surface.get_size(), theme.current().tint(self.table.key)), (0, 0))
-        clip = surface.get_clip()
-        surface.set_clip(self.parts.window())
-        draw_board(self, surface)
-        surface.set_clip(clip)
+        with paint.clipped(surface, self.parts.window()):
+            draw_board(self, surface)
         self.frame.draw(surface)
         self.hand.draw(surface)
         self.host.draw_messages(surface)
@@ -296,9 +294,9 @@ class TableScene(TablePanels, Scene):
             return True
         if self.finder.handle(event):
             return True
-        if self.host.menu is None and self.brush.handle(event):
-            return True
-        if self.host.menu is None and event.type == pygame.KEYDOWN and obey(self, event):
+        if self.host.menu is None and (
+            self.brush.handle(event) or (event.type == pygame.KEYDOWN and obey(self, event))
+        ):
             return True
         if self.host.menu is None and self.hand.handle(event):
             self.host.mouse.leave()
@@ -327,12 +325,7 @@ class TableScene(TablePanels, Scene):
             return areas
         areas += self.hand.hit_areas()
         view = self.parts.window()
-        for target in self.choices.targets:
-            rect = self.camera.rect_to_screen(target.spot).clip(view)
-            if rect:
-                areas.append(HitArea(rect, target.first.text, True, target))
-        for token in self.tokens:
-            rect = self.camera.rect_to_screen(token.box).clip(view)
-            if rect:
-                areas.append(HitArea(rect, "", True, ("token", token.key)))
-        return areas
+        lit = [(target.spot, target.first.text, target) for target in self.choices.targets]
+        there = [(token.box, "", ("token", token.key)) for token in self.tokens]
+        seen = [(self.camera.rect_to_screen(box).clip(view), words, data) for box, words, data in [*lit, *there]]
+        return areas + [HitArea(rect, words, True, data) for rect, words, data in seen if rect]

@@ -228,7 +228,9 @@ class Stage(Widget):
         old = {box.prop.id: box for box in self._boxes if isinstance(box, PropBox)}
         self._boxes = []
         if self.shown is not None:
-            for prop in self.shown.props(self._size(), self._actions()):
+            deciding = self.play if self._decides and not self.busy() else None
+            legal = deciding.session.legal_actions() if deciding is not None else ()
+            for prop in self.shown.props(self._size(), legal):
                 box = old.get(prop.id)
                 if box is not None and box.prop.picks and prop.picks:
                     box.prop = prop
@@ -246,9 +248,6 @@ class Stage(Widget):
     def _decides(self) -> bool:
         """Return whether a person at this screen decides."""
         return self.play is not None and self.play.deciding is not None
-
-    def _actions(self) -> Sequence[Action]:
-        return self.play.session.legal_actions() if self.play and self._decides and not self.busy() else ()
 
     def _choice(self, action: Action | None) -> Choice | None:
         """Return what a click can do, as the table shows it."""

@@ -139,7 +139,7 @@ class Timing:
                 return
             self._thought = 0.0
             self.deeds.play(Choice((action,), Offer(action, "")))
-            if not self._brisk() or not scene.computers.due() or not self.running:
+            if not self.scene.table.brisk(self.scene.view) or not scene.computers.due() or not self.running:
                 return
             scene.skip()
 
@@ -151,13 +151,10 @@ class Timing:
             self.scene.show_state()
             self.scene.dirty = True
 
-    def _brisk(self) -> bool:
-        return self.scene.table.brisk(self.scene.view)
-
     def _pause(self) -> float:
         """Return how long a computer waits before it acts."""
         instant = Speed(self.scene.program.settings.animation_speed) is Speed.INSTANT
-        return SHORT_PAUSE if instant or self._brisk() else COMPUTER_PAUSE
+        return SHORT_PAUSE if instant or self.scene.table.brisk(self.scene.view) else COMPUTER_PAUSE
 
     def _ended(self) -> bool:
         return not self.scene.finished and self.scene.session.to_decide is None

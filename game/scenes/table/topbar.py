@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
+from typing import Any
 
+from game.kernel.text import N_
 from game.scenes.missionsheet import open_sheet
 from game.scenes.storykeys import PICTURE_KEY
 from game.scenes.table.panels import NowBox, TrackBox
@@ -33,14 +34,10 @@ class TopBar:
         self.now = NowBox(width=NAMES, grow=1)
         self.clock = Label("", size=20, bold=True, wrap=False, width=56, justify="right", visible=False)
         self.tracks = row(gap=PAD)
-        self._overlay_buttons: dict[str, Button] = {}
-        self.coordinates = Button(
-            "",
-            lambda: scene.coordinates.toggle(),
-            "quiet",
-            icon="icons/grid",
-            data="coordinates",
-            tooltip=self._tip(lambda: _("Names of squares or hexes"), "coordinates"),
+        overlays = scene.table.overlays()
+        self._overlay_buttons = {one.id: self._overlay_button(one.id, one.icon) for one in overlays}
+        self.coordinates = self._tool(
+            "grid", lambda: scene.coordinates.toggle(), N_("Names of squares or hexes"), "coordinates", "coordinates"
         )
         self.panel = self._composed()
 
@@ -88,60 +85,26 @@ class TopBar:
         self.scene.dirty = True
 
     def _composed(self) -> Panel:
-        scene = self.scene
+        scene, program, key = self.scene, self.scene.program, self.scene.table.key
+        named = [self.coordinates] if scene.table.coordinates(scene.view) is not None else []
         tools: list[Widget] = [
-            Button("", scene.deeds.undo, "quiet", icon="icons/undo", tooltip=self._tip(lambda: _(labels.UNDO), "undo")),
-            Button("", scene.deeds.redo, "quiet", icon="icons/redo", tooltip=self._tip(lambda: _(labels.REDO), "redo")),
+            self._tool("undo", scene.deeds.undo, labels.UNDO, "undo"),
+            self._tool("redo", scene.deeds.redo, labels.REDO, "redo"),
+            *self._overlay_buttons.values(),
+            *named,
+            *self._able_tools(),
+            PeekButton(scene),
+            self._tool("question", self.list_possible, N_("What can be done now"), "what_now", data="question"),
+            *self._sheet(),
+            self._tool("rulebook", lambda: program.open_rulebook(key), labels.RULEBOOK, "rulebook"),
+            _quiet(
+                "camera", lambda: program.take_picture(), lambda: f"{_('A picture of the screen')} · {cap(PICTURE_KEY)}"
+            ),
         ]
-        for overlay in scene.table.overlays():
-            button = Button(
-                "",
-                partial(self.toggle_overlay, overlay.id),
-                "quiet",
-                icon=f"icons/{overlay.icon}",
-                data=("overlay", overlay.id),
-                tooltip=partial(self._overlay_tip, overlay.id),
-            )
-            self._overlay_buttons[overlay.id] = button
-            tools.append(button)
-        if scene.table.coordinates(scene.view) is not None:
-            tools.append(self.coordinates)
-        tools.extend(self._able_tools())
-        tools.append(PeekButton(scene))
-        tools.append(
-            Button(
-                "",
-                self.list_possible,
-                "quiet",
-                icon="icons/question",
-                data="question",
-                tooltip=self._tip(lambda: _("What can be done now"), "what_now"),
-            )
-        )
-        tools.extend(self._sheet())
-        tools.append(
-            Button(
-                "",
-                lambda: scene.program.open_rulebook(scene.table.key),
-                "quiet",
-                icon="icons/rulebook",
-                tooltip=self._tip(lambda: _(labels.RULEBOOK), "rulebook"),
-            )
-        )
-        tools.append(
-            Button(
-                "",
-                lambda: scene.program.take_picture(),
-                "quiet",
-                icon="icons/camera",
-                tooltip=lambda: f"{_('A picture of the screen')} · {cap(PICTURE_KEY)}",
-            )
-        )
         for tool in tools:
             tool.width = TOOL
-        menu = Button("", scene.step_out, "quiet", icon="icons/options", tooltip=self._tip(lambda: _("Menu"), "menu"))
         return row(
-            menu,
+            self._tool("options", scene.step_out, N_("Menu"), "menu"),
             self.now,
             self.tracks,
             Spacer(),
@@ -153,33 +116,31 @@ class TopBar:
             align="centre",
         )
 
+    def _overlay_button(self, id: str, icon: str) -> Button:
+        def tip() -> str:
+            return next(f"{one.name} · {cap(one.key)}" for one in self.scene.table.overlays() if one.id == id)
+
+        return _quiet(icon, lambda: self.toggle_overlay(id), tip, data=("overlay", id))
+
     def _able_tools(self) -> list[Widget]:
         """Return what only some games can do: look a place up, see the last turn again."""
-        scene, tools = self.scene, []
+        scene, tools = self.scene, list[Widget]()
         if scene.table.places(scene.view):
-            tip = self._tip(lambda: _("Find a place"), "find")
-            tools.append(Button("", self.find, "quiet", icon="icons/search", tooltip=tip))
+            tools.append(self._tool("search", self.find, N_("Find a place"), "find"))
         if scene.table.trace_turn(scene.view) is not None:
-            tip = self._tip(lambda: _("The last turn again"), "again")
-            tools.append(Button("", lambda: scene.again.start(), "quiet", icon="icons/play", tooltip=tip))
-        return list[Widget](tools)
+            tools.append(self._tool("play", lambda: scene.again.start(), N_("The last turn again"), "again"))
+        return tools
 
     def _sheet(self) -> list[Widget]:
         """Return the terms of the match, in a game that can tell them."""
         scene = self.scene
         if not scene.table.goals(scene.view):
             return []
+        return [_quiet("log", lambda: open_sheet(scene.app, scene.table, scene.view), lambda: _(labels.MISSION_SHEET))]
 
-        def show() -> None:
-            open_sheet(scene.app, scene.table, scene.view)
-
-        return [Button("", show, "quiet", icon="icons/log", tooltip=lambda: _(labels.MISSION_SHEET))]
-
-    def _tip(self, words: Callable[[], str], command: str) -> Callable[[], str]:
-        return lambda: f"{words()} · {self.scene.keys.hint(command)}"
-
-    def _overlay_tip(self, id: str) -> str:
-        return next(f"{one.name} · {cap(one.key)}" for one in self.scene.table.overlays() if one.id == id)
+    def _tool(self, icon: str, do: Callable[[], object], words: str, command: str, data: Any = None) -> Button:
+        """Return a tool with its picture, which says what it does and by which key."""
+        return _quiet(icon, do, lambda: f"{_(words)} · {self.scene.keys.hint(command)}", data=data)
 
     def _track_boxes(self, tracks: list[Track]) -> list[Widget]:
         """Return the tracks with their names and pictures, where the bar has room; short of room their pictures go
@@ -192,6 +153,14 @@ class TopBar:
             if sum(box.preferred()[0] + px(PAD) for box in boxes) <= room - px(phase):
                 return list(boxes)
         return [TrackBox(track, named=False) for track in tracks]
+
+
+def _quiet(icon: str, do: Callable[[], object], tip: Callable[[], str], data: Any = None) -> Button:
+    return Button("", do, "quiet", icon=f"icons/{icon}", tooltip=tip, data=data)
+
+
+def _picture_tip() -> str:
+    return f"{_('A picture of the screen')} · {cap(PICTURE_KEY)}"
 
 
 class PeekButton(Button):

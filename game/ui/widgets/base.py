@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar, Protocol
+from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 import pygame
 
@@ -57,6 +57,28 @@ class Host(Protocol):
         """Let `dt` seconds pass."""
 
 
+Value = TypeVar("Value")
+
+
+class Shown(Generic[Value]):
+    """A value that a widget shows: once it changes, the widget is drawn anew, or what `resizes` it laid out anew."""
+
+    def __init__(self, resizes: bool = False) -> None:
+        self.resizes = resizes
+
+    def __set_name__(self, owner: type[Widget], name: str) -> None:
+        self.name = f"_{name}"
+
+    def __get__(self, widget: Widget, owner: type[Widget]) -> Value:
+        value: Value = getattr(widget, self.name)
+        return value
+
+    def __set__(self, widget: Widget, value: Value) -> None:
+        if value != getattr(widget, self.name):
+            setattr(widget, self.name, value)
+            (widget.relayout if self.resizes else widget.touch)()
+
+
 class Widget:
     """A part of a screen.
 
@@ -64,6 +86,12 @@ class Widget:
     `centre` or `end`. `width` and `height` fix its size in plain pixels. A widget draws a picture of itself when what
     `look` answers has changed, and shows that picture otherwise.
     """
+
+    enabled = Shown[bool]()
+    """Whether the widget can be used."""
+
+    visible = Shown[bool](resizes=True)
+    """Whether the widget takes up room and is drawn."""
 
     focusable = False
     """Whether Tab stops here."""
@@ -128,28 +156,6 @@ class Widget:
     def label(self, words: Text) -> None:
         if words != self._label:
             self._label = words
-            self.relayout()
-
-    @property
-    def enabled(self) -> bool:
-        """Return whether the widget can be used."""
-        return self._enabled
-
-    @enabled.setter
-    def enabled(self, value: bool) -> None:
-        if value != self._enabled:
-            self._enabled = value
-            self.touch()
-
-    @property
-    def visible(self) -> bool:
-        """Return whether the widget takes up room and is drawn."""
-        return self._visible
-
-    @visible.setter
-    def visible(self, value: bool) -> None:
-        if value != self._visible:
-            self._visible = value
             self.relayout()
 
     @property

@@ -11,7 +11,7 @@ from game.ui import fonts, paint, sprites, theme
 from game.ui.scale import px
 from game.ui.scenes import HitArea
 from game.ui.theme import GAP, PAD, TEXT, Colour
-from game.ui.widgets.base import Text, Widget, say
+from game.ui.widgets.base import Shown, Text, Widget, say
 
 RADIUS = 6
 _SIGNS = ("icons", "badges")
@@ -45,11 +45,8 @@ class Button(Widget):
     def content_size(self, width: int | None) -> tuple[int, int]:
         across, down = fonts.measure(self.label, self.size, bold=self.style == "primary") if self.label else (0, 0)
         down = max(down, fonts.line_height(self.size))
-        parts = [across] if across else []
-        if self.icon:
-            parts.append(px(self.size * 1.25))
-        if say(self.hint):
-            parts.append(paint.keycap(say(self.hint)).get_width())
+        cap = paint.keycap(say(self.hint)).get_width() if say(self.hint) else 0
+        parts = [part for part in (across, px(self.size * 1.25) if self.icon else 0, cap) if part]
         return sum(parts) + px(GAP) * max(0, len(parts) - 1) + 2 * px(PAD if across else GAP), down + 2 * px(6)
 
     def look(self) -> Hashable:
@@ -120,6 +117,7 @@ class Toggle(Widget):
     """A switch with its label before it; the knob lies to the right and bears a tick when it is on."""
 
     focusable = True
+    value = Shown[bool]()
 
     def __init__(
         self, label: Text = "", value: bool = False, on_change: Callable[[bool], Any] | None = None, **kw: Any
@@ -127,16 +125,6 @@ class Toggle(Widget):
         super().__init__(label, on_click=self._turn, **kw)
         self.on_change = on_change
         self._value = value
-
-    @property
-    def value(self) -> bool:
-        """Return whether it is on."""
-        return self._value
-
-    @value.setter
-    def value(self, value: bool) -> None:
-        self._value = value
-        self.touch()
 
     def content_size(self, width: int | None) -> tuple[int, int]:
         wide, high = fonts.measure(self.label, TEXT) if self.label else (0, 0)
@@ -171,8 +159,7 @@ class Toggle(Widget):
             paint.check(picture, tick, look.accent, max(1.6, px(1.6)))
 
     def _turn(self) -> None:
-        self._value = not self._value
-        self.touch()
+        self.value = not self.value
         if self.on_change is not None:
             self.on_change(self._value)
 

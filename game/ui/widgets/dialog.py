@@ -113,22 +113,16 @@ class Dialog(WidgetScene):
         self.wide = width
 
     def build(self) -> Widget:
-        answers: list[Widget] = [Spacer()]
-        for answer in self.buttons:
-            button = Button(answer.label, partial(self._answer, answer), answer.style, key=answer.key)
-            answers.append(button)
-            if answer.style in ("primary", "danger") and self.host.default is None:
-                self.host.default = button
-        middle: list[Widget] = []
-        if say(self.words):
-            middle.append(Label(self.words))
+        answers = [Button(one.label, partial(self._answer, one), one.style, key=one.key) for one in self.buttons]
+        strong = (button for button in answers if button.style in ("primary", "danger"))
+        self.host.default = self.host.default or next(strong, None)
+        middle: list[Widget] = [Label(self.words)] if say(self.words) else []
         if self.body is not None:
             middle.append(self.body)
-        inner: list[Widget] = [Label(self.title, HEADING, serif=True)]
-        if middle:
-            inner.append(Scroll(column(*middle, gap=PAD)))
-        inner.append(row(*answers, gap=GAP))
-        return Panel(inner, style="panel", padding=ROOMY, gap=PAD + GAP / 2)
+        inner = [Scroll(column(*middle, gap=PAD))] if middle else []
+        title = Label(self.title, HEADING, serif=True)
+        parts = [title, *inner, row(Spacer(), *answers, gap=GAP)]
+        return Panel(parts, style="panel", padding=ROOMY, gap=PAD + GAP / 2)
 
     def area(self, size: tuple[int, int]) -> pygame.Rect:
         root = self.host.root

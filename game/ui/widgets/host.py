@@ -2,24 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 import pygame
 
 from game.ui.scale import px
 from game.ui.scenes import HitArea
-from game.ui.widgets.base import MenuItem, Text, Widget, say
+from game.ui.widgets.base import MenuItem, Text, Widget
 from game.ui.widgets.menu import PopupMenu
 from game.ui.widgets.mouse import Mouse
 from game.ui.widgets.toast import Toast
 
 ARROWS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
-
-
-def in_order(tops: Iterable[Widget]) -> list[Widget]:
-    """Return the widgets that Tab visits, in order: those of each of the outermost ones."""
-    return [widget for top in tops for widget in _walk(top) if widget.focusable and widget.enabled]
 
 
 def towards(order: Sequence[Widget], start: Widget, way: tuple[int, int]) -> Widget | None:
@@ -64,7 +59,8 @@ class Host:
         self.toast_margin = 0
         self._root: Widget | None = None
         self._floating: list[tuple[Widget, Place]] = []
-        self._toasts: list[Toast] = []
+        self.toasts: list[Toast] = []
+        """The short messages on the screen, the newest last."""
         self._stale = True
         if root is not None:
             self.root = root
@@ -127,21 +123,14 @@ class Host:
     ) -> None:
         """Show a short message for a while, with a link to click perhaps. The same message is not shown twice. One that
         is not `solid` lies in nobody's way."""
-        said = say(words)
-        self._toasts = [toast for toast in self._toasts if toast.label != said][-2:]
         toast = Toast(words, link, on_link, seconds, solid)
         toast._host = self
-        self._toasts.append(toast)
+        self.toasts = [*[shown for shown in self.toasts if shown.label != toast.label][-2:], toast]
         self.relayout()
 
     def drop_messages(self) -> None:
         """Forget all messages: what is said is about now."""
-        self._toasts.clear()
-
-    @property
-    def toasts(self) -> Sequence[Toast]:
-        """Return the short messages on the screen, the newest last."""
-        return self._toasts
+        self.toasts.clear()
 
     def open_menu(self, items: Sequence[MenuItem], pos: tuple[int, int], width: int = 0) -> PopupMenu:
         """Let the player choose from a menu that opens at that place of the screen."""
@@ -169,20 +158,17 @@ class Host:
 
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass."""
-        for toast in list(self._toasts):
+        for toast in list(self.toasts):
             toast.left -= dt
             if toast.left <= 0:
-                self._toasts.remove(toast)
+                self.toasts.remove(toast)
                 self.relayout()
         self.mouse.update(dt)
 
     def wake_in(self) -> float | None:
         """Return seconds until something changes by itself; None: nothing will."""
-        times = [toast.left for toast in self._toasts]
-        tooltip = self.mouse.wake_in()
-        if tooltip is not None:
-            times.append(tooltip)
-        return min(times) if times else None
+        times = [*(toast.left for toast in self.toasts), self.mouse.wake_in()]
+        return min((time for time in times if time is not None), default=None)
 
     def handle(self, event: pygame.Event) -> bool:
         """React to an event; whether it was for a widget. The pointer over a solid widget always is."""
@@ -216,7 +202,7 @@ class Host:
 
     def draw_messages(self, surface: pygame.Surface) -> None:
         """Show the short messages, the menu and the tooltip again, above what was drawn over everything else."""
-        for toast in self._toasts:
+        for toast in self.toasts:
             toast.draw(surface)
         self._draw_topmost(surface)
 
@@ -239,14 +225,14 @@ class Host:
 
     def focus_order(self) -> list[Widget]:
         """Return the widgets that Tab visits, in order."""
-        return in_order(self._tops())
+        return [w for top in self._tops() for w in _walk(top) if w.focusable and w.enabled]
 
     def _tops(self) -> Iterator[Widget]:
         if self._root is not None:
             yield self._root
         for widget, _ in self._floating:
             yield widget
-        yield from self._toasts
+        yield from self.toasts
 
     def _settle(self) -> None:
         """Lay out what is out of date."""
@@ -270,7 +256,7 @@ class Host:
         for widget, place in self._floating:
             widget.place(place(self.size))
         bottom = self.size[1] - px(self.toast_margin)
-        for toast in reversed(self._toasts):
+        for toast in reversed(self.toasts):
             bottom = toast.settle(self.size, bottom)
 
     def _key(self, event: pygame.Event) -> bool:

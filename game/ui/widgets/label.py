@@ -11,13 +11,16 @@ import pygame
 from game.ui import fonts, paint, sprites, theme
 from game.ui.scale import px
 from game.ui.theme import GAP, TEXT, Colour
-from game.ui.widgets.base import Text, Widget
+from game.ui.widgets.base import Shown, Text, Widget
 
 
 class Label(Widget):
     """Text of one of the four sizes, broken into lines unless `wrap` is off. `role` names its colour or is one."""
 
     solid = False
+
+    text = Widget.label
+    role = Shown[str | Colour]()
 
     def __init__(
         self,
@@ -38,25 +41,6 @@ class Label(Widget):
         self.justify = justify
         self.wrap = wrap
         self._role = role
-
-    @property
-    def text(self) -> str:
-        """Return what is read."""
-        return self.label
-
-    @text.setter
-    def text(self, words: Text) -> None:
-        self.label = words
-
-    @property
-    def role(self) -> str | Colour:
-        """Return the colour of the text."""
-        return self._role
-
-    @role.setter
-    def role(self, role: str | Colour) -> None:
-        self._role = role
-        self.touch()
 
     def content_size(self, width: int | None) -> tuple[int, int]:
         words = self.label

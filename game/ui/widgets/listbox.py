@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from typing import Any
 
 import pygame
@@ -49,7 +49,8 @@ class ListBox(Widget):
         self.selected: int | None = None
         self.focusable = selectable or on_choose is not None
         self.bar = Bar()
-        self._lines: list[Line] = []
+        self.lines: list[Line] = []
+        """The lines, from the top."""
         self._laid: list[LaidLine] = []
         self._ends: list[int] = []
         self._made_for: Any = None
@@ -57,15 +58,10 @@ class ListBox(Widget):
         self._hot: int | None = None
         self._down: tuple[int | None, int | None] = (None, None)
 
-    @property
-    def lines(self) -> Sequence[Line]:
-        """Return the lines, from the top."""
-        return self._lines
-
     def append(self, line: Line) -> None:
         """Put a line at the end."""
         at_end = self.bar.offset >= self.bar.furthest
-        self._lines.append(line)
+        self.lines.append(line)
         if self._laid_is_current():
             self._lay(line)
             self.bar.whole = self._whole()
@@ -75,7 +71,7 @@ class ListBox(Widget):
 
     def set_lines(self, lines: Iterable[Line]) -> None:
         """Show these lines instead."""
-        self._lines = list(lines)
+        self.lines = list(lines)
         self._made_for = None
         self.selected = self._over = self._hot = None
         self._make()
@@ -83,7 +79,7 @@ class ListBox(Widget):
 
     def truncate(self, count: int) -> None:
         """Keep only the first lines, as many as that."""
-        del self._lines[count:], self._laid[count:], self._ends[count:]
+        del self.lines[count:], self._laid[count:], self._ends[count:]
         self._over = self._hot = None
         if self.selected is not None and self.selected >= count:
             self.selected = None
@@ -100,7 +96,7 @@ class ListBox(Widget):
 
     def link_pointed_at(self) -> Any:
         """Return what the link under the pointer leads to, else the first link of the line there; None for none."""
-        links = self._lines[self._over].links if self._over is not None else ()
+        links = self.lines[self._over].links if self._over is not None else ()
         return links[self._hot or 0][2] if links else None
 
     def scroll_to(self, index: int) -> None:
@@ -127,23 +123,18 @@ class ListBox(Widget):
 
     def draw(self, surface: pygame.Surface) -> None:
         window = self._window()
-        before = surface.get_clip()
-        surface.set_clip(before.clip(window))
         look = theme.current()
-        for index, row in self._in_sight():
-            ground = None
-            if index == self.selected and self.selectable:
-                ground = theme.mix(look.panel, look.accent, 0.28)
-            elif index == self._over and self.on_choose is not None and self.enabled:
-                ground = theme.mix(look.panel, look.text, 0.08)
-            if ground is not None:
-                surface.blit(paint.rounded(row.size, ground, px(5)), row)
-            hot = self._hot if index == self._over else None
-            surface.blit(self._laid[index].picture(hot), (row.x + px(GAP), row.y))
-        if not self._lines and say(self.empty):
-            lines = fonts.wrap(say(self.empty), window.width - 2 * px(GAP), TEXT)
-            fonts.draw_lines(surface, lines, (window.x + px(GAP), window.y + px(3)), TEXT, look.quiet)
-        surface.set_clip(before)
+        with paint.clipped(surface, window):
+            for index, row in self._in_sight():
+                if index == self.selected and self.selectable:
+                    surface.blit(paint.rounded(row.size, theme.mix(look.panel, look.accent, 0.28), px(5)), row)
+                elif index == self._over and self.on_choose is not None and self.enabled:
+                    surface.blit(paint.rounded(row.size, theme.mix(look.panel, look.text, 0.08), px(5)), row)
+                hot = self._hot if index == self._over else None
+                surface.blit(self._laid[index].picture(hot), (row.x + px(GAP), row.y))
+            if not self.lines and say(self.empty):
+                lines = fonts.wrap(say(self.empty), window.width - 2 * px(GAP), TEXT)
+                fonts.draw_lines(surface, lines, (window.x + px(GAP), window.y + px(3)), TEXT, look.quiet)
         self.bar.draw(surface, self.bar.held or self.hovered)
 
     def hit_areas(self) -> list[HitArea]:
@@ -166,10 +157,7 @@ class ListBox(Widget):
         return moved or self.bar.needed
 
     def pointer_down(self, pos: tuple[int, int]) -> None:
-        if self.bar.press(pos):
-            self._down = (None, None)
-        else:
-            self._down = self._find(pos)
+        self._down = (None, None) if self.bar.press(pos) else self._find(pos)
         self.touch()
 
     def pointer_move(self, pos: tuple[int, int]) -> None:
@@ -183,7 +171,7 @@ class ListBox(Widget):
             self._over, self._hot = found
             self.touch()
             if changed and self.on_hover is not None:
-                self.on_hover(None if self._over is None else self._lines[self._over])
+                self.on_hover(None if self._over is None else self.lines[self._over])
 
     def pointer_leave(self) -> None:
         if self._over is not None and self.on_hover is not None:
@@ -198,13 +186,13 @@ class ListBox(Widget):
         if was_held or index is None or (index, link) != self._down:
             return
         if link is not None and self.on_link is not None:
-            self.on_link(self._lines[index].links[link][2])
+            self.on_link(self.lines[index].links[link][2])
         else:
             self._choose(index)
 
     def key(self, event: pygame.Event) -> bool:
         page = max(1, self._window().height // max(1, fonts.line_height(TEXT) + px(6)) - 1)
-        last = len(self._lines) - 1
+        last = len(self.lines) - 1
         now = -1 if self.selected is None else self.selected
         moves = {
             pygame.K_UP: now - 1,
@@ -230,7 +218,7 @@ class ListBox(Widget):
         if self.selectable:
             self.selected = index
         if self.on_choose is not None:
-            self.on_choose(self._lines[index])
+            self.on_choose(self.lines[index])
 
     def _find(self, pos: tuple[int, int]) -> tuple[int | None, int | None]:
         """Return the line and the link in it at that place of the screen."""
@@ -275,7 +263,7 @@ class ListBox(Widget):
             return
         self._made_for = self._state()
         self._laid, self._ends = [], []
-        for line in self._lines:
+        for line in self.lines:
             self._lay(line)
         self.bar.whole = self._whole()
 

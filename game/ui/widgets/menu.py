@@ -12,7 +12,7 @@ from game.ui import fonts, paint, sprites, theme
 from game.ui.scale import px
 from game.ui.scenes import HitArea
 from game.ui.theme import GAP, PAD, RADIUS, TEXT
-from game.ui.widgets.base import MenuItem, Text, Widget, say
+from game.ui.widgets.base import MenuItem, Shown, Text, Widget, say
 
 
 class PopupMenu(Widget):
@@ -154,6 +154,7 @@ class Choice(Widget):
     """One of several values, side by side (`segmented`) or in a list that opens (`dropdown`); a label stands before."""
 
     focusable = True
+    value = Shown[Any]()
 
     def __init__(
         self,
@@ -170,16 +171,6 @@ class Choice(Widget):
         self._options = list(options)
         self._value = value if value is not None or not options else options[0][0]
         self._part = -1
-
-    @property
-    def value(self) -> Any:
-        """Return the value chosen."""
-        return self._value
-
-    @value.setter
-    def value(self, value: Any) -> None:
-        self._value = value
-        self.touch()
 
     @property
     def options(self) -> Sequence[tuple[Any, Text]]:
@@ -301,8 +292,7 @@ class Choice(Widget):
     def _choose(self, index: int) -> None:
         if not self.enabled or not 0 <= index < len(self._options) or index == self._index():
             return
-        self._value = self._options[index][0]
-        self.touch()
+        self.value = self._options[index][0]
         if self.on_change is not None:
             self.on_change(self._value)
 

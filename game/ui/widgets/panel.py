@@ -10,7 +10,7 @@ import pygame
 from game.ui import fonts, paint, theme
 from game.ui.scale import px
 from game.ui.theme import GAP, HAIR, HEADING, PAD, RADIUS, Colour
-from game.ui.widgets.base import Text, Widget, say
+from game.ui.widgets.base import Shown, Text, Widget, say
 
 
 class Spacer(Widget):
@@ -40,6 +40,9 @@ class Panel(Widget):
     `style` is `clear`, `panel`, `raised` or `sunken`; `tint` colours a thin bar under the title; a foldable panel shows
     only its title until that is clicked. `padding` and `gap` are plain pixels.
     """
+
+    folded = Shown[bool](resizes=True)
+    """Whether only the title shows."""
 
     def __init__(
         self,
@@ -74,16 +77,6 @@ class Panel(Widget):
     @property
     def children(self) -> Sequence[Widget]:
         return () if self._folded else self._children
-
-    @property
-    def folded(self) -> bool:
-        """Return whether only the title shows."""
-        return self._folded
-
-    @folded.setter
-    def folded(self, value: bool) -> None:
-        self._folded = value
-        self.relayout()
 
     def add(self, child: Widget) -> None:
         """Put another widget at the end."""
@@ -150,10 +143,8 @@ class Panel(Widget):
         elif self.style != "clear":
             paint.panel(surface, self.rect, look.raised if self.style == "raised" else look.panel)
         if self.label:
-            before = surface.get_clip()
-            surface.set_clip(before.clip(self.rect))
-            self._draw_title(surface)
-            surface.set_clip(before)
+            with paint.clipped(surface, self.rect):
+                self._draw_title(surface)
         for child in self.children:
             if child.visible:
                 child.draw(surface)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 import pygame
@@ -112,10 +113,8 @@ class Scroll(Widget):
         self.child.place(pygame.Rect(rect.x, rect.y - self.bar.offset, width, max(high, rect.height)))
 
     def draw(self, surface: pygame.Surface) -> None:
-        before = surface.get_clip()
-        surface.set_clip(before.clip(self.rect.inflate(2 * px(6), 0)))
-        self.child.draw(surface)
-        surface.set_clip(before)
+        with paint.clipped(surface, self.rect.inflate(2 * px(6), 0)):
+            self.child.draw(surface)
         self.bar.draw(surface, self.bar.held or self.hovered)
 
     def at(self, pos: tuple[int, int]) -> Widget | None:
@@ -126,12 +125,8 @@ class Scroll(Widget):
         return self.child.at(pos) or self
 
     def hit_areas(self) -> list[HitArea]:
-        areas = []
-        for area in self.child.hit_areas():
-            seen = area.rect.clip(self.rect)
-            if seen.width > 0 and seen.height > 0:
-                areas.append(HitArea(seen, area.label, area.enabled, area.data))
-        return areas
+        areas = self.child.hit_areas()
+        return [replace(area, rect=seen) for area in areas if (seen := area.rect.clip(self.rect))]
 
     def wheel(self, steps: float, pos: tuple[int, int]) -> bool:
         return self._to(self.bar.offset - steps * px(WHEEL)) or self.bar.needed

@@ -131,7 +131,10 @@ class TextField(Widget):
         elif ctrl:
             return self._command(event)
         else:
-            return event.key not in (pygame.K_ESCAPE, pygame.K_UP, pygame.K_DOWN) and not _is_function(event.key)
+            return (
+                event.key not in (pygame.K_ESCAPE, pygame.K_UP, pygame.K_DOWN)
+                and not pygame.K_F1 <= event.key <= pygame.K_F12
+            )
         return True
 
     def typed(self, string: str) -> bool:
@@ -195,7 +198,3 @@ class TextField(Widget):
         label, high = self._label_width(), fonts.line_height(TEXT) + 2 * px(6)
         top = self.rect.centery - high // 2
         return pygame.Rect(self.rect.x + label, top, max(px(40), self.rect.width - label), high)
-
-
-def _is_function(key: int) -> bool:
-    return pygame.K_F1 <= key <= pygame.K_F12
