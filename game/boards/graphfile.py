@@ -127,7 +127,7 @@ def _place(kind: type[P], index: int, board: int, part: PlacePart, sector_of: di
 
 
 def check_board(board: BoardFile, source: Source) -> None:
-    """What can be seen without the other boards. Raises BadFile."""
+    """Check what can be seen without the other boards. Raises BadFile."""
     ids = [part.id for part in board.places]
     _once(source, "/places", "id", ids, N_("Another place has the same id."))
     for i, part in enumerate(board.places):
@@ -193,7 +193,7 @@ def _check_routes(board: BoardFile, source: Source) -> None:
 
 
 def check_parts(boards: Sequence[Written[Any]], sectors: Sequence[SectorPart], source: Source) -> None:
-    """That all parts have names of their own and name what is there. Raises BadFile."""
+    """Check that parts have names of their own and name what is there. Raises BadFile."""
     for written in boards:
         check_board(*written)
     _once(source, "/sectors", "id", [part.id for part in sectors], N_("Another sector has the same id."))
@@ -248,7 +248,7 @@ def _check_gateways(boards: Sequence[Written[Any]]) -> None:
 
 
 def check_ways(made: GraphBoard[Any], boards: Sequence[Written[Any]]) -> None:
-    """That one can get from anywhere to anywhere. Raises BadFile."""
+    """Check that every place can be reached from every other. Raises BadFile."""
     standing = [place for place in made.places if place.index not in made.gate_at]
     reached = made.reached(standing[0].index)
     for place in standing:

@@ -47,7 +47,7 @@ def _path(dq: int, dr: int, slope: tuple[int, int, int], nudge: int) -> Path:
 
 
 def _inside(q: int, r: int, slope: tuple[int, int, int], scale: int, nudge: int) -> tuple[int, int]:
-    """From when to when a line is inside a hex; the first not before the second when it never is."""
+    """Return from when to when a line is inside a hex; the first is not before the second when it never is."""
     starts, ends = [], []
     for place, step in zip(_across(q, r), slope, strict=True):
         if step:

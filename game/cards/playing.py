@@ -216,12 +216,12 @@ class Naming(Decision[S]):
         return verb.offers(s, play, effect)
 
     def named(self, s: S, f: CardInPlay, action: Action) -> None:
-        """A seat has named something."""
+        """Take what a seat has named."""
         self._name(f, action)
         self.start(s, f)
 
     def enough(self, s: S, f: CardInPlay, action: Action) -> None:
-        """Nothing more is named."""
+        """Name nothing more."""
         f.enough = True
 
     def _name(self, f: CardInPlay, action: Action) -> None:

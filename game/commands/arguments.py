@@ -44,7 +44,7 @@ def say(sentence: str) -> None:
 
 
 def show(value: dict[str, Any]) -> None:
-    """One JSON object on one line."""
+    """Print one JSON object on one line."""
     print(json.dumps(value, separators=(",", ":")))
 
 
@@ -65,7 +65,7 @@ def positive(text: str) -> int:
 
 
 def add_match(parser: argparse.ArgumentParser) -> None:
-    """The choices made before a match, except the game."""
+    """Add the choices made before a match, except the game."""
     parser.add_argument("--scenario", metavar="S", help="the scenario's id; the first one unless told")
     parser.add_argument("--players", metavar="N", type=int, help="how many play; the fewest unless told")
     parser.add_argument(
@@ -75,7 +75,7 @@ def add_match(parser: argparse.ArgumentParser) -> None:
 
 
 def add_seats(parser: argparse.ArgumentParser) -> None:
-    """Who sits where."""
+    """Add the choice of who plays which seat."""
     parser.add_argument(
         "--seat",
         metavar="SEAT=KIND",

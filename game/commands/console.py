@@ -14,8 +14,8 @@ CONSOLE = "CONOUT$"
 
 
 def borrow() -> None:
-    """Where there is nothing to write on, write on the console of the program that called this one, if it has one.
-    What it has no letters for is written in another way."""
+    """Write on the console of the calling program where there is nothing else to write on, if it has one. Letters
+    that it lacks are written in another way."""
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="backslashreplace")

@@ -27,6 +27,6 @@ def seated(
 
 
 def check_kind(key: str, kind: str, known: Sequence[str]) -> None:
-    """Raises BadChoice unless the kind is one of those known."""
+    """Check that a kind is known. Raises BadChoice."""
     if kind not in known:
         raise BadChoice(f"{key} has no player of the kind {kind!r}; it has: {', '.join(known)}.")

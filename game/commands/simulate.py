@@ -69,7 +69,7 @@ class Tally:
         self.digests: list[str] = []
 
     def add(self, played: Played) -> None:
-        """One more match."""
+        """Count one more match."""
         self.decisions += played.decisions
         self.seconds += played.seconds
         self.digests.append(played.digest)

@@ -65,7 +65,8 @@ class _Checks:
         return Fault(f"{where}: {what}.")
 
     def position(self) -> None:
-        """The position keeps its invariants, survives being written and read, and no view of it holds a secret."""
+        """Check that a position keeps its invariants, is read as it was written, and that no view of it holds a
+        secret."""
         state = self.session.state
         for sentence in self.rules.invariants(state):
             raise self.fault(sentence.rstrip("."))
@@ -93,7 +94,7 @@ class _Checks:
             raise self.fault(f"who decides tells {seat or 'everyone'} something hidden")
 
     def secrets(self, actions: Sequence[Action], action: Action) -> None:
-        """What is offered, and what comes next after the same was told, hang on nothing that the seat does not know."""
+        """Check that what is offered, and what follows the same news, hangs on nothing that the seat does not know."""
         state = self.session.state
         seat = self.rules.to_decide(state)
         other = self.rules.resample(self.rules.seen_by(state, seat), seat, self.chance)
@@ -111,7 +112,7 @@ class _Checks:
         return self.rules.to_decide(state), top and top.name, top and top.step
 
     def undo(self) -> None:
-        """Going back leads to the very positions, and forward again too."""
+        """Check that going back and forward again leads to the very same positions."""
         session = self.session
         count = len(session.records)
         digest = session.digest()
@@ -126,7 +127,7 @@ class _Checks:
             raise self.fault("playing again what was taken back leads to another position")
 
     def save(self, folder: Path) -> None:
-        """A saved match loads exactly."""
+        """Check that a saved match loads exactly."""
         path = folder / "match.json"
         try:
             self.session.save(path)

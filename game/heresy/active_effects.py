@@ -49,7 +49,7 @@ def second_step(s: HeresyState, place: int, one: int) -> bool:
 
 
 def spend_second_step(s: HeresyState, place: int, one: int) -> None:
-    """A counter has taken its second step from this place: one fewer may."""
+    """Use up a second step of the counters of a place."""
     for i, (kind, until, *data) in enumerate(s.effects):
         if kind == "extra_step" and data[:2] == [one >> 3 & 7, place] and data[2]:
             s.effects[i] = (kind, until, *data[:2], data[2] - 1)
@@ -62,7 +62,7 @@ def denied(s: HeresyState) -> set[int]:
 
 
 def reduced(s: HeresyState) -> dict[int, int]:
-    """By how much places yield less this turn."""
+    """Return by how much places yield less this turn."""
     less: dict[int, int] = {}
     for place, amount in effects.active(s, "reduced"):
         less[place] = less.get(place, 0) + amount
@@ -70,10 +70,10 @@ def reduced(s: HeresyState) -> dict[int, int]:
 
 
 def discount(s: HeresyState, seat: int, unit: int) -> int:
-    """By how much the next counter of a unit is cheaper for a seat this turn."""
+    """Return by how much the next counter of a unit is cheaper for a seat this turn."""
     return sum(data[2] for data in effects.active(s, "discount") if data[:2] == (seat, unit)) if s.effects else 0
 
 
 def spend_discount(s: HeresyState, seat: int, unit: int) -> None:
-    """A seat has bought a counter of that unit: its discount is used up."""
+    """Use up a seat's discount on a unit that it has bought."""
     s.effects = [effect for effect in s.effects if effect[0] != "discount" or effect[2:4] != (seat, unit)]

@@ -29,7 +29,7 @@ FIGHT: Final = Fight()
 
 
 def begin(s: HeresyState, f: Frame) -> None:
-    """A seat's attack phase begins; the others may play a card first (HERESY-14)."""
+    """Begin a seat's attack phase; the others may play a card first (HERESY-14)."""
     s.phase = "attack"
     s.events.append(ev.PhaseBegan(s.phase, s.round, s.seats[s.seat]))
     ask(s, "any", others(s))
@@ -56,7 +56,7 @@ class Attack(Choice, Playing[HeresyState]):
         return no_march(s, action)
 
     def march(self, s: HeresyState, f: Frame, action: March) -> None:
-        """To a place of one's own, or upon the enemy."""
+        """March to a place of the own side, or upon the enemy."""
         place = s.tables.index[action.place]
         if s.held[place] != 1 - s.sides[s.seat]:
             movement.march(s, action)
@@ -64,7 +64,7 @@ class Attack(Choice, Playing[HeresyState]):
             call(s, "muster", place=place, before=control(s, place))
 
     def end_attack(self, s: HeresyState, f: Frame, action: EndAttack) -> None:
-        """The next seat attacks."""
+        """End the phase; the next seat attacks."""
         f.step += 1
 
 
@@ -98,22 +98,22 @@ class Muster(Pressing):
         return no_march(s, action)
 
     def march(self, s: HeresyState, f: Mustering, action: March) -> None:
-        """Another counter joins the attack."""
+        """Let another counter join the attack."""
         movement.muster(s, action)
 
     def fight(self, s: HeresyState, f: Mustering, action: Fight) -> None:
-        """All are there."""
+        """Fight with those that are there."""
         f.step += 1
         battle.begin(s, f.place)
 
 
 def settle(s: HeresyState, f: Mustering) -> None:
-    """The winners hold the place."""
+    """Let the winners hold the place."""
     movement.after_battle(s, f.place, f.before)
 
 
 def end(s: HeresyState, f: Frame) -> None:
-    """What lasted for this phase is over, and counters may move again in the next."""
+    """End what lasts for this phase; counters may move again in the next."""
     movement.rest(s)
     effects.end(s, "phase")
     effects.end(s, "turn")

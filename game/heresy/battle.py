@@ -33,7 +33,7 @@ NEED = (5, 4)
 
 
 def begin(s: HeresyState, place: int) -> None:
-    """The host attacks those who hold a place."""
+    """Begin the battle of the host against those who hold a place."""
     attackers, defenders = [counter for counter, _ in s.host], s.stacks[place]
     attack, defence = commander(s, attackers), commander(s, defenders)
     id = s.campaign.board.places[place].id
@@ -43,7 +43,7 @@ def begin(s: HeresyState, place: int) -> None:
 
 
 def begin_round(s: HeresyState, f: Battle) -> None:
-    """A round begins, commanded by who has most counters there now (HERESY-R27); cards before the roll."""
+    """Begin a round, commanded by the seats with most counters there (HERESY-R27); cards before the roll."""
     round = f.round + 1
     defenders = s.stacks[f.place]
     attack, defence = f.attack, commander(s, defenders)
@@ -70,14 +70,14 @@ def parties(s: HeresyState, f: Battle) -> list[str]:
 
 
 def divide(s: HeresyState, f: Battle) -> None:
-    """Both sides roll at once, unless one alone strikes first."""
+    """Let both sides roll at once, unless one alone strikes first."""
     first = [role for role in (ATTACK, DEFENCE) if f.strike[role]]
     f.rolling = (first[0],) if len(first) == 1 else (ATTACK, DEFENCE)
     f.waiting = (1 - first[0],) if len(first) == 1 else ()
 
 
 def roll(s: HeresyState, f: Battle) -> None:
-    """A die for each counter; then cards after the roll (HERESY-17)."""
+    """Roll a die for each counter; then cards after the roll (HERESY-17)."""
     rolling, rule = f.rolling, s.bonus_rule
     units = tuple(_rolling_units(s, f, role) for role in (ATTACK, DEFENCE))
     faces = tuple(s.dice.rolls(len(units[role])) if role in rolling else () for role in (ATTACK, DEFENCE))
@@ -118,13 +118,13 @@ def ask_about_casualties(s: HeresyState, f: Battle) -> None:
 
 
 def judge(s: HeresyState, f: Battle) -> None:
-    """When the Emperor or Horus is dead the match is over (HERESY-22)."""
+    """End the match when the Emperor or Horus is dead (HERESY-22)."""
     if EMPEROR in s.fallen or HORUS in s.fallen:
         victory.sudden_death(s)
 
 
 def end_half(s: HeresyState, f: Battle) -> None:
-    """Who has been struck first rolls now; otherwise the round is over: cards after it."""
+    """Let the side that was struck first roll now, or end the round: cards after it."""
     if over(s, f):
         return
     if f.waiting:
@@ -140,7 +140,7 @@ def end_round(s: HeresyState, f: Battle) -> None:
 
 
 def over(s: HeresyState, f: Battle) -> bool:
-    """The battle ends when one side is gone, or both are (HERESY-R7)."""
+    """End the battle when one side is gone, or both are (HERESY-R7). Return whether it ended."""
     if s.host and s.stacks[f.place]:
         return False
     role = ATTACK if s.host else DEFENCE if s.stacks[f.place] else None
@@ -149,7 +149,7 @@ def over(s: HeresyState, f: Battle) -> bool:
 
 
 def end(s: HeresyState, f: Battle, winner: str) -> None:
-    """The battle is over, and what lasts for it."""
+    """End the battle, and what lasts for it."""
     effects.end(s, "battle")
     s.events.append(ev.BattleEnded(s.campaign.board.places[f.place].id, winner, f.round))
     done(s)
@@ -165,11 +165,11 @@ class Withdrawal(Fighting):
         return [FightOn(), BreakOff()]
 
     def fight_on(self, s: HeresyState, f: Battle, action: FightOn) -> None:
-        """Another round."""
+        """Fight another round."""
         f.step += 1
 
     def break_off(self, s: HeresyState, f: Battle, action: BreakOff) -> None:
-        """The defender has won."""
+        """Break off: the defender has won."""
         end(s, f, SIDES[s.sides[f.defence]])
 
 

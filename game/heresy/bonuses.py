@@ -71,7 +71,7 @@ class _Placing(Fighting):
         return seat_id(s, f, self.role)
 
     def place(self, s: HeresyState, f: Battle, die: int) -> None:
-        """A bonus comes to a die."""
+        """Place a bonus on a die."""
         values, role = f.values, self.role
         name = self.budget if values[self.budget][role] else "either"
         values[name] = setting(values[name], role, values[name][role] - 1)
@@ -99,7 +99,7 @@ class Raising(_Placing):
         return offers
 
     def raise_(self, s: HeresyState, f: Battle, action: Raise) -> None:
-        """The die shows one more."""
+        """Make the die show one more."""
         self.place(s, f, action.die)
         self.start(s, f)
 
@@ -121,7 +121,7 @@ class Lowering(_Placing):
         return [LOWER[die] for die in distinct_dice(f, self.dice_of, LOWERED)]
 
     def lower(self, s: HeresyState, f: Battle, action: Lower) -> None:
-        """The die shows one less."""
+        """Make the die show one less."""
         self.place(s, f, action.die)
         self.start(s, f)
 

@@ -57,12 +57,12 @@ class Campaign(Filed):
 
     @cached_property
     def fixed(self) -> tuple[tuple[Stack, ...], tuple[Stack, ...]]:
-        """Of each side: the counters with a fixed place."""
+        """Return the counters of each side with a fixed place."""
         return self._fixed(self.file.loyal), self._fixed(self.file.traitor)
 
     @cached_property
     def free(self) -> tuple[tuple[tuple[int, int], ...], tuple[tuple[int, int], ...]]:
-        """Of each side: the units that its players deploy as they like, and how many of each."""
+        """Return the units that the players of each side deploy as they like, and how many of each."""
         return _free(self.file.loyal), _free(self.file.traitor)
 
     @cached_property

@@ -35,13 +35,13 @@ class Checked:
         yield from zip(SIDES, range(2), (self.file.loyal, self.file.traitor), strict=True)
 
     def place(self, place: World, field: str, sentence: str) -> None:
-        """A place is refused in the file of its board."""
+        """Refuse a place in the file of its board."""
         number = place_number(self.board, place)
         self.written[place.board].source.refuse(f"/places/{number}{field}", sentence)
 
 
 def check_campaign(c: Checked) -> None:
-    """Everything but the deck. Raises BadFile."""
+    """Check everything but the deck. Raises BadFile."""
     _check_boards(c)
     for place in c.board.places:
         _check_place(c, place)
@@ -154,7 +154,7 @@ def _check_units(c: Checked, side: int, counters: Sequence[Counters], at: str) -
 
 
 def _check_free(c: Checked, name: str, side: int, forces: SideFile) -> None:
-    """Every unit finds room, wherever all the others were put before it."""
+    """Check that every unit finds room, wherever the others were put before it."""
     at = f"/{name}/free"
     _check_units(c, side, forces.free, at)
     full = {stack.place: sum(one.count for one in stack.counters) for stack in forces.fixed}

@@ -41,13 +41,13 @@ def units_in(counters: Sequence[int]) -> list[int]:
 
 
 def remove(s: HeresyState, place: int, counter: int) -> None:
-    """A counter is removed from a place."""
+    """Remove a counter from a place."""
     take(s, place, counter)
     _told_lost(s, place, counter)
 
 
 def remove_fighter(s: HeresyState, f: Battle, role: int, counter: int) -> None:
-    """A counter of a side of a battle is removed."""
+    """Remove a counter of a side of a battle."""
     place = f.place
     if role == DEFENCE:
         remove(s, place, counter)
@@ -89,12 +89,12 @@ class Losing(Fighting):
         return [LOSE[unit] for unit in units_in(self.left(s, f))]
 
     def lose(self, s: HeresyState, f: Battle, action: Lose) -> None:
-        """This one will be removed."""
+        """Choose a counter to be removed."""
         self.doom(f, pick(self.left(s, f), UNIT[action.unit], commanding(f, self.role)))
         self.start(s, f)
 
     def doom(self, f: Battle, counter: int) -> None:
-        """A counter is one of the casualties."""
+        """Make a counter one of the casualties."""
         role = self.role
         f.doomed = setting(f.doomed, role, (*f.doomed[role], counter))
         f.losses = setting(f.losses, role, f.losses[role] - 1)
@@ -106,7 +106,7 @@ LOSING = (_ATTACKER.start, _ATTACKER, _DEFENDER.start, _DEFENDER)
 
 
 def remove_doomed(s: HeresyState, f: Battle) -> None:
-    """The casualties of both sides are removed at once; leaders among them may yet live (HERESY-18, 19)."""
+    """Remove the casualties of both sides at once; leaders among them may yet live (HERESY-18, 19)."""
     dying = []
     emperor = [any(unit_of(counter) == EMPEROR for counter in army(s, f, role)) for role in (ATTACK, DEFENCE)]
     for role in (ATTACK, DEFENCE):

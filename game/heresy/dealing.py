@@ -32,8 +32,8 @@ def deal(s: HeresyState) -> None:
 
 
 def _deal_worlds(s: HeresyState, side: int, seats: list[int]) -> None:
-    """Each group of worlds to the seat with least of what they bring: Terra's together, then those with fixed forces,
-    then those that produce, then the rest."""
+    """Deal each group of worlds to the seat with least of what they bring: Terra's together, then those with fixed
+    forces, then those that produce, then the rest."""
     places = s.campaign.board.places
     forces = dict.fromkeys(range(len(places)), 0)
     for place, _, count in s.campaign.fixed[side]:

@@ -71,12 +71,12 @@ WINDOWS: Final[Mapping[type, Sequence[str]]] = {
 
 
 def check_deck(deck: DeckFile, source: Source) -> None:
-    """What can be seen without a board. Raises BadFile."""
+    """Check what can be seen without a board. Raises BadFile."""
     check_cards(deck, source, WINDOWS, _fault)
 
 
 def check_world(deck: DeckFile, source: Source, board: GraphBoard[World]) -> None:
-    """That the sectors and places that cards name are there. Raises BadFile."""
+    """Check that the sectors and places that cards name are there. Raises BadFile."""
     sectors = {sector.id for sector in board.sectors}
     for i, card in enumerate(deck.cards):
         for j, effect in enumerate(card.effects):

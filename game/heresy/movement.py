@@ -20,7 +20,7 @@ CROSSING: Final = 3
 
 
 def travel(s: HeresyState, one: int, origin: int, place: int) -> None:
-    """A counter goes on to a planet: it will not come back to those that it has been to (HERESY-R28)."""
+    """Move a counter on to a planet; it will not come back to those that it has been to (HERESY-R28)."""
     been = next((been for been in journeys(s, origin, one) if place not in been), ())
     if been:
         s.effects.remove((JOURNEY, JOURNEY, origin, one, been))
@@ -44,7 +44,8 @@ def must_roll(s: HeresyState, seat: int, origin: int, place: int) -> bool:
 
 
 def set_out(s: HeresyState, action: March) -> int:
-    """A counter leaves its place, marked with the freedom that it uses; -1 when it failed to cross (HERESY-R10)."""
+    """Take a counter from its place, marked with the freedom that it uses; return -1 when it failed to cross
+    (HERESY-R10)."""
     seat, index = s.seat, s.tables.index
     origin, place = index[action.origin], index[action.place]
     one = mover(s, seat, UNIT[action.unit], origin, place)
@@ -70,7 +71,7 @@ def _crosses(s: HeresyState, action: March) -> bool:
 
 
 def march(s: HeresyState, action: March) -> None:
-    """A counter marches to a place of its own side or one that nobody holds."""
+    """March a counter to a place of its own side or one that nobody holds."""
     origin, place = s.tables.index[action.origin], s.tables.index[action.place]
     left, entered = control(s, origin), control(s, place)
     path = way(s, origin, place) if freedom(s, origin, place) == SETTLED else ()
@@ -104,7 +105,7 @@ def way(s: HeresyState, origin: int, place: int) -> tuple[str, ...]:
 
 
 def muster(s: HeresyState, action: March) -> bool:
-    """A counter comes up to attack a place that enemies hold (HERESY-R8); False when it failed to cross."""
+    """Bring a counter up to attack a place that enemies hold (HERESY-R8); return False when it failed to cross."""
     origin = s.tables.index[action.origin]
     left = control(s, origin)
     one = set_out(s, action)
@@ -117,7 +118,7 @@ def muster(s: HeresyState, action: March) -> bool:
 
 
 def after_battle(s: HeresyState, place: int, before: int) -> None:
-    """The winners hold the place; attackers who broke off are back where they came from (HERESY-16, R7, R13).
+    """Let the winners hold the place, and take attackers who broke off back where they came from (HERESY-16, R7, R13).
 
     `before`: the side that controlled it. A battle in the Solar System lets the attacker's counters there go on, and
     holds traitors back from the Palace (HERESY-R15, R16, R28). Only now is the map judged: while an attack is under
@@ -139,7 +140,8 @@ def after_battle(s: HeresyState, place: int, before: int) -> None:
 
 
 def go_back(s: HeresyState, one: int, origin: int, place: int) -> None:
-    """A counter that broke off stands where it came from; if the enemy does, next to the battle, or it is lost."""
+    """Take a counter that broke off back where it came from; if enemies are there, next to the battle, or it is
+    lost."""
     side = s.sides[seat_of(one)]
     free = ~s.full & ~s.standing[1 - side]
     if unit_of(one) == EMPEROR:
@@ -164,7 +166,7 @@ def fought(s: HeresyState, one: int, place: int) -> int:
 
 
 def refresh(s: HeresyState) -> None:
-    """After a battle in the Solar System: the counters there may go on, and traitors are held back."""
+    """Let counters go on after a battle in the Solar System, and hold traitors back."""
     side = s.sides[s.seat]
     for place in bits(s.tables.planets & s.standing[side]):
         for one in s.stacks[place]:
@@ -177,7 +179,7 @@ def refresh(s: HeresyState) -> None:
 
 
 def rest(s: HeresyState) -> None:
-    """A seat's attack phase is over: its counters may move again in the next."""
+    """Let a seat's counters move again in its next attack phase."""
     effects.end(s, JOURNEY)
     for place in bits(s.standing[s.sides[s.seat]]):
         stack = s.stacks[place]

@@ -129,7 +129,7 @@ def options_of(campaign: Campaign) -> tuple[OptionInfo, ...]:
 
 
 def agree(s: HeresyState, options: dict[str, str]) -> None:
-    """The variants that the players chose; what they did not choose stays as it is."""
+    """Set the variants that the players chose; what they did not choose stays as it is."""
     s.order_rule = options.get(ORDER.id, s.order_rule)
     s.traitor_marines = int(options.get(MARINES.id, s.traitor_marines))
     s.bonus_rule = options.get(BONUSES.id, s.bonus_rule)

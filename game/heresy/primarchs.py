@@ -63,7 +63,7 @@ def refuges(s: HeresyState, battle: Battle, unit: int, side: int) -> list[int]:
 
 
 def fall(s: HeresyState, f: Dying) -> None:
-    """The Emperor dies, and so does who falls against him or has nowhere to go; for the others there are cards."""
+    """Kill the Emperor, and whoever falls against him or has nowhere to go; ask the others for cards."""
     unit, side = f.unit, s.sides[f.seat]
     battle = find(s, Battle)
     if unit == EMPEROR:
@@ -78,7 +78,7 @@ def fall(s: HeresyState, f: Dying) -> None:
 
 
 def roll_for_life(s: HeresyState, f: Dying) -> None:
-    """On 4+ he survives (HERESY-19)."""
+    """Roll for a leader's life: 4 or more saves him (HERESY-19)."""
     if f.sure:
         return
     face, bonus, unit = s.dice.roll(), f.bonus, UNITS[f.unit].id
@@ -89,7 +89,7 @@ def roll_for_life(s: HeresyState, f: Dying) -> None:
 
 
 def die(s: HeresyState, f: Dying, reason: str) -> None:
-    """A leader is dead for good."""
+    """Remove a leader for good."""
     s.fallen.append(f.unit)
     s.events.append(ev.Died(s.seats[f.seat], UNITS[f.unit].id, reason))
     done(s)
@@ -106,7 +106,7 @@ class Withdrawing(Choice):
         return refuges(s, find(s, Battle), f.unit, s.sides[f.seat])
 
     def start(self, s: HeresyState, f: Dying) -> None:
-        """He goes to the only place there is."""
+        """Withdraw by itself to the only place there is."""
         places = self.places(s, f)
         if len(places) == 1:
             self.go(s, f, places[0])
@@ -119,18 +119,18 @@ class Withdrawing(Choice):
         return [Escape(s.tables.ids[place]) for place in self.places(s, f)]
 
     def escape(self, s: HeresyState, f: Dying, action: Escape) -> None:
-        """He withdraws there."""
+        """Withdraw to a place."""
         self.go(s, f, s.tables.index[action.place])
 
     def go(self, s: HeresyState, f: Dying, place: int) -> None:
-        """He withdraws there; in his own attack phase he has fought and moves no more (HERESY-R9)."""
+        """Withdraw to a place; in his own attack phase he has fought and moves no more (HERESY-R9)."""
         unit, seat = f.unit, f.seat
         done(s)
         withdraw(s, counter(unit, seat), find(s, Battle).place, place)
 
 
 def withdraw(s: HeresyState, one: int, origin: int, place: int) -> None:
-    """A counter that fought comes from a battle to a place."""
+    """Move a counter that fought from a battle to a place."""
     unit, seat = unit_of(one), seat_of(one)
     put(s, place, counter(unit, seat, SPENT if seat == s.seat else 0))
     s.events.append(ev.Escaped(s.seats[seat], UNITS[unit].id, s.tables.ids[origin], s.tables.ids[place]))

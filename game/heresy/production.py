@@ -27,7 +27,7 @@ END_PRODUCTION: Final = EndProduction()
 
 
 def begin(s: HeresyState, f: Frame) -> None:
-    """A seat's production phase begins; the enemy may spoil it (HERESY-7, 14)."""
+    """Begin a seat's production phase; the enemy may spoil it (HERESY-7, 14)."""
     s.phase = "production"
     s.events.append(ev.PhaseBegan(s.phase, s.round, s.seats[s.seat]))
     ask(s, "enemy_production", others(s))
@@ -40,7 +40,7 @@ def others(s: HeresyState) -> list[str]:
 
 
 def receive(s: HeresyState, f: Frame) -> None:
-    """The worlds yield what they yield (HERESY-11)."""
+    """Receive what the worlds yield (HERESY-11)."""
     amount = income(s, s.seat)
     s.purse[s.seat] += amount
     s.events.append(ev.Received(s.seats[s.seat], amount, "worlds", s.purse[s.seat]))
@@ -137,7 +137,7 @@ class Production(Choice, Playing[HeresyState]):
         return not_for_sale(s, s.seat, unit) or no_recruits(s, unit, place) or too_dear(s, price(s, s.seat, unit))
 
     def buy(self, s: HeresyState, f: Frame, action: Buy) -> None:
-        """A counter appears; it may move in this round already (HERESY-R11)."""
+        """Buy a counter, which may move in this round already (HERESY-R11)."""
         unit = UNIT[action.unit]
         paid = price(s, s.seat, unit)
         s.purse[s.seat] -= paid
@@ -151,7 +151,7 @@ class Production(Choice, Playing[HeresyState]):
         return too_dear(s, CARD_PRICE) or none
 
     def buy_card(self, s: HeresyState, f: Frame, action: BuyCard) -> None:
-        """A card is drawn; when there is none for this side, nothing is paid and no other is asked for."""
+        """Draw a card; when there is none for this side, nothing is paid and no other is offered."""
         card = draw(s, s.seat)
         if not card:
             effects.add(s, "no_card", "phase")
@@ -162,12 +162,12 @@ class Production(Choice, Playing[HeresyState]):
             call(s, "discard")
 
     def end_production(self, s: HeresyState, f: Frame, action: EndProduction) -> None:
-        """The next seat produces."""
+        """End the phase; the next seat produces."""
         f.step += 1
 
 
 def end(s: HeresyState, f: Frame) -> None:
-    """What lasted for this phase is over."""
+    """End what lasts for this phase."""
     effects.end(s, "phase")
     effects.end(s, "turn")
 

@@ -129,7 +129,7 @@ class Deployment(Pressing):
         return None if room_for(s, s.seat, unit) >> place & 1 else no_room(s, unit, place)
 
     def deploy(self, s: HeresyState, f: Deploying, action: Deploy) -> None:
-        """A free counter comes to the map."""
+        """Deploy a free counter."""
         unit, place = UNIT[action.unit], s.tables.index[action.place]
         camp = list(s.camp[s.seat])
         camp.remove(unit)
@@ -157,7 +157,7 @@ class Deployment(Pressing):
         return None if own_palace(s) >> place & 1 else WITHIN
 
     def shift(self, s: HeresyState, f: Deploying, action: Shift) -> None:
-        """One of Terra's counters stands elsewhere in the Palace."""
+        """Move one of Terra's counters within the Palace."""
         unit, origin = UNIT[action.unit], s.tables.index[action.origin]
         take(s, origin, counter(unit, s.seat))
         put(s, s.tables.index[action.place], counter(unit, s.seat, LANDED))

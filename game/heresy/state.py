@@ -201,7 +201,7 @@ class HeresyState(CardState):
 
 
 def put(s: HeresyState, place: int, counter: int) -> None:
-    """A counter comes to a place."""
+    """Put a counter in a place."""
     stack = s.stacks[place]
     side = s.sides[(counter >> 3) & 7]
     if stack:
@@ -215,7 +215,7 @@ def put(s: HeresyState, place: int, counter: int) -> None:
 
 
 def take(s: HeresyState, place: int, counter: int) -> None:
-    """A counter leaves a place."""
+    """Take a counter from a place."""
     stack = list(s.stacks[place])
     stack.remove(counter)
     s.stacks[place] = tuple(stack)

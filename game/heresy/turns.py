@@ -26,7 +26,7 @@ HEAD_START: Final = "head_start"
 
 
 def settle_order(s: HeresyState, f: Frame) -> None:
-    """Who acts first, second and so on (HERESY-8, R1), and what was agreed that the first has more (HERESY-R30)."""
+    """Settle the order of the seats (HERESY-8, R1), and give the first the agreed head start (HERESY-R30)."""
     if s.order_rule == AS_DEPLOYED:
         s.order = s.deploying
     else:
@@ -50,7 +50,7 @@ def next_round(s: HeresyState, f: Frame) -> None:
 
 
 def begin_round(s: HeresyState, f: Round) -> None:
-    """The resources are counted (HERESY-23, R17)."""
+    """Begin a round: count the resources (HERESY-23, R17)."""
     s.events.append(ev.RoundBegan(s.round, production(s, LOYAL), production(s, TRAITOR)))
     if s.round > 1:
         judge_production(s)
@@ -78,7 +78,7 @@ def _by_turns(s: HeresyState, f: Round, phase: str) -> None:
 
 
 def end_round(s: HeresyState, f: Round) -> None:
-    """What lasted for the round is over; so may the match be (HERESY-R26)."""
+    """End what lasts for the round, and perhaps the match (HERESY-R26)."""
     s.shut = []
     effects.end(s, "round")
     judge_rounds(s)

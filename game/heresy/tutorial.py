@@ -218,7 +218,7 @@ def _battle() -> tuple[Step, ...]:
 
 
 def _after() -> tuple[Step, ...]:
-    """A world is not left empty behind the front."""
+    """Keep a world behind the front from being left empty."""
     return (
         Step(
             N_("Close the gap"),

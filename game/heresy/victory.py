@@ -34,7 +34,7 @@ def aims_of(campaign: Campaign) -> tuple[str, str]:
 
 
 def win(s: HeresyState, side: str, reason: str) -> None:
-    """The match is over; no side: it is drawn. Nothing more is played."""
+    """End the match, won by a side or, with no side, drawn. Nothing more is played."""
     if not s.reason:
         s.winner, s.reason = side, reason
         s.events.append(ev.CampaignWon(side, reason))
@@ -42,7 +42,8 @@ def win(s: HeresyState, side: str, reason: str) -> None:
 
 
 def sudden_death(s: HeresyState) -> None:
-    """The Emperor or Horus is dead (HERESY-22); when both fell in one round of battle, nobody has won."""
+    """End the match when the Emperor or Horus is dead (HERESY-22); when both fell in one round of battle it is
+    drawn."""
     if EMPEROR in s.fallen and HORUS in s.fallen:
         win(s, "", LEADERS)
     elif EMPEROR in s.fallen:
@@ -52,7 +53,7 @@ def sudden_death(s: HeresyState) -> None:
 
 
 def judge_map(s: HeresyState) -> None:
-    """A place has changed hands: sectors (HERESY-24), and production where that counts at once (HERESY-R17)."""
+    """Judge sectors (HERESY-24) when a place changes hands, and production where that counts at once (HERESY-R17)."""
     for side in (s.sides[s.seat], 1 - s.sides[s.seat]):
         if len(sectors(s, side)) >= s.campaign.sector_goal:
             win(s, SIDES[side], "sectors")
@@ -62,14 +63,15 @@ def judge_map(s: HeresyState) -> None:
 
 
 def judge_production(s: HeresyState) -> None:
-    """A side has reached the goal; if both have, the higher production wins, and a tie plays on (HERESY-23, R17)."""
+    """End the match when a side has reached the goal; if both have, the higher production wins, and a tie plays on
+    (HERESY-23, R17)."""
     loyal, traitor = production(s, LOYAL), production(s, TRAITOR)
     if loyal != traitor and max(loyal, traitor) >= s.campaign.production_goal:
         win(s, SIDES[LOYAL if loyal > traitor else TRAITOR], "production")
 
 
 def judge_rounds(s: HeresyState) -> None:
-    """A round is over: with an agreed limit the higher production wins after it, without one nobody at the last round
+    """End the match after the agreed last round, won by the higher production, or undecided after the last round
     there is (HERESY-R26)."""
     if s.round_limit and s.round >= s.round_limit:
         loyal, traitor = production(s, LOYAL), production(s, TRAITOR)

@@ -163,7 +163,7 @@ class SpaceHulk(FiledRules[HulkState]):
 
 
 def agree(s: HulkState, options: dict[str, str]) -> None:
-    """The variants that the players chose; what they did not choose stays as it is."""
+    """Set the variants that the players chose; what they did not choose stays as it is."""
     s.cannon_overwatch = int(options.get(CANNON_OVERWATCH.id, s.cannon_overwatch))
     s.storm_shield = options.get(STORM_SHIELD.id, s.storm_shield)
     s.crushing_defence = options.get(CRUSHING_DEFENCE.id, s.crushing_defence)

@@ -87,7 +87,7 @@ class DiceLuck:
 
     @property
     def share(self) -> float:
-        """Of all who throw the same, the share that fares worse; those who fare alike count half."""
+        """Return the share of all who throw the same that fares worse; those who fare alike count half."""
         at = self.came - self._least
         known = self._chances
         return sum(known[: max(0, at)]) + (known[at] / 2 if 0 <= at < len(known) else 0.0)

@@ -86,7 +86,7 @@ def doors_of(view: CalthState) -> list[str]:
 
 
 def closes(view: CalthState, door: int) -> int:
-    """At the end of which round a door shuts; 0 while that is not known."""
+    """Return the round at whose end a door shuts; 0 while that is not known."""
     return int(dict(effects.active(view, "closes")).get(door, view.scenario.closing[door]))
 
 

@@ -143,7 +143,8 @@ class Outlook:
         return found
 
     def _add_sectors(self, side: int, found: list[float]) -> None:
-        """The worlds of the sectors that are nearest to be complete, as many as the goal asks for (HERESY-24)."""
+        """Add the worlds of the sectors that are nearest to being complete, as many as the goal asks for
+        (HERESY-24)."""
         view, tables = self.view, self.tables
         mine = controlled(view, side)
         missing = sorted((places & ~mine).bit_count() for places in tables.sectors)[: view.campaign.sector_goal]

@@ -28,7 +28,7 @@ class Recruiting:
         self.gains: dict[tuple[int, int], float] = {}
 
     def forget(self, places: int | None = None) -> None:
-        """What was worked out around these places no longer holds; None: nothing does."""
+        """Forget what was worked out around these places; None: everything."""
         if places is None:
             self.gains = {}
         elif places:

@@ -53,7 +53,7 @@ class Warfare:
         self.marches: dict[March, Step] = {}
 
     def forget(self, places: int | None = None) -> None:
-        """What was worked out around these places no longer holds; None: nothing does."""
+        """Forget what was worked out around these places; None: everything."""
         if places is None:
             self.attacks, self.marches = {}, {}
         elif places:

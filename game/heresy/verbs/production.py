@@ -19,7 +19,7 @@ from game.kernel.actions import Action
 
 
 def receive(s: HeresyState, play: Play, amount: int) -> None:
-    """The seat that plays the card receives resources."""
+    """Give resources to the seat that plays the card."""
     seat = play.seat
     s.purse[seat] += amount
     s.events.append(ev.Received(s.seats[seat], amount, play.card, s.purse[seat]))
