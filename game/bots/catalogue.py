@@ -10,6 +10,6 @@ from game.kernel.registry import game_of
 
 
 def players_of(key: str) -> Mapping[str, Factory]:
-    """Return one that takes any action, then the game's own."""
+    """Return the players of a game by name: one that takes any action, then its own."""
     bots = game_of(key).bots
     return {RANDOM: random_player, **(resolve(bots) if bots else {})}

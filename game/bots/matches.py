@@ -26,7 +26,7 @@ class Players:
     chance: Dice
 
     def choose(self, state: Any, seat: str, actions: Sequence[Action]) -> Action:
-        """Return one of several actions."""
+        """Return the action that a seat takes."""
         if self.rules.outside(state):
             return resolved(self.rules, state)
         chooser = self.choosers.get(seat)

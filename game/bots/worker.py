@@ -100,7 +100,7 @@ class Worker:
             raise Lost from error
 
     def close(self) -> None:
-        """End it, whatever it does."""
+        """End the process, whatever it does."""
         self.serves = None
         if self._pipe is None:
             return

@@ -89,7 +89,7 @@ def _scenario(drawn: Drawn) -> dict[str, Any]:
 
 
 def _put(s: CalthState, side: int, words: str) -> tuple[int, tuple[int, ...]]:
-    """Put a unit on the board; where it stands and its models, as a list of forces has them."""
+    """Put a unit on the board; return where it stands and its models, as a list of forces has them."""
     words, _, points = words.partition(":")
     hex, *models = words.split()
     unit: list[int] = []

@@ -34,15 +34,15 @@ class Room:
 
     @cached_property
     def unit(self) -> float:
-        """Return pixels a unit."""
+        """Return how many pixels a unit has."""
         return self.size[0] / WIDE
 
     def px(self, units: float) -> int:
-        """Return so many units in pixels."""
+        """Return a length, given in units, in pixels."""
         return round(units * self.unit)
 
     def rect(self, x: float, y: float, width: float, height: float) -> Rect:
-        """Return a box told in units."""
+        """Return a box, given in units, in pixels."""
         return self.px(x), self.px(y), self.px(width), self.px(height)
 
     def half(self, role: int) -> tuple[float, float]:

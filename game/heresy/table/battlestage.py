@@ -230,14 +230,14 @@ class BattleStage:
 
 
 def _of_chip(value: str) -> str:
-    """Return what a bonus is."""
+    """Return what a bonus does."""
     if value == "+1":
         return _("A bonus: a die of one's own counts one more; one at most on each.")
     return _("A bonus: a die of the enemy's counts one less; one at most on each.")
 
 
 def _of_round() -> str:
-    """Return what a round of battle is."""
+    """Return the course of a round of battle."""
     text = _(
         "In a round both sides roll, place their bonuses and lose counters; then comes the next, until one is gone."
     )

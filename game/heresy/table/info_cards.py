@@ -83,7 +83,7 @@ class Carded(HeresyBase):
         return action.card if isinstance(action, PlayCard | DiscardCard) else ""
 
     def secretive(self, view: HeresyState, seat: str) -> str:
-        """Return the button that lights up the cards in hand."""
+        """Return the label of the button that lights up the cards in hand."""
         n = len(view.hands[view.seats.index(seat)]) if seat in view.seats else 0
         return labels.your_cards(n) if n else ""
 

@@ -67,11 +67,11 @@ class Chart:
 
     @cached_property
     def whole(self) -> Box:
-        """Return all of it."""
+        """Return the box of all three boards."""
         return self.solar[0], 0.0, self.galaxy[2] - self.solar[0], self.galaxy[3]
 
     def box(self, board: int) -> Box:
-        """Return the part of one of the boards."""
+        """Return the box of one of the boards."""
         return (self.galaxy, self.solar, self.palace)[board]
 
     @cached_property
@@ -137,7 +137,7 @@ class Chart:
 
 
 def meets(a: Box, b: Box, by: float = 0.0) -> bool:
-    """Return whether two boxes overlap by more than so much."""
+    """Return whether two boxes overlap by more than `by`."""
     across = a[0] < b[0] + b[2] - by and b[0] < a[0] + a[2] - by
     return across and a[1] < b[1] + b[3] - by and b[1] < a[1] + a[3] - by
 

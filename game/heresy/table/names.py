@@ -128,7 +128,7 @@ def reason_text(reason: str) -> str:
 
 
 def won_text(reason: str, side: str) -> str:
-    """Return how a campaign was won, with the side that won it by worlds."""
+    """Return how a campaign was won, naming the side where its worlds decided."""
     sentences = {
         "production": _("{side} produce enough to decide the war."),
         "sectors": _("{side} control enough whole sectors."),
@@ -140,7 +140,7 @@ def won_text(reason: str, side: str) -> str:
 
 
 def window_name(when: str) -> str:
-    """Return when a card may be played."""
+    """Return what the moment is called at which a card may be played."""
     names = {
         "own_production": _("In your production"),
         "enemy_production": _("Before an enemy produces"),

@@ -26,17 +26,17 @@ class Piece(NamedTuple):
 
     @property
     def sprite(self) -> str:
-        """Return its picture."""
+        """Return the name of its picture."""
         return f"heresy/{UNITS[self.unit].id}"
 
     @property
     def counter(self) -> int:
-        """Return the counter as the rules write it."""
+        """Return the counter as the state of a match holds it."""
         return self.unit * 64 + self.seat * 8 + self.moved
 
     @property
     def rank(self) -> tuple[int, int, int]:
-        """Return leaders first, then the strongest."""
+        """Return its place in a row: leaders come first, then the strongest."""
         return (0 if self.unit >= EMPEROR else 4 - STRENGTH[self.unit], self.unit, self.key)
 
 

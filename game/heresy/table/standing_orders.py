@@ -33,7 +33,7 @@ class Shortcuts(HeresyBase):
     """A table at which standing orders may be given."""
 
     def orders(self, view: HeresyState, actions: Sequence[Action]) -> list[Order]:
-        """Return those that could be given now."""
+        """Return the orders that could be given now."""
         kinds = {type(action) for action in actions}
         found = []
         if kinds & {Raise, Lower}:
@@ -87,7 +87,7 @@ class Shortcuts(HeresyBase):
         return text.format(names=", ".join(leaders))
 
     def befell(self, order: str, event: Event, seat: str) -> str:
-        """Return that a leader of one's own is dead."""
+        """Return the news that a leader of one's own is dead."""
         if order != FIGHT or not isinstance(event, ev.Died) or side_of_seat(event.seat) != side_of_seat(seat):
             return ""
         return _("Stopped: {leader} is dead. Fight on again, or decide yourself.").format(leader=named_unit(event.unit))

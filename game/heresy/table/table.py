@@ -40,7 +40,7 @@ class HeresyTable(
     Told,
     Named,
 ):
-    """How the Horus Heresy looks, reads and is clicked."""
+    """The table of the Horus Heresy, made of its parts."""
 
     opens_parts = True
 

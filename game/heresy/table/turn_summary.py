@@ -44,7 +44,7 @@ class _Fight:
 
 
 class _Report:
-    """Gathers what happened."""
+    """What happened since a seat's last turn, as it is gathered."""
 
     def __init__(self, chart: Chart, seat: str) -> None:
         self.chart, self.seat, self.side = chart, seat, side_of_seat(seat)
@@ -105,7 +105,7 @@ class _Report:
     # -- the lines --
 
     def lines(self, before: HeresyState) -> list[TurnNote]:
-        """Return all of them; `before` is the position in which it all began."""
+        """Return what happened, a line each; `before` is the position in which it began."""
         found = [*self.deaths, *(self._fought(one) for one in self.fights), *self._changed(before)]
         return [*found, *self._bought(), *self._cards()]
 
@@ -183,7 +183,7 @@ class Reported(HeresyBase):
         return view.seats[view.seat]
 
     def gist(self, happened: Sequence[tuple[Any, Sequence[Event]]], seat: str) -> list[TurnNote]:
-        """Return leaders, battles, places, counters, cards."""
+        """Return what happened to leaders, in battles, to places, and what was bought and played."""
         report = _Report(self.chart, seat)
         for _before, events in happened:
             for event in events:

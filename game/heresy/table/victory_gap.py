@@ -118,5 +118,5 @@ class Counted(HeresyBase):
         return _("Production {n}").format(n=score)
 
     def length(self, view: HeresyState, rounds: int) -> int:
-        """Return the rounds; one that was over as it was counted was not played."""
+        """Return how many rounds were played: one that was over as it was counted was not."""
         return max(0, rounds - (view.reason == "production" and view.economy_rule == AT_COUNT))
