@@ -64,8 +64,7 @@ class Actions(CalthBoard):
         near = [to for to in bits(view.zones.near[hex]) if view.owner[to] < 0]
         found: list[Action] = []
         if near:
-            found += [act.Advance(name, names[near[0]]), act.Run(name, names[near[0]])]
-            found.append(act.Consolidate(name, names[near[0]]))
+            found += [kind(name, names[near[0]]) for kind in (act.Advance, act.Run, act.Consolidate)]
         if enemy >= 0:
             found += [act.Shoot(name, names[enemy]), act.Assault(name, name, names[enemy])]
         if isinstance(view.scenario.victory, Rite):

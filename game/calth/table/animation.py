@@ -41,60 +41,42 @@ def _colour(seat: str) -> Colour:
     return theme.current().seat(SEATS.index(seat)) if seat in SEATS else theme.current().tint("calth")
 
 
-def herald(before: CalthState, event: Event, timeline: Timeline, at: float) -> None:
-    """Show it from the time `at`, if the event has anything of the kind."""
+def headline(before: CalthState, event: Event) -> tuple[Sight, float] | None:
+    """Return what an event shows over the whole board, and how long; None where it shows nothing."""
     match event:
         case ev.PhaseBegan():
-            banner = Banner(
-                phase_name(event.phase),
-                _(ROUND).format(number=event.round) if event.round else "",
-                theme.current().tint("calth"),
-            )
-            timeline.show(banner, at=at, duration=BANNER_MS)
-        case ev.InitiativeWon():
-            banner = Banner(seat_name(event.seat), pgettext("headline", "Initiative"), _colour(event.seat))
-            timeline.show(banner, at=at, duration=BANNER_MS)
-        case ev.ScenarioWon():
-            title = seat_name(event.seat) if event.seat else _(labels.A_DRAW)
-            banner = Banner(title, reason_text(event.reason, not event.seat), _colour(event.seat))
-            timeline.show(banner, at=at, duration=BANNER_MS)
-        case ev.Scored():
-            timeline.show(
-                Count(seat_name(event.seat), event.total - event.points, event.total, _colour(event.seat), 10),
-                at=at,
-                duration=COUNT_MS,
-            )
-        case ev.CardDrawn():
-            name = card_name(before.scenario, event.card) if event.card else ""
-            end = HAND if event.card else AWAY
-            timeline.show(Flight(name, _colour(event.seat), DECK, end), at=at, duration=CARD_MS)
-        case ev.CardPlayed():
-            scenario, card = before.scenario, event.card
-            start = HAND if card in before.hands[SEATS.index(event.seat)] else AWAY
+            words = _(ROUND).format(number=event.round) if event.round else ""
+            return Banner(phase_name(event.phase), words, theme.current().tint("calth")), BANNER_MS
+        case ev.InitiativeWon(seat=seat):
+            return Banner(seat_name(seat), pgettext("headline", "Initiative"), _colour(seat)), BANNER_MS
+        case ev.ScenarioWon(seat=seat):
+            title = seat_name(seat) if seat else _(labels.A_DRAW)
+            return Banner(title, reason_text(event.reason, not seat), _colour(seat)), BANNER_MS
+        case ev.Scored(seat=seat, total=total):
+            return Count(seat_name(seat), total - event.points, total, _colour(seat), 10), COUNT_MS
+        case ev.CardDrawn(seat=seat, card=card):
+            name = card_name(before.scenario, card) if card else ""
+            return Flight(name, _colour(seat), DECK, HAND if card else AWAY), CARD_MS
+        case ev.CardPlayed(seat=seat, card=card):
             read = ReadCard(
-                card_name(scenario, card),
-                _colour(event.seat),
-                start,
+                card_name(before.scenario, card),
+                _colour(seat),
+                HAND if card in before.hands[SEATS.index(seat)] else AWAY,
                 READ,
                 True,
-                heading=_("{side} play").format(side=seat_name(event.seat)),
-                text=card_text(scenario, card),
+                heading=_("{side} play").format(side=seat_name(seat)),
+                text=card_text(before.scenario, card),
                 rule=card_rule(card),
             )
-            timeline.show(read, at=at, duration=READ_MS)
-        case ev.CardCancelled() | ev.CardDiscarded():
-            seen = event.seat in SEATS and event.card in before.hands[SEATS.index(event.seat)]
-            name = card_name(before.scenario, event.card)
-            start, end, shown = HAND if seen else AWAY, BESIDE, True
-            if isinstance(event, ev.CardCancelled):
-                start, end, shown = SHOWN, DECK, False
-            timeline.show(
-                Flight(name, _colour(event.seat), start, end, shown), at=at, duration=SHOWN_MS if shown else CARD_MS
-            )
+            return read, READ_MS
+        case ev.CardCancelled(seat=seat, card=card):
+            return Flight(card_name(before.scenario, card), _colour(seat), SHOWN, DECK, False), CARD_MS
+        case ev.CardDiscarded(seat=seat, card=card):
+            start = HAND if seat in SEATS and card in before.hands[SEATS.index(seat)] else AWAY
+            return Flight(card_name(before.scenario, card), _colour(seat), start, BESIDE, True), SHOWN_MS
+    return None
 
 
-LEG_MS = STEP_MS
-SHIFT_MS = STEP_MS
 BLOW_MS = 240.0
 """How long fighters lean into a blow."""
 LEAN = 0.3
@@ -167,23 +149,25 @@ class Animation(CalthBoard):
             case ev.DoorSealed() if not timeline.motion.reduced:
                 door = next(door.index for door in self.plan.board.doors if door.id == event.door)
                 return timeline.add((DOOR, door), SLID, 0.0, 1.0, at=at, duration=2 * SLIDE_MS)
-        herald(before, event, timeline, at)
-        self._signs(timeline, event, at)
+        shown = headline(before, event) or self._sign(event)
+        if shown is not None:
+            timeline.show(shown[0], at=at, duration=shown[1])
         return at
 
-    def _signs(self, timeline: Timeline, event: Event, at: float) -> None:
-        """Show signs on the board where no model moves."""
+    def _sign(self, event: Event) -> tuple[Sight, float] | None:
+        """Return what an event shows on the board where no model moves, and how long."""
         match event:
             case ev.CriticalChosen() if self._target >= 0:
-                timeline.show(Burst(self.plan.centres[self._target], 0.9), at=at, duration=BURST_MS)
+                return Burst(self.plan.centres[self._target], 0.9), BURST_MS
             case ev.TargetChosen():
-                timeline.show(Rings(self._middle(event.hex), 0.6, BLOOD, 1), at=at, duration=RINGS_MS)
+                return Rings(self._middle(event.hex), 0.6, BLOOD, 1), RINGS_MS
             case ev.DefenceRolled() if event.faces:
-                timeline.show(Rings(self._middle(event.hex), 0.7, STEEL), at=at, duration=RINGS_MS)
+                return Rings(self._middle(event.hex), 0.7, STEEL), RINGS_MS
             case ev.HitsWasted():
-                timeline.show(Rings(self._middle(event.hex), 0.5, STEEL, 1), at=at, duration=RINGS_MS)
+                return Rings(self._middle(event.hex), 0.5, STEEL, 1), RINGS_MS
             case ev.ChantRolled():
-                timeline.show(Sigil(self._middle(event.hex)), at=at, duration=SIGN_MS)
+                return Sigil(self._middle(event.hex)), SIGN_MS
+        return None
 
     def _middle(self, hex: str) -> Point:
         return self.plan.centres[self.plan.board.index[hex]]
@@ -256,12 +240,12 @@ class Animation(CalthBoard):
         origin = {key: self._where[key].hex for key in who}
         for key in who:
             self._where[key] = self._where[key]._replace(hex=hex)
-            over = max(over, self._slide(timeline, key, self._rest(key, hex, origin[key]), at, LEG_MS))
+            over = max(over, self._slide(timeline, key, self._rest(key, hex, origin[key]), at, STEP_MS))
         if who:
             lead = min(who)
             a, b = self.plan.centres[origin[lead]], self.plan.centres[hex]
             for token in (UNIT + lead, BASE + lead):
-                timeline.move(token, a, b, at=at, duration=LEG_MS)
+                timeline.move(token, a, b, at=at, duration=STEP_MS)
         return over
 
     def _rest(self, key: int, hex: int, origin: int) -> Point:
@@ -282,7 +266,7 @@ class Animation(CalthBoard):
         index, over = self.plan.board.index[hex], at
         for key in self._in(hex):
             if self._end(key) == index:
-                over = max(over, self._slide(timeline, key, self._rest(key, index, index), at, SHIFT_MS))
+                over = max(over, self._slide(timeline, key, self._rest(key, index, index), at, STEP_MS))
         return over
 
     def _leave(self, timeline: Timeline, event: ev.LeftBoard, at: float) -> float:
@@ -292,8 +276,8 @@ class Animation(CalthBoard):
         if who:
             tokens += [(lead + min(who), self.plan.centres[hex]) for lead in (UNIT, BASE)]
         for key, start in tokens:
-            timeline.fade(key, 1.0, 0.0, at=at + timeline.motion.scaled(LEG_MS) / 2, duration=LEG_MS / 2)
-            over = max(over, timeline.move(key, start, out, at=at, duration=LEG_MS))
+            timeline.fade(key, 1.0, 0.0, at=at + timeline.motion.scaled(STEP_MS) / 2, duration=STEP_MS / 2)
+            over = max(over, timeline.move(key, start, out, at=at, duration=STEP_MS))
         for key in who:
             del self._where[key]
         return over

@@ -38,12 +38,10 @@ LONGEST = 200
 
 def briefing_card(view: CalthState) -> Card:
     """Return the scenario, when nothing else is pointed at."""
-    lines = [*goal_of(view), *doors_of(view)]
-    if not view.round:
-        story = _(view.scenario.story)
-        if len(story) > LONGEST:
-            story = story[:LONGEST].rpartition(" ")[0] + " …"
-        lines.append(story)
+    story = _(view.scenario.story)
+    if len(story) > LONGEST:
+        story = story[:LONGEST].rpartition(" ")[0] + " …"
+    lines = [*goal_of(view), *doors_of(view), *([] if view.round else [story])]
     return Card(_(view.scenario.name), tuple(lines), rules=("CALTH-3.2",))
 
 
@@ -119,16 +117,15 @@ class InfoCards(CalthBoard):
         found = []
         for side in (0, 1):
             hexes = [hex for hex in self.ledger.at if view.owner[hex] == side]
-            hexes.sort(key=lambda hex: (-_weight(view, hex), hex))
+            hexes.sort(key=lambda hex: (-sum(model_of(piece).worth for piece in view.units[hex]), hex))
             found += [_entry(self.plan, view, self.ledger, hex) for hex in hexes]
         for side in (0, 1):
             for number, (pieces, word) in enumerate(((view.left[side], _("out")), (view.gone[side], _("removed")))):
                 if pieces:
-                    name = f"{len(pieces)} {word}"
                     found.append(
                         RosterEntry(
                             -1 - 2 * side - number,
-                            name,
+                            f"{len(pieces)} {word}",
                             f"calth/{model_of(pieces[-1]).id}",
                             "",
                             out=True,
@@ -289,12 +286,7 @@ def _cards(view: CalthState) -> Track:
 # -- the roster --
 
 
-def _weight(view: CalthState, hex: int) -> int:
-    return sum(model_of(piece).worth for piece in view.units[hex])
-
-
 def _entry(plan: Plan, view: CalthState, ledger: Ledger, hex: int) -> RosterEntry:
-    first = foremost(view.units[hex])
     points = view.points[hex]
     badges = ((("badges/guard", _("Pinned")),) if pinned(view, hex) else ()) + tuple(
         ("badges/damaged", _("A system is wrecked")) for piece in view.units[hex] for _one in range(wrecked(piece))
@@ -302,13 +294,12 @@ def _entry(plan: Plan, view: CalthState, ledger: Ledger, hex: int) -> RosterEntr
     where = terrain_name(view.scenario.board.hexes[hex].terrain)
     if not has_double(view, hex):
         where = f"{view.tables.names[hex]} · {where}"
-    shown = (points, 2) if view.round else None
     return RosterEntry(
         unit_key(ledger.at[hex]),
         unit_title(view, hex),
-        f"calth/{model_of(first).id}",
+        f"calth/{model_of(foremost(view.units[hex])).id}",
         where,
-        shown,
+        (points, 2) if view.round else None,
         badges,
         done=view.phase == "action" and not points,
         seat=SEATS[view.owner[hex]],
@@ -343,9 +334,8 @@ def leaving_text(view: CalthState, hex: int) -> str:
 def unit_card(view: CalthState, hex: int) -> Card:
     """Return the card of a unit: its dice pools, its armour, what each model carries."""
     unit = view.units[hex]
-    lines = []
-    if len({piece >> 2 for piece in unit}) > 1:
-        lines.append(unit_name(view, hex))
+    kinds = sorted({piece >> 2 for piece in unit})
+    lines = [unit_name(view, hex)] if len(kinds) > 1 else []
     lines.append(
         _("Shooting {shots} · assault {assault} · armour {armour}").format(
             shots=dice_pools.dice(unit, dice_pools.SHOOT),
@@ -353,16 +343,18 @@ def unit_card(view: CalthState, hex: int) -> Card:
             armour=dice_pools.armour(unit),
         )
     )
-    for kind in sorted({piece >> 2 for piece in unit}):
+    for kind in kinds:
         model = MODELS[kind]
         weapons = ", ".join(weapon_name(id) for id in (model.ranged, model.melee))
         lines.append(
             _("{name}: stamina {n}, {weapons}").format(name=model_name(kind), n=model.stamina, weapons=weapons)
         )
-    for id in WEAPON:
-        if id in dice_pools.weapons(unit, dice_pools.SHOOT):
-            name, does = critical_name(WEAPON[id].critical)
-            lines.append(f"{weapon_name(id)} – {name}: {does}.")
+    borne = dice_pools.weapons(unit, dice_pools.SHOOT)
+    lines += [
+        f"{weapon_name(id)} – {': '.join(critical_name(weapon.critical))}."
+        for id, weapon in WEAPON.items()
+        if id in borne
+    ]
     if any(wrecked(piece) for piece in unit):
         lines.append(_("Systems are wrecked: assault {n}.").format(n=sum(assault_of(piece) for piece in unit)))
     badges: tuple[tuple[str, str], ...] = ()
@@ -371,11 +363,10 @@ def unit_card(view: CalthState, hex: int) -> Card:
     if view.round:
         n = view.points[hex]
         badges += (("badges/command", ngettext("{n} tactical point", "{n} tactical points", n).format(n=n)),)
-    first = foremost(unit)
     return Card(
         unit_title(view, hex),
         tuple(lines),
-        f"calth/{model_of(first).id}",
+        f"calth/{model_of(foremost(unit)).id}",
         SEATS[view.owner[hex]],
         ("CALTH-9.1", "CALTH-2.13"),
         badges,

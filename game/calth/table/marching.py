@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import product
+from itertools import combinations
 
 from game.calth import actions as act
 from game.calth.dice_pools import bulk, kinds_of
@@ -88,28 +88,18 @@ def _partings(plan: Plan, view: CalthState, a: act.Consolidate) -> list[Chain]:
 def groups(unit: tuple[int, ...], room: int, joins: bool) -> list[tuple[int, ...]]:
     """Return every choice of models of a unit that finds room, the largest first; all of them only where they join
     others."""
-    kinds = kinds_of(unit)
-    found = []
-    for numbers in product(*(range(unit.count(kind), -1, -1) for kind in kinds)):
-        group = tuple(kind for kind, number in zip(kinds, numbers, strict=True) for _one in range(number))
-        if group and bulk(group) <= room and (joins or len(group) < len(unit)):
-            found.append(group)
+    most = len(unit) if joins else len(unit) - 1
+    found = {group for size in range(1, most + 1) for group in combinations(sorted(unit), size) if bulk(group) <= room}
     return sorted(found, key=lambda group: (-len(group), group))
 
 
 def picks_for(unit: tuple[int, ...], group: tuple[int, ...], room: int, joins: bool) -> tuple[Action, ...]:
     """Return the answers to who goes that send just these; none where nothing is asked."""
-    answers: list[Action] = []
-    went: tuple[int, ...] = ()
     first = _able(unit, (), room, joins)
     if not first or len(first) == 1 and not _able(unit, (first[0],), room, joins):
         return ()
-    for piece in group:
-        answers.append(act.Pick(MODELS[piece >> 2].id))
-        went = (*went, piece)
-    if _able(unit, went, room, joins):
-        answers.append(act.Picked())
-    return tuple(answers)
+    picks = [act.Pick(MODELS[piece >> 2].id) for piece in group]
+    return (*picks, act.Picked()) if _able(unit, group, room, joins) else tuple(picks)
 
 
 def _able(unit: tuple[int, ...], went: tuple[int, ...], room: int, joins: bool) -> list[int]:

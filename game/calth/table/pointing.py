@@ -147,11 +147,8 @@ def seen_from(view: CalthState, origin: int, to: int) -> list[tuple[int, str]]:
     place(moved, origin, (), -1, 0)
     if pinned(moved, to):
         return []
-    return [
-        (hex, state)
-        for hex, state in [(hex, ground.sight(moved, to, hex)) for hex in bits(view.standing[1 - side])]
-        if state != BLOCKED
-    ]
+    seen = {hex: ground.sight(moved, to, hex) for hex in bits(view.standing[1 - side])}
+    return [(hex, state) for hex, state in seen.items() if state != BLOCKED]
 
 
 def draw_seen(surface: pygame.Surface, camera: Camera, plan: Plan, view: CalthState, origin: int, to: int) -> None:
@@ -217,12 +214,8 @@ def _open(plan: Plan) -> list[int]:
 def _sight(plan: Plan, view: CalthState, start: int) -> list[Shade]:
     """Return how every hex is seen from one."""
     strength = {"go": 0.3, "hit": 0.36, "danger": 0.34}
-    found = []
-    for hex in _open(plan):
-        if hex != start:
-            tint = tint_of(ground.sight(view, start, hex))
-            found.append(Shade(plan.spot(hex), tint, "+1" if tint == "hit" else "", strength[tint]))
-    return found
+    tints = {hex: tint_of(ground.sight(view, start, hex)) for hex in _open(plan) if hex != start}
+    return [Shade(plan.spot(hex), tint, "+1" if tint == "hit" else "", strength[tint]) for hex, tint in tints.items()]
 
 
 def _fire(plan: Plan, view: CalthState, side: int) -> list[Shade]:
@@ -233,18 +226,18 @@ def _fire(plan: Plan, view: CalthState, side: int) -> list[Shade]:
         for hex in bits(view.standing[1 - side])
         if not pinned(view, hex) and (view.points[hex] or view.phase != "action")
     ]
-    found = []
-    for hex in _open(plan):
-        n = sum(ground.sight(view, enemy, hex) != ground.BLOCKED for enemy in enemies if enemy != hex)
-        if n and view.owner[hex] != 1 - side:
-            found.append(Shade(plan.spot(hex), "danger", str(n), min(0.14 + 0.08 * n, 0.5)))
-    return found
+    shooters = {
+        hex: sum(ground.sight(view, enemy, hex) != ground.BLOCKED for enemy in enemies)
+        for hex in _open(plan)
+        if view.owner[hex] != 1 - side
+    }
+    return [Shade(plan.spot(hex), "danger", str(n), min(0.14 + 0.08 * n, 0.5)) for hex, n in shooters.items() if n]
 
 
 def _far(plan: Plan, view: CalthState, start: int) -> list[Shade]:
     """Return how many hexes it is to each, as effects count them (CALTH-2.4)."""
-    found = []
-    for hex, far in enumerate(plan.board.distances(start, view.seals)):
-        if 0 < far <= FARTHEST:
-            found.append(Shade(plan.spot(hex), "accent", str(far), 0.42 - 0.05 * far))
-    return found
+    return [
+        Shade(plan.spot(hex), "accent", str(far), 0.42 - 0.05 * far)
+        for hex, far in enumerate(plan.board.distances(start, view.seals))
+        if 0 < far <= FARTHEST
+    ]

@@ -46,15 +46,13 @@ def loss(faces: tuple[int, ...], dice: tuple[int, ...]) -> tuple[int, int]:
 class Picked:
     """The dice that are picked so far; forgotten when others are asked about."""
 
-    def __init__(self) -> None:
-        self.dice: tuple[int, ...] = ()
-        self._asked: object = None
+    dice: tuple[int, ...] = ()
+    _asked: object = None
 
-    def about(self, asked: object) -> Picked:
-        """Return the same, empty where something else is asked than before."""
+    def about(self, asked: object) -> None:
+        """Forget the dice where something else is asked than before."""
         if asked != self._asked:
             self._asked, self.dice = asked, ()
-        return self
 
     def turn(self, die: int) -> None:
         """Pick a die, or put it back."""

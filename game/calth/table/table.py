@@ -157,9 +157,7 @@ class CalthTable(
 
     def hand(self, view: CalthState, seat: str) -> list[HandCard]:
         """Return the command cards of a seat."""
-        held = view.hands[SEATS.index(seat)]
-        tint = f"seat:{SEATS.index(seat)}"
-        designs = [self.scenario.designs[id] for id in held if id in self.scenario.designs]
+        side, designs = SEATS.index(seat), self.scenario.designs
         return [
             HandCard(
                 design.id,
@@ -167,10 +165,10 @@ class CalthTable(
                 _(design.text),
                 names.moment_name(design.when),
                 "",
-                tint,
+                f"seat:{side}",
                 rule=names.card_rule(design.id),
             )
-            for design in designs
+            for design in (designs[id] for id in view.hands[side] if id in designs)
         ]
 
     def card_of(self, action: Action) -> str:
@@ -180,20 +178,19 @@ class CalthTable(
     def places(self, view: CalthState) -> list[Found]:
         """Return every hex that can be entered, and every door, by its name."""
         hexes = self.plan.board.hexes
-        found = [
+        doors = [
             Found(names.door_name(self.scenario, door.id), self.plan.spot(door.hex), hexes[door.hex].name)
             for door in self.plan.board.doors
         ]
-        for hex in self.plan.board.hexes:
-            if self.plan.board.passable[hex.index]:
-                found.append(
-                    Found(
-                        hex.name,
-                        self.plan.spot(hex.index),
-                        names.unit_name(view, hex.index) or names.terrain_name(hex.terrain),
-                    )
-                )
-        return found
+        return doors + [
+            Found(
+                hex.name,
+                self.plan.spot(hex.index),
+                names.unit_name(view, hex.index) or names.terrain_name(hex.terrain),
+            )
+            for hex in hexes
+            if self.plan.board.passable[hex.index]
+        ]
 
     def trace(self, before: CalthState, event: Event) -> Arrow | None:
         """Return a move as an arrow."""
