@@ -9,7 +9,6 @@ from collections.abc import Sequence
 from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
-from typing import Protocol
 
 import pygame
 
@@ -22,7 +21,6 @@ from game.scenes.page import Page, PageProgram
 from game.scenes.version import VERSION
 from game.scenes.window import Window
 from game.ui import paint, sprites, theme
-from game.ui.app import App
 from game.ui.notice import alert
 from game.ui.scale import px
 from game.ui.scenes import Scene, SceneStack
@@ -35,25 +33,7 @@ AGAIN = 5
 """So many errors while the page for errors is shown mean that it cannot be shown."""
 
 
-class Program(PageProgram, Protocol):
-    """What is asked of a program in trouble."""
-
-    app: App
-
-    def complaining(self) -> bool:
-        """Return whether the player sees a dialog that says what went wrong."""
-
-    def complain(self, error: Exception) -> None:
-        """Say in a dialog what went wrong."""
-
-    def open_title(self) -> None:
-        """Leave everything for the title."""
-
-    def go_on(self, match: Session | JournalledMatch) -> None:
-        """Go on with a match whose table failed."""
-
-
-def after_error(program: Program, error: Exception) -> bool:
+def after_error(program: PageProgram, error: Exception) -> bool:
     """Tell the player of an error that reached the window; whether the program goes on.
 
     What a file or a choice brought about is one sentence; anything else is reported to a file, and so is what comes
@@ -101,7 +81,7 @@ def write_report(files: Folders | None, error: Exception, screens: Sequence[str]
     return path
 
 
-def _taken_from(program: Program) -> Session | JournalledMatch | None:
+def _taken_from(program: PageProgram) -> Session | JournalledMatch | None:
     """Return the match that is open, if one is: it stays open when its table is closed."""
     from game.scenes.match import MatchTable
 
@@ -109,7 +89,7 @@ def _taken_from(program: Program) -> Session | JournalledMatch | None:
     return tables[0].hand_over() if tables else None
 
 
-def _clear(program: Program, page: Scene) -> None:
+def _clear(program: PageProgram, page: Scene) -> None:
     """Close every screen but this one, and give up the chores: one of them may be what fails."""
     if isinstance(program.app, Window):
         program.app.chores.clear()
@@ -122,10 +102,9 @@ def _clear(program: Program, page: Scene) -> None:
 class CrashPage(Page):
     """The page for an error that nobody foresaw. `match` is the one that was open, if one was."""
 
-    program: Program
     widest = 720
 
-    def __init__(self, program: Program, report: Path | None, match: Session | JournalledMatch | None) -> None:
+    def __init__(self, program: PageProgram, report: Path | None, match: Session | JournalledMatch | None) -> None:
         super().__init__(program)
         self.report = report
         self.match = match

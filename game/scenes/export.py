@@ -8,15 +8,15 @@ from datetime import datetime
 from functools import partial
 from io import BytesIO
 from pathlib import Path
-from typing import Protocol
 
 import pygame
 
 from game.kernel.errors import BadFile
 from game.kernel.files import write_bytes
-from game.kernel.paths import Folders, made
+from game.kernel.paths import made
 from game.scenes.loglines import LogLines
 from game.scenes.match_positions import MatchPositions
+from game.scenes.page import PageProgram
 from game.scenes.player_kinds import HUMAN
 from game.scenes.save_list import SUFFIX
 from game.scenes.savepicture import keep_with_picture
@@ -25,7 +25,6 @@ from game.scenes.storykeys import PICTURE_KEY
 from game.scenes.storylines import kind_words, luck_words
 from game.scenes.words import actions, dotted, game_name, scenario_name
 from game.ui import labels
-from game.ui.app import App
 from game.ui.keys import Keys, cap
 from game.ui.text import _
 from game.ui.widgets import MenuItem
@@ -34,20 +33,10 @@ _FULL = (errno.ENOSPC, getattr(errno, "EDQUOT", errno.ENOSPC))
 _SHUT = (errno.EACCES, errno.EPERM, errno.EROFS)
 
 
-class Program(Protocol):
-    """What is asked of the program whose files are written."""
-
-    app: App
-    files: Folders | None
-
-    def say(self, sentence: str) -> None:
-        """Show a sentence for a while on the topmost screen."""
-
-
 class Exporter:
     """Writes a match that is watched, or its log."""
 
-    def __init__(self, program: Program, film: MatchPositions, kinds: Mapping[str, str]) -> None:
+    def __init__(self, program: PageProgram, film: MatchPositions, kinds: Mapping[str, str]) -> None:
         self.program = program
         self.film = film
         self.kinds = kinds
@@ -81,7 +70,7 @@ class Exporter:
         write(self.program, self._name(), SUFFIX, keep, among_saves=True)
 
 
-def take_picture(program: Program) -> None:
+def take_picture(program: PageProgram) -> None:
     """Write what is on the screen as a picture."""
     shown = BytesIO()
     pygame.image.save(program.app.draw(), shown, "picture.png")
@@ -89,7 +78,7 @@ def take_picture(program: Program) -> None:
 
 
 def write(
-    program: Program, name: str, suffix: str, put: Callable[[Path], object], among_saves: bool = False
+    program: PageProgram, name: str, suffix: str, put: Callable[[Path], object], among_saves: bool = False
 ) -> Path | None:
     """Write a new file of that name and say where it is; when that fails, say why in a sentence."""
     if program.files is None:

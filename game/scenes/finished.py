@@ -5,7 +5,6 @@ from __future__ import annotations
 from datetime import datetime
 from functools import partial
 from pathlib import Path
-from typing import Protocol
 
 from game.kernel.files import removed
 from game.kernel.match.journal_index import PutAway, put_away_in
@@ -13,7 +12,6 @@ from game.scenes.page import Page, PageProgram
 from game.scenes.savecard import SaveCard
 from game.scenes.words import actions, against, dotted, game_name, scenario_name, sentence_of, turn, when
 from game.ui import labels
-from game.ui.app import App
 from game.ui.text import _
 from game.ui.theme import GAP, HEADING, PAD, QUIET
 from game.ui.widgets import Button, Choice, Dialog, DialogButton, Label, Panel, Scroll, Widget, column, row
@@ -22,29 +20,7 @@ LISTED = 50
 SAVED, FINISHED = "saved", "finished"
 
 
-class Shelves(PageProgram, Protocol):
-    """The program as the way from the saved matches to the finished ones and back."""
-
-    app: App
-
-    def open_saves(self) -> None:
-        """Load a saved match."""
-
-    def open_finished(self) -> None:
-        """Look at the matches that are over."""
-
-    def watch_match(self, path: Path) -> None:
-        """Watch a saved match."""
-
-
-class Program(Shelves, Protocol):
-    """What the page of the finished matches asks of the program."""
-
-    def open_old_result(self, path: Path) -> None:
-        """Show again how a match ended that is over."""
-
-
-def parts_of_load(program: Shelves, part: str) -> Widget:
+def parts_of_load(program: PageProgram, part: str) -> Widget:
     """Return the choice between the saved and the finished matches."""
     ways = {SAVED: program.open_saves, FINISHED: program.open_finished}
     words = [(SAVED, _("Saved matches")), (FINISHED, _("Finished matches"))]
@@ -60,10 +36,9 @@ def parts_of_load(program: Shelves, part: str) -> Widget:
 class FinishedPage(Page):
     """The last matches that came to their end, the newest first."""
 
-    program: Program
     widest = 1180
 
-    def __init__(self, program: Program) -> None:
+    def __init__(self, program: PageProgram) -> None:
         super().__init__(program)
         self.found: list[PutAway] = []
         self.cards: dict[Path, SaveCard] = {}

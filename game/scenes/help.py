@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Protocol
-
 import pygame
 
 from game.kernel.text import N_
@@ -38,19 +36,10 @@ MOUSE = (
 )
 
 
-class Program(PageProgram, Protocol):
-    """What the page of the keys asks of the program."""
-
-    def open_keys(self) -> None:
-        """Move commands to other keys."""
-
-
 class HelpPage(Page):
     """The keys of the program in columns."""
 
-    program: Program
-
-    def __init__(self, program: Program, keys: Keys | None = None) -> None:
+    def __init__(self, program: PageProgram, keys: Keys | None = None) -> None:
         super().__init__(program)
         self.keys = keys or Keys(TABLE_COMMANDS, program.settings.keys)
 

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Protocol
 
 import pygame
 
 from game.scenes.columns import Columns
-from game.scenes.page import Page, PageProgram
+from game.scenes.page import Page
 from game.scenes.storykeys import PICTURE_KEY, replay_keys, result_keys
 from game.scenes.table.keylist import TABLE_COMMANDS
 from game.ui.keys import Command, Keys, cap, chord
@@ -32,20 +31,11 @@ TAKEN = ("f11", PICTURE_KEY, "tab", "shift+tab")
 """Keys that the program keeps for itself."""
 
 
-class Program(PageProgram, Protocol):
-    """What the page on which keys are changed asks of the program."""
-
-    def settings_changed(self) -> None:
-        """Let what the settings say count from now on, and keep it."""
-
-
 class KeysPage(Page):
     """Every command of the table, the result and the replay with its keys. A click on the keys waits for the new one.
 
     A key may do something else on another screen; on one screen it does one thing.
     """
-
-    program: Program
 
     widest = 1180
 

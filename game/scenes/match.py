@@ -7,7 +7,7 @@ from typing import Protocol
 
 from game.kernel.match.journalled import JournalledMatch
 from game.kernel.match.session import Session
-from game.scenes import sidematch
+from game.scenes.page import PageProgram
 from game.scenes.sidematch import SideMatch
 from game.scenes.table import scene
 from game.scenes.table.scene import TableScene
@@ -15,7 +15,7 @@ from game.tutorials.catalogue import taught_by
 from game.ui.text import retold
 
 
-class Program(scene.Program, sidematch.Program, Protocol):
+class Program(scene.Program, PageProgram, Protocol):
     """What the table of a kept match asks of the program around it."""
 
 

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Protocol
+from typing import Any
 
 import pygame
 
 from game.kernel.settings import Settings
 from game.kernel.text import N_, NC_
 from game.scenes.columns import Columns
-from game.scenes.page import Page, PageProgram
+from game.scenes.page import Page
 from game.scenes.setuppanel import PRIVACY, PRIVACY_TOLD, UNDO, UNDO_TOLD
 from game.ui import labels, scale
 from game.ui.text import _, languages, pgettext
@@ -53,20 +53,8 @@ HEARD = {"sound": "bolt", "interface": "click", "music": "hum"}
 SCALES = (0, 0.75, 0.9, 1.0, 1.15, 1.3, 1.5, 1.75, 2.0)
 
 
-class Program(PageProgram, Protocol):
-    """What the page of the options asks of the program."""
-
-    def open_keys(self) -> None:
-        """Move commands to other keys."""
-
-    def settings_changed(self) -> None:
-        """Let what the settings say count from now on, and keep it."""
-
-
 class OptionsPage(Page):
     """All settings in three columns."""
-
-    program: Program
 
     widest = 1400
     _stale = False

@@ -2,19 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from typing import Any, Protocol
+from collections.abc import Callable, Iterator, Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Protocol
 
 import pygame
 
 from game.kernel.paths import Folders
 from game.kernel.settings import Settings
 from game.ui import paint, text, theme
-from game.ui.keys import cap
+from game.ui.keys import Keys, cap
 from game.ui.scale import px
 from game.ui.text import _
 from game.ui.theme import GAP, PAD, ROOMY, TITLE
 from game.ui.widgets import Button, Canvas, Label, Scroll, Spacer, TextField, Widget, WidgetScene, column, row
+
+if TYPE_CHECKING:
+    from game.kernel.match.journalled import JournalledMatch
+    from game.kernel.match.session import Session, Setup
+    from game.scenes.match_positions import MatchPositions
+    from game.scenes.table.scene import TableScene
+    from game.ui.app import App
+    from game.ui.sound import Sounds
 
 WIDEST = 1320
 """Plain pixels over which a page spreads at most."""
@@ -23,10 +32,12 @@ _ARROWS = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)
 
 
 class PageProgram(Protocol):
-    """What every page asks of the program around it."""
+    """The program around the pages: where they lead, and what it does for them."""
 
+    app: App
     settings: Settings
     files: Folders | None
+    sounds: Sounds | None
 
     def sound(self, name: str) -> None:
         """Play a sound, where there is a device."""
@@ -36,6 +47,93 @@ class PageProgram(Protocol):
 
     def attempt(self, do: Callable[[], Any]) -> bool:
         """Do something that a file or a choice may spoil, and say so if it does; return whether it went well."""
+
+    def opening(self, do: Callable[[], Any]) -> bool:
+        """Do the same for what may take long; return whether it went well."""
+
+    def complain(self, error: Exception) -> None:
+        """Say in a dialog what went wrong."""
+
+    def complaining(self) -> bool:
+        """Return whether the player sees a dialog that says what went wrong."""
+
+    def settings_changed(self) -> None:
+        """Put the settings into effect, and keep them."""
+
+    def keep_settings(self) -> None:
+        """Write the settings to their file."""
+
+    def take_picture(self) -> None:
+        """Write what is on the screen to a file."""
+
+    def open_title(self) -> None:
+        """Leave everything for the title."""
+
+    def open_setup(self, key: str, person: str = "") -> None:
+        """Choose what to play of a game."""
+
+    def open_tutorial(self, key: str, anew: bool = False) -> None:
+        """Go to the tutorial of a game."""
+
+    def open_rulebook(self, key: str, rule: str | None = None) -> None:
+        """Read the rules, at a rule perhaps."""
+
+    def open_help(self, keys: Keys | None = None) -> None:
+        """Show every key."""
+
+    def open_keys(self) -> None:
+        """Move commands to other keys."""
+
+    def open_options(self) -> None:
+        """Change the settings."""
+
+    def open_saves(self) -> None:
+        """Load a saved match."""
+
+    def open_finished(self) -> None:
+        """Look at the matches that are over."""
+
+    def open_old_result(self, path: Path) -> None:
+        """Show again how a match ended that is over."""
+
+    def open_replay(
+        self,
+        session: Session,
+        kinds: Mapping[str, str] | None = None,
+        at: int | None = None,
+        film: MatchPositions | None = None,
+    ) -> None:
+        """Watch a match."""
+
+    def watch_match(self, path: Path) -> None:
+        """Watch a saved match."""
+
+    def save_match(self, table: TableScene) -> None:
+        """Save a match under a name."""
+
+    def load_match(self, path: Path) -> None:
+        """Go on with a saved match."""
+
+    def resume_match(self, path: Path) -> None:
+        """Go on with the match of a journal."""
+
+    def continue_session(self, session: Session, kinds: Mapping[str, str]) -> None:
+        """Go to the table of a match that goes on from a replay."""
+
+    def start_match(self, setup: Setup, kinds: Mapping[str, str]) -> None:
+        """Begin a new match and go to its table."""
+
+    def again(self, setup: Setup, kinds: Mapping[str, str], swapped: bool) -> None:
+        """Play the same once more."""
+
+    def go_on(self, match: Session | JournalledMatch) -> None:
+        """Go on with a match whose table failed."""
+
+    def table_for(self, session: Session, kinds: Mapping[str, str]) -> TableScene:
+        """Return the table of a match that begins, or goes on."""
+
+    def table_of_journal(self, path: Path) -> TableScene:
+        """Return the table of a match that goes on from its journal."""
 
 
 class Page(WidgetScene):

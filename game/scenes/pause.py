@@ -4,21 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import Any, Protocol
+from typing import Any
 
 import pygame
 
 from game.kernel.registry import rules_of
-from game.scenes import result
 from game.scenes.columns import Columns
 from game.scenes.missionsheet import open_sheet
-from game.scenes.page import Page, Rule
+from game.scenes.page import Page, PageProgram, Rule
 from game.scenes.result import ResultPage
 from game.scenes.storykeys import obeyed
 from game.scenes.table.scene import TableScene
 from game.scenes.words import actions, back_to, dotted, scenario_name
 from game.ui import labels, paint
-from game.ui.keys import Keys, cap
+from game.ui.keys import cap
 from game.ui.scale import px
 from game.ui.text import _
 from game.ui.theme import GAP, PAD, QUIET, ROOMY, TITLE
@@ -27,28 +26,10 @@ from game.ui.widgets import Button, Dialog, DialogButton, Label, Panel, Spacer, 
 WIDTH = 460
 
 
-class Program(result.Program, Protocol):
-    """What the menu asks of the program."""
-
-    def open_saves(self) -> None:
-        """Load a saved match."""
-
-    def open_options(self) -> None:
-        """Change the settings."""
-
-    def open_rulebook(self, key: str, rule: str | None = None) -> None:
-        """Read the rules."""
-
-    def open_help(self, keys: Keys | None = None) -> None:
-        """Show every key."""
-
-
 class PausePage(Page):
     """What one can do besides playing on."""
 
-    program: Program
-
-    def __init__(self, program: Program, table: TableScene) -> None:
+    def __init__(self, program: PageProgram, table: TableScene) -> None:
         super().__init__(program)
         self.table = table
         self.game = table.table.key

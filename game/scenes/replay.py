@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import Protocol
 
 import pygame
 
 from game.kernel.match.session import Session
 from game.kernel.state import State
-from game.scenes import export
 from game.scenes.export import Exporter
 from game.scenes.loglines import LogBox
 from game.scenes.match_positions import MatchPositions
@@ -45,29 +43,15 @@ OF_THE_FOCUS = ("back", "on", "play", "faster", "slower")
 """What a widget that has the keyboard does with these keys comes first."""
 
 
-class Program(PageProgram, export.Program, Protocol):
-    """What a replay asks of the program."""
-
-    def take_picture(self) -> None:
-        """Write what is on the screen to a file."""
-
-    def continue_session(self, session: Session, kinds: Mapping[str, str]) -> None:
-        """Go to the table of a match that goes on from a replay."""
-
-    def complaining(self) -> bool:
-        """Return whether the player sees a dialog that says what went wrong."""
-
-
 class ReplayPage(Page):
     """A match from its beginning to its end, or to where it stands; opened after `at` of its actions, else where the
     first turn begins, held there until it is told to play."""
 
-    program: Program
     widest = 4000
 
     def __init__(
         self,
-        program: Program,
+        program: PageProgram,
         session: Session,
         kinds: Mapping[str, str],
         at: int | None = None,

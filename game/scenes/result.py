@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from functools import partial
-from typing import Protocol
 
 import pygame
 
-from game.kernel.match.session import Session, Setup
-from game.scenes import export
 from game.scenes.columns import Columns
 from game.scenes.export import Exporter
 from game.scenes.logotype import gilded
@@ -42,34 +39,10 @@ SLICE = 0.006
 """Seconds of a frame in which the match is told again."""
 
 
-class Program(PageProgram, export.Program, Protocol):
-    """What the page of a result asks of the program."""
-
-    def again(self, setup: Setup, kinds: Mapping[str, str], swapped: bool) -> None:
-        """Play the same once more."""
-
-    def open_title(self) -> None:
-        """Leave everything for the title."""
-
-    def open_replay(
-        self,
-        session: Session,
-        kinds: Mapping[str, str] | None = None,
-        at: int | None = None,
-        film: MatchPositions | None = None,
-    ) -> None:
-        """Watch a match."""
-
-    def save_match(self, table: TableScene) -> None:
-        """Save a match under a name."""
-
-
 class ResultPage(Page):
     """The end of a match. Its story is told in slices while the page is shown."""
 
-    program: Program
-
-    def __init__(self, program: Program, table: TableScene) -> None:
+    def __init__(self, program: PageProgram, table: TableScene) -> None:
         super().__init__(program)
         self.table = table
         self.game = table.table.key

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from functools import partial
 from pathlib import Path
-from typing import Protocol
 
 import pygame
 
 from game.kernel.files import removed
 from game.kernel.paths import made
-from game.scenes.finished import SAVED, Shelves, parts_of_load
-from game.scenes.page import Page
+from game.scenes.finished import SAVED, parts_of_load
+from game.scenes.page import Page, PageProgram
 from game.scenes.save_list import SUFFIX, Kept, SaveList
 from game.scenes.savecard import SaveCard, draw_board
 from game.scenes.savepicture import drop_picture, keep_with_picture
@@ -41,24 +40,12 @@ PICTURE = (368, 230)
 _FORBIDDEN = '<>:"/\\|?*'
 
 
-class Program(Shelves, Protocol):
-    """What the page of the saved matches asks of the program."""
-
-    def open_title(self) -> None:
-        """Leave everything for the title."""
-
-    def load_match(self, path: Path) -> None:
-        """Go on with a saved match."""
-
-
 class SavesPage(Page):
     """The saves; with a table, a field above them for the name of another."""
 
-    program: Program
-
     widest = 1180
 
-    def __init__(self, program: Program, table: TableScene | None = None) -> None:
+    def __init__(self, program: PageProgram, table: TableScene | None = None) -> None:
         super().__init__(program)
         self.table = table
         self.game = table.table.key if table is not None else ""

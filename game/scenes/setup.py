@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import partial
-from typing import Protocol
 
 import pygame
 
 from game.kernel.match.session import Setup, prepare
 from game.kernel.registry import rules_of
 from game.kernel.rules import ScenarioInfo, find_scenario
-from game.scenes import setuppanel
 from game.scenes.boardpicture import Sketch
 from game.scenes.load_errors import faulty_button
 from game.scenes.missionsheet import sheet_button
-from game.scenes.page import Page
+from game.scenes.page import Page, PageProgram
 from game.scenes.scenariocard import BoardView, ScenarioCard
 from game.scenes.setuppanel import SetupPanel
 from game.tutorials.catalogue import has_tutorial
@@ -29,24 +26,12 @@ LIST, CHOICES = 284, 404
 """Plain pixels of the list of scenarios and of the choices."""
 
 
-class Program(setuppanel.Program, Protocol):
-    """What a set-up asks of the program."""
-
-    def open_tutorial(self, key: str, anew: bool = False) -> None:
-        """Go to the tutorial of a game."""
-
-    def start_match(self, setup: Setup, kinds: Mapping[str, str]) -> None:
-        """Begin a new match and go to its table."""
-
-
 class SetupPage(Page):
     """Choose a scenario and everything else, then play."""
 
-    program: Program
-
     widest = 1560
 
-    def __init__(self, program: Program, key: str, scenario: str = "", person: str = "") -> None:
+    def __init__(self, program: PageProgram, key: str, scenario: str = "", person: str = "") -> None:
         super().__init__(program)
         self.game, self.person = key, person
         self.rules = rules_of(key)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
 from functools import partial
-from typing import Any, Protocol
+from typing import Any
 
 import pygame
 
@@ -53,25 +53,12 @@ def few_or_many(words: Sequence[tuple[Any, str]]) -> str:
     return "segmented" if few else "dropdown"
 
 
-class Program(PageProgram, Protocol):
-    """What the choices ask of the program."""
-
-    def open_rulebook(self, key: str, rule: str | None = None) -> None:
-        """Read the rules."""
-
-    def settings_changed(self) -> None:
-        """Let what the settings say count from now on, and keep it."""
-
-    def keep_settings(self) -> None:
-        """Write the settings to their file."""
-
-
 class SetupPanel:
     """What has been chosen, and the widgets to choose it with."""
 
     def __init__(
         self,
-        program: Program,
+        program: PageProgram,
         info: ScenarioInfo,
         game: str,
         person: str,

@@ -2,47 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
-from typing import Any, Protocol
 
 from game.kernel.errors import BadFile
 from game.kernel.match.children import Kept, child_for, fits, kept_child, result_of
 from game.kernel.match.journal import put_away
 from game.kernel.match.journal import read as read_journal
 from game.kernel.match.session import Session
-from game.kernel.paths import Folders
+from game.scenes.page import PageProgram
 from game.scenes.table.scene import TableScene
 from game.scenes.words import game_name
 from game.ui.text import _
 from game.ui.widgets import Dialog, DialogButton
 
 
-class Program(Protocol):
-    """What opens the match inside, and says what went wrong."""
-
-    files: Folders | None
-
-    def complain(self, error: Exception) -> None:
-        """Say in a dialog what went wrong."""
-
-    def opening(self, do: Callable[[], Any]) -> bool:
-        """Do what may take long; return whether it went well."""
-
-    def table_for(self, session: Session, kinds: Mapping[str, str]) -> TableScene:
-        """Return the table of a match that begins, or goes on."""
-
-    def table_of_journal(self, path: Path) -> TableScene:
-        """Return the table of a match that goes on from its journal."""
-
-
 class SideMatch:
     """What comes from outside of the match of a table. People are asked how it is settled: by the match that the rules
     ask for, by dice, or by a result that they enter; the match's result is taken wherever it was left."""
 
-    def __init__(self, table: TableScene, program: Program) -> None:
+    def __init__(self, table: TableScene, program: PageProgram) -> None:
         self.table = table
         self.program = program
         self.session = table.session

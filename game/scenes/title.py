@@ -6,7 +6,6 @@ import math
 from datetime import datetime
 from functools import partial
 from pathlib import Path
-from typing import Protocol
 
 import pygame
 
@@ -36,36 +35,12 @@ CRAMPED = 520
 """Plain pixels of the column with the name and the ways on."""
 
 
-class Program(PageProgram, Protocol):
-    """Where the title leads."""
-
-    def open_setup(self, key: str, person: str = "") -> None:
-        """Choose what to play of a game."""
-
-    def open_tutorial(self, key: str, anew: bool = False) -> None:
-        """Go to the tutorial of a game."""
-
-    def open_saves(self) -> None:
-        """Load a saved match."""
-
-    def open_options(self) -> None:
-        """Change the settings."""
-
-    def open_rulebook(self, key: str, rule: str | None = None) -> None:
-        """Read the rules."""
-
-    def resume_match(self, path: Path) -> None:
-        """Go on with the match of a journal."""
-
-
 class Title(Page):
     """The first screen."""
 
-    program: Program
-
     widest = 4000
 
-    def __init__(self, program: Program) -> None:
+    def __init__(self, program: PageProgram) -> None:
         super().__init__(program)
         self.plates: list[GameCard] = []
         self.listing = Listing((), ())

@@ -3,28 +3,15 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Protocol
 
 from game.kernel.registry import rules_of
+from game.scenes.page import PageProgram
 from game.scenes.table.scene import TableScene
 from game.ui.text import _
 from game.ui.widgets import Dialog, DialogButton
 
 
-class Program(Protocol):
-    """Where a tutorial leads."""
-
-    def open_title(self) -> None:
-        """Leave everything for the title."""
-
-    def open_tutorial(self, key: str, anew: bool = False) -> None:
-        """Go to the tutorial of a game."""
-
-    def open_setup(self, key: str, person: str = "") -> None:
-        """Choose what to play of a game."""
-
-
-def farewell(program: Program, table: TableScene) -> Dialog:
+def farewell(program: PageProgram, table: TableScene) -> Dialog:
     """Return what has been learned, and a match of the game in earnest."""
     lesson, key = table.lesson, table.table.key
     assert lesson is not None
@@ -41,7 +28,7 @@ def farewell(program: Program, table: TableScene) -> Dialog:
     return Dialog(title, _(said), answers, can_cancel=False, width=560)
 
 
-def leaving(program: Program, table: TableScene) -> Dialog:
+def leaving(program: PageProgram, table: TableScene) -> Dialog:
     """Return whether to go on, to begin anew or to leave."""
     key = table.table.key
     text = (
@@ -57,12 +44,12 @@ def leaving(program: Program, table: TableScene) -> Dialog:
     return Dialog(_("Leave the tutorial of {game}?").format(game=_(rules_of(key).name)), text, answers, width=560)
 
 
-def _anew(program: Program, table: TableScene) -> None:
+def _anew(program: PageProgram, table: TableScene) -> None:
     table.let_go()
     program.open_tutorial(table.table.key, True)
 
 
-def _to_setup(program: Program, key: str, seat: str) -> None:
+def _to_setup(program: PageProgram, key: str, seat: str) -> None:
     """Who was taught alone plays alone, against the computer."""
     program.open_title()
     program.open_setup(key, seat)

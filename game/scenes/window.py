@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from game.kernel.settings import Settings
 from game.scenes import appearance
+from game.scenes.page import PageProgram
 from game.ui.app import App
 
 if TYPE_CHECKING:
-    from game.ui.sound import Sounds
+    pass
 
 Chore = Callable[[], bool]
 """A small step of work; it is called again until it answers that nothing is left to do."""
@@ -48,18 +48,7 @@ class Window(App):
             self.wake()
 
 
-class Program(Protocol):
-    """What the chores are done for."""
-
-    app: App
-    settings: Settings
-    sounds: Sounds | None
-
-    def say(self, sentence: str) -> None:
-        """Show a sentence for a while on the topmost screen."""
-
-
-def plan(program: Program, note: str) -> None:
+def plan(program: PageProgram, note: str) -> None:
     """Give the window its chores; the first is to say what is to be said once."""
     if isinstance(program.app, Window):
         program.app.chores += [
@@ -71,7 +60,7 @@ def plan(program: Program, note: str) -> None:
         ]
 
 
-def _say(program: Program, note: str) -> bool:
+def _say(program: PageProgram, note: str) -> bool:
     program.say(note)
     return True
 
@@ -82,14 +71,14 @@ def _load_table() -> bool:
     return True
 
 
-def _open_sounds(program: Program) -> bool:
+def _open_sounds(program: PageProgram) -> bool:
     from game.ui.sound import Sounds
 
     program.sounds = Sounds(appearance.volumes(program.settings))
     return True
 
 
-def _make_sounds(program: Program) -> bool:
+def _make_sounds(program: PageProgram) -> bool:
     return program.sounds is None or program.sounds.prepare()
 
 
