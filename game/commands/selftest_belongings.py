@@ -40,7 +40,7 @@ def _words() -> str:
 
 
 def _looks_and_sounds() -> str:
-    from game.scenes import appearance
+    from game.scenes import window
     from game.ui import dice, fonts, sprites
     from game.ui.sound import NAMES, Sounds, airs, folder
 
@@ -51,7 +51,7 @@ def _looks_and_sounds() -> str:
     if not all((folder() / f"{name}.ogg").is_file() for name in (*NAMES, *airs())):
         return f"{folder()}: sounds are missing."
     dice.warm()
-    sounds = Sounds(appearance.volumes(Settings()))
+    sounds = Sounds(window.volumes(Settings()))
     while not sounds.prepare():
         pass
     return "" if sounds.available else "The sounds cannot be played."

@@ -14,16 +14,13 @@ import pygame
 from game.kernel.errors import BadFile
 from game.kernel.files import write_bytes
 from game.kernel.paths import made
-from game.scenes.loglines import LogLines
-from game.scenes.match_positions import MatchPositions
+from game.scenes.match_positions import LogLines, MatchPositions
 from game.scenes.page import PageProgram
-from game.scenes.player_kinds import HUMAN
-from game.scenes.save_list import SUFFIX
-from game.scenes.savepicture import keep_with_picture
+from game.scenes.save_list import SUFFIX, keep_with_picture
 from game.scenes.saves import file_name
 from game.scenes.storykeys import PICTURE_KEY
 from game.scenes.storylines import kind_words, luck_words
-from game.scenes.words import actions, dotted, game_name, scenario_name
+from game.scenes.words import HUMAN, actions, dotted, game_name, scenario_name
 from game.ui import labels
 from game.ui.keys import Keys, cap
 from game.ui.text import _

@@ -9,7 +9,7 @@ from pathlib import Path
 from game.kernel.files import removed
 from game.kernel.match.journal_index import PutAway, put_away_in
 from game.scenes.page import Page, PageProgram
-from game.scenes.savecard import SaveCard
+from game.scenes.save_list import SaveCard
 from game.scenes.words import actions, against, dotted, game_name, scenario_name, sentence_of, turn, when
 from game.ui import labels
 from game.ui.text import _

@@ -1,18 +1,37 @@
-"""What cannot be used of a player's files: how many, on a button, and what is wrong with each, in a dialog, from which
-those that will never be opened can be deleted."""
+"""Buttons that open a sheet: of a mission, and of files that cannot be used."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from typing import Any
 
 from game.kernel.errors import BadFile
+from game.kernel.state import State
 from game.scenes.words import sentence_of
 from game.ui import labels
 from game.ui.scenes import Screen
+from game.ui.tabletop import Tabletop
 from game.ui.text import _, ngettext
-from game.ui.theme import QUIET
-from game.ui.widgets import Button, Dialog, DialogButton
+from game.ui.theme import GAP, QUIET
+from game.ui.widgets import Button, Dialog, DialogButton, Label, column
+
+
+def open_sheet(app: Screen, table: Tabletop[Any], view: State) -> None:
+    """Show the sheet above all else."""
+    goals = [Label(goal, bold=True) for goal in table.goals(view)]
+    body = column(*goals, *map(Label, table.terms(view)), gap=GAP)
+    close = DialogButton(_(labels.CLOSE), style="primary")
+    app.stack.push(Dialog(_(labels.MISSION_SHEET), buttons=[close], body=body, width=760))
+
+
+def sheet_button(app: Screen, table: Tabletop[Any], view: State, style: str = "quiet") -> list[Button]:
+    """Return the button that shows it, for a game that has such terms."""
+    if not table.goals(view):
+        return []
+    tip = _("How it is won, what comes into play, and when it ends")
+    return [Button(_(labels.MISSION_SHEET), lambda: open_sheet(app, table, view), style, icon="icons/log", tooltip=tip)]
+
 
 TOLD = 6
 """So many are explained; of more it is only said how many."""

@@ -2,25 +2,97 @@
 
 from __future__ import annotations
 
+import secrets
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from game.kernel.errors import BadChoice, BadFile
 from game.kernel.match.journalled import JournalledMatch
-from game.kernel.match.session import Session, Setup
+from game.kernel.match.session import Session, Setup, prepare
 from game.kernel.paths import Folders, made
 from game.kernel.results import Illegal
-from game.scenes.player_kinds import computers_of
-from game.scenes.words import sentence_of
+from game.scenes.words import computers_of, sentence_of
 from game.ui import labels
 from game.ui.app import App
-from game.ui.text import _, retold
+from game.ui.scenes import SceneStack
+from game.ui.text import _, pgettext, retold
 from game.ui.widgets import Dialog, DialogButton, Host
 
 if TYPE_CHECKING:
     from game.scenes.match import MatchTable
+
+
+def rematch(setup: Setup, kinds: Mapping[str, str], swapped: bool) -> tuple[Setup, dict[str, str]]:
+    """Return the set-up of another match of the same kind, and who plays which seat of it.
+
+    Swapped, every player moves on to the next seat. A board that is no longer in the maps is that of the first match.
+    """
+    seats = setup.seats
+    before = [seats[(i + 1) % len(seats)] if swapped else seat for i, seat in enumerate(seats)]
+    names = {seat: setup.names[old] for seat, old in zip(seats, before, strict=True) if old in setup.names}
+    players = {seat: kinds.get(old, "human") for seat, old in zip(seats, before, strict=True)}
+    try:
+        anew = prepare(
+            setup.key,
+            setup.scenario_id,
+            players=setup.players,
+            options=dict(setup.options),
+            names=names,
+            undo=setup.undo,
+        )
+    except BadChoice:
+        anew = Setup(
+            setup.key,
+            setup.scenario_id,
+            setup.scenario,
+            setup.players,
+            setup.options,
+            secrets.randbits(48),
+            None,
+            seats,
+            names,
+            setup.undo,
+        )
+    return anew, players
+
+
+class UnkeptDialog(Dialog):
+    """Whether to leave a match that would be lost."""
+
+
+def held_back(stack: SceneStack, files: Folders | None, then: Callable[[], None]) -> bool:
+    """Return whether a match that its file lacks is open; it is asked whether to do `then` all the same."""
+    matches = [match for scene in stack if isinstance(match := getattr(scene, "match", None), JournalledMatch)]
+    match = next((match for match in matches if match.unkept), None)
+    if match is None:
+        return False
+    if not isinstance(stack.top, UnkeptDialog):
+        stack.push(_asked(partial(_try_again, stack, files, match, then), match, then))
+    return True
+
+
+def _asked(again: Callable[[], None], match: JournalledMatch, then: Callable[[], None]) -> UnkeptDialog:
+    lost = _("What the disk has not taken is lost when you leave.")
+    answers = [
+        DialogButton(_("Leave all the same"), partial(_leave, match, then), "danger"),
+        DialogButton(_("Try again"), again),
+        DialogButton(pgettext("program", "Stay"), style="primary"),
+    ]
+    return UnkeptDialog(_("This match is not on the disk"), f"{retold(match.trouble)} {lost}", answers, width=560)
+
+
+def _leave(match: JournalledMatch, then: Callable[[], None]) -> None:
+    match.close()
+    then()
+
+
+def _try_again(stack: SceneStack, files: Folders | None, match: JournalledMatch, then: Callable[[], None]) -> None:
+    match.try_again(files.journals if files is not None else None)
+    if not held_back(stack, files, then):
+        then()
 
 
 class Spoken:
@@ -167,8 +239,6 @@ class Matches(Spoken, ABC):
 
     def again(self, setup: Setup, kinds: Mapping[str, str], swapped: bool) -> None:
         """Play the same once more with other dice, perhaps with the players' seats changed."""
-        from game.scenes.rematch import rematch
-
         def start() -> None:
             settled, players = rematch(setup, kinds, swapped)
             self._go(lambda: self.table_for(Session(settled), players))
@@ -177,6 +247,4 @@ class Matches(Spoken, ABC):
 
     def _held_back(self, then: Callable[[], None]) -> bool:
         """Return whether a match that its file lacks keeps the program from leaving; it is asked what to do `then`."""
-        from game.scenes.unsaved_dialog import held_back
-
         return held_back(self.app.stack, self.files, then)

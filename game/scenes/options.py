@@ -9,8 +9,7 @@ import pygame
 
 from game.kernel.settings import Settings
 from game.kernel.text import N_, NC_
-from game.scenes.columns import Columns
-from game.scenes.page import Page
+from game.scenes.page import Columns, Page
 from game.scenes.setuppanel import PRIVACY, PRIVACY_TOLD, UNDO, UNDO_TOLD
 from game.ui import labels, scale
 from game.ui.text import _, languages, pgettext

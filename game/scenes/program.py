@@ -13,7 +13,7 @@ from game.kernel.match.session import Session
 from game.kernel.paths import Folders
 from game.kernel.registry import games
 from game.kernel.settings import Settings, write
-from game.scenes import appearance
+from game.scenes import window
 from game.scenes.matches import Matches
 from game.scenes.storykeys import PICTURE_KEY
 from game.scenes.window import plan
@@ -43,13 +43,13 @@ class Program(Matches):
         app.on_error = self.on_error
         app.on_key = self.on_key
         Widget.on_click_sound[:] = [lambda: self.sound("click")]
-        self._note = appearance.apply(settings)
+        self._note = window.apply(settings)
         app.may_quit = self.may_quit
 
     def run(self, first: Scene, note: str = "") -> int:
         """Show the window with this screen until it is closed; the exit status."""
         self.app.open_window(self.settings.fullscreen)
-        appearance.set_icon()
+        window.set_icon()
         plan(self, " ".join(words for words in (note, retold(self._note)) if words))
         self.app.run(first)
         if self.settings.fullscreen != self.app.fullscreen:
@@ -139,13 +139,13 @@ class Program(Matches):
 
     def open_curtain(self, table: TableScene, seat: str) -> None:
         """Hide everything until the mouse has been passed to the player of that seat."""
-        from game.scenes.curtain import Curtain
+        from game.scenes.pause import Curtain
 
         self.app.stack.push(Curtain(table, seat))
 
     def open_help(self, keys: Keys | None = None) -> None:
         """Show every key."""
-        from game.scenes.help import HelpPage
+        from game.scenes.keymap import HelpPage
 
         self.app.stack.push(HelpPage(self, keys))
 
@@ -216,9 +216,9 @@ class Program(Matches):
 
     def settings_changed(self) -> None:
         """What the options say counts from now on, and is kept."""
-        note = appearance.apply(self.settings)
+        note = window.apply(self.settings)
         if self.sounds is not None:
-            self.sounds.volumes = appearance.volumes(self.settings)
+            self.sounds.volumes = window.volumes(self.settings)
         for scene in list(self.app.stack):
             changed = getattr(scene, "settings_changed", None)
             if changed is not None:

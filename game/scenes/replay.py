@@ -10,18 +10,16 @@ import pygame
 from game.kernel.match.session import Session
 from game.kernel.state import State
 from game.scenes.export import Exporter
-from game.scenes.loglines import LogBox
-from game.scenes.match_positions import MatchPositions
+from game.scenes.match_positions import LogBox, MatchPositions
 from game.scenes.options import SPEEDS
 from game.scenes.page import Page, PageProgram
-from game.scenes.replayboard import BoardRoom, PlayCue, ReplayBoard
 from game.scenes.storykeys import PICTURE_KEY, obeyed, replay_keys
 from game.scenes.storylines import TurningPointLine, colour_of, turning_points
 from game.scenes.table.marks import counter_picture, draw_tray, tray_busy
 from game.scenes.table.playback import TRAY, Playback
 from game.scenes.table.stage import Stage
 from game.scenes.tables import table_of
-from game.scenes.transport import Scrubber, Stop, Transport
+from game.scenes.transport import BoardRoom, PlayCue, ReplayBoard, Scrubber, Stop, Transport
 from game.scenes.words import dotted, scenario_name, turn
 from game.ui import labels, text
 from game.ui.camera import Camera

@@ -7,11 +7,10 @@ from functools import partial
 
 import pygame
 
-from game.scenes.columns import Columns
 from game.scenes.export import Exporter
 from game.scenes.logotype import gilded
 from game.scenes.match_positions import MatchPositions
-from game.scenes.page import Page, PageProgram, fading_line
+from game.scenes.page import Columns, Page, PageProgram, fading_line
 from game.scenes.result_text import ResultText
 from game.scenes.resultstory import Story
 from game.scenes.storykeys import POINT_NAMES, obeyed, result_keys

@@ -1,22 +1,70 @@
-"""The saved matches of a folder: read at once, and what takes longer to learn of each little by little."""
+"""The saved matches of a folder, the small pictures kept with them, and their cards."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Hashable
 from datetime import datetime
+from io import BytesIO
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pygame
 
 from game.kernel.errors import BadFile
-from game.kernel.files import date_of, files_in, guarded, read_bytes
+from game.kernel.files import date_of, files_in, guarded, read_bytes, write_bytes
 from game.kernel.match.savefile import Save, save_in
+from game.kernel.match.session import Session
+from game.kernel.paths import made
 from game.kernel.registry import rules_of
 from game.kernel.text import N_
-from game.scenes.savepicture import kept_picture
+from game.scenes.ground import Sketch
 from game.scenes.words import against, dotted, game_name, scenario_name, sentence_of, turn, when
-from game.ui import labels
+from game.ui import fonts, labels, paint, sprites, theme
+from game.ui.scale import px
 from game.ui.text import _
+from game.ui.theme import GAP, PAD, QUIET, TEXT
+from game.ui.widgets import Button
+
+FOLDER = "pictures"
+SIZE = (416, 260)
+LARGEST = 1_000_000
+
+
+def picture_of(save: Path) -> Path:
+    """Return where the picture of a saved match is kept: in a folder beside that of the saves."""
+    return save.parent.parent / FOLDER / f"{save.stem}.png"
+
+
+def keep_with_picture(session: Session, save: Path) -> None:
+    """Save a match, and a picture of its board beside it. Raises BadFile when the match cannot be saved."""
+    session.save(save)
+    shown = BytesIO()
+    pygame.image.save(Sketch.standing(session).with_pieces(SIZE), shown, "picture.png")
+    try:
+        made(picture_of(save).parent)
+        write_bytes(picture_of(save), shown.getvalue())
+    except BadFile:
+        picture_of(save).unlink(missing_ok=True)
+
+
+def kept_picture(save: Path) -> pygame.Surface | None:
+    """Return the picture of a saved match; None where there is none that can be read, or it is older than the match."""
+    path = picture_of(save)
+    try:
+        if path.stat().st_mtime < save.stat().st_mtime - 1:
+            return None
+        return pygame.image.load(BytesIO(read_bytes(path, LARGEST)), "picture.png")
+    except (BadFile, OSError, pygame.error):
+        return None
+
+
+def drop_picture(save: Path) -> None:
+    """A saved match has been thrown away: so is its picture."""
+    try:
+        picture_of(save).unlink(missing_ok=True)
+    except OSError:
+        return
+
 
 SUFFIX = ".json"
 LISTED = 200
@@ -121,3 +169,66 @@ def _kept(path: Path) -> Kept:
         return Kept(path, date, save_in(read_bytes(path), str(path)), "")
     except BadFile as error:
         return Kept(path, date, None, sentence_of(error))
+
+
+THUMB = (128, 80)
+EDGE = 6
+
+
+class SaveCard(Button):
+    """A saved match to choose."""
+
+    def __init__(self, name: str, game: str, lines: list[str], path: Path, choose: Callable[[], Any], chosen: bool):
+        super().__init__(name, choose, data=path)
+        self.game = game
+        self.lines = lines
+        self.chosen = chosen
+        self.picture: pygame.Surface | None = None
+
+    def show(self, lines: list[str], picture: pygame.Surface | None) -> None:
+        """Say this, and show the board."""
+        self.lines, self.picture = lines, picture
+        self.touch()
+
+    def content_size(self, width: int | None) -> tuple[int, int]:
+        return px(260), px(THUMB[1] + 2 * EDGE)
+
+    def look(self) -> Hashable:
+        return (super().look(), self.chosen, tuple(self.lines), id(self.picture))
+
+    def render(self, picture: pygame.Surface) -> None:
+        look = theme.current()
+        _fill, ink = self.ground(picture)
+        if self.chosen:
+            picture.fill((0, 0, 0, 0))
+            ground = theme.mix(look.panel, look.accent, 0.16)
+            picture.blit(paint.lit(picture.get_size(), ground, px(EDGE), look.accent, 8, 8), (0, 0))
+        thumb = pygame.Rect(px(EDGE), px(EDGE), px(THUMB[0]), px(THUMB[1]))
+        draw_board(picture, thumb, self.picture, self.game)
+        self._words(picture, thumb.right + px(PAD), ink)
+
+    def _words(self, picture: pygame.Surface, left: int, ink: theme.Colour) -> None:
+        room = picture.get_width() - left - px(PAD)
+        high = fonts.line_height(TEXT) + fonts.line_height(QUIET) * len(self.lines)
+        y = (picture.get_height() - high) // 2
+        name = fonts.shorten(self.label, room, TEXT, bold=True)
+        picture.blit(fonts.picture(name, TEXT, ink, bold=True), (left, y))
+        y += fonts.line_height(TEXT)
+        for line in self.lines:
+            words = fonts.shorten(line, room, QUIET)
+            picture.blit(fonts.picture(words, QUIET, theme.current().quiet), (left, y))
+            y += fonts.line_height(QUIET)
+
+
+def draw_board(picture: pygame.Surface, room: pygame.Rect, board: pygame.Surface | None, game: str) -> None:
+    """The board of a saved match; where no picture of it was kept, the sign of its game."""
+    look = theme.current()
+    picture.blit(paint.rounded(room.size, look.sunken, px(5), look.hairline), room)
+    inner = room.inflate(-px(GAP - 2), -px(GAP - 2))
+    if board is not None:
+        share = min(inner.width / board.get_width(), inner.height / board.get_height())
+        size = (max(1, round(board.get_width() * share)), max(1, round(board.get_height() * share)))
+        picture.blit(small := pygame.transform.smoothscale(board, size), small.get_rect(center=inner.center))
+    else:
+        icon = sprites.sprite("icons/save" if game else "icons/warning", px(28), tint=look.faint)
+        picture.blit(icon, icon.get_rect(center=inner.center))

@@ -11,9 +11,7 @@ from game.kernel.files import removed
 from game.kernel.paths import made
 from game.scenes.finished import SAVED, parts_of_load
 from game.scenes.page import Page, PageProgram
-from game.scenes.save_list import SUFFIX, Kept, SaveList
-from game.scenes.savecard import SaveCard, draw_board
-from game.scenes.savepicture import drop_picture, keep_with_picture
+from game.scenes.save_list import SUFFIX, Kept, SaveCard, SaveList, draw_board, drop_picture, keep_with_picture
 from game.scenes.table.keylist import TABLE_COMMANDS
 from game.scenes.table.scene import TableScene
 from game.scenes.words import actions, scenario_name, turn

@@ -12,7 +12,7 @@ from game.bots.player import GENTLE
 from game.kernel.rules import OptionInfo, PresetInfo, ScenarioInfo
 from game.kernel.text import N_
 from game.scenes.page import PageProgram
-from game.scenes.player_kinds import HUMAN, kinds_of
+from game.scenes.words import HUMAN, kinds_of
 from game.ui import paint, theme
 from game.ui.scale import px
 from game.ui.text import _, pgettext

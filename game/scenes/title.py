@@ -15,9 +15,8 @@ from game.kernel.match.children import inside
 from game.kernel.match.journal import Damaged
 from game.kernel.match.journal_index import Entry, Listing, unfinished
 from game.kernel.registry import games, rules_of
-from game.scenes.game_card import RATIO, GameCard
 from game.scenes.load_errors import faulty_button
-from game.scenes.logotype import draw_logotype
+from game.scenes.logotype import RATIO, GameCard, draw_logotype
 from game.scenes.page import Page, PageProgram, fading_line
 from game.scenes.tables import tabled
 from game.scenes.version import VERSION

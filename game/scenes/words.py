@@ -1,16 +1,43 @@
-"""How the screens say things that several of them say: dates, players, missions."""
+"""How the screens say things that several of them say: dates, players and their kinds, missions."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from datetime import date, datetime, timedelta
 
+from game.bots.catalogue import players_of
+from game.bots.player import CAREFUL, GENTLE, RANDOM
 from game.kernel.errors import BadFile
 from game.kernel.registry import games, rules_of
-from game.kernel.text import Sentence
-from game.scenes.player_kinds import HUMAN
+from game.kernel.text import N_, Sentence
 from game.tutorials.catalogue import has_tutorial, tutorial_for
+from game.ui import labels
 from game.ui.text import _, ngettext, retold
+
+HUMAN = "human"
+
+_WORDS = {
+    HUMAN: labels.PERSON,
+    CAREFUL: labels.COMPUTER,
+    GENTLE: N_("Computer, easy"),
+    RANDOM: N_("Random moves"),
+}
+
+
+def kinds_of(key: str) -> tuple[tuple[str, str], ...]:
+    """Return the kinds of players that a game can be played by, each with an English word for it."""
+    known = players_of(key)
+    return tuple((kind, kind_word(kind)) for kind in (HUMAN, *sorted(known, key=lambda kind: kind == RANDOM)))
+
+
+def kind_word(kind: str) -> str:
+    """Return an English word for a kind of player."""
+    return _WORDS.get(kind, kind)
+
+
+def computers_of(kinds: Mapping[str, str]) -> dict[str, str]:
+    """Return the seats that computers play, of those in `kinds`, each with its kind of player."""
+    return {seat: kind for seat, kind in kinds.items() if kind != HUMAN}
 
 
 def sentence_of(error: Exception) -> str:

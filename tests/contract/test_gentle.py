@@ -15,8 +15,8 @@ from game.kernel.actions import Action
 from game.kernel.match.session import Session
 from game.kernel.registry import rules_of
 from game.kernel.rules import find_scenario
-from game.scenes.player_kinds import HUMAN, kinds_of
 from game.scenes.table.people import Computers, People
+from game.scenes.words import HUMAN, kinds_of
 from tests.matches import match
 from tests.quick import case
 

@@ -9,8 +9,7 @@ import pytest
 
 from game.kernel.diagrams import Diagram
 from game.kernel.rulebook import load
-from game.scenes.diagrambox import DiagramBox
-from game.scenes.diagrams import Drawn, diagrams_of, picture_of, staged, words_of
+from game.scenes.diagrams import DiagramBox, Drawn, diagrams_of, picture_of, staged, words_of
 from game.scenes.rulebook import RulebookPage
 from game.scenes.tables import tabled
 from game.ui import fonts, scale, text

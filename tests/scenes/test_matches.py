@@ -12,9 +12,9 @@ from game.kernel.errors import BadFile
 from game.kernel.match.journal import checksummed_line
 from game.kernel.match.session import Session
 from game.kernel.registry import rules_of
-from game.scenes.lossgraph import LossGraph
 from game.scenes.match import MatchTable
 from game.scenes.result import ResultPage
+from game.scenes.resultstory import LossGraph
 from game.scenes.saves import SavesPage, file_name
 from game.scenes.setup import SetupPage
 from game.scenes.storylines import LuckBar

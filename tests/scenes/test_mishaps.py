@@ -14,11 +14,11 @@ from game.kernel import paths, settings
 from game.kernel.errors import BadFile
 from game.kernel.match.journal import Journal
 from game.kernel.match.journal_index import unfinished
-from game.scenes import appearance, crash, start
+from game.scenes import crash, start
 from game.scenes.crash import AGAIN, CrashPage
 from game.scenes.match import MatchTable
-from game.scenes.unsaved_dialog import UnkeptDialog
-from game.scenes.window import Window
+from game.scenes.matches import UnkeptDialog
+from game.scenes.window import Window, system_language
 from game.ui import text
 from game.ui.sound import Sounds
 from tests.scenes.conftest import Player, played
@@ -344,7 +344,7 @@ def test_the_language_is_that_of_the_environment(
 ) -> None:
     for name, value in named.items():
         environment.setenv(name, value)
-    assert appearance.system_language() == language
+    assert system_language() == language
 
 
 @pytest.mark.parametrize("system", ["win32", "darwin"])
@@ -352,4 +352,4 @@ def test_the_language_is_that_of_a_system_that_keeps_it_elsewhere(environment: p
     environment.setattr("sys.platform", system)
     wanted = [{"language": "de", "country": "DE"}, {"language": "es", "country": None}]
     environment.setattr(pygame.system, "get_pref_locales", lambda: wanted)
-    assert appearance.system_language() == "es"
+    assert system_language() == "es"

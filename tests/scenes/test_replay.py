@@ -11,9 +11,8 @@ from game.heresy.table.battlestage import BattleStage
 from game.hulk.actions import Move
 from game.hulk.events import CommandSpent, Moved
 from game.kernel import registry
-from game.scenes.loglines import LogLines
 from game.scenes.match import MatchTable
-from game.scenes.match_positions import MatchPositions
+from game.scenes.match_positions import LogLines, MatchPositions
 from game.scenes.replay import ReplayPage
 from game.scenes.tables import table_of
 from game.ui.camera import FARTHER

@@ -7,9 +7,9 @@ from dataclasses import replace
 import pytest
 
 from game.kernel.registry import games
-from game.scenes.lossgraph import LossGraph
 from game.scenes.match_positions import MatchPositions
 from game.scenes.result import ResultPage
+from game.scenes.resultstory import LossGraph
 from game.scenes.storylines import turning_points
 from game.scenes.tables import table_of
 from game.ui.widgets import Label, Widget

@@ -10,8 +10,7 @@ import pytest
 
 from game.kernel.registry import games
 from game.kernel.rulebook import load, spans
-from game.scenes.rulebook import RulebookPage
-from game.scenes.ruleline import RuleLine
+from game.scenes.rulebook import RulebookPage, RuleLine
 from game.ui import text
 from tests.scenes.conftest import Player
 

@@ -16,8 +16,8 @@ from game.kernel.match.children import verify
 from game.kernel.match.journal import FINISHED, read
 from game.kernel.match.journal_index import put_away_in, unfinished
 from game.scenes.match import MatchTable
+from game.scenes.matches import UnkeptDialog
 from game.scenes.result import ResultPage
-from game.scenes.unsaved_dialog import UnkeptDialog
 from game.ui.widgets import Dialog
 from tests.kernel import duels, toy
 from tests.kernel.duels import begun, forged

@@ -14,11 +14,11 @@ from game.kernel import files, registry
 from game.kernel.files import write_bytes
 from game.kernel.results import Outcome
 from game.scenes.export import log_text
-from game.scenes.lossgraph import LossGraph
 from game.scenes.match import MatchTable
 from game.scenes.match_positions import MatchPositions
 from game.scenes.replay import ReplayPage
 from game.scenes.result import SLICE, ResultPage
+from game.scenes.resultstory import LossGraph
 from game.scenes.storykeys import REPLAY_COMMANDS, RESULT_COMMANDS
 from game.scenes.storylines import LuckBar, PointRow, kind_words, luck_words
 from game.scenes.tables import table_of

@@ -29,9 +29,9 @@ from game.kernel.results import Illegal
 from game.kernel.settings import Settings
 from game.scenes import match_positions
 from game.scenes.match import MatchTable
-from game.scenes.player_kinds import kinds_of
 from game.scenes.program import Program
 from game.scenes.window import Window, plan
+from game.scenes.words import kinds_of
 from tests.soak.whims import Whims
 
 SIZE = (1920, 1080)

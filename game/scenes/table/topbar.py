@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from game.kernel.text import N_
-from game.scenes.missionsheet import open_sheet
+from game.scenes.load_errors import open_sheet
 from game.scenes.storykeys import PICTURE_KEY
 from game.scenes.table.panels import NowBox, TrackBox
 from game.scenes.table.playarea import PlayArea
