@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from game.heresy import events as ev
 from game.heresy.actions import Deploy, EndDeployment, FightOn, Lose, Lower, Raise
@@ -16,6 +17,7 @@ from game.heresy.table.names import named_unit, unit_name, waiting
 from game.heresy.units import EMPEROR
 from game.kernel.actions import Action, Event, Pass
 from game.kernel.sequence import inside
+from game.kernel.text import N_
 from game.ui.tabletop import Order
 from game.ui.text import _
 
@@ -27,6 +29,50 @@ _UNTIL: dict[str, type[Event] | tuple[type[Event], ...]] = {
     REST: ev.RoundBegan,
     READY: ev.RoundBegan,
 }
+_ORDERS = (
+    Order(
+        BONUSES,
+        N_("Best bonuses"),
+        N_("Places your bonuses of this round where they change most."),
+        "dice",
+        "m",
+        "HERESY-17",
+    ),
+    Order(
+        LOSSES,
+        N_("Cheapest losses"),
+        N_("Removes your cheapest counters, leaders last."),
+        "check",
+        "m",
+        "HERESY-18",
+    ),
+    Order(
+        FIGHT,
+        N_("Fight on like this"),
+        N_("To the end of the battle: best bonuses, cheapest losses, no cards. Esc takes it back."),
+        "melee",
+        "y",
+        "HERESY-R7",
+    ),
+    Order(
+        REST,
+        N_("Place the rest"),
+        N_("Places what is left as a careful player would; the deployment goes on until you end it."),
+        "plus",
+        "m",
+        "HERESY-2",
+        True,
+    ),
+    Order(
+        READY,
+        N_("Deploy and end"),
+        N_("Places what is left as a careful player would, and ends the deployment."),
+        "star_victory",
+        "y",
+        "HERESY-2",
+        True,
+    ),
+)
 
 
 class Shortcuts(HeresyBase):
@@ -34,24 +80,15 @@ class Shortcuts(HeresyBase):
 
     def orders(self, view: HeresyState, actions: Sequence[Action]) -> list[Order]:
         """Return the orders that could be given now."""
-        kinds = {type(action) for action in actions}
-        found = []
-        if kinds & {Raise, Lower}:
-            detail = _("Places your bonuses of this round where they change most.")
-            found.append(Order(BONUSES, _("Best bonuses"), detail, "dice", "m", "HERESY-17"))
-        if Lose in kinds:
-            detail = _("Removes your cheapest counters, leaders last.")
-            found.append(Order(LOSSES, _("Cheapest losses"), detail, "check", "m", "HERESY-18"))
-        if inside(view, Battle) and (kinds & {Raise, Lower, Lose, FightOn} or self.asking(view)):
-            detail = _("To the end of the battle: best bonuses, cheapest losses, no cards. Esc takes it back.")
-            found.append(Order(FIGHT, _("Fight on like this"), detail, "melee", "y", "HERESY-R7"))
-        if Deploy in kinds:
-            detail = _("Places what is left as a careful player would; the deployment goes on until you end it.")
-            found.append(Order(REST, _("Place the rest"), detail, "plus", "m", "HERESY-2", True))
-        if kinds & {Deploy, EndDeployment}:
-            detail = _("Places what is left as a careful player would, and ends the deployment.")
-            found.append(Order(READY, _("Deploy and end"), detail, "star_victory", "y", "HERESY-2", True))
-        return found
+        kinds, fighting_on = {type(action) for action in actions}, inside(view, Battle)
+        open_to = {
+            BONUSES: kinds & {Raise, Lower},
+            LOSSES: Lose in kinds,
+            FIGHT: fighting_on and (kinds & {Raise, Lower, Lose, FightOn} or self.asking(view)),
+            REST: Deploy in kinds,
+            READY: kinds & {Deploy, EndDeployment},
+        }
+        return [replace(order, name=_(order.name), detail=_(order.detail)) for order in _ORDERS if open_to[order.id]]
 
     def ordered(self, order: str, view: HeresyState, actions: Sequence[Action]) -> Action | None:
         """Return what an order says to do now."""
