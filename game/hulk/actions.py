@@ -5,10 +5,15 @@ from __future__ import annotations
 from game.kernel.actions import Action
 
 
-class Deploy(Action, frozen=True, gc=False):
-    """Put a Marine on a starting square, facing so (HULK-2.2)."""
+class PieceAction(Action, frozen=True, gc=False):
+    """Something a piece does."""
 
     piece: int
+
+
+class Deploy(PieceAction, frozen=True, gc=False):
+    """Put a Marine on a starting square, facing so (HULK-2.2)."""
+
     to: int
     facing: int
 
@@ -21,10 +26,8 @@ class Keep(Action, frozen=True, gc=False):
     """Keep the command counter just drawn (HULK-3.3)."""
 
 
-class Activate(Action, frozen=True, gc=False):
+class Activate(PieceAction, frozen=True, gc=False):
     """Begin a piece's activation; the one under way ends (HULK-4.5)."""
-
-    piece: int
 
 
 class Finish(Action, frozen=True, gc=False):
@@ -35,83 +38,66 @@ class EndPhase(Action, frozen=True, gc=False):
     """End the action phase (HULK-4.9)."""
 
 
-class Command(Action, frozen=True, gc=False):
+class Command(PieceAction, frozen=True, gc=False):
     """Give one action to a Marine that is not active, paid with command points (HULK-3.15, 3.18)."""
 
-    piece: int
 
-
-class Move(Action, frozen=True, gc=False):
+class Move(PieceAction, frozen=True, gc=False):
     """Step to a neighbouring square and face so afterwards; a blip's facing is -1 (HULK-5.1)."""
 
-    piece: int
     to: int
     facing: int
 
 
-class Turn(Action, frozen=True, gc=False):
+class Turn(PieceAction, frozen=True, gc=False):
     """Turn on the spot (HULK-5.13, 5.14)."""
 
-    piece: int
     facing: int
 
 
-class Fire(Action, frozen=True, gc=False):
+class Fire(PieceAction, frozen=True, gc=False):
     """Fire a storm bolter or an assault cannon at the Genestealer or closed door on a square (HULK-8.1)."""
 
-    piece: int
     at: int
 
 
-class Flame(Action, frozen=True, gc=False):
+class Flame(PieceAction, frozen=True, gc=False):
     """Fire the heavy flamer at a square: its board section burns (HULK-13.41)."""
 
-    piece: int
     at: int
 
 
-class Overwatch(Action, frozen=True, gc=False):
+class Overwatch(PieceAction, frozen=True, gc=False):
     """Go on overwatch (HULK-8.6)."""
 
-    piece: int
 
-
-class Guard(Action, frozen=True, gc=False):
+class Guard(PieceAction, frozen=True, gc=False):
     """Go on guard (HULK-9.11)."""
 
-    piece: int
 
-
-class ClearJam(Action, frozen=True, gc=False):
+class ClearJam(PieceAction, frozen=True, gc=False):
     """Clear a jammed storm bolter (HULK-13.20)."""
 
-    piece: int
 
-
-class Reload(Action, frozen=True, gc=False):
+class Reload(PieceAction, frozen=True, gc=False):
     """Reload an assault cannon (HULK-13.33)."""
 
-    piece: int
 
-
-class Attack(Action, frozen=True, gc=False):
+class Attack(PieceAction, frozen=True, gc=False):
     """Attack the model or closed door in the square in front (HULK-9.1)."""
 
-    piece: int
     at: int
 
 
-class OpenDoor(Action, frozen=True, gc=False):
+class OpenDoor(PieceAction, frozen=True, gc=False):
     """Open a closed door (HULK-6.4)."""
 
-    piece: int
     door: int
 
 
-class CloseDoor(Action, frozen=True, gc=False):
+class CloseDoor(PieceAction, frozen=True, gc=False):
     """Close an open door (HULK-6.4)."""
 
-    piece: int
     door: int
 
 
@@ -174,46 +160,39 @@ class Reinforce(Action, frozen=True, gc=False):
     entry: int
 
 
-class Drop(Action, frozen=True, gc=False):
+class Drop(PieceAction, frozen=True, gc=False):
     """Leave an object, when its carrier next steps, in the square that it steps out of (HULK-12.21)."""
 
-    piece: int
     item: int
 
 
-class HandOver(Action, frozen=True, gc=False):
+class HandOver(PieceAction, frozen=True, gc=False):
     """Hand an object to the model of the same side in the square in front (HULK-12.24)."""
 
-    piece: int
     item: int
     other: int
 
 
-class Leave(Action, frozen=True, gc=False):
+class Leave(PieceAction, frozen=True, gc=False):
     """Step off the board through an exit, for good (HULK-6.10)."""
 
-    piece: int
     way_out: int
 
 
-class Damage(Action, frozen=True, gc=False):
+class Damage(PieceAction, frozen=True, gc=False):
     """Damage a force field generator, underfoot or straight ahead (HULK-R141)."""
 
-    piece: int
     fitting: int
 
 
-class Enter(Action, frozen=True, gc=False):
+class Enter(PieceAction, frozen=True, gc=False):
     """Come in from an entry point and face so; a blip's facing is -1 (HULK-10.11)."""
 
-    piece: int
     facing: int
 
 
-class Reveal(Action, frozen=True, gc=False):
+class Reveal(PieceAction, frozen=True, gc=False):
     """Turn a blip up: willingly, in place of its activation, or as the next of several seen at once (HULK-10.26)."""
-
-    piece: int
 
 
 class BringLord(Action, frozen=True, gc=False):
@@ -226,10 +205,9 @@ class PlaceModel(Action, frozen=True, gc=False):
     at: int
 
 
-class Face(Action, frozen=True, gc=False):
+class Face(PieceAction, frozen=True, gc=False):
     """Set the facing of a Genestealer just placed (HULK-10.37)."""
 
-    piece: int
     facing: int
 
 

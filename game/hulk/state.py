@@ -42,6 +42,27 @@ AIM_NONE = -1
 AIM_DOOR = 100_000
 """Sustained fire at door d is aimed at AIM_DOOR + d, at a model at its id."""
 
+_EMPTY = ("burning", "flames", "flamed", "pile", "used", "hand", "forced", "escaped", "ways_out")
+"""The lists that are empty at the start."""
+_START = {
+    "turn": 0,
+    "phase": "deployment",
+    "counter": 0,
+    "spent": 0,
+    "peak": 0,
+    "killed": 0,
+    "winner": "",
+    "reason": "",
+    "power_used": 0,
+    "barrier": NOWHERE,
+    "lord": NO_LORD,
+    "cannon_overwatch": 2,
+    "storm_shield": LOWEST,
+    "crushing_defence": FRONT,
+    "sustained": EVERY_SHOT,
+}
+"""What the other values are at the start."""
+
 
 def lurking(entry: int) -> int:
     """Return the place of a piece beside that entry point."""
@@ -193,46 +214,19 @@ class HulkState(State):
         self.board = mission.board
         self.sight = mission.sight
         marines = len(roster.marines)
+        self.__dict__.update({name: [0] * marines for name in ("facing", "value", "done", "watch", "jam", "guard")})
+        self.__dict__.update({name: [] for name in _EMPTY})
+        self.__dict__.update(_START)
         self.kind = [MARINE] * marines
         self.place = [IN_HAND] * marines
-        self.facing = [0] * marines
-        self.value = [0] * marines
-        self.done = [0] * marines
-        self.watch = [0] * marines
-        self.jam = [0] * marines
-        self.guard = [0] * marines
         self.aim = [AIM_NONE] * marines
         self.shots = [marine.shots or 0 for marine in roster.marines]
-        self.doors = [CLOSED] * len(mission.board.doors)
-        self.burning = []
-        self.flames = []
-        self.flamed = []
-        self.pile = []
-        self.used = []
-        self.hand = []
-        self.forced = []
         self.reloads = [marine.reloads for marine in roster.marines]
+        self.doors = [CLOSED] * len(mission.board.doors)
         self.objects = list(mission.objects)
-        self.escaped = []
-        self.ways_out = []
         self.fittings = [WORKING] * len(mission.fittings)
         self.tallies = [0] * len(mission.holdings)
-        self.turn = 0
-        self.phase = "deployment"
-        self.counter = 0
-        self.spent = 0
-        self.killed = 0
-        self.winner = ""
-        self.reason = ""
         self.psi = PSI_POINTS if roster.librarians else 0
-        self.power_used = 0
-        self.barrier = NOWHERE
-        self.lord = NO_LORD
-        self.cannon_overwatch = 2
-        self.storm_shield = LOWEST
-        self.crushing_defence = FRONT
-        self.sustained = EVERY_SHOT
-        self.peak = 0
         self.recache()
 
     def recache(self) -> None:
