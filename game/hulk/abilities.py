@@ -23,10 +23,8 @@ from game.hulk.actions import (
     Reload,
     Turn,
 )
-from game.hulk.cannon import RELOAD_COST, may_reload, no_reload, overwatch_cost
 from game.hulk.combat import attack_targets, no_attack, no_guard
-from game.hulk.doors import doors_beside, no_closing, no_opening
-from game.hulk.exits import leave_cost, no_leaving
+from game.hulk.doors import doors_beside, leave_cost, no_closing, no_leaving, no_opening
 from game.hulk.fittings import DAMAGE_COST, no_damage
 from game.hulk.flamer import flame_targets, no_flame
 from game.hulk.frames import Activation, Commanded
@@ -42,7 +40,17 @@ from game.hulk.moving import (
     step_cost,
 )
 from game.hulk.objects import load_of, no_handing_over, no_load, receivers
-from game.hulk.shooting import can_fire, no_clearing, no_overwatch, no_shot, targets
+from game.hulk.shooting import (
+    RELOAD_COST,
+    can_fire,
+    may_reload,
+    no_clearing,
+    no_overwatch,
+    no_reload,
+    no_shot,
+    overwatch_cost,
+    targets,
+)
 from game.hulk.state import BLIP, CLOSED, MARINE, HulkState, entry_of
 from game.kernel.actions import Action
 from game.kernel.results import Refusal

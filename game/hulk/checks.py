@@ -5,8 +5,18 @@ from __future__ import annotations
 from game.hulk.broodlord import models_in_play
 from game.hulk.objects import may_carry
 from game.hulk.sight import visible_blips
-from game.hulk.state import BLIP, GONE, MARINE, NO_LORD, PSI_POINTS, STEALER, HulkState, barrier_set, carrier_of
-from game.hulk.views import secret_blips
+from game.hulk.state import (
+    BLIP,
+    GONE,
+    MARINE,
+    NO_LORD,
+    PSI_POINTS,
+    STEALER,
+    HulkState,
+    barrier_set,
+    carrier_of,
+    secret_blips,
+)
 
 _REVEALING = ("sighting", "revealed")
 

@@ -1,9 +1,11 @@
-"""What the pieces do, action by action (chapter 4)."""
+"""What the pieces do, action by action (chapter 4), and the fall from a ladder (HULK-12.7 to 12.12)."""
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
+from game.boards.squares import SquareBoard, mask_of
 from game.hulk import events as ev
 from game.hulk.abilities import ABILITIES, cost_of, no_ability
 from game.hulk.actions import (
@@ -24,17 +26,15 @@ from game.hulk.actions import (
     Reload,
     Turn,
 )
-from game.hulk.cannon import reload, shoot
 from game.hulk.combat import declare_attack, set_out
-from game.hulk.doors import close_door, open_door
-from game.hulk.exits import leave
+from game.hulk.doors import close_door, leave, open_door
 from game.hulk.fittings import damage
-from game.hulk.flamer import fire_flamer
-from game.hulk.frames import Activation
-from game.hulk.ladders import arrive
+from game.hulk.flamer import burn, fire_flamer
+from game.hulk.frames import Activation, activation_of
 from game.hulk.moving import step, turn
 from game.hulk.objects import drop, hand_over, pick_up
-from game.hulk.shooting import break_aims
+from game.hulk.psychic import lower_barrier
+from game.hulk.shooting import break_aims, kill, reload, shoot
 from game.hulk.state import (
     AIM_NONE,
     MARINE,
@@ -49,6 +49,47 @@ from game.kernel.results import Refusal
 from game.kernel.sequence import Decision, call
 from game.kernel.state import Frame
 from game.kernel.text import N_
+
+FALL_FACE = 1
+
+
+@lru_cache(maxsize=64)
+def ladders_down(board: SquareBoard) -> int:
+    """Return the squares from which a ladder goes down (HULK-R105)."""
+    return mask_of(ladder.upper for ladder in board.ladders)
+
+
+def arrive(s: HulkState, piece: int) -> bool:
+    """A piece has come into its square: flames, objects, and the fall of a Marine; whether it fell."""
+    square = s.place[piece]
+    if s.fire >> square & 1:
+        burn(s, piece, -1)
+    if s.place[piece] < 0:
+        return False
+    pick_up(s, piece)
+    if s.kind[piece] != MARINE or not ladders_down(s.board) >> square & 1:
+        return False
+    face = s.dice.roll()
+    s.events.append(ev.FallRolled(piece, face, face == FALL_FACE))
+    if face == FALL_FACE:
+        fall(s, piece)
+    return face == FALL_FACE
+
+
+def fall(s: HulkState, marine: int) -> None:
+    """The Marine comes down on whatever stands below and has done acting (HULK-12.8 to 12.12, R107)."""
+    start = s.place[marine]
+    below = s.board.partner[start]
+    if s.at[below] >= 0:
+        kill(s, s.at[below], marine)
+    if s.barrier == below:
+        lower_barrier(s)
+    put(s, marine, below)
+    s.events.append(ev.Fell(marine, start, below))
+    s.done[marine] = 1
+    if activation := activation_of(s, marine):
+        activation.points = 0
+    arrive(s, marine)
 
 
 class Deeds(Decision[HulkState]):

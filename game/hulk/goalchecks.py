@@ -29,10 +29,12 @@ def check_victory(m: Checked) -> None:
     """The ways to win, in the order of the file. Raises BadFile."""
     for i, goal in enumerate(m.file.victory):
         place = f"/victory/{i}"
-        if goal.side is None:
-            m.refuse(f"{place}/side", N_("A way to win says for which side it is."))
-        if isinstance(goal, HoldAreas) and goal.when == "at_once":
-            m.refuse(f"{place}/when", N_("Control areas are counted in the mission status phase."))
+        m.refuse_if(goal.side is None, f"{place}/side", N_("A way to win says for which side it is."))
+        m.refuse_if(
+            isinstance(goal, HoldAreas) and goal.when == "at_once",
+            f"{place}/when",
+            N_("Control areas are counted in the mission status phase."),
+        )
         _check(m, place, goal)
 
 
@@ -43,12 +45,15 @@ def _check(m: Checked, place: str, goal: AnyVictory) -> None:
             if part.side is not None or part.when is not None:
                 field = "side" if part.side is not None else "when"
                 m.refuse(f"{inner}/{field}", N_("Only the whole has a side and a moment, not its parts."))
-            if isinstance(part, ExitRoll):
-                m.refuse(f"{inner}/kind", N_("The roll for the Marines that left decides by itself and is no part."))
+            m.refuse_if(
+                isinstance(part, ExitRoll),
+                f"{inner}/kind",
+                N_("The roll for the Marines that left decides by itself and is no part."),
+            )
             _check(m, inner, part)
         return
     _check_place(m, place, goal)
-    _check_marines(m, place, goal)
+    _check_bearers(m, place, goal)
     _check_numbers(m, place, goal)
 
 
@@ -63,14 +68,17 @@ def _check_place(m: Checked, place: str, goal: AnyVictory) -> None:
         case EntriesHeld(entries=letters):
             m.letters(f"{place}/entries", letters, [entry.id for entry in m.board.entries], "entry")
         case Exited() | ExitRoll():
-            _check_exits(m, place, () if isinstance(goal, ExitRoll) else goal.exits, "marines")
+            _check_ways_out(m, place, () if isinstance(goal, ExitRoll) else goal.exits, "marines")
         case CarriedOut(object=name, by=side, exits=letters):
-            if name not in [part.name for part in m.file.objects]:
-                m.refuse(f"{place}/object", said('There is no object "{name}" in this mission.', name=name))
-            _check_exits(m, place, letters, side)
+            m.refuse_if(
+                name not in [part.name for part in m.file.objects],
+                f"{place}/object",
+                said('There is no object "{name}" in this mission.', name=name),
+            )
+            _check_ways_out(m, place, letters, side)
 
 
-def _check_exits(m: Checked, place: str, letters: tuple[str, ...], side: str) -> None:
+def _check_ways_out(m: Checked, place: str, letters: tuple[str, ...], side: str) -> None:
     """The exits are there, and that side may use one of them."""
     exits = [way_out.id for way_out in m.board.exits]
     m.letters(f"{place}/exits", letters, exits, EXIT)
@@ -80,24 +88,32 @@ def _check_exits(m: Checked, place: str, letters: tuple[str, ...], side: str) ->
         m.refuse(f"{place}/kind", said("There is no exit by which {who} may leave.", who=who))
 
 
-def _check_marines(m: Checked, place: str, goal: AnyVictory) -> None:
+def _check_bearers(m: Checked, place: str, goal: AnyVictory) -> None:
     """Kinds and numbers of Marines that a way to win names."""
     match goal:
         case FlameSection() | SectionsBurnt():
-            if not any("heavy_flamer" in marine.weapons for marine in m.marines):
-                m.refuse(f"{place}/kind", N_("No Marine of this mission carries a heavy flamer."))
+            m.refuse_if(
+                not any("heavy_flamer" in marine.weapons for marine in m.marines),
+                f"{place}/kind",
+                N_("No Marine of this mission carries a heavy flamer."),
+            )
         case AmmunitionSpent(role=role):
-            if not any(marine.kind == role and marine.shots for marine in m.marines):
-                m.refuse(f"{place}/role", said('No Marine of the kind "{role}" has shots to spend.', role=role))
+            m.refuse_if(
+                not any(marine.kind == role and marine.shots for marine in m.marines),
+                f"{place}/role",
+                said('No Marine of the kind "{role}" has shots to spend.', role=role),
+            )
         case Exited(count=count, roles=roles) | Reach(count=count, roles=roles):
             for i, role in enumerate(roles):
                 _marines(m, f"{place}/roles/{i}", 1, role)
             found = sum(marine.kind in roles for marine in m.marines) if roles else len(m.marines)
-            if found < count:
-                m.refuse(f"{place}/count", said("So many such Marines there are not; there are {found}.", found=found))
+            m.refuse_if(
+                found < count,
+                f"{place}/count",
+                said("So many such Marines there are not; there are {found}.", found=found),
+            )
         case Lost(role=role, count=lost):
-            if role is None and lost is None:
-                m.refuse(place, N_("This needs a kind of Marine, a number, or both."))
+            m.refuse_if(role is None and lost is None, place, N_("This needs a kind of Marine, a number, or both."))
             if role is not None:
                 _marines(m, f"{place}/role", 1, role)
             _marines(m, f"{place}/count", lost or 1, role)
@@ -107,10 +123,8 @@ def _check_marines(m: Checked, place: str, goal: AnyVictory) -> None:
 
 def _marines(m: Checked, place: str, count: int, role: str | None) -> None:
     found = sum(role in (None, marine.kind) for marine in m.marines)
-    if not found:
-        m.refuse(place, said('No Marine of this mission is of the kind "{role}".', role=role))
-    if found < count:
-        m.refuse(place, said("So many such Marines there are not; there are {found}.", found=found))
+    m.refuse_if(not found, place, said('No Marine of this mission is of the kind "{role}".', role=role))
+    m.refuse_if(found < count, place, said("So many such Marines there are not; there are {found}.", found=found))
 
 
 def _check_numbers(m: Checked, place: str, goal: AnyVictory) -> None:
@@ -118,23 +132,28 @@ def _check_numbers(m: Checked, place: str, goal: AnyVictory) -> None:
     match goal:
         case HoldAreas(count=count, turns=turns):
             _fittings(m, f"{place}/count", count, "control_area", N_("control areas"))
-            if m.file.turn_limit is not None and turns > m.file.turn_limit:
-                m.refuse(f"{place}/turns", N_("The mission is over before so many turns."))
+            m.refuse_if(
+                m.file.turn_limit is not None and turns > m.file.turn_limit,
+                f"{place}/turns",
+                N_("The mission is over before so many turns."),
+            )
         case GeneratorsDown(count=count):
             _fittings(m, f"{place}/count", count, "generator", N_("generators"))
         case LordSlain() if not m.file.brood_lord:
             m.refuse(f"{place}/kind", N_("The Brood Lord takes no part in this mission."))
         case KillAll():
             blips = m.file.blips
-            if blips.recycle and blips.until_turn is None and blips.may_come(200):
-                m.refuse(
-                    f"{place}/kind", N_("Blips come for ever here: they need a last turn, or each to come only once.")
-                )
+            m.refuse_if(
+                blips.recycle and blips.until_turn is None and blips.may_come(200),
+                f"{place}/kind",
+                N_("Blips come for ever here: they need a last turn, or each to come only once."),
+            )
         case Survive(turn=turn) if m.file.turn_limit is not None and turn > m.file.turn_limit:
             m.refuse(f"{place}/turn", N_("The mission is over before that turn."))
 
 
 def _fittings(m: Checked, place: str, count: int, kind: str, called: str) -> None:
     found = sum(part.kind == kind for part in m.file.fittings)
-    if found < count:
-        m.refuse(place, said("So many {called} there are not; there are {found}.", called=called, found=found))
+    m.refuse_if(
+        found < count, place, said("So many {called} there are not; there are {found}.", called=called, found=found)
+    )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from typing import Any, Final
@@ -13,7 +13,7 @@ from game.boards.squares import SquareBoard
 from game.hulk.boardfile import BoardFile, build, with_shapes
 from game.hulk.goalchecks import check_victory
 from game.hulk.missionchecks import Checked, beyond_the_box, check_mission, starting_squares
-from game.hulk.missionfile import AllOf, AnyOf, AnyVictory, HoldAreas, MissionFile
+from game.hulk.missionfile import AllOf, AnyOf, AnyVictory, HoldAreas, MarineFile, MissionFile, SquadFile
 from game.hulk.sections import Shape, read_shapes
 from game.hulk.sightlines import SightTable
 from game.kernel.jsonread import convert
@@ -23,6 +23,32 @@ from game.kernel.text import N_
 
 SCHEMA: Final = "hulk-mission.json"
 SECTIONS: Final = "sections.json"
+
+
+class Roster:
+    """The Marines in the order of their ids, the squad of each, and the sets of those who bear a weapon or a rank."""
+
+    def __init__(self, squads: Sequence[SquadFile]) -> None:
+        self.marines: tuple[MarineFile, ...] = tuple(marine for squad in squads for marine in squad.marines)
+        self.squad: tuple[int, ...] = tuple(i for i, squad in enumerate(squads) for _ in squad.marines)
+        self.storm_bolters = self._bearers("storm_bolter")
+        self.heavy_flamers = self._bearers("heavy_flamer")
+        self.assault_cannons = self._bearers("assault_cannon")
+        self.shooters = self.storm_bolters | self.assault_cannons
+        self.chain_fists = self._bearers("chain_fist")
+        self.power_swords = self._bearers("power_sword")
+        self.lightning_claws = self._bearers("lightning_claws")
+        self.thunder_hammers = self._bearers("thunder_hammer")
+        self.storm_shields = self._bearers("storm_shield")
+        self.power_axes = self._bearers("power_axe")
+        self.sergeants = self._of_kind("sergeant") | self._of_kind("hammer")
+        self.librarians = self._of_kind("librarian")
+
+    def _bearers(self, weapon: str) -> int:
+        return sum(1 << i for i, marine in enumerate(self.marines) if weapon in marine.weapons)
+
+    def _of_kind(self, kind: str) -> int:
+        return sum(1 << i for i, marine in enumerate(self.marines) if marine.kind == kind)
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -37,6 +63,11 @@ class Mission(Filed):
     def sight(self) -> SightTable:
         """Return the lines of sight of the board."""
         return SightTable(self.board)
+
+    @cached_property
+    def roster(self) -> Roster:
+        """Return the Marines, and who bears what."""
+        return Roster(self.file.forces.squads)
 
     @cached_property
     def section(self) -> dict[str, int]:

@@ -1,4 +1,4 @@
-"""What a mission file must keep beyond its shape: everything it names is there, and everything it asks can be done."""
+"""What a mission file must keep beyond its shape: all that it names is there, and all that it asks can be done."""
 
 from __future__ import annotations
 
@@ -7,7 +7,13 @@ from dataclasses import dataclass
 from typing import Final, NoReturn
 
 from game.boards.squares import SquareBoard
-from game.hulk.missionfile import BLIP_VALUES, MarineFile, MissionFile, SquadFile, Weapon
+from game.hulk.missionfile import (
+    BLIP_VALUES,
+    MarineFile,
+    MissionFile,
+    SquadFile,
+    Weapon,
+)
 from game.kernel.mapfile import Source
 from game.kernel.text import N_, said
 
@@ -33,8 +39,13 @@ class Checked:
     source: Source
 
     def refuse(self, place: str, sentence: str) -> NoReturn:
-        """The file is refused: what is wrong at that place in it."""
+        """Refuse the file for what is wrong at that place in it."""
         self.source.refuse(place, sentence)
+
+    def refuse_if(self, wrong: object, place: str, sentence: str) -> None:
+        """Refuse the file if something is wrong there."""
+        if wrong:
+            self.source.refuse(place, sentence)
 
     @property
     def marines(self) -> list[MarineFile]:
@@ -83,13 +94,15 @@ class Checked:
 
 def check_mission(m: Checked) -> None:
     """Everything but the ways to win. Raises BadFile."""
-    if not m.board.entries:
-        m.refuse("/board/entries", N_("A mission needs an entry for the Genestealers."))
+    m.refuse_if(not m.board.entries, "/board/entries", N_("A mission needs an entry for the Genestealers."))
     for i, squad in enumerate(m.file.forces.squads):
         _check_marines(m, squad, f"/forces/squads/{i}/marines")
     _check_names(m)
-    if all(squad.arrives is not None for squad in m.file.forces.squads):
-        m.refuse("/forces/squads", N_("One squad at least must be there from the start."))
+    m.refuse_if(
+        all(squad.arrives is not None for squad in m.file.forces.squads),
+        "/forces/squads",
+        N_("One squad at least must be there from the start."),
+    )
     _check_blips(m)
     _check_exits(m)
     _check_objects(m)
@@ -109,8 +122,7 @@ def starting_squares(m: Checked) -> tuple[tuple[int, ...], ...]:
         squares = []
         for at, square in _squares(m, squad, place):
             fault = _unfit(m.board, square, taken)
-            if fault:
-                m.refuse(at, fault)
+            m.refuse_if(fault, at, fault)
             taken.add(square)
             squares.append(square)
         room = len(squares)
@@ -153,30 +165,38 @@ def _unfit(board: SquareBoard, square: int, taken: set[int]) -> str:
 def _check_marines(m: Checked, squad: SquadFile, place: str) -> None:
     for i, marine in enumerate(squad.marines):
         needed = _NEEDS.get(marine.kind)
-        if needed and needed not in marine.weapons:
-            m.refuse(
-                f"{place}/{i}/weapons",
-                said('A Marine of the kind "{kind}" carries a {needed}.', kind=marine.kind, needed=needed),
-            )
-        if len(set(marine.weapons)) < len(marine.weapons):
-            m.refuse(f"{place}/{i}/weapons", N_("A weapon is named twice."))
-        if sum(weapon in marine.weapons for weapon in ("storm_bolter", *_SHOOTING)) > 1:
-            m.refuse(f"{place}/{i}/weapons", N_("A Marine shoots with one weapon only."))
+        m.refuse_if(
+            needed and needed not in marine.weapons,
+            f"{place}/{i}/weapons",
+            said('A Marine of the kind "{kind}" carries a {needed}.', kind=marine.kind, needed=needed),
+        )
+        m.refuse_if(
+            len(set(marine.weapons)) < len(marine.weapons), f"{place}/{i}/weapons", N_("A weapon is named twice.")
+        )
+        m.refuse_if(
+            sum(weapon in marine.weapons for weapon in ("storm_bolter", *_SHOOTING)) > 1,
+            f"{place}/{i}/weapons",
+            N_("A Marine shoots with one weapon only."),
+        )
         if any(weapon in marine.weapons for weapon in _SHOOTING) != (marine.shots is not None):
             sentence = N_("A heavy flamer or an assault cannon, and nothing else, has a number of shots.")
             m.refuse(f"{place}/{i}/shots", sentence)
-        if marine.reloads and "assault_cannon" not in marine.weapons:
-            m.refuse(f"{place}/{i}/reloads", N_("Only an assault cannon is reloaded."))
+        m.refuse_if(
+            marine.reloads and "assault_cannon" not in marine.weapons,
+            f"{place}/{i}/reloads",
+            N_("Only an assault cannon is reloaded."),
+        )
 
 
 def _check_names(m: Checked) -> None:
     seen: set[str] = set()
     for i, squad in enumerate(m.file.forces.squads):
         for j, marine in enumerate(squad.marines):
-            if marine.name in seen:
-                m.refuse(
-                    f"/forces/squads/{i}/marines/{j}/name", said('Another Marine is called "{name}".', name=marine.name)
-                )
+            m.refuse_if(
+                marine.name in seen,
+                f"/forces/squads/{i}/marines/{j}/name",
+                said('Another Marine is called "{name}".', name=marine.name),
+            )
             seen.add(marine.name)
 
 
@@ -190,13 +210,22 @@ def _check_blips(m: Checked) -> None:
     last = 0
     for i, later in enumerate(blips.entries_later):
         m.letters(f"/blips/entries_later/{i}/entries", later.entries, known, N_("entry"))
-        if later.from_turn <= last:
-            m.refuse(f"/blips/entries_later/{i}/from_turn", N_("The turns must rise from one part to the next."))
+        m.refuse_if(
+            later.from_turn <= last,
+            f"/blips/entries_later/{i}/from_turn",
+            N_("The turns must rise from one part to the next."),
+        )
         last = later.from_turn
-    if blips.until_turn is not None and blips.until_turn < blips.from_turn:
-        m.refuse("/blips/until_turn", N_("The last turn with blips lies before the first."))
-    if m.file.brood_lord and blips.pool is not None and 3 not in blips.pool:
-        m.refuse("/brood_lord", N_("The Brood Lord comes out of a blip of value 3, and there is none."))
+    m.refuse_if(
+        blips.until_turn is not None and blips.until_turn < blips.from_turn,
+        "/blips/until_turn",
+        N_("The last turn with blips lies before the first."),
+    )
+    m.refuse_if(
+        m.file.brood_lord and blips.pool is not None and 3 not in blips.pool,
+        "/brood_lord",
+        N_("The Brood Lord comes out of a blip of value 3, and there is none."),
+    )
 
 
 def beyond_the_box(file: MissionFile) -> list[str]:
@@ -232,17 +261,18 @@ def _check_fittings(m: Checked) -> None:
         for i, part in enumerate(m.file.fittings)
     ]
     for i, square in enumerate(squares):
-        if square in squares[:i]:
-            m.refuse(f"/fittings/{i}", N_("Another generator or control area is in this square."))
+        m.refuse_if(square in squares[:i], f"/fittings/{i}", N_("Another generator or control area is in this square."))
     _unique(m, "/fittings", [part.name for part in m.file.fittings], "name", N_("Another one has the same name."))
 
 
 def _unique(m: Checked, place: str, names: Sequence[str], field: str, sentence: str) -> None:
     for i, name in enumerate(names):
-        if name in names[:i]:
-            m.refuse(f"{place}/{i}/{field}", sentence)
+        m.refuse_if(name in names[:i], f"{place}/{i}/{field}", sentence)
 
 
 def _check_limit(m: Checked) -> None:
-    if m.file.limit_winner is not None and m.file.turn_limit is None:
-        m.refuse("/limit_winner", N_("Nobody wins at the turn limit of a mission that has none."))
+    m.refuse_if(
+        m.file.limit_winner is not None and m.file.turn_limit is None,
+        "/limit_winner",
+        N_("Nobody wins at the turn limit of a mission that has none."),
+    )

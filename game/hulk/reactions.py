@@ -5,9 +5,18 @@ from __future__ import annotations
 from game.hulk import command
 from game.hulk import events as ev
 from game.hulk.actions import Command, Fire
-from game.hulk.cannon import explode, malfunctions, shoot
 from game.hulk.frames import Aftermath, Provoked, next_watcher
-from game.hulk.shooting import OVERWATCH_RANGE, can_fire, no_shot, roll_shot, strike, targets
+from game.hulk.shooting import (
+    OVERWATCH_RANGE,
+    can_fire,
+    explode,
+    malfunctions,
+    no_shot,
+    roll_shot,
+    shoot,
+    strike,
+    targets,
+)
 from game.hulk.sight import blocking, seen_by_any, shot_lines, visible_blips
 from game.hulk.state import COUNTERS, MARINES, STEALER, HulkState
 from game.hulk.victory import judge_at_once

@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
 import msgspec
 
-from game.hulk import views
+from game.hulk import events as ev
+from game.hulk.acting import ACTIVATION, COMMANDED
 from game.hulk.actions import ACTIONS
+from game.hulk.blips import REINFORCE, REVEALED, SIGHTING
 from game.hulk.checks import faults
-from game.hulk.events import EVENTS
-from game.hulk.exits import destroyed
-from game.hulk.forces import roster_of
+from game.hulk.combat import COMBAT
+from game.hulk.doors import destroyed
 from game.hulk.mission import MISSIONS, Mission, mission_from_json
-from game.hulk.procedures import PROCEDURES
+from game.hulk.psychic import BARRIER, STORM
+from game.hulk.reactions import AFTERMATH, PROVOKED
 from game.hulk.state import (
     ATTACK_ONLY,
+    COUNTERS,
     EVERY_SHOT,
     FRONT,
     GENESTEALERS,
@@ -25,13 +29,16 @@ from game.hulk.state import (
     ONE_DIE_FEWER,
     OWN_PHASE,
     HulkState,
+    secret_blips,
 )
+from game.hulk.turns import MATCH, TURN
 from game.kernel.actions import KERNEL_ACTIONS, Event
 from game.kernel.dice import Dice
 from game.kernel.listing import FiledRules
 from game.kernel.results import Outcome, Refusal
 from game.kernel.rules import OptionInfo, ScenarioInfo
-from game.kernel.sequence import SequenceOfPlay, call
+from game.kernel.sequence import Procedure, SequenceOfPlay, call
+from game.kernel.state import hidden
 from game.kernel.text import N_, said
 
 TIMER = OptionInfo(
@@ -95,6 +102,23 @@ SUSTAINED = OptionInfo(
 )
 
 
+PROCEDURES: dict[str, Procedure[HulkState]] = {
+    "match": MATCH,
+    "turn": TURN,
+    "reinforce": REINFORCE,
+    "activation": ACTIVATION,
+    "commanded": COMMANDED,
+    "combat": COMBAT,
+    "barrier": BARRIER,
+    "storm": STORM,
+    "aftermath": AFTERMATH,
+    "provoked": PROVOKED,
+    "sighting": SIGHTING,
+    "revealed": REVEALED,
+}
+"""What each frame of a mission runs through, by the frame's name."""
+UNKNOWN = -1
+"""The command counter of a view that may not know it."""
 OF_A_TURN, OF_A_MARINE = 2.0, 0.5
 """Minutes that two people need for a turn, and for each Marine in it."""
 
@@ -106,19 +130,29 @@ class SpaceHulk(FiledRules[HulkState]):
     version = 2
     name = N_("Space Hulk")
     own_actions = ACTIONS
-    own_events = EVENTS
+    own_events = ev.EVENTS
     ended = Refusal("HULK-2.17", N_("The mission is over."))
     files = MISSIONS
     sequence = SequenceOfPlay[HulkState](PROCEDURES, KERNEL_ACTIONS + ACTIONS)
 
     def info(self, scenario: Mission) -> ScenarioInfo:
         """Return what is to be known of a mission before a match."""
-        return _info(scenario)
+        lasts, minutes = _lasts(scenario)
+        return ScenarioInfo(
+            scenario.id,
+            scenario.name,
+            scenario.story,
+            {2: (MARINES, GENESTEALERS)},
+            _options(scenario),
+            lasts=lasts,
+            minutes=minutes,
+            forecast=_forecast(scenario),
+        )
 
     def new_state(self, scenario: Any, options: dict[str, str], dice: Dice, players: int = 2) -> HulkState:
         """Return the board with closed doors, the pile shuffled, the squad in its player's hand (HULK-2.5 to 2.7)."""
         mission = mission_from_json(scenario)
-        s = HulkState(mission, roster_of(mission), dice)
+        s = HulkState(mission, dice)
         agree(s, options)
         s.pile = list(mission.file.blips.values)
         dice.shuffle(s.pile)
@@ -129,21 +163,47 @@ class SpaceHulk(FiledRules[HulkState]):
     def read_state(self, scenario: Any, options: dict[str, str], value: Any, players: int = 2) -> HulkState:
         """Return a state from its JSON. Raises ValueError."""
         mission = mission_from_json(scenario)
-        s = HulkState(mission, roster_of(mission), Dice())
+        s = HulkState(mission, Dice())
         s.read(value)
         return s
 
     def seen_by(self, state: HulkState, seat: str | None) -> HulkState:
         """Return a copy without what that seat may not know; None: what all may."""
-        return views.seen_by(state, seat)
+        view = state.copy()
+        view.dice = Dice()
+        view.pile = hidden(state.pile)
+        if seat != MARINES and state.counter:
+            view.counter = UNKNOWN
+        if seat != GENESTEALERS:
+            for blip in secret_blips(state):
+                view.value[blip] = 0
+        return view
 
     def heard_by(self, events: Sequence[Event], seat: str | None) -> list[Event]:
         """Return the events as that seat may hear them; None: as all may."""
-        return views.heard_by(events, seat)
+        heard: list[Event] = []
+        for event in events:
+            if isinstance(event, ev.CounterDrawn) and seat != MARINES:
+                event = msgspec.structs.replace(event, value=0)
+            elif isinstance(event, ev.BlipsDrawn) and seat != GENESTEALERS:
+                event = msgspec.structs.replace(event, values=tuple(hidden(event.values)))
+            heard.append(event)
+        return heard
 
     def resample(self, view: HulkState, seat: str | None, dice: Dice) -> HulkState:
         """Return a whole state that might be the true one, for all that this view of a seat tells."""
-        return views.resample(view, seat, dice)
+        world = view.copy()
+        if seat != MARINES and view.counter:
+            world.counter = dice.pick([counter for counter in COUNTERS if counter >= max(view.spent, view.peak)])
+        secret = secret_blips(view)
+        known = [view.value[blip] for blip in secret] if seat == GENESTEALERS else []
+        world.pile = sorted((Counter(view.mission.file.blips.values) - Counter([*view.used, *known])).elements())
+        dice.shuffle(world.pile)
+        if seat != GENESTEALERS:
+            for blip in secret:
+                world.value[blip] = world.pile.pop()
+        world.dice = dice.split()
+        return world
 
     def outcome(self, state: HulkState) -> Outcome | None:
         """Return how the mission ended; None while it goes on."""
@@ -170,21 +230,6 @@ def agree(s: HulkState, options: dict[str, str]) -> None:
     s.sustained = options.get(SUSTAINED.id, s.sustained)
 
 
-def _info(mission: Mission) -> ScenarioInfo:
-    seats: dict[int, tuple[str, ...]] = {2: (MARINES, GENESTEALERS)}
-    lasts, minutes = _lasts(mission)
-    return ScenarioInfo(
-        mission.id,
-        mission.file.name,
-        mission.file.story,
-        seats,
-        _options(mission),
-        lasts=lasts,
-        minutes=minutes,
-        forecast=_forecast(mission),
-    )
-
-
 def _forecast(mission: Mission) -> str:
     """Return how often each side wins between two computers; "" where that is as good as even or nobody has measured
     it."""
@@ -200,7 +245,7 @@ def _forecast(mission: Mission) -> str:
 
 def _lasts(mission: Mission) -> tuple[str, int]:
     """Return who goes in and how long a match lasts, in words and in minutes; 0 where nobody has measured it."""
-    marines, turns = len(roster_of(mission).marines), mission.file.usual_turns
+    marines, turns = len(mission.roster.marines), mission.file.usual_turns
     if turns is None:
         return said("Marines: {marines}.", marines=marines), 0
     minutes = max(10, 5 * round(turns * (OF_A_TURN + OF_A_MARINE * marines) / 5))
@@ -223,7 +268,7 @@ def timer_of(mission: Mission) -> OptionInfo:
 
 def _options(mission: Mission) -> tuple[OptionInfo, ...]:
     """Return the choices that matter in a mission: those about a weapon only where a Marine bears it."""
-    roster = roster_of(mission)
+    roster = mission.roster
     found = [timer_of(mission)]
     if roster.storm_bolters | roster.assault_cannons:
         found.append(SUSTAINED)

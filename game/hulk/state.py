@@ -12,8 +12,7 @@ from __future__ import annotations
 from bisect import insort
 
 from game.boards.squares import SquareBoard
-from game.hulk.forces import Roster
-from game.hulk.mission import Mission
+from game.hulk.mission import Mission, Roster
 from game.hulk.sightlines import SightTable
 from game.kernel.dice import Dice
 from game.kernel.state import State
@@ -207,10 +206,10 @@ class HulkState(State):
     swarm: list[int]
     """Blips and Genestealers on the board or beside an entry point, by id."""
 
-    def __init__(self, mission: Mission, roster: Roster, dice: Dice) -> None:
+    def __init__(self, mission: Mission, dice: Dice) -> None:
         super().__init__(dice)
         self.mission = mission
-        self.roster = roster
+        self.roster = roster = mission.roster
         self.board = mission.board
         self.sight = mission.sight
         marines = len(roster.marines)
@@ -256,6 +255,16 @@ class HulkState(State):
 def barrier_set(s: HulkState) -> int:
     """Return the set of the force barrier's square; empty when none stands."""
     return 1 << s.barrier if s.barrier != NOWHERE else 0
+
+
+def secret_blips(s: HulkState) -> list[int]:
+    """Return the blips whose value is secret: in play, in hand, or off the board through an exit."""
+    return [piece for piece, kind in enumerate(s.kind) if kind == BLIP and not turned_up(s, piece)]
+
+
+def turned_up(s: HulkState, blip: int) -> bool:
+    """Return whether a blip was revealed, destroyed or put back into the pile."""
+    return s.place[blip] == GONE and blip not in s.escaped
 
 
 def put(s: HulkState, piece: int, square: int) -> None:

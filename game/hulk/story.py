@@ -7,9 +7,8 @@ from typing import Final
 
 from game.hulk import events as ev
 from game.hulk import odds
-from game.hulk.cannon import EXPLOSION_SCORE
-from game.hulk.combat import DOOR_SCORE
-from game.hulk.fighters import chances
+from game.hulk.combat import DOOR_SCORE, chances
+from game.hulk.shooting import EXPLOSION_SCORE
 from game.hulk.state import GENESTEALERS, MARINES, HulkState
 from game.kernel.actions import Event
 from game.kernel.match_stats import Note, Segment, Swing, Throw, once

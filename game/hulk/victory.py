@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.hulk import events as ev
 from game.hulk.blips import held_entries
-from game.hulk.exits import destroyed
+from game.hulk.doors import destroyed
 from game.hulk.fittings import CONTROL_AREA, GENERATOR
 from game.hulk.missionfile import (
     AllOf,

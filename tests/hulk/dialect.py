@@ -40,7 +40,6 @@ from typing import Any, TypeVar
 import game
 from game.boards.squares import SIDES, squares_of
 from game.hulk import rules, turns
-from game.hulk.forces import roster_of
 from game.hulk.mission import Mission, mission_from_json
 from game.hulk.missionfile import BLIP_VALUES
 from game.hulk.state import (
@@ -266,7 +265,7 @@ class Position:
         return value
 
     def _state(self, drawn: Drawing | None, dice: Dice, turn: int, counter: int, spent: int) -> HulkState:
-        s = HulkState(self.mission, roster_of(self.mission), dice)
+        s = HulkState(self.mission, dice)
         s.turn, s.counter, s.spent = turn, counter, spent
         self.ids = {name: i for i, name in enumerate(self.marines)}
         for name in self.swarm:

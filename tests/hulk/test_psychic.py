@@ -3,7 +3,7 @@
 import pytest
 
 from game.hulk import events as ev
-from game.hulk.views import resample
+from game.hulk.rules import SpaceHulk
 from game.kernel.dice import Dice
 from tests.hulk.dialect import Position
 from tests.rule_ids import rule
@@ -152,7 +152,7 @@ def test_what_was_spent_once_stays_known_of_the_counter() -> None:
     t = powers(counter=4, spent=2, active="B", points=1)
     t.play("turn B S", "command L", "move L C3", "premonition L")
     assert (t.s.spent, t.s.peak) == (2, 3)
-    drawn = {resample(t.s, "genestealers", Dice.seeded(seed)).counter for seed in range(60)}
+    drawn = {SpaceHulk().resample(t.s, "genestealers", Dice.seeded(seed)).counter for seed in range(60)}
     assert drawn == {3, 4, 5, 6}
 
 

@@ -8,7 +8,7 @@ from collections import Counter
 import pytest
 
 from game.hulk.actions import Attack, Fire, Overwatch, Reload, Reroll
-from game.hulk.fighters import die_to_reroll
+from game.hulk.combat import die_to_reroll
 from game.hulk.state import MARINES
 from game.hulk.table import HulkTable, counters
 from game.hulk.table.chances import attack_chances, explosion_chance, shot_chance

@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
 from game.boards.squares import mask_of
-from game.hulk.bots.chances import blip_strength, shot_chance
-from game.hulk.bots.danger import Formation, Stand, Threat, danger, standing, threats_of
+from game.hulk.bots.danger import Formation, Stand, Threat, blip_strength, danger, shot_chance, standing, threats_of
 from game.hulk.bots.goals import Errand, Errands, errands_of, worth_of
 from game.hulk.bots.ground import steps_from
 from game.hulk.bots.weights import MarineWeights

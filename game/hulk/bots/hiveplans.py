@@ -6,8 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from game.hulk.actions import Attack, Enter, Move, OpenDoor, Turn
-from game.hulk.bots.chances import survival
-from game.hulk.bots.danger import MOST_ATTACKS, SWARM_STEPS
+from game.hulk.bots.danger import MOST_ATTACKS, SWARM_STEPS, survival
 from game.hulk.bots.ground import FAR, open_ways
 from game.hulk.bots.hunting import Hunt, Watch
 from game.hulk.moving import STEALER_STEPS, barring

@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
-from game.hulk.bots.chances import dread_of, kill_chance
-from game.hulk.bots.danger import MOST_ATTACKS
+from game.hulk.bots.danger import MOST_ATTACKS, dread_of, kill_chance
 from game.hulk.bots.goals import Errand, errands_of, key_marines
 from game.hulk.bots.ground import ANY, parted, ring, sides_of, spread, steps_from
 from game.hulk.bots.weights import HiveWeights

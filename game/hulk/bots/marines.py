@@ -10,10 +10,8 @@ from game.hulk import command
 from game.hulk.actions import Activate, Command, Deploy, EndPhase, Finish, Fire, Keep, PlaceModel, Redraw, Reveal
 from game.hulk.bots.evaluation import Outlook
 from game.hulk.bots.goals import errands_of, worth_of
-from game.hulk.bots.marinedeeds import WON
-from game.hulk.bots.marineplans import Plan, best_plan
-from game.hulk.bots.powers import barrier_square, power, storm_target
-from game.hulk.bots.reactions import best_reaction, fear_of, fight_choice
+from game.hulk.bots.marineplans import WON, Plan, best_plan
+from game.hulk.bots.reactions import barrier_square, best_reaction, fear_of, fight_choice, power, storm_target
 from game.hulk.bots.weights import MarineWeights
 from game.hulk.frames import Activation, Aftermath, Commanded, PowerFrame
 from game.hulk.sight import blocking, seen_by_any

@@ -9,7 +9,6 @@ from typing import Any
 
 from game.boards.squares import SIDES, squares_of
 from game.hulk import rules, turns
-from game.hulk.forces import roster_of
 from game.hulk.mission import MISSIONS, load_mission, mission_from_json
 from game.hulk.rulebook.drawing import Drawing
 from game.hulk.sight import seen_by
@@ -94,7 +93,7 @@ class Staged(Stage):
         }
 
     def _state(self) -> HulkState:
-        s = HulkState(self.mission, roster_of(self.mission), Dice.seeded(0))
+        s = HulkState(self.mission, Dice.seeded(0))
         s.turn, s.counter, s.spent = 1, 0, 0
         self.ids = {name: i for i, name in enumerate(self.marines)}
         for name, words in self.words.items():

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from game.hulk import odds
-from game.hulk.cannon import reloaded
-from game.hulk.combat import bonus_of, cuts_doors, dice_of, faces
-from game.hulk.fighters import chances
-from game.hulk.shooting import gun_of
+from game.hulk.combat import bonus_of, chances, cuts_doors, dice_of, faces
+from game.hulk.shooting import gun_of, reloaded
 from game.hulk.state import HulkState
 from game.kernel.odds import all_equal
 

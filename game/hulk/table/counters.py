@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 import pygame
 
-from game.hulk.cannon import reloaded
 from game.hulk.objects import load_of
+from game.hulk.shooting import reloaded
 from game.hulk.state import BLIP, GENESTEALERS, MARINES, HulkState
 from game.hulk.table.info_cards import sprite_of
 from game.hulk.table.names import is_marine

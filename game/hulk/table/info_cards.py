@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from game.hulk.acting import MARINE_POINTS, SWARM_POINTS
-from game.hulk.cannon import reloaded
-from game.hulk.exits import destroyed
+from game.hulk.doors import destroyed
 from game.hulk.frames import activation_of
 from game.hulk.objects import load_of
-from game.hulk.shooting import gun_of
+from game.hulk.shooting import gun_of, reloaded
 from game.hulk.state import (
     BLIP,
     COUNTERS,

@@ -10,11 +10,10 @@ from game.hulk import actions as act
 from game.hulk import odds
 from game.hulk.abilities import STATE_COST
 from game.hulk.broodlord import hits_needed
-from game.hulk.cannon import RELOAD_COST, overwatch_cost
 from game.hulk.flamer import burnt_by
 from game.hulk.frames import Combat
 from game.hulk.reactions import FreeShot, OverwatchTarget
-from game.hulk.shooting import gun_of, needed
+from game.hulk.shooting import RELOAD_COST, gun_of, needed, overwatch_cost
 from game.hulk.state import HulkState
 from game.hulk.table.chances import attack_chances, explosion_chance, percent, shot_chance
 from game.hulk.table.deeds import deed

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import Any
 
 from game.hulk import actions as act
+from game.hulk.deeds import ladders_down
 from game.hulk.fittings import DAMAGE_COST
-from game.hulk.ladders import ladders_down
 from game.hulk.moving import step_cost
 from game.hulk.state import HulkState
 from game.hulk.table import things

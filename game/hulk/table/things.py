@@ -8,7 +8,7 @@ import pygame
 
 from game.boards.squares import STEPS
 from game.hulk import actions as act
-from game.hulk.exits import leave_cost
+from game.hulk.doors import leave_cost
 from game.hulk.fittings import DAMAGE_COST, GENERATOR
 from game.hulk.state import HulkState
 from game.hulk.table.layout import Plan
