@@ -52,14 +52,14 @@ class Commanding(Deeds):
         return [*found, *drops(s, f, found), *ends, Pass()]
 
     def pass_(self, s: HulkState, f: Commanded, action: Pass) -> None:
-        """The command is taken back: nothing has been spent yet; a reaction is asked for again."""
+        """Take the command back: nothing has been spent yet; ask for a reaction again."""
         s.frames.pop()
         if s.frames[-1].name == "provoked":
             ask_again(s.frames[-1])
             del Provoked.of(s.frames[-1]).spender
 
     def end_phase(self, s: HulkState, f: Commanded, action: EndPhase) -> None:
-        """Time is up before the action has begun: it is not taken and the point stays (HULK-R46)."""
+        """End the phase before the action has begun: it is not taken and the point stays (HULK-R46)."""
         s.frames.pop()
         if s.frames[-1].name == "activation":
             break_off(s, Activation.of(s.frames[-1]))
@@ -145,7 +145,7 @@ class Phase(Deeds, Powers):
         return no_entry(s, entry_of(s.place[piece]), s.kind[piece] == BLIP) if s.place[piece] < 0 else None
 
     def activate(self, s: HulkState, f: Any, action: Activate) -> None:
-        """A piece may now act (HULK-4.5)."""
+        """Let a piece act (HULK-4.5)."""
         s.events.append(ev.Activated(action.piece))
         points = MARINE_POINTS if s.kind[action.piece] == MARINE else SWARM_POINTS
         call(s, "activation", piece=action.piece, points=points)
@@ -163,7 +163,7 @@ class Phase(Deeds, Powers):
         return Refusal("HULK-3.17", sentence)
 
     def command(self, s: HulkState, f: Any, action: Command) -> None:
-        """A command point for any Marine, at any moment of the phase (HULK-3.15)."""
+        """Give a command point to any Marine, at any moment of the phase (HULK-3.15)."""
         s.events.append(ev.Commanded(action.piece))
         call(s, "commanded", piece=action.piece)
 
@@ -185,7 +185,7 @@ class Phase(Deeds, Powers):
         call(s, "revealed", blip=action.piece, willing=True)
 
     def end_phase(self, s: HulkState, f: Any, action: EndPhase) -> None:
-        """The phase is over; not every piece need have acted (HULK-4.9)."""
+        """End the phase; not every piece need have acted (HULK-4.9)."""
         f.step += 1
 
 
@@ -309,7 +309,7 @@ class Acting(Phase):
 
 
 def break_off(s: HulkState, f: Activation) -> None:
-    """An activation is over with points left, which are lost (HULK-R49)."""
+    """End an activation with points left, which are lost (HULK-R49)."""
     piece = f.piece
     s.frames.pop()
     s.done[piece] = s.done[piece] or IDLE
@@ -317,7 +317,7 @@ def break_off(s: HulkState, f: Activation) -> None:
 
 
 def end_activation(s: HulkState, f: Activation) -> None:
-    """The points are spent, or the piece is gone."""
+    """End an activation whose points are spent, or whose piece is gone."""
     piece = f.piece
     s.done[piece] = 1
     if s.place[piece] not in (GONE, IN_HAND):

@@ -112,14 +112,14 @@ class ReinforceChoice(Decision[HulkState]):
         return Refusal("HULK-10.14", N_("{limit} blips lurk there already, and no more may."), {"limit": LURK_LIMIT})
 
     def reinforce(self, s: HulkState, f: Frame, action: Reinforce) -> None:
-        """The blip waits face down off the board."""
+        """Put the blip face down off the board."""
         s.hand = [blip for blip in s.hand if blip != action.blip]
         lurk(s, action.blip, action.entry)
         s.events.append(ev.Reinforced(action.blip, action.entry))
 
 
 def return_surplus(s: HulkState, f: Frame) -> None:
-    """Blips for which no entry point has room go back into the pile, which is shuffled (HULK-R86)."""
+    """Put blips for which no entry point has room back into the pile, and shuffle it (HULK-R86)."""
     if s.hand and not open_entries(s):
         _lose_hand(s)
     elif s.hand:
@@ -133,7 +133,7 @@ def return_surplus(s: HulkState, f: Frame) -> None:
 
 
 def _lose_hand(s: HulkState) -> None:
-    """Blips that Marines keep away from every entry point are lost: turned up and put with the used ones."""
+    """Turn up the blips that Marines keep away from every entry point, and put them with the used ones."""
     for blip in s.hand:
         s.used.append(s.value[blip])
         s.events.append(ev.BlipLost(blip, s.value[blip]))
@@ -157,7 +157,7 @@ def held_entries(s: HulkState) -> list[int]:
 
 
 def force_lurking(s: HulkState) -> None:
-    """A Marine within six squares of an entry point holds back all that waits there this turn (HULK-10.15, R87)."""
+    """Hold back this turn all that waits at an entry point within six squares of a Marine (HULK-10.15, R87)."""
     s.forced = held_entries(s)
     if s.forced:
         s.events.append(ev.LurkForced(tuple(s.forced)))
@@ -179,12 +179,12 @@ class NextSeen(Decision[HulkState]):
         return [Reveal(blip) for blip in visible_blips(s)]
 
     def reveal(self, s: HulkState, f: Frame, action: Reveal) -> None:
-        """Sight is looked at anew after each."""
+        """Reveal a blip; sight is looked at anew after each."""
         call(s, "revealed", blip=action.piece, willing=False)
 
 
 def reveal_seen(s: HulkState, f: Frame) -> None:
-    """A blip that a Marine sees is revealed at once; then look again (HULK-10.29, 10.30)."""
+    """Reveal a blip that a Marine sees at once; then look again (HULK-10.29, 10.30)."""
     seen = visible_blips(s)
     if seen:
         f.step = 0
@@ -207,7 +207,7 @@ def turn_up(s: HulkState, f: Revealed) -> None:
 
 
 def place_first(s: HulkState, f: Revealed) -> None:
-    """The first Genestealer, or the Brood Lord, goes in the blip's square; off the board all (HULK-10.32, 10.34).
+    """Put the first Genestealer, or the Brood Lord, in the blip's square; off the board all (HULK-10.32, 10.34).
 
     Only as many come as there are models; the Brood Lord has his own (HULK-10.42, 15.3, R102).
     """
@@ -289,12 +289,12 @@ class PlaceFurther(Decision[HulkState]):
         return no_room(s, f.place, action.at, f.willing)
 
     def place_model(self, s: HulkState, f: Revealed, action: PlaceModel) -> None:
-        """A Genestealer stands there; the next one follows."""
+        """Put a Genestealer there; the next one follows."""
         _place(s, f, action.at)
 
 
 def discard_rest(s: HulkState, f: Revealed) -> None:
-    """Those with no square or no model are discarded and are no casualties (HULK-10.41 to 10.43)."""
+    """Discard Genestealers with no square or no model, who are no casualties (HULK-10.41 to 10.43)."""
     discarded = f.discarded + f.left
     if discarded:
         s.events.append(ev.ModelsDiscarded(discarded))
@@ -320,14 +320,14 @@ class FaceModels(Decision[HulkState]):
         return no_side(action.facing)
 
     def face(self, s: HulkState, f: Revealed, action: Face) -> None:
-        """It faces so; the next one follows."""
+        """Set the facing; the next one follows."""
         s.facing[action.piece] = action.facing
         f.unfaced = f.unfaced[1:]
         s.events.append(ev.Faced(action.piece, action.facing))
 
 
 def end_reveal(s: HulkState, f: Revealed) -> None:
-    """To be placed against one's will counts as acting: reactions and overwatch follow (HULK-10.40).
+    """Let reactions and overwatch follow: to be placed against one's will counts as acting (HULK-10.40).
 
     A willing one that nobody takes the place of may have hidden another from sight.
     """

@@ -122,7 +122,7 @@ def _spots(board: BoardFile) -> Iterable[tuple[str, SpotPart]]:
 
 
 def _unique(values: Iterable[tuple[str, Any]], file: str, sentence: str) -> None:
-    """Raises BadFile for the first of the (pointer, value) pairs whose value was there before."""
+    """Raise BadFile for the first of the (pointer, value) pairs whose value was there before."""
     seen = set()
     for pointer, value in values:
         if value in seen:
@@ -224,7 +224,7 @@ def _check_ladders(board: SquareBoard, file: str, pointer: str) -> None:
 
 
 def _check_ways(board: SquareBoard, file: str, pointer: str) -> None:
-    """Raises BadFile when some section cannot be reached from the first."""
+    """Raise BadFile when some section cannot be reached from the first."""
     lost = board.full & ~board.within(board.section_squares[0][0], board.n)
     if lost:
         section = board.section[squares_of(lost)[0]]

@@ -56,10 +56,10 @@ class LordChoice(Decision[HulkState]):
         return [BringLord(), Pass()]
 
     def bring_lord(self, s: HulkState, f: Revealed, action: BringLord) -> None:
-        """He stands in for the three Genestealers."""
+        """Bring the Brood Lord in place of the three Genestealers."""
         f.lord = True
         f.step += 1
 
     def pass_(self, s: HulkState, f: Revealed, action: Pass) -> None:
-        """They are three Genestealers."""
+        """Let them be three Genestealers."""
         f.step += 1

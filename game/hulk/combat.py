@@ -33,7 +33,7 @@ def fronts_of(s: HulkState, piece: int) -> tuple[int, ...]:
 
 
 def attack_targets(s: HulkState, piece: int) -> list[int]:
-    """The squares a model may attack: in front of it, with an enemy model or closed door (HULK-9.1, R70)."""
+    """Return the squares a model may attack: in front of it, with an enemy model or closed door (HULK-9.1, R70)."""
     enemies = STEALER if s.kind[piece] == MARINE else MARINE
     found = []
     for square in fronts_of(s, piece):
@@ -127,7 +127,7 @@ def declare_attack(s: HulkState, attacker: int, square: int) -> None:
 
 
 def roll_combat(s: HulkState, f: Combat) -> None:
-    """Both sides roll; a door rolls nothing (HULK-9.3, 9.20)."""
+    """Roll for both sides; a door rolls nothing (HULK-9.3, 9.20)."""
     attacker, defender = f.attacker, f.defender
     facing = defender >= 0 and faces(s, defender, attacker)
     dice = attack_dice(s, attacker, defender, facing)
@@ -152,7 +152,7 @@ class ParryChoice(Decision[HulkState]):
         return [Parry(), Pass()]
 
     def parry(self, s: HulkState, f: Combat, action: Parry) -> None:
-        """The opponent's highest die is rolled again; one only, even of two that tie."""
+        """Roll the opponent's highest die again; one only, even of two that tie."""
         bearer = self._bearer(s, f)
         name = "defence" if bearer == f.attacker else "attack"
         dice = list(f.values[name])
@@ -163,7 +163,7 @@ class ParryChoice(Decision[HulkState]):
         f.step += 1
 
     def pass_(self, s: HulkState, f: Combat, action: Pass) -> None:
-        """The roll stands."""
+        """Let the roll stand."""
         f.step += 1
 
     def _bearer(self, s: HulkState, f: Combat) -> int:
@@ -202,7 +202,7 @@ class GuardReroll(Decision[HulkState]):
         return Refusal("HULK-13.60", N_("Both dice show the same: rolling the one again is rolling the other again."))
 
     def reroll(self, s: HulkState, f: Combat, action: Reroll) -> None:
-        """The new score stands, even if lower."""
+        """Roll the die again; the new score stands, even if lower."""
         dice = list(f.defence)
         old, dice[action.die] = dice[action.die], s.dice.roll()
         f.defence = tuple(dice)
@@ -210,12 +210,12 @@ class GuardReroll(Decision[HulkState]):
         f.step += 1
 
     def pass_(self, s: HulkState, f: Combat, action: Pass) -> None:
-        """The roll stands."""
+        """Let the roll stand."""
         f.step += 1
 
 
 def block(s: HulkState, f: Combat) -> None:
-    """A storm shield lets the attacker's lowest die count, once all dice lie as they will (HULK-13.63, R73, R79)."""
+    """Let the attacker's lowest die count against a storm shield, once all dice lie (HULK-13.63, R73, R79)."""
     defender = f.defender
     if defender >= 0 and s.storm_shield == LOWEST and shielded(s, defender, f.facing):
         f.blocked = True
@@ -243,7 +243,7 @@ def defence_score(s: HulkState, f: Combat) -> int:
 
 
 def end_combat(s: HulkState, f: Combat) -> None:
-    """The higher score wins, a tie harms no one; who is attacked from aside turns to it (HULK-9.4 to 9.10)."""
+    """Kill the lower score; a tie harms no one, and a model attacked from aside turns to it (HULK-9.4 to 9.10)."""
     attacker, defender = f.attacker, f.defender
     attack = attack_score(s, f)
     if defender < 0:
@@ -263,7 +263,7 @@ def end_combat(s: HulkState, f: Combat) -> None:
 
 
 def set_out(s: HulkState, marine: int) -> None:
-    """A Marine takes an action: overwatch and guard are lost before it is resolved (HULK-8.11, 9.13, R76)."""
+    """End a Marine's overwatch and guard before its action is resolved (HULK-8.11, 9.13, R76)."""
     lose_overwatch(s, marine)
     lose_guard(s, marine)
 

@@ -14,7 +14,7 @@ from game.kernel.text import N_
 
 
 def left(s: HulkState) -> int:
-    """Return command points that may still be spent this turn (HULK-3.6, 3.10, R44)."""
+    """Return the command points that may still be spent this turn (HULK-3.6, 3.10, R44)."""
     return s.counter - s.spent
 
 
@@ -55,10 +55,10 @@ class SergeantsRedraw(Decision[HulkState]):
         return [Keep(), Redraw()]
 
     def keep(self, s: HulkState, f: Frame, action: Keep) -> None:
-        """The counter stays."""
+        """Keep the counter."""
         f.step += 1
 
     def redraw(self, s: HulkState, f: Frame, action: Redraw) -> None:
-        """The new counter must be used."""
+        """Draw another counter, which must be used."""
         draw_counter(s, again=True)
         f.step += 1

@@ -60,7 +60,7 @@ def ladders_down(board: SquareBoard) -> int:
 
 
 def arrive(s: HulkState, piece: int) -> bool:
-    """A piece has come into its square: flames, objects, and the fall of a Marine; whether it fell."""
+    """Settle what a square does to a piece that comes into it: flames, objects, a fall; return whether it fell."""
     square = s.place[piece]
     if s.fire >> square & 1:
         burn(s, piece, -1)
@@ -77,7 +77,7 @@ def arrive(s: HulkState, piece: int) -> bool:
 
 
 def fall(s: HulkState, marine: int) -> None:
-    """The Marine comes down on whatever stands below and has done acting (HULK-12.8 to 12.12, R107)."""
+    """Drop the Marine on whatever stands below; it has done acting (HULK-12.8 to 12.12, R107)."""
     start = s.place[marine]
     below = s.board.partner[start]
     if s.at[below] >= 0:
@@ -138,7 +138,7 @@ class Deeds(Decision[HulkState]):
             set_out(s, piece)
 
     def move(self, s: HulkState, f: Activation, action: Move) -> None:
-        """A step, with a Genestealer's free turn or a Marine's free shot (HULK-4.10 to 4.12, 4.21, 4.22)."""
+        """Take a step, with a Genestealer's free turn or a Marine's free shot (HULK-4.10 to 4.12, 4.21, 4.22)."""
         piece, start = action.piece, s.place[action.piece]
         self._set_out(s, f, action)
         step(s, piece, action.to, action.facing)
@@ -148,7 +148,7 @@ class Deeds(Decision[HulkState]):
         call(s, "aftermath", piece=piece, free_shot=shoots, provokes=s.kind[piece] == STEALER)
 
     def drop(self, s: HulkState, f: Activation, action: Drop) -> None:
-        """Said before a step, of which dropping is a part (HULK-12.21, R38)."""
+        """Note what is dropped with the next step (HULK-12.21, R38)."""
         f.dropping = (*f.values.get("dropping", ()), action.item)
 
     def hand_over(self, s: HulkState, f: Activation, action: HandOver) -> None:
@@ -159,7 +159,7 @@ class Deeds(Decision[HulkState]):
         call(s, "aftermath", piece=piece, provokes=s.kind[piece] == STEALER)
 
     def leave(self, s: HulkState, f: Activation, action: Leave) -> None:
-        """A step off the board; nobody sees who has left (HULK-6.10, R21)."""
+        """Step off the board; nobody sees a piece that has left (HULK-6.10, R21)."""
         piece, start = action.piece, s.place[action.piece]
         self._set_out(s, f, action)
         drop(s, piece, f.values.pop("dropping", ()), start)
@@ -173,14 +173,14 @@ class Deeds(Decision[HulkState]):
         call(s, "aftermath", piece=action.piece)
 
     def turn(self, s: HulkState, f: Frame, action: Turn) -> None:
-        """A turn on the spot (HULK-4.13, 4.14)."""
+        """Turn on the spot (HULK-4.13, 4.14)."""
         piece = action.piece
         self._set_out(s, f, action)
         turn(s, piece, action.facing)
         call(s, "aftermath", piece=piece, free_shot=s.kind[piece] == MARINE, provokes=s.kind[piece] == STEALER)
 
     def fire(self, s: HulkState, f: Frame, action: Fire) -> None:
-        """A shot of storm bolter or assault cannon (HULK-4.15); a shot at the same target again is sustained fire."""
+        """Fire a storm bolter or assault cannon (HULK-4.15); at the same target again with sustained fire."""
         marine = action.piece
         aim = s.aim[marine]
         self._set_out(s, f, action)
@@ -189,25 +189,25 @@ class Deeds(Decision[HulkState]):
         call(s, "aftermath", piece=marine)
 
     def flame(self, s: HulkState, f: Frame, action: Flame) -> None:
-        """A shot of the heavy flamer (HULK-4.18)."""
+        """Fire the heavy flamer (HULK-4.18)."""
         self._set_out(s, f, action)
         fire_flamer(s, action.piece, action.at)
         call(s, "aftermath", piece=action.piece)
 
     def overwatch(self, s: HulkState, f: Frame, action: Overwatch) -> None:
-        """Overwatch replaces guard (HULK-4.16, 4.26, 8.23)."""
+        """Go on overwatch instead of guard (HULK-4.16, 4.26, 8.23)."""
         self._set_out(s, f, action)
         s.watch[action.piece] = 1
         s.events.append(ev.OverwatchSet(action.piece))
 
     def guard(self, s: HulkState, f: Frame, action: Guard) -> None:
-        """Guard replaces overwatch (HULK-4.16, 8.23)."""
+        """Go on guard instead of overwatch (HULK-4.16, 8.23)."""
         self._set_out(s, f, action)
         s.guard[action.piece] = 1
         s.events.append(ev.GuardSet(action.piece))
 
     def clear_jam(self, s: HulkState, f: Frame, action: ClearJam) -> None:
-        """The one action that overwatch outlasts (HULK-4.17, 8.11, 13.21)."""
+        """Clear the storm bolter: the one action that overwatch outlasts (HULK-4.17, 8.11, 13.21)."""
         marine = action.piece
         watch = s.watch[marine]
         s.watch[marine] = 0
@@ -222,7 +222,7 @@ class Deeds(Decision[HulkState]):
         reload(s, action.piece)
 
     def attack(self, s: HulkState, f: Frame, action: Attack) -> None:
-        """A close combat attack (HULK-4.19)."""
+        """Attack in close combat (HULK-4.19)."""
         self._set_out(s, f, action)
         declare_attack(s, action.piece, action.at)
 

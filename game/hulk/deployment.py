@@ -62,7 +62,7 @@ class Deployment(Decision[HulkState]):
         return no_side(action.facing)
 
     def deploy(self, s: HulkState, f: Frame, action: Deploy) -> None:
-        """A Marine stands ready; what one that arrives later sees is revealed (HULK-10.29)."""
+        """Set a Marine up; what one that arrives later sees is revealed (HULK-10.29)."""
         put(s, action.piece, action.to)
         s.facing[action.piece] = action.facing
         s.events.append(ev.Deployed(action.piece, action.to, action.facing))

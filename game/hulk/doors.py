@@ -100,7 +100,7 @@ def may_leave(s: HulkState, piece: int, way_out: int) -> bool:
 
 
 def leave_cost(s: HulkState, action: Leave) -> int:
-    """Action points of a step off the board; 0: not allowed (HULK-R21).
+    """Return the action points of a step off the board; 0: not allowed (HULK-R21).
 
     A Genestealer's free turn may come before the step (HULK-R5, R6).
     """
@@ -129,7 +129,7 @@ def no_leaving(s: HulkState, action: Leave) -> Refusal | None:
 
 
 def leave(s: HulkState, piece: int, way_out: int) -> None:
-    """The piece is out of the game for good, with all that it carries (HULK-6.11, R21)."""
+    """Take the piece out of the game for good, with all that it carries (HULK-6.11, R21)."""
     start = s.place[piece]
     take(s, piece)
     s.escaped.append(piece)

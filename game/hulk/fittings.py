@@ -40,7 +40,7 @@ def no_damage(s: HulkState, action: Damage) -> Refusal | None:
 
 
 def damage(s: HulkState, marine: int, fitting: int) -> None:
-    """The generator stops working for good."""
+    """Stop the generator for good."""
     s.fittings[fitting] = DAMAGED
     s.events.append(ev.GeneratorDamaged(marine, fitting))
 
@@ -53,7 +53,7 @@ def area_held(s: HulkState, fitting: int) -> bool:
 
 
 def hold_areas(s: HulkState) -> None:
-    """At the end of a turn it is looked at who holds which control area; it stays so until the next (HULK-R140)."""
+    """Settle at the end of a turn who holds which control area until the next (HULK-R140)."""
     for fitting, part in enumerate(s.mission.file.fittings):
         if part.kind != CONTROL_AREA:
             continue

@@ -79,7 +79,7 @@ def fire_flamer(s: HulkState, marine: int, target: int) -> None:
 
 
 def burn(s: HulkState, piece: int, by: int) -> None:
-    """A die for a piece in the flames, which do not touch the Brood Lord (HULK-13.46, 13.50, 15.6, R128, R129)."""
+    """Roll for a piece in the flames, which do not touch the Brood Lord (HULK-13.46, 13.50, 15.6, R128, R129)."""
     if is_lord(s, piece):
         return
     face = s.dice.roll()
@@ -89,7 +89,7 @@ def burn(s: HulkState, piece: int, by: int) -> None:
 
 
 def put_out(s: HulkState) -> None:
-    """All flames of this turn are gone (HULK-11.11)."""
+    """Put out all flames of this turn (HULK-11.11)."""
     if s.flames:
         s.flames, s.burning, s.fire = [], [], 0
         s.events.append(ev.FlamesOut())

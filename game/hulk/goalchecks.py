@@ -26,7 +26,7 @@ from game.kernel.text import N_, said
 
 
 def check_victory(m: Checked) -> None:
-    """The ways to win, in the order of the file. Raises BadFile."""
+    """Check the ways to win, in the order of the file. Raises BadFile."""
     for i, goal in enumerate(m.file.victory):
         place = f"/victory/{i}"
         m.refuse_if(goal.side is None, f"{place}/side", N_("A way to win says for which side it is."))
@@ -58,7 +58,7 @@ def _check(m: Checked, place: str, goal: AnyVictory) -> None:
 
 
 def _check_place(m: Checked, place: str, goal: AnyVictory) -> None:
-    """Sections, entries, exits and objects that a way to win names."""
+    """Check the sections, entries, exits and objects that a way to win names."""
     match goal:
         case FlameSection(section=name) | Reach(section=name):
             m.section(f"{place}/section", name)
@@ -79,7 +79,7 @@ def _check_place(m: Checked, place: str, goal: AnyVictory) -> None:
 
 
 def _check_ways_out(m: Checked, place: str, letters: tuple[str, ...], side: str) -> None:
-    """The exits are there, and that side may use one of them."""
+    """Check that the exits are there, and that the side may use one of them."""
     exits = [way_out.id for way_out in m.board.exits]
     m.letters(f"{place}/exits", letters, exits, EXIT)
     users = {part.id: part.users for part in m.file.exits}
@@ -89,7 +89,7 @@ def _check_ways_out(m: Checked, place: str, letters: tuple[str, ...], side: str)
 
 
 def _check_bearers(m: Checked, place: str, goal: AnyVictory) -> None:
-    """Kinds and numbers of Marines that a way to win names."""
+    """Check the kinds and numbers of Marines that a way to win names."""
     match goal:
         case FlameSection() | SectionsBurnt():
             m.refuse_if(
@@ -128,7 +128,7 @@ def _marines(m: Checked, place: str, count: int, role: str | None) -> None:
 
 
 def _check_numbers(m: Checked, place: str, goal: AnyVictory) -> None:
-    """Fittings, the Brood Lord, the end of the blips, and turns that a way to win asks for."""
+    """Check the fittings, the Brood Lord, the end of the blips, and turns that a way to win asks for."""
     match goal:
         case HoldAreas(count=count, turns=turns):
             _fittings(m, f"{place}/count", count, "control_area", N_("control areas"))

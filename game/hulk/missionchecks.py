@@ -67,7 +67,7 @@ class Checked:
         return self.sections[name]
 
     def letters(self, place: str, letters: str | tuple[str, ...], known: Iterable[str], what: str) -> None:
-        """Refused when one of the letters is no entry, or no exit, of the board."""
+        """Refuse letters of which one is no entry, or no exit, of the board."""
         here = sorted(known)
         if isinstance(letters, str):
             return
@@ -93,7 +93,7 @@ class Checked:
 
 
 def check_mission(m: Checked) -> None:
-    """Everything but the ways to win. Raises BadFile."""
+    """Check everything but the ways to win. Raises BadFile."""
     m.refuse_if(not m.board.entries, "/board/entries", N_("A mission needs an entry for the Genestealers."))
     for i, squad in enumerate(m.file.forces.squads):
         _check_marines(m, squad, f"/forces/squads/{i}/marines")
@@ -229,7 +229,7 @@ def _check_blips(m: Checked) -> None:
 
 
 def beyond_the_box(file: MissionFile) -> list[str]:
-    """Return Blips that a mission uses and the box does not hold, a sentence for each value (HULK-1.15).
+    """Return a sentence for each value of which a mission uses more blips than the box holds (HULK-1.15).
 
     Such a mission is played all the same: it has its own set of blips.
     """

@@ -57,7 +57,7 @@ def barring(s: HulkState, square: int) -> int:
 
 
 def open_hops(s: HulkState, square: int) -> list[Hop]:
-    """The steps from a square that nothing bars, blocked corners included (HULK-5.7 to 5.9)."""
+    """Return the steps from a square that nothing bars, blocked corners included (HULK-5.7 to 5.9)."""
     blocked = barring(s, square)
     return [
         hop for hop in hops_of(s.board)[square] if not blocked & hop[2] and (not hop[3] or blocked & hop[3] != hop[3])
@@ -147,7 +147,7 @@ def way_to(board: SquareBoard, square: int, to: int) -> int:
 
 
 def step_cost(s: HulkState, action: Move) -> int:
-    """Action points of a step that is offered."""
+    """Return the action points of a step that is offered."""
     piece, facing = action.piece, action.facing
     direction = way_to(s.board, s.place[piece], action.to)
     if piece < len(s.roster.marines):

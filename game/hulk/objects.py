@@ -39,7 +39,7 @@ def may_carry(s: HulkState, piece: int, item: int) -> bool:
 
 
 def pick_up(s: HulkState, piece: int) -> None:
-    """A model that comes into a square takes what lies there, whether its player likes it or not (HULK-12.19)."""
+    """Let a model that comes into a square take what lies there, like it or not (HULK-12.19)."""
     square = s.place[piece]
     for item, place in enumerate(s.objects):
         if place == square and may_carry(s, piece, item):
@@ -86,13 +86,13 @@ def no_handing_over(s: HulkState, action: HandOver) -> Refusal | None:
 
 
 def hand_over(s: HulkState, giver: int, item: int, receiver: int) -> None:
-    """The receiver takes it at no cost (HULK-12.24)."""
+    """Give the object to the receiver, at no cost to it (HULK-12.24)."""
     s.objects[item] = carried(receiver)
     s.events.append(ev.HandedOver(giver, item, receiver))
 
 
 def push_out(s: HulkState, door: int) -> None:
-    """A door was closed on objects: each goes to an adjacent square by chance (HULK-12.18, R115).
+    """Push the objects under a closed door to adjacent squares by chance (HULK-12.18, R115).
 
     A square without a piece comes first; if there is none, a piece beside the door has the object in its square, and
     takes it if it may carry it.

@@ -70,7 +70,7 @@ def close_combat(attacker: Fighter, defender: Fighter, facing: bool = True) -> F
 
 
 def as_faced(defender: Fighter, facing: bool) -> Fighter:
-    """Return a defender that does not face the attacker keeps its basic dice and its guard (HULK-R72)."""
+    """Return the defender with only its basic dice and its guard if it does not face the attacker (HULK-R72)."""
     return defender if facing else Fighter(defender.aside, guard=defender.guard)
 
 

@@ -103,7 +103,7 @@ def no_power(s: HulkState, action: Power) -> Refusal | None:
 
 
 def spend(s: HulkState, librarian: int, power: str, amount: int) -> None:
-    """Psi points are gone for the rest of the mission (HULK-14.5)."""
+    """Spend psi points, for the rest of the mission (HULK-14.5)."""
     s.psi -= amount
     s.events.append(ev.PsiSpent(librarian, power, amount, s.psi))
 
@@ -118,20 +118,20 @@ class Powers(Decision[HulkState]):
     why_not_force_barrier = why_not_psychic_storm = why_not_premonition
 
     def premonition(self, s: HulkState, f: Frame, action: Premonition) -> None:
-        """The command marker goes back one space (HULK-14.12)."""
+        """Move the command marker back one space (HULK-14.12)."""
         s.power_used = 1
         spend(s, action.librarian, "premonition", PREMONITION_COST)
         s.spent -= 1
         s.events.append(ev.CommandRegained(s.spent))
 
     def force_barrier(self, s: HulkState, f: Frame, action: ForceBarrier) -> None:
-        """A force barrier; its square is chosen next."""
+        """Begin a force barrier; its square is chosen next."""
         s.power_used = 1
         spend(s, action.librarian, "barrier", BARRIER_COST)
         call(s, "barrier", librarian=action.librarian)
 
     def psychic_storm(self, s: HulkState, f: Frame, action: PsychicStorm) -> None:
-        """A psychic storm; its target is chosen next."""
+        """Begin a psychic storm; its target is chosen next."""
         s.power_used = 1
         spend(s, action.librarian, "storm", STORM_COST)
         call(s, "storm", librarian=action.librarian)
@@ -162,7 +162,7 @@ class BarrierSquare(Decision[HulkState]):
         return _too_far(s, f, square, "HULK-14.14", BARRIER_RANGE)
 
     def raise_barrier(self, s: HulkState, f: PowerFrame, action: RaiseBarrier) -> None:
-        """It stands there until the mission status phase (HULK-14.15)."""
+        """Raise the barrier, until the mission status phase (HULK-14.15)."""
         s.frames.pop()
         s.barrier = action.at
         s.events.append(ev.BarrierRaised(f.librarian, action.at))
@@ -178,7 +178,7 @@ def _too_far(s: HulkState, f: PowerFrame, square: int, rule: str, reach: int) ->
 
 
 def lower_barrier(s: HulkState) -> None:
-    """The force barrier is removed (HULK-11.12)."""
+    """Remove the force barrier (HULK-11.12)."""
     if s.barrier != NOWHERE:
         s.events.append(ev.BarrierGone(s.barrier))
         s.barrier = NOWHERE
@@ -212,7 +212,7 @@ class StormTarget(Decision[HulkState]):
         return _too_far(s, f, action.at, "HULK-14.18", STORM_RANGE)
 
     def storm_at(self, s: HulkState, f: PowerFrame, action: StormAt) -> None:
-        """A single target is destroyed on 2 or more (HULK-14.19)."""
+        """Destroy a single target on 2 or more (HULK-14.19)."""
         s.events.append(ev.Stormed(f.librarian, action.at, -1))
         self._roll(s, f, [s.at[action.at]], STORM_SCORE)
 
@@ -225,12 +225,12 @@ class StormTarget(Decision[HulkState]):
         return Refusal("HULK-14.18", N_("No square of that section is within {range} squares."), {"range": STORM_RANGE})
 
     def storm_section(self, s: HulkState, f: PowerFrame, action: StormSection) -> None:
-        """Each one in the section is destroyed on 4 or more (HULK-14.20)."""
+        """Destroy each one in the section on 4 or more (HULK-14.20)."""
         s.events.append(ev.Stormed(f.librarian, -1, action.section))
         self._roll(s, f, stormed(s, action.section), SECTION_SCORE)
 
     def _roll(self, s: HulkState, f: PowerFrame, pieces: list[int], needed: int) -> None:
-        """All dice fall before anybody is gone; then sight is looked at."""
+        """Roll all dice before anybody is gone; then look at sight."""
         librarian = f.librarian
         faces = s.dice.rolls(len(pieces))
         for piece, face in zip(pieces, faces, strict=True):
@@ -281,7 +281,7 @@ class PsiPoints(Decision[HulkState]):
         return Refusal("HULK-14.6", N_("Psi points left: {left}."), {"left": s.psi})
 
     def spend_psi(self, s: HulkState, f: Combat, action: SpendPsi) -> None:
-        """Each point adds one."""
+        """Add one for each point."""
         f.step += 1
         if action.points:
             bearer = axe_bearer(s, f)

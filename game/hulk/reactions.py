@@ -31,14 +31,14 @@ from game.kernel.text import N_
 
 
 def conclude(s: HulkState, f: Aftermath) -> None:
-    """A mission goal met at once ends the match here (HULK-2.17, R138)."""
+    """End the match when a mission goal is met at once (HULK-2.17, R138)."""
     judge_at_once(s)
     if s.reason:
         s.frames.clear()
 
 
 def look(s: HulkState, f: Aftermath) -> None:
-    """Blips that came into sight are revealed first (HULK-10.29, R64)."""
+    """Reveal the blips that came into sight first (HULK-10.29, R64)."""
     if visible_blips(s):
         call(s, "sighting")
 
@@ -63,7 +63,7 @@ class FreeShot(Decision[HulkState]):
         return self.awaits if action.piece != f.piece else no_shot(s, action)
 
     def fire(self, s: HulkState, f: Aftermath, action: Fire) -> None:
-        """A shot on the move never has the bonus of sustained fire."""
+        """Fire on the move, never with the bonus of sustained fire."""
         f.step += 1
         shoot(s, action.piece, action.at, moving=True)
         call(s, "aftermath", piece=action.piece)
@@ -74,7 +74,7 @@ class FreeShot(Decision[HulkState]):
 
 
 def provoke(s: HulkState, f: Aftermath) -> None:
-    """An action in the Genestealer phase may be answered by those who see it."""
+    """Let those who see an action in the Genestealer phase answer it."""
     piece, door = f.piece, f.values.get("door", -1)
     if f.values.get("provokes") and s.phase == "genestealers":
         by = (piece,) if s.kind[piece] == STEALER else ()
@@ -124,7 +124,7 @@ class Reaction(Round[HulkState]):
         return command.no_command(s, action)
 
     def command(self, s: HulkState, f: Provoked, action: Command) -> None:
-        """That Marine takes one action at once, and no overwatch shot at this trigger (HULK-R40)."""
+        """Let that Marine take one action at once, and no overwatch shot at this trigger (HULK-R40)."""
         self.answered(s, f)
         f.spender = action.piece
         s.events.append(ev.Commanded(action.piece))
@@ -149,7 +149,7 @@ def overwatch_targets(s: HulkState, f: Provoked, marine: int) -> tuple[int, ...]
 
 
 def find_watchers(s: HulkState, f: Provoked) -> None:
-    """All Marines whose overwatch is triggered, listed before any die is rolled (HULK-8.17, R51)."""
+    """List all Marines whose overwatch is triggered before any die is rolled (HULK-8.17, R51)."""
     found = []
     for marine in s.marines:
         if s.watch[marine] and can_fire(s, marine) and marine != f.values.get("spender"):
@@ -182,12 +182,12 @@ class OverwatchTarget(Decision[HulkState]):
         return Refusal("HULK-R61", N_("Overwatch shoots at a Genestealer just placed that this Marine sees in range."))
 
     def fire(self, s: HulkState, f: Provoked, action: Fire) -> None:
-        """The target is named; dice fall when all have named theirs."""
+        """Name the target; dice fall when all have named theirs."""
         f.chosen = (*f.chosen, action.at)
 
 
 def name_only_target(s: HulkState, f: Provoked) -> None:
-    """A Marine with one target needs no choice; then the next Marine."""
+    """Name the target of a Marine that has only one; then the next Marine chooses."""
     chosen, watchers = f.chosen, f.watchers
     if len(chosen) < len(watchers):
         f.chosen = (*chosen, watchers[len(chosen)][1][0])
@@ -195,7 +195,7 @@ def name_only_target(s: HulkState, f: Provoked) -> None:
 
 
 def overwatch_fire(s: HulkState, f: Provoked) -> None:
-    """All roll, whatever the others hit; then what is hit is destroyed, then weapons fail (HULK-8.18, 13.18, R121)."""
+    """Roll for all, whatever the others hit; destroy what is hit, then let weapons fail (HULK-8.18, 13.18, R121)."""
     watchers = [marine for marine, _ in f.watchers]
     chosen = f.chosen
     shots = [roll_shot(s, marine, at, overwatch=True) for marine, at in zip(watchers, chosen, strict=True)]

@@ -139,7 +139,7 @@ def sustained(s: HulkState, marine: int, square: int, overwatch: bool = False) -
 
 
 def needed(s: HulkState, marine: int, square: int, moving: bool = False, overwatch: bool = False) -> int:
-    """The score a die needs: one less with sustained fire, which a shot on the move never has (HULK-13.6, 13.7)."""
+    """Return the score a die needs: one less with sustained fire, never so on the move (HULK-13.6, 13.7)."""
     return gun_of(s, marine).score - (not moving and sustained(s, marine, square, overwatch))
 
 
@@ -171,13 +171,13 @@ def strike(s: HulkState, marine: int, square: int) -> None:
 
 
 def destroy_door(s: HulkState, door: int, piece: int) -> None:
-    """A door is gone for good (HULK-6.8)."""
+    """Destroy a door for good (HULK-6.8)."""
     set_door(s, door, DESTROYED)
     s.events.append(ev.DoorDestroyed(door, piece))
 
 
 def kill(s: HulkState, piece: int, by: int) -> None:
-    """A model or blip is destroyed; a blip is turned up and put with the used ones (HULK-R103).
+    """Destroy a model or blip; a blip is turned up and put with the used ones (HULK-R103).
 
     What a model carried lies in its square (HULK-12.22).
     """
@@ -199,7 +199,7 @@ def kill(s: HulkState, piece: int, by: int) -> None:
 
 
 def break_aims(s: HulkState, actor: int) -> None:
-    """A piece acts: sustained fire at anything but that piece is spoilt, but for the actor's own (HULK-13.12, R67)."""
+    """Spoil sustained fire at anything but the piece that acts, but for the actor's own (HULK-13.12, R67)."""
     aim = s.aim
     for marine in range(len(s.roster.marines)):
         if aim[marine] != AIM_NONE and marine != actor and aim[marine] != actor:
@@ -207,14 +207,14 @@ def break_aims(s: HulkState, actor: int) -> None:
 
 
 def lose_overwatch(s: HulkState, marine: int) -> None:
-    """A Marine's overwatch ends; a jam stays (HULK-8.10, 8.11, R58)."""
+    """End a Marine's overwatch; a jam stays (HULK-8.10, 8.11, R58)."""
     if s.watch[marine]:
         s.watch[marine] = 0
         s.events.append(ev.OverwatchLost(marine))
 
 
 def lose_guard(s: HulkState, marine: int) -> None:
-    """A Marine's guard ends (HULK-9.13)."""
+    """End a Marine's guard (HULK-9.13)."""
     if s.guard[marine]:
         s.guard[marine] = 0
         s.events.append(ev.GuardLost(marine))
@@ -245,7 +245,7 @@ def no_reload(s: HulkState, action: Reload) -> Refusal | None:
 
 
 def reload(s: HulkState, marine: int) -> None:
-    """All shots are there again; what was left is lost (HULK-13.33)."""
+    """Load all shots again; what was left is lost (HULK-13.33)."""
     s.reloads[marine] -= 1
     s.shots[marine] = s.roster.marines[marine].shots or 0
     s.events.append(ev.Reloaded(marine, s.shots[marine]))
@@ -262,7 +262,7 @@ def malfunctions(s: HulkState, shot: ev.Shot) -> bool:
 
 
 def shoot(s: HulkState, marine: int, square: int, moving: bool = False) -> None:
-    """A shot and all that comes of it at once: the target first, then a malfunction (HULK-13.36, R121)."""
+    """Fire a shot and settle what comes of it: the target first, then a malfunction (HULK-13.36, R121)."""
     shot = roll_shot(s, marine, square, moving)
     if shot.hit:
         strike(s, marine, square)
@@ -271,7 +271,7 @@ def shoot(s: HulkState, marine: int, square: int, moving: bool = False) -> None:
 
 
 def explode(s: HulkState, marine: int, square: int) -> None:
-    """The bearer is destroyed, then on 4+ each door and model of its section, but no blip (HULK-13.37, 13.38, R121).
+    """Destroy the bearer, then on 4+ each door and model of its section, but no blip (HULK-13.37, 13.38, R121).
 
     Closed doors shield nobody, and open ones are destroyed too (HULK-R18, R120). All dice fall before anything goes.
     """
@@ -291,7 +291,7 @@ def explode(s: HulkState, marine: int, square: int) -> None:
 
 
 def _rolled(s: HulkState, piece: int, door: int) -> bool:
-    """The die of a model or door in the section; whether it is destroyed."""
+    """Roll for a model or door in the section, and return whether it is destroyed."""
     face = s.dice.roll()
     destroyed = face >= EXPLOSION_SCORE
     s.events.append(ev.ExplosionRolled(piece, door, face, destroyed))

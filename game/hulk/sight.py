@@ -40,7 +40,7 @@ def seen_by_any(s: HulkState, blocked: int) -> int:
 
 
 def visible_blips(s: HulkState) -> list[int]:
-    """Return Blips on the board that a Marine sees: they are to be revealed (HULK-10.29)."""
+    """Return the blips on the board that a Marine sees: they are to be revealed (HULK-10.29)."""
     place, kind = s.place, s.kind
     blips = [piece for piece in s.swarm if kind[piece] == BLIP and place[piece] >= 0]
     if not blips:

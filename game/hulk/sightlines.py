@@ -90,7 +90,7 @@ class SightTable:
 
 
 def _turned(facing: int, ahead: int, aside: int) -> tuple[int, int]:
-    """Offsets ahead and to the right of a facing, as dx and dy."""
+    """Return offsets ahead and to the right of a facing, as dx and dy."""
     fx, fy = STEPS[2 * facing]
     rx, ry = STEPS[(2 * facing + 2) % 8]
     return ahead * fx + aside * rx, ahead * fy + aside * ry
@@ -110,7 +110,7 @@ def _rooms(board: SquareBoard) -> list[frozenset[int]]:
 
 
 def _lane(board: SquareBoard, viewer: int, facing: int) -> tuple[Line, ...]:
-    """Straight ahead as far as rock: every square on the way must be clear."""
+    """Return the lines straight ahead as far as rock: every square on the way must be clear."""
     lines: list[Line] = []
     between = 0
     square = board.step[viewer * 8 + 2 * facing]

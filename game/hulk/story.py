@@ -68,7 +68,7 @@ class HulkStory:
         return Swing(GENESTEALERS, -LORD_WORTH if piece == s.lord else -STEALER_WORTH, 1)
 
     def _thrown(self, s: HulkState, event: Event) -> Iterator[Note]:
-        """Throws for a single success."""
+        """Yield the throws for a single success."""
         match event:
             case ev.Shot():
                 yield Throw(MARINES, SHOTS, *once(odds.shot(len(event.faces), event.needed, event.hits), event.hit))

@@ -18,19 +18,19 @@ from game.kernel.state import Frame
 
 
 def begin_phase(s: HulkState, phase: str) -> None:
-    """A phase begins."""
+    """Begin a phase."""
     s.phase = phase
     s.events.append(ev.PhaseBegan(phase))
 
 
 def starting_blips(s: HulkState, f: Frame) -> None:
-    """The Genestealers' blips at the start (HULK-2.3, 10.5)."""
+    """Draw the Genestealers' blips at the start (HULK-2.3, 10.5)."""
     if s.mission.file.blips.start:
         call(s, "reinforce", count=s.mission.file.blips.start)
 
 
 def next_turn(s: HulkState, f: Frame) -> None:
-    """Turn after turn, until the mission ends (HULK-2.9)."""
+    """Begin a turn; turn follows turn until the mission ends (HULK-2.9)."""
     f.step -= 1
     s.turn += 1
     s.events.append(ev.TurnBegan(s.turn))
@@ -38,19 +38,19 @@ def next_turn(s: HulkState, f: Frame) -> None:
 
 
 def command_phase(s: HulkState, f: Frame) -> None:
-    """A command counter is drawn (HULK-3.1)."""
+    """Draw a command counter (HULK-3.1)."""
     begin_phase(s, "command")
     command.draw_counter(s)
 
 
 def marine_phase(s: HulkState, f: Frame) -> None:
-    """The counter lies on space 0 and the clock runs (HULK-3.3, 3.22)."""
+    """Lay the counter on space 0 and start the clock (HULK-3.3, 3.22)."""
     s.events.append(ev.CounterKept())
     begin_phase(s, "marines")
 
 
 def reinforcement_phase(s: HulkState, f: Frame) -> None:
-    """The mission's blips of each turn are drawn and placed (HULK-2.12, 10.5)."""
+    """Draw and place the mission's blips of the turn (HULK-2.12, 10.5)."""
     begin_phase(s, "reinforcement")
     count = s.mission.file.blips.of_turn(s.turn)
     if count:
@@ -58,7 +58,7 @@ def reinforcement_phase(s: HulkState, f: Frame) -> None:
 
 
 def genestealer_phase(s: HulkState, f: Frame) -> None:
-    """The Genestealers act (HULK-2.11); what the Marines missed in their own phase is of no use now (HULK-13.8)."""
+    """Begin the Genestealers' phase (HULK-2.11); what the Marines aimed at in their own is forgotten (HULK-13.8)."""
     begin_phase(s, "genestealers")
     if s.sustained == OWN_PHASE:
         s.aim = [aim if watching else AIM_NONE for aim, watching in zip(s.aim, s.watch, strict=True)]
@@ -66,7 +66,7 @@ def genestealer_phase(s: HulkState, f: Frame) -> None:
 
 
 def judge(s: HulkState, f: Frame) -> None:
-    """Victory is looked at, and the counter turned up as proof (HULK-11.2, 11.5)."""
+    """Look at victory, and turn the counter up as proof (HULK-11.2, 11.5)."""
     begin_phase(s, "status")
     hold_areas(s)
     judge_turn(s)
@@ -77,7 +77,7 @@ def judge(s: HulkState, f: Frame) -> None:
 
 
 def clear_up(s: HulkState, f: Frame) -> None:
-    """Counters, flames, barrier and command points left go; then sight is looked at once more (HULK-11.6 to 11.12)."""
+    """Remove counters, flames, barrier and command points; then look at sight once more (HULK-11.6 to 11.12)."""
     s.counter = s.spent = s.peak = s.power_used = 0
     none = [0] * len(s.kind)
     s.done, s.watch, s.jam, s.guard = none, none[:], none[:], none[:]

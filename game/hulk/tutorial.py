@@ -72,7 +72,7 @@ def tutorial() -> Tutorial:
 
 
 def _opening(board: Board) -> tuple[Wanted, ...]:
-    """The squad stands before the door, and the first turn is over: both blips have come in."""
+    """Set the squad before the door, and play the first turn, in which both blips come in."""
     return (
         {"do": "deploy", "piece": TAVIAN, "to": board.named("D7"), "facing": EAST},
         {"do": "deploy", "piece": LUCAN, "to": board.named("C7"), "facing": NORTH},
@@ -223,7 +223,7 @@ def _first_shots(board: Board) -> tuple[Step, ...]:
 
 
 def _second_turn() -> tuple[Step, ...]:
-    """Overwatch, a reaction that is not taken, and a close combat."""
+    """Return overwatch, a reaction that is not taken, and a close combat."""
     return (
         Step(
             N_("A new turn"),

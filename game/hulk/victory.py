@@ -33,21 +33,21 @@ from game.kernel.actions import tag_of
 
 
 def win(s: HulkState, side: str, reason: str) -> None:
-    """The mission is over."""
+    """End the mission."""
     if not s.reason:
         s.winner, s.reason = side, reason
         s.events.append(ev.MissionEnded(side, reason))
 
 
 def judge_at_once(s: HulkState) -> None:
-    """The goals that end a mission the moment they are met, and a side that is no more (HULK-R138)."""
+    """Judge the goals that end a mission the moment they are met, and a side that is no more (HULK-R138)."""
     if not s.reason:
         _judge(s, "at_once")
     _judge_sides(s)
 
 
 def _judge_sides(s: HulkState) -> None:
-    """A side has nothing left that could act or come."""
+    """End the mission when a side has nothing left that could act or come."""
     if s.turn and not s.marines and not _in_hand(s):
         if s.escaped:
             _judge(s, "status_phase")
@@ -57,7 +57,7 @@ def _judge_sides(s: HulkState) -> None:
 
 
 def judge_turn(s: HulkState) -> None:
-    """The goals of both moments, in the mission status phase, and the last turn (HULK-11.2, 11.3).
+    """Judge the goals of both moments, in the mission status phase, and the last turn (HULK-11.2, 11.3).
 
     Goals looked at once may be met without an action too: a turn is over, or the last blips were lost.
     """
@@ -88,7 +88,7 @@ def _reason(s: HulkState, goal: AnyVictory) -> str:
 
 
 def _roll(s: HulkState, goal: ExitRoll) -> None:
-    """When no Marine is left a die decides: not above the number that left wins."""
+    """Roll the die that decides when no Marine is left: not above the number that left wins."""
     if not s.turn or s.marines or _in_hand(s):
         return
     left = len(escaped_marines(s))
@@ -118,7 +118,7 @@ def met(s: HulkState, goal: AnyVictory) -> bool:
 
 
 def _left(s: HulkState, goal: Exited | CarriedOut | ExitRoll) -> bool:
-    """Return goals of leaving the board."""
+    """Return whether a goal of leaving the board holds."""
     match goal:
         case Exited(count=count, roles=roles, exits=letters):
             left = [m for m in escaped_marines(s, letters) if not roles or s.roster.marines[m].kind in roles]
@@ -130,7 +130,7 @@ def _left(s: HulkState, goal: Exited | CarriedOut | ExitRoll) -> bool:
 
 
 def _fought(s: HulkState, goal: KillAll | Kills | LordSlain | Lost | AmmunitionSpent) -> bool:
-    """Return goals of killing, and what the Marines lose."""
+    """Return whether a goal of killing, or of what the Marines lose, holds."""
     match goal:
         case KillAll():
             return nobody_to_come(s)
@@ -148,7 +148,7 @@ def _fought(s: HulkState, goal: KillAll | Kills | LordSlain | Lost | AmmunitionS
 
 
 def _stands(s: HulkState, goal: Survive | Reach | EntriesHeld | HoldAreas | GeneratorsDown) -> bool:
-    """Return goals of being in places, and of what stands there."""
+    """Return whether a goal of being in places, or of what stands there, holds."""
     match goal:
         case Survive(turn=turn, marines=count):
             over = s.turn > turn or (s.turn == turn and s.phase == "status")
@@ -207,7 +207,7 @@ def _in_hand(s: HulkState) -> bool:
 
 
 def nobody_to_come(s: HulkState) -> bool:
-    """No Genestealer and no blip is in play, and none can come any more (HULK-R138)."""
+    """Return whether no Genestealer and no blip is in play, and none can come any more (HULK-R138)."""
     if s.swarm or s.hand:
         return False
     turn = s.turn if s.phase in ("command", "marines") else s.turn + 1
@@ -220,13 +220,13 @@ def _blips_left(s: HulkState) -> bool:
 
 
 def count_areas(s: HulkState) -> None:
-    """At the end of a turn: whether as many control areas are held as a goal asks for."""
+    """Count the turns at whose end as many control areas are held as a goal asks for."""
     held = held_areas(s)
     s.tallies = [tally + (held >= goal.count) for tally, goal in zip(s.tallies, s.mission.holdings, strict=True)]
 
 
 def prove_command(s: HulkState) -> None:
-    """Whoever spent more than the counter shows loses, whatever was reached (HULK-3.11, R139)."""
+    """Let the Marines lose if they spent more than the counter shows, whatever was reached (HULK-3.11, R139)."""
     if s.spent > s.counter:
         s.winner = s.reason = ""
         win(s, GENESTEALERS, "command_overspent")

@@ -31,7 +31,7 @@ def kept_out_of(s: HulkState, piece: int) -> int:
 
 
 def steps_of(s: HulkState, piece: int, stand: Stand, barred: int) -> Iterator[Step]:
-    """The moves and turns of a piece that stands there, with their costs (HULK-4.10 to 4.14)."""
+    """Yield the moves and turns of a piece that stands there, with their costs (HULK-4.10 to 4.14)."""
     square, facing = stand
     marine, blip = s.kind[piece] == MARINE, s.kind[piece] == BLIP
     for direction, to, bit, _flanks in open_hops(s, square):

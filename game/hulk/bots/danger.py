@@ -46,13 +46,13 @@ def dread_of(view: HulkState, marine: int) -> float:
 
 
 def hit_chance(view: HulkState, marine: int, sustained: bool) -> float:
-    """That a Marine's shot destroys a Genestealer."""
+    """Return the chance that a Marine's shot destroys a Genestealer."""
     gun = gun_of(view, marine)
     return odds.shot(gun.dice, gun.score - sustained)
 
 
 def shot_chance(view: HulkState, marine: int, piece: int, sustained: bool) -> float:
-    """That a Marine's shot destroys that one."""
+    """Return the chance that a Marine's shot destroys that one."""
     gun = gun_of(view, marine)
     return odds.shot(gun.dice, gun.score - sustained, hits_needed(view, piece))
 
@@ -64,14 +64,14 @@ def defender(view: HulkState, marine: int, guard: bool) -> tuple[odds.Fighter, i
 
 
 def kill_chance(view: HulkState, marine: int, facing: bool, guard: bool, attacks: int) -> float:
-    """That a Genestealer kills a Marine with so many attacks, from its front or from aside."""
+    """Return the chance that a Genestealer kills a Marine with so many attacks, from its front or from aside."""
     fighter, dice = defender(view, marine, guard)
     return killed(fighter, dice, facing, max(0, attacks))
 
 
 @lru_cache(maxsize=4096)
 def killed(fighter: odds.Fighter, dice: int, facing: bool, attacks: int) -> float:
-    """That a Genestealer with so many dice kills a fighter that faces it or does not."""
+    """Return the chance that a Genestealer with so many dice kills a fighter that faces it or does not."""
     if not attacks:
         return 0.0
     if facing:

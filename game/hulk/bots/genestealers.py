@@ -60,7 +60,7 @@ class CarefulGenestealers:
         return self.chance.pick(actions)
 
     def _scatter(self, view: HulkState, actions: Sequence[Action]) -> Action:
-        """Return where the players set the Marines up by turns: near an entry point, with their eyes to a wall.
+        """Set a Marine up near an entry point, with its eyes to a wall.
 
         Where the Marines win by closing in on the entry points, far from all of them.
         """
@@ -78,7 +78,7 @@ class CarefulGenestealers:
     # -- blips --
 
     def _reinforce(self, view: HulkState, actions: Sequence[Action]) -> Action:
-        """Near the prey, where a blip may come in, and not all at one side."""
+        """Put a blip near the prey, where it may come in, and not all at one side."""
         offered = [action for action in actions if isinstance(action, Reinforce)]
         if not self.ideas.near or not view.marines:
             return self.chance.pick(offered)
@@ -103,7 +103,7 @@ class CarefulGenestealers:
         return any(near >> view.place[marine] & 1 for marine in view.marines)
 
     def _revealed(self, view: HulkState, actions: Sequence[Action]) -> Action:
-        """New Genestealers stand as near to the prey as they can, and look there."""
+        """Put new Genestealers as near to the prey as they can be, and let them look there."""
         hunt = Hunt(view, self.ideas)
         if isinstance(actions[0], BringLord):
             return BringLord() if self._lord_strikes(hunt) else Pass()

@@ -64,7 +64,7 @@ class Errand:
         return self.ways(self.closed)
 
     def lead(self, square: int, opened: int = 0) -> float:
-        """Action points from a square, in the best facing, once a set of doors is open."""
+        """Return the action points from a square, in the best facing, once a set of doors is open."""
         return self.ways(self.closed & ~opened).lead[square]
 
 
@@ -219,7 +219,7 @@ def _to_ways(view: HulkState, ways: Sequence[Ways], marines: Sequence[int], key:
 
 
 def _nearest(view: HulkState, ways: Sequence[Ways], marines: Sequence[int], count: int) -> list[Ways]:
-    """So many of the errands, those that are nearest to any Marine."""
+    """Return so many of the errands, those that are nearest to any Marine."""
     far = [min([_lead(view, Errand(way, view.closed), marine) for marine in marines], default=0.0) for way in ways]
     return [ways[i] for i in sorted(range(len(ways)), key=far.__getitem__)[:count]]
 
@@ -258,7 +258,7 @@ def _lead(view: HulkState, errand: Errand, marine: int) -> float:
 
 @lru_cache(maxsize=256)
 def flame_way(mission: Mission, section: int, closed: int) -> Points:
-    """Action points to burn a section: from a square that sees into it, or from a closed door of it to be opened."""
+    """Return the points to burn a section: from a square that sees into it, or from a door of it to be opened."""
     board, sight = mission.board, mission.sight
     goals: list[tuple[int, float]] = []
     for target in board.section_squares[section]:
@@ -316,14 +316,14 @@ def _before(board: SquareBoard, door: int) -> list[int]:
 
 @lru_cache(maxsize=512)
 def area_way(mission: Mission, area: int, closed: int) -> Points:
-    """Action points to a set of squares."""
+    """Return the action points to a set of squares."""
     goals = [(square << 2 | facing, 0.0) for square in squares_of(area) for facing in range(4)]
     return marine_way(mission.board, goals, closed)
 
 
 @lru_cache(maxsize=256)
 def depth_way(mission: Mission, area: int, closed: int) -> Points:
-    """Action points into the depth of a set of squares, so that whoever comes first leaves room for the next."""
+    """Return the points into the depth of a set of squares, so that whoever comes first leaves room for the next."""
     board = mission.board
     outside = squares_of(board.full & ~area)
     depth = {square: min(steps_from(board, square)[other] for other in outside) for square in squares_of(area)}
@@ -334,7 +334,7 @@ def depth_way(mission: Mission, area: int, closed: int) -> Points:
 
 @lru_cache(maxsize=256)
 def generator_way(mission: Mission, square: int, closed: int) -> Points:
-    """Action points to damage the generator on a square: from there, or facing it from beside it."""
+    """Return the action points to damage the generator on a square: from there, or facing it from beside it."""
     goals = [(square << 2 | facing, float(DAMAGE_COST)) for facing in range(4)]
     for facing in range(4):
         beside = mission.board.step[square * 8 + (2 * facing + 4) % 8]
@@ -345,7 +345,7 @@ def generator_way(mission: Mission, square: int, closed: int) -> Points:
 
 @lru_cache(maxsize=256)
 def exit_way(mission: Mission, letters: tuple[str, ...], closed: int) -> Points:
-    """Action points to leave the board by an exit that is for Marines."""
+    """Return the action points to leave the board by an exit that is for Marines."""
     board = mission.board
     goals = [
         (point.square << 2 | facing, float(MARINE_STEPS[facing][2 * point.side]))

@@ -16,7 +16,7 @@ ANY = -1
 
 @lru_cache(maxsize=64)
 def sides_of(board: SquareBoard) -> tuple[tuple[tuple[int, int], ...], ...]:
-    """For each square: the squares from which it can be attacked, and the facing towards each.
+    """Return for each square the squares from which it can be attacked, and the facing towards each.
 
     They lie edge to edge with it, or at the other end of a ladder: whoever stands there, ANY facing will do.
     """
@@ -29,7 +29,7 @@ def sides_of(board: SquareBoard) -> tuple[tuple[tuple[int, int], ...], ...]:
 
 @lru_cache(maxsize=4096)
 def steps_from(board: SquareBoard, square: int) -> tuple[int, ...]:
-    """The steps of the shortest way from a square to each, doors and pieces left out of account; -1: no way."""
+    """Return the steps of the shortest way from a square to each, doors and pieces aside; -1: no way."""
     ways = [board.walk_distance(square, other) for other in range(board.n)]
     return tuple([-1 if way is None else way for way in ways])
 
@@ -52,7 +52,7 @@ def parted(board: SquareBoard, square: int, one: int, other: int) -> bool:
 
 
 def open_ways(board: SquareBoard, square: int, barred: int) -> list[Hop]:
-    """The steps from a square past a set of squares that bar the way."""
+    """Return the steps from a square past a set of squares that bar the way."""
     return [hop for hop in hops_of(board)[square] if not barred & hop[2] and (not hop[3] or barred & hop[3] != hop[3])]
 
 
@@ -92,7 +92,7 @@ class Points(list[float]):
 
 
 def marine_way(board: SquareBoard, goals: Iterable[tuple[int, float]], closed: int) -> Points:
-    """Action points of a Marine from every square and facing to the goals, each with a cost.
+    """Return a Marine's action points from every square and facing to the goals, each with a cost.
 
     Pieces are left out of account; a closed door on the way costs a point more.
     """

@@ -61,7 +61,7 @@ class HivePlanner:
         self.start = hunt.square_of(piece)
 
     def closed(self, door: int) -> int:
-        """The closed doors once a door has been opened; -1: as they are."""
+        """Return the closed doors once a door has been opened; -1: as they are."""
         if door < 0:
             return self.view.closed
         return self.view.closed & ~(1 << self.board.doors[door].square)
@@ -95,7 +95,7 @@ class HivePlanner:
     # -- ways --
 
     def paths(self, points: int) -> list[Path]:
-        """Every square and facing the piece can come to, by the way that dares least, then by the cheapest."""
+        """Return every square and facing the piece can come to, by the safest way, then by the cheapest."""
         view = self.view
         place = view.place[self.piece]
         layers: list[list[Path]] = [[] for _ in range(points + 3)]
@@ -189,7 +189,7 @@ class HivePlanner:
     # -- how good that is --
 
     def plan(self, points: int) -> HivePlan:
-        """The best the piece can do with so many points."""
+        """Return the best the piece can do with so many points."""
         best = HivePlan(value=-1e9)
         stay = -1e9
         for path in self.paths(points):

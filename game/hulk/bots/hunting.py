@@ -200,7 +200,7 @@ class Hunt:
         return found
 
     def late(self, square: int) -> float:
-        """By how many steps whoever comes from a square is too late to stand in the way of the Marines' goal."""
+        """Return by how many steps whoever comes from a square is too late to stand in the way of the Marines' goal."""
         steps = steps_from(self.board, square)
         late = [steps[to] - PURSUIT * until for to, until in self.route if steps[to] >= 0]
         return max(0.0, min(late, default=0.0) + READY)
@@ -211,7 +211,7 @@ class Hunt:
         return {errand.section for errand in self.errands.values()}
 
     def in_the_way(self, square: int, piece: int) -> float:
-        """Return whether the Marine on whom the goal hangs must come past that square, and soon.
+        """Return how much it is to stand where the Marine on whom the goal hangs must pass soon.
 
         More, where a burner has no other way and must spend a shot and its turn: one of the brood to a section.
         """

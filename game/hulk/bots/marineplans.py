@@ -43,7 +43,7 @@ CLOSE = 8.0
 
 
 def ways(outlook: Outlook, marine: int, points: int) -> list[Way]:
-    """Every square and facing a Marine can come to with so many points, each by its cheapest way."""
+    """Return every square and facing a Marine can come to with so many points, each by its cheapest way."""
     view = outlook.view
     start = Way(view.place[marine], view.facing[marine], 0, (), {})
     barred = barring(view, start.square) & ~(1 << start.square)
@@ -207,7 +207,7 @@ def _burn(outlook: Outlook, marine: int, way: Way, square: int, section: int) ->
 
 
 def _errand_done(outlook: Outlook, marine: int, way: Way, left: int) -> Iterator[End]:
-    """To leave the board, or to damage a generator, for whoever is sent to do it."""
+    """Yield leaving the board, or damaging a generator, for whoever is sent to do it."""
     view, mission = outlook.view, outlook.view.mission
     errand = outlook.errands.get(marine)
     leaving = errand or _made_way(outlook, marine)
@@ -259,7 +259,7 @@ Candidate = tuple[float, Way, End]
 
 
 def best_plan(outlook: Outlook, marine: int, points: int, command: int = 0, price: float = 0.0) -> Plan:
-    """The best a Marine can do with its points, and with command points at their price."""
+    """Return the best a Marine can do with its points, and with command points at their price."""
     candidates: list[Candidate] = []
     for way in ways(outlook, marine, points + command):
         reached = progress(outlook, marine, way)

@@ -68,7 +68,7 @@ class CarefulMarines:
         return chosen if chosen in actions else self._any(actions)
 
     def _lose_patience(self, view: HulkState) -> None:
-        """A way that grows no shorter turn after turn becomes more urgent."""
+        """Make a way that grows no shorter turn after turn more urgent."""
         going = {m: errand for m, errand in errands_of(view).items() if view.place[m] >= 0}
         left = sum(errand.lead(view.place[m]) for m, errand in going.items())
         there = max([errand.room for errand in going.values()], default=0.0)
@@ -81,7 +81,7 @@ class CarefulMarines:
         )
 
     def _any(self, actions: Sequence[Action]) -> Action:
-        """To decline where one can, or else anything."""
+        """Decline where one can, or else do anything."""
         self.plan = []
         for kind in (Pass, Finish):
             for action in actions:
@@ -129,7 +129,7 @@ class CarefulMarines:
         return power(outlook, actions, late=True) or self._spend(view, outlook) or EndPhase()
 
     def _winning(self, view: HulkState, outlook: Outlook) -> Action | None:
-        """Return the goal at once, if it can be reached with all points there are."""
+        """Return the first action towards the goal, if it can be reached with all points there are."""
         left = command.left(view)
         for marine, errand in outlook.errands.items():
             points = 0 if view.done[marine] else POINTS
@@ -151,7 +151,7 @@ class CarefulMarines:
         return sorted(waiting, key=rank)
 
     def _allowance(self, view: HulkState, outlook: Outlook, marine: int) -> tuple[int, float]:
-        """The command points a Marine may reckon with in its activation, and their price."""
+        """Return the command points a Marine may reckon with in its activation, and their price."""
         price = self.ideas.command * min(1.0, 4 * outlook.peril()) + 0.01
         errand = outlook.errands.get(marine)
         if errand is None or not errand.key:
@@ -159,7 +159,7 @@ class CarefulMarines:
         return min(MOST_COMMAND, command.left(view)), price
 
     def _spend(self, view: HulkState, outlook: Outlook) -> Action | None:
-        """Return command points for whoever makes the most of them, once all have acted."""
+        """Give command points to whoever makes the most of them, once all have acted."""
         left = command.left(view)
         if not left:
             return None
@@ -216,7 +216,7 @@ class CarefulMarines:
         return plan.actions[0] if plan.actions else actions[0]
 
     def _free_shot(self, view: HulkState, actions: Sequence[Action]) -> Action:
-        """At the Genestealer most to be feared, or at a door that bars the goal."""
+        """Fire at the Genestealer most to be feared, or at a door that bars the goal."""
         marine = Aftermath.of(view.frames[-1]).piece
         outlook = Outlook(view, self.ideas)
         shots = [action for action in actions if isinstance(action, Fire)]
@@ -249,12 +249,12 @@ class CarefulMarines:
         return Command(action.piece) if action is not None and gain > 0 else Pass()  # type: ignore[attr-defined]
 
     def _reveal(self, view: HulkState, actions: Sequence[Action]) -> Action:
-        """Return the nearest first: what stands there may hide the others."""
+        """Reveal the nearest first: what stands there may hide the others."""
         blips = [action for action in actions if isinstance(action, Reveal)]
         return best_of(blips, lambda reveal: -_nearest(view, view.place[reveal.piece]), self.chance)
 
     def _place(self, view: HulkState, actions: Sequence[Action]) -> Action:
-        """Return Genestealers that the Marines place go as far away as may be, and into sight."""
+        """Put Genestealers as far away as may be, and into sight."""
         squares = [action for action in actions if isinstance(action, PlaceModel)]
         if not squares:
             return actions[0]

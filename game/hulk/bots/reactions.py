@@ -59,7 +59,7 @@ MOST_PSI = 4
 
 
 def points_of(view: HulkState, piece: int) -> int:
-    """The action points a Genestealer or blip has left this turn, as all may know."""
+    """Return the action points a Genestealer or blip has left this turn, as all may know."""
     if view.phase == "genestealers":
         if activation := activation_of(view, piece):
             return activation.points
@@ -194,7 +194,7 @@ def _turned(view: HulkState, worth: Sequence[float], marine: int, facing: int) -
 
 
 def _psi_points(actions: Sequence[Action], behind: int) -> Action:
-    """As many as win the fight, if they are few; else as many as make it a tie."""
+    """Spend as many points as win the fight, if they are few; else as many as make it a tie."""
     most = max(action.points for action in actions if isinstance(action, SpendPsi))
     for needed in (behind + 1, behind):
         if 0 < needed <= min(most, MOST_PSI):
