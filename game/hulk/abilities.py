@@ -123,8 +123,7 @@ def marine_actions(s: HulkState, marine: int, points: int) -> list[Action]:
     square, facing = s.place[marine], s.facing[marine]
     found: list[Action] = []
     for direction, to, _, _ in open_hops(s, square):
-        cost = MARINE_STEPS[facing][direction]
-        if 0 < cost <= points:
+        if 0 < MARINE_STEPS[facing][direction] <= points:
             found.append(Move(marine, to, facing))
     found.append(Turn(marine, (facing + 1) % 4))
     found.append(Turn(marine, (facing - 1) % 4))

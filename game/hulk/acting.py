@@ -224,9 +224,7 @@ def others_to_act(s: HulkState, active: int) -> list[Action]:
 
 def commands(s: HulkState, active: int) -> list[Action]:
     """Return Marines to whom a command point may be given: any that is not active."""
-    if command.left(s) < 1:
-        return []
-    return [Command(marine) for marine in s.marines if marine != active]
+    return [] if command.left(s) < 1 else [Command(marine) for marine in s.marines if marine != active]
 
 
 class MarinePhase(Phase):

@@ -169,8 +169,7 @@ def _owners(board: BoardFile, placed: list[PlacedSection], file: str, pointer: s
     for i, section in enumerate(placed):
         for spot in section.spots:
             if spot in owners:
-                other = owners[spot]
-                first, second = (_called(board, one) for one in (other, i))
+                first, second = (_called(board, one) for one in (owners[spot], i))
                 sentence = said(
                     "The sections {first} and {second} overlap at {place}.",
                     first=first,

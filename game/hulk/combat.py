@@ -28,8 +28,7 @@ def front_of(s: HulkState, piece: int) -> int:
 
 def fronts_of(s: HulkState, piece: int) -> tuple[int, ...]:
     """Return the squares in front of a model in close combat: straight ahead, and across a ladder (HULK-9.1, 12.5)."""
-    fronts = front_of(s, piece), s.board.partner[s.place[piece]]
-    return tuple(square for square in fronts if square >= 0)
+    return tuple(square for square in (front_of(s, piece), s.board.partner[s.place[piece]]) if square >= 0)
 
 
 def attack_targets(s: HulkState, piece: int) -> list[int]:
@@ -54,9 +53,7 @@ def no_attack(s: HulkState, action: Attack) -> Refusal | None:
         return Refusal("HULK-R70", N_("A blip cannot be attacked."))
     if target >= 0 and (s.kind[target] == MARINE) == (s.kind[action.piece] == MARINE):
         return Refusal("HULK-R70", N_("Nobody attacks its own side."))
-    if target < 0 and not s.closed >> action.at & 1:
-        return _nothing_there(s, action.at)
-    return None
+    return _nothing_there(s, action.at) if target < 0 and not s.closed >> action.at & 1 else None
 
 
 def _nothing_there(s: HulkState, square: int) -> Refusal:
@@ -228,18 +225,14 @@ def attack_score(s: HulkState, f: Combat) -> int:
     dice, bonus = f.attack, f.bonus[0]
     if f.blocked:
         return min(dice) + bonus
-    if f.defender >= 0 and crushes(s, f.attacker, attacking=True):
-        return crushed(dice) + bonus
-    return max(dice) + bonus
+    return crushed(dice) + bonus if f.defender >= 0 and crushes(s, f.attacker, attacking=True) else max(dice) + bonus
 
 
 def defence_score(s: HulkState, f: Combat) -> int:
     """Return what the defender reaches: its highest die, or a crushing blow to who stands in front, and what
     it adds."""
     dice, bonus = f.defence, f.bonus[1]
-    if f.facing and crushes(s, f.defender, attacking=False):
-        return crushed(dice) + bonus
-    return max(dice) + bonus
+    return crushed(dice) + bonus if f.facing and crushes(s, f.defender, attacking=False) else max(dice) + bonus
 
 
 def end_combat(s: HulkState, f: Combat) -> None:

@@ -24,9 +24,7 @@ def no_command(s: HulkState, action: Command) -> Refusal | None:
         return wrong
     if s.kind[action.piece] != MARINE:
         return Refusal("HULK-3.7", N_("Command points are for Marines only."))
-    if left(s) < 1:
-        return Refusal("HULK-3.10", N_("No command points are left this turn."))
-    return None
+    return Refusal("HULK-3.10", N_("No command points are left this turn.")) if left(s) < 1 else None
 
 
 def spend(s: HulkState, marine: int, amount: int) -> None:

@@ -13,16 +13,12 @@ def not_in_play(s: HulkState, piece: int) -> Refusal | None:
         return Refusal("HULK-2.2", N_("There is no such piece."))
     if s.place[piece] == GONE:
         return Refusal("HULK-2.11", N_("That piece is out of play."))
-    if s.place[piece] == IN_HAND:
-        return Refusal("HULK-2.11", N_("That piece has not been placed yet."))
-    return None
+    return Refusal("HULK-2.11", N_("That piece has not been placed yet.")) if s.place[piece] == IN_HAND else None
 
 
 def no_square(s: HulkState, square: int) -> Refusal | None:
     """Refuse the rock outside the board."""
-    if 0 <= square < s.board.n:
-        return None
-    return Refusal("HULK-1.36", N_("There is no square of the board there."))
+    return None if 0 <= square < s.board.n else Refusal("HULK-1.36", N_("There is no square of the board there."))
 
 
 def no_side(facing: int) -> Refusal | None:

@@ -24,8 +24,7 @@ class Deployment(Decision[HulkState]):
     awaits = Refusal("HULK-2.2", N_("First every Marine is put on a starting square."))
 
     def seat(self, s: HulkState, f: Frame) -> str | None:
-        waiting = due(s)
-        if not any(free_starts(s, marine) for marine in waiting):
+        if not any(free_starts(s, marine) for marine in due(s)):
             return None
         if s.mission.file.forces.placing == "marines" or s.turn:
             return MARINES

@@ -107,9 +107,7 @@ def leave_cost(s: HulkState, action: Leave) -> int:
     piece, direction = action.piece, 2 * s.board.exits[action.way_out].side
     if s.kind[piece] == MARINE:
         return MARINE_STEPS[s.facing[piece]][direction]
-    if s.kind[piece] == STEALER:
-        return min(cost for _, cost in STEALER_STEPS[s.facing[piece]][direction])
-    return 1
+    return min(cost for _, cost in STEALER_STEPS[s.facing[piece]][direction]) if s.kind[piece] == STEALER else 1
 
 
 def no_leaving(s: HulkState, action: Leave) -> Refusal | None:

@@ -123,8 +123,7 @@ class BlipsFile(_Part, frozen=True, kw_only=True):
     def may_come(self, turn: int) -> bool:
         """Return whether blips are drawn in the reinforcement phase of that turn or of a later one."""
         last = len(self.each_turn) if isinstance(self.each_turn, tuple) else 1
-        turns = range(turn, max(turn, last, self.from_turn) + 1)
-        return any(self.of_turn(other) for other in turns)
+        return any(self.of_turn(other) for other in range(turn, max(turn, last, self.from_turn) + 1))
 
     def letters(self, turn: int) -> Letters:
         """Return the entries at which blips may be put in a turn."""

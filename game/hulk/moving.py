@@ -152,9 +152,7 @@ def step_cost(s: HulkState, action: Move) -> int:
     direction = way_to(s.board, s.place[piece], action.to)
     if piece < len(s.roster.marines):
         return MARINE_STEPS[s.facing[piece]][direction]
-    if facing < 0:
-        return 1
-    return dict(STEALER_STEPS[s.facing[piece]][direction])[facing]
+    return 1 if facing < 0 else dict(STEALER_STEPS[s.facing[piece]][direction])[facing]
 
 
 def no_step(s: HulkState, action: Move) -> Refusal | None:
@@ -211,9 +209,7 @@ def _blip_near(s: HulkState, to: int, own: int = 0) -> Refusal | None:
         return Refusal("HULK-10.20", N_("A blip cannot move into a Marine's line of sight."))
     if beside_marines(s) >> to & 1:
         return Refusal("HULK-10.22", N_("A blip cannot move next to a Marine."))
-    if lying(s) >> to & 1:
-        return Refusal("HULK-10.23", N_("A blip cannot enter a square with an object."))
-    return None
+    return Refusal("HULK-10.23", N_("A blip cannot enter a square with an object.")) if lying(s) >> to & 1 else None
 
 
 def no_turn(s: HulkState, action: Turn) -> Refusal | None:

@@ -96,8 +96,7 @@ def _worth(fight: Fight, attacking: bool) -> tuple[float, float]:
 
 def _after_parry(attacker: Fighter, defender: Fighter, attack: Dice, defence: Dice) -> Fight:
     """Return the chances as the dice lie before a parry."""
-    swords = attacker.parry or defender.parry
-    if swords and parries(attacker, defender, attack, defence):
+    if (attacker.parry or defender.parry) and parries(attacker, defender, attack, defence):
         return _parried(attacker, defender, attack, defence)
     return _after_guard(attacker, defender, attack, defence)
 

@@ -44,8 +44,7 @@ def squares_near(board: SquareBoard, square: int, reach: int) -> int:
 
 def barrier_squares(s: HulkState, librarian: int) -> int:
     """Return the squares for a force barrier: within 12, seen or not, and nothing in them (HULK-14.14, R134)."""
-    things = mask_of(place for place in s.objects if place >= 0)
-    taken = s.occupied | s.closed | things | barrier_set(s)
+    taken = s.occupied | s.closed | mask_of(place for place in s.objects if place >= 0) | barrier_set(s)
     return squares_near(s.board, s.place[librarian], BARRIER_RANGE) & ~taken
 
 
@@ -93,8 +92,7 @@ def no_power(s: HulkState, action: Power) -> Refusal | None:
         return Refusal("HULK-14.9", N_("One psychic power is used in a turn, and no more."))
     cost = _COSTS[type(action)]
     if s.psi < cost:
-        sentence = N_("Costs {cost} psi; you have {left}.")
-        return Refusal("HULK-14.6", sentence, {"cost": cost, "left": s.psi})
+        return Refusal("HULK-14.6", N_("Costs {cost} psi; you have {left}."), {"cost": cost, "left": s.psi})
     if isinstance(action, Premonition) and not s.spent:
         return Refusal("HULK-R133", N_("The command marker is on space 0 and cannot go back."))
     if isinstance(action, ForceBarrier) and not barrier_squares(s, action.librarian):

@@ -77,8 +77,7 @@ def provoke(s: HulkState, f: Aftermath) -> None:
     """Let those who see an action in the Genestealer phase answer it."""
     piece, door = f.piece, f.values.get("door", -1)
     if f.values.get("provokes") and s.phase == "genestealers":
-        by = (piece,) if s.kind[piece] == STEALER else ()
-        call(s, "provoked", by=by, door=door)
+        call(s, "provoked", by=(piece,) if s.kind[piece] == STEALER else (), door=door)
 
 
 AFTERMATH = (conclude, look, FreeShot(), provoke)
@@ -197,8 +196,7 @@ def name_only_target(s: HulkState, f: Provoked) -> None:
 def overwatch_fire(s: HulkState, f: Provoked) -> None:
     """Roll for all, whatever the others hit; destroy what is hit, then let weapons fail (HULK-8.18, 13.18, R121)."""
     watchers = [marine for marine, _ in f.watchers]
-    chosen = f.chosen
-    shots = [roll_shot(s, marine, at, overwatch=True) for marine, at in zip(watchers, chosen, strict=True)]
+    shots = [roll_shot(s, marine, at, overwatch=True) for marine, at in zip(watchers, f.chosen, strict=True)]
     bursts = [(shot.piece, s.place[shot.piece]) for shot in shots if malfunctions(s, shot)]
     for shot in shots:
         if shot.hit:

@@ -162,8 +162,7 @@ class SpaceHulk(FiledRules[HulkState]):
 
     def read_state(self, scenario: Any, options: dict[str, str], value: Any, players: int = 2) -> HulkState:
         """Return a state from its JSON. Raises ValueError."""
-        mission = mission_from_json(scenario)
-        s = HulkState(mission, Dice())
+        s = HulkState(mission_from_json(scenario), Dice())
         s.read(value)
         return s
 
@@ -262,8 +261,7 @@ def timer_of(mission: Mission) -> OptionInfo:
         return msgspec.structs.replace(TIMER, default="off")
     lengths = sorted({seconds, *(int(choice) for choice in TIMER.choices if choice != "off")})
     labels = {str(length): f"{length // 60}:{length % 60:02}" for length in lengths} | TIMER.labels
-    choices = ("off", *map(str, lengths))
-    return msgspec.structs.replace(TIMER, default=str(seconds), choices=choices, labels=labels)
+    return msgspec.structs.replace(TIMER, default=str(seconds), choices=("off", *map(str, lengths)), labels=labels)
 
 
 def _options(mission: Mission) -> tuple[OptionInfo, ...]:

@@ -65,8 +65,7 @@ def beside_marines(s: HulkState) -> int:
 
 def no_sight(s: HulkState, viewer: int, facing: int, target: int) -> Refusal | None:
     """Refuse a target square that a Marine standing there, facing so, does not see, and say what hides it."""
-    blocked = blocking(s)
-    if seen_from(s, viewer, facing, blocked) >> target & 1:
+    if seen_from(s, viewer, facing, blocking(s)) >> target & 1:
         return None
     if s.board.level[viewer] != s.board.level[target]:
         return Refusal("HULK-R12", N_("Nobody sees from one level to another, ladders aside."))

@@ -15,9 +15,7 @@ class Line(NamedTuple):
 
     def clear(self, blocked: int) -> bool:
         """Return whether nothing in the set `blocked` hides the target."""
-        if blocked & self.between:
-            return False
-        return all(blocked & pair != pair for pair in self.pairs)
+        return not blocked & self.between and all(blocked & pair != pair for pair in self.pairs)
 
 
 class _View(NamedTuple):

@@ -104,11 +104,9 @@ class HulkStory:
             case ev.CombatEnded() if self._attacks:
                 self._attacks = False
                 ours = _marine(s, event.attacker)
-                attack = event.attack - (self._psi if ours else 0)
-                defence = event.defence - (0 if ours else self._psi)
-                won = attack > defence
-                yield Throw(_seat(s, event.attacker), ATTACKS, *once(self._p, won))
-                yield Throw(_seat(s, event.defender), DEFENCES, *once(1 - self._p, not won))
+                lead = event.attack - event.defence - (self._psi if ours else -self._psi)
+                yield Throw(_seat(s, event.attacker), ATTACKS, *once(self._p, lead > 0))
+                yield Throw(_seat(s, event.defender), DEFENCES, *once(1 - self._p, lead <= 0))
 
 
 def worth_of(s: HulkState, marine: int) -> float:

@@ -140,8 +140,7 @@ def _fought(s: HulkState, goal: KillAll | Kills | LordSlain | Lost | AmmunitionS
             return s.lord != NO_LORD and destroyed(s, s.lord)
         case Lost(role=role, count=count):
             those = _of_kinds(s, (role,) if role else ())
-            gone = sum(destroyed(s, marine) for marine in those)
-            return gone >= (len(those) if count is None else count)
+            return sum(destroyed(s, marine) for marine in those) >= (len(those) if count is None else count)
         case AmmunitionSpent(role=role):
             left = [marine for marine in _of_kinds(s, (role,)) if s.place[marine] != GONE]
             return not any(s.shots[marine] or s.reloads[marine] for marine in left)
@@ -151,8 +150,7 @@ def _stands(s: HulkState, goal: Survive | Reach | EntriesHeld | HoldAreas | Gene
     """Return whether a goal of being in places, or of what stands there, holds."""
     match goal:
         case Survive(turn=turn, marines=count):
-            over = s.turn > turn or (s.turn == turn and s.phase == "status")
-            return over and len(s.marines) >= count
+            return (s.turn > turn or (s.turn == turn and s.phase == "status")) and len(s.marines) >= count
         case Reach(section=name, count=count, roles=roles):
             area = s.board.section_mask[s.mission.section[name]]
             return sum(area >> s.place[m] & 1 for m in _of_kinds(s, roles) if s.place[m] >= 0) >= count

@@ -25,9 +25,7 @@ Step = tuple[int, Action, Stand]
 
 def kept_out_of(s: HulkState, piece: int) -> int:
     """Return the squares that a walk avoids besides those that are barred: flames; a blip what it may not enter."""
-    if s.kind[piece] != BLIP:
-        return s.fire
-    return s.fire | seen_by_any(s, blocking(s)) | beside_marines(s) | lying(s)
+    return s.fire if s.kind[piece] != BLIP else s.fire | seen_by_any(s, blocking(s)) | beside_marines(s) | lying(s)
 
 
 def steps_of(s: HulkState, piece: int, stand: Stand, barred: int) -> Iterator[Step]:

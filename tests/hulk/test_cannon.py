@@ -3,7 +3,6 @@
 import pytest
 
 from game.hulk import events as ev
-from game.hulk import rules
 from game.hulk.state import MARINES
 from game.kernel.dice import Dice
 from tests.hulk.dialect import Position
@@ -191,12 +190,12 @@ def test_overwatch_costs_two_points_or_one_as_the_players_agree(options: dict[st
 @rule("HULK-R50")
 def test_the_choice_is_offered_where_there_is_a_cannon_and_kept_in_the_state() -> None:
     t = lane(options={"cannon_overwatch": "1"})
-    assert "cannon_overwatch" in {option.id for option in rules._info(t.mission).options}
+    assert "cannon_overwatch" in {option.id for option in t.rules.info(t.mission).options}
     value = t.s.to_json()
     assert t.rules.read_state(t.mission.to_json(), {}, value).cannon_overwatch == 1
     assert t.rules.new_state(t.mission.to_json(), {"cannon_overwatch": "1"}, Dice.seeded(1)).cannon_overwatch == 1
     t = Position(LANE, C="bolter E", g="genestealer W")
-    assert {option.id for option in rules._info(t.mission).options} == {"timer", "sustained"}
+    assert {option.id for option in t.rules.info(t.mission).options} == {"timer", "sustained"}
 
 
 @rule("HULK-R56")

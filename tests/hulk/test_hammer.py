@@ -3,7 +3,6 @@
 import pytest
 
 from game.hulk import events as ev
-from game.hulk import rules
 from game.hulk.state import MARINES
 from game.kernel.dice import Dice
 from tests.hulk.dialect import Position
@@ -82,7 +81,7 @@ def test_or_the_attacker_rolls_one_die_fewer() -> None:
 @rule("HULK-R79")
 def test_the_choice_is_offered_where_there_is_a_shield_and_kept_in_the_state() -> None:
     t = Position(FACE_TO_FACE, S="hammer E", g="genestealer W", options=FEWER)
-    assert {option.id for option in rules._info(t.mission).options} == {"timer", "storm_shield"}
+    assert {option.id for option in t.rules.info(t.mission).options} == {"timer", "storm_shield"}
     scenario = t.mission.to_json()
     assert t.rules.read_state(scenario, {}, t.s.to_json()).storm_shield == "one_die_fewer"
     assert t.rules.new_state(scenario, FEWER, Dice.seeded(1)).storm_shield == "one_die_fewer"

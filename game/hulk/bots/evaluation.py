@@ -140,9 +140,7 @@ class Outlook:
     def toll(self, marine: int, piece: int, sustained: bool) -> float:
         """Return what part of a piece, if it is a blip of several Genestealers, a shot is likely to destroy."""
         chance = shot_chance(self.view, marine, piece, sustained)
-        if self.view.kind[piece] == BLIP:
-            return chance / blip_strength(self.view, piece)
-        return chance
+        return chance / blip_strength(self.view, piece) if self.view.kind[piece] == BLIP else chance
 
     # -- doors --
 

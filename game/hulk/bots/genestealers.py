@@ -193,9 +193,7 @@ class CarefulGenestealers:
             return strike.value + 0.2 - hunt.one_life * crushed
         if crushed:
             return 0.0
-        if plan.gain <= GAIN and strike.gain > GAIN and view.place[blip] >= 0:
-            return strike.gain
-        return 0.0
+        return strike.gain if plan.gain <= GAIN and strike.gain > GAIN and view.place[blip] >= 0 else 0.0
 
     def _as_genestealer(self, hunt: Hunt, blip: int) -> HivePlan:
         """Return what one Genestealer of a blip could do."""
@@ -226,8 +224,7 @@ class CarefulGenestealers:
         if self.plan and self.known == _known(view) and self.plan[0] in actions:
             return self.plan.pop(0)
         frame = Activation.of(view.frames[-1])
-        hunt = Hunt(view, self.ideas)
-        plan = HivePlanner(hunt, frame.piece).plan(frame.points)
+        plan = HivePlanner(Hunt(view, self.ideas), frame.piece).plan(frame.points)
         if plan.gain <= GAIN:
             return Finish()
         self._keep(view, plan)

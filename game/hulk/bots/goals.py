@@ -165,12 +165,9 @@ def _to_carry(view: HulkState, goal: CarriedOut, marines: Sequence[int]) -> Erra
         return {}
     carrier = carrier_of(place)
     if carrier in marines:
-        way = partial(exit_way, view.mission, tuple(goal.exits))
-        return {carrier: Errand(way, view.closed, True, leaves=True)}
+        return {carrier: Errand(partial(exit_way, view.mission, tuple(goal.exits)), view.closed, True, leaves=True)}
     square = place if place >= 0 else view.place[carrier]
-    if square < 0 or carrier in view.marines:
-        return {}
-    return _to_places(view, [1 << square], marines, key=True)
+    return {} if square < 0 or carrier in view.marines else _to_places(view, [1 << square], marines, key=True)
 
 
 def _fittings(view: HulkState, kind: str) -> list[int]:
@@ -298,8 +295,7 @@ def aside_way(mission: Mission, line: int, section: int, closed: int, bodies: in
     """Return steps out of a burner's line, past those who stand aside; to be burnt is only the last resort."""
     board = mission.board
     area = board.section_mask[section]
-    free = board.full & ~line & ~bodies
-    seeds = {square: BURNT if area >> square & 1 else 0.0 for square in squares_of(free)}
+    seeds = {square: BURNT if area >> square & 1 else 0.0 for square in squares_of(board.full & ~line & ~bodies)}
     return spread(board, seeds, bodies, closed)
 
 

@@ -62,9 +62,7 @@ class HivePlanner:
 
     def closed(self, door: int) -> int:
         """Return the closed doors once a door has been opened; -1: as they are."""
-        if door < 0:
-            return self.view.closed
-        return self.view.closed & ~(1 << self.board.doors[door].square)
+        return self.view.closed if door < 0 else self.view.closed & ~(1 << self.board.doors[door].square)
 
     def watches(self, closed: int) -> list[Watch]:
         """Return what the Marines see with these doors closed."""
@@ -156,8 +154,7 @@ class HivePlanner:
                     dread += fear
             for turned, cost in ((-1, 1),) if self.blip else STEALER_STEPS[facing][direction]:
                 if cost <= left and _better(best.get((to, turned, door)), path.spent + cost, dread):
-                    actions = (*path.actions, Move(piece, to, turned))
-                    yield Path(to, turned, path.spent + cost, dread, actions, door)
+                    yield Path(to, turned, path.spent + cost, dread, (*path.actions, Move(piece, to, turned)), door)
         if not self.blip:
             dread = path.dread + sum([fear for seen, fear in lanes if seen >> square & 1])
             for quarter in (1, 2, 3):
@@ -220,8 +217,7 @@ class HivePlanner:
         value, marine = self.hunt.bite(path.square, path.facing, points - path.spent)
         if marine < 0:
             return -1e9, -1
-        watches = self.watches(self.closed(path.door))
-        alive = survival(path.dread + self.hunt.dread(watches, path.square, marine))
+        alive = survival(path.dread + self.hunt.dread(self.watches(self.closed(path.door)), path.square, marine))
         near = self.ideas.near * (1 - self.hunt.far[path.square])
         return alive * value + near - (1 - alive) * self.life, marine
 

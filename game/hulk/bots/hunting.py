@@ -114,8 +114,7 @@ class Hunt:
         for marine in self.marines:
             square = view.place[marine]
             seen = seen_from(view, square, view.facing[marine], blocked)
-            fires = view.watch[marine] and can_fire(view, marine)
-            if fires:
+            if view.watch[marine] and can_fire(view, marine):
                 found.append(Watch(marine, seen & ring(self.board, square), dread_of(view, marine)))
                 seen &= ~ring(self.board, square)
             if seen:
@@ -236,8 +235,7 @@ class Hunt:
             return 0.0
         if errand.section < 0:
             return 1.0
-        goal = self.board.section_squares[errand.section][0]
-        return BARRIER if parted(self.board, square, place, goal) else 1.0
+        return BARRIER if parted(self.board, square, place, self.board.section_squares[errand.section][0]) else 1.0
 
 
 @lru_cache(maxsize=8192)

@@ -320,9 +320,7 @@ def progress(outlook: Outlook, marine: int, way: Way) -> float:
     if errand is not None:
         pace = outlook.ideas.together if errand.together else outlook.ideas.advance
         return -pace * min(errand.way[way.square * 4 + way.facing], FAR)
-    if outlook.leader_of(marine) >= 0:
-        return -outlook.ideas.escort * out_of_place(outlook, marine, way)
-    return 0.0
+    return -outlook.ideas.escort * out_of_place(outlook, marine, way) if outlook.leader_of(marine) >= 0 else 0.0
 
 
 def out_of_place(outlook: Outlook, marine: int, way: Way) -> float:

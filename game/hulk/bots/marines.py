@@ -108,8 +108,7 @@ class CarefulMarines:
             seen = outlook.seen(action.piece, action.to, action.facing, view.closed).bit_count()
             if errand is None:
                 return seen
-            way = errand.way
-            return 0.01 * seen - 10 * errand.lead(action.to) - way[action.to * 4 + action.facing]
+            return 0.01 * seen - 10 * errand.lead(action.to) - errand.way[action.to * 4 + action.facing]
 
         return best_of([action for action in offered if action.piece == piece], score, self.chance)
 
@@ -182,9 +181,7 @@ class CarefulMarines:
 
     def _next(self, view: HulkState) -> Action | None:
         """Return the plan's next action, as long as nothing has happened that it did not reckon with."""
-        if not self.plan or self.seen != _known(view):
-            return None
-        return self.plan.pop(0)
+        return None if not self.plan or self.seen != _known(view) else self.plan.pop(0)
 
     def _act(self, view: HulkState, actions: Sequence[Action]) -> Action:
         following = self._next(view)
@@ -206,8 +203,7 @@ class CarefulMarines:
 
     def _commanded(self, view: HulkState, actions: Sequence[Action]) -> Action:
         if view.phase == "genestealers":
-            marine = Commanded.of(view.frames[-1]).piece
-            action = best_reaction(view, self.ideas, [marine])[1]
+            action = best_reaction(view, self.ideas, [Commanded.of(view.frames[-1]).piece])[1]
             return action or actions[0]
         following = self._next(view)
         if following is not None and following in actions:

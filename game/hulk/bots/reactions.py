@@ -92,8 +92,7 @@ def best_reaction(view: HulkState, ideas: MarineWeights, marines: Sequence[int])
     """Return the best single action for one of these Marines, and by how much it is worth its command points."""
     left = command.left(view)
     worth = worth_of(view, ideas.keep_key)
-    waiting = sum(1 for piece in view.swarm if not view.done[piece])
-    price = ENOUGH * (1.0 if waiting >= left else 0.4)
+    price = ENOUGH * (1.0 if sum(1 for piece in view.swarm if not view.done[piece]) >= left else 0.4)
     best: tuple[float, Action | None] = (float("-inf"), None)
     for marine in marines:
         lost = _overwatch_lost(view, worth, marine)
@@ -267,8 +266,7 @@ def _best_barrier(outlook: Outlook, squares: Sequence[int]) -> tuple[float, int]
     best = (0.0, -1)
     for square in squares:
         formation = Formation(view, stands, view.closed, view.fire | 1 << square)
-        gain = now - outlook.danger(formation, outlook.threats)
-        best = max(best, (gain, square))
+        best = max(best, (now - outlook.danger(formation, outlook.threats), square))
     return best
 
 

@@ -73,8 +73,7 @@ class Drawing:
 
     def _axis(self, cell: Cell) -> str:
         x, y = cell
-        ways = {*self.squares, *(entry for entry, _ in self.entries)}
-        return "EW" if {(x - 1, y), (x + 1, y)} <= ways else "NS"
+        return "EW" if {(x - 1, y), (x + 1, y)} <= {*self.squares, *(entry for entry, _ in self.entries)} else "NS"
 
     def _entries(self) -> list[dict[str, Any]]:
         found = []
