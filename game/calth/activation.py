@@ -9,6 +9,7 @@ from game.calth.actions import Advance, Assault, Chant, Consolidate, Hold, Leave
 from game.calth.cards import CARDS
 from game.calth.decisions import NO_HEX, Choice, ask
 from game.calth.frames import ActionFrame
+from game.calth.lookups import bits
 from game.calth.losses import activate
 from game.calth.models import SEATS
 from game.calth.state import CalthState
@@ -23,7 +24,7 @@ from game.kernel.text import N_
 def may_act(s: CalthState, side: int) -> bool:
     """Return whether a side has a unit with a point (CALTH-2.13, A7)."""
     points = s.points
-    return any(points[at] for at in s.tables.listed(s.standing[side]))
+    return any(points[at] for at in bits(s.standing[side]))
 
 
 def next_turn(s: CalthState, f: ActionFrame) -> None:
@@ -62,13 +63,7 @@ def unit_offers(s: CalthState, at: int) -> list[Action]:
     enemies = s.standing[1 - side] & zones.far[at]
     own = s.standing[side] & zones.near[at]
     joins = moving.joinable(s, at, zones.near[at])
-    runs = moving.can_run(pieces)
-    leaves = moving.may_leave(s, at)
-    key = (enemies, own, joins, runs, leaves)
-    found = zones.moves[at].get(key)
-    if found is None:
-        found = zones.moves[at].keep(key, s.tables.moves(zones, at, *key))
-    offers = list(found)
+    offers = list(zones.moves(at, enemies, own, joins, moving.can_run(pieces), moving.may_leave(s, at)))
     if not enemies & zones.near[at]:
         offers += s.tables.shots(at, shooting.targets(s, at))
     return [*offers, s.tables.chants[at]] if may_chant(s, at) else offers
@@ -87,7 +82,7 @@ class Activation(Choice, Playing[CalthState]):
     def offers(self, s: CalthState, f: ActionFrame) -> list[Action]:
         found: list[Action] = []
         points = s.points
-        for at in s.tables.listed(s.standing[s.turn]):
+        for at in bits(s.standing[s.turn]):
             if points[at]:
                 found += unit_offers(s, at)
         return found + self.cards_of(s, f, s.turn)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
+from functools import lru_cache
 from typing import NamedTuple
 
 from game.boards.hexes import OUTSIDE, Cell, HexGrid, cell, neighbours, opposite
@@ -33,17 +34,6 @@ class Tile(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Door:
-    """A blast door on the edge of a hex; `neighbour` -1: the edge is one of the board's."""
-
-    index: int
-    id: str
-    hex: int
-    side: int
-    neighbour: int
-
-
-@dataclass(frozen=True, slots=True)
 class Obstacle:
     """A wall on the edge between two hexes."""
 
@@ -51,6 +41,13 @@ class Obstacle:
     hex: int
     side: int
     neighbour: int
+
+
+@dataclass(frozen=True, slots=True)
+class Door(Obstacle):
+    """A blast door on the edge of a hex; `neighbour` -1: the edge is one of the board's."""
+
+    id: str
 
 
 class Edge(NamedTuple):
@@ -83,9 +80,6 @@ class HexBoard(HexGrid):
     """The doors between two hexes."""
     _door_at: dict[tuple[int, int], int]
     _obstacle_at: dict[tuple[int, int], int]
-    _ways: dict[int, Ways] = field(default_factory=dict)
-    _far: dict[tuple[int, int], tuple[int, ...]] = field(default_factory=dict)
-    _seen: dict[tuple[int, int, int], Sight] = field(default_factory=dict)
 
     @classmethod
     def of(
@@ -101,7 +95,7 @@ class HexBoard(HexGrid):
             _hex(cell(columns, col, row), terrain[row][col], tiles) for row in range(rows) for col in range(columns)
         )
         near = neighbours(hexes)
-        gates = tuple(Door(i, id, edge.hex, edge.side, near[edge.hex][edge.side]) for i, (id, edge) in enumerate(doors))
+        gates = tuple(Door(i, edge.hex, edge.side, near[edge.hex][edge.side], id) for i, (id, edge) in enumerate(doors))
         walls = tuple(Obstacle(i, edge.hex, edge.side, near[edge.hex][edge.side]) for i, edge in enumerate(obstacles))
         return cls(
             columns=columns,
@@ -119,28 +113,13 @@ class HexBoard(HexGrid):
             _obstacle_at=_both_sides(walls),
         )
 
-    def __repr__(self) -> str:
-        return f"<HexBoard of {self.columns} by {self.rows}>"
-
     def ways(self, sealed: int = 0) -> Ways:
-        """Return, for each hex, those adjacent to it (CALTH-2.3) that can be entered."""
-        sealed &= self._inner
-        found = self._ways.get(sealed)
-        if found is None:
-            found = self._ways[sealed] = tuple(self._around(hex.index, sealed) for hex in self.hexes)
-        return found
-
-    def neighbours(self, hex: int, sealed: int = 0) -> tuple[int, ...]:
-        """Return the hexes adjacent to one that can be entered: not obstructed, no sealed door, no obstacle between."""
-        return self.ways(sealed)[hex]
+        """Return, for each hex, those adjacent to it (CALTH-2.3): no rock, no sealed door or obstacle between."""
+        return self._ways(sealed & self._inner)
 
     def distances(self, start: int, sealed: int = 0) -> tuple[int, ...]:
         """Return how many hexes it is to each hex (CALTH-2.4, A36); -1 where no way leads."""
-        key = sealed & self._inner, start
-        found = self._far.get(key)
-        if found is None:
-            found = self._far[key] = self._spread(start, self.ways(sealed))
-        return found
+        return self._distances(start, sealed & self._inner)
 
     def distance(self, a: int, b: int, sealed: int = 0) -> int:
         """Return how many hexes it is from one to the other (CALTH-2.4); -1 where no way leads."""
@@ -149,15 +128,7 @@ class HexBoard(HexGrid):
     def trace(self, a: int, b: int, sealed: int = 0) -> Sight:
         """Return what lies between two hexes on the line from centre to centre (CALTH-A4), units left out of
         account."""
-        key = sealed & self._inner, a, b
-        found = self._seen.get(key)
-        if found is None:
-            from_hex, to_hex = self.hexes[a], self.hexes[b]
-            one, other = paths(to_hex.q - from_hex.q, to_hex.r - from_hex.r)
-            first = self._follow(a, b, one, sealed)
-            found = sight(first, first if other is one else self._follow(a, b, other, sealed))
-            self._seen[key] = found
-        return found
+        return self._trace(a, b, sealed & self._inner)
 
     def edge(self, hex: int, side: int, sealed: int) -> tuple[str, int]:
         """Return what closes an edge: "door" or "obstacle" with its number, or nothing."""
@@ -166,6 +137,10 @@ class HexBoard(HexGrid):
             return "obstacle", obstacle
         door = self._door_at.get((hex, side))
         return ("door", door) if door is not None and sealed >> door & 1 else ("", OUTSIDE)
+
+    @lru_cache(maxsize=256)
+    def _ways(self, sealed: int) -> Ways:
+        return tuple(self._around(hex.index, sealed) for hex in self.hexes)
 
     def _around(self, hex: int, sealed: int) -> tuple[int, ...]:
         if not self.passable[hex]:
@@ -176,18 +151,23 @@ class HexBoard(HexGrid):
             if near != OUTSIDE and self.passable[near] and not self.edge(hex, side, sealed)[0]
         )
 
-    def _spread(self, start: int, ways: Ways) -> tuple[int, ...]:
-        far = [-1] * len(self.hexes)
-        if not self.passable[start]:
-            return tuple(far)
-        far[start] = 0
-        waiting = [start]
+    @lru_cache(maxsize=16_384)
+    def _distances(self, start: int, sealed: int) -> tuple[int, ...]:
+        far, ways, waiting = [-1] * len(self.hexes), self._ways(sealed), [start]
+        far[start] = 0 if self.passable[start] else -1
         for hex in waiting:
             for near in ways[hex]:
                 if far[near] < 0:
                     far[near] = far[hex] + 1
                     waiting.append(near)
         return tuple(far)
+
+    @lru_cache(maxsize=131_072)
+    def _trace(self, a: int, b: int, sealed: int) -> Sight:
+        from_hex, to_hex = self.hexes[a], self.hexes[b]
+        one, other = paths(to_hex.q - from_hex.q, to_hex.r - from_hex.r)
+        first = self._follow(a, b, one, sealed)
+        return sight(first, first if other is one else self._follow(a, b, other, sealed))
 
     def _follow(self, a: int, b: int, path: Sequence[int], sealed: int) -> Trace:
         crossed: list[int] = []
@@ -207,15 +187,15 @@ class HexBoard(HexGrid):
 
 
 def _hex(at: Cell, terrain: str, tiles: Sequence[Tile]) -> Hex:
-    tile = next((i for i, tile in enumerate(tiles) if _covers(tile, at.col, at.row)), OUTSIDE)
-    return Hex(at.index, at.name, at.col, at.row, at.q, at.r, terrain, tile)
+    covering = (
+        i
+        for i, tile in enumerate(tiles)
+        if tile.col <= at.col < tile.col + tile.columns and tile.row <= at.row < tile.row + tile.rows
+    )
+    return Hex(at.index, at.name, at.col, at.row, at.q, at.r, terrain, next(covering, OUTSIDE))
 
 
-def _covers(tile: Tile, col: int, row: int) -> bool:
-    return tile.col <= col < tile.col + tile.columns and tile.row <= row < tile.row + tile.rows
-
-
-def _both_sides(parts: Iterable[Door | Obstacle]) -> dict[tuple[int, int], int]:
+def _both_sides(parts: Iterable[Obstacle]) -> dict[tuple[int, int], int]:
     found = {}
     for part in parts:
         found[part.hex, part.side] = part.index

@@ -7,8 +7,8 @@ A set of hexes is a number: bit n stands for hex n. What is adjacent depends on 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import lru_cache
-from typing import TYPE_CHECKING, Final, TypeVar
+from functools import cache, lru_cache
+from typing import TYPE_CHECKING
 
 from game.calth.actions import Advance, Assault, Chant, Consolidate, Hold, Leave, Pick, Place, Run, RunOn, Shoot
 from game.calth.models import MODELS
@@ -17,20 +17,19 @@ if TYPE_CHECKING:
     from game.calth.scenario import Scenario
     from game.kernel.actions import Action
 
-_REMEMBERED: Final = 4000
-"""Answers of a kind that are kept before all are forgotten and worked out anew."""
-K = TypeVar("K")
-V = TypeVar("V")
+MOST_SETS, MOST_OFFERS = 10_000, 100_000
+"""How many sets of hexes, and how many answers of what a unit may do, are remembered."""
 
 
-def bits(hexes: int) -> list[int]:
+@lru_cache(maxsize=MOST_SETS)
+def bits(hexes: int) -> tuple[int, ...]:
     """Return the hexes of a set, in their order."""
     found = []
     while hexes:
         low = hexes & -hexes
         found.append(low.bit_length() - 1)
         hexes ^= low
-    return found
+    return tuple(found)
 
 
 def as_set(hexes: Iterable[int]) -> int:
@@ -41,25 +40,14 @@ def as_set(hexes: Iterable[int]) -> int:
     return found
 
 
-class Memory(dict[K, V]):
-    """Answers that depend on their key alone. When there are too many, all are forgotten."""
-
-    def keep(self, key: K, value: V) -> V:
-        """Remember an answer, which is returned."""
-        if len(self) >= _REMEMBERED:
-            self.clear()
-        self[key] = value
-        return value
-
-
 class Zones:
     """What is adjacent to what while certain doors are sealed."""
 
     def __init__(self, tables: Tables, seals: int) -> None:
         board = tables.scenario.board
         hexes = range(len(board.hexes))
-        self.seals = seals
-        self.links = tuple(tuple(sorted(board.neighbours(at, seals))) for at in hexes)
+        self.tables = tables
+        self.links = tuple(tuple(sorted(near)) for near in board.ways(seals))
         """The hexes adjacent to each."""
         self.near = tuple(as_set(near) for near in self.links)
         """The same as bits."""
@@ -67,8 +55,8 @@ class Zones:
         """The hexes adjacent to each or to a hex adjacent to it."""
         self.exits = tuple(as_set(at for at, door in ways if door < 0 or not seals >> door & 1) for ways in tables.ways)
         """Of each side: the hexes from which it can leave the board."""
-        self.moves: tuple[Memory[tuple[int, ...], tuple[Action, ...]], ...] = tuple(Memory() for _ in hexes)
-        """What was offered in each hex besides shooting."""
+        self.moves = lru_cache(maxsize=MOST_OFFERS)(self._moves)
+        """What a unit may do besides shooting."""
         self.known = [0 for _ in hexes]
         """From each hex: to which hexes a line of sight was looked for."""
         self.seen = [0 for _ in hexes]
@@ -79,6 +67,24 @@ class Zones:
         for near in self.links[at]:
             far |= self.near[near]
         return far
+
+    def _moves(self, at: int, enemies: int, own: int, joins: int, runs: bool, leaves: bool) -> tuple[Action, ...]:
+        """Return what a unit may do besides shooting (CALTH-4.1, 5.1, 6.1, 8.1, 8.2): the enemies and friends near it,
+        the hexes to which some of its models can go, whether it can run and leave the board."""
+        name, names, links, near = self.tables.names[at], self.tables.names, self.links, self.near
+        empty = [to for to in links[at] if not (enemies | own) >> to & 1]
+        found: list[Action] = [Advance(name, names[to]) for to in empty]
+        if runs and not enemies & near[at]:
+            found += [Run(name, names[to]) for to in empty]
+        if leaves:
+            found.append(self.tables.leaves[at])
+        found += [Consolidate(name, names[to]) for to in links[at] if joins >> to & 1]
+        adjacent = enemies & near[at]
+        found += [Assault(name, name, names[target]) for target in bits(adjacent)]
+        for via in empty:
+            found += [Assault(name, names[via], names[target]) for target in bits(enemies & near[via] & ~adjacent)]
+        found.append(Hold(name))
+        return tuple(found)
 
 
 class Tables:
@@ -95,11 +101,12 @@ class Tables:
         self.obstructed = as_set(at for at in hexes if board.hexes[at].terrain == "obstructed")
         self.ways = scenario.exits
         self.deployment = tuple(as_set(hexes) for hexes in scenario.deployment)
-        self._zones: dict[int, Zones] = {}
-        self._places: dict[tuple[int, int], Place] = {}
-        self._listed: Memory[int, tuple[int, ...]] = Memory()
-        self._shoots: dict[tuple[int, int], Shoot] = {}
-        self._shots: tuple[Memory[int, tuple[Shoot, ...]], ...] = tuple(Memory() for _ in hexes)
+        self.zones = cache(self._zones)
+        """What is adjacent to what while these doors (bits) are sealed."""
+        self.place = cache(self._place)
+        """The action of deploying a model in a hex."""
+        self.shots = lru_cache(maxsize=MOST_OFFERS)(self._shots)
+        """The actions of shooting from a hex at each of a set of hexes."""
         self.models = tuple(model.id for model in MODELS for _ in range(4))
         """The id of each piece's model."""
         self.picks = tuple(Pick(id) for id in self.models)
@@ -107,59 +114,14 @@ class Tables:
         self.leaves = tuple(Leave(name) for name in self.names)
         self.chants = tuple(Chant(name) for name in self.names)
 
-    def zones(self, seals: int) -> Zones:
-        """Return what is adjacent to what while these doors (bits) are sealed."""
-        found = self._zones.get(seals)
-        if found is None:
-            found = self._zones[seals] = Zones(self, seals)
-        return found
+    def _zones(self, seals: int) -> Zones:
+        return Zones(self, seals)
 
-    def place(self, piece: int, at: int) -> Place:
-        """Return the action of deploying a model in a hex."""
-        found = self._places.get((piece, at))
-        if found is None:
-            found = self._places[piece, at] = Place(self.models[piece], self.names[at])
-        return found
+    def _place(self, piece: int, at: int) -> Place:
+        return Place(self.models[piece], self.names[at])
 
-    def listed(self, hexes: int) -> tuple[int, ...]:
-        """Return the hexes of a set, in their order; remembered."""
-        found = self._listed.get(hexes)
-        return self._listed.keep(hexes, tuple(bits(hexes))) if found is None else found
-
-    def shots(self, at: int, targets: int) -> tuple[Shoot, ...]:
-        """Return the actions of shooting from a hex at each of a set of hexes."""
-        found = self._shots[at].get(targets)
-        if found is None:
-            found = self._shots[at].keep(targets, tuple(self._shoot(at, target) for target in bits(targets)))
-        return found
-
-    def _shoot(self, at: int, target: int) -> Shoot:
-        found = self._shoots.get((at, target))
-        if found is None:
-            found = self._shoots[at, target] = Shoot(self.names[at], self.names[target])
-        return found
-
-    def moves(
-        self, zones: Zones, at: int, enemies: int, own: int, joins: int, runs: bool, leaves: bool
-    ) -> tuple[Action, ...]:
-        """Return what a unit may do besides shooting (CALTH-4.1, 5.1, 6.1, 8.1, 8.2): the enemies and friends near it,
-        the hexes to which some of its models can go, whether it can run and leave the board."""
-        name, names, links = self.names[at], self.names, zones.links
-        empty = [near for near in links[at] if not (enemies | own) >> near & 1]
-        found: list[Action] = [Advance(name, names[to]) for to in empty]
-        if runs and not enemies & zones.near[at]:
-            found += [Run(name, names[to]) for to in empty]
-        if leaves:
-            found.append(self.leaves[at])
-        found += [Consolidate(name, names[to]) for to in links[at] if joins >> to & 1]
-        adjacent = enemies & zones.near[at]
-        found += [Assault(name, name, names[target]) for target in bits(adjacent)]
-        for via in empty:
-            found += [
-                Assault(name, names[via], names[target]) for target in bits(enemies & zones.near[via] & ~adjacent)
-            ]
-        found.append(Hold(name))
-        return tuple(found)
+    def _shots(self, at: int, targets: int) -> tuple[Shoot, ...]:
+        return tuple([Shoot(self.names[at], self.names[target]) for target in bits(targets)])
 
 
 @lru_cache(maxsize=16)

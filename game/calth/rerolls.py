@@ -7,10 +7,10 @@ from itertools import product
 from typing import Final
 
 from game.calth import events as ev
-from game.calth import ground
 from game.calth.actions import Help, Reroll
 from game.calth.decisions import IN_ATTACK, Choice
 from game.calth.frames import AttackFrame, RerollFrame, RollFrame
+from game.calth.lookups import bits
 from game.calth.models import FACES, SEATS, model_of
 from game.calth.state import CalthState
 from game.kernel.actions import Action, Pass
@@ -73,8 +73,8 @@ def _choices(shown: tuple[str, ...], dice: tuple[int, ...], count: int) -> tuple
 def leader_near(s: CalthState, side: int, at: int) -> bool:
     """Return whether a leader of a side stands within two hexes of a hex, or in it."""
     return any(
-        0 <= ground.distance(s, hex, at) <= LEADER_REACH
-        for hex in s.tables.listed(s.standing[side])
+        0 <= s.scenario.board.distance(hex, at, s.seals) <= LEADER_REACH
+        for hex in bits(s.standing[side])
         if any(model_of(piece).leader for piece in s.units[hex])
     )
 

@@ -29,7 +29,7 @@ class RunningPinned(Targeting[CalthState, deck.RunPinned]):
         names = s.tables.names
         return (
             Run(names[at], names[to])
-            for at in s.tables.listed(s.standing[play.seat])
+            for at in bits(s.standing[play.seat])
             if s.points[at] and pinned(s, at) and moving.can_run(s.units[at])
             for to in bits(moving.empty_near(s, at))
         )
@@ -45,8 +45,8 @@ class Charging(Targeting[CalthState, deck.Charge]):
 
     def targets(self, s: CalthState, play: Play, effect: deck.Charge) -> Iterator[Action]:
         side, hexes = play.seat, effect.hexes
-        names, near, enemies = s.tables.names, s.zones.near, s.tables.listed(s.standing[1 - side])
-        for at in s.tables.listed(s.standing[side]):
+        names, near, enemies = s.tables.names, s.zones.near, bits(s.standing[1 - side])
+        for at in bits(s.standing[side]):
             far = s.scenario.board.distances(at, s.seals)
             foes = as_set(foe for foe in enemies if 2 <= far[foe] <= hexes + 1) if s.points[at] else 0
             for via in sorted(_ways(s, at, hexes)) if foes else ():
@@ -85,7 +85,7 @@ class ShootingNow(Targeting[CalthState, deck.ShootNow]):
     def targets(self, s: CalthState, play: Play, effect: deck.ShootNow) -> Iterator[Action]:
         return (
             NameUnit(s.tables.names[at])
-            for at in s.tables.listed(s.standing[play.seat])
+            for at in bits(s.standing[play.seat])
             if s.points[at] and not pinned(s, at) and ground.sight(s, at, s.acting) != ground.BLOCKED
         )
 
@@ -200,7 +200,7 @@ class Rallying(Targeting[CalthState, deck.Rally]):
     """A unit without points has some."""
 
     def targets(self, s: CalthState, play: Play, effect: deck.Rally) -> Iterator[Action]:
-        own = s.tables.listed(s.standing[play.seat])
+        own = bits(s.standing[play.seat])
         return (NameUnit(s.tables.names[at]) for at in own if not s.points[at])
 
     def resolve(self, s: CalthState, play: Play, effect: deck.Rally) -> None:
@@ -219,7 +219,7 @@ class Offered(Targeting[CalthState, deck.Offering]):
             return [NameUnit(names[at]) for at in self._heirs(s, side, s.tables.index[play.named[0][0]], effect)]
         return [
             NameModel(names[at], effect.model)
-            for at in s.tables.listed(s.standing[side])
+            for at in bits(s.standing[side])
             if any(piece >> 2 == model for piece in s.units[at]) and self._heirs(s, side, at, effect)
         ]
 
@@ -231,10 +231,11 @@ class Offered(Targeting[CalthState, deck.Offering]):
             set_points(s, s.tables.index[heir], effect.points, play.card)
 
     def _heirs(self, s: CalthState, side: int, at: int, effect: deck.Offering) -> list[int]:
+        far = s.scenario.board.distances(at, s.seals)
         return [
             heir
-            for heir in s.tables.listed(s.standing[side])
-            if heir != at and s.points[heir] < effect.points and 0 <= ground.distance(s, at, heir) <= effect.within
+            for heir in bits(s.standing[side])
+            if heir != at and s.points[heir] < effect.points and 0 <= far[heir] <= effect.within
         ]
 
 
@@ -246,7 +247,7 @@ class Draining(Targeting[CalthState, deck.Drain]):
             found = [find(s, ShootingFrame).target]
         else:
             near, own = s.zones.near, s.standing[play.seat]
-            found = [at for at in s.tables.listed(s.standing[1 - play.seat]) if near[at] & own]
+            found = [at for at in bits(s.standing[1 - play.seat]) if near[at] & own]
         return [NameUnit(s.tables.names[at]) for at in found if s.points[at]]
 
     def resolve(self, s: CalthState, play: Play, effect: deck.Drain) -> None:

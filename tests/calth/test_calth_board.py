@@ -3,7 +3,6 @@
 import pytest
 
 from game.calth import events as ev
-from game.calth.ground import distance
 from game.calth.losses import lose_points
 from game.calth.state import free_bulk, pinned
 from tests.calth.dialect import RULES, SCENARIOS, Position, scenario_of
@@ -14,7 +13,7 @@ ALONE = "18,10 veteran"
 
 
 def far(t: Position, a: str, b: str) -> int:
-    return distance(t.s, t.s.tables.index[a], t.s.tables.index[b])
+    return t.s.scenario.board.distance(t.s.tables.index[a], t.s.tables.index[b], t.s.seals)
 
 
 @rule("CALTH-1.1")

@@ -248,5 +248,5 @@ def test_sight_is_mutual() -> None:
 def test_adjacent_hexes_are_clear_unless_something_lies_between_them() -> None:
     board = scattered(random.Random(3))
     for hex in board.hexes:
-        for near in board.neighbours(hex.index, 3):
+        for near in board.ways(3)[hex.index]:
             assert board.trace(hex.index, near, 3).among([0] * len(board.hexes)) == "clear"

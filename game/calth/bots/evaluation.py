@@ -8,6 +8,7 @@ from game.calth.bots.goals import Field, Goal, Lines
 from game.calth.bots.odds import Duel, Odds, Salvo
 from game.calth.bots.weights import Weights
 from game.calth.dice_pools import Unit, bulk
+from game.calth.lookups import bits
 from game.calth.state import CalthState, free_bulk
 
 _REST = 0.4
@@ -94,7 +95,7 @@ class Outlook(Field):
         """Return to how many hexes the unit in a hex could fall back from another."""
         view, near = self.view, self.near
         side, need = view.owner[at], bulk(view.units[at])
-        hexes = view.tables.listed(near[at] & ~view.standing[1 - side] & ~near[foe] & ~(1 << foe))
+        hexes = bits(near[at] & ~view.standing[1 - side] & ~near[foe] & ~(1 << foe))
         return sum(free_bulk(view, to) >= need for to in hexes)
 
 

@@ -10,7 +10,7 @@ from typing import Final
 from game.calth.board import HexBoard
 from game.calth.bots.weights import Weights
 from game.calth.dice_pools import Unit
-from game.calth.lookups import as_set
+from game.calth.lookups import as_set, bits
 from game.calth.models import SEATS
 from game.calth.scenario import Scenario
 from game.calth.scenariofile import BreakOut, HoldHexes, MostOut, MostWorth, Rite, Slay
@@ -43,8 +43,8 @@ class Field:
     def __init__(self, view: CalthState, side: int, lines: Lines) -> None:
         self.view, self.side, self.lines = view, side, lines
         self.near = view.zones.near
-        self.own = view.tables.listed(view.standing[side])
-        self.foes = view.tables.listed(view.standing[1 - side])
+        self.own = bits(view.standing[side])
+        self.foes = bits(view.standing[1 - side])
         self.occupied = view.standing[0] | view.standing[1]
 
     def nearest(self, at: int, hexes: Iterable[int]) -> int:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from game.calth.actions import Advance, Assault, Chant, Consolidate, Halt, Hold, Leave, Run, RunOn, Shoot
 from game.calth.bots.evaluation import SUPPRESSED, Outlook
 from game.calth.dice_pools import Unit, bulk
+from game.calth.lookups import bits
 from game.calth.models import CAPACITY
 from game.calth.moving import empty_near
 from game.calth.state import free_bulk
@@ -67,7 +68,7 @@ class Orders:
             return best
         if view.zones.exits[self.outlook.side] >> to & 1:
             best = max(best, self.outlook.goal.out(view.units[origin]) - self._here(origin))
-        return max([best, *(self.move(origin, end) for end in view.tables.listed(empty_near(view, to)))])
+        return max([best, *(self.move(origin, end) for end in bits(empty_near(view, to)))])
 
     def shoot(self, origin: int, target: int) -> float:
         """Return what is expected to fall, and the points that are lost to criticals."""

@@ -40,7 +40,7 @@ KINDS: dict[type[Action], Kind] = {
 """Those whose offers name their targets; what the offers of any other say is its name."""
 
 
-def _nearest(view: CalthState, hex: int, hexes: list[int]) -> int:
+def _nearest(view: CalthState, hex: int, hexes: tuple[int, ...]) -> int:
     """Return the nearest of some hexes to which a way leads; -1 for none."""
     far = view.scenario.board.distances(hex, view.seals)
     return min((to for to in hexes if far[to] > 0), key=lambda to: (far[to], to), default=-1)

@@ -12,6 +12,7 @@ from game.calth.assault import FallingBack, MovingIn
 from game.calth.attack import Critical, MainTarget
 from game.calth.cards import CARDS, Naming
 from game.calth.frames import AttackFrame, CardFrame, RerollFrame
+from game.calth.lookups import bits
 from game.calth.models import MODEL, MODELS, SEATS, WEAPON, model_of
 from game.calth.moving import Going, Parting, Running
 from game.calth.rerolls import LeaderHelp, Rerolling
@@ -181,7 +182,7 @@ def unit_title(view: CalthState, hex: int) -> str:
 def has_double(view: CalthState, hex: int) -> bool:
     """Return whether a unit of the same side has the same models."""
     kinds = _kinds(view, hex)
-    return any(at != hex and _kinds(view, at) == kinds for at in view.tables.listed(view.standing[view.owner[hex]]))
+    return any(at != hex and _kinds(view, at) == kinds for at in bits(view.standing[view.owner[hex]]))
 
 
 def _kinds(view: CalthState, hex: int) -> list[str]:
