@@ -10,13 +10,13 @@ import sys
 from pathlib import Path
 
 import sound_ambience
+import sound_battle
 import sound_board
-import sound_rites
-import sound_war
+import sound_ritual
 from sound_tools import RATE, Samples, finished
 
 HERE = Path(__file__).resolve().parent
-MAKERS = {**sound_board.MAKERS, **sound_war.MAKERS, **sound_rites.MAKERS}
+MAKERS = {**sound_board.MAKERS, **sound_battle.MAKERS, **sound_ritual.MAKERS}
 """Every sound with its peak, loud ones over quiet ones."""
 
 
