@@ -239,6 +239,7 @@ class Matches(Spoken, ABC):
 
     def again(self, setup: Setup, kinds: Mapping[str, str], swapped: bool) -> None:
         """Play the same once more with other dice, perhaps with the players' seats changed."""
+
         def start() -> None:
             settled, players = rematch(setup, kinds, swapped)
             self._go(lambda: self.table_for(Session(settled), players))
