@@ -22,6 +22,9 @@ from game.kernel.results import Refusal
 from game.kernel.sequence import Procedure, call, done
 from game.kernel.text import N_
 
+SUM: Final = "sum"
+"""The defence rule by which all models of the target unit roll their armour together (CALTH-A2)."""
+_TERRAIN: Final = {RUBBLE: 1, BARRICADE: 2}
 MOST_BLAST: Final = 3
 FEWER: Final = 2
 
@@ -76,11 +79,6 @@ class Critical(Choice):
 @lru_cache(maxsize=256)
 def _criticals(found: tuple[str, ...]) -> tuple[Action, ...]:
     return (*[UseCritical(weapon) for weapon in found], NoCritical())
-
-
-SUM: Final = "sum"
-"""The defence rule by which all models of the target unit roll their armour together (CALTH-A2)."""
-_TERRAIN: Final = {RUBBLE: 1, BARRICADE: 2}
 
 
 def no_enemy(s: CalthState, target: int, rule: str) -> Refusal | None:

@@ -18,7 +18,8 @@ from game.kernel.results import Refusal
 from game.kernel.sequence import call, done, find
 from game.kernel.text import N_
 
-HALT = Halt()
+HALT, PICKED = Halt(), Picked()
+WHO_GOES = Refusal("CALTH-A12", N_("A unit is consolidating: say who goes."))
 RUN_HEXES = 2
 LEGS = 2
 """The system without which a Contemptor cannot run."""
@@ -199,11 +200,7 @@ class Running(Choice):
         s.events.append(ev.Halted(s.tables.names[f.at], "chosen"))
 
 
-RUN = (Running(),)
-
-
-PICKED = Picked()
-WHO_GOES = Refusal("CALTH-A12", N_("A unit is consolidating: say who goes."))
+# -- consolidating --
 
 
 def consolidate(s: CalthState, origin: int, to: int) -> None:
@@ -325,4 +322,5 @@ class Parting(Choice):
         return joinable(s, f.origin, s.zones.near[f.origin] & ~as_set(f.used))
 
 
+RUN = (Running(),)
 CONSOLIDATE = (Going(), go, Parting())

@@ -14,7 +14,7 @@ from game.calth.bots.orders import Orders
 from game.calth.cards import CARDS
 from game.calth.dice_pools import ASSAULT, armour, least_stamina
 from game.calth.dice_pools import dice as dice_of
-from game.calth.frames import AttackFrame, FallBackFrame, ShootingFrame
+from game.calth.frames import AttackFrame, CardFrame, FallBackFrame, ShootingFrame
 from game.calth.models import model_of
 from game.calth.odds import SHIELD
 from game.cards.verbs import Play
@@ -70,7 +70,7 @@ class CardPlay:
     def name(self, actions: Sequence[Action]) -> Action | None:
         """Return whom a card in play is meant for."""
         view, index = self.view, self.view.tables.index
-        effect = CARDS.effect_of(view, find(view, "card"))
+        effect = CARDS.effect_of(view, find(view, CardFrame))
 
         def worth(action: Action) -> float:
             if isinstance(action, NameUnit):

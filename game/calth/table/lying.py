@@ -8,12 +8,13 @@ import pygame
 
 from game.calth.board import BARRICADE
 from game.calth.dice_pools import SHOOT
+from game.calth.frames import AttackFrame, LastStandFrame, RollFrame
 from game.calth.models import CRITICAL, FACES, HIT, SEATS, SHIELD
 from game.calth.state import CalthState
 from game.calth.table import dicefaces
 from game.calth.table.layout import Plan, Point
 from game.calth.table.log_text import shown, struck
-from game.kernel.state import Frame
+from game.kernel.sequence import find, inside
 from game.ui import fonts, paint, theme
 from game.ui.camera import Camera
 from game.ui.scale import px
@@ -24,11 +25,11 @@ SIDE, GAP, AROUND = 34, 6, 12
 ORDER = (CRITICAL, HIT, SHIELD, "blank")
 
 
-def roll_of(view: CalthState) -> Frame | None:
+def roll_of(view: CalthState) -> RollFrame | None:
     """Return the roll under way whose dice lie there: an attack, or a last stand."""
-    return next(
-        (f for f in reversed(view.frames) if f.name in ("attack", "last_stand") and f.values.get("faces")), None
-    )
+    kinds: tuple[type[RollFrame], ...] = (LastStandFrame, AttackFrame)
+    roll = next((find(view, kind) for kind in kinds if inside(view, kind)), None)
+    return roll if roll and roll.faces else None
 
 
 def draw(surface: pygame.Surface, camera: Camera, plan: Plan, view: CalthState, hover: Point | None = None) -> None:
@@ -37,11 +38,13 @@ def draw(surface: pygame.Surface, camera: Camera, plan: Plan, view: CalthState, 
     frame = roll_of(view)
     if frame is None:
         return
-    values = frame.values
-    ends = [values[name] for name in ("origin", "target", "at") if name in values]
     if frame.name == "attack":
-        _arrow(surface, camera, plan, values["origin"], values["target"])
-    picture = row(values["side"], values["faces"], values.get("kind", frame.name), bool(barred_by(view, frame)))
+        attack = find(view, AttackFrame)
+        ends, kind = [attack.origin, attack.target], attack.kind
+        _arrow(surface, camera, plan, *ends)
+    else:
+        ends, kind = [find(view, LastStandFrame).at], frame.name
+    picture = row(frame.side, frame.faces, kind, bool(barred_by(view, frame)))
     room = surface.get_clip().clip(camera.view).inflate(-2 * px(12), -2 * px(12))
     side = max(px(30), round(camera.zoom))
     kept = [
@@ -68,11 +71,11 @@ def place(size: tuple[int, int], room: pygame.Rect, kept: list[pygame.Rect]) -> 
     return min(boxes, key=lambda box: len(box.collidelistall(kept)))
 
 
-def barred_by(view: CalthState, roll: Frame) -> str:
+def barred_by(view: CalthState, roll: RollFrame) -> str:
     """Return what takes the critical attack of a roll away: "barricade" (CALTH-7.4), "card", or nothing."""
-    if not roll.values.get("barred"):
+    if roll.name != "attack" or not (attack := find(view, AttackFrame)).barred:
         return ""
-    covered = roll.values["kind"] == SHOOT and view.scenario.board.hexes[roll.values["target"]].terrain == BARRICADE
+    covered = attack.kind == SHOOT and view.scenario.board.hexes[attack.target].terrain == BARRICADE
     return "barricade" if covered else "card"
 
 
