@@ -58,7 +58,7 @@ class SideMatch:
             if child is None:
                 self.ask()
             else:
-                self.table.deeds.take(*result_of(self.session, child))
+                self.table.action_player.take(*result_of(self.session, child))
 
     def _finished(self) -> Session | None:
         """Return the match that is asked for, if it is over. Raises BadFile."""
@@ -89,7 +89,7 @@ class SideMatch:
         self.table.app.stack.push(Dialog(_("How will you settle this?"), text, answers, width=620))
 
     def _resolve(self) -> None:
-        self.table.deeds.take(self.session.resolved())
+        self.table.action_player.take(self.session.resolved())
 
     def _go(self) -> None:
         """Put the table of the other match upon this one."""

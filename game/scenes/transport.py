@@ -257,7 +257,7 @@ class Transport(Panel):
         speed: str,
         set_speed: Callable[[str], None],
     ) -> None:
-        self.film, self.bar, self.keys, self.deeds = film, bar, keys, deeds
+        self.film, self.bar, self.keys, self.action_player = film, bar, keys, deeds
         self.shown = 0
         self.turn_back = self._button("skip_back", _("To the beginning of the turn"), "turn_back")
         self.back = self._button("chevron_left", _("One action back"), "back")
@@ -303,7 +303,7 @@ class Transport(Panel):
 
     def _button(self, icon: str, words: str, command: str, style: str = "plain") -> Button:
         tip = f"{words} · {self.keys.hint(command)}"
-        return Button("", self.deeds[command], style, icon=f"icons/{icon}", tooltip=tip)
+        return Button("", self.action_player[command], style, icon=f"icons/{icon}", tooltip=tip)
 
     def refresh(self, at: int, playing: bool) -> None:
         """Show where the match stands, and whether it plays."""

@@ -200,7 +200,7 @@ class App:
         """Return everything that a click can reach now, topmost first."""
         areas: list[HitArea] = []
         for scene in reversed(self.stack.shown()):
-            areas.extend(scene.hit_areas())
+            areas += scene.hit_areas()
             if scene.modal:
                 break
         return areas

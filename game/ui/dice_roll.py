@@ -11,6 +11,7 @@ import math
 import random
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import accumulate, pairwise
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -40,13 +41,13 @@ GAP = 1.15
 def tumble(orientation: Orientation, way: str) -> Orientation:
     """Return the orientation after a quarter roll toward N, E, S or W."""
     top, north, east = orientation
-    if way == "E":
-        return 7 - east, north, top
-    if way == "W":
-        return east, north, 7 - top
-    if way == "N":
-        return 7 - north, top, east
-    return north, 7 - top, east
+    turned = {
+        "E": (7 - east, north, top),
+        "W": (east, north, 7 - top),
+        "N": (7 - north, top, east),
+        "S": (north, 7 - top, east),
+    }
+    return turned[way]
 
 
 def start_for(end: Orientation, ways: Sequence[str]) -> Orientation:
@@ -224,9 +225,7 @@ def _rub(body: pymunk.Body) -> None:
 
 
 def _track(places: tuple[Place, ...], face: int, chance: random.Random) -> Track:
-    lengths = [0.0]
-    for a, b in zip(places, places[1:], strict=False):
-        lengths.append(lengths[-1] + math.hypot(b.x - a.x, b.y - a.y))
+    lengths = list(accumulate((math.hypot(b.x - a.x, b.y - a.y) for a, b in pairwise(places)), initial=0.0))
     rolls = _rolls(places, lengths)
     end = chance.choice([orientation for orientation in ORIENTATIONS if orientation[0] == face])
     return Track(places, tuple(lengths), tuple(rolls), start_for(end, [roll.way for roll in rolls]))

@@ -70,7 +70,7 @@ def _play_on(app: App, session: Session, players: dict[str, Any]) -> None:
     offers = session.legal_actions()
     scene = app.stack.top
     assert isinstance(scene, TableScene)
-    scene.deeds.attempt(players[seat](session.view(seat), offers))
+    scene.action_player.attempt(players[seat](session.view(seat), offers))
 
 
 def _idle(app: App, clock: SimpleNamespace) -> float:

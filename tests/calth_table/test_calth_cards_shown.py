@@ -50,7 +50,7 @@ def test_a_card_is_shown_large_and_a_click_puts_it_away() -> None:
     session = _about_to_play()
     action = next(a for a in session.legal_actions() if isinstance(a, PlayCard))
     hand = CalthHand(session, animation_speed="normal")
-    hand.scene.deeds.attempt(action)
+    hand.scene.action_player.attempt(action)
     hand.settle()
     shown = next(one for one, _way in _flights(hand))
     design = next(design for design in DECK if design.id == action.card)

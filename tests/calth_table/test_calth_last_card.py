@@ -26,7 +26,7 @@ def shown(scene: TableScene) -> str:
 def moved(hand: CalthHand) -> tuple[str, str]:
     """A unit advances, without anything being skipped: from where, to where."""
     action = next(action for action in hand.session.legal_actions() if isinstance(action, act.Advance))
-    hand.scene.deeds.attempt(action)
+    hand.scene.action_player.attempt(action)
     hand.scene.select(None)
     return action.origin, action.to
 

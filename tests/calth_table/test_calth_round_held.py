@@ -74,7 +74,7 @@ def test_every_key_that_a_button_shows_does_what_the_button_does() -> None:
                     assert hand.scene.mode == ("" if was == mode.id else mode.id)
                     if hand.scene.mode:
                         hand.key(*pressed(mode.key))
-            hand.scene.deeds.attempt(chosen(rng, session.legal_actions()))
+            hand.scene.action_player.attempt(chosen(rng, session.legal_actions()))
             hand.settle()
     assert {(act.PlaceAsListed, "ctrl+enter"), (act.Hold, "x")} <= tried
     assert {act.Halt, act.UseCritical, act.NoCritical} <= {kind for kind, _key in tried}

@@ -54,7 +54,7 @@ def played(hand: HeresyHand) -> list[Action]:
 def until(hand: HeresyHand, kind: type[Action]) -> HeresyHand:
     """Play whatever is offered first until this kind is offered."""
     while not any(isinstance(action, kind) for action in hand.session.legal_actions()):
-        hand.scene.deeds.attempt(hand.session.legal_actions()[0])
+        hand.scene.action_player.attempt(hand.session.legal_actions()[0])
         hand.settle()
     return hand
 
@@ -288,7 +288,8 @@ def test_dice_fall_on_the_stage_and_lie_there_once_they_have_come_to_rest() -> N
     settings = {"animation_speed": "normal", "reduced_motion": False, "dice": "tumbling"}
     hand = until(staged(settings=settings, dice=[1, 1, 1, 1, 6, 6, 1]), Lose)
     while any(isinstance(action, Lose) for action in hand.session.legal_actions()):
-        hand.scene.deeds.attempt(Lose("army") if Lose("army") in hand.session.legal_actions() else Lose("astartes"))
+        side = "army" if Lose("army") in hand.session.legal_actions() else "astartes"
+        hand.scene.action_player.attempt(Lose(side))
     scene = hand.scene
     rounds, lost, felt = set(), set(), False
     while scene.busy():
@@ -315,7 +316,7 @@ def test_who_won_is_said_before_the_stage_is_cleared() -> None:
     )
     hand.settle = lambda: None  # type: ignore[method-assign]
     while any(frame.name == "battle" for frame in hand.session.state.frames):
-        hand.scene.deeds.attempt(hand.session.legal_actions()[0])
+        hand.scene.action_player.attempt(hand.session.legal_actions()[0])
     said = set()
     while hand.scene.busy():
         hand.time += 0.05

@@ -259,17 +259,17 @@ def test_arming_a_kind_does_not_show_the_cards() -> None:
 
 def test_the_moves_of_a_turn_stay_as_arrows_and_undo_takes_them_away() -> None:
     hand = HeresyHand(at_phase("attack", seed=4))
-    view, before = hand.scene.view, len(hand.scene.traces.shown())
+    view, before = hand.scene.view, len(hand.scene.trails.shown())
     assert view.sides[view.seat] == 1, "the traitors act first"
     peaceful = next(march for march in marches(hand) if view.held[view.tables.index[march.place]] < 0)
     hand.reach(peaceful)
-    assert len(hand.scene.traces.shown()) == before + 1
-    arrow, alpha = hand.scene.traces.shown()[-1]
+    assert len(hand.scene.trails.shown()) == before + 1
+    arrow, alpha = hand.scene.trails.shown()[-1]
     centres, index = table(hand).chart.centres, hand.scene.view.tables.index
     assert (arrow.start, arrow.end) == (centres[index[peaceful.origin]], centres[index[peaceful.place]])
     assert alpha > 200
-    hand.scene.deeds.undo()
-    assert len(hand.scene.traces.shown()) == before
+    hand.scene.action_player.undo()
+    assert len(hand.scene.trails.shown()) == before
 
 
 def test_the_last_turn_is_shown_again_and_the_match_stands_as_before() -> None:

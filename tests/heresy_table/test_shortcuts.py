@@ -85,7 +85,7 @@ def test_best_bonuses_keep_the_chances_that_the_stage_shows(seed: int) -> None:
 def test_cheapest_losses() -> None:
     hand = at(Skirmish(attack="horus titan astartes army", defence="army*3", dice=[1, 1, 1, 1, 6, 6, 1]))
     while not any(isinstance(action, Lose) for action in hand.session.legal_actions()):
-        hand.scene.deeds.attempt(hand.session.legal_actions()[0])
+        hand.scene.action_player.attempt(hand.session.legal_actions()[0])
     count = len(actions(hand))
     give(hand, "losses")
     assert actions(hand)[count : count + 2] == [Lose("army"), Lose("astartes")]

@@ -100,8 +100,8 @@ def after_the_computer(**kinds: str) -> Hand:
     hand.scene.timing.pause()
     for one in (*BATTLE, "end_attack"):
         while action(one) not in t.session.legal_actions():
-            hand.scene.deeds.attempt(t.session.legal_actions()[0])
-        hand.scene.deeds.attempt(action(one))
+            hand.scene.action_player.attempt(t.session.legal_actions()[0])
+        hand.scene.action_player.attempt(action(one))
     hand.settle()
     return hand
 
@@ -142,7 +142,7 @@ def test_esc_puts_it_away_and_opens_no_menu() -> None:
 
 def test_playing_on_puts_it_away() -> None:
     hand = after_the_computer(traitor="careful")
-    hand.scene.deeds.attempt(next(a for a in hand.session.legal_actions() if not a.passing))
+    hand.scene.action_player.attempt(next(a for a in hand.session.legal_actions() if not a.passing))
     assert not hand.scene.summary.open
 
 

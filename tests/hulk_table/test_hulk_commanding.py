@@ -61,7 +61,7 @@ def test_one_click_far_off_spends_command_points_step_by_step(kinds: dict[str, s
     assert "G2" in lit(hand) and "H2" not in lit(hand), "he goes on as far as the points go"
     click_square(hand, t, "G2")
     assert hand.session.state.spent == 5
-    assert not lit(hand) and hand.scene.grants.piece is None, "no points are left"
+    assert not lit(hand) and hand.scene.granted_actions.piece is None, "no points are left"
 
 
 def test_it_ends_by_escape_its_button_or_another_piece() -> None:
@@ -70,14 +70,14 @@ def test_it_ends_by_escape_its_button_or_another_piece() -> None:
         hand.scene.select(SERGEANT)
         press(hand, "Command ")
         click_square(hand, t, "C2")
-        assert hand.scene.grants.piece == SERGEANT and lit(hand)
+        assert hand.scene.granted_actions.piece == SERGEANT and lit(hand)
         if end == "key":
             hand.key(pygame.K_ESCAPE)
         elif end == "button":
             press(hand, "Stop commanding")
         else:
             click_square(hand, t, "C3")
-        assert hand.scene.grants.piece is None
+        assert hand.scene.granted_actions.piece is None
         assert hand.scene.selection.piece == (BOLTER if end == "piece" else SERGEANT)
         assert end == "piece" or not lit(hand)
 
@@ -137,7 +137,7 @@ def test_who_can_do_something_about_it_is_offered_first_and_may_do_one_thing() -
     assert said.index(f"{name}: shoot") == 0 and said.index(f"Command {other}") > 0
     hand.key(pygame.K_c)
     assert hand.session.records[-1].action == Command(bolter)
-    assert hand.scene.grants.piece is None
+    assert hand.scene.granted_actions.piece is None
 
 
 def test_who_stands_beside_it_may_attack() -> None:
@@ -173,7 +173,7 @@ def test_undo_takes_one_step_back_and_the_command_stands() -> None:
     press(hand, "Command ")
     click_square(hand, t, "C2")
     hand.key(pygame.K_z, pygame.KMOD_CTRL)
-    assert hand.session.records[-1].action == Command(SERGEANT) and hand.scene.grants.piece == SERGEANT
+    assert hand.session.records[-1].action == Command(SERGEANT) and hand.scene.granted_actions.piece == SERGEANT
 
 
 @pytest.mark.rule("HULK-4.7")
@@ -188,7 +188,8 @@ def test_a_command_that_was_not_used_is_taken_back_and_another_walks(end: str) -
     elif end == "button":
         press(hand, "Stop commanding")
     click_square(hand, t, "C3")
-    assert not hand.session.records and hand.scene.selection.piece == BOLTER and hand.scene.grants.piece is None
+    assert not hand.session.records and hand.scene.selection.piece == BOLTER
+    assert hand.scene.granted_actions.piece is None
     click_square(hand, t, "E3")
     assert hand.session.state.place[BOLTER] == t.square("E3") and hand.session.state.spent == 0
 
@@ -201,7 +202,7 @@ def test_where_nothing_is_taken_back_the_one_who_was_commanded_goes_on() -> None
     for _ in range(2):
         hand.key(pygame.K_ESCAPE)
         click_square(hand, t, "C3")
-        assert hand.scene.selection.piece == SERGEANT == hand.scene.grants.piece and "C2" in lit(hand)
+        assert hand.scene.selection.piece == SERGEANT == hand.scene.granted_actions.piece and "C2" in lit(hand)
 
 
 @pytest.mark.rule("HULK-3.16")

@@ -74,7 +74,7 @@ def race(player: Player) -> MatchTable:
 def run(table: MatchTable, far: int = 2) -> None:
     """Run it to its end."""
     while table.session.to_decide is not None:
-        table.deeds.attempt(toy.Step(far))
+        table.action_player.attempt(toy.Step(far))
 
 
 def journals(player: Player) -> Path:
@@ -132,7 +132,7 @@ def test_leaving_it_leaves_the_parent_waiting(at_duel: Player) -> None:
     parent = tables(at_duel)[0]
     at = len(parent.session.records)
     table = race(at_duel)
-    table.deeds.attempt(toy.Step(2))
+    table.action_player.attempt(toy.Step(2))
     digest = table.session.digest()
     table.step_out()
     look(at_duel)
@@ -147,7 +147,7 @@ def test_leaving_it_leaves_the_parent_waiting(at_duel: Player) -> None:
 
 def test_continue_lists_the_parent_only_and_leads_to_its_duel(at_duel: Player) -> None:
     table = race(at_duel)
-    table.deeds.attempt(toy.Step(2))
+    table.action_player.attempt(toy.Step(2))
     digest = table.session.digest()
     at_duel.program.open_title()
     found = unfinished(journals(at_duel)).found
@@ -211,7 +211,7 @@ def test_a_race_that_was_not_finished_ends_with_another_result(at_duel: Player) 
     parent = tables(at_duel)[0]
     at = len(parent.session.records)
     table = race(at_duel)
-    table.deeds.attempt(toy.Step(2))
+    table.action_player.attempt(toy.Step(2))
     at_duel.app.stack.pop(table)
     look(at_duel)
     at_duel.click("Roll for it")
@@ -250,7 +250,7 @@ def test_a_person_is_asked_when_a_computer_raids(player: Player) -> None:
 
 def test_a_match_thrown_away_takes_its_race_with_it(at_duel: Player) -> None:
     table = race(at_duel)
-    table.deeds.attempt(toy.Step(2))
+    table.action_player.attempt(toy.Step(2))
     at_duel.program.open_title()
     title: Any = at_duel.top
     title._drop(title.listing.found[0])
@@ -298,7 +298,7 @@ def test_without_files_it_is_played_too(player: Player) -> None:
     parent = tables(player)[0]
     at = len(parent.session.records)
     table = race(player)
-    table.deeds.attempt(toy.Step(2))
+    table.action_player.attempt(toy.Step(2))
     player.app.stack.pop(table)
     look(player)
     player.click("Resume The race")
@@ -311,7 +311,7 @@ def test_without_files_it_is_played_too(player: Player) -> None:
 
 def test_after_an_error_inside_both_go_on(at_duel: Player) -> None:
     table = race(at_duel)
-    table.deeds.attempt(toy.Step(2))
+    table.action_player.attempt(toy.Step(2))
     digest = table.session.digest()
     assert at_duel.program.on_error(RuntimeError("inside"))
     at_duel.app.draw()
@@ -325,7 +325,7 @@ def test_after_an_error_inside_both_go_on(at_duel: Player) -> None:
 
 def test_nobody_leaves_either_match_unasked_that_is_not_on_the_disk(at_duel: Player) -> None:
     table = race(at_duel)
-    table.deeds.attempt(toy.Step(2))
+    table.action_player.attempt(toy.Step(2))
     table.match._journal.trouble = "The disk is full."
     at_duel.program.open_title()
     assert type(at_duel.top) is UnkeptDialog and len(tables(at_duel)) == 2

@@ -33,10 +33,10 @@ def bar(hand: Hand) -> list[str]:
 def test_after_a_shot_the_dice_are_seen_before_anything_is_asked() -> None:
     t = Position(BOARD, S="sergeant E", g="genestealer W", dice=[1, 2, 3, 4], counter=3)
     hand = shown_slowly(t)
-    hand.scene.deeds.attempt(Activate(0))
+    hand.scene.action_player.attempt(Activate(0))
     hand.settle()
     assert "End phase" in " ".join(offered(hand))
-    hand.scene.deeds.attempt(t.action("fire S H2"))
+    hand.scene.action_player.attempt(t.action("fire S H2"))
     assert hand.scene.lagging() and not offered(hand)
     assert "a click shows it at once" in " ".join(bar(hand))
     hand.settle()
@@ -47,9 +47,9 @@ def test_after_a_shot_the_dice_are_seen_before_anything_is_asked() -> None:
 def test_a_click_in_the_bar_shows_the_rest_at_once() -> None:
     t = Position(BOARD, S="sergeant E", g="genestealer W", dice=[1, 2, 3, 4], counter=3)
     hand = shown_slowly(t)
-    hand.scene.deeds.attempt(Activate(0))
+    hand.scene.action_player.attempt(Activate(0))
     hand.settle()
-    hand.scene.deeds.attempt(t.action("fire S H2"))
+    hand.scene.action_player.attempt(t.action("fire S H2"))
     hand.click(hand.scene.frame.actions.bar.children[0].rect.center)
     assert not hand.scene.busy() and offered(hand)
 
@@ -57,9 +57,9 @@ def test_a_click_in_the_bar_shows_the_rest_at_once() -> None:
 def test_one_second_after_the_question_is_seen_a_click_elsewhere_means_not_now() -> None:
     t = Position(BOARD, S="sergeant E", g="genestealer W", counter=3, phase="genestealers")
     hand = shown_slowly(t)
-    hand.scene.deeds.attempt(t.action("activate g"))
+    hand.scene.action_player.attempt(t.action("activate g"))
     hand.settle()
-    hand.scene.deeds.attempt(t.action("turn g N"))
+    hand.scene.action_player.attempt(t.action("turn g N"))
     asked_at = hand.scene.now
     if hand.scene.frame.behind:
         hand.settle()
@@ -74,7 +74,7 @@ def test_in_every_game_what_can_be_done_comes_when_all_is_shown(name: str) -> No
     for _ in range(25):
         if session.to_decide is None:
             break
-        hand.scene.deeds.attempt(choice(name, chance, session.legal_actions()))
+        hand.scene.action_player.attempt(choice(name, chance, session.legal_actions()))
         if hand.scene.lagging():
             late += 1
             assert not offered(hand)
@@ -88,6 +88,6 @@ def test_in_every_game_what_can_be_done_comes_when_all_is_shown(name: str) -> No
 def test_the_phase_may_end() -> None:
     t = Position(BOARD, S="sergeant E", g="genestealer W", counter=3)
     hand = shown_slowly(t)
-    hand.scene.deeds.attempt(EndPhase())
+    hand.scene.action_player.attempt(EndPhase())
     hand.settle()
     assert hand.scene.deciding == "genestealers" and offered(hand)

@@ -81,5 +81,5 @@ def test_where_both_sides_place_it_is_told_who_did() -> None:
     hand.reach(hand.session.legal_actions()[0])
     assert "by turns" in hand.scene.table.question(hand.scene.view, "genestealers")
     hand.reach(hand.session.legal_actions()[0])
-    said = [telling.text for row in hand.scene.told.rows for telling in row if "stands ready" in telling.text]
+    said = [telling.text for row in hand.scene.log.rows for telling in row if "stands ready" in telling.text]
     assert said[0].startswith("Marines: ") and said[1].startswith("Genestealers: ")

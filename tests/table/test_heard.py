@@ -72,10 +72,10 @@ def test_an_air_begins_when_sounds_are_there_later() -> None:
 def test_a_refusal_is_heard() -> None:
     scene, ears, _app = table(Session.new("hulk", seed=1))
     assert scene.session.refusal(EndPhase()) is not None
-    scene.deeds.attempt(EndPhase())
+    scene.action_player.attempt(EndPhase())
     assert ears.heard[-1] == "refuse"
     ears.heard.clear()
-    scene.deeds.undo()
+    scene.action_player.undo()
     assert ears.heard == ["refuse"]
 
 
@@ -113,6 +113,6 @@ def test_what_a_click_skips_is_not_lost() -> None:
     hand = Hand(session, animation_speed="slow", reduced_motion=False)
     ears = Ears()
     hand.program.sounds = ears  # type: ignore[assignment]
-    hand.scene.deeds._play(hand.session.legal_actions()[0])
+    hand.scene.action_player._play(hand.session.legal_actions()[0])
     hand.scene.skip()
     assert ears.heard and not hand.scene.busy()

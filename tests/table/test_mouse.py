@@ -91,7 +91,7 @@ def test_clicks_on_everything_else_change_nothing(game: str, matches: int, click
         hand = drive(game, seed, "reach", 40 + 30 * seed, deployed=True)
         while hand.scene.table.asking(hand.scene.view):  # a click on the ground would mean "not now"
             hand.skip(Pass())
-        while hand.scene.grants.piece is not None:  # a click elsewhere would take back what was granted
+        while hand.scene.granted_actions.piece is not None:  # a click elsewhere would take back what was granted
             hand.skip(hand.session.legal_actions()[0])
         digest, count = hand.session.digest(), len(hand.session.records)
         for _ in range(clicks):

@@ -74,11 +74,11 @@ def test_every_line_of_the_log_that_names_a_rule_names_one_of_the_book(game: str
         hand = last
     assert hand is not None
     hand = Hand(hand.session)
-    for line in hand.scene.told.lines:
+    for line in hand.scene.log.lines:
         if line.rule:
             named += 1
             assert book.find(line.rule) is not None, line
-    assert named > len(hand.scene.told.lines) // 2
+    assert named > len(hand.scene.log.lines) // 2
     log = hand.scene.frame._log
     hand.app.draw()
     x, y = log.rect.centerx, log.rect.bottom - 40
@@ -108,7 +108,7 @@ def test_a_refusal_and_a_counter_in_a_fan_have_rules_too() -> None:
     card = scene.table.card(scene.view, None, tile)
     assert scene.stacks.pointed == tile and rule_pointed_at(scene) == card.rules[0]
     hulk = Hand(Session.new("hulk", seed=4))
-    hulk.scene.deeds.attempt(Finish())
+    hulk.scene.action_player.attempt(Finish())
     hulk.app.draw()
     toast = hulk.scene.frame.host.toasts[-1]
     assert pointed(hulk, toast.rect.center) == toast.link == "HULK-2.2"

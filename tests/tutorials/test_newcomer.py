@@ -96,7 +96,7 @@ def test_the_turn_and_then_the_step_are_taken_as_well() -> None:
     at = pupil.lesson.at
     pupil.table.select(LUCAN)
     turn = next(choice for choice in pupil.table.choices.bar if getattr(choice.actions[-1], "facing", None) == 1)
-    pupil.table.deeds.play(turn)
+    pupil.table.action_player.play(turn)
     pupil.settle()
     assert pupil.lesson.at == at and len(pupil.lesson.wants) == 1
     pupil.follow()

@@ -117,7 +117,7 @@ def test_what_the_rules_refuse_is_told_with_the_rule_and_what_to_do_instead(game
     }
     pupil.follow_to(next(i for i, step in enumerate(tutorial_for(game).steps) if step.wants))
     count = len(pupil.table.session.records)
-    pupil.table.deeds.attempt(refused[game])
+    pupil.table.action_player.attempt(refused[game])
     pupil.settle()
     refusal = pupil.table.session.refusal(refused[game])
     assert refusal is not None and refusal.rule in pupil.lesson.advice
@@ -362,9 +362,9 @@ def test_a_step_that_leaves_one_free_is_done_by_anything(do: str) -> None:
     last = len(pupil.lesson.tutorial.steps) - 1
     pupil.follow_to(last)
     session = pupil.table.session
-    pupil.table.deeds.attempt(next(action for action in session.legal_actions() if tag_of(type(action)) == do))
+    pupil.table.action_player.attempt(next(action for action in session.legal_actions() if tag_of(type(action)) == do))
     while not pupil.done and session.to_decide is not None:
-        pupil.table.deeds.attempt(session.legal_actions()[0])
+        pupil.table.action_player.attempt(session.legal_actions()[0])
         pupil.settle()
     pupil.wait(0.1)
     pupil.wait(2.0)

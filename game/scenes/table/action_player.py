@@ -190,9 +190,8 @@ class GrantedActions:
 
     def stopping(self) -> str:
         """Return what the button says that stops it; empty where nothing can be stopped."""
-        if self.piece is None or self.scene.deciding is None:
-            return ""
-        if self._unused() is not None and not self._revocable():
+        held = self._unused() is not None and not self._revocable()
+        if self.piece is None or self.scene.deciding is None or held:
             return ""
         return self.table.stopping(self.scene.view, self.piece)
 
@@ -201,7 +200,7 @@ class ActionPlayer:
     """Plays actions of the match of a table scene, one after another."""
 
     def __init__(self, scene: MatchView, orders: Orders, grants: GrantedActions) -> None:
-        self.scene, self.orders, self.grants = scene, orders, grants
+        self.scene, self.orders, self.granted_actions = scene, orders, grants
         self._walk: list[Action] = []
         self._halted: list[Action] = []
         self._stirred = False
@@ -273,7 +272,7 @@ class ActionPlayer:
         shown_before, tokens_before = scene.view, scene.tokens or scene.table.tokens(scene.view)
         events = rules.heard_by(scene.match.play(action, child), ears)
         if by_hand:
-            self.grants.hear(action)
+            self.granted_actions.hear(action)
             self._lost = scene.table.given_up(before, action, events) or self._lost
         self._stirred = not scene.table.quiet(events)
         scene.asked = False

@@ -229,7 +229,7 @@ class ActionBar:
 
     def _stopping(self) -> list[Widget]:
         """Return the button that stops a piece which goes on at the cost of something secret."""
-        words, grants = self.scene.grants.stopping(), self.scene.grants
+        words, grants = self.scene.granted_actions.stopping(), self.scene.granted_actions
         tip = _("Each further deed is paid the same way until you stop or pick another piece.")
         star = "icons/star_victory"
         return [Button(words, grants.stop, "primary", icon=star, key=cap("esc"), tooltip=tip)] if words else []
@@ -237,7 +237,7 @@ class ActionBar:
     def _secret_button(self, seat: str, asking: bool) -> list[Widget]:
         """Return the button that lights up what hangs on the seat's secret, where something might."""
         scene = self.scene
-        if not seat or scene.people.shows_secrets_of(seat) or scene.grants.piece is not None:
+        if not seat or scene.people.shows_secrets_of(seat) or scene.granted_actions.piece is not None:
             return []
         words = scene.table.secretive(scene.view, seat)
         style = "primary" if asking and not scene.asked else "plain"

@@ -157,12 +157,14 @@ def _together(
     """Return what the pieces picked together can do."""
     if not group:
         return []
-    found = []
-    for joint in table.joint(view, group, legal):
-        walk = Walk(joint.spot, joint.actions, len(joint.actions), path=joint.path, text=joint.text)
-        offer = Offer(joint.actions[0], joint.text, piece, joint.spot, joint.tint, joint.mark, hint=joint.hint)
-        found.append(Choice(joint.actions, offer, walk))
-    return found
+    return [
+        Choice(
+            joint.actions,
+            Offer(joint.actions[0], joint.text, piece, joint.spot, joint.tint, joint.mark, hint=joint.hint),
+            Walk(joint.spot, joint.actions, len(joint.actions), path=joint.path, text=joint.text),
+        )
+        for joint in table.joint(view, group, legal)
+    ]
 
 
 def _chains(table: Tabletop[Any], view: State, piece: int | None, legal: Sequence[Action]) -> list[Choice]:

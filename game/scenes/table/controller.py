@@ -24,12 +24,12 @@ class Controller(MatchView):
 
     def __init__(self, match: Session | JournalledMatch, kinds: Mapping[str, str], program: Program) -> None:
         super().__init__(match, kinds, program)
-        self.turns, self.traces = Turns(self), MoveTrails(self)
+        self.turns, self.trails = Turns(self), MoveTrails(self)
         self.orders = Orders(self)
-        self.grants = GrantedActions(self, lambda: self.deeds.undo())
-        self.deeds = ActionPlayer(self, self.orders, self.grants)
+        self.granted_actions = GrantedActions(self, lambda: self.action_player.undo())
+        self.action_player = ActionPlayer(self, self.orders, self.granted_actions)
         self.computers = Computers(self.session, self.people, program.worker)
-        self.timing = Timing(self, self.deeds)
+        self.timing = Timing(self, self.action_player)
         self.again = Again(self, self.turns)
 
     def settings_changed(self) -> None:
@@ -49,22 +49,22 @@ class Controller(MatchView):
             self.hear(session.rules.seen_by(before, ears), session.rules.heard_by(record.events, ears))
 
     def hear(self, before: State, events: Sequence[Event]) -> list[Telling]:
-        at = len(self.told.rows)
-        self.traces.add(at, before, events)
+        at = len(self.log.rows)
+        self.trails.add(at, before, events)
         self.turns.add(at, before, events)
-        return self.told.add(before, events)
+        return self.log.add(before, events)
 
     def _cut(self, count: int) -> None:
         """Forget what all but the first `count` actions brought."""
-        self.told.cut(count)
-        self.traces.cut(count)
+        self.log.cut(count)
+        self.trails.cut(count)
         self.turns.cut(count)
 
     def moved_in_time(self) -> None:
         self._cut(len(self.session.records))
         self.playback.clear()
         self.orders.clear()
-        self.grants.recall()
+        self.granted_actions.recall()
         self.finished = self.asked = False
         self.refresh()
 
@@ -80,7 +80,7 @@ class Controller(MatchView):
     def after_play(self) -> None:
         """Look anew after actions; play what needs no choice; hand over to a computer, a curtain or the result."""
         self.deciding_since = self.now
-        self.deeds.play_harmless()
+        self.action_player.play_harmless()
         self.refresh()
         self.timing.after_play()
 
@@ -89,8 +89,8 @@ class Controller(MatchView):
         self.view = self.people.view()
         self.tokens = self.table.tokens(self.view)
         active = self.table.active(self.view)
-        self.grants.keep()
-        if active is not None and self.deciding and not self.grants.holds(active):
+        self.granted_actions.keep()
+        if active is not None and self.deciding and not self.granted_actions.holds(active):
             self.selection.piece = active
         if self.selection.piece not in {token.key for token in self.tokens}:
             self.selection.piece = None
@@ -119,8 +119,8 @@ class Controller(MatchView):
 
     def pick(self, pieces: tuple[int, ...]) -> None:
         """Pick several pieces that go together; the first is the one that is shown."""
-        self.grants.leave(pieces)
-        pieces = self.deeds.held_to(pieces)
+        self.granted_actions.leave(pieces)
+        pieces = self.action_player.held_to(pieces)
         self.selection.piece = pieces[0] if pieces else None
         known = {token.key for token in self.tokens} if self.table.stacks else set()
         self.selection.group = tuple(piece for piece in pieces if piece in known)
@@ -171,7 +171,7 @@ class Controller(MatchView):
 
     def _choices_of(self, seat: str) -> Choices:
         piece = self.selection.piece
-        goes_on = piece is not None and piece == self.grants.piece
+        goes_on = piece is not None and piece == self.granted_actions.piece
         secrets = self.asked or goes_on or self.people.shows_secrets_of(seat)
         found = choices_for(
             self.session,
@@ -181,8 +181,8 @@ class Controller(MatchView):
             secrets,
             self.mode,
             self.selection.group,
-            self.grants.door(piece),
-            self.grants.walks(piece),
+            self.granted_actions.door(piece),
+            self.granted_actions.walks(piece),
         )
         if piece is None and not (found.targets or found.bar):
             legal = self.session.legal_actions()

@@ -111,9 +111,8 @@ class Hand:
         """Follow the pointer; whether the event is used up."""
         if event.type not in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             return False
-        if self.stacks.carrying or self.scene.camera.dragging:
-            return False
-        if any(toast.rect.collidepoint(event.pos) for toast in self.scene.host.toasts):
+        aside = any(toast.rect.collidepoint(event.pos) for toast in self.scene.host.toasts)
+        if aside or self.stacks.carrying or self.scene.camera.dragging:
             return False
         card = self.at(event.pos)
         raised = card.id if card is not None else ""

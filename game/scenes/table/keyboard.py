@@ -29,12 +29,10 @@ def rule_pointed_at(scene: TablePanels) -> str:
 
 
 def _of_widget(scene: TablePanels, widget: Widget) -> str:
-    if isinstance(widget, ActionLine):
+    if isinstance(widget, ActionLine | CardBox):
         return widget.rule
     if isinstance(widget, Toast):
         return say(widget.link)
-    if isinstance(widget, CardBox):
-        return widget.rule
     if isinstance(widget, TrackBox):
         return widget.track.rule
     if isinstance(widget, ListBox):
@@ -116,12 +114,10 @@ def obey(scene: TablePanels, event: pygame.Event) -> bool:
 
 
 def _overlay(scene: TablePanels, event: pygame.Event) -> bool:
-    pressed = chord(event)
-    for overlay in scene.table.overlays():
-        if overlay.key.lower() == pressed:
-            scene.frame.top.toggle_overlay(overlay.id)
-            return True
-    return False
+    found = [overlay.id for overlay in scene.table.overlays() if overlay.key.lower() == chord(event)]
+    if found:
+        scene.frame.top.toggle_overlay(found[0])
+    return bool(found)
 
 
 def _offered(scene: TablePanels, event: pygame.Event) -> bool:
@@ -198,8 +194,8 @@ def _commands(scene: TablePanels) -> dict[str, Callable[[], object]]:
     """Return what each key of the table does."""
     return {
         "menu": lambda: step_back(scene),
-        "undo": scene.deeds.undo,
-        "redo": scene.deeds.redo,
+        "undo": scene.action_player.undo,
+        "redo": scene.action_player.redo,
         "end_phase": lambda: _end_phase(scene),
         "peek": lambda: scene.peek(True),
         "skip": lambda: _skip(scene),

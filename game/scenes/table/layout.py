@@ -263,7 +263,7 @@ class Frame:
                 scene.parts.reveal(token.centre)
 
     def _refresh_log(self) -> None:
-        told, shown = self.scene.told.lines, self._told
+        told, shown = self.scene.log.lines, self._told
         both = min(len(shown), len(told))
         kept = next((i for i in range(both) if shown[i] is not told[i]), both)
         if kept == len(shown) == len(told):
@@ -275,12 +275,9 @@ class Frame:
         self._log.scroll_to(len(told) - 1)
 
     def _line(self, telling: Telling) -> Line:
-        text = telling.text
-        links: tuple[tuple[int, int, str], ...] = ()
-        if telling.rule:
-            number = telling.rule.rpartition("-")[2]
-            text = f"{telling.text} {number}"
-            links = ((len(text) - len(number), len(text), telling.rule),)
+        number = telling.rule.rpartition("-")[2]
+        text = f"{telling.text} {number}" if number else telling.text
+        links = ((len(text) - len(number), len(text), telling.rule),) if number else ()
         return Line(text, data=telling.spot, links=links, bold=telling.heading)
 
     def _chosen(self, line: Line) -> None:
@@ -302,13 +299,9 @@ class Frame:
         scene = self.scene
         if self.behind and scene.busy():
             return False
-        piece = None
-        if point is not None:
-            token = scene.token_at(point)
-            piece = token.key if token is not None else None
-        card = None
-        if point is not None:
-            card = scene.table.card(scene.view, point, piece)
+        token = scene.token_at(point) if point is not None else None
+        piece = token.key if token is not None else None
+        card = scene.table.card(scene.view, point, piece) if point is not None else None
         if card is None:
             picked = scene.selection.piece
             card = scene.table.card(scene.view, None, self._acted_last() if picked is None else picked)
@@ -359,10 +352,8 @@ class Frame:
         if felt is not None:
             return felt
         board = self.board_rect(size).inflate(-px(20), -px(20))
-        corners = []
-        for corner in ("bottomright", "topleft", "topright", "bottomleft"):
-            rect = pygame.Rect(0, 0, px(TRAY[0]), px(TRAY[1]))
-            setattr(rect, corner, getattr(board, corner))
-            corners.append(rect)
+        tray = pygame.Rect(0, 0, px(TRAY[0]), px(TRAY[1]))
+        names = ("bottomright", "topleft", "topright", "bottomleft")
+        corners = [tray.move_to(**{corner: getattr(board, corner)}) for corner in names]
         places = [self.scene.camera.to_screen(token.centre) for token in self.scene.tokens]
         return min(corners, key=lambda rect: sum(1 for place in places if rect.collidepoint(place)))

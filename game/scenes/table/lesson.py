@@ -37,7 +37,7 @@ class Lesson:
         self.leave, self.farewell = leave, farewell
         """Ask whether to leave, to begin anew, or to go on; and say that all is done."""
         self.tutorial = tutorial
-        self.guide = LessonTargets(scene)
+        self.targets = LessonTargets(scene)
         self.read: set[int] = set()
         self.advice = self.rule = ""
         self.card = LessonCard(self.go_on, self.show, leave, scene.frame.open_rule, self._ring_at)
@@ -91,7 +91,7 @@ class Lesson:
 
     def speaks_of(self, piece: int | None) -> bool:
         """Return whether what the step still wants is done by this piece: a click on it lets go of nothing then."""
-        return bool(self.wants) and piece is not None and piece in self.guide.meant(self.wants)
+        return bool(self.wants) and piece is not None and piece in self.targets.meant(self.wants)
 
     # -- what may be done --
 
@@ -99,9 +99,7 @@ class Lesson:
         """Return whether the pupil may do these actions, one after another, now: those of the step, or any where it is
         free; once all is done, whatever is legal."""
         step = self.step
-        if step is None:
-            return True
-        return not step.to_read and (step.free or led(actions, self.wants) > 0)
+        return step is None or (not step.to_read and (step.free or led(actions, self.wants) > 0))
 
     def turned_down(self) -> None:
         """Say that something else than the step's action was clicked, which would be legal."""
@@ -180,10 +178,8 @@ class Lesson:
         if step is None or scene.busy():
             return None
         if step.to_read:
-            return self.guide.spot(step.points) if step.points else None
-        if scene.deciding is None:
-            return None
-        return self.guide.towards(self.wants)
+            return self.targets.spot(step.points) if step.points else None
+        return None if scene.deciding is None else self.targets.towards(self.wants)
 
     def _ring_at(self) -> pygame.Rect | None:
         """Return where on the screen that is."""

@@ -39,11 +39,8 @@ class LessonTargets:
     def towards(self, wants: Sequence[Wanted]) -> Pointed | None:
         """Return the next click on the way to the first of these actions, or to several of them at once; None while
         there is none."""
-        for way in (self._lit, self._in_hand, self._button, self._picked, self._armed):
-            found = way(wants)
-            if found is not None:
-                return found
-        return None
+        ways = (self._lit, self._in_hand, self._button, self._picked, self._armed)
+        return next((found for way in ways if (found := way(wants)) is not None), None)
 
     def _lit(self, wants: Sequence[Wanted]) -> Pointed | None:
         """Return a lit place of the board, or in a menu that it has opened; of several the one that leads farthest."""
@@ -58,20 +55,18 @@ class LessonTargets:
         if not found:
             return None
         target, choice = max(found, key=lambda pair: led(pair[1].actions, wants))
-        return self._in_menu(target, choice) or self._box(target.spot, partial(self.scene.deeds.play, choice))
+        return self._in_menu(target, choice) or self._box(target.spot, partial(self.scene.action_player.play, choice))
 
     def _in_menu(self, target: Target, choice: Choice) -> Pointed | None:
         menu = self.scene.host.menu
         if menu is None:
             return None
-        for area in menu.hit_areas():
-            if area.label == choice.text:
-                return Pointed(area.rect, partial(self._chosen, choice), target.centre, line=True)
-        return None
+        rect = next((area.rect for area in menu.hit_areas() if area.label == choice.text), None)
+        return Pointed(rect, partial(self._chosen, choice), target.centre, line=True) if rect is not None else None
 
     def _chosen(self, choice: Choice) -> None:
         self.scene.host.close_menu()
-        self.scene.deeds.play(choice)
+        self.scene.action_player.play(choice)
 
     def _in_hand(self, wants: Sequence[Wanted]) -> Pointed | None:
         """Return a card in hand."""

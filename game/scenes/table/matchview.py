@@ -87,7 +87,7 @@ class MatchView(ABC):
         self.table = table_of(self.session.setup)
         self.people = People(self.session, kinds, program.settings.privacy)
         self.keys = Keys(TABLE_COMMANDS, program.settings.keys)
-        self.told = MatchLog(self.table)
+        self.log = MatchLog(self.table)
         self.rewatched = False
         """Whether actions are shown once more."""
         self.selection = Selection()
@@ -123,9 +123,8 @@ class MatchView(ABC):
     def lagging(self) -> bool:
         """Return whether a person is to decide, but what others did, or something long, is still being shown."""
         records, seat = self.session.records, self.deciding
-        if seat is None or not records or self.rewatched or not self.busy():
-            return False
-        return records[-1].seat != seat or self.playback.left(self.now) > LONG_MS
+        watched = seat is not None and records and not self.rewatched and self.busy()
+        return bool(watched) and (records[-1].seat != seat or self.playback.left(self.now) > LONG_MS)
 
     def stays_armed(self) -> bool:
         """Return whether the mode that is armed stays so when something was done with it."""

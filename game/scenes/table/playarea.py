@@ -120,9 +120,7 @@ class PaintDeploy:
                 self.stroke(self._from if not self.painting else event.pos)
                 self.stroke(event.pos)
             return True
-        if event.type == pygame.MOUSEBUTTONUP and event.button == 1 and self._from is not None:
-            return self.lift()
-        return False
+        return event.type == pygame.MOUSEBUTTONUP and event.button == 1 and self._from is not None and self.lift()
 
     def stroke(self, pos: tuple[int, int]) -> None:
         """Paint the lit place under the brush, once a stroke."""
@@ -134,7 +132,7 @@ class PaintDeploy:
         if scene.busy():
             scene.skip()
         self._done.add(target.spot)
-        scene.deeds.play(target.first)
+        scene.action_player.play(target.first)
 
     def lift(self) -> bool:
         """End the stroke; return whether it painted anything, so that it was no click."""

@@ -60,9 +60,7 @@ class Pointer:
             self._take(target, pos)
             return
         pieces = self.scene.tokens_at(point)
-        if self._meant_not_now(pieces):
-            return
-        if self.scene.mode and (self._opened(point) or self._placed(point)):
+        if self._meant_not_now(pieces) or (self.scene.mode and (self._opened(point) or self._placed(point))):
             return
         if self.scene.stacks.click(point) or self._opened(point):
             return
@@ -93,7 +91,7 @@ class Pointer:
             return False
         action = self.scene.table.placed(self.scene.view, self.scene.mode, point)
         if action is not None:
-            self.scene.deeds.attempt(action)
+            self.scene.action_player.attempt(action)
         return action is not None
 
     def drop(self, pos: tuple[int, int]) -> None:
@@ -111,7 +109,7 @@ class Pointer:
         if mode and mode != scene.mode:
             scene.arm(mode)
         else:
-            scene.deeds.attempt(action)
+            scene.action_player.attempt(action)
 
     def _pick(self, pieces: list[Token]) -> None:
         """Pick the uppermost of the pieces here; click again for the one beneath; after the last, let go."""
@@ -131,15 +129,13 @@ class Pointer:
         """Take a click on the board by the acting side, while the other is asked, for "not now" after a second."""
         if not self.scene.table.asking(self.scene.view) or self.scene.now - self.scene.deciding_since < PASS_AFTER_MS:
             return False
-        if any(token.seat == self.scene.deciding for token in pieces):
-            return False
-        return self.pass_now()
+        return not any(token.seat == self.scene.deciding for token in pieces) and self.pass_now()
 
     def pass_now(self) -> bool:
         """Answer "not now", where that is an answer."""
         for choice in self.scene.choices.bar:
             if choice.offer.action.passing:
-                self.scene.deeds.play(choice)
+                self.scene.action_player.play(choice)
                 return True
         return False
 
@@ -148,7 +144,7 @@ class Pointer:
         if self.scene.session.refusal(choice.actions[0]) is None:
             self._confirmed(choice)
         else:
-            self.scene.deeds.attempt(choice.actions[0])
+            self.scene.action_player.attempt(choice.actions[0])
 
     def _confirmed(self, choice: Choice) -> None:
         """Ask before a phase ends with something left undone, if the options say so."""
@@ -156,10 +152,10 @@ class Pointer:
         ending = self.scene.table.end_phase(self.scene.view) == choice.actions[0]
         wanted = self.scene.program.settings.confirm
         if not ending or self.scene.lesson is not None or wanted == "never" or (wanted == "end_turn" and not left):
-            self.scene.deeds.play(choice)
+            self.scene.action_player.play(choice)
             return
         buttons = [
-            DialogButton(choice.text, lambda: self.scene.deeds.play(choice), "primary"),
+            DialogButton(choice.text, lambda: self.scene.action_player.play(choice), "primary"),
             DialogButton(_("Go on playing")),
         ]
         self.scene.app.stack.push(Dialog(_("End the phase?"), left, buttons))
@@ -169,10 +165,13 @@ class Pointer:
         scene = self.scene
         last = bool(choice.actions) and scene.table.sets_off(scene.view, choice.actions[-1])
         if not last or scene.lesson is not None or scene.program.settings.confirm == "never":
-            scene.deeds.play(choice)
+            scene.action_player.play(choice)
             return
         words = _("All are placed then. {key} takes back those placed before.").format(key=scene.keys.hint("undo"))
-        buttons = [DialogButton(_("Begin"), lambda: scene.deeds.play(choice), "primary"), DialogButton(_("Not yet"))]
+        buttons = [
+            DialogButton(_("Begin"), lambda: scene.action_player.play(choice), "primary"),
+            DialogButton(_("Not yet")),
+        ]
         scene.app.stack.push(Dialog(_("Begin?"), words, buttons))
 
     def _take(self, target: Target, pos: tuple[int, int]) -> None:
@@ -198,14 +197,14 @@ def step_back(scene: BoardView) -> None:
         scene.arm(scene.mode)
     elif scene.cursor is not None:
         scene.cursor = None
-    elif scene.grants.stop():
+    elif scene.granted_actions.stop():
         return
     elif _picked(scene):
         scene.select(scene.table.active(scene.view))
     elif scene.asked:
         scene.asked = False
         scene.refresh()
-    elif scene.deeds.retract():
+    elif scene.action_player.retract():
         return
     elif scene.table.opens_parts and scene.parts.shown != WHOLE:
         scene.parts.show(WHOLE)

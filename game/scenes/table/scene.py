@@ -38,7 +38,7 @@ def draw_board(scene: PlayArea, surface: pygame.Surface) -> None:
     idle = not scene.busy()
     if scene.overlay:
         marks.draw_shades(surface, camera, scene.table, scene.table.overlay(view, scene.overlay, scene.selection))
-    marks.draw_arrows(surface, camera, scene.traces.shown(), scene.table.seat_colour)
+    marks.draw_arrows(surface, camera, scene.trails.shown(), scene.table.seat_colour)
     if idle:
         marks.draw_targets(surface, camera, scene.table, scene.choices, scene.hovered)
     scene.stacks.draw_picked(surface)
@@ -314,9 +314,8 @@ class TableScene(TablePanels, Scene):
             return True
         if event.type == pygame.MOUSEMOTION:
             return self.pointer.point(event.pos)
-        if event.type == pygame.MOUSEBUTTONUP and event.button in (1, 3):
-            return self.pointer.click(event.pos, event.button)
-        return False
+        released = event.type == pygame.MOUSEBUTTONUP and event.button in (1, 3)
+        return released and self.pointer.click(event.pos, event.button)
 
     def hit_areas(self) -> list[HitArea]:
         """Return everything that a click can reach now: widgets, cards, lit places, pieces."""

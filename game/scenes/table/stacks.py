@@ -89,9 +89,7 @@ class Stacks:
             return self._moved(event.pos)
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             return self._pressed(event.pos)
-        if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
-            return self._released(event.pos)
-        return False
+        return event.type == pygame.MOUSEBUTTONUP and event.button == 1 and self._released(event.pos)
 
     def _moved(self, pos: tuple[int, int]) -> bool:
         self._at = pos

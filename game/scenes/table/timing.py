@@ -30,8 +30,8 @@ class Timing:
     What is left of a turn's time is not given back by undo: the clock knows the turn it was begun for.
     """
 
-    def __init__(self, scene: MatchView, deeds: ActionPlayer) -> None:
-        self.scene, self.deeds = scene, deeds
+    def __init__(self, scene: MatchView, action_player: ActionPlayer) -> None:
+        self.scene, self.action_player = scene, action_player
         self.tick: Callable[[float | None], None] = lambda left: None
         self.running = False
         self.whole = scene.table.clock_seconds(scene.session.setup.options)
@@ -114,7 +114,7 @@ class Timing:
     def _show_end(self) -> None:
         """Flash the place where it was decided, and say what happened there."""
         scene = self.scene
-        row = scene.told.rows[-1] if scene.told.rows else []
+        row = scene.log.rows[-1] if scene.log.rows else []
         last = next((telling for telling in reversed(row) if telling.spot is not None), None)
         if last is not None and last.spot is not None and not scene.people.needs_curtain():
             scene.look_at(last.spot)
@@ -138,7 +138,7 @@ class Timing:
                 self._think(dt)
                 return
             self._thought = 0.0
-            self.deeds.play(Choice((action,), Offer(action, "")))
+            self.action_player.play(Choice((action,), Offer(action, "")))
             if not self.scene.table.brisk(self.scene.view) or not scene.computers.due() or not self.running:
                 return
             scene.skip()
@@ -176,4 +176,4 @@ class Timing:
         if out is not None or clock.out(seat):
             ending = scene.table.end_phase(scene.view)
             if ending is not None:
-                self.deeds.attempt(ending)
+                self.action_player.attempt(ending)

@@ -88,8 +88,8 @@ class TopBar:
         scene, program, key = self.scene, self.scene.program, self.scene.table.key
         named = [self.coordinates] if scene.table.coordinates(scene.view) is not None else []
         tools: list[Widget] = [
-            self._tool("undo", scene.deeds.undo, labels.UNDO, "undo"),
-            self._tool("redo", scene.deeds.redo, labels.REDO, "redo"),
+            self._tool("undo", scene.action_player.undo, labels.UNDO, "undo"),
+            self._tool("redo", scene.action_player.redo, labels.REDO, "redo"),
             *self._overlay_buttons.values(),
             *named,
             *self._able_tools(),

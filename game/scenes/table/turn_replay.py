@@ -159,9 +159,6 @@ class MoveTrails:
         """Return the arrows of the last two turns in which anybody moved, and how opaque each is."""
         turns = list(dict.fromkeys(turn for _, turn, _ in self._rows))[-2:]
         rows = [(turn, arrow) for _, turn, arrow in self._rows if turn in turns]
-        found = []
-        for i, (turn, arrow) in enumerate(rows):
-            age = len(rows) - 1 - i
-            alpha = FAINT if turn != turns[-1] else max(FAINT, FRESH - round((FRESH - FAINT) * age / RECENT))
-            found.append((arrow, alpha))
-        return found
+        fading = [FRESH - round((FRESH - FAINT) * age / RECENT) for age in range(len(rows))][::-1]
+        alphas = [FAINT if row[0] != turns[-1] else max(FAINT, alpha) for row, alpha in zip(rows, fading, strict=True)]
+        return [(arrow, alpha) for (_turn, arrow), alpha in zip(rows, alphas, strict=True)]

@@ -250,18 +250,12 @@ class Widget:
         """Return the innermost solid widget at that place of the screen."""
         if not self.visible or not self.rect.collidepoint(pos):
             return None
-        for child in reversed(self.children):
-            found = child.at(pos)
-            if found is not None:
-                return found
-        return self if self.solid else None
+        found = next((found for child in reversed(self.children) if (found := child.at(pos)) is not None), None)
+        return found or (self if self.solid else None)
 
     def hit_areas(self) -> list[HitArea]:
         """Return everything in this widget that a click can reach, topmost first."""
-        areas: list[HitArea] = []
-        for child in reversed(self.children):
-            if child.visible:
-                areas.extend(child.hit_areas())
+        areas = [area for child in reversed(self.children) if child.visible for area in child.hit_areas()]
         if (self.focusable or self.on_click is not None) and self.rect.width > 0:
             areas.append(HitArea(self.rect.copy(), self.label, self.enabled, self.data))
         return areas

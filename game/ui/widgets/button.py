@@ -242,19 +242,12 @@ class Slider(Widget):
         self.pressed = False
         self.touch()
 
-    def wheel(self, steps: float, pos: tuple[int, int]) -> bool:
-        return False
-
     def key(self, event: pygame.Event) -> bool:
-        ways = {pygame.K_LEFT: -self.step, pygame.K_RIGHT: self.step}
-        ends = {pygame.K_HOME: self.low, pygame.K_END: self.high}
-        if event.key in ways:
-            self._set(self._value + ways[event.key])
-        elif event.key in ends:
-            self._set(ends[event.key])
-        else:
-            return False
-        return True
+        beside = {pygame.K_LEFT: self._value - self.step, pygame.K_RIGHT: self._value + self.step}
+        wanted = {**beside, pygame.K_HOME: self.low, pygame.K_END: self.high}.get(event.key)
+        if wanted is not None:
+            self._set(wanted)
+        return wanted is not None
 
     def _slide(self, pos: tuple[int, int]) -> None:
         track = self._track()

@@ -150,11 +150,7 @@ class Host:
     def over(self, pos: tuple[int, int]) -> Widget | None:
         """Return the innermost solid widget at that place of the screen."""
         self._settle()
-        for top in reversed(list(self._tops())):
-            found = top.at(pos)
-            if found is not None:
-                return found
-        return None
+        return next((found for top in reversed(list(self._tops())) if (found := top.at(pos)) is not None), None)
 
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass."""
@@ -217,11 +213,7 @@ class Host:
         self._settle()
         if self.menu is not None:
             return self.menu.hit_areas()
-        areas: list[HitArea] = []
-        for top in reversed(list(self._tops())):
-            if top.visible:
-                areas.extend(top.hit_areas())
-        return areas
+        return [area for top in reversed(list(self._tops())) if top.visible for area in top.hit_areas()]
 
     def focus_order(self) -> list[Widget]:
         """Return the widgets that Tab visits, in order."""

@@ -309,9 +309,8 @@ class Choice(Widget):
         return max((fonts.measure(say(words), TEXT, bold=True)[0] for _, words in self._options), default=0)
 
     def _control_width(self) -> int:
-        if self.style == "dropdown":
-            return self._option_width() + 2 * px(PAD) + px(24)
-        return (self._option_width() + 2 * px(PAD)) * len(self._options)
+        option = self._option_width() + 2 * px(PAD)
+        return option + px(24) if self.style == "dropdown" else option * len(self._options)
 
     def _control_rect(self) -> pygame.Rect:
         """Return where the choosing is done: right of the label, or below it where there is no room beside."""
@@ -330,6 +329,5 @@ class Choice(Widget):
         return [pygame.Rect(edges[n], control.y, edges[n + 1] - edges[n], control.height) for n in range(count)]
 
     def _part_at(self, pos: tuple[int, int]) -> int:
-        if self.style == "dropdown":
-            return -1
-        return next((n for n, rect in enumerate(self._parts()) if rect.collidepoint(pos)), -1)
+        parts = self._parts() if self.style != "dropdown" else []
+        return next((n for n, rect in enumerate(parts) if rect.collidepoint(pos)), -1)
