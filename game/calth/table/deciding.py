@@ -105,16 +105,12 @@ class Reports(CalthBoard):
     def acted(self, view: CalthState, event: Event) -> int | None:
         """Return the unit that moved, attacked or consolidated, where it still stands."""
         match event:
-            case ev.Moved(to=hex) if event.how != "fall_back":
-                pass
-            case ev.AttackRolled(origin=hex) if event.kind != "strike_back":
-                pass
-            case ev.Consolidated(to=hex):
-                pass
-            case _:
+            case ev.Moved(how="fall_back") | ev.AttackRolled(kind="strike_back"):
                 return None
-        at = view.tables.index[hex]
-        return self.ledger.unit(view, at) if view.units[at] and SEATS[view.owner[at]] == event.seat else None
+            case ev.Moved(to=hex) | ev.AttackRolled(origin=hex) | ev.Consolidated(to=hex):
+                at = view.tables.index[hex]
+                return self.ledger.unit(view, at) if view.units[at] and SEATS[view.owner[at]] == event.seat else None
+        return None
 
     def begins(self, event: Event) -> bool:
         """Return whether a round begins."""
@@ -142,10 +138,10 @@ def _points(view: CalthState, reason: str) -> str:
     n, m = points_text(view.scored[first]), points_text(view.scored[other])
     if not view.winner:
         return _("Both sides have scored the same: {n}.").format(n=n)
-    if reason == "objectives":
-        text = _("Points for objectives held: {side} {n}, {others} {m}.")
-    else:
-        text = _("Points for enemies destroyed: {side} {n}, {others} {m}.")
+    text = {
+        "objectives": _("Points for objectives held: {side} {n}, {others} {m}."),
+        "most_worth": _("Points for enemies destroyed: {side} {n}, {others} {m}."),
+    }[reason]
     return text.format(side=seat_name(SEATS[first]), n=n, others=seat_name(SEATS[other]), m=m)
 
 

@@ -23,14 +23,6 @@ FINE = 4
 RED: Tint = (206, 52, 44)
 
 
-def _smooth(surface: pygame.Surface, rect: pygame.Rect, draw: Symbol, ink: Tint) -> None:
-    """Draw a symbol larger and make it smaller."""
-    side = max(4, min(rect.size))
-    large = pygame.Surface((side * FINE, side * FINE), pygame.SRCALPHA)
-    draw(large, large.get_rect(), ink)
-    paint.put(surface, pygame.transform.smoothscale(large, (side, side)), center=rect.center)
-
-
 def _target(large: pygame.Surface, rect: pygame.Rect, ink: Tint) -> None:
     x, y, r = rect.centerx, rect.centery, rect.width / 2
     pygame.draw.circle(large, ink, (x, y), r * 0.78, round(r * 0.2))
@@ -85,8 +77,13 @@ _DRAWN: dict[str, Symbol] = {FACES[TARGET - 1]: _target, CRITICAL: _skull, FACES
 
 
 def _symbol(face: str) -> Symbol:
+    """Return what draws a symbol: larger first, and then smaller."""
+
     def draw(surface: pygame.Surface, rect: pygame.Rect, ink: Tint) -> None:
-        _smooth(surface, rect, _DRAWN[face], mixed(ink, RED, 0.75) if face == CRITICAL and sum(ink) < 380 else ink)
+        side = max(4, min(rect.size))
+        large = pygame.Surface((side * FINE, side * FINE), pygame.SRCALPHA)
+        _DRAWN[face](large, large.get_rect(), mixed(ink, RED, 0.75) if face == CRITICAL and sum(ink) < 380 else ink)
+        paint.put(surface, pygame.transform.smoothscale(large, (side, side)), center=rect.center)
 
     return draw
 

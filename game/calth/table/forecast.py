@@ -109,11 +109,6 @@ def percent(p: float) -> str:
     return f"{round(100 * p)}%"
 
 
-def cover_text(found: Forecast) -> str:
-    """Return what adds dice to the defence."""
-    return ", ".join(f"{_('Obscured') if id == 'obscured' else terrain_name(id)} +{dice}" for id, dice in found.cover)
-
-
 def draw(
     surface: pygame.Surface,
     camera: Camera,
@@ -206,8 +201,9 @@ def _block(picture: pygame.Surface, one: Forecast, y: int) -> None:
             x -= px(10)
     y += px(30)
     if one.cover:
-        cover = _("Cover: {cover}").format(cover=cover_text(one))
-        paint.put(picture, fonts.picture(cover, QUIET, look.hit), topright=(right, y))
+        cover = ", ".join(f"{_('Obscured') if id == 'obscured' else terrain_name(id)} +{n}" for id, n in one.cover)
+        words = fonts.picture(_("Cover: {cover}").format(cover=cover), QUIET, look.hit)
+        paint.put(picture, words, topright=(right, y))
         y += fonts.line_height(QUIET)
     picture.blit(fonts.picture(_("Enemies removed, and how likely:"), QUIET, look.quiet), (left, y))
     y += fonts.line_height(QUIET)

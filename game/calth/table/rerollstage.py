@@ -20,7 +20,7 @@ from game.calth.table import lying
 from game.calth.table.base import CalthBoard
 from game.calth.table.log_text import faces_text
 from game.calth.table.names import question_of, waiting
-from game.kernel.actions import Action, Event
+from game.kernel.actions import Action
 from game.kernel.odds import successes
 from game.kernel.sequence import find
 from game.ui import fonts, paint, theme
@@ -200,7 +200,3 @@ class RerollTable(CalthBoard):
             self.picked.dice,
             self.picked,
         )
-
-    def staged_after(self, staged: Staged | None, before: CalthState, event: Event) -> Staged | None:
-        """Return None: there is no stage while something happens."""
-        return None

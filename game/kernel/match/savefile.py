@@ -86,7 +86,8 @@ def to_bytes(session: Session) -> bytes:
 def from_bytes(data: bytes, file: str) -> Loaded:
     """Return the match in the bytes of a saved match. Raises BadFile."""
     with guarded(file, "", N_("This is not a saved match that can be used.")):
-        return _loaded(save_in(data, file), file)
+        save = save_in(data, file)
+        return load_match(save, save.actions, save.state, save.clock, file)
 
 
 def save_in(data: bytes, file: str) -> Save:
@@ -96,10 +97,6 @@ def save_in(data: bytes, file: str) -> Save:
     check_kind(value, KIND, file)
     _verify(data, file)
     return convert(value, Save, file)
-
-
-def _loaded(save: Save, file: str) -> Loaded:
-    return load_match(save, save.actions, save.state, save.clock, file)
 
 
 def _verify(data: bytes, file: str) -> None:
