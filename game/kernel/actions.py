@@ -15,7 +15,7 @@ from game.kernel.results import Refusal
 
 
 def verb(name: str) -> str:
-    """`ClearJam` -> `clear_jam`."""
+    """Return the verb of a class: `clear_jam` of `ClearJam`."""
     return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
 
 

@@ -53,7 +53,7 @@ class Dice:
     __hash__ = None  # type: ignore[assignment]
 
     def to_json(self) -> list[object]:
-        """`[stream, script or null, faces used]`."""
+        """Return `[stream, script or null, faces used]`."""
         return [self.stream, self.script, self.used]
 
     @classmethod

@@ -110,7 +110,7 @@ def _told(error: BadFile) -> str:
 
 
 def _set_aside(file: Path, data: bytes, note: str) -> str:
-    """Copy a faulty file beside itself; the note about it, which says so when that fails."""
+    """Copy a faulty file beside itself, and return the note about it, which says so when that fails."""
     try:
         write_bytes(_aside(file), data)
     except BadFile as error:

@@ -67,7 +67,7 @@ class Frame:
         return Frame(self.name, self.step, self.__dict__.copy())
 
     def to_json(self) -> list[Any]:
-        """`[name, step, values]`."""
+        """Return `[name, step, values]`."""
         return [self.name, self.step, self.__dict__]
 
     def __repr__(self) -> str:

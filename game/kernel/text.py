@@ -36,7 +36,7 @@ def said(words: str, **values: object) -> Sentence:
 
 
 def together(sentences: Sequence[str]) -> str:
-    """Sentences one after another, each of which can be said again in another language."""
+    """Join sentences, each of which can be said again in another language."""
     if len(sentences) < 2:
         return sentences[0] if sentences else ""
     values: dict[str, object] = {f"sentence_{n}": sentence for n, sentence in enumerate(sentences)}
