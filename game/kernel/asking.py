@@ -99,7 +99,7 @@ class Round(Decision[S]):
             frame.values.pop(name, None)
 
     def _turn(self, state: S, frame: Any) -> tuple[int, str, int] | None:
-        """Return `(turn to answer, seat, passes in a row before it)`, skipping who is not asked; None: the round is over."""
+        """Return the turn to answer, its seat and the passes in a row before it; None when the round is over."""
         order = self.order(state, frame)
         at, passes = frame.values.get("at", 0), frame.values.get("passes", 0)
         last = at + len(order)

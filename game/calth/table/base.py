@@ -109,7 +109,7 @@ def unit_key(pieces: list[Piece]) -> int:
 
 
 def rank(piece: Piece) -> tuple[int, int, int]:
-    """Return the order in a unit: great models first, then those who matter most, then by number: the first stands in front."""
+    """Return the order in a unit, the first in front: great models, then those who matter most, then by number."""
     model = model_of(piece.piece)
     return -model.bulk, -model.worth - 100 * model.leader, piece.key
 
