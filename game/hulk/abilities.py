@@ -121,10 +121,11 @@ def marine_actions(s: HulkState, marine: int, points: int) -> list[Action]:
     if points < 1:
         return []
     square, facing = s.place[marine], s.facing[marine]
-    found: list[Action] = []
-    for direction, to, _, _ in open_hops(s, square):
-        if 0 < MARINE_STEPS[facing][direction] <= points:
-            found.append(Move(marine, to, facing))
+    found: list[Action] = [
+        Move(marine, to, facing)
+        for direction, to, _, _ in open_hops(s, square)
+        if 0 < MARINE_STEPS[facing][direction] <= points
+    ]
     found.append(Turn(marine, (facing + 1) % 4))
     found.append(Turn(marine, (facing - 1) % 4))
     if can_fire(s, marine):

@@ -155,12 +155,14 @@ class Phase(Deeds, Powers):
         if wrong := not_in_play(s, action.piece):
             return wrong
         if s.phase == "marines" and action.piece == f.values.get("piece", -1):
-            sentence = N_("This Marine is active: command points pay when its action points run short.")
-            return Refusal("HULK-R34", sentence)
+            return Refusal(
+                "HULK-R34", N_("This Marine is active: command points pay when its action points run short.")
+            )
         if s.phase == "marines" or s.kind[action.piece] != MARINE:
             return command.no_command(s, action)
-        sentence = N_("In the Genestealers' phase command points answer an action that a Marine has just seen.")
-        return Refusal("HULK-3.17", sentence)
+        return Refusal(
+            "HULK-3.17", N_("In the Genestealers' phase command points answer an action that a Marine has just seen.")
+        )
 
     def command(self, s: HulkState, f: Any, action: Command) -> None:
         """Give a command point to any Marine, at any moment of the phase (HULK-3.15)."""
@@ -202,8 +204,9 @@ def no_actor(s: HulkState, piece: int) -> Refusal | None:
 
 def _over(s: HulkState, piece: int) -> Refusal:
     if s.kind[piece] == MARINE:
-        sentence = N_("This Marine's activation is over for this turn; only command points let it do more.")
-        return Refusal("HULK-4.8", sentence)
+        return Refusal(
+            "HULK-4.8", N_("This Marine's activation is over for this turn; only command points let it do more.")
+        )
     return Refusal("HULK-4.8", N_("That piece's activation is over for this turn."))
 
 

@@ -101,8 +101,9 @@ class ReinforceChoice(Decision[HulkState]):
         if action.blip not in s.hand:
             return Refusal("HULK-10.9", N_("Only a blip just drawn is put beside an entry point."))
         if action.blip not in placeable(s):
-            sentence = N_("The drawn blips are placed one after another, and another one comes first.")
-            return Refusal("HULK-10.6", sentence)
+            return Refusal(
+                "HULK-10.6", N_("The drawn blips are placed one after another, and another one comes first.")
+            )
         if action.entry not in s.mission.entries(s.turn):
             return Refusal("HULK-10.9", N_("That is no entry point where blips may be put."))
         if action.entry not in open_entries(s):
@@ -315,8 +316,9 @@ class FaceModels(Decision[HulkState]):
     def why_not_face(self, s: HulkState, f: Revealed, action: Face) -> Refusal | None:
         """Refuse all but the next of the Genestealers just placed."""
         if action.piece != f.unfaced[0]:
-            sentence = N_("The Genestealers just placed are faced one after another, in their order.")
-            return Refusal("HULK-10.37", sentence)
+            return Refusal(
+                "HULK-10.37", N_("The Genestealers just placed are faced one after another, in their order.")
+            )
         return no_side(action.facing)
 
     def face(self, s: HulkState, f: Revealed, action: Face) -> None:

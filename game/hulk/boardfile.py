@@ -73,8 +73,7 @@ class BoardFile(Part, frozen=True, kw_only=True):
 
 def build(board: BoardFile, shapes: Mapping[str, Shape], file: str, pointer: str = "/board") -> SquareBoard:
     """Return the board, checked. Raises BadFile with the place of the first mistake, under `pointer`."""
-    known = {**shapes, **checked_shapes(board.shapes, file, f"{pointer}/shapes")}
-    placed = _placed(board, known, file, pointer)
+    placed = _placed(board, {**shapes, **checked_shapes(board.shapes, file, f"{pointer}/shapes")}, file, pointer)
     owners = _owners(board, placed, file, pointer)
     for where, part in _spots(board):
         if _spot(part) not in owners:
@@ -150,12 +149,15 @@ def _placed(board: BoardFile, known: Mapping[str, Shape], file: str, pointer: st
         raise BadFile(file, f"{pointer}/sections", N_("The board has no sections."))
     for i, part in enumerate(board.sections):
         if part.kind not in known:
-            sentence = said(
-                'There is no section kind "{kind}"; the kinds are {names}.',
-                kind=part.kind,
-                names=", ".join(sorted(known)),
+            raise BadFile(
+                file,
+                f"{pointer}/sections/{i}/kind",
+                said(
+                    'There is no section kind "{kind}"; the kinds are {names}.',
+                    kind=part.kind,
+                    names=", ".join(sorted(known)),
+                ),
             )
-            raise BadFile(file, f"{pointer}/sections/{i}/kind", sentence)
     names = ((f"{pointer}/sections/{i}/name", part.name) for i, part in enumerate(board.sections) if part.name)
     _unique(names, file, N_("Another section has the same name."))
     return [
@@ -170,13 +172,16 @@ def _owners(board: BoardFile, placed: list[PlacedSection], file: str, pointer: s
         for spot in section.spots:
             if spot in owners:
                 first, second = (_called(board, one) for one in (owners[spot], i))
-                sentence = said(
-                    "The sections {first} and {second} overlap at {place}.",
-                    first=first,
-                    second=second,
-                    place=_place(spot),
+                raise BadFile(
+                    file,
+                    f"{pointer}/sections/{i}",
+                    said(
+                        "The sections {first} and {second} overlap at {place}.",
+                        first=first,
+                        second=second,
+                        place=_place(spot),
+                    ),
                 )
-                raise BadFile(file, f"{pointer}/sections/{i}", sentence)
             owners[spot] = i
     if len(owners) > MOST_SQUARES:
         raise BadFile(
@@ -196,10 +201,13 @@ def _check_edges(board: SquareBoard, file: str, pointer: str) -> None:
     for name, edges in (("entries", board.entries), ("exits", board.exits)):
         for i, edge in enumerate(edges):
             if board.step[edge.square * 8 + 2 * edge.side] != ROCK:
-                sentence = said(
-                    "The {side} side of this square is not open: another square lies there.", side=SIDES[edge.side]
+                raise BadFile(
+                    file,
+                    f"{pointer}/{name}/{i}/side",
+                    said(
+                        "The {side} side of this square is not open: another square lies there.", side=SIDES[edge.side]
+                    ),
                 )
-                raise BadFile(file, f"{pointer}/{name}/{i}/side", sentence)
 
 
 def _check_doors(board: SquareBoard, file: str, pointer: str) -> None:
@@ -207,12 +215,15 @@ def _check_doors(board: SquareBoard, file: str, pointer: str) -> None:
     for i, door in enumerate(board.doors):
         for side in (SIDES.index(letter) for letter in door.axis):
             if board.step[door.square * 8 + 2 * side] == ROCK and (door.square, side) not in edges:
-                sentence = said(
-                    "Nobody can travel {axis} through this door: there is rock on its {side} side.",
-                    axis=door.axis,
-                    side=SIDES[side],
+                raise BadFile(
+                    file,
+                    f"{pointer}/doors/{i}/axis",
+                    said(
+                        "Nobody can travel {axis} through this door: there is rock on its {side} side.",
+                        axis=door.axis,
+                        side=SIDES[side],
+                    ),
                 )
-                raise BadFile(file, f"{pointer}/doors/{i}/axis", sentence)
 
 
 def _check_ladders(board: SquareBoard, file: str, pointer: str) -> None:

@@ -34,8 +34,9 @@ def no_damage(s: HulkState, action: Damage) -> Refusal | None:
     if s.fittings[action.fitting]:
         return Refusal("HULK-R141", N_("That generator is damaged already."))
     if not in_reach(s, action.piece, action.fitting):
-        sentence = N_("A Marine damages a generator that it stands on, or one in a free square straight ahead.")
-        return Refusal("HULK-R141", sentence)
+        return Refusal(
+            "HULK-R141", N_("A Marine damages a generator that it stands on, or one in a free square straight ahead.")
+        )
     return None
 
 

@@ -45,8 +45,11 @@ def no_flame(s: HulkState, action: Flame) -> Refusal | None:
         return wrong
     squares = s.board.distance(s.place[marine], square)
     if squares is not None and squares > FLAMER_RANGE:
-        sentence = N_("That is at distance {squares}, and the heavy flamer reaches {range}.")
-        return Refusal("HULK-13.42", sentence, {"squares": squares, "range": FLAMER_RANGE})
+        return Refusal(
+            "HULK-13.42",
+            N_("That is at distance {squares}, and the heavy flamer reaches {range}."),
+            {"squares": squares, "range": FLAMER_RANGE},
+        )
     return None
 
 

@@ -179,8 +179,10 @@ def _check_marines(m: Checked, squad: SquadFile, place: str) -> None:
             N_("A Marine shoots with one weapon only."),
         )
         if any(weapon in marine.weapons for weapon in _SHOOTING) != (marine.shots is not None):
-            sentence = N_("A heavy flamer or an assault cannon, and nothing else, has a number of shots.")
-            m.refuse(f"{place}/{i}/shots", sentence)
+            m.refuse(
+                f"{place}/{i}/shots",
+                N_("A heavy flamer or an assault cannon, and nothing else, has a number of shots."),
+            )
         m.refuse_if(
             marine.reloads and "assault_cannon" not in marine.weapons,
             f"{place}/{i}/reloads",

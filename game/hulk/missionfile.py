@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Meta
 
 from game.hulk.boardfile import BoardFile, Coordinate, Letter, Level, Side
-from game.kernel.mapfile import Plain, Slug
+from game.kernel.mapfile import Part, Plain, Slug
 
 Seat = Literal["marines", "genestealers"]
 Kind = Literal["sergeant", "bolter", "flamer", "cannon", "claws", "chainfist", "hammer", "librarian"]
@@ -34,14 +34,10 @@ Drawn = Annotated[int, Meta(ge=0, le=22)]
 Letters = Literal["all"] | Annotated[tuple[Letter, ...], Meta(min_length=1, max_length=60)]
 
 
-class _Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, kw_only=True):
-    """What all parts of a mission file share."""
-
-
 # -- the Marines --
 
 
-class MarineFile(_Part, frozen=True, kw_only=True):
+class MarineFile(Part, frozen=True, kw_only=True):
     """A Marine; `shots` are those of his heavy flamer or assault cannon, `reloads` how often the cannon is refilled."""
 
     name: Title
@@ -51,7 +47,7 @@ class MarineFile(_Part, frozen=True, kw_only=True):
     reloads: Annotated[int, Meta(ge=0, le=5)] = 0
 
 
-class SquadFile(_Part, frozen=True, kw_only=True):
+class SquadFile(Part, frozen=True, kw_only=True):
     """Marines and the squares they are set up on, in any order: those of `deploy`, and those inside the named sections
     of `rooms`. `facing` is a side, or free to choose. A squad that `arrives` on a later turn is set up at the start of
     that turn's Marine action phase, as far as its squares are free, and the rest of it when they are."""
@@ -65,7 +61,7 @@ class SquadFile(_Part, frozen=True, kw_only=True):
     arrives: Turn | None = None
 
 
-class ForcesFile(_Part, frozen=True, kw_only=True):
+class ForcesFile(Part, frozen=True, kw_only=True):
     """The Marines of a mission. Who sets them up: the Marine player ("marines"), or the players by turns, the Marine
     player first, each Marine in a board section where no other Marine is ("alternate")."""
 
@@ -76,7 +72,7 @@ class ForcesFile(_Part, frozen=True, kw_only=True):
 # -- the Genestealers --
 
 
-class EntriesFrom(_Part, frozen=True, kw_only=True):
+class EntriesFrom(Part, frozen=True, kw_only=True):
     """The entries at which blips may be put from a turn on."""
 
     from_turn: Turn
@@ -87,7 +83,7 @@ BLIP_VALUES = (1,) * 9 + (2,) * 4 + (3,) * 9
 """The 22 blips (HULK-1.15)."""
 
 
-class BlipsFile(_Part, frozen=True, kw_only=True):
+class BlipsFile(Part, frozen=True, kw_only=True):
     """Blips at the start and in each reinforcement phase.
 
     `each_turn` is a number, or a list of numbers by turn whose last one goes on; `from_turn` and `until_turn` bound the
@@ -134,7 +130,7 @@ class BlipsFile(_Part, frozen=True, kw_only=True):
 # -- what lies and stands on the board --
 
 
-class ObjectFile(_Part, frozen=True, kw_only=True):
+class ObjectFile(Part, frozen=True, kw_only=True):
     """An object that lies on a square at the start and can be carried, by whom. `label` is what players read inside a
     sentence, with its article ("the sounder"); without it the object is called by its kind."""
 
@@ -147,7 +143,7 @@ class ObjectFile(_Part, frozen=True, kw_only=True):
     carriers: Literal["marines", "any"] = "any"
 
 
-class FittingFile(_Part, frozen=True, kw_only=True):
+class FittingFile(Part, frozen=True, kw_only=True):
     """A force field generator or a control area on a square."""
 
     name: Slug
@@ -157,7 +153,7 @@ class FittingFile(_Part, frozen=True, kw_only=True):
     level: Level = 0
 
 
-class ExitFile(_Part, frozen=True, kw_only=True):
+class ExitFile(Part, frozen=True, kw_only=True):
     """Who may leave by an exit of the board; an exit that no such part names is for Marines."""
 
     id: Letter
@@ -167,7 +163,7 @@ class ExitFile(_Part, frozen=True, kw_only=True):
 # -- ways to win --
 
 
-class Victory(_Part, frozen=True, kw_only=True, tag_field="kind"):
+class Victory(Part, frozen=True, kw_only=True, tag_field="kind"):
     """A way to win: for which side, and when it is looked at. In the order of the file, the first that holds decides.
 
     A part of a combined way to win (`all_of`, `any_of`) has neither side nor moment of its own.
@@ -304,7 +300,7 @@ AnyVictory: TypeAlias = (
 )
 
 
-class MissionFile(_Part, frozen=True, kw_only=True):
+class MissionFile(Part, frozen=True, kw_only=True):
     """A mission. Missions with a number come first and in its order. `turn_limit`: after so many turns the match is
     over, unless a way to win holds, and `limit_winner` has won it; nobody when none is named. `usual_turns`: how many
     turns a match lasts as a rule, to be told before it. `wins_in_100`: how many of 100 matches the Marines and the

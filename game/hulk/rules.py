@@ -235,11 +235,14 @@ def _forecast(mission: Mission) -> str:
     if mission.file.wins_in_100 is None:
         return ""
     marines, genestealers = mission.file.wins_in_100
-    words = N_(
-        "When the computer plays both sides, the Marines win {marines} of 100 matches and the Genestealers "
-        "{genestealers}."
+    return said(
+        N_(
+            "When the computer plays both sides, the Marines win {marines} of 100 matches and the Genestealers "
+            "{genestealers}."
+        ),
+        marines=marines,
+        genestealers=genestealers,
     )
-    return said(words, marines=marines, genestealers=genestealers)
 
 
 def _lasts(mission: Mission) -> tuple[str, int]:

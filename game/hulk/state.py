@@ -259,12 +259,7 @@ def barrier_set(s: HulkState) -> int:
 
 def secret_blips(s: HulkState) -> list[int]:
     """Return the blips whose value is secret: in play, in hand, or off the board through an exit."""
-    return [piece for piece, kind in enumerate(s.kind) if kind == BLIP and not turned_up(s, piece)]
-
-
-def turned_up(s: HulkState, blip: int) -> bool:
-    """Return whether a blip was revealed, destroyed or put back into the pile."""
-    return s.place[blip] == GONE and blip not in s.escaped
+    return [p for p, kind in enumerate(s.kind) if kind == BLIP and (s.place[p] != GONE or p in s.escaped)]
 
 
 def put(s: HulkState, piece: int, square: int) -> None:

@@ -85,12 +85,18 @@ def no_walk(s: HulkState, action: Any, points: int | None) -> Refusal | None:
         return None
     told, extra = {"cost": cost, "left": points}, command.left(s) if s.kind[piece] == MARINE else 0
     if cost <= points + extra:
-        sentence = N_("The way there costs {cost} AP; you have {left}. Go step by step: command points pay, too.")
-        return Refusal("HULK-R34", sentence, told)
+        return Refusal(
+            "HULK-R34",
+            N_("The way there costs {cost} AP; you have {left}. Go step by step: command points pay, too."),
+            told,
+        )
     if not extra:
         return Refusal("HULK-4.4", N_("Too far: the way there costs {cost} AP; you have {left}."), told)
-    sentence = N_("Too far: the way there costs {cost} AP; you have {left} and {command} command points.")
-    return Refusal("HULK-4.4", sentence, {**told, "command": extra})
+    return Refusal(
+        "HULK-4.4",
+        N_("Too far: the way there costs {cost} AP; you have {left} and {command} command points."),
+        {**told, "command": extra},
+    )
 
 
 def _in_the_way(s: HulkState, piece: int, to: int) -> Refusal | None:

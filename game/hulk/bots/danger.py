@@ -9,6 +9,7 @@ from math import exp
 
 from game.boards.squares import SquareBoard, mask_of
 from game.hulk import odds
+from game.hulk.actions import Finish
 from game.hulk.blips import near_entries
 from game.hulk.bots.ground import ANY, ring, sides_of, steps_from
 from game.hulk.broodlord import hits_needed
@@ -17,12 +18,18 @@ from game.hulk.moving import hops_of
 from game.hulk.odds import Fighter
 from game.hulk.shooting import can_fire, gun_of
 from game.hulk.state import ONE_DIE_FEWER, STEALER, HulkState, entry_of
+from game.kernel.actions import Action, Pass
 
 JAM_LUCK = 0.16
 """What part of a run through overwatch comes through whatever its length: weapons jam."""
 SHOT_DREAD, CANNON_DREAD = 0.55, 1.2
 BLIP_STRENGTH = 2.0
 """Genestealers in a blip of the box whose value is not known."""
+
+
+def decline(actions: Sequence[Action]) -> Action | None:
+    """Return the action that declines, or ends an activation; None where there is none."""
+    return next((action for kind in (Pass, Finish) for action in actions if isinstance(action, kind)), None)
 
 
 @lru_cache(maxsize=64)
@@ -59,8 +66,7 @@ def shot_chance(view: HulkState, marine: int, piece: int, sustained: bool) -> fl
 
 def defender(view: HulkState, marine: int, guard: bool) -> tuple[odds.Fighter, int]:
     """Return a Marine as it defends itself, and the dice of a Genestealer that attacks it from the front."""
-    shield = shielded(view, marine, True) and view.storm_shield == ONE_DIE_FEWER
-    return defending(view, marine, guard), 3 - shield
+    return defending(view, marine, guard), 3 - (shielded(view, marine, True) and view.storm_shield == ONE_DIE_FEWER)
 
 
 def kill_chance(view: HulkState, marine: int, facing: bool, guard: bool, attacks: int) -> float:

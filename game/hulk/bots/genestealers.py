@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from game.bots.player import best_of
 from game.hulk.actions import Activate, BringLord, Deploy, EndPhase, Face, Finish, PlaceModel, Reinforce, Reveal
 from game.hulk.blips import free_squares
-from game.hulk.bots.danger import SWARM_STEPS
+from game.hulk.bots.danger import SWARM_STEPS, decline
 from game.hulk.bots.hiveplans import HivePlan, HivePlanner
 from game.hulk.bots.hunting import Hunt
 from game.hulk.bots.weights import HiveWeights
@@ -53,11 +53,7 @@ class CarefulGenestealers:
 
     def _any(self, actions: Sequence[Action]) -> Action:
         self.plan = []
-        for kind in (Pass, Finish):
-            for action in actions:
-                if isinstance(action, kind):
-                    return action
-        return self.chance.pick(actions)
+        return decline(actions) or self.chance.pick(actions)
 
     def _scatter(self, view: HulkState, actions: Sequence[Action]) -> Action:
         """Set a Marine up near an entry point, with its eyes to a wall.
@@ -92,8 +88,7 @@ class CarefulGenestealers:
                 value -= 12.0
             elif any(watch.seen >> point.square & 1 for watch in watches):
                 value -= 6.0
-            waiting = sum(view.place[piece] == lurking(action.entry) for piece in view.swarm)
-            return value - 1.5 * waiting
+            return value - 1.5 * sum(view.place[piece] == lurking(action.entry) for piece in view.swarm)
 
         return best_of(offered, score, self.chance)
 

@@ -231,8 +231,7 @@ class HivePlanner:
         value = -ideas.near * far
         if not self.blip and far < FAR:
             value += 0.2 * ideas.near * self._looks_ahead(path)
-        exposed = self.seen(path.square, closed) or self.glimpsed(path.square, closed)
-        value -= EXPOSED * self.life * min(2, exposed)
+        value -= EXPOSED * self.life * min(2, self.seen(path.square, closed) or self.glimpsed(path.square, closed))
         value += ideas.block * hunt.in_the_way(path.square, self.piece)
         return value - (1 - survival(path.dread)) * self.life
 

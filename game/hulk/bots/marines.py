@@ -8,6 +8,7 @@ from dataclasses import replace
 from game.bots.player import best_of
 from game.hulk import command
 from game.hulk.actions import Activate, Command, Deploy, EndPhase, Finish, Fire, Keep, PlaceModel, Redraw, Reveal
+from game.hulk.bots.danger import decline
 from game.hulk.bots.evaluation import Outlook
 from game.hulk.bots.goals import errands_of, worth_of
 from game.hulk.bots.marineplans import WON, Plan, best_plan
@@ -83,11 +84,7 @@ class CarefulMarines:
     def _any(self, actions: Sequence[Action]) -> Action:
         """Decline where one can, or else do anything."""
         self.plan = []
-        for kind in (Pass, Finish):
-            for action in actions:
-                if isinstance(action, kind):
-                    return action
-        return self.chance.pick(actions)
+        return decline(actions) or self.chance.pick(actions)
 
     # -- before and between the turns --
 
@@ -217,15 +214,13 @@ class CarefulMarines:
         outlook = Outlook(view, self.ideas)
         shots = [action for action in actions if isinstance(action, Fire)]
         models = [action for action in shots if view.at[action.at] >= 0]
-        if models and self._has_ammunition(view, marine):
+        spared = view.roster.assault_cannons >> marine & 1 and view.shots[marine] + 10 * view.reloads[marine] <= 2
+        if models and not spared:
             return best_of(models, lambda shot: fear_of(view, outlook.worth, view.at[shot.at]), self.chance)
         for shot in shots:
             if view.at[shot.at] < 0 and outlook.door_to_shoot(marine, 1 << shot.at) >= 0:
                 return shot
         return Pass()
-
-    def _has_ammunition(self, view: HulkState, marine: int) -> bool:
-        return not view.roster.assault_cannons >> marine & 1 or view.shots[marine] + 10 * view.reloads[marine] > 2
 
     def _power(self, view: HulkState, actions: Sequence[Action]) -> Action:
         choose = storm_target if view.frames[-1].name == "storm" else barrier_square

@@ -188,8 +188,7 @@ def _turned(view: HulkState, worth: Sequence[float], marine: int, facing: int) -
     for _, towards, points in _attackers(view, marine):
         attacks = min(MOST_ATTACKS, points)
         before = kill_chance(view, marine, towards in (ANY, view.facing[marine]), guard, attacks)
-        after = kill_chance(view, marine, towards in (ANY, facing), False, attacks)
-        yield worth[marine] * (before - after)
+        yield worth[marine] * (before - kill_chance(view, marine, towards in (ANY, facing), False, attacks))
 
 
 def _psi_points(actions: Sequence[Action], behind: int) -> Action:
