@@ -21,14 +21,10 @@ from game.kernel.text import N_
 DOOR_SCORE = 6
 
 
-def front_of(s: HulkState, piece: int) -> int:
-    """Return the square straight ahead of a model, or -1."""
-    return s.board.step[s.place[piece] * 8 + 2 * s.facing[piece]]
-
-
 def fronts_of(s: HulkState, piece: int) -> tuple[int, ...]:
     """Return the squares in front of a model in close combat: straight ahead, and across a ladder (HULK-9.1, 12.5)."""
-    return tuple(square for square in (front_of(s, piece), s.board.partner[s.place[piece]]) if square >= 0)
+    ahead = s.board.step[s.place[piece] * 8 + 2 * s.facing[piece]]
+    return tuple(square for square in (ahead, s.board.partner[s.place[piece]]) if square >= 0)
 
 
 def attack_targets(s: HulkState, piece: int) -> list[int]:

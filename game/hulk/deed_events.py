@@ -17,6 +17,20 @@ class PlaceEvent(PieceEvent, frozen=True, gc=False):
     at: int
 
 
+class DoorEvent(Event, frozen=True, gc=False):
+    """Something a piece does to a door."""
+
+    door: int
+    piece: int
+
+
+class RerollEvent(PieceEvent, frozen=True, gc=False):
+    """One die of a close combat rolled again."""
+
+    old: int
+    new: int
+
+
 class Moved(PieceEvent, frozen=True, gc=False):
     """A piece stepped."""
 
@@ -40,25 +54,16 @@ class Entered(PieceEvent, frozen=True, gc=False):
     facing: int
 
 
-class DoorOpened(Event, frozen=True, gc=False):
+class DoorOpened(DoorEvent, frozen=True, gc=False):
     """A door was opened."""
 
-    door: int
-    piece: int
 
-
-class DoorClosed(Event, frozen=True, gc=False):
+class DoorClosed(DoorEvent, frozen=True, gc=False):
     """A door was closed."""
 
-    door: int
-    piece: int
 
-
-class DoorDestroyed(Event, frozen=True, gc=False):
+class DoorDestroyed(DoorEvent, frozen=True, gc=False):
     """A door was destroyed and is gone."""
-
-    door: int
-    piece: int
 
 
 class FallRolled(PieceEvent, frozen=True, gc=False):
@@ -227,18 +232,12 @@ class CombatRolled(Event, frozen=True, gc=False):
     defence_bonus: int
 
 
-class Parried(PieceEvent, frozen=True, gc=False):
+class Parried(RerollEvent, frozen=True, gc=False):
     """The opponent's highest die was rerolled."""
 
-    old: int
-    new: int
 
-
-class Rerolled(PieceEvent, frozen=True, gc=False):
+class Rerolled(RerollEvent, frozen=True, gc=False):
     """A Marine on guard rerolled one of its dice."""
-
-    old: int
-    new: int
 
 
 class Blocked(PieceEvent, frozen=True, gc=False):

@@ -83,19 +83,19 @@ def no_walk(s: HulkState, action: Any, points: int | None) -> Refusal | None:
         return _in_the_way(s, piece, to)
     if points is None or cost <= points:
         return None
-    told, extra = {"cost": cost, "left": points}, command.left(s) if s.kind[piece] == MARINE else 0
+    values, extra = {"cost": cost, "left": points}, command.left(s) if s.kind[piece] == MARINE else 0
     if cost <= points + extra:
         return Refusal(
             "HULK-R34",
             N_("The way there costs {cost} AP; you have {left}. Go step by step: command points pay, too."),
-            told,
+            values,
         )
     if not extra:
-        return Refusal("HULK-4.4", N_("Too far: the way there costs {cost} AP; you have {left}."), told)
+        return Refusal("HULK-4.4", N_("Too far: the way there costs {cost} AP; you have {left}."), values)
     return Refusal(
         "HULK-4.4",
         N_("Too far: the way there costs {cost} AP; you have {left} and {command} command points."),
-        {**told, "command": extra},
+        {**values, "command": extra},
     )
 
 

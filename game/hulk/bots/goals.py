@@ -121,13 +121,13 @@ def _errands(view: HulkState, goal: AnyVictory, marines: Sequence[int]) -> Erran
 def _to_do_all(view: HulkState, parts: Sequence[AnyVictory], marines: Sequence[int]) -> Errands:
     """Return the errands of several goals at once: the Marines that one of them asks for see to the others first."""
     roles = {role for part in parts for role in getattr(part, "roles", ())}
-    asked = [marine for marine in marines if view.roster.marines[marine].kind in roles]
+    needed = [marine for marine in marines if view.roster.marines[marine].kind in roles]
     found: Errands = {}
     for part in parts:
-        for those in (asked, marines):
+        for those in (needed, marines):
             new = _errands(view, part, [marine for marine in those if marine not in found])
             found.update(new)
-            if new or any(marine in found for marine in asked):
+            if new or any(marine in found for marine in needed):
                 break
     return found
 
