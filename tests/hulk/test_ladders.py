@@ -258,13 +258,13 @@ def test_a_marine_may_fall_onto_the_active_one() -> None:
 @rule("HULK-12.13", "HULK-E24")
 def test_there_are_two_pictures_of_a_ladder() -> None:
     pygame = pytest.importorskip("pygame")
-    from game.hulk.table import furniture
+    from game.hulk.table.deck import draw_furniture
     from game.hulk.table.layout import plan_of
 
     plan = plan_of(tower(S="bolter N at B2", g="genestealer N at D3").mission.board)
     pictures = []
     for name in ("C2", "C2/2", "B2"):
         picture = pygame.Surface((48, 48))
-        furniture.draw(picture, plan, plan.board.named(name), 0, 0, 48)
+        draw_furniture(picture, plan, plan.board.named(name), 0, 0, 48)
         pictures.append(pygame.image.tobytes(picture, "RGB"))
     assert len(set(pictures)) == 3

@@ -8,7 +8,7 @@ import pytest
 
 from game.hulk.actions import ACTIONS, Activate, Command, Fire, Move
 from game.hulk.state import GENESTEALERS, MARINES, create, put
-from game.hulk.table.chances import attack_chances, shot_chance
+from game.hulk.table.deeds import attack_chances, shot_chance
 from game.hulk.table.offers import _SHOWN
 from game.kernel.actions import KERNEL_ACTIONS
 from game.ui.tabletop import Selection

@@ -1,15 +1,50 @@
-"""What every offered deed of a piece shares: who does it, what it costs and what that betrays."""
+"""What a piece may do, what that costs and betrays, and its chances; who can do something in a reaction."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
+from game.hulk import odds
 from game.hulk.acting import MARINE_POINTS, Acting, Commanding
-from game.hulk.frames import Activation
+from game.hulk.broodlord import hits_needed
+from game.hulk.combat import attack_targets, bonus_of, chances, cuts_doors, dice_of, faces
+from game.hulk.flamer import flame_targets
+from game.hulk.frames import Activation, Provoked
+from game.hulk.reactions import Reaction, overwatch_targets
+from game.hulk.shooting import can_fire, gun_of, needed, reloaded, targets
 from game.hulk.state import HulkState
 from game.hulk.table.layout import Plan
-from game.hulk.table.names import is_marine, waiting
-from game.ui.text import ngettext
+from game.hulk.table.names import is_marine, name_of, waiting
+from game.kernel.odds import all_equal
+from game.ui.text import _, ngettext
+
+
+def percent(chance: float) -> str:
+    """Return a chance as people read it."""
+    return f"{round(chance * 100)}%"
+
+
+def shot_chance(view: HulkState, marine: int, needed: int, hits: int = 1) -> float:
+    """That a shot of a Marine hits; against the Brood Lord two dice must (HULK-13.6, 13.25, 15.5)."""
+    return odds.shot(gun_of(view, marine).dice, needed, hits)
+
+
+def explosion_chance(view: HulkState, marine: int) -> float:
+    """That a shot blows up the cannon that fires it, which happens only once it has been reloaded (HULK-13.35)."""
+    return all_equal(gun_of(view, marine).dice) if reloaded(view, marine) else 0.0
+
+
+def attack_chances(view: HulkState, attacker: int, square: int) -> tuple[float, float, float]:
+    """That an attack on a square kills (or destroys the door), harms nobody, costs the attacker (chapter 9)."""
+    defender = view.at[square]
+    if defender < 0:
+        bonus = bonus_of(view, attacker, True, door=True)
+        win = 1.0 if cuts_doors(view, attacker) else odds.door(dice_of(view, attacker, True), bonus)
+        return win, 1 - win, 0.0
+    fight = chances(view, attacker, defender)
+    if faces(view, defender, attacker):
+        return fight.attacker, fight.tie, fight.defender
+    return fight.attacker, fight.tie + fight.defender, 0.0
 
 
 def action_points(view: HulkState, piece: int) -> int:
@@ -36,3 +71,86 @@ def deed(view: HulkState, piece: int, cost: int, text: str, detail: str = "") ->
 def piece_box(plan: Plan, view: HulkState, piece: int) -> tuple[float, float, float, float] | None:
     centre = plan.where(view, piece)
     return None if centre is None else (centre[0] - 0.4, centre[1] - 0.4, 0.8, 0.8)
+
+
+MOST = 3
+"""So many Marines are offered at once; any other can be picked."""
+
+
+class Answer(NamedTuple):
+    """A Marine, what commanding him would bring, with its chance, and how good it is."""
+
+    piece: int
+    text: str
+    mark: str
+    worth: float
+
+
+def answers_of(view: HulkState) -> list[Answer]:
+    """Return the Marines who can shoot at what has just acted, or fight it, the likeliest to kill first; none when
+    nothing is asked. Whether there are command points for it plays no part. Those who shoot anyway would only give
+    that up."""
+    at = waiting(view)
+    if at is None or not isinstance(at[0], Reaction):
+        return []
+    squares = [view.place[model] for model in Provoked.of(at[1]).by if view.place[model] >= 0]
+    free = [marine for marine in view.marines if marine not in _watchers(view)]
+    found = [answer for marine in free for answer in _answers(view, marine, squares)]
+    return sorted(found, key=lambda answer: -answer.worth)[:MOST]
+
+
+def nearest_of(view: HulkState) -> list[int]:
+    """Return the Marines nearest to what has just acted, who may be commanded to something else, those who shoot anyway
+    last; none when nothing is asked."""
+    at = waiting(view)
+    if at is None or not isinstance(at[0], Reaction):
+        return []
+    squares = [view.place[model] for model in Provoked.of(at[1]).by if view.place[model] >= 0]
+
+    watchers = _watchers(view)
+
+    def far(marine: int) -> tuple[bool, float]:
+        ways = [view.board.distance(view.place[marine], square) for square in squares]
+        return marine in watchers, min((way for way in ways if way is not None), default=float("inf"))
+
+    return sorted((marine for marine in view.marines if view.place[marine] >= 0), key=far)[:MOST]
+
+
+def _answers(view: HulkState, marine: int, squares: list[int]) -> list[Answer]:
+    """Return what a Marine can do about it: the best of it."""
+    name, found = name_of(view, marine), []
+    shots = set(targets(view, marine)) if can_fire(view, marine) else set()
+    fights = set(attack_targets(view, marine))
+    flames = set()
+    if view.roster.heavy_flamers >> marine & 1 and view.shots[marine]:
+        flames = set(flame_targets(view, marine))
+    for square in squares:
+        if square in shots:
+            score = needed(view, marine, square)
+            chance = shot_chance(view, marine, score, hits_needed(view, view.at[square]))
+            found.append(Answer(marine, _("{name}: shoot").format(name=name), percent(chance), chance))
+        if square in fights:
+            chance = attack_chances(view, marine, square)[0]
+            found.append(Answer(marine, _("{name}: attack").format(name=name), percent(chance), chance))
+        if square in flames:
+            found.append(Answer(marine, _("{name}: flame").format(name=name), "", 5 / 6))
+    return sorted(found, key=lambda answer: -answer.worth)[:1]
+
+
+def shooting_anyway(view: HulkState) -> str:
+    """Return who shoots without being asked, being on overwatch; empty when nobody does."""
+    watchers = [name_of(view, marine) for marine in _watchers(view)]
+    if not watchers:
+        return ""
+    one, more = _("Overwatch: {names} shoots anyway."), _("Overwatch: {names} shoot anyway.")
+    return (one if len(watchers) == 1 else more).format(names=", ".join(watchers))
+
+
+def _watchers(view: HulkState) -> list[int]:
+    """Return the Marines who shoot at what has just acted, being on overwatch."""
+    at = waiting(view)
+    if at is None or not isinstance(at[0], Reaction):
+        return []
+    frame = Provoked.of(at[1])
+    armed = [marine for marine in view.marines if view.watch[marine] and can_fire(view, marine)]
+    return [marine for marine in armed if overwatch_targets(view, frame, marine)]

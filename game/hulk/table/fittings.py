@@ -1,23 +1,237 @@
-"""What lies on the board and may change: doors, flames, entry points, starting squares, and words."""
+"""What lies on the board and may change: doors, flames, the force barrier, entry points, starting squares, words."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
+from math import cos, pi, sin
 
+import numpy as np
 import pygame
 
 from game.boards.squares import STEPS
-from game.hulk.state import IN_HAND, NOWHERE, HulkState
-from game.hulk.table import fire, things
-from game.hulk.table.barrier import barrier_picture
-from game.hulk.table.doors import SLIDES, door_picture
+from game.hulk.state import CLOSED, DESTROYED, IN_HAND, NOWHERE, HulkState
+from game.hulk.table import things
 from game.hulk.table.layout import Plan
 from game.hulk.table.names import is_marine, level_name, name_of
 from game.ui import fonts, paint, theme
 from game.ui.camera import Camera
+from game.ui.noise import Field, blurred
 from game.ui.text import _
 from game.ui.theme import Colour, mix
+
+GLOW, LINE, CORE = (120, 150, 255), (186, 206, 255), (92, 110, 226)
+
+
+@lru_cache(maxsize=16)
+def barrier_picture(size: int) -> pygame.Surface:
+    """Return the barrier for a square of so many pixels: cells of light within a bright frame; it is shared."""
+    n = max(8, size) * FINE
+    large = pygame.Surface((n, n), pygame.SRCALPHA)
+    frame = pygame.Rect(0, 0, n, n).inflate(-n // 8, -n // 8)
+    pygame.draw.rect(large, (*CORE, 96), frame, border_radius=n // 10)
+    cells = pygame.Surface((n, n), pygame.SRCALPHA)
+    for centre in _centres(n):
+        pygame.draw.polygon(cells, (*LINE, 150), _cell(centre, n / 7.4), max(1, n // 60))
+    mask = pygame.Surface((n, n), pygame.SRCALPHA)
+    pygame.draw.rect(mask, (255, 255, 255, 255), frame, border_radius=n // 10)
+    cells.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    large.blit(cells, (0, 0))
+    halo = pygame.Surface((n, n), pygame.SRCALPHA)
+    pygame.draw.rect(halo, (*GLOW, 220), frame, max(2, n // 14), border_radius=n // 10)
+    large.blit(pygame.transform.gaussian_blur(halo, max(1, n // 24)), (0, 0))
+    pygame.draw.rect(large, (*LINE, 255), frame, max(2, n // 36), border_radius=n // 10)
+    return pygame.transform.smoothscale(large, (max(8, size), max(8, size)))
+
+
+def _centres(n: int) -> list[tuple[float, float]]:
+    """Return the middles of hexagonal cells over the picture."""
+    across, down = n / 7.4 * 3**0.5, n / 7.4 * 1.5
+    places = [(column + (row % 2) / 2, row) for row in range(-3, 4) for column in range(-3, 4)]
+    return [(n / 2 + x * across, n / 2 + y * down) for x, y in places]
+
+
+def _cell(centre: tuple[float, float], reach: float) -> list[tuple[float, float]]:
+    return [(centre[0] + reach * sin(k * pi / 3), centre[1] - reach * cos(k * pi / 3)) for k in range(6)]
+
+
+FINE = 4
+YELLOW, BLACK = (232, 180, 48), (26, 26, 26)
+STEEL, LIGHT, DARK = (112, 122, 124), (168, 178, 178), (22, 26, 28)
+THIN, BOLD = 0.24, 0.34
+"""How thick a leaf is, in squares: seen from afar it is drawn bolder."""
+AFAR = 36
+STUMP = 0.2
+SLIDES = 8
+"""Steps from shut to open."""
+
+
+@lru_cache(maxsize=128)
+def door_picture(condition: int, axis: str, size: int, slid: int = -1) -> pygame.Surface:
+    """Return a door of a square of that size; `axis` is the way one goes through it. Shared.
+
+    `slid`: of a door that is moving, how wide it stands open, up to SLIDES; -1: it does not move.
+    """
+    scale = max(1, min(FINE, 320 // size))
+    n = size * scale
+    large = pygame.Surface((n, n), pygame.SRCALPHA)
+    thick = BOLD if size < AFAR else THIN
+    if 0 < slid < SLIDES:
+        gap = (0.5 - STUMP) * slid / SLIDES
+        _leaf(large, n, 0.0, 0.5 - gap, thick)
+        _leaf(large, n, 0.5 + gap, 1.0, thick)
+    elif slid == 0 or (condition == CLOSED and slid < 0):
+        _leaf(large, n, 0.0, 0.5, thick)
+        _leaf(large, n, 0.5, 1.0, thick)
+        left, top = round(n * 0.5) - max(1, n // 90), round(n * (0.5 - thick / 2))
+        seam = pygame.Rect(left, top, max(2, n // 45), round(n * thick))
+        pygame.draw.rect(large, DARK, seam)
+    elif condition == DESTROYED and slid < 0:
+        _torn(large, n)
+    else:
+        _leaf(large, n, 0.0, STUMP, thick)
+        _leaf(large, n, 1.0 - STUMP, 1.0, thick)
+    _jambs(large, n)
+    picture = pygame.transform.smoothscale(large, (size, size))
+    return picture if axis == "NS" else pygame.transform.rotate(picture, 90)
+
+
+def _leaf(large: pygame.Surface, n: int, start: float, end: float, thick: float) -> None:
+    """A leaf across the way from `start` to `end`, parts of the square."""
+    rect = pygame.Rect(round(n * start), round(n * (0.5 - thick / 2)), round(n * (end - start)), round(n * thick))
+    shadow = pygame.Surface((n, n), pygame.SRCALPHA)
+    pygame.draw.rect(shadow, (0, 0, 0, 130), rect.inflate(round(n * 0.02), round(n * 0.05)).move(0, round(n * 0.04)))
+    large.blit(shadow, (0, 0))
+    pygame.draw.rect(large, DARK, rect.inflate(0, round(n * 0.035)))
+    pygame.draw.rect(large, STEEL, rect)
+    _stripes(large, rect.inflate(0, -round(n * thick * 0.45)), n)
+    line = max(1, round(n * 0.014))
+    pygame.draw.rect(large, LIGHT, (rect.left, rect.top, rect.width, line))
+    pygame.draw.rect(large, (58, 66, 68), (rect.left, rect.bottom - line, rect.width, line))
+
+
+def _stripes(large: pygame.Surface, rect: pygame.Rect, n: int) -> None:
+    """Slanted yellow and black."""
+    part = pygame.Surface(rect.size)
+    part.fill(YELLOW)
+    step = max(4, round(n * 0.14))
+    for x in range(-rect.height - step, rect.width + step, step):
+        shift = x - rect.left % step
+        over, end = shift + rect.height, shift + step // 2
+        points = [(shift, rect.height), (over, 0), (over + step // 2, 0), (end, rect.height)]
+        pygame.draw.polygon(part, BLACK, points)
+    large.blit(part, rect)
+
+
+def _jambs(large: pygame.Surface, n: int) -> None:
+    """The posts on both sides."""
+    wide, tall = round(n * 0.07), round(n * 0.36)
+    for x in (0, n - wide):
+        rect = pygame.Rect(x, (n - tall) // 2, wide, tall)
+        pygame.draw.rect(large, DARK, rect.inflate(round(n * 0.02), round(n * 0.02)))
+        pygame.draw.rect(large, (86, 96, 98), rect)
+        pygame.draw.rect(large, LIGHT, (rect.left, rect.top, rect.width, max(1, n // 60)))
+
+
+def _torn(large: pygame.Surface, n: int) -> None:
+    """Jagged stumps and scorched scraps."""
+    scorch = pygame.Surface((n, n), pygame.SRCALPHA)
+    pygame.draw.ellipse(scorch, (0, 0, 0, 150), (n * 0.14, n * 0.26, n * 0.72, n * 0.48))
+    large.blit(pygame.transform.gaussian_blur(scorch, max(1, n // 14)), (0, 0))
+    top, bottom = 0.5 - THIN / 2, 0.5 + THIN / 2
+    left = [
+        (0, top),
+        (0.2, top),
+        (0.3, top + 0.05),
+        (0.2, 0.47),
+        (0.34, 0.52),
+        (0.18, 0.55),
+        (0.24, bottom),
+        (0, bottom),
+    ]
+    right = [(1, top), (0.86, top), (0.72, 0.45), (0.83, 0.5), (0.7, 0.56), (0.82, bottom), (1, bottom)]
+    scraps = (
+        [(0.42, 0.36), (0.5, 0.32), (0.53, 0.4)],
+        [(0.58, 0.62), (0.66, 0.66), (0.57, 0.72)],
+        [(0.36, 0.66), (0.44, 0.63), (0.42, 0.7)],
+    )
+    for shape in (left, right, *scraps):
+        points = [(x * n, y * n) for x, y in shape]
+        pygame.draw.polygon(large, (70, 78, 80), points)
+        pygame.draw.lines(large, (150, 108, 60), True, points, max(1, n // 70))
+
+
+GRAIN = 40
+"""Pixels a square at which fire is worked out."""
+PAD = 1
+CHARRED = (96, 72, 60)
+
+HEAT = np.array(
+    [[0, 0, 0], [46, 8, 4], [120, 22, 6], [214, 62, 10], [255, 132, 24], [255, 204, 84], [255, 246, 200]], dtype=float
+)
+
+
+@lru_cache(maxsize=12)
+def _sheet(corners: tuple[tuple[int, int], ...]) -> pygame.Surface:
+    """Return the fire over squares, to be added to what lies under it; a square wider on every side."""
+    left, top = min(x for x, _ in corners) - PAD, min(y for _, y in corners) - PAD
+    width, height = max(x for x, _ in corners) + PAD + 1 - left, max(y for _, y in corners) + PAD + 1 - top
+    floor = np.zeros((width * GRAIN, height * GRAIN))
+    for x, y in corners:
+        floor[(x - left) * GRAIN : (x - left + 1) * GRAIN, (y - top) * GRAIN : (y - top + 1) * GRAIN] = 1.0
+    soft = blurred(floor, GRAIN / 5)
+    inside = np.clip(soft * 2.3 - 0.5, 0, 1)
+    tongues = 0.47 + 0.5 * _turbulence(width * GRAIN, height * GRAIN, left * 31 + top)
+    heat = np.clip(inside * tongues, 0, 0.96)
+    halo = blurred(floor, GRAIN / 2) * 0.26 * (1 - floor) + floor * 0.12
+    level = np.clip(np.maximum(heat, halo), 0, 1) * (len(HEAT) - 1)
+    low = np.minimum(level.astype(int), len(HEAT) - 2)
+    share = (level - low)[..., None]
+    colours = HEAT[low] * (1 - share) + HEAT[low + 1] * share
+    return pygame.surfarray.make_surface(np.clip(colours, 0, 255).astype(np.uint8))
+
+
+def _turbulence(width: int, height: int, seed: int) -> Field:
+    """Billowing noise of four sizes, between -1 and 1."""
+    rng = np.random.default_rng(abs(seed) + 5)
+    found = np.zeros((width, height))
+    for cells, weight in ((1.1, 0.5), (2.6, 0.32), (5.5, 0.2), (11.0, 0.12)):
+        columns, rows = int(width / GRAIN * cells) + 3, int(height / GRAIN * cells) + 3
+        coarse = rng.uniform(-1, 1, (columns, rows))
+        x, y = np.arange(width) / GRAIN * cells, np.arange(height) / GRAIN * cells
+        i, j = x.astype(int), y.astype(int)
+        f, g = x - i, y - j
+        f, g = f * f * (3 - 2 * f), g * g * (3 - 2 * g)
+        near = coarse[i] * (1 - f)[:, None] + coarse[i + 1] * f[:, None]
+        found += weight * (near[:, j] * (1 - g) + near[:, j + 1] * g)
+    return np.asarray(np.clip(found * 1.5 + 0.35 * (1 - 3 * np.abs(found)), -1, 1))
+
+
+@lru_cache(maxsize=12)
+def _scaled(corners: tuple[tuple[int, int], ...], zoom: int) -> pygame.Surface:
+    sheet = _sheet(corners)
+    size = sheet.get_width() * zoom // GRAIN, sheet.get_height() * zoom // GRAIN
+    return pygame.transform.smoothscale(sheet, size)
+
+
+def fires_of(plan: Plan, burning: Iterable[int]) -> list[tuple[tuple[int, int], ...]]:
+    """Return the burning squares' corners, gathered by section."""
+    sections: dict[int, list[tuple[int, int]]] = {}
+    for square in burning:
+        sections.setdefault(plan.board.section[square], []).append(plan.corner(square))
+    return [tuple(sorted(corners)) for corners in sections.values()]
+
+
+def draw_fire(
+    surface: pygame.Surface, corner: tuple[float, float], corners: tuple[tuple[int, int], ...], zoom: int
+) -> None:
+    """Char squares and lay the fire over them; `corner` is where the sheet's first column and row begin on screen."""
+    left, top = min(x for x, _ in corners) - PAD, min(y for _, y in corners) - PAD
+    for x, y in corners:
+        square = pygame.Rect(round(corner[0]) + (x - left) * zoom, round(corner[1]) + (y - top) * zoom, zoom, zoom)
+        surface.fill(CHARRED, square, special_flags=pygame.BLEND_RGB_MULT)
+    surface.blit(_scaled(corners, zoom), (round(corner[0]), round(corner[1])), special_flags=pygame.BLEND_RGB_ADD)
+
 
 NAMES_FROM, PLACES_FROM = 52, 64
 """Pixels a square from which Marines' names and the names of squares are written."""
@@ -41,9 +255,9 @@ def draw_under(
             wide = slid[index]
             step = -1 if wide is None else round(wide * SLIDES)
             surface.blit(door_picture(view.doors[index], door.axis, zoom, step), rect)
-    for corners in fire.fires_of(plan, burning):
-        left, top = min(x for x, _y in corners) - fire.PAD, min(y for _x, y in corners) - fire.PAD
-        fire.draw(surface, camera.to_screen((left, top)), corners, zoom)
+    for corners in fires_of(plan, burning):
+        left, top = min(x for x, _y in corners) - PAD, min(y for _x, y in corners) - PAD
+        draw_fire(surface, camera.to_screen((left, top)), corners, zoom)
     if view.barrier != NOWHERE:
         rect = camera.rect_to_screen(plan.box(view.barrier))
         surface.blit(barrier_picture(rect.width), rect)

@@ -1,23 +1,224 @@
-"""The board that never changes: rock, bulkheads, deck plates, section seams, rooms and what is built into them.
+"""The board that never changes: rock, bulkheads, deck plates, section seams, and the light on them.
 
-It is drawn block by block, so that a large picture needs little memory beside itself.
+It is drawn block by block, so that a large picture needs little memory beside itself. The light is worked out once for
+each board, `GRAIN` pixels a square, and stretched over the picture: what the rock shows, what the floor is multiplied
+with (shadows of the walls, pools under the lamps) and what is added (rims, warm and red light).
 """
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import lru_cache
 
+import numpy as np
 import pygame
 
 from game.boards.squares import STEPS
 from game.hulk.mission import Mission
-from game.hulk.table import furniture, hull
-from game.hulk.table.deck import plate
+from game.hulk.table.deck import draw_furniture, draw_hull, plate
 from game.hulk.table.layout import Plan, plan_of
-from game.hulk.table.light import EDGE, Light, light_of
-from game.hulk.table.walls import wall_layer
 from game.ui import theme
 from game.ui.camera import Camera
+from game.ui.noise import Field, blurred
+from game.ui.theme import Colour, mix
+
+GRAIN = 12
+EDGE = 3.0
+"""Units of rock beyond the plan's bounds, in which the picture fades away."""
+
+ROCK_DEEP, ROCK_NEAR = np.array([13, 17, 20]), np.array([34, 43, 46])
+LAMP = np.array([1.0, 0.985, 0.95])
+WARM, ALARM = np.array([92, 52, 14]), np.array([58, 12, 22])
+
+
+@dataclass(frozen=True)
+class Light:
+    """The pictures and where they lie: `left` and `top` in units."""
+
+    left: float
+    top: float
+    rock: pygame.Surface
+    shade: pygame.Surface
+    shine: pygame.Surface
+
+    def part(self, picture: pygame.Surface, box: tuple[float, float, float, float], zoom: float) -> pygame.Surface:
+        """Return the part of a picture in a box of units, stretched to `zoom` pixels a unit."""
+        area = pygame.Rect(
+            round((box[0] - self.left) * GRAIN),
+            round((box[1] - self.top) * GRAIN),
+            round(box[2] * GRAIN),
+            round(box[3] * GRAIN),
+        )
+        cut = pygame.Surface(area.size, picture.get_flags() & pygame.SRCALPHA, picture)
+        cut.blit(picture, (0, 0), area, special_flags=pygame.BLEND_RGBA_ADD)
+        return pygame.transform.smoothscale(cut, (round(box[2] * zoom), round(box[3] * zoom)))
+
+
+def light_of(plan: Plan, tint: theme.Colour) -> Light:
+    """Return the light of a board."""
+    left, top = round(plan.bounds[0] - EDGE), round(plan.bounds[1] - EDGE)
+    width, height = round(plan.bounds[2] + 2 * EDGE) + 1, round(plan.bounds[3] + 2 * EDGE) + 1
+    floor = np.zeros((width * GRAIN, height * GRAIN))
+    for square in range(plan.board.n):
+        x, y = plan.corner(square)
+        x, y = (x - left) * GRAIN, (y - top) * GRAIN
+        floor[x : x + GRAIN, y : y + GRAIN] = 1.0
+    xs = (np.arange(width * GRAIN) + 0.5) / GRAIN + left
+    ys = (np.arange(height * GRAIN) + 0.5) / GRAIN + top
+    return Light(
+        left,
+        top,
+        _rock(plan, floor, xs, ys),
+        _picture(_shade(plan, floor, xs, ys)),
+        _picture(_shine(plan, floor, xs, ys, tint)),
+    )
+
+
+def _blurred(field: Field, radius: float) -> Field:
+    """Return a blur; the radius is in squares."""
+    return blurred(field, radius * GRAIN)
+
+
+def _moved(field: Field, dx: float, dy: float) -> Field:
+    return np.roll(field, (round(dx * GRAIN), round(dy * GRAIN)), axis=(0, 1))
+
+
+def _spot(xs: Field, ys: Field, x: float, y: float, radius: float) -> Field:
+    across = np.exp(-0.5 * ((xs - x) / radius) ** 2)
+    down = np.exp(-0.5 * ((ys - y) / radius) ** 2)
+    return np.asarray(across[:, None] * down[None, :])
+
+
+def _picture(colours: Field) -> pygame.Surface:
+    return pygame.surfarray.make_surface(np.clip(colours, 0, 255).astype(np.uint8))
+
+
+def _rock(plan: Plan, floor: Field, xs: Field, ys: Field) -> pygame.Surface:
+    """Dark rock, a little lighter about the corridors, fading away at the edges."""
+    near = np.clip(_blurred(floor, 1.1) * 1.9, 0, 1)
+    noise = np.random.default_rng(11).normal(0, 1, (len(xs), len(ys)))
+    rough = _blurred(noise, 0.35) * 3.2 + _blurred(noise[::-1], 0.1) * 0.7
+    level = near[..., None]
+    colours = ROCK_DEEP * (1 - level) + ROCK_NEAR * level + (rough * (1.4 + 2.0 * near))[..., None]
+    left, top, width, height = plan.bounds
+    out = np.maximum(_beyond(xs, left, width)[:, None], _beyond(ys, top, height)[None, :])
+    alpha = 1 - np.clip(out / (EDGE - 1.2), 0, 1)
+    alpha = alpha * alpha * (3 - 2 * alpha)
+    picture = pygame.Surface((len(xs), len(ys)), pygame.SRCALPHA)
+    pygame.surfarray.blit_array(picture, np.clip(colours, 0, 255).astype(np.uint8))
+    pygame.surfarray.pixels_alpha(picture)[:] = (alpha * 255).astype(np.uint8)
+    return picture
+
+
+def _beyond(values: Field, start: float, length: float) -> Field:
+    return np.maximum(np.maximum(start - values, values - start - length), 0.0)
+
+
+def lamps_of(plan: Plan) -> list[tuple[float, float, float]]:
+    """Return the lamps over the sections: x, y and how far they reach."""
+    found = []
+    for placed, squares in zip(plan.board.sections, plan.board.section_squares, strict=True):
+        centres = [plan.centre(square) for square in squares]
+        x, y = sum(c[0] for c in centres) / len(centres), sum(c[1] for c in centres) / len(centres)
+        found.append((x, y, 1.9 if placed.room else 1.25))
+    return found
+
+
+def _shade(plan: Plan, floor: Field, xs: Field, ys: Field) -> Field:
+    """Return what the floor is multiplied with: the walls throw shadows to the south east, lamps make pools
+    of light."""
+    walls = 1 - floor
+    cast = _blurred(np.maximum(_moved(walls, 0.1, 0.16), walls), 0.13)
+    edges = _blurred(walls, 0.07)
+    pools = np.zeros_like(floor)
+    for x, y, radius in lamps_of(plan):
+        pools = np.maximum(pools, _spot(xs, ys, x, y, radius))
+    left, top, width, height = plan.bounds
+    whole = _spot(xs, ys, left + width / 2, top + height / 2, max(width, height) * 0.52)
+    bright = (0.68 + 0.44 * pools) * (0.74 + 0.26 * whole) * (1 - 0.66 * cast) * (1 - 0.25 * edges)
+    return np.asarray(bright[..., None] * LAMP * 255)
+
+
+def _shine(plan: Plan, floor: Field, xs: Field, ys: Field, tint: theme.Colour) -> Field:
+    """Return what is added: the game's tint along the walls, warmth in sections with a label, alarm light at the
+    entries."""
+    rim = np.clip(_blurred(floor, 0.32), 0, 1) * (1 - _blurred(floor, 0.1)) * 2.0
+    found = rim[..., None] * np.array(tint) * 0.20
+    for placed, squares in zip(plan.board.sections, plan.board.section_squares, strict=True):
+        if placed.label:
+            inner = [square for square in squares if plan.board.interior[square]] or list(squares)
+            centres = [plan.centre(square) for square in inner]
+            x, y = sum(c[0] for c in centres) / len(centres), sum(c[1] for c in centres) / len(centres)
+            found = found + _spot(xs, ys, x, y, 1.5)[..., None] * WARM * 0.5
+    for entry in range(len(plan.board.entries)):
+        x, y = plan.beside(entry, 0.7)
+        found = found + _spot(xs, ys, x, y, 0.6)[..., None] * ALARM
+    return np.asarray(found)
+
+
+THICK = 0.3
+"""How thick a wall is, in squares."""
+FINE = 2
+"""Walls are drawn this many times larger and then made smaller."""
+
+LAYERS: tuple[tuple[float, Colour], ...] = (
+    (1.16, (3, 4, 6)),
+    (1.0, (24, 30, 33)),
+    (0.93, (92, 106, 108)),
+    (0.84, (66, 78, 81)),
+    (0.6, (54, 64, 67)),
+    (0.3, (40, 48, 51)),
+    (0.2, (18, 23, 25)),
+)
+"""From the outside in: the part of the thickness at which a layer begins, and its colour."""
+
+
+def wall_layer(plan: Plan, left: int, top: int, cells: int, zoom: int, tint: Colour) -> pygame.Surface:
+    """Return the walls in a block of `cells` squares to a side, the floor cut out."""
+    scale = zoom * FINE
+    layer = pygame.Surface((cells * scale, cells * scale), pygame.SRCALPHA)
+    corners = [
+        (x - left, y - top) for x, y in plan.cells if left - 1 <= x <= left + cells and top - 1 <= y <= top + cells
+    ]
+    for share, colour in LAYERS:
+        _spread(layer, corners, scale, THICK * share, colour)
+    _ribs(layer, plan, corners, left, top, scale)
+    _spread(layer, corners, scale, THICK * 0.2, (18, 23, 25))
+    _spread(layer, corners, scale, THICK * 0.1, mix((22, 30, 30), tint, 0.45))
+    for x, y in corners:
+        layer.fill((0, 0, 0, 0), (x * scale, y * scale, scale, scale))
+    size = cells * zoom
+    return pygame.transform.smoothscale(layer, (size, size))
+
+
+def _spread(layer: pygame.Surface, corners: list[tuple[int, int]], scale: int, by: float, colour: Colour) -> None:
+    """All floor squares made larger on every side, in one colour."""
+    grown = round(by * scale)
+    for x, y in corners:
+        rect = pygame.Rect(x * scale - grown, y * scale - grown, scale + 2 * grown, scale + 2 * grown)
+        pygame.draw.rect(layer, colour, rect, border_radius=max(0, round(grown * 0.55)))
+
+
+def _ribs(layer: pygame.Surface, plan: Plan, corners: list[tuple[int, int]], left: int, top: int, scale: int) -> None:
+    """A buttress across the wall in the middle of every square's side."""
+    near, far = THICK * 0.24 * scale, THICK * 0.9 * scale
+    half = max(1, round(scale * 0.035))
+    for x, y in corners:
+        for dx, dy in ((0, -1), (1, 0), (0, 1), (-1, 0)):
+            if (x + left + dx, y + top + dy) in plan.cells:
+                continue
+            cx, cy = (x + (0.5 if dy else max(dx, 0))) * scale, (y + (0.5 if dx else max(dy, 0))) * scale
+            rect = _rib(cx, cy, dx, dy, near, far, half)
+            pygame.draw.rect(layer, (84, 97, 99), rect)
+            pygame.draw.rect(layer, (26, 32, 34), rect, max(1, half // 3))
+
+
+def _rib(cx: float, cy: float, dx: int, dy: int, near: float, far: float, half: int) -> pygame.Rect:
+    """Return a rectangle across the wall that begins `near` and ends `far` outside the side's middle."""
+    xs = sorted((cx + dx * near - abs(dy) * half, cx + dx * far + abs(dy) * half))
+    ys = sorted((cy + dy * near - abs(dx) * half, cy + dy * far + abs(dx) * half))
+    return pygame.Rect(round(xs[0]), round(ys[0]), max(1, round(xs[1] - xs[0])), max(1, round(ys[1] - ys[0])))
+
 
 BLOCK = 8
 PAD = 1
@@ -54,7 +255,7 @@ def _block(plan: Plan, mission: Mission, left: int, top: int, zoom: int) -> pyga
     box = (left, top, cells, cells)
     picture = light.part(light.rock, box, zoom)
     if zoom >= HULL_FROM:
-        hull.draw(picture, left, top, cells, zoom)
+        draw_hull(picture, left, top, cells, zoom)
     squares = [
         (square, (x - left) * zoom, (y - top) * zoom)
         for (x, y), square in plan.cells.items()
@@ -66,7 +267,7 @@ def _block(plan: Plan, mission: Mission, left: int, top: int, zoom: int) -> pyga
         picture.blit(_plate(plan, square, zoom), (x, y))
     for square, x, y in squares:
         _seams(picture, plan, square, x, y, zoom)
-        furniture.draw(picture, plan, square, x, y, zoom)
+        draw_furniture(picture, plan, square, x, y, zoom)
     shade = light.part(light.shade, box, zoom)
     for _square, x, y in squares:
         picture.blit(shade, (x, y), (x, y, zoom, zoom), special_flags=pygame.BLEND_RGB_MULT)

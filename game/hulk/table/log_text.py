@@ -7,19 +7,11 @@ from collections.abc import Sequence
 from game.hulk import events as ev
 from game.hulk.rules import SpaceHulk
 from game.hulk.state import GENESTEALERS, MARINES, HulkState
+from game.hulk.table import powers, sentences
 from game.hulk.table.layout import HulkBoard, Plan
-from game.hulk.table.log_text_fighting import TOLD as FIGHTING
-from game.hulk.table.log_text_fighting import TOLD_RULES as FIGHTING_RULES
-from game.hulk.table.log_text_fighting import rule_of_death
-from game.hulk.table.log_text_moving import TOLD as MOVING
-from game.hulk.table.log_text_moving import TOLD_RULES as MOVING_RULES
-from game.hulk.table.log_text_swarm import TOLD as SWARM
-from game.hulk.table.log_text_swarm import TOLD_RULES as SWARM_RULES
-from game.hulk.table.names import is_marine, name_of, phase_name, place_of, reason_text, seat_name, side_name, waiting
-from game.hulk.table.powers import TOLD as POWERS
-from game.hulk.table.powers import TOLD_RULES as POWERS_RULES
-from game.hulk.table.sentences import Teller
-from game.hulk.table.ways import way_of
+from game.hulk.table.names import is_marine, name_of, phase_name, place_of, seat_name, side_name, waiting
+from game.hulk.table.sentences import Teller, plain
+from game.hulk.table.walking import way_of
 from game.kernel.actions import Conceded, DrawAgreed, Event
 from game.ui.tabletop import Box, Telling
 from game.ui.text import _, ngettext
@@ -64,17 +56,6 @@ _SWARM = (
 _SQUAD = (ev.CounterDrawn, ev.CounterShown)
 
 
-# -- the turn and the end --
-
-
-def _turn_began(s: HulkState, e: ev.TurnBegan) -> str:
-    return _(SpaceHulk.turn_name).format(number=e.turn)
-
-
-def _phase_began(s: HulkState, e: ev.PhaseBegan) -> str:
-    return phase_name(e.phase)
-
-
 def _deployed(s: HulkState, e: ev.Deployed) -> str:
     said = _("{name} stands ready at {place}, facing {side}.").format(
         name=name_of(s, e.piece), place=place_of(s, e.at), side=side_name(e.facing)
@@ -86,28 +67,10 @@ def _deployed(s: HulkState, e: ev.Deployed) -> str:
     return _("{side}: {sentence}").format(side=seat_name(owner), sentence=said)
 
 
-def _counter_drawn(s: HulkState, e: ev.CounterDrawn) -> str:
+def _counter_drawn(e: ev.CounterDrawn) -> str:
     if e.value:
-        drawn = _("Drawn again: the command counter shows {n}.") if e.again else _("The command counter shows {n}.")
-        return drawn.format(n=e.value)
+        return _("Drawn again: the command counter shows {n}.") if e.again else _("The command counter shows {n}.")
     return _("The command counter is drawn again.") if e.again else _("A command counter is drawn in secret.")
-
-
-def _command_spent(s: HulkState, e: ev.CommandSpent) -> str:
-    sentence = ngettext(
-        "{n} command point is spent on {name}: {total} this turn.",
-        "{n} command points are spent on {name}: {total} this turn.",
-        e.amount,
-    )
-    return sentence.format(n=e.amount, name=name_of(s, e.piece), total=e.total)
-
-
-def _counter_shown(s: HulkState, e: ev.CounterShown) -> str:
-    return _("The command counter is turned up: {n}, and {spent} were spent.").format(n=e.value, spent=e.spent)
-
-
-def _commanded(s: HulkState, e: ev.Commanded) -> str:
-    return _("{name} is given a command.").format(name=name_of(s, e.piece))
 
 
 def _exit_rolled(s: HulkState, e: ev.ExitRolled) -> str:
@@ -119,34 +82,74 @@ def _exit_rolled(s: HulkState, e: ev.ExitRolled) -> str:
     return sentence.format(n=e.left, face=e.face)
 
 
-def _ended(s: HulkState, e: ev.MissionEnded) -> str:
-    if not e.winner:
-        return _("The mission is drawn. {why}").format(why=reason_text(e.reason))
-    return _("{side} win. {why}").format(side=seat_name(e.winner), why=reason_text(e.reason))
-
-
-def _conceded(s: HulkState, e: Conceded) -> str:
-    return _("{side} give up.").format(side=seat_name(e.seat))
+def _moved(s: HulkState, e: ev.Moved) -> str:
+    climbs = s.board.partner[e.start] == e.to
+    sentence = _("{name} climbs from {start} to {place}.") if climbs else _("{name} moves from {start} to {place}.")
+    return sentence.format(name=name_of(s, e.piece), start=place_of(s, e.start), place=place_of(s, e.to))
 
 
 TELLERS: dict[type[Event], Teller] = {
-    ev.TurnBegan: _turn_began,
-    ev.PhaseBegan: _phase_began,
+    ev.TurnBegan: lambda s, e: _(SpaceHulk.turn_name).format(number=e.turn),
+    ev.PhaseBegan: lambda s, e: phase_name(e.phase),
     ev.Deployed: _deployed,
-    ev.CounterDrawn: _counter_drawn,
-    ev.CommandSpent: _command_spent,
-    ev.CounterShown: _counter_shown,
-    ev.Commanded: _commanded,
+    ev.CounterDrawn: plain(_counter_drawn),
+    ev.CommandSpent: plain(
+        lambda e: ngettext(
+            "{n} command point is spent on {name}: {total} this turn.",
+            "{n} command points are spent on {name}: {total} this turn.",
+            e.amount,
+        )
+    ),
+    ev.CounterShown: plain(lambda e: _("The command counter is turned up: {n}, and {spent} were spent.")),
+    ev.Commanded: plain(lambda e: _("{name} is given a command.")),
     ev.ExitRolled: _exit_rolled,
-    ev.MissionEnded: _ended,
-    Conceded: _conceded,
-    DrawAgreed: lambda s, e: _("Both sides agree on a draw."),
-    **MOVING,
-    **FIGHTING,
-    **SWARM,
-    **POWERS,
+    ev.MissionEnded: plain(lambda e: _("{side} win. {why}") if e.winner else _("The mission is drawn. {why}")),
+    Conceded: plain(lambda e: _("{side} give up.")),
+    DrawAgreed: plain(lambda e: _("Both sides agree on a draw.")),
+    ev.Moved: _moved,
+    ev.Turned: plain(
+        lambda e: _("{name} turns to its attacker, facing {side}.") if e.free else _("{name} turns to face {side}.")
+    ),
+    ev.Entered: plain(lambda e: _("{name} comes in from {entry} at {place}.")),
+    ev.DoorOpened: plain(lambda e: _("{name} opens the door at {place}.")),
+    ev.DoorClosed: plain(lambda e: _("{name} closes the door at {place}.")),
+    ev.DoorDestroyed: plain(lambda e: _("{name} destroys the door at {place}.")),
+    ev.FallRolled: plain(
+        lambda e: (
+            _("{name} rolls {n} at the ladder and falls.")
+            if e.fell
+            else _("{name} rolls {n} at the ladder and holds on.")
+        )
+    ),
+    ev.Fell: plain(lambda e: _("{name} falls from {start} to {place}; the activation is over.")),
+    ev.PickedUp: plain(lambda e: _("{name} picks up {thing} at {place}.")),
+    ev.Dropped: plain(lambda e: _("{name} leaves {thing} at {place}.")),
+    ev.HandedOver: plain(lambda e: _("{name} hands {thing} to {other}.")),
+    ev.ObjectPushed: plain(lambda e: _("The closing door pushes {thing} to {place}.")),
+    ev.Left: plain(lambda e: _("{name} leaves the board by {exit}.")),
+    ev.GeneratorDamaged: plain(lambda e: _("{name} damages the generator at {place}.")),
+    ev.AreaTaken: plain(lambda e: _("The Marines hold the control area at {place}.")),
+    ev.AreaLost: plain(lambda e: _("The Marines no longer hold the control area at {place}.")),
+    **sentences.TELLERS,
+    **powers.TELLERS,
 }
 RULES: dict[type[Event], str] = {
+    ev.Moved: "HULK-5.1",
+    ev.Turned: "HULK-5.13",
+    ev.Entered: "HULK-10.11",
+    ev.DoorOpened: "HULK-6.4",
+    ev.DoorClosed: "HULK-6.4",
+    ev.DoorDestroyed: "HULK-6.8",
+    ev.FallRolled: "HULK-12.7",
+    ev.Fell: "HULK-12.8",
+    ev.PickedUp: "HULK-12.19",
+    ev.Dropped: "HULK-12.21",
+    ev.HandedOver: "HULK-12.24",
+    ev.ObjectPushed: "HULK-12.18",
+    ev.Left: "HULK-6.11",
+    ev.GeneratorDamaged: "HULK-R141",
+    ev.AreaTaken: "HULK-R141",
+    ev.AreaLost: "HULK-R141",
     ev.Deployed: "HULK-2.2",
     ev.CounterDrawn: "HULK-3.1",
     ev.CommandSpent: "HULK-3.8",
@@ -154,10 +157,8 @@ RULES: dict[type[Event], str] = {
     ev.Commanded: "HULK-3.15",
     ev.ExitRolled: "HULK-11.2",
     ev.MissionEnded: "HULK-11.2",
-    **MOVING_RULES,
-    **FIGHTING_RULES,
-    **SWARM_RULES,
-    **POWERS_RULES,
+    **sentences.RULES,
+    **powers.RULES,
 }
 
 
@@ -173,7 +174,7 @@ class LogText(HulkBoard):
         if kind in SILENT:
             return None
         text = TELLERS[kind](before, event)
-        rule = rule_of_death(before, event, earlier) if isinstance(event, ev.Killed) else RULES.get(kind, "")
+        rule = sentences.rule_of_death(before, event, earlier) if isinstance(event, ev.Killed) else RULES.get(kind, "")
         return Telling(
             text,
             _spot(self.plan, before, event),

@@ -15,8 +15,7 @@ from game.hulk.frames import Combat
 from game.hulk.reactions import FreeShot, OverwatchTarget
 from game.hulk.shooting import RELOAD_COST, gun_of, needed, overwatch_cost
 from game.hulk.state import HulkState
-from game.hulk.table.chances import attack_chances, explosion_chance, percent, shot_chance
-from game.hulk.table.deeds import deed
+from game.hulk.table.deeds import attack_chances, deed, explosion_chance, percent, shot_chance
 from game.hulk.table.layout import Plan
 from game.hulk.table.names import is_marine, name_of, section_name, target_name, waiting
 from game.kernel.actions import Action

@@ -18,9 +18,10 @@ from game.hulk.psychic import (
     stormed,
 )
 from game.hulk.state import MARINES, HulkState
-from game.hulk.table.chances import percent
+from game.hulk.table.deeds import percent
 from game.hulk.table.layout import Plan
 from game.hulk.table.names import name_of, place_of, psi_gap, section_name, waiting
+from game.hulk.table.sentences import Teller, plain
 from game.kernel.actions import Action, Event
 from game.kernel.odds import at_least
 from game.ui.tabletop import Box, DiceShow, Offer
@@ -175,55 +176,41 @@ SHOWN: dict[type[Action], Callable[[Plan, HulkState, Any], Offer]] = {
 # -- what is told --
 
 
-def _psi_spent(s: HulkState, e: ev.PsiSpent) -> str:
-    sentences = {
+def _psi_spent(e: ev.PsiSpent) -> str:
+    return {
         "premonition": _("{name} has a premonition: {n} psi, {left} left."),
         "barrier": _("{name} raises a force barrier: {n} psi, {left} left."),
         "storm": _("{name} calls a psychic storm: {n} psi, {left} left."),
         "axe": _("{name} strengthens the power axe: {n} psi, {left} left."),
-    }
-    return sentences[e.power].format(name=name_of(s, e.piece), n=e.amount, left=e.left)
+    }[e.power]
 
 
-def _regained(s: HulkState, e: ev.CommandRegained) -> str:
-    return _("The command marker goes back to {n}.").format(n=e.total)
-
-
-def _raised(s: HulkState, e: ev.BarrierRaised) -> str:
-    return _("A force barrier stands at {place}.").format(place=place_of(s, e.at))
-
-
-def _gone(s: HulkState, e: ev.BarrierGone) -> str:
-    return _("The force barrier at {place} fades.").format(place=place_of(s, e.at))
-
-
-def _stormed(s: HulkState, e: ev.Stormed) -> str:
-    if e.section >= 0:
-        return _("The psychic storm strikes {section}.").format(section=section_name(s, e.section))
-    return _("The psychic storm strikes at {place}.").format(place=place_of(s, e.at))
-
-
-def _storm_rolled(s: HulkState, e: ev.StormRolled) -> str:
-    died, spared = _("The storm rolls {n} for {name}: destroyed."), _("The storm rolls {n} for {name}: spared.")
-    return (died if e.destroyed else spared).format(n=e.face, name=name_of(s, e.piece))
-
-
-def _lord_came(s: HulkState, e: ev.LordCame) -> str:
-    if e.at < 0:
-        return _("It is the Brood Lord, and he lurks beyond the board.")
-    return _("It is the Brood Lord, at {place}.").format(place=place_of(s, e.at))
-
-
-TOLD: dict[type[Event], Callable[[HulkState, Any], str]] = {
-    ev.PsiSpent: _psi_spent,
-    ev.CommandRegained: _regained,
-    ev.BarrierRaised: _raised,
-    ev.BarrierGone: _gone,
-    ev.Stormed: _stormed,
-    ev.StormRolled: _storm_rolled,
-    ev.LordCame: _lord_came,
+TELLERS: dict[type[Event], Teller] = {
+    ev.PsiSpent: plain(_psi_spent),
+    ev.CommandRegained: plain(lambda e: _("The command marker goes back to {n}.")),
+    ev.BarrierRaised: plain(lambda e: _("A force barrier stands at {place}.")),
+    ev.BarrierGone: plain(lambda e: _("The force barrier at {place} fades.")),
+    ev.Stormed: plain(
+        lambda e: (
+            _("The psychic storm strikes {section}.") if e.section >= 0 else _("The psychic storm strikes at {place}.")
+        )
+    ),
+    ev.StormRolled: plain(
+        lambda e: (
+            _("The storm rolls {n} for {name}: destroyed.")
+            if e.destroyed
+            else _("The storm rolls {n} for {name}: spared.")
+        )
+    ),
+    ev.LordCame: plain(
+        lambda e: (
+            _("It is the Brood Lord, and he lurks beyond the board.")
+            if e.at < 0
+            else _("It is the Brood Lord, at {place}.")
+        )
+    ),
 }
-TOLD_RULES: dict[type[Event], str] = {
+RULES: dict[type[Event], str] = {
     ev.PsiSpent: "HULK-14.5",
     ev.CommandRegained: "HULK-14.12",
     ev.BarrierRaised: "HULK-14.14",

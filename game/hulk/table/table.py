@@ -7,44 +7,32 @@ from collections.abc import Hashable, Sequence
 import pygame
 
 from game.hulk import events as ev
+from game.hulk import story
 from game.hulk.acting import Acting, Commanding, Phase
-from game.hulk.actions import Activate, Deploy, EndPhase
+from game.hulk.actions import Activate, Deploy, EndPhase, Fire
+from game.hulk.blips import ReinforceChoice
 from game.hulk.combat import GuardReroll, ParryChoice
+from game.hulk.command import SergeantsRedraw
 from game.hulk.deployment import due
 from game.hulk.frames import Activation, PowerFrame, Provoked, next_watcher
 from game.hulk.psychic import BarrierSquare, PsiPoints, StormTarget
 from game.hulk.reactions import FreeShot, OverwatchTarget, Reaction
 from game.hulk.state import BLIP, GENESTEALERS, MARINES, HulkState, entry_of
-from game.hulk.table import (
-    action_kinds,
-    animation,
-    briefing,
-    counters,
-    fittings,
-    ground,
-    info_cards,
-    names,
-    reacting,
-    things,
-    walking,
-    ways,
-)
-from game.hulk.table.action_kinds import Actions
-from game.hulk.table.briefing import Briefing
-from game.hulk.table.commanding import Commanded
+from game.hulk.table import animation, counters, fittings, ground, info_cards, names, things
+from game.hulk.table.animation import Sounds
+from game.hulk.table.deeds import shooting_anyway
 from game.hulk.table.dice_shows import DiceShows
-from game.hulk.table.goals import goals_of
+from game.hulk.table.goals import ends_of, goals_of, terms_of
 from game.hulk.table.info_cards import InfoCards
-from game.hulk.table.intents import Intents
+from game.hulk.table.intents import KINDS, Actions, Intents
 from game.hulk.table.layout import LURKER_SIZE, degrees
 from game.hulk.table.log_text import LogText
+from game.hulk.table.names import waiting
 from game.hulk.table.offers import Offers
 from game.hulk.table.overlays import Overlays
-from game.hulk.table.report_text import Recounted
-from game.hulk.table.sound_map import Sounds
-from game.hulk.table.terms import ends_of, terms_of
-from game.hulk.table.walking import Walking
-from game.kernel.actions import Action, Event
+from game.hulk.table.walking import Walking, is_active, joined
+from game.kernel.actions import Action, Event, Pass
+from game.kernel.text import N_
 from game.ui.camera import Camera
 from game.ui.motion import Pose, Timeline
 from game.ui.tabletop import (
@@ -52,11 +40,54 @@ from game.ui.tabletop import (
     Card,
     Coordinates,
     Kind,
+    Mode,
     Part,
     Telling,
     Token,
 )
-from game.ui.text import _, ngettext
+from game.ui.text import _, ngettext, pgettext
+
+LONGEST = 190
+"""Letters of the story that the card of the mission holds."""
+
+
+def mission_card(s: HulkState) -> Card:
+    """Return the mission, when nothing else is pointed at: its story, and how it is won once it has begun."""
+    if s.turn:
+        return Card(_(s.mission.file.name), (*goals_of(s), *ends_of(s)), rules=("HULK-2.2",))
+    story = _(s.mission.file.story)
+    if len(story) > LONGEST:
+        story = story[:LONGEST].rpartition(" ")[0] + " …"
+    return Card(_(s.mission.file.name), (story,), rules=("HULK-2.2",))
+
+
+def aside(s: HulkState, seat: str) -> str:
+    """Return what the seat may add to the question from its own secret, or how to look at it."""
+    at = waiting(s)
+    if at is None:
+        return ""
+    if isinstance(at[0], SergeantsRedraw) and seat == MARINES:
+        known = _("The counter shows {n}.").format(n=s.counter)
+        return known if s.counter > 0 else _("Hold the eye to look at the counter.")
+    if isinstance(at[0], ReinforceChoice) and s.hand:
+        value = s.value[s.hand[0]]
+        if not value:
+            return _("Hold the eye to look at the blip.")
+        return ngettext("It hides {n} Genestealer.", "It hides {n} Genestealers.", value).format(n=value)
+    return ""
+
+
+_THROWS = {
+    story.SHOTS: N_("Shots that hit"),
+    story.JAMS: N_("Overwatch shots that did not jam"),
+    story.ATTACKS: N_("Own attacks won"),
+    story.DEFENCES: N_("Attacks withstood"),
+    story.DOORS: N_("Blows that broke a door"),
+    story.FLAMES: N_("Dice of the flames"),
+    story.STORMS: N_("Dice of the psychic storm"),
+    story.MISHAPS: N_("Mishaps escaped"),
+}
+
 
 COUNTER_SIZE = 0.88
 QUIET = (
@@ -76,9 +107,7 @@ CLOCKED = (Phase, Commanding, FreeShot, BarrierSquare, StormTarget)
 """What the Marine player decides with the clock running."""
 
 
-class HulkTable(
-    Offers, Intents, Briefing, InfoCards, Walking, Overlays, DiceShows, Sounds, LogText, Actions, Commanded, Recounted
-):
+class HulkTable(Offers, Intents, InfoCards, Walking, Overlays, DiceShows, Sounds, LogText, Actions):
     """How Space Hulk looks, reads and is clicked: see `game.ui.tabletop.Tabletop`."""
 
     def goals(self, view: HulkState) -> list[str]:
@@ -136,7 +165,7 @@ class HulkTable(
     def _ready(self, view: HulkState, piece: int) -> bool:
         """Return whether a piece may still act in the phase under way."""
         side = "marines" if names.is_marine(view, piece) else "genestealers"
-        return view.phase == side and (not view.done[piece] or walking.is_active(view, piece))
+        return view.phase == side and (not view.done[piece] or is_active(view, piece))
 
     def draw_token(self, surface: pygame.Surface, camera: Camera, view: HulkState, token: Token, pose: Pose) -> None:
         """A counter."""
@@ -146,7 +175,7 @@ class HulkTable(
 
     def active(self, view: HulkState) -> int | None:
         """Return the piece that acts now."""
-        at = names.waiting(view)
+        at = waiting(view)
         if at is None:
             return None
         decision, frame = at
@@ -160,7 +189,7 @@ class HulkTable(
 
     def held(self, view: HulkState) -> int | None:
         """Return the Marine who is asked something that comes before all others' deeds."""
-        at = names.waiting(view)
+        at = waiting(view)
         return self.active(view) if at is not None and not isinstance(at[0], Acting) else None
 
     def sets_off(self, view: HulkState, action: Action) -> bool:
@@ -173,7 +202,7 @@ class HulkTable(
 
     def kind(self, action: Action) -> Kind | None:
         """Return what actions of this kind are called."""
-        return action_kinds.KINDS.get(type(action))
+        return KINDS.get(type(action))
 
     def quiet(self, events: Sequence[Event]) -> bool:
         """Return whether a walk may go on after these events."""
@@ -183,29 +212,29 @@ class HulkTable(
         """Return what the seat decides now."""
         parts = (
             names.question_of(view, seat),
-            reacting.shooting_anyway(view),
+            shooting_anyway(view),
             things.dropping_text(view),
-            briefing.aside(view, seat),
+            aside(view, seat),
         )
         return " ".join(part for part in parts if part)
 
     def asking(self, view: HulkState) -> bool:
         """Return whether it is a reaction in the Genestealers' phase."""
-        at = names.waiting(view)
+        at = waiting(view)
         if at is None or view.phase != "genestealers":
             return False
         return isinstance(at[0], Reaction | ParryChoice | GuardReroll | PsiPoints | OverwatchTarget | Commanding)
 
     def end_phase(self, view: HulkState) -> Action | None:
         """Return the action that ends the phase, where one may begin an action."""
-        at = names.waiting(view)
+        at = waiting(view)
         commanding = view.phase == "marines" and at is not None and isinstance(at[0], Commanding)
         return EndPhase() if commanding or (at is not None and isinstance(at[0], Phase)) else None
 
     def unused(self, view: HulkState) -> str:
         """Return what is left undone if the phase ends now."""
         if view.phase == "marines":
-            n = sum(1 for marine in view.marines if not view.done[marine] and not walking.is_active(view, marine))
+            n = sum(1 for marine in view.marines if not view.done[marine] and not is_active(view, marine))
             idle = ngettext("{n} Marine has not acted.", "{n} Marines have not acted.", n).format(n=n) if n else ""
             return " ".join(part for part in (names.points_left(view), idle) if part)
         if view.phase != "genestealers":
@@ -239,11 +268,11 @@ class HulkTable(
 
     def card(self, view: HulkState, at: tuple[float, float] | None, piece: int | None) -> Card | None:
         """Return what is said of a piece or place."""
-        return info_cards.card_of(self.plan, view, at, piece) or (briefing.mission_card(view) if at is None else None)
+        return info_cards.card_of(self.plan, view, at, piece) or (mission_card(view) if at is None else None)
 
     def joined(self, last: Telling, following: Telling) -> Telling | None:
         """The steps and turns of a walk in one line."""
-        return ways.joined(last, following)
+        return joined(last, following)
 
     def reason(self, outcome_reason: str, drawn: bool = False) -> str:
         """Return how the mission ended."""
@@ -268,7 +297,7 @@ class HulkTable(
 
     def clock_seat(self, view: HulkState) -> str | None:
         """Return the Marines, while one of their actions may begin in their phase (HULK-3.22, R45)."""
-        at = names.waiting(view)
+        at = waiting(view)
         if at is None or view.phase != "marines":
             return None
         return MARINES if isinstance(at[0], CLOCKED) else None
@@ -281,3 +310,38 @@ class HulkTable(
     def clock_turn(self, view: HulkState) -> int:
         """Return the game turn."""
         return view.turn
+
+    # -- what the mission brings --
+
+    def modes(self, view: HulkState) -> list[Mode]:
+        """The heavy flamer is armed before it is aimed: its fire spares nobody."""
+        detail = _("Choose a square: its board section burns, friends included.")
+        return [Mode("flamer", pgettext("weapon", "Heavy flamer"), "flamer", "i", "2", detail, "HULK-13.41")]
+
+    def walk_on(self, view: HulkState, actions: Sequence[Action]) -> Action | None:
+        """A walk holds fire by itself when there is nothing but doors to shoot at."""
+        at = waiting(view)
+        if at is None or not isinstance(at[0], FreeShot):
+            return None
+        shots = [action for action in actions if isinstance(action, Fire)]
+        return None if any(view.at[shot.at] >= 0 for shot in shots) else next(a for a in actions if isinstance(a, Pass))
+
+    def score(self, seat: str, score: int) -> str:
+        """Return what a score counts: a side's losses, told of the other."""
+        if seat == MARINES:
+            return ngettext("{n} Genestealer destroyed", "{n} Genestealers destroyed", score).format(n=score)
+        return ngettext("{n} Marine lost", "{n} Marines lost", score).format(n=score)
+
+    # -- the story of the match --
+
+    def story(self) -> story.HulkStory:
+        """Return what hears the events of one match."""
+        return story.HulkStory()
+
+    def throw_name(self, kind: str) -> str:
+        """Return what throws of a kind were good for."""
+        return _(_THROWS[kind])
+
+    def losses_name(self) -> str:
+        """Return what the sides lose."""
+        return pgettext("Space Hulk", "Models lost")

@@ -1,10 +1,13 @@
-"""Ways to squares farther off: the cheapest steps of one activation, found with the rules' own helpers."""
+"""Walks of several steps: the cheapest way to each square, walks by command, and how they are told in one line."""
 
 from __future__ import annotations
 
 import heapq
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 
 from game.hulk import command
+from game.hulk import events as ev
 from game.hulk.acting import MARINE_POINTS, SWARM_POINTS, Acting, Commanding, MarinePhase, StealerPhase
 from game.hulk.actions import Activate, Command, Move
 from game.hulk.frames import Activation, Commanded, activation_of
@@ -12,8 +15,48 @@ from game.hulk.state import MARINE, MARINES, HulkState
 from game.hulk.table.layout import HulkBoard, Plan, degrees
 from game.hulk.table.names import cost_text, name_of, place_of, side_name, waiting
 from game.hulk.walks import Stand, Step, kept_out_of, steps_of
-from game.ui.tabletop import Walk
+from game.kernel.actions import Action, Event
+from game.ui.tabletop import Telling, Walk
 from game.ui.text import _, ngettext
+
+
+@dataclass(frozen=True)
+class Way:
+    """Where a piece went, in words, and how it faces at the end; without `place` it only turned."""
+
+    piece: int
+    name: str
+    start: str
+    place: str
+    side: str
+
+
+def way_of(before: HulkState, event: Event) -> Way | None:
+    """Return the way of a step or of a turn of one's own; None for anything else, a ladder too."""
+    match event:
+        case ev.Moved(piece=piece, start=start, to=to, facing=facing) if before.board.partner[start] != to:
+            side = "" if facing < 0 else side_name(facing)
+            return Way(piece, name_of(before, piece), place_of(before, start), place_of(before, to), side)
+        case ev.Turned(piece=piece, facing=facing, free=False):
+            return Way(piece, name_of(before, piece), "", "", side_name(facing))
+    return None
+
+
+def joined(last: Telling, following: Telling) -> Telling | None:
+    """Two ways of a piece, one after the other, as one line that shows the end; None when they are not that."""
+    a, b = last.way, following.way
+    if a is None or b is None or a.piece != b.piece:
+        return None
+    way = Way(a.piece, a.name, a.start or b.start, b.place or a.place, b.side)
+    spot, rule = following.spot or last.spot, following.rule if b.place else last.rule
+    if not way.place:
+        text, rule = following.text, following.rule
+    elif way.side:
+        sentence = _("{name} moves from {start} to {place}, facing {side}.")
+        text = sentence.format(name=way.name, start=way.start, place=way.place, side=way.side)
+    else:
+        text = _("{name} moves from {start} to {place}.").format(name=way.name, start=way.start, place=way.place)
+    return replace(following, text=text, spot=spot, rule=rule, way=way)
 
 
 def commanded_walks(plan: Plan, view: HulkState, piece: int) -> list[Walk]:
@@ -107,7 +150,7 @@ def _text(view: HulkState, piece: int, square: int, facing: int, cost: int) -> s
 
 
 class Walking(HulkBoard):
-    """A table on which pieces walk several steps."""
+    """A table on which pieces walk several steps, and Marines go on with command points once they are asked for."""
 
     def walks(self, view: HulkState, piece: int) -> list[Walk]:
         """Return every square that a piece can reach in its activation with two actions or more, the cheapest way."""
@@ -115,3 +158,32 @@ class Walking(HulkBoard):
         if points < 1 or view.place[piece] < 0:
             return []
         return [_walk(self.plan, view, piece, way) for way in _ways(view, piece, points).values() if len(way) > 1]
+
+    def grant(self, piece: int) -> Action:
+        """Return the action that gives a Marine a command."""
+        return Command(piece)
+
+    def granted(self, action: Action) -> int | None:
+        """Return the Marine whom an action gives a command."""
+        return action.piece if isinstance(action, Command) else None
+
+    def goes_on(self, view: HulkState, piece: int, actions: Sequence[Action]) -> bool:
+        """Return whether a Marine may be given more commands in this phase, or has yet to obey one; not when he can
+        only react to one thing that a Genestealer does (HULK-3.15, 3.16)."""
+        at = waiting(view)
+        if at is None or view.phase != "marines" or view.place[piece] < 0:
+            return False
+        decision, frame = at
+        if decision.seat(view, frame) != MARINES:
+            return True
+        if isinstance(decision, Commanding | Acting) and Activation.of(frame).piece == piece:
+            return isinstance(decision, Commanding)
+        return not isinstance(decision, MarinePhase | Acting | Commanding) or Command(piece) in actions
+
+    def granted_walks(self, view: HulkState, piece: int) -> list[Walk]:
+        """Return ways of several steps, each paid with command points."""
+        return commanded_walks(self.plan, view, piece)
+
+    def stopping(self, view: HulkState, piece: int) -> str:
+        """Return what the button says that ends the commanding."""
+        return _("Stop commanding {name}").format(name=name_of(view, piece))
