@@ -104,8 +104,8 @@ def _soft(size: tuple[int, int], radius: int, spread: int, colour: Paint) -> pyg
     small = pygame.Surface((side, side), pygame.SRCALPHA)
     small.fill((*colour[:3], 0))
     pygame.draw.rect(small, colour, small.get_rect().inflate(-2 * spread, -2 * spread), border_radius=radius)
-    blurred = pygame.transform.gaussian_blur(small, max(1, round(spread * 0.6)))
-    return _stretched(blurred, (size[0] + 2 * spread, size[1] + 2 * spread))
+    soft = pygame.transform.gaussian_blur(small, max(1, round(spread * 0.6)))
+    return _stretched(soft, (size[0] + 2 * spread, size[1] + 2 * spread))
 
 
 def shadow(
@@ -251,8 +251,8 @@ def disc(
     surface: pygame.Surface, centre: Point, radius: int, fill: Paint, border: Paint | None = None, width: int = 1
 ) -> pygame.Rect:
     """Return a filled circle with smooth edges; where it was drawn. Lengths in screen pixels."""
-    picture = _disc(max(1, radius), fill, border, width)
-    return surface.blit(picture, (round(centre[0]) - radius, round(centre[1]) - radius))
+    corner = round(centre[0]) - radius, round(centre[1]) - radius
+    return surface.blit(_disc(max(1, radius), fill, border, width), corner)
 
 
 def badge(surface: pygame.Surface, centre: tuple[int, int], string: str, fill: Colour) -> pygame.Rect:
@@ -273,10 +273,9 @@ def keycap(string: str, on: Colour | None = None) -> pygame.Surface:
 
 @lru_cache(maxsize=128)
 def _keycap(string: str, on: Colour, _height: int, _palette: str) -> pygame.Surface:
-    bright = ink_on(on) == ink_on((255, 255, 255))
     top, rim, ink = (
         (lighter(on, 0.25), darker(on, 0.35), darker(on, 0.8))
-        if bright
+        if ink_on(on) == ink_on((255, 255, 255))
         else (lighter(on, 0.10), lighter(on, 0.30), lighter(on, 0.72))
     )
     words = fonts.picture(string, QUIET - 1, ink, bold=True)
@@ -306,8 +305,7 @@ def progress(surface: pygame.Surface, rect: pygame.Rect, share: float, fill: Col
 def divider(surface: pygame.Surface, a: tuple[int, int], b: tuple[int, int]) -> None:
     """Draw a hairline between two parts of a panel, level or upright."""
     width = px(HAIR)
-    rect = pygame.Rect(a, (max(width, b[0] - a[0]), max(width, b[1] - a[1])))
-    surface.fill(theme.current().hairline, rect)
+    surface.fill(theme.current().hairline, (a, (max(width, b[0] - a[0]), max(width, b[1] - a[1]))))
 
 
 def check(surface: pygame.Surface, rect: pygame.Rect, colour: Colour, width: float | None = None) -> None:
@@ -321,9 +319,8 @@ def check(surface: pygame.Surface, rect: pygame.Rect, colour: Colour, width: flo
 
 def cross(surface: pygame.Surface, rect: pygame.Rect, colour: Colour, width: float | None = None) -> None:
     """Draw a cross from corner to corner of a rectangle."""
-    thick = width or max(2.0, rect.width * 0.13)
-    line(surface, colour, rect.topleft, rect.bottomright, thick)
-    line(surface, colour, rect.topright, rect.bottomleft, thick)
+    for a, b in ((rect.topleft, rect.bottomright), (rect.topright, rect.bottomleft)):
+        line(surface, colour, a, b, width or max(2.0, rect.width * 0.13))
 
 
 def chevron(surface: pygame.Surface, centre: Point, size: float, colour: Colour, down: bool = True) -> None:
