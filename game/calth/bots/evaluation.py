@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 from game.calth.bots.goals import Field, Goal, Lines
 from game.calth.bots.odds import Duel, Odds, Salvo
 from game.calth.bots.weights import Weights
@@ -31,22 +29,33 @@ class Outlook(Field):
         self.ideas, self.odds, self.goal = ideas, odds, goal
         goal.look(self)
         self._stakes = {at: goal.stake(view.units[at], at, 1 - side) for at in self.foes}
-        self.place = cache(self._place)
-        """What it is worth to have such a unit in a hex, with so many points left; it stands in `origin` now."""
-        self.chances = cache(self._looked)
-        """What such a unit could do from a hex, and what could be done to it there."""
-        self.meetings = cache(self._met)
-        """What such a unit and each enemy could do to each other."""
+        self._meetings: dict[Unit, list[Meeting]] = {}
+        self._places: dict[tuple[Unit, int, int, int], float] = {}
+        self._chances: dict[tuple[Unit, int, int], tuple[float, float]] = {}
 
     def stake(self, at: int) -> float:
         """Return what an enemy unit's models are worth, beyond their usual worth."""
         return self._stakes[at]
 
-    def _place(self, pieces: Unit, at: int, points: int, origin: int) -> float:
-        could, threat = self.chances(pieces, at, origin)
-        found = self.goal.value(pieces, at, points, origin)
-        found += self.ideas.fire * could * (1.0 if points else _LATER)
-        return found - self.ideas.cover * threat * self.goal.stake(pieces, at, self.side)
+    def place(self, pieces: Unit, at: int, points: int, origin: int) -> float:
+        """Return what it is worth to have such a unit there, with so many points left; it stands in `origin` now."""
+        key = (pieces, at, points, origin)
+        found = self._places.get(key)
+        if found is None:
+            could, threat = self.chances(pieces, at, origin)
+            found = self.goal.value(pieces, at, points, origin)
+            found += self.ideas.fire * could * (1.0 if points else _LATER)
+            found -= self.ideas.cover * threat * self.goal.stake(pieces, at, self.side)
+            self._places[key] = found
+        return found
+
+    def chances(self, pieces: Unit, at: int, origin: int) -> tuple[float, float]:
+        """Return what such a unit could do from a hex, and what could be done to it there."""
+        key = (pieces, at, origin)
+        found = self._chances.get(key)
+        if found is None:
+            found = self._chances[key] = self._looked(pieces, at, origin)
+        return found
 
     def _looked(self, pieces: Unit, at: int, origin: int) -> tuple[float, float]:
         view, near, lines = self.view, self.near, self.lines
@@ -78,8 +87,12 @@ class Outlook(Field):
             best = max(best, could * self._stakes[foe])
         return best, worst + _REST * (total - worst)
 
-    def _met(self, pieces: Unit) -> list[Meeting]:
-        return [Meeting(self, pieces, foe) for foe in self.foes]
+    def meetings(self, pieces: Unit) -> list[Meeting]:
+        """Return what such a unit and each enemy could do to each other."""
+        found = self._meetings.get(pieces)
+        if found is None:
+            found = self._meetings[pieces] = [Meeting(self, pieces, foe) for foe in self.foes]
+        return found
 
     def salvo(self, origin: int, target: int) -> Salvo:
         """Return what comes of shooting from a hex at another."""
