@@ -111,14 +111,19 @@ class CrashPage(Page):
         self._errors = 0
 
     def failed_again(self, report: Path | None) -> int:
-        """There was an error while this page was open; how many there were."""
+        """Count another error while this page was open; return how many there were."""
         self.report = report or self.report
         self._errors += 1
         return self._errors
 
     def words(self) -> str:
         """Return what happened, and where the match stands."""
-        return " ".join([_("The program met an error that it was not prepared for."), self._safe(), self._reported()])
+        written = (
+            _("What happened could not be written down.")
+            if self.report is None
+            else _("What happened is written down in this file. Please send it to whoever can mend it:")
+        )
+        return " ".join([_("The program met an error that it was not prepared for."), self._safe(), written])
 
     def _safe(self) -> str:
         if self.match is None:
@@ -128,11 +133,6 @@ class CrashPage(Page):
             alive = _("Your match is whole in this window, but not on the disk: go on, and save it before you leave.")
             return f"{alive} {retold(keeper.trouble) if keeper else ''}".strip()
         return _("Your match is safe up to the last action: you can go on from there.")
-
-    def _reported(self) -> str:
-        if self.report is None:
-            return _("What happened could not be written down.")
-        return _("What happened is written down in this file. Please send it to whoever can mend it:")
 
     def build(self) -> Widget:
         super().build()
@@ -174,12 +174,7 @@ class CrashPage(Page):
             self.match.close()
 
     def area(self, size: tuple[int, int]) -> pygame.Rect:
-        root = self.host.root
-        width = min(size[0] - 2 * px(ROOMY), px(self.widest))
-        height = min(size[1], root.preferred(width)[1] if root is not None else 0)
-        rect = pygame.Rect(0, 0, width, height)
-        rect.center = (size[0] // 2, size[1] * 46 // 100)
-        return rect
+        return self.middle(size, min(size[0] - 2 * px(ROOMY), px(self.widest)), 46)
 
     def paint_under(self, surface: pygame.Surface) -> None:
         super().paint_under(surface)

@@ -63,7 +63,7 @@ class Drawn:
     @classmethod
     @lru_cache(maxsize=64)
     def of(cls, key: str, diagram: Diagram) -> Drawn:
-        """The same diagram is staged once."""
+        """Return the stage of a diagram; the same diagram is staged once."""
         return cls(key, diagram)
 
     @property
@@ -115,7 +115,7 @@ class Drawn:
         return Camera(self._box(), room, closest=512.0)
 
     def _point_out(self, surface: pygame.Surface, camera: Camera) -> None:
-        """Lines of sight, arrows, words on places and crosses over what is refused."""
+        """Draw lines of sight, arrows, words on places and crosses over what is refused."""
         look, diagram = theme.current(), self.diagram
         for start, end, state in sorted(diagram.sights, key=lambda sight: sight[2] == "clear"):
             _line(surface, camera, self._centre(start), self._centre(end), look.role(COLOURS[state]), state)
@@ -134,7 +134,7 @@ class Drawn:
 
 
 def _line(surface: pygame.Surface, camera: Camera, a: Point, b: Point, colour: theme.Colour, state: str) -> None:
-    """A line of sight: whole where it is clear, dashed where it is not, with an end that tells it without colour."""
+    """Draw a line of sight: whole where it is clear, dashed where not, with an end that tells it without colour."""
     start, end = camera.to_screen(a), camera.to_screen(b)
     if state == "clear":
         paint.line(surface, colour, start, end, px(3))

@@ -72,7 +72,7 @@ class Ground:
 def _blit_stretched(
     surface: pygame.Surface, picture: pygame.Surface, corner: tuple[float, float], share: float
 ) -> None:
-    """What can be seen of a picture that is stretched."""
+    """Draw what can be seen of a picture that is stretched."""
     x, y = corner
     seen = pygame.Rect(round(x), round(y), round(picture.get_width() * share), round(picture.get_height() * share))
     seen = seen.clip(surface.get_clip())
@@ -107,15 +107,6 @@ class Sketch:
     def of(cls, key: str, scenario: str, players: int) -> Sketch:
         """Return the sketch of a scenario, with its own options, made once. Raises BadChoice, BadFile."""
         return cls(Session(prepare(key, scenario, seed=1, players=players)))
-
-    @classmethod
-    def standing(cls, session: Session) -> Sketch:
-        """Return the sketch of a match where it stands."""
-        return cls(session)
-
-    def seat_name(self, seat: str) -> str:
-        """Return what a seat is called."""
-        return self.table.seat_name(seat)
 
     def thumbnail(self, size: tuple[int, int]) -> pygame.Surface:
         """Return the board very small and a little brighter, without what is written on it; one drawn before

@@ -51,28 +51,25 @@ class HelpPage(Page):
         return [Button(_("Change keys…"), self.program.open_keys, icon="icons/options", align="centre")]
 
     def content(self) -> Widget:
-        left: list[Widget] = [self._mouse(), self._group(_("Everywhere"), self._everywhere())]
-        middle: list[Widget] = []
-        right: list[Widget] = []
-        groups = self.keys.listing()
-        for index, (group, lines) in enumerate(groups):
-            (middle if index == 0 or index == 2 else right).append(self._group(group, lines))
-        right += self._of_the_table()
-        left += [self._group(*group) for group in result_keys(self.program.settings.keys).listing()]
-        middle += [self._group(*group) for group in replay_keys(self.program.settings.keys).listing()]
-        columns = [column(*parts, gap=PAD + 4) for parts in (left, middle, right)]
-        return Scroll(Columns(*columns), grow=1)
+        mouse = [row(Dot(), Label(_(sentence), grow=1), gap=GAP) for sentence in MOUSE]
+        everywhere = [(_(words), "  ".join(cap(key) for key in keys)) for words, keys in EVERYWHERE]
+        own = self.program.settings.keys
+        table = self._groups(self.keys)
+        left = [
+            Panel([Label(_("With the mouse"), HEADING, serif=True), *mouse], style="panel", gap=GAP),
+            self._group(_("Everywhere"), everywhere),
+            *self._groups(result_keys(own)),
+        ]
+        middle = [*table[0:3:2], *self._groups(replay_keys(own))]
+        right = [*table[1:2], *table[3:], *self._of_the_table()]
+        return Scroll(Columns(*(column(*parts, gap=PAD + 4) for parts in (left, middle, right))), grow=1)
 
-    def _mouse(self) -> Widget:
-        lines = [row(Dot(), Label(_(sentence), grow=1), gap=GAP) for sentence in MOUSE]
-        return Panel([Label(_("With the mouse"), HEADING, serif=True), *lines], style="panel", gap=GAP)
-
-    def _everywhere(self) -> list[tuple[str, str]]:
-        return [(_(words), "  ".join(cap(key) for key in keys)) for words, keys in EVERYWHERE]
+    def _groups(self, keys: Keys) -> list[Widget]:
+        return [self._group(*group) for group in keys.listing()]
 
     def _of_the_table(self) -> list[Widget]:
         """Return the keys that the game at the table has for itself just now."""
-        table = self._table()
+        table = next((scene for scene in self.app.stack if isinstance(scene, TableScene)), None)
         if table is None:
             return []
         groups = []
@@ -83,9 +80,6 @@ class HelpPage(Page):
         if offers:
             groups.append(self._group(_("Possible now"), list(dict.fromkeys(offers))))
         return groups
-
-    def _table(self) -> TableScene | None:
-        return next((scene for scene in self.app.stack if isinstance(scene, TableScene)), None)
 
     def _group(self, title: str, lines: list[tuple[str, str]]) -> Widget:
         rows = [KeyRow(words, keys) for words, keys in lines]
@@ -203,7 +197,7 @@ class KeysPage(Page):
         label = _("Press a key…") if waiting else shown
         button = Button(
             label,
-            partial(self._wait_for, keys, command),
+            partial(self._wait, None if waiting else (keys, command)),
             "primary" if waiting else "plain",
             width=150,
             align="centre",
@@ -213,7 +207,7 @@ class KeysPage(Page):
         parts: list[Widget] = [Label(_(command.sentence), grow=1, align="centre"), button]
         if kept_as in keys.own():
             tip = _("The key it came with")
-            usual = partial(self._usual, kept_as)
+            usual = partial(self._keep, {name: own for name, own in self.own().items() if name != kept_as})
             parts.append(Button("", usual, "quiet", icon="icons/undo", align="centre", tooltip=tip))
         return row(*parts, gap=GAP)
 
@@ -223,12 +217,13 @@ class KeysPage(Page):
         """Return the keys of all screens that differ from those they came with."""
         return {name: list(keys) for screen in self.screens for name, keys in screen.own().items()}
 
-    def _wait_for(self, keys: Keys, command: Command) -> None:
-        self.waiting = None if (keys, command) == self.waiting else (keys, command)
+    def _wait(self, command: tuple[Keys, Command] | None) -> None:
+        """Wait for the new key of a command, or no longer."""
+        self.waiting = command
         self.rebuild_in_place()
 
     def _take(self, pressed: str) -> None:
-        """The new key of the command that waits."""
+        """Give the command that waits its new key."""
         waiting, self.waiting = self.waiting, None
         if waiting is None:
             return
@@ -239,11 +234,6 @@ class KeysPage(Page):
             own[keys.kept_as(loser.name)] = [key for key in keys.keys(loser.name) if key != pressed]
             words = _("{key} no longer does “{command}”.").format(key=cap(pressed), command=_(loser.sentence))
             self.host.toast(words)
-        self._keep(own)
-
-    def _usual(self, kept_as: str) -> None:
-        own = self.own()
-        own.pop(kept_as, None)
         self._keep(own)
 
     def _ask_to_reset(self) -> None:
@@ -264,8 +254,7 @@ class KeysPage(Page):
 
     def handle(self, event: pygame.Event) -> bool:
         if self.waiting is not None and event.type == pygame.MOUSEBUTTONDOWN:
-            self.waiting = None
-            self.rebuild_in_place()
+            self._wait(None)
         if self.waiting is None or event.type not in (pygame.KEYDOWN, pygame.TEXTINPUT):
             return super().handle(event)
         if event.type == pygame.KEYDOWN and event.key not in _ALONE:
@@ -274,8 +263,7 @@ class KeysPage(Page):
 
     def _pressed(self, keys: str) -> None:
         if keys == "esc":
-            self.waiting = None
-            self.rebuild_in_place()
+            self._wait(None)
         elif not keys or keys in TAKEN:
             self.host.toast(_("That key cannot be used here."))
             self.dirty = True

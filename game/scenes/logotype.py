@@ -17,7 +17,7 @@ NAME = "Five Fronts"
 
 
 def gilded(string: str, height: int, colour: Colour | None = None) -> pygame.Surface:
-    """Large serif letters that shine like brass. Shared."""
+    """Return large serif letters that shine like brass. Shared."""
     return _gilded(string, height, colour or theme.current().accent)
 
 
@@ -35,7 +35,7 @@ def _gilded(string: str, height: int, colour: Colour) -> pygame.Surface:
 
 
 def _sheen(size: tuple[int, int], colour: Colour) -> pygame.Surface:
-    """Brass from above: bright, then deep, with a brighter line where it turns."""
+    """Return brass from above: bright, then deep, with a brighter line where it turns."""
     stops = ((0.0, lighter(colour, 0.62)), (0.5, lighter(colour, 0.18)), (0.56, darker(colour, 0.16)), (1.0, colour))
     strip = pygame.Surface((1, size[1]), pygame.SRCALPHA)
     for y in range(size[1]):
@@ -48,7 +48,7 @@ def _sheen(size: tuple[int, int], colour: Colour) -> pygame.Surface:
 
 
 def draw_logotype(surface: pygame.Surface, rect: pygame.Rect) -> None:
-    """The emblem and the program's name beside it, as large as the room is wide."""
+    """Draw the emblem and the program's name beside it, as large as the room is wide."""
     side = min(rect.height, px(76))
     emblem = sprites.sprite("app/icon", side)
     gap = px(14)

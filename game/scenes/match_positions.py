@@ -89,7 +89,7 @@ class MatchPositions:
         return self.reached / len(self) if self.records else 1.0
 
     def go_on(self, seconds: float) -> bool:
-        """Tell the match for so long; whether there is more to tell."""
+        """Tell the match for so long; return whether there is more to tell."""
         until = time.perf_counter() + seconds
         while self.reached < len(self):
             self._step()
@@ -112,33 +112,30 @@ class MatchPositions:
         self.rows.append(self._sentences(before, events))
         self.chronicle.hear(at, round, before, events)
         state = self._now = next(self._walk)
-        self._count(at, self._seen(state), events)
-        self.reached += 1
-        if self.reached == len(self):
-            self.rounds.append(rules.round(state))
-
-    def _count(self, at: int, after: Any, events: list[Event]) -> None:
-        """Keep what decides the match, where it is counted."""
+        after = self._seen(state)
         for event in events:
             for seat, value in self.table.figure(after, event).items():
                 self.figures.setdefault(seat, []).append((at + 1, value))
+        self.reached += 1
+        if self.reached == len(self):
+            self.rounds.append(rules.round(state))
 
     def round_at(self, at: int) -> int:
         """Return the round after so many actions."""
         return self.rounds[at] if at < len(self.rounds) else self.session.rules.round(self.state(at))
 
     def turn_after(self, at: int) -> int:
-        """After how many actions the next turn begins; the end of the match when there is none."""
+        """Return after how many actions the next turn begins; the end of the match when there is none."""
         return next((turn for turn in self.turns if turn > at), len(self))
 
     def turn_before(self, at: int) -> int:
-        """After how many actions this turn began, or the one before where it begins there."""
+        """Return after how many actions this turn began, or the one before where it begins there."""
         return next((turn for turn in reversed(self.turns) if turn < at), 0)
 
     @property
     def opening(self) -> int:
-        """After how many actions the first turn begins, as far as the match has been told: what came before is the
-        set-up."""
+        """Return after how many actions the first turn begins, as far as the match has been told;
+        what came before is the set-up."""
         return self.turns[0] if self.turns and not self.rounds[0] else 0
 
     def over(self, at: int) -> bool:
@@ -177,7 +174,7 @@ class LogLines:
         self._at = at
 
     def _cut(self, at: int) -> None:
-        """Back to where all lines end there; the last of them may have to be told again in part."""
+        """Cut back to where all lines end there; the last of them may have to be told again in part."""
         start = at
         while self.lines and self.lines[-1].last > start:
             start = min(start, self.lines.pop().first)

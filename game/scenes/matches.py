@@ -70,18 +70,15 @@ def held_back(stack: SceneStack, files: Folders | None, then: Callable[[], None]
     if match is None:
         return False
     if not isinstance(stack.top, UnkeptDialog):
-        stack.push(_asked(partial(_try_again, stack, files, match, then), match, then))
+        lost = _("What the disk has not taken is lost when you leave.")
+        answers = [
+            DialogButton(_("Leave all the same"), partial(_leave, match, then), "danger"),
+            DialogButton(_("Try again"), partial(_try_again, stack, files, match, then)),
+            DialogButton(pgettext("program", "Stay"), style="primary"),
+        ]
+        words = f"{retold(match.trouble)} {lost}"
+        stack.push(UnkeptDialog(_("This match is not on the disk"), words, answers, width=560))
     return True
-
-
-def _asked(again: Callable[[], None], match: JournalledMatch, then: Callable[[], None]) -> UnkeptDialog:
-    lost = _("What the disk has not taken is lost when you leave.")
-    answers = [
-        DialogButton(_("Leave all the same"), partial(_leave, match, then), "danger"),
-        DialogButton(_("Try again"), again),
-        DialogButton(pgettext("program", "Stay"), style="primary"),
-    ]
-    return UnkeptDialog(_("This match is not on the disk"), f"{retold(match.trouble)} {lost}", answers, width=560)
 
 
 def _leave(match: JournalledMatch, then: Callable[[], None]) -> None:
@@ -127,7 +124,7 @@ class Spoken:
         return self._complaint is not None and self.app.stack.top is self._complaint
 
     def attempt(self, do: Callable[[], Any]) -> bool:
-        """Do something that a file or a choice may spoil, and say so if it does; whether it went well."""
+        """Do something that a file or a choice may spoil, and say so if it does; return whether it went well."""
         try:
             do()
         except (BadFile, BadChoice, Illegal) as error:
@@ -136,16 +133,9 @@ class Spoken:
         return True
 
     def opening(self, do: Callable[[], Any]) -> bool:
-        """Return the same for what may take long to open: it is said first, on the screen as it is."""
+        """Do the same for what may take long to open: it is said first, on the screen as it is."""
         self.app.announce(_("Opening…"))
         return self.attempt(do)
-
-    def _try(self, do: Callable[[], Any]) -> None:
-        """Do something that nothing hangs on; a disk that refuses is mentioned."""
-        try:
-            do()
-        except (BadFile, OSError) as error:
-            self.say(sentence_of(error))
 
 
 def _left_at(journals: Path, key: str, scenario: str) -> Path | None:

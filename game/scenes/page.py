@@ -238,6 +238,13 @@ class Page(WidgetScene):
         width = min(size[0] - 2 * border, px(self.widest))
         return pygame.Rect((size[0] - width) // 2, px(PAD + 4), width, size[1] - px(PAD + 4) - px(ROOMY))
 
+    def middle(self, size: tuple[int, int], width: int, down: int = 50) -> pygame.Rect:
+        """Return a place of that width in the middle, or so many hundredths `down`, as high as the widgets are."""
+        root = self.host.root
+        rect = pygame.Rect(0, 0, width, min(root.preferred(width)[1] if root is not None else 0, size[1]))
+        rect.center = (size[0] // 2, size[1] * down // 100)
+        return rect
+
     def layout(self, size: tuple[int, int]) -> None:
         if self.host.root is not None and self._language != text.language():
             self.rebuild_in_place()
@@ -305,7 +312,7 @@ class Rule(Canvas):
 
 
 def fading_line(surface: pygame.Surface, rect: pygame.Rect, colour: theme.Colour, centred: bool = False) -> None:
-    """A line that fades out to its end, or to both ends."""
+    """Draw a line that fades out to its end, or to both ends."""
     strip = pygame.Surface((64, 1), pygame.SRCALPHA)
     for x in range(64):
         far = abs(x - 31.5) / 31.5 if centred else x / 63

@@ -25,6 +25,7 @@ from game.ui.theme import GAP, HEADING, PAD, QUIET, ROOMY, TEXT, TITLE, Colour, 
 from game.ui.widgets import Button, Dialog, DialogButton, Label, Panel, Spacer, Widget
 
 FOLDS = 17
+OF_THE_WINDOW = (pygame.QUIT, pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED, pygame.WINDOWEXPOSED)
 
 
 class Curtain(Scene):
@@ -53,7 +54,7 @@ class Curtain(Scene):
         pressed = event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
         if pressed or (event.type == pygame.MOUSEBUTTONUP and event.button == 1):
             self.reveal()
-        return event.type != pygame.QUIT and not _for_the_window(event)
+        return event.type not in OF_THE_WINDOW
 
     def reveal(self) -> None:
         """Show the table to the player of the seat."""
@@ -92,10 +93,6 @@ class Curtain(Scene):
             picture = fonts.picture(fonts.shorten(text, width, size), size, ink)
             surface.blit(picture, picture.get_rect(midtop=(middle[0], y)))
             y += picture.get_height() + px(6)
-
-
-def _for_the_window(event: pygame.Event) -> bool:
-    return event.type in (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED, pygame.WINDOWEXPOSED)
 
 
 @lru_cache(maxsize=3)
@@ -144,11 +141,10 @@ class PausePage(Page):
     def build(self) -> Widget:
         super().build()
         table, session = self.table, self.table.session
-        standing = dotted(table.table.phase(table.view), actions(len(session.records)))
         parts: list[Widget] = [
             Label(_(rules_of(self.game).name), QUIET, self.tint, bold=True),
             Label(scenario_name(self.game, session.setup.scenario_id), TITLE, serif=True),
-            Label(standing, QUIET, "quiet"),
+            Label(dotted(table.table.phase(table.view), actions(len(session.records))), QUIET, "quiet"),
             Rule(self.tint),
             Spacer(0, height=2),
             *self._ways(),
@@ -168,7 +164,9 @@ class PausePage(Page):
             self._way(_("Save as…"), partial(program.save_match, table), "save", table.keys.hint("save")),
             self._way(_("Load…"), program.open_saves, "load"),
             *self._sheet(),
-            self._way(_(labels.RULEBOOK), self._rules, "rulebook", table.keys.hint("rulebook")),
+            self._way(
+                _(labels.RULEBOOK), partial(program.open_rulebook, self.game), "rulebook", table.keys.hint("rulebook")
+            ),
             self._way(_(labels.OPTIONS), program.open_options, "options"),
             self._way(_("How to play, and every key"), self._help, "info", table.keys.hint("help")),
             self._way(_("Watch from the beginning"), self._replay, "eye_los", enabled=bool(table.session.records)),
@@ -245,27 +243,19 @@ class PausePage(Page):
     def handle(self, event: pygame.Event) -> bool:
         deeds: dict[str, Callable[[], object]] = {
             "save": partial(self.program.save_match, self.table),
-            "rulebook": self._rules,
+            "rulebook": partial(self.program.open_rulebook, self.game),
             "help": self._help,
         }
         return obeyed(self.table.keys, event, deeds) or super().handle(event)
 
     def area(self, size: tuple[int, int]) -> pygame.Rect:
-        root = self.host.root
-        width = min(px(WIDTH), size[0] - 2 * px(PAD))
-        height = min(root.preferred(width)[1] if root is not None else 0, size[1])
-        rect = pygame.Rect(0, 0, width, height)
-        rect.center = (size[0] // 2, size[1] // 2)
-        return rect
+        return self.middle(size, min(px(WIDTH), size[0] - 2 * px(PAD)))
 
     def paint_under(self, surface: pygame.Surface) -> None:
         super().paint_under(surface)
         paint.shadow(surface, self.host.area, spread=28, strength=170)
 
     # -- what is done --
-
-    def _rules(self) -> None:
-        self.program.open_rulebook(self.game)
 
     def _help(self) -> None:
         self.program.open_help(self.table.keys)
@@ -277,17 +267,14 @@ class PausePage(Page):
         self.app.stack.replace(ResultPage(self.program, self.table))
 
     def _concede(self) -> None:
-        humans = [seat for seat in self.table.session.seats if self.table.people.is_human(seat)]
         answers = [DialogButton(_("Play on"), style="primary")]
-        for seat in humans:
+        for seat in filter(self.table.people.is_human, self.table.session.seats):
             words = _("{side} give up").format(side=self.table.table.seat_name(seat))
-            answers.append(DialogButton(words, partial(self._give_up, seat), "danger"))
+            give_up = partial(self._conclude, partial(self.table.match.concede, seat))
+            answers.append(DialogButton(words, give_up, "danger"))
         text = _("The match ends at once, and the other side wins it.")
         title = _("Give up?") if self._alone is not None else _("Who gives up?")
         self.app.stack.push(Dialog(title, text, answers, width=520))
-
-    def _give_up(self, seat: str) -> None:
-        self._conclude(lambda: self.table.match.concede(seat))
 
     def _draw(self) -> None:
         answers = [

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
 
+from game.kernel.errors import BadFile
 from game.kernel.match.journalled import JournalledMatch
 from game.kernel.match.session import Session
 from game.kernel.paths import Folders
@@ -16,7 +17,7 @@ from game.kernel.settings import Settings, write
 from game.scenes import window
 from game.scenes.matches import Matches
 from game.scenes.storykeys import PICTURE_KEY
-from game.scenes.window import plan
+from game.scenes.words import sentence_of
 from game.ui.app import App
 from game.ui.keys import Keys, chord
 from game.ui.scenes import Scene
@@ -47,10 +48,10 @@ class Program(Matches):
         app.may_quit = self.may_quit
 
     def run(self, first: Scene, note: str = "") -> int:
-        """Show the window with this screen until it is closed; the exit status."""
+        """Show the window with this screen until it is closed; return the exit status."""
         self.app.open_window(self.settings.fullscreen)
         window.set_icon()
-        plan(self, " ".join(words for words in (note, retold(self._note)) if words))
+        window.plan(self, " ".join(words for words in (note, retold(self._note)) if words))
         self.app.run(first)
         if self.settings.fullscreen != self.app.fullscreen:
             self.keep_settings()
@@ -132,7 +133,7 @@ class Program(Matches):
         self.app.stack.push(leaving(self, table))
 
     def open_farewell(self, table: TableScene) -> None:
-        """A tutorial is over: nothing of it is kept, and a match is offered."""
+        """Say that a tutorial is over: nothing of it is kept, and a match is offered."""
         from game.scenes.tutorial_dialogs import farewell
 
         self.app.stack.push(farewell(self, table))
@@ -215,7 +216,7 @@ class Program(Matches):
     # -- settings --
 
     def settings_changed(self) -> None:
-        """What the options say counts from now on, and is kept."""
+        """Put the settings into effect, and keep them."""
         note = window.apply(self.settings)
         if self.sounds is not None:
             self.sounds.volumes = window.volumes(self.settings)
@@ -231,8 +232,10 @@ class Program(Matches):
         """Write the settings to their file."""
         self.settings.fullscreen = self.app.fullscreen
         if self.files is not None:
-            path = self.files.settings
-            self._try(lambda: write(self.settings, path))
+            try:
+                write(self.settings, self.files.settings)
+            except (BadFile, OSError) as error:
+                self.say(sentence_of(error))
 
     def sound(self, name: str) -> None:
         """Play a sound, where there is a device."""
@@ -242,17 +245,16 @@ class Program(Matches):
     # -- what the window tells --
 
     def on_key(self, event: pygame.Event) -> bool:
-        """Return a key that no screen wanted."""
-        if chord(event) == "f1":
-            self.open_help()
-            return True
-        if chord(event) == "f2":
-            self.open_rulebook(games()[0])
-            return True
-        if chord(event) == PICTURE_KEY:
-            self.take_picture()
-            return True
-        return False
+        """Do what a key does that no screen wanted; return whether it does anything."""
+        deeds: dict[str, Callable[[], None]] = {
+            "f1": self.open_help,
+            "f2": lambda: self.open_rulebook(games()[0]),
+            PICTURE_KEY: self.take_picture,
+        }
+        deed = deeds.get(chord(event))
+        if deed is not None:
+            deed()
+        return deed is not None
 
     def take_picture(self) -> None:
         """Write what is on the screen to a file."""
@@ -261,7 +263,7 @@ class Program(Matches):
         take_picture(self)
 
     def on_error(self, error: Exception) -> bool:
-        """Return something unforeseen: the match is safe, and the player is told so. Whether the program goes on."""
+        """Tell the player of something unforeseen, and that the match is safe; return whether the program goes on."""
         from game.scenes.crash import after_error
 
         return after_error(self, error)

@@ -22,7 +22,6 @@ from game.scenes.tables import table_of
 from game.scenes.transport import BoardRoom, PlayCue, ReplayBoard, Scrubber, Stop, Transport
 from game.scenes.words import dotted, scenario_name, turn
 from game.ui import labels, text
-from game.ui.camera import Camera
 from game.ui.dice import DiceTray
 from game.ui.keys import cap
 from game.ui.motion import Motion, Speed
@@ -69,7 +68,8 @@ class ReplayPage(Page):
         self.view: State = self.film.view(0)
         self.tokens = self.table.tokens(self.view)
         self.board = ReplayBoard(self.table, self.view)
-        picture = partial(counter_picture, self.table, self.board.camera)
+        self.camera = self.board.camera
+        picture = partial(counter_picture, self.table, self.camera)
         self.playback = Playback(self.table, self._motion(), tray, partial(colour_of, self.film), picture)
         self.points: list[TurningPointLine] = []
         self.log = LogBox(self.film, self.go_to)
@@ -185,7 +185,7 @@ class ReplayPage(Page):
         self._show_state()
 
     def step_on(self) -> None:
-        """The next action, as it was seen."""
+        """Show the next action, as it was seen."""
         self.cue.visible = False
         if self.at >= len(self.film):
             self.playing = False
@@ -202,31 +202,31 @@ class ReplayPage(Page):
         self._wait = PAUSES[self.speed]
 
     def step_by_hand(self) -> None:
-        """The next action, and no further."""
+        """Show the next action, and no further."""
         self.playing = False
         self.step_on()
 
     def step_back(self) -> None:
-        """Where the match stood before the last action."""
+        """Go to before the last action."""
         self.go_to(self.at - 1)
 
     def turn_back(self) -> None:
-        """Where the turn began, or the one before."""
+        """Go to where the turn began, or the one before."""
         self.film.reach(self.at)
         self.go_to(self.film.turn_before(self.at))
 
     def turn_on(self) -> None:
-        """Where the next turn begins."""
+        """Go to where the next turn begins."""
         while self.film.turn_after(self.at) == len(self.film) and self.film.go_on(SLICE):
             pass
         self.go_to(self.film.turn_after(self.at))
 
     def point_back(self) -> None:
-        """The turning point before."""
+        """Go to the turning point before."""
         self.go_to(max((point.at for point in self.points if point.at < self.at), default=self.at))
 
     def point_on(self) -> None:
-        """The next turning point."""
+        """Go to the next turning point."""
         self.go_to(min((point.at for point in self.points if point.at > self.at), default=self.at))
 
     def toggle(self) -> None:
@@ -248,10 +248,9 @@ class ReplayPage(Page):
         """Go on from here as a new match."""
         if self.film.over(self.at):
             return
-        words = _("A new match, from action {at} on. The old one stays as it is.").format(at=self.at)
         self.program.continue_session(self.film.cut(self.at), self.kinds)
         if not self.program.complaining():
-            self.program.say(words)
+            self.program.say(_("A new match, from action {at} on. The old one stays as it is.").format(at=self.at))
 
     def set_speed(self, speed: str) -> None:
         """Play that fast."""
@@ -275,12 +274,8 @@ class ReplayPage(Page):
         self._menu(self.transport.turn, items)
 
     def _choose_point(self) -> None:
-        first = [MenuItem(_("No moment stood out."), enabled=False)] if not self.points else []
-        items = [
-            MenuItem(_cut(point.text), partial(self.go_to, point.at), detail=self._said(point.at))
-            for point in self.points
-        ]
-        self._menu(self._points, first + items)
+        items = [MenuItem(_cut(p.text), partial(self.go_to, p.at), detail=self._said(p.at)) for p in self.points]
+        self._menu(self._points, items or [MenuItem(_("No moment stood out."), enabled=False)])
 
     def _exports(self) -> None:
         self._menu(self._export, self.exporter.items(self.keys))
@@ -290,11 +285,6 @@ class ReplayPage(Page):
         self.host.open_menu(items, (button.rect.x, button.rect.y - px(2) if above else button.rect.bottom + px(2)))
 
     # -- the scene --
-
-    @property
-    def camera(self) -> Camera:
-        """Return how the board is looked at."""
-        return self.board.camera
 
     @property
     def now(self) -> float:
@@ -354,23 +344,18 @@ class ReplayPage(Page):
             self.film.go_on(SLICE)
             self._mark()
             self.dirty = True
-        if self.camera.update(dt):
-            self.dirty = True
+        self.dirty = self.camera.update(dt) or self.dirty
         for cue in self.playback.timeline.due(self.now):
             self.program.sound(cue)
         self.playback.settle(self.now)
-        if self.stage.update(self.now):
-            self.dirty = True
+        self.dirty = self.stage.update(self.now) or self.dirty
         if not self.busy():
             if not self.bar.pressed:
                 self.log.show(self.at)
-            self._go_on(dt)
-
-    def _go_on(self, dt: float) -> None:
-        if self.playing:
-            self._wait -= dt
-            if self._wait <= 0:
-                self.step_on()
+            if self.playing:
+                self._wait -= dt
+                if self._wait <= 0:
+                    self.step_on()
 
     @property
     def telling(self) -> bool:
@@ -402,17 +387,14 @@ class ReplayPage(Page):
         self.board.draw(surface, self.playback, self.tokens, self.view, self.now)
 
     def handle(self, event: pygame.Event) -> bool:
-        if self.host.menu is None and self._key(event):
+        if (self.host.menu is None and self._key(event)) or super().handle(event):
             return True
-        if super().handle(event):
-            return True
-        if self.camera.handle(event):
-            self.dirty = True
-            return True
-        return False
+        moved = self.camera.handle(event)
+        self.dirty = self.dirty or moved
+        return moved
 
     def _key(self, event: pygame.Event) -> bool:
-        """Return what a key does; a widget that has the keyboard keeps those that it knows."""
+        """Do what a key does; a widget that has the keyboard keeps those that it knows."""
         if self.host.focused is not None and self.keys.match(event) in OF_THE_FOCUS:
             return False
         done = obeyed(self.keys, event, self._deeds())

@@ -22,7 +22,7 @@ from game.ui import fonts, paint, scale, sprites, theme
 from game.ui.scale import px
 from game.ui.text import _
 from game.ui.theme import GAP, HEADING, PAD, QUIET
-from game.ui.widgets import Button, Canvas, MenuItem, Panel, Scroll, Widget, column, row
+from game.ui.widgets import Button, Canvas, Panel, Scroll, Widget, column, row
 
 WIDTH, LEFT = 1200, 470
 BODY, BARE, SEAT = 440, 130, 46
@@ -57,10 +57,8 @@ class ResultPage(Page):
     # -- the story --
 
     def _tell(self, seconds: float) -> bool:
-        """Tell the match for so long; whether it has been told to its end just now."""
-        if self.points or not self.film.records or self.film.reached == len(self.film):
-            return False
-        if self.film.go_on(seconds):
+        """Tell the match for so long; return whether it has been told to its end just now."""
+        if self.points or self.film.reached == len(self.film) or self.film.go_on(seconds):
             return False
         self.points = turning_points(self.film)
         return True
@@ -88,8 +86,8 @@ class ResultPage(Page):
     # -- what is shown --
 
     def build(self) -> Widget:
-        if self._language and self.film.reached:
-            self._retell()
+        if self._language and self.film.reached and not self.telling:
+            self.points = turning_points(self.film)
         super().build()
         story = self.story
         left = column(story.seats(), story.numbers(), story.losses(), gap=PAD, width=LEFT)
@@ -101,21 +99,16 @@ class ResultPage(Page):
         return Panel([Banner(self.verdict, WIDTH), inner], style="panel", padding=0, gap=0)
 
     def _high(self) -> int:
-        """Return where nothing happened the columns are low."""
+        """Return the height of the columns, which are low where nothing happened."""
         bare = not self.telling and not self.points and not any(self.film.chronicle.losses.values())
         most = self.app.size[1] / scale.current() - AROUND
         return round(min(most, BARE + SEAT * len(self.film.session.seats) if bare else BODY))
-
-    def _retell(self) -> None:
-        """In another language the turning points read otherwise."""
-        if not self.telling:
-            self.points = turning_points(self.film)
 
     def _ways(self) -> list[Widget]:
         program, hint = self.program, self.keys.hint
         watch = Button(_("Watch it"), self._watch, height=42, icon="icons/play", grow=1, key=hint("watch"))
         look = Button(_("See the board"), self.back, icon="icons/eye_los", key=hint("board"), grow=1)
-        save = Button(_("Save…"), self._save, icon="icons/save", key=hint("save"), grow=1)
+        save = Button(_("Save…"), partial(program.save_match, self.table), icon="icons/save", key=hint("save"), grow=1)
         self._export = Button(_("Export…"), self._exports, icon="icons/export", key=hint("export"), grow=1)
         kept = _("The match is kept: you find it under “Load a match”, among the finished matches.")
         title = Button(
@@ -129,7 +122,7 @@ class ResultPage(Page):
         return [Columns(*self._onward(), watch, gap=GAP), Columns(look, save, self._export, title, gap=GAP)]
 
     def _onward(self) -> list[Widget]:
-        """To another match of the same kind; from a match inside another, back to that."""
+        """Return the ways to another match of the same kind; from a match inside another, the way back to that."""
         hint, within = self.keys.hint, self.table.within
         first = Button(
             _("Play it again") if within is None else back_to(within.table.key),
@@ -154,11 +147,7 @@ class ResultPage(Page):
         return [first, swapped]
 
     def area(self, size: tuple[int, int]) -> pygame.Rect:
-        root = self.host.root
-        width = min(px(WIDTH), size[0] - 2 * px(PAD))
-        height = min(root.preferred(width)[1] if root is not None else 0, size[1])
-        rect = pygame.Rect(0, 0, width, height)
-        rect.center = (size[0] // 2, size[1] // 2)
+        rect = self.middle(size, min(px(WIDTH), size[0] - 2 * px(PAD)))
         self.host.toast_margin = FOOT + round((size[1] - rect.bottom) / scale.current())
         return rect
 
@@ -180,7 +169,7 @@ class ResultPage(Page):
             "again": partial(self._again, False),
             "swapped": partial(self._again, True),
             "watch": self._watch,
-            "save": self._save,
+            "save": partial(self.program.save_match, self.table),
             "log": self.exporter.log,
             "title": self.program.open_title,
             "export": self._exports,
@@ -203,17 +192,13 @@ class ResultPage(Page):
             return
         self.program.again(self.table.session.setup, self.table.people.kinds, swapped)
 
-    def _save(self) -> None:
-        self.program.save_match(self.table)
-
     def _watch(self, at: int | None = None) -> None:
         self.finish()
         self.program.open_replay(self.table.session, self.table.people.kinds, at, self.film)
 
     def _exports(self) -> None:
         rect = self._export.rect
-        items: list[MenuItem] = self.exporter.items(self.keys)
-        self.host.open_menu(items, (rect.x, rect.y - px(GAP)))
+        self.host.open_menu(self.exporter.items(self.keys), (rect.x, rect.y - px(GAP)))
 
 
 HIGH = 126

@@ -336,7 +336,7 @@ class RulebookPage(Page):
     # -- the scene --
 
     def settings_changed(self) -> None:
-        """Another language perhaps."""
+        """Read the book again, perhaps in another language."""
         self.book = load(self.game, text.language())
 
     def draw(self, surface: pygame.Surface) -> None:

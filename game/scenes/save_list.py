@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
+from contextlib import suppress
 from datetime import datetime
 from io import BytesIO
 from pathlib import Path
@@ -39,7 +40,7 @@ def keep_with_picture(session: Session, save: Path) -> None:
     """Save a match, and a picture of its board beside it. Raises BadFile when the match cannot be saved."""
     session.save(save)
     shown = BytesIO()
-    pygame.image.save(Sketch.standing(session).with_pieces(SIZE), shown, "picture.png")
+    pygame.image.save(Sketch(session).with_pieces(SIZE), shown, "picture.png")
     try:
         made(picture_of(save).parent)
         write_bytes(picture_of(save), shown.getvalue())
@@ -59,11 +60,9 @@ def kept_picture(save: Path) -> pygame.Surface | None:
 
 
 def drop_picture(save: Path) -> None:
-    """A saved match has been thrown away: so is its picture."""
-    try:
+    """Delete the picture of a saved match that has been thrown away."""
+    with suppress(OSError):
         picture_of(save).unlink(missing_ok=True)
-    except OSError:
-        return
 
 
 SUFFIX = ".json"
@@ -221,7 +220,7 @@ class SaveCard(Button):
 
 
 def draw_board(picture: pygame.Surface, room: pygame.Rect, board: pygame.Surface | None, game: str) -> None:
-    """The board of a saved match; where no picture of it was kept, the sign of its game."""
+    """Draw the board of a saved match; where no picture of it was kept, the sign of its game."""
     look = theme.current()
     picture.blit(paint.rounded(room.size, look.sunken, px(5), look.hairline), room)
     inner = room.inflate(-px(GAP - 2), -px(GAP - 2))

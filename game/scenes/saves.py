@@ -84,7 +84,7 @@ class SavesPage(Page):
         return super().handle(event)
 
     def _choose_first(self) -> None:
-        """Where what was chosen is gone: the newest, unless another is about to be saved."""
+        """Choose the newest where what was chosen is gone, unless another is about to be saved."""
         if self.shelf.at(self.chosen) is None:
             self.chosen = self.shelf.found[0].path if self.shelf.found and self.table is None else None
 
@@ -155,7 +155,7 @@ class SavesPage(Page):
         reason = "" if kept.save is not None else _("This file cannot be used.")
         load = Button(
             pgettext("saved match", "Play on"),
-            self._load,
+            partial(self.program.load_match, kept.path),
             "plain" if self.table else "primary",
             icon="icons/play",
             enabled=not reason,
@@ -164,7 +164,8 @@ class SavesPage(Page):
         )
         if self.table is None and not reason:
             self.host.default = load
-        watch = Button(_(labels.WATCH), self._watch, icon="icons/eye_los", enabled=not reason, tooltip=reason, grow=1)
+        see = partial(self.program.watch_match, kept.path)
+        watch = Button(_(labels.WATCH), see, icon="icons/eye_los", enabled=not reason, tooltip=reason, grow=1)
         away = Button(_(labels.DELETE_ASKING), self._ask_to_drop, icon="icons/close", grow=1)
         return [load, row(watch, away, gap=GAP)]
 
@@ -178,15 +179,6 @@ class SavesPage(Page):
 
     def _rename(self, name: str) -> None:
         self.name = name
-
-    def _load(self) -> None:
-        if self.chosen is not None:
-            self.program.load_match(self.chosen)
-
-    def _watch(self) -> None:
-        chosen = self.chosen
-        if chosen is not None:
-            self.program.watch_match(chosen)
 
     def _save(self) -> None:
         name = file_name(self.name)

@@ -157,26 +157,22 @@ class SetupPage(Page):
 
     def _story(self) -> Widget:
         info = self.chosen
-        self.board = BoardView(self.sketch_of(info))
-        aims = self._aims(info)
+        sketch = self.sketch_of(info)
+        self.board = BoardView(sketch)
+        aims = [retold(aim) for aim in info.aims] or sketch.table.goals(sketch.view)
         return column(
             Panel([self.board], style="sunken", padding=6, grow=1),
-            row(Label(_(info.name), TITLE, serif=True, grow=1), *self._sheet(info), gap=GAP),
+            row(
+                Label(_(info.name), TITLE, serif=True, grow=1),
+                *sheet_button(self.app, sketch.table, sketch.view),
+                gap=GAP,
+            ),
             *(Label(retold(told), QUIET, "quiet") for told in (info.lasts, info.forecast) if told),
             *(Label(aim, bold=True) for aim in aims),
             Label(_(info.story), QUIET if aims else TEXT),
             gap=PAD,
             grow=1,
         )
-
-    def _sheet(self, info: ScenarioInfo) -> list[Button]:
-        sketch = self.sketch_of(info)
-        return sheet_button(self.app, sketch.table, sketch.view)
-
-    def _aims(self, info: ScenarioInfo) -> list[str]:
-        """Return how each side wins: as the scenario says it, or as its table does."""
-        sketch = self.sketch_of(info)
-        return [retold(aim) for aim in info.aims] or sketch.table.goals(sketch.view)
 
     def _choices(self) -> Widget:
         play = Button(_("Play"), self.play, "primary", size=20, key=cap("enter"), height=52)
@@ -222,7 +218,7 @@ class SetupPage(Page):
 
     def seat_name(self, seat: str) -> str:
         """Return what a seat is called."""
-        return self.sketch_of(self.chosen).seat_name(seat)
+        return self.sketch_of(self.chosen).table.seat_name(seat)
 
     # -- the scene --
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
@@ -144,9 +144,10 @@ class SetupPanel:
         if info.presets:
             parts.append(self._presets())
         parts += [self._option(option) for option in shared]
-        parts.append(self._undo())
+        undo, privacy = self.undo, self.program.settings.privacy
+        parts.append(self._told(pgettext("option", "Undo"), UNDO, undo, UNDO_TOLD, self._set_undo))
         if self.people() > 1:
-            parts.append(self._privacy())
+            parts.append(self._told(_("Secrets"), PRIVACY, privacy, PRIVACY_TOLD, self._set_privacy))
         return column(*parts, gap=PAD - 2)
 
     def _seat(self, seat: str, index: int) -> Widget:
@@ -157,8 +158,7 @@ class SetupPanel:
             named, label = partial(self._name, seat), pgettext("of a player", "Name")
             who.append(TextField("", self.names[seat], named, placeholder=label, max_length=24, grow=1))
         parts: list[Widget] = [row(SeatMark(index), Label(name, bold=True, grow=1), gap=GAP), row(*who, gap=GAP)]
-        own = [option for option in self.info.options if option.id.partition(".")[0] == seat]
-        parts += [self._option(option) for option in own]
+        parts += [self._option(option) for option in self.info.options if option.id.partition(".")[0] == seat]
         return Panel(parts, style="raised", padding=PAD - 2, gap=GAP)
 
     def preset(self) -> str:
@@ -204,22 +204,17 @@ class SetupPanel:
         link = RuleLink(rule, open_rule, "quiet", size=QUIET, align="start", tooltip=_("Read this rule"))
         return row(help, link, gap=4)
 
-    def _undo(self) -> Widget:
-        words = [(value, _(text)) for value, text in UNDO]
-        return column(
-            Choice(pgettext("option", "Undo"), words, self.undo, self._set_undo, "dropdown"),
-            Label(_(UNDO_TOLD[self.undo]), QUIET, "quiet"),
-            gap=2,
-        )
-
-    def _privacy(self) -> Widget:
-        words = [(value, _(text)) for value, text in PRIVACY]
-        value = self.program.settings.privacy
-        return column(
-            Choice(_("Secrets"), words, value, self._set_privacy, "dropdown"),
-            Label(_(PRIVACY_TOLD[value]), QUIET, "quiet"),
-            gap=2,
-        )
+    def _told(
+        self,
+        name: str,
+        values: Sequence[tuple[str, str]],
+        value: str,
+        told: Mapping[str, str],
+        do: Callable[[str], None],
+    ) -> Widget:
+        """Return a list to choose from, with what the chosen value means."""
+        words = [(value, _(text)) for value, text in values]
+        return column(Choice(name, words, value, do, "dropdown"), Label(_(told[value]), QUIET, "quiet"), gap=2)
 
     # -- what is chosen --
 

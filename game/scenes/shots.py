@@ -50,10 +50,6 @@ def _needed(session: Session | None) -> Session:
     return session
 
 
-def _title(program: Program, session: Session | None) -> None:
-    program.open_title()
-
-
 def _setup(program: Program, session: Session | None) -> None:
     from game.scenes.setup import SetupPage
 
@@ -62,23 +58,11 @@ def _setup(program: Program, session: Session | None) -> None:
     page.finish()
 
 
-def _table(program: Program, session: Session | None) -> None:
-    program.app.stack.push(_settled(program, session))
-
-
 def _curtain(program: Program, session: Session | None) -> None:
     match = _needed(session)
     table = _settled(program, match)
     program.app.stack.push(table)
     program.open_curtain(table, match.to_decide or match.seats[0])
-
-
-def _rulebook(program: Program, session: Session | None) -> None:
-    program.open_rulebook(_key(session))
-
-
-def _options(program: Program, session: Session | None) -> None:
-    program.open_options()
 
 
 def _replay(program: Program, session: Session | None) -> None:
@@ -108,12 +92,12 @@ def _settled(program: Program, session: Session | None) -> MatchTable:
 
 
 _OPENERS: dict[str, Callable[[Program, Session | None], None]] = {
-    "title": _title,
+    "title": lambda program, session: program.open_title(),
     "setup": _setup,
-    "table": _table,
+    "table": lambda program, session: program.app.stack.push(_settled(program, session)),
     "curtain": _curtain,
-    "rulebook": _rulebook,
-    "options": _options,
+    "rulebook": lambda program, session: program.open_rulebook(_key(session)),
+    "options": lambda program, session: program.open_options(),
     "replay": _replay,
     "result": _result,
 }

@@ -50,17 +50,14 @@ class Mark(Widget):
 # -- luck --
 
 
-def in_hundred(luck: DiceLuck) -> str:
-    """Of a hundred who throw the same, how many fare worse; never quite none or all."""
-    return str(min(99, max(1, round(100 * luck.share))))
-
-
 def luck_words(luck: DiceLuck) -> str:
-    """Return what dice brought, what was to be expected, and how lucky that is."""
+    """Return what dice brought, what was to be expected, and of a hundred who throw the same how many fare worse:
+    never quite none or all."""
     if not luck.throws:
         return _("No dice were thrown.")
+    worse = min(99, max(1, round(100 * luck.share)))
     words = _("{came} of {most} succeeded (expected {expected}): luckier than {share} of 100 players")
-    return words.format(came=luck.came, most=luck.most, expected=decimal(luck.expected), share=in_hundred(luck))
+    return words.format(came=luck.came, most=luck.most, expected=decimal(luck.expected), share=worse)
 
 
 def kind_words(film: MatchPositions, seat: str) -> str:

@@ -22,7 +22,7 @@ from game.scenes.tables import tabled
 from game.scenes.version import VERSION
 from game.scenes.words import against, dotted, game_name, scenario_name, turn, when
 from game.tutorials.catalogue import has_tutorial
-from game.ui import fonts, labels, paint, sprites, theme
+from game.ui import fonts, labels, paint, sprites, text, theme
 from game.ui.scale import px
 from game.ui.text import _, ngettext
 from game.ui.theme import GAP, PAD, QUIET, ROOMY, TEXT
@@ -48,7 +48,7 @@ class Title(Page):
     # -- what is shown --
 
     def build(self) -> Widget:
-        self._language = _language_now()
+        self._language = text.language()
         self.plates = [self._plate(key) for key in tabled()]
         return row(self._side(), PlateWall(self.plates), gap=ROOMY + GAP)
 
@@ -87,18 +87,24 @@ class Title(Page):
         ]
 
     def _played_last(self) -> str:
-        """The game of the newest match one can go on with, or else the first."""
+        """Return the game of the newest match one can go on with, or else the first."""
         entries = [entry for entry in self.listing.found if entry.game in tabled()]
         return max(entries, key=lambda entry: entry.date).game if entries else next(iter(tabled()), "")
 
     def _learn(self, brief: bool) -> list[Widget]:
         """Return what a newcomer sees first: a tutorial of each game; with fewer words below matches to go on with."""
-        ways: list[Widget] = []
-        for key in games():
-            if key in tabled() and has_tutorial(key):
-                words = _(labels.LEARN).format(game=_(rules_of(key).name))
-                open_it = partial(self.program.open_tutorial, key)
-                ways.append(Button(words, open_it, "plain", icon="icons/play", justify="left", height=38))
+        ways: list[Widget] = [
+            Button(
+                _(labels.LEARN).format(game=_(rules_of(key).name)),
+                partial(self.program.open_tutorial, key),
+                "plain",
+                icon="icons/play",
+                justify="left",
+                height=38,
+            )
+            for key in games()
+            if key in tabled() and has_tutorial(key)
+        ]
         if not ways:
             return []
         head = Label(_("New here?"), 20, "accent", serif=True)
@@ -202,8 +208,7 @@ class Title(Page):
         super().update(dt)
         at_once = self.program.settings.reduced_motion or self.program.settings.animation_speed == "instant"
         for plate in self.plates:
-            if plate.kindle(dt, at_once):
-                self.dirty = True
+            self.dirty = plate.kindle(dt, at_once) or self.dirty
 
     def animating(self) -> bool:
         return any(plate.kindling for plate in self.plates)
@@ -212,12 +217,6 @@ class Title(Page):
         lit = max(self.plates, key=lambda plate: plate.light, default=None)
         tint = theme.current().tint(lit.key_of_game) if lit is not None else None
         surface.blit(paint.background(surface.get_size(), tint), (0, 0))
-
-
-def _language_now() -> str:
-    from game.ui import text
-
-    return text.language()
 
 
 class PlateWall(Widget):

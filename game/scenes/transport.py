@@ -39,7 +39,7 @@ class BoardRoom(Widget):
         return px(300), px(200)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """The board is drawn below all widgets."""
+        """Draw nothing: the board is below all widgets."""
 
 
 class ReplayBoard:
@@ -57,7 +57,7 @@ class ReplayBoard:
         return self.room.rect
 
     def frame(self) -> bool:
-        """Look at it through its room; whether that has changed."""
+        """Look at it through its room; return whether that has changed."""
         if self.camera.view == self.rect or not self.rect.width:
             return False
         self.camera.set_view(self.rect)
@@ -72,7 +72,7 @@ class ReplayBoard:
     def draw(
         self, surface: pygame.Surface, playback: Playback, tokens: Sequence[Token], view: State, now: float
     ) -> None:
-        """The board with its pieces, and those that are on their way."""
+        """Draw the board with its pieces, and those that are on their way."""
         table, camera = self.table, self.camera
         before = surface.get_clip()
         surface.set_clip(self.rect)
@@ -136,7 +136,7 @@ class Scrubber(Widget):
         self._under: tuple[int, int] | None = None
 
     def show(self, at: int) -> None:
-        """Stand there."""
+        """Show the knob there."""
         if at != self.reached:
             self.reached = at
             self.touch()

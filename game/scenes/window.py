@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def apply(settings: Settings) -> str:
-    """Language, scale and palette as the settings have them; a sentence if something of that cannot be had."""
+    """Use language, scale and palette of the settings; return a sentence if something of that cannot be had."""
     note = text.use_language(settings.language or system_language())
     scale.use(settings.scale or None)
     theme.use(settings.palette)
@@ -53,12 +53,12 @@ def _wanted() -> list[str]:
 
 
 def set_icon() -> None:
-    """The program's icon, in the frame of the window."""
+    """Set the program's icon in the frame of the window."""
     pygame.display.set_icon(sprites.sprite("app/icon", 64))
 
 
-Chore = Callable[[], bool]
-"""A small step of work; it is called again until it answers that nothing is left to do."""
+Chore = Callable[[], bool | None]
+"""A small step of work; it is called again as long as it answers that something is left to do."""
 
 
 class Window(App):
@@ -82,7 +82,7 @@ class Window(App):
         super().update(dt)
         if self._seen and self.chores and not self.animating() and not self.needs_drawing():
             chore = self.chores.pop(0)
-            if not chore():
+            if chore():
                 self.chores.insert(0, chore)
             self._again()
 
@@ -95,38 +95,25 @@ def plan(program: PageProgram, note: str) -> None:
     """Give the window its chores; the first is to say what is to be said once."""
     if isinstance(program.app, Window):
         program.app.chores += [
-            lambda: _say(program, note),
+            lambda: program.say(note),
             _load_table,
             lambda: _open_sounds(program),
-            lambda: _make_sounds(program),
+            lambda: program.sounds is not None and not program.sounds.prepare(),
             _warm_dice,
         ]
 
 
-def _say(program: PageProgram, note: str) -> bool:
-    program.say(note)
-    return True
-
-
-def _load_table() -> bool:
+def _load_table() -> None:
     import game.scenes.match  # noqa: F401
 
-    return True
 
-
-def _open_sounds(program: PageProgram) -> bool:
+def _open_sounds(program: PageProgram) -> None:
     from game.ui.sound import Sounds
 
     program.sounds = Sounds(volumes(program.settings))
-    return True
 
 
-def _make_sounds(program: PageProgram) -> bool:
-    return program.sounds is None or program.sounds.prepare()
-
-
-def _warm_dice() -> bool:
+def _warm_dice() -> None:
     from game.ui.dice import warm
 
     warm()
-    return True

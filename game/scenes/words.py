@@ -27,12 +27,7 @@ _WORDS = {
 def kinds_of(key: str) -> tuple[tuple[str, str], ...]:
     """Return the kinds of players that a game can be played by, each with an English word for it."""
     known = players_of(key)
-    return tuple((kind, kind_word(kind)) for kind in (HUMAN, *sorted(known, key=lambda kind: kind == RANDOM)))
-
-
-def kind_word(kind: str) -> str:
-    """Return an English word for a kind of player."""
-    return _WORDS.get(kind, kind)
+    return tuple((kind, _WORDS.get(kind, kind)) for kind in (HUMAN, *sorted(known, key=lambda kind: kind == RANDOM)))
 
 
 def computers_of(kinds: Mapping[str, str]) -> dict[str, str]:
@@ -108,10 +103,10 @@ def turns(game: str) -> str:
 
 
 def actions(count: int) -> str:
-    """So many actions."""
+    """Return so many actions, in words."""
     return ngettext("{count} action", "{count} actions", count).format(count=count)
 
 
 def dotted(*parts: str) -> str:
-    """Short statements in a line, parted by dots; empty ones are left out."""
+    """Return short statements in a line, parted by dots; empty ones are left out."""
     return "  ·  ".join(part for part in parts if part)
