@@ -91,15 +91,14 @@ class Drawn:
 
     def choices(self) -> Choices:
         """Return what can be done in it, as the table lights it."""
-        actions = [self.stage.action(words) for words in self.diagram.can]
-        offers = self.table.offers(self.view, actions)
+        offers = self.table.offers(self.view, [self.stage.action(words) for words in self.diagram.can])
         return Choices(grouped([Choice((offer.action,), offer) for offer in offers if offer.spot is not None]))
 
     def picture(self, size: tuple[int, int]) -> pygame.Surface:
         """Return the diagram, filling that size."""
         surface = pygame.Surface(size, pygame.SRCALPHA)
         surface.fill(theme.current().table)
-        camera = self._camera(surface.get_rect())
+        camera = Camera(self._box(), surface.get_rect(), closest=512.0)
         table, view, choices = self.table, self.view, self.choices()
         table.draw_ground(surface, camera, view)
         table.draw_under(surface, camera, view, 0.0)
@@ -110,9 +109,6 @@ class Drawn:
         table.draw_over(surface, camera, view, 0.0)
         self._point_out(surface, camera)
         return surface
-
-    def _camera(self, room: pygame.Rect) -> Camera:
-        return Camera(self._box(), room, closest=512.0)
 
     def _point_out(self, surface: pygame.Surface, camera: Camera) -> None:
         """Draw lines of sight, arrows, words on places and crosses over what is refused."""
@@ -206,8 +202,7 @@ class DiagramBox(Widget):
 
     def content_size(self, width: int | None) -> tuple[int, int]:
         room = width or px(600)
-        high = px(GAP) + self._picture_size(room)[1]
-        return room, max(high, self._caption(room)[0].bottom) + px(PAD)
+        return room, max(px(GAP) + self._picture_size(room)[1], self._caption(room)[0].bottom) + px(PAD)
 
     def look(self) -> Hashable:
         return self.label
@@ -224,6 +219,5 @@ class DiagramBox(Widget):
         pygame.draw.rect(picture, look.hairline, frame, max(1, px(1)))
         rect, lines = self._caption(width)
         for i, line in enumerate(lines):
-            words = fonts.picture(line, TEXT, look.quiet)
-            picture.blit(words, (rect.x, rect.y + i * fonts.line_height(TEXT)))
+            picture.blit(fonts.picture(line, TEXT, look.quiet), (rect.x, rect.y + i * fonts.line_height(TEXT)))
         paint.divider(picture, (rect.x, rect.y - px(3)), (rect.x + px(36), rect.y - px(3)))

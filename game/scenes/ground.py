@@ -163,5 +163,4 @@ class Sketch:
     def _pieces(self, surface: pygame.Surface, camera: Camera) -> None:
         self.table.draw_under(surface, camera, self.view, 0.0)
         for token in sorted(self.table.tokens(self.view), key=lambda token: token.layer):
-            pose = Pose(*token.centre, angle=token.angle)
-            self.table.draw_token(surface, camera, self.view, token, pose)
+            self.table.draw_token(surface, camera, self.view, token, Pose(*token.centre, angle=token.angle))

@@ -19,8 +19,7 @@ from game.ui.widgets import Button, Dialog, DialogButton, Label, column
 
 def open_sheet(app: Screen, table: Tabletop[Any], view: State) -> None:
     """Show the sheet above all else."""
-    goals = [Label(goal, bold=True) for goal in table.goals(view)]
-    body = column(*goals, *map(Label, table.terms(view)), gap=GAP)
+    body = column(*[Label(goal, bold=True) for goal in table.goals(view)], *map(Label, table.terms(view)), gap=GAP)
     close = DialogButton(_(labels.CLOSE), style="primary")
     app.stack.push(Dialog(_(labels.MISSION_SHEET), buttons=[close], body=body, width=760))
 

@@ -143,8 +143,7 @@ class GameCard(Widget):
         bottom = rect.bottom - border
         if invitation:
             size = HEADING if rect.width > px(420) else QUIET
-            ink = theme.mix(look.quiet, look.text, 0.35 + 0.65 * light)
-            small = fonts.picture(invitation, size, ink)
+            small = fonts.picture(invitation, size, theme.mix(look.quiet, look.text, 0.35 + 0.65 * light))
             side = round(line * 0.8)
             arrow = sprites.sprite("icons/play", side, tint=theme.mix(look.quiet, look.accent, light))
             surface.blit(arrow, (rect.x + border, bottom - line + (line - side) // 2))

@@ -1,4 +1,4 @@
-"""The table of a match that is kept, and the match inside it that settles something from outside."""
+"""The table of a match that is kept, the match inside it that settles something, and leaving a tutorial."""
 
 from __future__ import annotations
 
@@ -75,7 +75,11 @@ class SideMatch:
         begun = self._left is not None or (child is not None and bool(child.records))
         self.session.held = begun
         request = self.session.rules.side_match(self.session.state)
-        dice = DialogButton(_("Roll for it"), self._resolve, "plain" if request is not None else "primary")
+        dice = DialogButton(
+            _("Roll for it"),
+            lambda: self.table.action_player.take(self.session.resolved()),
+            "plain" if request is not None else "primary",
+        )
         answers = [DialogButton(_("Enter the result")), dice]
         if request is not None:
             words = _("Resume {game}") if begun else _("Play {game}")
@@ -87,9 +91,6 @@ class SideMatch:
         elif request is not None:
             text = _("Play it as a match of its own, enter the result of one you played elsewhere, or roll for it.")
         self.table.app.stack.push(Dialog(_("How will you settle this?"), text, answers, width=620))
-
-    def _resolve(self) -> None:
-        self.table.action_player.take(self.session.resolved())
 
     def _go(self) -> None:
         """Put the table of the other match upon this one."""
@@ -159,3 +160,46 @@ class MatchTable(TableScene):
             self.let_go()
         if self.keeper is not None:
             self.keeper.close()
+
+
+def farewell(program: PageProgram, table: TableScene) -> Dialog:
+    """Return what has been learned, and a match of the game in earnest."""
+    lesson, key = table.lesson, table.table.key
+    assert lesson is not None
+    table.let_go()
+    answers = [
+        DialogButton(_("Once more"), partial(program.open_tutorial, key, True)),
+        DialogButton(_("To the title"), program.open_title),
+        DialogButton(_("Play a match"), partial(_to_setup, program, key, lesson.tutorial.seat), "primary"),
+    ]
+    title = _("You have learned {game}").format(game=game_name(key))
+    result = table.session.result
+    said = lesson.tutorial.parting(result.reason if result is not None else "")
+    return Dialog(title, _(said), answers, can_cancel=False, width=560)
+
+
+def leaving(program: PageProgram, table: TableScene) -> Dialog:
+    """Return whether to go on, to begin anew or to leave."""
+    key = table.table.key
+    text = (
+        _("It stays under Continue, at the step where you leave it.")
+        if table.kept
+        else _("It is not kept when you leave it.")
+    )
+    answers = [
+        DialogButton(_("Begin anew"), partial(_anew, program, table)),
+        DialogButton(_("Leave to the title"), program.open_title),
+        DialogButton(_("Go on"), style="primary"),
+    ]
+    return Dialog(_("Leave the tutorial of {game}?").format(game=game_name(key)), text, answers, width=560)
+
+
+def _anew(program: PageProgram, table: TableScene) -> None:
+    table.let_go()
+    program.open_tutorial(table.table.key, True)
+
+
+def _to_setup(program: PageProgram, key: str, seat: str) -> None:
+    """Go to the set-up: who was taught alone plays alone, against the computer."""
+    program.open_title()
+    program.open_setup(key, seat)

@@ -203,8 +203,7 @@ class LogBox(ListBox):
         """Let the log reach to where the match stands."""
         self.log.show(at)
         lines, shown = self.log.lines, self._shown
-        both = min(len(lines), len(shown))
-        kept = next((i for i in range(both - 1, -1, -1) if lines[i] is shown[i]), -1) + 1
+        kept = next((i for i in range(min(len(lines), len(shown)) - 1, -1, -1) if lines[i] is shown[i]), -1) + 1
         if kept == len(lines) == len(shown):
             return
         self._shown = list(lines)

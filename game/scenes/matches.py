@@ -17,7 +17,6 @@ from game.kernel.results import Illegal
 from game.scenes.words import computers_of, sentence_of
 from game.ui import labels
 from game.ui.app import App
-from game.ui.scenes import SceneStack
 from game.ui.text import _, pgettext, retold
 from game.ui.widgets import Dialog, DialogButton, Host
 
@@ -61,35 +60,6 @@ def rematch(setup: Setup, kinds: Mapping[str, str], swapped: bool) -> tuple[Setu
 
 class UnkeptDialog(Dialog):
     """Whether to leave a match that would be lost."""
-
-
-def held_back(stack: SceneStack, files: Folders | None, then: Callable[[], None]) -> bool:
-    """Return whether a match that its file lacks is open; it is asked whether to do `then` all the same."""
-    matches = [match for scene in stack if isinstance(match := getattr(scene, "match", None), JournalledMatch)]
-    match = next((match for match in matches if match.unkept), None)
-    if match is None:
-        return False
-    if not isinstance(stack.top, UnkeptDialog):
-        lost = _("What the disk has not taken is lost when you leave.")
-        answers = [
-            DialogButton(_("Leave all the same"), partial(_leave, match, then), "danger"),
-            DialogButton(_("Try again"), partial(_try_again, stack, files, match, then)),
-            DialogButton(pgettext("program", "Stay"), style="primary"),
-        ]
-        words = f"{retold(match.trouble)} {lost}"
-        stack.push(UnkeptDialog(_("This match is not on the disk"), words, answers, width=560))
-    return True
-
-
-def _leave(match: JournalledMatch, then: Callable[[], None]) -> None:
-    match.close()
-    then()
-
-
-def _try_again(stack: SceneStack, files: Folders | None, match: JournalledMatch, then: Callable[[], None]) -> None:
-    match.try_again(files.journals if files is not None else None)
-    if not held_back(stack, files, then):
-        then()
 
 
 class Spoken:
@@ -237,5 +207,30 @@ class Matches(Spoken, ABC):
         self.opening(start)
 
     def _held_back(self, then: Callable[[], None]) -> bool:
-        """Return whether a match that its file lacks keeps the program from leaving; it is asked what to do `then`."""
-        return held_back(self.app.stack, self.files, then)
+        """Return whether a match that its file lacks keeps the program from leaving; it is asked whether to do `then`
+        all the same."""
+        stack = self.app.stack
+        matches = [match for scene in stack if isinstance(match := getattr(scene, "match", None), JournalledMatch)]
+        match = next((match for match in matches if match.unkept), None)
+        if match is None:
+            return False
+        if not isinstance(stack.top, UnkeptDialog):
+            lost = _("What the disk has not taken is lost when you leave.")
+            answers = [
+                DialogButton(_("Leave all the same"), partial(_leave, match, then), "danger"),
+                DialogButton(_("Try again"), partial(self._try_again, match, then)),
+                DialogButton(pgettext("program", "Stay"), style="primary"),
+            ]
+            words = f"{retold(match.trouble)} {lost}"
+            stack.push(UnkeptDialog(_("This match is not on the disk"), words, answers, width=560))
+        return True
+
+    def _try_again(self, match: JournalledMatch, then: Callable[[], None]) -> None:
+        match.try_again(self.files.journals if self.files is not None else None)
+        if not self._held_back(then):
+            then()
+
+
+def _leave(match: JournalledMatch, then: Callable[[], None]) -> None:
+    match.close()
+    then()

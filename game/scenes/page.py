@@ -234,8 +234,7 @@ class Page(WidgetScene):
         return look.tint(self.game) if self.game else look.accent
 
     def area(self, size: tuple[int, int]) -> pygame.Rect:
-        border = px(ROOMY)
-        width = min(size[0] - 2 * border, px(self.widest))
+        width = min(size[0] - 2 * px(ROOMY), px(self.widest))
         return pygame.Rect((size[0] - width) // 2, px(PAD + 4), width, size[1] - px(PAD + 4) - px(ROOMY))
 
     def middle(self, size: tuple[int, int], width: int, down: int = 50) -> pygame.Rect:
@@ -273,8 +272,7 @@ class Page(WidgetScene):
         self.dirty = True
 
     def paint_under(self, surface: pygame.Surface) -> None:
-        tint = self.tint if self.game else None
-        surface.blit(paint.background(surface.get_size(), tint), (0, 0))
+        surface.blit(paint.background(surface.get_size(), self.tint if self.game else None), (0, 0))
 
     def handle(self, event: pygame.Event) -> bool:
         leaves = event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE and self.host.menu is None
@@ -315,6 +313,5 @@ def fading_line(surface: pygame.Surface, rect: pygame.Rect, colour: theme.Colour
     """Draw a line that fades out to its end, or to both ends."""
     strip = pygame.Surface((64, 1), pygame.SRCALPHA)
     for x in range(64):
-        far = abs(x - 31.5) / 31.5 if centred else x / 63
-        strip.set_at((x, 0), (*colour, round(220 * (1 - far) ** 1.5)))
+        strip.set_at((x, 0), (*colour, round(220 * (1 - (abs(x - 31.5) / 31.5 if centred else x / 63)) ** 1.5)))
     surface.blit(pygame.transform.smoothscale(strip, rect.size), rect)

@@ -70,8 +70,7 @@ class Curtain(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         look = theme.current()
-        seats = self.table.session.seats
-        colour = look.seat(seats.index(self.seat))
+        colour = look.seat(self.table.session.seats.index(self.seat))
         surface.blit(_drapes(surface.get_size(), colour, look.table, look.name == "high_contrast"), (0, 0))
         middle = surface.get_rect().center
         emblem = sprites.sprite("icons/person", px(84), tint=mix(look.text, colour, 0.35))
@@ -119,8 +118,7 @@ def _pool(size: tuple[int, int]) -> pygame.Surface:
     small = pygame.Surface((64, 36))
     for y in range(36):
         for x in range(64):
-            far = min(1.0, math.hypot((x - 31.5) / 40, (y - 16) / 24))
-            level = round(255 * (1 - 0.78 * far**1.3))
+            level = round(255 * (1 - 0.78 * min(1.0, math.hypot((x - 31.5) / 40, (y - 16) / 24)) ** 1.3))
             small.set_at((x, y), (level, level, level))
     return pygame.transform.smoothscale(small.convert(24), size)
 

@@ -128,13 +128,13 @@ class Program(Matches):
 
     def open_leaving(self, table: TableScene) -> None:
         """Ask whether a tutorial is left, begun anew or gone on with."""
-        from game.scenes.tutorial_dialogs import leaving
+        from game.scenes.match import leaving
 
         self.app.stack.push(leaving(self, table))
 
     def open_farewell(self, table: TableScene) -> None:
         """Say that a tutorial is over: nothing of it is kept, and a match is offered."""
-        from game.scenes.tutorial_dialogs import farewell
+        from game.scenes.match import farewell
 
         self.app.stack.push(farewell(self, table))
 
@@ -190,8 +190,7 @@ class Program(Matches):
         from game.kernel.match.matchfile import read
 
         def show() -> None:
-            session = read(path).session
-            table = self.table_of(session)
+            table = self.table_of(read(path).session)
             table.finished = True
             self._go(lambda: table)
             if self.app.stack.top is table:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
+from typing import Any
 
 import pygame
 
@@ -14,12 +15,22 @@ from game.scenes.match_positions import LogBox, MatchPositions
 from game.scenes.options import SPEEDS
 from game.scenes.page import Page, PageProgram
 from game.scenes.storykeys import PICTURE_KEY, obeyed, replay_keys
-from game.scenes.storylines import TurningPointLine, colour_of, turning_points
+from game.scenes.storylines import TurningPointLine, turning_points
 from game.scenes.table.marks import counter_picture, draw_tray, tray_busy
 from game.scenes.table.playback import TRAY, Playback
 from game.scenes.table.stage import Stage
 from game.scenes.tables import table_of
-from game.scenes.transport import BoardRoom, PlayCue, ReplayBoard, Scrubber, Stop, Transport
+from game.scenes.transport import (
+    BoardRoom,
+    PlayCue,
+    ReplayBoard,
+    Scrubber,
+    Stop,
+    Transport,
+    opened_words,
+    point_items,
+    turn_items,
+)
 from game.scenes.words import dotted, scenario_name, turn
 from game.ui import labels, text
 from game.ui.dice import DiceTray
@@ -70,7 +81,7 @@ class ReplayPage(Page):
         self.board = ReplayBoard(self.table, self.view)
         self.camera = self.board.camera
         picture = partial(counter_picture, self.table, self.camera)
-        self.playback = Playback(self.table, self._motion(), tray, partial(colour_of, self.film), picture)
+        self.playback = Playback(self.table, self._motion(), tray, self.table.seat_colour, picture)
         self.points: list[TurningPointLine] = []
         self.log = LogBox(self.film, self.go_to)
         self.bar = Scrubber(len(self.film), (), self.go_to, self._said)
@@ -83,16 +94,12 @@ class ReplayPage(Page):
         self.film.go_on(AT_FIRST)
         self._mark()
         self._start: int | None = min(self.film.opening if at is None else at, len(self.film))
-        self.cue = PlayCue(self.toggle, lambda: self.keys.hint("play"), self._opened_words)
+        self.cue = PlayCue(
+            self.toggle,
+            lambda: self.keys.hint("play"),
+            lambda: opened_words(self.film, self.at, self._said(self.at), self.keys.hint("start")),
+        )
         self.host.add(self.cue, lambda size: self.cue.place_in(self.board.rect))
-
-    def _opened_words(self) -> str:
-        """Return what the cue says of where the replay was opened."""
-        if not self.at:
-            return _("The match from its beginning.")
-        if self.at == self.film.opening:
-            return _("From the first turn. {key} shows the set-up.").format(key=self.keys.hint("start"))
-        return _("{place}. {key} goes to the beginning.").format(place=self._said(self.at), key=self.keys.hint("start"))
 
     def heading(self) -> str:
         return scenario_name(self.game, self.session.setup.scenario_id)
@@ -104,7 +111,11 @@ class ReplayPage(Page):
 
     def content(self) -> Widget:
         if self._told_in != text.language():
-            self._retell()
+            self._told_in = text.language()
+            self.film.rewind()
+            self.points = []
+            self.film.go_on(AT_FIRST)
+            self._mark()
         self.board.room = BoardRoom()
         self.log = LogBox(self.film, self.go_to)
         self.log.show(self.at)
@@ -117,29 +128,14 @@ class ReplayPage(Page):
         self._show_state()
         return column(above, self.transport, gap=PAD, grow=1)
 
-    def _retell(self) -> None:
-        """Tell everything anew: the language has changed."""
-        self._told_in = text.language()
-        self.film.rewind()
-        self.points = []
-        self.film.go_on(AT_FIRST)
-        self._mark()
-
     def tools(self) -> list[Widget]:
-        phase: Widget = Label(lambda: self.table.phase(self.view), role="quiet", wrap=False, justify="right", width=300)
+        shown: Any = {"role": "quiet", "wrap": False, "justify": "right", "width": 300}
+        phase: Widget = Label(lambda: self.table.phase(self.view), **shown)
         if self.table.standing(self.view):
-            figures = Label(
-                lambda: self.table.standing(self.view), QUIET, "quiet", wrap=False, justify="right", width=300
-            )
-            phase = column(phase, figures, gap=0)
+            phase = column(phase, Label(lambda: self.table.standing(self.view), QUIET, **shown), gap=0)
         hint = self.keys.hint
-        self._points = Button(
-            "",
-            self._choose_point,
-            "quiet",
-            icon="icons/star_victory",
-            tooltip=_("Turning points · {key}").format(key=hint("points")),
-        )
+        tip = _("Turning points · {key}").format(key=hint("points"))
+        self._points = Button("", self._choose_point, "quiet", icon="icons/star_victory", tooltip=tip)
         words = f"{_('Write to a file…')} · {hint('export')}"
         self._export = Button("", self._exports, "quiet", icon="icons/export", tooltip=words)
         tip = _("As a new match; this one stays as it is.")
@@ -163,7 +159,7 @@ class ReplayPage(Page):
         first = self.session.seats[0]
         if self.film.reached == len(self.film) and not self.points:
             self.points = turning_points(self.film)
-        stops = [Stop(p.at, colour_of(self.film, p.seat), p.seat == first, p.text) for p in self.points]
+        stops = [Stop(p.at, self.film.table.seat_colour(p.seat), p.seat == first, p.text) for p in self.points]
         self.bar.show_marks(self.film.turns, stops)
 
     # -- moving through the match --
@@ -221,13 +217,10 @@ class ReplayPage(Page):
             pass
         self.go_to(self.film.turn_after(self.at))
 
-    def point_back(self) -> None:
-        """Go to the turning point before."""
-        self.go_to(max((point.at for point in self.points if point.at < self.at), default=self.at))
-
-    def point_on(self) -> None:
-        """Go to the next turning point."""
-        self.go_to(min((point.at for point in self.points if point.at > self.at), default=self.at))
+    def other_point(self, step: int) -> None:
+        """Go to the turning point before, -1, or to the next one, 1."""
+        away = min(((point.at - self.at) * step for point in self.points if (point.at - self.at) * step > 0), default=0)
+        self.go_to(self.at + away * step)
 
     def toggle(self) -> None:
         """Let the match play, or hold it. At its end it begins anew."""
@@ -267,15 +260,10 @@ class ReplayPage(Page):
     def choose_turn(self) -> None:
         """Let the player choose a turn to go to."""
         self.film.reach(len(self.film))
-        stops = [0, *self.film.turns]
-        words = [turn(self.game, self.film.round_at(at)) or _(labels.SET_UP) for at in stops]
-        now = max(at for at in stops if at <= self.at)
-        items = [MenuItem(w, partial(self.go_to, at), ticked=at == now) for at, w in zip(stops, words, strict=True)]
-        self._menu(self.transport.turn, items)
+        self._menu(self.transport.turn, turn_items(self.film, self.at, self.go_to))
 
     def _choose_point(self) -> None:
-        items = [MenuItem(_cut(p.text), partial(self.go_to, p.at), detail=self._said(p.at)) for p in self.points]
-        self._menu(self._points, items or [MenuItem(_("No moment stood out."), enabled=False)])
+        self._menu(self._points, point_items(self.points, self.go_to, self._said))
 
     def _exports(self) -> None:
         self._menu(self._export, self.exporter.items(self.keys))
@@ -407,8 +395,8 @@ class ReplayPage(Page):
             "on": self.step_by_hand,
             "turn_back": self.turn_back,
             "turn_on": self.turn_on,
-            "point_back": self.point_back,
-            "point_on": self.point_on,
+            "point_back": partial(self.other_point, -1),
+            "point_on": partial(self.other_point, 1),
             "play": self.toggle,
             "turns": self.choose_turn,
             "points": self._choose_point,
@@ -425,8 +413,3 @@ class ReplayPage(Page):
             "stage": self.stage.fold,
             "export": self._exports,
         }
-
-
-def _cut(words: str, most: int = 70) -> str:
-    """Return a sentence, not longer than a line of a menu."""
-    return words if len(words) <= most else f"{words[: most - 1].rstrip()}…"

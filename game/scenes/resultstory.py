@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -15,7 +15,6 @@ from game.scenes.storylines import (
     Mark,
     PointRow,
     TurningPointLine,
-    colour_of,
     kind_words,
     luck_words,
 )
@@ -185,11 +184,12 @@ class Story:
 
     def _seat(self, index: int, seat: str) -> list[Widget]:
         table, result = self.film.table, self.session.result
-        won = seat in self.verdict.winners
+        won, human = seat in self.verdict.winners, self.verdict.people.is_human(seat)
+        who = self.session.setup.names.get(seat, "") if human else _(labels.COMPUTER)
         parts: list[Widget] = [
-            Mark(colour_of(self.film, seat), not index),
+            Mark(self.film.table.seat_colour(seat), not index),
             Label(table.seat_name(seat), bold=won, wrap=False, align="centre"),
-            Label(self._who(seat), role="quiet", wrap=False, grow=1, align="centre"),
+            Label(who, role="quiet", wrap=False, grow=1, align="centre"),
         ]
         if won:
             parts.append(Canvas(_star, size=(20, 20), width=22, align="centre"))
@@ -197,12 +197,6 @@ class Story:
             score = table.score(seat, result.scores[seat])
             parts.append(Label(score, bold=won, justify="right", wrap=False, align="centre"))
         return parts
-
-    def _who(self, seat: str) -> str:
-        """Return who played a seat, beside the side's name."""
-        if not self.verdict.people.is_human(seat):
-            return _(labels.COMPUTER)
-        return self.session.setup.names.get(seat, "")
 
     def numbers(self) -> Widget:
         """Return how long it was."""
@@ -217,39 +211,32 @@ class Story:
 
     def losses(self) -> Widget:
         """Return the course of the losses; a sentence where there were none."""
-        table, chronicle = self.film.table, self.film.chronicle
+        table, figures = self.film.table, self.film.figures
         if self.telling:
             return Progress(self)
         if not self.recounting:
             return Spacer()
-        courses = [
-            Course(self.film.table.seat_name(seat), colour_of(self.film, seat), tuple(chronicle.losses[seat]), not n)
-            for n, seat in enumerate(self.session.seats)
-        ]
-        deciding = self._deciding()
-        if deciding is not None:
-            losses = LossGraph(table.losses_name(), courses, len(self.film), self._turns())
-            return row(deciding, losses, gap=PAD, grow=1, align="stretch")
-        if not any(course.total for course in courses):
+        losses = self._graph(table.losses_name(), self.film.chronicle.losses)
+        if figures:
+            return row(self._graph(table.figure_name(), figures), losses, gap=PAD, grow=1, align="stretch")
+        if not any(course.total for course in losses.courses):
             words = _("Nobody lost anything before the match ended, so there is no curve to show.")
             return column(Label(table.losses_name(), QUIET, "quiet"), Label(words, role="quiet"), gap=2)
-        return LossGraph(table.losses_name(), courses, len(self.film), self._turns())
+        return losses
 
     def _turns(self) -> list[tuple[int, str]]:
         """Return where each turn begins, and its number; the first with the word for it."""
         begun = [(at, self.film.rounds[at]) for at in [0, *self.film.turns] if self.film.rounds[at]]
         return [(at, str(number) if n else turn(self.session.key, number)) for n, (at, number) in enumerate(begun)]
 
-    def _deciding(self) -> Widget | None:
-        """Return the course of what decides the match, where a game counts it."""
-        table, figures = self.film.table, self.film.figures
-        if not figures:
-            return None
+    def _graph(self, name: str, steps: Mapping[str, Sequence[tuple[int, int]]]) -> LossGraph:
+        """Return the course of a figure of each seat."""
+        table = self.film.table
         courses = [
-            Course(self.film.table.seat_name(seat), colour_of(self.film, seat), tuple(figures.get(seat, ())), not n)
+            Course(table.seat_name(seat), table.seat_colour(seat), tuple(steps.get(seat, ())), not n)
             for n, seat in enumerate(self.session.seats)
         ]
-        return LossGraph(table.figure_name(), courses, len(self.film), self._turns())
+        return LossGraph(name, courses, len(self.film), self._turns())
 
     # -- in words --
 
@@ -271,7 +258,7 @@ class Story:
     def _luck_of(self, seat: str) -> list[Widget]:
         luck, kinds = self.film.chronicle.luck[seat], kind_words(self.film, seat)
         name = Label(self.film.table.seat_name(seat), bold=True, width=118, align="centre")
-        bar = LuckBar(luck, colour_of(self.film, seat), align="centre", width=118)
+        bar = LuckBar(luck, self.film.table.seat_colour(seat), align="centre", width=118)
         words = Label(luck_words(luck), QUIET + 1, grow=1, align="centre", tooltip=kinds)
         words.solid = True
         line = row(name, bar, words, gap=PAD)
@@ -288,7 +275,7 @@ class Story:
             parts.append(Label(_("No moment stood out."), role="quiet"))
         for number, point in enumerate(points):
             square, key = point.seat == self.session.seats[0], keys[number] if number < len(keys) else ""
-            parts.append(PointRow(point, colour_of(self.film, point.seat), square, key, watch(point.at)))
+            parts.append(PointRow(point, self.film.table.seat_colour(point.seat), square, key, watch(point.at)))
         return [column(*parts, gap=3)]
 
 
@@ -304,8 +291,7 @@ class Progress(Canvas):
     def _show(self, picture: pygame.Surface, rect: pygame.Rect) -> None:
         words = fonts.picture(_("The match is being told again…"), QUIET, theme.current().quiet)
         picture.blit(words, words.get_rect(midtop=rect.midtop))
-        bar = pygame.Rect(rect.x, words.get_height() + px(GAP), rect.width, px(6))
-        paint.progress(picture, bar, self.film.share)
+        paint.progress(picture, pygame.Rect(rect.x, words.get_height() + px(GAP), rect.width, px(6)), self.film.share)
 
 
 def _number(value: str, words: str) -> Widget:
@@ -318,6 +304,5 @@ def _number(value: str, words: str) -> Widget:
 
 
 def _star(surface: pygame.Surface, rect: pygame.Rect) -> None:
-    side = min(rect.size)
-    star = sprites.sprite("icons/star_victory", side, tint=theme.current().accent)
+    star = sprites.sprite("icons/star_victory", min(rect.size), tint=theme.current().accent)
     surface.blit(star, star.get_rect(center=rect.center))

@@ -70,8 +70,7 @@ class RuleLine(Widget):
 
     def _targets(self) -> list[str]:
         """Return what its links lead to, in order."""
-        own = [self.entry.id] if self.found else []
-        return [*own, *(str(target) for _start, _end, target in self.line.links)]
+        return [*([self.entry.id] if self.found else []), *(str(target) for _start, _end, target in self.line.links)]
 
     # -- drawing --
 
@@ -243,9 +242,6 @@ class RulebookPage(Page):
             self._scroll.bar.to(offset)
             self._scroll.place(self._scroll.rect)
 
-    def back(self) -> None:
-        self.app.stack.pop(self)
-
     def _renew(self) -> None:
         self.field.value = self.query
         self._mark_chapter()
@@ -265,14 +261,18 @@ class RulebookPage(Page):
             width=280,
             align="centre",
         )
-        book = Choice("", books, self.game, self._other_book, "dropdown", align="centre")
+        book = Choice(
+            "",
+            books,
+            self.game,
+            lambda key: self.app.stack.replace(RulebookPage(self.program, key)),
+            "dropdown",
+            align="centre",
+        )
         self._back_button = Button(
             _("Where I was"), self.step_back, "quiet", icon="icons/undo", key=cap("backspace"), align="centre"
         )
         return [self._back_button, book, self.field]
-
-    def _other_book(self, key: str) -> None:
-        self.app.stack.replace(RulebookPage(self.program, key))
 
     def content(self) -> Widget:
         self.book = load(self.game, text.language())
@@ -328,10 +328,8 @@ class RulebookPage(Page):
             if len(shown) < len(found):
                 quiet += " " + _("The first {count} are shown.").format(count=len(shown))
             return shown, _("Search"), quiet
-        for chapter in self.book.chapters:
-            if chapter.number == self.chapter:
-                return list(chapter.entries), chapter.heading, ""
-        return [], "", ""
+        chapter = next((one for one in self.book.chapters if one.number == self.chapter), None)
+        return ([], "", "") if chapter is None else (list(chapter.entries), chapter.heading, "")
 
     # -- the scene --
 

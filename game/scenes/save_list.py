@@ -210,12 +210,10 @@ class SaveCard(Button):
         room = picture.get_width() - left - px(PAD)
         high = fonts.line_height(TEXT) + fonts.line_height(QUIET) * len(self.lines)
         y = (picture.get_height() - high) // 2
-        name = fonts.shorten(self.label, room, TEXT, bold=True)
-        picture.blit(fonts.picture(name, TEXT, ink, bold=True), (left, y))
+        picture.blit(fonts.picture(fonts.shorten(self.label, room, TEXT, bold=True), TEXT, ink, bold=True), (left, y))
         y += fonts.line_height(TEXT)
         for line in self.lines:
-            words = fonts.shorten(line, room, QUIET)
-            picture.blit(fonts.picture(words, QUIET, theme.current().quiet), (left, y))
+            picture.blit(fonts.picture(fonts.shorten(line, room, QUIET), QUIET, theme.current().quiet), (left, y))
             y += fonts.line_height(QUIET)
 
 

@@ -49,8 +49,7 @@ NAMES_KEPT = 20
 
 def few_or_many(words: Sequence[tuple[Any, str]]) -> str:
     """Return how to choose among these: side by side if they are few and short, else from a list."""
-    few = len(words) <= 3 and sum(len(text) for _value, text in words) <= 24
-    return "segmented" if few else "dropdown"
+    return "segmented" if (len(words) <= 3 and sum(len(text) for _value, text in words) <= 24) else "dropdown"
 
 
 class SetupPanel:
@@ -163,14 +162,12 @@ class SetupPanel:
 
     def preset(self) -> str:
         """Return the preset that the options are those of, or OWN."""
-        found = (preset.id for preset in self.info.presets if self._options_of(preset) == self.options)
-        return next(found, OWN)
+        return next((one.id for one in self.info.presets if self._options_of(one) == self.options), OWN)
 
     def _options_of(self, preset: PresetInfo) -> dict[str, str]:
         """Return every option as a preset has it; the clock stays as it is."""
         usual = {option.id: option.default for option in self.info.options}
-        clock = {TIMER: self.options[TIMER]} if TIMER in self.options else {}
-        return {**usual, **preset.options, **clock}
+        return {**usual, **preset.options, **({TIMER: self.options[TIMER]} if TIMER in self.options else {})}
 
     def _presets(self) -> Widget:
         presets, at = self.info.presets, self.preset()

@@ -28,8 +28,7 @@ def draw_scene(scene: str, size: tuple[int, int], lang: str, session: Session | 
     """Return one picture of a screen, with everything that moves come to rest. Table, curtain, replay and result need a
     match; the result's is over. Nothing is read from a player's folders."""
     app = App(size, clock=lambda: _NOON)
-    program = Program(app, msgspec.convert({"language": _code(lang)}, Settings))
-    _OPENERS[scene](program, session)
+    _OPENERS[scene](Program(app, msgspec.convert({"language": _code(lang)}, Settings)), session)
     app.update(0.0)
     app.update(10.0)
     return app.draw().copy()

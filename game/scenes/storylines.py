@@ -21,11 +21,6 @@ from game.ui.widgets import Widget
 RADIUS = 6
 
 
-def colour_of(film: MatchPositions, seat: str) -> theme.Colour:
-    """Return the colour of a seat."""
-    return film.table.seat_colour(seat)
-
-
 class Mark(Widget):
     """The colour of a seat, with the corners of its counters: square for the first, round for the others."""
 

@@ -255,8 +255,7 @@ class PlateWall(Widget):
         """Return the width of a plate when so many stand side by side."""
         down = math.ceil(len(self._plates) / across)
         wide = (rect.width - (across - 1) * gap) // across
-        high = (rect.height - (down - 1) * gap) // down
-        return max(1, min(wide, round(high * RATIO)))
+        return max(1, min(wide, round(((rect.height - (down - 1) * gap) // down) * RATIO)))
 
 
 class MatchCard(Button):

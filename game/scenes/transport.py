@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
+from functools import partial
 from typing import Any, NamedTuple
 
 import pygame
@@ -11,6 +12,7 @@ from game.kernel.state import State
 from game.scenes.ground import Ground
 from game.scenes.match_positions import MatchPositions
 from game.scenes.options import SPEEDS
+from game.scenes.storylines import TurningPointLine
 from game.scenes.table.marks import draw_tokens
 from game.scenes.table.playback import TRAY, Playback
 from game.scenes.words import turn
@@ -21,7 +23,7 @@ from game.ui.scale import px
 from game.ui.tabletop import Tabletop, Token
 from game.ui.text import _
 from game.ui.theme import GAP, PAD, QUIET
-from game.ui.widgets import Button, Choice, Label, Panel, Widget
+from game.ui.widgets import Button, Choice, Label, MenuItem, Panel, Widget
 
 CUE = 330
 """Plain pixels that the cue is wide."""
@@ -314,3 +316,36 @@ class Transport(Panel):
         self.on.enabled = self.turn_on.enabled = at < len(self.film)
         self.turn.touch()
         self.bar.show(at)
+
+
+def opened_words(film: MatchPositions, at: int, place: str, start: str) -> str:
+    """Return what the cue says of where the replay was opened; the key `start` goes to the beginning."""
+    if not at:
+        return _("The match from its beginning.")
+    if at == film.opening:
+        return _("From the first turn. {key} shows the set-up.").format(key=start)
+    return _("{place}. {key} goes to the beginning.").format(place=place, key=start)
+
+
+def turn_items(film: MatchPositions, at: int, go_to: Callable[[int], object]) -> list[MenuItem]:
+    """Return a menu of the turns of a match that has been told."""
+    now = max(stop for stop in (0, *film.turns) if stop <= at)
+    return [
+        MenuItem(
+            turn(film.session.key, film.round_at(stop)) or _(labels.SET_UP), partial(go_to, stop), ticked=stop == now
+        )
+        for stop in (0, *film.turns)
+    ]
+
+
+def point_items(
+    points: Sequence[TurningPointLine], go_to: Callable[[int], object], place: Callable[[int], str]
+) -> list[MenuItem]:
+    """Return a menu of the turning points, each in a short line."""
+    items = [MenuItem(_cut(point.text), partial(go_to, point.at), detail=place(point.at)) for point in points]
+    return items or [MenuItem(_("No moment stood out."), enabled=False)]
+
+
+def _cut(words: str, most: int = 70) -> str:
+    """Return a sentence, not longer than a line of a menu."""
+    return words if len(words) <= most else f"{words[: most - 1].rstrip()}…"

@@ -8,9 +8,9 @@ import pytest
 
 from game.hulk.tutorial import LUCAN, TAVIAN
 from game.kernel.results import Outcome
+from game.scenes.match import farewell
 from game.scenes.setup import SetupPage
 from game.scenes.table.choices import Choice, Target
-from game.scenes.tutorial_dialogs import farewell
 from game.scenes.words import HUMAN
 from game.tutorials.catalogue import tutorial_for
 from game.ui import text
