@@ -7,8 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple
 
-from game.boards.hexes import OUTSIDE, Cell, HexGrid, cell, neighbours, opposite
-from game.boards.hexlines import paths
+from game.boards.hexes import OUTSIDE, Cell, HexGrid, cell, neighbours, opposite, paths
 from game.calth.seeing import Sight, Trace, sight
 
 OPEN, OBSTRUCTED, RUBBLE, BARRICADE = "open", "obstructed", "rubble", "barricade"

@@ -6,7 +6,7 @@ import argparse
 from typing import Any
 
 from game.commands.arguments import show
-from game.commands.kinds import computer_players
+from game.commands.playout import computer_players
 from game.kernel.registry import games, rules_of
 from game.kernel.rules import ScenarioInfo
 from game.scenes.version import VERSION

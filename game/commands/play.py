@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from game.commands.arguments import add_match, add_seats, match_of, pairs
-from game.commands.kinds import seated
+from game.commands.playout import seated
 from game.kernel.errors import BadChoice
 from game.kernel.files import read_bytes
 from game.kernel.match import journal, matchfile, savefile

@@ -1,8 +1,9 @@
-"""`selftest`: whether this copy of the program can do what it is for."""
+"""`selftest`: whether this copy of the program is whole, and can do what it is for."""
 
 from __future__ import annotations
 
 import argparse
+import gettext
 import time
 from contextlib import closing
 from pathlib import Path
@@ -10,14 +11,117 @@ from typing import Any
 
 from game.bots.player import CAREFUL
 from game.bots.worker import Worker
-from game.commands import selftest_belongings, selftest_window
+from game.commands import check
 from game.commands.arguments import game_of, say
-from game.commands.playout import play_some
-from game.commands.unseen import scratch_folder, stay_unseen
+from game.commands.playout import play_some, scratch_folder, stay_unseen
+from game.commands.shot import NEEDS_MATCH
+from game.kernel import paths, rulebook
 from game.kernel.match.journalled import JournalledMatch
 from game.kernel.match.session import Session
-from game.kernel.registry import games
+from game.kernel.registry import games, rules_of
+from game.kernel.settings import Settings
 from game.scenes.table.people import Computers, People
+
+
+def missing() -> str:
+    """Return what is missing of maps, rulebooks, translations, typefaces, pictures, dice and sounds, in a sentence."""
+    wrong = _maps() or _words() or _looks_and_sounds()
+    if not wrong:
+        told = (f"{len(rules_of(key).scenarios())} of {key}" for key in games())
+        print(f"there: scenarios ({', '.join(told)}), rulebooks, translations, typefaces, pictures, dice, sounds")
+    return wrong
+
+
+def _maps() -> str:
+    maps = paths.folder("maps")
+    if check.run(argparse.Namespace(paths=[maps])) or not all(rules_of(key).scenarios() for key in games()):
+        return f"{maps}: maps are missing, or have mistakes."
+    return ""
+
+
+def _words() -> str:
+    from game.ui import text
+
+    for code, name in text.languages():
+        if code != "en" and gettext.find(text.DOMAIN, text.catalogues(), [code]) is None:
+            return f"{text.catalogues()}: the translation into {name} is missing."
+        for key in games():
+            if code not in rulebook.languages(key):
+                return f"{rulebook.folder(key)}: the rulebook in {name} is missing."
+    return ""
+
+
+def _looks_and_sounds() -> str:
+    from game.scenes import window
+    from game.ui import dice, fonts, sprites
+    from game.ui.sound import NAMES, Sounds, airs, folder
+
+    if None in {fonts.file(serif, bold) for serif in (False, True) for bold in (False, True)}:
+        return "The typefaces are missing."
+    if not all(sprites.exists(name) for name in ("app/icon", *(f"plates/{key}" for key in games()))):
+        return f"{sprites.folder()}: pictures are missing."
+    if not all((folder() / f"{name}.ogg").is_file() for name in (*NAMES, *airs())):
+        return f"{folder()}: sounds are missing."
+    dice.warm()
+    sounds = Sounds(window.volumes(Settings()))
+    while not sounds.prepare():
+        pass
+    return "" if sounds.available else "The sounds cannot be played."
+
+
+SIZE = (1280, 720)
+SOME = 40
+"""How many actions have been played of a match that is drawn before its end."""
+
+OF_EACH_GAME = (*NEEDS_MATCH, "setup", "rulebook")
+STEP = 16
+COLOURS = 8
+"""So many colours are found at least, by looking at one pixel in each square of STEP."""
+
+
+def blank(key: str) -> str:
+    """Draw each scene of a game, and with the first game those that belong to none; what is wrong."""
+    from game.scenes.shots import SCENES, draw_scene
+
+    drawn = [scene for scene in SCENES if scene in OF_EACH_GAME or key == games()[0]]
+    for scene in drawn:
+        session = Session.new(key, seed=1)
+        play_some(session, None if scene == "result" else SOME, 1)
+        if not _shows_something(draw_scene(scene, SIZE, "en", session)):
+            return f"{key}: the scene {scene} is blank."
+    print(f"{key}: drawn at {SIZE[0]}x{SIZE[1]}: {', '.join(drawn)}")
+    return ""
+
+
+def _shows_something(picture: Any) -> bool:
+    width, height = picture.get_size()
+    seen = {tuple(picture.get_at((x, y))) for x in range(0, width, STEP) for y in range(0, height, STEP)}
+    return (width, height) == SIZE and len(seen) >= COLOURS
+
+
+def glance() -> int:
+    """Open the window as a player does, and close it when its first picture stands; tell when that was."""
+    from game.kernel import settings
+    from game.scenes.program import Program
+    from game.scenes.start import NO_SCREEN, has_screen
+    from game.scenes.window import Window
+
+    class Glance(Window):
+        """Closes itself after the first picture."""
+
+        def draw(self) -> Any:
+            self.quit()
+            return super().draw()
+
+    if not has_screen():
+        say(NO_SCREEN)
+        return 1
+    chosen, _ = settings.read()
+    program = Program(Glance(), chosen, paths.folders())
+    status = program.run(program.title())
+    print(f"first picture at {time.time():.3f}")
+    return status
+
 
 DECISIONS, PATIENCE = 12, 60.0
 """How many decisions computer players make, and the seconds they have for them."""
@@ -38,13 +142,13 @@ def add(commands: Any) -> None:
 def run(args: argparse.Namespace) -> int:
     """Try everything once; a line for each. Ends with 1 at the first thing that is wrong."""
     if args.first_frame:
-        return selftest_window.glance()
+        return glance()
     stay_unseen()
     keys = games() if args.game is None else (game_of(args.game),)
-    wrong = selftest_belongings.missing()
+    wrong = missing()
     with scratch_folder() as folder:
         for key in keys:
-            wrong = wrong or _match(key, folder) or _computer(key) or selftest_window.blank(key)
+            wrong = wrong or _match(key, folder) or _computer(key) or blank(key)
     if wrong:
         say(wrong)
     return 1 if wrong else 0

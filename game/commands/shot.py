@@ -8,9 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from game.commands.arguments import add_match, add_seats, first_game, match_of, pairs, whole
-from game.commands.kinds import seated
-from game.commands.playout import play_some
-from game.commands.unseen import stay_unseen
+from game.commands.playout import play_some, seated, stay_unseen
 from game.kernel.errors import BadChoice, BadFile
 from game.kernel.files import reason
 from game.kernel.match import matchfile

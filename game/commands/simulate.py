@@ -12,11 +12,8 @@ from typing import Any
 from game.bots.matches import play_out
 from game.bots.player import RANDOM
 from game.commands.arguments import add_match, options_of, positive, say, show
-from game.commands.cluster import on_cluster
-from game.commands.kinds import check_kind, computer_players
-from game.commands.parallel import Lost, in_processes
-from game.commands.playout import players
-from game.commands.unseen import scratch_folder
+from game.commands.parallel import Lost, in_processes, on_cluster
+from game.commands.playout import check_kind, computer_players, players, scratch_folder
 from game.commands.verify import Fault, verified_match
 from game.kernel.errors import BadChoice
 from game.kernel.match.session import Session, Setup, prepare

@@ -18,7 +18,7 @@ NEW_PARTS = {
     "triggers and modifiers": ("kernel/triggers.py", "kernel/modifiers.py"),
     "matches inside a match": ("kernel/nested.py", "kernel/match/children.py", "scenes/sidematch.py"),
     "what computer players share": ("bots",),
-    "matches in several processes": ("commands/parallel.py", "commands/cluster.py"),
+    "matches in several processes": ("commands/parallel.py",),
 }
 """The parts that version 0.1.0 did not have; `bots` then had a catalogue, the random player and matches of players."""
 

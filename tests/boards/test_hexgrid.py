@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from game.boards.hexes import OUTSIDE, SIDES, STEPS, HexGrid, opposite
-from game.boards.hexlines import paths
+from game.boards.hexes import OUTSIDE, SIDES, STEPS, HexGrid, opposite, paths
 
 GRID = HexGrid.plain(5, 4)
 

@@ -6,8 +6,7 @@ import random
 
 import pytest
 
-from game.boards.hexes import STEPS
-from game.boards.hexlines import paths
+from game.boards.hexes import STEPS, paths
 from game.calth.board import HexBoard
 from tests.calth.hexes import drawn, named
 from tests.rule_ids import rule

@@ -10,7 +10,7 @@ import pytest
 from game.bots.catalogue import players_of
 from game.bots.player import CAREFUL, GENTLE, RANDOM, Choose, salt_of
 from game.catalogue import GAMES
-from game.commands.kinds import computer_players
+from game.commands.playout import computer_players
 from game.kernel.actions import Action
 from game.kernel.match.session import Session
 from game.kernel.registry import rules_of

@@ -14,7 +14,7 @@ import pygame
 import pytest
 
 from game import Session
-from game.commands import cluster, dispatch, kinds, simulate
+from game.commands import dispatch, parallel, playout, simulate
 from game.commands.parallel import Lost, in_processes, returned
 from game.commands.verify import Fault
 from game.kernel.errors import BadFile
@@ -188,7 +188,7 @@ def test_bots_play_in_the_order_of_the_seats(capsys: Captured, monkeypatch: pyte
     monkeypatch.setattr(toy, "BOTS", stroller)
     value = told("simulate toy --games 5 --bots random,stroller", capsys)
     assert value["results"] == {"north": 5, "south": 0, "draw": 0}
-    assert kinds.computer_players("toy") == ("random", "stroller")
+    assert playout.computer_players("toy") == ("random", "stroller")
 
 
 def leaky(self: Toy, state: Any, seat: str | None) -> Any:
@@ -283,7 +283,7 @@ def test_the_packaged_program_has_no_scheduler(capsys: Captured, monkeypatch: py
 def test_a_cluster_plays_the_same_matches(capsys: Captured, monkeypatch: pytest.MonkeyPatch) -> None:
     from distributed import LocalCluster
 
-    monkeypatch.setattr(cluster, "PATIENCE", 3.0)
+    monkeypatch.setattr(parallel, "PATIENCE", 3.0)
     with LocalCluster(n_workers=0, threads_per_worker=2, dashboard_address=None) as there:
         address = there.scheduler_address
         assert run(f"simulate hulk --scheduler {address}") == 1
@@ -293,8 +293,8 @@ def test_a_cluster_plays_the_same_matches(capsys: Captured, monkeypatch: pytest.
         assert same("simulate hulk --games 5 --seed 3 --max-decisions 300", capsys, f"--scheduler {address}")
         assert same("simulate hulk --games 2 --verify --max-decisions 30", capsys, f"--scheduler {address}")
         with pytest.raises(json.JSONDecodeError):
-            list(cluster.on_cluster(json.loads, ["[1]", "["], address))
-        monkeypatch.setattr(cluster, "VERSION", "0")
+            list(parallel.on_cluster(json.loads, ["[1]", "["], address))
+        monkeypatch.setattr(parallel, "VERSION", "0")
         assert run(f"simulate hulk --scheduler {address}") == 1
         assert capsys.readouterr().err == f"The Dask cluster at {address} has another version of the program than 0.\n"
     assert run(f"simulate hulk --scheduler {address}") == 1

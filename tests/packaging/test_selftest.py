@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from game import catalogue
-from game.commands import dispatch, selftest, selftest_belongings, selftest_window
+from game.commands import dispatch, selftest
 from game.kernel import paths
 from game.kernel.match.session import Session
 from game.scenes import shots
@@ -33,7 +33,7 @@ def test_one_game_is_played_and_drawn(capsys: Captured) -> None:
 def test_every_game_is_tried_and_the_first_draws_every_scene(monkeypatch: pytest.MonkeyPatch, capsys: Captured) -> None:
     tried: list[str] = []
     blank: dict[str, list[str]] = {}
-    speckled = pygame.Surface(selftest_window.SIZE)
+    speckled = pygame.Surface(selftest.SIZE)
     for x in range(0, 1280, 16):
         speckled.fill((x % 251, x // 16, 40), (x, 0, 16, 720))
 
@@ -43,7 +43,7 @@ def test_every_game_is_tried_and_the_first_draws_every_scene(monkeypatch: pytest
         return speckled
 
     monkeypatch.setattr(selftest, "_match", lambda key, folder: tried.append(key) or "")
-    monkeypatch.setattr(selftest_belongings, "missing", lambda: "")
+    monkeypatch.setattr(selftest, "missing", lambda: "")
     monkeypatch.setattr(shots, "draw_scene", draw)
     assert dispatch.run(["selftest"]) == 0
     assert tried == list(blank) == list(catalogue.GAMES)
@@ -52,13 +52,13 @@ def test_every_game_is_tried_and_the_first_draws_every_scene(monkeypatch: pytest
 
 def test_a_scene_without_a_picture_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(shots, "draw_scene", lambda scene, size, lang, session: pygame.Surface(size))
-    assert selftest_window.blank("calth") == "calth: the scene setup is blank."
+    assert selftest.blank("calth") == "calth: the scene setup is blank."
 
 
 def test_a_match_that_is_not_the_same_is_found(monkeypatch: pytest.MonkeyPatch, capsys: Captured) -> None:
     other = Session.new("calth", seed=2)
     monkeypatch.setattr(Session, "load", lambda path: other)
-    monkeypatch.setattr(selftest_belongings, "missing", lambda: "")
+    monkeypatch.setattr(selftest, "missing", lambda: "")
     assert dispatch.run(["selftest", "--game", "calth"]) == 1
     assert "saved and loaded is not the same" in capsys.readouterr().err
 
@@ -81,12 +81,12 @@ def test_what_is_missing_is_told(taken: str, told: str, tmp_path: Path, monkeypa
     shutil.rmtree(lost) if lost.is_dir() else lost.unlink()
     monkeypatch.setattr(paths, "ROOT", tmp_path)
     sprites._sprite.cache_clear()
-    assert told in selftest_belongings.missing()
+    assert told in selftest.missing()
 
 
 def test_missing_typefaces_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(fonts, "file", lambda serif, bold: None if serif else "x.ttf")
-    assert selftest_belongings.missing() == "The typefaces are missing."
+    assert selftest.missing() == "The typefaces are missing."
 
 
 def test_the_window_is_opened_until_its_first_picture(

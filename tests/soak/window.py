@@ -19,8 +19,7 @@ from typing import NamedTuple
 
 import pygame
 
-from game.commands.playout import play_some
-from game.commands.unseen import stay_unseen
+from game.commands.playout import play_some, stay_unseen
 from game.kernel.errors import BadChoice, BadFile
 from game.kernel.match.session import Session, prepare
 from game.kernel.paths import folders
