@@ -10,6 +10,7 @@ import pygame
 
 from game.kernel.match.session import Session
 from game.kernel.state import State
+from game.scenes import transport
 from game.scenes.export import Exporter
 from game.scenes.match_positions import LogBox, MatchPositions
 from game.scenes.options import SPEEDS
@@ -20,17 +21,7 @@ from game.scenes.table.marks import counter_picture, draw_tray, tray_busy
 from game.scenes.table.playback import TRAY, Playback
 from game.scenes.table.stage import Stage
 from game.scenes.tables import table_of
-from game.scenes.transport import (
-    BoardRoom,
-    PlayCue,
-    ReplayBoard,
-    Scrubber,
-    Stop,
-    Transport,
-    opened_words,
-    point_items,
-    turn_items,
-)
+from game.scenes.transport import BoardRoom, PlayCue, ReplayBoard, Scrubber, Stop, Transport
 from game.scenes.words import dotted, scenario_name, turn
 from game.ui import labels, text
 from game.ui.dice import DiceTray
@@ -97,7 +88,7 @@ class ReplayPage(Page):
         self.cue = PlayCue(
             self.toggle,
             lambda: self.keys.hint("play"),
-            lambda: opened_words(self.film, self.at, self._said(self.at), self.keys.hint("start")),
+            lambda: transport.opened_words(self.film, self.at, self._said(self.at), self.keys.hint("start")),
         )
         self.host.add(self.cue, lambda size: self.cue.place_in(self.board.rect))
 
@@ -106,8 +97,6 @@ class ReplayPage(Page):
 
     def _motion(self) -> Motion:
         return Motion(Speed(self.speed), self.program.settings.reduced_motion)
-
-    # -- what is shown --
 
     def content(self) -> Widget:
         if self._told_in != text.language():
@@ -119,8 +108,7 @@ class ReplayPage(Page):
         self.board.room = BoardRoom()
         self.log = LogBox(self.film, self.go_to)
         self.log.show(self.at)
-        log = Panel([self.log], style="sunken", padding=6, width=LOG)
-        above = row(self.board.room, log, gap=PAD, grow=1)
+        above = row(self.board.room, Panel([self.log], style="sunken", padding=6, width=LOG), gap=PAD, grow=1)
         marks, stops = self.bar.marks, self.bar.stops
         self.bar = Scrubber(len(self.film), marks, self.go_to, self._said)
         self.bar.show_marks(marks, stops)
@@ -133,13 +121,14 @@ class ReplayPage(Page):
         phase: Widget = Label(lambda: self.table.phase(self.view), **shown)
         if self.table.standing(self.view):
             phase = column(phase, Label(lambda: self.table.standing(self.view), QUIET, **shown), gap=0)
-        hint = self.keys.hint
-        tip = _("Turning points · {key}").format(key=hint("points"))
+        tip = _("Turning points · {key}").format(key=self.keys.hint("points"))
         self._points = Button("", self._choose_point, "quiet", icon="icons/star_victory", tooltip=tip)
-        words = f"{_('Write to a file…')} · {hint('export')}"
+        words = f"{_('Write to a file…')} · {self.keys.hint('export')}"
         self._export = Button("", self._exports, "quiet", icon="icons/export", tooltip=words)
         tip = _("As a new match; this one stays as it is.")
-        self._anew = Button(_("Play on from here"), self.play_on, icon="icons/enter", key=hint("play_on"), tooltip=tip)
+        self._anew = Button(
+            _("Play on from here"), self.play_on, icon="icons/enter", key=self.keys.hint("play_on"), tooltip=tip
+        )
         words = f"{_('A picture of the screen')} · {cap(PICTURE_KEY)}"
         picture = Button("", self.program.take_picture, "quiet", icon="icons/camera", tooltip=words)
         return [phase, row(self._points, picture, self._export, gap=0), self._anew]
@@ -202,10 +191,6 @@ class ReplayPage(Page):
         self.playing = False
         self.step_on()
 
-    def step_back(self) -> None:
-        """Go to before the last action."""
-        self.go_to(self.at - 1)
-
     def turn_back(self) -> None:
         """Go to where the turn began, or the one before."""
         self.film.reach(self.at)
@@ -255,15 +240,13 @@ class ReplayPage(Page):
         speeds = [value for value, _words in SPEEDS]
         self.set_speed(speeds[min(max(speeds.index(self.speed) + step, 0), len(speeds) - 1)])
 
-    # -- menus --
-
     def choose_turn(self) -> None:
         """Let the player choose a turn to go to."""
         self.film.reach(len(self.film))
-        self._menu(self.transport.turn, turn_items(self.film, self.at, self.go_to))
+        self._menu(self.transport.turn, transport.turn_items(self.film, self.at, self.go_to))
 
     def _choose_point(self) -> None:
-        self._menu(self._points, point_items(self.points, self.go_to, self._said))
+        self._menu(self._points, transport.point_items(self.points, self.go_to, self._said))
 
     def _exports(self) -> None:
         self._menu(self._export, self.exporter.items(self.keys))
@@ -367,8 +350,7 @@ class ReplayPage(Page):
         self._frame()
         super().draw(surface)
         if self.program.settings.dice != "off":
-            tray = self.stage.felt() or self.board.tray()
-            draw_tray(surface, tray, self.playback, self.now, self.stage.up)
+            draw_tray(surface, self.stage.felt() or self.board.tray(), self.playback, self.now, self.stage.up)
 
     def paint_under(self, surface: pygame.Surface) -> None:
         super().paint_under(surface)
@@ -391,7 +373,7 @@ class ReplayPage(Page):
 
     def _deeds(self) -> dict[str, Callable[[], object]]:
         return {
-            "back": self.step_back,
+            "back": lambda: self.go_to(self.at - 1),
             "on": self.step_by_hand,
             "turn_back": self.turn_back,
             "turn_on": self.turn_on,
