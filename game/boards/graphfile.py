@@ -128,8 +128,7 @@ def _place(kind: type[P], index: int, board: int, part: PlacePart, sector_of: di
 
 def check_board(board: BoardFile, source: Source) -> None:
     """Check what can be seen without the other boards. Raises BadFile."""
-    ids = [part.id for part in board.places]
-    _once(source, "/places", "id", ids, N_("Another place has the same id."))
+    _once(source, "/places", "id", [part.id for part in board.places], N_("Another place has the same id."))
     for i, part in enumerate(board.places):
         fault = _fault(part)
         if fault:

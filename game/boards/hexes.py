@@ -43,8 +43,7 @@ class HexGrid:
 
     def at(self, col: int, row: int) -> int:
         """Return the number of the hex there, -1 outside of the grid."""
-        inside = 0 <= col < self.columns and 0 <= row < self.rows
-        return row * self.columns + col if inside else OUTSIDE
+        return row * self.columns + col if 0 <= col < self.columns and 0 <= row < self.rows else OUTSIDE
 
     def rim(self, hex: int) -> bool:
         """Return whether the hex lies on the edge of the grid."""

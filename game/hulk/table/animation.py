@@ -357,8 +357,7 @@ def _blow(plan: Plan, before: HulkState, event: ev.Assaulted, timeline: Timeline
     target = plan.centre(event.at)
     lean = start[0] + (target[0] - start[0]) / 3, start[1] + (target[1] - start[1]) / 3
     middle = timeline.move(event.attacker, start, lean, at=at, duration=BLOW_MS / 2)
-    marine = is_marine(before, event.attacker)
-    colour = STEEL if marine else BLOOD
+    colour = STEEL if is_marine(before, event.attacker) else BLOOD
     rakes = blow_of(before, event.attacker) == "claw"
     timeline.show(Strokes(target, count=3 if rakes else 1, colour=colour), at=middle, duration=STROKE_MS)
     if event.defender >= 0:

@@ -83,14 +83,23 @@ def _look(view: HulkState, token: Token, size: int, quarter: int, seats: tuple[s
     badges = _badges(view, piece) if marine else ()
     carried = load_of(view, piece)
     load = item_sprite(view, carried[0]) if carried else ""
-    warning = marine and reloaded(view, piece)
-    return Look(sprite_of(view, piece), shape, size, colour, 0 if blip else quarter, dim, badges, number, load, warning)
+    return Look(
+        sprite_of(view, piece),
+        shape,
+        size,
+        colour,
+        0 if blip else quarter,
+        dim,
+        badges,
+        number,
+        load,
+        marine and reloaded(view, piece),
+    )
 
 
 def _badges(view: HulkState, piece: int) -> tuple[str, ...]:
     """Return the states shown, each in its corner: left and right above, left and right below."""
-    aimed = view.aim[piece] >= 0
-    flags = (view.watch[piece], view.guard[piece], view.jam[piece], aimed)
+    flags = (view.watch[piece], view.guard[piece], view.jam[piece], view.aim[piece] >= 0)
     return tuple(name if on else "" for name, on in zip(BADGES, flags, strict=True))
 
 

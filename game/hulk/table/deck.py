@@ -312,8 +312,7 @@ def _plate(light: pygame.Surface, dark: pygame.Surface, rect: pygame.Rect, rng: 
     light.fill((tone, tone + 1, tone + 1), rect)
     dark.fill((7, 7, 7), (rect.right - line, rect.top, line, rect.height))
     dark.fill((8, 8, 8), (rect.left, rect.bottom - line, rect.width, line))
-    edge = (tone + 7, tone + 9, tone + 9)
-    light.fill(edge, (rect.left, rect.top, rect.width - line, line))
+    light.fill((tone + 7, tone + 9, tone + 9), (rect.left, rect.top, rect.width - line, line))
     light.fill((tone + 4, tone + 5, tone + 5), (rect.left, rect.top, line, rect.height - line))
     if kind < 0.2:
         _vent(light, dark, rect, zoom)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from game.hulk import odds
@@ -14,8 +15,9 @@ from game.hulk.reactions import Reaction, overwatch_targets
 from game.hulk.shooting import can_fire, gun_of, needed, reloaded, targets
 from game.hulk.state import HulkState
 from game.hulk.table.layout import Plan
-from game.hulk.table.names import is_marine, name_of, waiting
+from game.hulk.table.names import frame_at, is_marine, name_of
 from game.kernel.odds import all_equal
+from game.ui.tabletop import Offer
 from game.ui.text import _, ngettext
 
 
@@ -38,8 +40,11 @@ def attack_chances(view: HulkState, attacker: int, square: int) -> tuple[float, 
     """That an attack on a square kills (or destroys the door), harms nobody, costs the attacker (chapter 9)."""
     defender = view.at[square]
     if defender < 0:
-        bonus = bonus_of(view, attacker, True, door=True)
-        win = 1.0 if cuts_doors(view, attacker) else odds.door(dice_of(view, attacker, True), bonus)
+        win = (
+            1.0
+            if cuts_doors(view, attacker)
+            else odds.door(dice_of(view, attacker, True), bonus_of(view, attacker, True, door=True))
+        )
         return win, 1 - win, 0.0
     fight = chances(view, attacker, defender)
     if faces(view, defender, attacker):
@@ -49,20 +54,17 @@ def attack_chances(view: HulkState, attacker: int, square: int) -> tuple[float, 
 
 def action_points(view: HulkState, piece: int) -> int:
     """The points a piece may spend that everyone knows of: its action points, or the one command point it was given."""
-    at = waiting(view)
-    if at is not None and isinstance(at[0], Acting) and Activation.of(at[1]).piece == piece:
-        return Activation.of(at[1]).points
-    if at is not None and isinstance(at[0], Commanding):
-        return 1
-    return MARINE_POINTS
+    acting = frame_at(view, Acting)
+    if acting is not None and Activation.of(acting).piece == piece:
+        return Activation.of(acting).points
+    return MARINE_POINTS if frame_at(view, Commanding) is None else 1
 
 
 def deed(view: HulkState, piece: int, cost: int, text: str, detail: str = "") -> dict[str, Any]:
     """Return what all actions of a piece share: what is paid with command points beyond what is public stays unlit."""
     beyond = cost - action_points(view, piece) if is_marine(view, piece) and cost else 0
     if beyond > 0:
-        at = waiting(view)
-        paid = cost if at is not None and isinstance(at[0], Commanding) else beyond
+        paid = beyond if frame_at(view, Commanding) is None else cost
         sentence = ngettext("Costs {cost}, {n} of it a command point.", "Costs {cost}, {n} of it command points.", paid)
         detail = f"{detail} {sentence.format(cost=cost, n=paid)}".strip()
     return {"piece": piece, "text": text, "detail": detail, "secret": beyond > 0}
@@ -90,10 +92,10 @@ def answers_of(view: HulkState) -> list[Answer]:
     """Return the Marines who can shoot at what has just acted, or fight it, the likeliest to kill first; none when
     nothing is asked. Whether there are command points for it plays no part. Those who shoot anyway would only give
     that up."""
-    at = waiting(view)
-    if at is None or not isinstance(at[0], Reaction):
+    frame = frame_at(view, Reaction)
+    if frame is None:
         return []
-    squares = [view.place[model] for model in Provoked.of(at[1]).by if view.place[model] >= 0]
+    squares = [view.place[model] for model in Provoked.of(frame).by if view.place[model] >= 0]
     free = [marine for marine in view.marines if marine not in _watchers(view)]
     found = [answer for marine in free for answer in _answers(view, marine, squares)]
     return sorted(found, key=lambda answer: -answer.worth)[:MOST]
@@ -102,11 +104,10 @@ def answers_of(view: HulkState) -> list[Answer]:
 def nearest_of(view: HulkState) -> list[int]:
     """Return the Marines nearest to what has just acted, who may be commanded to something else, those who shoot anyway
     last; none when nothing is asked."""
-    at = waiting(view)
-    if at is None or not isinstance(at[0], Reaction):
+    frame = frame_at(view, Reaction)
+    if frame is None:
         return []
-    squares = [view.place[model] for model in Provoked.of(at[1]).by if view.place[model] >= 0]
-
+    squares = [view.place[model] for model in Provoked.of(frame).by if view.place[model] >= 0]
     watchers = _watchers(view)
 
     def far(marine: int) -> tuple[bool, float]:
@@ -126,8 +127,7 @@ def _answers(view: HulkState, marine: int, squares: list[int]) -> list[Answer]:
         flames = set(flame_targets(view, marine))
     for square in squares:
         if square in shots:
-            score = needed(view, marine, square)
-            chance = shot_chance(view, marine, score, hits_needed(view, view.at[square]))
+            chance = shot_chance(view, marine, needed(view, marine, square), hits_needed(view, view.at[square]))
             found.append(Answer(marine, _("{name}: shoot").format(name=name), percent(chance), chance))
         if square in fights:
             chance = attack_chances(view, marine, square)[0]
@@ -148,9 +148,39 @@ def shooting_anyway(view: HulkState) -> str:
 
 def _watchers(view: HulkState) -> list[int]:
     """Return the Marines who shoot at what has just acted, being on overwatch."""
-    at = waiting(view)
-    if at is None or not isinstance(at[0], Reaction):
+    frame = frame_at(view, Reaction)
+    if frame is None:
         return []
-    frame = Provoked.of(at[1])
     armed = [marine for marine in view.marines if view.watch[marine] and can_fire(view, marine)]
-    return [marine for marine in armed if overwatch_targets(view, frame, marine)]
+    return [marine for marine in armed if overwatch_targets(view, Provoked.of(frame), marine)]
+
+
+@dataclass(frozen=True)
+class Fixed:
+    """An offer in the bar that reads the same in every position; `psi`: the psi points that it costs."""
+
+    text: str
+    icon: str
+    key: str = ""
+    detail: str = ""
+    style: str = "plain"
+    order: int = 0
+    rule: str = ""
+    psi: int = 0
+
+    def __call__(self, plan: Plan, view: HulkState, a: Any) -> Offer:
+        detail = _(self.detail) if self.detail else ""
+        if self.psi:
+            detail += " " + ngettext("{n} psi point", "{n} psi points", self.psi).format(n=self.psi) + "."
+        return Offer(
+            a,
+            _(self.text),
+            getattr(a, "librarian", None),
+            detail=detail,
+            mark=str(self.psi or ""),
+            icon=self.icon,
+            key=self.key,
+            style=self.style,
+            order=self.order,
+            rule=self.rule,
+        )

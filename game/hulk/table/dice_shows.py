@@ -16,8 +16,9 @@ from game.ui.text import _, pgettext
 
 def _shot(before: HulkState, event: ev.Shot) -> DiceShow:
     marks = tuple("hit" if face >= event.needed else "miss" for face in event.faces)
-    sentence = _("{name} on overwatch needs {score}") if event.overwatch else _("{name} fires and needs {score}")
-    caption = sentence.format(name=name_of(before, event.piece), score=score_text(event.needed, event.hits))
+    caption = (
+        _("{name} on overwatch needs {score}") if event.overwatch else _("{name} fires and needs {score}")
+    ).format(name=name_of(before, event.piece), score=score_text(event.needed, event.hits))
     jammed = event.overwatch and event.left < 0 and len(set(event.faces)) == 1
     result = _("Hit") if event.hit else _("Miss")
     if jammed:

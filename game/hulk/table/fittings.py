@@ -72,8 +72,7 @@ def door_picture(condition: int, axis: str, size: int, slid: int = -1) -> pygame
 
     `slid`: of a door that is moving, how wide it stands open, up to SLIDES; -1: it does not move.
     """
-    scale = max(1, min(FINE, 320 // size))
-    n = size * scale
+    n = size * max(1, min(FINE, 320 // size))
     large = pygame.Surface((n, n), pygame.SRCALPHA)
     thick = BOLD if size < AFAR else THIN
     if 0 < slid < SLIDES:
@@ -179,8 +178,7 @@ def _sheet(corners: tuple[tuple[int, int], ...]) -> pygame.Surface:
     floor = np.zeros((width * GRAIN, height * GRAIN))
     for x, y in corners:
         floor[(x - left) * GRAIN : (x - left + 1) * GRAIN, (y - top) * GRAIN : (y - top + 1) * GRAIN] = 1.0
-    soft = blurred(floor, GRAIN / 5)
-    inside = np.clip(soft * 2.3 - 0.5, 0, 1)
+    inside = np.clip(blurred(floor, GRAIN / 5) * 2.3 - 0.5, 0, 1)
     tongues = 0.47 + 0.5 * _turbulence(width * GRAIN, height * GRAIN, left * 31 + top)
     heat = np.clip(inside * tongues, 0, 0.96)
     halo = blurred(floor, GRAIN / 2) * 0.26 * (1 - floor) + floor * 0.12

@@ -107,10 +107,9 @@ def _deed(s: HulkState, goal: AnyVictory) -> str:
             return _("every entry point has a Marine within six squares")
         case HoldAreas(count=count, turns=turns):
             areas = ngettext("{n} control area", "{n} control areas", count).format(n=count)
-            sentence = ngettext(
+            return ngettext(
                 "Marines hold {areas} at the end of {n} turn", "Marines hold {areas} at the end of {n} turns", turns
-            )
-            return sentence.format(areas=areas, n=turns)
+            ).format(areas=areas, n=turns)
         case GeneratorsDown(count=count):
             return ngettext("{n} generator is damaged", "{n} generators are damaged", count).format(n=count)
         case Lost(role=role, count=count):

@@ -84,9 +84,9 @@ def _moved(field: Field, dx: float, dy: float) -> Field:
 
 
 def _spot(xs: Field, ys: Field, x: float, y: float, radius: float) -> Field:
-    across = np.exp(-0.5 * ((xs - x) / radius) ** 2)
-    down = np.exp(-0.5 * ((ys - y) / radius) ** 2)
-    return np.asarray(across[:, None] * down[None, :])
+    return np.asarray(
+        np.exp(-0.5 * ((xs - x) / radius) ** 2)[:, None] * np.exp(-0.5 * ((ys - y) / radius) ** 2)[None, :]
+    )
 
 
 def _picture(colours: Field) -> pygame.Surface:

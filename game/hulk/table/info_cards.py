@@ -67,8 +67,9 @@ def badges_of(view: HulkState, piece: int) -> Badges:
 
 
 def _sustained(view: HulkState, piece: int) -> str:
-    sentence = _("Sustained fire: the next shot at the same target hits on {score} or more")
-    return sentence.format(score=gun_of(view, piece).score - 1)
+    return _("Sustained fire: the next shot at the same target hits on {score} or more").format(
+        score=gun_of(view, piece).score - 1
+    )
 
 
 def _ammunition(view: HulkState, piece: int) -> Badges:
@@ -143,8 +144,13 @@ def _psi(view: HulkState) -> list[Track]:
 
 
 def _blips(view: HulkState) -> Track:
-    detail = _("Blips in the pile, face down.")
-    return Track(_("Blips to come"), str(len(view.pile)), detail=detail, icon="hulk/blip", rule="HULK-10.5")
+    return Track(
+        _("Blips to come"),
+        str(len(view.pile)),
+        detail=_("Blips in the pile, face down."),
+        icon="hulk/blip",
+        rule="HULK-10.5",
+    )
 
 
 def _marines(view: HulkState) -> Track:
@@ -156,8 +162,13 @@ def _marines(view: HulkState) -> Track:
 
 
 def _kills(view: HulkState) -> Track:
-    detail = _("Genestealers killed so far.")
-    return Track(_("Killed"), str(view.killed), detail=detail, icon="hulk/genestealer", rule="HULK-1.13")
+    return Track(
+        _("Killed"),
+        str(view.killed),
+        detail=_("Genestealers killed so far."),
+        icon="hulk/genestealer",
+        rule="HULK-1.13",
+    )
 
 
 # -- roster --
@@ -201,8 +212,7 @@ def where_of(view: HulkState, piece: int) -> str:
     if place >= 0:
         text = place_of(view, place)
         if view.kind[piece] != BLIP:
-            sentence = _("{place}, facing {side}")
-            return sentence.format(place=text, side=side_name(view.facing[piece]))
+            return _("{place}, facing {side}").format(place=text, side=side_name(view.facing[piece]))
         return text
     if piece in view.escaped:
         return _("Has left the board")
@@ -234,8 +244,9 @@ def _marine_card(view: HulkState, piece: int) -> Card:
     if view.place[piece] != GONE:
         lines.append(_points(view, piece))
     rules = ["HULK-4.1", _RULES.get(marine.kind, "HULK-8.1")]
-    name = name_of(view, piece)
-    return Card(name, tuple(lines), sprite_of(view, piece), MARINES, tuple(rules), badges_of(view, piece))
+    return Card(
+        name_of(view, piece), tuple(lines), sprite_of(view, piece), MARINES, tuple(rules), badges_of(view, piece)
+    )
 
 
 _RULES = {
@@ -267,8 +278,7 @@ def _swarm_card(view: HulkState, piece: int) -> Card:
             rules = ("HULK-15.4", "HULK-15.5", "HULK-15.8", "HULK-15.10")
     else:
         if view.value[piece]:
-            sentence = ngettext("{n} Genestealer", "{n} Genestealers", view.value[piece])
-            lines.append(sentence.format(n=view.value[piece]))
+            lines.append(ngettext("{n} Genestealer", "{n} Genestealers", view.value[piece]).format(n=view.value[piece]))
         else:
             lines.append(_("1 to 3 Genestealers, face down."))
         lines.append(_points(view, piece))

@@ -112,16 +112,20 @@ def _meant(view: HulkState, piece: int, square: int) -> Action | None:
         return act.OpenDoor(piece, door)
     if near:
         return act.Move(piece, square, view.facing[piece])
-    spent = view.done[piece] and not is_active(view, piece)
-    return act.Activate(piece) if spent else act.Move(piece, square, view.facing[piece])
+    return (
+        act.Activate(piece)
+        if view.done[piece] and not is_active(view, piece)
+        else act.Move(piece, square, view.facing[piece])
+    )
 
 
 def _shooting(view: HulkState, piece: int, square: int) -> Action:
     if view.roster.shooters >> piece & 1:
         return act.Fire(piece, square)
     near = view.board.distance(view.place[piece], square) == 1
-    flamer = view.roster.heavy_flamers >> piece & 1
-    return act.Flame(piece, square) if flamer and not near else act.Attack(piece, square)
+    return (
+        act.Flame(piece, square) if (view.roster.heavy_flamers >> piece & 1) and not near else act.Attack(piece, square)
+    )
 
 
 class Intents(HulkBoard):

@@ -177,8 +177,7 @@ class Plan:
 
     def _fanned(self, entry: int, i: int, count: int) -> Point:
         row, column = divmod(i, ROW)
-        in_row = min(ROW, count - row * ROW)
-        aside = (column - (in_row - 1) / 2) * 0.62
+        aside = (column - (min(ROW, count - row * ROW) - 1) / 2) * 0.62
         x, y = self.beside(entry, LURKERS_OUT + 0.3 * row)
         dx, dy = STEPS[2 * self.board.entries[entry].side]
         return x - dy * aside, y + dx * aside

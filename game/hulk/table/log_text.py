@@ -74,17 +74,19 @@ def _counter_drawn(e: ev.CounterDrawn) -> str:
 
 
 def _exit_rolled(s: HulkState, e: ev.ExitRolled) -> str:
-    sentence = ngettext(
+    return ngettext(
         "No Marine is left on the board; {n} has left it. The die shows {face}.",
         "No Marine is left on the board; {n} have left it. The die shows {face}.",
         e.left,
-    )
-    return sentence.format(n=e.left, face=e.face)
+    ).format(n=e.left, face=e.face)
 
 
 def _moved(s: HulkState, e: ev.Moved) -> str:
-    climbs = s.board.partner[e.start] == e.to
-    sentence = _("{name} climbs from {start} to {place}.") if climbs else _("{name} moves from {start} to {place}.")
+    sentence = (
+        _("{name} climbs from {start} to {place}.")
+        if s.board.partner[e.start] == e.to
+        else _("{name} moves from {start} to {place}.")
+    )
     return sentence.format(name=name_of(s, e.piece), start=place_of(s, e.start), place=place_of(s, e.to))
 
 

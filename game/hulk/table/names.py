@@ -19,6 +19,12 @@ def waiting(view: HulkState) -> Waiting | None:
     return SpaceHulk.sequence.decision(view)
 
 
+def frame_at(view: HulkState, *decisions: type[Decision[HulkState]]) -> Frame | None:
+    """Return the frame that play waits in when it waits at one of these decisions; None otherwise."""
+    at = waiting(view)
+    return at[1] if at is not None and isinstance(at[0], decisions) else None
+
+
 def is_marine(s: HulkState, piece: int) -> bool:
     """Return whether a piece is a Marine."""
     return 0 <= piece < len(s.roster.marines)
@@ -199,20 +205,20 @@ def cost_text(cost: int) -> str:
 
 def points_left(s: HulkState) -> str:
     """That the Marine who is acting has action points left; empty when none is, and while he stands on watch."""
-    at = waiting(s)
-    if at is None or not isinstance(at[0], acting.Acting) or not is_marine(s, Activation.of(at[1]).piece):
+    frame = frame_at(s, acting.Acting)
+    if frame is None or not is_marine(s, marine := Activation.of(frame).piece) or s.watch[marine] or s.guard[marine]:
         return ""
-    marine, left = Activation.of(at[1]).piece, Activation.of(at[1]).points
-    if s.watch[marine] or s.guard[marine]:
-        return ""
-    sentence = ngettext("{name} has {n} action point left.", "{name} has {n} action points left.", left)
-    return sentence.format(name=name_of(s, marine), n=left)
+    left = Activation.of(frame).points
+    return ngettext("{name} has {n} action point left.", "{name} has {n} action points left.", left).format(
+        name=name_of(s, marine), n=left
+    )
 
 
 def points_lost(s: HulkState, piece: int, left: int) -> str:
     """That a piece loses the action points it has left."""
-    sentence = ngettext("{name} gives up {n} action point.", "{name} gives up {n} action points.", left)
-    return sentence.format(name=name_of(s, piece), n=left)
+    return ngettext("{name} gives up {n} action point.", "{name} gives up {n} action points.", left).format(
+        name=name_of(s, piece), n=left
+    )
 
 
 def _in_between(s: HulkState, decision: Decision[HulkState], frame: Frame) -> str:
@@ -222,8 +228,9 @@ def _in_between(s: HulkState, decision: Decision[HulkState], frame: Frame) -> st
         case reactions.Reaction():
             return _reaction(s, Provoked.of(frame))
         case reactions.OverwatchTarget():
-            marine = next_watcher(Provoked.of(frame))
-            return _("Overwatch: which target does {name} fire at?").format(name=name_of(s, marine))
+            return _("Overwatch: which target does {name} fire at?").format(
+                name=name_of(s, next_watcher(Provoked.of(frame)))
+            )
         case combat.ParryChoice():
             return _("Parry with the power sword? The highest die of the enemy is rolled again.")
         case combat.GuardReroll():
@@ -242,8 +249,9 @@ def _in_between(s: HulkState, decision: Decision[HulkState], frame: Frame) -> st
             return _placing(s, Revealed.of(frame))
         case blips.FaceModels():
             model = Revealed.of(frame).unfaced[0]
-            where = place_of(s, s.place[model])
-            return _("Which way does {name} at {place} face?").format(name=name_of(s, model), place=where)
+            return _("Which way does {name} at {place} face?").format(
+                name=name_of(s, model), place=place_of(s, s.place[model])
+            )
     return ""
 
 
@@ -251,10 +259,12 @@ def _free_shot(s: HulkState, marine: int) -> str:
     """Return what a Marine who has moved may fire at."""
     found = targets(s, marine)
     if len(found) > 1:
-        several = _("{name} may fire on the move at one of {n} targets, or hold fire.")
-        return several.format(name=name_of(s, marine), n=len(found))
-    one = _("{name} may fire on the move at {target}, or hold fire.")
-    return one.format(name=name_of(s, marine), target=target_name(s, found[0]))
+        return _("{name} may fire on the move at one of {n} targets, or hold fire.").format(
+            name=name_of(s, marine), n=len(found)
+        )
+    return _("{name} may fire on the move at {target}, or hold fire.").format(
+        name=name_of(s, marine), target=target_name(s, found[0])
+    )
 
 
 def target_name(s: HulkState, square: int) -> str:
@@ -305,8 +315,7 @@ def _reaction(s: HulkState, frame: Provoked) -> str:
 
 def _guard(s: HulkState, frame: Combat) -> str:
     one, two = _("{name} is on guard: roll the die again?"), _("{name} is on guard: roll one of the dice again?")
-    question = two if len(frame.defence) > 1 else one
-    return question.format(name=name_of(s, frame.defender))
+    return (two if len(frame.defence) > 1 else one).format(name=name_of(s, frame.defender))
 
 
 def _placing(s: HulkState, frame: Revealed) -> str:

@@ -10,16 +10,20 @@ from game.hulk.acting import Commanding
 from game.hulk.blips import too_many
 from game.hulk.broodlord import LordChoice
 from game.hulk.deeds import ladders_down
+from game.hulk.doors import leave_cost
 from game.hulk.fittings import DAMAGE_COST
 from game.hulk.moving import step_cost
 from game.hulk.reactions import FreeShot, Reaction
 from game.hulk.sight import blocking, seen_from
 from game.hulk.state import MARINES, HulkState
-from game.hulk.table import offers_fighting, powers, things
-from game.hulk.table.deeds import answers_of, deed, nearest_of, percent, piece_box
+from game.hulk.table import offers_fighting, powers
+from game.hulk.table.deeds import Fixed, answers_of, deed, nearest_of, percent, piece_box
 from game.hulk.table.layout import HulkBoard, Plan, degrees
-from game.hulk.table.names import cost_text, entry_name, is_marine, name_of, place_of, side_name, waiting
+from game.hulk.table.names import cost_text, entry_name, frame_at, is_marine, name_of, place_of, side_name, waiting
+from game.hulk.table.things import exit_name, item_name
 from game.kernel.actions import Action, AgreeDraw, Concede, Pass, PassFor, Resolve
+from game.kernel.sequence import Decision
+from game.kernel.text import N_
 from game.ui import labels
 from game.ui.tabletop import Offer
 from game.ui.text import _
@@ -102,35 +106,42 @@ def _enter(plan: Plan, view: HulkState, a: act.Enter) -> Offer:
 
 
 def _drop(plan: Plan, view: HulkState, a: act.Drop) -> Offer:
-    return things.drop_offer(view, a)
+    text = _("Drop {thing}").format(thing=item_name(view, a.item))
+    detail = _("It stays in the square that {name} steps out of next.").format(name=name_of(view, a.piece))
+    return Offer(a, text, a.piece, detail=detail, icon="minus", key="d", order=5, rule="HULK-12.21")
 
 
 def _hand_over(plan: Plan, view: HulkState, a: act.HandOver) -> Offer:
-    text, spot = things.hand_over_offer(plan, view, a)
+    text = _("{name} hands {thing} to {other} ({cost})").format(
+        name=name_of(view, a.piece), thing=item_name(view, a.item), other=name_of(view, a.other), cost=cost_text(1)
+    )
+    spot = plan.box(view.place[a.other])
     return Offer(a, spot=spot, mark="1", icon="play", rule="HULK-12.24", **deed(view, a.piece, 1, text))
 
 
 def _leave(plan: Plan, view: HulkState, a: act.Leave) -> Offer:
-    text, spot, cost = things.leave_offer(plan, view, a)
+    point, cost = view.board.exits[a.way_out], leave_cost(view, a)
+    text = _("{name} leaves the board by {exit} ({cost})").format(
+        name=name_of(view, a.piece), exit=exit_name(view, a.way_out), cost=cost_text(cost)
+    )
+    spot = plan.neighbour(point.square, point.side)
     return Offer(a, spot=spot, mark=str(cost), icon="exit", rule="HULK-6.10", **deed(view, a.piece, cost, text))
 
 
 def _damage(plan: Plan, view: HulkState, a: act.Damage) -> Offer:
-    text, spot = things.damage_offer(plan, view, a)
+    square = view.mission.fittings[a.fitting]
+    text = _("{name} damages the generator at {place} ({cost})").format(
+        name=name_of(view, a.piece), place=place_of(view, square), cost=cost_text(DAMAGE_COST)
+    )
     return Offer(
         a,
-        spot=spot,
+        spot=plan.box(square),
         tint="hit",
         mark=str(DAMAGE_COST),
         icon="warning",
         rule="HULK-R141",
         **deed(view, a.piece, DAMAGE_COST, text),
     )
-
-
-def offer_of(plan: Plan, view: HulkState, action: Action) -> Offer:
-    """Return how an action is shown and reached."""
-    return _SHOWN[type(action)](plan, view, action)
 
 
 # -- the phases --
@@ -140,8 +151,15 @@ def _deploy(plan: Plan, view: HulkState, a: act.Deploy) -> Offer:
     text = _("Deploy {name} at {place}, facing {side}").format(
         name=name_of(view, a.piece), place=place_of(view, a.to), side=side_name(a.facing)
     )
-    order = -_view_ahead(view, a.to, a.facing)
-    return Offer(a, text, a.piece, plan.box(a.to), facing=degrees(a.facing), order=order, rule="HULK-2.2")
+    return Offer(
+        a,
+        text,
+        a.piece,
+        plan.box(a.to),
+        facing=degrees(a.facing),
+        order=-_view_ahead(view, a.to, a.facing),
+        rule="HULK-2.2",
+    )
 
 
 def _view_ahead(view: HulkState, square: int, facing: int) -> int:
@@ -152,28 +170,9 @@ def _view_ahead(view: HulkState, square: int, facing: int) -> int:
     return far * board.n + seen_from(view, square, facing, blocked).bit_count()
 
 
-def _keep(plan: Plan, view: HulkState, a: act.Keep) -> Offer:
-    return Offer(a, _("Keep the counter"), icon="check", key="k", style="primary", rule="HULK-3.3")
-
-
-def _redraw(plan: Plan, view: HulkState, a: act.Redraw) -> Offer:
-    detail = _("Put it back and draw again; the new one must be used.")
-    return Offer(a, _("Draw again"), detail=detail, icon="redo", key="r", rule="HULK-3.4")
-
-
 def _activate(plan: Plan, view: HulkState, a: act.Activate) -> Offer:
     text = _("Activate {name}").format(name=name_of(view, a.piece))
     return Offer(a, text, spot=piece_box(plan, view, a.piece), icon="play", needs_activation=True, rule="HULK-4.5")
-
-
-def _finish(plan: Plan, view: HulkState, a: act.Finish) -> Offer:
-    return Offer(
-        a, _("Finish"), detail=_("The action points left are lost."), icon="check", key="x", order=8, rule="HULK-4.6"
-    )
-
-
-def _end_phase(plan: Plan, view: HulkState, a: act.EndPhase) -> Offer:
-    return Offer(a, _("End phase"), icon="end_phase", key="ctrl+enter", style="primary", order=9, rule="HULK-4.9")
 
 
 def _command(plan: Plan, view: HulkState, a: act.Command) -> Offer:
@@ -268,62 +267,51 @@ def _face(plan: Plan, view: HulkState, a: act.Face) -> Offer:
 # -- declining --
 
 
+_PASSES: tuple[tuple[type[Decision[HulkState]], Fixed], ...] = (
+    (FreeShot, Fixed(N_("Hold fire"), "pass", "space", order=8, rule="HULK-4.21")),
+    (Reaction, Fixed(labels.NOT_NOW, "pass", "space", order=8, rule="HULK-3.16")),
+    (Commanding, Fixed(N_("Take the command back"), "pass", order=8, rule="HULK-R35")),
+    (LordChoice, Fixed(N_("Three Genestealers"), "pass", "space", order=8, rule="HULK-15.2")),
+)
+_THE_ROLL_STANDS = Fixed(N_("The roll stands"), "pass", "space", order=8, rule="HULK-9.4")
+
+
 def _pass(plan: Plan, view: HulkState, a: Pass) -> Offer:
-    at = waiting(view)
-    if at is not None and isinstance(at[0], FreeShot):
-        return Offer(a, _("Hold fire"), icon="pass", key="space", order=8, rule="HULK-4.21")
-    if at is not None and isinstance(at[0], Reaction):
-        return Offer(a, _(labels.NOT_NOW), icon="pass", key="space", order=8, rule="HULK-3.16")
-    if at is not None and isinstance(at[0], Commanding):
-        return Offer(a, _("Take the command back"), icon="pass", order=8, rule="HULK-R35")
-    if at is not None and isinstance(at[0], LordChoice):
-        return Offer(a, _("Three Genestealers"), icon="pass", key="space", order=8, rule="HULK-15.2")
-    return Offer(a, _("The roll stands"), icon="pass", key="space", order=8, rule="HULK-9.4")
-
-
-def _pass_for(plan: Plan, view: HulkState, a: PassFor) -> Offer:
-    detail = _("No more questions of this kind until the turn ends.")
-    return Offer(
-        a,
-        _("Not this turn"),
-        detail=detail,
-        icon="speaker_off",
-        key="shift+space",
-        style="quiet",
-        order=9,
-        rule="HULK-3.16",
-    )
+    kept = next((kept for decision, kept in _PASSES if frame_at(view, decision) is not None), _THE_ROLL_STANDS)
+    return kept(plan, view, a)
 
 
 def _resolve(plan: Plan, view: HulkState, a: Resolve) -> Offer:
     return Offer(a, _("Take number {n} next").format(n=a.item + 1), rule="HULK-R98")
 
 
-def _concede(plan: Plan, view: HulkState, a: Concede) -> Offer:
-    return Offer(a, _(labels.GIVE_UP), icon="flag_concede", style="danger")
-
-
-def _agree_draw(plan: Plan, view: HulkState, a: AgreeDraw) -> Offer:
-    return Offer(a, _("Agree on a draw"), icon="handshake_draw")
-
-
 _SHOWN: dict[type[Action], Callable[[Plan, HulkState, Any], Offer]] = {
     act.Deploy: _deploy,
-    act.Redraw: _redraw,
-    act.Keep: _keep,
+    act.Redraw: Fixed(
+        N_("Draw again"), "redo", "r", N_("Put it back and draw again; the new one must be used."), rule="HULK-3.4"
+    ),
+    act.Keep: Fixed(N_("Keep the counter"), "check", "k", style="primary", rule="HULK-3.3"),
     act.Activate: _activate,
-    act.Finish: _finish,
-    act.EndPhase: _end_phase,
+    act.Finish: Fixed(N_("Finish"), "check", "x", N_("The action points left are lost."), order=8, rule="HULK-4.6"),
+    act.EndPhase: Fixed(N_("End phase"), "end_phase", "ctrl+enter", style="primary", order=9, rule="HULK-4.9"),
     act.Command: _command,
     act.Reinforce: _reinforce,
     act.Reveal: _reveal,
     act.PlaceModel: _place_model,
     act.Face: _face,
     Pass: _pass,
-    PassFor: _pass_for,
+    PassFor: Fixed(
+        N_("Not this turn"),
+        "speaker_off",
+        "shift+space",
+        N_("No more questions of this kind until the turn ends."),
+        "quiet",
+        9,
+        "HULK-3.16",
+    ),
     Resolve: _resolve,
-    Concede: _concede,
-    AgreeDraw: _agree_draw,
+    Concede: Fixed(labels.GIVE_UP, "flag_concede", style="danger"),
+    AgreeDraw: Fixed(N_("Agree on a draw"), "handshake_draw"),
     act.Move: _move,
     act.Turn: _turn,
     act.OpenDoor: _open,
@@ -343,4 +331,4 @@ class Offers(HulkBoard):
 
     def offers(self, view: HulkState, actions: Sequence[Action]) -> list[Offer]:
         """Return one offer for each action, in the same order."""
-        return [offer_of(self.plan, view, action) for action in actions]
+        return [_SHOWN[type(action)](self.plan, view, action) for action in actions]

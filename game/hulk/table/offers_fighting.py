@@ -15,10 +15,11 @@ from game.hulk.frames import Combat
 from game.hulk.reactions import FreeShot, OverwatchTarget
 from game.hulk.shooting import RELOAD_COST, gun_of, needed, overwatch_cost
 from game.hulk.state import HulkState
-from game.hulk.table.deeds import attack_chances, deed, explosion_chance, percent, shot_chance
+from game.hulk.table.deeds import Fixed, attack_chances, deed, explosion_chance, percent, shot_chance
 from game.hulk.table.layout import Plan
 from game.hulk.table.names import is_marine, name_of, section_name, target_name, waiting
 from game.kernel.actions import Action
+from game.kernel.text import N_
 from game.ui.tabletop import Offer
 from game.ui.text import _, ngettext, pgettext
 
@@ -26,18 +27,19 @@ from game.ui.text import _, ngettext, pgettext
 def _fire(plan: Plan, view: HulkState, a: act.Fire) -> Offer:
     at = waiting(view)
     decision = None if at is None else at[0]
-    watching = isinstance(decision, OverwatchTarget)
-    score = needed(view, a.piece, a.at, moving=isinstance(decision, FreeShot), overwatch=watching)
+    score = needed(
+        view, a.piece, a.at, moving=isinstance(decision, FreeShot), overwatch=isinstance(decision, OverwatchTarget)
+    )
     hits = hits_needed(view, view.at[a.at])
     chance = percent(shot_chance(view, a.piece, score, hits))
-    target = target_name(view, a.at)
-    text = _("{name} fires at {target}").format(name=name_of(view, a.piece), target=target)
+    text = _("{name} fires at {target}").format(name=name_of(view, a.piece), target=target_name(view, a.at))
     dice = gun_of(view, a.piece).dice
     one, two = _("{score} or more on any of {n} dice: {chance}."), _("{score} or more on two of {n} dice: {chance}.")
     detail = (one if hits == 1 else two).format(score=score, n=dice, chance=chance)
     if explosion_chance(view, a.piece):
-        sentence = _("Three equal dice make the cannon explode: {chance}.")
-        detail += " " + sentence.format(chance=percent(explosion_chance(view, a.piece)))
+        detail += " " + _("Three equal dice make the cannon explode: {chance}.").format(
+            chance=percent(explosion_chance(view, a.piece))
+        )
     cost = 0 if isinstance(decision, FreeShot | OverwatchTarget) else 1
     return Offer(
         a,
@@ -73,15 +75,17 @@ def _attack(plan: Plan, view: HulkState, a: act.Attack) -> Offer:
 
 def _flame(plan: Plan, view: HulkState, a: act.Flame) -> Offer:
     burnt = squares_of(burnt_by(view, a.at))
-    section = section_name(view, view.board.section[a.at])
-    text = _("Flame {section} from {name}").format(section=section, name=name_of(view, a.piece))
+    text = _("Flame {section} from {name}").format(
+        section=section_name(view, view.board.section[a.at]), name=name_of(view, a.piece)
+    )
     caught = [view.at[square] for square in burnt if view.at[square] >= 0]
     detail = ngettext("{n} square burns.", "{n} squares burn.", len(burnt)).format(n=len(burnt))
     detail += " " + _("Shots left after it: {n}.").format(n=view.shots[a.piece] - 1)
     if caught:
         names = ", ".join(name_of(view, piece) for piece in caught)
-        sentence = _("In the flames, each destroyed on 2 or more ({chance}): {names}.")
-        detail += " " + sentence.format(chance=percent(odds.burn()), names=names)
+        detail += " " + _("In the flames, each destroyed on 2 or more ({chance}): {names}.").format(
+            chance=percent(odds.burn()), names=names
+        )
     own = [name_of(view, piece) for piece in caught if is_marine(view, piece)]
     if own:
         detail += " " + _("Red: it burns your own too ({names}).").format(names=", ".join(own))
@@ -139,8 +143,9 @@ def _clear_jam(plan: Plan, view: HulkState, a: act.ClearJam) -> Offer:
 
 
 def _reload(plan: Plan, view: HulkState, a: act.Reload) -> Offer:
-    sentence = _("Shots again: {n}, and none after them. From then on three equal dice make the cannon explode.")
-    detail = sentence.format(n=view.roster.marines[a.piece].shots)
+    detail = _("Shots again: {n}, and none after them. From then on three equal dice make the cannon explode.").format(
+        n=view.roster.marines[a.piece].shots
+    )
     return Offer(
         a,
         mark=str(RELOAD_COST),
@@ -152,25 +157,14 @@ def _reload(plan: Plan, view: HulkState, a: act.Reload) -> Offer:
     )
 
 
-def _parry(plan: Plan, view: HulkState, a: act.Parry) -> Offer:
-    return Offer(
-        a,
-        _("Parry"),
-        detail=_("The highest die of the enemy is rolled again."),
-        icon="melee",
-        key="p",
-        style="primary",
-        rule="HULK-13.61",
-    )
-
-
 def _reroll(plan: Plan, view: HulkState, a: act.Reroll) -> Offer:
     at = waiting(view)
     dice = Combat.of(at[1]).defence if at is not None else ()
     detail = _("The new score stands, even if lower.")
     if len(dice) < 2:
-        words = pgettext("one die", "Roll again")
-        return Offer(a, words, detail=detail, icon="dice", key="r", style="primary", rule="HULK-9.14")
+        return Offer(
+            a, pgettext("one die", "Roll again"), detail=detail, icon="dice", key="r", style="primary", rule="HULK-9.14"
+        )
     lowest = dice[a.die] == min(dice)
     text = _("Roll the {face} again").format(face=dice[a.die])
     return Offer(
@@ -192,6 +186,13 @@ SHOWN: dict[type[Action], Callable[[Plan, HulkState, Any], Offer]] = {
     act.Guard: _guard,
     act.ClearJam: _clear_jam,
     act.Reload: _reload,
-    act.Parry: _parry,
+    act.Parry: Fixed(
+        N_("Parry"),
+        "melee",
+        "p",
+        N_("The highest die of the enemy is rolled again."),
+        "primary",
+        rule="HULK-13.61",
+    ),
     act.Reroll: _reroll,
 }

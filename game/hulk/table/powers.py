@@ -18,63 +18,17 @@ from game.hulk.psychic import (
     stormed,
 )
 from game.hulk.state import MARINES, HulkState
-from game.hulk.table.deeds import percent
+from game.hulk.table.deeds import Fixed, percent
 from game.hulk.table.layout import Plan
 from game.hulk.table.names import name_of, place_of, psi_gap, section_name, waiting
 from game.hulk.table.sentences import Teller, plain
 from game.kernel.actions import Action, Event
 from game.kernel.odds import at_least
+from game.kernel.text import N_
 from game.ui.tabletop import Box, DiceShow, Offer
 from game.ui.text import _, ngettext, pgettext
 
 # -- what is offered --
-
-
-def _premonition(plan: Plan, view: HulkState, a: act.Premonition) -> Offer:
-    detail = _("The command marker goes back one space: one command point more.")
-    return Offer(
-        a,
-        _("Premonition"),
-        a.librarian,
-        detail=_priced(detail, PREMONITION_COST),
-        mark=str(PREMONITION_COST),
-        icon="premonition",
-        order=6,
-        rule="HULK-14.12",
-    )
-
-
-def _force_barrier(plan: Plan, view: HulkState, a: act.ForceBarrier) -> Offer:
-    detail = _("An empty square within 12: nobody enters it or shoots through it until the turn ends.")
-    return Offer(
-        a,
-        _("Force barrier"),
-        a.librarian,
-        detail=_priced(detail, BARRIER_COST),
-        mark=str(BARRIER_COST),
-        icon="barrier",
-        order=6,
-        rule="HULK-14.14",
-    )
-
-
-def _psychic_storm(plan: Plan, view: HulkState, a: act.PsychicStorm) -> Offer:
-    detail = _("One Genestealer or blip within 6 squares, or all those of a board section.")
-    return Offer(
-        a,
-        _("Psychic storm"),
-        a.librarian,
-        detail=_priced(detail, STORM_COST),
-        mark=str(STORM_COST),
-        icon="storm",
-        order=6,
-        rule="HULK-14.18",
-    )
-
-
-def _priced(detail: str, points: int) -> str:
-    """Return what a power does, and what it costs."""
-    return f"{detail} {ngettext('{n} psi point.', '{n} psi points.', points).format(n=points)}"
 
 
 def _raise_barrier(plan: Plan, view: HulkState, a: act.RaiseBarrier) -> Offer:
@@ -84,8 +38,9 @@ def _raise_barrier(plan: Plan, view: HulkState, a: act.RaiseBarrier) -> Offer:
 
 def _storm_at(plan: Plan, view: HulkState, a: act.StormAt) -> Offer:
     chance = percent(at_least(1, STORM_SCORE))
-    name = name_of(view, view.at[a.at])
-    text = _("The storm strikes {name} at {place}").format(name=name, place=place_of(view, a.at))
+    text = _("The storm strikes {name} at {place}").format(
+        name=name_of(view, view.at[a.at]), place=place_of(view, a.at)
+    )
     detail = _("Destroyed on {score} or more: {chance}.").format(score=STORM_SCORE, chance=chance)
     return Offer(a, text, spot=plan.box(a.at), tint="hit", mark=chance, detail=detail, rule="HULK-14.19")
 
@@ -129,8 +84,14 @@ def _spend_psi(plan: Plan, view: HulkState, a: act.SpendPsi) -> Offer:
     frame = Combat.of(at[1])
     gap = psi_gap(view, frame)
     if a.points and a.points not in (gap, gap + 1):
-        square = view.place[axe_bearer(view, frame)]
-        return Offer(a, _spending(a.points), spot=plan.box(square), tint="choose", order=a.points, rule="HULK-14.7")
+        return Offer(
+            a,
+            _spending(a.points),
+            spot=plan.box(view.place[axe_bearer(view, frame)]),
+            tint="choose",
+            order=a.points,
+            rule="HULK-14.7",
+        )
     door = frame.defender < 0
     if a.points < gap:
         detail = _("The door holds.") if door else _("The fight is lost.")
@@ -156,20 +117,43 @@ def _spending(points: int) -> str:
     return ngettext("{n} psi point", "{n} psi points", points).format(n=points)
 
 
-def _bring_lord(plan: Plan, view: HulkState, a: act.BringLord) -> Offer:
-    detail = _("He comes in place of the three Genestealers, once in a mission.")
-    return Offer(a, _("Brood Lord"), detail=detail, icon="threat", key="y", style="primary", rule="HULK-15.2")
-
-
 SHOWN: dict[type[Action], Callable[[Plan, HulkState, Any], Offer]] = {
-    act.Premonition: _premonition,
-    act.ForceBarrier: _force_barrier,
-    act.PsychicStorm: _psychic_storm,
+    act.Premonition: Fixed(
+        N_("Premonition"),
+        "premonition",
+        detail=N_("The command marker goes back one space: one command point more."),
+        order=6,
+        rule="HULK-14.12",
+        psi=PREMONITION_COST,
+    ),
+    act.ForceBarrier: Fixed(
+        N_("Force barrier"),
+        "barrier",
+        detail=N_("An empty square within 12: nobody enters it or shoots through it until the turn ends."),
+        order=6,
+        rule="HULK-14.14",
+        psi=BARRIER_COST,
+    ),
+    act.PsychicStorm: Fixed(
+        N_("Psychic storm"),
+        "storm",
+        detail=N_("One Genestealer or blip within 6 squares, or all those of a board section."),
+        order=6,
+        rule="HULK-14.18",
+        psi=STORM_COST,
+    ),
     act.RaiseBarrier: _raise_barrier,
     act.StormAt: _storm_at,
     act.StormSection: _storm_section,
     act.SpendPsi: _spend_psi,
-    act.BringLord: _bring_lord,
+    act.BringLord: Fixed(
+        N_("Brood Lord"),
+        "threat",
+        "y",
+        N_("He comes in place of the three Genestealers, once in a mission."),
+        "primary",
+        rule="HULK-15.2",
+    ),
 }
 
 
@@ -223,8 +207,9 @@ RULES: dict[type[Event], str] = {
 
 def storm_dice(before: HulkState, event: ev.StormRolled) -> DiceShow:
     """The die of one piece in the storm."""
-    sentence = _("{name} in the psychic storm: destroyed on {score} or more")
-    caption = sentence.format(name=name_of(before, event.piece), score=event.needed)
+    caption = _("{name} in the psychic storm: destroyed on {score} or more").format(
+        name=name_of(before, event.piece), score=event.needed
+    )
     mark = "hit" if event.destroyed else "miss"
     return DiceShow((event.face,), (mark,), (MARINES,), caption, fate(event.destroyed))
 

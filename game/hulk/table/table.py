@@ -27,7 +27,7 @@ from game.hulk.table.info_cards import InfoCards
 from game.hulk.table.intents import KINDS, Actions, Intents
 from game.hulk.table.layout import LURKER_SIZE, degrees
 from game.hulk.table.log_text import LogText
-from game.hulk.table.names import waiting
+from game.hulk.table.names import frame_at
 from game.hulk.table.offers import Offers
 from game.hulk.table.overlays import Overlays
 from game.hulk.table.walking import Walking, is_active, joined
@@ -63,13 +63,13 @@ def mission_card(s: HulkState) -> Card:
 
 def aside(s: HulkState, seat: str) -> str:
     """Return what the seat may add to the question from its own secret, or how to look at it."""
-    at = waiting(s)
-    if at is None:
-        return ""
-    if isinstance(at[0], SergeantsRedraw) and seat == MARINES:
-        known = _("The counter shows {n}.").format(n=s.counter)
-        return known if s.counter > 0 else _("Hold the eye to look at the counter.")
-    if isinstance(at[0], ReinforceChoice) and s.hand:
+    if frame_at(s, SergeantsRedraw) is not None and seat == MARINES:
+        return (
+            _("The counter shows {n}.").format(n=s.counter)
+            if s.counter > 0
+            else _("Hold the eye to look at the counter.")
+        )
+    if frame_at(s, ReinforceChoice) is not None and s.hand:
         value = s.value[s.hand[0]]
         if not value:
             return _("Hold the eye to look at the blip.")
@@ -175,22 +175,16 @@ class HulkTable(Offers, Intents, InfoCards, Walking, Overlays, DiceShows, Sounds
 
     def active(self, view: HulkState) -> int | None:
         """Return the piece that acts now."""
-        at = waiting(view)
-        if at is None:
-            return None
-        decision, frame = at
-        if isinstance(decision, Acting | Commanding | FreeShot):
+        if (frame := frame_at(view, Acting, Commanding, FreeShot)) is not None:
             return Activation.of(frame).piece
-        if isinstance(decision, BarrierSquare | StormTarget):
+        if (frame := frame_at(view, BarrierSquare, StormTarget)) is not None:
             return PowerFrame.of(frame).librarian
-        if isinstance(decision, OverwatchTarget):
-            return next_watcher(Provoked.of(frame))
-        return None
+        frame = frame_at(view, OverwatchTarget)
+        return None if frame is None else next_watcher(Provoked.of(frame))
 
     def held(self, view: HulkState) -> int | None:
         """Return the Marine who is asked something that comes before all others' deeds."""
-        at = waiting(view)
-        return self.active(view) if at is not None and not isinstance(at[0], Acting) else None
+        return self.active(view) if frame_at(view, Acting) is None else None
 
     def sets_off(self, view: HulkState, action: Action) -> bool:
         """Return whether the last Marine is deployed by this before the first turn."""
@@ -220,16 +214,13 @@ class HulkTable(Offers, Intents, InfoCards, Walking, Overlays, DiceShows, Sounds
 
     def asking(self, view: HulkState) -> bool:
         """Return whether it is a reaction in the Genestealers' phase."""
-        at = waiting(view)
-        if at is None or view.phase != "genestealers":
-            return False
-        return isinstance(at[0], Reaction | ParryChoice | GuardReroll | PsiPoints | OverwatchTarget | Commanding)
+        reactions = (Reaction, ParryChoice, GuardReroll, PsiPoints, OverwatchTarget, Commanding)
+        return view.phase == "genestealers" and frame_at(view, *reactions) is not None
 
     def end_phase(self, view: HulkState) -> Action | None:
         """Return the action that ends the phase, where one may begin an action."""
-        at = waiting(view)
-        commanding = view.phase == "marines" and at is not None and isinstance(at[0], Commanding)
-        return EndPhase() if commanding or (at is not None and isinstance(at[0], Phase)) else None
+        beginnings = (Phase, Commanding) if view.phase == "marines" else (Phase,)
+        return EndPhase() if frame_at(view, *beginnings) is not None else None
 
     def unused(self, view: HulkState) -> str:
         """Return what is left undone if the phase ends now."""
@@ -297,10 +288,7 @@ class HulkTable(Offers, Intents, InfoCards, Walking, Overlays, DiceShows, Sounds
 
     def clock_seat(self, view: HulkState) -> str | None:
         """Return the Marines, while one of their actions may begin in their phase (HULK-3.22, R45)."""
-        at = waiting(view)
-        if at is None or view.phase != "marines":
-            return None
-        return MARINES if isinstance(at[0], CLOCKED) else None
+        return MARINES if view.phase == "marines" and frame_at(view, *CLOCKED) is not None else None
 
     def clock_seconds(self, options: dict[str, str]) -> float | None:
         """Return the Marines' time for a phase; None: they have all the time in the world."""
@@ -320,8 +308,7 @@ class HulkTable(Offers, Intents, InfoCards, Walking, Overlays, DiceShows, Sounds
 
     def walk_on(self, view: HulkState, actions: Sequence[Action]) -> Action | None:
         """A walk holds fire by itself when there is nothing but doors to shoot at."""
-        at = waiting(view)
-        if at is None or not isinstance(at[0], FreeShot):
+        if frame_at(view, FreeShot) is None:
             return None
         shots = [action for action in actions if isinstance(action, Fire)]
         return None if any(view.at[shot.at] >= 0 for shot in shots) else next(a for a in actions if isinstance(a, Pass))

@@ -7,16 +7,13 @@ from functools import lru_cache
 import pygame
 
 from game.boards.squares import STEPS
-from game.hulk import actions as act
-from game.hulk.doors import leave_cost
-from game.hulk.fittings import DAMAGE_COST, GENERATOR
+from game.hulk.fittings import GENERATOR
 from game.hulk.state import HulkState
 from game.hulk.table.layout import Plan
-from game.hulk.table.names import cost_text, name_of, place_of
+from game.hulk.table.names import place_of
 from game.ui import fonts, paint, theme
 from game.ui.camera import Camera
 from game.ui.sprites import sprite
-from game.ui.tabletop import Box, Offer
 from game.ui.text import _
 from game.ui.theme import Colour, darker, mix
 
@@ -75,43 +72,6 @@ def dropping_text(view: HulkState) -> str:
     items = view.frames[-1].values.get("dropping", ()) if view.frames else ()
     names = ", ".join(item_name(view, item) for item in items)
     return _("The next step leaves {things} behind.").format(things=names) if names else ""
-
-
-# -- offers --
-
-
-def drop_offer(view: HulkState, a: act.Drop) -> Offer:
-    """To drop something is said before the step."""
-    text = _("Drop {thing}").format(thing=item_name(view, a.item))
-    detail = _("It stays in the square that {name} steps out of next.").format(name=name_of(view, a.piece))
-    return Offer(a, text, a.piece, detail=detail, icon="minus", key="d", order=5, rule="HULK-12.21")
-
-
-def hand_over_offer(plan: Plan, view: HulkState, a: act.HandOver) -> tuple[str, Box]:
-    """Return the sentence and the place of handing something over."""
-    text = _("{name} hands {thing} to {other} ({cost})").format(
-        name=name_of(view, a.piece), thing=item_name(view, a.item), other=name_of(view, a.other), cost=cost_text(1)
-    )
-    return text, plan.box(view.place[a.other])
-
-
-def leave_offer(plan: Plan, view: HulkState, a: act.Leave) -> tuple[str, Box, int]:
-    """Return the sentence, the place and the cost of leaving the board."""
-    point = view.board.exits[a.way_out]
-    cost = leave_cost(view, a)
-    text = _("{name} leaves the board by {exit} ({cost})").format(
-        name=name_of(view, a.piece), exit=exit_name(view, a.way_out), cost=cost_text(cost)
-    )
-    return text, plan.neighbour(point.square, point.side), cost
-
-
-def damage_offer(plan: Plan, view: HulkState, a: act.Damage) -> tuple[str, Box]:
-    """Return the sentence and the place of damaging a generator."""
-    square = view.mission.fittings[a.fitting]
-    text = _("{name} damages the generator at {place} ({cost})").format(
-        name=name_of(view, a.piece), place=place_of(view, square), cost=cost_text(DAMAGE_COST)
-    )
-    return text, plan.box(square)
 
 
 # -- pictures --

@@ -52,8 +52,9 @@ def joined(last: Telling, following: Telling) -> Telling | None:
     if not way.place:
         text, rule = following.text, following.rule
     elif way.side:
-        sentence = _("{name} moves from {start} to {place}, facing {side}.")
-        text = sentence.format(name=way.name, start=way.start, place=way.place, side=way.side)
+        text = _("{name} moves from {start} to {place}, facing {side}.").format(
+            name=way.name, start=way.start, place=way.place, side=way.side
+        )
     else:
         text = _("{name} moves from {start} to {place}.").format(name=way.name, start=way.start, place=way.place)
     return replace(following, text=text, spot=spot, rule=rule, way=way)
@@ -73,8 +74,9 @@ def _commanded(plan: Plan, view: HulkState, piece: int, way: tuple[Step, ...], b
     cost, (square, facing) = sum(step[0] for step in way), way[-1][2]
     actions = tuple(action for step in way for action in (Command(piece), step[1]))
     points = ngettext("{n} command point", "{n} command points", cost).format(n=cost)
-    sentence = _("Walk {name} to {place}, facing {side} ({cost})")
-    text = sentence.format(name=name_of(view, piece), place=place_of(view, square), side=side_name(facing), cost=points)
+    text = _("Walk {name} to {place}, facing {side} ({cost})").format(
+        name=name_of(view, piece), place=place_of(view, square), side=side_name(facing), cost=points
+    )
     return Walk(plan.box(square), actions[begun:], cost, degrees(facing), _path(plan, view, piece, way), text)
 
 
@@ -145,8 +147,9 @@ def _text(view: HulkState, piece: int, square: int, facing: int, cost: int) -> s
     points = cost_text(cost)
     if facing < 0:
         return _("Walk {name} to {place} ({cost})").format(name=name, place=place, cost=points)
-    side = side_name(facing)
-    return _("Walk {name} to {place}, facing {side} ({cost})").format(name=name, place=place, side=side, cost=points)
+    return _("Walk {name} to {place}, facing {side} ({cost})").format(
+        name=name, place=place, side=side_name(facing), cost=points
+    )
 
 
 class Walking(HulkBoard):
