@@ -7,24 +7,44 @@ from game.kernel.actions import Action
 from game.kernel.results import Refusal
 from game.kernel.text import N_
 
-NO_CARD = Refusal("HERESY-14", N_("No card is in play."))
 
+class _OnPlace(Action, frozen=True, gc=False):
+    """A counter and the place where it is to be."""
 
-class Deploy(Action, frozen=True, gc=False):
-    """Put a free counter on a place of one's own colour (HERESY-2)."""
-
-    elsewhere = Refusal("HERESY-2", N_("Deployment is over."))
     unit: str
     place: str
 
 
-class Shift(Action, frozen=True, gc=False):
-    """At deployment, move a counter of Terra's fixed forces to another place of the Palace, once (HERESY-R3)."""
+class _Moving(Action, frozen=True, gc=False):
+    """A counter, where it stands, and where it is to go."""
 
-    elsewhere = Refusal("HERESY-R3", N_("Terra's forces are moved freely only at deployment."))
     unit: str
     origin: str
     place: str
+
+
+class _OnDie(Action, frozen=True, gc=False):
+    """A die, by its number."""
+
+    die: int
+
+
+class _ForCard(Action, frozen=True, gc=False):
+    """An answer to what a card in play asks."""
+
+    elsewhere = Refusal("HERESY-14", N_("No card is in play."))
+
+
+class Deploy(_OnPlace, frozen=True, gc=False):
+    """Put a free counter on a place of one's own colour (HERESY-2)."""
+
+    elsewhere = Refusal("HERESY-2", N_("Deployment is over."))
+
+
+class Shift(_Moving, frozen=True, gc=False):
+    """At deployment, move a counter of Terra's fixed forces to another place of the Palace, once (HERESY-R3)."""
+
+    elsewhere = Refusal("HERESY-R3", N_("Terra's forces are moved freely only at deployment."))
 
 
 class EndDeployment(Action, frozen=True, gc=False):
@@ -33,12 +53,10 @@ class EndDeployment(Action, frozen=True, gc=False):
     elsewhere = Refusal("HERESY-2", N_("Deployment is over."))
 
 
-class Buy(Action, frozen=True, gc=False):
+class Buy(_OnPlace, frozen=True, gc=False):
     """Buy a counter and put it on a place (HERESY-11, 12, R11)."""
 
     elsewhere = Refusal("HERESY-7", N_("Counters are bought in one's production phase."))
-    unit: str
-    place: str
 
 
 class BuyCard(Action, frozen=True, gc=False):
@@ -53,13 +71,10 @@ class EndProduction(Action, frozen=True, gc=False):
     elsewhere = Refusal("HERESY-7", N_("It is not your production phase."))
 
 
-class March(Action, frozen=True, gc=False):
+class March(_Moving, frozen=True, gc=False):
     """Move a counter to a place, or towards the enemy who holds it (HERESY-15, R9, R15)."""
 
     elsewhere = Refusal("HERESY-7", N_("Counters march in their player's attack phase."))
-    unit: str
-    origin: str
-    place: str
 
 
 class Fight(Action, frozen=True, gc=False):
@@ -74,18 +89,16 @@ class EndAttack(Action, frozen=True, gc=False):
     elsewhere = Refusal("HERESY-7", N_("It is not your attack phase."))
 
 
-class Raise(Action, frozen=True, gc=False):
+class Raise(_OnDie, frozen=True, gc=False):
     """Place a +1 on a die of one's own (HERESY-17, R5)."""
 
     elsewhere = Refusal("HERESY-17", N_("Bonuses are placed on dice in battle."))
-    die: int
 
 
-class Lower(Action, frozen=True, gc=False):
+class Lower(_OnDie, frozen=True, gc=False):
     """Place a -1 on a die of the enemy's (HERESY-17, R5)."""
 
     elsewhere = Refusal("HERESY-17", N_("Bonuses are placed on dice in battle."))
-    die: int
 
 
 class Lose(Action, frozen=True, gc=False):
@@ -120,40 +133,34 @@ class PlayCard(playing.PlayCard, frozen=True, gc=False):
     elsewhere = Refusal("HERESY-C1", N_("No card can be played at this moment."))
 
 
-class NamePlace(Action, frozen=True, gc=False):
+class NamePlace(_ForCard, frozen=True, gc=False):
     """The place that a card in play is meant for."""
 
-    elsewhere = NO_CARD
     place: str
 
 
-class NameRoute(Action, frozen=True, gc=False):
+class NameRoute(_ForCard, frozen=True, gc=False):
     """The route that a card in play is meant for."""
 
-    elsewhere = NO_CARD
     origin: str
     place: str
 
 
-class NameDie(Action, frozen=True, gc=False):
+class NameDie(_ForCard, frozen=True, gc=False):
     """The die that a card in play is meant for."""
 
-    elsewhere = NO_CARD
     die: int
 
 
-class NameCounter(Action, frozen=True, gc=False):
+class NameCounter(_ForCard, frozen=True, gc=False):
     """The counter that a card in play is meant for."""
 
-    elsewhere = NO_CARD
     unit: str
     place: str
 
 
-class Enough(Action, frozen=True, gc=False):
+class Enough(_ForCard, frozen=True, gc=False):
     """Name no more for the card in play."""
-
-    elsewhere = NO_CARD
 
 
 class DiscardCard(Action, frozen=True, gc=False):

@@ -6,6 +6,33 @@ from game.cards.playing import CardPlayed as CardPlayed
 from game.kernel.actions import Event
 
 
+class _OfCounter(Event, frozen=True, gc=False):
+    """Something happened to a counter of a seat."""
+
+    seat: str
+    unit: str
+
+
+class _OnPlace(_OfCounter, frozen=True, gc=False):
+    """A counter came to a place, or is gone from it."""
+
+    place: str
+
+
+class _Moved(_OfCounter, frozen=True, gc=False):
+    """A counter went from a place to another, or tried to."""
+
+    origin: str
+    place: str
+
+
+class _OfCard(Event, frozen=True, gc=False):
+    """Something happened to a card of a seat."""
+
+    seat: str
+    card: str
+
+
 class DiceThrown(Event, frozen=True, gc=False):
     """Each seat rolled a die: for deployment (HERESY-2) or for the order of play (HERESY-8)."""
 
@@ -27,21 +54,12 @@ class TurnOrder(Event, frozen=True, gc=False):
     seats: tuple[str, ...]
 
 
-class Deployed(Event, frozen=True, gc=False):
+class Deployed(_OnPlace, frozen=True, gc=False):
     """A counter was put on the map at deployment."""
 
-    seat: str
-    unit: str
-    place: str
 
-
-class Shifted(Event, frozen=True, gc=False):
+class Shifted(_Moved, frozen=True, gc=False):
     """A counter of Terra's forces was moved at deployment."""
-
-    seat: str
-    unit: str
-    origin: str
-    place: str
 
 
 class RoundBegan(Event, frozen=True, gc=False):
@@ -70,37 +88,27 @@ class Received(Event, frozen=True, gc=False):
     total: int
 
 
-class Bought(Event, frozen=True, gc=False):
+class Bought(_OnPlace, frozen=True, gc=False):
     """A seat bought a counter."""
 
-    seat: str
-    unit: str
-    place: str
     price: int
 
 
-class CardBought(Event, frozen=True, gc=False):
+class CardBought(_OfCard, frozen=True, gc=False):
     """A seat bought a card; which, only that seat knows (empty for the others)."""
 
     reveals = True
-    seat: str
-    card: str
     price: int
 
 
-class CardTurnedAway(Event, frozen=True, gc=False):
+class CardTurnedAway(_OfCard, frozen=True, gc=False):
     """A card of the other side was shown, discarded and another drawn in its stead (HERESY-14)."""
 
     reveals = True
-    seat: str
-    card: str
 
 
-class CardDiscarded(Event, frozen=True, gc=False):
+class CardDiscarded(_OfCard, frozen=True, gc=False):
     """A card above the agreed limit was discarded."""
-
-    seat: str
-    card: str
 
 
 class PileMade(Event, frozen=True, gc=False):
@@ -109,11 +117,9 @@ class PileMade(Event, frozen=True, gc=False):
     cards: int
 
 
-class CardTold(Event, frozen=True, gc=False):
+class CardTold(_OfCard, frozen=True, gc=False):
     """What a card in play did to a place, a route, a counter or dice: the verb of its effect, and what it names."""
 
-    seat: str
-    card: str
     verb: str
     place: str = ""
     other: str = ""
@@ -121,35 +127,22 @@ class CardTold(Event, frozen=True, gc=False):
     amount: int = 0
 
 
-class CrossingRolled(Event, frozen=True, gc=False):
+class CrossingRolled(_Moved, frozen=True, gc=False):
     """A loyal counter rolled to cross a dotted route (HERESY-15, R10)."""
 
-    seat: str
-    unit: str
-    origin: str
-    place: str
     face: int
     need: int
     crossed: bool
 
 
-class Marched(Event, frozen=True, gc=False):
+class Marched(_Moved, frozen=True, gc=False):
     """A counter moved to a place of its own side or one that nobody holds; `path` has the places on the way."""
 
-    seat: str
-    unit: str
-    origin: str
-    place: str
     path: tuple[str, ...] = ()
 
 
-class Mustered(Event, frozen=True, gc=False):
+class Mustered(_Moved, frozen=True, gc=False):
     """A counter came up to attack a place."""
-
-    seat: str
-    unit: str
-    origin: str
-    place: str
 
 
 class Taken(Event, frozen=True, gc=False):
@@ -205,38 +198,25 @@ class HitsCounted(Event, frozen=True, gc=False):
     defence: int
 
 
-class Lost(Event, frozen=True, gc=False):
+class Lost(_OnPlace, frozen=True, gc=False):
     """A counter was removed."""
 
-    seat: str
-    unit: str
-    place: str
 
-
-class SurvivalRolled(Event, frozen=True, gc=False):
+class SurvivalRolled(_OfCounter, frozen=True, gc=False):
     """A primarch rolled for his life (HERESY-19); `bonus` is what cards add."""
 
-    seat: str
-    unit: str
     face: int
     bonus: int
     survives: bool
 
 
-class Escaped(Event, frozen=True, gc=False):
+class Escaped(_Moved, frozen=True, gc=False):
     """A primarch who survived, or a counter of an army that retreats, withdrew to a place."""
 
-    seat: str
-    unit: str
-    origin: str
-    place: str
 
-
-class Died(Event, frozen=True, gc=False):
+class Died(_OfCounter, frozen=True, gc=False):
     """A leader is dead for good; why: "roll", "nowhere", "emperor" or "emperor_falls"."""
 
-    seat: str
-    unit: str
     reason: str
 
 

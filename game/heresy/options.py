@@ -13,7 +13,7 @@ from game.heresy.setup import FIVES, WHOLE
 from game.heresy.state import HeresyState
 from game.heresy.units import ASTARTES, TRAITOR
 from game.kernel import effects
-from game.kernel.rules import OptionInfo
+from game.kernel.rules import OptionInfo, PresetInfo
 from game.kernel.text import N_, NC_
 
 TO_THE_END: Final = "to_the_end"
@@ -120,6 +120,25 @@ HAND = OptionInfo(
     help=N_("How many stratagem cards a player may hold."),
     rule="HERESY-C5",
 )
+
+PRESETS: Final = (
+    PresetInfo(
+        id="as-written",
+        name=N_("As written"),
+        help=N_(
+            "Whoever threw highest acts first in every round, and whoever acts last wins nearly every match: between "
+            "equal players it is the dice for the order that decide."
+        ),
+    ),
+    PresetInfo(
+        id="tournament",
+        name=N_("Tournament"),
+        help=N_("The order turns round every round, whoever begins has 6 resources more, and round 20 is the last."),
+        options={ORDER.id: turns.ALTERNATING, ROUNDS.id: "20", HEAD_START.id: "6"},
+        suggested=True,
+    ),
+)
+"""Sets of options that go well together: the rules as they are written, and fairer ones (HERESY-R1, R21, R26, R30)."""
 
 
 def options_of(campaign: Campaign) -> tuple[OptionInfo, ...]:

@@ -2,30 +2,49 @@
 
 from __future__ import annotations
 
+from bisect import bisect
 from collections.abc import Sequence
+from itertools import accumulate
+from math import comb
 from typing import Any
 
 from game.cards.secrets import CardGame
 from game.cards.zones import Zone
+from game.heresy import attack, cards, production, turns
 from game.heresy.actions import ACTIONS
+from game.heresy.battle import BATTLE
 from game.heresy.campaign import CAMPAIGNS, Campaign, campaign_from_json
 from game.heresy.checks import faults
 from game.heresy.control import production_of
+from game.heresy.draw_pile import DISCARD
 from game.heresy.events import EVENTS, CardBought
-from game.heresy.options import agree, options_of
-from game.heresy.presets import PRESETS
-from game.heresy.procedures import PROCEDURES
+from game.heresy.options import PRESETS, agree, options_of
+from game.heresy.primarchs import DYING
+from game.heresy.setup import DEPLOYMENT
 from game.heresy.state import HANDS, SEATS, HeresyState, side_of_seat
-from game.heresy.units import SIDES
+from game.heresy.units import LOYAL, SIDES, TRAITOR
 from game.heresy.victory import aims_of
-from game.heresy.views import deal
 from game.kernel.actions import KERNEL_ACTIONS
 from game.kernel.dice import Dice
 from game.kernel.listing import FiledRules
 from game.kernel.results import Outcome, Refusal
 from game.kernel.rules import ROUND, ROUNDS, ScenarioInfo
-from game.kernel.sequence import SequenceOfPlay, call
+from game.kernel.sequence import Procedure, SequenceOfPlay, call
 from game.kernel.text import N_
+
+PROCEDURES: dict[str, Procedure[HeresyState]] = {
+    "match": turns.MATCH,
+    "deployment": DEPLOYMENT,
+    "round": turns.ROUND,
+    "production": production.PRODUCTION,
+    "discard": DISCARD,
+    "attack": attack.ATTACK,
+    "muster": attack.MUSTER,
+    "battle": BATTLE,
+    "dying": DYING,
+    **cards.PROCEDURES,
+}
+"""What each frame of a match runs through, by the frame's name."""
 
 
 class HorusHeresy(CardGame[HeresyState], FiledRules[HeresyState]):
@@ -45,7 +64,17 @@ class HorusHeresy(CardGame[HeresyState], FiledRules[HeresyState]):
 
     def info(self, scenario: Campaign) -> ScenarioInfo:
         """Return what is to be known of a campaign before a match."""
-        return _info(scenario)
+        lasts = N_("Two people need about fifteen minutes a round, and six to twelve rounds unless a limit is set.")
+        return ScenarioInfo(
+            scenario.id,
+            scenario.name,
+            scenario.story,
+            SEATS,
+            options_of(scenario),
+            PRESETS,
+            aims_of(scenario),
+            lasts,
+        )
 
     def new_state(self, scenario: Any, options: dict[str, str], dice: Dice, players: int = 2) -> HeresyState:
         """Return worlds and counters dealt, the fixed forces on the map, the deck shuffled, the first seat about to
@@ -65,8 +94,15 @@ class HorusHeresy(CardGame[HeresyState], FiledRules[HeresyState]):
         return s
 
     def deal(self, world: HeresyState, places: Sequence[tuple[Zone, int]], cards: list[str], dice: Dice) -> None:
-        """Lay cards into the other hands and the pile, none into a hand of the wrong side."""
-        deal(world, [owner for zone, owner in places if zone is HANDS], cards, dice)
+        """Lay cards into the other hands and the pile, each deal as likely that gives no hand a card of the other side
+        (HERESY-14, C2)."""
+        hands = [owner for zone, owner in places if zone is HANDS]
+        sizes = [(world.sides[number], len(world.hands[number])) for number in hands]
+        held = [sum(size for of, size in sizes if of == side) for side in (LOYAL, TRAITOR)]
+        *dealt, world.pile = _dealt(world.campaign, cards, held, dice)
+        for number in hands:
+            own = dealt[world.sides[number]]
+            HANDS.lay(world, number, [own.pop() for _ in world.hands[number]])
 
     def outcome(self, state: HeresyState) -> Outcome | None:
         """Return how the campaign ended, with what each seat's worlds come to; None while it goes on."""
@@ -89,7 +125,24 @@ class HorusHeresy(CardGame[HeresyState], FiledRules[HeresyState]):
         return faults(state)
 
 
-def _info(campaign: Campaign) -> ScenarioInfo:
-    options = options_of(campaign)
-    lasts = N_("Two people need about fifteen minutes a round, and six to twelve rounds unless a limit is set.")
-    return ScenarioInfo(campaign.id, campaign.name, campaign.story, SEATS, options, PRESETS, aims_of(campaign), lasts)
+def _dealt(campaign: Campaign, cards: list[str], held: list[int], dice: Dice) -> tuple[list[str], list[str], list[str]]:
+    """Return what the loyal and the traitors hold of these cards, none of them the other side's, and the pile.
+
+    First it is drawn how many the loyal hold of the cards that either side may have, by how many deals there are with
+    so many; what each hand then takes is any of what is left for it.
+    """
+    either, ours, theirs = ([card for card in cards if campaign.designs[card].side == side] for side in ("", *SIDES))
+    deals = [
+        comb(len(either), shared)
+        * comb(len(ours), held[LOYAL] - shared)
+        * comb(len(either) - shared + len(theirs), held[TRAITOR])
+        for shared in range(min(len(either), held[LOYAL]) + 1)
+    ]
+    shared = bisect(list(accumulate(deals)), dice.below(sum(deals)))
+    own = held[LOYAL] - shared
+    loyal, left = either[:shared] + ours[:own], either[shared:] + theirs
+    dice.shuffle(loyal)
+    dice.shuffle(left)
+    traitor, pile = left[: held[TRAITOR]], left[held[TRAITOR] :] + ours[own:]
+    dice.shuffle(pile)
+    return loyal, traitor, pile

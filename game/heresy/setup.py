@@ -8,7 +8,6 @@ from game.heresy import events as ev
 from game.heresy.actions import Deploy, EndDeployment, Shift
 from game.heresy.dealing import deal
 from game.heresy.decisions import FULL, NO_PLACE, NO_UNIT, WAY_THROUGH, Pressing
-from game.heresy.dice_throws import throw
 from game.heresy.frames import Deploying, Setting
 from game.heresy.lookups import bits
 from game.heresy.state import LANDED, HeresyState, counter, moved_of, put, seat_of, take, unit_of
@@ -25,8 +24,24 @@ END_DEPLOYMENT: Final = EndDeployment()
 WITHIN: Final = Refusal("HERESY-R3", N_("Only Terra's forces are moved at deployment, within the Palace."))
 
 
+def throw(s: HeresyState, purpose: str) -> tuple[int, ...]:
+    """Return all seats, the highest throw first; those who tie throw again among themselves."""
+    return tuple(_ranked(s, purpose, list(range(s.players))))
+
+
+def _ranked(s: HeresyState, purpose: str, seats: list[int]) -> list[int]:
+    if len(seats) < 2:
+        return seats
+    faces = s.dice.rolls(len(seats))
+    s.events.append(ev.DiceThrown(purpose, tuple(s.seats[seat] for seat in seats), faces))
+    found: list[int] = []
+    for face in sorted(set(faces), reverse=True):
+        found += _ranked(s, purpose, [seat for seat, thrown in zip(seats, faces, strict=True) if thrown == face])
+    return found
+
+
 def set_up(s: HeresyState, f: Setting) -> None:
-    """Worlds and counters are dealt, the fixed forces stand, and the lowest throw deploys first (HERESY-2, 5)."""
+    """Deal worlds and counters, place the fixed forces, and throw for deployment: the lowest is first (HERESY-2, 5)."""
     deal(s)
     s.deploying = throw(s, "deployment")[::-1]
     s.events.append(ev.DeploymentOrder(tuple(s.seats[seat] for seat in s.deploying)))

@@ -63,28 +63,31 @@ PILE: Final = Pile("pile", COUNT, shared=True)
 DISCARDS: Final = Pile("discard", ALL, shared=True)
 
 
+BEGINNING: Final = {
+    "round": 0,
+    "phase": "deployment",
+    "seat": 0,
+    "order": (),
+    "deploying": (),
+    "winner": "",
+    "reason": "",
+    "order_rule": "highest",
+    "bonus_rule": "both",
+    "battle_rule": "to_the_end",
+    "economy_rule": "at_count",
+    "deploy_rule": "whole",
+    "round_limit": 0,
+    "hand_limit": 0,
+    "traitor_marines": 13,
+}
+"""The plain values of a match before anything is agreed on."""
+
+
 class HeresyState(CardState):
     """A position of a campaign."""
 
     lists = ("stacks", "camp", "purse", "hands", "pile", "discard", "host", "fallen", "dealt", "shut")
-    plain = (
-        "players",
-        "round",
-        "phase",
-        "seat",
-        "order",
-        "deploying",
-        "winner",
-        "reason",
-        "order_rule",
-        "bonus_rule",
-        "battle_rule",
-        "economy_rule",
-        "deploy_rule",
-        "round_limit",
-        "hand_limit",
-        "traitor_marines",
-    )
+    plain = ("players", *BEGINNING)
     cached = ("held", "standing", "full", "estates")
     fixed = ("campaign", "tables", "seats", "sides")
     card_zones = HANDS, PILE, DISCARDS
@@ -164,21 +167,7 @@ class HeresyState(CardState):
         self.fallen = []
         self.dealt = [-1] * places
         self.shut = []
-        self.round = 0
-        self.phase = "deployment"
-        self.seat = 0
-        self.order = ()
-        self.deploying = ()
-        self.winner = ""
-        self.reason = ""
-        self.order_rule = "highest"
-        self.bonus_rule = "both"
-        self.battle_rule = "to_the_end"
-        self.economy_rule = "at_count"
-        self.deploy_rule = "whole"
-        self.round_limit = 0
-        self.hand_limit = 0
-        self.traitor_marines = 13
+        vars(self).update(BEGINNING)
         self.recache()
 
     def pools(self) -> list[Pool]:
@@ -201,7 +190,7 @@ class HeresyState(CardState):
 
 
 def put(s: HeresyState, place: int, counter: int) -> None:
-    """Put a counter in a place."""
+    """Put a counter on a place."""
     stack = s.stacks[place]
     side = s.sides[(counter >> 3) & 7]
     if stack:
@@ -228,8 +217,5 @@ def take(s: HeresyState, place: int, counter: int) -> None:
 
 def find_leader(s: HeresyState, unit: int) -> int:
     """Return the place of a leader; -1 when it is nowhere on the map."""
-    for place, stack in enumerate(s.stacks):
-        for one in stack:
-            if one >> 6 == unit:
-                return place
-    return -1
+    found = (place for place, stack in enumerate(s.stacks) for one in stack if one >> 6 == unit)
+    return next(found, -1)

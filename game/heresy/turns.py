@@ -6,9 +6,8 @@ from typing import Final
 
 from game.heresy import events as ev
 from game.heresy.control import production
-from game.heresy.dice_throws import throw
 from game.heresy.frames import Round
-from game.heresy.setup import deploy_by_turns, set_up
+from game.heresy.setup import deploy_by_turns, set_up, throw
 from game.heresy.state import HeresyState
 from game.heresy.units import LOYAL, TRAITOR
 from game.heresy.victory import judge_production, judge_rounds
