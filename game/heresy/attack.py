@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from game.cards.playing import Playing
 from game.heresy import battle, movement
 from game.heresy import events as ev
@@ -24,9 +22,6 @@ from game.kernel.sequence import call
 from game.kernel.state import Frame
 from game.kernel.text import N_
 
-END_ATTACK: Final = EndAttack()
-FIGHT: Final = Fight()
-
 
 def begin(s: HeresyState, f: Frame) -> None:
     """Begin a seat's attack phase; the others may play a card first (HERESY-14)."""
@@ -45,18 +40,14 @@ class Attack(Choice, Playing[HeresyState]):
         return s.seats[s.seat]
 
     def offers(self, s: HeresyState, f: Frame) -> list[Action]:
-        seat = s.seat
-        found = marches(s, seat, open_to(s, seat))
-        found += self.cards_of(s, f, seat)
-        found.append(END_ATTACK)
-        return found
+        return [*marches(s, s.seat, open_to(s, s.seat)), *self.cards_of(s, f, s.seat), EndAttack()]
 
     def why_not_march(self, s: HeresyState, f: Frame, action: March) -> Refusal | None:
         """Refuse where no freedom of the counter leads."""
         return no_march(s, action)
 
     def march(self, s: HeresyState, f: Frame, action: March) -> None:
-        """March to a place of the own side, or upon the enemy."""
+        """March to a place of one's own, or upon the enemy."""
         place = s.tables.index[action.place]
         if s.held[place] != 1 - s.sides[s.seat]:
             movement.march(s, action)
@@ -64,7 +55,7 @@ class Attack(Choice, Playing[HeresyState]):
             call(s, "muster", place=place, before=control(s, place))
 
     def end_attack(self, s: HeresyState, f: Frame, action: EndAttack) -> None:
-        """End the phase; the next seat attacks."""
+        """Let the next seat attack."""
         f.step += 1
 
 
@@ -83,11 +74,8 @@ class Muster(Pressing):
         return s.seats[s.seat]
 
     def offers(self, s: HeresyState, f: Mustering) -> list[Action]:
-        found: list[Action] = []
-        if not complete(s):
-            found += marches(s, s.seat, open_to(s, s.seat) & 1 << f.place)
-        found.append(FIGHT)
-        return found
+        joining = [] if complete(s) else marches(s, s.seat, open_to(s, s.seat) & 1 << f.place)
+        return [*joining, Fight()]
 
     def why_not_march(self, s: HeresyState, f: Mustering, action: March) -> Refusal | None:
         """Refuse all who do not join the attack."""
@@ -102,7 +90,7 @@ class Muster(Pressing):
         movement.muster(s, action)
 
     def fight(self, s: HeresyState, f: Mustering, action: Fight) -> None:
-        """Fight with those that are there."""
+        """Begin the battle: all are there."""
         f.step += 1
         battle.begin(s, f.place)
 
@@ -113,7 +101,7 @@ def settle(s: HeresyState, f: Mustering) -> None:
 
 
 def end(s: HeresyState, f: Frame) -> None:
-    """End what lasts for this phase; counters may move again in the next."""
+    """End the phase and what lasted for it; counters may move again in the next."""
     movement.rest(s)
     effects.end(s, "phase")
     effects.end(s, "turn")

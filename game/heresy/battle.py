@@ -23,7 +23,7 @@ from game.heresy.frames import Battle
 from game.heresy.primarchs import desert
 from game.heresy.rolls import ATTACK, DEFENCE, WITHDRAW, commanding, roll_again, scores, seat_id
 from game.heresy.state import HeresyState, seat_of, unit_of
-from game.heresy.units import EMPEROR, HORUS, SIDES, UNITS
+from game.heresy.units import SIDES, UNITS
 from game.kernel import effects
 from game.kernel.actions import Action
 from game.kernel.sequence import Procedure, call, done
@@ -43,14 +43,13 @@ def begin(s: HeresyState, place: int) -> None:
 
 
 def begin_round(s: HeresyState, f: Battle) -> None:
-    """Begin a round, commanded by the seats with most counters there (HERESY-R27); cards before the roll."""
-    round = f.round + 1
+    """Begin a round, commanded by who has most counters there now (HERESY-R27), with cards before the roll."""
     defenders = s.stacks[f.place]
     attack, defence = f.attack, commander(s, defenders)
     f.values.update(
         defence=defence,
         parties=tuple(dict.fromkeys((attack, defence, *sorted(seat_of(one) for one in defenders)))),
-        round=round,
+        round=f.round + 1,
         need=NEED,
         plus=(0, 0),
         anew=(False, False),
@@ -64,8 +63,8 @@ def begin_round(s: HeresyState, f: Battle) -> None:
 
 
 def parties(s: HeresyState, f: Battle) -> list[str]:
-    """Return the seats that are asked for cards in this round: who commands the attacker, who the defender, and the
-    allies whose counters fight beside his (HERESY-C2)."""
+    """Return the seats that are asked for cards in this round: the commanders, and the defender's allies who fight
+    (HERESY-C2)."""
     return [s.seats[seat] for seat in f.parties]
 
 
@@ -77,54 +76,49 @@ def divide(s: HeresyState, f: Battle) -> None:
 
 
 def roll(s: HeresyState, f: Battle) -> None:
-    """Roll a die for each counter; then cards after the roll (HERESY-17)."""
-    rolling, rule = f.rolling, s.bonus_rule
+    """Roll a die for each counter; then ask for cards (HERESY-17)."""
     units = tuple(_rolling_units(s, f, role) for role in (ATTACK, DEFENCE))
-    faces = tuple(s.dice.rolls(len(units[role])) if role in rolling else () for role in (ATTACK, DEFENCE))
-    bonuses = [brought(rule, units[role]) for role in (ATTACK, DEFENCE)]
-    spent = f.spent
+    faces = tuple(s.dice.rolls(len(units[role])) if role in f.rolling else () for role in (ATTACK, DEFENCE))
+    bonuses = [brought(s.bonus_rule, units[role]) for role in (ATTACK, DEFENCE)]
     f.values.update(
         faces=faces,
         change=tuple((f.plus[role],) * len(faces[role]) for role in (ATTACK, DEFENCE)),
         marks=tuple((0,) * len(dice) for dice in faces),
         raises=tuple(bonuses[role][0] for role in (ATTACK, DEFENCE)),
         lowers=tuple(bonuses[role][1] for role in (ATTACK, DEFENCE)),
-        either=tuple(max(0, bonuses[role][2] - spent[role]) for role in (ATTACK, DEFENCE)),
+        either=tuple(max(0, bonuses[role][2] - f.spent[role]) for role in (ATTACK, DEFENCE)),
         losses=(0, 0),
         doomed=((), ()),
     )
-    names = [tuple(UNITS[unit].id for unit in units[role]) if role in rolling else () for role in (ATTACK, DEFENCE)]
+    names = [tuple(UNITS[unit].id for unit in units[role]) if role in f.rolling else () for role in (ATTACK, DEFENCE)]
     place = s.campaign.board.places[f.place].id
     s.events.append(ev.BattleRolled(place, f.round, faces[ATTACK], faces[DEFENCE], *names))
-    for role in rolling:
+    for role in f.rolling:
         if f.anew[role]:
-            need = f.need[role]
-            roll_again(s, f, role, [die for die, score in enumerate(scores(f, role)) if score < need])
+            roll_again(s, f, role, [die for die, score in enumerate(scores(f, role)) if score < f.need[role]])
     ask(s, "battle_after_roll", parties(s, f))
 
 
 def count(s: HeresyState, f: Battle) -> None:
-    """4+ of the defender and 5+ of the attacker hit: so many counters the other side loses (HERESY-18)."""
-    need = f.need
-    hits = [sum(score >= need[role] for score in scores(f, role)) for role in (ATTACK, DEFENCE)]
+    """Count the hits, 4+ of the defender and 5+ of the attacker: so many counters the enemy loses (HERESY-18)."""
+    hits = [sum(score >= f.need[role] for score in scores(f, role)) for role in (ATTACK, DEFENCE)]
     s.events.append(ev.HitsCounted(s.campaign.board.places[f.place].id, hits[ATTACK], hits[DEFENCE]))
     f.losses = min(hits[DEFENCE], len(army(s, f, ATTACK))), min(hits[ATTACK], len(army(s, f, DEFENCE)))
 
 
 def ask_about_casualties(s: HeresyState, f: Battle) -> None:
-    """Cards when casualties are about to be removed."""
+    """Ask for cards when casualties are about to be removed."""
     if any(f.doomed):
         ask(s, "casualties", parties(s, f))
 
 
 def judge(s: HeresyState, f: Battle) -> None:
     """End the match when the Emperor or Horus is dead (HERESY-22)."""
-    if EMPEROR in s.fallen or HORUS in s.fallen:
-        victory.sudden_death(s)
+    victory.sudden_death(s)
 
 
 def end_half(s: HeresyState, f: Battle) -> None:
-    """Let the side that was struck first roll now, or end the round: cards after it."""
+    """Let the side roll that was struck first; otherwise end the round and ask for cards."""
     if over(s, f):
         return
     if f.waiting:
@@ -135,12 +129,12 @@ def end_half(s: HeresyState, f: Battle) -> None:
 
 
 def end_round(s: HeresyState, f: Battle) -> None:
-    """Somebody may have withdrawn."""
+    """End the battle if somebody has withdrawn."""
     over(s, f)
 
 
 def over(s: HeresyState, f: Battle) -> bool:
-    """End the battle when one side is gone, or both are (HERESY-R7). Return whether it ended."""
+    """Return whether the battle is over, one side or both being gone, and end it then (HERESY-R7)."""
     if s.host and s.stacks[f.place]:
         return False
     role = ATTACK if s.host else DEFENCE if s.stacks[f.place] else None
@@ -169,17 +163,17 @@ class Withdrawal(Fighting):
         f.step += 1
 
     def break_off(self, s: HeresyState, f: Battle, action: BreakOff) -> None:
-        """Break off: the defender has won."""
+        """Let the defender win."""
         end(s, f, SIDES[s.sides[f.defence]])
 
 
 def next_round(s: HeresyState, f: Battle) -> None:
-    """Until one side is gone."""
+    """Go on until one side is gone."""
     f.step = 0
 
 
 def _rolling_units(s: HeresyState, f: Battle, role: int) -> tuple[int, ...]:
-    """Return the units that roll for a side: all, but those that a card keeps from it, of whom a few roll still."""
+    """Return the units that roll for a side: all but those that a card silences, of whom a few still roll."""
     units = [unit_of(counter) for counter in army(s, f, role)]
     for unit, minimum in f.silent[role]:
         while unit in units and len(units) > minimum:

@@ -64,11 +64,9 @@ class _Placing(Fighting):
             self.place(s, f, dice[0])
 
     def seat(self, s: HeresyState, f: Battle) -> str | None:
-        if self.dice_of not in f.rolling or not self.left(f):
-            return None
-        if all(mark & self.mark for mark in f.marks[self.dice_of]):
-            return None
-        return seat_id(s, f, self.role)
+        placing = self.dice_of in f.rolling and self.left(f)
+        free = placing and any(not mark & self.mark for mark in f.marks[self.dice_of])
+        return seat_id(s, f, self.role) if free else None
 
     def place(self, s: HeresyState, f: Battle, die: int) -> None:
         """Place a bonus on a die."""
@@ -78,10 +76,8 @@ class _Placing(Fighting):
         if name == "either":
             f.spent = setting(f.spent, role, f.spent[role] + 1)
         marks = f.marks[self.dice_of]
-        marks = (*marks[:die], marks[die] | self.mark, *marks[die + 1 :])
-        f.marks = setting(f.marks, self.dice_of, marks)
-        value = 1 if self.mark == RAISED else -1
-        s.events.append(ev.BonusPlaced(seat_id(s, f, role), ROLES[self.dice_of], die, value))
+        f.marks = setting(f.marks, self.dice_of, (*marks[:die], marks[die] | self.mark, *marks[die + 1 :]))
+        s.events.append(ev.BonusPlaced(seat_id(s, f, role), ROLES[self.dice_of], die, 1 if self.mark == RAISED else -1))
 
 
 class Raising(_Placing):
@@ -93,18 +89,16 @@ class Raising(_Placing):
         return f.raises[self.role]
 
     def offers(self, s: HeresyState, f: Battle) -> list[Action]:
-        offers: list[Action] = [RAISE[die] for die in distinct_dice(f, self.role, RAISED)]
-        if not self.forced(f):
-            offers.append(Pass())
-        return offers
+        passing = [] if self.forced(f) else [Pass()]
+        return [*(RAISE[die] for die in distinct_dice(f, self.role, RAISED)), *passing]
 
     def raise_(self, s: HeresyState, f: Battle, action: Raise) -> None:
-        """Make the die show one more."""
+        """Let the die show one more."""
         self.place(s, f, action.die)
         self.start(s, f)
 
     def pass_(self, s: HeresyState, f: Battle, action: Pass) -> None:
-        """Counters that bring one or the other keep theirs for the enemy's dice."""
+        """Keep the bonuses that may be either for the enemy's dice."""
         f.step += 1
 
 
@@ -121,23 +115,13 @@ class Lowering(_Placing):
         return [LOWER[die] for die in distinct_dice(f, self.dice_of, LOWERED)]
 
     def lower(self, s: HeresyState, f: Battle, action: Lower) -> None:
-        """Make the die show one less."""
+        """Let the die show one less."""
         self.place(s, f, action.die)
         self.start(s, f)
 
 
 RAISE: Final = tuple(Raise(die) for die in range(16))
 LOWER: Final = tuple(Lower(die) for die in range(16))
-_ATTACKER_RAISES, _DEFENDER_RAISES = Raising(ATTACK), Raising(DEFENCE)
-_ATTACKER_LOWERS, _DEFENDER_LOWERS = Lowering(ATTACK), Lowering(DEFENCE)
-PLACING: Final = (
-    _ATTACKER_RAISES.start,
-    _ATTACKER_RAISES,
-    _DEFENDER_RAISES.start,
-    _DEFENDER_RAISES,
-    _ATTACKER_LOWERS.start,
-    _ATTACKER_LOWERS,
-    _DEFENDER_LOWERS.start,
-    _DEFENDER_LOWERS,
-)
+_PLACING: Final = (Raising(ATTACK), Raising(DEFENCE), Lowering(ATTACK), Lowering(DEFENCE))
+PLACING: Final = tuple(step for placing in _PLACING for step in (placing.start, placing))
 """The attacker raises, the defender raises, the attacker lowers, the defender lowers (HERESY-R23)."""

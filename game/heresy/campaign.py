@@ -14,7 +14,7 @@ from game.boards.graphs import GraphBoard
 from game.cards.deckfile import Deck
 from game.heresy.boardfile import BoardFile, World, check_board
 from game.heresy.campaignchecks import Checked, check_campaign
-from game.heresy.campaignfile import PALACE, SOLAR, CampaignFile, SideFile
+from game.heresy.campaignfile import PALACE, SOLAR, CampaignFile
 from game.heresy.deckchecks import check_deck, check_world
 from game.heresy.deckfile import DeckFile, Design
 from game.heresy.units import UNIT
@@ -40,30 +40,26 @@ class Campaign(Filed):
     board: GraphBoard[World]
     deck: tuple[Design, ...]
 
-    @property
-    def production_goal(self) -> int:
-        """Return the production with which a side has won (HERESY-23)."""
-        return self.file.production_goal
-
-    @property
-    def sector_goal(self) -> int:
-        """Return how many sectors a side must control to win (HERESY-24)."""
-        return self.file.sector_goal
-
-    @property
-    def round_cap(self) -> int:
-        """Return the last round that can be played."""
-        return self.file.round_cap
-
     @cached_property
     def fixed(self) -> tuple[tuple[Stack, ...], tuple[Stack, ...]]:
-        """Return the counters of each side with a fixed place."""
-        return self._fixed(self.file.loyal), self._fixed(self.file.traitor)
+        """Return, of each side, the counters with a fixed place."""
+        loyal, traitor = (
+            tuple(
+                (self.board.index[stack.place], UNIT[one.unit], one.count)
+                for stack in side.fixed
+                for one in stack.counters
+            )
+            for side in (self.file.loyal, self.file.traitor)
+        )
+        return loyal, traitor
 
     @cached_property
     def free(self) -> tuple[tuple[tuple[int, int], ...], tuple[tuple[int, int], ...]]:
-        """Return the units that the players of each side deploy as they like, and how many of each."""
-        return _free(self.file.loyal), _free(self.file.traitor)
+        """Return, of each side, the units that its players deploy as they like, and how many of each."""
+        loyal, traitor = (
+            tuple((UNIT[one.unit], one.count) for one in side.free) for side in (self.file.loyal, self.file.traitor)
+        )
+        return loyal, traitor
 
     @cached_property
     def designs(self) -> Deck[Design]:
@@ -112,7 +108,7 @@ class Campaign(Filed):
 
     @cached_property
     def terra(self) -> int:
-        """Terra, the way into the Palace."""
+        """Return Terra, the way into the Palace."""
         return self.board.boards[PALACE].opens_from
 
     @cached_property
@@ -123,10 +119,6 @@ class Campaign(Filed):
 
     def _of_kind(self, kind: str) -> tuple[int, ...]:
         return tuple(place for place in self.palace if self.board.places[place].kind == kind)
-
-    def _fixed(self, side: SideFile) -> tuple[Stack, ...]:
-        index = self.board.index
-        return tuple((index[stack.place], UNIT[one.unit], one.count) for stack in side.fixed for one in stack.counters)
 
 
 def campaign_from_json(value: Any, file: str = "campaign", pointer: str = "", folder: Path | None = None) -> Campaign:
@@ -146,10 +138,6 @@ CAMPAIGNS: Final = ScenarioFiles(
     "heresy", N_("campaign"), lambda value, file, folder: campaign_from_json(value, file, folder=folder), "cards"
 )
 load_campaign, campaigns = CAMPAIGNS.load, CAMPAIGNS.listed
-
-
-def _free(side: SideFile) -> tuple[tuple[int, int], ...]:
-    return tuple((UNIT[one.unit], one.count) for one in side.free)
 
 
 @lru_cache(maxsize=64)

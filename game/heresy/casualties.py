@@ -24,9 +24,7 @@ def commander(s: HeresyState, stack: Sequence[int]) -> int:
 
 def army(s: HeresyState, f: Battle, role: int) -> list[int]:
     """Return the counters of the attacker or the defender of a battle."""
-    if role == ATTACK:
-        return [counter for counter, _ in s.host]
-    return list(s.stacks[f.place])
+    return [counter for counter, _ in s.host] if role == ATTACK else list(s.stacks[f.place])
 
 
 def pick(counters: Sequence[int], unit: int, seat: int) -> int:
@@ -43,22 +41,20 @@ def units_in(counters: Sequence[int]) -> list[int]:
 def remove(s: HeresyState, place: int, counter: int) -> None:
     """Remove a counter from a place."""
     take(s, place, counter)
-    _told_lost(s, place, counter)
+    _tell_lost(s, place, counter)
 
 
 def remove_fighter(s: HeresyState, f: Battle, role: int, counter: int) -> None:
     """Remove a counter of a side of a battle."""
-    place = f.place
     if role == DEFENCE:
-        remove(s, place, counter)
-        return
-    s.host.pop(next(i for i, (one, _) in enumerate(s.host) if one == counter))
-    _told_lost(s, place, counter)
+        take(s, f.place, counter)
+    else:
+        s.host.pop(next(i for i, (one, _) in enumerate(s.host) if one == counter))
+    _tell_lost(s, f.place, counter)
 
 
-def _told_lost(s: HeresyState, place: int, counter: int) -> None:
-    unit = UNITS[unit_of(counter)].id
-    s.events.append(ev.Lost(s.seats[seat_of(counter)], unit, s.campaign.board.places[place].id))
+def _tell_lost(s: HeresyState, place: int, counter: int) -> None:
+    s.events.append(ev.Lost(s.seats[seat_of(counter)], UNITS[unit_of(counter)].id, s.tables.ids[place]))
 
 
 class Losing(Fighting):
@@ -89,20 +85,19 @@ class Losing(Fighting):
         return [LOSE[unit] for unit in units_in(self.left(s, f))]
 
     def lose(self, s: HeresyState, f: Battle, action: Lose) -> None:
-        """Choose a counter to be removed."""
+        """Pick one of them."""
         self.doom(f, pick(self.left(s, f), UNIT[action.unit], commanding(f, self.role)))
         self.start(s, f)
 
     def doom(self, f: Battle, counter: int) -> None:
-        """Make a counter one of the casualties."""
+        """Count a counter among the casualties."""
         role = self.role
         f.doomed = setting(f.doomed, role, (*f.doomed[role], counter))
         f.losses = setting(f.losses, role, f.losses[role] - 1)
 
 
 LOSE = tuple(Lose(unit.id) for unit in UNITS)
-_ATTACKER, _DEFENDER = Losing(ATTACK), Losing(DEFENCE)
-LOSING = (_ATTACKER.start, _ATTACKER, _DEFENDER.start, _DEFENDER)
+LOSING = tuple(step for losing in (Losing(ATTACK), Losing(DEFENCE)) for step in (losing.start, losing))
 
 
 def remove_doomed(s: HeresyState, f: Battle) -> None:

@@ -23,39 +23,40 @@ def faults(s: HeresyState) -> list[str]:
 
 
 def _places(s: HeresyState) -> list[str]:
-    wrong = []
-    for place, stack in enumerate(s.stacks):
-        if not stack:
-            continue
-        if len(stack) > s.tables.capacity[place]:
-            wrong.append(f"too many counters at {s.tables.ids[place]}")
-        if len(stack) == 1:
-            continue
-        if len({s.sides[seat_of(one)] for one in stack}) > 1:
-            wrong.append(f"both sides stand at {s.tables.ids[place]}")
-        if list(stack) != sorted(stack):
-            wrong.append(f"the counters at {s.tables.ids[place]} lie in no order")
-    if len(s.host) > 5:
-        wrong.append("too many counters attack")
-    if s.host and not s.reason and not any(frame.name == "muster" for frame in s.frames):
-        wrong.append("counters are nowhere")
-    if [seat == NEUTRAL for seat in s.dealt] != [colour == NEUTRAL for colour in s.tables.colour]:
-        wrong.append("a world is not dealt as it is coloured")
-    return wrong
+    stacks = [(s.tables.ids[place], stack, s.tables.capacity[place]) for place, stack in enumerate(s.stacks) if stack]
+    gathering = any(frame.name == "muster" for frame in s.frames)
+    dealt = [seat == NEUTRAL for seat in s.dealt] != [colour == NEUTRAL for colour in s.tables.colour]
+    whole = {
+        "too many counters attack": len(s.host) > 5,
+        "counters are nowhere": bool(s.host) and not s.reason and not gathering,
+        "a world is not dealt as it is coloured": dealt,
+    }
+    return [
+        *(f"too many counters at {id}" for id, stack, most in stacks if len(stack) > most),
+        *(f"both sides stand at {id}" for id, stack, _ in stacks if len({s.sides[seat_of(one)] for one in stack}) > 1),
+        *(f"the counters at {id} lie in no order" for id, stack, _ in stacks if list(stack) != sorted(stack)),
+        *_true(whole),
+    ]
+
+
+def _true(found: dict[str, bool]) -> list[str]:
+    """Return the sentences that are so."""
+    return [sentence for sentence, so in found.items() if so]
 
 
 def _units(s: HeresyState, there: Counters) -> list[str]:
-    wrong = []
     owned = {(unit_of(one), seat_of(one)) for one in there}
     owned.update((unit, seat) for seat, camp in enumerate(s.camp) for unit in camp)
-    if any(UNITS[unit].side not in (None, s.sides[seat]) for unit, seat in owned):
-        wrong.append("a side has a counter of the other")
     custodes = sum(count for one, count in there.items() if unit_of(one) == CUSTODES)
-    if custodes + sum(camp.count(CUSTODES) for camp in s.camp) > 1:
-        wrong.append("there are two Legiones Custodes")
-    if any(amount < 0 for amount in s.purse):
-        wrong.append("somebody owes resources")
-    return wrong
+    return _true(
+        {
+            "a side has a counter of the other": any(
+                UNITS[unit].side not in (None, s.sides[seat]) for unit, seat in owned
+            ),
+            "there are two Legiones Custodes": custodes + sum(camp.count(CUSTODES) for camp in s.camp) > 1,
+            "somebody owes resources": any(amount < 0 for amount in s.purse),
+        }
+    )
 
 
 def _leaders(s: HeresyState, there: Counters) -> list[str]:
@@ -77,23 +78,21 @@ def _leaders(s: HeresyState, there: Counters) -> list[str]:
 
 
 def _cards(s: HeresyState) -> list[str]:
-    wrong = zones.faults(s)
-    if any(not fits(s.campaign, card, s.sides[seat]) for seat, hand in enumerate(s.hands) for card in hand):
-        wrong.append("somebody holds a card of the other side")
-    return wrong
+    foreign = any(not fits(s.campaign, card, s.sides[seat]) for seat, hand in enumerate(s.hands) for card in hand)
+    return zones.faults(s) + _true({"somebody holds a card of the other side": foreign})
 
 
 def _caches(s: HeresyState) -> list[str]:
     other = s.copy()
     other.recache()
-    same = all(getattr(s, name) == getattr(other, name) for name in s.cached)
-    return [] if same else ["what is kept for speed is not what is so"]
+    changed = any(getattr(s, name) != getattr(other, name) for name in s.cached)
+    return _true({"what is kept for speed is not what is so": changed})
 
 
 def _moves(s: HeresyState, there: Counters) -> list[str]:
-    """Return counters bear marks of having moved only while their side attacks, and those of Terra at deployment."""
+    """Return a sentence if counters bear marks of having moved out of their side's attack phase or deployment."""
     if s.phase == "deployment" or s.reason:
         return []
     marked = {s.sides[seat_of(one)] for one in there if moved_of(one)}
     acting = {s.sides[s.seat]} if s.phase == "attack" else set()
-    return ["a counter is marked out of its turn"] if marked - acting else []
+    return _true({"a counter is marked out of its turn": bool(marked - acting)})

@@ -75,14 +75,15 @@ def _sum(s: HeresyState, side: int, places: int) -> int:
     return sum([made for place, made, only in s.tables.producers if places >> place & 1 and only != 1 - side])
 
 
-def income(s: HeresyState, seat: int) -> int:
-    """Return what a seat receives from its worlds now, cards considered."""
-    none, less = denied(s), reduced(s)
-    side, places, total = s.sides[seat], territory(s, seat), 0
-    for place, made, only in s.tables.producers:
-        if places >> place & 1 and only != 1 - side and place not in none:
-            total += max(0, made - less.get(place, 0))
-    return total
+def yielding(s: HeresyState, seat: int) -> dict[int, int]:
+    """Return what each world yields to a seat this turn, cards considered; worlds that yield nothing are left out."""
+    side, places, none, less = s.sides[seat], territory(s, seat), denied(s), reduced(s)
+    found = {
+        place: made - less.get(place, 0)
+        for place, made, only in s.tables.producers
+        if places >> place & 1 and only != 1 - side and place not in none
+    }
+    return {place: made for place, made in found.items() if made > 0}
 
 
 def sectors(s: HeresyState, side: int) -> list[int]:

@@ -9,7 +9,7 @@ from game.heresy import events as ev
 from game.heresy.actions import Buy, BuyCard, EndProduction
 from game.heresy.active_effects import discount, spend_discount
 from game.heresy.cards import CARDS
-from game.heresy.control import holder, income, territory
+from game.heresy.control import holder, territory, yielding
 from game.heresy.decisions import NO_PLACE, NO_UNIT, WAY_THROUGH, Choice
 from game.heresy.draw_pile import ask, draw, over_limit
 from game.heresy.state import HeresyState, counter, put
@@ -40,8 +40,8 @@ def others(s: HeresyState) -> list[str]:
 
 
 def receive(s: HeresyState, f: Frame) -> None:
-    """Receive what the worlds yield (HERESY-11)."""
-    amount = income(s, s.seat)
+    """The worlds yield what they yield (HERESY-11)."""
+    amount = sum(yielding(s, s.seat).values())
     s.purse[s.seat] += amount
     s.events.append(ev.Received(s.seats[s.seat], amount, "worlds", s.purse[s.seat]))
 

@@ -18,7 +18,7 @@ LEADERS: Final = "leaders"
 
 def aims_of(campaign: Campaign) -> tuple[str, str]:
     """Return what the loyal and what the traitors must do to win, in a sentence each."""
-    goals = {"production": campaign.production_goal, "sectors": campaign.sector_goal}
+    goals = {"production": campaign.file.production_goal, "sectors": campaign.file.sector_goal}
     return (
         said(
             "The loyalists win if Horus dies, if their worlds produce {production} when they are counted, or if "
@@ -55,7 +55,7 @@ def sudden_death(s: HeresyState) -> None:
 def judge_map(s: HeresyState) -> None:
     """Judge sectors (HERESY-24) when a place changes hands, and production where that counts at once (HERESY-R17)."""
     for side in (s.sides[s.seat], 1 - s.sides[s.seat]):
-        if len(sectors(s, side)) >= s.campaign.sector_goal:
+        if len(sectors(s, side)) >= s.campaign.file.sector_goal:
             win(s, SIDES[side], "sectors")
             return
     if s.economy_rule == IMMEDIATE:
@@ -66,7 +66,7 @@ def judge_production(s: HeresyState) -> None:
     """End the match when a side has reached the goal; if both have, the higher production wins, and a tie plays on
     (HERESY-23, R17)."""
     loyal, traitor = production(s, LOYAL), production(s, TRAITOR)
-    if loyal != traitor and max(loyal, traitor) >= s.campaign.production_goal:
+    if loyal != traitor and max(loyal, traitor) >= s.campaign.file.production_goal:
         win(s, SIDES[LOYAL if loyal > traitor else TRAITOR], "production")
 
 
@@ -77,5 +77,5 @@ def judge_rounds(s: HeresyState) -> None:
         loyal, traitor = production(s, LOYAL), production(s, TRAITOR)
         winner = "" if loyal == traitor else SIDES[LOYAL if loyal > traitor else TRAITOR]
         win(s, winner, "round_limit")
-    elif s.round >= s.campaign.round_cap:
+    elif s.round >= s.campaign.file.round_cap:
         win(s, "", "round_cap")

@@ -147,7 +147,7 @@ def test_every_place_holds_five() -> None:
 
 @rule("HERESY-24", "HERESY-R19")
 def test_thirteen_sectors_one_of_them_the_solar_system_with_the_palace() -> None:
-    assert len(BOARD.sectors) == 13 and CAMPAIGN.sector_goal == 6
+    assert len(BOARD.sectors) == 13 and CAMPAIGN.file.sector_goal == 6
     sol = next(sector for sector in BOARD.sectors if sector.id == "sol")
     assert sorted(sol.places) == sorted((*CAMPAIGN.planets, *CAMPAIGN.palace))
     for sector in BOARD.sectors:
@@ -157,7 +157,7 @@ def test_thirteen_sectors_one_of_them_the_solar_system_with_the_palace() -> None
 
 @rule("HERESY-23")
 def test_forty_eight_is_within_reach_of_both_and_far_from_both() -> None:
-    assert CAMPAIGN.production_goal == 48
+    assert CAMPAIGN.file.production_goal == 48
     for name, start in zip(SIDES, (28, 28), strict=True):
         yields = [p for p in BOARD.places if p.yields_to in ("", name)]
         assert sum(p.production for p in yields) == 57
@@ -202,7 +202,7 @@ def test_the_same_file_is_built_once() -> None:
 def test_the_programs_own_campaign_is_sound() -> None:
     listing = campaigns()
     assert [found.scenario.id for found in listing.found] == ["galaxy"] and listing.broken == ()
-    assert repr(CAMPAIGN) == "<Campaign galaxy>" and CAMPAIGN.name and CAMPAIGN.story and CAMPAIGN.round_cap == 100
+    assert repr(CAMPAIGN) == "<Campaign galaxy>" and CAMPAIGN.name and CAMPAIGN.story and CAMPAIGN.file.round_cap == 100
 
 
 def test_own_campaigns_stand_beside_the_programs(tmp_path: Path) -> None:

@@ -25,7 +25,7 @@ def conquered() -> Position:
 def test_a_match_won_by_production_says_whose_and_how_much_and_how_many_rounds_were_played() -> None:
     t = conquered()
     made = [production(t.s, side) for side in (LOYAL, TRAITOR)]
-    goal = t.s.campaign.production_goal
+    goal = t.s.campaign.file.production_goal
     assert made[TRAITOR] >= goal
     while not t.s.reason:
         offered = t.session.legal_actions()

@@ -30,7 +30,7 @@ def test_the_header_names_sectors_held_and_those_a_world_short() -> None:
 @pytest.mark.rule("HERESY-24")
 def test_sectors_a_world_short_are_warned_of() -> None:
     campaign = Session.new("heresy", "galaxy", seed=1).state.campaign  # type: ignore[attr-defined]
-    assert campaign.sector_goal == 6
+    assert campaign.file.sector_goal == 6
     assert "one world short in 4 more" in victory_gap.warning(campaign, TRAITOR, 0, 2, 4)
     assert not victory_gap.warning(campaign, TRAITOR, 0, 2, 3)
 

@@ -90,7 +90,7 @@ def test_the_overlay_of_attacks_shows_every_enemy_in_reach_with_the_best_odds() 
 
 
 def test_a_side_that_is_close_to_winning_is_warned_of() -> None:
-    goal = Position().s.campaign.production_goal
+    goal = Position().s.campaign.file.production_goal
     t = Position(calth="loyal army")
     table = table_of(t.session)
     tints = {track.name: track.tint for track in table.tracks(t.s, "loyal")}
@@ -142,5 +142,5 @@ def test_a_computer_deploys_in_a_few_slices() -> None:
 @pytest.mark.parametrize(("goal", "held", "close"), [(6, 3, False), (6, 4, True), (3, 1, False), (3, 2, True)])
 def test_few_sectors_are_not_close(goal: int, held: int, close: bool) -> None:
     campaign = Position().s.campaign
-    few = SimpleNamespace(production_goal=campaign.production_goal, sector_goal=goal)
+    few = SimpleNamespace(production_goal=campaign.file.production_goal, sector_goal=goal)
     assert bool(warning(few, 0, 0, held)) is close  # type: ignore[arg-type]

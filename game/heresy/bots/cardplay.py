@@ -11,8 +11,9 @@ from game.heresy.bots import battlecards, mapcards
 from game.heresy.bots.evaluation import Outlook
 from game.heresy.bots.weights import Weights
 from game.heresy.cards import CARDS
+from game.heresy.control import yielding
 from game.heresy.state import HeresyState
-from game.heresy.verbs.production import garrison, yielding
+from game.heresy.verbs.production import garrison
 from game.kernel.actions import Action
 
 Valued = Callable[[HeresyState, Outlook, Any], float]

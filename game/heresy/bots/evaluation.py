@@ -147,7 +147,7 @@ class Outlook:
         (HERESY-24)."""
         view, tables = self.view, self.tables
         mine = controlled(view, side)
-        missing = sorted((places & ~mine).bit_count() for places in tables.sectors)[: view.campaign.sector_goal]
+        missing = sorted((places & ~mine).bit_count() for places in tables.sectors)[: view.campaign.file.sector_goal]
         self.away[side] = sum(missing)
         worth = SECTORS * exp(-self.away[side] / FAR)
         for places in tables.sectors:

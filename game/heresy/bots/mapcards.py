@@ -11,11 +11,11 @@ from game.heresy.active_effects import DOTTED, route_kind
 from game.heresy.bots.evaluation import Outlook, with_unit
 from game.heresy.bots.odds import KIND, ORDER, Force, force_of, units_of, worth_of
 from game.heresy.bots.warfare import Warfare
+from game.heresy.control import yielding
 from game.heresy.lookups import bits
 from game.heresy.state import STEPPED, HeresyState, find_leader, seat_of, unit_of
 from game.heresy.units import EMPEROR, HORUS, LOYAL, UNIT
 from game.heresy.verbs.movement import AddingRoute, ChangingRoutes
-from game.heresy.verbs.production import yielding
 from game.kernel.actions import Action
 
 KEPT: Final = 1.5

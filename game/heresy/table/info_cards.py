@@ -37,7 +37,7 @@ class Carded(HeresyBase):
 
     def tracks(self, view: HeresyState, seat: str | None) -> list[Track]:
         """Return production and sectors of both sides, and the resources of the seat that is looked at."""
-        goal, wanted = view.campaign.production_goal, view.campaign.sector_goal
+        goal, wanted = view.campaign.file.production_goal, view.campaign.file.sector_goal
         found = []
         for side in (LOYAL, TRAITOR):
             made, held, near = production(view, side), len(sectors(view, side)), warning_of(view, side)

@@ -175,7 +175,11 @@ class Told(HeresyBase):
             case ev.TurnOrder():
                 return self._say(e, _("Order of play: {seats}"), "HERESY-8", seats=", ".join(map(seat_name, e.seats)))
             case ev.RoundBegan():
-                won = e.round > 1 and e.loyal != e.traitor and max(e.loyal, e.traitor) >= self.campaign.production_goal
+                won = (
+                    e.round > 1
+                    and e.loyal != e.traitor
+                    and max(e.loyal, e.traitor) >= self.campaign.file.production_goal
+                )
                 made = () if won else ((LOYAL, e.loyal), (TRAITOR, e.traitor))
                 text = _("Round {n}: loyalists produce {loyal}, traitors {traitor}")
                 text = text.format(n=e.round, loyal=e.loyal, traitor=e.traitor)

@@ -30,13 +30,13 @@ def warning(campaign: Campaign, side: int, made: int, held: int = 0, short: int 
     """Return a warning that a side is close to winning by its production or by the sectors that it holds, lacking a
     single world in `short` more; nothing when it is not."""
     parts = []
-    if made >= SHARE * campaign.production_goal:
-        parts.append(_("production {n} of {goal}").format(n=made, goal=campaign.production_goal))
-    if held >= max(campaign.sector_goal - SECTORS, campaign.sector_goal / 2):
-        parts.append(_("sectors {n} of {goal}").format(n=held, goal=campaign.sector_goal))
-    elif held + short >= campaign.sector_goal:
+    if made >= SHARE * campaign.file.production_goal:
+        parts.append(_("production {n} of {goal}").format(n=made, goal=campaign.file.production_goal))
+    if held >= max(campaign.file.sector_goal - SECTORS, campaign.file.sector_goal / 2):
+        parts.append(_("sectors {n} of {goal}").format(n=held, goal=campaign.file.sector_goal))
+    elif held + short >= campaign.file.sector_goal:
         text = _("sectors {n} of {goal}, and one world short in {short} more")
-        parts.append(text.format(n=held, goal=campaign.sector_goal, short=short))
+        parts.append(text.format(n=held, goal=campaign.file.sector_goal, short=short))
     if not parts:
         return ""
     return _("{side} are close to winning: {how}.").format(side=side_name(side), how=", ".join(parts))
@@ -81,9 +81,9 @@ class Counted(HeresyBase):
             _("{side} {n}/{goal} · {held}/{wanted}").format(
                 side=side_name(side),
                 n=production(view, side),
-                goal=view.campaign.production_goal,
+                goal=view.campaign.file.production_goal,
                 held=len(sectors(view, side)),
-                wanted=view.campaign.sector_goal,
+                wanted=view.campaign.file.sector_goal,
             )
             for side in (LOYAL, TRAITOR)
         )
@@ -95,9 +95,9 @@ class Counted(HeresyBase):
             return ""
         side = SIDES.index(view.winner)
         own, other = sectors(view, side), sectors(view, 1 - side)
-        n, m, goal = production(view, side), production(view, 1 - side), view.campaign.production_goal
+        n, m, goal = production(view, side), production(view, 1 - side), view.campaign.file.production_goal
         if reason == "sectors":
-            n, m, goal = len(own), len(other), view.campaign.sector_goal
+            n, m, goal = len(own), len(other), view.campaign.file.sector_goal
         names = {"side": side_name(side), "others": side_name(1 - side)}
         text = _(_DECIDED[reason]).format(n=n, m=m, goal=goal, **names)
         whole = ", ".join(_(view.campaign.board.sectors[number].name) for number in own)

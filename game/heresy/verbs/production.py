@@ -7,8 +7,7 @@ from collections.abc import Iterator
 from game.cards.verbs import Play, Targeting, Verb
 from game.heresy import events as ev
 from game.heresy.actions import NamePlace
-from game.heresy.active_effects import denied, reduced
-from game.heresy.control import territory
+from game.heresy.control import territory, yielding
 from game.heresy.deckfile import DenyWorld, Discount, DoubleWorld, Gain, PlaceUnits, ReduceWorld
 from game.heresy.lookups import bits
 from game.heresy.state import HeresyState, counter, put, unit_of
@@ -20,20 +19,8 @@ from game.kernel.actions import Action
 
 def receive(s: HeresyState, play: Play, amount: int) -> None:
     """Give resources to the seat that plays the card."""
-    seat = play.seat
-    s.purse[seat] += amount
-    s.events.append(ev.Received(s.seats[seat], amount, play.card, s.purse[seat]))
-
-
-def yielding(s: HeresyState, seat: int) -> dict[int, int]:
-    """Return what each world yields to a seat this turn, cards considered; worlds that yield nothing are left out."""
-    places, none, less = territory(s, seat), denied(s), reduced(s)
-    found = {
-        place: made - less.get(place, 0)
-        for place, made, only in s.tables.producers
-        if places >> place & 1 and only != 1 - s.sides[seat] and place not in none
-    }
-    return {place: made for place, made in found.items() if made > 0}
+    s.purse[play.seat] += amount
+    s.events.append(ev.Received(s.seats[play.seat], amount, play.card, s.purse[play.seat]))
 
 
 def garrison(s: HeresyState, place: int) -> int:
@@ -102,12 +89,12 @@ class PlacingUnits(Targeting[HeresyState, PlaceUnits]):
             if len(s.stacks[place]) + coming.count(place) < s.tables.capacity[place]
             and not (effect.distinct and place in coming)
             and (effect.where is None or board.sectors[board.places[place].sector].id == effect.where)
-            and (not effect.with_primarch or s.held[place] == side and self.primarch(s, place))
+            and (
+                not effect.with_primarch
+                or s.held[place] == side
+                and any(is_primarch(unit_of(one)) for one in s.stacks[place])
+            )
         )
-
-    def primarch(self, s: HeresyState, place: int) -> bool:
-        """Return whether a primarch stands there."""
-        return any(is_primarch(unit_of(one)) for one in s.stacks[place])
 
     def resolve(self, s: HeresyState, play: Play, effect: PlaceUnits) -> None:
         for (id,) in play.named:
