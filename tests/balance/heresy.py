@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
+from dataclasses import fields
 from typing import Any
 
 from game.heresy.bots import player_of
-from game.heresy.bots.weights import meaning_of, names_of
+from game.heresy.bots.weights import Weights
 from game.heresy.state import SEATS
 from game.heresy.turns import ALTERNATING
 from game.kernel.registry import rules_of
@@ -56,6 +57,9 @@ def _more(careful: Mapping[str, Tally]) -> Iterator[str]:
         yield f"| {GAME.cases[case].name} | " + " | ".join(cells) + " |"
 
 
+IDEAS = {field.name: str(field.metadata["meaning"]) for field in fields(Weights)}
+"""What each idea of the player weighs."""
+
 GAME = Measured(
     key="heresy",
     title="The Horus Heresy",
@@ -67,8 +71,8 @@ GAME = Measured(
         IdeasOf(
             "either side",
             (LOYAL, TRAITOR),
-            {idea: meaning_of(idea) for idea in names_of()},
-            where=dict.fromkeys(names_of(), (TOURNAMENT,)),
+            IDEAS,
+            where=dict.fromkeys(IDEAS, (TOURNAMENT,)),
         ),
     ),
     player=player_of,

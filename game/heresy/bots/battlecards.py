@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from game.heresy import deckfile as deck
-from game.heresy.actions import Enough, Escape, NameCounter, NameDie
+from game.heresy.actions import Enough, NameCounter, NameDie
 from game.heresy.bots import fighting
-from game.heresy.bots.evaluation import SURVIVING, Outlook
+from game.heresy.bots.evaluation import SURVIVING, Outlook, of_kind, without_units
 from game.heresy.bots.odds import KIND, ORDER, WORTH, by_rank, worth_of
 from game.heresy.casualties import army
 from game.heresy.frames import Battle, Dying
@@ -27,28 +27,24 @@ class Fray:
     """The battle that goes on, as one of its sides sees it."""
 
     def __init__(self, view: HeresyState, outlook: Outlook) -> None:
-        self.frame: Battle = find(view, Battle)
+        self.view, self.outlook = view, outlook
+        self.frame = find(view, Battle)
         self.role = ATTACK if view.sides[self.frame.attack] == outlook.side else DEFENCE
         self.units = by_rank([unit_of(one) for one in army(view, self.frame, self.role)])
         self.enemies = by_rank([unit_of(one) for one in army(view, self.frame, 1 - self.role)])
-        self.need: int = self.frame.need[self.role]
-        self.their_need: int = self.frame.need[1 - self.role]
+        self.need = self.frame.need[self.role]
+        self.their_need = self.frame.need[1 - self.role]
         self.hit, self.their_hit = (7 - self.need) / 6, (7 - self.their_need) / 6
-        self.prize: float = outlook.mine[self.frame.place] + outlook.theirs[self.frame.place]
+        self.prize = outlook.mine[self.frame.place] + outlook.theirs[self.frame.place]
         self.prize += outlook.stake(self.units, 1.0) + outlook.hunted(self.enemies)
         self.chance = fighting.odds_now(view, outlook.side)
+        self.own, self.theirs = (
+            scores(self.frame, role) if self.frame.faces[role] else [] for role in (self.role, 1 - self.role)
+        )
 
     def worth(self, hits: float) -> float:
         """Return what so many hits more, or so many less of the enemy's, bring."""
         return hits * (COUNTER * 0.8 + self.chance * (1 - self.chance) * self.prize)
-
-    def own(self) -> list[int]:
-        """Return what one's own dice show."""
-        return scores(self.frame, self.role) if self.frame.faces[self.role] else []
-
-    def theirs(self) -> list[int]:
-        """Return what the enemy's dice show."""
-        return scores(self.frame, 1 - self.role) if self.frame.faces[1 - self.role] else []
 
     def raises(self) -> int:
         """Return the +1 that are still to be placed on one's own dice."""
@@ -59,86 +55,75 @@ class Fray:
         return self.frame.lowers[self.role]
 
 
-def _reroll(view: HeresyState, outlook: Outlook, effect: deck.Reroll) -> float:
-    fray = Fray(view, outlook)
+def _reroll(fray: Fray, effect: deck.Reroll) -> float:
     if effect.whose == "enemy":
-        hits = sum(1 for score in fray.theirs() if score >= fray.their_need)
+        hits = sum(1 for score in fray.theirs if score >= fray.their_need)
         return fray.worth(min(effect.count, max(0, hits - fray.lowers())) * (1 - fray.their_hit))
-    own = fray.own()
-    near = min(fray.raises(), sum(1 for score in own if score == fray.need - 1))
-    misses = sum(1 for score in own if score < fray.need) - near
+    near = min(fray.raises(), sum(1 for score in fray.own if score == fray.need - 1))
+    misses = sum(1 for score in fray.own if score < fray.need) - near
     return fray.worth(min(effect.count, misses) * fray.hit) - 1.0
 
 
-def _die_mod(view: HeresyState, outlook: Outlook, effect: deck.DieMod) -> float:
-    fray = Fray(view, outlook)
+def _die_mod(fray: Fray, effect: deck.DieMod) -> float:
     if not fray.frame.rolling:
         dice = len(fray.units if effect.whose == "own" else fray.enemies)
         return fray.worth(dice * abs(effect.value) / 6) - 1.0
     most = 9 if effect.count is None else effect.count
     if effect.whose == "own":
-        near = sum(1 for score in fray.own() if score == fray.need - 1)
+        near = sum(1 for score in fray.own if score == fray.need - 1)
         return fray.worth(min(most, max(0, near - fray.raises()))) - 1.5
-    bare = sum(1 for score in fray.theirs() if score == fray.their_need)
+    bare = sum(1 for score in fray.theirs if score == fray.their_need)
     return fray.worth(min(most, max(0, bare - fray.lowers()))) - 1.5
 
 
-def _threshold(view: HeresyState, outlook: Outlook, effect: deck.Threshold) -> float:
-    fray = Fray(view, outlook)
+def _threshold(fray: Fray, effect: deck.Threshold) -> float:
     return fray.worth(len(fray.units) * (fray.need - effect.value) / 6) - 1.0
 
 
-def _first_strike(view: HeresyState, outlook: Outlook, effect: deck.FirstStrike) -> float:
-    fray = Fray(view, outlook)
+def _first_strike(fray: Fray, effect: deck.FirstStrike) -> float:
     return fray.worth(min(len(fray.enemies), len(fray.units) * fray.hit) * fray.their_hit) - 1.0
 
 
-def _reroll_misses(view: HeresyState, outlook: Outlook, effect: deck.RerollMisses) -> float:
-    fray = Fray(view, outlook)
+def _reroll_misses(fray: Fray, effect: deck.RerollMisses) -> float:
     return fray.worth(len(fray.units) * (1 - fray.hit) * fray.hit) - 1.0
 
 
-def _deny_dice(view: HeresyState, outlook: Outlook, effect: deck.DenyDice) -> float:
-    fray = Fray(view, outlook)
+def _deny_dice(fray: Fray, effect: deck.DenyDice) -> float:
     silent = min(fray.enemies.count(UNIT[effect.unit]), len(fray.enemies) - effect.minimum)
     return fray.worth(silent * fray.their_hit) - 1.0
 
 
-def _sacrifice(view: HeresyState, outlook: Outlook, effect: deck.Sacrifice) -> float:
-    fray = Fray(view, outlook)
+def _sacrifice(fray: Fray, effect: deck.Sacrifice) -> float:
     return -WORTH[UNIT[effect.unit]] - fray.worth(fray.hit)
 
 
-def _reinforce(view: HeresyState, outlook: Outlook, effect: deck.Reinforce) -> float:
-    fray = Fray(view, outlook)
+def _reinforce(fray: Fray, effect: deck.Reinforce) -> float:
     if fray.frame.round != 1:
         return 0.0
     verb = Reinforcing()
-    coming = min(effect.count, verb.room(view, outlook.seat), len(verb.counters(view, outlook.seat)))
+    coming = min(
+        effect.count, verb.room(fray.view, fray.outlook.seat), len(verb.counters(fray.view, fray.outlook.seat))
+    )
     return fray.worth(coming * fray.hit) - 1.0
 
 
-def _retreat(view: HeresyState, outlook: Outlook, effect: deck.Retreat) -> float:
-    fray = Fray(view, outlook)
-    lost = 1 - fray.chance
-    return lost * (worth_of(fray.units) + outlook.stake(fray.units, 1.0)) - fray.chance * fray.prize - 2.0
+def _retreat(fray: Fray, effect: deck.Retreat) -> float:
+    saved = worth_of(fray.units) + fray.outlook.stake(fray.units, 1.0)
+    return (1 - fray.chance) * saved - fray.chance * fray.prize - 2.0
 
 
-def _cancel(view: HeresyState, outlook: Outlook, effect: deck.CancelCasualty) -> float:
-    fray = Fray(view, outlook)
+def _cancel(fray: Fray, effect: deck.CancelCasualty) -> float:
     doomed = [WORTH[unit_of(one)] for one in fray.frame.doomed[fray.role] if unit_of(one) != ARMY]
     return max(doomed, default=0.0) - 2.0 + fray.chance * (1 - fray.chance) * fray.prize * 0.3
 
 
 def _survival(view: HeresyState, outlook: Outlook, effect: deck.SurvivalMod | deck.SurvivalAuto) -> float:
-    unit: int = find(view, Dying).unit
+    unit = find(view, Dying).unit
     worth = outlook.ideas.leaders if unit == HORUS else WORTH[unit]
-    if isinstance(effect, deck.SurvivalAuto):
-        return worth * SURVIVING
-    return worth * abs(effect.value) / 6
+    return worth * SURVIVING if isinstance(effect, deck.SurvivalAuto) else worth * abs(effect.value) / 6
 
 
-VALUES: Final[dict[type, Any]] = {
+_IN_BATTLE: Final[dict[type, Callable[[Fray, Any], float]]] = {
     deck.Reroll: _reroll,
     deck.DieMod: _die_mod,
     deck.Threshold: _threshold,
@@ -149,60 +134,58 @@ VALUES: Final[dict[type, Any]] = {
     deck.Reinforce: _reinforce,
     deck.Retreat: _retreat,
     deck.CancelCasualty: _cancel,
+}
+
+
+def _value(view: HeresyState, outlook: Outlook, effect: Any) -> float:
+    """Return what an effect brings in the battle that goes on."""
+    return _IN_BATTLE[type(effect)](Fray(view, outlook), effect)
+
+
+VALUES: Final[dict[type, Any]] = {
+    **dict.fromkeys(_IN_BATTLE, _value),
     deck.SurvivalMod: _survival,
     deck.SurvivalAuto: _survival,
 }
 
 
-def _enough(actions: Sequence[Action]) -> Action | None:
-    return next((action for action in actions if isinstance(action, Enough)), None)
-
-
 def _name_reroll(view: HeresyState, outlook: Outlook, effect: deck.Reroll, actions: Sequence[Action]) -> Action | None:
     fray = Fray(view, outlook)
-    dice = [action for action in actions if isinstance(action, NameDie)]
+    dice = of_kind(actions, NameDie)
     if effect.whose == "enemy":
-        shown = fray.theirs()
-        return max(dice, key=lambda action: shown[action.die])
-    shown = fray.own()
-    misses = [action for action in dice if shown[action.die] < fray.need]
-    if misses:
-        return min(misses, key=lambda action: shown[action.die])
-    return _enough(actions) or min(dice, key=lambda action: shown[action.die])
+        return max(dice, key=lambda action: fray.theirs[action.die])
+    misses = [action for action in dice if fray.own[action.die] < fray.need]
+    enough = None if misses else next(iter(of_kind(actions, Enough)), None)
+    return enough or min(misses or dice, key=lambda action: fray.own[action.die])
 
 
 def _name_die_mod(view: HeresyState, outlook: Outlook, effect: deck.DieMod, actions: Sequence[Action]) -> Action | None:
     fray = Fray(view, outlook)
-    own = effect.whose == "own"
-    shown, wanted = (fray.own(), fray.need - 1) if own else (fray.theirs(), fray.their_need)
-    dice = [action for action in actions if isinstance(action, NameDie)]
-    return min(dice, key=lambda action: (abs(shown[action.die] - wanted), shown[action.die]))
+    shown, wanted = (fray.own, fray.need - 1) if effect.whose == "own" else (fray.theirs, fray.their_need)
+    return min(of_kind(actions, NameDie), key=lambda action: (abs(shown[action.die] - wanted), shown[action.die]))
 
 
 def _name_escape(view: HeresyState, outlook: Outlook, effect: deck.Retreat, actions: Sequence[Action]) -> Action | None:
-    units = Fray(view, outlook).units
-    return fighting.withdraw(view, outlook, [a for a in actions if isinstance(a, Escape)], units[0])
+    return fighting.withdraw(view, outlook, actions, Fray(view, outlook).units[0])
 
 
 def _name_saved(
     view: HeresyState, outlook: Outlook, effect: deck.CancelCasualty, actions: Sequence[Action]
 ) -> Action | None:
-    counters = [action for action in actions if isinstance(action, NameCounter)]
-    return min(counters, key=lambda action: ORDER[UNIT[action.unit]])
+    return min(of_kind(actions, NameCounter), key=lambda action: ORDER[UNIT[action.unit]])
 
 
 def _name_comer(
     view: HeresyState, outlook: Outlook, effect: deck.Reinforce, actions: Sequence[Action]
 ) -> Action | None:
-    able = [a for a in actions if isinstance(a, NameCounter) and a.unit not in ("horus", "emperor")]
+    able = [action for action in of_kind(actions, NameCounter) if action.unit not in ("horus", "emperor")]
     if not able:
-        return _enough(actions)
+        return next(iter(of_kind(actions, Enough)), None)
 
     def loss(action: NameCounter) -> float:
         place, unit = view.tables.index[action.place], UNIT[action.unit]
-        units = list(outlook.units[place])
-        units.remove(unit)
-        return outlook.keep(place, outlook.units[place]) - outlook.keep(place, tuple(units)) - 2.0 * KIND[unit]
+        here = outlook.units[place]
+        return outlook.keep(place, here) - outlook.keep(place, without_units(here, (unit,))) - 2.0 * KIND[unit]
 
     return min(able, key=loss)
 

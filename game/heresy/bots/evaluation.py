@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from math import exp
-from typing import Final
+from typing import Final, TypeVar
 
 from game.heresy.bots.odds import MOST_DICE, PLAIN, STRONG, Force, force_of, peril, units_of, wins, wins_by_waves
 from game.heresy.bots.weights import Weights
 from game.heresy.control import controlled
-from game.heresy.lookups import bits
+from game.heresy.lookups import as_set, bits
 from game.heresy.reach import HELD_BACK
 from game.heresy.state import HeresyState
 from game.heresy.turns import ALTERNATING
 from game.heresy.units import EMPEROR, HORUS, LOYAL, TRAITOR
 from game.kernel import effects
+from game.kernel.actions import Action
+
+A = TypeVar("A", bound=Action)
 
 SURVIVING: Final = 0.5
 """A primarch's chance to live when he falls (HERESY-19)."""
@@ -64,8 +67,7 @@ class Outlook:
         self.units = [units_of(stack) for stack in view.stacks]
         self.held = view.held
         self.colour = self.tables.colour
-        self._threats: list[Force | None] = [None] * self.size
-        self._reach: list[Force | None] = [None] * self.size
+        self._forces: dict[tuple[int, int], Force] = {}
         self._kept: dict[tuple[int, tuple[int, ...]], float] = {}
         self._origins: dict[tuple[int, int], int] = {}
         self.turning = view.order_rule == ALTERNATING
@@ -76,7 +78,7 @@ class Outlook:
         self.pull = self._pulls()
 
     def update(self, view: HeresyState) -> int:
-        """Look at a later position of the same phase; the places around which something has changed.
+        """Look at a later position of the same phase, and return the places around which something has changed.
 
         What places are worth stays as it was when the phase began, unless few worlds are missing for the sectors.
         """
@@ -94,13 +96,12 @@ class Outlook:
         self.held = view.held
         around = self.around(changed)
         if moved or changed & (self.tables.planets | self.tables.palace):
-            self._threats = [None] * self.size
+            self._forces.clear()
             self._origins.clear()
             self._kept.clear()
-            self._reach = [None] * self.size
         else:
             for place in bits(around):
-                self._reach[place] = None
+                self._forces.pop((self.side, place), None)
         if taken and min(self.away) < CLOSE:
             self.mine, self.theirs = self.values(self.side), self.values(self.foe)
             self._kept.clear()
@@ -143,8 +144,7 @@ class Outlook:
         return found
 
     def _add_sectors(self, side: int, found: list[float]) -> None:
-        """Add the worlds of the sectors that are nearest to being complete, as many as the goal asks for
-        (HERESY-24)."""
+        """Add the worth of the worlds in the sectors nearest to complete, as many as the goal asks for (HERESY-24)."""
         view, tables = self.view, self.tables
         mine = controlled(view, side)
         missing = sorted((places & ~mine).bit_count() for places in tables.sectors)[: view.campaign.file.sector_goal]
@@ -171,8 +171,7 @@ class Outlook:
                 pull[place] = (self.mine[place] + self.theirs[place]) * self.danger(place, self.units[place])
             else:
                 pull[place] = self.mine[place] + (self.theirs[place] if self.held[place] == self.foe else 0.0)
-        near = self.tables.near[self.side]
-        links = [bits(near[place]) for place in range(self.size)]
+        links = [bits(near) for near in self.tables.near[self.side]]
         for _ in range(6):
             pull = [max([pull[place], *[FADING * pull[other] for other in links[place]]]) for place in range(self.size)]
         return pull
@@ -200,8 +199,8 @@ class Outlook:
         return found | tables.palace if side == LOYAL and tables.landings >> place & 1 else found
 
     def _through_system(self, side: int, place: int) -> int:
-        """Planets, and worlds before the system's gates, from which a planet is reached through planets without
-        enemies."""
+        """Return the planets, and worlds before the system's gates, from which a planet is reached through planets
+        without enemies."""
         tables, enemy = self.tables, self.view.standing[1 - side]
         seen = edge = 1 << place
         while edge:
@@ -237,11 +236,7 @@ class Outlook:
     def _dotted_ways(self, place: int) -> int:
         """Return the places at the other end of dotted routes."""
         board = self.view.campaign.board
-        found = 0
-        for other, route in board.ways[place]:
-            if board.routes[route].dotted:
-                found |= 1 << other
-        return found
+        return as_set(other for other, route in board.ways[place] if board.routes[route].dotted)
 
     def _expected(self, place: int) -> Iterator[int]:
         """Yield what the enemy is thought to deploy, or buy, next to a place."""
@@ -253,18 +248,11 @@ class Outlook:
                 if len(self.units[other]) < 2:
                     yield from UNKNOWN
 
-    def threat(self, place: int) -> Force:
-        """Return what the enemy can bring against a place, the best first."""
-        known = self._threats[place]
+    def force(self, side: int, place: int) -> Force:
+        """Return what a side can bring against a place, the best first."""
+        known = self._forces.get((side, place))
         if known is None:
-            known = self._threats[place] = self._kinds(self.foe, place)
-        return known
-
-    def reach(self, place: int) -> Force:
-        """Return what one's own side can bring against a place, the best first."""
-        known = self._reach[place]
-        if known is None:
-            known = self._reach[place] = self._kinds(self.side, place)
+            known = self._forces[side, place] = self._kinds(side, place)
         return known
 
     # -- how it is held --
@@ -275,11 +263,11 @@ class Outlook:
 
     def danger(self, place: int, units: tuple[int, ...]) -> float:
         """Return how likely a place with that garrison is taken soon."""
-        return self.caution * peril(self.threat(place), force_of(units), self.rule)
+        return self.caution * peril(self.force(self.foe, place), force_of(units), self.rule)
 
     def doom(self, place: int, units: tuple[int, ...]) -> float:
         """Return how likely that garrison falls if the enemy comes with all he has, or out of nowhere."""
-        coming, garrison = [*self.threat(place), *self._recruits(place)], force_of(units)
+        coming, garrison = [*self.force(self.foe, place), *self._recruits(place)], force_of(units)
         known = wins_by_waves(tuple(sorted(coming, reverse=True)), garrison, self.rule)
         raiders = () if self.tables.palace >> place & 1 else RAID
         raided = wins_by_waves(tuple(sorted([*coming, *raiders], reverse=True)), garrison, self.rule)
@@ -318,12 +306,11 @@ class Outlook:
         if units or self.colour[place] == self.side:
             risk = self.danger(place, units)
             value = (1 - risk) * self.mine[place] - risk * self.theirs[place]
-            if units and units[0] in (EMPEROR, HORUS):
-                return value - self.stake(units, self.doom(place, units))
-            return value
+            led = units and units[0] in (EMPEROR, HORUS)
+            return value - self.stake(units, self.doom(place, units)) if led else value
         if self.colour[place] == self.foe:
             return -self.theirs[place]
-        return -DENIED * self.theirs[place] if self.threat(place) else 0.0
+        return -DENIED * self.theirs[place] if self.force(self.foe, place) else 0.0
 
     def keep_against(self, place: int, threat: Force) -> float:
         """Return the same for its garrison, if only those threatened it."""
@@ -353,7 +340,7 @@ class Outlook:
         if self.ideas.ambition:
             total = 0.0
             for target in self.targets(place):
-                reach = self.reach(target)
+                reach = self.force(self.side, target)
                 more = tuple(sorted((*reach, kind), reverse=True))[: 3 * MOST_DICE]
                 if more != reach:
                     total += self.ambition(target, more) - self.ambition(target, reach)
@@ -362,18 +349,18 @@ class Outlook:
 
     def targets(self, place: int) -> list[int]:
         """Return the places not one's own that can be struck from a place."""
-        near = self.tables.near[self.side][place] & ~self.tables.shut
-        return [other for other in bits(near & ~controlled_bits(self)) if self.origins(self.side, other) >> place & 1]
+        near = self.tables.near[self.side][place] & ~self.tables.shut & ~controlled(self.view, self.side)
+        return [other for other in bits(near) if self.origins(self.side, other) >> place & 1]
+
+
+def of_kind(actions: Sequence[Action], kind: type[A]) -> list[A]:
+    """Return the actions of that kind, in their order."""
+    return [action for action in actions if isinstance(action, kind)]
 
 
 def fatal(units: tuple[int, ...]) -> float:
     """Return how likely the match is over when all of these units fall (HERESY-19, 22)."""
     return 1.0 if EMPEROR in units else SURVIVING if HORUS in units else 0.0
-
-
-def controlled_bits(outlook: Outlook) -> int:
-    """Return the places that the player's side controls."""
-    return controlled(outlook.view, outlook.side)
 
 
 def with_unit(units: tuple[int, ...], unit: int) -> tuple[int, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.heresy.actions import BreakOff, Escape, FightOn, Lose, Lower, Raise
-from game.heresy.bots.evaluation import Outlook, with_unit
+from game.heresy.bots.evaluation import Outlook, of_kind, with_unit
 from game.heresy.bots.odds import ORDER, by_rank, force_of, outcomes, wins, worth_of
 from game.heresy.casualties import army
 from game.heresy.frames import Battle
@@ -20,15 +20,15 @@ def raise_die(view: HeresyState, side: int, actions: Sequence[Action]) -> Action
     """Return a +1 that makes a hit of a near miss, or saves a bare hit from the enemy's -1, whichever leaves more hits;
     what changes nothing lies on a miss."""
     frame = find(view, Battle)
-    dice = {action.die: action for action in actions if isinstance(action, Raise)}
+    dice = {action.die: action for action in of_kind(actions, Raise)}
     role = ATTACK if view.sides[frame.attack] == side else DEFENCE
     need, shown = frame.need[role], scores(frame, role)
     free = [die for die, mark in enumerate(frame.marks[role]) if not mark & RAISED]
-    forced: int = frame.raises[role]
+    forced = frame.raises[role]
     near, bare = ([die for die in free if shown[die] == score] for score in (need - 1, need))
     raised, saved = _shares(frame, role, len(near), len(bare))
     if not forced and not raised:
-        return _passing(actions) or next(iter(dice.values()))
+        return next(iter(of_kind(actions, Pass)), None) or next(iter(dice.values()))
     wanted = near if raised else bare if saved else []
     kinds = {shown[die] for die in wanted}
     return dice[min(dice, key=lambda die: (shown[die] not in kinds, *_idle(shown[die], need)))]
@@ -60,15 +60,15 @@ def lower_die(view: HeresyState, side: int, actions: Sequence[Action]) -> Action
     """Return a -1 that takes a bare hit away, if there is one; else it lies on another hit, else on the
     highest miss."""
     frame = find(view, Battle)
-    dice = {action.die: action for action in actions if isinstance(action, Lower)}
+    dice = {action.die: action for action in of_kind(actions, Lower)}
     role = DEFENCE if view.sides[frame.attack] == side else ATTACK
     need, shown = frame.need[role], scores(frame, role)
-    return dice[min(dice, key=lambda die: (shown[die] < need, shown[die] if shown[die] >= need else -shown[die]))]
+    return dice[min(dice, key=lambda die: (shown[die] < need, _idle(shown[die], need)[1]))]
 
 
 def lose(actions: Sequence[Action]) -> Action:
     """Return the cheapest counter."""
-    return max((a for a in actions if isinstance(a, Lose)), key=lambda action: ORDER[UNIT[action.unit]])
+    return max(of_kind(actions, Lose), key=lambda action: ORDER[UNIT[action.unit]])
 
 
 def go_on(view: HeresyState, outlook: Outlook) -> Action:
@@ -102,8 +102,4 @@ def withdraw(view: HeresyState, outlook: Outlook, actions: Sequence[Action], uni
         units = outlook.units[place]
         return outlook.keep(place, with_unit(units, unit)) - outlook.keep(place, units)
 
-    return max((action for action in actions if isinstance(action, Escape)), key=gain)
-
-
-def _passing(actions: Sequence[Action]) -> Action | None:
-    return next((action for action in actions if isinstance(action, Pass)), None)
+    return max(of_kind(actions, Escape), key=gain)

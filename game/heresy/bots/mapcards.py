@@ -8,7 +8,7 @@ from typing import Any, Final
 from game.heresy import deckfile as deck
 from game.heresy.actions import Enough, NameCounter, NamePlace, NameRoute
 from game.heresy.active_effects import DOTTED, route_kind
-from game.heresy.bots.evaluation import Outlook, with_unit
+from game.heresy.bots.evaluation import Outlook, of_kind, with_unit, without_units
 from game.heresy.bots.odds import KIND, ORDER, Force, force_of, units_of, worth_of
 from game.heresy.bots.warfare import Warfare
 from game.heresy.control import yielding
@@ -24,7 +24,7 @@ CROSSING_LOSS: Final = 1 / 3
 
 
 def _free(view: HeresyState, outlook: Outlook, place: int, moved: bool, most: int = 5) -> tuple[int, ...]:
-    """One's own counters at a place that have used their route, or have not."""
+    """Return one's own counters at a place that have used their route, or have not."""
     stack = [
         one
         for one in view.stacks[place]
@@ -55,18 +55,16 @@ def _extra_step(view: HeresyState, outlook: Outlook, effect: deck.ExtraStep) -> 
 
 
 def _name_step(view: HeresyState, outlook: Outlook, effect: deck.ExtraStep, actions: Sequence[Action]) -> Action | None:
-    places = [action for action in actions if isinstance(action, NamePlace)]
-    return max(places, key=lambda action: _farther(view, outlook, view.tables.index[action.place], effect.count))
+    return max(
+        of_kind(actions, NamePlace),
+        key=lambda action: _farther(view, outlook, view.tables.index[action.place], effect.count),
+    )
 
 
 def _over(view: HeresyState, outlook: Outlook, a: int, b: int) -> float:
     """Return what those who have not moved could do over a route that joins two places."""
-    found = [
-        _struck(view, outlook, origin, target, _free(view, outlook, origin, False))
-        for origin, target in ((a, b), (b, a))
-        if view.held[origin] == outlook.side
-    ]
-    return max(found, default=0.0)
+    ways = ((origin, target) for origin, target in ((a, b), (b, a)) if view.held[origin] == outlook.side)
+    return max((_struck(view, outlook, *way, _free(view, outlook, way[0], False)) for way in ways), default=0.0)
 
 
 def _add_route(view: HeresyState, outlook: Outlook, effect: deck.AddRoute) -> float:
@@ -74,9 +72,8 @@ def _add_route(view: HeresyState, outlook: Outlook, effect: deck.AddRoute) -> fl
 
 
 def _dotted(view: HeresyState) -> Iterator[tuple[int, int]]:
-    for route in view.campaign.board.routes:
-        if route_kind(view, route.index) == DOTTED:
-            yield route.a, route.b
+    routes = view.campaign.board.routes
+    return ((route.a, route.b) for route in routes if route_kind(view, route.index) == DOTTED)
 
 
 def _ignore_dotted(view: HeresyState, outlook: Outlook, effect: deck.IgnoreDotted) -> float:
@@ -89,7 +86,7 @@ def _harm(view: HeresyState, outlook: Outlook, a: int, b: int) -> float:
     for origin, place in ((a, b), (b, a)):
         if view.held[origin] == outlook.foe and outlook.controls(place, outlook.units[place]):
             comers = force_of(outlook.units[origin])
-            safer = outlook.keep_against(place, _lacking(outlook.threat(place), comers))
+            safer = outlook.keep_against(place, _lacking(outlook.force(outlook.foe, place), comers))
             worst = max(worst, safer - outlook.keep(place, outlook.units[place]))
     return worst
 
@@ -120,20 +117,19 @@ def _change_route(view: HeresyState, outlook: Outlook, effect: deck.RouteKind) -
 
 
 def _name_route(view: HeresyState, outlook: Outlook, effect: Any, actions: Sequence[Action]) -> Action | None:
-    index = view.tables.index
-    routes = [action for action in actions if isinstance(action, NameRoute)]
-    if isinstance(effect, deck.AddRoute):
-        return max(routes, key=lambda action: _over(view, outlook, index[action.origin], index[action.place]))
-    return max(
-        routes, key=lambda action: _route_worth(view, outlook, effect.to, index[action.origin], index[action.place])
-    )
+    def worth(action: NameRoute) -> float:
+        a, b = view.tables.index[action.origin], view.tables.index[action.place]
+        if isinstance(effect, deck.AddRoute):
+            return _over(view, outlook, a, b)
+        return _route_worth(view, outlook, effect.to, a, b)
+
+    return max(of_kind(actions, NameRoute), key=worth)
 
 
 def _carried(outlook: Outlook, unit: int, origin: int, place: int) -> float:
-    units = list(outlook.units[origin])
-    units.remove(unit)
-    gain = outlook.keep(place, with_unit(outlook.units[place], unit)) - outlook.keep(place, outlook.units[place])
-    loss = outlook.keep(origin, outlook.units[origin]) - outlook.keep(origin, tuple(units))
+    here, there = outlook.units[origin], outlook.units[place]
+    gain = outlook.keep(place, with_unit(there, unit)) - outlook.keep(place, there)
+    loss = outlook.keep(origin, here) - outlook.keep(origin, without_units(here, (unit,)))
     return gain - loss + 0.3 * outlook.ideas.ambition * (outlook.pull[place] - outlook.pull[origin])
 
 
@@ -149,10 +145,10 @@ def _name_carried(
 ) -> Action | None:
     unit = UNIT[effect.leader]
     origin = find_leader(view, unit)
-    places = [action for action in actions if isinstance(action, NamePlace)]
+    places = of_kind(actions, NamePlace)
     if places:
         return max(places, key=lambda action: _carried(outlook, unit, origin, view.tables.index[action.place]))
-    return next((action for action in actions if isinstance(action, Enough)), None)
+    return next(iter(of_kind(actions, Enough)), None)
 
 
 def _removed(view: HeresyState, outlook: Outlook, place: int) -> float:
@@ -164,33 +160,32 @@ def _removed(view: HeresyState, outlook: Outlook, place: int) -> float:
 
 
 def _remove(view: HeresyState, outlook: Outlook, effect: deck.RemoveCounter) -> float:
-    enemies = bits(view.standing[outlook.foe])
-    plain = [place for place in enemies if all(unit < EMPEROR for unit in outlook.units[place])]
+    units = outlook.units
+    plain = [place for place in bits(view.standing[outlook.foe]) if all(unit < EMPEROR for unit in units[place])]
     return max((_removed(view, outlook, place) for place in plain), default=0.0) - KEPT
 
 
 def _name_removed(
     view: HeresyState, outlook: Outlook, effect: deck.RemoveCounter, actions: Sequence[Action]
 ) -> Action | None:
-    places = [action for action in actions if isinstance(action, NamePlace)]
+    places = of_kind(actions, NamePlace)
     if places:
         return max(places, key=lambda action: _removed(view, outlook, view.tables.index[action.place]))
-    counters = [action for action in actions if isinstance(action, NameCounter)]
-    return max(counters, key=lambda action: ORDER[UNIT[action.unit]])
+    return max(of_kind(actions, NameCounter), key=lambda action: ORDER[UNIT[action.unit]])
 
 
 def _name_world(view: HeresyState, outlook: Outlook, effect: Any, actions: Sequence[Action]) -> Action | None:
     made = yielding(view, view.seat)
-    places = [action for action in actions if isinstance(action, NamePlace)]
-    return max(places, key=lambda action: made.get(view.tables.index[action.place], 0))
+    return max(of_kind(actions, NamePlace), key=lambda action: made.get(view.tables.index[action.place], 0))
 
 
 def _name_muster(
     view: HeresyState, outlook: Outlook, effect: deck.PlaceUnits, actions: Sequence[Action]
 ) -> Action | None:
     unit = UNIT[effect.unit]
-    places = [action for action in actions if isinstance(action, NamePlace)]
-    return max(places, key=lambda action: outlook.gain(unit, KIND[unit], view.tables.index[action.place]))
+    return max(
+        of_kind(actions, NamePlace), key=lambda action: outlook.gain(unit, KIND[unit], view.tables.index[action.place])
+    )
 
 
 VALUES: Final[dict[type, Any]] = {

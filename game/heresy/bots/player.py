@@ -74,10 +74,8 @@ class CarefulCommander:
 
     def _any(self, actions: Sequence[Action]) -> Action:
         """Return what ends or declines, or else anything."""
-        for action in actions:
-            if isinstance(action, _ENDS):
-                return action
-        return self.chance.pick(actions)
+        ending = next((action for action in actions if isinstance(action, _ENDS)), None)
+        return ending or self.chance.pick(actions)
 
     def _produce(self, view: HeresyState, outlook: Outlook, actions: Sequence[Action]) -> Action | None:
         return self.cards.play(view, outlook, actions) or self.recruiting.buy(view, outlook, actions)
@@ -100,6 +98,5 @@ class CarefulCommander:
         return fighting.go_on(view, outlook) if isinstance(first, FightOn | BreakOff) else None
 
     def _withdraw(self, view: HeresyState, outlook: Outlook, actions: Sequence[Action]) -> Action | None:
-        if not isinstance(actions[0], Escape):
-            return None
-        return fighting.withdraw(view, outlook, actions, find(view, Dying).unit)
+        escaping = isinstance(actions[0], Escape)
+        return fighting.withdraw(view, outlook, actions, find(view, Dying).unit) if escaping else None

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.heresy.actions import Buy, BuyCard, Deploy
-from game.heresy.bots.evaluation import Outlook
+from game.heresy.bots.evaluation import Outlook, of_kind
 from game.heresy.bots.odds import KIND, ORDER, PLAIN
 from game.heresy.bots.weights import Weights
 from game.heresy.production import price
@@ -36,7 +36,7 @@ class Recruiting:
 
     def deploy(self, outlook: Outlook, actions: Sequence[Action]) -> Action | None:
         """Return the best counter that is left, where it brings most."""
-        offered = [action for action in actions if isinstance(action, Deploy)]
+        offered = of_kind(actions, Deploy)
         if not offered:
             return None
         first = min({UNIT[action.unit] for action in offered}, key=lambda unit: (ORDER[unit], unit))
@@ -65,8 +65,7 @@ class Recruiting:
         return best
 
     def _gain(self, outlook: Outlook, unit: int, id: str) -> float:
-        place = outlook.tables.index[id]
-        kind = KIND[unit]
+        place, kind = outlook.tables.index[id], KIND[unit]
         known = self.gains.get((kind, place))
         if known is None:
             known = self.gains[kind, place] = outlook.gain(unit, kind, place)

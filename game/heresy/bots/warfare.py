@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from game.heresy.actions import Fight, March
-from game.heresy.bots.evaluation import Outlook, with_unit, without_units
+from game.heresy.bots.evaluation import Outlook, of_kind, with_unit, without_units
 from game.heresy.bots.odds import KIND, MOST_DICE, Force, by_rank, force_of, outcomes, wins, worth_of
 from game.heresy.bots.weights import Weights
 from game.heresy.movement import must_roll
@@ -100,7 +100,7 @@ class Warfare:
             planned = self.plan.pop(0)
             if planned != FIGHT and planned in actions:
                 return planned
-        marches = [action for action in actions if isinstance(action, March) and action.unit not in HELD_BACK]
+        marches = [action for action in of_kind(actions, March) if action.unit not in HELD_BACK]
         if marches:
             place = view.tables.index[marches[0].place]
             attack = self.attack(view, outlook, place, marches)
@@ -140,7 +140,7 @@ class Warfare:
     def _greedy(
         self, view: HeresyState, outlook: Outlook, place: int, host: list[int], pool: dict[Comer, int]
     ) -> Attack:
-        """Counter after counter, each the one that brings most; as many as bring most together."""
+        """Return the attack made by adding, one by one, the counter that brings most, as far as that pays."""
         comers: list[Comer] = []
         best = Attack(self._score(view, outlook, place, host, comers, pool), ()) if host else NO_ATTACK
         while len(host) < MOST_DICE and any(pool.values()):

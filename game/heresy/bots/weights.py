@@ -5,7 +5,7 @@ Everything is weighed in resources: 2.0 is what a counter of the Imperial Army c
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field
 
 
 def _idea(weight: float, meaning: str) -> float:
@@ -28,13 +28,3 @@ class Weights:
     cards: float = _idea(1.0, "what cards are worth, bought and played")
     bonuses: float = _idea(1.0, "bonuses on the dice where they count")
     losses: float = _idea(1.0, "the cheapest counters lost first")
-
-
-def names_of() -> tuple[str, ...]:
-    """Return the names of the ideas."""
-    return tuple(field.name for field in fields(Weights))
-
-
-def meaning_of(name: str) -> str:
-    """Return what is said of an idea where it stands in the class."""
-    return next(str(field.metadata["meaning"]) for field in fields(Weights) if field.name == name)
