@@ -102,9 +102,8 @@ class Pile(Zone):
 
 def faults(s: CardState) -> list[str]:
     """Return what is wrong with the cards of a whole state."""
-    wrong = []
-    for cards, owners, whole in s.pools():
-        found = Counter(card for zone, owner in s.places(owners) for card in zone.cards(s, owner))
-        if not (found == Counter(cards) if whole else found <= Counter(cards)):
-            wrong.append("cards were lost or made")
-    return wrong
+    found = (
+        (Counter(card for zone, owner in s.places(owners) for card in zone.cards(s, owner)), Counter(cards), whole)
+        for cards, owners, whole in s.pools()
+    )
+    return ["cards were lost or made" for has, all, whole in found if not (has == all if whole else has <= all)]

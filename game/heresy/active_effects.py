@@ -19,20 +19,24 @@ KINDS: Final = {"solid": SOLID, "dotted": DOTTED, "closed": CLOSED}
 
 def route_kind(s: HeresyState, route: int) -> int:
     """Return what a route is now: SOLID, DOTTED or CLOSED."""
-    for changed, kind in s.shut:
-        if changed == route:
-            return kind
+    if s.shut and route in (changed := dict(s.shut)):
+        return changed[route]
     return DOTTED if s.campaign.board.routes[route].dotted else SOLID
 
 
 def change_route(s: HeresyState, route: int, kind: int) -> None:
-    """Until the round ends a route is of that kind; the last change of a route counts."""
+    """Make a route one of that kind until the round ends; the last change of a route counts."""
     s.shut = sorted([(changed, old) for changed, old in s.shut if changed != route] + [(route, kind)])
 
 
 def extra_routes(s: HeresyState) -> list[tuple[int, int]]:
-    """Pairs of places that count as joined by a solid route this turn."""
+    """Return the pairs of places that count as joined by a solid route this turn."""
     return [(data[0], data[1]) for data in effects.active(s, "extra_route")] if s.effects else []
+
+
+def extra_neighbours(s: HeresyState, place: int) -> list[int]:
+    """Return the places that count as joined to a place by a solid route this turn."""
+    return [b if place == a else a for a, b in extra_routes(s) if place in (a, b)]
 
 
 def ignores_dotted(s: HeresyState, seat: int) -> bool:
@@ -49,7 +53,7 @@ def second_step(s: HeresyState, place: int, one: int) -> bool:
 
 
 def spend_second_step(s: HeresyState, place: int, one: int) -> None:
-    """Use up a second step of the counters of a place."""
+    """Let one counter fewer take a second step from this place."""
     for i, (kind, until, *data) in enumerate(s.effects):
         if kind == "extra_step" and data[:2] == [one >> 3 & 7, place] and data[2]:
             s.effects[i] = (kind, until, *data[:2], data[2] - 1)
@@ -75,5 +79,5 @@ def discount(s: HeresyState, seat: int, unit: int) -> int:
 
 
 def spend_discount(s: HeresyState, seat: int, unit: int) -> None:
-    """Use up a seat's discount on a unit that it has bought."""
+    """Use up the discount of a seat that has bought a counter of that unit."""
     s.effects = [effect for effect in s.effects if effect[0] != "discount" or effect[2:4] != (seat, unit)]

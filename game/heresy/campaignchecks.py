@@ -36,8 +36,8 @@ class Checked:
 
     def place(self, place: World, field: str, sentence: str) -> None:
         """Refuse a place in the file of its board."""
-        number = place_number(self.board, place)
-        self.written[place.board].source.refuse(f"/places/{number}{field}", sentence)
+        source = self.written[place.board].source
+        source.refuse(f"/places/{place_number(self.board, place)}{field}", sentence)
 
 
 def check_campaign(c: Checked) -> None:
@@ -60,10 +60,14 @@ def _check_boards(c: Checked) -> None:
     for number, (board, written) in enumerate(zip(c.board.boards, c.written, strict=True)):
         if board.movement != MOVEMENT[number]:
             called = ("galaxy", "Solar System", "Palace")[number]
-            sentence = said(
-                'On the board of the {called} the movement is "{movement}".', called=called, movement=MOVEMENT[number]
+            written.source.refuse(
+                "/movement",
+                said(
+                    'On the board of the {called} the movement is "{movement}".',
+                    called=called,
+                    movement=MOVEMENT[number],
+                ),
             )
-            written.source.refuse("/movement", sentence)
         if number and c.board.places[board.opens_from].board != number - 1:
             written.source.refuse("/id", N_("Each board is opened by a place of the board before it."))
 
@@ -128,13 +132,15 @@ def _check_fixed(c: Checked, name: str, side: int, forces: SideFile) -> None:
                 c.source.refuse(f"{at}/counters/{j}/unit", said('"{id}" does not admit this unit.', id=place.id))
         count = sum(one.count for one in stack.counters)
         if count > place.capacity:
-            sentence = said(
-                'There are too many counters for "{id}", which holds {capacity}: {count}.',
-                count=count,
-                id=place.id,
-                capacity=place.capacity,
+            c.source.refuse(
+                f"{at}/counters",
+                said(
+                    'There are too many counters for "{id}", which holds {capacity}: {count}.',
+                    count=count,
+                    id=place.id,
+                    capacity=place.capacity,
+                ),
             )
-            c.source.refuse(f"{at}/counters", sentence)
 
 
 def _check_units(c: Checked, side: int, counters: Sequence[Counters], at: str) -> None:
@@ -154,7 +160,7 @@ def _check_units(c: Checked, side: int, counters: Sequence[Counters], at: str) -
 
 
 def _check_free(c: Checked, name: str, side: int, forces: SideFile) -> None:
-    """Check that every unit finds room, wherever the others were put before it."""
+    """Refuse free units that might find no room, wherever all the others were put before them."""
     at = f"/{name}/free"
     _check_units(c, side, forces.free, at)
     full = {stack.place: sum(one.count for one in stack.counters) for stack in forces.fixed}
@@ -164,12 +170,14 @@ def _check_free(c: Checked, name: str, side: int, forces: SideFile) -> None:
         open_to = (place for place in own if not is_forbidden(place, UNIT[one.unit]))
         room = sum(place.capacity - full.get(place.id, 0) for place in open_to)
         if count > room:
-            sentence = said(
-                "The free counters ({count}) need room, and where this unit may be put there is room for {room}.",
-                count=count,
-                room=room,
+            c.source.refuse(
+                f"{at}/{i}",
+                said(
+                    "The free counters ({count}) need room, and where this unit may be put there is room for {room}.",
+                    count=count,
+                    room=room,
+                ),
             )
-            c.source.refuse(f"{at}/{i}", sentence)
 
 
 def is_forbidden(place: World, unit: int) -> bool:
@@ -207,19 +215,21 @@ def _check_goals(c: Checked) -> None:
         yields = [place for place in c.board.places if place.yields_to in ("", name)]
         most = sum(place.production for place in yields)
         if most < goal:
-            sentence = said(
-                "The {name} side can never reach that: all that could yield to it comes to {most}.",
-                name=name,
-                most=most,
+            c.source.refuse(
+                "/production_goal",
+                said(
+                    "The {name} side can never reach that: all that could yield to it comes to {most}.",
+                    name=name,
+                    most=most,
+                ),
             )
-            c.source.refuse("/production_goal", sentence)
         start = sum(place.production for place in yields if place.owner == name)
         if start >= goal:
             c.source.refuse(
                 "/production_goal",
                 said("The {name} side has won at the start: its worlds come to {start}.", name=name, start=start),
             )
-        held = sum(_all_of(c.board, places, name) for places in (sector.places for sector in c.board.sectors))
+        held = sum(all(c.board.places[place].owner == name for place in sector.places) for sector in c.board.sectors)
         if held >= sectors:
             c.source.refuse(
                 "/sector_goal",
@@ -227,7 +237,3 @@ def _check_goals(c: Checked) -> None:
             )
     if len(c.board.sectors) < sectors:
         c.source.refuse("/sector_goal", said("There are too few sectors: {count}.", count=len(c.board.sectors)))
-
-
-def _all_of(board: GraphBoard[World], places: Sequence[int], owner: str) -> bool:
-    return all(board.places[place].owner == owner for place in places)

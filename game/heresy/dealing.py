@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.heresy.campaign import Campaign
-from game.heresy.state import HeresyState, counter, put
+from game.heresy.state import HeresyState, counter, put, seat_of, unit_of
 from game.heresy.units import ARMY, ASTARTES, SIDES, TITAN, TRAITOR
 
 LISTED = 13
@@ -20,7 +20,7 @@ def free_units(s: HeresyState, side: int) -> list[int]:
 
 
 def deal(s: HeresyState) -> None:
-    """Worlds first, then the fixed forces with the worlds they stand on, then the free counters."""
+    """Deal worlds first, then the fixed forces with the worlds they stand on, then the free counters."""
     for side in range(len(SIDES)):
         seats = [seat for seat, of in enumerate(s.sides) if of == side]
         _deal_worlds(s, side, seats)
@@ -68,11 +68,10 @@ def _groups(campaign: Campaign, coloured: int, forces: dict[int, int]) -> list[t
 
 
 def _deal_counters(s: HeresyState, side: int, seats: list[int]) -> None:
-    """Leaders, Titans and Legiones evenly by kind, the Imperial Army so that all have the same number."""
-    has = {seat: [unit for stack in s.stacks for unit in _of_seat(stack, seat)] for seat in seats}
-    free = free_units(s, side)
+    """Deal leaders, Titans and Legiones evenly by kind, the Imperial Army so that all have the same number."""
+    has = {seat: [unit_of(one) for stack in s.stacks for one in stack if seat_of(one) == seat] for seat in seats}
     camp: dict[int, list[int]] = {seat: [] for seat in seats}
-    for unit in sorted(free, key=lambda unit: (unit == ARMY, unit == ASTARTES, unit != TITAN, unit)):
+    for unit in sorted(free_units(s, side), key=lambda unit: (unit == ARMY, unit == ASTARTES, unit != TITAN, unit)):
         seat = min(
             seats,
             key=lambda seat: (0 if unit == ARMY else has[seat].count(unit), len(has[seat]), seat),
@@ -81,7 +80,3 @@ def _deal_counters(s: HeresyState, side: int, seats: list[int]) -> None:
         camp[seat].append(unit)
     for seat in seats:
         s.camp[seat] = tuple(sorted(camp[seat]))
-
-
-def _of_seat(stack: tuple[int, ...], seat: int) -> list[int]:
-    return [one >> 6 for one in stack if (one >> 3) & 7 == seat]

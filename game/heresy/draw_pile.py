@@ -28,9 +28,9 @@ def ask(s: HeresyState, moment: str, seats: Sequence[str]) -> None:
 
 
 def draw(s: HeresyState, seat: int) -> str:
-    """Draw a card for a seat; one of the other side is shown and discarded, and another drawn (HERESY-14).
+    """Let a seat draw a card, and return it; one of the other side is shown, discarded and another drawn (HERESY-14).
 
-    "" when neither the pile nor the discarded cards hold one for it.
+    Return "" when neither the pile nor the discarded cards hold one for it.
     """
     turned_away: list[str] = []
     card = ""
@@ -49,7 +49,7 @@ def draw(s: HeresyState, seat: int) -> str:
 
 
 def _renew(s: HeresyState) -> None:
-    """Make the discarded cards the pile (HERESY-C3)."""
+    """Make a pile of the discarded cards (HERESY-C3)."""
     s.pile, s.discard = sorted(s.discard), []
     s.dice.shuffle(s.pile)
     s.events.append(ev.PileMade(len(s.pile)))
@@ -73,9 +73,6 @@ class Discarding(Pressing):
         return [DiscardCard(card) for card in sorted(set(s.hands[s.seat]))]
 
     def discard_card(self, s: HeresyState, f: Frame, action: DiscardCard) -> None:
-        """Discard the card, for all to see."""
+        """Discard it, for all to see."""
         HANDS.move(s, s.seat, action.card, DISCARDS)
         s.events.append(ev.CardDiscarded(s.seats[s.seat], action.card))
-
-
-DISCARD = (Discarding(),)

@@ -6,7 +6,7 @@ A set of places is a number: bit n stands for place n.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Final, TypeVar
 
 from game.heresy.actions import Buy, Deploy, March, Shift
@@ -102,7 +102,8 @@ class Tables:
             for unit in range(len(UNITS))
         )
         self.recruits = tuple([self._recruits(unit) for unit in range(len(UNITS))])
-        self.marches: dict[tuple[int, int, int], March] = {}
+        self.march, self.shift = _moving(March, self.ids), _moving(Shift, self.ids)
+        """The actions of moving a counter of a unit from a place to another."""
         self.offered: tuple[Memory[tuple[object, ...], tuple[March, ...]], ...] = tuple(
             [Memory(100 * len(places)) for _ in range(2 * SIX)]
         )
@@ -112,7 +113,6 @@ class Tables:
         """For what position all marches were last asked, and what they were."""
         self.buys = _made(Buy, self.ids)
         self.deploys = _made(Deploy, self.ids)
-        self.shifts: dict[tuple[int, int, int], Shift] = {}
 
     def _warp(self, place: int) -> int:
         """Return where a warp route leads from a place: neither within the Solar System nor into the Palace."""
@@ -141,19 +141,8 @@ class Tables:
 
     def _recruits(self, unit: int) -> int:
         """Return where counters of a unit may appear when they are bought (HERESY-R11)."""
-        if unit not in BUYABLE:
-            return 0
-        if unit == CUSTODES:
-            return self.palace
-        return self.producing if unit == TITAN else self.everywhere
-
-    def march(self, unit: int, origin: int, place: int) -> March:
-        """Return the action of marching there."""
-        key = (unit, origin, place)
-        found = self.marches.get(key)
-        if found is None:
-            found = self.marches[key] = March(UNITS[unit].id, self.ids[origin], self.ids[place])
-        return found
+        only = {CUSTODES: self.palace, TITAN: self.producing}
+        return only.get(unit, self.everywhere) if unit in BUYABLE else 0
 
     def march_to(self, unit: int, origin: int, places: int) -> tuple[March, ...]:
         """Return the actions of marching to each of these places."""
@@ -163,16 +152,19 @@ class Tables:
             found = self.offered_to.keep(key, tuple([self.march(unit, origin, place) for place in bits(places)]))
         return found
 
-    def shift(self, unit: int, origin: int, place: int) -> Shift:
-        """Return the action of moving a counter of Terra's forces at deployment."""
-        key = (unit, origin, place)
-        found = self.shifts.get(key)
-        if found is None:
-            found = self.shifts[key] = Shift(UNITS[unit].id, self.ids[origin], self.ids[place])
-        return found
-
 
 A = TypeVar("A", Buy, Deploy)
+M = TypeVar("M", March, Shift)
+
+
+def _moving(kind: type[M], ids: tuple[str, ...]) -> Callable[[int, int, int], M]:
+    """Return a function that gives the action of moving a unit from a place to another, each made once."""
+
+    @cache
+    def made(unit: int, origin: int, place: int) -> M:
+        return kind(UNITS[unit].id, ids[origin], ids[place])
+
+    return made
 
 
 def _made(kind: type[A], ids: tuple[str, ...]) -> Callable[[int, int], tuple[A, ...]]:

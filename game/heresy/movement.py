@@ -11,7 +11,7 @@ from game.heresy.control import control, controlled, taken
 from game.heresy.lookups import bits
 from game.heresy.reach import FAILED, HELD_BACK, JOURNEY, freedom, journeys, reach
 from game.heresy.state import SETTLED, SPENT, STEPPED, HeresyState, put, seat_of, take, unit_of
-from game.heresy.units import EMPEROR, HORUS, LOYAL, TRAITOR, UNIT, UNITS
+from game.heresy.units import EMPEROR, LOYAL, TRAITOR, UNIT, UNITS
 from game.heresy.victory import judge_map, sudden_death
 from game.kernel import effects
 
@@ -20,7 +20,7 @@ CROSSING: Final = 3
 
 
 def travel(s: HeresyState, one: int, origin: int, place: int) -> None:
-    """Move a counter on to a planet; it will not come back to those that it has been to (HERESY-R28)."""
+    """Remember that a counter goes on to a planet: it will not come back to those it has been to (HERESY-R28)."""
     been = next((been for been in journeys(s, origin, one) if place not in been), ())
     if been:
         s.effects.remove((JOURNEY, JOURNEY, origin, one, been))
@@ -44,7 +44,7 @@ def must_roll(s: HeresyState, seat: int, origin: int, place: int) -> bool:
 
 
 def set_out(s: HeresyState, action: March) -> int:
-    """Take a counter from its place, marked with the freedom that it uses; return -1 when it failed to cross
+    """Take a counter from its place and return it, marked with the freedom that it uses; -1 when it failed to cross
     (HERESY-R10)."""
     seat, index = s.seat, s.tables.index
     origin, place = index[action.origin], index[action.place]
@@ -97,15 +97,13 @@ def way(s: HeresyState, origin: int, place: int) -> tuple[str, ...]:
                 before[near] = here
                 queue.append(near)
     found = []
-    while place != origin:
-        place = before[place]
-        if place != origin:
-            found.append(s.tables.ids[place])
+    while (place := before[place]) != origin:
+        found.append(s.tables.ids[place])
     return tuple(reversed(found))
 
 
 def muster(s: HeresyState, action: March) -> bool:
-    """Bring a counter up to attack a place that enemies hold (HERESY-R8); return False when it failed to cross."""
+    """Bring a counter up to attack a place that enemies hold (HERESY-R8); False when it failed to cross."""
     origin = s.tables.index[action.origin]
     left = control(s, origin)
     one = set_out(s, action)
@@ -118,7 +116,7 @@ def muster(s: HeresyState, action: March) -> bool:
 
 
 def after_battle(s: HeresyState, place: int, before: int) -> None:
-    """Let the winners hold the place, and take attackers who broke off back where they came from (HERESY-16, R7, R13).
+    """Give the place to the winners; attackers who broke off go back where they came from (HERESY-16, R7, R13).
 
     `before`: the side that controlled it. A battle in the Solar System lets the attacker's counters there go on, and
     holds traitors back from the Palace (HERESY-R15, R16, R28). Only now is the map judged: while an attack is under
@@ -135,13 +133,11 @@ def after_battle(s: HeresyState, place: int, before: int) -> None:
         refresh(s)
     taken(s, place, before)
     judge_map(s)
-    if EMPEROR in s.fallen or HORUS in s.fallen:
-        sudden_death(s)
+    sudden_death(s)
 
 
 def go_back(s: HeresyState, one: int, origin: int, place: int) -> None:
-    """Take a counter that broke off back where it came from; if enemies are there, next to the battle, or it is
-    lost."""
+    """Put a counter that broke off where it came from; if the enemy stands there, next to the battle, or it is lost."""
     side = s.sides[seat_of(one)]
     free = ~s.full & ~s.standing[1 - side]
     if unit_of(one) == EMPEROR:
@@ -166,7 +162,7 @@ def fought(s: HeresyState, one: int, place: int) -> int:
 
 
 def refresh(s: HeresyState) -> None:
-    """Let counters go on after a battle in the Solar System, and hold traitors back."""
+    """Let the counters in the Solar System go on after a battle there, and hold traitors back."""
     side = s.sides[s.seat]
     for place in bits(s.tables.planets & s.standing[side]):
         for one in s.stacks[place]:
@@ -179,7 +175,7 @@ def refresh(s: HeresyState) -> None:
 
 
 def rest(s: HeresyState) -> None:
-    """Let a seat's counters move again in its next attack phase."""
+    """End a seat's attack phase: its counters may move again in the next."""
     effects.end(s, JOURNEY)
     for place in bits(s.standing[s.sides[s.seat]]):
         stack = s.stacks[place]

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from game.heresy import events as ev
 from game.heresy.actions import Escape
-from game.heresy.active_effects import CLOSED, extra_routes, route_kind
+from game.heresy.active_effects import CLOSED, extra_neighbours, route_kind
 from game.heresy.control import control
 from game.heresy.decisions import Choice
 from game.heresy.draw_pile import ask
@@ -25,11 +25,9 @@ SURVIVES = 4
 
 def neighbours(s: HeresyState, place: int) -> list[int]:
     """Return the places that a route joins to a place, unless a card has closed it."""
-    near = [other for other, route in s.campaign.board.ways[place] if not s.shut or route_kind(s, route) != CLOSED]
-    for a, b in extra_routes(s):
-        if place in (a, b):
-            near.append(b if place == a else a)
-    return near
+    ways = s.campaign.board.ways[place]
+    near = [other for other, route in ways if not s.shut or route_kind(s, route) != CLOSED]
+    return near + extra_neighbours(s, place)
 
 
 def room(s: HeresyState, place: int) -> int:
@@ -63,7 +61,7 @@ def refuges(s: HeresyState, battle: Battle, unit: int, side: int) -> list[int]:
 
 
 def fall(s: HeresyState, f: Dying) -> None:
-    """Kill the Emperor, and whoever falls against him or has nowhere to go; ask the others for cards."""
+    """Let the Emperor die, and who falls against him or has nowhere to go; ask for cards for the others."""
     unit, side = f.unit, s.sides[f.seat]
     battle = find(s, Battle)
     if unit == EMPEROR:
@@ -78,7 +76,7 @@ def fall(s: HeresyState, f: Dying) -> None:
 
 
 def roll_for_life(s: HeresyState, f: Dying) -> None:
-    """Roll for a leader's life: 4 or more saves him (HERESY-19)."""
+    """Roll for the life of a primarch: he survives on 4+ (HERESY-19)."""
     if f.sure:
         return
     face, bonus, unit = s.dice.roll(), f.bonus, UNITS[f.unit].id
@@ -89,7 +87,7 @@ def roll_for_life(s: HeresyState, f: Dying) -> None:
 
 
 def die(s: HeresyState, f: Dying, reason: str) -> None:
-    """Remove a leader for good."""
+    """Let a leader die for good."""
     s.fallen.append(f.unit)
     s.events.append(ev.Died(s.seats[f.seat], UNITS[f.unit].id, reason))
     done(s)
@@ -106,31 +104,29 @@ class Withdrawing(Choice):
         return refuges(s, find(s, Battle), f.unit, s.sides[f.seat])
 
     def start(self, s: HeresyState, f: Dying) -> None:
-        """Withdraw by itself to the only place there is."""
+        """Withdraw him to the only place there is."""
         places = self.places(s, f)
         if len(places) == 1:
             self.go(s, f, places[0])
 
     def seat(self, s: HeresyState, f: Dying) -> str | None:
-        seat: int = f.seat
-        return s.seats[seat]
+        return s.seats[f.seat]
 
     def offers(self, s: HeresyState, f: Dying) -> list[Action]:
         return [Escape(s.tables.ids[place]) for place in self.places(s, f)]
 
     def escape(self, s: HeresyState, f: Dying, action: Escape) -> None:
-        """Withdraw to a place."""
+        """Withdraw him there."""
         self.go(s, f, s.tables.index[action.place])
 
     def go(self, s: HeresyState, f: Dying, place: int) -> None:
-        """Withdraw to a place; in his own attack phase he has fought and moves no more (HERESY-R9)."""
-        unit, seat = f.unit, f.seat
+        """Withdraw him there; in his own attack phase he has fought and moves no more (HERESY-R9)."""
         done(s)
-        withdraw(s, counter(unit, seat), find(s, Battle).place, place)
+        withdraw(s, counter(f.unit, f.seat), find(s, Battle).place, place)
 
 
 def withdraw(s: HeresyState, one: int, origin: int, place: int) -> None:
-    """Move a counter that fought from a battle to a place."""
+    """Take a counter that fought from a battle to a place."""
     unit, seat = unit_of(one), seat_of(one)
     put(s, place, counter(unit, seat, SPENT if seat == s.seat else 0))
     s.events.append(ev.Escaped(s.seats[seat], UNITS[unit].id, s.tables.ids[origin], s.tables.ids[place]))

@@ -23,7 +23,6 @@ from game.kernel.text import N_
 
 CARD_PRICE: Final = 2
 BUY_CARD: Final = BuyCard()
-END_PRODUCTION: Final = EndProduction()
 
 
 def begin(s: HeresyState, f: Frame) -> None:
@@ -40,7 +39,7 @@ def others(s: HeresyState) -> list[str]:
 
 
 def receive(s: HeresyState, f: Frame) -> None:
-    """The worlds yield what they yield (HERESY-11)."""
+    """Give the seat what its worlds yield (HERESY-11)."""
     amount = sum(yielding(s, s.seat).values())
     s.purse[s.seat] += amount
     s.events.append(ev.Received(s.seats[s.seat], amount, "worlds", s.purse[s.seat]))
@@ -96,9 +95,8 @@ def too_dear(s: HeresyState, cost: int) -> Refusal | None:
 
 def recruits(s: HeresyState, seat: int, unit: int) -> int:
     """Return where a seat may put a counter of that unit that it buys, if it can pay (HERESY-12, R11, R12)."""
-    if not_for_sale(s, seat, unit):
-        return 0
-    return territory(s, seat) & ~s.full & s.tables.recruits[unit]
+    sold = not_for_sale(s, seat, unit) is None
+    return territory(s, seat) & ~s.full & s.tables.recruits[unit] if sold else 0
 
 
 def cards_left(s: HeresyState) -> bool:
@@ -117,15 +115,11 @@ class Production(Choice, Playing[HeresyState]):
 
     def offers(self, s: HeresyState, f: Frame) -> list[Action]:
         found: list[Action] = []
-        seat, purse = s.seat, s.purse[s.seat]
         for unit in BUYABLE:
-            if price(s, seat, unit) <= purse:
-                found += s.tables.buys(unit, recruits(s, seat, unit))
-        if self.why_not_buy_card(s, f, BUY_CARD) is None:
-            found.append(BUY_CARD)
-        found += self.cards_of(s, f, seat)
-        found.append(END_PRODUCTION)
-        return found
+            if price(s, s.seat, unit) <= s.purse[s.seat]:
+                found += s.tables.buys(unit, recruits(s, s.seat, unit))
+        cards = [] if self.why_not_buy_card(s, f, BUY_CARD) else [BUY_CARD]
+        return [*found, *cards, *self.cards_of(s, f, s.seat), EndProduction()]
 
     def why_not_buy(self, s: HeresyState, f: Frame, action: Buy) -> Refusal | None:
         """Refuse what may not be had, where it may not appear, and what is too dear."""
@@ -137,7 +131,7 @@ class Production(Choice, Playing[HeresyState]):
         return not_for_sale(s, s.seat, unit) or no_recruits(s, unit, place) or too_dear(s, price(s, s.seat, unit))
 
     def buy(self, s: HeresyState, f: Frame, action: Buy) -> None:
-        """Buy a counter, which may move in this round already (HERESY-R11)."""
+        """Buy a counter; it may move in this round already (HERESY-R11)."""
         unit = UNIT[action.unit]
         paid = price(s, s.seat, unit)
         s.purse[s.seat] -= paid
@@ -151,7 +145,7 @@ class Production(Choice, Playing[HeresyState]):
         return too_dear(s, CARD_PRICE) or none
 
     def buy_card(self, s: HeresyState, f: Frame, action: BuyCard) -> None:
-        """Draw a card; when there is none for this side, nothing is paid and no other is offered."""
+        """Draw a card; when there is none for this side, nothing is paid and no other is asked for."""
         card = draw(s, s.seat)
         if not card:
             effects.add(s, "no_card", "phase")
@@ -162,12 +156,12 @@ class Production(Choice, Playing[HeresyState]):
             call(s, "discard")
 
     def end_production(self, s: HeresyState, f: Frame, action: EndProduction) -> None:
-        """End the phase; the next seat produces."""
+        """Let the next seat produce."""
         f.step += 1
 
 
 def end(s: HeresyState, f: Frame) -> None:
-    """End what lasts for this phase."""
+    """End what lasted for this phase."""
     effects.end(s, "phase")
     effects.end(s, "turn")
 

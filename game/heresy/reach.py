@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from game.heresy.actions import March
-from game.heresy.active_effects import CLOSED, extra_routes, route_kind, second_step
+from game.heresy.active_effects import CLOSED, extra_neighbours, extra_routes, route_kind, second_step
 from game.heresy.decisions import FULL, NO_PLACE, NO_UNIT, WAY_THROUGH
 from game.heresy.lookups import SIX, as_set, bits
 from game.heresy.state import LANDED, SETTLED, SPENT, STEPPED, HeresyState, moved_of, seat_of, unit_of
@@ -155,8 +155,9 @@ def _no_room(s: HeresyState, place: int) -> Refusal | None:
     if open_to(s, s.seat) >> place & 1:
         return None
     if s.sides[s.seat] == TRAITOR and assaulted(s) >> place & 1 and effects.has(s, HELD_BACK):
-        sentence = N_("Your side has fought in the Solar System: the Palace waits until the next round.")
-        return Refusal("HERESY-R16", sentence)
+        return Refusal(
+            "HERESY-R16", N_("Your side has fought in the Solar System: the Palace waits until the next round.")
+        )
     return FULL
 
 
@@ -168,10 +169,7 @@ def by_warp(s: HeresyState, origin: int) -> int:
         for place in bits(found):
             if route_kind(s, between[origin, place]) == CLOSED:
                 found &= ~(1 << place)
-    for a, b in extra_routes(s):
-        if origin in (a, b):
-            found |= 1 << (b if origin == a else a)
-    return found
+    return found | as_set(extra_neighbours(s, origin))
 
 
 def _no_warp(s: HeresyState, origin: int, place: int) -> Refusal | None:

@@ -54,7 +54,7 @@ def distinct_dice(f: Battle, role: int, mark: int = 0, without: Sequence[int] = 
 
 
 def roll_again(s: HeresyState, f: Battle, role: int, dice: Sequence[int]) -> None:
-    """Dice of a side are rolled again."""
+    """Roll dice of a side again."""
     if not dice:
         return
     faces = list(f.faces[role])

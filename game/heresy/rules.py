@@ -16,11 +16,11 @@ from game.heresy.battle import BATTLE
 from game.heresy.campaign import CAMPAIGNS, Campaign, campaign_from_json
 from game.heresy.checks import faults
 from game.heresy.control import production_of
-from game.heresy.draw_pile import DISCARD
+from game.heresy.draw_pile import Discarding
 from game.heresy.events import EVENTS, CardBought
 from game.heresy.options import PRESETS, agree, options_of
 from game.heresy.primarchs import DYING
-from game.heresy.setup import DEPLOYMENT
+from game.heresy.setup import Deployment
 from game.heresy.state import HANDS, SEATS, HeresyState, side_of_seat
 from game.heresy.units import LOYAL, SIDES, TRAITOR
 from game.heresy.victory import aims_of
@@ -34,10 +34,10 @@ from game.kernel.text import N_
 
 PROCEDURES: dict[str, Procedure[HeresyState]] = {
     "match": turns.MATCH,
-    "deployment": DEPLOYMENT,
+    "deployment": (Deployment(),),
     "round": turns.ROUND,
     "production": production.PRODUCTION,
-    "discard": DISCARD,
+    "discard": (Discarding(),),
     "attack": attack.ATTACK,
     "muster": attack.MUSTER,
     "battle": BATTLE,

@@ -5,8 +5,8 @@ from __future__ import annotations
 from game.heresy.battle import BATTLE, count
 from game.heresy.bonuses import PLACING
 from game.heresy.casualties import army, remove_doomed
-from game.heresy.chances import battle_chances, keeping_order
 from game.heresy.frames import Battle
+from game.heresy.odds import battle_chances, keeping_order
 from game.heresy.rolls import ATTACK, DEFENCE, LOWERED, RAISED, scores
 from game.heresy.state import HeresyState, unit_of
 

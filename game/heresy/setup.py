@@ -20,7 +20,6 @@ from game.kernel.text import N_
 WHOLE, FIVES = "whole", "fives"
 """The deployment rules: a seat places all its free counters, or five before the next seat does (HERESY-R24)."""
 BATCH: Final = 5
-END_DEPLOYMENT: Final = EndDeployment()
 WITHIN: Final = Refusal("HERESY-R3", N_("Only Terra's forces are moved at deployment, within the Palace."))
 
 
@@ -49,7 +48,7 @@ def set_up(s: HeresyState, f: Setting) -> None:
 
 
 def deploy_by_turns(s: HeresyState, f: Setting) -> None:
-    """Seat after seat, until all free counters are placed (HERESY-R24)."""
+    """Let seat after seat deploy, until all free counters are placed (HERESY-R24)."""
     count = len(s.deploying)
     for turn in range(f.turns, f.turns + count):
         seat = s.deploying[turn % count]
@@ -86,8 +85,10 @@ def no_room(s: HeresyState, unit: int, place: int) -> Refusal:
     if not s.tables.capacity[place]:
         return WAY_THROUGH
     if not s.tables.deployable[unit] >> place & 1:
-        kind = N_("Primarchs are not deployed there.") if is_primarch(unit) else N_("They are not deployed there.")
-        return Refusal("HERESY-6", kind)
+        return Refusal(
+            "HERESY-6",
+            N_("Primarchs are not deployed there.") if is_primarch(unit) else N_("They are not deployed there."),
+        )
     if s.full >> place & 1:
         return FULL
     return Refusal("HERESY-R20", N_("That territory was dealt to another player of your side."))
@@ -113,24 +114,20 @@ class Deployment(Pressing):
     awaits = Refusal("HERESY-2", N_("The counters are being deployed; all else comes later."))
 
     def seat(self, s: HeresyState, f: Deploying) -> str | None:
-        if f.over:
-            return None
-        if s.camp[s.seat] and placeable(s, s.seat):
-            return s.seats[s.seat] if f.left else None
-        return s.seats[s.seat] if shifting(s, s.seat) else None
+        left = f.left if s.camp[s.seat] and placeable(s, s.seat) else not f.over and shifting(s, s.seat)
+        return s.seats[s.seat] if left and not f.over else None
 
     def offers(self, s: HeresyState, f: Deploying) -> list[Action]:
-        found: list[Action] = []
-        seat, tables = s.seat, s.tables
-        for unit in sorted(set(s.camp[seat])):
-            found += tables.deploys(unit, room_for(s, seat, unit))
-        over = not found
-        targets = bits(own_palace(s) & ~s.full)
-        for unit, origin in shifting(s, seat):
-            found += [tables.shift(unit, origin, place) for place in targets if place != origin]
-        if over:
-            found.append(END_DEPLOYMENT)
-        return found
+        seat, tables, targets = s.seat, s.tables, bits(own_palace(s) & ~s.full)
+        units = sorted(set(s.camp[seat]))
+        deploys = [deploy for unit in units for deploy in tables.deploys(unit, room_for(s, seat, unit))]
+        shifts = [
+            tables.shift(unit, origin, place)
+            for unit, origin in shifting(s, seat)
+            for place in targets
+            if place != origin
+        ]
+        return [*deploys, *shifts] if deploys else [*shifts, EndDeployment()]
 
     def why_not_deploy(self, s: HeresyState, f: Deploying, action: Deploy) -> Refusal | None:
         """Refuse all but a free counter of one's own, where there is room for it."""
@@ -144,7 +141,7 @@ class Deployment(Pressing):
         return None if room_for(s, s.seat, unit) >> place & 1 else no_room(s, unit, place)
 
     def deploy(self, s: HeresyState, f: Deploying, action: Deploy) -> None:
-        """Deploy a free counter."""
+        """Put a free counter on the map."""
         unit, place = UNIT[action.unit], s.tables.index[action.place]
         camp = list(s.camp[s.seat])
         camp.remove(unit)
@@ -172,7 +169,7 @@ class Deployment(Pressing):
         return None if own_palace(s) >> place & 1 else WITHIN
 
     def shift(self, s: HeresyState, f: Deploying, action: Shift) -> None:
-        """Move one of Terra's counters within the Palace."""
+        """Move one of Terra's counters elsewhere in the Palace."""
         unit, origin = UNIT[action.unit], s.tables.index[action.origin]
         take(s, origin, counter(unit, s.seat))
         put(s, s.tables.index[action.place], counter(unit, s.seat, LANDED))
@@ -180,13 +177,9 @@ class Deployment(Pressing):
 
     def why_not_end_deployment(self, s: HeresyState, f: Deploying, action: EndDeployment) -> Refusal | None:
         """Refuse while something is left to place (HERESY-R24)."""
-        if placeable(s, s.seat):
-            return Refusal("HERESY-R24", N_("All free counters have to be placed first."))
-        return None
+        first = Refusal("HERESY-R24", N_("All free counters have to be placed first."))
+        return first if placeable(s, s.seat) else None
 
     def end_deployment(self, s: HeresyState, f: Deploying, action: EndDeployment) -> None:
-        """Terra's forces stay where they are."""
+        """Leave Terra's forces where they are."""
         f.over = True
-
-
-DEPLOYMENT = (Deployment(),)

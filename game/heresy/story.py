@@ -52,7 +52,7 @@ class HeresyStory:
                 yield from self._thrown(before, event)
 
     def _taken(self, s: HeresyState, event: ev.Taken) -> Iterator[Note]:
-        """Yield what a place that changed hands is worth to both sides: its production and a little more."""
+        """Yield what a place is worth to its old and new owners: its production and a little more."""
         place = s.campaign.board.index[event.place]
         worth = PLACE_WORTH + s.campaign.board.places[place].production
         had = control(s, place)

@@ -25,7 +25,7 @@ HEAD_START: Final = "head_start"
 
 
 def settle_order(s: HeresyState, f: Frame) -> None:
-    """Settle the order of the seats (HERESY-8, R1), and give the first the agreed head start (HERESY-R30)."""
+    """Settle the order of the seats (HERESY-8, R1), and give the first its head start (HERESY-R30)."""
     if s.order_rule == AS_DEPLOYED:
         s.order = s.deploying
     else:
@@ -38,7 +38,7 @@ def settle_order(s: HeresyState, f: Frame) -> None:
 
 
 def next_round(s: HeresyState, f: Frame) -> None:
-    """Round after round, until a side has won."""
+    """Begin round after round, until a side has won."""
     f.step -= 1
     s.round += 1
     if s.order_rule == ALTERNATING and s.round > 1:
@@ -49,19 +49,19 @@ def next_round(s: HeresyState, f: Frame) -> None:
 
 
 def begin_round(s: HeresyState, f: Round) -> None:
-    """Begin a round: count the resources (HERESY-23, R17)."""
+    """Count the resources (HERESY-23, R17)."""
     s.events.append(ev.RoundBegan(s.round, production(s, LOYAL), production(s, TRAITOR)))
     if s.round > 1:
         judge_production(s)
 
 
 def produce_by_turns(s: HeresyState, f: Round) -> None:
-    """First all receive and spend (HERESY-7)."""
+    """Let all receive and spend first (HERESY-7)."""
     _by_turns(s, f, "production")
 
 
 def attack_by_turns(s: HeresyState, f: Round) -> None:
-    """Then all move and fight (HERESY-7)."""
+    """Let all move and fight then (HERESY-7)."""
     _by_turns(s, f, "attack")
 
 
@@ -77,7 +77,7 @@ def _by_turns(s: HeresyState, f: Round, phase: str) -> None:
 
 
 def end_round(s: HeresyState, f: Round) -> None:
-    """End what lasts for the round, and perhaps the match (HERESY-R26)."""
+    """End what lasted for the round, and perhaps the match (HERESY-R26)."""
     s.shut = []
     effects.end(s, "round")
     judge_rounds(s)

@@ -34,7 +34,7 @@ def aims_of(campaign: Campaign) -> tuple[str, str]:
 
 
 def win(s: HeresyState, side: str, reason: str) -> None:
-    """End the match, won by a side or, with no side, drawn. Nothing more is played."""
+    """End the match with that winner; no side: it is drawn. Nothing more is played."""
     if not s.reason:
         s.winner, s.reason = side, reason
         s.events.append(ev.CampaignWon(side, reason))
@@ -42,8 +42,7 @@ def win(s: HeresyState, side: str, reason: str) -> None:
 
 
 def sudden_death(s: HeresyState) -> None:
-    """End the match when the Emperor or Horus is dead (HERESY-22); when both fell in one round of battle it is
-    drawn."""
+    """End the match if the Emperor or Horus is dead (HERESY-22); when both fell in one round, nobody has won."""
     if EMPEROR in s.fallen and HORUS in s.fallen:
         win(s, "", LEADERS)
     elif EMPEROR in s.fallen:
@@ -53,7 +52,7 @@ def sudden_death(s: HeresyState) -> None:
 
 
 def judge_map(s: HeresyState) -> None:
-    """Judge sectors (HERESY-24) when a place changes hands, and production where that counts at once (HERESY-R17)."""
+    """Judge the map when a place has changed hands: sectors (HERESY-24), and production if that is agreed (HERESY-R17)."""
     for side in (s.sides[s.seat], 1 - s.sides[s.seat]):
         if len(sectors(s, side)) >= s.campaign.file.sector_goal:
             win(s, SIDES[side], "sectors")
@@ -63,7 +62,7 @@ def judge_map(s: HeresyState) -> None:
 
 
 def judge_production(s: HeresyState) -> None:
-    """End the match when a side has reached the goal; if both have, the higher production wins, and a tie plays on
+    """End the match if a side has reached the goal; if both have, the higher production wins, and a tie plays on
     (HERESY-23, R17)."""
     loyal, traitor = production(s, LOYAL), production(s, TRAITOR)
     if loyal != traitor and max(loyal, traitor) >= s.campaign.file.production_goal:
@@ -71,8 +70,8 @@ def judge_production(s: HeresyState) -> None:
 
 
 def judge_rounds(s: HeresyState) -> None:
-    """End the match after the agreed last round, won by the higher production, or undecided after the last round
-    there is (HERESY-R26)."""
+    """End the match after the agreed round, which the higher production wins, or after the last there is, which nobody
+    wins (HERESY-R26)."""
     if s.round_limit and s.round >= s.round_limit:
         loyal, traitor = production(s, LOYAL), production(s, TRAITOR)
         winner = "" if loyal == traitor else SIDES[LOYAL if loyal > traitor else TRAITOR]

@@ -6,9 +6,8 @@ import pytest
 
 from game.heresy import battle
 from game.heresy.actions import Fight, Lose, Lower, March, Raise
-from game.heresy.chances import battle_chances, crossing_chances, keeping_order
 from game.heresy.movement import CROSSING
-from game.heresy.odds import heresy_survival
+from game.heresy.odds import battle_chances, crossing_chances, heresy_survival, keeping_order
 from game.heresy.rolls import scores
 from game.heresy.state import HeresyState, counter, put, unit_of
 from game.heresy.units import UNIT, UNITS

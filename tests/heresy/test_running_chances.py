@@ -8,7 +8,7 @@ import pytest
 
 from game.heresy.battle import BATTLE
 from game.heresy.bonuses import PLACING, brought
-from game.heresy.chances import battle_chances
+from game.heresy.odds import battle_chances
 from game.heresy.rolls import ATTACK, DEFENCE
 from game.heresy.running import running_chances
 from game.heresy.units import UNIT

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.heresy.actions import Escape, Lose, Lower, NameDie, Raise
-from game.heresy.chances import battle_chances
+from game.heresy.odds import battle_chances
 from game.heresy.rolls import ATTACK, DEFENCE
 from game.heresy.table.battledraw import turns
 from game.heresy.table.battleroom import Room

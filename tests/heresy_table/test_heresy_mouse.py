@@ -8,8 +8,8 @@ import pygame
 import pytest
 
 from game.heresy.actions import Fight, March
-from game.heresy.chances import crossing_chances
 from game.heresy.movement import must_roll
+from game.heresy.odds import crossing_chances
 from game.heresy.state import unit_of
 from game.heresy.table import HeresyTable
 from game.heresy.units import UNIT

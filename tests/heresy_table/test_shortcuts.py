@@ -9,7 +9,7 @@ import pytest
 
 from game.heresy.actions import Buy, Deploy, Lose, Lower, Raise
 from game.heresy.casualties import army
-from game.heresy.chances import keeping_order
+from game.heresy.odds import keeping_order
 from game.heresy.running import running_chances
 from game.heresy.state import HeresyState, unit_of
 from game.heresy.table.battles import battle_of

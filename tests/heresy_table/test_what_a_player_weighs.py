@@ -9,8 +9,8 @@ import pytest
 
 from game import Session
 from game.heresy import events as ev
-from game.heresy.chances import battle_chances, crossing_chances
 from game.heresy.control import production
+from game.heresy.odds import battle_chances, crossing_chances
 from game.heresy.state import unit_of
 from game.heresy.table import overlays
 from game.heresy.table.insets import Stir

@@ -10,7 +10,7 @@ from game.heresy import frames
 from game.heresy.battle import NEED
 from game.heresy.bonuses import Lowering, Raising
 from game.heresy.casualties import Losing, army
-from game.heresy.chances import battle_chances
+from game.heresy.odds import battle_chances
 from game.heresy.primarchs import Withdrawing
 from game.heresy.rolls import ATTACK, DEFENCE, LOWERED, RAISED, ROLES, seat_id, setting
 from game.heresy.running import doomed, running_chances

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 
 from game.heresy.actions import March, Shift
 from game.heresy.campaignfile import GALAXY
-from game.heresy.chances import crossing_chances, keeping_order
 from game.heresy.lookups import CAPACITY
 from game.heresy.movement import CROSSING, must_roll
+from game.heresy.odds import crossing_chances, keeping_order
 from game.heresy.reach import freedom, open_to, reach
 from game.heresy.reach import marches as marches_of
 from game.heresy.state import STEPPED, HeresyState, seat_of, unit_of

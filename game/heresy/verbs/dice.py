@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TypeVar
-
 from game.cards.verbs import Play, Verb
 from game.heresy.actions import Enough, NameDie
 from game.heresy.casualties import army
@@ -24,52 +22,41 @@ def role_of(s: HeresyState, seat: int) -> int:
 
 def role_meant(s: HeresyState, seat: int, whose: str) -> int:
     """Return the side of the battle whose dice are meant."""
-    role = role_of(s, seat)
-    return role if whose == "own" else 1 - role
+    return role_of(s, seat) if whose == "own" else 1 - role_of(s, seat)
 
 
 def choices(battle: Battle, role: int, named: tuple[tuple[int], ...]) -> list[Action]:
     """Return the dice of a side that may be named, equal ones once."""
-    seen, found = set(), list[Action]()
+    first: dict[tuple[int, int], int] = {}
     for die, kind in enumerate(zip(battle.faces[role], battle.change[role], strict=True)):
-        if (die,) not in named and kind not in seen:
-            seen.add(kind)
-            found.append(NameDie(die))
-    return found
+        if (die,) not in named:
+            first.setdefault(kind, die)
+    return [NameDie(die) for die in first.values()]
 
 
-E = TypeVar("E")
+def lying(s: HeresyState, seat: int, whose: str) -> bool:
+    """Return whether dice of that side lie on the table."""
+    return bool(find(s, Battle).faces[role_meant(s, seat, whose)])
 
 
-class _Dice(Verb[HeresyState, E]):
-    """A verb for dice that lie on the table."""
-
-    def lying(self, s: HeresyState, seat: int, whose: str) -> bool:
-        """Return whether dice of that side lie there."""
-        return bool(find(s, Battle).faces[role_meant(s, seat, whose)])
-
-
-class Rerolling(_Dice[Reroll]):
+class Rerolling(Verb[HeresyState, Reroll]):
     """Up to so many dice of one's own, or exactly so many of the enemy's, are rolled again."""
 
     def ready(self, s: HeresyState, seat: int, effect: Reroll) -> bool:
-        return self.lying(s, seat, effect.whose)
+        return lying(s, seat, effect.whose)
 
     def offers(self, s: HeresyState, play: Play, effect: Reroll) -> list[Action]:
-        named = play.named
-        if len(named) == effect.count:
+        if len(play.named) == effect.count:
             return []
-        found = choices(find(s, Battle), role_meant(s, play.seat, effect.whose), named)
-        if found and named and effect.whose == "own":
-            found.append(Enough())
-        return found
+        found = choices(find(s, Battle), role_meant(s, play.seat, effect.whose), play.named)
+        return [*found, Enough()] if found and play.named and effect.whose == "own" else found
 
     def resolve(self, s: HeresyState, play: Play, effect: Reroll) -> None:
         dice = sorted(die for (die,) in play.named)
         roll_again(s, find(s, Battle), role_meant(s, play.seat, effect.whose), dice)
 
 
-class DieModding(_Dice[DieMod]):
+class DieModding(Verb[HeresyState, DieMod]):
     """So many dice, or all, change by a number for this round."""
 
     def ready(self, s: HeresyState, seat: int, effect: DieMod) -> bool:
@@ -78,13 +65,12 @@ class DieModding(_Dice[DieMod]):
             return False
         if effect.needs_primarch and not any(is_primarch(unit_of(c)) for c in army(s, battle, role_of(s, seat))):
             return False
-        return not battle.rolling or self.lying(s, seat, effect.whose)
+        return not battle.rolling or lying(s, seat, effect.whose)
 
     def offers(self, s: HeresyState, play: Play, effect: DieMod) -> list[Action]:
-        named = play.named
-        if effect.count is None or len(named) == effect.count:
+        if effect.count is None or len(play.named) == effect.count:
             return []
-        return choices(find(s, Battle), role_meant(s, play.seat, effect.whose), named)
+        return choices(find(s, Battle), role_meant(s, play.seat, effect.whose), play.named)
 
     def resolve(self, s: HeresyState, play: Play, effect: DieMod) -> None:
         f, role = find(s, Battle), role_meant(s, play.seat, effect.whose)
@@ -132,7 +118,7 @@ class StrikingFirst(Verb[HeresyState, FirstStrike]):
     """In the first round the enemy rolls only with what one's own hits have left."""
 
     def ready(self, s: HeresyState, seat: int, effect: FirstStrike) -> bool:
-        return bool(find(s, Battle).round == 1)
+        return find(s, Battle).round == 1
 
     def resolve(self, s: HeresyState, play: Play, effect: FirstStrike) -> None:
         f, role = find(s, Battle), role_of(s, play.seat)
@@ -150,6 +136,5 @@ class DenyingDice(Verb[HeresyState, DenyDice]):
 
     def resolve(self, s: HeresyState, play: Play, effect: DenyDice) -> None:
         f, role = find(s, Battle), 1 - role_of(s, play.seat)
-        denied = (*f.silent[role], (UNIT[effect.unit], effect.minimum))
-        f.silent = setting(f.silent, role, denied)
+        f.silent = setting(f.silent, role, (*f.silent[role], (UNIT[effect.unit], effect.minimum)))
         tell(s, play, "deny_dice", place=ROLES[role], unit=effect.unit)

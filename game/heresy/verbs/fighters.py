@@ -7,12 +7,12 @@ from collections.abc import Iterator
 from game.cards.verbs import Play, Targeting, Verb
 from game.heresy import events as ev
 from game.heresy.actions import Enough, Escape, NameCounter
-from game.heresy.active_effects import DOTTED, SOLID, extra_routes, ignores_dotted, route_kind
-from game.heresy.campaignfile import PALACE
+from game.heresy.active_effects import DOTTED, SOLID, extra_neighbours, ignores_dotted, route_kind
 from game.heresy.casualties import army, pick, remove_fighter, units_in
 from game.heresy.control import control, taken
 from game.heresy.deckfile import CancelCasualty, Reinforce, Retreat, Sacrifice, SurvivalAuto, SurvivalMod
 from game.heresy.frames import Battle, Dying
+from game.heresy.lookups import CAPACITY
 from game.heresy.primarchs import barred, desert, neighbours, withdraw
 from game.heresy.rolls import ATTACK, DEFENCE, commanding, setting
 from game.heresy.state import SPENT, HeresyState, counter, moved_of, put, seat_of, take, unit_of
@@ -22,23 +22,19 @@ from game.heresy.verbs.telling import tell
 from game.kernel.actions import Action
 from game.kernel.sequence import find
 
-BATTLE_SIZE = 5
-"""Counters of a side in a battle (HERESY-R8)."""
-
 
 class Retreating(Targeting[HeresyState, Retreat]):
     """One's own survivors withdraw together to a friendly place next to the battle; the enemy has won it."""
 
     def ready(self, s: HeresyState, seat: int, effect: Retreat) -> bool:
         battle, role = find(s, Battle), role_of(s, seat)
-        commands = commanding(battle, role) == seat
-        return commands and bool(army(s, battle, 1 - role)) and super().ready(s, seat, effect)
+        opposed = commanding(battle, role) == seat and bool(army(s, battle, 1 - role))
+        return opposed and super().ready(s, seat, effect)
 
     def targets(self, s: HeresyState, play: Play, effect: Retreat) -> Iterator[Action]:
         """Yield where there is room for all of them; the Emperor stays in the Palace (HERESY-15)."""
         battle, side = find(s, Battle), s.sides[play.seat]
         fighters = army(s, battle, role_of(s, play.seat))
-        places = s.campaign.board.places
         emperor, shut = any(unit_of(one) == EMPEROR for one in fighters), barred(s, battle, side)
         return (
             Escape(s.tables.ids[place])
@@ -46,7 +42,7 @@ class Retreating(Targeting[HeresyState, Retreat]):
             if control(s, place) == side
             and place not in shut
             and len(s.stacks[place]) + len(fighters) <= s.tables.capacity[place]
-            and (not emperor or places[place].board == PALACE)
+            and (not emperor or s.tables.palace >> place & 1)
         )
 
     def resolve(self, s: HeresyState, play: Play, effect: Retreat) -> None:
@@ -98,7 +94,7 @@ class Reinforcing(Verb[HeresyState, Reinforce]):
 
     def room(self, s: HeresyState, seat: int) -> int:
         """Return how many more the army can have."""
-        return BATTLE_SIZE - len(army(s, find(s, Battle), role_of(s, seat)))
+        return CAPACITY - len(army(s, find(s, Battle), role_of(s, seat)))
 
     def counters(self, s: HeresyState, seat: int) -> list[tuple[int, int]]:
         """Return who can come, and from where: the Emperor from within the Palace only, nobody by a road he must roll
@@ -107,15 +103,14 @@ class Reinforcing(Verb[HeresyState, Reinforce]):
         free = s.sides[seat] != LOYAL or ignores_dotted(s, seat)
         open_kinds = (SOLID, DOTTED) if free else (SOLID,)
         near = {place for place, route in board.ways[to] if route_kind(s, route) in open_kinds}
-        near |= {a if b == to else b for a, b in extra_routes(s) if to in (a, b)}
-        in_palace = board.places[to].board == PALACE
+        near.update(extra_neighbours(s, to))
         return [
             (one, place)
             for place in sorted(near)
             for one in s.stacks[place]
             if seat_of(one) == seat
             and moved_of(one) != SPENT
-            and (unit_of(one) != EMPEROR or (in_palace and board.places[place].board == PALACE))
+            and (unit_of(one) != EMPEROR or s.tables.palace >> to & s.tables.palace >> place & 1)
         ]
 
     def offers(self, s: HeresyState, play: Play, effect: Reinforce) -> list[Action]:
@@ -128,9 +123,7 @@ class Reinforcing(Verb[HeresyState, Reinforce]):
         offers: list[Action] = [
             NameCounter(unit, place) for unit, place in dict.fromkeys(left) if not named or place == named[0][1]
         ]
-        if offers and named:
-            offers.append(Enough())
-        return offers
+        return [*offers, Enough()] if offers and named else offers
 
     def resolve(self, s: HeresyState, play: Play, effect: Reinforce) -> None:
         battle, seat = find(s, Battle), play.seat
@@ -168,8 +161,7 @@ class Sacrificing(Verb[HeresyState, Sacrifice]):
 
 def dying_is_own(s: HeresyState, seat: int) -> bool:
     """Return whether the leader between life and death is of a seat's side."""
-    owner: int = find(s, Dying).seat
-    return s.sides[owner] == s.sides[seat]
+    return s.sides[find(s, Dying).seat] == s.sides[seat]
 
 
 class SurvivalModding(Verb[HeresyState, SurvivalMod]):

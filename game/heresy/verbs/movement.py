@@ -14,7 +14,7 @@ from game.heresy.casualties import commander, pick, remove, units_in
 from game.heresy.control import control, controlled, taken
 from game.heresy.deckfile import AddRoute, ExtraStep, IgnoreDotted, RemoveCounter, RouteKind, Teleport
 from game.heresy.lookups import bits
-from game.heresy.state import SPENT, STEPPED, HeresyState, find_leader, moved_of, put, seat_of, take, unit_of
+from game.heresy.state import SPENT, STEPPED, HeresyState, counter, find_leader, moved_of, put, seat_of, take, unit_of
 from game.heresy.units import EMPEROR, UNIT, UNITS
 from game.heresy.verbs.telling import tell
 from game.kernel import effects
@@ -22,18 +22,15 @@ from game.kernel.actions import Action
 
 
 class SteppingOn(Targeting[HeresyState, ExtraStep]):
-    """Counters that have used their warp route may take another from one place this turn, so many of them."""
+    """So many counters that have used their warp route, but neither fought nor failed, may take another from one place
+    this turn (HERESY-R9, R10)."""
 
     def targets(self, s: HeresyState, play: Play, effect: ExtraStep) -> Iterator[Action]:
         return (
             NamePlace(s.tables.ids[place])
             for place, stack in enumerate(s.stacks)
-            if any(self.stepped(one, play.seat) for one in stack)
+            if any(seat_of(one) == play.seat and one & STEPPED and moved_of(one) != SPENT for one in stack)
         )
-
-    def stepped(self, one: int, seat: int) -> bool:
-        """Return whether a counter is this seat's and has stepped, but neither fought nor failed (HERESY-R9, R10)."""
-        return seat_of(one) == seat and bool(moved_of(one) & STEPPED) and moved_of(one) != SPENT
 
     def resolve(self, s: HeresyState, play: Play, effect: ExtraStep) -> None:
         ((id,),) = play.named
@@ -111,11 +108,8 @@ class Teleporting(Verb[HeresyState, Teleport]):
 
     def ready(self, s: HeresyState, seat: int, effect: Teleport) -> bool:
         place = find_leader(s, UNIT[effect.leader])
-        return place >= 0 and seat in self.owners(s, place, effect) and bool(self.places(s, seat, place))
-
-    def owners(self, s: HeresyState, place: int, effect: Teleport) -> list[int]:
-        """Return the seat of the leader."""
-        return [seat_of(one) for one in s.stacks[place] if unit_of(one) == UNIT[effect.leader]]
+        own = place >= 0 and any(one >> 3 == counter(UNIT[effect.leader], seat) >> 3 for one in s.stacks[place])
+        return own and bool(self.places(s, seat, place))
 
     def places(self, s: HeresyState, seat: int, origin: int) -> list[int]:
         """Return where he can go."""
