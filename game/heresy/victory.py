@@ -52,7 +52,7 @@ def sudden_death(s: HeresyState) -> None:
 
 
 def judge_map(s: HeresyState) -> None:
-    """Judge the map when a place has changed hands: sectors (HERESY-24), and production if that is agreed (HERESY-R17)."""
+    """Judge sectors (HERESY-24) when a place changes hands, and production where that counts at once (HERESY-R17)."""
     for side in (s.sides[s.seat], 1 - s.sides[s.seat]):
         if len(sectors(s, side)) >= s.campaign.file.sector_goal:
             win(s, SIDES[side], "sectors")
