@@ -142,5 +142,5 @@ def test_a_computer_deploys_in_a_few_slices() -> None:
 @pytest.mark.parametrize(("goal", "held", "close"), [(6, 3, False), (6, 4, True), (3, 1, False), (3, 2, True)])
 def test_few_sectors_are_not_close(goal: int, held: int, close: bool) -> None:
     campaign = Position().s.campaign
-    few = SimpleNamespace(production_goal=campaign.file.production_goal, sector_goal=goal)
-    assert bool(warning(few, 0, 0, held)) is close  # type: ignore[arg-type]
+    file = SimpleNamespace(production_goal=campaign.file.production_goal, sector_goal=goal)
+    assert bool(warning(SimpleNamespace(file=file), 0, 0, held)) is close  # type: ignore[arg-type]
