@@ -188,7 +188,7 @@ class SquareBoard:
         return self.at(x - 1, int(row) - 1, int(floor) - 1 if slash else 0)
 
     def adjacent(self, a: int, b: int) -> bool:
-        """Neighbours of one level, not cut off by rock on both flanks of a diagonal, or the two ends of a ladder."""
+        """Return whether two squares are neighbours not cut off by rock on both flanks, or the ends of a ladder."""
         return bool(self.reach[a] >> b & 1)
 
     def squeezed(self, square: int, direction: int, blocked: int) -> bool:

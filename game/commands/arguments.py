@@ -11,9 +11,10 @@ from typing import Any, NoReturn
 
 from game.kernel.errors import BadChoice
 from game.kernel.match.session import Session
-from game.kernel.registry import games, rules_of
+from game.kernel.registry import rules_of
 
 MISUSED = 2
+OPTION = "ID=VALUE"
 LONGEST = 800
 """Letters of the longest sentence; of a longer one, which repeats a long value, the middle is left out."""
 
@@ -25,12 +26,12 @@ class Parser(argparse.ArgumentParser):
         super().__init__(allow_abbrev=False, **settings)
 
     def error(self, message: str) -> NoReturn:
-        """Say it, and end with the status of a command that cannot be understood."""
+        """Say the mistake, and end with the status of a command that cannot be understood."""
         say(f"{self.prog}: {message}; {self.prog} --help tells more.")
         sys.exit(MISUSED)
 
     def _print_message(self, message: str, file: Any = None) -> None:
-        """Print help or the version; where that cannot be written it is no secret."""
+        """Print help or the version; raise what goes wrong, which argparse would hide."""
         print(message, end="", file=file)
 
 
@@ -99,22 +100,14 @@ def pairs(given: Sequence[str], form: str) -> dict[str, str]:
     return found
 
 
-def options_of(args: argparse.Namespace) -> dict[str, str]:
-    """Return the options that were given. Raises BadChoice."""
-    return pairs(args.options, "ID=VALUE")
-
-
 def match_of(key: str, args: argparse.Namespace, seed: int | None) -> Session:
     """Return the match that the arguments describe. Raises BadChoice."""
-    return Session.new(key, args.scenario, seed, args.players, options_of(args), names={}, undo="to_last_reveal")
+    return Session.new(
+        key, args.scenario, seed, args.players, pairs(args.options, OPTION), names={}, undo="to_last_reveal"
+    )
 
 
 def game_of(key: str) -> str:
     """Return the key, when there is such a game. Raises BadChoice."""
     rules_of(key)
     return key
-
-
-def first_game() -> str:
-    """Return the key of the first game."""
-    return games()[0]

@@ -15,7 +15,7 @@ WELL, FAILED, MISUSED = 0, 1, 2
 
 
 def run(argv: Sequence[str]) -> int:
-    """Do what the command line says; the exit status."""
+    """Do what the command line says; return the exit status."""
     console.borrow()
     try:
         status = _obeyed(argv)

@@ -20,7 +20,7 @@ def add(commands: Any) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Tell all that can be named on the command line."""
+    """Print all that can be named on the command line."""
     from game.scenes.shots import SCENES
 
     told = {"version": VERSION, "games": [_game(key) for key in games()], "scenes": list(SCENES)}

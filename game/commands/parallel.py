@@ -54,7 +54,7 @@ def in_processes(work: Callable[[T], R], tasks: Sequence[T], processes: int) -> 
 
 
 def attempted(work: Callable[[T], R], task: T) -> R | Exception:
-    """Do a task; what it raises is its result."""
+    """Do a task and return its result, or what it raised."""
     try:
         return work(task)
     except Exception as error:
@@ -70,7 +70,7 @@ def returned(result: R | Exception) -> R:
 
 @contextmanager
 def _process(work: Callable[[Any], Any]) -> Iterator[Connection]:
-    """Begin a process that does one task after another; its pipe. It is ended whatever it does."""
+    """Begin a process that does one task after another, and give its pipe; end it whatever it does."""
     context = get_context("spawn")
     pipe, theirs = context.Pipe()
     process = context.Process(target=_serve, args=(work, theirs), daemon=True)

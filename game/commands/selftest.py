@@ -80,7 +80,7 @@ COLOURS = 8
 
 
 def blank(key: str) -> str:
-    """Draw each scene of a game, and with the first game those that belong to none; what is wrong."""
+    """Draw each scene of a game, with the first game those that belong to none; return what is wrong."""
     from game.scenes.shots import SCENES, draw_scene
 
     drawn = [scene for scene in SCENES if scene in OF_EACH_GAME or key == games()[0]]
@@ -155,7 +155,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _match(key: str, folder: Path) -> str:
-    """Play a match at random, leave it and resume it, play it to its end, save and load it; what is wrong."""
+    """Play a match at random, leave and resume it, play it to its end, save and load it; return what is wrong."""
     keeper = JournalledMatch.begin(Session.new(key, seed=1), folder)
     play_some(keeper, BEFORE_LEAVING, 1)
     path = keeper.path
@@ -175,7 +175,7 @@ def _match(key: str, folder: Path) -> str:
 
 
 def _computer(key: str) -> str:
-    """Let computer players decide in a process of their own for a while; what is wrong."""
+    """Let computer players decide in a process of their own for a while; return what is wrong."""
     session = Session.new(key, seed=1)
     session.setup.salt = 1
     people = People(session, dict.fromkeys(session.seats, CAREFUL))

@@ -7,12 +7,13 @@ import re
 from pathlib import Path
 from typing import Any
 
-from game.commands.arguments import add_match, add_seats, first_game, match_of, pairs, whole
+from game.commands.arguments import add_match, add_seats, match_of, pairs, whole
 from game.commands.playout import play_some, seated, stay_unseen
 from game.kernel.errors import BadChoice, BadFile
 from game.kernel.files import reason
 from game.kernel.match import matchfile
 from game.kernel.match.session import Session
+from game.kernel.registry import games
 from game.tutorials.catalogue import begun
 
 LANGUAGES = ("en", "es", "el")
@@ -37,7 +38,7 @@ def add(commands: Any) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Draw it."""
+    """Draw the frame."""
     stay_unseen()
     from game.scenes.shots import SCENES, draw_scene
 
@@ -60,7 +61,7 @@ def _match(args: argparse.Namespace, scene: str) -> Session | None:
         if args.after is not None and args.after < len(session.records):
             session.go_back(args.after)
     elif args.game is not None or scene in NEEDS_MATCH:
-        session = match_of(args.game or first_game(), args, args.seed)
+        session = match_of(args.game or games()[0], args, args.seed)
         play_some(session, args.after or 0, args.seed)
     else:
         return None

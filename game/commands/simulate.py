@@ -11,7 +11,7 @@ from typing import Any
 
 from game.bots.matches import play_out
 from game.bots.player import RANDOM
-from game.commands.arguments import add_match, options_of, positive, say, show
+from game.commands.arguments import OPTION, add_match, pairs, positive, say, show
 from game.commands.parallel import Lost, in_processes, on_cluster
 from game.commands.playout import check_kind, computer_players, players, scratch_folder
 from game.commands.verify import Fault, verified_match
@@ -133,7 +133,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _matches(args: argparse.Namespace) -> list[Match]:
-    options = options_of(args)
+    options = pairs(args.options, OPTION)
     setup = prepare(args.game, args.scenario, args.seed, args.players, options)
     kinds = _kinds(setup, args.bots)
     return [

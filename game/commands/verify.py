@@ -26,7 +26,7 @@ class Fault(Exception):
 
 
 def verified_match(session: Session, players: Players, limit: int, folder: Path) -> int:
-    """Play a match to its end, or `limit` decisions; how many were taken. Saves go into the folder. Raises Fault."""
+    """Play a match to its end, or `limit` decisions; return how many. Saves go into the folder. Raises Fault."""
     check = _Checks(session)
     decisions = 0
     check.position()

@@ -146,7 +146,7 @@ def blow_of(before: HulkState, piece: int) -> str:
 
 
 class Sounds(HulkBoard):
-    """A table that is heard."""
+    """A table at which things are heard, waited for and broken."""
 
     def sound(self, before: HulkState, event: Event) -> str | None:
         """Return the sound that goes with an event: of a shot and a blow that of its weapon."""
@@ -167,6 +167,10 @@ class Sounds(HulkBoard):
         """Return how long to wait after an event so that a person can follow, in nominal milliseconds."""
         return PAUSES.get(type(event), 0.0)
 
+    def breaks(self, event: Event) -> int | None:
+        """Return the piece whose counter breaks and falls, if one does."""
+        return event.piece if isinstance(event, ev.Killed | ev.BlipDestroyed) else None
+
 
 BLOW_MS = 240.0
 """How long an attacker leans into its blow."""
@@ -174,13 +178,8 @@ DOOR, FIRE, SLID = "door", "fire", "slid"
 """What names a door or the fire of a square on the timeline, and how far it has come."""
 
 
-def breaks(event: Event) -> int | None:
-    """Return the piece whose counter breaks and falls, if one does."""
-    return event.piece if isinstance(event, ev.Killed | ev.BlipDestroyed) else None
-
-
 def animate(plan: Plan, before: HulkState, event: Event, timeline: Timeline, at: float) -> float:
-    """Let the counters of an event move from the time `at`; when it is over."""
+    """Let the counters of an event move from the time `at`; return when it is over."""
     match event:
         case ev.Moved():
             return _step(plan, before, event, timeline, at)
@@ -242,7 +241,7 @@ def animate(plan: Plan, before: HulkState, event: Event, timeline: Timeline, at:
 
 
 def _show(plan: Plan, before: HulkState, event: Event, timeline: Timeline, at: float) -> None:
-    """What is seen where no counter moves."""
+    """Show what is seen where no counter moves."""
     match event:
         case ev.PhaseBegan():
             if event.phase in ("marines", "genestealers"):
@@ -287,7 +286,7 @@ def _show(plan: Plan, before: HulkState, event: Event, timeline: Timeline, at: f
 
 
 def _slide(door: int, opens: bool, timeline: Timeline, at: float) -> float:
-    """The leaves of a door go apart or come together; where nothing may move they are seen as they are then."""
+    """Slide the leaves of a door apart or together; leave them as they are where motion is reduced."""
     if timeline.motion.reduced:
         return at
     shut, wide = 0.0, 1.0
@@ -308,7 +307,7 @@ def kindling(timeline: Timeline | None, squares: Sequence[int], now: float) -> l
 
 
 def _burn(plan: Plan, before: HulkState, event: ev.Flamed, timeline: Timeline, at: float) -> None:
-    """Fire goes out to where it was aimed, and from there over all that burns; until then nothing burns there."""
+    """Send fire to where it was aimed, and from there over all that burns; until then nothing burns there."""
     if not timeline.motion.reduced:
         for square in event.squares:
             timeline.add((FIRE, square), SLID, 0.0, 1.0, at=at, duration=JET_MS / 2)
@@ -329,7 +328,7 @@ def _angle(before: HulkState, piece: int) -> float:
 
 
 def _step(plan: Plan, before: HulkState, event: ev.Moved, timeline: Timeline, at: float) -> float:
-    """Return a step and the turn that goes with it run together."""
+    """Run a step and the turn that goes with it together."""
     end = timeline.move(event.piece, plan.centre(event.start), plan.centre(event.to), at=at, duration=STEP_MS)
     if event.facing >= 0 and event.facing != before.facing[event.piece]:
         timeline.turn(event.piece, _angle(before, event.piece), degrees(event.facing), at=at, duration=TURN_MS)
@@ -337,7 +336,7 @@ def _step(plan: Plan, before: HulkState, event: ev.Moved, timeline: Timeline, at
 
 
 def _shoot(plan: Plan, before: HulkState, event: ev.Shot, timeline: Timeline, at: float) -> float:
-    """Rounds fly; what they hit shakes. Those that miss go wide."""
+    """Let rounds fly: what they hit shakes, those that miss go wide."""
     timeline.flash(event.piece, at=at, duration=HIT_MS)
     start = plan.where(before, event.piece)
     end = at
@@ -350,7 +349,7 @@ def _shoot(plan: Plan, before: HulkState, event: ev.Shot, timeline: Timeline, at
 
 
 def _blow(plan: Plan, before: HulkState, event: ev.Assaulted, timeline: Timeline, at: float) -> float:
-    """Return the attacker leans a third of a square towards its target and back."""
+    """Let the attacker lean a third of a square towards its target and back."""
     start = plan.where(before, event.attacker)
     if start is None:
         return at

@@ -110,7 +110,7 @@ def picture_of(look: Look) -> pygame.Surface:
     side = round(size * (1 + 2 * MARGIN))
     picture = pygame.Surface((side, side), pygame.SRCALPHA)
     _shadow(picture, size)
-    tile = _tile(look)
+    tile = blank(look.shape, look.size, look.colour)
     picture.blit(tile, ((side - tile.get_width()) // 2, (side - tile.get_height()) // 2))
     body = round(size * (0.86 if look.shape == "disc" else 0.76))
     upright = sprite(look.sprite, body, tint=ECHO if look.shape == "disc" else None)
@@ -129,7 +129,7 @@ def picture_of(look: Look) -> pygame.Surface:
 
 
 def _shadow(picture: pygame.Surface, size: int) -> None:
-    """A soft shadow to the south east, as the lamp throws it."""
+    """Draw the soft shadow that the lamp throws to the south east."""
     side = picture.get_width()
     spread = max(2, round(size * 0.09))
     soft = pygame.Surface((side, side), pygame.SRCALPHA)
@@ -139,12 +139,8 @@ def _shadow(picture: pygame.Surface, size: int) -> None:
     picture.blit(pygame.transform.gaussian_blur(soft, spread), (0, 0))
 
 
-def _tile(look: Look) -> pygame.Surface:
-    return blank(look.shape, look.size, look.colour)
-
-
 def _wedge(picture: pygame.Surface, look: Look) -> None:
-    """The facing: a wedge on the edge, seen at every zoom."""
+    """Draw the facing: a wedge on the edge, seen at every zoom."""
     size, middle = look.size, picture.get_width() / 2
     small = size < 36
     wide, tall, out = size * (0.27 if small else 0.21), size * (0.27 if small else 0.2), size * (0.13 if small else 0.1)
@@ -164,13 +160,13 @@ def _wedge(picture: pygame.Surface, look: Look) -> None:
 
 
 def _value(picture: pygame.Surface, look: Look) -> None:
-    """How many Genestealers a blip is, for who may know."""
+    """Draw how many Genestealers a blip is, for who may know."""
     words = fonts.exact_picture(look.number, max(11, round(look.size * 0.46)), INK, bold=True)
     picture.blit(words, words.get_rect(center=picture.get_rect().center))
 
 
 def _dim(picture: pygame.Surface) -> None:
-    """A piece that has acted lies in the shade."""
+    """Shade a piece that has acted."""
     grey = pygame.transform.grayscale(picture)
     grey.set_alpha(130)
     picture.blit(grey, (0, 0))
@@ -178,7 +174,7 @@ def _dim(picture: pygame.Surface) -> None:
 
 
 def _states(picture: pygame.Surface, look: Look) -> None:
-    """Badges in fixed corners; far off they are dots."""
+    """Draw badges in fixed corners; far off they are dots."""
     size, middle = look.size, picture.get_width() // 2
     reach = round(size * 0.38)
     corners = ((-reach, -reach), (reach, -reach), (-reach, reach), (reach, reach))
@@ -193,7 +189,7 @@ def _states(picture: pygame.Surface, look: Look) -> None:
 
 
 def _ammo(picture: pygame.Surface, look: Look, centre: tuple[int, int]) -> None:
-    """The shots left in a heavy flamer or assault cannon; red for a cannon that was reloaded and may explode."""
+    """Draw the shots left in a heavy flamer or assault cannon; red for a reloaded cannon, which may explode."""
     words = fonts.exact_picture(look.number, max(11, round(look.size * 0.22)), (24, 16, 6), bold=True)
     radius = max(words.get_height() // 2, words.get_width() // 2) + 1
     paint.disc(picture, centre, radius, AMMO_RELOADED if look.warning else AMMO, (24, 16, 6), max(1, radius // 7))

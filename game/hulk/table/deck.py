@@ -48,13 +48,13 @@ def plate(size: int, seed: int, room: bool, control: bool) -> pygame.Surface:
 
 
 def _grain(rng: np.random.Generator, n: int) -> Field:
-    """Brushed metal: noise drawn out along x."""
+    """Return brushed metal: noise drawn out along x."""
     noise = rng.normal(0, 1, (n + 12, n))
     return np.asarray(sum(noise[k : k + n] for k in range(12)) / 12**0.5)
 
 
 def _blotches(rng: np.random.Generator, n: int) -> Field:
-    """Soft unevenness: a coarse grid of noise, smoothly stretched."""
+    """Return soft unevenness: a coarse grid of noise, smoothly stretched."""
     coarse = rng.normal(0, 1, (6, 6))
     at = np.linspace(0, 4.999, n)
     i = at.astype(int)
@@ -65,7 +65,7 @@ def _blotches(rng: np.random.Generator, n: int) -> Field:
 
 
 def _slope(n: int) -> Field:
-    """A plate is a little lighter towards the upper left."""
+    """Return the light on a plate, a little brighter towards the upper left."""
     fall = np.linspace(0.05, -0.05, n)
     return np.asarray(fall[:, None] * 0.5 + fall[None, :])
 
@@ -77,7 +77,7 @@ def _tinged(picture: pygame.Surface, rect: pygame.Rect, amount: int) -> None:
 
 
 def _frame(picture: pygame.Surface) -> None:
-    """The gap about the plate, and the light and dark of its bevel."""
+    """Draw the gap around the plate, and the light and dark of its bevel."""
     size = picture.get_width()
     w = max(1, size // 40)
     for edge, amount in (
@@ -92,7 +92,7 @@ def _frame(picture: pygame.Surface) -> None:
 
 
 def _panels(picture: pygame.Surface) -> None:
-    """A room's plate is quartered by narrow joints."""
+    """Quarter a room's plate by narrow joints."""
     size = picture.get_width()
     if size < 20:
         return
@@ -104,7 +104,7 @@ def _panels(picture: pygame.Surface) -> None:
 
 
 def _treads(picture: pygame.Surface) -> None:
-    """A corridor's plate has a sunken field of grips."""
+    """Draw the sunken field of grips of a corridor's plate."""
     size = picture.get_width()
     if size < 20:
         return
@@ -123,7 +123,7 @@ def _treads(picture: pygame.Surface) -> None:
 
 
 def _grips(picture: pygame.Surface, field: pygame.Rect) -> None:
-    """Small slanted ridges in alternating rows."""
+    """Draw small slanted ridges in alternating rows."""
     rows = 5
     step = field.width / rows
     length = step * 0.3
@@ -168,7 +168,7 @@ SCREENS = ((255, 176, 64), (240, 140, 40), (120, 220, 170))
 
 
 def draw_furniture(picture: pygame.Surface, plan: Plan, square: int, x: int, y: int, zoom: int) -> None:
-    """Everything built into the floor of a square whose left upper corner is at x, y."""
+    """Draw everything built into the floor of a square whose left upper corner is at x, y."""
     board = plan.board
     placed = board.sections[board.section[square]]
     if placed.room and board.interior[square]:
@@ -188,7 +188,7 @@ def _walled(plan: Plan, square: int, side: int) -> bool:
 
 
 def _room_line(picture: pygame.Surface, plan: Plan, square: int, x: int, y: int, zoom: int) -> None:
-    """A worn painted line along the walls of a room."""
+    """Paint a worn line along the walls of a room."""
     inset, width = round(zoom * 0.16), max(1, round(zoom * 0.045))
     layer = pygame.Surface((zoom, zoom), pygame.SRCALPHA)
     ends = [0 if not _walled(plan, square, side) else inset for side in range(4)]
@@ -206,7 +206,7 @@ def _room_line(picture: pygame.Surface, plan: Plan, square: int, x: int, y: int,
 
 
 def _consoles(picture: pygame.Surface, plan: Plan, square: int, x: int, y: int, zoom: int) -> None:
-    """Consoles with lit screens along the rock walls of a control room."""
+    """Draw consoles with lit screens along the rock walls of a control room."""
     depth = round(zoom * 0.26)
     for side in range(4):
         if plan.board.step[square * 8 + 2 * side] >= 0:
@@ -226,7 +226,7 @@ def _consoles(picture: pygame.Surface, plan: Plan, square: int, x: int, y: int, 
 
 
 def _track(picture: pygame.Surface, axis: str, x: int, y: int, zoom: int) -> None:
-    """The groove in which a door slides, between two yellow and black jambs' marks."""
+    """Draw the groove in which a door slides."""
     depth = max(1, round(zoom * 0.05))
     groove = pygame.Rect(0, 0, zoom, depth) if axis == "NS" else pygame.Rect(0, 0, depth, zoom)
     groove.center = (x + zoom // 2, y + zoom // 2)
@@ -235,7 +235,7 @@ def _track(picture: pygame.Surface, axis: str, x: int, y: int, zoom: int) -> Non
 
 
 def _ladder(picture: pygame.Surface, x: int, y: int, zoom: int, down: bool) -> None:
-    """A ladder with an arrow: down through a round hatch, or up along a lit frame (HULK-12.13)."""
+    """Draw a ladder with an arrow: down through a round hatch, or up along a lit frame (HULK-12.13)."""
     centre, radius = (x + zoom // 2, y + zoom // 2), round(zoom * 0.38)
     line = max(1, zoom // 18)
     if down:
@@ -258,7 +258,7 @@ def _ladder(picture: pygame.Surface, x: int, y: int, zoom: int, down: bool) -> N
 
 
 def _arrowhead(picture: pygame.Surface, centre: tuple[int, int], size: int, down: bool) -> None:
-    """Which way the ladder goes."""
+    """Draw an arrowhead that way."""
     way = 1 if down else -1
     for colour, n in (((16, 14, 8), size + max(1, size // 4)), (ARROW, size)):
         points = [
@@ -323,7 +323,7 @@ def _plate(light: pygame.Surface, dark: pygame.Surface, rect: pygame.Rect, rng: 
 
 
 def _vent(light: pygame.Surface, dark: pygame.Surface, rect: pygame.Rect, zoom: int) -> None:
-    """Slats."""
+    """Draw slats."""
     inner = rect.inflate(-round(zoom * 0.3), -round(zoom * 0.3))
     step = max(3, round(zoom * 0.16))
     if inner.width < step or inner.height < step:
@@ -334,7 +334,7 @@ def _vent(light: pygame.Surface, dark: pygame.Surface, rect: pygame.Rect, zoom: 
 
 
 def _conduits(light: pygame.Surface, dark: pygame.Surface, rect: pygame.Rect, rng: random.Random, zoom: int) -> None:
-    """Pipes along the longer side."""
+    """Draw pipes along the longer side."""
     wide = rect.width >= rect.height
     thick = max(2, round(zoom * 0.11))
     room = (rect.height if wide else rect.width) - 2 * thick
@@ -352,7 +352,7 @@ def _conduits(light: pygame.Surface, dark: pygame.Surface, rect: pygame.Rect, rn
 
 
 def _bolts(light: pygame.Surface, dark: pygame.Surface, rect: pygame.Rect, zoom: int) -> None:
-    """A bolt in each corner."""
+    """Draw a bolt in each corner."""
     inset, radius = max(3, round(zoom * 0.13)), max(1, zoom // 26)
     if rect.width < 3 * inset or rect.height < 3 * inset:
         return

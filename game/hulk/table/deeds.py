@@ -27,17 +27,17 @@ def percent(chance: float) -> str:
 
 
 def shot_chance(view: HulkState, marine: int, needed: int, hits: int = 1) -> float:
-    """That a shot of a Marine hits; against the Brood Lord two dice must (HULK-13.6, 13.25, 15.5)."""
+    """Return the chance that a Marine's shot hits; against the Brood Lord two dice must (HULK-13.6, 13.25, 15.5)."""
     return odds.shot(gun_of(view, marine).dice, needed, hits)
 
 
 def explosion_chance(view: HulkState, marine: int) -> float:
-    """That a shot blows up the cannon that fires it, which happens only once it has been reloaded (HULK-13.35)."""
+    """Return the chance that a shot blows up its cannon, which only a reloaded one can (HULK-13.35)."""
     return all_equal(gun_of(view, marine).dice) if reloaded(view, marine) else 0.0
 
 
 def attack_chances(view: HulkState, attacker: int, square: int) -> tuple[float, float, float]:
-    """That an attack on a square kills (or destroys the door), harms nobody, costs the attacker (chapter 9)."""
+    """Return the chances that an attack kills (or destroys the door), harms nobody, costs the attacker (chapter 9)."""
     defender = view.at[square]
     if defender < 0:
         win = (
@@ -53,7 +53,7 @@ def attack_chances(view: HulkState, attacker: int, square: int) -> tuple[float, 
 
 
 def action_points(view: HulkState, piece: int) -> int:
-    """The points a piece may spend that everyone knows of: its action points, or the one command point it was given."""
+    """Return the points that everyone knows a piece may spend: its action points, or the command point it was given."""
     acting = frame_at(view, Acting)
     if acting is not None and Activation.of(acting).piece == piece:
         return Activation.of(acting).points

@@ -55,7 +55,7 @@ def _combat(before: HulkState, event: ev.CombatRolled) -> DiceShow:
 
 
 def _best(thrown: tuple[int, ...], crushing: bool = False) -> tuple[str, ...]:
-    """The highest die of a side counts, with a crushing blow the lowest too."""
+    """Mark the dice of a side that count: the highest, with a crushing blow the lowest too."""
     best = {thrown.index(max(thrown))} if thrown else set()
     if crushing:
         best.add(max(i for i, face in enumerate(thrown) if face == min(thrown)))

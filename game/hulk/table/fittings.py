@@ -96,7 +96,7 @@ def door_picture(condition: int, axis: str, size: int, slid: int = -1) -> pygame
 
 
 def _leaf(large: pygame.Surface, n: int, start: float, end: float, thick: float) -> None:
-    """A leaf across the way from `start` to `end`, parts of the square."""
+    """Draw a leaf across the way from `start` to `end`, as parts of the square."""
     rect = pygame.Rect(round(n * start), round(n * (0.5 - thick / 2)), round(n * (end - start)), round(n * thick))
     shadow = pygame.Surface((n, n), pygame.SRCALPHA)
     pygame.draw.rect(shadow, (0, 0, 0, 130), rect.inflate(round(n * 0.02), round(n * 0.05)).move(0, round(n * 0.04)))
@@ -110,7 +110,7 @@ def _leaf(large: pygame.Surface, n: int, start: float, end: float, thick: float)
 
 
 def _stripes(large: pygame.Surface, rect: pygame.Rect, n: int) -> None:
-    """Slanted yellow and black."""
+    """Draw slanted yellow and black stripes."""
     part = pygame.Surface(rect.size)
     part.fill(YELLOW)
     step = max(4, round(n * 0.14))
@@ -123,7 +123,7 @@ def _stripes(large: pygame.Surface, rect: pygame.Rect, n: int) -> None:
 
 
 def _jambs(large: pygame.Surface, n: int) -> None:
-    """The posts on both sides."""
+    """Draw the posts on both sides."""
     wide, tall = round(n * 0.07), round(n * 0.36)
     for x in (0, n - wide):
         rect = pygame.Rect(x, (n - tall) // 2, wide, tall)
@@ -133,7 +133,7 @@ def _jambs(large: pygame.Surface, n: int) -> None:
 
 
 def _torn(large: pygame.Surface, n: int) -> None:
-    """Jagged stumps and scorched scraps."""
+    """Draw jagged stumps and scorched scraps."""
     scorch = pygame.Surface((n, n), pygame.SRCALPHA)
     pygame.draw.ellipse(scorch, (0, 0, 0, 150), (n * 0.14, n * 0.26, n * 0.72, n * 0.48))
     large.blit(pygame.transform.gaussian_blur(scorch, max(1, n // 14)), (0, 0))
@@ -190,7 +190,7 @@ def _sheet(corners: tuple[tuple[int, int], ...]) -> pygame.Surface:
 
 
 def _turbulence(width: int, height: int, seed: int) -> Field:
-    """Billowing noise of four sizes, between -1 and 1."""
+    """Return billowing noise of four sizes, between -1 and 1."""
     rng = np.random.default_rng(abs(seed) + 5)
     found = np.zeros((width, height))
     for cells, weight in ((1.1, 0.5), (2.6, 0.32), (5.5, 0.2), (11.0, 0.12)):
@@ -244,7 +244,7 @@ def draw_under(
     slid: Mapping[int, float | None],
     burning: Sequence[int],
 ) -> None:
-    """What lies under the counters; `slid` tells how wide a door that is moving stands open."""
+    """Draw what lies under the counters; `slid` tells how wide a door that is moving stands open."""
     zoom = max(1, round(camera.zoom))
     shown = surface.get_clip()
     for index, door in enumerate(plan.board.doors):
@@ -271,7 +271,7 @@ def draw_under(
 
 
 def draw_over(surface: pygame.Surface, camera: Camera, plan: Plan, view: HulkState) -> None:
-    """What lies over the counters: the Marines' names, close by."""
+    """Draw what lies over the counters: the Marines' names, where there is room."""
     things.draw_over(surface, camera, plan, view)
     if camera.zoom < NAMES_FROM:
         return
@@ -287,7 +287,7 @@ def draw_over(surface: pygame.Surface, camera: Camera, plan: Plan, view: HulkSta
 
 
 def _starting_squares(surface: pygame.Surface, camera: Camera, plan: Plan, view: HulkState) -> None:
-    """While the squad deploys its squares are framed."""
+    """Frame the squares of the squad that deploys."""
     if not any(is_marine(view, p) and view.place[p] == IN_HAND for p in range(len(view.roster.marines))):
         return
     colour = theme.current().tint("hulk")
@@ -310,7 +310,7 @@ def _starting_squares(surface: pygame.Surface, camera: Camera, plan: Plan, view:
 
 
 def _entry(surface: pygame.Surface, camera: Camera, plan: Plan, view: HulkState, entry: int) -> None:
-    """An arrow into the board with the entry's letter; a bar across it where nothing may come in."""
+    """Draw an arrow into the board with the entry's letter; a bar across it where nothing may come in."""
     point = plan.board.entries[entry]
     zoom = max(1, round(camera.zoom))
     look = theme.current()
@@ -347,7 +347,7 @@ def _arrow(zoom: int, inward: int, colour: Colour, letter: str, forced: bool, da
 
 
 def _bar(picture: pygame.Surface, n: int, inward: int, colour: Colour) -> None:
-    """A bar across the arrow's point."""
+    """Draw a bar across the arrow's point."""
     dx, dy = STEPS[2 * inward]
     long, thick = round(n * 0.86), max(3, round(n * 0.13))
     bar = pygame.Rect(0, 0, long if dy else thick, thick if dy else long)
@@ -361,7 +361,7 @@ def _bar(picture: pygame.Surface, n: int, inward: int, colour: Colour) -> None:
 
 
 def _labels(surface: pygame.Surface, camera: Camera, plan: Plan) -> None:
-    """The names of sections that have one, on a plate over their upper wall, or over the lower where a way leads up."""
+    """Draw the names of sections on plates over their upper wall, or over the lower where a way leads up."""
     for placed, squares in zip(plan.board.sections, plan.board.section_squares, strict=True):
         if not placed.label:
             continue
@@ -374,7 +374,7 @@ def _labels(surface: pygame.Surface, camera: Camera, plan: Plan) -> None:
 
 
 def _levels(surface: pygame.Surface, camera: Camera, plan: Plan) -> None:
-    """The name of each level, where there are several, in its corner."""
+    """Draw the name of each level in its corner, where there are several."""
     if len(plan.levels) < 2:
         return
     height = max(13, round(camera.zoom * 0.42))
@@ -384,7 +384,7 @@ def _levels(surface: pygame.Surface, camera: Camera, plan: Plan) -> None:
 
 
 def _places(surface: pygame.Surface, camera: Camera, plan: Plan) -> None:
-    """The names of squares, close by."""
+    """Draw the names of squares."""
     height = max(11, round(camera.zoom * 0.13))
     for square in range(plan.board.n):
         rect = camera.rect_to_screen(plan.box(square))

@@ -65,14 +65,14 @@ def _goal(s: HulkState, goal: AnyVictory) -> str:
 
 
 def _burnt(s: HulkState, names: Sequence[str]) -> str:
-    """That each of these sections has been burnt out."""
+    """Return the goal of burning out each of these sections."""
     one, any_of_them = _("the heavy flamer is fired into {sections}"), _("a heavy flamer is fired into {sections}")
     sections = _joined(_("{one} and {other}"), [_section(s, name) for name in names])
     return (one if _serving(s, "flamer") == 1 else any_of_them).format(sections=sections)
 
 
 def _place(s: HulkState, goal: Exited | ExitRoll | CarriedOut | Reach | Survive) -> str:
-    """Return goals of being somewhere, or of being there no more."""
+    """Return a goal of being somewhere, or of being there no more."""
     match goal:
         case Exited(count=count, roles=roles):
             sentence = ngettext("{who} leaves the board", "{who} leave the board", count)
@@ -95,7 +95,7 @@ def _place(s: HulkState, goal: Exited | ExitRoll | CarriedOut | Reach | Survive)
 
 
 def _deed(s: HulkState, goal: AnyVictory) -> str:
-    """Return goals of killing, holding and losing."""
+    """Return a goal of killing, holding or losing."""
     match goal:
         case KillAll():
             return _("every Genestealer is dead and no more can come")
@@ -132,7 +132,7 @@ def _serving(s: HulkState, role: str) -> int:
 
 
 def _who(s: HulkState, roles: Sequence[str], count: int) -> str:
-    """So many Marines, of these kinds if any are named; by rank or weapon alone when the mission has no other such."""
+    """Return so many Marines, of these kinds if any; by rank or weapon alone when the mission has no other such."""
     if not roles:
         return ngettext("{n} Marine", "{n} Marines", count).format(n=count)
     if count == len(roles) == _serving(s, roles[0]) == 1:
@@ -194,7 +194,7 @@ MODELS = 22
 
 
 def ends_of(s: HulkState) -> list[str]:
-    """The ends that hold in every mission, and the last turn where nobody wins by it (HULK-R138, 11.3)."""
+    """Return the ends common to all missions, and the last turn where nobody wins by it (HULK-R138, 11.3)."""
     file, found = s.mission.file, []
     if not any(isinstance(goal, ExitRoll) for goal in file.victory):
         gone = _("The Genestealers win if no Marine is left on the board.")

@@ -94,7 +94,7 @@ def _picture(colours: Field) -> pygame.Surface:
 
 
 def _rock(plan: Plan, floor: Field, xs: Field, ys: Field) -> pygame.Surface:
-    """Dark rock, a little lighter about the corridors, fading away at the edges."""
+    """Return dark rock, a little lighter around the corridors, fading away at the edges."""
     near = np.clip(_blurred(floor, 1.1) * 1.9, 0, 1)
     noise = np.random.default_rng(11).normal(0, 1, (len(xs), len(ys)))
     rough = _blurred(noise, 0.35) * 3.2 + _blurred(noise[::-1], 0.1) * 0.7
@@ -192,7 +192,7 @@ def wall_layer(plan: Plan, left: int, top: int, cells: int, zoom: int, tint: Col
 
 
 def _spread(layer: pygame.Surface, corners: list[tuple[int, int]], scale: int, by: float, colour: Colour) -> None:
-    """All floor squares made larger on every side, in one colour."""
+    """Draw all floor squares made larger on every side, in one colour."""
     grown = round(by * scale)
     for x, y in corners:
         rect = pygame.Rect(x * scale - grown, y * scale - grown, scale + 2 * grown, scale + 2 * grown)
@@ -200,7 +200,7 @@ def _spread(layer: pygame.Surface, corners: list[tuple[int, int]], scale: int, b
 
 
 def _ribs(layer: pygame.Surface, plan: Plan, corners: list[tuple[int, int]], left: int, top: int, scale: int) -> None:
-    """A buttress across the wall in the middle of every square's side."""
+    """Draw a buttress across the wall in the middle of every square's side."""
     near, far = THICK * 0.24 * scale, THICK * 0.9 * scale
     half = max(1, round(scale * 0.035))
     for x, y in corners:
@@ -283,7 +283,7 @@ def _plate(plan: Plan, square: int, zoom: int) -> pygame.Surface:
 
 
 def _seams(picture: pygame.Surface, plan: Plan, square: int, x: int, y: int, zoom: int) -> None:
-    """Where one section meets the next: a wide dark joint between two bright lips, bolted."""
+    """Draw where one section meets the next: a wide dark joint between two bright lips, bolted."""
     board = plan.board
     for side in (1, 2):
         other = board.step[square * 8 + 2 * side]

@@ -56,7 +56,14 @@ def badges_of(view: HulkState, piece: int) -> Badges:
     if view.jam[piece]:
         found.append(("badges/jam", _("Storm bolter jammed")))
     if view.aim[piece] >= 0:
-        found.append(("badges/sustained", _sustained(view, piece)))
+        found.append(
+            (
+                "badges/sustained",
+                _("Sustained fire: the next shot at the same target hits on {score} or more").format(
+                    score=gun_of(view, piece).score - 1
+                ),
+            )
+        )
     if is_marine(view, piece):
         found.extend(_ammunition(view, piece))
     for item in load_of(view, piece):
@@ -64,12 +71,6 @@ def badges_of(view: HulkState, piece: int) -> Badges:
     if view.done[piece] and not is_active(view, piece):
         found.append(("badges/activated", _("Has acted this turn")))
     return tuple(found)
-
-
-def _sustained(view: HulkState, piece: int) -> str:
-    return _("Sustained fire: the next shot at the same target hits on {score} or more").format(
-        score=gun_of(view, piece).score - 1
-    )
 
 
 def _ammunition(view: HulkState, piece: int) -> Badges:
@@ -143,31 +144,11 @@ def _psi(view: HulkState) -> list[Track]:
     return [Track(_("Psi"), str(view.psi), view.psi / PSI_POINTS, detail, "icons/psi", "accent", rule="HULK-14.5")]
 
 
-def _blips(view: HulkState) -> Track:
-    return Track(
-        _("Blips to come"),
-        str(len(view.pile)),
-        detail=_("Blips in the pile, face down."),
-        icon="hulk/blip",
-        rule="HULK-10.5",
-    )
-
-
 def _marines(view: HulkState) -> Track:
     whole, left = len(view.roster.marines), sum(not destroyed(view, p) for p in range(len(view.roster.marines)))
     value = _("{n} of {m}").format(n=left, m=whole)
     return Track(
         seat_name(MARINES), value, left / whole, _("Marines still alive."), "hulk/marine_bolter", "go", rule="HULK-2.17"
-    )
-
-
-def _kills(view: HulkState) -> Track:
-    return Track(
-        _("Killed"),
-        str(view.killed),
-        detail=_("Genestealers killed so far."),
-        icon="hulk/genestealer",
-        rule="HULK-1.13",
     )
 
 
@@ -199,7 +180,7 @@ def _entry(view: HulkState, piece: int) -> RosterEntry:
 
 
 def points_left(view: HulkState, piece: int) -> tuple[int, int]:
-    """The action points a piece has left this turn, and all that it begins with."""
+    """Return the action points a piece has left this turn, and all that it begins with."""
     whole = MARINE_POINTS if is_marine(view, piece) else SWARM_POINTS
     if activation := activation_of(view, piece):
         return activation.points, whole
@@ -322,7 +303,26 @@ class InfoCards(HulkBoard):
 
     def tracks(self, view: HulkState, seat: str | None) -> list[Track]:
         """Return command points, the shots of each cannon, psi points, blips to come, Marines and kills."""
-        return [_command(view), *_cannons(view), *_psi(view), _blips(view), _marines(view), _kills(view)]
+        return [
+            _command(view),
+            *_cannons(view),
+            *_psi(view),
+            Track(
+                _("Blips to come"),
+                str(len(view.pile)),
+                detail=_("Blips in the pile, face down."),
+                icon="hulk/blip",
+                rule="HULK-10.5",
+            ),
+            _marines(view),
+            Track(
+                _("Killed"),
+                str(view.killed),
+                detail=_("Genestealers killed so far."),
+                icon="hulk/genestealer",
+                rule="HULK-1.13",
+            ),
+        ]
 
     def roster(self, view: HulkState) -> list[RosterEntry]:
         """Return the Marines in the mission's order, then blips and Genestealers in play."""

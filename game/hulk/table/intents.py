@@ -90,7 +90,7 @@ class Actions(HulkBoard):
 def _meant_off_the_board(
     plan: Plan, view: HulkState, seat: str, piece: int, point: tuple[float, float]
 ) -> Action | None:
-    """Return a click on an exit's arrow means to leave there."""
+    """Return the leaving that a click on an exit's arrow means."""
     way_out = plan.exit_at(point)
     if way_out < 0 or view.place[piece] < 0 or is_marine(view, piece) != (seat == MARINES):
         return None
@@ -148,7 +148,7 @@ class Intents(HulkBoard):
         return []
 
     def secretive(self, view: HulkState, seat: str) -> str:
-        """The Marine player's offers may hang on the secret command counter wherever command points may be spent."""
+        """Return the button's words wherever command points may be spent: the offers hang on the secret counter."""
         at = waiting(view)
         if at is None or seat != MARINES or not view.counter:
             return ""

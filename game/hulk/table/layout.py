@@ -97,7 +97,7 @@ class Plan:
         return float(x), float(y), 1.0, 1.0
 
     def rulers(self) -> tuple[Ruler, ...]:
-        """Of each level the names of its columns and rows, of which those of its squares are made."""
+        """Return for each level the names of its columns and rows, of which those of its squares are made."""
         return tuple(self._ruler(level) for level in range(self.board.levels))
 
     def _ruler(self, level: int) -> Ruler:

@@ -199,12 +199,12 @@ def _in_phase(s: HulkState, decision: Decision[HulkState], frame: Frame) -> str:
 
 
 def cost_text(cost: int) -> str:
-    """So many action points."""
+    """Return so many action points in words."""
     return ngettext("{n} point", "{n} points", cost).format(n=cost)
 
 
 def points_left(s: HulkState) -> str:
-    """That the Marine who is acting has action points left; empty when none is, and while he stands on watch."""
+    """Return a warning that the acting Marine has action points left; empty for one on overwatch or on guard."""
     frame = frame_at(s, acting.Acting)
     if frame is None or not is_marine(s, marine := Activation.of(frame).piece) or s.watch[marine] or s.guard[marine]:
         return ""
@@ -215,7 +215,7 @@ def points_left(s: HulkState) -> str:
 
 
 def points_lost(s: HulkState, piece: int, left: int) -> str:
-    """That a piece loses the action points it has left."""
+    """Return a warning that a piece loses the action points it has left."""
     return ngettext("{name} gives up {n} action point.", "{name} gives up {n} action points.", left).format(
         name=name_of(s, piece), n=left
     )
@@ -332,7 +332,7 @@ def _placing(s: HulkState, frame: Revealed) -> str:
 
 
 def role_kind(s: HulkState, piece: int) -> str:
-    """ "marine", "stealer" or "blip"; a piece the state does not know is a Genestealer."""
+    """Return "marine", "stealer" or "blip"; a piece the state does not know is a Genestealer."""
     if not 0 <= piece < len(s.kind):
         return "stealer"
     return {MARINE: "marine", STEALER: "stealer", BLIP: "blip"}[s.kind[piece]]

@@ -77,7 +77,7 @@ def _section_spot(plan: Plan, view: HulkState, section: int) -> Box:
 
 
 def _spend_psi(plan: Plan, view: HulkState, a: act.SpendPsi) -> Offer:
-    """Return what changes the result is in the bar; any other number is at the Librarian's square."""
+    """Show a number that changes the result in the bar, any other at the Librarian's square."""
     at = waiting(view)
     if at is None or "attack" not in at[1].values:
         return Offer(a, _spending(a.points), icon="psi", rule="HULK-14.7")
@@ -206,7 +206,7 @@ RULES: dict[type[Event], str] = {
 
 
 def storm_dice(before: HulkState, event: ev.StormRolled) -> DiceShow:
-    """The die of one piece in the storm."""
+    """Return the die of one piece in the storm."""
     caption = _("{name} in the psychic storm: destroyed on {score} or more").format(
         name=name_of(before, event.piece), score=event.needed
     )

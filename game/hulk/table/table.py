@@ -30,7 +30,7 @@ from game.hulk.table.log_text import LogText
 from game.hulk.table.names import frame_at
 from game.hulk.table.offers import Offers
 from game.hulk.table.overlays import Overlays
-from game.hulk.table.walking import Walking, is_active, joined
+from game.hulk.table.walking import Walking, is_active
 from game.kernel.actions import Action, Event, Pass
 from game.kernel.text import N_
 from game.ui.camera import Camera
@@ -42,7 +42,6 @@ from game.ui.tabletop import (
     Kind,
     Mode,
     Part,
-    Telling,
     Token,
 )
 from game.ui.text import _, ngettext, pgettext
@@ -130,21 +129,21 @@ class HulkTable(Offers, Intents, InfoCards, Walking, Overlays, DiceShows, Sounds
         return [Part(names.level_name(level), box) for level, box in enumerate(levels)] if len(levels) > 1 else []
 
     def ground_key(self, view: HulkState) -> Hashable:
-        """Return the ground never changes in a mission."""
+        """Return the mission: its ground never changes."""
         return self.mission.id
 
     def draw_ground(self, surface: pygame.Surface, camera: Camera, view: HulkState) -> None:
-        """Rock, walls, deck plates, section seams and what is built in."""
+        """Draw rock, walls, deck plates, section seams and what is built in."""
         ground.draw(surface, camera, self.plan, self.mission)
 
     def draw_under(self, surface: pygame.Surface, camera: Camera, view: HulkState, now: float) -> None:
-        """Doors, flames and entry points."""
+        """Draw doors, flames and entry points."""
         moving = {door: animation.slid(self._timeline, door, now) for door in range(len(view.doors))}
         burning = animation.kindling(self._timeline, view.burning, now)
         fittings.draw_under(surface, camera, self.plan, view, moving, burning)
 
     def draw_over(self, surface: pygame.Surface, camera: Camera, view: HulkState, now: float) -> None:
-        """Names of places and of Marines, where there is room."""
+        """Draw the names of places and of Marines, where there is room."""
         fittings.draw_over(surface, camera, self.plan, view)
 
     def tokens(self, view: HulkState) -> list[Token]:
@@ -168,7 +167,7 @@ class HulkTable(Offers, Intents, InfoCards, Walking, Overlays, DiceShows, Sounds
         return view.phase == side and (not view.done[piece] or is_active(view, piece))
 
     def draw_token(self, surface: pygame.Surface, camera: Camera, view: HulkState, token: Token, pose: Pose) -> None:
-        """A counter."""
+        """Draw a counter."""
         counters.draw(surface, camera, view, token, pose, self.seats)
 
     # -- what may be done --
@@ -213,7 +212,7 @@ class HulkTable(Offers, Intents, InfoCards, Walking, Overlays, DiceShows, Sounds
         return " ".join(part for part in parts if part)
 
     def asking(self, view: HulkState) -> bool:
-        """Return whether it is a reaction in the Genestealers' phase."""
+        """Return whether a reaction in the Genestealers' phase is waited for."""
         reactions = (Reaction, ParryChoice, GuardReroll, PsiPoints, OverwatchTarget, Commanding)
         return view.phase == "genestealers" and frame_at(view, *reactions) is not None
 
@@ -261,10 +260,6 @@ class HulkTable(Offers, Intents, InfoCards, Walking, Overlays, DiceShows, Sounds
         """Return what is said of a piece or place."""
         return info_cards.card_of(self.plan, view, at, piece) or (mission_card(view) if at is None else None)
 
-    def joined(self, last: Telling, following: Telling) -> Telling | None:
-        """The steps and turns of a walk in one line."""
-        return joined(last, following)
-
     def reason(self, outcome_reason: str, drawn: bool = False) -> str:
         """Return how the mission ended."""
         return names.reason_text(outcome_reason)
@@ -279,10 +274,6 @@ class HulkTable(Offers, Intents, InfoCards, Walking, Overlays, DiceShows, Sounds
         """Let the counters of an event move."""
         self._timeline = timeline
         return animation.animate(self.plan, before, event, timeline, at)
-
-    def breaks(self, event: Event) -> int | None:
-        """Return the piece whose counter breaks and falls."""
-        return animation.breaks(event)
 
     # -- the clock --
 
@@ -302,12 +293,12 @@ class HulkTable(Offers, Intents, InfoCards, Walking, Overlays, DiceShows, Sounds
     # -- what the mission brings --
 
     def modes(self, view: HulkState) -> list[Mode]:
-        """The heavy flamer is armed before it is aimed: its fire spares nobody."""
+        """Return the heavy flamer, which is armed before it is aimed: its fire spares nobody."""
         detail = _("Choose a square: its board section burns, friends included.")
         return [Mode("flamer", pgettext("weapon", "Heavy flamer"), "flamer", "i", "2", detail, "HULK-13.41")]
 
     def walk_on(self, view: HulkState, actions: Sequence[Action]) -> Action | None:
-        """A walk holds fire by itself when there is nothing but doors to shoot at."""
+        """Hold fire on a walk where there is nothing but doors to shoot at."""
         if frame_at(view, FreeShot) is None:
             return None
         shots = [action for action in actions if isinstance(action, Fire)]

@@ -78,7 +78,7 @@ def dropping_text(view: HulkState) -> str:
 
 
 def draw_under(surface: pygame.Surface, camera: Camera, plan: Plan, view: HulkState) -> None:
-    """Exits, generators, control areas and objects that lie about, under the counters."""
+    """Draw exits, generators, control areas and the objects that no counter covers."""
     zoom = max(1, round(camera.zoom))
     for point in plan.board.exits:
         picture = _arrow(zoom, point.side, point.id)
@@ -96,7 +96,7 @@ def draw_under(surface: pygame.Surface, camera: Camera, plan: Plan, view: HulkSt
 
 
 def draw_over(surface: pygame.Surface, camera: Camera, plan: Plan, view: HulkState) -> None:
-    """An object under a counter that does not carry it shows in a corner of its square."""
+    """Draw an object under a counter that does not carry it in a corner of its square."""
     for item, place in enumerate(view.objects):
         if place >= 0 and view.at[place] >= 0:
             rect = camera.rect_to_screen(plan.box(place))
@@ -106,7 +106,7 @@ def draw_over(surface: pygame.Surface, camera: Camera, plan: Plan, view: HulkSta
 
 
 def _lies(surface: pygame.Surface, rect: pygame.Rect, view: HulkState, item: int) -> None:
-    """An object on a lit disc, so that it is seen on any floor."""
+    """Draw an object on a lit disc, so that it is seen on any floor."""
     radius = max(5, round(rect.width * 0.4))
     paint.disc(surface, rect.center, radius, (34, 38, 44), (255, 206, 92), max(1, radius // 9))
     picture = sprite(item_sprite(view, item), max(8, round(radius * 1.6)))
@@ -153,7 +153,7 @@ def _arrow(zoom: int, side: int, letter: str) -> pygame.Surface:
 
 
 def carried_badge(picture: pygame.Surface, name: str, size: int, centre: tuple[int, int]) -> None:
-    """What a piece carries, on its counter: a lit disc with the object."""
+    """Draw what a piece carries on its counter: a lit disc with the object."""
     colour: Colour = (255, 206, 92)
     radius = max(7, round(size * 0.2))
     paint.disc(picture, centre, radius, (34, 38, 44), colour, max(1, radius // 6))

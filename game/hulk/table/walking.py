@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import heapq
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from game.hulk import command
@@ -42,49 +42,6 @@ def way_of(before: HulkState, event: Event) -> Way | None:
     return None
 
 
-def joined(last: Telling, following: Telling) -> Telling | None:
-    """Two ways of a piece, one after the other, as one line that shows the end; None when they are not that."""
-    a, b = last.way, following.way
-    if a is None or b is None or a.piece != b.piece:
-        return None
-    way = Way(a.piece, a.name, a.start or b.start, b.place or a.place, b.side)
-    spot, rule = following.spot or last.spot, following.rule if b.place else last.rule
-    if not way.place:
-        text, rule = following.text, following.rule
-    elif way.side:
-        text = _("{name} moves from {start} to {place}, facing {side}.").format(
-            name=way.name, start=way.start, place=way.place, side=way.side
-        )
-    else:
-        text = _("{name} moves from {start} to {place}.").format(name=way.name, start=way.start, place=way.place)
-    return replace(following, text=text, spot=spot, rule=rule, way=way)
-
-
-def commanded_walks(plan: Plan, view: HulkState, piece: int) -> list[Walk]:
-    """Return every square that command points take a Marine to in two actions or more, each commanded by itself."""
-    at = waiting(view)
-    if at is None or view.place[piece] < 0:
-        return []
-    begun = isinstance(at[0], Commanding) and Commanded.of(at[1]).piece == piece
-    ways = _ways(view, piece, command.left(view)) if command.left(view) > 1 else {}
-    return [_commanded(plan, view, piece, way, begun) for way in ways.values() if len(way) > 1]
-
-
-def _commanded(plan: Plan, view: HulkState, piece: int, way: tuple[Step, ...], begun: bool) -> Walk:
-    cost, (square, facing) = sum(step[0] for step in way), way[-1][2]
-    actions = tuple(action for step in way for action in (Command(piece), step[1]))
-    points = ngettext("{n} command point", "{n} command points", cost).format(n=cost)
-    text = _("Walk {name} to {place}, facing {side} ({cost})").format(
-        name=name_of(view, piece), place=place_of(view, square), side=side_name(facing), cost=points
-    )
-    return Walk(plan.box(square), actions[begun:], cost, degrees(facing), _path(plan, view, piece, way), text)
-
-
-def _path(plan: Plan, view: HulkState, piece: int, way: tuple[Step, ...]) -> tuple[tuple[float, float], ...]:
-    steps = [plan.centre(step[2][0]) for step in way if isinstance(step[1], Move)]
-    return (plan.centre(view.place[piece]), *steps)
-
-
 def points_of(view: HulkState, piece: int) -> int:
     """Return the action points with which a piece may walk now: those left to it, or all that it begins with."""
     at = waiting(view)
@@ -106,7 +63,7 @@ def is_active(view: HulkState, piece: int) -> bool:
 
 
 def _ways(view: HulkState, piece: int, points: int) -> dict[int, tuple[Step, ...]]:
-    """To each square the cheapest way, of those the shortest, then the straightest (Dijkstra)."""
+    """Return to each square the cheapest way, of those the shortest, then the straightest (Dijkstra)."""
     s = view.copy()
     s.occupied &= ~(1 << s.place[piece])
     barred = kept_out_of(s, piece)
@@ -131,25 +88,27 @@ def _ways(view: HulkState, piece: int, points: int) -> dict[int, tuple[Step, ...
     return found
 
 
-def _walk(plan: Plan, view: HulkState, piece: int, way: tuple[Step, ...]) -> Walk:
-    cost = sum(step[0] for step in way)
-    square, facing = way[-1][2]
-    actions = tuple(step[1] for step in way)
-    if not is_active(view, piece):
-        actions = (Activate(piece), *actions)
-    text = _text(view, piece, square, facing, cost)
-    heading = None if facing < 0 else degrees(facing)
-    return Walk(plan.box(square), actions, cost, heading, _path(plan, view, piece, way), text)
-
-
-def _text(view: HulkState, piece: int, square: int, facing: int, cost: int) -> str:
-    name, place = name_of(view, piece), place_of(view, square)
-    points = cost_text(cost)
-    if facing < 0:
-        return _("Walk {name} to {place} ({cost})").format(name=name, place=place, cost=points)
-    return _("Walk {name} to {place}, facing {side} ({cost})").format(
-        name=name, place=place, side=side_name(facing), cost=points
+def _walk(
+    plan: Plan,
+    view: HulkState,
+    piece: int,
+    way: tuple[Step, ...],
+    actions: Sequence[Action],
+    priced: Callable[[int], str],
+) -> Walk:
+    """Return a way as a walk; `priced` says what so many points cost."""
+    cost, (square, facing) = sum(step[0] for step in way), way[-1][2]
+    path = (view.place[piece], *(step[2][0] for step in way if isinstance(step[1], Move)))
+    turned = _("Walk {name} to {place}, facing {side} ({cost})")
+    text = (_("Walk {name} to {place} ({cost})") if facing < 0 else turned).format(
+        name=name_of(view, piece), place=place_of(view, square), side=side_name(facing), cost=priced(cost)
     )
+    heading = None if facing < 0 else degrees(facing)
+    return Walk(plan.box(square), tuple(actions), cost, heading, tuple(plan.centre(place) for place in path), text)
+
+
+def _command_points(cost: int) -> str:
+    return ngettext("{n} command point", "{n} command points", cost).format(n=cost)
 
 
 class Walking(HulkBoard):
@@ -160,7 +119,12 @@ class Walking(HulkBoard):
         points = points_of(view, piece)
         if points < 1 or view.place[piece] < 0:
             return []
-        return [_walk(self.plan, view, piece, way) for way in _ways(view, piece, points).values() if len(way) > 1]
+        begun = () if is_active(view, piece) else (Activate(piece),)
+        return [
+            _walk(self.plan, view, piece, way, (*begun, *(step[1] for step in way)), cost_text)
+            for way in _ways(view, piece, points).values()
+            if len(way) > 1
+        ]
 
     def grant(self, piece: int) -> Action:
         """Return the action that gives a Marine a command."""
@@ -184,8 +148,40 @@ class Walking(HulkBoard):
         return not isinstance(decision, MarinePhase | Acting | Commanding) or Command(piece) in actions
 
     def granted_walks(self, view: HulkState, piece: int) -> list[Walk]:
-        """Return ways of several steps, each paid with command points."""
-        return commanded_walks(self.plan, view, piece)
+        """Return every square that command points take a Marine to in two actions or more, each commanded by itself."""
+        at, left = waiting(view), command.left(view)
+        if at is None or view.place[piece] < 0 or left < 2:
+            return []
+        begun = isinstance(at[0], Commanding) and Commanded.of(at[1]).piece == piece
+        return [
+            _walk(
+                self.plan,
+                view,
+                piece,
+                way,
+                [action for step in way for action in (Command(piece), step[1])][begun:],
+                _command_points,
+            )
+            for way in _ways(view, piece, left).values()
+            if len(way) > 1
+        ]
+
+    def joined(self, last: Telling, following: Telling) -> Telling | None:
+        """Return two ways of a piece, one after the other, as one line that shows the end; None for anything else."""
+        a, b = last.way, following.way
+        if a is None or b is None or a.piece != b.piece:
+            return None
+        way = Way(a.piece, a.name, a.start or b.start, b.place or a.place, b.side)
+        spot, rule = following.spot or last.spot, following.rule if b.place else last.rule
+        if not way.place:
+            text, rule = following.text, following.rule
+        elif way.side:
+            text = _("{name} moves from {start} to {place}, facing {side}.").format(
+                name=way.name, start=way.start, place=way.place, side=way.side
+            )
+        else:
+            text = _("{name} moves from {start} to {place}.").format(name=way.name, start=way.start, place=way.place)
+        return replace(following, text=text, spot=spot, rule=rule, way=way)
 
     def stopping(self, view: HulkState, piece: int) -> str:
         """Return what the button says that ends the commanding."""
