@@ -77,7 +77,7 @@ class SavesPage(Page):
             self.field.select_all()
 
     def handle(self, event: pygame.Event) -> bool:
-        """Esc leaves at once, although the name has the keyboard."""
+        """Leave at once on Esc, although the name has the keyboard."""
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE and self.host.focused is self.field:
             self.back()
             return True

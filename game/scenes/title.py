@@ -197,7 +197,7 @@ class Title(Page):
         return pygame.Rect(border, px(ROOMY), size[0] - 2 * border, size[1] - px(ROOMY) - px(PAD + 4))
 
     def back(self) -> None:
-        """There is nothing behind the title."""
+        """Stay: nothing lies behind the title."""
 
     def favourite(self) -> Widget | None:
         order = self.host.focus_order()

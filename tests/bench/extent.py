@@ -16,7 +16,7 @@ HOUSE = Path(__file__).resolve().parents[2] / "game"
 NEW_PARTS = {
     "cards": ("cards",),
     "triggers and modifiers": ("kernel/triggers.py", "kernel/modifiers.py"),
-    "matches inside a match": ("kernel/nested.py", "kernel/match/children.py", "scenes/sidematch.py"),
+    "matches inside a match": ("kernel/nested.py", "kernel/match/children.py"),
     "what computer players share": ("bots",),
     "matches in several processes": ("commands/parallel.py",),
 }

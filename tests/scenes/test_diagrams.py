@@ -98,7 +98,7 @@ def test_what_is_crossed_out_is_crossed_where_it_was_meant() -> None:
 
 @pytest.mark.parametrize("key", tabled())
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("size", [(1280, 720), pytest.param((1920, 1080), marks=pytest.mark.slow)])
 def test_pages_with_diagrams_fit(key: str, language: str, size: tuple[int, int]) -> None:
     hands = Player(size)
     text.use_language(language)

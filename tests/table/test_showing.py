@@ -39,7 +39,7 @@ class Shown(NamedTuple):
 
 
 def sounds_of(game: str) -> ModuleType:
-    return importlib.import_module(f"game.{game}.table.sound_map")
+    return importlib.import_module(f"game.{game}.table.{'animation' if game == 'hulk' else 'sound_map'}")
 
 
 def match(game: str) -> Iterator[tuple[Session, list[Shown]]]:
