@@ -23,7 +23,7 @@ class MoveAction(UnitAction, frozen=True, gc=False):
 class Place(Action, frozen=True, gc=False):
     """Deploy a model in a hex (CALTH-A43)."""
 
-    elsewhere = Refusal("CALTH-A43", N_("Deployment is over."))
+    elsewhere = Refusal("CALTH-A43", N_("Deployment is over. Go on with the round."))
     model: str
     hex: str
 
@@ -31,7 +31,7 @@ class Place(Action, frozen=True, gc=False):
 class PlaceAsListed(Action, frozen=True, gc=False):
     """Deploy everything as the scenario lists it."""
 
-    elsewhere = Refusal("CALTH-A43", N_("Deployment is over."))
+    elsewhere = Refusal("CALTH-A43", N_("Deployment is over. Go on with the round."))
 
 
 class Advance(MoveAction, frozen=True, gc=False):
@@ -45,14 +45,14 @@ class Run(MoveAction, frozen=True, gc=False):
 class RunOn(Action, frozen=True, gc=False):
     """Run on to another hex."""
 
-    elsewhere = Refusal("CALTH-5.1", N_("No unit is running."))
+    elsewhere = Refusal("CALTH-5.1", N_("No unit is running. Begin a run with Run below the board."))
     to: str
 
 
 class Halt(Action, frozen=True, gc=False):
     """End the run here (CALTH-A16)."""
 
-    elsewhere = Refusal("CALTH-5.1", N_("No unit is running."))
+    elsewhere = Refusal("CALTH-5.1", N_("No unit is running. Begin a run with Run below the board."))
 
 
 class Leave(UnitAction, frozen=True, gc=False):
@@ -66,14 +66,14 @@ class Consolidate(MoveAction, frozen=True, gc=False):
 class Pick(Action, frozen=True, gc=False):
     """One more model that goes."""
 
-    elsewhere = Refusal("CALTH-6.1", N_("No unit is consolidating."))
+    elsewhere = Refusal("CALTH-6.1", N_("No unit is consolidating. Begin with Consolidate below the board."))
     model: str
 
 
 class Picked(Action, frozen=True, gc=False):
     """All who go are picked."""
 
-    elsewhere = Refusal("CALTH-6.1", N_("No unit is consolidating."))
+    elsewhere = Refusal("CALTH-6.1", N_("No unit is consolidating. Begin with Consolidate below the board."))
 
 
 class Shoot(UnitAction, frozen=True, gc=False):
@@ -100,40 +100,40 @@ class Chant(UnitAction, frozen=True, gc=False):
 class Help(Action, frozen=True, gc=False):
     """A leader lets dice of this attack be rolled again."""
 
-    elsewhere = Refusal("CALTH-U2", N_("No leader is asked for his help now."))
+    elsewhere = Refusal("CALTH-U2", N_("No leader is asked for his help now. You are asked when the time comes."))
 
 
 class Reroll(Action, frozen=True, gc=False):
     """Roll these dice again, by their numbers."""
 
-    elsewhere = Refusal("CALTH-2.11", N_("No dice are rolled again now."))
+    elsewhere = Refusal("CALTH-2.11", N_("No dice are rolled again now. You are asked when the time comes."))
     dice: tuple[int, ...]
 
 
 class UseCritical(Action, frozen=True, gc=False):
     """Perform the critical attack of this weapon (CALTH-10.2)."""
 
-    elsewhere = Refusal("CALTH-10.2", N_("No critical attack is chosen now."))
+    elsewhere = Refusal("CALTH-10.2", N_("No critical attack is chosen now. You are asked when the time comes."))
     weapon: str
 
 
 class NoCritical(Action, frozen=True, gc=False):
     """Perform none (CALTH-A30)."""
 
-    elsewhere = Refusal("CALTH-10.2", N_("No critical attack is chosen now."))
+    elsewhere = Refusal("CALTH-10.2", N_("No critical attack is chosen now. You are asked when the time comes."))
 
 
 class Target(Action, frozen=True, gc=False):
     """Choose the main target (CALTH-9.4, A21)."""
 
-    elsewhere = Refusal("CALTH-9.4", N_("No target is chosen now."))
+    elsewhere = Refusal("CALTH-9.4", N_("No target is chosen now. You are asked when the time comes."))
     model: str
 
 
 class FallBack(Action, frozen=True, gc=False):
     """Fall back to a hex (CALTH-8.4, A5); `model`: the one that goes there, where they go one by one."""
 
-    elsewhere = Refusal("CALTH-8.4", N_("No unit has to fall back now."))
+    elsewhere = Refusal("CALTH-8.4", N_("No unit has to fall back now. You are asked when the time comes."))
     to: str
     model: str = ""
 
@@ -141,32 +141,32 @@ class FallBack(Action, frozen=True, gc=False):
 class MoveIn(Action, frozen=True, gc=False):
     """Move the assaulting unit into the vacated hex (CALTH-8.3, A6)."""
 
-    elsewhere = Refusal("CALTH-8.3", N_("No assault has been won just now."))
+    elsewhere = Refusal("CALTH-8.3", N_("No assault has been won just now. You are asked when the time comes."))
 
 
 class StayOut(Action, frozen=True, gc=False):
     """Stay where one is."""
 
-    elsewhere = Refusal("CALTH-8.3", N_("No assault has been won just now."))
+    elsewhere = Refusal("CALTH-8.3", N_("No assault has been won just now. You are asked when the time comes."))
 
 
 class PlayCard(playing.PlayCard, frozen=True, gc=False):
     """Play a command card from one's hand."""
 
-    elsewhere = Refusal("CALTH-A41", N_("No card can be played at this moment."))
+    elsewhere = Refusal("CALTH-A41", N_("No card can be played at this moment. You are asked when one can be."))
 
 
 class NameUnit(Action, frozen=True, gc=False):
     """The unit that a card in play is meant for."""
 
-    elsewhere = Refusal("CALTH-A41", N_("No card is in play."))
+    elsewhere = Refusal("CALTH-A41", N_("No card is in play. Play one from your hand first."))
     hex: str
 
 
 class NameModel(Action, frozen=True, gc=False):
     """The model that a card in play is meant for."""
 
-    elsewhere = Refusal("CALTH-A41", N_("No card is in play."))
+    elsewhere = Refusal("CALTH-A41", N_("No card is in play. Play one from your hand first."))
     hex: str
     model: str
 
@@ -174,7 +174,7 @@ class NameModel(Action, frozen=True, gc=False):
 class Discard(Action, frozen=True, gc=False):
     """Discard this card of one's hand."""
 
-    elsewhere = Refusal("CALTH-A41", N_("No card is discarded now."))
+    elsewhere = Refusal("CALTH-A41", N_("No card is discarded now. Keep it for later."))
     card: str
 
 

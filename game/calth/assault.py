@@ -41,7 +41,7 @@ class FallingBack(Choice):
     all."""
 
     awaits = Refusal("CALTH-8.4", N_("A unit has to fall back: choose where to."))
-    why_not_fall_back = Refusal("CALTH-A5", N_("The unit cannot fall back there."))
+    why_not_fall_back = Refusal("CALTH-A5", N_("The unit cannot fall back there. Choose a lit hex."))
 
     def seat(self, s: CalthState, f: FallBackFrame) -> str | None:
         return SEATS[f.side] if self.offers(s, f) else None
@@ -126,14 +126,17 @@ def no_assault(s: CalthState, origin: int, via: int, target: int) -> Refusal | N
         if refused := NO_HEX if via < 0 else moving.no_way(s, origin, via):
             return refused
         if s.zones.near[origin] >> target & 1:
-            return Refusal("CALTH-8.1", N_("That enemy is adjacent: the unit attacks without moving first."))
+            return Refusal(
+                "CALTH-8.1",
+                N_("That enemy is adjacent: the unit attacks without moving first. Attack from where it stands."),
+            )
         if s.units[via]:
-            return Refusal("CALTH-A18", N_("That hex is occupied."))
+            return Refusal("CALTH-A18", N_("That hex is occupied. Choose another hex."))
     if s.zones.near[via] >> target & 1:
         return None
     if target in s.scenario.board.near[via]:
-        return Refusal("CALTH-A37", N_("Nobody is assaulted across a sealed door or an obstacle."))
-    return Refusal("CALTH-A18", N_("From there the unit is not adjacent to that enemy."))
+        return Refusal("CALTH-A37", N_("Nobody is assaulted across a sealed door or an obstacle. Choose a lit enemy."))
+    return Refusal("CALTH-A18", N_("From there the unit is not adjacent to that enemy. Choose a hex beside the enemy."))
 
 
 def begin(s: CalthState, origin: int, via: int, target: int) -> None:

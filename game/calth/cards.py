@@ -28,7 +28,11 @@ class OneAnActivation(playing.Cost[CalthState, Design]):
 
     def why_not(self, s: CalthState, f: Frame, seat: int, card: Design) -> Refusal | None:
         used = seat in s.card_played
-        return Refusal("CALTH-A41", N_("You have played a card in this activation.")) if used else None
+        return (
+            Refusal("CALTH-A41", N_("You have played a card in this activation. Wait for your next activation."))
+            if used
+            else None
+        )
 
     def pay(self, s: CalthState, f: Frame, seat: int, card: Design) -> None:
         s.card_played = tuple(sorted({*s.card_played, seat}))

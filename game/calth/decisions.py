@@ -11,8 +11,8 @@ from game.kernel.results import Refusal
 from game.kernel.sequence import Decision
 from game.kernel.text import N_
 
-NO_HEX = Refusal("CALTH-1.1", N_("There is no such hex."))
-PINNED = Refusal("CALTH-4.2", N_("That unit is pinned: it neither runs nor shoots."))
+NO_HEX = Refusal("CALTH-1.1", N_("There is no such hex. Choose a lit hex."))
+PINNED = Refusal("CALTH-4.2", N_("That unit is pinned: it neither runs nor shoots. It can advance or assault."))
 IN_ATTACK = Refusal("CALTH-9.3", N_("An attack is under way: that cannot be done now."))
 
 

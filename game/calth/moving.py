@@ -56,17 +56,17 @@ def may_leave(s: CalthState, at: int) -> bool:
 def no_way(s: CalthState, origin: int, to: int) -> Refusal | None:
     """Return why nobody comes from a hex to the other."""
     if s.tables.obstructed >> to & 1:
-        return Refusal("CALTH-1.4", N_("That hex is obstructed: nobody enters it."))
+        return Refusal("CALTH-1.4", N_("That hex is obstructed: nobody enters it. Choose another hex."))
     board = s.scenario.board
     if to not in board.near[origin]:
-        return Refusal("CALTH-2.3", N_("Those hexes are not adjacent."))
+        return Refusal("CALTH-2.3", N_("Those hexes are not adjacent. Go hex by hex."))
     if not s.zones.near[origin] >> to & 1:
         kind, _ = board.edge(origin, board.near[origin].index(to), s.seals)
         if kind == "door":
-            return Refusal("CALTH-A35", N_("A sealed blast door is in the way."))
-        return Refusal("CALTH-A37", N_("An obstacle is in the way."))
+            return Refusal("CALTH-A35", N_("A sealed blast door is in the way. Go around it, or choose another way."))
+        return Refusal("CALTH-A37", N_("An obstacle is in the way. Go around it."))
     if s.units[to] and s.owner[to] != s.owner[origin]:
-        return Refusal("CALTH-1.3", N_("An enemy unit stands there."))
+        return Refusal("CALTH-1.3", N_("An enemy unit stands there. Choose another hex."))
     return None
 
 
@@ -76,7 +76,7 @@ def no_step(s: CalthState, origin: int, to: int, *, rule: str) -> Refusal | None
         return NO_HEX
     if refused := no_way(s, origin, to):
         return refused
-    return Refusal(rule, N_("That hex is occupied.")) if s.units[to] else None
+    return Refusal(rule, N_("That hex is occupied. Choose another hex.")) if s.units[to] else None
 
 
 def no_run(s: CalthState, origin: int, to: int) -> Refusal | None:
@@ -85,7 +85,11 @@ def no_run(s: CalthState, origin: int, to: int) -> Refusal | None:
         return PINNED
     if refused := _too_far(s, origin, to) or no_step(s, origin, to, rule="CALTH-A16"):
         return refused
-    return None if can_run(s.units[origin]) else Refusal("CALTH-U3", N_("Its legs are wrecked: it cannot run."))
+    return (
+        None
+        if can_run(s.units[origin])
+        else Refusal("CALTH-U3", N_("Its legs are wrecked: it cannot run. Advance one hex."))
+    )
 
 
 def can_run(pieces: Sequence[int]) -> bool:
@@ -103,7 +107,10 @@ def _too_far(s: CalthState, origin: int, to: int) -> Refusal | None:
     if hexes == 2 and not s.units[to]:
         if _leads(s, origin, to):
             return Refusal("CALTH-5.1", N_("A run goes hex by hex: first to a hex beside the unit, then on."))
-        return Refusal("CALTH-5.1", N_("No run leads there: every hex between is taken, in rubble or beside an enemy."))
+        return Refusal(
+            "CALTH-5.1",
+            N_("No run leads there: every hex between is taken, in rubble or beside an enemy. Choose another hex."),
+        )
     return None
 
 
@@ -121,11 +128,11 @@ def no_exit(s: CalthState, at: int, hexes: int = RUN_HEXES) -> Refusal | None:
     if may_leave(s, at):
         return None
     if any(way.hex == at for way in s.tables.ways[s.turn]):
-        return Refusal("CALTH-A35", N_("The blast door there is sealed."))
+        return Refusal("CALTH-A35", N_("The blast door there is sealed. Leave by one of your own exits."))
     exits = s.zones.exits[s.turn]
     far = [1 + n for hex, n in enumerate(s.scenario.board.distances(at, s.seals)) if exits >> hex & 1 and n > 0]
     if not far:
-        return Refusal("CALTH-A38", N_("There is no exit of yours."))
+        return Refusal("CALTH-A38", N_("There is no exit of yours. Leave by one of your own exits."))
     if min(far) > hexes:
         return Refusal(
             "CALTH-A38",
@@ -133,8 +140,14 @@ def no_exit(s: CalthState, at: int, hexes: int = RUN_HEXES) -> Refusal | None:
             {"n": min(far)},
         )
     if pinned(s, at):
-        return Refusal("CALTH-4.2", N_("Two hexes out of the board would be a run, and that unit is pinned."))
-    return Refusal("CALTH-A38", N_("No run leads out of the board from there: something stops it or is in its way."))
+        return Refusal(
+            "CALTH-4.2",
+            N_("Two hexes out of the board would be a run, and that unit is pinned. Advance to the exit first."),
+        )
+    return Refusal(
+        "CALTH-A38",
+        N_("No run leads out of the board from there: something stops it or is in its way. Advance to the exit first."),
+    )
 
 
 def leave_board(s: CalthState, at: int) -> None:
@@ -186,7 +199,7 @@ class Running(Choice):
     def why_not_leave(self, s: CalthState, f: RunFrame, action: Leave) -> Refusal | None:
         """Refuse all but the unit that runs, with what is left of its run."""
         if s.tables.index.get(action.origin, -1) != f.at:
-            return Refusal("CALTH-5.1", N_("Another unit is running."))
+            return Refusal("CALTH-5.1", N_("Another unit is running. Finish or halt that run first."))
         return no_exit(s, f.at, hexes=1)
 
     def leave(self, s: CalthState, f: RunFrame, action: Leave) -> None:
@@ -235,8 +248,8 @@ def no_join(s: CalthState, origin: int, to: int) -> Refusal | None:
     if joinable(s, origin, 1 << to):
         return None
     if s.units[to]:
-        return Refusal("CALTH-2.6", N_("There is no room for any of its models in that hex."))
-    return Refusal("CALTH-A12", N_("A whole unit that goes to an empty hex advances."))
+        return Refusal("CALTH-2.6", N_("There is no room for any of its models in that hex. Choose another hex."))
+    return Refusal("CALTH-A12", N_("A whole unit that goes to an empty hex advances. Advance one hex."))
 
 
 def _able(s: CalthState, f: ConsolidateFrame) -> list[int]:
@@ -255,8 +268,8 @@ class Going(Choice):
     """Which models go, one after another."""
 
     awaits = WHO_GOES
-    why_not_pick = Refusal("CALTH-6.1", N_("No such model is left in that unit."))
-    why_not_picked = Refusal("CALTH-A12", N_("At least one model has to go."))
+    why_not_pick = Refusal("CALTH-6.1", N_("No such model is left in that unit. Choose a model in the list."))
+    why_not_picked = Refusal("CALTH-A12", N_("At least one model has to go. Choose a model in the list."))
 
     def seat(self, s: CalthState, f: ConsolidateFrame) -> str | None:
         return SEATS[s.owner[f.origin]] if _able(s, f) else None
@@ -302,9 +315,9 @@ class Parting(Choice):
         """Refuse all but the unit that has begun, and hexes that none has gone to."""
         origin, to = (s.tables.index.get(hex, -1) for hex in (action.origin, action.to))
         if origin != f.origin:
-            return Refusal("CALTH-6.1", N_("Another unit is consolidating."))
+            return Refusal("CALTH-6.1", N_("Another unit is consolidating. Finish with that unit first."))
         if to in f.used:
-            return Refusal("CALTH-A12", N_("Its models have gone there already."))
+            return Refusal("CALTH-A12", N_("Its models have gone there already. Choose another hex."))
         return no_join(s, origin, to)
 
     def consolidate(self, s: CalthState, f: ConsolidateFrame, action: Consolidate) -> None:

@@ -56,7 +56,7 @@ class BetrayalAtCalth(CardGame[CalthState], FiledRules[CalthState]):
     own_actions = ACTIONS
     own_events = EVENTS
     secrets = (CardDrawn,)
-    ended = Refusal("CALTH-3.2", N_("The scenario is over."))
+    ended = Refusal("CALTH-3.2", N_("The scenario is over. Begin a new match from the menu."))
     files = SCENARIOS
     sequence = SequenceOfPlay[CalthState](PROCEDURES, KERNEL_ACTIONS + ACTIONS)
 

@@ -34,7 +34,11 @@ def no_shot(s: CalthState, at: int, target: int) -> Refusal | None:
         return refused
     if pinned(s, at):
         return PINNED
-    return None if targets(s, at) >> target & 1 else Refusal("CALTH-A4", N_("The line of sight is blocked."))
+    return (
+        None
+        if targets(s, at) >> target & 1
+        else Refusal("CALTH-A4", N_("The line of sight is blocked. Move, or choose another target."))
+    )
 
 
 def begin(s: CalthState, origin: int, target: int) -> None:

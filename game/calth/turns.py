@@ -142,8 +142,10 @@ def places_for(s: CalthState, side: int, one: int) -> list[int]:
 class Deployment(Choice):
     """A side deploys its models one after another, or all as listed."""
 
-    awaits = Refusal("CALTH-A43", N_("The models are being deployed; all else comes later."))
-    why_not_place_as_listed = Refusal("CALTH-A43", N_("You have begun to deploy in another way."))
+    awaits = Refusal("CALTH-A43", N_("The models are being deployed; all else comes later. Deploy the rest first."))
+    why_not_place_as_listed = Refusal(
+        "CALTH-A43", N_("You have begun to deploy in another way. Go on model by model, or take it back.")
+    )
 
     def seat(self, s: CalthState, f: Frame) -> str | None:
         return SEATS[s.turn] if s.camp[s.turn] else None
@@ -157,20 +159,20 @@ class Deployment(Choice):
         """Refuse all but a model of one's own, where it and all others find room."""
         model, at = MODEL.get(action.model, -1), s.tables.index.get(action.hex, -1)
         if model < 0:
-            return Refusal("CALTH-U1", N_("There is no such model."))
+            return Refusal("CALTH-U1", N_("There is no such model. Choose a model in the list."))
         if at < 0:
             return NO_HEX
         if piece(model) not in s.camp[s.turn]:
-            return Refusal("CALTH-A43", N_("You have no model of that kind left to deploy."))
+            return Refusal("CALTH-A43", N_("You have no model of that kind left to deploy. Choose another kind."))
         if not s.tables.deployment[s.turn] >> at & 1:
-            return Refusal("CALTH-A43", N_("That hex is not among those in which you deploy."))
+            return Refusal("CALTH-A43", N_("That hex is not among those in which you deploy. Choose a lit hex."))
         if s.owner[at] == 1 - s.turn:
-            return Refusal("CALTH-1.3", N_("An enemy unit stands there."))
+            return Refusal("CALTH-1.3", N_("An enemy unit stands there. Choose another hex."))
         if free_bulk(s, at) < bulk((piece(model),)):
-            return Refusal("CALTH-2.6", N_("There is no room for it in that hex."))
+            return Refusal("CALTH-2.6", N_("There is no room for it in that hex. Choose another hex."))
         if at in places_for(s, s.turn, piece(model)):
             return None
-        return Refusal("CALTH-A43", N_("Your other models would find no room then."))
+        return Refusal("CALTH-A43", N_("Your other models would find no room then. Choose another hex."))
 
     def place(self, s: CalthState, f: Frame, action: Place) -> None:
         """Deploy a model."""

@@ -217,10 +217,12 @@ def no_chant(s: CalthState, at: int) -> Refusal | None:
     if may_chant(s, at):
         return None
     if s.scenario.altar < 0:
-        return Refusal("CALTH-S5", N_("This scenario has no special action."))
+        return Refusal("CALTH-S5", N_("This scenario has no special action. Do something else with the unit."))
     if at != s.scenario.altar:
-        return Refusal("CALTH-S5", N_("The rite is chanted only in the hex of the altar."))
-    return Refusal("CALTH-S5", N_("The leader of the rite is not in that unit."))
+        return Refusal(
+            "CALTH-S5", N_("The rite is chanted only in the hex of the altar. Bring the leader to the altar.")
+        )
+    return Refusal("CALTH-S5", N_("The leader of the rite is not in that unit. Choose the leader's unit."))
 
 
 def perform_chant(s: CalthState, at: int) -> None:

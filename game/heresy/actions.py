@@ -32,13 +32,13 @@ class _OnDie(Action, frozen=True, gc=False):
 class _ForCard(Action, frozen=True, gc=False):
     """An answer to what a card in play asks."""
 
-    elsewhere = Refusal("HERESY-14", N_("No card is in play."))
+    elsewhere = Refusal("HERESY-14", N_("No card is in play. Play one from your hand first."))
 
 
 class Deploy(_OnPlace, frozen=True, gc=False):
     """Put a free counter on a place of one's own colour (HERESY-2)."""
 
-    elsewhere = Refusal("HERESY-2", N_("Deployment is over."))
+    elsewhere = Refusal("HERESY-2", N_("Deployment is over. Go on with the round."))
 
 
 class Shift(_Moving, frozen=True, gc=False):
@@ -50,87 +50,94 @@ class Shift(_Moving, frozen=True, gc=False):
 class EndDeployment(Action, frozen=True, gc=False):
     """All free counters are placed and nothing is to be shifted any more."""
 
-    elsewhere = Refusal("HERESY-2", N_("Deployment is over."))
+    elsewhere = Refusal("HERESY-2", N_("Deployment is over. Go on with the round."))
 
 
 class Buy(_OnPlace, frozen=True, gc=False):
     """Buy a counter and put it on a place (HERESY-11, 12, R11)."""
 
-    elsewhere = Refusal("HERESY-7", N_("Counters are bought in one's production phase."))
+    elsewhere = Refusal(
+        "HERESY-7", N_("Counters are bought in one's production phase. Wait for your production phase.")
+    )
 
 
 class BuyCard(Action, frozen=True, gc=False):
     """Buy a stratagem card (HERESY-11, 14)."""
 
-    elsewhere = Refusal("HERESY-7", N_("Cards are bought in one's production phase."))
+    elsewhere = Refusal("HERESY-7", N_("Cards are bought in one's production phase. Wait for your production phase."))
 
 
 class EndProduction(Action, frozen=True, gc=False):
     """End one's production phase; what is left is saved (HERESY-R18)."""
 
-    elsewhere = Refusal("HERESY-7", N_("It is not your production phase."))
+    elsewhere = Refusal("HERESY-7", N_("It is not your production phase. Wait for your production phase."))
 
 
 class March(_Moving, frozen=True, gc=False):
     """Move a counter to a place, or towards the enemy who holds it (HERESY-15, R9, R15)."""
 
-    elsewhere = Refusal("HERESY-7", N_("Counters march in their player's attack phase."))
+    elsewhere = Refusal("HERESY-7", N_("Counters march in their player's attack phase. Wait for your attack phase."))
 
 
 class Fight(Action, frozen=True, gc=False):
     """All who are to attack have come: fight (HERESY-R8)."""
 
-    elsewhere = Refusal("HERESY-R8", N_("Nobody has marched upon the enemy: there is no battle to fight."))
+    elsewhere = Refusal(
+        "HERESY-R8",
+        N_("Nobody has marched upon the enemy: there is no battle to fight. March on an enemy world first."),
+    )
 
 
 class EndAttack(Action, frozen=True, gc=False):
     """End one's attack phase."""
 
-    elsewhere = Refusal("HERESY-7", N_("It is not your attack phase."))
+    elsewhere = Refusal("HERESY-7", N_("It is not your attack phase. Wait for your attack phase."))
 
 
 class Raise(_OnDie, frozen=True, gc=False):
     """Place a +1 on a die of one's own (HERESY-17, R5)."""
 
-    elsewhere = Refusal("HERESY-17", N_("Bonuses are placed on dice in battle."))
+    elsewhere = Refusal("HERESY-17", N_("Bonuses are placed on dice in battle. You are asked when the time comes."))
 
 
 class Lower(_OnDie, frozen=True, gc=False):
     """Place a -1 on a die of the enemy's (HERESY-17, R5)."""
 
-    elsewhere = Refusal("HERESY-17", N_("Bonuses are placed on dice in battle."))
+    elsewhere = Refusal("HERESY-17", N_("Bonuses are placed on dice in battle. You are asked when the time comes."))
 
 
 class Lose(Action, frozen=True, gc=False):
     """Remove one of one's own counters as a casualty (HERESY-18)."""
 
-    elsewhere = Refusal("HERESY-18", N_("Counters are removed when a battle has cost them."))
+    elsewhere = Refusal(
+        "HERESY-18", N_("Counters are removed when a battle has cost them. You are asked when the time comes.")
+    )
     unit: str
 
 
 class Escape(Action, frozen=True, gc=False):
     """A primarch who survives, or an army that retreats, withdraws to this place (HERESY-19, R14)."""
 
-    elsewhere = Refusal("HERESY-19", N_("Nobody withdraws from a battle now."))
+    elsewhere = Refusal("HERESY-19", N_("Nobody withdraws from a battle now. You are asked when the time comes."))
     place: str
 
 
 class FightOn(Action, frozen=True, gc=False):
     """Fight another round, where the attacker might withdraw (HERESY-R7)."""
 
-    elsewhere = Refusal("HERESY-R7", N_("No battle waits for an order to go on."))
+    elsewhere = Refusal("HERESY-R7", N_("No battle waits for an order to go on. March on an enemy world first."))
 
 
 class BreakOff(Action, frozen=True, gc=False):
     """The attacker withdraws to where he came from (HERESY-R7, as an option)."""
 
-    elsewhere = Refusal("HERESY-R7", N_("There is no battle to break off now."))
+    elsewhere = Refusal("HERESY-R7", N_("There is no battle to break off now. March on an enemy world first."))
 
 
 class PlayCard(playing.PlayCard, frozen=True, gc=False):
     """Play a stratagem card from one's hand (HERESY-14)."""
 
-    elsewhere = Refusal("HERESY-C1", N_("No card can be played at this moment."))
+    elsewhere = Refusal("HERESY-C1", N_("No card can be played at this moment. You are asked when one can be."))
 
 
 class NamePlace(_ForCard, frozen=True, gc=False):
@@ -166,7 +173,7 @@ class Enough(_ForCard, frozen=True, gc=False):
 class DiscardCard(Action, frozen=True, gc=False):
     """Discard a card above the agreed limit of the hand."""
 
-    elsewhere = Refusal("HERESY-14", N_("You hold no more cards than were agreed on."))
+    elsewhere = Refusal("HERESY-14", N_("You hold no more cards than were agreed on. Keep them all."))
     card: str
 
 

@@ -68,7 +68,7 @@ class Muster(Pressing):
     """Others may join the attack, five counters in all; then they fight (HERESY-R8)."""
 
     awaits = Refusal("HERESY-R8", N_("An attack is under way: let others join it, or fight."))
-    why_not_end_attack = Refusal("HERESY-R8", N_("The attack that is under way has to be fought first."))
+    why_not_end_attack = Refusal("HERESY-R8", N_("The attack that is under way has to be fought first. Fight it now."))
 
     def seat(self, s: HeresyState, f: Mustering) -> str | None:
         return s.seats[s.seat]
@@ -82,7 +82,7 @@ class Muster(Pressing):
         if s.tables.index.get(action.place, -1) != f.place:
             return Refusal("HERESY-R8", N_("An attack is under way: only who joins it may march now."))
         if complete(s):
-            return Refusal("HERESY-R8", N_("No more than five counters take part in an attack."))
+            return Refusal("HERESY-R8", N_("No more than five counters take part in an attack. March with fewer."))
         return no_march(s, action)
 
     def march(self, s: HeresyState, f: Mustering, action: March) -> None:

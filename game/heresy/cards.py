@@ -26,7 +26,11 @@ class OneAMoment(playing.Cost[HeresyState, Design]):
     def why_not(self, s: HeresyState, f: Asking, seat: int, card: Design) -> Refusal | None:
         asked = "sides" in f.values
         used = s.sides[seat] in f.sides if asked else effects.has(s, "played", seat, card.when)
-        return Refusal("HERESY-C1", N_("That card cannot be played at this moment.")) if used else None
+        return (
+            Refusal("HERESY-C1", N_("That card cannot be played at this moment. You are asked when one can be."))
+            if used
+            else None
+        )
 
     def pay(self, s: HeresyState, f: Asking, seat: int, card: Design) -> None:
         if "sides" in f.values:
@@ -55,10 +59,10 @@ class Naming(playing.Naming[HeresyState], Choice):
     names = (NamePlace, NameRoute, NameDie, NameCounter, Escape)
     awaits = Refusal("HERESY-14", N_("A card is in play: name what it is meant for."))
     why_not_name_place = why_not_name_route = why_not_name_die = why_not_name_counter = Refusal(
-        "HERESY-14", N_("The card in play cannot be meant for that.")
+        "HERESY-14", N_("The card in play cannot be meant for that. Choose what is lit.")
     )
-    why_not_escape = Refusal("HERESY-14", N_("The army cannot withdraw there."))
-    why_not_enough = Refusal("HERESY-14", N_("The card in play needs another choice."))
+    why_not_escape = Refusal("HERESY-14", N_("The army cannot withdraw there. Choose a lit place."))
+    why_not_enough = Refusal("HERESY-14", N_("The card in play needs another choice. Choose what is lit."))
 
 
 CARDS: Final = Stratagems()

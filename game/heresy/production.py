@@ -58,12 +58,12 @@ def custodes_in_play(s: HeresyState) -> bool:
 def not_for_sale(s: HeresyState, seat: int, unit: int) -> Refusal | None:
     """Return why a seat buys no counter of that unit anywhere, whatever it has (HERESY-11, R12, R25)."""
     if not UNITS[unit].price:
-        return Refusal("HERESY-11", N_("Primarchs and the Emperor cannot be bought."))
+        return Refusal("HERESY-11", N_("Primarchs and the Emperor cannot be bought. Buy other counters."))
     if UNITS[unit].side not in (None, s.sides[seat]):
         rule = "HERESY-11" if unit == CUSTODES else "HERESY-R12"
-        return Refusal(rule, N_("Your side has no such counters."))
+        return Refusal(rule, N_("Your side has no such counters. Buy other counters."))
     if unit == CUSTODES and custodes_in_play(s):
-        return Refusal("HERESY-R25", N_("There is only one Legio Custodes, and it is in play."))
+        return Refusal("HERESY-R25", N_("There is only one Legio Custodes, and it is in play. Buy other counters."))
     return None
 
 
@@ -74,14 +74,21 @@ def no_recruits(s: HeresyState, unit: int, place: int) -> Refusal | None:
     if not territory(s, s.seat) >> place & 1:
         owner = holder(s, place)
         if owner >= 0 and s.sides[owner] == s.sides[s.seat]:
-            return Refusal("HERESY-R20", N_("That territory belongs to another player of your side."))
-        return Refusal("HERESY-R11", N_("New counters appear only in territories that you control."))
+            return Refusal(
+                "HERESY-R20", N_("That territory belongs to another player of your side. Choose a world of your own.")
+            )
+        return Refusal(
+            "HERESY-R11", N_("New counters appear only in territories that you control. Choose a world of your own.")
+        )
     if not s.tables.recruits[unit] >> place & 1:
         if unit == TITAN:
-            return Refusal("HERESY-R11", N_("A Legio Titanicus is recruited only on producing worlds."))
-        return Refusal("HERESY-R11", N_("The Legio Custodes is recruited only in the Palace."))
+            return Refusal(
+                "HERESY-R11",
+                N_("A Legio Titanicus is recruited only on producing worlds. Choose a world that produces."),
+            )
+        return Refusal("HERESY-R11", N_("The Legio Custodes is recruited only in the Palace. Choose the Palace."))
     if s.full >> place & 1:
-        return Refusal("HERESY-12", N_("New counters may not bring a territory above five."))
+        return Refusal("HERESY-12", N_("New counters may not bring a territory above five. Choose another world."))
     return None
 
 
@@ -90,7 +97,11 @@ def too_dear(s: HeresyState, cost: int) -> Refusal | None:
     purse = s.purse[s.seat]
     if cost <= purse:
         return None
-    return Refusal("HERESY-11", N_("It costs {price}, and you have {purse}."), {"price": cost, "purse": purse})
+    return Refusal(
+        "HERESY-11",
+        N_("It costs {price}, and you have {purse}. Choose something cheaper."),
+        {"price": cost, "purse": purse},
+    )
 
 
 def recruits(s: HeresyState, seat: int, unit: int) -> int:
@@ -108,7 +119,7 @@ class Production(Choice, Playing[HeresyState]):
     """Counters and cards are bought one by one; what is not spent is kept (HERESY-R18)."""
 
     cards, moments = CARDS, ("own_production", "any")
-    awaits = Refusal("HERESY-7", N_("It is the production phase: first all receive and spend."))
+    awaits = Refusal("HERESY-7", N_("It is the production phase: first all receive and spend. Buy, or end the phase."))
 
     def seat(self, s: HeresyState, f: Frame) -> str | None:
         return s.seats[s.seat]
@@ -141,7 +152,11 @@ class Production(Choice, Playing[HeresyState]):
 
     def why_not_buy_card(self, s: HeresyState, f: Frame, action: BuyCard) -> Refusal | None:
         """Refuse when it is too dear, or none is left to draw (HERESY-C3)."""
-        none = None if cards_left(s) else Refusal("HERESY-C3", N_("No card is left for you to draw."))
+        none = (
+            None
+            if cards_left(s)
+            else Refusal("HERESY-C3", N_("No card is left for you to draw. Spend your resources on counters."))
+        )
         return too_dear(s, CARD_PRICE) or none
 
     def buy_card(self, s: HeresyState, f: Frame, action: BuyCard) -> None:

@@ -123,15 +123,15 @@ def no_march(s: HeresyState, action: March) -> Refusal | None:
         return NO_PLACE
     mine = [one for one in s.stacks[origin] if unit_of(one) == unit and seat_of(one) == s.seat]
     if not mine:
-        return Refusal("HERESY-15", N_("You have no such counter there."))
+        return Refusal("HERESY-15", N_("You have no such counter there. Choose another counter."))
     if origin == place:
-        return Refusal("HERESY-15", N_("It stands there already."))
+        return Refusal("HERESY-15", N_("It stands there already. Choose another place."))
     if not s.tables.capacity[place]:
         return WAY_THROUGH
     if any(reach(s, origin, one) >> place & 1 for one in mine):
         return _no_room(s, place)
     if unit == EMPEROR and not s.tables.palace >> place & 1:
-        return Refusal("HERESY-15", N_("The Emperor never leaves Terra."))
+        return Refusal("HERESY-15", N_("The Emperor never leaves Terra. Choose another counter."))
     used = freedom(s, origin, place)
     return _NO_WAY[used](s, origin, place) or _spent(s, mine, origin, used)
 
@@ -140,14 +140,28 @@ def _spent(s: HeresyState, mine: list[int], origin: int, used: int) -> Refusal:
     """Return why counters of one's own use that freedom no more in this phase."""
     if all(moved_of(one) == SPENT for one in mine):
         if effects.has(s, FAILED, s.seat, unit_of(mine[0]), origin):
-            return Refusal("HERESY-R10", N_("It failed to cross a dotted route: it stays where it is in this phase."))
+            return Refusal(
+                "HERESY-R10",
+                N_(
+                    "It failed to cross a dotted route: it stays where it is in this phase. "
+                    "It can move in your next attack phase."
+                ),
+            )
         if not (s.tables.planets | s.tables.palace) >> origin & 1:
-            return Refusal("HERESY-R9", N_("It has fought in this phase and moves no more in it."))
+            return Refusal(
+                "HERESY-R9",
+                N_("It has fought in this phase and moves no more in it. It can move in your next attack phase."),
+            )
     if used == STEPPED:
-        return Refusal("HERESY-R9", N_("It has used its warp route in this phase."))
+        return Refusal(
+            "HERESY-R9", N_("It has used its warp route in this phase. It can move in your next attack phase.")
+        )
     if used == SETTLED:
         return Refusal("HERESY-R28", N_("It has been there in this phase: it goes on to other planets only."))
-    return Refusal("HERESY-R15", N_("It has taken its one step on the map of the Palace in this phase."))
+    return Refusal(
+        "HERESY-R15",
+        N_("It has taken its one step on the map of the Palace in this phase. It can move in your next attack phase."),
+    )
 
 
 def _no_room(s: HeresyState, place: int) -> Refusal | None:
@@ -178,10 +192,13 @@ def _no_warp(s: HeresyState, origin: int, place: int) -> Refusal | None:
     if by_warp(s, origin) >> place & 1:
         return None
     if any(tables.planets >> end & 1 and not tables.warp[end] for end in (origin, place)):
-        return Refusal("HERESY-R15", N_("Pluto and Uranus are the only links between the system and the galaxy."))
+        return Refusal(
+            "HERESY-R15",
+            N_("Pluto and Uranus are the only links between the system and the galaxy. Go by one of them."),
+        )
     if tables.warp[origin] >> place & 1:
-        return Refusal("HERESY-15", N_("A card has closed that warp route until the round ends."))
-    return Refusal("HERESY-15", N_("No warp route joins these worlds."))
+        return Refusal("HERESY-15", N_("A card has closed that warp route until the round ends. Go by another route."))
+    return Refusal("HERESY-15", N_("No warp route joins these worlds. Go by another route."))
 
 
 def by_system(s: HeresyState, side: int, origin: int) -> int:
@@ -240,12 +257,19 @@ def _no_step(s: HeresyState, origin: int, place: int) -> Refusal | None:
     if by_step(s, side, origin) & there:
         return None
     if here & tables.palace and there & tables.palace:
-        return Refusal("HERESY-R15", N_("In the Palace a step is one place."))
+        return Refusal("HERESY-R15", N_("In the Palace a step is one place. Choose the next place."))
     if not tables.landings & (there if here & tables.palace else here):
-        return Refusal("HERESY-R15", N_("Between the Palace and the system one passes by the planets beside Terra."))
+        return Refusal(
+            "HERESY-R15",
+            N_("Between the Palace and the system one passes by the planets beside Terra. Go there first."),
+        )
     if side == LOYAL:
-        return Refusal("HERESY-R15", N_("The loyal land only in parts of the Palace that they hold."))
-    return Refusal("HERESY-21", N_("Traitors land in the territories around the walls, and leave from there."))
+        return Refusal(
+            "HERESY-R15", N_("The loyal land only in parts of the Palace that they hold. Choose a lit place.")
+        )
+    return Refusal(
+        "HERESY-21", N_("Traitors land in the territories around the walls, and leave from there. Go there first.")
+    )
 
 
 def freedom(s: HeresyState, origin: int, place: int) -> int:

@@ -58,7 +58,7 @@ class HorusHeresy(CardGame[HeresyState], FiledRules[HeresyState]):
     own_actions = ACTIONS
     own_events = EVENTS
     secrets = (CardBought,)
-    ended = Refusal("HERESY-22", N_("The campaign is over."))
+    ended = Refusal("HERESY-22", N_("The campaign is over. Begin a new match from the menu."))
     files = CAMPAIGNS
     sequence = SequenceOfPlay[HeresyState](PROCEDURES, KERNEL_ACTIONS + ACTIONS)
 

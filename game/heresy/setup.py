@@ -20,7 +20,9 @@ from game.kernel.text import N_
 WHOLE, FIVES = "whole", "fives"
 """The deployment rules: a seat places all its free counters, or five before the next seat does (HERESY-R24)."""
 BATCH: Final = 5
-WITHIN: Final = Refusal("HERESY-R3", N_("Only Terra's forces are moved at deployment, within the Palace."))
+WITHIN: Final = Refusal(
+    "HERESY-R3", N_("Only Terra's forces are moved at deployment, within the Palace. Choose a lit place in the Palace.")
+)
 
 
 def throw(s: HeresyState, purpose: str) -> tuple[int, ...]:
@@ -81,7 +83,9 @@ def placeable(s: HeresyState, seat: int) -> bool:
 def no_room(s: HeresyState, unit: int, place: int) -> Refusal:
     """Return why there is no room for a unit of the seat that deploys in a place."""
     if s.tables.colour[place] != s.sides[s.seat]:
-        return Refusal("HERESY-2", N_("Counters are deployed only on territories of one's own colour."))
+        return Refusal(
+            "HERESY-2", N_("Counters are deployed only on territories of one's own colour. Choose a lit place.")
+        )
     if not s.tables.capacity[place]:
         return WAY_THROUGH
     if not s.tables.deployable[unit] >> place & 1:
@@ -91,7 +95,9 @@ def no_room(s: HeresyState, unit: int, place: int) -> Refusal:
         )
     if s.full >> place & 1:
         return FULL
-    return Refusal("HERESY-R20", N_("That territory was dealt to another player of your side."))
+    return Refusal(
+        "HERESY-R20", N_("That territory was dealt to another player of your side. Choose a world of your own.")
+    )
 
 
 def own_palace(s: HeresyState) -> int:
@@ -111,7 +117,7 @@ def shifting(s: HeresyState, seat: int) -> list[tuple[int, int]]:
 class Deployment(Pressing):
     """A seat places its free counters on its own worlds, and may move Terra's."""
 
-    awaits = Refusal("HERESY-2", N_("The counters are being deployed; all else comes later."))
+    awaits = Refusal("HERESY-2", N_("The counters are being deployed; all else comes later. Place them first."))
 
     def seat(self, s: HeresyState, f: Deploying) -> str | None:
         left = f.left if s.camp[s.seat] and placeable(s, s.seat) else not f.over and shifting(s, s.seat)
@@ -137,7 +143,7 @@ class Deployment(Pressing):
         if place < 0:
             return NO_PLACE
         if unit not in s.camp[s.seat]:
-            return Refusal("HERESY-2", N_("You have no counter of that kind left to deploy."))
+            return Refusal("HERESY-2", N_("You have no counter of that kind left to deploy. Choose another counter."))
         return None if room_for(s, s.seat, unit) >> place & 1 else no_room(s, unit, place)
 
     def deploy(self, s: HeresyState, f: Deploying, action: Deploy) -> None:
@@ -161,9 +167,12 @@ class Deployment(Pressing):
         if not s.tables.palace >> origin & s.tables.palace >> place & 1:
             return WITHIN
         if (unit, origin) not in shifting(s, s.seat):
-            return Refusal("HERESY-R3", N_("No counter of Terra's forces that could still be moved stands there."))
+            return Refusal(
+                "HERESY-R3",
+                N_("No counter of Terra's forces that could still be moved stands there. Choose another counter."),
+            )
         if origin == place:
-            return Refusal("HERESY-R3", N_("It stands there already."))
+            return Refusal("HERESY-R3", N_("It stands there already. Choose another place."))
         if s.full >> place & 1:
             return FULL
         return None if own_palace(s) >> place & 1 else WITHIN
@@ -177,7 +186,7 @@ class Deployment(Pressing):
 
     def why_not_end_deployment(self, s: HeresyState, f: Deploying, action: EndDeployment) -> Refusal | None:
         """Refuse while something is left to place (HERESY-R24)."""
-        first = Refusal("HERESY-R24", N_("All free counters have to be placed first."))
+        first = Refusal("HERESY-R24", N_("All free counters have to be placed first. Place them first."))
         return first if placeable(s, s.seat) else None
 
     def end_deployment(self, s: HeresyState, f: Deploying, action: EndDeployment) -> None:

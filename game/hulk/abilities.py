@@ -71,18 +71,22 @@ class Ability(NamedTuple):
 
 ABILITIES: dict[type[Action], Ability] = {
     Move: Ability(no_step, step_cost),
-    Turn: Ability(no_turn, blips=Refusal("HULK-4.13", N_("A blip faces no way and does not turn."))),
-    Fire: Ability(no_shot, swarm=Refusal("HULK-4.15", N_("Only Marines shoot."))),
-    Flame: Ability(no_flame, STATE_COST, swarm=Refusal("HULK-4.18", N_("Only Marines shoot."))),
+    Turn: Ability(no_turn, blips=Refusal("HULK-4.13", N_("A blip faces no way and does not turn. Move it instead."))),
+    Fire: Ability(no_shot, swarm=Refusal("HULK-4.15", N_("Only Marines shoot. Choose a Marine."))),
+    Flame: Ability(no_flame, STATE_COST, swarm=Refusal("HULK-4.18", N_("Only Marines shoot. Choose a Marine."))),
     Overwatch: Ability(
         no_overwatch,
         lambda s, action: overwatch_cost(s, action.piece),
-        swarm=Refusal("HULK-4.16", N_("Only Marines go on overwatch.")),
+        swarm=Refusal("HULK-4.16", N_("Only Marines go on overwatch. Choose a Marine.")),
     ),
-    Guard: Ability(no_guard, STATE_COST, swarm=Refusal("HULK-4.16", N_("Only Marines go on guard."))),
-    ClearJam: Ability(no_clearing, swarm=Refusal("HULK-4.17", N_("Only a Marine has a storm bolter to clear."))),
+    Guard: Ability(no_guard, STATE_COST, swarm=Refusal("HULK-4.16", N_("Only Marines go on guard. Choose a Marine."))),
+    ClearJam: Ability(
+        no_clearing, swarm=Refusal("HULK-4.17", N_("Only a Marine has a storm bolter to clear. Choose a Marine."))
+    ),
     Reload: Ability(
-        no_reload, RELOAD_COST, swarm=Refusal("HULK-4.25", N_("Only a Marine has an assault cannon to reload."))
+        no_reload,
+        RELOAD_COST,
+        swarm=Refusal("HULK-4.25", N_("Only a Marine has an assault cannon to reload. Choose a Marine.")),
     ),
     Attack: Ability(
         no_attack,

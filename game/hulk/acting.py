@@ -73,7 +73,11 @@ class Commanding(Deeds):
         """Refuse what costs more than the command points that are left."""
         if cost <= command.left(s):
             return None
-        return Refusal("HULK-3.10", N_("This costs more command points than are left: {cost}."), {"cost": cost})
+        return Refusal(
+            "HULK-3.10",
+            N_("This costs more command points than are left: {cost}. Choose something cheaper."),
+            {"cost": cost},
+        )
 
     def pay(self, s: HulkState, f: Commanded, piece: int, cost: int) -> None:
         done = s.done[piece]
@@ -91,19 +95,32 @@ class Phase(Deeds, Powers):
 
     side: str
     awaits = Refusal("HULK-4.6", N_("There is nothing to answer now. End the activation or the phase instead."))
-    why_not_keep = Refusal("HULK-3.3", N_("The command counter lies on space 0 already."))
-    why_not_finish = Refusal("HULK-4.6", N_("No piece is active."))
-    why_not_reroll = Refusal("HULK-9.14", N_("Only a Marine on guard rerolls its die, and only in close combat."))
-    why_not_parry = Refusal("HULK-13.61", N_("A power sword parries only in close combat, against its front square."))
+    why_not_keep = Refusal("HULK-3.3", N_("The command counter lies on space 0 already. Go on without command points."))
+    why_not_finish = Refusal("HULK-4.6", N_("No piece is active. Choose a piece first."))
+    why_not_reroll = Refusal(
+        "HULK-9.14",
+        N_("Only a Marine on guard rerolls its die, and only in close combat. You are asked when the time comes."),
+    )
+    why_not_parry = Refusal(
+        "HULK-13.61",
+        N_("A power sword parries only in close combat, against its front square. You are asked when the time comes."),
+    )
     why_not_raise_barrier = Refusal("HULK-14.14", N_("A force barrier is a power: the Librarian uses it first."))
     why_not_storm_at = why_not_storm_section = Refusal(
         "HULK-14.18", N_("A psychic storm is a power: the Librarian uses it first.")
     )
     why_not_spend_psi = Refusal("HULK-14.7", N_("Psi points go to the power axe in close combat only, after all dice."))
-    why_not_bring_lord = Refusal("HULK-15.2", N_("The Brood Lord comes only as a blip of 3 is revealed."))
+    why_not_bring_lord = Refusal(
+        "HULK-15.2", N_("The Brood Lord comes only as a blip of 3 is revealed. You are asked when the time comes.")
+    )
     why_not_reinforce = Refusal("HULK-10.5", N_("Blips come into play in the reinforcement phase only."))
-    why_not_place_model = Refusal("HULK-10.25", N_("Genestealers are placed only when a blip is revealed."))
-    why_not_face = Refusal("HULK-10.37", N_("Only Genestealers just placed are faced without an action."))
+    why_not_place_model = Refusal(
+        "HULK-10.25", N_("Genestealers are placed only when a blip is revealed. You are asked when the time comes.")
+    )
+    why_not_face = Refusal(
+        "HULK-10.37",
+        N_("Only Genestealers just placed are faced without an action. You are asked when the time comes."),
+    )
 
     def seat(self, s: HulkState, f: Any) -> str | None:
         return self.side
@@ -129,9 +146,12 @@ class Phase(Deeds, Powers):
         if s.done[piece]:
             return _over(s, piece)
         if active >= 0:
-            return Refusal("HULK-4.5", N_("Another piece is active; pieces act one after another."))
+            return Refusal(
+                "HULK-4.5",
+                N_("Another piece is active; pieces act one after another. Finish with it, or click another piece."),
+            )
         far = no_walk(s, action, MARINE_POINTS if s.kind[piece] == MARINE else SWARM_POINTS)
-        return far or Refusal("HULK-4.5", N_("That piece has to be activated first."))
+        return far or Refusal("HULK-4.5", N_("That piece has to be activated first. Click it first."))
 
     def why_not_activate(self, s: HulkState, f: Any, action: Activate) -> Refusal | None:
         """Refuse pieces that are active or have acted, and what cannot come in."""
@@ -139,7 +159,7 @@ class Phase(Deeds, Powers):
         if wrong := no_actor(s, piece):
             return wrong
         if piece == f.values.get("piece", -1):
-            return Refusal("HULK-4.6", N_("That piece is active already."))
+            return Refusal("HULK-4.6", N_("That piece is active already. Go on with it."))
         if s.done[piece]:
             return _over(s, piece)
         return no_entry(s, entry_of(s.place[piece]), s.kind[piece] == BLIP) if s.place[piece] < 0 else None
@@ -177,10 +197,15 @@ class Phase(Deeds, Powers):
         if s.kind[piece] != BLIP:
             return Refusal("HULK-10.24", N_("Only blips are revealed."))
         if s.phase == "marines":
-            return Refusal("HULK-10.29", N_("In the Marines' phase a blip is revealed only when a Marine sees it."))
+            return Refusal(
+                "HULK-10.29",
+                N_("In the Marines' phase a blip is revealed only when a Marine sees it. Wait until a Marine sees it."),
+            )
         if s.done[piece] in (0, IDLE):
             return None
-        return Refusal("HULK-10.27", N_("A blip that has acted in this phase can no longer be revealed willingly."))
+        return Refusal(
+            "HULK-10.27", N_("A blip that has acted in this phase can no longer be revealed willingly. Go on with it.")
+        )
 
     def reveal(self, s: HulkState, f: Any, action: Reveal) -> None:
         """Turn a blip up in place of its activation (HULK-10.26, R97)."""
@@ -207,7 +232,7 @@ def _over(s: HulkState, piece: int) -> Refusal:
         return Refusal(
             "HULK-4.8", N_("This Marine's activation is over for this turn; only command points let it do more.")
         )
-    return Refusal("HULK-4.8", N_("That piece's activation is over for this turn."))
+    return Refusal("HULK-4.8", N_("That piece's activation is over for this turn. It can act again next turn."))
 
 
 def others_to_act(s: HulkState, active: int) -> list[Action]:

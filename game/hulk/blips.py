@@ -105,12 +105,19 @@ class ReinforceChoice(Decision[HulkState]):
                 "HULK-10.6", N_("The drawn blips are placed one after another, and another one comes first.")
             )
         if action.entry not in s.mission.entries(s.turn):
-            return Refusal("HULK-10.9", N_("That is no entry point where blips may be put."))
+            return Refusal("HULK-10.9", N_("That is no entry point where blips may be put. Choose a lit entry point."))
         if action.entry not in open_entries(s):
-            return Refusal("HULK-10.9", N_("A Marine within 6 squares keeps blips away from that entry point."))
+            return Refusal(
+                "HULK-10.9",
+                N_("A Marine within 6 squares keeps blips away from that entry point. Choose another entry point."),
+            )
         if action.entry in entries_with_room(s):
             return None
-        return Refusal("HULK-10.14", N_("{limit} blips lurk there already, and no more may."), {"limit": LURK_LIMIT})
+        return Refusal(
+            "HULK-10.14",
+            N_("{limit} blips lurk there already, and no more may. Choose another entry point."),
+            {"limit": LURK_LIMIT},
+        )
 
     def reinforce(self, s: HulkState, f: Frame, action: Reinforce) -> None:
         """Put the blip face down off the board."""
@@ -255,20 +262,26 @@ def no_room(s: HulkState, first: int, square: int, willing: bool) -> Refusal | N
     if wrong := no_square(s, square):
         return wrong
     if s.occupied >> square & 1:
-        return Refusal("HULK-R99", N_("Another piece stands there."))
+        return Refusal("HULK-R99", N_("Another piece stands there. Choose an empty square."))
     direction = s.board.direction(first, square)
     if not s.board.reach[first] >> square & 1 or (direction > 0 and s.board.squeezed(first, direction, s.closed)):
-        return Refusal("HULK-10.33", N_("It must be a square adjacent to that of the first Genestealer."))
+        return Refusal(
+            "HULK-10.33",
+            N_("It must be a square adjacent to that of the first Genestealer. Choose a square beside it."),
+        )
     if s.closed >> square & 1:
-        return Refusal("HULK-R99", N_("There is a closed door."))
+        return Refusal("HULK-R99", N_("There is a closed door. Choose another square."))
     if s.fire >> square & 1:
-        return Refusal("HULK-R99", N_("That square is burning."))
+        return Refusal("HULK-R99", N_("That square is burning. Choose another square."))
     if square == s.barrier:
-        return Refusal("HULK-R99", N_("The force barrier stands there."))
+        return Refusal("HULK-R99", N_("The force barrier stands there. Choose another square."))
     if lying(s) >> square & 1:
-        return Refusal("HULK-R99", N_("An object lies there."))
+        return Refusal("HULK-R99", N_("An object lies there. Choose another square."))
     if willing and seen_by_any(s, blocking(s)) >> square & 1:
-        return Refusal("HULK-10.38", N_("A Marine sees that square; blips revealed willingly stay out of sight."))
+        return Refusal(
+            "HULK-10.38",
+            N_("A Marine sees that square; blips revealed willingly stay out of sight. Choose another square."),
+        )
     return None
 
 

@@ -43,25 +43,35 @@ def no_attack(s: HulkState, action: Attack) -> Refusal | None:
     if wrong := no_square(s, action.at):
         return wrong
     if action.at not in fronts_of(s, action.piece):
-        return Refusal("HULK-9.1", N_("A model attacks only what is in the one square straight in front of it."))
+        return Refusal(
+            "HULK-9.1",
+            N_(
+                "A model attacks only what is in the one square straight in front of it. "
+                "Turn to it, or choose another target."
+            ),
+        )
     target = s.at[action.at]
     if target >= 0 and s.kind[target] == BLIP:
-        return Refusal("HULK-R70", N_("A blip cannot be attacked."))
+        return Refusal("HULK-R70", N_("A blip cannot be attacked. Wait until a Marine sees it."))
     if target >= 0 and (s.kind[target] == MARINE) == (s.kind[action.piece] == MARINE):
-        return Refusal("HULK-R70", N_("Nobody attacks its own side."))
+        return Refusal("HULK-R70", N_("Nobody attacks its own side. Choose another target."))
     return _nothing_there(s, action.at) if target < 0 and not s.closed >> action.at & 1 else None
 
 
 def _nothing_there(s: HulkState, square: int) -> Refusal:
     door = s.board.door_at.get(square)
     if door is not None and s.doors[door] == OPEN:
-        return Refusal("HULK-R18", N_("An open door cannot be attacked; only a closed one can."))
-    return Refusal("HULK-R70", N_("There is nothing to attack: no enemy model and no closed door."))
+        return Refusal("HULK-R18", N_("An open door cannot be attacked; only a closed one can. Walk through it."))
+    return Refusal("HULK-R70", N_("There is nothing to attack: no enemy model and no closed door. Move or turn first."))
 
 
 def no_guard(s: HulkState, action: Guard) -> Refusal | None:
     """Refuse a Marine that is on guard already."""
-    return Refusal("HULK-9.17", N_("This Marine is on guard already.")) if s.guard[action.piece] else None
+    return (
+        Refusal("HULK-9.17", N_("This Marine is on guard already. Do something else with it."))
+        if s.guard[action.piece]
+        else None
+    )
 
 
 def faces(s: HulkState, defender: int, attacker: int) -> bool:
@@ -189,7 +199,7 @@ class GuardReroll(Decision[HulkState]):
         """Refuse what is no die, and the second of two that show the same."""
         dice = f.defence
         if not 0 <= action.die < len(dice):
-            return Refusal("HULK-9.16", N_("There is no such die to roll again."))
+            return Refusal("HULK-9.16", N_("There is no such die to roll again. Choose another die."))
         if dice[action.die] not in dice[: action.die]:
             return None
         return Refusal("HULK-13.60", N_("Both dice show the same: rolling the one again is rolling the other again."))

@@ -23,8 +23,12 @@ def no_command(s: HulkState, action: Command) -> Refusal | None:
     if wrong := not_in_play(s, action.piece):
         return wrong
     if s.kind[action.piece] != MARINE:
-        return Refusal("HULK-3.7", N_("Command points are for Marines only."))
-    return Refusal("HULK-3.10", N_("No command points are left this turn.")) if left(s) < 1 else None
+        return Refusal("HULK-3.7", N_("Command points are for Marines only. Choose a Marine."))
+    return (
+        Refusal("HULK-3.10", N_("No command points are left this turn. Go on without command points."))
+        if left(s) < 1
+        else None
+    )
 
 
 def spend(s: HulkState, marine: int, amount: int) -> None:

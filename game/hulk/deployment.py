@@ -43,21 +43,29 @@ class Deployment(Decision[HulkState]):
         """Refuse all but the free starting squares of a Marine that is to be set up now."""
         marine = action.piece
         if not 0 <= marine < len(s.roster.marines):
-            return Refusal("HULK-2.2", N_("There is no such Marine in this mission."))
+            return Refusal("HULK-2.2", N_("There is no such Marine in this mission. Choose another Marine."))
         if s.place[marine] != IN_HAND:
-            return Refusal("HULK-2.2", N_("This Marine has been put on its starting square already."))
+            return Refusal(
+                "HULK-2.2", N_("This Marine has been put on its starting square already. Choose another Marine.")
+            )
         squad = s.roster.squad[marine]
         if action.to not in s.mission.deploy[squad]:
-            return Refusal("HULK-2.2", N_("That is not one of the squad's starting squares."))
+            return Refusal(
+                "HULK-2.2", N_("That is not one of the squad's starting squares. Choose another starting square.")
+            )
         if s.at[action.to] >= 0:
-            return Refusal("HULK-1.37", N_("A square has room for one piece only."))
+            return Refusal("HULK-1.37", N_("A square has room for one piece only. Choose another square."))
         if late := not_yet(s, marine):
             return late
         if action.to not in free_starts(s, marine):
-            return Refusal("HULK-R142", N_("Each Marine starts in a board section of its own."))
+            return Refusal(
+                "HULK-R142", N_("Each Marine starts in a board section of its own. Choose another board section.")
+            )
         fixed = s.mission.file.forces.squads[squad].facing
         if fixed != "free" and action.facing in range(4) and SIDES[action.facing] != fixed:
-            return Refusal("HULK-R142", N_("The mission says which way this squad faces at the start."))
+            return Refusal(
+                "HULK-R142", N_("The mission says which way this squad faces at the start. Leave the facing as it is.")
+            )
         return no_side(action.facing)
 
     def deploy(self, s: HulkState, f: Frame, action: Deploy) -> None:
@@ -91,4 +99,6 @@ def not_yet(s: HulkState, marine: int) -> Refusal | None:
     if s.place[marine] != IN_HAND or marine in due(s):
         return None
     turn = s.mission.file.forces.squads[s.roster.squad[marine]].arrives
-    return Refusal("HULK-R142", N_("The squad of this Marine arrives in turn {turn}."), {"turn": turn})
+    return Refusal(
+        "HULK-R142", N_("The squad of this Marine arrives in turn {turn}. Wait for that turn."), {"turn": turn}
+    )

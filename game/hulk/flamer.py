@@ -31,16 +31,20 @@ def no_flame(s: HulkState, action: Flame) -> Refusal | None:
     """Refuse who has no shot of a heavy flamer, and squares that it is not aimed at (HULK-13.42, R122)."""
     marine, square = action.piece, action.at
     if not s.roster.heavy_flamers >> marine & 1:
-        return Refusal("HULK-13.41", N_("This Marine has no heavy flamer."))
+        return Refusal("HULK-13.41", N_("This Marine has no heavy flamer. Choose another Marine."))
     if not s.shots[marine]:
-        return Refusal("HULK-13.53", N_("The heavy flamer has no shots left."))
+        return Refusal("HULK-13.53", N_("The heavy flamer has no shots left. Choose another Marine."))
     if wrong := no_square(s, square):
         return wrong
     if s.closed >> square & 1:
-        return Refusal("HULK-13.54", N_("The heavy flamer cannot be fired at a closed door or through it."))
+        return Refusal(
+            "HULK-13.54", N_("The heavy flamer cannot be fired at a closed door or through it. Open the door first.")
+        )
     piece = s.at[square]
     if piece >= 0 and s.kind[piece] != STEALER:
-        return Refusal("HULK-R122", N_("The heavy flamer is aimed at an empty square or at a Genestealer."))
+        return Refusal(
+            "HULK-R122", N_("The heavy flamer is aimed at an empty square or at a Genestealer. Choose another target.")
+        )
     if wrong := no_sight(s, s.place[marine], s.facing[marine], square) or no_line(s, marine, square):
         return wrong
     squares = s.board.distance(s.place[marine], square)

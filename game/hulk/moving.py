@@ -14,7 +14,10 @@ from game.hulk.state import BLIP, MARINE, NOWHERE, STEALER, HulkState, entry_of,
 from game.kernel.results import Refusal
 from game.kernel.text import N_
 
-LURKS = Refusal("HULK-10.15", N_("A Marine was within 6 squares as the turn began: what waits here must lurk."))
+LURKS = Refusal(
+    "HULK-10.15",
+    N_("A Marine was within 6 squares as the turn began: what waits here must lurk. Let it lurk this turn."),
+)
 CLIMB = 8
 """The direction, after the eight of the compass, of a step to the other square of a ladder (HULK-12.4)."""
 Hop = tuple[int, int, int, int]
@@ -109,11 +112,11 @@ def no_coming_in(s: HulkState, action: Enter) -> Refusal | None:
     """Refuse who does not wait outside, facings that do not go with the step in, and entry points that are barred."""
     piece = action.piece
     if s.kind[piece] == MARINE:
-        return Refusal("HULK-2.16", N_("Only blips and Genestealers come in through entry points."))
+        return Refusal("HULK-2.16", N_("Only blips and Genestealers come in through entry points. Choose a lit piece."))
     if s.place[piece] >= 0:
-        return Refusal("HULK-10.12", N_("It is on the board already."))
+        return Refusal("HULK-10.12", N_("It is on the board already. Move it instead."))
     if s.kind[piece] == BLIP and action.facing != -1:
-        return Refusal("HULK-1.42", N_("A blip faces no way."))
+        return Refusal("HULK-1.42", N_("A blip faces no way. Move it instead."))
     if s.kind[piece] == STEALER:
         inward = s.board.entries[entry_of(s.place[piece])].inward
         if wrong := no_side(action.facing):
@@ -129,13 +132,13 @@ def no_entry(s: HulkState, entry: int, blip: bool) -> Refusal | None:
         return LURKS
     square = s.board.entries[entry].square
     if s.occupied >> square & 1:
-        return Refusal("HULK-R89", N_("Another piece stands in the square it would enter."))
+        return Refusal("HULK-R89", N_("Another piece stands in the square it would enter. Wait until the way is free."))
     if s.closed >> square & 1:
-        return Refusal("HULK-5.8", N_("A closed door bars the way."))
+        return Refusal("HULK-5.8", N_("A closed door bars the way. Choose another entry point."))
     if square == s.barrier:
-        return Refusal("HULK-14.16", N_("The force barrier bars the way."))
+        return Refusal("HULK-14.16", N_("The force barrier bars the way. Choose another entry point."))
     if s.fire >> square & 1:
-        return Refusal("HULK-R89", N_("The square it would enter is burning."))
+        return Refusal("HULK-R89", N_("The square it would enter is burning. Choose another entry point."))
     near = _blip_near(s, square) if blip else None
     return near and Refusal("HULK-R89", near.message)
 
@@ -163,7 +166,7 @@ def no_step(s: HulkState, action: Move) -> Refusal | None:
         return wrong
     direction = way_to(s.board, square, to)
     if direction < 0:
-        return Refusal("HULK-5.1", N_("A move takes a piece exactly one square."))
+        return Refusal("HULK-5.1", N_("A move takes a piece exactly one square. Choose a square beside it."))
     if s.kind[piece] == MARINE and not MARINE_STEPS[facing][direction]:
         return Refusal("HULK-4.12", N_("A Marine cannot step sideways; it has to turn first."))
     barred = _barred(s, square, to, direction) or _end_facing(s, action, direction)
@@ -173,19 +176,19 @@ def no_step(s: HulkState, action: Move) -> Refusal | None:
 def _barred(s: HulkState, square: int, to: int, direction: int) -> Refusal | None:
     blocked = barring(s, square)
     if s.occupied >> to & 1:
-        return Refusal("HULK-5.7", N_("Another piece stands in that square."))
+        return Refusal("HULK-5.7", N_("Another piece stands in that square. Choose another square."))
     if s.closed >> to & 1:
-        return Refusal("HULK-5.8", N_("A closed door bars the way."))
+        return Refusal("HULK-5.8", N_("A closed door bars the way. Choose another entry point."))
     if to == s.barrier:
-        return Refusal("HULK-14.16", N_("The force barrier bars the way."))
+        return Refusal("HULK-14.16", N_("The force barrier bars the way. Choose another entry point."))
     if blocked >> to & 1:
-        return Refusal("HULK-13.49", N_("That square is burning; nothing can enter it from outside."))
+        return Refusal("HULK-13.49", N_("That square is burning; nothing can enter it from outside. Go another way."))
     if direction == CLIMB:
         return None
     if s.board.squeezed(square, direction, 0):
-        return Refusal("HULK-5.9", N_("There is wall on both sides of that diagonal step."))
+        return Refusal("HULK-5.9", N_("There is wall on both sides of that diagonal step. Go straight first."))
     if s.board.squeezed(square, direction, blocked):
-        return Refusal("HULK-5.9", N_("Both squares beside that diagonal step are blocked."))
+        return Refusal("HULK-5.9", N_("Both squares beside that diagonal step are blocked. Go straight first."))
     return None
 
 
@@ -193,23 +196,29 @@ def _end_facing(s: HulkState, action: Move, direction: int) -> Refusal | None:
     piece, facing = action.piece, action.facing
     kind = s.kind[piece]
     if kind == BLIP:
-        return None if facing == -1 else Refusal("HULK-1.42", N_("A blip faces no way."))
+        return None if facing == -1 else Refusal("HULK-1.42", N_("A blip faces no way. Move it instead."))
     if wrong := no_side(facing):
         return wrong
     if kind == MARINE and facing != s.facing[piece]:
         return Refusal("HULK-5.14", N_("A Marine keeps its facing as it moves; turning is an action of its own."))
     if kind == STEALER and facing not in dict(STEALER_STEPS[s.facing[piece]][direction]):
-        return Refusal("HULK-5.10", N_("With a move a Genestealer turns once, by 90 degrees at most."))
+        return Refusal("HULK-5.10", N_("With a move a Genestealer turns once, by 90 degrees at most. Turn twice."))
     return None
 
 
 def _blip_near(s: HulkState, to: int, own: int = 0) -> Refusal | None:
     """Refuse a blip a square in sight of a Marine, beside one or with an object; `own`: the square it leaves."""
     if seen_by_any(s, blocking(s) & ~own) >> to & 1:
-        return Refusal("HULK-10.20", N_("A blip cannot move into a Marine's line of sight."))
+        return Refusal(
+            "HULK-10.20", N_("A blip cannot move into a Marine's line of sight. Choose a square out of their sight.")
+        )
     if beside_marines(s) >> to & 1:
-        return Refusal("HULK-10.22", N_("A blip cannot move next to a Marine."))
-    return Refusal("HULK-10.23", N_("A blip cannot enter a square with an object.")) if lying(s) >> to & 1 else None
+        return Refusal("HULK-10.22", N_("A blip cannot move next to a Marine. Keep a square away."))
+    return (
+        Refusal("HULK-10.23", N_("A blip cannot enter a square with an object. Reveal it first."))
+        if lying(s) >> to & 1
+        else None
+    )
 
 
 def no_turn(s: HulkState, action: Turn) -> Refusal | None:
@@ -218,9 +227,11 @@ def no_turn(s: HulkState, action: Turn) -> Refusal | None:
         return wrong
     quarters = (action.facing - s.facing[action.piece]) % 4
     if not quarters:
-        return Refusal("HULK-5.1", N_("It faces that way already."))
+        return Refusal("HULK-5.1", N_("It faces that way already. Leave the facing as it is."))
     if quarters == 2 and s.kind[action.piece] == MARINE:
-        return Refusal("HULK-4.14", N_("A Marine cannot turn round in one action; each turn is 90 degrees."))
+        return Refusal(
+            "HULK-4.14", N_("A Marine cannot turn round in one action; each turn is 90 degrees. Turn twice.")
+        )
     return None
 
 

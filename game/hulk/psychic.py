@@ -85,18 +85,22 @@ def powers(s: HulkState) -> list[Action]:
 def no_power(s: HulkState, action: Power) -> Refusal | None:
     """Refuse a power that its Librarian cannot use now: one a turn, between two actions (HULK-14.9, 14.11, R131)."""
     if action.librarian not in librarians(s):
-        return Refusal("HULK-14.4", N_("Only a Librarian on the board uses psychic powers."))
+        return Refusal("HULK-14.4", N_("Only a Librarian on the board uses psychic powers. Use a Marine instead."))
     if s.phase != "marines":
-        return Refusal("HULK-R131", N_("Psychic powers are used in the Marine action phase only."))
+        return Refusal("HULK-R131", N_("Psychic powers are used in the Marine action phase only. Wait for that phase."))
     if s.power_used:
-        return Refusal("HULK-14.9", N_("One psychic power is used in a turn, and no more."))
+        return Refusal("HULK-14.9", N_("One psychic power is used in a turn, and no more. Wait for the next turn."))
     cost = _COSTS[type(action)]
     if s.psi < cost:
         return Refusal("HULK-14.6", N_("Costs {cost} psi; you have {left}."), {"cost": cost, "left": s.psi})
     if isinstance(action, Premonition) and not s.spent:
-        return Refusal("HULK-R133", N_("The command marker is on space 0 and cannot go back."))
+        return Refusal(
+            "HULK-R133", N_("The command marker is on space 0 and cannot go back. Go on without command points.")
+        )
     if isinstance(action, ForceBarrier) and not barrier_squares(s, action.librarian):
-        return Refusal("HULK-R134", N_("There is no empty square within reach for the force barrier."))
+        return Refusal(
+            "HULK-R134", N_("There is no empty square within reach for the force barrier. Choose another power.")
+        )
     return None
 
 
@@ -169,10 +173,14 @@ class BarrierSquare(Decision[HulkState]):
 def _too_far(s: HulkState, f: PowerFrame, square: int, rule: str, reach: int) -> Refusal | None:
     here = s.place[f.librarian]
     if s.board.level[here] != s.board.level[square]:
-        return Refusal("HULK-R11", N_("Psychic powers do not reach another level."))
+        return Refusal(
+            "HULK-R11", N_("Psychic powers do not reach another level. Choose a square on the Librarian's level.")
+        )
     if squares_near(s.board, here, reach) >> square & 1:
         return None
-    return Refusal(rule, N_("That is farther than {range} squares from the Librarian."), {"range": reach})
+    return Refusal(
+        rule, N_("That is farther than {range} squares from the Librarian. Choose something nearer."), {"range": reach}
+    )
 
 
 def lower_barrier(s: HulkState) -> None:
@@ -202,11 +210,13 @@ class StormTarget(Decision[HulkState]):
             return wrong
         piece = s.at[action.at]
         if piece < 0:
-            return Refusal("HULK-14.18", N_("There is neither a Genestealer nor a blip to strike."))
+            return Refusal(
+                "HULK-14.18", N_("There is neither a Genestealer nor a blip to strike. Choose a lit target.")
+            )
         if s.kind[piece] == MARINE:
-            return Refusal("HULK-14.21", N_("The psychic storm does not touch Marines."))
+            return Refusal("HULK-14.21", N_("The psychic storm does not touch Marines. Choose another target."))
         if is_lord(s, piece):
-            return Refusal("HULK-15.10", N_("The psychic storm cannot harm the Brood Lord."))
+            return Refusal("HULK-15.10", N_("The psychic storm cannot harm the Brood Lord. Choose another target."))
         return _too_far(s, f, action.at, "HULK-14.18", STORM_RANGE)
 
     def storm_at(self, s: HulkState, f: PowerFrame, action: StormAt) -> None:
@@ -217,10 +227,14 @@ class StormTarget(Decision[HulkState]):
     def why_not_storm_section(self, s: HulkState, f: PowerFrame, action: StormSection) -> Refusal | None:
         """Refuse sections that reach no square near enough."""
         if not 0 <= action.section < len(s.board.sections):
-            return Refusal("HULK-14.18", N_("There is no such board section."))
+            return Refusal("HULK-14.18", N_("There is no such board section. Choose another board section."))
         if action.section in storm_sections(s, f.librarian):
             return None
-        return Refusal("HULK-14.18", N_("No square of that section is within {range} squares."), {"range": STORM_RANGE})
+        return Refusal(
+            "HULK-14.18",
+            N_("No square of that section is within {range} squares. Choose another board section."),
+            {"range": STORM_RANGE},
+        )
 
     def storm_section(self, s: HulkState, f: PowerFrame, action: StormSection) -> None:
         """Destroy each one in the section on 4 or more (HULK-14.20)."""
@@ -273,10 +287,10 @@ class PsiPoints(Decision[HulkState]):
     def why_not_spend_psi(self, s: HulkState, f: Combat, action: SpendPsi) -> Refusal | None:
         """Refuse more points than are left."""
         if action.points < 0:
-            return Refusal("HULK-14.7", N_("Psi points are spent, not won."))
+            return Refusal("HULK-14.7", N_("Psi points are spent, not won. Spend some, or none."))
         if action.points <= s.psi:
             return None
-        return Refusal("HULK-14.6", N_("Psi points left: {left}."), {"left": s.psi})
+        return Refusal("HULK-14.6", N_("Psi points left: {left}. Spend fewer."), {"left": s.psi})
 
     def spend_psi(self, s: HulkState, f: Combat, action: SpendPsi) -> None:
         """Add one for each point."""

@@ -178,7 +178,10 @@ class OverwatchTarget(Decision[HulkState]):
             return self.awaits
         if action in self.offers(s, f):
             return None
-        return Refusal("HULK-R61", N_("Overwatch shoots at a Genestealer just placed that this Marine sees in range."))
+        return Refusal(
+            "HULK-R61",
+            N_("Overwatch shoots at a Genestealer just placed that this Marine sees in range. Choose another target."),
+        )
 
     def fire(self, s: HulkState, f: Provoked, action: Fire) -> None:
         """Name the target; dice fall when all have named theirs."""

@@ -131,7 +131,7 @@ class SpaceHulk(FiledRules[HulkState]):
     name = N_("Space Hulk")
     own_actions = ACTIONS
     own_events = ev.EVENTS
-    ended = Refusal("HULK-2.17", N_("The mission is over."))
+    ended = Refusal("HULK-2.17", N_("The mission is over. Begin a new match from the menu."))
     files = MISSIONS
     sequence = SequenceOfPlay[HulkState](PROCEDURES, KERNEL_ACTIONS + ACTIONS)
 

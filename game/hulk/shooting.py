@@ -73,18 +73,24 @@ def no_shot(s: HulkState, action: Fire) -> Refusal | None:
     """Refuse who cannot shoot, and all targets but Genestealers and closed doors in sight (HULK-8.1, R63)."""
     marine, square = action.piece, action.at
     if not s.roster.shooters >> marine & 1:
-        return Refusal("HULK-13.5", N_("This Marine has neither storm bolter nor assault cannon."))
+        return Refusal(
+            "HULK-13.5", N_("This Marine has neither storm bolter nor assault cannon. Choose another Marine.")
+        )
     if s.roster.assault_cannons >> marine & 1 and not s.shots[marine]:
-        return Refusal("HULK-13.30", N_("The assault cannon has no shots left."))
+        return Refusal("HULK-13.30", N_("The assault cannon has no shots left. Choose another Marine."))
     if s.jam[marine]:
-        return Refusal("HULK-13.19", N_("The storm bolter is jammed and cannot fire until it is cleared."))
+        return Refusal(
+            "HULK-13.19", N_("The storm bolter is jammed and cannot fire until it is cleared. Clear the jam.")
+        )
     if wrong := no_square(s, square):
         return wrong
     piece = s.at[square]
     if piece >= 0 and s.kind[piece] == MARINE:
-        return Refusal("HULK-R63", N_("Marines do not shoot at Marines."))
+        return Refusal("HULK-R63", N_("Marines do not shoot at Marines. Choose another target."))
     if piece >= 0 and s.kind[piece] == BLIP:
-        return Refusal("HULK-R63", N_("A blip cannot be shot at; it is revealed as soon as a Marine sees it."))
+        return Refusal(
+            "HULK-R63", N_("A blip cannot be shot at; it is revealed as soon as a Marine sees it. Move or turn first.")
+        )
     if piece < 0 and not s.closed >> square & 1:
         return _no_target(s, square)
     return no_sight(s, s.place[marine], s.facing[marine], square) or no_line(s, marine, square)
@@ -94,31 +100,45 @@ def no_line(s: HulkState, marine: int, square: int) -> Refusal | None:
     """Refuse what a Marine sees but cannot shoot at, past a force barrier."""
     if shot_lines(s, marine) >> square & 1:
         return None
-    return Refusal("HULK-14.17", N_("The force barrier stands in between; nobody shoots through it."))
+    return Refusal(
+        "HULK-14.17", N_("The force barrier stands in between; nobody shoots through it. Choose another target.")
+    )
 
 
 def _no_target(s: HulkState, square: int) -> Refusal:
     door = s.board.door_at.get(square)
     if door is not None and s.doors[door] == OPEN:
-        return Refusal("HULK-R18", N_("An open door is no target; only closed doors are."))
-    return Refusal("HULK-8.1", N_("There is nothing to shoot at: no Genestealer and no closed door."))
+        return Refusal("HULK-R18", N_("An open door is no target; only closed doors are. Walk through it."))
+    return Refusal(
+        "HULK-8.1", N_("There is nothing to shoot at: no Genestealer and no closed door. Move or turn first.")
+    )
 
 
 def no_overwatch(s: HulkState, action: Overwatch) -> Refusal | None:
     """Refuse Marines without a weapon for it, or on overwatch already."""
     marine = action.piece
     if s.roster.shooters >> marine & 1:
-        return Refusal("HULK-8.8", N_("This Marine is on overwatch already.")) if s.watch[marine] else None
+        return (
+            Refusal("HULK-8.8", N_("This Marine is on overwatch already. Do something else with it."))
+            if s.watch[marine]
+            else None
+        )
     if s.roster.heavy_flamers >> marine & 1:
-        return Refusal("HULK-8.7", N_("A Marine cannot go on overwatch with a heavy flamer."))
-    return Refusal("HULK-8.6", N_("This Marine has no weapon for overwatch."))
+        return Refusal(
+            "HULK-8.7", N_("A Marine cannot go on overwatch with a heavy flamer. Choose another Marine, or move.")
+        )
+    return Refusal("HULK-8.6", N_("This Marine has no weapon for overwatch. Choose another Marine, or move."))
 
 
 def no_clearing(s: HulkState, action: ClearJam) -> Refusal | None:
     """Refuse storm bolters that are not jammed."""
     if not s.roster.storm_bolters >> action.piece & 1:
-        return Refusal("HULK-4.17", N_("This Marine has no storm bolter."))
-    return None if s.jam[action.piece] else Refusal("HULK-4.17", N_("The storm bolter is not jammed."))
+        return Refusal("HULK-4.17", N_("This Marine has no storm bolter. Choose another Marine."))
+    return (
+        None
+        if s.jam[action.piece]
+        else Refusal("HULK-4.17", N_("The storm bolter is not jammed. Shoot or move instead."))
+    )
 
 
 def aim_at(s: HulkState, square: int) -> int:
@@ -238,10 +258,10 @@ def may_reload(s: HulkState, marine: int) -> bool:
 def no_reload(s: HulkState, action: Reload) -> Refusal | None:
     """Refuse Marines without an assault cannon or ammunition for it."""
     if not s.roster.assault_cannons >> action.piece & 1:
-        return Refusal("HULK-13.33", N_("This Marine has no assault cannon."))
+        return Refusal("HULK-13.33", N_("This Marine has no assault cannon. Choose another Marine."))
     if s.reloads[action.piece]:
         return None
-    return Refusal("HULK-13.34", N_("No ammunition is left to reload the assault cannon with."))
+    return Refusal("HULK-13.34", N_("No ammunition is left to reload the assault cannon with. Shoot or move instead."))
 
 
 def reload(s: HulkState, marine: int) -> None:

@@ -91,7 +91,9 @@ def no_walk(s: HulkState, action: Any, points: int | None) -> Refusal | None:
             values,
         )
     if not extra:
-        return Refusal("HULK-4.4", N_("Too far: the way there costs {cost} AP; you have {left}."), values)
+        return Refusal(
+            "HULK-4.4", N_("Too far: the way there costs {cost} AP; you have {left}. Choose a nearer square."), values
+        )
     return Refusal(
         "HULK-4.4",
         N_("Too far: the way there costs {cost} AP; you have {left} and {command} command points."),
@@ -102,24 +104,29 @@ def no_walk(s: HulkState, action: Any, points: int | None) -> Refusal | None:
 def _in_the_way(s: HulkState, piece: int, to: int) -> Refusal | None:
     """Name what bars every way there: the first thing without which there would be one."""
     if s.occupied >> to & 1:
-        return Refusal("HULK-5.7", N_("Another piece stands in that square."))
+        return Refusal("HULK-5.7", N_("Another piece stands in that square. Choose another square."))
     kept = kept_out_of(s, piece)
     kept_by_rule = kept & ~s.fire
     opened = s.copy()
     opened.closed = 0
     if walk_cost(opened, piece, to, kept) is not None:
-        return Refusal("HULK-5.8", N_("No way leads there: a closed door bars it."))
+        return Refusal("HULK-5.8", N_("No way leads there: a closed door bars it. Open it, or go another way."))
     opened.occupied = 0
     if walk_cost(opened, piece, to, kept | s.occupied & ~(1 << s.place[piece])) is not None:
-        return Refusal("HULK-5.9", N_("No way leads there: both squares beside a diagonal step are blocked."))
+        return Refusal(
+            "HULK-5.9",
+            N_("No way leads there: both squares beside a diagonal step are blocked. Choose another square."),
+        )
     if walk_cost(opened, piece, to, kept) is not None:
-        return Refusal("HULK-5.7", N_("No way leads there: another piece stands in it."))
+        return Refusal("HULK-5.7", N_("No way leads there: another piece stands in it. Choose another square."))
     opened.barrier = NOWHERE
     if walk_cost(opened, piece, to, kept) is not None:
-        return Refusal("HULK-14.16", N_("No way leads there: the force barrier bars it."))
+        return Refusal("HULK-14.16", N_("No way leads there: the force barrier bars it. Choose another square."))
     opened.fire = 0
     if walk_cost(opened, piece, to, kept_by_rule) is not None:
-        return Refusal("HULK-13.49", N_("No way leads there: it is burning."))
+        return Refusal("HULK-13.49", N_("No way leads there: it is burning. Choose another square."))
     if walk_cost(opened, piece, to, 0) is not None:
-        return Refusal("HULK-10.20", N_("No way leads there that keeps a blip out of sight of the Marines."))
-    return Refusal("HULK-5.1", N_("No way leads there."))
+        return Refusal(
+            "HULK-10.20", N_("No way leads there that keeps a blip out of sight of the Marines. Choose another square.")
+        )
+    return Refusal("HULK-5.1", N_("No way leads there. Choose another square."))

@@ -90,7 +90,7 @@ class GameRules(Generic[S]):
     version: ClassVar[int] = 1
     own_actions: ClassVar[tuple[type[Action], ...]] = ()
     own_events: ClassVar[tuple[type[Event], ...]] = ()
-    ended: ClassVar[Refusal] = Refusal("", N_("The match is over."))
+    ended: ClassVar[Refusal] = Refusal("", N_("The match is over. Begin a new match from the menu."))
     """Why nothing can be done any more."""
     sequence: SequenceOfPlay[S]
 

@@ -161,7 +161,7 @@ def test_in_production() -> None:
             **ELSEWHERE,
         },
     )
-    assert str(t.refusal("buy titan sotha")) == "It costs 4, and you have 3. · HERESY-11"
+    assert str(t.refusal("buy titan sotha")) == "It costs 4, and you have 3. Choose something cheaper. · HERESY-11"
     t.play("buy army calth")
     mistakes(t, {"buy_card": "11"})
 

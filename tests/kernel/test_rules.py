@@ -75,7 +75,7 @@ def test_a_refusal_is_none_exactly_for_what_is_offered() -> None:
     for action in (Sail(0), Pass(), Concede("red"), AgreeDraw(), Resolve(0)):
         assert str(RULES.refusal(s, action)) == "That cannot be done now."
     s.frames.clear()
-    assert str(RULES.refusal(s, Dive())) == "The match is over."
+    assert str(RULES.refusal(s, Dive())) == "The match is over. Begin a new match from the menu."
 
 
 def test_actions_and_events_are_json() -> None:

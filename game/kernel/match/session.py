@@ -245,7 +245,7 @@ class Session:
     def refusal(self, action: Action) -> Refusal | None:
         """Return why an action is not offered; None exactly when it is."""
         if self.to_decide is None:
-            return Refusal("", N_("The match is over."))
+            return Refusal("", N_("The match is over. Begin a new match from the menu."))
         return self.rules.refusal(self.state, action)
 
     def digest(self) -> str:
@@ -299,7 +299,7 @@ class Session:
 
     def _conclude(self, action: Concede | AgreeDraw) -> list[Event]:
         if self.to_decide is None:
-            raise Illegal(Refusal("", N_("The match is over.")))
+            raise Illegal(Refusal("", N_("The match is over. Begin a new match from the menu.")))
         events = self._advance(action)
         self.undone.clear()
         return events
