@@ -15,7 +15,7 @@ from game.hulk.reactions import Reaction, overwatch_targets
 from game.hulk.shooting import can_fire, gun_of, needed, reloaded, targets
 from game.hulk.state import HulkState
 from game.hulk.table.layout import Plan
-from game.hulk.table.names import frame_at, is_marine, name_of
+from game.hulk.table.names import frame_at, is_marine, name_of, psi_text
 from game.kernel.odds import all_equal
 from game.ui.tabletop import Offer
 from game.ui.text import _, ngettext
@@ -171,7 +171,7 @@ class Fixed:
     def __call__(self, plan: Plan, view: HulkState, a: Any) -> Offer:
         detail = _(self.detail) if self.detail else ""
         if self.psi:
-            detail += " " + ngettext("{n} psi point", "{n} psi points", self.psi).format(n=self.psi) + "."
+            detail += f" {psi_text(self.psi)}."
         return Offer(
             a,
             _(self.text),

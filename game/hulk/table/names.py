@@ -198,6 +198,11 @@ def _in_phase(s: HulkState, decision: Decision[HulkState], frame: Frame) -> str:
     return ""
 
 
+def psi_text(points: int) -> str:
+    """Return so many psi points in words."""
+    return ngettext("{n} psi point", "{n} psi points", points).format(n=points)
+
+
 def cost_text(cost: int) -> str:
     """Return so many action points in words."""
     return ngettext("{n} point", "{n} points", cost).format(n=cost)

@@ -20,13 +20,13 @@ from game.hulk.psychic import (
 from game.hulk.state import MARINES, HulkState
 from game.hulk.table.deeds import Fixed, percent
 from game.hulk.table.layout import Plan
-from game.hulk.table.names import name_of, place_of, psi_gap, section_name, waiting
+from game.hulk.table.names import name_of, place_of, psi_gap, psi_text, section_name, waiting
 from game.hulk.table.sentences import Teller, plain
 from game.kernel.actions import Action, Event
 from game.kernel.odds import at_least
 from game.kernel.text import N_
 from game.ui.tabletop import Box, DiceShow, Offer
-from game.ui.text import _, ngettext, pgettext
+from game.ui.text import _, pgettext
 
 # -- what is offered --
 
@@ -112,9 +112,7 @@ def _spend_psi(plan: Plan, view: HulkState, a: act.SpendPsi) -> Offer:
 
 
 def _spending(points: int) -> str:
-    if not points:
-        return _("No psi points")
-    return ngettext("{n} psi point", "{n} psi points", points).format(n=points)
+    return psi_text(points) if points else _("No psi points")
 
 
 SHOWN: dict[type[Action], Callable[[Plan, HulkState, Any], Offer]] = {
