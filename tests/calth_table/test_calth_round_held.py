@@ -47,6 +47,7 @@ def test_one_key_holds_with_the_rest() -> None:
     assert session.state.round == before + 1 and not hand.scene.orders.standing  # type: ignore[attr-defined]
 
 
+@pytest.mark.slow
 def test_every_key_that_a_button_shows_does_what_the_button_does() -> None:
     tried: set[tuple[type, str]] = set()
     for scenario, seed in (("captain-and-chaplain", 3), ("rite-below", 5)):

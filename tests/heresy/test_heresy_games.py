@@ -99,6 +99,7 @@ def test_random_games_from_prepared_positions_come_to_their_end() -> None:
             play_out(twin, random.Random(f"{name} {seed}"))
 
 
+@pytest.mark.slow
 def test_random_games_tell_every_kind_of_event() -> None:
     untold = {tag_of(kind) for kind in RULES.event_types} - {"conceded", "draw_agreed"}
     begun = RULES.new_state(GALAXY, {}, Dice.seeded(1))
