@@ -7,6 +7,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 ROOT = Path(__file__).resolve().parent.parent
 
 
@@ -20,6 +22,7 @@ def test_style() -> None:
     run("ruff", "format", "--check", ".")
 
 
+@pytest.mark.slow
 def test_types() -> None:
     run("mypy")
 
