@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import fields
 
 from game.hulk.bots import player_of
-from game.hulk.bots.weights import HiveWeights, MarineWeights, meaning_of, names_of
+from game.hulk.bots.weights import HiveWeights, MarineWeights
 from game.hulk.mission import missions
 from game.hulk.state import GENESTEALERS, MARINES
 from tests.balance.contests import Tally
@@ -51,7 +52,7 @@ def _more(careful: Mapping[str, Tally]) -> Iterator[str]:
 
 
 def _ideas(name: str, seat: str, kind: type[MarineWeights] | type[HiveWeights]) -> IdeasOf:
-    meanings = {idea: meaning_of(kind, idea) for idea in names_of(kind)}
+    meanings = {idea.name: str(idea.metadata["meaning"]) for idea in fields(kind)}
     return IdeasOf(f"the {name}", (seat,), meanings, where=WHERE)
 
 

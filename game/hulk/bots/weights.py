@@ -5,7 +5,7 @@ Everything is weighed in Marines: 1.0 is what an ordinary Marine's life is worth
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field
 
 
 def _idea(weight: float, meaning: str) -> float:
@@ -39,13 +39,3 @@ class HiveWeights:
     convert: float = _idea(1.0, "turning blips up to strike")
     block: float = _idea(0.08, "standing, and coming in, where the Marines on whom the goal hangs must pass")
     life: float = _idea(0.1, "a Genestealer's life, out of sight and out of overwatch")
-
-
-def names_of(ideas: type[MarineWeights] | type[HiveWeights]) -> tuple[str, ...]:
-    """Return the names of the ideas."""
-    return tuple(field.name for field in fields(ideas))
-
-
-def meaning_of(ideas: type[MarineWeights] | type[HiveWeights], name: str) -> str:
-    """Return what is said of an idea where it stands in the class."""
-    return next(str(field.metadata["meaning"]) for field in fields(ideas) if field.name == name)

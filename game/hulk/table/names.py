@@ -6,7 +6,7 @@ from game.hulk import acting, blips, broodlord, combat, command, deployment, psy
 from game.hulk.frames import Activation, Aftermath, Combat, Commanded, Provoked, Revealed, next_watcher
 from game.hulk.rules import SpaceHulk
 from game.hulk.shooting import targets
-from game.hulk.state import BLIP, MARINE, MARINES, STEALER, HulkState
+from game.hulk.state import BLIP, MARINES, HulkState
 from game.kernel.sequence import Decision
 from game.kernel.state import Frame
 from game.ui.text import _, ngettext, pgettext
@@ -334,10 +334,3 @@ def _placing(s: HulkState, frame: Revealed) -> str:
             left,
         )
     return sentence.format(n=left)
-
-
-def role_kind(s: HulkState, piece: int) -> str:
-    """Return "marine", "stealer" or "blip"; a piece the state does not know is a Genestealer."""
-    if not 0 <= piece < len(s.kind):
-        return "stealer"
-    return {MARINE: "marine", STEALER: "stealer", BLIP: "blip"}[s.kind[piece]]

@@ -159,10 +159,6 @@ def _quiet(icon: str, do: Callable[[], object], tip: Callable[[], str], data: An
     return Button("", do, "quiet", icon=f"icons/{icon}", tooltip=tip, data=data)
 
 
-def _picture_tip() -> str:
-    return f"{_('A picture of the screen')} · {cap(PICTURE_KEY)}"
-
-
 class PeekButton(Button):
     """Shows the secrets of the seat that decides while it is held down."""
 
