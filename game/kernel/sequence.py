@@ -143,21 +143,10 @@ class SequenceOfPlay(Generic[S]):
         self, procedures: Mapping[str, Sequence[Step[S] | Decision[S]]], verbs: Sequence[type[Action]]
     ) -> None:
         self.procedures = {name: tuple(steps) for name, steps in procedures.items()}
-        self.handlers: dict[tuple[int, type[Action]], Callable[[S, Frame, Any], None]] = {}
-        self.outside = False
+        self._prepared = {name: [_prepare(step, verbs) for step in steps] for name, steps in self.procedures.items()}
+        decisions = [step for steps in self.procedures.values() for step in steps if isinstance(step, Decision)]
+        self.outside = any(decision.outside for decision in decisions)
         """Whether any decision is settled outside of the match."""
-        for steps in self.procedures.values():
-            for step in steps:
-                if isinstance(step, Decision):
-                    self._learn(step, verbs)
-                    self.outside = self.outside or step.outside
-
-    def _learn(self, decision: Decision[S], verbs: Sequence[type[Action]]) -> None:
-        for kind in verbs:
-            name = tag_of(kind)
-            handler = getattr(decision, name + "_" * iskeyword(name), None)
-            if handler is not None:
-                self.handlers[id(decision), kind] = handler
 
     def decision(self, state: S) -> tuple[Decision[S], Frame] | None:
         """Return the decision that play waits at, with its frame; None when the match is over."""
@@ -171,27 +160,33 @@ class SequenceOfPlay(Generic[S]):
     def handle(self, state: S, action: Action) -> None:
         """Do what the waiting decision says the action does, then go on to the next decision."""
         frame = state.frames[-1]
-        step = self.procedures[frame.name][frame.step]
-        self.handlers[id(step), type(action)](state, frame, action)
+        self._prepared[frame.name][frame.step][2][type(action)](state, frame, action)
         self.settle(state)
 
     def settle(self, state: S) -> None:
         """Take steps until a seat has something to decide or no frame is left."""
-        frames, procedures = state.frames, self.procedures
-        while frames:
+        prepared = self._prepared
+        while frames := state.frames:
             frame = frames[-1]
-            steps = procedures[frame.name]
-            at = frame.step
+            steps, at = prepared[frame.name], frame.step
             if at >= len(steps):
                 frames.pop()
                 continue
-            step = steps[at]
-            if isinstance(step, Decision):
-                if step.seat(state, frame) is not None:
-                    return
+            step, seat, _ = steps[at]
+            if seat is None:
+                frame.step = at + 1
+                step(state, frame)
+            elif seat(state, frame) is None:
                 step.over(state, frame)
                 frame.step = at + 1
             else:
-                frame.step = at + 1
-                step(state, frame)
-            frames = state.frames
+                return
+
+
+def _prepare(step: Any, verbs: Sequence[type[Action]]) -> tuple[Any, Any, dict[type[Action], Any]]:
+    """Return a step, its `seat` if it is a decision, and what does each verb."""
+    if not isinstance(step, Decision):
+        return step, None, {}
+    names = {kind: tag_of(kind) for kind in verbs}
+    methods = {kind: getattr(step, name + "_" * iskeyword(name), None) for kind, name in names.items()}
+    return step, step.seat, {kind: method for kind, method in methods.items() if method is not None}

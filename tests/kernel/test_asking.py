@@ -10,7 +10,7 @@ import pytest
 from game.kernel import effects
 from game.kernel.actions import Action, Pass, PassFor
 from game.kernel.asking import Round
-from game.kernel.sequence import call
+from game.kernel.sequence import SequenceOfPlay, call
 from game.kernel.state import Frame
 from tests.kernel.tabletop import Say, Table, Tabletop, tell
 from tests.proving.positions import RULES, position
@@ -125,7 +125,8 @@ def test_two_rounds_in_one_procedure_are_both_asked(mode: str) -> None:
 
 def test_a_raid_that_may_be_answered_twice_is_answered_twice(monkeypatch: pytest.MonkeyPatch) -> None:
     fight, duel, answers, plunder = RULES.sequence.procedures["raid"]
-    monkeypatch.setitem(RULES.sequence.procedures, "raid", (fight, duel, answers, answers, plunder))
+    procedures = RULES.sequence.procedures | {"raid": (fight, duel, answers, answers, plunder)}
+    monkeypatch.setattr(type(RULES), "sequence", SequenceOfPlay(procedures, RULES.action_types))
     s = position(("", "parley"), (0, 4), dice=(5,))
     RULES.apply(s, Raid("blue"))
     RULES.apply(s, Pass())
