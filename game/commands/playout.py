@@ -87,6 +87,7 @@ def players(rules: GameRules[Any], kinds: Mapping[str, str], seed: int) -> Playe
 def play_some(session: Session | JournalledMatch, count: int | None, seed: int) -> None:
     """Play so many actions of a match at random, or all that are left."""
     chance = Dice.seeded(seed ^ APART)
-    while session.to_decide is not None and count != 0:
-        session.play(chance.pick(session.legal_actions()))
-        count = None if count is None else count - 1
+    with session.checkpoints():
+        while session.to_decide is not None and count != 0:
+            session.play(chance.pick(session.legal_actions()))
+            count = None if count is None else count - 1

@@ -105,18 +105,14 @@ class State:
 
     def copy(self: S) -> S:
         """Return a twin that shares nothing that changes."""
-        cls = type(self)
-        twin = object.__new__(cls)
-        mine, its = self.__dict__, twin.__dict__
-        for name in cls.lists:
-            its[name] = mine[name][:]
-        for name in cls.plain:
-            its[name] = mine[name]
-        for name in cls.cached:
-            value = mine[name]
-            its[name] = value[:] if type(value) is list else value
-        for name in cls.fixed:
-            its[name] = mine[name]
+        twin = object.__new__(type(self))
+        twin.__dict__ = its = self.__dict__.copy()
+        for name in twin.lists:
+            its[name] = its[name][:]
+        for name in twin.cached:
+            value = its[name]
+            if type(value) is list:
+                its[name] = value[:]
         its["dice"] = self.dice.copy()
         its["frames"] = [frame.copy() for frame in self.frames]
         its["effects"] = self.effects[:]

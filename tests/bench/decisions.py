@@ -1,4 +1,5 @@
-"""Decisions a second of random games: the bare rules, through a session, and random playouts of python-chess.
+"""Decisions a second of random games: the bare rules, through a session, through one that keeps only checkpoints, and
+random playouts of python-chess.
 
 Only decisions with two or more answers count. Bare rules: `to_decide`, `legal_actions`, pick, `apply` in place, in one
 process, without session, copy, digest, journal or view.
@@ -41,13 +42,24 @@ def bare_rules(key: str, scenario: str) -> Iterator[int]:
 def sessions(key: str, scenario: str) -> Iterator[int]:
     """Games through a session; the decisions of each."""
     for seed in count():
+        yield _through(Session.new(key, scenario, seed), seed)
+
+
+def checkpoints(key: str, scenario: str) -> Iterator[int]:
+    """Games through a session that keeps only checkpoints; the decisions of each."""
+    for seed in count():
         session = Session.new(key, scenario, seed)
-        chance, made = random.Random(seed).random, 0
-        while session.to_decide is not None:
-            offers = session.legal_actions()
-            made += len(offers) > 1
-            session.play(offers[int(chance() * len(offers))])
-        yield made
+        with session.checkpoints():
+            yield _through(session, seed)
+
+
+def _through(session: Session, seed: int) -> int:
+    chance, made = random.Random(seed).random, 0
+    while session.to_decide is not None:
+        offers = session.legal_actions()
+        made += len(offers) > 1
+        session.play(offers[int(chance() * len(offers))])
+    return made
 
 
 def chess_playouts() -> Iterator[int]:
@@ -61,13 +73,19 @@ def chess_playouts() -> Iterator[int]:
         yield made
 
 
+MAKERS: dict[str, Callable[[str, str], Iterator[int]]] = {
+    "rules": bare_rules,
+    "session": sessions,
+    "checkpoints": checkpoints,
+}
+
+
 def decisions(seconds: float) -> Iterator[Figure]:
     """The rates of the first scenario of every game, and each as a part of the yardstick."""
     contests = [(key, find_scenario(rules_of(key), None).id) for key in games()]
     runs: dict[str, tuple[Iterator[int], list[float]]] = {"python-chess": (chess_playouts(), [])}
-    makers: tuple[tuple[str, Callable[[str, str], Iterator[int]]], ...] = (("rules", bare_rules), ("session", sessions))
     for key, scenario in contests:
-        runs |= {f"{key} {scenario}, {name}": (made(key, scenario), []) for name, made in makers}
+        runs |= {f"{key} {scenario}, {name}": (made(key, scenario), []) for name, made in MAKERS.items()}
     for playouts, _ in runs.values():
         next(playouts)
     for _ in range(ROUNDS):

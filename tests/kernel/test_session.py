@@ -93,6 +93,95 @@ def test_a_view_is_what_the_rules_say_a_seat_sees() -> None:
     assert session.view(None).hands == [("",), ("",)]  # type: ignore[attr-defined]
 
 
+def test_what_is_legal_is_worked_out_once_for_a_position(monkeypatch: pytest.MonkeyPatch) -> None:
+    session = match(position(("", ""), (0, 0), land=RICH))
+    asked, legal = [], session.rules.legal_actions
+    monkeypatch.setattr(session.rules, "legal_actions", lambda state: asked.append(1) or legal(state), raising=False)
+    offers = session.legal_actions()
+    offers.clear()
+    assert Dig() in session.legal_actions() and len(asked) == 1
+    session.play(Dig())
+    session.legal_actions()
+    assert len(asked) == 2
+    session.undo()
+    assert Dig() in session.legal_actions() and len(asked) == 3
+
+
+def test_a_position_changed_by_hand_is_put_in_again() -> None:
+    session = match(position(("", ""), (0, 0), land=RICH))
+    state = session.state
+    assert Dig() in session.legal_actions() and isinstance(state, Isles)
+    state.land = [0, 0, 0, 0]
+    session.state = state
+    assert Dig() not in session.legal_actions()
+    with pytest.raises(Illegal):
+        session.play(Dig())
+
+
+# -- checkpoints --
+
+
+def test_with_checkpoints_a_match_goes_the_same_way() -> None:
+    one, digests = random_match(3, players=4)
+    two = Session.new("isles", seed=3, players=4, undo="free")
+    with two.checkpoints():
+        for record in one.records:
+            assert two.replay(record.action) == record.events
+    assert len(two.positions.kept) < len(digests) / 2
+    assert [two.positions.digest(at) for at in range(1, len(digests))] == digests[1:]
+    assert [(r.seat, r.barrier) for r in two.records] == [(r.seat, r.barrier) for r in one.records]
+    while two.undo():
+        assert two.digest() == two.state.digest() == digests[len(two.records)]
+    assert two.records == []
+
+
+def test_going_back_among_checkpoints_changes_none_of_them() -> None:
+    one, digests = random_match(3, players=4)
+    two = Session.new("isles", seed=3, players=4, undo="free")
+    with two.checkpoints():
+        for record in one.records:
+            two.replay(record.action)
+        for count in (70, 50, 20, 0):
+            two.go_back(count)
+            assert two.digest() == two.state.digest() == digests[count]
+            while two.redo() and len(two.records) < count + 30:
+                pass
+            assert two.state.digest() == digests[len(two.records)]
+    assert two.state is not two.first_state and two.first_state.digest() == digests[0]
+
+
+def test_an_error_among_checkpoints_changes_nothing() -> None:
+    session = match(position(("", ""), (0, 4), land=RICH, dice=()))
+    before = session.digest()
+    with session.checkpoints():
+        session.play(Dig())
+        session.undo()
+        with pytest.raises(OutOfDice):
+            session.play(Raid("blue"))
+        assert session.digest() == session.state.digest() == before and session.to_decide == "red"
+
+
+def test_after_checkpoints_each_action_is_played_on_a_copy() -> None:
+    session = match(position(("", ""), (0, 0), land=RICH))
+    with session.checkpoints():
+        session.play(Dig())
+    before = session.state
+    digest = before.digest()
+    session.play(session.legal_actions()[0])
+    assert session.state is not before and before.digest() == digest
+
+
+def test_digests_nobody_asked_for_are_those_of_the_positions() -> None:
+    _, digests = random_match(6)
+    session, chance = Session.new("isles", seed=6, undo="free"), random.Random(6)
+    while session.to_decide is not None:
+        session.play(chance.choice(session.legal_actions()))
+    assert not any(record.digest for record in session.records)
+    session.go_back(5)
+    assert [record.digest for record in reversed(session.undone)] == digests[6:]
+    assert [session.positions.digest(at) for at in range(1, 6)] == digests[1:6]
+
+
 # -- giving up and agreeing --
 
 

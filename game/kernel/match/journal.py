@@ -123,7 +123,7 @@ class Journal:
         journal.write(header_of(session, KIND) | {"started": now.isoformat(timespec="seconds")})
         for at, record in enumerate([*session.records, *reversed(session.undone)], 1):
             line = Line(do=to_json(record.action), child=record.child)
-            journal.write(_placed(session, line, at, record.digest))
+            journal.write(_placed(session, line, at, record.digest or session.positions.digest(at)))
         if session.undone:
             journal.record(session, Line(undo=True))
         if session.clock:

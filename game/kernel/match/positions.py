@@ -15,8 +15,8 @@ KEPT_EVERY = 50
 
 
 class Record:
-    """One action of a match: who took it, what it led to, what it told, whether undo may go back past it, and the
-    match inside this one whose result it takes."""
+    """One action of a match: who took it, what it told, the digest it led to (empty until asked for), whether undo
+    may go back past it, and the match inside this one whose result it takes."""
 
     __slots__ = ("action", "seat", "events", "digest", "barrier", "child")
 
@@ -61,6 +61,12 @@ class Positions:
                 self._go_on(state, index)
             self._last = count, state
         return state
+
+    def digest(self, count: int) -> str:
+        """Return the digest that so many actions, at least one, led to."""
+        record = self._records[count - 1]
+        record.digest = record.digest or self.at(count).digest()
+        return record.digest
 
     def walk(self) -> Iterator[State]:
         """Yield the position before each action and the one after all of them: one state, which goes on."""

@@ -126,7 +126,8 @@ def header_of(session: Session, kind: str) -> dict[str, Any]:
 
 def told(session: Session) -> list[tuple[Any, ...]]:
     """Return every action of a match as a file tells it (`RecordedAction`), in short where it takes no result."""
-    every = [(to_json(record.action), record.digest, record.child) for record in session.records]
+    digest = session.positions.digest
+    every = [(to_json(record.action), digest(at), record.child) for at, record in enumerate(session.records, 1)]
     return [one if one[2] else one[:2] for one in every]
 
 
@@ -175,18 +176,19 @@ def begin_at(setup: Setup, state: dict[str, Any], file: str, pointer: str) -> Se
 
 def replay_actions(session: Session, actions: Sequence[RecordedAction], file: str) -> None:
     """Play the actions of a file. Raises Departed at the first that is refused, fails or leads to another digest."""
-    for index, (value, digest, child) in enumerate(actions):
-        try:
-            action = from_json(session.key, value)
-            same = isinstance(action, Action) and session.replay(action, child) is not None
-            same = same and session.digest() == digest
-        except Exception as error:
-            raise Departed(file, index, session, len(actions)) from error
-        if not same:
-            session.go_back(min(index, len(session.records)))
-            session.undone.clear()
-            raise Departed(file, index, session, len(actions))
-        _check_seat(session, file)
+    with session.checkpoints():
+        for index, (value, digest, child) in enumerate(actions):
+            try:
+                action = from_json(session.key, value)
+                same = isinstance(action, Action) and session.replay(action, child) is not None
+                same = same and session.digest() == digest
+            except Exception as error:
+                raise Departed(file, index, session, len(actions)) from error
+            if not same:
+                session.go_back(min(index, len(session.records)))
+                session.undone.clear()
+                raise Departed(file, index, session, len(actions))
+            _check_seat(session, file)
 
 
 def load_match(

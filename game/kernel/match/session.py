@@ -1,23 +1,28 @@
 """A match: its seats, its actions, and the state they lead to.
 
 A match is its seed and its actions. Each action is played on a copy that is then swapped in, so an error changes
-nothing; each is recorded with the seat that took it and the digest it led to. Undo goes back to the last die, draw,
-reveal or change of seat (as the set-up allows), and never re-rolls: the same again gives the same.
+nothing; each is recorded with the seat that took it and, once it is asked for, the digest it led to. Undo goes back to
+the last die, draw, reveal or change of seat (as the set-up allows), and never re-rolls: the same again gives the same.
+
+Within `checkpoints`, actions are played in place, and a copy is kept at the start of each round and at every fiftieth
+action: faster, for what plays many actions and shows none of them. After an error the state is made again from the last
+copy.
 """
 
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from copy import copy
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import Any, ClassVar, cast
 
 from game.kernel.actions import Action, AgreeDraw, Concede, Conceded, DrawAgreed, Event, to_json
 from game.kernel.dice import Dice
 from game.kernel.errors import BadChoice
 from game.kernel.match.clock import Left
-from game.kernel.match.positions import Positions, Record
+from game.kernel.match.positions import KEPT_EVERY, Positions, Record
 from game.kernel.nested import Child, Parent, seed_from
 from game.kernel.registry import rules_of
 from game.kernel.results import Illegal, Outcome, Refusal
@@ -166,8 +171,9 @@ def resolved(rules: GameRules[Any], state: State) -> Action:
 class Session:
     """A running match. With a `state` it begins from that position instead of the set-up.
 
-    `clock` is what is left of each seat's time; the table keeps it here for the files. While a match inside this one
-    has begun, it is `held`: undo does not go back from there.
+    What is legal is worked out once for a position: whoever changes `state` by hand puts it in again. `clock` is what
+    is left of each seat's time; the table keeps it here for the files. While a match inside this one has begun, it is
+    `held`: undo does not go back from there.
     """
 
     save: ClassVar[Callable[[Session, str | Path], None]]
@@ -177,16 +183,17 @@ class Session:
 
     def __init__(self, setup: Setup, state: State | None = None) -> None:
         self.setup = setup
+        self._in_place = False
         self.given = state is not None
         self.held = False
         self.clock: dict[str, Left] = {}
         self.rules: GameRules[Any] = rules_of(setup.key)
-        self.state: State = state or self.rules.new_state(setup.scenario, setup.options, setup.dice(), setup.players)
+        self.state = state or self.rules.new_state(setup.scenario, setup.options, setup.dice(), setup.players)
         self.records: list[Record] = []
         self.undone: list[Record] = []
         self.first_digest = self.state.digest()
         self._ended: Outcome | None = None
-        self.positions = Positions(self.rules, {0: self.state}, self.records)
+        self.positions = Positions(self.rules, {0: self._state}, self.records)
         self._round = self.rules.round(self.state)
 
     @classmethod
@@ -208,6 +215,16 @@ class Session:
     # -- what is --
 
     @property
+    def state(self) -> State:
+        """Return the position."""
+        return self._state
+
+    @state.setter
+    def state(self, state: State) -> None:
+        self._state = state
+        self._offers: list[Action] | None = None
+
+    @property
     def first_state(self) -> State:
         """Return the position before the first action."""
         return self.positions.kept[0]
@@ -225,7 +242,7 @@ class Session:
     @property
     def to_decide(self) -> str | None:
         """Return the seat whose decision it is; None: the match is over."""
-        return None if self._ended else self.rules.to_decide(self.state)
+        return None if self._ended else self.rules.to_decide(self._state)
 
     @property
     def result(self) -> Outcome | None:
@@ -240,7 +257,12 @@ class Session:
 
     def legal_actions(self) -> list[Action]:
         """Return every legal action, in a stable order; empty at the end."""
-        return [] if self._ended else list(self.rules.legal_actions(self.state))
+        return [] if self._ended else self._legal()[:]
+
+    def _legal(self) -> list[Action]:
+        if self._offers is None:
+            self._offers = list(self.rules.legal_actions(self._state))
+        return self._offers
 
     def refusal(self, action: Action) -> Refusal | None:
         """Return why an action is not offered; None exactly when it is."""
@@ -250,7 +272,11 @@ class Session:
 
     def digest(self) -> str:
         """Return 16 hex digits over the state and how the match ended."""
-        return self.records[-1].digest if self.records else self.first_digest
+        if not self.records:
+            return self.first_digest
+        last = self.records[-1]
+        last.digest = last.digest or self._state.digest()
+        return last.digest
 
     @property
     def outside(self) -> bool:
@@ -270,8 +296,9 @@ class Session:
     def play(self, action: Action, child: Child | None = None) -> list[Event]:
         """Play an offered action; `child` is the match that it takes the result of, if it does. Raises Illegal, with
         the refusal, and changes nothing when it is not offered."""
-        refusal = self.refusal(action)
-        if refusal is not None:
+        if self._ended or action not in self._legal():
+            refusal = self.refusal(action)
+            assert refusal is not None
             raise Illegal(refusal)
         events = self._advance(action, child)
         self.undone.clear()
@@ -305,33 +332,58 @@ class Session:
         return events
 
     def _advance(self, action: Action, child: Child | None = None) -> list[Event]:
-        before, drawn = self.state, self.outside and action == self.resolved()
-        after = before.copy()
-        events: list[Event]
-        ended: Outcome | None = None
-        if isinstance(action, Concede):
-            ended = Outcome(tuple(s for s in self.seats if not self.rules.same_side(s, action.seat)), "conceded")
-            events, seat = [Conceded(action.seat)], action.seat
-        elif isinstance(action, AgreeDraw):
-            ended = Outcome((), "draw_agreed")
-            events, seat = [DrawAgreed()], None
+        if isinstance(action, Concede | AgreeDraw):
+            record = self._ended_by(action)
         else:
-            seat = self.rules.to_decide(before)
-            events = self.rules.apply(after, action)
-        barrier = ended is None and (drawn or after.dice != before.dice or any(event.reveals for event in events))
-        digest = after.digest() if ended is None else digest_of([after.digest(), to_json(ended)])
-        self.records.append(Record(action, seat, events, digest, barrier, child))
-        self.state, self._ended, self.held = after, ended, False
+            record = self._played(action, child)
+        self.records.append(record)
+        self.held = False
         self._keep()
-        return events
+        return record.events
+
+    def _ended_by(self, action: Concede | AgreeDraw) -> Record:
+        seat, event, ended = None, cast(Event, DrawAgreed()), Outcome((), "draw_agreed")
+        if isinstance(action, Concede):
+            seat, event = action.seat, Conceded(action.seat)
+            ended = Outcome(tuple(s for s in self.seats if not self.rules.same_side(s, seat)), "conceded")
+        self._ended = ended
+        return Record(action, seat, [event], digest_of([self._state.digest(), to_json(ended)]), False)
+
+    def _played(self, action: Action, child: Child | None) -> Record:
+        before = self._state
+        drawn, place = self.outside and action == self.resolved(), (before.dice.stream, before.dice.used)
+        seat, after = self.rules.to_decide(before), before if self._in_place else before.copy()
+        try:
+            events = self.rules.apply(after, action)
+        except BaseException:
+            if self._in_place:
+                self._stand(self.positions.at(len(self.records)))
+            raise
+        self.state = after
+        barrier = drawn or (after.dice.stream, after.dice.used) != place or any(event.reveals for event in events)
+        return Record(action, seat, events, "", barrier, child)
 
     def _keep(self) -> None:
-        """Keep every position of this round, and fewer of those before."""
-        now = self.rules.round(self.state)
-        if now != self._round:
-            self._round = now
+        """Keep every position of this round and fewer of those before, or only what `checkpoints` says."""
+        now = self.rules.round(self._state)
+        begins, self._round = now != self._round, now
+        if self._in_place:
+            if begins or len(self.records) % KEPT_EVERY == 0:
+                self.positions.add(self._state.copy())
+            return
+        if begins:
             self.positions.thin()
-        self.positions.add(self.state)
+        self.positions.add(self._state)
+
+    @contextmanager
+    def checkpoints(self) -> Iterator[None]:
+        """Play in place meanwhile, and keep a position of each round and of every fiftieth action."""
+        self.state, self._in_place = self._state.copy(), True
+        try:
+            yield
+        finally:
+            self._in_place = False
+            self.positions.add(self._state)
 
     # -- going back --
 
@@ -366,6 +418,8 @@ class Session:
     def go_back(self, count: int) -> None:
         """Stand where the match stood after `count` actions; those after it can be redone."""
         if count < len(self.records):
+            for index in range(count, len(self.records)):
+                self.positions.digest(index + 1)
             self._stand(self.positions.at(count))
             self.undone.extend(reversed(self.records[count:]))
             del self.records[count:]
@@ -383,8 +437,12 @@ class Session:
         return other
 
     def _stand(self, state: State) -> None:
-        self.state, self._ended = state, None
+        self.state, self._ended = self._mine(state), None
         self._round = self.rules.round(state)
+
+    def _mine(self, state: State) -> State:
+        """Return a position that may be played on from one that is kept."""
+        return state.copy() if self._in_place else state
 
     def redo(self) -> bool:
         """Play the action again that was taken back last; False when there is none."""
