@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 from game.hulk import command
@@ -12,7 +13,7 @@ from game.hulk.decisions import not_in_play
 from game.hulk.deeds import Deeds
 from game.hulk.deployment import not_yet
 from game.hulk.frames import Activation, Commanded, Provoked
-from game.hulk.moving import no_entry
+from game.hulk.moving import no_entry, shut_out
 from game.hulk.psychic import Powers, powers
 from game.hulk.state import (
     BLIP,
@@ -238,21 +239,25 @@ def _over(s: HulkState, piece: int) -> Refusal:
 def others_to_act(s: HulkState, active: int) -> list[Action]:
     """Return Marines or pieces of the swarm that may be activated, and blips that have not acted, which may be turned
     up (HULK-R95)."""
+    done = s.done
     if s.phase == "marines":
-        return [Activate(marine) for marine in s.marines if not s.done[marine] and marine != active]
-    place, kind, done = s.place, s.kind, s.done
+        return [_activate(marine) for marine in s.marines if not done[marine] and marine != active]
+    place, kind = s.place, s.kind
     waiting = [piece for piece in s.swarm if not done[piece] and piece != active]
-    lurking = {(place[piece], kind[piece]) for piece in waiting if place[piece] < 0}
-    shut = {(place, kind) for place, kind in lurking if no_entry(s, entry_of(place), kind == BLIP)}
-    if shut:
-        waiting = [piece for piece in waiting if (place[piece], kind[piece]) not in shut]
-    hidden = [piece for piece in s.swarm if kind[piece] == BLIP and done[piece] in (0, IDLE)]
-    return [*[Activate(piece) for piece in waiting], *[Reveal(piece) for piece in hidden]]
+    lurking = [piece for piece in waiting if place[piece] < 0]
+    shut = shut_out(s, lurking) if lurking else ()
+    found: list[Action] = [_activate(piece) for piece in waiting if piece not in shut]
+    found.extend([_reveal(piece) for piece in s.swarm if kind[piece] == BLIP and done[piece] in (0, IDLE)])
+    return found
+
+
+_activate, _reveal, _command = cache(Activate), cache(Reveal), cache(Command)
+"""The same action is offered many times: one object serves for all."""
 
 
 def commands(s: HulkState, active: int) -> list[Action]:
     """Return Marines to whom a command point may be given: any that is not active."""
-    return [] if command.left(s) < 1 else [Command(marine) for marine in s.marines if marine != active]
+    return [] if command.left(s) < 1 else [_command(marine) for marine in s.marines if marine != active]
 
 
 class MarinePhase(Phase):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
 
 from game.boards.squares import SquareBoard
@@ -10,7 +11,7 @@ from game.hulk.actions import Enter, Move, Turn
 from game.hulk.decisions import no_side, no_square
 from game.hulk.objects import lying
 from game.hulk.sight import beside_marines, blocking, seen_by_any
-from game.hulk.state import BLIP, MARINE, NOWHERE, STEALER, HulkState, entry_of, put
+from game.hulk.state import BLIP, MARINE, NOWHERE, STEALER, HulkState, barrier_set, entry_of, put
 from game.kernel.results import Refusal
 from game.kernel.text import N_
 
@@ -141,6 +142,24 @@ def no_entry(s: HulkState, entry: int, blip: bool) -> Refusal | None:
         return Refusal("HULK-R89", N_("The square it would enter is burning. Choose another entry point."))
     near = _blip_near(s, square) if blip else None
     return near and Refusal("HULK-R89", near.message)
+
+
+def shut_out(s: HulkState, pieces: Iterable[int]) -> set[int]:
+    """Return those of the pieces beside entry points for which `no_entry` holds."""
+    entries, place, kind = s.board.entries, s.place, s.kind
+    barred, blips_barred = s.occupied | s.closed | s.fire | barrier_set(s), -1
+    shut = set()
+    for piece in pieces:
+        entry = entry_of(place[piece])
+        bit = 1 << entries[entry].square
+        if barred & bit or entry in s.forced:
+            shut.add(piece)
+        elif kind[piece] == BLIP:
+            if blips_barred < 0:
+                blips_barred = seen_by_any(s, blocking(s)) | beside_marines(s) | lying(s)
+            if blips_barred & bit:
+                shut.add(piece)
+    return shut
 
 
 def way_to(board: SquareBoard, square: int, to: int) -> int:

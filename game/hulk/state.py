@@ -130,7 +130,7 @@ class HulkState(State):
         "sustained",
         "peak",
     )
-    cached = ("at", "occupied", "closed", "fire", "swarm")
+    cached = ("at", "occupied", "closed", "fire", "marines", "swarm")
     fixed = ("mission", "roster", "board", "sight")
     later = {"sustained": EVERY_SHOT}
 
@@ -203,6 +203,8 @@ class HulkState(State):
     """Set of squares of closed doors."""
     fire: int
     """Set of burning squares."""
+    marines: list[int]
+    """The Marines on the board."""
     swarm: list[int]
     """Blips and Genestealers on the board or beside an entry point, by id."""
 
@@ -232,6 +234,7 @@ class HulkState(State):
         """Work out what stands on each square, and the sets of squares that block."""
         self.at = [-1] * self.board.n
         self.occupied = self.closed = self.fire = 0
+        self.marines = [piece for piece in range(len(self.roster.marines)) if self.place[piece] >= 0]
         self.swarm = []
         for piece, place in enumerate(self.place):
             if place >= 0:
@@ -244,12 +247,6 @@ class HulkState(State):
                 self.closed |= 1 << door.square
         for square in self.burning:
             self.fire |= 1 << square
-
-    @property
-    def marines(self) -> list[int]:
-        """Return the Marines on the board."""
-        place = self.place
-        return [piece for piece in range(len(self.roster.marines)) if place[piece] >= 0]
 
 
 def barrier_set(s: HulkState) -> int:
@@ -268,6 +265,8 @@ def put(s: HulkState, piece: int, square: int) -> None:
     if old >= 0:
         s.at[old] = -1
         s.occupied ^= 1 << old
+    elif s.kind[piece] == MARINE:
+        insort(s.marines, piece)
     s.place[piece] = square
     s.at[square] = piece
     s.occupied |= 1 << square
@@ -280,8 +279,9 @@ def take(s: HulkState, piece: int) -> None:
         s.at[old] = -1
         s.occupied ^= 1 << old
     s.place[piece] = GONE
-    if s.kind[piece] != MARINE and piece in s.swarm:
-        s.swarm.remove(piece)
+    side = s.marines if s.kind[piece] == MARINE else s.swarm
+    if piece in side:
+        side.remove(piece)
 
 
 def create(s: HulkState, kind: int, value: int = 0) -> int:

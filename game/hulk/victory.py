@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import Any
 
 from game.hulk import events as ev
 from game.hulk.blips import held_entries
@@ -100,6 +101,11 @@ def _roll(s: HulkState, goal: ExitRoll) -> None:
 
 def met(s: HulkState, goal: AnyVictory) -> bool:
     """Return whether a way to win holds now."""
+    return _MET[type(goal)](s, goal)
+
+
+def _joined(s: HulkState, goal: AllOf | AnyOf | FlameSection | SectionsBurnt) -> bool:
+    """Return whether a goal made of several holds, or one of fire."""
     match goal:
         case AllOf(of=parts):
             return all(met(s, part) for part in parts)
@@ -109,12 +115,6 @@ def met(s: HulkState, goal: AnyVictory) -> bool:
             return s.mission.section[name] in s.flamed
         case SectionsBurnt(sections=names):
             return all(s.mission.section[name] in s.flamed for name in names)
-        case Exited() | CarriedOut() | ExitRoll():
-            return _left(s, goal)
-        case KillAll() | Kills() | LordSlain() | Lost() | AmmunitionSpent():
-            return _fought(s, goal)
-        case Survive() | Reach() | EntriesHeld() | HoldAreas() | GeneratorsDown():
-            return _stands(s, goal)
 
 
 def _left(s: HulkState, goal: Exited | CarriedOut | ExitRoll) -> bool:
@@ -162,6 +162,14 @@ def _stands(s: HulkState, goal: Survive | Reach | EntriesHeld | HoldAreas | Gene
             return s.tallies[s.mission.holdings.index(goal)] >= turns
         case GeneratorsDown(count=count):
             return damaged_generators(s) >= count
+
+
+_MET: dict[type[AnyVictory], Callable[[HulkState, Any], bool]] = {
+    **dict.fromkeys((AllOf, AnyOf, FlameSection, SectionsBurnt), _joined),
+    **dict.fromkeys((Exited, CarriedOut, ExitRoll), _left),
+    **dict.fromkeys((KillAll, Kills, LordSlain, Lost, AmmunitionSpent), _fought),
+    **dict.fromkeys((Survive, Reach, EntriesHeld, HoldAreas, GeneratorsDown), _stands),
+}
 
 
 def _of_kinds(s: HulkState, kinds: Sequence[str]) -> list[int]:
