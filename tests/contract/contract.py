@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import sys
 from collections import Counter
 from typing import Any
 
@@ -23,6 +24,8 @@ REFUSED = 40
 """Actions not offered that are tried at a moment."""
 OFTEN = 40
 """A field hidden more often than this in a game must have been drawn anew at least once."""
+COLD = 3
+"""Moments at which the rules forget all they remember: to learn the board anew takes a while."""
 SHOWN_BRIEFLY = {"hulk": {"counter_shown", "blips_drawn"}}
 """Events that rightly show a seat what may be out of its sight again at the next decision."""
 
@@ -126,6 +129,34 @@ def caches_are_true(course: Course) -> None:
         again = moment.after.copy()
         again.recache()
         assert {**everything(again), "events": 0} == {**everything(moment.after), "events": 0}
+
+
+def what_is_kept_changes_no_offer(course: Course) -> None:
+    """A state that was changed by hand, and rules that remember nothing, offer what is offered else."""
+    rules, subject = course.subject.rules, course.subject
+    moments = random.Random(4).sample(course.moments, len(course.moments))
+    worn, session = moments[0].state.copy(), Session(subject.setup())
+    for moment in moments:
+        worn.read(msgspec.json.decode(msgspec.json.encode(moment.state.to_json())))
+        session.state = worn
+        assert list(rules.legal_actions(worn)) == session.legal_actions() == moment.offers, "the state was changed"
+        assert session.to_decide == moment.seat
+    for moment in moments[:COLD]:
+        forget(subject.key)
+        setup = subject.setup()
+        state = moment.state.copy()
+        if not subject.position:
+            state = rules.read_state(setup.scenario, setup.options, msgspec.to_builtins(state.to_json()), setup.players)
+        assert list(rules.legal_actions(state)) == moment.offers, "nothing is remembered"
+
+
+def forget(key: str) -> None:
+    """Empty all that the functions of a game remember."""
+    for name, module in list(sys.modules.items()):
+        if name.startswith((f"game.{key}.", "game.cards.", "game.boards.")):
+            for thing in list(vars(module).values()):
+                if hasattr(thing, "cache_clear"):
+                    thing.cache_clear()
 
 
 def views_hold_nothing_hidden(course: Course) -> None:
@@ -291,6 +322,7 @@ CHECKS = (
     nonsense_is_refused,
     json_is_exact,
     caches_are_true,
+    what_is_kept_changes_no_offer,
     views_hold_nothing_hidden,
     nothing_hidden_leaks,
     views_are_enough_to_draw_from,
