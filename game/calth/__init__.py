@@ -1,9 +1,11 @@
 """Betrayal at Calth: two legions in the tunnels under a burning world."""
 
 from game.kernel.manifest import Game, MapKind
+from game.kernel.text import N_
 
 GAME = Game(
     key="calth",
+    name=N_("Betrayal at Calth"),
     rules="game.calth.rules:BetrayalAtCalth",
     table="game.calth.table:CalthTable",
     bots="game.calth.bots:BOTS",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.calth import activation, assault, attack, cards, moving, rerolls, shooting, turns
+from game.calth import GAME, activation, assault, attack, cards, moving, rerolls, shooting, turns
 from game.calth.actions import ACTIONS
 from game.calth.checks import faults
 from game.calth.events import EVENTS, CardDrawn
@@ -50,7 +50,7 @@ class BetrayalAtCalth(CardGame[CalthState], FiledRules[CalthState]):
 
     key = "calth"
     version = 2
-    name = N_("Betrayal at Calth")
+    name = GAME.name
     turn_name = ROUND
     turns_name = ROUNDS
     own_actions = ACTIONS

@@ -1,9 +1,11 @@
 """Herejía de Horus: the galaxy's worlds, the primarchs and their legions, Terra's own maps."""
 
 from game.kernel.manifest import Game, MapKind
+from game.kernel.text import N_
 
 GAME = Game(
     key="heresy",
+    name=N_("The Horus Heresy"),
     rules="game.heresy.rules:HorusHeresy",
     table="game.heresy.table:HeresyTable",
     bots="game.heresy.bots:BOTS",

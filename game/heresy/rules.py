@@ -10,7 +10,7 @@ from typing import Any
 
 from game.cards.secrets import CardGame
 from game.cards.zones import Zone
-from game.heresy import attack, cards, production, turns
+from game.heresy import GAME, attack, cards, production, turns
 from game.heresy.actions import ACTIONS
 from game.heresy.battle import BATTLE
 from game.heresy.campaign import CAMPAIGNS, Campaign, campaign_from_json
@@ -52,7 +52,7 @@ class HorusHeresy(CardGame[HeresyState], FiledRules[HeresyState]):
 
     key = "heresy"
     version = 3
-    name = N_("The Horus Heresy")
+    name = GAME.name
     turn_name = ROUND
     turns_name = ROUNDS
     own_actions = ACTIONS

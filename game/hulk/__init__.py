@@ -1,9 +1,11 @@
 """Space Hulk."""
 
 from game.kernel.manifest import Game, MapKind
+from game.kernel.text import N_
 
 GAME = Game(
     key="hulk",
+    name=N_("Space Hulk"),
     rules="game.hulk.rules:SpaceHulk",
     table="game.hulk.table:HulkTable",
     bots="game.hulk.bots:BOTS",

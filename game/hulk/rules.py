@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 
+from game.hulk import GAME
 from game.hulk import events as ev
 from game.hulk.acting import ACTIVATION, COMMANDED
 from game.hulk.actions import ACTIONS
@@ -128,7 +129,7 @@ class SpaceHulk(FiledRules[HulkState]):
 
     key = "hulk"
     version = 2
-    name = N_("Space Hulk")
+    name = GAME.name
     own_actions = ACTIONS
     own_events = ev.EVENTS
     ended = Refusal("HULK-2.17", N_("The mission is over. Begin a new match from the menu."))

@@ -1,6 +1,7 @@
 """The manifest of a game: where its parts are. It is all that the rest of the program knows of a game.
 
 A part is named as `module:name` and imported when it is asked for, so that the title knows a game without its rules.
+Its name is in English; it is said in the language in use.
 """
 
 from __future__ import annotations
@@ -33,6 +34,7 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     """
 
     key: str
+    name: str
     rules: str
     table: str = ""
     bots: str = ""

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from game.kernel.errors import BadFile
 from game.kernel.state import State
 from game.scenes.words import sentence_of
 from game.ui import labels
 from game.ui.scenes import Screen
-from game.ui.tabletop import Tabletop
 from game.ui.text import _, ngettext
 from game.ui.theme import GAP, QUIET
 from game.ui.widgets import Button, Dialog, DialogButton, Label, column
+
+if TYPE_CHECKING:
+    from game.ui.tabletop import Tabletop
 
 
 def open_sheet(app: Screen, table: Tabletop[Any], view: State) -> None:

@@ -9,13 +9,12 @@ from typing import Any
 
 import pygame
 
-from game.kernel.registry import rules_of
 from game.scenes.load_errors import open_sheet
 from game.scenes.page import Columns, Page, PageProgram, Rule, fading_line
 from game.scenes.result import ResultPage
 from game.scenes.storykeys import obeyed
 from game.scenes.table.scene import TableScene
-from game.scenes.words import actions, back_to, dotted, scenario_name
+from game.scenes.words import actions, back_to, dotted, game_name, scenario_name
 from game.ui import fonts, labels, paint, sprites, theme
 from game.ui.keys import cap
 from game.ui.scale import px
@@ -140,7 +139,7 @@ class PausePage(Page):
         super().build()
         table, session = self.table, self.table.session
         parts: list[Widget] = [
-            Label(_(rules_of(self.game).name), QUIET, self.tint, bold=True),
+            Label(game_name(self.game), QUIET, self.tint, bold=True),
             Label(scenario_name(self.game, session.setup.scenario_id), TITLE, serif=True),
             Label(dotted(table.table.phase(table.view), actions(len(session.records))), QUIET, "quiet"),
             Rule(self.tint),

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from game.kernel.manifest import resolve
 from game.kernel.match.session import Setup
 from game.kernel.registry import game_of, games
-from game.ui.tabletop import Tabletop
+
+if TYPE_CHECKING:
+    from game.ui.tabletop import Tabletop
 
 
 def tabled() -> tuple[str, ...]:

@@ -14,7 +14,7 @@ from game.kernel.files import removed
 from game.kernel.match.children import inside
 from game.kernel.match.journal import Damaged
 from game.kernel.match.journal_index import Entry, Listing, unfinished
-from game.kernel.registry import games, rules_of
+from game.kernel.registry import games
 from game.scenes.load_errors import faulty_button
 from game.scenes.logotype import RATIO, GameCard, draw_logotype
 from game.scenes.page import Page, PageProgram, fading_line
@@ -53,9 +53,7 @@ class Title(Page):
         return row(self._side(), PlateWall(self.plates), gap=ROOMY + GAP)
 
     def _plate(self, key: str) -> GameCard:
-        return GameCard(
-            key, _(rules_of(key).name), _("New match"), partial(self.program.open_setup, key), f"plates/{key}"
-        )
+        return GameCard(key, game_name(key), _("New match"), partial(self.program.open_setup, key), f"plates/{key}")
 
     def _side(self) -> Widget:
         name = Canvas(draw_logotype, size=(LEFT, 92))
@@ -95,7 +93,7 @@ class Title(Page):
         """Return what a newcomer sees first: a tutorial of each game; with fewer words below matches to go on with."""
         ways: list[Widget] = [
             Button(
-                _(labels.LEARN).format(game=_(rules_of(key).name)),
+                _(labels.LEARN).format(game=game_name(key)),
                 partial(self.program.open_tutorial, key),
                 "plain",
                 icon="icons/play",

@@ -8,7 +8,7 @@ from datetime import date, datetime, timedelta
 from game.bots.catalogue import players_of
 from game.bots.player import CAREFUL, GENTLE, RANDOM
 from game.kernel.errors import BadFile
-from game.kernel.registry import games, rules_of
+from game.kernel.registry import game_of, games, rules_of
 from game.kernel.text import N_, Sentence
 from game.tutorials.catalogue import has_tutorial, tutorial_for
 from game.ui import labels
@@ -55,7 +55,7 @@ def when(moment: datetime, today: date) -> str:
 
 def game_name(key: str) -> str:
     """Return the name of a game; its key when it is not in this program."""
-    return _(rules_of(key).name) if key in games() else key
+    return _(game_of(key).name) if key in games() else key
 
 
 def scenario_name(key: str, id: str) -> str:

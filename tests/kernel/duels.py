@@ -30,14 +30,14 @@ from tests.proving import words as w
 from tests.proving.play import Isles
 from tests.proving.rules import SinkingIsles
 
-GAME = Game(key="duels", rules="tests.kernel.duels:Duels")
+GAME = Game(key="duels", name="Duels", rules="tests.kernel.duels:Duels")
 GOAL = 9
 
 
 class Duels(SinkingIsles):
     """The Sinking Isles with races for duels."""
 
-    key, name = "duels", "Duels"
+    key, name = GAME.key, GAME.name
     goal: Any = {"goal": GOAL}
 
     def scenarios(self) -> Sequence[ScenarioInfo]:

@@ -16,7 +16,7 @@ from game.kernel.state import Frame, State
 
 SEATS = ("north", "south")
 BOTS: dict[str, Any] = {}
-GAME = Game(key="toy", rules="tests.kernel.toy:Toy", bots="tests.kernel.toy:BOTS")
+GAME = Game(key="toy", name="The race", rules="tests.kernel.toy:Toy", bots="tests.kernel.toy:BOTS")
 
 
 class Step(Action, frozen=True, gc=False):
@@ -72,7 +72,7 @@ def move(state: Track, far: int) -> None:
 class Toy(GameRules[Track]):
     """The rules of the race."""
 
-    key, name, stride = "toy", "The race", 1
+    key, name, stride = GAME.key, GAME.name, 1
     version: ClassVar[int] = 1
     own_actions, own_events = (Step, Leap), (Moved,)
     sequence = SequenceOfPlay[Track]({"race": (Move(),)}, KERNEL_ACTIONS + (Step, Leap))

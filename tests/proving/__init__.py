@@ -4,6 +4,7 @@ from game.kernel.manifest import Game
 
 GAME = Game(
     key="isles",
+    name="The Sinking Isles",
     rules="tests.proving.rules:SinkingIsles",
     table="tests.proving.table:IslesTable",
     bots="tests.bots.captain:BOTS",

@@ -37,6 +37,7 @@ from game.kernel.results import Outcome
 from game.kernel.rules import OptionInfo, ScenarioInfo
 from game.kernel.sequence import SequenceOfPlay, call
 from game.kernel.state import hidden
+from tests.proving import GAME
 from tests.proving import words as w
 from tests.proving.play import FORTUNE, PEARLS, PROCEDURES, SEATS, Isles, draw_card, seats_of, side
 
@@ -59,7 +60,7 @@ MASKS = {w.CourseSet: masked(isle=-1), w.Dived: masked(pearl=0), w.Drew: masked(
 class SinkingIsles(CardGame[Isles]):
     """The rules of the Sinking Isles."""
 
-    key, name, turn_name, turns_name = "isles", "The Sinking Isles", "Round {number}", "Rounds"
+    key, name, turn_name, turns_name = GAME.key, GAME.name, "Round {number}", "Rounds"
     own_actions, own_events = TRIGGER_ACTIONS + w.ACTIONS, w.EVENTS
     sequence = SequenceOfPlay[Isles](PROCEDURES, KERNEL_ACTIONS + TRIGGER_ACTIONS + w.ACTIONS)
 
