@@ -53,7 +53,7 @@ class Columns(Widget):
         super().place(rect)
         each = self._width(rect.width)
         for index, part in enumerate(self._parts):
-            part.place(pygame.Rect(rect.x + index * (each + px(self.gap)), rect.y, each, rect.height))
+            part.put(pygame.Rect(rect.x + index * (each + px(self.gap)), rect.y, each, rect.height))
 
 
 WIDEST = 1320

@@ -247,7 +247,7 @@ class PlateWall(Widget):
             line, place = divmod(index, across)
             in_line = min(across, count - line * across)
             left = rect.centerx - (in_line * width + (in_line - 1) * gap) // 2
-            plate.place(pygame.Rect(left + place * (width + gap), top + line * (height + gap), width, height))
+            plate.put(pygame.Rect(left + place * (width + gap), top + line * (height + gap), width, height))
 
     def _width(self, rect: pygame.Rect, across: int, gap: int) -> int:
         """Return the width of a plate when so many stand side by side."""

@@ -98,6 +98,11 @@ def draw_lines(
 
 def line_height(size: float = TEXT, serif: bool = False) -> int:
     """Return the distance from one line of text to the next, in pixels."""
+    return _line_height(size, serif, scale.current())
+
+
+@lru_cache(maxsize=64)
+def _line_height(size: float, serif: bool, _scale: float) -> int:
     return _face(pixels(size), serif, False).get_linesize()
 
 

@@ -330,7 +330,7 @@ class Frame:
         wanted = min(self._card.needed(self._card.rect.width), MOST * self.host.size[1]) / scale.current()
         if wanted > (self._card.height or 0):
             self._card.height = math.ceil(wanted)
-            self.host.relayout()
+            self._card.relayout()
 
     def show_card(self, piece: int | None) -> None:
         """Show the card of a piece wherever the pointer is."""

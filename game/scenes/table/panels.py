@@ -251,7 +251,7 @@ class RosterRow(Widget):
         if (entry, selected) != (self.entry, self.selected):
             self.entry, self.selected = entry, selected
             self.label, self.tooltip = entry.name, self._tip(entry)
-            self.touch()
+            self.relayout()
 
     def _tip(self, entry: RosterEntry) -> str:
         states = [sentence for _, sentence in entry.badges]

@@ -242,7 +242,7 @@ class Stage(Widget):
         self._fold.parent = self._strip.parent = self
         self.visible = self.shown is not None
         self._strip.label = self.shown.title if self.shown is not None else ""
-        self.scene.host.relayout()
+        self.relayout()
 
     @property
     def _decides(self) -> bool:

@@ -45,7 +45,7 @@ class Host(Protocol):
         """Bring the keyboard to a widget, or to none."""
 
     def relayout(self) -> None:
-        """Lay the screen out anew: the widget may need another size now."""
+        """Lay out what has changed before it is next used."""
 
     def open_menu(self, items: Sequence[MenuItem], pos: tuple[int, int], width: int = 0) -> object:
         """Let the player choose from a menu."""
@@ -108,11 +108,8 @@ class Widget:
     on_click_sound: ClassVar[list[Callable[[], Any]]] = []
     """Who is told of every click that does something: the program, which lets it be heard."""
 
-    settling: ClassVar[bool] = False
-    """Whether a screen is being laid out."""
-
-    sizes: ClassVar[dict[tuple[Widget, int | None], tuple[int, int]]] = {}
-    """The sizes that suit widgets, by how wide they may be, while a screen is laid out and nothing changes."""
+    layouts: ClassVar[int] = 0
+    """How often whole screens were laid out: what was measured and placed before that is out of date."""
 
     def __init__(
         self,
@@ -144,6 +141,10 @@ class Widget:
         self._enabled = enabled
         self._visible = visible
         self._host: Host | None = None
+        self._loose = True
+        self._placed: Hashable = None
+        self._sizes: dict[int | None, tuple[int, int]] = {}
+        self._sized_at: Hashable = None
         self._picture: pygame.Surface | None = None
         self._drawn: Hashable = None
 
@@ -195,19 +196,25 @@ class Widget:
             host.dirty = True
 
     def relayout(self) -> None:
-        """Lay the screen out anew: the widget may need another size now."""
-        Widget.sizes.clear()
-        host = self.host
-        if host is not None:
-            host.relayout()
+        """Place the widget anew before it is next used, and those around it: it may need another size now."""
+        widget: Widget | None = self
+        while widget is not None:
+            widget._loose = True
+            widget._sizes.clear()
+            if widget._host is not None:
+                widget._host.relayout()
+            widget = widget.parent
 
     def preferred(self, width: int | None = None) -> tuple[int, int]:
-        """Return the size in pixels that suits the widget, when it may be that wide; kept while all is laid out."""
-        if not Widget.settling:
-            return self._preferred(width)
-        size = Widget.sizes.get((self, width))
+        """Return the size in pixels that suits the widget, when it may be that wide; kept until it is laid out anew, or
+        the scale or the language is another."""
+        now = _measures()
+        if now != self._sized_at:
+            self._sizes.clear()
+            self._sized_at = now
+        size = self._sizes.get(width)
         if size is None:
-            size = Widget.sizes[self, width] = self._preferred(width)
+            size = self._sizes[width] = self._preferred(width)
         return size
 
     def _preferred(self, width: int | None) -> tuple[int, int]:
@@ -218,8 +225,15 @@ class Widget:
         """Return the size in pixels that what the widget shows needs, when it may be that wide."""
         return 0, 0
 
+    def put(self, room: pygame.Rect) -> None:
+        """Stand in this room; nothing is placed anew where the room is the same and nothing in it has changed."""
+        here = (*room, *_measures())
+        if self._loose or here != self._placed:
+            self._loose, self._placed = False, here
+            self.place(room)
+
     def place(self, rect: pygame.Rect) -> None:
-        """Stand here."""
+        """Stand here, and put what is within this widget into its room."""
         self.rect = pygame.Rect(rect)
 
     def look(self) -> Hashable:
@@ -302,3 +316,8 @@ class Widget:
 
     def close(self) -> None:
         """React to the keyboard having gone elsewhere."""
+
+
+def _measures() -> tuple[int, float, str]:
+    """Return what the size and the place of every widget depend on."""
+    return Widget.layouts, scale.current(), text.language()

@@ -23,6 +23,9 @@ class Button(Widget):
 
     focusable = True
 
+    style = Shown[str](resizes=True)
+    icon = Shown[str | None](resizes=True)
+
     def __init__(
         self,
         label: Text = "",
@@ -36,8 +39,8 @@ class Button(Widget):
         **kw: Any,
     ) -> None:
         super().__init__(label, on_click=on_click, **kw)
-        self.style = style
-        self.icon = icon
+        self._style = style
+        self._icon = icon
         self.hint = key
         self.size = size
         self.justify = justify
@@ -59,7 +62,7 @@ class Button(Widget):
         fill, ink = self.ground(picture)
         bold = self.style == "primary"
         hint = paint.keycap(say(self.hint), fill) if say(self.hint) else None
-        icon = self._icon(ink) if self.icon else None
+        icon = self._sign(ink) if self.icon else None
         fixed = [part.get_width() + px(GAP) for part in (hint, icon) if part is not None]
         room = picture.get_width() - 2 * px(PAD if self.label else GAP) - sum(fixed)
         words = fonts.picture(fonts.shorten(self.label, room, self.size, bold=bold), self.size, ink, bold=bold)
@@ -76,7 +79,7 @@ class Button(Widget):
             picture.blit(part, (x, (picture.get_height() - part.get_height()) // 2 + sunk))
             x += part.get_width() + px(GAP)
 
-    def _icon(self, ink: Colour) -> pygame.Surface:
+    def _sign(self, ink: Colour) -> pygame.Surface:
         """Return the icon in the colour of the words; a figure on gold keeps its own colours, on a dark ground."""
         assert self.icon is not None
         side = px(self.size * 1.25)

@@ -91,7 +91,7 @@ class Host:
         self.relayout()
 
     def relayout(self) -> None:
-        """Lay everything out anew before it is next used."""
+        """Lay out what has changed before it is next used."""
         self._stale = self.dirty = True
 
     def layout(self, size: tuple[int, int], area: Place | None = None) -> None:
@@ -99,6 +99,7 @@ class Host:
         self.size = size
         self._area_of = area
         self.close_menu()
+        Widget.layouts += 1
         self.relayout()
 
     def focus(self, widget: Widget | None, ring: bool = True) -> None:
@@ -231,12 +232,7 @@ class Host:
         if not self._stale or self.size == (0, 0):
             return
         self._stale = False
-        Widget.settling = True
-        try:
-            self._place_all()
-        finally:
-            Widget.settling = False
-            Widget.sizes.clear()
+        self._place_all()
         if self.focused is not None and self.focused not in self.focus_order():
             self.focus(None)
         self.mouse.settle()
@@ -244,9 +240,9 @@ class Host:
     def _place_all(self) -> None:
         self.area = pygame.Rect((0, 0), self.size) if self._area_of is None else self._area_of(self.size)
         if self._root is not None:
-            self._root.place(self.area)
+            self._root.put(self.area)
         for widget, place in self._floating:
-            widget.place(place(self.size))
+            widget.put(place(self.size))
         bottom = self.size[1] - px(self.toast_margin)
         for toast in reversed(self.toasts):
             bottom = toast.settle(self.size, bottom)

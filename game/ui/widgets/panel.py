@@ -129,9 +129,9 @@ class Panel(Widget):
         start = inner.y if self.direction == "column" else inner.x
         for child, length in zip(shown, lengths, strict=True):
             if self.direction == "column":
-                child.place(_across(child, pygame.Rect(inner.x, start, inner.width, length), level=True))
+                child.put(_across(child, pygame.Rect(inner.x, start, inner.width, length), level=True))
             else:
-                child.place(_across(child, pygame.Rect(start, inner.y, length, inner.height), level=False))
+                child.put(_across(child, pygame.Rect(start, inner.y, length, inner.height), level=False))
             start += length + px(self.gap)
 
     def draw(self, surface: pygame.Surface) -> None:

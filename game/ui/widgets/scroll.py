@@ -110,7 +110,7 @@ class Scroll(Widget):
             high = self.child.preferred(width)[1]
         self.bar.whole = high
         self.bar.to(self.bar.offset)
-        self.child.place(pygame.Rect(rect.x, rect.y - self.bar.offset, width, max(high, rect.height)))
+        self.child.put(pygame.Rect(rect.x, rect.y - self.bar.offset, width, max(high, rect.height)))
 
     def draw(self, surface: pygame.Surface) -> None:
         with paint.clipped(surface, self.rect.inflate(2 * px(6), 0)):
