@@ -243,12 +243,10 @@ def others_to_act(s: HulkState, active: int) -> list[Action]:
     if s.phase == "marines":
         return [_activate(marine) for marine in s.marines if not done[marine] and marine != active]
     place, kind = s.place, s.kind
-    waiting = [piece for piece in s.swarm if not done[piece] and piece != active]
-    lurking = [piece for piece in waiting if place[piece] < 0]
-    shut = shut_out(s, lurking) if lurking else ()
-    found: list[Action] = [_activate(piece) for piece in waiting if piece not in shut]
-    found.extend([_reveal(piece) for piece in s.swarm if kind[piece] == BLIP and done[piece] in (0, IDLE)])
-    return found
+    shut = shut_out(s)
+    may_act = [p for p in s.swarm if not done[p] and p != active and place[p] not in shut[kind[p]]]
+    hidden = [piece for piece in s.swarm if kind[piece] == BLIP and done[piece] != 1]
+    return [*map(_activate, may_act), *map(_reveal, hidden)]
 
 
 _activate, _reveal, _command = cache(Activate), cache(Reveal), cache(Command)

@@ -57,8 +57,13 @@ def draw_blips(s: HulkState, f: Reinforcing) -> None:
 
 def entries_with_room(s: HulkState) -> list[int]:
     """Return the entry points beside which fewer than three blips lurk (HULK-10.14, R84, R85)."""
-    beside = [s.place[piece] for piece in s.swarm if s.kind[piece] == BLIP]
+    beside = _beside(s)
     return [entry for entry in open_entries(s) if beside.count(lurking(entry)) < LURK_LIMIT]
+
+
+def _beside(s: HulkState) -> list[int]:
+    place, kind = s.place, s.kind
+    return [place[piece] for piece in s.swarm if place[piece] < 0 and kind[piece] == BLIP]
 
 
 def open_entries(s: HulkState) -> list[int]:
@@ -72,8 +77,8 @@ def open_entries(s: HulkState) -> list[int]:
 
 def too_many(s: HulkState) -> bool:
     """Tell whether more blips are drawn than entry points have room for (HULK-R86)."""
-    beside = [s.place[piece] for piece in s.swarm if s.kind[piece] == BLIP]
-    return len(s.hand) > sum(LURK_LIMIT - beside.count(lurking(entry)) for entry in entries_with_room(s))
+    beside = _beside(s)
+    return len(s.hand) > sum([max(0, LURK_LIMIT - beside.count(lurking(entry))) for entry in open_entries(s)])
 
 
 def placeable(s: HulkState) -> list[int]:
@@ -94,7 +99,8 @@ class ReinforceChoice(Decision[HulkState]):
         return GENESTEALERS if s.hand and entries_with_room(s) else None
 
     def offers(self, s: HulkState, f: Frame) -> list[Action]:
-        return [Reinforce(blip, entry) for blip in placeable(s) for entry in entries_with_room(s)]
+        entries = entries_with_room(s)
+        return [Reinforce(blip, entry) for blip in placeable(s) for entry in entries]
 
     def why_not_reinforce(self, s: HulkState, f: Frame, action: Reinforce) -> Refusal | None:
         """Refuse all but the next of the drawn blips, beside an entry point with room."""

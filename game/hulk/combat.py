@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
+from game.boards.squares import SquareBoard
 from game.hulk import events as ev
 from game.hulk import odds
 from game.hulk.actions import Attack, Guard, Parry, Reroll
@@ -23,8 +26,13 @@ DOOR_SCORE = 6
 
 def fronts_of(s: HulkState, piece: int) -> tuple[int, ...]:
     """Return the squares in front of a model in close combat: straight ahead, and across a ladder (HULK-9.1, 12.5)."""
-    ahead = s.board.step[s.place[piece] * 8 + 2 * s.facing[piece]]
-    return tuple(square for square in (ahead, s.board.partner[s.place[piece]]) if square >= 0)
+    return _fronts(s.board)[s.place[piece] * 4 + s.facing[piece]]
+
+
+@lru_cache(maxsize=64)
+def _fronts(board: SquareBoard) -> tuple[tuple[int, ...], ...]:
+    both = [(board.step[key * 2], board.partner[key // 4]) for key in range(board.n * 4)]
+    return tuple(tuple(square for square in squares if square >= 0) for squares in both)
 
 
 def attack_targets(s: HulkState, piece: int) -> list[int]:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cached_property, lru_cache
+from functools import cache, cached_property, lru_cache
 from typing import Any, Final
 
 import msgspec
 
-from game.boards.squares import SquareBoard
+from game.boards.squares import SquareBoard, mask_of
 from game.hulk.boardfile import BoardFile, build, with_shapes
 from game.hulk.goalchecks import check_victory
 from game.hulk.missionchecks import Checked, beyond_the_box, check_mission, starting_squares
@@ -43,12 +43,17 @@ class Roster:
         self.power_axes = self._bearers("power_axe")
         self.sergeants = self._of_kind("sergeant") | self._of_kind("hammer")
         self.librarians = self._of_kind("librarian")
+        self.of_kinds = cache(self._of_kinds)
+        """The Marines of the kinds named, or all when none is."""
 
     def _bearers(self, weapon: str) -> int:
         return sum(1 << i for i, marine in enumerate(self.marines) if weapon in marine.weapons)
 
     def _of_kind(self, kind: str) -> int:
-        return sum(1 << i for i, marine in enumerate(self.marines) if marine.kind == kind)
+        return mask_of(self._of_kinds((kind,)))
+
+    def _of_kinds(self, kinds: tuple[str, ...]) -> tuple[int, ...]:
+        return tuple(i for i, marine in enumerate(self.marines) if not kinds or marine.kind in kinds)
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -100,8 +105,12 @@ class Mission(Filed):
         """Return all ways to win, each combined one followed by its parts."""
         return tuple(_flat(self.file.victory))
 
-    def entries(self, turn: int) -> tuple[int, ...]:
-        """Return the indices of the board's entries at which blips may be put in a turn."""
+    @cached_property
+    def entries(self) -> Callable[[int], tuple[int, ...]]:
+        """Return what tells the indices of the board's entries at which blips may be put in a turn."""
+        return cache(self._entries)
+
+    def _entries(self, turn: int) -> tuple[int, ...]:
         allowed = self.file.blips.letters(turn)
         return tuple(i for i, entry in enumerate(self.board.entries) if allowed == "all" or entry.id in allowed)
 

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from functools import lru_cache
 
-from game.boards.squares import SquareBoard
+from game.boards.squares import SquareBoard, mask_of
 from game.hulk import events as ev
 from game.hulk.actions import Enter, Move, Turn
 from game.hulk.decisions import no_side, no_square
 from game.hulk.objects import lying
 from game.hulk.sight import beside_marines, blocking, seen_by_any
-from game.hulk.state import BLIP, MARINE, NOWHERE, STEALER, HulkState, barrier_set, entry_of, put
+from game.hulk.state import BLIP, MARINE, NOWHERE, STEALER, HulkState, barrier_set, entry_of, lurking, put
 from game.kernel.results import Refusal
 from game.kernel.text import N_
 
@@ -144,22 +143,25 @@ def no_entry(s: HulkState, entry: int, blip: bool) -> Refusal | None:
     return near and Refusal("HULK-R89", near.message)
 
 
-def shut_out(s: HulkState, pieces: Iterable[int]) -> set[int]:
-    """Return those of the pieces beside entry points for which `no_entry` holds."""
-    entries, place, kind = s.board.entries, s.place, s.kind
-    barred, blips_barred = s.occupied | s.closed | s.fire | barrier_set(s), -1
-    shut = set()
-    for piece in pieces:
-        entry = entry_of(place[piece])
-        bit = 1 << entries[entry].square
-        if barred & bit or entry in s.forced:
-            shut.add(piece)
-        elif kind[piece] == BLIP:
-            if blips_barred < 0:
-                blips_barred = seen_by_any(s, blocking(s)) | beside_marines(s) | lying(s)
-            if blips_barred & bit:
-                shut.add(piece)
-    return shut
+def shut_out(s: HulkState) -> dict[int, set[int]]:
+    """Return the places beside entry points from which `no_entry` keeps Genestealers, and those for blips."""
+    doorsteps, outside = doorsteps_of(s.board)
+    barred = s.occupied | s.closed | s.fire | barrier_set(s)
+    stealers = {lurking(entry) for entry in s.forced}
+    if barred & doorsteps:
+        stealers.update([place for bit, place in outside if barred & bit])
+    watched = seen_by_any(s, blocking(s)) | beside_marines(s) | lying(s)
+    if not watched & doorsteps:
+        return {STEALER: stealers, BLIP: stealers}
+    blips = stealers.union([place for bit, place in outside if watched & bit])
+    return {STEALER: stealers, BLIP: blips}
+
+
+@lru_cache(maxsize=64)
+def doorsteps_of(board: SquareBoard) -> tuple[int, tuple[tuple[int, int], ...]]:
+    """Return the set of the squares that entry points lead to; and of each its bit, with the place outside."""
+    outside = tuple((1 << point.square, lurking(entry)) for entry, point in enumerate(board.entries))
+    return mask_of(point.square for point in board.entries), outside
 
 
 def way_to(board: SquareBoard, square: int, to: int) -> int:

@@ -33,9 +33,13 @@ def shot_lines(s: HulkState, marine: int) -> int:
 def seen_by_any(s: HulkState, blocked: int) -> int:
     """Return the squares that some Marine sees, past a given set of blocking squares."""
     seen = 0
-    place, facing = s.place, s.facing
+    place, facing, look = s.place, s.facing, s.sight.seen_from
     for marine in s.marines:
-        seen |= seen_from(s, place[marine], facing[marine], blocked)
+        seen |= (
+            seen_from(s, place[marine], facing[marine], blocked)
+            if s.fire
+            else look(place[marine], facing[marine], blocked)
+        )
     return seen
 
 

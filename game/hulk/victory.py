@@ -104,76 +104,56 @@ def met(s: HulkState, goal: AnyVictory) -> bool:
     return _MET[type(goal)](s, goal)
 
 
-def _joined(s: HulkState, goal: AllOf | AnyOf | FlameSection | SectionsBurnt) -> bool:
-    """Return whether a goal made of several holds, or one of fire."""
-    match goal:
-        case AllOf(of=parts):
-            return all(met(s, part) for part in parts)
-        case AnyOf(of=parts):
-            return any(met(s, part) for part in parts)
-        case FlameSection(section=name):
-            return s.mission.section[name] in s.flamed
-        case SectionsBurnt(sections=names):
-            return all(s.mission.section[name] in s.flamed for name in names)
+def _exited(s: HulkState, goal: Exited) -> bool:
+    left = escaped_marines(s, goal.exits)
+    return len([m for m in left if not goal.roles or s.roster.marines[m].kind in goal.roles]) >= goal.count
 
 
-def _left(s: HulkState, goal: Exited | CarriedOut | ExitRoll) -> bool:
-    """Return whether a goal of leaving the board holds."""
-    match goal:
-        case Exited(count=count, roles=roles, exits=letters):
-            left = [m for m in escaped_marines(s, letters) if not roles or s.roster.marines[m].kind in roles]
-            return len(left) >= count
-        case CarriedOut():
-            return _carried_out(s, goal)
-        case ExitRoll():
-            return False
+def _lost(s: HulkState, goal: Lost) -> bool:
+    those = s.roster.of_kinds((goal.role,) if goal.role else ())
+    return len([m for m in those if destroyed(s, m)]) >= (len(those) if goal.count is None else goal.count)
 
 
-def _fought(s: HulkState, goal: KillAll | Kills | LordSlain | Lost | AmmunitionSpent) -> bool:
-    """Return whether a goal of killing, or of what the Marines lose, holds."""
-    match goal:
-        case KillAll():
-            return nobody_to_come(s)
-        case Kills(count=count):
-            return s.killed >= count
-        case LordSlain():
-            return s.lord != NO_LORD and destroyed(s, s.lord)
-        case Lost(role=role, count=count):
-            those = _of_kinds(s, (role,) if role else ())
-            return sum(destroyed(s, marine) for marine in those) >= (len(those) if count is None else count)
-        case AmmunitionSpent(role=role):
-            left = [marine for marine in _of_kinds(s, (role,)) if s.place[marine] != GONE]
-            return not any(s.shots[marine] or s.reloads[marine] for marine in left)
+def _spent(s: HulkState, goal: AmmunitionSpent) -> bool:
+    left = [m for m in s.roster.of_kinds((goal.role,)) if s.place[m] != GONE]
+    return not [m for m in left if s.shots[m] or s.reloads[m]]
 
 
-def _stands(s: HulkState, goal: Survive | Reach | EntriesHeld | HoldAreas | GeneratorsDown) -> bool:
-    """Return whether a goal of being in places, or of what stands there, holds."""
-    match goal:
-        case Survive(turn=turn, marines=count):
-            return (s.turn > turn or (s.turn == turn and s.phase == "status")) and len(s.marines) >= count
-        case Reach(section=name, count=count, roles=roles):
-            area = s.board.section_mask[s.mission.section[name]]
-            return sum(area >> s.place[m] & 1 for m in _of_kinds(s, roles) if s.place[m] >= 0) >= count
-        case EntriesHeld(entries=letters):
-            held = held_entries(s)
-            ids = [entry.id for entry in s.board.entries]
-            return all(i in held for i, letter in enumerate(ids) if letters == "all" or letter in letters)
-        case HoldAreas(turns=turns):
-            return s.tallies[s.mission.holdings.index(goal)] >= turns
-        case GeneratorsDown(count=count):
-            return damaged_generators(s) >= count
+def _survived(s: HulkState, goal: Survive) -> bool:
+    return (s.turn > goal.turn or (s.turn == goal.turn and s.phase == "status")) and len(s.marines) >= goal.marines
+
+
+def _reached(s: HulkState, goal: Reach) -> bool:
+    area = s.board.section_mask[s.mission.section[goal.section]]
+    those = s.roster.of_kinds(goal.roles)
+    return len([m for m in those if s.place[m] >= 0 and area >> s.place[m] & 1]) >= goal.count
+
+
+def _held(s: HulkState, goal: EntriesHeld) -> bool:
+    held = held_entries(s)
+    ids = [entry.id for entry in s.board.entries]
+    return all(i in held for i, letter in enumerate(ids) if goal.entries == "all" or letter in goal.entries)
 
 
 _MET: dict[type[AnyVictory], Callable[[HulkState, Any], bool]] = {
-    **dict.fromkeys((AllOf, AnyOf, FlameSection, SectionsBurnt), _joined),
-    **dict.fromkeys((Exited, CarriedOut, ExitRoll), _left),
-    **dict.fromkeys((KillAll, Kills, LordSlain, Lost, AmmunitionSpent), _fought),
-    **dict.fromkeys((Survive, Reach, EntriesHeld, HoldAreas, GeneratorsDown), _stands),
+    AllOf: lambda s, goal: all(met(s, part) for part in goal.of),
+    AnyOf: lambda s, goal: any(met(s, part) for part in goal.of),
+    FlameSection: lambda s, goal: s.mission.section[goal.section] in s.flamed,
+    SectionsBurnt: lambda s, goal: all(s.mission.section[name] in s.flamed for name in goal.sections),
+    Exited: _exited,
+    CarriedOut: lambda s, goal: _carried_out(s, goal),
+    ExitRoll: lambda s, goal: False,
+    KillAll: lambda s, goal: nobody_to_come(s),
+    Kills: lambda s, goal: s.killed >= goal.count,
+    LordSlain: lambda s, goal: s.lord != NO_LORD and destroyed(s, s.lord),
+    Lost: _lost,
+    AmmunitionSpent: _spent,
+    Survive: _survived,
+    Reach: _reached,
+    EntriesHeld: _held,
+    HoldAreas: lambda s, goal: s.tallies[s.mission.holdings.index(goal)] >= goal.turns,
+    GeneratorsDown: lambda s, goal: damaged_generators(s) >= goal.count,
 }
-
-
-def _of_kinds(s: HulkState, kinds: Sequence[str]) -> list[int]:
-    return [i for i, marine in enumerate(s.roster.marines) if not kinds or marine.kind in kinds]
 
 
 def escaped_by(s: HulkState, letters: Sequence[str] = ()) -> list[int]:

@@ -126,8 +126,7 @@ class GameRules(Generic[S]):
 
     def to_decide(self, state: S) -> str | None:
         """Return the seat whose decision it is; None: the match is over."""
-        waiting = self.sequence.decision(state)
-        return None if waiting is None else waiting[0].seat(state, waiting[1])
+        return self.sequence.seat(state)
 
     def legal_actions(self, state: S) -> Sequence[Action]:
         """Return every legal action of the seat that decides, complete and in a stable order; empty when the match is

@@ -143,7 +143,10 @@ class SequenceOfPlay(Generic[S]):
         self, procedures: Mapping[str, Sequence[Step[S] | Decision[S]]], verbs: Sequence[type[Action]]
     ) -> None:
         self.procedures = {name: tuple(steps) for name, steps in procedures.items()}
-        self._prepared = {name: [_prepare(step, verbs) for step in steps] for name, steps in self.procedures.items()}
+        self._prepared = {
+            name: [*(_prepare(step, verbs) for step in steps), (_end, None, {})]
+            for name, steps in self.procedures.items()
+        }
         decisions = [step for steps in self.procedures.values() for step in steps if isinstance(step, Decision)]
         self.outside = any(decision.outside for decision in decisions)
         """Whether any decision is settled outside of the match."""
@@ -157,6 +160,14 @@ class SequenceOfPlay(Generic[S]):
         assert isinstance(step, Decision)
         return step, frame
 
+    def seat(self, state: S) -> str | None:
+        """Return the seat that play waits for; None when the match is over."""
+        if not state.frames:
+            return None
+        frame = state.frames[-1]
+        seat: str | None = self._prepared[frame.name][frame.step][1](state, frame)
+        return seat
+
     def handle(self, state: S, action: Action) -> None:
         """Do what the waiting decision says the action does, then go on to the next decision."""
         frame = state.frames[-1]
@@ -168,11 +179,8 @@ class SequenceOfPlay(Generic[S]):
         prepared = self._prepared
         while frames := state.frames:
             frame = frames[-1]
-            steps, at = prepared[frame.name], frame.step
-            if at >= len(steps):
-                frames.pop()
-                continue
-            step, seat, _ = steps[at]
+            at = frame.step
+            step, seat, _ = prepared[frame.name][at]
             if seat is None:
                 frame.step = at + 1
                 step(state, frame)
@@ -181,6 +189,11 @@ class SequenceOfPlay(Generic[S]):
                 frame.step = at + 1
             else:
                 return
+
+
+def _end(state: State, frame: Frame) -> None:
+    """End a procedure of which every step has been taken."""
+    state.frames.pop()
 
 
 def _prepare(step: Any, verbs: Sequence[type[Action]]) -> tuple[Any, Any, dict[type[Action], Any]]:
