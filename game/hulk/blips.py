@@ -283,7 +283,7 @@ def no_room(s: HulkState, first: int, square: int, willing: bool) -> Refusal | N
         return Refusal("HULK-R99", N_("The force barrier stands there. Choose another square."))
     if lying(s) >> square & 1:
         return Refusal("HULK-R99", N_("An object lies there. Choose another square."))
-    if willing and seen_by_any(s, blocking(s)) >> square & 1:
+    if willing and seen_by_any(s, 1 << square, blocking(s)):
         return Refusal(
             "HULK-10.38",
             N_("A Marine sees that square; blips revealed willingly stay out of sight. Choose another square."),

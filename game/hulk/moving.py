@@ -104,7 +104,8 @@ def blip_steps(s: HulkState, blip: int) -> list[int]:
     hops = open_hops(s, square)
     if not hops:
         return []
-    barred = seen_by_any(s, blocking(s) & ~(1 << square)) | beside_marines(s) | lying(s)
+    near = sum([hop[2] for hop in hops])
+    barred = seen_by_any(s, near, blocking(s) & ~(1 << square)) | beside_marines(s) | lying(s)
     return [hop[1] for hop in hops if not barred & hop[2]]
 
 
@@ -150,7 +151,7 @@ def shut_out(s: HulkState) -> dict[int, set[int]]:
     stealers = {lurking(entry) for entry in s.forced}
     if barred & doorsteps:
         stealers.update([place for bit, place in outside if barred & bit])
-    watched = seen_by_any(s, blocking(s)) | beside_marines(s) | lying(s)
+    watched = seen_by_any(s, doorsteps, blocking(s)) | beside_marines(s) | lying(s)
     if not watched & doorsteps:
         return {STEALER: stealers, BLIP: stealers}
     blips = stealers.union([place for bit, place in outside if watched & bit])
@@ -229,7 +230,7 @@ def _end_facing(s: HulkState, action: Move, direction: int) -> Refusal | None:
 
 def _blip_near(s: HulkState, to: int, own: int = 0) -> Refusal | None:
     """Refuse a blip a square in sight of a Marine, beside one or with an object; `own`: the square it leaves."""
-    if seen_by_any(s, blocking(s) & ~own) >> to & 1:
+    if seen_by_any(s, 1 << to, blocking(s) & ~own):
         return Refusal(
             "HULK-10.20", N_("A blip cannot move into a Marine's line of sight. Choose a square out of their sight.")
         )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.boards.squares import mask_of
 from game.hulk import command
 from game.hulk import events as ev
 from game.hulk.actions import Command, Fire
@@ -87,11 +88,8 @@ AFTERMATH = (conclude, look, FreeShot(), provoke)
 
 def acted_in_sight(s: HulkState, models: tuple[int, ...]) -> bool:
     """Return whether some Marine sees one of the models that acted, after the action (HULK-3.17, R37)."""
-    squares = [s.place[model] for model in models if s.place[model] >= 0]
-    if not squares:
-        return False
-    seen = seen_by_any(s, blocking(s))
-    return any(seen >> square & 1 for square in squares)
+    squares = mask_of([s.place[model] for model in models if s.place[model] >= 0])
+    return seen_by_any(s, squares, blocking(s)) != 0
 
 
 class Reaction(Round[HulkState]):

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from game.boards.squares import mask_of
 from game.hulk.state import BLIP, HulkState, barrier_set
 from game.kernel.results import Refusal
 from game.kernel.text import N_
+
+EVERYWHERE = -1
+"""The set of all squares."""
 
 
 def blocking(s: HulkState) -> int:
@@ -30,17 +34,14 @@ def shot_lines(s: HulkState, marine: int) -> int:
     return seen_from(s, s.place[marine], s.facing[marine], blocking(s) | barrier_set(s))
 
 
-def seen_by_any(s: HulkState, blocked: int) -> int:
-    """Return the squares that some Marine sees, past a given set of blocking squares."""
+def seen_by_any(s: HulkState, among: int, blocked: int) -> int:
+    """Return which squares of a set some Marine sees, past a given set of blocking squares."""
     seen = 0
-    place, facing, look = s.place, s.facing, s.sight.seen_from
+    place, facing, ever = s.place, s.facing, s.sight.ever
     for marine in s.marines:
-        seen |= (
-            seen_from(s, place[marine], facing[marine], blocked)
-            if s.fire
-            else look(place[marine], facing[marine], blocked)
-        )
-    return seen
+        if among & ever[place[marine] * 4 + facing[marine]]:
+            seen |= seen_from(s, place[marine], facing[marine], blocked)
+    return seen & among
 
 
 def visible_blips(s: HulkState) -> list[int]:
@@ -49,7 +50,7 @@ def visible_blips(s: HulkState) -> list[int]:
     blips = [piece for piece in s.swarm if kind[piece] == BLIP and place[piece] >= 0]
     if not blips:
         return blips
-    seen = seen_by_any(s, blocking(s))
+    seen = seen_by_any(s, mask_of([place[blip] for blip in blips]), blocking(s))
     return [blip for blip in blips if seen >> place[blip] & 1]
 
 

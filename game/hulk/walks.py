@@ -11,7 +11,7 @@ from game.hulk.actions import Move, Turn
 from game.hulk.decisions import no_square
 from game.hulk.moving import MARINE_STEPS, STEALER_STEPS, open_hops, way_to
 from game.hulk.objects import lying
-from game.hulk.sight import beside_marines, blocking, seen_by_any
+from game.hulk.sight import EVERYWHERE, beside_marines, blocking, seen_by_any
 from game.hulk.state import BLIP, MARINE, NOWHERE, HulkState
 from game.kernel.actions import Action
 from game.kernel.results import Refusal
@@ -25,7 +25,11 @@ Step = tuple[int, Action, Stand]
 
 def kept_out_of(s: HulkState, piece: int) -> int:
     """Return the squares that a walk avoids besides those that are barred: flames; a blip what it may not enter."""
-    return s.fire if s.kind[piece] != BLIP else s.fire | seen_by_any(s, blocking(s)) | beside_marines(s) | lying(s)
+    return (
+        s.fire
+        if s.kind[piece] != BLIP
+        else s.fire | seen_by_any(s, EVERYWHERE, blocking(s)) | beside_marines(s) | lying(s)
+    )
 
 
 def steps_of(s: HulkState, piece: int, stand: Stand, barred: int) -> Iterator[Step]:

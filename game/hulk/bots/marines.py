@@ -15,7 +15,7 @@ from game.hulk.bots.marineplans import WON, Plan, best_plan
 from game.hulk.bots.reactions import barrier_square, best_reaction, fear_of, fight_choice, power, storm_target
 from game.hulk.bots.weights import MarineWeights
 from game.hulk.frames import Activation, Aftermath, Commanded, PowerFrame
-from game.hulk.sight import blocking, seen_by_any
+from game.hulk.sight import EVERYWHERE, blocking, seen_by_any
 from game.hulk.state import STEALER, HulkState
 from game.kernel.actions import Action, Pass
 from game.kernel.dice import Dice
@@ -249,7 +249,7 @@ class CarefulMarines:
         squares = [action for action in actions if isinstance(action, PlaceModel)]
         if not squares:
             return actions[0]
-        seen = seen_by_any(view, blocking(view))
+        seen = seen_by_any(view, EVERYWHERE, blocking(view))
         return best_of(squares, lambda put: _nearest(view, put.at) + 0.5 * (seen >> put.at & 1), self.chance)
 
 
