@@ -144,25 +144,26 @@ def no_entry(s: HulkState, entry: int, blip: bool) -> Refusal | None:
     return near and Refusal("HULK-R89", near.message)
 
 
-def shut_out(s: HulkState) -> dict[int, set[int]]:
+def shut_out(s: HulkState) -> dict[int, frozenset[int]]:
     """Return the places beside entry points from which `no_entry` keeps Genestealers, and those for blips."""
-    doorsteps, outside = doorsteps_of(s.board)
+    doorsteps = _doorsteps(s.board)
     barred = s.occupied | s.closed | s.fire | barrier_set(s)
-    stealers = {lurking(entry) for entry in s.forced}
-    if barred & doorsteps:
-        stealers.update([place for bit, place in outside if barred & bit])
     watched = seen_by_any(s, doorsteps, blocking(s)) | beside_marines(s) | lying(s)
-    if not watched & doorsteps:
-        return {STEALER: stealers, BLIP: stealers}
-    blips = stealers.union([place for bit, place in outside if watched & bit])
-    return {STEALER: stealers, BLIP: blips}
+    return _shut(s.board, tuple(s.forced), barred & doorsteps, watched & doorsteps)
 
 
 @lru_cache(maxsize=64)
-def doorsteps_of(board: SquareBoard) -> tuple[int, tuple[tuple[int, int], ...]]:
-    """Return the set of the squares that entry points lead to; and of each its bit, with the place outside."""
-    outside = tuple((1 << point.square, lurking(entry)) for entry, point in enumerate(board.entries))
-    return mask_of(point.square for point in board.entries), outside
+def _doorsteps(board: SquareBoard) -> int:
+    """Return the set of the squares that entry points lead to."""
+    return mask_of(point.square for point in board.entries)
+
+
+@lru_cache(maxsize=4096)
+def _shut(board: SquareBoard, forced: tuple[int, ...], barred: int, watched: int) -> dict[int, frozenset[int]]:
+    squares = [point.square for point in board.entries]
+    stealers = {entry for entry, square in enumerate(squares) if barred >> square & 1}.union(forced)
+    blips = {entry for entry, square in enumerate(squares) if watched >> square & 1} | stealers
+    return {kind: frozenset(map(lurking, shut)) for kind, shut in ((STEALER, stealers), (BLIP, blips))}
 
 
 def way_to(board: SquareBoard, square: int, to: int) -> int:
