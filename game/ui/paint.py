@@ -88,12 +88,15 @@ def stamp(
     for x, left in ((rect.x, 0), (rect.right - half, half)):
         for y, top in ((rect.y, 0), (rect.bottom - half, half)):
             surface.blit(corners, (x, y), (left, top, half, half))
-    surface.fill(border or fill, (rect.x + half, rect.y, rect.width - 2 * half, rect.height))
-    surface.fill(border or fill, (rect.x, rect.y + half, rect.width, rect.height - 2 * half))
+    wide, high, edge = rect.width - 2 * half, rect.height - 2 * half, width if border is not None else 0
+    for y, strip in ((rect.y, half), (rect.bottom - half, half)):
+        surface.fill(fill, (rect.x + half, y, wide, strip))
+    surface.fill(fill, (rect.x, rect.y + half, rect.width, high))
     if border is not None:
-        inner = rect.inflate(-2 * width, -2 * width)
-        surface.fill(fill, (inner.x, rect.y + half, inner.width, rect.height - 2 * half))
-        surface.fill(fill, (rect.x + half, inner.y, rect.width - 2 * half, inner.height))
+        for y in (rect.y, rect.bottom - edge):
+            surface.fill(border, (rect.x + half, y, wide, edge))
+        for x in (rect.x, rect.right - edge):
+            surface.fill(border, (x, rect.y + half, edge, high))
 
 
 @lru_cache(maxsize=96)

@@ -39,6 +39,17 @@ def test_a_rounded_rectangle_is_the_same_on_every_side() -> None:
             assert picture.get_at((x, y)).a == pytest.approx(picture.get_at((40 - x, 40 - y)).a, abs=24)
 
 
+@pytest.mark.parametrize(("size", "radius", "width"), [((100, 60), 12, 2), ((41, 97), 8, 1), ((30, 30), 9, 4)])
+def test_a_rectangle_drawn_in_place_is_the_same_as_its_picture(
+    ground: pygame.Surface, size: tuple[int, int], radius: int, width: int
+) -> None:
+    other = ground.copy()
+    for border in (None, (250, 250, 250)):
+        paint.stamp(ground, pygame.Rect((20, 20), size), (10, 200, 30), radius, border, width)
+        other.blit(paint.rounded(size, (10, 200, 30), radius, border, width), (20, 20))
+        assert pygame.image.tobytes(ground, "RGB") == pygame.image.tobytes(other, "RGB")
+
+
 def test_the_table_is_lit_in_the_middle_and_always_the_same() -> None:
     one = paint.background((640, 360))
     assert sum(one.get_at((320, 150))[:3]) > sum(one.get_at((4, 355))[:3])

@@ -343,7 +343,7 @@ class Frame:
         """Draw the panels and the dice above the board."""
         self.host.draw(surface)
         scene = self.scene
-        if scene.program.settings.dice != "off":
+        if scene.program.settings.dice != "off" and scene.playback.thrown:
             draw_tray(surface, self.tray_rect(surface.get_size()), scene.playback, scene.now, scene.stage.up)
 
     def tray_rect(self, size: tuple[int, int]) -> pygame.Rect:

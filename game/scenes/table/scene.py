@@ -254,8 +254,8 @@ class TableScene(TablePanels, Scene):
             self.dirty = True
         self.playback.settle(self.now)
         self.again.go_on()
-        if self.stage.update(self.now):
-            self.dirty = True
+        stood = self.stage.update(self.now)
+        self.dirty = self.dirty or stood
         self.stacks.update(dt)
         if self.frame.behind and not self.busy():
             self.frame.behind = False
@@ -263,6 +263,8 @@ class TableScene(TablePanels, Scene):
             self.frame.refresh()
             self.summary.refresh()
             self.dirty = True
+        elif stood and not self.busy():
+            self.show_state()
         self.timing.update(dt)
         if self.lesson is not None:
             self.lesson.update()

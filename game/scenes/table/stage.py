@@ -203,8 +203,6 @@ class Stage(Widget):
         """Show what has been seen by then; whether anything changed."""
         if self._behind and not self.busy():
             self.follow(now)
-            if self.play is not None:
-                self.play.show_state()
             return True
         shown = self.shown
         while self._script and self._script[0][0] <= now:
