@@ -44,7 +44,7 @@ def test_each_position_is_the_one_that_was_played() -> None:
     session = played(None)
     film = MatchPositions(session, table_of(session.setup), {})
     for at in (0, 1, 7, len(film) // 2, len(film), 3, len(film) - 1):
-        wanted = session.records[at - 1].digest if at else session.first_digest
+        wanted = session.positions.digest(at) if at else session.first_digest
         assert film.state(at).digest() == wanted
         assert film.cut(at).digest() == wanted
 
@@ -59,7 +59,7 @@ def test_positions_are_the_same_however_one_comes_to_them(key: str) -> None:
     film = MatchPositions(session, table_of(session.setup), {})
     film.go_on(60.0)
     for at in (len(film), 0, 75, 74, 100, 51, 50, 49):
-        assert film.state(at).digest() == (session.records[at - 1].digest if at else session.first_digest)
+        assert film.state(at).digest() == (session.positions.digest(at) if at else session.first_digest)
     assert film.rounds == [session.rules.round(film.state(at)) for at in range(len(film) + 1)]
 
 
@@ -70,7 +70,7 @@ def test_a_match_played_on_can_be_undone_as_far_as_the_old_one() -> None:
     film = MatchPositions(session, table_of(session.setup), {})
     branch = film.cut(120)
     for at in range(119, 90, -1):
-        assert branch.undo() and branch.digest() == session.records[at - 1].digest
+        assert branch.undo() and branch.digest() == session.positions.digest(at)
     branch.play(branch.legal_actions()[0])
     assert len(session.records) == 130
 
