@@ -131,8 +131,7 @@ class GameRules(Generic[S]):
     def legal_actions(self, state: S) -> Sequence[Action]:
         """Return every legal action of the seat that decides, complete and in a stable order; empty when the match is
         over."""
-        waiting = self.sequence.decision(state)
-        return [] if waiting is None else waiting[0].offers(state, waiting[1])
+        return self.sequence.offers(state)
 
     def apply(self, state: S, action: Action) -> list[Event]:
         """Play an offered action, in place, up to the next decision; the events in the order they happened."""

@@ -168,6 +168,14 @@ class SequenceOfPlay(Generic[S]):
         seat: str | None = self._prepared[frame.name][frame.step][1](state, frame)
         return seat
 
+    def offers(self, state: S) -> list[Action]:
+        """Return every legal action of the seat that play waits for; none when the match is over."""
+        if not state.frames:
+            return []
+        frame = state.frames[-1]
+        decision: Decision[S] = self._prepared[frame.name][frame.step][0]
+        return decision.offers(state, frame)
+
     def handle(self, state: S, action: Action) -> None:
         """Do what the waiting decision says the action does, then go on to the next decision."""
         frame = state.frames[-1]
