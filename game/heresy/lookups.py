@@ -5,9 +5,9 @@ A set of places is a number: bit n stands for place n.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from functools import cache, lru_cache
-from typing import TYPE_CHECKING, Final, TypeVar
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
 
 from game.heresy.actions import Buy, Deploy, March, Shift
 from game.heresy.units import BUYABLE, CUSTODES, LOYAL, NEUTRAL, SIDES, TITAN, UNITS, is_primarch
@@ -64,6 +64,26 @@ class Memory(dict[K, V]):
         return value
 
 
+class Grounds(NamedTuple):
+    """What marches depend on besides the counters: the places that may be entered, those of the enemy, what cards have
+    changed, and the journeys made through the Solar System."""
+
+    entered: int = 0
+    enemy: int = 0
+    changed: tuple[object, ...] = ()
+    travelled: Mapping[int, tuple[object, ...]] = {}
+
+
+class Latest:
+    """The marches listed last for a seat, by the place where they begin, and for which counters and on what grounds."""
+
+    def __init__(self, places: int) -> None:
+        self.stacks: list[tuple[int, ...]] = []
+        self.grounds = Grounds()
+        self.parts: list[tuple[March, ...]] = [()] * places
+        self.found: list[Action] = []
+
+
 class Tables:
     """The tables of a campaign."""
 
@@ -104,13 +124,21 @@ class Tables:
         self.recruits = tuple([self._recruits(unit) for unit in range(len(UNITS))])
         self.march, self.shift = _moving(March, self.ids), _moving(Shift, self.ids)
         """The actions of moving a counter of a unit from a place to another."""
-        self.offered: tuple[Memory[tuple[object, ...], tuple[March, ...]], ...] = tuple(
-            [Memory(100 * len(places)) for _ in range(2 * SIX)]
+        self.reached: Memory[tuple[object, ...], int] = Memory(100 * len(places))
+        """Where a side's counters could go from a place, by its enemies that matter, what freedoms were used, and
+        whether it is the Emperor, as long as no card changes anything and no journey was made."""
+        self.journeys: Memory[tuple[int, int], int] = Memory()
+        """Of places in the Solar System and the planets that enemies hold: what `journey` found."""
+        self.latest = tuple([Latest(len(places)) for _ in range(2 * SIX)])
+        """The marches that were listed last for each seat of either side."""
+        everywhere = range(len(places))
+        self.reached_from = tuple(
+            [as_set(p for p in everywhere if (self.near[0][p] | self.near[1][p]) >> to & 1) for to in everywhere]
         )
-        """What was offered to each seat of a side from each place."""
+        """From where each place could ever be marched to, without cards."""
+        self.barred_from = tuple([as_set(p for p in everywhere if self.asked[p] >> at & 1) for at in everywhere])
+        """From where marches change when an enemy comes to each place or leaves it."""
         self.offered_to: Memory[tuple[int, int, int], tuple[March, ...]] = Memory(100 * len(places))
-        self.listed: tuple[tuple[object, ...], list[Action]] = ((), [])
-        """For what position all marches were last asked, and what they were."""
         self.buys = _made(Buy, self.ids)
         self.deploys = _made(Deploy, self.ids)
 
@@ -143,6 +171,18 @@ class Tables:
         """Return where counters of a unit may appear when they are bought (HERESY-R11)."""
         only = {CUSTODES: self.palace, TITAN: self.producing}
         return only.get(unit, self.everywhere) if unit in BUYABLE else 0
+
+    def journey(self, origin: int, enemy: int) -> int:
+        """Return the planets that can be reached from one through planets which no enemy holds."""
+        found, edge = 1 << origin, 1 << origin
+        while edge:
+            near = 0
+            for place in bits(edge):
+                near |= self.links[place]
+            near &= self.planets & ~found
+            found |= near
+            edge = near & ~enemy
+        return found & ~(1 << origin)
 
     def march_to(self, unit: int, origin: int, places: int) -> tuple[March, ...]:
         """Return the actions of marching to each of these places."""

@@ -8,12 +8,15 @@ Sets of places are numbers, as in `tables`.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import chain, compress
+from operator import is_not
 from typing import Any, Final
 
 from game.heresy.actions import March
 from game.heresy.active_effects import CLOSED, extra_neighbours, extra_routes, route_kind, second_step
 from game.heresy.decisions import FULL, NO_PLACE, NO_UNIT, WAY_THROUGH
-from game.heresy.lookups import SIX, as_set, bits
+from game.heresy.lookups import SIX, Grounds, Latest, as_set, bits
 from game.heresy.state import LANDED, SETTLED, SPENT, STEPPED, HeresyState, moved_of, seat_of, unit_of
 from game.heresy.units import EMPEROR, LOYAL, TRAITOR, UNIT
 from game.kernel import effects
@@ -57,46 +60,74 @@ def changes(s: HeresyState) -> tuple[Any, ...]:
 
 def marches(s: HeresyState, seat: int, entered: int) -> list[Action]:
     """Return every march of a seat's counters, to those of the places that it may enter."""
-    tables, stacks, side = s.tables, s.stacks, s.sides[seat]
-    enemy, changed = s.standing[1 - side], changes(s)
-    travelled = tuple(effects.active(s, JOURNEY))
-    asked = (seat, side, entered, enemy, changed, travelled, stacks)
-    last, answer = tables.listed
-    if last == asked:
-        return answer[:]
-    near, blocking, offered = tables.near[side], tables.asked, tables.offered[side * SIX + seat]
-    added = as_set(place for pair in extra_routes(s) for place in pair) if changed else 0
-    found: list[Action] = []
-    for origin, held in enumerate(s.held):
-        if held == side:
-            key: tuple[object, ...] = (origin, stacks[origin], entered & near[origin], enemy & blocking[origin])
-            if changed:
-                key = (*key, entered & added, changed)
-            if travelled and tables.planets >> origin & 1:
-                key = (*key, travelled)
-            known = offered.get(key)
-            if known is None:
-                known = offered.keep(key, _marches(s, seat, origin, entered))
-            found += known
-    tables.listed = (*asked[:-1], stacks[:]), found[:]
+    side = s.sides[seat]
+    grounds = Grounds(entered, s.standing[1 - side], changes(s), _travelled(s))
+    if not entered & entered - 1:
+        return _marches_into(s, seat, grounds)
+    latest = s.tables.latest[side * SIX + seat]
+    origins = _differing(s, latest, grounds)
+    if origins:
+        held, parts = s.held, latest.parts
+        for origin in origins:
+            parts[origin] = _marches(s, seat, origin, grounds) if held[origin] == side else ()
+        latest.stacks, latest.grounds, latest.found = s.stacks[:], grounds, list(chain.from_iterable(parts))
+    return latest.found[:]
+
+
+def _travelled(s: HeresyState) -> dict[int, tuple[object, ...]]:
+    """Return the journeys of the counters on each planet that made any."""
+    found: dict[int, tuple[object, ...]] = {}
+    for at, *journey in effects.active(s, JOURNEY) if s.effects else ():
+        found[at] = (*found.get(at, ()), *journey)
     return found
 
 
-def _marches(s: HeresyState, seat: int, origin: int, entered: int) -> tuple[March, ...]:
+def _differing(s: HeresyState, latest: Latest, grounds: Grounds) -> Sequence[int]:
+    """Return the places from which there may be other marches than those listed last: from all others there are the
+    same, because neither their counters differ nor a place that these could enter, nor one that could bar their way."""
+    tables, before, everywhere = s.tables, latest.grounds, range(len(s.stacks))
+    goals, barriers = grounds.entered ^ before.entered, grounds.enemy ^ before.enemy
+    if not latest.stacks or grounds.changed != before.changed or (goals and grounds.changed):
+        return everywhere
+    moved = list(compress(everywhere, map(is_not, s.stacks, latest.stacks)))
+    now, then = grounds.travelled, before.travelled
+    moved += [planet for planet in now.keys() | then.keys() if now.get(planet) != then.get(planet)]
+    origins = as_set(moved)
+    for place in bits(goals):
+        origins |= tables.reached_from[place]
+    for place in bits(barriers):
+        origins |= tables.barred_from[place]
+    return bits(origins)
+
+
+def _marches_into(s: HeresyState, seat: int, grounds: Grounds) -> list[Action]:
+    """Return every march into one place, or none into none."""
+    if not grounds.entered:
+        return []
+    origins = s.tables.reached_from[grounds.entered.bit_length() - 1]
+    for pair in extra_routes(s):
+        origins |= as_set(pair)
+    mine = bits(origins & s.standing[s.sides[seat]])
+    return list(chain.from_iterable([_marches(s, seat, origin, grounds) for origin in mine]))
+
+
+def _marches(s: HeresyState, seat: int, origin: int, grounds: Grounds) -> tuple[March, ...]:
     """Return every march from one place."""
+    tables, entered = s.tables, grounds.entered
+    near = s.sides[seat], origin, grounds.enemy & tables.asked[origin]
     targets: dict[int, int] = {}
-    reached: dict[int, int] = {}
     for one in s.stacks[origin]:
         if (one >> 3) & 7 == seat:
             unit = one >> 6
-            like = one & 63 if unit != EMPEROR and not one & SETTLED else one
-            if like not in reached:
-                reached[like] = reach(s, origin, one) & entered
-            targets[unit] = targets.get(unit, 0) | reached[like]
+            key = *near, one & 7, unit == EMPEROR
+            places = tables.reached.get(key) if not grounds.changed and not one & SETTLED else reach(s, origin, one)
+            if places is None:
+                places = tables.reached.keep(key, reach(s, origin, one))
+            targets[unit] = targets.get(unit, 0) | places & entered
     found: tuple[March, ...] = ()
     for unit, places in targets.items():
         if places:
-            found += s.tables.march_to(unit, origin, places)
+            found += tables.march_to(unit, origin, places)
     return found
 
 
@@ -203,16 +234,10 @@ def _no_warp(s: HeresyState, origin: int, place: int) -> Refusal | None:
 
 def by_system(s: HeresyState, side: int, origin: int) -> int:
     """Return the planets that can be reached through planets which no enemy holds (HERESY-20, R15)."""
-    links, planets, enemy = s.tables.links, s.tables.planets, s.standing[1 - side]
-    found, edge = 1 << origin, 1 << origin
-    while edge:
-        near = 0
-        for place in bits(edge):
-            near |= links[place]
-        near &= planets & ~found
-        found |= near
-        edge = near & ~enemy
-    return found & ~(1 << origin)
+    tables = s.tables
+    key = origin, s.standing[1 - side] & tables.planets
+    known = tables.journeys.get(key)
+    return tables.journeys.keep(key, tables.journey(*key)) if known is None else known
 
 
 def _no_passage(s: HeresyState, origin: int, place: int) -> Refusal | None:
