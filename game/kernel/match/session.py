@@ -171,9 +171,9 @@ def resolved(rules: GameRules[Any], state: State) -> Action:
 class Session:
     """A running match. With a `state` it begins from that position instead of the set-up.
 
-    What is legal is worked out once for a position: whoever changes `state` by hand puts it in again. `clock` is what
-    is left of each seat's time; the table keeps it here for the files. While a match inside this one has begun, it is
-    `held`: undo does not go back from there.
+    What is legal is worked out once for a position; asking for `state` forgets it. `clock` is what is left of each
+    seat's time; the table keeps it here for the files. While a match inside this one has begun, it is `held`: undo does
+    not go back from there.
     """
 
     save: ClassVar[Callable[[Session, str | Path], None]]
@@ -216,13 +216,13 @@ class Session:
 
     @property
     def state(self) -> State:
-        """Return the position."""
+        """Return the position. It may be changed by hand, so what is legal is worked out anew after this."""
+        self._offers: list[Action] | None = None
         return self._state
 
     @state.setter
     def state(self, state: State) -> None:
-        self._state = state
-        self._offers: list[Action] | None = None
+        self._state, self._offers = state, None
 
     @property
     def first_state(self) -> State:
