@@ -7,6 +7,8 @@ from collections.abc import Callable, Mapping
 
 import pygame
 
+from game.ui import sprites
+
 Tint = tuple[int, int, int]
 Painter = Callable[[int, int, Tint], pygame.Surface]
 """Paints a face: (face, width in px, tint) -> a square surface with straight alpha."""
@@ -99,4 +101,4 @@ def _css(colour: Tint) -> str:
 
 def _render(inside: str, px: int) -> pygame.Surface:
     svg = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="64" height="64">{inside}</svg>'
-    return pygame.image.load_sized_svg(io.BytesIO(svg.encode()), (px, px))
+    return sprites.ready(pygame.image.load_sized_svg(io.BytesIO(svg.encode()), (px, px)))

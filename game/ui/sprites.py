@@ -31,13 +31,18 @@ def sprite(name: str, size: int | tuple[int, int], tint: Colour | None = None) -
     return _sprite(name, (max(1, box[0]), max(1, box[1])), tint)
 
 
+def ready(picture: pygame.Surface) -> pygame.Surface:
+    """Return the picture with its pixels laid out as in every other picture: only then is it drawn fast."""
+    return picture.convert(pygame.Surface((1, 1), pygame.SRCALPHA))
+
+
 @lru_cache(maxsize=1024)
 def _sprite(name: str, size: tuple[int, int], tint: Colour | None) -> pygame.Surface:
     if tint is not None:
         coloured = _sprite(name, size, None).copy()
         coloured.fill((*tint, 255), special_flags=pygame.BLEND_RGBA_MULT)
         return coloured
-    drawn = _drawn(name, size)
+    drawn = ready(_drawn(name, size))
     if drawn.get_size() == size:
         return drawn
     ground = pygame.Surface(size, pygame.SRCALPHA)

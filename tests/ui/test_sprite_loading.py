@@ -2,11 +2,13 @@
 
 from pathlib import Path
 
+import pygame
 import pytest
 
 from game.kernel import paths
 from game.kernel.errors import BadFile
 from game.ui import sprites
+from game.ui.dice_faces import BONE, pip_face
 
 ARROW = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 20"><path d="M0 0H10V10H0Z" fill="#fff"/></svg>'
 
@@ -38,3 +40,11 @@ def test_what_cannot_be_shown_is_told_in_a_sentence() -> None:
         sprites.sprite("test/none", 20)
     with pytest.raises(BadFile, match="cannot be read"):
         sprites.sprite("test/broken", 20)
+
+
+@pytest.mark.parametrize("side", [20, 40])
+def test_it_is_laid_out_as_every_other_picture_is(side: int) -> None:
+    masks = pygame.Surface((1, 1), pygame.SRCALPHA).get_masks()
+    assert sprites.sprite("test/arrow", side).get_masks() == masks
+    assert sprites.sprite("test/arrow", (side, 2 * side + 1), (1, 2, 3)).get_masks() == masks
+    assert pip_face(5, side, BONE).get_masks() == masks
