@@ -127,7 +127,22 @@ class HexBoard(HexGrid):
     def trace(self, a: int, b: int, sealed: int = 0) -> Sight:
         """Return what lies between two hexes on the line from centre to centre (CALTH-A4), units left out of
         account."""
-        return self._trace(a, b, sealed & self._inner)
+        return self._trace(a, b, sealed & self._doors_between(a, b))
+
+    @lru_cache(maxsize=131_072)
+    def _doors_between(self, a: int, b: int) -> int:
+        """Return the doors that would stop the line between two hexes, as bits: both its ways, as far as they go with
+        all doors open."""
+        doors, from_hex, to_hex = 0, self.hexes[a], self.hexes[b]
+        for path in paths(to_hex.q - from_hex.q, to_hex.r - from_hex.r):
+            hex = a
+            for side in path:
+                door = self._door_at.get((hex, side), OUTSIDE)
+                doors |= self._inner & 1 << door if door != OUTSIDE else 0
+                hex = self.near[hex][side]
+                if hex == OUTSIDE:
+                    break
+        return doors
 
     def edge(self, hex: int, side: int, sealed: int) -> tuple[str, int]:
         """Return what closes an edge: "door" or "obstacle" with its number, or nothing."""

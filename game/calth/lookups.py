@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from game.calth.actions import Advance, Assault, Chant, Consolidate, Hold, Leave, Pick, Place, Run, RunOn, Shoot
 from game.calth.models import MODELS
+from game.kernel.memory import Memory
 
 if TYPE_CHECKING:
     from game.calth.scenario import Scenario
@@ -57,6 +58,8 @@ class Zones:
         """Of each side: the hexes from which it can leave the board."""
         self.moves = lru_cache(maxsize=MOST_OFFERS)(self._moves)
         """What a unit may do besides shooting."""
+        self.offered: Memory[tuple[object, ...], tuple[Action, ...]] = Memory(MOST_OFFERS)
+        """The same by the place, the side and the models of the unit, and who stands around it with how much room."""
         self.known = [0 for _ in hexes]
         """From each hex: to which hexes a line of sight was looked for."""
         self.seen = [0 for _ in hexes]

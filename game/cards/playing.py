@@ -91,17 +91,24 @@ class CardRules(Generic[S, C]):
 
     def ready(self, s: S, f: Frame, seat: int, card: C) -> bool:
         """Return whether a seat could play a card at its moment, by what everyone may know."""
-        return (
-            all(cost.why_not(s, f, seat, card) is None for cost in self.costs)
-            and self.allows(s, seat, card)
-            and all(self.verbs[type(effect)].ready(s, seat, effect) for effect in card.effects)
-        )
+        for cost in self.costs:
+            if cost.why_not(s, f, seat, card) is not None:
+                return False
+        if not self.allows(s, seat, card):
+            return False
+        for effect in card.effects:
+            if not self.verbs[type(effect)].ready(s, seat, effect):
+                return False
+        return True
 
     def might(self, s: S, f: Frame, seat: int, moment: str) -> bool:
         """Return whether a seat might have a card to play at a moment, by what everyone may know."""
-        return bool(self.hand.cards(s, seat)) and any(
-            self.ready(s, f, seat, card) for card in self.deck(s).at.get(moment, ())
-        )
+        if not self.hand.cards(s, seat):
+            return False
+        for card in self.deck(s).at.get(moment, ()):
+            if self.ready(s, f, seat, card):
+                return True
+        return False
 
     def offers(self, s: S, f: Frame, seat: int, *moments: str) -> list[Action]:
         """Return the cards in a seat's hand that it can play at these moments, each kind once."""

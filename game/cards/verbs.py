@@ -53,7 +53,9 @@ class Targeting(Verb[S, E]):
         return 1
 
     def ready(self, s: S, seat: int, effect: E) -> bool:
-        return any(True for _ in self.targets(s, Play(seat), effect))
+        for _ in self.targets(s, Play(seat), effect):
+            return True
+        return False
 
     def offers(self, s: S, play: Play, effect: E) -> list[Action]:
         return [] if len(play.named) == self.count(effect) else list(self.targets(s, play, effect))

@@ -23,8 +23,10 @@ S = TypeVar("S", bound=CardState)
 
 def ask(s: CardState, hand: Pile, window: str, seats: Sequence[str], **values: Any) -> None:
     """Ask these seats in their order, if any of them holds a card: push the frame of that window."""
-    if any(hand.cards(s, s.seats.index(seat)) for seat in seats):
-        call(s, window, seats=tuple(seats), **values)
+    for seat in seats:
+        if hand.cards(s, s.seats.index(seat)):
+            call(s, window, seats=tuple(seats), **values)
+            return
 
 
 class Moment(Frame):

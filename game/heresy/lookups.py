@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
 
 from game.heresy.actions import Buy, Deploy, March, Shift
 from game.heresy.units import BUYABLE, CUSTODES, LOYAL, NEUTRAL, SIDES, TITAN, UNITS, is_primarch
+from game.kernel.memory import Memory
 
 if TYPE_CHECKING:
     from game.heresy.campaign import Campaign
@@ -20,10 +21,6 @@ CAPACITY: Final = 5
 """Counters of a side in a territory (HERESY-3, R20)."""
 SIX: Final = 6
 """Seats at most."""
-_REMEMBERED: Final = 1000
-"""Answers of a kind that are kept before all are forgotten and worked out anew."""
-K = TypeVar("K")
-V = TypeVar("V")
 
 
 def bits(places: int) -> list[int]:
@@ -47,21 +44,6 @@ def as_set(places: Iterable[int]) -> int:
 def side_named(name: str) -> int:
     """Return the side of that name, NEUTRAL for none."""
     return SIDES.index(name) if name else NEUTRAL
-
-
-class Memory(dict[K, V]):
-    """Answers that depend on their key alone. When there are too many, all are forgotten."""
-
-    def __init__(self, most: int = _REMEMBERED) -> None:
-        super().__init__()
-        self.most = most
-
-    def keep(self, key: K, value: V) -> V:
-        """Remember an answer, which is returned."""
-        if len(self) >= self.most:
-            self.clear()
-        self[key] = value
-        return value
 
 
 class Grounds(NamedTuple):

@@ -95,27 +95,29 @@ class Round(Decision[S]):
         effects.add(state, "standing_pass", action.span, seat, action.window)
 
     def over(self, state: S, frame: Any) -> None:
-        for name in COUNTERS:
-            frame.values.pop(name, None)
+        if frame.values:
+            for name in COUNTERS:
+                frame.values.pop(name, None)
 
     def _turn(self, state: S, frame: Any) -> tuple[int, str, int] | None:
         """Return the turn to answer, its seat and the passes in a row before it; None when the round is over."""
-        order = self.order(state, frame)
-        at, passes = frame.values.get("at", 0), frame.values.get("passes", 0)
-        last = at + len(order)
-        while not self._over(at, passes, last, order):
-            seat = order[at % len(order)]
+        order, values = self.order(state, frame), frame.values
+        at, passes, seats = values.get("at", 0), values.get("passes", 0), len(order)
+        last = at + seats
+        while not self._over(at, passes, last, seats):
+            seat = order[at % seats]
             if self._listens(state, frame, seat):
                 return at, seat, passes
             at, passes = at + 1, passes + 1
         return None
 
-    def _over(self, at: int, passes: int, last: int, order: Sequence[str]) -> bool:
+    def _over(self, at: int, passes: int, last: int, seats: int) -> bool:
         if self.mode == "once":
-            return at >= len(order)
-        return passes >= len(order) if self.mode == "until_all_pass" else at >= last
+            return at >= seats
+        return passes >= seats if self.mode == "until_all_pass" else at >= last
 
     def _listens(self, state: S, frame: Any, seat: str) -> bool:
         """Return whether a seat is asked and has not declined for good."""
-        declined = seat in frame.values.get("passed", ()) or effects.has(state, "standing_pass", seat, self.window)
-        return not declined and self.asks(state, frame, seat)
+        if seat in frame.values.get("passed", ()) or effects.has(state, "standing_pass", seat, self.window):
+            return False
+        return self.asks(state, frame, seat)

@@ -23,7 +23,10 @@ def active(state: State, kind: str) -> list[tuple[Any, ...]]:
 
 def has(state: State, kind: str, *data: Any) -> bool:
     """Return whether an effect of that kind, with exactly these data, is in force."""
-    return any(effect[0] == kind and effect[2:] == data for effect in state.effects)
+    for effect in state.effects:
+        if effect[0] == kind and effect[2:] == data:
+            return True
+    return False
 
 
 def end(state: State, until: str) -> None:
