@@ -143,10 +143,7 @@ class SequenceOfPlay(Generic[S]):
         self, procedures: Mapping[str, Sequence[Step[S] | Decision[S]]], verbs: Sequence[type[Action]]
     ) -> None:
         self.procedures = {name: tuple(steps) for name, steps in procedures.items()}
-        self._prepared = {
-            name: [*(_prepare(step, verbs) for step in steps), (_end, None, {})]
-            for name, steps in self.procedures.items()
-        }
+        self._prepared = {name: [_prepare(step, verbs) for step in steps] for name, steps in self.procedures.items()}
         decisions = [step for steps in self.procedures.values() for step in steps if isinstance(step, Decision)]
         self.outside = any(decision.outside for decision in decisions)
         """Whether any decision is settled outside of the match."""
@@ -187,8 +184,11 @@ class SequenceOfPlay(Generic[S]):
         prepared = self._prepared
         while frames := state.frames:
             frame = frames[-1]
-            at = frame.step
-            step, seat, _ = prepared[frame.name][at]
+            steps, at = prepared[frame.name], frame.step
+            if at >= len(steps):
+                frames.pop()
+                continue
+            step, seat, _ = steps[at]
             if seat is None:
                 frame.step = at + 1
                 step(state, frame)
@@ -197,11 +197,6 @@ class SequenceOfPlay(Generic[S]):
                 frame.step = at + 1
             else:
                 return
-
-
-def _end(state: State, frame: Frame) -> None:
-    """End a procedure of which every step has been taken."""
-    state.frames.pop()
 
 
 def _prepare(step: Any, verbs: Sequence[type[Action]]) -> tuple[Any, Any, dict[type[Action], Any]]:
