@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from game.cards.playing import Playing
 from game.heresy import battle, movement
 from game.heresy import events as ev
@@ -12,8 +14,9 @@ from game.heresy.decisions import Choice, Pressing
 from game.heresy.draw_pile import ask
 from game.heresy.frames import Mustering
 from game.heresy.lookups import CAPACITY
+from game.heresy.marches import marches, marches_into
 from game.heresy.production import others
-from game.heresy.reach import marches, no_march, open_to
+from game.heresy.reach import no_march
 from game.heresy.state import HeresyState
 from game.kernel import effects
 from game.kernel.actions import Action
@@ -21,6 +24,9 @@ from game.kernel.results import Refusal
 from game.kernel.sequence import call
 from game.kernel.state import Frame
 from game.kernel.text import N_
+
+END_ATTACK: Final = EndAttack()
+FIGHT: Final = Fight()
 
 
 def begin(s: HeresyState, f: Frame) -> None:
@@ -40,7 +46,10 @@ class Attack(Choice, Playing[HeresyState]):
         return s.seats[s.seat]
 
     def offers(self, s: HeresyState, f: Frame) -> list[Action]:
-        return [*marches(s, s.seat, open_to(s, s.seat)), *self.cards_of(s, f, s.seat), EndAttack()]
+        found = marches(s, s.seat)
+        found += self.cards_of(s, f, s.seat)
+        found.append(END_ATTACK)
+        return found
 
     def why_not_march(self, s: HeresyState, f: Frame, action: March) -> Refusal | None:
         """Refuse where no freedom of the counter leads."""
@@ -74,8 +83,8 @@ class Muster(Pressing):
         return s.seats[s.seat]
 
     def offers(self, s: HeresyState, f: Mustering) -> list[Action]:
-        joining = [] if complete(s) else marches(s, s.seat, open_to(s, s.seat) & 1 << f.place)
-        return [*joining, Fight()]
+        joining = [] if complete(s) else marches_into(s, s.seat, f.place)
+        return [*joining, FIGHT]
 
     def why_not_march(self, s: HeresyState, f: Mustering, action: March) -> Refusal | None:
         """Refuse all who do not join the attack."""

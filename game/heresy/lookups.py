@@ -5,9 +5,9 @@ A set of places is a number: bit n stands for place n.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 from functools import cache, lru_cache
-from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from game.heresy.actions import Buy, Deploy, March, Shift
 from game.heresy.units import BUYABLE, CUSTODES, LOYAL, NEUTRAL, SIDES, TITAN, UNITS, is_primarch
@@ -15,7 +15,6 @@ from game.kernel.memory import Memory
 
 if TYPE_CHECKING:
     from game.heresy.campaign import Campaign
-    from game.kernel.actions import Action
 
 CAPACITY: Final = 5
 """Counters of a side in a territory (HERESY-3, R20)."""
@@ -46,24 +45,23 @@ def side_named(name: str) -> int:
     return SIDES.index(name) if name else NEUTRAL
 
 
-class Grounds(NamedTuple):
-    """What marches depend on besides the counters: the places that may be entered, those of the enemy, what cards have
-    changed, and the journeys made through the Solar System."""
-
-    entered: int = 0
-    enemy: int = 0
-    changed: tuple[object, ...] = ()
-    travelled: Mapping[int, tuple[object, ...]] = {}
+Targets = tuple[tuple[int, int], ...]
+"""Of each unit of a seat's that can march from a place: where its freedoms lead."""
+Grounds = tuple[int, tuple[Any, ...], list[Any]]
+"""What changes where counters can go: where enemies stand, what cards have changed, and journeys that were made."""
 
 
 class Latest:
-    """The marches listed last for a seat, by the place where they begin, and for which counters and on what grounds."""
+    """What a seat was offered last, place by place, and when it was: `grounds`, None while nothing is known."""
+
+    __slots__ = ("stacks", "grounds", "entered", "targets", "parts")
 
     def __init__(self, places: int) -> None:
-        self.stacks: list[tuple[int, ...]] = []
-        self.grounds = Grounds()
+        self.stacks: list[tuple[int, ...]] = [()] * places
+        self.grounds: Grounds | None = None
+        self.entered = 0
+        self.targets: list[Targets] = [()] * places
         self.parts: list[tuple[March, ...]] = [()] * places
-        self.found: list[Action] = []
 
 
 class Tables:
@@ -106,20 +104,17 @@ class Tables:
         self.recruits = tuple([self._recruits(unit) for unit in range(len(UNITS))])
         self.march, self.shift = _moving(March, self.ids), _moving(Shift, self.ids)
         """The actions of moving a counter of a unit from a place to another."""
-        self.reached: Memory[tuple[object, ...], int] = Memory(100 * len(places))
-        """Where a side's counters could go from a place, by its enemies that matter, what freedoms were used, and
-        whether it is the Emperor, as long as no card changes anything and no journey was made."""
-        self.journeys: Memory[tuple[int, int], int] = Memory()
-        """Of places in the Solar System and the planets that enemies hold: what `journey` found."""
-        self.latest = tuple([Latest(len(places)) for _ in range(2 * SIX)])
-        """The marches that were listed last for each seat of either side."""
-        everywhere = range(len(places))
-        self.reached_from = tuple(
-            [as_set(p for p in everywhere if (self.near[0][p] | self.near[1][p]) >> to & 1) for to in everywhere]
+        self.numbers = everywhere = range(len(places))
+        self.comers = tuple(
+            [tuple([as_set(p for p in everywhere if near[p] >> to & 1) for to in everywhere]) for near in self.near]
         )
-        """From where each place could ever be marched to, without cards."""
-        self.barred_from = tuple([as_set(p for p in everywhere if self.asked[p] >> at & 1) for at in everywhere])
-        """From where marches change when an enemy comes to each place or leaves it."""
+        """Of each side: from where each place could ever be marched to, without cards."""
+        self.hindered = tuple([as_set(p for p in everywhere if self.asked[p] >> at & 1) for at in everywhere])
+        """The places from which a counter can go elsewhere when an enemy comes to each place, or goes."""
+        self.latest = tuple([tuple([Latest(len(places)) for _ in range(SIX)]) for _ in range(2)])
+        """Of each side and seat: what marches it was offered last."""
+        self.passages: Memory[tuple[int, int], int] = Memory()
+        """Where journeys lead from a planet while enemies hold these."""
         self.offered_to: Memory[tuple[int, int, int], tuple[March, ...]] = Memory(100 * len(places))
         self.buys = _made(Buy, self.ids)
         self.deploys = _made(Deploy, self.ids)
@@ -153,18 +148,6 @@ class Tables:
         """Return where counters of a unit may appear when they are bought (HERESY-R11)."""
         only = {CUSTODES: self.palace, TITAN: self.producing}
         return only.get(unit, self.everywhere) if unit in BUYABLE else 0
-
-    def journey(self, origin: int, enemy: int) -> int:
-        """Return the planets that can be reached from one through planets which no enemy holds."""
-        found, edge = 1 << origin, 1 << origin
-        while edge:
-            near = 0
-            for place in bits(edge):
-                near |= self.links[place]
-            near &= self.planets & ~found
-            found |= near
-            edge = near & ~enemy
-        return found & ~(1 << origin)
 
     def march_to(self, unit: int, origin: int, places: int) -> tuple[March, ...]:
         """Return the actions of marching to each of these places."""

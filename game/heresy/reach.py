@@ -8,19 +8,15 @@ Sets of places are numbers, as in `tables`.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from itertools import chain, compress
-from operator import is_not
-from typing import Any, Final
+from typing import Final
 
 from game.heresy.actions import March
-from game.heresy.active_effects import CLOSED, extra_neighbours, extra_routes, route_kind, second_step
+from game.heresy.active_effects import CLOSED, extra_neighbours, route_kind, second_step
 from game.heresy.decisions import FULL, NO_PLACE, NO_UNIT, WAY_THROUGH
-from game.heresy.lookups import SIX, Grounds, Latest, as_set, bits
+from game.heresy.lookups import as_set, bits
 from game.heresy.state import LANDED, SETTLED, SPENT, STEPPED, HeresyState, moved_of, seat_of, unit_of
 from game.heresy.units import EMPEROR, LOYAL, TRAITOR, UNIT
 from game.kernel import effects
-from game.kernel.actions import Action
 from game.kernel.results import Refusal
 from game.kernel.text import N_
 
@@ -32,8 +28,8 @@ JOURNEY: Final = "journey"
 been to in this phase, or since the last battle of its side in the system (HERESY-R28)."""
 FAILED: Final = "failed"
 """The effect of a counter that failed to cross a dotted route: its seat, its unit and its place (HERESY-R10)."""
-_MOVING: Final = ("extra_route", "extra_step", "ignores_dotted")
-"""Effects that change where counters can go."""
+Ways = tuple[int, int, int]
+"""Where warp routes lead from a place, journeys through the Solar System, and steps into, in or out of the Palace."""
 
 
 def open_to(s: HeresyState, seat: int) -> int:
@@ -51,96 +47,20 @@ def assaulted(s: HeresyState) -> int:
     return s.tables.palace & (~s.tables.outside | s.standing[LOYAL])
 
 
-def changes(s: HeresyState) -> tuple[Any, ...]:
-    """Return what cards have changed about movement."""
-    if not s.shut and not s.effects:
-        return ()
-    return (*s.shut, *[effect for effect in s.effects if effect[0] in _MOVING])
-
-
-def marches(s: HeresyState, seat: int, entered: int) -> list[Action]:
-    """Return every march of a seat's counters, to those of the places that it may enter."""
-    side = s.sides[seat]
-    grounds = Grounds(entered, s.standing[1 - side], changes(s), _travelled(s))
-    if not entered & entered - 1:
-        return _marches_into(s, seat, grounds)
-    latest = s.tables.latest[side * SIX + seat]
-    origins = _differing(s, latest, grounds)
-    if origins:
-        held, parts = s.held, latest.parts
-        for origin in origins:
-            parts[origin] = _marches(s, seat, origin, grounds) if held[origin] == side else ()
-        latest.stacks, latest.grounds, latest.found = s.stacks[:], grounds, list(chain.from_iterable(parts))
-    return latest.found[:]
-
-
-def _travelled(s: HeresyState) -> dict[int, tuple[object, ...]]:
-    """Return the journeys of the counters on each planet that made any."""
-    found: dict[int, tuple[object, ...]] = {}
-    for at, *journey in effects.active(s, JOURNEY) if s.effects else ():
-        found[at] = (*found.get(at, ()), *journey)
-    return found
-
-
-def _differing(s: HeresyState, latest: Latest, grounds: Grounds) -> Sequence[int]:
-    """Return the places from which there may be other marches than those listed last: from all others there are the
-    same, because neither their counters differ nor a place that these could enter, nor one that could bar their way."""
-    tables, before, everywhere = s.tables, latest.grounds, range(len(s.stacks))
-    goals, barriers = grounds.entered ^ before.entered, grounds.enemy ^ before.enemy
-    if not latest.stacks or grounds.changed != before.changed or (goals and grounds.changed):
-        return everywhere
-    moved = list(compress(everywhere, map(is_not, s.stacks, latest.stacks)))
-    now, then = grounds.travelled, before.travelled
-    moved += [planet for planet in now.keys() | then.keys() if now.get(planet) != then.get(planet)]
-    origins = as_set(moved)
-    for place in bits(goals):
-        origins |= tables.reached_from[place]
-    for place in bits(barriers):
-        origins |= tables.barred_from[place]
-    return bits(origins)
-
-
-def _marches_into(s: HeresyState, seat: int, grounds: Grounds) -> list[Action]:
-    """Return every march into one place, or none into none."""
-    if not grounds.entered:
-        return []
-    origins = s.tables.reached_from[grounds.entered.bit_length() - 1]
-    for pair in extra_routes(s):
-        origins |= as_set(pair)
-    mine = bits(origins & s.standing[s.sides[seat]])
-    return list(chain.from_iterable([_marches(s, seat, origin, grounds) for origin in mine]))
-
-
-def _marches(s: HeresyState, seat: int, origin: int, grounds: Grounds) -> tuple[March, ...]:
-    """Return every march from one place."""
-    tables, entered = s.tables, grounds.entered
-    near = s.sides[seat], origin, grounds.enemy & tables.asked[origin]
-    targets: dict[int, int] = {}
-    for one in s.stacks[origin]:
-        if (one >> 3) & 7 == seat:
-            unit = one >> 6
-            key = *near, one & 7, unit == EMPEROR
-            places = tables.reached.get(key) if not grounds.changed and not one & SETTLED else reach(s, origin, one)
-            if places is None:
-                places = tables.reached.keep(key, reach(s, origin, one))
-            targets[unit] = targets.get(unit, 0) | places & entered
-    found: tuple[March, ...] = ()
-    for unit, places in targets.items():
-        if places:
-            found += tables.march_to(unit, origin, places)
-    return found
-
-
 def reach(s: HeresyState, origin: int, one: int) -> int:
     """Return the places that a counter's freedoms lead to, whether it may enter them or not."""
     side = s.sides[seat_of(one)]
-    found = 0
-    if not one & STEPPED or second_step(s, origin, one):
-        found |= by_warp(s, origin)
-    if s.tables.planets >> origin & 1:
-        found |= by_journey(s, side, origin, one)
+    return of_ways(s, origin, one, (by_warp(s, origin), by_system(s, side, origin), by_step(s, side, origin)))
+
+
+def of_ways(s: HeresyState, origin: int, one: int, ways: Ways) -> int:
+    """Return the places that a counter's freedoms lead to, of those that each freedom does."""
+    warp, system, step = ways
+    found = warp if not one & STEPPED or second_step(s, origin, one) else 0
+    if system:
+        found |= by_journey(s, system, origin, one) if one & SETTLED else system
     if not one & LANDED:
-        found |= by_step(s, side, origin)
+        found |= step
     return found & s.tables.palace if unit_of(one) == EMPEROR else found
 
 
@@ -209,6 +129,8 @@ def _no_room(s: HeresyState, place: int) -> Refusal | None:
 def by_warp(s: HeresyState, origin: int) -> int:
     """Return the places at the other end of a warp route, as cards have it (HERESY-15)."""
     found = s.tables.warp[origin]
+    if not s.shut and not s.effects:
+        return found
     if s.shut:
         between = s.campaign.board.route_between
         for place in bits(found):
@@ -235,9 +157,25 @@ def _no_warp(s: HeresyState, origin: int, place: int) -> Refusal | None:
 def by_system(s: HeresyState, side: int, origin: int) -> int:
     """Return the planets that can be reached through planets which no enemy holds (HERESY-20, R15)."""
     tables = s.tables
-    key = origin, s.standing[1 - side] & tables.planets
-    known = tables.journeys.get(key)
-    return tables.journeys.keep(key, tables.journey(*key)) if known is None else known
+    if not tables.planets >> origin & 1:
+        return 0
+    key = (origin, s.standing[1 - side] & tables.planets)
+    known = tables.passages.get(key)
+    return tables.passages.keep(key, _passage(s, *key)) if known is None else known
+
+
+def _passage(s: HeresyState, origin: int, enemy: int) -> int:
+    """Return the planets that can be reached from one through those which are not among these."""
+    links, planets = s.tables.links, s.tables.planets
+    found, edge = 1 << origin, 1 << origin
+    while edge:
+        near = 0
+        for place in bits(edge):
+            near |= links[place]
+        near &= planets & ~found
+        found |= near
+        edge = near & ~enemy
+    return found & ~(1 << origin)
 
 
 def _no_passage(s: HeresyState, origin: int, place: int) -> Refusal | None:
@@ -247,14 +185,12 @@ def _no_passage(s: HeresyState, origin: int, place: int) -> Refusal | None:
     return Refusal("HERESY-R15", N_("The enemy holds every way there: fight at the first place on it."))
 
 
-def by_journey(s: HeresyState, side: int, origin: int, one: int) -> int:
-    """Return the planets that a counter can go on to: any for the first time in this phase (HERESY-R28)."""
-    found = by_system(s, side, origin)
-    if not one & SETTLED:
-        return found
+def by_journey(s: HeresyState, system: int, origin: int, one: int) -> int:
+    """Return the planets among these that a counter which has come to rest can go on to: any for the first time in
+    this phase (HERESY-R28)."""
     fresh = 0
     for been in journeys(s, origin, one):
-        fresh |= found & ~as_set(been)
+        fresh |= system & ~as_set(been)
     return fresh
 
 

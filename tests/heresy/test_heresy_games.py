@@ -3,17 +3,22 @@
 import random
 from collections import Counter
 from collections.abc import Sequence
+from typing import Any
 
 import pytest
+from msgspec import to_builtins
 
 from game.heresy import events as ev
+from game.heresy.actions import March
+from game.heresy.active_effects import CLOSED
 from game.heresy.checks import faults
-from game.heresy.lookups import Tables
-from game.heresy.state import HeresyState, seat_of, unit_of
+from game.heresy.lookups import CAPACITY, Tables, bits
+from game.heresy.reach import JOURNEY, open_to, reach
+from game.heresy.state import SETTLED, HeresyState, counter, seat_of, unit_of
 from game.heresy.units import EMPEROR, HORUS, UNIT, UNITS
-from game.kernel.actions import Event, tag_of
+from game.kernel.actions import Action, Event, tag_of
 from game.kernel.dice import Dice
-from tests.heresy.dialect import GALAXY, RULES
+from tests.heresy.dialect import GALAXY, RULES, Position
 from tests.heresy.positions import positions
 from tests.quick import some
 
@@ -113,15 +118,70 @@ def test_random_games_tell_every_kind_of_event() -> None:
     assert untold == set()
 
 
-@pytest.mark.parametrize("name", ["ultramar_loyal", "ultramar_traitor", "terra_besieged_traitor", "allies"])
-def test_remembered_marches_are_those_that_are_worked_out_anew(name: str) -> None:
-    s = dict(positions())[name].copy()
-    chance = random.Random(name)
-    for _ in range(300):
-        offers = RULES.legal_actions(s)
-        if not offers:
-            break
-        twin = s.copy()
-        twin.tables = Tables(s.campaign)
-        assert RULES.legal_actions(twin) == offers
-        RULES.apply(s, chance.choice(offers))
+def offered_cold(state: HeresyState) -> list[Action]:
+    """What is offered by tables that remember nothing."""
+    twin = state.copy()
+    twin.tables = Tables(state.campaign)
+    return list(RULES.legal_actions(twin))
+
+
+def test_what_is_remembered_of_offers_is_what_is_worked_out_anew() -> None:
+    moments: list[HeresyState] = []
+    for name, state in positions():
+        chance = random.Random(name)
+        for _ in range(100):
+            if not (offers := RULES.legal_actions(state)):
+                break
+            if chance.random() < 0.1:
+                moments.append(state.copy())
+                assert offers == offered_cold(state), name
+            RULES.apply(state, chance.choice(offers))
+    random.Random(1).shuffle(moments)
+    for state in moments:
+        expected = offered_cold(state)
+        assert RULES.legal_actions(state) == expected, "another position was asked about before"
+        read = RULES.read_state(GALAXY, {}, to_builtins(state.to_json()), state.players)
+        assert RULES.legal_actions(read) == expected, "the same position was asked about before"
+
+
+def test_marches_are_those_of_each_counter_whatever_is_altered() -> None:
+    state, chance = Position(konor="loyal army").s.copy(), random.Random(1)
+    tables, routes = state.tables, len(state.campaign.board.routes)
+    planets, places = bits(tables.planets), bits(tables.everywhere & ~tables.shut)
+    card: list[tuple[Any, ...]] = []
+    at = 0
+    for _ in range(250):
+        at = chance.choice([at, chance.choice(planets), chance.choice(places)])
+        seat, count = chance.randrange(2), chance.choice([0, 1, 2, CAPACITY])
+        state.stacks[at] = tuple(sorted(counter(UNIT["army"], seat, chance.randrange(8)) for _ in range(count)))
+        if chance.random() < 0.2:
+            route, step = (
+                ("extra_route", "turn", at, chance.choice(bits(state.standing[0]))),
+                ("extra_step", "turn", 0, at, 1),
+            )
+            card = chance.choice([[], [route], [step]])
+            state.shut = [(chance.randrange(routes), CLOSED)] if chance.random() < 0.2 else []
+        journeys = [
+            (JOURNEY, JOURNEY, planet, one, tuple(chance.sample(planets, 2)))
+            for planet in planets
+            for one in state.stacks[planet]
+            if one & SETTLED and chance.random() < 0.8
+        ]
+        state.effects = [*card, *journeys]
+        state.recache()
+        offers = RULES.legal_actions(state)
+        assert offers == offered_cold(state)
+        assert {offer for offer in offers if isinstance(offer, March)} == {
+            tables.march(unit_of(one), origin, place)
+            for origin, stack in enumerate(state.stacks)
+            for one in stack
+            if seat_of(one) == state.seat
+            for place in bits(reach(state, origin, one) & open_to(state, state.seat))
+        }
+
+
+def test_who_alters_a_list_of_offers_alters_nothing_else() -> None:
+    state = dict(positions())["ultramar_loyal"]
+    offers = RULES.legal_actions(state)
+    list.clear(offers)  # type: ignore[arg-type]
+    assert RULES.legal_actions(state) == offered_cold(state)

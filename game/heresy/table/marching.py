@@ -8,10 +8,10 @@ from collections.abc import Sequence
 from game.heresy.actions import March, Shift
 from game.heresy.campaignfile import GALAXY
 from game.heresy.lookups import CAPACITY
+from game.heresy.marches import marches as marches_of
 from game.heresy.movement import CROSSING, must_roll
 from game.heresy.odds import crossing_chances, keeping_order
-from game.heresy.reach import freedom, open_to, reach
-from game.heresy.reach import marches as marches_of
+from game.heresy.reach import freedom, reach
 from game.heresy.state import STEPPED, HeresyState, seat_of, unit_of
 from game.heresy.table.base import HeresyBase
 from game.heresy.table.layout import Chart
@@ -187,7 +187,7 @@ def attacks_of(view: HeresyState) -> list[tuple[int, float]]:
         return []
     side, index = view.sides[view.seat], view.tables.index
     able: dict[int, list[tuple[int, bool]]] = defaultdict(list)
-    for action in moves_of(marches_of(view, view.seat, open_to(view, view.seat))):
+    for action in moves_of(marches_of(view, view.seat)):
         origin, place, unit = index[action.origin], index[action.place], UNIT[action.unit]
         if view.held[place] == 1 - side and unit not in (EMPEROR, HORUS):
             alike = [one for one in view.stacks[origin] if unit_of(one) == unit and seat_of(one) == view.seat]
