@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Hashable
+import time
+from collections.abc import Generator, Hashable, Iterator
 from functools import cache
 from typing import Any
 
@@ -22,13 +23,37 @@ MARGIN = 2.0
 """Board units drawn around the board."""
 
 
+Key = tuple[float, Hashable, Hashable, str]
+"""What a picture of the ground depends on: the zoom, the board that is seen, the table's own key, the palette."""
+
+
 class Ground:
-    """Keeps pictures of a board's ground, and stretches them while the camera zooms."""
+    """Keeps pictures of a board's ground, and stretches them while the camera zooms; where somebody calls `go_on` it
+    does so until the picture for another zoom has been drawn, a step at a time."""
 
     def __init__(self, table: Tabletop[Any]) -> None:
         self.table = table
-        self._pictures: dict[tuple[float, Hashable, Hashable, str], pygame.Surface] = {}
+        self.patient = False
+        """Whether somebody calls `go_on` while it is `behind`."""
+        self._pictures: dict[Key, tuple[pygame.Surface, float]] = {}
+        """Pictures, each with its zoom."""
         self._still: tuple[Hashable, pygame.Surface] | None = None
+        self._coming: tuple[Key, Iterator[None]] | None = None
+
+    @property
+    def behind(self) -> bool:
+        """Return whether a picture is being drawn while another stands for it."""
+        return self._coming is not None
+
+    def go_on(self, seconds: float) -> None:
+        """Draw for so long the picture that is wanted, a step at least."""
+        until = time.perf_counter() + seconds
+        while self._coming is not None:
+            next(self._coming[1], None)
+            if self._coming[0] in self._pictures:
+                self._coming = self._still = None
+            if time.perf_counter() >= until:
+                break
 
     def draw(self, surface: pygame.Surface, camera: Camera, view: State) -> None:
         """Show the ground as the camera sees it; while the camera rests, what came of it is kept as a whole."""
@@ -44,28 +69,45 @@ class Ground:
 
     def _blit(self, surface: pygame.Surface, camera: Camera, view: State, ground: Hashable) -> None:
         key = (round(camera.level, 3), camera.board, ground, theme.current().name)
-        picture = self._pictures.get(key)
-        if picture is None:
+        picture, level = self._pictures.get(key) or self._instead(key, camera, view)
+        left, top, _width, _height = camera.board
+        x, y = camera.to_screen((left - MARGIN, top - MARGIN))
+        if camera.zoom == level:
+            surface.blit(picture, (round(x), round(y)))
+        else:
+            _blit_stretched(surface, picture, (x, y), camera.zoom / level)
+
+    def _instead(self, key: Key, camera: Camera, view: State) -> tuple[pygame.Surface, float]:
+        """Return the picture of another zoom while the one that is wanted is drawn, or else that one; and its zoom."""
+        others = [one for one in self._pictures if one[1:] == key[1:]]
+        if not self.patient or not others:
+            for _step in self.steps(camera, view):
+                pass
+            return self._pictures[key]
+        if self._coming is None or self._coming[0] != key:
+            self._coming = key, self.steps(camera, view)
+        return self._pictures[min(others, key=lambda one: abs(one[0] - key[0]))]
+
+    def steps(self, camera: Camera, view: State) -> Iterator[None]:
+        """Draw the picture for where the camera comes to rest, and keep it."""
+        ground = self.table.ground_key(view)
+        key = (round(camera.level, 3), camera.board, ground, theme.current().name)
+        if key not in self._pictures:
+            level, picture = camera.level, (yield from self._drawn(camera, view))
             for old in [one for one in self._pictures if one[:2] + one[3:] == key[:2] + key[3:]]:
                 del self._pictures[old]
             while len(self._pictures) >= KEPT:
                 self._pictures.pop(next(iter(self._pictures)))
-            picture = self._pictures[key] = self._drawn(camera, view)
-        left, top, _width, _height = camera.board
-        x, y = camera.to_screen((left - MARGIN, top - MARGIN))
-        if camera.zoom == camera.level:
-            surface.blit(picture, (round(x), round(y)))
-        else:
-            _blit_stretched(surface, picture, (x, y), camera.zoom / camera.level)
+            self._pictures[key] = picture, level
 
-    def _drawn(self, camera: Camera, view: State) -> pygame.Surface:
+    def _drawn(self, camera: Camera, view: State) -> Generator[None, None, pygame.Surface]:
         left, top, width, height = camera.board
         size = (round((width + 2 * MARGIN) * camera.level), round((height + 2 * MARGIN) * camera.level))
         picture = pygame.Surface(size, pygame.SRCALPHA)
         still = Camera(camera.board, picture.get_rect(), margin=MARGIN)
         still.zoom = camera.level
         still.centre = (left + width / 2, top + height / 2)
-        self.table.draw_ground(picture, still, view)
+        yield from self.table.ground_steps(picture, still, view)
         return picture
 
 

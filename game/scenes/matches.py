@@ -195,7 +195,14 @@ class Matches(Spoken, ABC):
     def _go(self, make: Callable[[], MatchTable]) -> None:
         """Leave every screen for a table. The match that is open is let go only when the other can be opened."""
         if not self._held_back(lambda: self._go(make)):
-            self.app.stack.reset(make())
+            table = make()
+            try:
+                for _step in table.prepare(self.app):
+                    self.app.stay_awake()
+            except Exception:
+                table.close()
+                raise
+            self.app.stack.reset(table)
 
     def again(self, setup: Setup, kinds: Mapping[str, str], swapped: bool) -> None:
         """Play the same once more with other dice, perhaps with the players' seats changed."""

@@ -159,6 +159,7 @@ class SetupPage(Page):
         info = self.chosen
         sketch = self.sketch_of(info)
         self.board = BoardView(sketch)
+        self.idle = sketch.table.warm(sketch.view)
         aims = [retold(aim) for aim in info.aims] or sketch.table.goals(sketch.view)
         return column(
             Panel([self.board], style="sunken", padding=6, grow=1),

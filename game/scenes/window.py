@@ -4,13 +4,18 @@ from __future__ import annotations
 
 import os
 import sys
+import time
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from game.kernel.manifest import resolve
+from game.kernel.registry import game_of
 from game.kernel.settings import Settings
 from game.scenes.page import PageProgram
+from game.scenes.tables import tabled
 from game.ui import scale, sprites, text, theme
 from game.ui.app import App
 
@@ -60,9 +65,14 @@ def set_icon() -> None:
 Chore = Callable[[], bool | None]
 """A small step of work; it is called again as long as it answers that something is left to do."""
 
+DONE = object()
+SLICE = 0.004
+"""Seconds of work ahead in one round of the loop; a step that was begun is ended."""
+
 
 class Window(App):
-    """The window, with chores that are done step by step after the first picture."""
+    """The window, with chores that are done step by step after the first picture, and after them what the topmost
+    scene works ahead."""
 
     def __init__(self, *args: Any, **kw: Any) -> None:
         super().__init__(*args, **kw)
@@ -78,16 +88,34 @@ class Window(App):
         return surface
 
     def update(self, dt: float) -> None:
-        """Let time pass, and do a step of a chore when nothing moves."""
+        """Let time pass, and work ahead when nothing moves."""
         super().update(dt)
-        if self._seen and self.chores and not self.animating() and not self.needs_drawing():
+        until = time.perf_counter() + SLICE
+        while self._seen and self._ahead and not self.animating() and not self.needs_drawing():
+            self._work()
+            if time.perf_counter() >= until:
+                self._again()
+                break
+
+    @property
+    def _ahead(self) -> bool:
+        """Return whether there is something to work ahead."""
+        return bool(self.chores) or (self.stack.top is not None and self.stack.top.idle is not None)
+
+    def _work(self) -> None:
+        """Do one step."""
+        top = self.stack.top
+        if self.chores:
             chore = self.chores.pop(0)
             if chore():
                 self.chores.insert(0, chore)
-            self._again()
+        elif top is not None and top.idle is not None:
+            work, top.idle = top.idle, None
+            if next(work, DONE) is not DONE:
+                top.idle = work
 
     def _again(self) -> None:
-        if self.chores and pygame.display.get_init():
+        if self._ahead and pygame.display.get_init():
             self.wake()
 
 
@@ -97,6 +125,7 @@ def plan(program: PageProgram, note: str) -> None:
         program.app.chores += [
             lambda: program.say(note),
             _load_table,
+            *(partial(_load_game, key) for key in tabled()),
             lambda: _open_sounds(program),
             lambda: program.sounds is not None and not program.sounds.prepare(),
             _warm_dice,
@@ -105,6 +134,12 @@ def plan(program: PageProgram, note: str) -> None:
 
 def _load_table() -> None:
     import game.scenes.match  # noqa: F401
+
+
+def _load_game(key: str) -> None:
+    game = game_of(key)
+    resolve(game.rules)
+    resolve(game.table)
 
 
 def _open_sounds(program: PageProgram) -> None:

@@ -188,6 +188,11 @@ class App:
         if self._has_window:
             pygame.display.flip()
 
+    def stay_awake(self) -> None:
+        """Let the system see, in the midst of something that takes long, that the program is alive."""
+        if self._has_window:
+            pygame.event.pump()
+
     def needs_drawing(self) -> bool:
         """Return whether what is on the screen is out of date."""
         return self.dirty or self.stack.changed or any(scene.dirty for scene in self.stack.shown())

@@ -24,6 +24,8 @@ class Screen(Protocol):
 
     stack: SceneStack
     fullscreen: bool
+    running: bool
+    """Whether time passes: `update` is called again and again."""
 
     @property
     def now(self) -> float:
@@ -54,6 +56,9 @@ class Scene:
 
     app: Screen
     """The program that shows the scene: set before the first call of any method below."""
+
+    idle: Iterator[object] | None = None
+    """Work ahead in small steps, done while nothing moves and the scene is the topmost one; it goes with the scene."""
 
     dirty = True
     """Whether the scene must be drawn anew; the program clears it after drawing."""

@@ -39,6 +39,11 @@ def window(seconds: float) -> Iterator[Figure]:
         played = json.loads(subprocess.run(command, check=True, capture_output=True, text=True).stdout.splitlines()[-1])
         yield f"{key} played at 1920×1080: a frame, median", 1e3 * played["median"], "ms"
         yield f"{key} played at 1920×1080: a frame, 99th percentile", 1e3 * played["slow"], "ms"
+        yield f"{key}: the longest step before a table is seen", 1e3 * played["step"], "ms"
+        yield f"{key}: a table's first frame", 1e3 * played["first"], "ms"
+        yield f"{key}: the longest frame of the first throw of dice", 1e3 * played["thrown"], "ms"
+        yield f"{key}: the longest frame after the window is made smaller, or larger", 1e3 * played["resized"], "ms"
+        yield f"{key}: the longest frame of all others", 1e3 * played["longest"], "ms"
         yield f"{key}: a computer's choice and what follows from it, 99th percentile", 1e3 * played["choice"], "ms"
         yield f"{key}: processor while nothing moves", 100 * played["idle"], "%"
         yield f"{key}: memory after the match", played["memory"], "MiB"

@@ -7,7 +7,6 @@ import math
 import pygame
 import pytest
 
-from game.calth.table import ground
 from game.calth.table.layout import OUT, RADIUS
 from game.ui.camera import Camera
 from tests.calth_table.conftest import SCENARIOS, deployed, table_of
@@ -64,7 +63,7 @@ def test_the_ground_tells_terrain_apart() -> None:
     table, view = table_of(session), session.view(None)
     surface = pygame.Surface((700, 560))
     camera = Camera(table.board(view), surface.get_rect())
-    ground.draw(surface, camera, table.plan)
+    table.draw_ground(surface, camera, view)
     levels: dict[str, list[float]] = {}
     for hex in table.plan.board.hexes:
         x, y = camera.to_screen(table.plan.centres[hex.index])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator
 from functools import lru_cache
 
 import pygame
@@ -124,13 +125,16 @@ PLATE: Colour = (142, 150, 156)
 HAZARD: Colour = (222, 172, 58)
 
 
-def draw(surface: pygame.Surface, camera: Camera, plan: Plan) -> None:
-    """Draw it all."""
+def steps(surface: pygame.Surface, camera: Camera, plan: Plan) -> Iterator[None]:
+    """Draw it all, after the rock, which takes longest, and with a step before the lines upon it."""
+    yield from rock.steps(plan, camera.zoom)
     left, top, width, height = plan.bounds
     edge = rock.EDGE
     box = camera.rect_to_screen((left - edge, top - edge, width + 2 * edge, height + 2 * edge))
     surface.blit(pygame.transform.smoothscale(rock.picture(plan, camera.zoom), box.size), box)
+    yield
     _machines(surface, camera, plan)
+    yield
     fine = camera.zoom >= GRID_FROM
     if fine:
         layer = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
@@ -144,6 +148,7 @@ def draw(surface: pygame.Surface, camera: Camera, plan: Plan) -> None:
     _rims(surface, camera, plan)
     for obstacle in plan.board.obstacles:
         _wall(surface, camera, plan, obstacle.hex, obstacle.side)
+    yield
 
 
 def _machines(surface: pygame.Surface, camera: Camera, plan: Plan) -> None:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator, Iterator
 from functools import lru_cache
 
 import numpy as np
+import numpy.typing as npt
 import pygame
 
 from game.calth.board import OBSTRUCTED, RUBBLE
@@ -19,6 +21,8 @@ EDGE = 2.0
 """Units of rock beyond the plan's bounds, in which the picture fades away."""
 WARP = 0.17
 STONES = 30
+BANDS = 8
+"""The colours are worked out in so many bands, each a step, so that little of them is in memory at once."""
 Grid = tuple[Field, Field, int]
 """The places across and down, and how many of them a unit has."""
 LAMP = (0.92, 1.0, 1.12)
@@ -30,28 +34,61 @@ SLAB = np.array([84, 90, 98.0])
 
 def picture(plan: Plan, zoom: float) -> pygame.Surface:
     """Return the ground within the plan's bounds and an edge around them, fine enough for so many pixels a unit."""
-    return _picture(plan, COARSE if zoom <= SMALL else FINE)
+    for _step in steps(plan, zoom):
+        pass
+    return _rock(plan, COARSE if zoom <= SMALL else FINE).picture
+
+
+def steps(plan: Plan, zoom: float) -> Iterator[None]:
+    """Work out that picture in steps, unless it is there."""
+    rock = _rock(plan, COARSE if zoom <= SMALL else FINE)
+    if not hasattr(rock, "picture"):
+        rock.picture = yield from _worked_out(plan, rock.grain)
+
+
+class Rock:
+    """The ground of a plan with so many pixels a unit; its picture comes once it is worked out."""
+
+    picture: pygame.Surface
+
+    def __init__(self, grain: int) -> None:
+        self.grain = grain
 
 
 @lru_cache(maxsize=8)
-def _picture(plan: Plan, grain: int) -> pygame.Surface:
+def _rock(plan: Plan, grain: int) -> Rock:
+    return Rock(grain)
+
+
+def _worked_out(plan: Plan, grain: int) -> Generator[None, None, pygame.Surface]:
     left, top, width, height = plan.bounds
     xs = np.arange(round((width + 2 * EDGE) * grain)) / grain + left - EDGE
     ys = np.arange(round((height + 2 * EDGE) * grain)) / grain + top - EDGE
     shape = len(xs), len(ys)
     rng = np.random.default_rng(len(plan.board.hexes) * 31 + plan.board.columns)
     broad, fine = noise(rng, shape, grain, (0.5, 1.1, 2.3)), noise(rng, shape, grain, (4.0, 9.0, 19.0))
-    warped = hexes_at(
-        plan, xs, ys, WARP * noise(rng, shape, grain, (1.4, 3.1)), WARP * noise(rng, shape, grain, (1.4, 3.1))
-    )
-    rock = (_looked_up(plan, warped) == 1).astype(float)
-    straight = _looked_up(plan, hexes_at(plan, xs, ys))
-    slab = (straight == 2).astype(float)
+    yield
+    warps = [WARP * noise(rng, shape, grain, (1.4, 3.1)) for _axis in range(2)]
+    yield
+    rock = (_looked_up(plan, hexes_at(plan, xs, ys, *warps)) == 1).astype(float)
+    yield
+    slab = (_looked_up(plan, hexes_at(plan, xs, ys)) == 2).astype(float)
+    yield
     stones = _stones(plan, (xs, ys, grain), rng)
+    yield
     heights = _heights(rock, slab, stones, broad, fine, grain)
-    colours = _colours(rock, slab, stones, broad, fine, grain) * _light(heights, grain)[..., None]
-    colours = colours * _lamps(plan, xs, ys)[..., None] * np.array(LAMP)
-    return _faded(plan, xs, ys, colours)
+    yield
+    light = _light(heights, grain)
+    yield
+    inside, lamps = blurred(rock, grain * 0.03), _lamps(plan, xs, ys)
+    pixels = np.empty((*shape, 3), np.uint8)
+    for band in np.array_split(np.arange(shape[0]), BANDS):
+        here = slice(band[0], band[-1] + 1)
+        colours = _colours(inside[here], slab[here], stones[here], broad[here], fine[here]) * light[here][..., None]
+        colours = colours * lamps[here][..., None] * np.array(LAMP)
+        pixels[here] = np.clip(colours, 0, 255).astype(np.uint8)
+        yield
+    return _faded(plan, xs, ys, pixels)
 
 
 def noise(rng: np.random.Generator, shape: tuple[int, int], grain: int, cells: tuple[float, ...]) -> Field:
@@ -130,12 +167,12 @@ def _heights(rock: Field, slab: Field, stones: Field, broad: Field, fine: Field,
     return np.asarray(massif + blurred(slab, grain * 0.015) * 0.07 + stones + 0.028 * broad + 0.013 * fine)
 
 
-def _colours(rock: Field, slab: Field, stones: Field, broad: Field, fine: Field, grain: int) -> Field:
+def _colours(rock: Field, slab: Field, stones: Field, broad: Field, fine: Field) -> Field:
     dusty = np.clip(0.45 + 0.7 * broad, 0, 1)[..., None]
     found = FLOOR * (1 - dusty) + DUST * dusty
     found = found * (1 + 0.06 * fine[..., None])
     high = np.clip(0.35 + 0.5 * broad + 0.25 * fine, 0, 1)[..., None]
-    inside = blurred(rock, grain * 0.03)[..., None]
+    inside = rock[..., None]
     found = found * (1 - inside) + (ROCK * (1 - high) + CREST * high) * inside
     found = found * (1 - slab[..., None]) + SLAB * (1 + 0.05 * fine[..., None]) * slab[..., None]
     stony = np.clip(stones * 40, 0, 1)[..., None]
@@ -173,13 +210,13 @@ def _lamps(plan: Plan, xs: Field, ys: Field) -> Field:
     return np.asarray(0.62 + 0.42 * pools)
 
 
-def _faded(plan: Plan, xs: Field, ys: Field, colours: Field) -> pygame.Surface:
+def _faded(plan: Plan, xs: Field, ys: Field, pixels: npt.NDArray[np.uint8]) -> pygame.Surface:
     left, top, width, height = plan.bounds
     out = np.maximum(_beyond(xs, left, width)[:, None], _beyond(ys, top, height)[None, :])
     alpha = 1 - np.clip((out + 0.35) / EDGE, 0, 1)
     alpha = alpha * alpha * (3 - 2 * alpha)
     found = pygame.Surface((len(xs), len(ys)), pygame.SRCALPHA)
-    pygame.surfarray.blit_array(found, np.clip(colours, 0, 255).astype(np.uint8))
+    pygame.surfarray.blit_array(found, pixels)
     pygame.surfarray.pixels_alpha(found)[:] = (np.clip(alpha, 0, 1) * 255).astype(np.uint8)
     return found
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 
 import pygame
 
@@ -14,7 +14,7 @@ from game.calth.frames import RunFrame
 from game.calth.models import SEATS
 from game.calth.moving import Running
 from game.calth.state import CalthState
-from game.calth.table import dicefaces, forecast, ground, lying, names, pointing
+from game.calth.table import dicefaces, forecast, ground, lying, names, pointing, rock
 from game.calth.table.action_kinds import Actions
 from game.calth.table.deciding import Reports
 from game.calth.table.figures import Figures
@@ -60,9 +60,18 @@ class CalthTable(
         """Return the scenario's id: its ground never changes."""
         return self.scenario.id
 
+    def warm(self, view: CalthState) -> Iterator[None]:
+        """Work out the rock."""
+        return rock.steps(self.plan, rock.FINE)
+
     def draw_ground(self, surface: pygame.Surface, camera: Camera, view: CalthState) -> None:
         """Draw cavern floor, rock, machinery, rubble and barricades."""
-        ground.draw(surface, camera, self.plan)
+        for _step in self.ground_steps(surface, camera, view):
+            pass
+
+    def ground_steps(self, surface: pygame.Surface, camera: Camera, view: CalthState) -> Iterator[None]:
+        """Draw the same, the rock in steps."""
+        return ground.steps(surface, camera, self.plan)
 
     def outline(self, spot: Box) -> Sequence[tuple[float, float]]:
         """Return the corners of a hex."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -14,7 +14,7 @@ import pygame
 from game.heresy.campaignfile import GALAXY, PALACE, SOLAR
 from game.heresy.control import control
 from game.heresy.state import HeresyState
-from game.heresy.table import insets, provinces, routes
+from game.heresy.table import insets, provinces, routes, worlds
 from game.heresy.table.base import HeresyBase
 from game.heresy.table.colours import side_colour
 from game.heresy.table.layout import Chart, meets
@@ -66,14 +66,26 @@ class Layers(NamedTuple):
 class Grounded(HeresyBase):
     """A table whose ground is the galaxy and its insets."""
 
+    def warm(self, view: HeresyState) -> Iterator[None]:
+        """Work out the clouds, and world after world."""
+        _nebulae(*_span(self.chart.whole))
+        yield
+        yield from worlds.warm(self.chart)
+
     def ground_key(self, view: HeresyState) -> Hashable:
         """Return what the ground depends on: who controls how much of each sector, and the language of the names."""
         return view.campaign.id, language(), tuple(_shares(view))
 
     def draw_ground(self, surface: pygame.Surface, camera: Camera, view: HeresyState) -> None:
         """Draw sky, sectors, routes and insets, as far as the camera's board shows them."""
+        for _step in self.ground_steps(surface, camera, view):
+            pass
+
+    def ground_steps(self, surface: pygame.Surface, camera: Camera, view: HeresyState) -> Iterator[None]:
+        """Draw the same after what never changes of it."""
         chart = self.chart
         layers = _layers(chart, surface.get_size(), camera.zoom, camera.centre, camera.board, language())
+        yield
         around = camera.rect_to_screen(_around(camera))
         surface.blit(layers.sky, around, around)
         if meets(chart.galaxy, camera.board):
@@ -85,6 +97,7 @@ class Grounded(HeresyBase):
                 insets.draw_callout(surface, camera, chart, board)
             surface.blit(picture, rect)
         _fade(surface, camera, around)
+        yield
 
 
 def _around(camera: Camera) -> Box:
@@ -182,6 +195,11 @@ def _fade(surface: pygame.Surface, camera: Camera, around: pygame.Rect) -> None:
 # -- the sky: nebulae and stars, made once for a chart and stretched to every zoom --
 
 
+def _span(whole: Box) -> tuple[int, int]:
+    """Return how many units the sky is wide and high."""
+    return round(whole[2] + 2 * BEYOND) + 1, round(whole[3] + 2 * BEYOND) + 1
+
+
 @lru_cache(maxsize=4)
 def _nebulae(width: int, height: int) -> pygame.Surface:
     """Return the clouds over so many units."""
@@ -235,7 +253,7 @@ def _stars(width: int, height: int) -> tuple[tuple[float, float, float, int], ..
 def _sky(surface: pygame.Surface, camera: Camera, whole: Box, box: Box) -> None:
     """Draw the sky of a box, which lies in the chart or a little beyond it."""
     left, top = whole[0] - BEYOND, whole[1] - BEYOND
-    width, height = round(whole[2] + 2 * BEYOND) + 1, round(whole[3] + 2 * BEYOND) + 1
+    width, height = _span(whole)
     rect = camera.rect_to_screen(box)
     clouds = _nebulae(width, height)
     area = pygame.Rect(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import zlib
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -84,17 +85,28 @@ def draw(surface: pygame.Surface, camera: Camera, chart: Chart, view: HeresyStat
 
 
 def _draw(surface: pygame.Surface, camera: Camera, view: HeresyState, place: World, at: tuple[int, int]) -> None:
-    side = control(view, place.index)
-    colour = side_named(place.owner)
-    size = max(11, round(camera.zoom * DISC * 2))
-    printed = side_colour(colour) if colour not in (side, NEUTRAL) else None
-    ring = GATE if place.kind == "gateway" and colour == NEUTRAL else side_colour(side)
-    face = picture_of(Look(place.id, place.kind, size, ring, printed, view.held[place.index] >= 0))
+    side, look = control(view, place.index), _look(camera, view, place)
+    size, face = look.size, picture_of(look)
     surface.blit(face, (at[0] - face.get_width() // 2, at[1] - face.get_height() // 2))
     if place.production:
         yields = side != NEUTRAL and place.yields_to in ("", SIDES[side])
         badge = _badge(str(place.production), max(11, min(26, round(size * 0.46))), yields)
         paint.put(surface, badge, center=(round(at[0] + size * BADGE[0]), round(at[1] + size * BADGE[1])))
+
+
+def _look(camera: Camera, view: HeresyState, place: World) -> Look:
+    side, colour = control(view, place.index), side_named(place.owner)
+    size = max(11, round(camera.zoom * DISC * 2))
+    printed = side_colour(colour) if colour not in (side, NEUTRAL) else None
+    ring = GATE if place.kind == "gateway" and colour == NEUTRAL else side_colour(side)
+    return Look(place.id, place.kind, size, ring, printed, view.held[place.index] >= 0)
+
+
+def warm(chart: Chart) -> Iterator[None]:
+    """Work out every world's sphere, a world a step."""
+    for place in chart.graph.places:
+        _ball(place.id, place.kind)
+        yield
 
 
 @lru_cache(maxsize=64)

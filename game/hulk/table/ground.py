@@ -7,8 +7,8 @@ with (shadows of the walls, pools under the lamps) and what is added (rims, warm
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from functools import lru_cache
+from collections.abc import Iterator
+from functools import cached_property, lru_cache
 
 import numpy as np
 import pygame
@@ -31,15 +31,47 @@ LAMP = np.array([1.0, 0.985, 0.95])
 WARM, ALARM = np.array([92, 52, 14]), np.array([58, 12, 22])
 
 
-@dataclass(frozen=True)
 class Light:
-    """The pictures and where they lie: `left` and `top` in units."""
+    """The light of a board: pictures, each worked out when it is first asked for, and where they lie: `left` and `top`
+    in units."""
 
-    left: float
-    top: float
-    rock: pygame.Surface
-    shade: pygame.Surface
-    shine: pygame.Surface
+    def __init__(self, plan: Plan, tint: theme.Colour) -> None:
+        left, top = round(plan.bounds[0] - EDGE), round(plan.bounds[1] - EDGE)
+        width, height = round(plan.bounds[2] + 2 * EDGE) + 1, round(plan.bounds[3] + 2 * EDGE) + 1
+        self.plan, self.tint, self.left, self.top = plan, tint, left, top
+        self.size = width * GRAIN, height * GRAIN
+
+    @cached_property
+    def rock(self) -> pygame.Surface:
+        """Return what the rock shows."""
+        return _rock(self.plan, *self._fields())
+
+    @cached_property
+    def shade(self) -> pygame.Surface:
+        """Return what the floor is multiplied with."""
+        return _picture(_shade(self.plan, *self._fields()))
+
+    @cached_property
+    def shine(self) -> pygame.Surface:
+        """Return what is added."""
+        return _picture(_shine(self.plan, *self._fields(), self.tint))
+
+    def steps(self) -> Iterator[None]:
+        """Work the pictures out one after another."""
+        for name in ("rock", "shade", "shine"):
+            if name not in vars(self):
+                getattr(self, name)
+                yield
+
+    def _fields(self) -> tuple[Field, Field, Field]:
+        """Return where there is floor, and the places across and down."""
+        floor = np.zeros(self.size)
+        for square in range(self.plan.board.n):
+            x, y = self.plan.corner(square)
+            x, y = (x - self.left) * GRAIN, (y - self.top) * GRAIN
+            floor[x : x + GRAIN, y : y + GRAIN] = 1.0
+        across, down = self.size
+        return floor, (np.arange(across) + 0.5) / GRAIN + self.left, (np.arange(down) + 0.5) / GRAIN + self.top
 
     def part(self, picture: pygame.Surface, box: tuple[float, float, float, float], zoom: float) -> pygame.Surface:
         """Return the part of a picture in a box of units, stretched to `zoom` pixels a unit."""
@@ -52,26 +84,6 @@ class Light:
         cut = pygame.Surface(area.size, picture.get_flags() & pygame.SRCALPHA, picture)
         cut.blit(picture, (0, 0), area, special_flags=pygame.BLEND_RGBA_ADD)
         return pygame.transform.smoothscale(cut, (round(box[2] * zoom), round(box[3] * zoom)))
-
-
-def light_of(plan: Plan, tint: theme.Colour) -> Light:
-    """Return the light of a board."""
-    left, top = round(plan.bounds[0] - EDGE), round(plan.bounds[1] - EDGE)
-    width, height = round(plan.bounds[2] + 2 * EDGE) + 1, round(plan.bounds[3] + 2 * EDGE) + 1
-    floor = np.zeros((width * GRAIN, height * GRAIN))
-    for square in range(plan.board.n):
-        x, y = plan.corner(square)
-        x, y = (x - left) * GRAIN, (y - top) * GRAIN
-        floor[x : x + GRAIN, y : y + GRAIN] = 1.0
-    xs = (np.arange(width * GRAIN) + 0.5) / GRAIN + left
-    ys = (np.arange(height * GRAIN) + 0.5) / GRAIN + top
-    return Light(
-        left,
-        top,
-        _rock(plan, floor, xs, ys),
-        _picture(_shade(plan, floor, xs, ys)),
-        _picture(_shine(plan, floor, xs, ys, tint)),
-    )
 
 
 def _blurred(field: Field, radius: float) -> Field:
@@ -229,11 +241,17 @@ HULL_FROM = 12
 
 @lru_cache(maxsize=4)
 def _light(mission: Mission, tint: theme.Colour) -> Light:
-    return light_of(plan_of(mission.board), tint)
+    return Light(plan_of(mission.board), tint)
 
 
-def draw(surface: pygame.Surface, camera: Camera, plan: Plan, mission: Mission) -> None:
-    """Draw the part of the ground that the surface shows."""
+def warm(mission: Mission) -> Iterator[None]:
+    """Work out the light of a mission, a picture a step."""
+    yield from _light(mission, theme.current().tint("hulk")).steps()
+
+
+def steps(surface: pygame.Surface, camera: Camera, plan: Plan, mission: Mission) -> Iterator[None]:
+    """Draw the part of the ground that the surface shows, after each block of it a step."""
+    yield from warm(mission)
     zoom = max(1, round(camera.zoom))
     left, top, width, height = plan.bounds
     first_x, first_y = round(left - EDGE) + PAD, round(top - EDGE) + PAD
@@ -246,6 +264,7 @@ def draw(surface: pygame.Surface, camera: Camera, plan: Plan, mission: Mission) 
             if place.colliderect(shown):
                 block = _block(plan, mission, x - PAD, y - PAD, zoom)
                 surface.blit(block, place, (PAD * zoom, PAD * zoom, BLOCK * zoom, BLOCK * zoom))
+                yield
 
 
 def _block(plan: Plan, mission: Mission, left: int, top: int, zoom: int) -> pygame.Surface:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 
 import pygame
 
@@ -132,9 +132,18 @@ class HulkTable(Offers, Intents, InfoCards, Walking, Overlays, DiceShows, Sounds
         """Return the mission: its ground never changes."""
         return self.mission.id
 
+    def warm(self, view: HulkState) -> Iterator[None]:
+        """Work out the light of the mission."""
+        return ground.warm(self.mission)
+
     def draw_ground(self, surface: pygame.Surface, camera: Camera, view: HulkState) -> None:
         """Draw rock, walls, deck plates, section seams and what is built in."""
-        ground.draw(surface, camera, self.plan, self.mission)
+        for _step in self.ground_steps(surface, camera, view):
+            pass
+
+    def ground_steps(self, surface: pygame.Surface, camera: Camera, view: HulkState) -> Iterator[None]:
+        """Draw the same block by block, after its light."""
+        return ground.steps(surface, camera, self.plan, self.mission)
 
     def draw_under(self, surface: pygame.Surface, camera: Camera, view: HulkState, now: float) -> None:
         """Draw doors, flames and entry points."""

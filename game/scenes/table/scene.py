@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from functools import partial
 from typing import Protocol
@@ -23,11 +23,13 @@ from game.ui import fonts, paint, theme
 from game.ui.keys import Keys
 from game.ui.motion import Pose
 from game.ui.scale import px
-from game.ui.scenes import HitArea, Scene
+from game.ui.scenes import HitArea, Scene, Screen
 from game.ui.tabletop import Shade, Token
 from game.ui.theme import QUIET, TEXT
 
 FLASH_MS = 900.0
+DRAWS = 0.008
+"""Seconds a frame in which the ground for another zoom is drawn, while the old one is stretched."""
 
 
 def draw_board(scene: PlayArea, surface: pygame.Surface) -> None:
@@ -226,6 +228,13 @@ class TableScene(TablePanels, Scene):
         self.host.mouse.hush()
         self.people.peeking = False
 
+    def prepare(self, app: Screen) -> Iterator[None]:
+        """Make ready in small steps what takes long to draw, before the table is shown."""
+        self.app = app
+        self.layout(app.size)
+        yield from self.table.warm(self.view)
+        yield from self.ground.steps(self.camera, self.view)
+
     def layout(self, size: tuple[int, int]) -> None:
         self.frame.layout(size)
         self.see_board(size)
@@ -234,7 +243,8 @@ class TableScene(TablePanels, Scene):
     def animating(self) -> bool:
         moving = self.busy() or self.playback.debris.busy(self.now) or self.camera.moving or self.flash is not None
         beating = self.lesson is not None and self.lesson.beating
-        return moving or beating or tray_busy(self.playback, self.now) or self.table.lively(self.view)
+        shown = self.ground.behind or tray_busy(self.playback, self.now) or self.table.lively(self.view)
+        return moving or beating or shown
 
     def wake_in(self) -> float | None:
         lesson = self.lesson.wake_in() if self.lesson is not None else None
@@ -253,6 +263,8 @@ class TableScene(TablePanels, Scene):
             self.flash = None
             self.dirty = True
         self.playback.settle(self.now)
+        self.ground.patient = self.app.running
+        self.ground.go_on(DRAWS)
         self.again.go_on()
         stood = self.stage.update(self.now)
         self.dirty = self.dirty or stood

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Hashable, Iterator, Mapping, Sequence
 from typing import Any, ClassVar, Generic
 
 import msgspec
@@ -95,6 +95,15 @@ class Tabletop(
     @abstractmethod
     def draw_ground(self, surface: pygame.Surface, camera: Camera, view: View) -> None:
         """Draw what lies beneath everything; the picture is kept."""
+
+    def ground_steps(self, surface: pygame.Surface, camera: Camera, view: View) -> Iterator[None]:
+        """Draw the same in steps, each a small part of the work, where it takes long."""
+        self.draw_ground(surface, camera, view)
+        yield
+
+    def warm(self, view: View) -> Iterator[None]:
+        """Work out in small steps what takes long when it is first drawn, however large; it is kept for all tables."""
+        return iter(())
 
     def draw_under(self, surface: pygame.Surface, camera: Camera, view: View, now: float) -> None:
         """Draw what lies on the ground, beneath the pieces."""
