@@ -112,11 +112,13 @@ class CardRules(Generic[S, C]):
 
     def offers(self, s: S, f: Frame, seat: int, *moments: str) -> list[Action]:
         """Return the cards in a seat's hand that it can play at these moments, each kind once."""
-        hand, at = self.hand.cards(s, seat), self.deck(s).at
+        hand = self.hand.cards(s, seat)
+        if not hand:
+            return []
+        at = self.deck(s).at
         return [
             _action(self.action, card.id)
             for moment in moments
-            if hand
             for card in at.get(moment, ())
             if card.id in hand and self.ready(s, f, seat, card)
         ]

@@ -48,8 +48,11 @@ def second_step(s: HeresyState, place: int, one: int) -> bool:
     """Return whether a counter that has used its route may take another from this place; who is spent may not."""
     if not s.effects or one & 7 == 7:
         return False
-    steps = effects.active(s, "extra_step")
-    return any(seat == one >> 3 & 7 and where == place and left for seat, where, left in steps)
+    seat = one >> 3 & 7
+    for effect in s.effects:
+        if effect[0] == "extra_step" and effect[2] == seat and effect[3] == place and effect[4]:
+            return True
+    return False
 
 
 def spend_second_step(s: HeresyState, place: int, one: int) -> None:

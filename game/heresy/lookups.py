@@ -115,6 +115,8 @@ class Tables:
         """Of each side and seat: what marches it was offered last."""
         self.passages: Memory[tuple[int, int], int] = Memory()
         """Where journeys lead from a planet while enemies hold these."""
+        self.travels: Memory[tuple[int, int, int], tuple[str, ...]] = Memory()
+        """The planets on the way from one to another while enemies hold these."""
         self.offered_to: Memory[tuple[int, int, int], tuple[March, ...]] = Memory(100 * len(places))
         self.buys = _made(Buy, self.ids)
         self.deploys = _made(Deploy, self.ids)

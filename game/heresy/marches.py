@@ -113,11 +113,9 @@ def _targets(s: HeresyState, seat: int, origin: int, changed: bool) -> Targets:
     ways = by_warp(s, origin) if changed else tables.warp[origin], system, by_step(s, side, origin)
     found = []
     for one in mine:
-        places = of_ways(s, origin, one, ways)
-        if one & SETTLED and system:
-            for each in stack:
-                if each >> 3 == one >> 3:
-                    places |= of_ways(s, origin, each, ways)
+        places = 0
+        for each in {each for each in stack if each >> 3 == one >> 3} if one & SETTLED and system else (one,):
+            places |= of_ways(s, origin, each, ways)
         found.append((one >> 6, places))
     return tuple(found)
 

@@ -29,9 +29,10 @@ def travel(s: HeresyState, one: int, origin: int, place: int) -> None:
 
 def mover(s: HeresyState, seat: int, unit: int, origin: int, place: int) -> int:
     """Return the counter that marches: of those that can, the one with the fewest other freedoms."""
-    able = {one for one in s.stacks[origin] if one >> 6 == unit and (one >> 3) & 7 == seat}
-    if len(able) > 1:
-        able = {one for one in able if reach(s, origin, one) >> place & 1}
+    able = {one for one in s.stacks[origin] if one >> 3 == unit << 3 | seat}
+    if len(able) == 1:
+        return able.pop()
+    able = {one for one in able if reach(s, origin, one) >> place & 1}
     return max(able, key=lambda one: ((one & STEPPED) + (one >> 1 & 1) + (one >> 2 & 1), one))
 
 
@@ -43,13 +44,11 @@ def must_roll(s: HeresyState, seat: int, origin: int, place: int) -> bool:
     return route >= 0 and route_kind(s, route) == DOTTED
 
 
-def set_out(s: HeresyState, action: March) -> int:
+def set_out(s: HeresyState, action: March, origin: int, place: int, used: int) -> int:
     """Take a counter from its place and return it, marked with the freedom that it uses; -1 when it failed to cross
     (HERESY-R10)."""
-    seat, index = s.seat, s.tables.index
-    origin, place = index[action.origin], index[action.place]
+    seat = s.seat
     one = mover(s, seat, UNIT[action.unit], origin, place)
-    used = freedom(s, origin, place)
     if used == STEPPED and one & STEPPED:
         spend_second_step(s, origin, one)
     if used == SETTLED:
@@ -74,8 +73,9 @@ def march(s: HeresyState, action: March) -> None:
     """March a counter to a place of its own side or one that nobody holds."""
     origin, place = s.tables.index[action.origin], s.tables.index[action.place]
     left, entered = control(s, origin), control(s, place)
-    path = way(s, origin, place) if freedom(s, origin, place) == SETTLED else ()
-    one = set_out(s, action)
+    used = freedom(s, origin, place)
+    path = way(s, origin, place) if used == SETTLED else ()
+    one = set_out(s, action, origin, place, used)
     if one < 0:
         return
     put(s, place, one)
@@ -87,8 +87,15 @@ def march(s: HeresyState, action: March) -> None:
 
 def way(s: HeresyState, origin: int, place: int) -> tuple[str, ...]:
     """Return the planets on the shortest way between two, through planets which no enemy holds."""
+    tables = s.tables
+    key = (origin, place, s.standing[1 - s.sides[s.seat]] & tables.planets)
+    known = tables.travels.get(key)
+    return tables.travels.keep(key, _way(s, *key)) if known is None else known
+
+
+def _way(s: HeresyState, origin: int, place: int, enemy: int) -> tuple[str, ...]:
+    """Return the planets on the shortest way between two, through those which are not among these."""
     links, planets = s.tables.links, s.tables.planets
-    enemy = s.standing[1 - s.sides[s.seat]]
     before = {origin: origin}
     queue = [origin]
     for here in queue:
@@ -104,9 +111,9 @@ def way(s: HeresyState, origin: int, place: int) -> tuple[str, ...]:
 
 def muster(s: HeresyState, action: March) -> bool:
     """Bring a counter up to attack a place that enemies hold (HERESY-R8); False when it failed to cross."""
-    origin = s.tables.index[action.origin]
+    origin, place = s.tables.index[action.origin], s.tables.index[action.place]
     left = control(s, origin)
-    one = set_out(s, action)
+    one = set_out(s, action, origin, place, freedom(s, origin, place))
     if one < 0:
         return False
     s.host = [*s.host, (one, origin)]

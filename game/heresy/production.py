@@ -23,6 +23,7 @@ from game.kernel.text import N_
 
 CARD_PRICE: Final = 2
 BUY_CARD: Final = BuyCard()
+END_PRODUCTION: Final = EndProduction()
 
 
 def begin(s: HeresyState, f: Frame) -> None:
@@ -52,7 +53,10 @@ def price(s: HeresyState, seat: int, unit: int) -> int:
 
 def custodes_in_play(s: HeresyState) -> bool:
     """Return whether the one Legio Custodes is on the map or to be deployed (HERESY-11)."""
-    return any(CUSTODES in camp for camp in s.camp) or any(one >> 6 == CUSTODES for stack in s.stacks for one in stack)
+    for stack in filter(None, s.stacks):
+        if stack[-1] >> 6 >= CUSTODES and any(one >> 6 == CUSTODES for one in stack):
+            return True
+    return any(CUSTODES in camp for camp in s.camp)
 
 
 def not_for_sale(s: HeresyState, seat: int, unit: int) -> Refusal | None:
@@ -104,12 +108,6 @@ def too_dear(s: HeresyState, cost: int) -> Refusal | None:
     )
 
 
-def recruits(s: HeresyState, seat: int, unit: int) -> int:
-    """Return where a seat may put a counter of that unit that it buys, if it can pay (HERESY-12, R11, R12)."""
-    sold = not_for_sale(s, seat, unit) is None
-    return territory(s, seat) & ~s.full & s.tables.recruits[unit] if sold else 0
-
-
 def cards_left(s: HeresyState) -> bool:
     """Return whether there may be a card to buy."""
     return bool(s.pile or s.discard) and not effects.has(s, "no_card")
@@ -126,11 +124,14 @@ class Production(Choice, Playing[HeresyState]):
 
     def offers(self, s: HeresyState, f: Frame) -> list[Action]:
         found: list[Action] = []
-        for unit in BUYABLE:
-            if price(s, s.seat, unit) <= s.purse[s.seat]:
-                found += s.tables.buys(unit, recruits(s, s.seat, unit))
+        seat, tables = s.seat, s.tables
+        affordable = [unit for unit in BUYABLE if price(s, seat, unit) <= s.purse[seat]]
+        room = territory(s, seat) & ~s.full if affordable else 0
+        for unit in affordable:
+            if not_for_sale(s, seat, unit) is None:
+                found += tables.buys(unit, room & tables.recruits[unit])
         cards = [] if self.why_not_buy_card(s, f, BUY_CARD) else [BUY_CARD]
-        return [*found, *cards, *self.cards_of(s, f, s.seat), EndProduction()]
+        return [*found, *cards, *self.cards_of(s, f, seat), END_PRODUCTION]
 
     def why_not_buy(self, s: HeresyState, f: Frame, action: Buy) -> Refusal | None:
         """Refuse what may not be had, where it may not appear, and what is too dear."""

@@ -196,8 +196,10 @@ def by_journey(s: HeresyState, system: int, origin: int, one: int) -> int:
 
 def journeys(s: HeresyState, place: int, one: int) -> list[tuple[int, ...]]:
     """Return the planets that each of the counters like this one has been to, who has been to most of them first."""
-    found = [been for at, like, been in effects.active(s, JOURNEY) if (at, like) == (place, one)]
-    return sorted(found, key=len, reverse=True)[: s.stacks[place].count(one)]
+    found = [effect[4] for effect in s.effects if effect[0] == JOURNEY and effect[2] == place and effect[3] == one]
+    if len(found) > 1:
+        found.sort(key=len, reverse=True)
+    return found[: s.stacks[place].count(one)]
 
 
 def by_step(s: HeresyState, side: int, origin: int) -> int:
