@@ -60,19 +60,18 @@ def no_unit(s: CalthState, name: str) -> Refusal | None:
     return None
 
 
-def unit_offers(s: CalthState, at: int) -> tuple[Action, ...]:
+def unit_offers(s: CalthState, at: int) -> list[Action]:
     """Return what a unit with points may do, without cards (CALTH-3.9, 4.2, A20)."""
     side, zones, pieces = s.owner[at], s.zones, s.units[at]
-    near, foes = zones.near[at], s.standing[1 - side]
-    key = at, side, pieces, foes & zones.far[at], s.standing[side] & near, s.room[0] & near, s.room[1] & near
-    offers = zones.offered.get(key)
-    if offers is None:
-        joins, runs = moving.joinable(s, at, near), moving.can_run(pieces)
-        offers = zones.moves(at, key[3], key[4], joins, runs, moving.may_leave(s, at))
-        zones.offered.keep(key, offers)
-    if not foes & near:
-        offers += s.tables.shots(at, shooting.targets(s, at))
-    return (*offers, s.tables.chants[at]) if may_chant(s, at) else offers
+    enemies = s.standing[1 - side] & zones.far[at]
+    own = s.standing[side] & zones.near[at]
+    joins = moving.joinable(s, at, zones.near[at])
+    offers = [*zones.moves(at, enemies, own, joins, moving.can_run(pieces), moving.may_leave(s, at))]
+    if not enemies & zones.near[at]:
+        offers += shooting.shots(s, at)
+    if may_chant(s, at):
+        offers.append(s.tables.chants[at])
+    return offers
 
 
 class Activation(Choice, Playing[CalthState]):

@@ -127,22 +127,9 @@ class HexBoard(HexGrid):
     def trace(self, a: int, b: int, sealed: int = 0) -> Sight:
         """Return what lies between two hexes on the line from centre to centre (CALTH-A4), units left out of
         account."""
-        return self._trace(a, b, sealed & self._doors_between(a, b))
-
-    @lru_cache(maxsize=131_072)
-    def _doors_between(self, a: int, b: int) -> int:
-        """Return the doors that would stop the line between two hexes, as bits: both its ways, as far as they go with
-        all doors open."""
-        doors, from_hex, to_hex = 0, self.hexes[a], self.hexes[b]
-        for path in paths(to_hex.q - from_hex.q, to_hex.r - from_hex.r):
-            hex = a
-            for side in path:
-                door = self._door_at.get((hex, side), OUTSIDE)
-                doors |= self._inner & 1 << door if door != OUTSIDE else 0
-                hex = self.near[hex][side]
-                if hex == OUTSIDE:
-                    break
-        return doors
+        free = self._trace(a, b, 0)
+        shut = free.doors & sealed & self._inner
+        return self._trace(a, b, shut) if shut else free
 
     def edge(self, hex: int, side: int, sealed: int) -> tuple[str, int]:
         """Return what closes an edge: "door" or "obstacle" with its number, or nothing."""
@@ -185,19 +172,21 @@ class HexBoard(HexGrid):
 
     def _follow(self, a: int, b: int, path: Sequence[int], sealed: int) -> Trace:
         crossed: list[int] = []
-        hex = a
+        hex, doors = a, 0
         for side in path:
             kind, number = self.edge(hex, side, sealed)
             if kind:
-                return Trace(tuple(crossed), kind, number)
+                return Trace(tuple(crossed), kind, number, doors)
+            if (hex, side) in self._door_at:
+                doors |= 1 << self._door_at[hex, side]
             hex = self.near[hex][side]
             if hex == OUTSIDE:
-                return Trace(tuple(crossed), "outside")
+                return Trace(tuple(crossed), "outside", OUTSIDE, doors)
             if hex != b:
                 crossed.append(hex)
                 if not self.passable[hex]:
-                    return Trace(tuple(crossed), OBSTRUCTED, hex)
-        return Trace(tuple(crossed))
+                    return Trace(tuple(crossed), OBSTRUCTED, hex, doors)
+        return Trace(tuple(crossed), doors=doors)
 
 
 def _hex(at: Cell, terrain: str, tiles: Sequence[Tile]) -> Hex:

@@ -20,6 +20,12 @@ def bulk(unit: Unit) -> int:
 
 
 @lru_cache(maxsize=4096)
+def least_bulk(unit: Unit) -> int:
+    """Return the bulk of the smallest of its models."""
+    return min(model_of(piece).bulk for piece in unit)
+
+
+@lru_cache(maxsize=4096)
 def armour(unit: Unit) -> int:
     """Return the armour of its models."""
     return sum(model_of(piece).armour for piece in unit)

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from game.calth.actions import Advance, Assault, Chant, Consolidate, Hold, Leave, Pick, Place, Run, RunOn, Shoot
 from game.calth.models import MODELS
-from game.kernel.memory import Memory
+from game.calth.seeing import BLOCKED
 
 if TYPE_CHECKING:
     from game.calth.scenario import Scenario
@@ -58,18 +58,32 @@ class Zones:
         """Of each side: the hexes from which it can leave the board."""
         self.moves = lru_cache(maxsize=MOST_OFFERS)(self._moves)
         """What a unit may do besides shooting."""
-        self.offered: Memory[tuple[object, ...], tuple[Action, ...]] = Memory(MOST_OFFERS)
-        """The same by the place, the side and the models of the unit, and who stands around it with how much room."""
-        self.known = [0 for _ in hexes]
+        self._seals = seals
+        self._known = [0 for _ in hexes]
         """From each hex: to which hexes a line of sight was looked for."""
-        self.seen = [0 for _ in hexes]
-        """And to which of them it is not blocked."""
+        self._shots: list[list[Shoot | None]] = [[None for _ in hexes] for _ in hexes]
+        """And the actions of shooting at those of them to which it is not blocked."""
 
     def _far(self, at: int) -> int:
         far = self.near[at]
         for near in self.links[at]:
             far |= self.near[near]
         return far
+
+    def shots(self, at: int, targets: int) -> Iterable[Shoot]:
+        """Return the actions of shooting from a hex at those of a set of hexes to which no line of sight is blocked."""
+        if unknown := targets & ~self._known[at]:
+            self._look(at, unknown)
+        return filter(None, map(self._shots[at].__getitem__, bits(targets)))
+
+    def _look(self, at: int, targets: int) -> None:
+        """Look along the lines from a hex to others, which are the same from there (CALTH-A4)."""
+        trace, shoot = self.tables.scenario.board.trace, self.tables.shoot
+        self._known[at] |= targets
+        for target in bits(targets):
+            self._known[target] |= 1 << at
+            if trace(at, target, self._seals).state != BLOCKED:
+                self._shots[at][target], self._shots[target][at] = shoot(at, target), shoot(target, at)
 
     def _moves(self, at: int, enemies: int, own: int, joins: int, runs: bool, leaves: bool) -> tuple[Action, ...]:
         """Return what a unit may do besides shooting (CALTH-4.1, 5.1, 6.1, 8.1, 8.2): the enemies and friends near it,
@@ -108,8 +122,8 @@ class Tables:
         """What is adjacent to what while these doors (bits) are sealed."""
         self.place = cache(self._place)
         """The action of deploying a model in a hex."""
-        self.shots = lru_cache(maxsize=MOST_OFFERS)(self._shots)
-        """The actions of shooting from a hex at each of a set of hexes."""
+        self.shoot = cache(self._shoot)
+        """The action of shooting from a hex at another."""
         self.models = tuple(model.id for model in MODELS for _ in range(4))
         """The id of each piece's model."""
         self.picks = tuple(Pick(id) for id in self.models)
@@ -123,8 +137,8 @@ class Tables:
     def _place(self, piece: int, at: int) -> Place:
         return Place(self.models[piece], self.names[at])
 
-    def _shots(self, at: int, targets: int) -> tuple[Shoot, ...]:
-        return tuple([Shoot(self.names[at], self.names[target]) for target in bits(targets)])
+    def _shoot(self, at: int, target: int) -> Shoot:
+        return Shoot(self.names[at], self.names[target])
 
 
 @lru_cache(maxsize=16)

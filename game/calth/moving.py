@@ -8,7 +8,7 @@ from game.calth import events as ev
 from game.calth import victory
 from game.calth.actions import Consolidate, Halt, Leave, Pick, Picked, RunOn
 from game.calth.decisions import NO_HEX, PINNED, Choice
-from game.calth.dice_pools import bulk, kinds_of
+from game.calth.dice_pools import bulk, kinds_of, least_bulk
 from game.calth.frames import ConsolidateFrame, RunFrame
 from game.calth.lookups import as_set, bits
 from game.calth.models import CAPACITY, SEATS, wrecked
@@ -234,7 +234,7 @@ def _pick_the_only_one(s: CalthState, f: ConsolidateFrame) -> None:
 def joinable(s: CalthState, at: int, hexes: int) -> int:
     """Return those of some adjacent hexes (bits) to which models of the unit in a hex can go (CALTH-6.1, A12)."""
     pieces = s.units[at]
-    least = min([bulk((piece,)) for piece in pieces])
+    least = least_bulk(pieces)
     found = hexes & s.standing[s.owner[at]] & s.room[least - 1] if least < CAPACITY else 0
     if len(pieces) > 1:
         found |= hexes & ~(s.standing[0] | s.standing[1])

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from game.calth import attack, ground
+from game.calth.actions import Shoot
 from game.calth.attack import no_enemy
 from game.calth.decisions import PINNED, ask
 from game.calth.dice_pools import SHOOT
 from game.calth.frames import ShootingFrame
-from game.calth.lookups import as_set, bits
+from game.calth.lookups import bits
 from game.calth.models import SEATS
 from game.calth.state import CalthState, pinned
 from game.kernel.results import Refusal
@@ -15,17 +18,12 @@ from game.kernel.sequence import Procedure, call
 from game.kernel.text import N_
 
 
-def targets(s: CalthState, at: int) -> int:
-    """Return the hexes at which the unit in a hex can shoot, which is not pinned, as bits (CALTH-7.1, A4)."""
+def shots(s: CalthState, at: int) -> Iterable[Shoot]:
+    """Return how the unit in a hex can shoot, which is not pinned (CALTH-7.1, A4)."""
     enemies = s.standing[1 - s.owner[at]]
-    if s.sight_rule != "three_states":
-        return as_set([target for target in bits(enemies) if ground.sight(s, at, target) != ground.BLOCKED])
-    seen, known = s.zones.seen, s.zones.known
-    unknown = enemies & ~known[at]
-    if unknown:
-        seen[at] |= as_set([target for target in bits(unknown) if ground.sight(s, at, target) != ground.BLOCKED])
-        known[at] |= unknown
-    return enemies & seen[at]
+    if s.sight_rule == "three_states":
+        return s.zones.shots(at, enemies)
+    return [s.tables.shoot(at, target) for target in bits(enemies) if ground.sight(s, at, target) != ground.BLOCKED]
 
 
 def no_shot(s: CalthState, at: int, target: int) -> Refusal | None:
@@ -36,7 +34,7 @@ def no_shot(s: CalthState, at: int, target: int) -> Refusal | None:
         return PINNED
     return (
         None
-        if targets(s, at) >> target & 1
+        if ground.sight(s, at, target) != ground.BLOCKED
         else Refusal("CALTH-A4", N_("The line of sight is blocked. Move, or choose another target."))
     )
 
