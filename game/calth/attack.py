@@ -10,7 +10,7 @@ from game.calth import dice_pools, ground
 from game.calth import events as ev
 from game.calth.actions import NoCritical, Target, UseCritical
 from game.calth.board import BARRICADE, RUBBLE
-from game.calth.decisions import IN_ATTACK, NO_HEX, Choice, ask
+from game.calth.decisions import IN_ATTACK, NO_HEX, Choice, ask, ask_later
 from game.calth.dice_pools import SHOOT, Unit, kinds_of
 from game.calth.frames import AttackFrame
 from game.calth.losses import lasts, lose_points, remove, wreck
@@ -129,7 +129,7 @@ def cover(s: CalthState, target: int, sight: str) -> int:
 
 def before_roll(s: CalthState, f: AttackFrame) -> None:
     """Ask for cards of the attacker, then of the defender, before the attack dice are rolled."""
-    ask(s, "attacked", (SEATS[1 - f.side],))
+    ask_later(s, "attacked", (SEATS[1 - f.side],))
     ask(s, "attack_declared", (SEATS[f.side],))
 
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final, get_args
+from typing import Final
 
 from game.calth.actions import Assault, Discard, NameModel, NameUnit, PlayCard, Run
-from game.calth.decisions import FRAME, Choice, ask
-from game.calth.deckfile import Design, EnemyDiscards, When
+from game.calth.decisions import FRAMES, Choice, ask
+from game.calth.deckfile import Design, EnemyDiscards
 from game.calth.dice_pools import SHOOT
 from game.calth.frames import AttackFrame, CardFrame
 from game.calth.models import SEATS
@@ -85,9 +85,7 @@ class Naming(playing.Naming[CalthState], Choice):
 
 
 CARDS: Final = CommandCards()
-WINDOWS: Final = {
-    FRAME.format(moment): Window(CARDS, moment, "round") for moment in get_args(When) if moment != "activation"
-}
+WINDOWS: Final = {name: Window(CARDS, moment, "round") for moment, name in FRAMES.items() if moment != "activation"}
 """By the name of its frame each but one's own activation, which is a decision already."""
 PROCEDURES: Final[dict[str, Procedure[CalthState]]] = {
     "card": (ask_enemy, cancelled, *CARDS.procedure(Naming(CARDS))),

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, get_args
 
+from game.calth.deckfile import When
+from game.calth.models import SEATS
 from game.calth.state import HANDS, CalthState
 from game.cards import windows
 from game.kernel.results import Refusal
-from game.kernel.sequence import Decision
+from game.kernel.sequence import Decision, call
 from game.kernel.text import N_
 
 NO_HEX = Refusal("CALTH-1.1", N_("There is no such hex. Choose a lit hex."))
@@ -16,8 +18,8 @@ PINNED = Refusal("CALTH-4.2", N_("That unit is pinned: it neither runs nor shoot
 IN_ATTACK = Refusal("CALTH-9.3", N_("An attack is under way: that cannot be done now."))
 
 
-FRAME: Final = "asking_{}"
-"""The procedure in which sides are asked at a moment."""
+FRAMES: Final = {moment: f"asking_{moment}" for moment in get_args(When)}
+"""The procedure in which sides are asked at each moment."""
 _BETWEEN: Final = ("initiative", "action_phase")
 """Moments outside of activations, each of which is counted like one."""
 
@@ -29,7 +31,26 @@ class Choice(Decision[CalthState]):
 
 
 def ask(s: CalthState, moment: str, seats: Sequence[str]) -> None:
-    """Ask these seats in their order, if any of them holds a card."""
+    """Ask these seats now in their order, if any of them may have a card for it."""
     if moment in _BETWEEN:
         s.card_played = ()
-    windows.ask(s, HANDS, FRAME.format(moment), seats)
+    for seat in seats:
+        if _may_have(s, SEATS.index(seat), moment):
+            call(s, FRAMES[moment], seats=tuple(seats))
+            return
+
+
+def _may_have(s: CalthState, side: int, moment: str) -> bool:
+    """Return whether a side may have a card for a moment, by what everyone may know and whatever a card would do."""
+    if not s.hands[side] or side in s.card_played:
+        return False
+    spent = s.discards[side]
+    for card in s.scenario.cards_at[side].get(moment, ()):
+        if card not in spent:
+            return True
+    return False
+
+
+def ask_later(s: CalthState, moment: str, seats: Sequence[str]) -> None:
+    """Ask these seats once what is begun now is over, if any of them holds a card."""
+    windows.ask(s, HANDS, FRAMES[moment], seats)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from pathlib import Path
@@ -176,6 +176,15 @@ class Scenario(Filed):
     def designs(self) -> Deck[Design]:
         """Return the command cards."""
         return Deck(self.deck)
+
+    @cached_property
+    def cards_at(self) -> tuple[Mapping[str, Sequence[str]], Mapping[str, Sequence[str]]]:
+        """Return the ids of the command cards of each side by their moments."""
+        one, other = (
+            {when: [card.id for card in cards if card.seat == seat] for when, cards in self.designs.at.items()}
+            for seat in SEATS
+        )
+        return one, other
 
     @cached_property
     def cards(self) -> tuple[tuple[str, ...], tuple[str, ...]]:
