@@ -101,6 +101,7 @@ class Drawn:
         camera = Camera(self._box(), surface.get_rect(), closest=512.0)
         table, view, choices = self.table, self.view, self.choices()
         table.draw_ground(surface, camera, view)
+        table.draw_standing(surface, camera, view, 0.0)
         table.draw_under(surface, camera, view, 0.0)
         marks.draw_targets(surface, camera, table, choices, None)
         for token in sorted(self.tokens, key=lambda one: one.layer):

@@ -55,16 +55,27 @@ class Ground:
             if time.perf_counter() >= until:
                 break
 
-    def draw(self, surface: pygame.Surface, camera: Camera, view: State) -> None:
-        """Show the ground as the camera sees it; while the camera rests, what came of it is kept as a whole."""
+    def draw(
+        self,
+        surface: pygame.Surface,
+        camera: Camera,
+        view: State,
+        now: float,
+        beneath: pygame.Surface | None = None,
+    ) -> None:
+        """Show the ground as the camera sees it, and what stands on it, over a picture of the whole surface; while the
+        camera rests, what came of it is kept as a whole."""
         ground = self.table.ground_key(view)
         clip = surface.get_clip()
         where = (tuple(clip), camera.zoom, camera.centre, tuple(camera.view), camera.board)
-        still = (where, ground, surface.get_size(), theme.current().name)
+        still = (where, ground, self.table.standing_key(view, now), surface.get_size(), theme.current().name)
         if self._still is not None and self._still[0] == still:
             surface.blit(self._still[1], clip)
             return
+        if beneath is not None:
+            surface.blit(beneath, clip, clip)
         self._blit(surface, camera, view, ground)
+        self.table.draw_standing(surface, camera, view, now)
         self._still = None if camera.moving or camera.dragging else (still, surface.subsurface(clip).copy())
 
     def _blit(self, surface: pygame.Surface, camera: Camera, view: State, ground: Hashable) -> None:
@@ -164,6 +175,7 @@ class Sketch:
         """Return the board on a clear ground, as large as fits."""
         surface = self._ground(size)
         camera = self._camera(surface.get_rect(), self._scale(size))
+        self.table.draw_standing(surface, camera, self.view, 0.0)
         self.table.draw_under(surface, camera, self.view, 0.0)
         self.table.draw_over(surface, camera, self.view, 0.0)
         return surface
@@ -203,6 +215,7 @@ class Sketch:
         return surface
 
     def _pieces(self, surface: pygame.Surface, camera: Camera) -> None:
+        self.table.draw_standing(surface, camera, self.view, 0.0)
         self.table.draw_under(surface, camera, self.view, 0.0)
         for token in sorted(self.table.tokens(self.view), key=lambda token: token.layer):
             self.table.draw_token(surface, camera, self.view, token, Pose(*token.centre, angle=token.angle))

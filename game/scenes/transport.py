@@ -78,7 +78,7 @@ class ReplayBoard:
         table, camera = self.table, self.camera
         before = surface.get_clip()
         surface.set_clip(self.rect)
-        self.ground.draw(surface, camera, view)
+        self.ground.draw(surface, camera, view, now)
         table.draw_under(surface, camera, view, now)
         draw_tokens(surface, camera, table, playback, tokens, view, now)
         table.draw_over(surface, camera, view, now)

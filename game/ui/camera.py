@@ -214,3 +214,13 @@ class Camera:
 def _between(value: float, start: float, length: float, seen: float, margin: float) -> float:
     low, high = start - margin + seen / 2, start + length + margin - seen / 2
     return (low + high) / 2 if low > high else min(max(value, low), high)
+
+
+def around(inner: pygame.Rect, outer: pygame.Rect) -> list[pygame.Rect]:
+    """Return what of a rectangle lies about another within it, in four parts."""
+    return [
+        pygame.Rect(outer.x, outer.y, outer.width, inner.y - outer.y),
+        pygame.Rect(outer.x, inner.bottom, outer.width, outer.bottom - inner.bottom),
+        pygame.Rect(outer.x, inner.y, inner.x - outer.x, inner.height),
+        pygame.Rect(inner.right, inner.y, outer.right - inner.right, inner.height),
+    ]

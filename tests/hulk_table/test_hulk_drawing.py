@@ -37,7 +37,7 @@ def frame(table: HulkTable, view: HulkState, camera: Camera) -> pygame.Surface:
     """One frame."""
     surface = pygame.Surface(VIEW[2:])
     table.draw_ground(surface, camera, view)
-    table.draw_under(surface, camera, view, 0.0)
+    table.draw_standing(surface, camera, view, 0.0)
     for token in table.tokens(view):
         table.draw_token(surface, camera, view, token, Pose(*token.centre, token.angle))
     table.draw_over(surface, camera, view, 0.0)

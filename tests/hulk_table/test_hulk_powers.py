@@ -125,7 +125,7 @@ def test_all_of_it_can_be_drawn_and_read(name: str) -> None:
     table = HulkTable(state.mission.to_json(), ("marines", "genestealers"), {})
     surface = pygame.Surface((640, 400))
     camera = Camera(surface.get_rect(), table.board(state))
-    table.draw_under(surface, camera, state, 0.0)
+    table.draw_standing(surface, camera, state, 0.0)
     for token in table.tokens(state):
         table.draw_token(surface, camera, state, token, _pose(token))
         assert table.card(state, token.centre, token.key) is not None

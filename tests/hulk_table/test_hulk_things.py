@@ -64,7 +64,7 @@ def picture(t: Position) -> bytes:
     camera = Camera(table.board(view), surface.get_rect())
     camera.fit(at_once=True)
     table.draw_ground(surface, camera, view)
-    table.draw_under(surface, camera, view, 0.0)
+    table.draw_standing(surface, camera, view, 0.0)
     for token in table.tokens(view):
         table.draw_token(surface, camera, view, token, Pose(*token.centre, token.angle))
     table.draw_over(surface, camera, view, 0.0)

@@ -29,7 +29,7 @@ def letters() -> None:
 def seen(ground: Ground, camera: Camera, session: Session) -> bytes:
     """Return what the ground looks like."""
     surface = pygame.Surface(VIEW.size)
-    ground.draw(surface, camera, session.view(None))
+    ground.draw(surface, camera, session.view(None), 0.0)
     return pygame.image.tobytes(surface, "RGB")
 
 

@@ -4,6 +4,7 @@ zones of deployment."""
 from __future__ import annotations
 
 import math
+from collections.abc import Hashable
 from functools import lru_cache
 
 import pygame
@@ -35,7 +36,17 @@ DRAWN_BACK = 0.2
 class Fittings(Animation):
     """A table with things on its ground."""
 
-    def draw_under(self, surface: pygame.Surface, camera: Camera, view: CalthState, now: float) -> None:
+    def standing_key(self, view: CalthState, now: float) -> Hashable:
+        """Return what doors, objectives and the zones of deployment look like."""
+        deploys = view.turn if view.phase == "deployment" and not view.reason else -1
+        holders = tuple(view.owner[hex] for hex in view.scenario.objectives)
+        doors = tuple(
+            (view.sealed[door.index], closes(view, door.index) == view.round > 0, self.slid(door.index, now))
+            for door in self.plan.board.doors
+        )
+        return deploys, holders, doors
+
+    def draw_standing(self, surface: pygame.Surface, camera: Camera, view: CalthState, now: float) -> None:
         """Draw doors, objectives, the altar, the zones of deployment."""
         if view.phase == "deployment" and not view.reason:
             _zones(surface, camera, self.plan, view)

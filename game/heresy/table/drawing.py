@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 
 import pygame
 
@@ -31,12 +31,19 @@ def shown(camera: Camera, chart: Chart) -> tuple[int, ...]:
 class Drawn(HeresyBase):
     """A table that draws what changes."""
 
-    def draw_under(self, surface: pygame.Surface, camera: Camera, view: HeresyState, now: float) -> None:
-        """Draw changed routes, worlds, and from afar how many counters stand there."""
-        self.ledger.sync(view)
+    def standing_key(self, view: HeresyState, now: float) -> Hashable:
+        """Return what routes, worlds and the place of a battle look like."""
+        return tuple(view.shut), tuple(extra_routes(view)), tuple(view.held), target_of(view)
+
+    def draw_standing(self, surface: pygame.Surface, camera: Camera, view: HeresyState, now: float) -> None:
+        """Draw changed routes, worlds, and the place of a battle."""
         _changed_routes(surface, camera, self.chart, view)
         worlds.draw(surface, camera, self.chart, view)
         _battle(surface, camera, self.chart, view)
+
+    def draw_under(self, surface: pygame.Surface, camera: Camera, view: HeresyState, now: float) -> None:
+        """Draw from afar how many counters stand in each place."""
+        self.ledger.sync(view)
         if camera.zoom < TILES_FROM:
             clip = surface.get_clip().inflate(40, 40)
             for picture, rect in numbers(camera, self.chart, view, self.ledger, self.ready):

@@ -10,7 +10,7 @@ from game.heresy.campaignfile import PALACE, SOLAR
 from game.heresy.table import provinces
 from game.heresy.table.layout import GAP, HEADROOM, Chart, Point
 from game.ui import fonts, paint, theme
-from game.ui.camera import Camera
+from game.ui.camera import Camera, around
 from game.ui.tabletop import Box
 from game.ui.text import _
 
@@ -154,17 +154,6 @@ def _corners(box: Box, gate: Point) -> tuple[Point, Point]:
 GLOWS_MS = 1100.0
 
 
-def _edges(rect: pygame.Rect) -> list[pygame.Rect]:
-    """Return what lies close about a rectangle, but not in it."""
-    wide = rect.inflate(40, 40)
-    return [
-        pygame.Rect(wide.x, wide.y, wide.width, rect.y - wide.y),
-        pygame.Rect(wide.x, rect.bottom, wide.width, wide.bottom - rect.bottom),
-        pygame.Rect(wide.x, rect.y, rect.x - wide.x, rect.height),
-        pygame.Rect(rect.right, rect.y, wide.right - rect.right, rect.height),
-    ]
-
-
 class Stir:
     """The inset in which something happened last glows for a moment."""
 
@@ -193,7 +182,7 @@ class Stir:
         rect = camera.rect_to_screen(chart.box(self._board)).inflate(8, 8)
         light = theme.mix(BRASS, (255, 244, 214), 0.6)
         clip = surface.get_clip()
-        for edge in _edges(rect):
+        for edge in around(rect, rect.inflate(40, 40)):
             surface.set_clip(edge.clip(clip))
             paint.glow(surface, rect, light, 4, 10, round(150 * share))
         surface.set_clip(clip)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Sequence
 from functools import lru_cache
 from math import cos, pi, sin
 
@@ -236,12 +236,19 @@ NAMES_FROM, PLACES_FROM = 52, 64
 AMBER = (240, 178, 84)
 
 
-def draw_under(
+def look(view: HulkState) -> Hashable:
+    """Return what `draw_standing` depends on besides what moves."""
+    placed = tuple(view.place[: len(view.roster.marines)]) if view.phase == "deployment" else ()
+    things_there = tuple(view.fittings), tuple(things.lying(view))
+    return tuple(view.doors), view.barrier, *things_there, placed, tuple(view.forced)
+
+
+def draw_standing(
     surface: pygame.Surface,
     camera: Camera,
     plan: Plan,
     view: HulkState,
-    slid: Mapping[int, float | None],
+    slid: Sequence[float | None],
     burning: Sequence[int],
 ) -> None:
     """Draw what lies under the counters; `slid` tells how wide a door that is moving stands open."""
@@ -259,7 +266,7 @@ def draw_under(
     if view.barrier != NOWHERE:
         rect = camera.rect_to_screen(plan.box(view.barrier))
         surface.blit(barrier_picture(rect.width), rect)
-    things.draw_under(surface, camera, plan, view)
+    things.draw_standing(surface, camera, plan, view)
     if view.phase == "deployment":
         _starting_squares(surface, camera, plan, view)
     for entry in range(len(plan.board.entries)):

@@ -44,7 +44,7 @@ from game.ui.tabletop import (
     Part,
     Token,
 )
-from game.ui.text import _, ngettext, pgettext
+from game.ui.text import _, language, ngettext, pgettext
 
 LONGEST = 190
 """Letters of the story that the card of the mission holds."""
@@ -145,11 +145,18 @@ class HulkTable(Offers, Intents, InfoCards, Walking, Overlays, DiceShows, Sounds
         """Draw the same block by block, after its light."""
         return ground.steps(surface, camera, self.plan, self.mission)
 
-    def draw_under(self, surface: pygame.Surface, camera: Camera, view: HulkState, now: float) -> None:
+    def standing_key(self, view: HulkState, now: float) -> Hashable:
+        """Return what doors, flames, entry points, fittings and objects look like."""
+        return (*self._moving(view, now), fittings.look(view), language())
+
+    def draw_standing(self, surface: pygame.Surface, camera: Camera, view: HulkState, now: float) -> None:
         """Draw doors, flames and entry points."""
-        moving = {door: animation.slid(self._timeline, door, now) for door in range(len(view.doors))}
-        burning = animation.kindling(self._timeline, view.burning, now)
-        fittings.draw_under(surface, camera, self.plan, view, moving, burning)
+        fittings.draw_standing(surface, camera, self.plan, view, *self._moving(view, now))
+
+    def _moving(self, view: HulkState, now: float) -> tuple[tuple[float | None, ...], tuple[int, ...]]:
+        """Return how wide each door stands open while it moves, and which squares burn by then."""
+        slid = tuple(animation.slid(self._timeline, door, now) for door in range(len(view.doors)))
+        return slid, tuple(animation.kindling(self._timeline, view.burning, now))
 
     def draw_over(self, surface: pygame.Surface, camera: Camera, view: HulkState, now: float) -> None:
         """Draw the names of places and of Marines, where there is room."""

@@ -77,7 +77,12 @@ def dropping_text(view: HulkState) -> str:
 # -- pictures --
 
 
-def draw_under(surface: pygame.Surface, camera: Camera, plan: Plan, view: HulkState) -> None:
+def lying(view: HulkState) -> list[tuple[int, int]]:
+    """Return the objects that no counter covers, each with its square."""
+    return [(item, place) for item, place in enumerate(view.objects) if place >= 0 and view.at[place] < 0]
+
+
+def draw_standing(surface: pygame.Surface, camera: Camera, plan: Plan, view: HulkState) -> None:
     """Draw exits, generators, control areas and the objects that no counter covers."""
     zoom = max(1, round(camera.zoom))
     for point in plan.board.exits:
@@ -90,9 +95,8 @@ def draw_under(surface: pygame.Surface, camera: Camera, plan: Plan, view: HulkSt
         rect = camera.rect_to_screen(plan.box(square))
         if rect.colliderect(surface.get_clip()):
             _fitting(surface, rect, view, fitting)
-    for item, place in enumerate(view.objects):
-        if place >= 0 and view.at[place] < 0:
-            _lies(surface, camera.rect_to_screen(plan.box(place)), view, item)
+    for item, place in lying(view):
+        _lies(surface, camera.rect_to_screen(plan.box(place)), view, item)
 
 
 def draw_over(surface: pygame.Surface, camera: Camera, plan: Plan, view: HulkState) -> None:

@@ -20,6 +20,7 @@ from game.scenes.table.playarea import PlayArea
 from game.scenes.table.tablepanels import TablePanels
 from game.tutorials.steps import Tutorial
 from game.ui import fonts, paint, theme
+from game.ui.camera import around
 from game.ui.keys import Keys
 from game.ui.motion import Pose
 from game.ui.scale import px
@@ -32,10 +33,10 @@ DRAWS = 0.008
 """Seconds a frame in which the ground for another zoom is drawn, while the old one is stretched."""
 
 
-def draw_board(scene: PlayArea, surface: pygame.Surface) -> None:
-    """Draw everything that lies on the table."""
+def draw_board(scene: PlayArea, surface: pygame.Surface, beneath: pygame.Surface) -> None:
+    """Draw everything that lies on the table, over a picture of it while it is empty."""
     camera, view, now = scene.camera, scene.view, scene.now
-    scene.ground.draw(surface, camera, view)
+    scene.ground.draw(surface, camera, view, now, beneath)
     scene.table.draw_under(surface, camera, view, now)
     idle = not scene.busy()
     if scene.overlay:
@@ -282,9 +283,12 @@ class TableScene(TablePanels, Scene):
             self.lesson.update()
 
     def draw(self, surface: pygame.Surface) -> None:
-        surface.blit(paint.background(surface.get_size(), theme.current().tint(self.table.key)), (0, 0))
-        with paint.clipped(surface, self.parts.window()):
-            draw_board(self, surface)
+        beneath = paint.background(surface.get_size(), theme.current().tint(self.table.key))
+        window = self.parts.window().clip(surface.get_rect())
+        for beside in around(window, surface.get_rect()):
+            surface.blit(beneath, beside, beside)
+        with paint.clipped(surface, window):
+            draw_board(self, surface, beneath)
         self.frame.draw(surface)
         self.hand.draw(surface)
         self.host.draw_messages(surface)

@@ -105,8 +105,15 @@ class Tabletop(
         """Work out in small steps what takes long when it is first drawn, however large; it is kept for all tables."""
         return iter(())
 
+    def standing_key(self, view: View, now: float) -> Hashable:
+        """Return all that `draw_standing` depends on, besides where the camera looks and the palette."""
+        return ()
+
+    def draw_standing(self, surface: pygame.Surface, camera: Camera, view: View, now: float) -> None:
+        """Draw what lies on the ground and seldom changes; it is kept with the ground while the camera rests."""
+
     def draw_under(self, surface: pygame.Surface, camera: Camera, view: View, now: float) -> None:
-        """Draw what lies on the ground, beneath the pieces."""
+        """Draw what lies above that, beneath the pieces."""
 
     def draw_over(self, surface: pygame.Surface, camera: Camera, view: View, now: float) -> None:
         """Draw what lies over the pieces."""
