@@ -18,6 +18,7 @@ from game.scenes.tables import table_of
 from game.ui import fonts, paint, text, theme
 from game.ui.camera import Camera, Point
 from game.ui.motion import Pose
+from game.ui.pictures import kept
 from game.ui.scale import px
 from game.ui.tabletop import Box, Tabletop
 from game.ui.theme import GAP, PAD, TEXT
@@ -44,7 +45,7 @@ def picture_of(key: str, diagram: Diagram, size: tuple[int, int]) -> pygame.Surf
     return _kept(key, diagram, size, theme.current().name, text.language())
 
 
-@lru_cache(maxsize=KEPT)
+@kept
 def _kept(key: str, diagram: Diagram, size: tuple[int, int], _palette: str, _language: str) -> pygame.Surface:
     return Drawn.of(key, diagram).picture(size)
 

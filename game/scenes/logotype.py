@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
 from typing import Any
 
 import pygame
 
 from game.ui import fonts, paint, sprites, theme
+from game.ui.pictures import kept
 from game.ui.scale import px
 from game.ui.theme import HEADING, QUIET, ROOMY, Colour, darker, lighter
 from game.ui.widgets import Text, Widget, say
@@ -21,7 +21,7 @@ def gilded(string: str, height: int, colour: Colour | None = None) -> pygame.Sur
     return _gilded(string, height, colour or theme.current().accent)
 
 
-@lru_cache(maxsize=32)
+@kept
 def _gilded(string: str, height: int, colour: Colour) -> pygame.Surface:
     white = fonts.exact_picture(string, height, (255, 255, 255), serif=True, bold=True)
     letters = pygame.Surface((white.get_width() + 2, white.get_height() + 3), pygame.SRCALPHA)
@@ -152,7 +152,7 @@ class GameCard(Widget):
         surface.blit(words, (rect.x + border, bottom - words.get_height() + height // 6))
 
 
-@lru_cache(maxsize=12)
+@kept
 def _faces(name: str, size: tuple[int, int], corner: int) -> tuple[pygame.Surface, pygame.Surface]:
     """Return the plate unlit and lit, with round corners and dark at its foot for the letters; bare where there is no
     such picture."""

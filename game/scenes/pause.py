@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
-from functools import lru_cache, partial
+from functools import partial
 from typing import Any
 
 import pygame
@@ -17,6 +17,7 @@ from game.scenes.table.scene import TableScene
 from game.scenes.words import actions, back_to, dotted, game_name, scenario_name
 from game.ui import fonts, labels, paint, sprites, theme
 from game.ui.keys import cap
+from game.ui.pictures import kept
 from game.ui.scale import px
 from game.ui.scenes import HitArea, Scene
 from game.ui.text import _
@@ -93,7 +94,7 @@ class Curtain(Scene):
             y += picture.get_height() + px(6)
 
 
-@lru_cache(maxsize=3)
+@kept
 def _drapes(size: tuple[int, int], colour: Colour, table: Colour, plain: bool) -> pygame.Surface:
     """Return a heavy curtain in a dark shade of the seat's colour, with a pool of light in its middle."""
     if plain:

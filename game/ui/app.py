@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 import pygame
 
-from game.ui import scale, text, theme
+from game.ui import pictures, scale, text, theme
 from game.ui.notice import notice
 from game.ui.scenes import HitArea, Scene, SceneStack
 
@@ -110,6 +110,7 @@ class App:
     def refresh(self) -> None:
         """Lay every scene out anew if the size, the scale, the palette or the language has changed."""
         scale.follow(self.size)
+        pictures.fit(self.size)
         look = self._present_look()
         if look != self._look:
             self._look = look

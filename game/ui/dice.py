@@ -5,13 +5,13 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
-from functools import lru_cache
 
 import pygame
 
 from game.ui.dice_faces import BONE, Painter, Tint, mixed, pip_face, symbol_face
 from game.ui.dice_roll import ORIENTATIONS, Attitude, Place, Recording, Track, picture_turns, record, tumble
 from game.ui.motion import DICE_MS, FADE_MS, Motion, Speed, ease_out
+from game.ui.pictures import kept
 
 __all__ = ["MARKS", "DiceTray", "Throw", "pip_face", "symbol_face", "warm"]
 
@@ -208,13 +208,13 @@ def _laid(faces: Sequence[int], width: float, height: float) -> Recording:
     return Recording(tuple(tracks), 0)
 
 
-@lru_cache(maxsize=256)
+@kept
 def _face(painter: Painter, face: int, turns: int, px: int, tint: Tint) -> pygame.Surface:
     """Return a face, turned clockwise by quarters, with its alpha multiplied in."""
     return pygame.transform.rotate(painter(face, px, tint), -90 * turns).premul_alpha()
 
 
-@lru_cache(maxsize=256)
+@kept
 def _lying(painter: Painter, face: int, turns: int, px: int, tint: Tint, degrees: float) -> pygame.Surface:
     """Draw a die at rest: turned at twice its size and shrunk, so that its edges are smooth."""
     turned = pygame.transform.rotozoom(_face(painter, face, turns, 2 * px, tint), -degrees, 1.0)
@@ -227,7 +227,7 @@ def _lit(die: pygame.Surface) -> pygame.Surface:
     return die
 
 
-@lru_cache(maxsize=256)
+@kept
 def _lamp(size: tuple[int, int]) -> pygame.Surface:
     corners = pygame.Surface((2, 2))
     for spot, grey in zip(((0, 0), (1, 0), (0, 1), (1, 1)), (255, 250, 246, 206), strict=True):
@@ -275,7 +275,7 @@ def _blit(
     )
 
 
-@lru_cache(maxsize=16)
+@kept
 def _shadow(px: int) -> pygame.Surface:
     side = round(px * 1.7)
     shadow = pygame.Surface((side, side), pygame.SRCALPHA)
@@ -294,7 +294,7 @@ def _draw_shadow(
     surface.blit(turned, turned.get_rect(center=(round(x + offset), round(y + offset * 1.3))))
 
 
-@lru_cache(maxsize=32)
+@kept
 def _ring(px: int) -> pygame.Surface:
     """Draw a bright frame round a die, with the die's own corners."""
     side = round(px * 1.36) * 2
@@ -305,7 +305,7 @@ def _ring(px: int) -> pygame.Surface:
     return ring
 
 
-@lru_cache(maxsize=32)
+@kept
 def _again(px: int) -> pygame.Surface:
     """Return a round arrow: thrown again."""
     side = max(10, round(px * 0.62)) * 2

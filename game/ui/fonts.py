@@ -7,6 +7,7 @@ from functools import lru_cache
 import pygame
 
 from game.ui import scale
+from game.ui.pictures import kept_plain
 from game.ui.theme import TEXT, Colour
 
 SMALLEST = 11
@@ -50,7 +51,7 @@ def exact(height: int, serif: bool = False, bold: bool = False) -> pygame.font.F
     return _face(max(SMALLEST, height), serif, bold)
 
 
-@lru_cache(maxsize=4096)
+@kept_plain
 def _picture(string: str, height: int, colour: Colour, serif: bool, bold: bool) -> pygame.Surface:
     return _face(height, serif, bold).render(string, True, colour)
 

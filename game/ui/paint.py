@@ -15,6 +15,7 @@ from typing import Any
 import pygame
 
 from game.ui import fonts, theme
+from game.ui.pictures import kept, kept_plain
 from game.ui.scale import px
 from game.ui.theme import HAIR, QUIET, RADIUS, Colour, darker, ink_on, lighter, mix
 
@@ -39,7 +40,7 @@ def clipped(surface: pygame.Surface, rect: pygame.Rect) -> Iterator[None]:
     surface.set_clip(before)
 
 
-@lru_cache(maxsize=256)
+@kept_plain
 def _corners(fill: Paint, radius: int, border: Paint | None, width: int) -> pygame.Surface:
     """Return a rounded square just large enough to have all four corners."""
     side = 2 * radius + 2
@@ -68,7 +69,7 @@ def _stretched(corners: pygame.Surface, size: tuple[int, int]) -> pygame.Surface
     return out
 
 
-@lru_cache(maxsize=192)
+@kept_plain
 def rounded(
     size: tuple[int, int], fill: Paint, radius: int, border: Paint | None = None, width: int = 1
 ) -> pygame.Surface:
@@ -99,8 +100,12 @@ def stamp(
             surface.fill(border, (x, rect.y + half, edge, high))
 
 
-@lru_cache(maxsize=96)
+@kept_plain
 def _soft(size: tuple[int, int], radius: int, spread: int, colour: Paint) -> pygame.Surface:
+    return _blurred(size, radius, spread, colour)
+
+
+def _blurred(size: tuple[int, int], radius: int, spread: int, colour: Paint) -> pygame.Surface:
     """Return a rounded rectangle with edges that fade over `spread` pixels on either side."""
     radius = max(1, min(radius, min(size) // 2 - 1))
     side = 2 * max(1, min(radius + spread, (min(size) + 2 * spread) // 2)) + 2
@@ -115,19 +120,27 @@ def shadow(
     surface: pygame.Surface, rect: pygame.Rect, radius: int | None = None, spread: int = 10, strength: int = 110
 ) -> None:
     """Draw the soft shadow of something raised, around it but not below. `spread` is in plain pixels."""
-    reach = px(spread)
+    reach, drop = px(spread), px(spread / 4)
     radius = px(RADIUS) if radius is None else radius
-    picture = _soft(rect.size, radius, reach, (0, 0, 0, strength))
-    left, top = rect.x - reach, rect.y - reach + px(spread / 4)
+    for part, (x, y) in _shadow(rect.size, radius, reach, drop, strength):
+        surface.blit(part, (rect.x - reach + x, rect.y - reach + drop + y))
+
+
+@kept_plain
+def _shadow(
+    size: tuple[int, int], radius: int, reach: int, drop: int, strength: int
+) -> tuple[tuple[pygame.Surface, tuple[int, int]], ...]:
+    """Return the four strips of a shadow that are seen, each with its place in the whole."""
+    picture = _blurred(size, radius, reach, (0, 0, 0, strength))
     width, height = picture.get_size()
-    edge = min(reach + max(radius, px(spread / 4)), height // 2, width // 2)
-    for x, y, w, h in (
+    edge = min(reach + max(radius, drop), height // 2, width // 2)
+    strips = (
         (0, 0, width, edge),
         (0, height - edge, width, edge),
         (0, edge, edge, height - 2 * edge),
         (width - edge, edge, edge, height - 2 * edge),
-    ):
-        surface.blit(picture, (left + x, top + y), (x, y, w, h))
+    )
+    return tuple([(picture.subsurface(strip).copy(), strip[:2]) for strip in strips if min(strip[2:]) > 0])
 
 
 def glow(
@@ -163,7 +176,7 @@ def light(surface: pygame.Surface, rect: pygame.Rect, radius: int) -> None:
         surface.fill((16, 16, 16), edge, special_flags=pygame.BLEND_RGB_ADD)
 
 
-@lru_cache(maxsize=64)
+@kept_plain
 def _shade(height: int, top: int, bottom: int) -> tuple[pygame.Surface, pygame.Surface]:
     """Return what is added to the upper and taken from the lower half of something lit from above, one pixel wide."""
     add, take = pygame.Surface((1, height)), pygame.Surface((1, height))
@@ -175,7 +188,7 @@ def _shade(height: int, top: int, bottom: int) -> tuple[pygame.Surface, pygame.S
     return add, take
 
 
-@lru_cache(maxsize=128)
+@kept_plain
 def lit(
     size: tuple[int, int], fill: Paint, radius: int, border: Paint | None = None, top: int = 14, bottom: int = 14
 ) -> pygame.Surface:
@@ -238,7 +251,7 @@ def dashed(
         travelled += length
 
 
-@lru_cache(maxsize=256)
+@kept_plain
 def _disc(radius: int, fill: Paint, border: Paint | None, width: int) -> pygame.Surface:
     side = 2 * radius + 1
     large = pygame.Surface((side * FINE, side * FINE), pygame.SRCALPHA)
@@ -274,7 +287,7 @@ def keycap(string: str, on: Colour | None = None) -> pygame.Surface:
     return _keycap(string, on or look.panel, fonts.pixels(QUIET), look.name)
 
 
-@lru_cache(maxsize=128)
+@kept_plain
 def _keycap(string: str, on: Colour, _height: int, _palette: str) -> pygame.Surface:
     top, rim, ink = (
         (lighter(on, 0.25), darker(on, 0.35), darker(on, 0.8))
@@ -341,7 +354,7 @@ def veil(surface: pygame.Surface) -> None:
     surface.blit(_veil(surface.get_size(), theme.current().table), (0, 0))
 
 
-@lru_cache(maxsize=4)
+@kept_plain
 def _veil(size: tuple[int, int], colour: Colour) -> pygame.Surface:
     dark = pygame.Surface(size)
     dark.fill(darker(colour, 0.5))
@@ -355,7 +368,7 @@ def background(size: tuple[int, int], tint: Colour | None = None) -> pygame.Surf
     return _background(size, look.table, look.lamp, tint, look.name == "high_contrast")
 
 
-@lru_cache(maxsize=3)
+@kept
 def _background(size: tuple[int, int], table: Colour, lamp: Colour, tint: Colour | None, plain: bool) -> pygame.Surface:
     ground = pygame.Surface(size)
     if plain:

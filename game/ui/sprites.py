@@ -1,6 +1,5 @@
 """Pictures drawn as SVG, rasterised at the size they are shown at."""
 
-from functools import lru_cache
 from pathlib import Path
 
 import pygame
@@ -8,6 +7,7 @@ import pygame
 from game.kernel import paths
 from game.kernel.errors import BadFile
 from game.kernel.text import N_
+from game.ui.pictures import kept
 from game.ui.theme import Colour
 
 
@@ -36,7 +36,7 @@ def ready(picture: pygame.Surface) -> pygame.Surface:
     return picture.convert(pygame.Surface((1, 1), pygame.SRCALPHA))
 
 
-@lru_cache(maxsize=1024)
+@kept
 def _sprite(name: str, size: tuple[int, int], tint: Colour | None) -> pygame.Surface:
     if tint is not None:
         coloured = _sprite(name, size, None).copy()

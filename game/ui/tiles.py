@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import pygame
 
+from game.ui.pictures import kept
 from game.ui.theme import Colour, darker, lighter, mix
 
 FINE = 4
@@ -28,7 +27,7 @@ def _fill(layer: pygame.Surface, shape: str, inset: float, colour: Colour) -> No
         pygame.draw.polygon(layer, colour, _outline(shape, size, inset))
 
 
-@lru_cache(maxsize=64)
+@kept
 def blank(shape: str, size: int, colour: Colour) -> pygame.Surface:
     """Return a tile without its figure: dark edge, rim in the seat's colour, bevel of a light and a dark line,
     ground."""

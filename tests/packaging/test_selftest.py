@@ -14,7 +14,7 @@ from game.commands import dispatch, selftest
 from game.kernel import paths
 from game.kernel.match.session import Session
 from game.scenes import shots
-from game.ui import fonts, sprites
+from game.ui import fonts
 
 ROOT = Path(__file__).parents[2]
 Captured = pytest.CaptureFixture[str]
@@ -80,7 +80,7 @@ def test_what_is_missing_is_told(taken: str, told: str, tmp_path: Path, monkeypa
     lost = tmp_path / taken
     shutil.rmtree(lost) if lost.is_dir() else lost.unlink()
     monkeypatch.setattr(paths, "ROOT", tmp_path)
-    sprites._sprite.cache_clear()
+    pictures.forget()
     assert told in selftest.missing()
 
 

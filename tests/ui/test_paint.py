@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from game.ui import paint, theme
+from game.ui import paint, pictures, theme
 
 
 @pytest.fixture
@@ -53,7 +53,7 @@ def test_a_rectangle_drawn_in_place_is_the_same_as_its_picture(
 def test_the_table_is_lit_in_the_middle_and_always_the_same() -> None:
     one = paint.background((640, 360))
     assert sum(one.get_at((320, 150))[:3]) > sum(one.get_at((4, 355))[:3])
-    paint._background.cache_clear()
+    pictures.forget()
     assert paint.background((640, 360)).get_buffer().raw == one.get_buffer().raw
     theme.use("high_contrast")
     assert paint.background((640, 360)).get_at((320, 150))[:3] == (0, 0, 0)

@@ -9,6 +9,7 @@ from game.kernel import paths
 from game.kernel.errors import BadFile
 from game.ui import sprites
 from game.ui.dice_faces import BONE, pip_face
+from game.ui.pictures import forget
 
 ARROW = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 20"><path d="M0 0H10V10H0Z" fill="#fff"/></svg>'
 
@@ -19,7 +20,7 @@ def pictures(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "sprites" / "test" / "arrow.svg").write_text(ARROW)
     (tmp_path / "sprites" / "test" / "broken.svg").write_text("not a picture")
     monkeypatch.setattr(paths, "ROOT", tmp_path)
-    sprites._sprite.cache_clear()
+    forget()
 
 
 def test_a_picture_has_exactly_the_size_asked_for() -> None:

@@ -12,6 +12,7 @@ from game.calth.table.names import seat_name
 from game.kernel.text import N_
 from game.ui import fonts, paint, theme
 from game.ui.dice_faces import BONE, Painter, Symbol, Tint, mixed, symbol_face
+from game.ui.pictures import kept
 from game.ui.scale import px
 from game.ui.text import _, language, ngettext
 from game.ui.theme import QUIET
@@ -139,7 +140,7 @@ def legend(standing: bool, barred: str = "") -> pygame.Surface:
     return _legend(standing, barred, theme.current().name, language(), px(100))
 
 
-@lru_cache(maxsize=8)
+@kept
 def _legend(standing: bool, barred: str, _palette: str, _language: str, _scale: int) -> pygame.Surface:
     look, step = theme.current(), fonts.line_height(QUIET)
     room = px(WIDE) - px(FACE) - px(34)

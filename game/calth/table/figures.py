@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from functools import lru_cache
 from typing import NamedTuple
 
 import pygame
@@ -15,6 +14,7 @@ from game.calth.table.layout import SPOT, Point
 from game.ui import fonts, paint, theme
 from game.ui.camera import Camera
 from game.ui.motion import Pose
+from game.ui.pictures import kept
 from game.ui.sprites import sprite
 from game.ui.tabletop import Token
 from game.ui.theme import Colour, darker, lighter, mix
@@ -101,7 +101,7 @@ def _draw_plate(
     _blit(surface, plate(Look(side, colour, size, fresh, hex >= 0 and hex == view.acting, leader)), centre, pose)
 
 
-@lru_cache(maxsize=128)
+@kept
 def plate(look: Look) -> pygame.Surface:
     """Return the ground on which a unit stands: round for the Ultramarines, with six corners for the Word Bearers."""
     room = round(look.size * 1.2)
@@ -160,7 +160,7 @@ def _draw_model(
             paint.put(surface, mark, center=(centre[0] + size * 0.3, centre[1] - size * 0.3 + number * side))
 
 
-@lru_cache(maxsize=256)
+@kept
 def figure(kind: int, size: int, tired: bool = False) -> pygame.Surface:
     """Return a model with its shadow. Shared."""
     room = round(size * 1.16)
@@ -207,7 +207,7 @@ def _draw_marks(
         paint.put(surface, pinned_mark(max(9, round(camera.zoom * 0.3))), center=at)
 
 
-@lru_cache(maxsize=64)
+@kept
 def points_marker(points: int, height: int) -> pygame.Surface:
     """Return a pip for each tactical point, hollow where it is spent."""
     fine = 4
@@ -227,7 +227,7 @@ def points_marker(points: int, height: int) -> pygame.Surface:
     return pygame.transform.smoothscale(large, size)
 
 
-@lru_cache(maxsize=32)
+@kept
 def pinned_mark(side: int) -> pygame.Surface:
     """Return a unit next to an enemy: two blades crossed on red."""
     fine = 4

@@ -5,7 +5,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Hashable
-from functools import lru_cache
 
 import pygame
 
@@ -18,6 +17,7 @@ from game.calth.table.info_cards import closes
 from game.calth.table.layout import Plan, Point
 from game.ui import paint, theme
 from game.ui.camera import Camera
+from game.ui.pictures import kept
 from game.ui.sprites import sprite
 from game.ui.theme import Colour, darker, lighter
 
@@ -108,7 +108,7 @@ def _objective(surface: pygame.Surface, camera: Camera, plan: Plan, view: CalthS
     paint.put(surface, _beacon(max(8, round(camera.zoom)), colour), center=camera.to_screen(plan.centres[hex]))
 
 
-@lru_cache(maxsize=32)
+@kept
 def _beacon(zoom: int, colour: Colour) -> pygame.Surface:
     room = round(zoom * 1.5)
     found = pygame.Surface((room, room), pygame.SRCALPHA)
@@ -134,7 +134,7 @@ def _beacon(zoom: int, colour: Colour) -> pygame.Surface:
     return found
 
 
-@lru_cache(maxsize=16)
+@kept
 def _rite(zoom: int) -> pygame.Surface:
     """Return an eight-pointed star burnt into the floor."""
     room, fine = round(zoom * 1.6), 3
@@ -252,7 +252,7 @@ def _leaf(surface: pygame.Surface, a: Point, b: Point, thick: float) -> None:
         pygame.draw.polygon(surface, HAZARD, quad)
 
 
-@lru_cache(maxsize=32)
+@kept
 def _lamp(zoom: int, colour: Colour, strong: bool) -> pygame.Surface:
     room = round(zoom * 2.2)
     glow = pygame.Surface((room, room), pygame.SRCALPHA)

@@ -3,7 +3,6 @@ casualties, the critical."""
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import NamedTuple
 
 import pygame
@@ -18,6 +17,7 @@ from game.kernel.odds import Chances
 from game.ui import fonts, paint, theme
 from game.ui.camera import Camera
 from game.ui.dice_faces import BONE
+from game.ui.pictures import kept
 from game.ui.scale import px
 from game.ui.text import _, language, ngettext, pgettext
 from game.ui.theme import QUIET, TEXT, Colour
@@ -146,7 +146,7 @@ def placed(
     return max(corners, key=lambda corner: corner[:3])[3]
 
 
-@lru_cache(maxsize=32)
+@kept
 def _panel(
     title: str, sight: tuple[str, str], found: tuple[Forecast, ...], _palette: str, _language: str, _scale: int
 ) -> pygame.Surface:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
-from functools import lru_cache
 
 import pygame
 
@@ -14,6 +13,7 @@ from game.calth.table import rock
 from game.calth.table.layout import Plan, Point
 from game.ui import paint
 from game.ui.camera import Camera
+from game.ui.pictures import kept
 from game.ui.theme import Colour, darker, lighter
 
 STEEL: Colour = (104, 113, 124)
@@ -24,7 +24,7 @@ AMBER: Colour = (232, 160, 60)
 FINE = 3
 
 
-@lru_cache(maxsize=64)
+@kept
 def machine(kind: int, zoom: int, turned: bool) -> pygame.Surface:
     """Return a machine on a hex, `zoom` pixels from edge to edge, with its shadow."""
     side = round(zoom * 1.3)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import pygame
 
 from game.calth.board import BARRICADE
@@ -17,6 +15,7 @@ from game.calth.table.log_text import shown, struck
 from game.kernel.sequence import find, inside
 from game.ui import fonts, paint, theme
 from game.ui.camera import Camera
+from game.ui.pictures import kept
 from game.ui.scale import px
 from game.ui.text import language
 from game.ui.theme import QUIET, TEXT, Colour
@@ -110,7 +109,7 @@ def _arrow(surface: pygame.Surface, camera: Camera, plan: Plan, origin: int, tar
     paint.dashed(surface, look.role("danger"), [start, end], max(2.0, camera.zoom / 22), 9, 7)
 
 
-@lru_cache(maxsize=32)
+@kept
 def _row(
     words: tuple[str, str, str], faces: tuple[int, ...], colour: Colour, _palette: str, _language: str, _scale: int
 ) -> pygame.Surface:

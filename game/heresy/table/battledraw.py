@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import pygame
 
 from game.heresy.rolls import ATTACK, DEFENCE, LOWERED, RAISED
@@ -17,6 +15,7 @@ from game.heresy.table.piece_ids import Piece
 from game.heresy.units import EMPEROR
 from game.ui import fonts, paint, theme
 from game.ui.dice_faces import pip_face
+from game.ui.pictures import kept
 from game.ui.scale import px
 from game.ui.sprites import sprite
 from game.ui.text import _
@@ -118,7 +117,7 @@ def _counter(picture: pygame.Surface, box: pygame.Rect, unit: int, state: str, s
         paint.cross(picture, size, theme.current().danger, box.width / 9)
 
 
-@lru_cache(maxsize=128)
+@kept
 def _die(face: int, side: int, colour: Colour, hit: bool, frame: Colour = HIT, lit: bool = False) -> pygame.Surface:
     """Return the picture of a die: a bright frame about a hit, a miss dim unless it is lit."""
     room = round(side * 1.3)

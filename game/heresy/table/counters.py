@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import NamedTuple
 
 import pygame
@@ -10,6 +9,7 @@ import pygame
 from game.heresy.table.piece_ids import Piece
 from game.heresy.units import EMPEROR, LOYAL, UNITS
 from game.ui import fonts, paint
+from game.ui.pictures import kept
 from game.ui.sprites import sprite
 from game.ui.text import _
 from game.ui.theme import Colour, darker, lighter, mix
@@ -45,7 +45,7 @@ def initial_of(unit: int) -> str:
     return name.split()[-1][:1] if unit == EMPEROR else name[:1]
 
 
-@lru_cache(maxsize=1024)
+@kept
 def picture_of(look: Look) -> pygame.Surface:
     """Return a counter's picture with its shadow. Shared."""
     size, leader = look.size, look.unit >= EMPEROR
@@ -85,7 +85,7 @@ def _initial(picture: pygame.Surface, look: Look) -> None:
     paint.put(picture, words, center=at)
 
 
-@lru_cache(maxsize=512)
+@kept
 def chip(count: int, side: int, colour: Colour, height: int, leader: bool, ready: bool) -> pygame.Surface:
     """Return a stack seen from afar: how many counters, in the colour and outline of their side; a crown for a
     leader."""

@@ -20,6 +20,7 @@ from game.heresy.table.colours import side_colour
 from game.heresy.table.layout import Chart, meets
 from game.ui import fonts, paint, theme
 from game.ui.camera import Camera
+from game.ui.pictures import kept
 from game.ui.tabletop import Box
 from game.ui.text import _, language
 
@@ -105,7 +106,7 @@ def _around(camera: Camera) -> Box:
     return left - 1.4, top - 1.4, width + 2.8, height + 2.8
 
 
-@lru_cache(maxsize=1)
+@kept
 def _layers(
     chart: Chart, size: tuple[int, int], zoom: float, centre: tuple[float, float], board: Box, _speech: str
 ) -> Layers:
@@ -200,7 +201,7 @@ def _span(whole: Box) -> tuple[int, int]:
     return round(whole[2] + 2 * BEYOND) + 1, round(whole[3] + 2 * BEYOND) + 1
 
 
-@lru_cache(maxsize=4)
+@kept
 def _nebulae(width: int, height: int) -> pygame.Surface:
     """Return the clouds over so many units."""
     rng = np.random.default_rng(SEED)

@@ -18,6 +18,7 @@ from game.heresy.table.stacks import ARC, CHIP_DROP, TILE, TILES_FROM, chip_heig
 from game.heresy.table.worlds import BADGE
 from game.ui import fonts, paint
 from game.ui.camera import Camera
+from game.ui.pictures import kept
 from game.ui.text import language
 
 INK = (236, 232, 222)
@@ -138,7 +139,7 @@ def _spots(zoom: float, width: int, tall: int) -> list[tuple[int, int]]:
     return spots + [(x, round(tall * share)) for share in (-0.4, 0.4, -0.8, 0.8) for x in (aside, -aside)]
 
 
-@lru_cache(maxsize=512)
+@kept
 def _picture(words: str, height: int, gold: bool) -> pygame.Surface:
     """Return a name with a dark edge, so that it reads over anything."""
     lines, step = [_edged(line, height, gold) for line in words.split("\n")], _line(height)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 import zlib
 from collections.abc import Iterator
-from functools import lru_cache
 from typing import NamedTuple
 
 import numpy as np
@@ -21,6 +20,7 @@ from game.heresy.table.layout import DISC, Chart
 from game.heresy.units import NEUTRAL, SIDES
 from game.ui import fonts, paint
 from game.ui.camera import Camera
+from game.ui.pictures import kept
 from game.ui.theme import Colour, darker, lighter, mix
 
 FINE = 128
@@ -109,7 +109,7 @@ def warm(chart: Chart) -> Iterator[None]:
         yield
 
 
-@lru_cache(maxsize=64)
+@kept
 def _badge(words: str, height: int, yields: bool) -> pygame.Surface:
     """Return the number of a production; grey where it yields to nobody now."""
     ground = BRASS if yields else (116, 118, 126)
@@ -121,7 +121,7 @@ def _badge(words: str, height: int, yields: bool) -> pygame.Surface:
     return picture
 
 
-@lru_cache(maxsize=2048)
+@kept
 def picture_of(look: Look) -> pygame.Surface:
     """Return a world's picture: halo, ring, sphere. Shared."""
     size = look.size
@@ -138,7 +138,7 @@ def picture_of(look: Look) -> pygame.Surface:
     return picture
 
 
-@lru_cache(maxsize=64)
+@kept
 def _halo(room: int, colour: Colour) -> pygame.Surface:
     """Return a soft light about a world."""
     halo = pygame.Surface((room, room), pygame.SRCALPHA)
@@ -148,7 +148,7 @@ def _halo(room: int, colour: Colour) -> pygame.Surface:
     return halo
 
 
-@lru_cache(maxsize=256)
+@kept
 def _ball(id: str, kind: str) -> pygame.Surface:
     """Return a sphere in the light of a far sun, or a plaque of stone in the Palace."""
     seed = zlib.crc32(id.encode())

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import NamedTuple
 
 import pygame
@@ -17,6 +16,7 @@ from game.hulk.table.walking import is_active
 from game.ui import fonts, paint, theme
 from game.ui.camera import Camera
 from game.ui.motion import Pose
+from game.ui.pictures import kept
 from game.ui.sprites import sprite
 from game.ui.tabletop import Token
 from game.ui.theme import Colour
@@ -103,7 +103,7 @@ def _badges(view: HulkState, piece: int) -> tuple[str, ...]:
     return tuple(name if on else "" for name, on in zip(BADGES, flags, strict=True))
 
 
-@lru_cache(maxsize=512)
+@kept
 def picture_of(look: Look) -> pygame.Surface:
     """Return the picture of a counter, with its shadow; it is shared."""
     size = look.size

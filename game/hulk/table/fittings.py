@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Sequence
-from functools import lru_cache
 from math import cos, pi, sin
 
 import numpy as np
@@ -17,13 +16,14 @@ from game.hulk.table.names import is_marine, level_name, name_of
 from game.ui import fonts, paint, theme
 from game.ui.camera import Camera
 from game.ui.noise import Field, blurred
+from game.ui.pictures import kept
 from game.ui.text import _
 from game.ui.theme import Colour, mix
 
 GLOW, LINE, CORE = (120, 150, 255), (186, 206, 255), (92, 110, 226)
 
 
-@lru_cache(maxsize=16)
+@kept
 def barrier_picture(size: int) -> pygame.Surface:
     """Return the barrier for a square of so many pixels: cells of light within a bright frame; it is shared."""
     n = max(8, size) * FINE
@@ -66,7 +66,7 @@ SLIDES = 8
 """Steps from shut to open."""
 
 
-@lru_cache(maxsize=128)
+@kept
 def door_picture(condition: int, axis: str, size: int, slid: int = -1) -> pygame.Surface:
     """Return a door of a square of that size; `axis` is the way one goes through it. Shared.
 
@@ -170,7 +170,7 @@ HEAT = np.array(
 )
 
 
-@lru_cache(maxsize=12)
+@kept
 def _sheet(corners: tuple[tuple[int, int], ...]) -> pygame.Surface:
     """Return the fire over squares, to be added to what lies under it; a square wider on every side."""
     left, top = min(x for x, _ in corners) - PAD, min(y for _, y in corners) - PAD
@@ -205,7 +205,7 @@ def _turbulence(width: int, height: int, seed: int) -> Field:
     return np.asarray(np.clip(found * 1.5 + 0.35 * (1 - 3 * np.abs(found)), -1, 1))
 
 
-@lru_cache(maxsize=12)
+@kept
 def _scaled(corners: tuple[tuple[int, int], ...], zoom: int) -> pygame.Surface:
     sheet = _sheet(corners)
     size = sheet.get_width() * zoom // GRAIN, sheet.get_height() * zoom // GRAIN
@@ -328,7 +328,7 @@ def _entry(surface: pygame.Surface, camera: Camera, plan: Plan, view: HulkState,
     surface.blit(picture, picture.get_rect(center=(round(x), round(y))))
 
 
-@lru_cache(maxsize=64)
+@kept
 def _arrow(zoom: int, inward: int, colour: Colour, letter: str, forced: bool, danger: Colour) -> pygame.Surface:
     scale = 4
     n = round(zoom * 0.98)

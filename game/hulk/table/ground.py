@@ -8,7 +8,7 @@ with (shadows of the walls, pools under the lamps) and what is added (rims, warm
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cached_property, lru_cache
+from functools import cached_property
 
 import numpy as np
 import pygame
@@ -20,6 +20,7 @@ from game.hulk.table.layout import Plan, plan_of
 from game.ui import theme
 from game.ui.camera import Camera
 from game.ui.noise import Field, blurred
+from game.ui.pictures import kept
 from game.ui.theme import Colour, mix
 
 GRAIN = 12
@@ -239,7 +240,7 @@ HULL_FROM = 12
 """Pixels a square from which the hull's plating is drawn."""
 
 
-@lru_cache(maxsize=4)
+@kept
 def _light(mission: Mission, tint: theme.Colour) -> Light:
     return Light(plan_of(mission.board), tint)
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import pygame
 
 from game.boards.squares import STEPS
@@ -13,6 +11,7 @@ from game.hulk.table.layout import Plan
 from game.hulk.table.names import place_of
 from game.ui import fonts, paint, theme
 from game.ui.camera import Camera
+from game.ui.pictures import kept
 from game.ui.sprites import sprite
 from game.ui.text import _
 from game.ui.theme import Colour, darker, mix
@@ -140,7 +139,7 @@ def _fitting(surface: pygame.Surface, rect: pygame.Rect, view: HulkState, fittin
         pygame.draw.circle(surface, colour, frame.center, round(frame.width * size / 2), max(1, frame.width // 20))
 
 
-@lru_cache(maxsize=64)
+@kept
 def _arrow(zoom: int, side: int, letter: str) -> pygame.Surface:
     """Return an arrow off the board with the exit's letter."""
     scale, n = 4, round(zoom * 0.98)

@@ -4,7 +4,6 @@ and rise over the board under the pointer, or as Tab comes to them."""
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 import pygame
 
@@ -12,6 +11,7 @@ from game.scenes.table.boardview import BoardView
 from game.scenes.table.choices import Choice
 from game.scenes.table.stacks import Stacks
 from game.ui import fonts, paint, sprites, theme
+from game.ui.pictures import kept
 from game.ui.scale import px
 from game.ui.scenes import HitArea
 from game.ui.tabletop import HandCard
@@ -154,7 +154,7 @@ class Hand:
                 surface.blit(_picture(card, rect.size, ready, look.name, look.role(card.tint or "accent")), rect)
 
 
-@lru_cache(maxsize=64)
+@kept
 def _picture(card: HandCard, size: tuple[int, int], ready: bool, _palette: str, tint: theme.Colour) -> pygame.Surface:
     """Return a card: its name on a band in the colour of who may have it, what it does, when it is played."""
     look = theme.current()

@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 import pygame
 
-from game.ui import paint, scale, text, theme
+from game.ui import paint, pictures, scale, text, theme
 from game.ui.scale import px
 from game.ui.scenes import HitArea
 
@@ -107,6 +107,9 @@ class Widget:
 
     on_click_sound: ClassVar[list[Callable[[], Any]]] = []
     """Who is told of every click that does something: the program, which lets it be heard."""
+
+    shown_in = -1
+    """The generation of pictures in which it was last shown."""
 
     layouts: ClassVar[int] = 0
     """How often whole screens were laid out: what was measured and placed before that is out of date."""
@@ -247,14 +250,20 @@ class Widget:
         """Show the widget and what is within it."""
         if self.rect.width > 0 and self.rect.height > 0:
             state = (self.look(), self.rect.size, scale.current(), theme.current().name, text.language())
-            if self._picture is None or state != self._drawn:
-                self._picture = pygame.Surface(self.rect.size, pygame.SRCALPHA)
-                self._drawn = state
-                self.render(self._picture)
-            surface.blit(self._picture, self.rect)
+            picture = self._picture
+            if picture is None or state != self._drawn:
+                picture = pygame.Surface(self.rect.size, pygame.SRCALPHA)
+                self.render(picture)
+                self._picture, self._drawn = picture, state
+            pictures.plain.show(self, picture)
+            surface.blit(picture, self.rect)
         for child in self.children:
             if child.visible:
                 child.draw(surface)
+
+    def drop_picture(self) -> None:
+        """Forget the widget's picture: it was not shown for long."""
+        self._picture = None
 
     def ring(self, surface: pygame.Surface) -> None:
         """Show that the keyboard acts upon this widget."""

@@ -8,7 +8,7 @@ from typing import Any
 
 import pygame
 
-from game.ui import fonts, paint, sprites, theme
+from game.ui import fonts, paint, pictures, sprites, theme
 from game.ui.scale import px
 from game.ui.theme import GAP, TEXT, Colour
 from game.ui.widgets.base import Shown, Text, Widget
@@ -153,6 +153,9 @@ class Run:
 class LaidLine:
     """A line broken to a width; its picture is made when it is first seen."""
 
+    shown_in = -1
+    """The generation of pictures in which it was last shown."""
+
     def __init__(self, line: Line, width: int) -> None:
         self.line = line
         self.width = width
@@ -168,7 +171,12 @@ class LaidLine:
         key = (hot, role, theme.current().name)
         if self._picture is None or key != self._drawn:
             self._picture, self._drawn = self._render(hot, role or self.line.role), key
+        pictures.plain.show(self, self._picture)
         return self._picture
+
+    def drop_picture(self) -> None:
+        """Forget the line's picture: it was not shown for long."""
+        self._picture = None
 
     def link_at(self, x: int, y: int) -> int | None:
         """Return the link at that place within the line."""

@@ -1,0 +1,187 @@
+"""Pictures kept for the next time they are drawn, in no more than so many bytes.
+
+Every function that makes pictures has its answers kept on a shelf of one of three stores: what is quickly drawn again
+(words, plain shapes), what is not, and large pictures, so that one background does not drive out a page of words. In
+the first two, what was drawn lately stays: whenever half of the room is taken by pictures that are new or were drawn
+again, all the others are forgotten. Of large pictures the one that was not used for longest goes.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+from functools import update_wrapper
+from typing import Any, Final, ParamSpec, Protocol, TypeVar
+from weakref import WeakSet
+
+import pygame
+
+P = ParamSpec("P")
+T = TypeVar("T")
+MIB: Final = 1 << 20
+LARGE: Final = MIB
+"""Pictures of at least so many bytes are large."""
+
+
+class Owner(Protocol):
+    """What keeps a picture of itself, until it was not shown for long; it is drawn anew then."""
+
+    shown_in: int
+    """The generation in which it was last shown."""
+
+    def drop_picture(self) -> None:
+        """Forget the picture."""
+
+
+class Shelf:
+    """The pictures that one function made: those of this generation, and those of the one before."""
+
+    def __init__(self, make: Callable[..., Any]) -> None:
+        self.make = make
+        self.recent: dict[tuple[Any, ...], Any] = {}
+        self.before: dict[tuple[Any, ...], Any] = {}
+
+
+class LargeStore:
+    """Large pictures."""
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+        self.bytes = 0
+        self._kept: OrderedDict[Hashable, tuple[Any, int]] = OrderedDict()
+
+    def get(self, key: Hashable) -> Any:
+        """Return the picture of that key, if it is kept."""
+        known = self._kept.get(key)
+        if known is None:
+            return None
+        self._kept.move_to_end(key)
+        return known[0]
+
+    def keep(self, key: Hashable, picture: Any) -> None:
+        """Keep a picture; those that were not used for longest go, itself if it is larger than all the room."""
+        self.drop(key)
+        self._kept[key] = picture, size_of(picture)
+        self.bytes += self._kept[key][1]
+        while self.bytes > self.most:
+            self.drop(next(iter(self._kept)))
+
+    def drop(self, key: Hashable) -> None:
+        """Forget the picture of that key."""
+        self.bytes -= self._kept.pop(key, (None, 0))[1]
+
+    def forget(self) -> None:
+        """Forget all."""
+        self._kept.clear()
+        self.bytes = 0
+
+
+class Store:
+    """The pictures of many functions; large ones go to the store for them."""
+
+    def __init__(self, most: int, large: LargeStore) -> None:
+        self.most, self.large = most, large
+        self.generation = 0
+        self.fresh = 0
+        """Bytes of the pictures made or drawn again in this generation."""
+        self.made = 0
+        """How many pictures were made."""
+        self._shelves: list[Shelf] = []
+        self._owners: WeakSet[Owner] = WeakSet()
+
+    def kept(self, make: Callable[P, T]) -> Callable[P, T]:
+        """Return the function with its answers kept, which are pictures or hold some; arguments are to be hashable."""
+        shelf = Shelf(make)
+        self._shelves.append(shelf)
+
+        def picture(*args: Any, **named: Any) -> Any:
+            key = (*args, *named.items()) if named else args
+            try:
+                return shelf.recent[key]
+            except KeyError:
+                return self._find(shelf, key, args, named)
+
+        return update_wrapper(picture, make)
+
+    def _find(self, shelf: Shelf, key: tuple[Any, ...], args: tuple[Any, ...], named: dict[str, Any]) -> Any:
+        found = shelf.before.pop(key, None) or self.large.get((shelf.make, key))
+        if found is None:
+            found = shelf.make(*args, **named)
+            self.made += 1
+        size = size_of(found)
+        if size >= LARGE:
+            self.large.keep((shelf.make, key), found)
+        else:
+            self._count(size)
+            shelf.recent[key] = found
+        return found
+
+    def show(self, owner: Owner, picture: pygame.Surface) -> None:
+        """Count the picture that its owner keeps and shows now."""
+        if owner.shown_in != self.generation:
+            owner.shown_in = self.generation
+            self._owners.add(owner)
+            self._count(size_of(picture))
+            owner.shown_in = self.generation
+
+    def _count(self, size: int) -> None:
+        if self.fresh + size > self.most // 2:
+            self.begin_generation()
+        self.fresh += size
+
+    def begin_generation(self) -> None:
+        """Forget what was not drawn in the generation that ends."""
+        for shelf in self._shelves:
+            shelf.before, shelf.recent = shelf.recent, {}
+        for owner in [owner for owner in self._owners if owner.shown_in < self.generation]:
+            owner.drop_picture()
+            self._owners.discard(owner)
+        self.generation += 1
+        self.fresh = 0
+
+    @property
+    def bytes(self) -> int:
+        """Return the bytes of all pictures, the large ones aside."""
+        kept = (found for shelf in self._shelves for found in (*shelf.recent.values(), *shelf.before.values()))
+        owned = (getattr(owner, "_picture", None) for owner in self._owners)
+        return sum(map(size_of, kept)) + sum(map(size_of, owned))
+
+
+def size_of(thing: Any) -> int:
+    """Return the bytes of a picture, or of the pictures in a tuple, list, dictionary or object; parts of others have
+    none of their own."""
+    if isinstance(thing, pygame.Surface):
+        return 0 if thing.get_parent() else thing.get_pitch() * thing.get_height()
+    if isinstance(thing, tuple | list):
+        return sum(map(size_of, thing))
+    if isinstance(thing, dict):
+        return sum(map(size_of, thing.values()))
+    return sum(map(size_of, vars(thing).values())) if hasattr(thing, "__dict__") else 0
+
+
+large: Final = LargeStore(40 * MIB)
+plain: Final = Store(20 * MIB, large)
+"""Words, plain shapes and the pictures of widgets: quickly drawn again."""
+drawn: Final = Store(28 * MIB, large)
+"""Everything else."""
+kept = drawn.kept
+kept_plain = plain.kept
+_ROOM: Final[tuple[tuple[Store | LargeStore, int, float], ...]] = (
+    (large, large.most, 5),
+    (plain, plain.most, 2.5),
+    (drawn, drawn.most, 3.5),
+)
+"""Of each store the least bytes, and how many pictures of the whole window it has room for if these are more."""
+
+
+def fit(window: tuple[int, int]) -> None:
+    """Make room for what a window of that size shows."""
+    for store, least, screens in _ROOM:
+        store.most = max(least, round(4 * window[0] * window[1] * screens))
+
+
+def forget() -> None:
+    """Forget all pictures."""
+    for store in (plain, drawn, plain, drawn):
+        store.begin_generation()
+    large.forget()
