@@ -14,7 +14,7 @@ from game.commands import dispatch, selftest
 from game.kernel import paths
 from game.kernel.match.session import Session
 from game.scenes import shots
-from game.ui import fonts
+from game.ui import fonts, pictures
 
 ROOT = Path(__file__).parents[2]
 Captured = pytest.CaptureFixture[str]
