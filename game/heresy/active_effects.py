@@ -36,7 +36,11 @@ def extra_routes(s: HeresyState) -> list[tuple[int, int]]:
 
 def extra_neighbours(s: HeresyState, place: int) -> list[int]:
     """Return the places that count as joined to a place by a solid route this turn."""
-    return [b if place == a else a for a, b in extra_routes(s) if place in (a, b)]
+    found = []
+    for effect in s.effects:
+        if effect[0] == "extra_route" and place in effect[2:]:
+            found.append(effect[3] if place == effect[2] else effect[2])
+    return found
 
 
 def ignores_dotted(s: HeresyState, seat: int) -> bool:

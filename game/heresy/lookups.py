@@ -20,16 +20,19 @@ CAPACITY: Final = 5
 """Counters of a side in a territory (HERESY-3, R20)."""
 SIX: Final = 6
 """Seats at most."""
+MANY: Final = 8000
+"""Answers about marches that are kept: each takes some hundred bytes, and a few thousand are in use."""
 
 
-def bits(places: int) -> list[int]:
+@lru_cache(maxsize=4096)
+def bits(places: int) -> tuple[int, ...]:
     """Return the places of a set, in their order."""
     found = []
     while places:
         low = places & -places
         found.append(low.bit_length() - 1)
         places ^= low
-    return found
+    return tuple(found)
 
 
 def as_set(places: Iterable[int]) -> int:
@@ -46,7 +49,7 @@ def side_named(name: str) -> int:
 
 
 Targets = tuple[tuple[int, int], ...]
-"""Of each unit of a seat's that can march from a place: where its freedoms lead."""
+"""Of each unit of a seat's in a place: where its freedoms lead."""
 Grounds = tuple[int, tuple[Any, ...], list[Any]]
 """What changes where counters can go: where enemies stand, what cards have changed, and journeys that were made."""
 
@@ -54,13 +57,12 @@ Grounds = tuple[int, tuple[Any, ...], list[Any]]
 class Latest:
     """What a seat was offered last, place by place, and when it was: `grounds`, None while nothing is known."""
 
-    __slots__ = ("stacks", "grounds", "entered", "targets", "parts")
+    __slots__ = ("stacks", "grounds", "entered", "parts")
 
     def __init__(self, places: int) -> None:
         self.stacks: list[tuple[int, ...]] = [()] * places
         self.grounds: Grounds | None = None
         self.entered = 0
-        self.targets: list[Targets] = [()] * places
         self.parts: list[tuple[March, ...]] = [()] * places
 
 
@@ -104,6 +106,8 @@ class Tables:
         self.recruits = tuple([self._recruits(unit) for unit in range(len(UNITS))])
         self.march, self.shift = _moving(March, self.ids), _moving(Shift, self.ids)
         """The actions of moving a counter of a unit from a place to another."""
+        self.march_to = _to_each(self.march)
+        """The actions of marching from a place to each of others."""
         self.numbers = everywhere = range(len(places))
         self.comers = tuple(
             [tuple([as_set(p for p in everywhere if near[p] >> to & 1) for to in everywhere]) for near in self.near]
@@ -113,11 +117,12 @@ class Tables:
         """The places from which a counter can go elsewhere when an enemy comes to each place, or goes."""
         self.latest = tuple([tuple([Latest(len(places)) for _ in range(SIX)]) for _ in range(2)])
         """Of each side and seat: what marches it was offered last."""
+        self.targets: tuple[Memory[tuple[object, ...], Targets], ...] = (Memory(MANY), Memory(MANY))
+        """Where counters of each side can go from a place while these enemies bar their way, without cards."""
         self.passages: Memory[tuple[int, int], int] = Memory()
         """Where journeys lead from a planet while enemies hold these."""
         self.travels: Memory[tuple[int, int, int], tuple[str, ...]] = Memory()
         """The planets on the way from one to another while enemies hold these."""
-        self.offered_to: Memory[tuple[int, int, int], tuple[March, ...]] = Memory(100 * len(places))
         self.buys = _made(Buy, self.ids)
         self.deploys = _made(Deploy, self.ids)
 
@@ -151,14 +156,6 @@ class Tables:
         only = {CUSTODES: self.palace, TITAN: self.producing}
         return only.get(unit, self.everywhere) if unit in BUYABLE else 0
 
-    def march_to(self, unit: int, origin: int, places: int) -> tuple[March, ...]:
-        """Return the actions of marching to each of these places."""
-        key = (unit, origin, places)
-        found = self.offered_to.get(key)
-        if found is None:
-            found = self.offered_to.keep(key, tuple([self.march(unit, origin, place) for place in bits(places)]))
-        return found
-
 
 A = TypeVar("A", Buy, Deploy)
 M = TypeVar("M", March, Shift)
@@ -174,21 +171,27 @@ def _moving(kind: type[M], ids: tuple[str, ...]) -> Callable[[int, int, int], M]
     return made
 
 
+def _to_each(made: Callable[[int, int, int], M]) -> Callable[[int, int, int], tuple[M, ...]]:
+    """Return a function that lists these actions for a unit, a place, and a set of places to move to."""
+
+    @lru_cache(maxsize=MANY)
+    def listed(unit: int, origin: int, places: int) -> tuple[M, ...]:
+        return tuple([made(unit, origin, place) for place in bits(places)])
+
+    return listed
+
+
 def _made(kind: type[A], ids: tuple[str, ...]) -> Callable[[int, int], tuple[A, ...]]:
     """Return a function that lists these actions for a unit and a set of places."""
-    memory: Memory[tuple[int, int], tuple[A, ...]] = Memory()
-    known: dict[tuple[int, int], A] = {}
 
+    @cache
+    def everywhere(unit: int) -> tuple[A, ...]:
+        return tuple([kind(UNITS[unit].id, id) for id in ids])
+
+    @lru_cache(maxsize=1000)
     def listed(unit: int, places: int) -> tuple[A, ...]:
-        found = memory.get((unit, places))
-        if found is None:
-            name, actions = UNITS[unit].id, []
-            for place in bits(places):
-                if (unit, place) not in known:
-                    known[unit, place] = kind(name, ids[place])
-                actions.append(known[unit, place])
-            found = memory.keep((unit, places), tuple(actions))
-        return found
+        made = everywhere(unit)
+        return tuple([made[place] for place in bits(places)])
 
     return listed
 

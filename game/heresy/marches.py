@@ -1,7 +1,7 @@
 """The marches that are offered, kept place by place.
 
-All that the offers depend on is kept beside them. Of the next ones only those places are worked out anew whose counters
-or barriers differ, and only those looked through again whose goals do: a march touches a few places of a hundred.
+All that the offers depend on is kept beside them. Of the next ones only those places are looked at again whose
+counters, goals or barriers differ: a march touches a few places of a hundred.
 """
 
 from __future__ import annotations
@@ -14,9 +14,9 @@ from typing import Any, Final
 
 from game.heresy.actions import March
 from game.heresy.active_effects import extra_routes
-from game.heresy.lookups import Grounds, Latest, Tables, Targets, as_set, bits
-from game.heresy.reach import JOURNEY, by_step, by_system, by_warp, of_ways, open_to
-from game.heresy.state import SETTLED, HeresyState, seat_of
+from game.heresy.lookups import Grounds, Latest, Targets, as_set, bits
+from game.heresy.reach import JOURNEY, open_to, reach
+from game.heresy.state import SETTLED, HeresyState, seat_of, unit_of
 from game.kernel.actions import Action
 
 _MOVING: Final = ("extra_route", "extra_step", "ignores_dotted")
@@ -35,35 +35,31 @@ def marches(s: HeresyState, seat: int) -> list[Action]:
 
 def _refresh(s: HeresyState, seat: int, latest: Latest) -> None:
     """Work out anew what may have changed since a seat was last offered anything."""
-    tables, side, entered = s.tables, s.sides[seat], open_to(s, seat)
+    side, entered = s.sides[seat], open_to(s, seat)
     grounds = s.standing[1 - side], _changes(s), [effect for effect in s.effects if effect[0] == JOURNEY]
     turned = _turned(s, latest, grounds)
     goals = entered ^ latest.entered
     if not turned and not goals:
         return
-    stacks, targets, parts, changed = latest.stacks, latest.targets, latest.parts, bool(grounds[1])
+    stacks, parts, changed = latest.stacks, latest.parts, bool(grounds[1])
     latest.grounds = None
     for origin in turned:
         stacks[origin] = s.stacks[origin]
-        targets[origin] = found = _targets(s, seat, origin, changed)
-        parts[origin] = _entering(tables, origin, found, entered)
+        parts[origin] = _marches_from(s, seat, origin, entered, changed)
     if goals:
-        for origin in bits(_comers(s, side, goals, changed)):
-            parts[origin] = _entering(tables, origin, targets[origin], entered)
+        for origin in bits(_comers(s, side, goals, changed) & s.standing[side]):
+            parts[origin] = _marches_from(s, seat, origin, entered, changed)
     latest.grounds, latest.entered = grounds, entered
 
 
-def marches_into(s: HeresyState, seat: int, place: int) -> list[March]:
+def marches_into(s: HeresyState, seat: int, place: int) -> list[Action]:
     """Return every march of a seat's counters to one place, if it may enter it."""
-    if not open_to(s, seat) >> place & 1:
-        return []
-    side, changed = s.sides[seat], bool(_changes(s))
-    return [
-        s.tables.march(unit, origin, place)
-        for origin in bits(_comers(s, side, 1 << place, changed) & s.standing[side])
-        for unit, places in _targets(s, seat, origin, changed)
-        if places >> place & 1
-    ]
+    found: list[Action] = []
+    side, changed, entered = s.sides[seat], bool(_changes(s)), open_to(s, seat) & 1 << place
+    if entered:
+        for origin in bits(_comers(s, side, entered, changed) & s.standing[side]):
+            found += _marches_from(s, seat, origin, entered, changed)
+    return found
 
 
 def _turned(s: HeresyState, latest: Latest, grounds: Grounds) -> Sequence[int]:
@@ -102,39 +98,48 @@ def _comers(s: HeresyState, side: int, goals: int, changed: bool) -> int:
     return comers
 
 
+def _marches_from(s: HeresyState, seat: int, origin: int, entered: int, changed: bool) -> tuple[March, ...]:
+    """Return every march of a seat's counters from a place."""
+    found: tuple[March, ...] = ()
+    for unit, places in _targets(s, seat, origin, changed):
+        if entering := places & entered:
+            found += s.tables.march_to(unit, origin, entering)
+    return found
+
+
 def _targets(s: HeresyState, seat: int, origin: int, changed: bool) -> Targets:
-    """Return where a seat's counters can go from a place; whether cards have changed anything about that is known."""
-    stack = s.stacks[origin]
-    mine = _commanded(stack, seat)
+    """Return where a seat's counters can go from a place: remembered by all that it depends on, unless cards have
+    changed anything, which is known, or journeys were made."""
+    mine = _commanded(s.stacks[origin], seat)
     if not mine:
         return ()
     tables, side = s.tables, s.sides[seat]
-    system = by_system(s, side, origin)
-    ways = by_warp(s, origin) if changed else tables.warp[origin], system, by_step(s, side, origin)
+    if changed or tables.planets >> origin & 1 and any(one & SETTLED for one in mine):
+        return _worked_out(s, mine, origin)
+    targets = tables.targets[side]
+    key = mine, origin, s.standing[1 - side] & tables.asked[origin]
+    known = targets.get(key)
+    return targets.keep(key, _worked_out(s, mine, origin)) if known is None else known
+
+
+def _worked_out(s: HeresyState, mine: tuple[int, ...], origin: int) -> Targets:
+    """Return where these counters can go from a place."""
     found = []
     for one in mine:
+        alike = {each for each in s.stacks[origin] if each >> 3 == one >> 3} if one & SETTLED else (one,)
         places = 0
-        for each in {each for each in stack if each >> 3 == one >> 3} if one & SETTLED and system else (one,):
-            places |= of_ways(s, origin, each, ways)
-        found.append((one >> 6, places))
+        for each in alike:
+            places |= reach(s, origin, each)
+        found.append((unit_of(one), places))
     return tuple(found)
 
 
 @lru_cache(maxsize=4096)
 def _commanded(stack: tuple[int, ...], seat: int) -> tuple[int, ...]:
     """Return, for each unit of a seat's in a stack, a counter that has done only what all of them have done: it can go
-    wherever one of them can, but for journeys, which each makes by itself."""
+    wherever one of them can, but for the journeys of those that have come to rest."""
     found: dict[int, int] = {}
     for one in stack:
         if seat_of(one) == seat:
             found[one >> 3] = found.get(one >> 3, one) & one
     return tuple(found.values())
-
-
-def _entering(tables: Tables, origin: int, targets: Targets, entered: int) -> tuple[March, ...]:
-    """Return the marches from a place to the targets that may be entered."""
-    found: tuple[March, ...] = ()
-    for unit, places in targets:
-        if entering := places & entered:
-            found += tables.march_to(unit, origin, entering)
-    return found

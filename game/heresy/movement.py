@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from game.heresy import events as ev
@@ -185,6 +186,12 @@ def rest(s: HeresyState) -> None:
     """End a seat's attack phase: its counters may move again in the next."""
     effects.end(s, JOURNEY)
     for place in bits(s.standing[s.sides[s.seat]]):
-        stack = s.stacks[place]
-        if any(one & 7 for one in stack):
-            s.stacks[place] = tuple(sorted([one & ~7 for one in stack]))
+        rested = _rested(s.stacks[place])
+        if rested != s.stacks[place]:
+            s.stacks[place] = rested
+
+
+@lru_cache(maxsize=4096)
+def _rested(stack: tuple[int, ...]) -> tuple[int, ...]:
+    """Return the counters of a stack as they are before an attack phase."""
+    return tuple(sorted([one & ~7 for one in stack]))

@@ -28,8 +28,6 @@ JOURNEY: Final = "journey"
 been to in this phase, or since the last battle of its side in the system (HERESY-R28)."""
 FAILED: Final = "failed"
 """The effect of a counter that failed to cross a dotted route: its seat, its unit and its place (HERESY-R10)."""
-Ways = tuple[int, int, int]
-"""Where warp routes lead from a place, journeys through the Solar System, and steps into, in or out of the Palace."""
 
 
 def open_to(s: HeresyState, seat: int) -> int:
@@ -50,17 +48,11 @@ def assaulted(s: HeresyState) -> int:
 def reach(s: HeresyState, origin: int, one: int) -> int:
     """Return the places that a counter's freedoms lead to, whether it may enter them or not."""
     side = s.sides[seat_of(one)]
-    return of_ways(s, origin, one, (by_warp(s, origin), by_system(s, side, origin), by_step(s, side, origin)))
-
-
-def of_ways(s: HeresyState, origin: int, one: int, ways: Ways) -> int:
-    """Return the places that a counter's freedoms lead to, of those that each freedom does."""
-    warp, system, step = ways
-    found = warp if not one & STEPPED or second_step(s, origin, one) else 0
-    if system:
-        found |= by_journey(s, system, origin, one) if one & SETTLED else system
+    found = by_warp(s, origin) if not one & STEPPED or second_step(s, origin, one) else 0
+    if s.tables.planets >> origin & 1:
+        found |= by_journey(s, side, origin, one)
     if not one & LANDED:
-        found |= step
+        found |= by_step(s, side, origin)
     return found & s.tables.palace if unit_of(one) == EMPEROR else found
 
 
@@ -157,8 +149,6 @@ def _no_warp(s: HeresyState, origin: int, place: int) -> Refusal | None:
 def by_system(s: HeresyState, side: int, origin: int) -> int:
     """Return the planets that can be reached through planets which no enemy holds (HERESY-20, R15)."""
     tables = s.tables
-    if not tables.planets >> origin & 1:
-        return 0
     key = (origin, s.standing[1 - side] & tables.planets)
     known = tables.passages.get(key)
     return tables.passages.keep(key, _passage(s, *key)) if known is None else known
@@ -185,12 +175,14 @@ def _no_passage(s: HeresyState, origin: int, place: int) -> Refusal | None:
     return Refusal("HERESY-R15", N_("The enemy holds every way there: fight at the first place on it."))
 
 
-def by_journey(s: HeresyState, system: int, origin: int, one: int) -> int:
-    """Return the planets among these that a counter which has come to rest can go on to: any for the first time in
-    this phase (HERESY-R28)."""
+def by_journey(s: HeresyState, side: int, origin: int, one: int) -> int:
+    """Return the planets that a counter can go on to: any for the first time in this phase (HERESY-R28)."""
+    found = by_system(s, side, origin)
+    if not one & SETTLED:
+        return found
     fresh = 0
     for been in journeys(s, origin, one):
-        fresh |= system & ~as_set(been)
+        fresh |= found & ~as_set(been)
     return fresh
 
 

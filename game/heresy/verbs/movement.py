@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import combinations
 
 from game.cards.verbs import Play, Targeting, Verb
@@ -111,7 +111,7 @@ class Teleporting(Verb[HeresyState, Teleport]):
         own = place >= 0 and any(one >> 3 == counter(UNIT[effect.leader], seat) >> 3 for one in s.stacks[place])
         return own and bool(self.places(s, seat, place))
 
-    def places(self, s: HeresyState, seat: int, origin: int) -> list[int]:
+    def places(self, s: HeresyState, seat: int, origin: int) -> Sequence[int]:
         """Return where he can go."""
         return bits(controlled(s, s.sides[seat]) & ~s.full & ~(1 << origin))
 
