@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 import time
-from collections.abc import Generator, Hashable, Iterator
+from collections.abc import Generator, Hashable, Iterator, Sequence
 from functools import cache
 from typing import Any
 
@@ -13,14 +13,16 @@ import pygame
 from game.kernel.match.session import Session, prepare
 from game.kernel.state import State
 from game.scenes.tables import table_of
-from game.ui import theme
-from game.ui.camera import Camera
+from game.ui import paint, theme
+from game.ui.camera import Camera, around
 from game.ui.motion import Pose
-from game.ui.tabletop import Tabletop
+from game.ui.tabletop import Box, Tabletop
 
 KEPT = 3
 MARGIN = 2.0
 """Board units drawn around the board."""
+EDGE = 4
+"""Pixels about a part that is drawn anew which the end of its clip may have changed."""
 
 
 Key = tuple[float, Hashable, Hashable, str]
@@ -104,22 +106,47 @@ class Ground:
         ground = self.table.ground_key(view)
         key = (round(camera.level, 3), camera.board, ground, theme.current().name)
         if key not in self._pictures:
-            level, picture = camera.level, (yield from self._drawn(camera, view))
-            for old in [one for one in self._pictures if one[:2] + one[3:] == key[:2] + key[3:]]:
-                del self._pictures[old]
+            before = next((one for one in self._pictures if one[:2] + one[3:] == key[:2] + key[3:]), key)
+            old, level = self._pictures.pop(before, None), camera.level
+            changes = self.table.ground_changes(before[2], ground)
+            if old is not None and changes is not None:
+                picture, level = old
+                self._mend(picture, camera, view, changes)
+            else:
+                picture = yield from self._drawn(camera, view)
             while len(self._pictures) >= KEPT:
                 self._pictures.pop(next(iter(self._pictures)))
             self._pictures[key] = picture, level
 
     def _drawn(self, camera: Camera, view: State) -> Generator[None, None, pygame.Surface]:
-        left, top, width, height = camera.board
+        _left, _top, width, height = camera.board
         size = (round((width + 2 * MARGIN) * camera.level), round((height + 2 * MARGIN) * camera.level))
         picture = pygame.Surface(size, pygame.SRCALPHA)
-        still = Camera(camera.board, picture.get_rect(), margin=MARGIN)
-        still.zoom = camera.level
-        still.centre = (left + width / 2, top + height / 2)
-        yield from self.table.ground_steps(picture, still, view)
+        yield from self.table.ground_steps(picture, _over(picture, camera), view)
         return picture
+
+    def _mend(self, picture: pygame.Surface, camera: Camera, view: State, changes: Sequence[Box]) -> None:
+        """Draw parts of a picture anew, and put back what is close about them: smooth lines differ at a clip's end."""
+        still = _over(picture, camera)
+        for box in changes:
+            part = still.rect_to_screen(box).clip(picture.get_rect())
+            wide = part.inflate(2 * EDGE, 2 * EDGE).clip(picture.get_rect())
+            before = picture.subsurface(wide).copy()
+            with paint.clipped(picture, wide):
+                picture.fill((0, 0, 0, 0))
+                self.table.draw_ground(picture, still, view)
+            for edge in around(part, wide):
+                picture.fill((0, 0, 0, 0), edge)
+                picture.blit(before, edge, edge.move(-wide.x, -wide.y))
+
+
+def _over(picture: pygame.Surface, camera: Camera) -> Camera:
+    """Return what looks at the whole board on a picture of it as large as where a camera comes to rest."""
+    left, top, width, height = camera.board
+    still = Camera(camera.board, picture.get_rect(), margin=MARGIN)
+    still.zoom = camera.level
+    still.centre = (left + width / 2, top + height / 2)
+    return still
 
 
 def _blit_stretched(

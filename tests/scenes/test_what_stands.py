@@ -139,3 +139,27 @@ def test_a_change_by_hand_is_seen(key: str, scenario: str | None, change: Callab
     change(view)
     after = seen(kept, camera, view)
     assert after != before and after == seen(Ground(table), camera, view)
+
+
+@pytest.mark.parametrize("closer", [-1, 0, 3])
+def test_where_sectors_change_hands_the_chart_is_mended_as_if_drawn_anew(closer: int) -> None:
+    session, chance = Session.new("heresy", seed=4), random.Random(4)
+    table, view = table_of(session.setup), session.view(None)
+    kept, camera = looked_at(table, view)
+    camera.zoom_by(closer)
+    seen(kept, camera, view)
+    for _ in range(6):
+        before = table.ground_key(view)
+        for place in chance.sample(range(len(view.held)), 4):
+            view.held[place] = chance.choice((-1, 0, 1))
+        assert table.ground_changes(before, table.ground_key(view)) is not None
+        assert seen(kept, camera, view) == seen(Ground(table), camera, view)
+
+
+def test_a_chart_in_another_language_is_drawn_as_a_whole(monkeypatch: pytest.MonkeyPatch) -> None:
+    session = Session.new("heresy", seed=4)
+    table, view = table_of(session.setup), session.view(None)
+    before = table.ground_key(view)
+    monkeypatch.setattr("game.heresy.table.ground.language", lambda: "el")
+    assert table.ground_changes(before, table.ground_key(view)) is None
+    assert table.ground_changes(before, before) == []

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable, Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -55,6 +55,14 @@ def _shares(view: HeresyState) -> list[tuple[int, int]]:
     ]
 
 
+class Look(NamedTuple):
+    """What the ground depends on."""
+
+    campaign: str
+    language: str
+    shares: tuple[tuple[int, int], ...]
+
+
 class Layers(NamedTuple):
     """What of the ground never changes at a zoom and takes long to draw: the sky, the light of the routes above the
     sectors, and the insets."""
@@ -75,7 +83,15 @@ class Grounded(HeresyBase):
 
     def ground_key(self, view: HeresyState) -> Hashable:
         """Return what the ground depends on: who controls how much of each sector, and the language of the names."""
-        return view.campaign.id, language(), tuple(_shares(view))
+        return Look(view.campaign.id, language(), tuple(_shares(view)))
+
+    def ground_changes(self, before: Hashable, after: Hashable) -> Sequence[Box] | None:
+        """Return the sectors whose colours differ."""
+        if not isinstance(before, Look) or not isinstance(after, Look) or before[:2] != after[:2]:
+            return None
+        areas = provinces.sectors_of(self.campaign)
+        pairs = zip(before.shares, after.shares, strict=True)
+        return [areas.room(sector) for sector, (old, new) in enumerate(pairs) if old != new]
 
     def draw_ground(self, surface: pygame.Surface, camera: Camera, view: HeresyState) -> None:
         """Draw sky, sectors, routes and insets, as far as the camera's board shows them."""
@@ -180,7 +196,9 @@ def _spaced(word: str, height: int) -> pygame.Surface:
 
 def _fade(surface: pygame.Surface, camera: Camera, around: pygame.Rect) -> None:
     """Let the sky fade away at its edges."""
-    reach = max(4, round(camera.zoom * 1.2))
+    reach, clip = max(4, round(camera.zoom * 1.2)), surface.get_clip()
+    if around.inflate(-2 * reach, -2 * reach).contains(clip):
+        return
     for step in range(reach):
         level = round(255 * (step / reach) ** 1.4)
         ring = around.inflate(-2 * step, -2 * step)
@@ -190,7 +208,7 @@ def _fade(surface: pygame.Surface, camera: Camera, around: pygame.Rect) -> None:
             (ring.left, ring.top, 1, ring.height),
             (ring.right - 1, ring.top, 1, ring.height),
         ):
-            surface.fill((255, 255, 255, level), line, special_flags=pygame.BLEND_RGBA_MULT)
+            surface.fill((255, 255, 255, level), clip.clip(line), special_flags=pygame.BLEND_RGBA_MULT)
 
 
 # -- the sky: nebulae and stars, made once for a chart and stretched to every zoom --

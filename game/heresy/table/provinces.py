@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 
 import numpy as np
 import numpy.typing as npt
@@ -38,12 +38,26 @@ class Provinces:
         """Return the areas in these colours; `fill` and `edge`: how opaque their inside and their borders are, 0 to
         1."""
         table = np.array(colours, dtype=np.float64)
-        alpha = np.clip(self.strength * fill + self.border * self.strength * edge, 0, 1)
         picture = pygame.Surface(self.owner.shape, pygame.SRCALPHA)
         shade = table[self.owner] * (1 + 0.5 * self.border[..., None])
         pygame.surfarray.blit_array(picture, np.clip(shade, 0, 255).astype(np.uint8))
-        pygame.surfarray.pixels_alpha(picture)[:] = (alpha * 255).astype(np.uint8)
+        pygame.surfarray.pixels_alpha(picture)[:] = self._opacity(fill, edge)
         return picture
+
+    @cache
+    def _opacity(self, fill: float, edge: float) -> npt.NDArray[np.uint8]:
+        alpha = np.clip(self.strength * fill + self.border * self.strength * edge, 0, 1)
+        return (alpha * 255).astype(np.uint8)
+
+    def room(self, whose: int) -> Box:
+        """Return the box around an area, with the points about it into which its colour runs."""
+        columns, rows = np.nonzero(self.owner == whose)
+        if not len(columns):
+            return self.box[0], self.box[1], 0.0, 0.0
+        left, top = int(columns.min()) - 2, int(rows.min()) - 2
+        width, height = int(columns.max()) + 3 - left, int(rows.max()) + 3 - top
+        across, down = self.box[2] / self.owner.shape[0], self.box[3] / self.owner.shape[1]
+        return self.box[0] + left * across, self.box[1] + top * down, width * across, height * down
 
 
 def _areas(box: Box, seeds: Sequence[tuple[Point, int]], far: float) -> Provinces:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from functools import lru_cache
 
 import pygame
 
@@ -11,6 +12,7 @@ from game.heresy.campaignfile import GALAXY, PALACE, SOLAR
 from game.heresy.table.layout import DISC, Chart, Point
 from game.ui import paint, theme
 from game.ui.camera import Camera
+from game.ui.tabletop import Box
 
 BEND = 0.07
 """How far an arc leaves the straight line, as a part of its length."""
@@ -44,13 +46,26 @@ def curve(a: Point, b: Point, bend: float, clear: float = DISC + 0.06) -> list[P
     return found
 
 
-def _lines(camera: Camera, chart: Chart, board: int) -> list[tuple[bool, list[Point]]]:
-    """Return the routes of a board on the screen; whether each is dotted."""
+def _lines(camera: Camera, chart: Chart, board: int, near: pygame.Rect) -> list[tuple[bool, list[Point]]]:
+    """Return the routes of a board that come near a part of the screen; whether each is dotted."""
     return [
-        (route.dotted, [camera.to_screen(point) for point in arc(chart, route)])
-        for route in chart.graph.routes
-        if chart.graph.places[route.a].board == board
+        (dotted, [camera.to_screen(point) for point in points])
+        for dotted, points, box in _arcs(chart, board)
+        if near.colliderect(camera.rect_to_screen(box).inflate(2, 2))
     ]
+
+
+@lru_cache(maxsize=24)
+def _arcs(chart: Chart, board: int) -> list[tuple[bool, list[Point], Box]]:
+    """Return the routes of a board, each with the box around it; whether each is dotted."""
+    found = []
+    for route in chart.graph.routes:
+        if chart.graph.places[route.a].board == board:
+            points = arc(chart, route)
+            xs, ys = [x for x, _y in points], [y for _x, y in points]
+            box = min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys)
+            found.append((route.dotted, points, box))
+    return found
 
 
 COLOURS: dict[int, theme.Colour] = {GALAXY: WARP, SOLAR: (150, 170, 205), PALACE: GOLD}
@@ -61,7 +76,7 @@ def draw_light(surface: pygame.Surface, camera: Camera, chart: Chart, board: int
     rect = camera.rect_to_screen(chart.box(board)).clip(surface.get_rect())
     layer = pygame.Surface((max(1, rect.width // COARSE), max(1, rect.height // COARSE)))
     width = max(1, round(camera.zoom * 0.12 / COARSE))
-    for dotted, points in _lines(camera, chart, board):
+    for dotted, points in _lines(camera, chart, board, surface.get_rect().inflate(camera.zoom, camera.zoom)):
         small = [((x - rect.x) / COARSE, (y - rect.y) / COARSE) for x, y in points]
         light = theme.mix((0, 0, 0), RISKY if dotted else COLOURS[board], 0.62)
         pygame.draw.lines(layer, light, False, small, width)
@@ -72,7 +87,7 @@ def draw_light(surface: pygame.Surface, camera: Camera, chart: Chart, board: int
 def draw_lines(surface: pygame.Surface, camera: Camera, chart: Chart, board: int) -> None:
     """Draw all routes of a board, as they are printed: bright lines."""
     colour, width = theme.mix(COLOURS[board], (255, 255, 255), 0.15), max(1.0, camera.zoom / 24)
-    for dotted, points in _lines(camera, chart, board):
+    for dotted, points in _lines(camera, chart, board, surface.get_clip().inflate(4 * width, 4 * width)):
         stroke(surface, points, RISKY if dotted else colour, dotted, width, camera.zoom)
 
 

@@ -92,6 +92,10 @@ class Tabletop(
         """Return what the ground looks like by: equal keys, equal pictures. By default it never changes."""
         return None
 
+    def ground_changes(self, before: Hashable, after: Hashable) -> Sequence[Box] | None:
+        """Return where alone two grounds of these keys differ; None: everywhere."""
+        return None
+
     @abstractmethod
     def draw_ground(self, surface: pygame.Surface, camera: Camera, view: View) -> None:
         """Draw what lies beneath everything; the picture is kept."""
