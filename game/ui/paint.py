@@ -90,14 +90,13 @@ def stamp(
         for y, top in ((rect.y, 0), (rect.bottom - half, half)):
             surface.blit(corners, (x, y), (left, top, half, half))
     wide, high, edge = rect.width - 2 * half, rect.height - 2 * half, width if border is not None else 0
-    for y, strip in ((rect.y, half), (rect.bottom - half, half)):
-        surface.fill(fill, (rect.x + half, y, wide, strip))
     surface.fill(fill, (rect.x, rect.y + half, rect.width, high))
+    for y in (rect.y, rect.bottom - half):
+        surface.fill(fill, (rect.x + half, y, wide, half))
     if border is not None:
-        for y in (rect.y, rect.bottom - edge):
-            surface.fill(border, (rect.x + half, y, wide, edge))
-        for x in (rect.x, rect.right - edge):
-            surface.fill(border, (x, rect.y + half, edge, high))
+        for right, down in ((0, 0), (rect.width - edge, rect.height - edge)):
+            surface.fill(border, (rect.x + half, rect.y + down, wide, edge))
+            surface.fill(border, (rect.x + right, rect.y + half, edge, high))
 
 
 @kept_plain

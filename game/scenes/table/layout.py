@@ -17,7 +17,7 @@ from game.scenes.table.playarea import PlayArea
 from game.scenes.table.topbar import TopBar
 from game.ui import scale
 from game.ui.scale import px
-from game.ui.tabletop import Telling
+from game.ui.tabletop import RosterEntry, Telling
 from game.ui.text import _
 from game.ui.widgets import Choice, Line, ListBox, Panel, Scroll, Widget, column
 
@@ -224,7 +224,7 @@ class Frame:
         self.point_at(self.scene.selection.hover)
 
     def _refresh_roster(self) -> None:
-        """Keep the rows while the pieces are the same, and with them the keyboard's place."""
+        """Keep the row of each piece, and with it the keyboard's place."""
         scene = self.scene
         humans = scene.people.humans
         if len(humans) == 1:
@@ -233,18 +233,24 @@ class Frame:
             self._first = scene.session.to_decide or self._first
         entries = sorted(scene.table.roster(scene.view), key=lambda entry: entry.seat != self._first)
         rows = [child for child in self._roster.children if isinstance(child, RosterRow)]
-        if [line.entry.piece for line in rows] != [entry.piece for entry in entries]:
-            rows = [RosterRow(entry, scene.table.seat_colour(entry.seat), self._pick, self.narrow) for entry in entries]
+        others = [line.entry.piece for line in rows] != [entry.piece for entry in entries]
+        if others:
+            kept = {(line.entry.piece, line.entry.seat): line for line in rows}
+            ids = [(entry.piece, entry.seat) for entry in entries]
+            rows = [kept.pop(id) if id in kept else self._row(entry) for id, entry in zip(ids, entries, strict=True)]
             self._roster.set_children(rows)
         for line, entry in zip(rows, entries, strict=True):
             line.show(entry, entry.piece == scene.selection.piece)
-        self._scroll_roster(rows)
+        self._scroll_roster(rows, others)
 
-    def _scroll_roster(self, rows: list[RosterRow]) -> None:
-        """Bring a piece into sight that is newly picked."""
+    def _row(self, entry: RosterEntry) -> RosterRow:
+        return RosterRow(entry, self.scene.table.seat_colour(entry.seat), self._pick, self.narrow)
+
+    def _scroll_roster(self, rows: list[RosterRow], others: bool) -> None:
+        """Bring a piece into sight that is newly picked, unless there are other rows now."""
         picked = next((line for line in rows if line.selected), None)
         piece = picked.entry.piece if picked is not None else None
-        if piece != self._sighted and picked is not None and picked.rect.height:
+        if piece != self._sighted and picked is not None and not others and picked.rect.height:
             self._rows.reveal(picked)
         self._sighted = piece
 
