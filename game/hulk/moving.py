@@ -10,6 +10,7 @@ from game.hulk.actions import Enter, Move, Turn
 from game.hulk.decisions import no_side, no_square
 from game.hulk.objects import lying
 from game.hulk.sight import beside_marines, blocking, seen_by_any
+from game.hulk.sightlines import SightTable
 from game.hulk.state import BLIP, MARINE, NOWHERE, STEALER, HulkState, barrier_set, entry_of, lurking, put
 from game.kernel.results import Refusal
 from game.kernel.text import N_
@@ -146,16 +147,23 @@ def no_entry(s: HulkState, entry: int, blip: bool) -> Refusal | None:
 
 def shut_out(s: HulkState) -> dict[int, frozenset[int]]:
     """Return the places beside entry points from which `no_entry` keeps Genestealers, and those for blips."""
-    doorsteps = _doorsteps(s.board)
-    barred = s.occupied | s.closed | s.fire | barrier_set(s)
-    watched = seen_by_any(s, doorsteps, blocking(s)) | beside_marines(s) | lying(s)
-    return _shut(s.board, tuple(s.forced), barred & doorsteps, watched & doorsteps)
+    doorsteps, watchable = _doorsteps(s.board, s.sight)
+    barred, place, near = s.occupied | s.closed | s.fire | barrier_set(s), s.place, 0
+    for marine in s.marines:
+        near |= watchable[place[marine]]
+    watched = seen_by_any(s, near, blocking(s)) | near & beside_marines(s) if near else 0
+    return _shut(s.board, tuple(s.forced), barred & doorsteps, (watched | lying(s)) & doorsteps)
 
 
 @lru_cache(maxsize=64)
-def _doorsteps(board: SquareBoard) -> int:
-    """Return the set of the squares that entry points lead to."""
-    return mask_of(point.square for point in board.entries)
+def _doorsteps(board: SquareBoard, sight: SightTable) -> tuple[int, list[int]]:
+    """Return the set of the squares that entry points lead to, and which of them a Marine could see or be beside from
+    each square."""
+    doorsteps = mask_of(point.square for point in board.entries)
+    near = list(board.reach)
+    for view, squares in enumerate(sight.ever):
+        near[view // 4] |= squares
+    return doorsteps, [doorsteps & squares for squares in near]
 
 
 @lru_cache(maxsize=4096)
