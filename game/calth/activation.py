@@ -60,18 +60,26 @@ def no_unit(s: CalthState, name: str) -> Refusal | None:
     return None
 
 
-def unit_offers(s: CalthState, at: int) -> list[Action]:
-    """Return what a unit with points may do, without cards (CALTH-3.9, 4.2, A20)."""
-    side, zones, pieces = s.owner[at], s.zones, s.units[at]
-    enemies = s.standing[1 - side] & zones.far[at]
-    own = s.standing[side] & zones.near[at]
-    joins = moving.joinable(s, at, zones.near[at])
-    offers = [*zones.moves(at, enemies, own, joins, moving.can_run(pieces), moving.may_leave(s, at))]
-    if not enemies & zones.near[at]:
-        offers += shooting.shots(s, at)
-    if may_chant(s, at):
-        offers.append(s.tables.chants[at])
-    return offers
+def orders(s: CalthState) -> list[Action]:
+    """Return what the units of the side that acts may do, without cards (CALTH-3.9, 4.2, A20)."""
+    side, zones, points, units, room = s.turn, s.zones, s.points, s.units, s.room
+    ours, enemies, exits, shots = s.standing[side], s.standing[1 - side], zones.exits[side], shooting.shots(s)
+    found: list[Action] = []
+    for at in bits(ours):
+        if points[at]:
+            near, traits = zones.near[at], moving.traits(units[at])
+            foes, own = enemies & zones.far[at], ours & near
+            key = at, foes, own, own & room[traits[0]], traits, exits >> at & 1
+            moves = zones.moves.get(key)
+            if moves is None:
+                joins = moving.joinable(s, at, near)
+                moves = zones.moves.keep(key, zones.list_moves(at, foes, own, joins, traits.runs, key[-1]))
+            found += moves
+            if not enemies & near:
+                found += shots(at, enemies)
+            if at == s.scenario.altar and may_chant(s, at):
+                found.append(s.tables.chants[at])
+    return found
 
 
 class Activation(Choice, Playing[CalthState]):
@@ -85,12 +93,7 @@ class Activation(Choice, Playing[CalthState]):
         return SEATS[s.turn] if may_act(s, s.turn) else None
 
     def offers(self, s: CalthState, f: ActionFrame) -> list[Action]:
-        found: list[Action] = []
-        points = s.points
-        for at in bits(s.standing[s.turn]):
-            if points[at]:
-                found += unit_offers(s, at)
-        return found + self.cards_of(s, f, s.turn)
+        return orders(s) + self.cards_of(s, f, s.turn)
 
     def why_not_advance(self, s: CalthState, f: ActionFrame, action: Advance) -> Refusal | None:
         """Refuse all but an empty hex beside the unit."""

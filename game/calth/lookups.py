@@ -13,12 +13,13 @@ from typing import TYPE_CHECKING
 from game.calth.actions import Advance, Assault, Chant, Consolidate, Hold, Leave, Pick, Place, Run, RunOn, Shoot
 from game.calth.models import MODELS
 from game.calth.seeing import BLOCKED
+from game.kernel.memory import Memory
 
 if TYPE_CHECKING:
     from game.calth.scenario import Scenario
     from game.kernel.actions import Action
 
-MOST_SETS, MOST_OFFERS = 10_000, 100_000
+MOST_SETS, MOST_OFFERS = 2_000, 20_000
 """How many sets of hexes, and how many answers of what a unit may do, are remembered."""
 
 
@@ -27,9 +28,10 @@ def bits(hexes: int) -> tuple[int, ...]:
     """Return the hexes of a set, in their order."""
     found = []
     while hexes:
-        low = hexes & -hexes
-        found.append(low.bit_length() - 1)
-        hexes ^= low
+        last = hexes.bit_length() - 1
+        found.append(last)
+        hexes ^= 1 << last
+    found.reverse()
     return tuple(found)
 
 
@@ -56,8 +58,10 @@ class Zones:
         """The hexes adjacent to each or to a hex adjacent to it."""
         self.exits = tuple(as_set(at for at, door in ways if door < 0 or not seals >> door & 1) for ways in tables.ways)
         """Of each side: the hexes from which it can leave the board."""
-        self.moves = lru_cache(maxsize=MOST_OFFERS)(self._moves)
-        """What a unit may do besides shooting."""
+        self.moves: Memory[tuple[object, ...], tuple[Action, ...]] = Memory(MOST_OFFERS)
+        """What a unit may do besides shooting, by its hex and all that this depends on."""
+        self.within = cache(self._within)
+        """The hexes that it is so many hexes to from another at most."""
         self._seals = seals
         self._known = [0 for _ in hexes]
         """From each hex: to which hexes a line of sight was looked for."""
@@ -69,6 +73,11 @@ class Zones:
         for near in self.links[at]:
             far |= self.near[near]
         return far
+
+    def _within(self, at: int, steps: int) -> int:
+        """Return what is within so many hexes of a hex (CALTH-2.4), as bits."""
+        far = self.tables.scenario.board.distances(at, self._seals)
+        return as_set(to for to, hexes in enumerate(far) if 0 <= hexes <= steps)
 
     def shots(self, at: int, targets: int) -> Iterable[Shoot]:
         """Return the actions of shooting from a hex at those of a set of hexes to which no line of sight is blocked."""
@@ -85,7 +94,7 @@ class Zones:
             if trace(at, target, self._seals).state != BLOCKED:
                 self._shots[at][target], self._shots[target][at] = shoot(at, target), shoot(target, at)
 
-    def _moves(self, at: int, enemies: int, own: int, joins: int, runs: bool, leaves: bool) -> tuple[Action, ...]:
+    def list_moves(self, at: int, enemies: int, own: int, joins: int, runs: bool, leaves: int) -> tuple[Action, ...]:
         """Return what a unit may do besides shooting (CALTH-4.1, 5.1, 6.1, 8.1, 8.2): the enemies and friends near it,
         the hexes to which some of its models can go, whether it can run and leave the board."""
         name, names, links, near = self.tables.names[at], self.tables.names, self.links, self.near
@@ -120,8 +129,8 @@ class Tables:
         self.deployment = tuple(as_set(hexes) for hexes in scenario.deployment)
         self.zones = cache(self._zones)
         """What is adjacent to what while these doors (bits) are sealed."""
-        self.place = cache(self._place)
-        """The action of deploying a model in a hex."""
+        self.places = cache(self._places)
+        """The actions of deploying a model in each hex."""
         self.shoot = cache(self._shoot)
         """The action of shooting from a hex at another."""
         self.models = tuple(model.id for model in MODELS for _ in range(4))
@@ -134,8 +143,8 @@ class Tables:
     def _zones(self, seals: int) -> Zones:
         return Zones(self, seals)
 
-    def _place(self, piece: int, at: int) -> Place:
-        return Place(self.models[piece], self.names[at])
+    def _places(self, piece: int) -> tuple[Place, ...]:
+        return tuple([Place(self.models[piece], name) for name in self.names])
 
     def _shoot(self, at: int, target: int) -> Shoot:
         return Shoot(self.names[at], self.names[target])

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
+from typing import NamedTuple
 
 from game.calth import events as ev
 from game.calth import victory
 from game.calth.actions import Consolidate, Halt, Leave, Pick, Picked, RunOn
 from game.calth.decisions import NO_HEX, PINNED, Choice
-from game.calth.dice_pools import bulk, kinds_of, least_bulk
+from game.calth.dice_pools import Unit, bulk, kinds_of, least_bulk
 from game.calth.frames import ConsolidateFrame, RunFrame
 from game.calth.lookups import as_set, bits
 from game.calth.models import CAPACITY, SEATS, wrecked
@@ -95,6 +97,21 @@ def no_run(s: CalthState, origin: int, to: int) -> Refusal | None:
 def can_run(pieces: Sequence[int]) -> bool:
     """Return whether a unit can run: not a Contemptor without legs (CALTH-U3)."""
     return not (len(pieces) == 1 and wrecked(pieces[0]) >= LEGS)
+
+
+class Traits(NamedTuple):
+    """What of a unit's models counts when it moves: whether all are of more than the least bulk, whether there are
+    several, and whether it can run."""
+
+    wide: bool
+    several: bool
+    runs: bool
+
+
+@lru_cache(maxsize=4096)
+def traits(pieces: Unit) -> Traits:
+    """Return what of a unit's models counts when it moves."""
+    return Traits(least_bulk(pieces) > 1, len(pieces) > 1, can_run(pieces))
 
 
 def _too_far(s: CalthState, origin: int, to: int) -> Refusal | None:

@@ -74,11 +74,8 @@ def _choices(shown: tuple[str, ...], dice: tuple[int, ...], count: int) -> tuple
 
 def leader_near(s: CalthState, side: int, at: int) -> bool:
     """Return whether a leader of a side stands within two hexes of a hex, or in it."""
-    return any(
-        0 <= s.scenario.board.distance(hex, at, s.seals) <= LEADER_REACH
-        for hex in bits(s.standing[side])
-        if any(model_of(piece).leader for piece in s.units[hex])
-    )
+    near = bits(s.standing[side] & s.zones.within(at, LEADER_REACH))
+    return any(model_of(piece).leader for hex in near for piece in s.units[hex])
 
 
 class LeaderHelp(Choice):

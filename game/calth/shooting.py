@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from game.calth import attack, ground
 from game.calth.actions import Shoot
@@ -18,12 +18,13 @@ from game.kernel.sequence import Procedure, call
 from game.kernel.text import N_
 
 
-def shots(s: CalthState, at: int) -> Iterable[Shoot]:
-    """Return how the unit in a hex can shoot, which is not pinned (CALTH-7.1, A4)."""
-    enemies = s.standing[1 - s.owner[at]]
+def shots(s: CalthState) -> Callable[[int, int], Iterable[Shoot]]:
+    """Return how it is found at which of some hexes (bits) a unit in a hex that is not pinned can shoot (CALTH-7.1,
+    A4): by the lines alone, or by the units on them too where another rule of sight was agreed."""
     if s.sight_rule == "three_states":
-        return s.zones.shots(at, enemies)
-    return [s.tables.shoot(at, target) for target in bits(enemies) if ground.sight(s, at, target) != ground.BLOCKED]
+        return s.zones.shots
+    shoot = s.tables.shoot
+    return lambda at, hexes: [shoot(at, to) for to in bits(hexes) if ground.sight(s, at, to) != ground.BLOCKED]
 
 
 def no_shot(s: CalthState, at: int, target: int) -> Refusal | None:

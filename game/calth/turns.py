@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
 from game.calth import events as ev
@@ -116,27 +117,31 @@ def place_as_listed(s: CalthState, side: int) -> None:
             put(s, side, at, piece(model))
 
 
+@lru_cache(maxsize=4096)
 def fits(camp: Sequence[int], rooms: Sequence[int]) -> bool:
-    """Return whether models find room in hexes with so much room each, sharing them as they may."""
+    """Return whether models find room in so many hexes with room for 1, for 2 and for 3, sharing them as they may."""
     sizes = [bulk((one,)) for one in camp]
     whole, most = sizes.count(CAPACITY), sizes.count(CAPACITY - 1)
-    empty, wide = rooms.count(CAPACITY), sum(room >= CAPACITY - 1 for room in rooms)
-    return whole <= empty and whole + most <= wide and sum(sizes) <= sum(rooms)
+    _, two, three = rooms
+    room = sum(count * free for free, count in enumerate(rooms, 1))
+    return whole <= three and whole + most <= two + three and sum(sizes) <= room
 
 
-def places_for(s: CalthState, side: int, one: int) -> list[int]:
-    """Return where a model may be deployed so that all others find room too (CALTH-2.6, A43)."""
-    zone = bits(s.tables.deployment[side] & ~s.standing[1 - side])
-    rooms = [free_bulk(s, at) for at in zone]
-    rest = list(s.camp[side])
+def places_for(s: CalthState, side: int, one: int) -> int:
+    """Return the hexes (bits) where a model may be deployed so that all others find room too (CALTH-2.6, A43)."""
+    zone = s.tables.deployment[side] & ~s.standing[1 - side]
+    some, more = zone & s.room[0], zone & s.room[1]
+    rooms = some & ~more, more, zone & ~s.standing[side]
+    size, found, rest = bulk((one,)), 0, list(s.camp[side])
     rest.remove(one)
-    size, found = bulk((one,)), {}
-    for number, room in enumerate(rooms):
-        if room >= size and room not in found:
-            rooms[number] -= size
-            found[room] = fits(rest, rooms)
-            rooms[number] = room
-    return [at for at, room in zip(zone, rooms, strict=True) if found.get(room)]
+    for free in range(size, CAPACITY + 1):
+        counts = [hexes.bit_count() for hexes in rooms]
+        counts[free - 1] -= 1
+        if free > size:
+            counts[free - size - 1] += 1
+        if counts[free - 1] >= 0 and fits(tuple(rest), tuple(counts)):
+            found |= rooms[free - 1]
+    return found
 
 
 class Deployment(Choice):
@@ -152,8 +157,10 @@ class Deployment(Choice):
 
     def offers(self, s: CalthState, f: Frame) -> list[Action]:
         side = s.turn
-        places = [s.tables.place(one, at) for one in kinds_of(s.camp[side]) for at in places_for(s, side, one)]
-        return [*places] if s.standing[side] else [AS_LISTED, *places]
+        found: list[Action] = [] if s.standing[side] else [AS_LISTED]
+        for one in kinds_of(s.camp[side]):
+            found += map(s.tables.places(one).__getitem__, bits(places_for(s, side, one)))
+        return found
 
     def why_not_place(self, s: CalthState, f: Frame, action: Place) -> Refusal | None:
         """Refuse all but a model of one's own, where it and all others find room."""
@@ -170,7 +177,7 @@ class Deployment(Choice):
             return Refusal("CALTH-1.3", N_("An enemy unit stands there. Choose another hex."))
         if free_bulk(s, at) < bulk((piece(model),)):
             return Refusal("CALTH-2.6", N_("There is no room for it in that hex. Choose another hex."))
-        if at in places_for(s, s.turn, piece(model)):
+        if places_for(s, s.turn, piece(model)) >> at & 1:
             return None
         return Refusal("CALTH-A43", N_("Your other models would find no room then. Choose another hex."))
 

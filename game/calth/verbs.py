@@ -45,10 +45,9 @@ class Charging(Targeting[CalthState, deck.Charge]):
 
     def targets(self, s: CalthState, play: Play, effect: deck.Charge) -> Iterator[Action]:
         side, hexes = play.seat, effect.hexes
-        names, near, enemies = s.tables.names, s.zones.near, bits(s.standing[1 - side])
+        names, near, within = s.tables.names, s.zones.near, s.zones.within
         for at in bits(s.standing[side]):
-            far = s.scenario.board.distances(at, s.seals)
-            foes = as_set(foe for foe in enemies if 2 <= far[foe] <= hexes + 1) if s.points[at] else 0
+            foes = s.standing[1 - side] & within(at, hexes + 1) & ~near[at] if s.points[at] else 0
             for via in sorted(_ways(s, at, hexes)) if foes else ():
                 if not near[at] >> via & 1:
                     yield from (Assault(names[at], names[via], names[foe]) for foe in bits(foes & near[via]))
@@ -231,12 +230,8 @@ class Offered(Targeting[CalthState, deck.Offering]):
             set_points(s, s.tables.index[heir], effect.points, play.card)
 
     def _heirs(self, s: CalthState, side: int, at: int, effect: deck.Offering) -> list[int]:
-        far = s.scenario.board.distances(at, s.seals)
-        return [
-            heir
-            for heir in bits(s.standing[side])
-            if heir != at and s.points[heir] < effect.points and 0 <= far[heir] <= effect.within
-        ]
+        near = s.standing[side] & s.zones.within(at, effect.within)
+        return [heir for heir in bits(near) if heir != at and s.points[heir] < effect.points]
 
 
 class Draining(Targeting[CalthState, deck.Drain]):

@@ -206,10 +206,8 @@ def _score(s: CalthState, side: int, points: int, reason: str) -> None:
 
 def may_chant(s: CalthState, at: int) -> bool:
     """Return whether the unit in a hex is the leader's, at the altar; being pinned is no hindrance."""
-    if at != s.scenario.altar:
-        return False
     rite = s.scenario.victory
-    if not isinstance(rite, Rite) or SEATS[s.owner[at]] != rite.seat:
+    if at != s.scenario.altar or not isinstance(rite, Rite) or SEATS[s.owner[at]] != rite.seat:
         return False
     return any(piece >> 2 == MODEL[rite.leader] for piece in s.units[at])
 

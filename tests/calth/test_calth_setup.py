@@ -52,9 +52,9 @@ def test_units_are_formed_freely_within_ones_hexes() -> None:
 @rule("CALTH-A43")
 def test_nobody_deploys_where_the_rest_would_find_no_room() -> None:
     whole, wide, small = pieces(["contemptor"]), pieces(["terminator"]), pieces(["veteran"])
-    assert fits(whole, [3]) and not fits(whole, [2, 2])
-    assert fits(wide * 2, [2, 3]) and not fits(wide * 2, [3, 1])
-    assert fits((*whole, *wide, *small), [3, 3]) and not fits((*whole, *wide, *small * 2), [3, 3])
+    assert fits(whole, (0, 0, 1)) and not fits(whole, (0, 2, 0))
+    assert fits(wide * 2, (0, 1, 1)) and not fits(wide * 2, (1, 0, 1))
+    assert fits((*whole, *wide, *small), (0, 0, 2)) and not fits((*whole, *wide, *small * 2), (0, 0, 2))
     both = [{"hex": hex, "models": ["terminator", "veteran"]} for hex in ("1,1", "2,1")]
     narrow = {"ultramarines": {"deployment": [{"from": "1,1", "to": "2,1"}], "units": both}}
     t = Position(scenario=narrow, phase="deployment", dice=[6, 6, 6, 1, 6, 6])
