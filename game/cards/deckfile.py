@@ -9,6 +9,7 @@ import msgspec
 from msgspec import Meta
 
 from game.kernel.mapfile import Name, Part, Plain, Slug, Source
+from game.kernel.memory import Memory
 from game.kernel.text import N_, said
 
 Fault = tuple[str, str]
@@ -49,6 +50,15 @@ class Deck(dict[str, C], Generic[C]):
         self.at: dict[str, list[C]] = {}
         for card in self.values():
             self.at.setdefault(card.when, []).append(card)
+        self._among: Memory[tuple[tuple[str, ...], tuple[str, ...]], tuple[C, ...]] = Memory()
+
+    def among(self, hand: tuple[str, ...], moments: tuple[str, ...]) -> tuple[C, ...]:
+        """Return the kinds of card in a hand that are for these moments, in the order of the moments."""
+        found = self._among.get((hand, moments))
+        if found is None:
+            cards = [card for moment in moments for card in self.at.get(moment, ()) if card.id in hand]
+            found = self._among.keep((hand, moments), tuple(cards))
+        return found
 
 
 def check_cards(

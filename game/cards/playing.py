@@ -115,13 +115,11 @@ class CardRules(Generic[S, C]):
         hand = self.hand.cards(s, seat)
         if not hand:
             return []
-        at = self.deck(s).at
-        return [
-            _action(self.action, card.id)
-            for moment in moments
-            for card in at.get(moment, ())
-            if card.id in hand and self.ready(s, f, seat, card)
-        ]
+        found: list[Action] = []
+        for card in self.deck(s).among(tuple(hand), moments):
+            if self.ready(s, f, seat, card):
+                found.append(_action(self.action, card.id))
+        return found
 
     def why_not(self, s: S, f: Frame, seat: int, card: str, *moments: str) -> Refusal | None:
         """Return why a seat cannot play a card at any of these moments; None when it can."""

@@ -77,16 +77,16 @@ def divide(s: HeresyState, f: Battle) -> None:
 
 def roll(s: HeresyState, f: Battle) -> None:
     """Roll a die for each counter; then ask for cards (HERESY-17)."""
-    units = tuple(_rolling_units(s, f, role) for role in (ATTACK, DEFENCE))
-    faces = tuple(s.dice.rolls(len(units[role])) if role in f.rolling else () for role in (ATTACK, DEFENCE))
-    bonuses = [brought(s.bonus_rule, units[role]) for role in (ATTACK, DEFENCE)]
+    units = _rolling_units(s, f, ATTACK), _rolling_units(s, f, DEFENCE)
+    faces = tuple([s.dice.rolls(len(units[role])) if role in f.rolling else () for role in (ATTACK, DEFENCE)])
+    (raises, lowers, either), (their_raises, their_lowers, their_either) = [brought(s.bonus_rule, of) for of in units]
     f.values.update(
         faces=faces,
-        change=tuple((f.plus[role],) * len(faces[role]) for role in (ATTACK, DEFENCE)),
-        marks=tuple((0,) * len(dice) for dice in faces),
-        raises=tuple(bonuses[role][0] for role in (ATTACK, DEFENCE)),
-        lowers=tuple(bonuses[role][1] for role in (ATTACK, DEFENCE)),
-        either=tuple(max(0, bonuses[role][2] - f.spent[role]) for role in (ATTACK, DEFENCE)),
+        change=tuple([(plus,) * len(dice) for plus, dice in zip(f.plus, faces, strict=True)]),
+        marks=tuple([(0,) * len(dice) for dice in faces]),
+        raises=(raises, their_raises),
+        lowers=(lowers, their_lowers),
+        either=(max(0, either - f.spent[ATTACK]), max(0, their_either - f.spent[DEFENCE])),
         losses=(0, 0),
         doomed=((), ()),
     )

@@ -6,7 +6,7 @@ still to be placed; `spent` is how many of the last kind were placed this round.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
 from game.heresy import events as ev
@@ -22,7 +22,8 @@ BOTH, CHOOSE, ARMY_BONUS = "both", "choose", "army"
 """What "+1 -1" means (HERESY-R5): a counter brings both; it brings one of them; the whole army brings one."""
 
 
-def brought(rule: str, units: Sequence[int]) -> tuple[int, int, int]:
+@lru_cache(maxsize=1024)
+def brought(rule: str, units: tuple[int, ...]) -> tuple[int, int, int]:
     """Return what counters bring that roll together: so many +1, so many -1, so many of one or the other
     (HERESY-R5)."""
     raises = sum(UNITS[unit].raises for unit in units)

@@ -19,6 +19,8 @@ def commander(s: HeresyState, stack: Sequence[int]) -> int:
     """Return the seat that has most counters in a stack, the first of those that tie: it decides for all
     (HERESY-R20)."""
     seats = [seat_of(counter) for counter in stack]
+    if seats.count(seats[0]) == len(seats):
+        return seats[0]
     return max(sorted(set(seats)), key=seats.count)
 
 

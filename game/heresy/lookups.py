@@ -51,7 +51,7 @@ def side_named(name: str) -> int:
 Targets = tuple[tuple[int, int], ...]
 """Of each unit of a seat's in a place: where its freedoms lead."""
 Grounds = tuple[int, tuple[Any, ...], list[Any]]
-"""What changes where counters can go: where enemies stand, what cards have changed, and journeys that were made."""
+"""What changes where counters can go: where enemies stand, routes that cards changed, and other effects."""
 
 
 class Latest:

@@ -19,7 +19,7 @@ from game.heresy.reach import JOURNEY, open_to, reach
 from game.heresy.state import SETTLED, HeresyState, seat_of, unit_of
 from game.kernel.actions import Action
 
-_MOVING: Final = ("extra_route", "extra_step", "ignores_dotted")
+_EFFECTS: Final = ("extra_route", "extra_step", JOURNEY)
 """Effects that change where counters can go."""
 
 
@@ -36,12 +36,12 @@ def marches(s: HeresyState, seat: int) -> list[Action]:
 def _refresh(s: HeresyState, seat: int, latest: Latest) -> None:
     """Work out anew what may have changed since a seat was last offered anything."""
     side, entered = s.sides[seat], open_to(s, seat)
-    grounds = s.standing[1 - side], _changes(s), [effect for effect in s.effects if effect[0] == JOURNEY]
+    grounds = s.standing[1 - side], tuple(s.shut), _lasting(s)
     turned = _turned(s, latest, grounds)
     goals = entered ^ latest.entered
     if not turned and not goals:
         return
-    stacks, parts, changed = latest.stacks, latest.parts, bool(grounds[1])
+    stacks, parts, changed = latest.stacks, latest.parts, _changed(s, grounds[2])
     latest.grounds = None
     for origin in turned:
         stacks[origin] = s.stacks[origin]
@@ -55,7 +55,7 @@ def _refresh(s: HeresyState, seat: int, latest: Latest) -> None:
 def marches_into(s: HeresyState, seat: int, place: int) -> list[Action]:
     """Return every march of a seat's counters to one place, if it may enter it."""
     found: list[Action] = []
-    side, changed, entered = s.sides[seat], bool(_changes(s)), open_to(s, seat) & 1 << place
+    side, changed, entered = s.sides[seat], _changed(s, _lasting(s)), open_to(s, seat) & 1 << place
     if entered:
         for origin in bits(_comers(s, side, entered, changed) & s.standing[side]):
             found += _marches_from(s, seat, origin, entered, changed)
@@ -70,24 +70,31 @@ def _turned(s: HeresyState, latest: Latest, grounds: Grounds) -> Sequence[int]:
     moved = list(compress(everywhere, map(is_not, s.stacks, latest.stacks)))
     if grounds == last:
         return moved
-    turned = as_set(moved)
+    before, now = _by_place(last[2]), _by_place(grounds[2])
+    if before.get(-1) != now.get(-1):
+        return everywhere
+    turned = as_set(moved) | as_set(place for place in before | now if before.get(place) != now.get(place))
     for place in bits(grounds[0] ^ last[0]):
         turned |= s.tables.hindered[place]
-    before, now = _by_place(last[2]), _by_place(grounds[2])
-    return bits(turned | as_set(place for place in before | now if before.get(place) != now.get(place)))
+    return bits(turned)
 
 
-def _by_place(travelled: list[tuple[Any, ...]]) -> dict[int, list[tuple[Any, ...]]]:
-    """Return the journeys that have ended in each place."""
+def _by_place(lasting: list[tuple[Any, ...]]) -> dict[int, list[tuple[Any, ...]]]:
+    """Return the journeys that have ended in each place, and the effects of cards under -1."""
     found: dict[int, list[tuple[Any, ...]]] = {}
-    for effect in travelled:
-        found.setdefault(effect[2], []).append(effect)
+    for effect in lasting:
+        found.setdefault(effect[2] if effect[0] == JOURNEY else -1, []).append(effect)
     return found
 
 
-def _changes(s: HeresyState) -> tuple[Any, ...]:
-    """Return what cards have changed about movement."""
-    return (*s.shut, *[effect for effect in s.effects if effect[0] in _MOVING])
+def _lasting(s: HeresyState) -> list[tuple[Any, ...]]:
+    """Return the effects that change where counters can go."""
+    return [effect for effect in s.effects if effect[0] in _EFFECTS]
+
+
+def _changed(s: HeresyState, lasting: list[tuple[Any, ...]]) -> bool:
+    """Return whether cards have changed where counters can go."""
+    return bool(s.shut) or [effect[0] for effect in lasting].count(JOURNEY) != len(lasting)
 
 
 def _comers(s: HeresyState, side: int, goals: int, changed: bool) -> int:
@@ -99,30 +106,26 @@ def _comers(s: HeresyState, side: int, goals: int, changed: bool) -> int:
 
 
 def _marches_from(s: HeresyState, seat: int, origin: int, entered: int, changed: bool) -> tuple[March, ...]:
-    """Return every march of a seat's counters from a place."""
+    """Return every march of a seat's counters from a place. Where they can go is remembered by all that it depends on,
+    unless cards have changed anything, which is known, or journeys were made."""
     found: tuple[March, ...] = ()
-    for unit, places in _targets(s, seat, origin, changed):
+    mine = _commanded(s.stacks[origin], seat)
+    if not mine:
+        return found
+    tables, side = s.tables, s.sides[seat]
+    if changed or tables.planets >> origin & 1 and [one for one in mine if one & SETTLED]:
+        targets = _targets(s, mine, origin)
+    else:
+        key = mine, origin, s.standing[1 - side] & tables.asked[origin]
+        known = tables.targets[side].get(key)
+        targets = tables.targets[side].keep(key, _targets(s, mine, origin)) if known is None else known
+    for unit, places in targets:
         if entering := places & entered:
-            found += s.tables.march_to(unit, origin, entering)
+            found += tables.march_to(unit, origin, entering)
     return found
 
 
-def _targets(s: HeresyState, seat: int, origin: int, changed: bool) -> Targets:
-    """Return where a seat's counters can go from a place: remembered by all that it depends on, unless cards have
-    changed anything, which is known, or journeys were made."""
-    mine = _commanded(s.stacks[origin], seat)
-    if not mine:
-        return ()
-    tables, side = s.tables, s.sides[seat]
-    if changed or tables.planets >> origin & 1 and any(one & SETTLED for one in mine):
-        return _worked_out(s, mine, origin)
-    targets = tables.targets[side]
-    key = mine, origin, s.standing[1 - side] & tables.asked[origin]
-    known = targets.get(key)
-    return targets.keep(key, _worked_out(s, mine, origin)) if known is None else known
-
-
-def _worked_out(s: HeresyState, mine: tuple[int, ...], origin: int) -> Targets:
+def _targets(s: HeresyState, mine: tuple[int, ...], origin: int) -> Targets:
     """Return where these counters can go from a place."""
     found = []
     for one in mine:

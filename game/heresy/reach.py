@@ -121,14 +121,14 @@ def _no_room(s: HeresyState, place: int) -> Refusal | None:
 def by_warp(s: HeresyState, origin: int) -> int:
     """Return the places at the other end of a warp route, as cards have it (HERESY-15)."""
     found = s.tables.warp[origin]
-    if not s.shut and not s.effects:
-        return found
     if s.shut:
         between = s.campaign.board.route_between
         for place in bits(found):
             if route_kind(s, between[origin, place]) == CLOSED:
                 found &= ~(1 << place)
-    return found | as_set(extra_neighbours(s, origin))
+    for place in extra_neighbours(s, origin):
+        found |= 1 << place
+    return found
 
 
 def _no_warp(s: HeresyState, origin: int, place: int) -> Refusal | None:

@@ -57,7 +57,7 @@ def test_the_mean_over_all_throws_is_the_chance_before(rule: str, attack: str, d
 
 
 def _brought(t: Skirmish, rule: str, attack: str, defence: str) -> dict[str, tuple[int, int]]:
-    ours, theirs = brought(rule, units(attack)), brought(rule, units(defence))
+    ours, theirs = brought(rule, tuple(units(attack))), brought(rule, tuple(units(defence)))
     return {name: (ours[i], theirs[i]) for i, name in enumerate(("raises", "lowers", "either"))}
 
 
