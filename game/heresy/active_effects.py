@@ -82,7 +82,11 @@ def reduced(s: HeresyState) -> dict[int, int]:
 
 def discount(s: HeresyState, seat: int, unit: int) -> int:
     """Return by how much the next counter of a unit is cheaper for a seat this turn."""
-    return sum(data[2] for data in effects.active(s, "discount") if data[:2] == (seat, unit)) if s.effects else 0
+    found = 0
+    for effect in s.effects:
+        if effect[0] == "discount" and effect[2:4] == (seat, unit):
+            found += effect[4]
+    return found
 
 
 def spend_discount(s: HeresyState, seat: int, unit: int) -> None:

@@ -104,6 +104,8 @@ LOSING = tuple(step for losing in (Losing(ATTACK), Losing(DEFENCE)) for step in 
 
 def remove_doomed(s: HeresyState, f: Battle) -> None:
     """Remove the casualties of both sides at once; leaders among them may yet live (HERESY-18, 19)."""
+    if not any(f.doomed):
+        return
     dying = []
     emperor = [any(unit_of(counter) == EMPEROR for counter in army(s, f, role)) for role in (ATTACK, DEFENCE)]
     for role in (ATTACK, DEFENCE):
