@@ -131,9 +131,11 @@ class Throw:
             else 0.0
         )
         height = self._height(t)
+        cast = _cast_at_rest if tick >= self.recording.ticks else _cast
         for track in self.recording.tracks:
             place = track.place(tick)
-            _draw_shadow(surface, left + place.x * edge, top + place.y * edge, place.angle, px, height, shown)
+            shadow = cast(px, math.degrees(place.angle), 1.0 + 0.12 * height)
+            _draw_shadow(surface, shadow, (left + place.x * edge, top + place.y * edge), px, height, shown)
         for track, look in zip(self.recording.tracks, self.looks, strict=True):
             place = track.place(tick)
             picture = self._picture(track, look, tick, px, place.angle, 1.0 + 0.25 * height)
@@ -211,7 +213,9 @@ def _laid(faces: Sequence[int], width: float, height: float) -> Recording:
 @kept
 def _face(painter: Painter, face: int, turns: int, px: int, tint: Tint) -> pygame.Surface:
     """Return a face, turned clockwise by quarters, with its alpha multiplied in."""
-    return pygame.transform.rotate(painter(face, px, tint), -90 * turns).premul_alpha()
+    if turns:
+        return pygame.transform.rotate(_face(painter, face, 0, px, tint), -90 * turns)
+    return painter(face, px, tint).premul_alpha()
 
 
 @kept
@@ -284,14 +288,21 @@ def _shadow(px: int) -> pygame.Surface:
     return pygame.transform.gaussian_blur(shadow, max(1, px // 9))
 
 
+def _cast(px: int, degrees: float, scale: float) -> pygame.Surface:
+    """Return the shadow of a die that lies turned."""
+    return pygame.transform.rotozoom(_shadow(px), -degrees, scale)
+
+
+_cast_at_rest = kept(_cast)
+
+
 def _draw_shadow(
-    surface: pygame.Surface, x: float, y: float, angle: float, px: int, height: float, shown: float
+    surface: pygame.Surface, shadow: pygame.Surface, at: tuple[float, float], px: int, height: float, shown: float
 ) -> None:
     """Draw the shadow of a die: the higher the die, the farther off and the fainter."""
-    turned = pygame.transform.rotozoom(_shadow(px), -math.degrees(angle), 1.0 + 0.12 * height)
-    turned.set_alpha(round(255 * shown * (1.0 - 0.35 * min(1.0, height))))
+    shadow.set_alpha(round(255 * shown * (1.0 - 0.35 * min(1.0, height))))
     offset = px * (0.07 + 0.3 * height)
-    surface.blit(turned, turned.get_rect(center=(round(x + offset), round(y + offset * 1.3))))
+    surface.blit(shadow, shadow.get_rect(center=(round(at[0] + offset), round(at[1] + offset * 1.3))))
 
 
 @kept
@@ -320,15 +331,21 @@ def _again(px: int) -> pygame.Surface:
     return sign
 
 
+def _sign(mark: str, px: int, degrees: float, scale: float) -> pygame.Surface:
+    """Return what marks a die that lies turned."""
+    turned = pygame.transform.rotozoom(_ring(px), -degrees, scale) if mark == "hit" else _again(px)
+    return pygame.transform.smoothscale(turned, (turned.get_width() // 2, turned.get_height() // 2))
+
+
+_sign_at_rest = kept(_sign)
+
+
 def _draw_mark(
     surface: pygame.Surface, look: Look, centre: tuple[float, float], angle: float, px: int, shown: float
 ) -> None:
     if not shown or look.mark in ("plain", "miss"):
         return
-    if look.mark == "hit":
-        turned = pygame.transform.rotozoom(_ring(px), -math.degrees(angle), 1.0 + 0.25 * (1.0 - shown))
-    else:
-        turned = _again(px)
-    mark = pygame.transform.smoothscale(turned, (turned.get_width() // 2, turned.get_height() // 2))
+    sign = _sign_at_rest if shown == 1.0 else _sign
+    mark = sign(look.mark, px, math.degrees(angle), 1.0 + 0.25 * (1.0 - shown))
     mark.set_alpha(round(255 * shown))
     surface.blit(mark, mark.get_rect(center=(round(centre[0]), round(centre[1]))))

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from game.ui.dice import DiceTray, symbol_face
 from game.ui.dice_roll import MOST_TICKS, OPPOSITE, ORIENTATIONS, picture_turns, record, start_for, tumble
 from game.ui.motion import DICE_MS, Motion, Speed
+from game.ui.pictures import forget
 
 SIZE = (360, 150)
 RECT = pygame.Rect(0, 0, *SIZE)
@@ -133,6 +134,18 @@ def test_every_moment_and_mark_can_be_drawn():
     pictures = [pygame.image.tobytes(drawn(throw, t), "RGB") for t in (0, 100, 350, 600, 650, throw.duration)]
     assert len(set(pictures)) == len(pictures)
     assert drawn(throw, 9999, (90, 40)).get_bounding_rect().width > 0
+
+
+@pytest.mark.parametrize("motion", [Motion(), Motion(reduced=True)])
+def test_what_is_kept_of_dice_is_what_is_drawn_anew(motion):
+    throw = DiceTray(SIZE, motion).throw([1, 2, 3, 4], seed=3, marks=["hit", "miss", "plain", "rerolled"])
+    moments = [share * throw.duration / 12 for share in (12, 0, 3, 7, 9, 10, 11, 11.5, 12)]
+    warm = [pygame.image.tobytes(drawn(throw, t), "RGB") for t in moments for _ in range(2)]
+    cold = []
+    for t in moments:
+        forget()
+        cold += [pygame.image.tobytes(drawn(throw, t), "RGB")] * 2
+    assert warm == cold
 
 
 def test_a_face_is_seen_where_its_rectangle_says():
