@@ -101,8 +101,9 @@ def _path(dq: int, dr: int, slope: tuple[int, int, int], nudge: int) -> Path:
     way: list[int] = []
     scale = prod(abs(step) for step in slope if step)
     _, end = _inside(0, 0, slope, scale, nudge)
+    onward = [(side, (a, b)) for side, (a, b) in enumerate(STEPS) if a * (2 * dq + dr) + b * (2 * dr + dq) > 0]
     while (q, r) != (dq, dr):
-        for side, (a, b) in enumerate(STEPS):
+        for side, (a, b) in onward:
             start, after = _inside(q + a, r + b, slope, scale, nudge)
             if start == end and start < after:
                 way.append(side)

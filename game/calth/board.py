@@ -174,11 +174,13 @@ class HexBoard(HexGrid):
         crossed: list[int] = []
         hex, doors = a, 0
         for side in path:
-            kind, number = self.edge(hex, side, sealed)
-            if kind:
-                return Trace(tuple(crossed), kind, number, doors)
+            if (hex, side) in self._obstacle_at:
+                return Trace(tuple(crossed), "obstacle", self._obstacle_at[hex, side], doors)
             if (hex, side) in self._door_at:
-                doors |= 1 << self._door_at[hex, side]
+                door = self._door_at[hex, side]
+                if sealed >> door & 1:
+                    return Trace(tuple(crossed), "door", door, doors)
+                doors |= 1 << door
             hex = self.near[hex][side]
             if hex == OUTSIDE:
                 return Trace(tuple(crossed), "outside", OUTSIDE, doors)

@@ -76,8 +76,11 @@ class Zones:
 
     def _within(self, at: int, steps: int) -> int:
         """Return what is within so many hexes of a hex (CALTH-2.4), as bits."""
-        far = self.tables.scenario.board.distances(at, self._seals)
-        return as_set(to for to, hexes in enumerate(far) if 0 <= hexes <= steps)
+        found = 1 << at
+        for _ in range(steps):
+            for hex in bits(found):
+                found |= self.near[hex]
+        return found
 
     def shots(self, at: int, targets: int) -> Iterable[Shoot]:
         """Return the actions of shooting from a hex at those of a set of hexes to which no line of sight is blocked."""
