@@ -42,6 +42,11 @@ class Ground:
         self._still: tuple[Hashable, pygame.Surface] | None = None
         self._coming: tuple[Key, Iterator[None]] | None = None
 
+    def forget(self) -> None:
+        """Give up the pictures: the scene is closed, though others may still refer to it."""
+        self._pictures.clear()
+        self._still = self._coming = None
+
     @property
     def behind(self) -> bool:
         """Return whether a picture is being drawn while another stands for it."""

@@ -154,6 +154,7 @@ class MatchTable(TableScene):
 
     def close(self) -> None:
         super().close()
+        self.ground.forget()
         if self._handed_over:
             return
         if self.lesson is not None and not self.lesson.begun:

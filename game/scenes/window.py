@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import ctypes
+import gc
 import os
 import sys
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -90,6 +93,9 @@ class Window(App):
     def update(self, dt: float) -> None:
         """Let time pass, and work ahead when nothing moves."""
         super().update(dt)
+        if self.stack.emptied:
+            self.stack.emptied = False
+            self.chores.append(give_back)
         until = time.perf_counter() + SLICE
         while self._seen and self._ahead and not self.animating() and not self.needs_drawing():
             self._work()
@@ -117,6 +123,14 @@ class Window(App):
     def _again(self) -> None:
         if self._ahead and pygame.display.get_init():
             self.wake()
+
+
+def give_back() -> None:
+    """Free what closed scenes leave, which refer to each other; on Linux return to the system what is free."""
+    gc.collect()
+    if sys.platform == "linux":
+        with suppress(OSError, AttributeError):
+            ctypes.CDLL(None).malloc_trim(0)
 
 
 def plan(program: PageProgram, note: str) -> None:

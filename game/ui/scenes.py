@@ -110,6 +110,8 @@ class SceneStack:
         self._app = app
         self._scenes: list[Scene] = []
         self.changed = False
+        self.emptied = False
+        """Whether every scene was closed, and nobody has freed yet what they leave."""
 
     def __len__(self) -> int:
         return len(self._scenes)
@@ -153,7 +155,7 @@ class SceneStack:
         self._leave()
         while self._scenes:
             self._scenes.pop().close()
-        self.changed = True
+        self.changed = self.emptied = True
 
     def reset(self, scene: Scene) -> None:
         """Close every scene and begin anew with this one."""

@@ -31,6 +31,7 @@ from game.scenes.match import MatchTable
 from game.scenes.program import Program
 from game.scenes.window import Window, plan
 from game.scenes.words import kinds_of
+from game.ui import pictures
 from tests.soak.whims import Whims
 
 SIZE = (1920, 1080)
@@ -204,8 +205,15 @@ def resident(field: str = "VmRSS") -> str:
     return next(f"{int(line.split()[1]) / 1024:.0f} MiB" for line in lines if line.startswith(field))
 
 
-def soak(events: int, seed: int) -> Soak:
-    """Do so many things, the same whenever the seed is; tell the memory on the way."""
+def kept() -> str:
+    """What the stores of pictures hold."""
+    stores = {"plain": pictures.plain, "drawn": pictures.drawn, "large": pictures.large}
+    return ", ".join(f"{name} {store.bytes / pictures.MIB:.1f} MiB" for name, store in stores.items())
+
+
+def soak(events: int, seed: int, bare: bool = False) -> Soak:
+    """Do so many things, the same whenever the seed is; tell the memory on the way. If `bare`, forget all
+    pictures after each."""
     chance = random.Random(seed)
     secrets.randbits = chance.getrandbits
     secrets.token_hex = lambda count=8: chance.randbytes(count).hex()
@@ -219,8 +227,10 @@ def soak(events: int, seed: int) -> Soak:
             soaked.open(opener)
         while soaked.done < events * number // len(order):
             soaked.one()
+            if bare:
+                pictures.forget()
             if soaked.done % TOLD_EVERY == 0:
-                print(f"after {soaked.done} events: {resident()}", flush=True)
+                print(f"after {soaked.done} events: {resident()}; {kept()}", flush=True)
     soaked.app.stack.clear()
     return soaked
 
@@ -230,12 +240,13 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m tests.soak.window", description=__doc__)
     parser.add_argument("--events", type=int, default=3000)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--bare", action="store_true", help="forget all pictures after each event")
     args = parser.parse_args()
     stay_unseen()
     with tempfile.TemporaryDirectory() as home:
         os.environ["FIVE_FRONTS_HOME"] = home
-        soaked = soak(args.events, args.seed)
-    print(f"at most: {resident('VmHWM')}")
+        soaked = soak(args.events, args.seed, args.bare)
+    print(f"at most: {resident('VmHWM')}; {time.process_time():.0f} s of the processor")
     print(f"matches begun and left: {', '.join(f'{key} {count}' for key, count in sorted(soaked.begun.items()))}")
     print(f"what was done: {soaked.sum.hexdigest()[:16]}")
     for used, passed, number, screen, deed in soaked.slow:
