@@ -212,15 +212,15 @@ class Offered(Targeting[CalthState, deck.Offering]):
     def count(self, effect: deck.Offering) -> int:
         return 2
 
-    def targets(self, s: CalthState, play: Play, effect: deck.Offering) -> list[Action]:
+    def targets(self, s: CalthState, play: Play, effect: deck.Offering) -> Iterator[Action]:
         names, side, model = s.tables.names, play.seat, MODEL[effect.model]
         if play.named:
-            return [NameUnit(names[at]) for at in self._heirs(s, side, s.tables.index[play.named[0][0]], effect)]
-        return [
+            return (NameUnit(names[at]) for at in self._heirs(s, side, s.tables.index[play.named[0][0]], effect))
+        return (
             NameModel(names[at], effect.model)
             for at in bits(s.standing[side])
             if any(piece >> 2 == model for piece in s.units[at]) and self._heirs(s, side, at, effect)
-        ]
+        )
 
     def resolve(self, s: CalthState, play: Play, effect: deck.Offering) -> None:
         (hex, model), (heir,) = play.named
