@@ -13,12 +13,15 @@ import pygame
 from game.kernel.match.session import Session, prepare
 from game.kernel.state import State
 from game.scenes.tables import table_of
-from game.ui import paint, theme
+from game.ui import paint, pictures, theme
 from game.ui.camera import Camera, around
 from game.ui.motion import Pose
 from game.ui.tabletop import Box, Tabletop
 
 KEPT = 3
+ROOM = 32 * pictures.MIB
+"""How many pictures are kept, and in how many bytes where there are several."""
+
 MARGIN = 2.0
 """Board units drawn around the board."""
 EDGE = 4
@@ -119,9 +122,9 @@ class Ground:
                 self._mend(picture, camera, view, changes)
             else:
                 picture = yield from self._drawn(camera, view)
-            while len(self._pictures) >= KEPT:
-                self._pictures.pop(next(iter(self._pictures)))
             self._pictures[key] = picture, level
+            while len(self._pictures) > KEPT or len(self._pictures) > 1 and pictures.size_of(self._pictures) > ROOM:
+                self._pictures.pop(next(iter(self._pictures)))
 
     def _drawn(self, camera: Camera, view: State) -> Generator[None, None, pygame.Surface]:
         _left, _top, width, height = camera.board

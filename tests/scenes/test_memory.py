@@ -4,13 +4,18 @@ from __future__ import annotations
 
 import weakref
 
+import pygame
 import pytest
 
 from game.commands.playout import play_some
 from game.kernel.match.session import Session
 from game.kernel.registry import games
+from game.scenes.ground import Ground
 from game.scenes.match import MatchTable
+from game.scenes.tables import table_of
 from game.scenes.window import Window, give_back
+from game.ui import pictures
+from game.ui.camera import Camera
 from tests.scenes.conftest import Player
 
 
@@ -43,3 +48,19 @@ def test_what_was_left_is_freed_once_nothing_moves(monkeypatch: pytest.MonkeyPat
     window.update(0.1)
     window.update(0.1)
     assert freed == [1]
+
+
+def test_a_ground_keeps_large_pictures_only_within_its_room(monkeypatch: pytest.MonkeyPatch) -> None:
+    session = Session.new("heresy", seed=4)
+    table, view = table_of(session.setup), session.view(None)
+    camera = Camera(table.board(view), pygame.Rect(0, 0, 640, 400), closest=96)
+    ground, room = Ground(table), 2 * pictures.MIB
+    monkeypatch.setattr("game.scenes.ground.ROOM", room)
+    counts = []
+    for steps in (0, -1, 2, 1):
+        camera.zoom_by(steps)
+        for _step in ground.steps(camera, view):
+            pass
+        counts.append(len(ground._pictures))
+        assert counts[-1] == 1 or pictures.size_of(ground._pictures) <= room
+    assert max(counts) > 1 == counts[-1]
