@@ -176,3 +176,27 @@ def test_the_camera_of_a_part_sees_that_part_alone(chart: Chart) -> None:
     assert shown(Camera(chart.whole, view), chart) == (GALAXY, SOLAR, PALACE)
     for board in (GALAXY, SOLAR, PALACE):
         assert shown(Camera(chart.box(board), view), chart) == (board,)
+
+
+def test_names_stand_where_the_camera_looks_now() -> None:
+    session = Session.new("heresy", seed=1)
+    table = table_of(session)
+    camera = Camera(table.board(session.view(None)), (0, 0, 900, 600), closest=96)
+    boards = (GALAXY, SOLAR, PALACE)
+
+    def seen() -> list[tuple[int, tuple[int, ...]]]:
+        return [(place, tuple(rect)) for place, _picture, rect in labels.pictures(camera, table.chart, boards)]
+
+    for change in (
+        lambda: None,
+        lambda: camera.zoom_by(3),
+        lambda: camera.look_at((9.0, 4.0), at_once=True),
+        lambda: camera.set_view((30, 10, 900, 600)),
+    ):
+        change()
+        warm = seen()
+        labels._seen.cache_clear()
+        assert warm == seen()
+        for place, rect in warm:
+            x, y = camera.to_screen(table.chart.centres[place])
+            assert abs(x - pygame.Rect(rect).centerx) < 120 and abs(y - pygame.Rect(rect).centery) < 120

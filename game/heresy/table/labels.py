@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -162,9 +162,30 @@ def _edged(words: str, height: int, gold: bool) -> pygame.Surface:
     return picture
 
 
-def pictures(camera: Camera, chart: Chart, shown: tuple[int, ...]) -> Iterator[tuple[int, pygame.Surface, pygame.Rect]]:
-    """Yield the names that fit at the zoom where the camera rests: of which place, how they look, and where."""
-    for label in placed(chart.campaign, round(camera.level, 2), shown, language()):
-        x, y = camera.to_screen(chart.centres[label.place])
+Seen = tuple[tuple[int, pygame.Surface, pygame.Rect], ...]
+"""Names as they are seen: of which place, how they look, and where."""
+
+
+def pictures(camera: Camera, chart: Chart, shown: tuple[int, ...]) -> Seen:
+    """Return the names that fit at the zoom where the camera rests."""
+    level, middle = round(camera.level, 2), camera.view.center
+    return _seen(chart, level, shown, language(), camera.zoom, camera.centre, middle)
+
+
+@lru_cache(maxsize=1)
+def _seen(
+    chart: Chart,
+    level: float,
+    shown: tuple[int, ...],
+    speech: Hashable,
+    zoom: float,
+    centre: Point,
+    middle: tuple[int, int],
+) -> Seen:
+    found = []
+    for label in placed(chart.campaign, level, shown, speech):
+        (x, y), (a, b) = chart.centres[label.place], centre
         picture = _picture(label.words, label.height, label.place in chart.graph.gate_at)
-        yield label.place, picture, picture.get_rect(center=(round(x) + label.x, round(y) + label.y))
+        at = round(middle[0] + (x - a) * zoom) + label.x, round(middle[1] + (y - b) * zoom) + label.y
+        found.append((label.place, picture, picture.get_rect(center=at)))
+    return tuple(found)
