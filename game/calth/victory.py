@@ -205,23 +205,23 @@ def _score(s: CalthState, side: int, points: int, reason: str) -> None:
 
 
 def may_chant(s: CalthState, at: int) -> bool:
-    """Return whether the unit in a hex is the leader's, at the altar; being pinned is no hindrance."""
+    """Return whether the unit in the hex of the altar is the leader's; being pinned is no hindrance."""
     rite = s.scenario.victory
-    if at != s.scenario.altar or not isinstance(rite, Rite) or SEATS[s.owner[at]] != rite.seat:
+    if not isinstance(rite, Rite) or SEATS[s.owner[at]] != rite.seat:
         return False
     return any(piece >> 2 == MODEL[rite.leader] for piece in s.units[at])
 
 
 def no_chant(s: CalthState, at: int) -> Refusal | None:
     """Return why the unit in a hex does not chant."""
-    if may_chant(s, at):
-        return None
     if s.scenario.altar < 0:
         return Refusal("CALTH-S5", N_("This scenario has no special action. Do something else with the unit."))
     if at != s.scenario.altar:
         return Refusal(
             "CALTH-S5", N_("The rite is chanted only in the hex of the altar. Bring the leader to the altar.")
         )
+    if may_chant(s, at):
+        return None
     return Refusal("CALTH-S5", N_("The leader of the rite is not in that unit. Choose the leader's unit."))
 
 
