@@ -11,7 +11,7 @@ import pytest
 from game import Session
 from game.heresy.campaign import Campaign
 from game.heresy.campaignfile import GALAXY, PALACE, SOLAR
-from game.heresy.table import drawing, labels
+from game.heresy.table import drawing, ground, labels
 from game.heresy.table.counters import initial_of, look_of, picture_of
 from game.heresy.table.layout import DISC, Chart, chart_of
 from game.heresy.table.piece_ids import Ledger, Piece
@@ -200,3 +200,16 @@ def test_names_stand_where_the_camera_looks_now() -> None:
         for place, rect in warm:
             x, y = camera.to_screen(table.chart.centres[place])
             assert abs(x - pygame.Rect(rect).centerx) < 120 and abs(y - pygame.Rect(rect).centery) < 120
+
+
+@pytest.mark.parametrize("zoom", [9.1, 30.0, 61.7])
+def test_drawing_the_insets_leaves_the_sky_as_it_was(chart: Chart, zoom: float) -> None:
+    left, top, width, height = chart.whole
+    size = round(width * zoom), round(height * zoom)
+    camera = Camera(chart.whole, pygame.Rect((0, 0), size))
+    camera.zoom, camera.centre = zoom, (left + width / 2, top + height / 2)
+    sky = pygame.Surface(size)
+    ground._sky(sky, camera, chart.whole, ground._around(camera))
+    layers = ground._layers(chart, size, zoom, camera.centre, chart.whole, text.language())
+    assert len(layers.insets) == 2
+    assert pygame.image.tobytes(layers.sky, "RGB") == pygame.image.tobytes(sky, "RGB")

@@ -136,16 +136,18 @@ def _layers(
     return Layers(above, light, tuple((one, *_inset(above, camera, chart, one)) for one in shown))
 
 
-def _inset(above: pygame.Surface, camera: Camera, chart: Chart, board: int) -> tuple[pygame.Surface, pygame.Rect]:
-    """Return an inset with its frame, and where it lies."""
-    whole = above.copy()
-    insets.draw(whole, camera, chart, board)
-    routes.draw_light(whole, camera, chart, board)
-    routes.draw_lines(whole, camera, chart, board)
-    insets.draw_frame(whole, camera, chart, board)
+def _inset(sky: pygame.Surface, camera: Camera, chart: Chart, board: int) -> tuple[pygame.Surface, pygame.Rect]:
+    """Return an inset with its frame, and where it lies; it is drawn on the sky, which is then as before."""
     rect = camera.rect_to_screen(chart.box(board)).inflate(FRAME * camera.zoom, FRAME * camera.zoom)
-    rect = rect.clip(whole.get_rect())
-    return whole.subsurface(rect).copy(), rect
+    rect = rect.clip(sky.get_rect())
+    before = sky.subsurface(rect).copy()
+    insets.draw(sky, camera, chart, board)
+    routes.draw_light(sky, camera, chart, board)
+    routes.draw_lines(sky, camera, chart, board)
+    insets.draw_frame(sky, camera, chart, board)
+    picture = sky.subsurface(rect).copy()
+    sky.blit(before, rect)
+    return picture, rect
 
 
 def _sectors(surface: pygame.Surface, camera: Camera, chart: Chart, view: HeresyState) -> None:
