@@ -59,10 +59,13 @@ class LargeStore:
         return known[0]
 
     def keep(self, key: Hashable, picture: Any) -> None:
-        """Keep a picture; those that were not used for longest go, itself if it is larger than all the room."""
+        """Keep a picture, unless it is larger than all the room; those that were not used for longest go."""
         self.drop(key)
-        self._kept[key] = picture, size_of(picture)
-        self.bytes += self._kept[key][1]
+        size = size_of(picture)
+        if size > self.most:
+            return
+        self._kept[key] = picture, size
+        self.bytes += size
         while self.bytes > self.most:
             self.drop(next(iter(self._kept)))
 
@@ -149,13 +152,15 @@ class Store:
 
 def size_of(thing: Any) -> int:
     """Return the bytes of a picture, or of the pictures in a tuple, list, dictionary or object; parts of others have
-    none of their own."""
+    none of their own. An object whose pictures are drawn later says in `weight` what they come to."""
     if isinstance(thing, pygame.Surface):
         return 0 if thing.get_parent() else thing.get_pitch() * thing.get_height()
     if isinstance(thing, tuple | list):
         return sum(map(size_of, thing))
     if isinstance(thing, dict):
         return sum(map(size_of, thing.values()))
+    if hasattr(thing, "weight"):
+        return int(thing.weight)
     return sum(map(size_of, vars(thing).values())) if hasattr(thing, "__dict__") else 0
 
 

@@ -20,7 +20,7 @@ from game.heresy.table.colours import side_colour
 from game.heresy.table.layout import Chart, meets
 from game.ui import fonts, paint, theme
 from game.ui.camera import Camera
-from game.ui.pictures import kept
+from game.ui.pictures import MIB, kept, size_of
 from game.ui.tabletop import Box
 from game.ui.text import _, language
 
@@ -63,13 +63,19 @@ class Look(NamedTuple):
     shares: tuple[tuple[int, int], ...]
 
 
+Insets = tuple[tuple[int, pygame.Surface, pygame.Rect], ...]
+"""Pictures of the insets that are shown, each with its board and where it lies."""
+DIRECT = 12 * MIB
+"""A ground of more bytes is drawn without layers: seen from so close by it is drawn seldom, and they are as large."""
+
+
 class Layers(NamedTuple):
     """What of the ground never changes at a zoom and takes long to draw: the sky, the light of the routes above the
     sectors, and the insets."""
 
     sky: pygame.Surface
     light: pygame.Surface
-    insets: tuple[tuple[int, pygame.Surface, pygame.Rect], ...]
+    insets: Insets
 
 
 class Grounded(HeresyBase):
@@ -100,16 +106,25 @@ class Grounded(HeresyBase):
 
     def ground_steps(self, surface: pygame.Surface, camera: Camera, view: HeresyState) -> Iterator[None]:
         """Draw the same after what never changes of it."""
-        chart = self.chart
-        layers = _layers(chart, surface.get_size(), camera.zoom, camera.centre, camera.board, language())
+        chart, around = self.chart, camera.rect_to_screen(_around(camera))
+        if size_of(surface) > DIRECT:
+            layers = None
+            with paint.clipped(surface, around.clip(surface.get_clip())):
+                _sky(surface, camera, chart.whole, _around(camera))
+            shown = _insets(surface, camera, chart, camera.board)
+        else:
+            layers = _layers(chart, surface.get_size(), camera.zoom, camera.centre, camera.board, language())
+            surface.blit(layers.sky, around, around)
+            shown = layers.insets
         yield
-        around = camera.rect_to_screen(_around(camera))
-        surface.blit(layers.sky, around, around)
         if meets(chart.galaxy, camera.board):
             _sectors(surface, camera, chart, view)
-            surface.blit(layers.light, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+            if layers is None:
+                routes.draw_light(surface, camera, chart, GALAXY)
+            else:
+                surface.blit(layers.light, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
             routes.draw_lines(surface, camera, chart, GALAXY)
-        for board, picture, rect in layers.insets:
+        for board, picture, rect in shown:
             if meets(chart.galaxy, camera.board):
                 insets.draw_callout(surface, camera, chart, board)
             surface.blit(picture, rect)
@@ -132,8 +147,12 @@ def _layers(
     _sky(above, camera, chart.whole, _around(camera))
     if meets(chart.galaxy, board):
         routes.draw_light(light, camera, chart, GALAXY)
+    return Layers(above, light, _insets(above, camera, chart, board))
+
+
+def _insets(sky: pygame.Surface, camera: Camera, chart: Chart, board: Box) -> Insets:
     shown = [one for one in (SOLAR, PALACE) if meets(chart.box(one), board)]
-    return Layers(above, light, tuple((one, *_inset(above, camera, chart, one)) for one in shown))
+    return tuple((one, *_inset(sky, camera, chart, one)) for one in shown)
 
 
 def _inset(sky: pygame.Surface, camera: Camera, chart: Chart, board: int) -> tuple[pygame.Surface, pygame.Rect]:

@@ -41,6 +41,7 @@ class Light:
         width, height = round(plan.bounds[2] + 2 * EDGE) + 1, round(plan.bounds[3] + 2 * EDGE) + 1
         self.plan, self.tint, self.left, self.top = plan, tint, left, top
         self.size = width * GRAIN, height * GRAIN
+        self.weight = 3 * 4 * self.size[0] * self.size[1]
 
     @cached_property
     def rock(self) -> pygame.Surface:
