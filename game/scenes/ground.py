@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 import time
 from collections.abc import Generator, Hashable, Iterator, Sequence
-from functools import cache
+from functools import lru_cache
 from typing import Any
 
 import pygame
@@ -19,7 +19,7 @@ from game.ui.motion import Pose
 from game.ui.tabletop import Box, Tabletop
 
 KEPT = 3
-ROOM = 32 * pictures.MIB
+ROOM = 24 * pictures.MIB
 """How many pictures are kept, and in how many bytes where there are several."""
 
 MARGIN = 2.0
@@ -123,12 +123,16 @@ class Ground:
             else:
                 picture = yield from self._drawn(camera, view)
             self._pictures[key] = picture, level
-            while len(self._pictures) > KEPT or len(self._pictures) > 1 and pictures.size_of(self._pictures) > ROOM:
-                self._pictures.pop(next(iter(self._pictures)))
+
+    def _make_room(self, size: int) -> None:
+        """Give up the oldest pictures for one of so many bytes; the last one stands for it while it is drawn."""
+        while len(self._pictures) >= KEPT or len(self._pictures) > 1 and pictures.size_of(self._pictures) + size > ROOM:
+            self._pictures.pop(next(iter(self._pictures)))
 
     def _drawn(self, camera: Camera, view: State) -> Generator[None, None, pygame.Surface]:
         _left, _top, width, height = camera.board
         size = (round((width + 2 * MARGIN) * camera.level), round((height + 2 * MARGIN) * camera.level))
+        self._make_room(4 * size[0] * size[1])
         picture = pygame.Surface(size, pygame.SRCALPHA)
         yield from self.table.ground_steps(picture, _over(picture, camera), view)
         return picture
@@ -191,7 +195,7 @@ class Sketch:
         self.table: Tabletop[Any] = table_of(session.setup)
 
     @classmethod
-    @cache
+    @lru_cache(maxsize=16)
     def of(cls, key: str, scenario: str, players: int) -> Sketch:
         """Return the sketch of a scenario, with its own options, made once. Raises BadChoice, BadFile."""
         return cls(Session(prepare(key, scenario, seed=1, players=players)))

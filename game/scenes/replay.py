@@ -292,6 +292,9 @@ class ReplayPage(Page):
         self.keys = replay_keys(self.program.settings.keys)
         self.rebuild_in_place()
 
+    def close(self) -> None:
+        self.board.ground.forget()
+
     def layout(self, size: tuple[int, int]) -> None:
         super().layout(size)
         self._frame()

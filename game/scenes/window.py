@@ -21,6 +21,7 @@ from game.scenes.page import PageProgram
 from game.scenes.tables import tabled
 from game.ui import scale, sprites, text, theme
 from game.ui.app import App
+from game.ui.scenes import Scene
 
 if TYPE_CHECKING:
     from game.ui.sound import Volumes
@@ -81,6 +82,7 @@ class Window(App):
         super().__init__(*args, **kw)
         self.chores: list[Chore] = []
         self._seen = False
+        self._topmost: Scene | None = None
 
     def draw(self) -> pygame.Surface:
         """Draw the scenes that can be seen; from then on there is time for chores."""
@@ -96,6 +98,9 @@ class Window(App):
         if self.stack.emptied:
             self.stack.emptied = False
             self.chores.append(give_back)
+        if self.stack.top is not self._topmost:
+            self._topmost = self.stack.top
+            self.chores.append(trim)
         until = time.perf_counter() + SLICE
         while self._seen and self._ahead and not self.animating() and not self.needs_drawing():
             self._work()
@@ -126,8 +131,13 @@ class Window(App):
 
 
 def give_back() -> None:
-    """Free what closed scenes leave, which refer to each other; on Linux return to the system what is free."""
+    """Free what closed scenes leave, which refer to each other."""
     gc.collect()
+    trim()
+
+
+def trim() -> None:
+    """Return to the system, on Linux, the memory that is free."""
     if sys.platform == "linux":
         with suppress(OSError, AttributeError):
             ctypes.CDLL(None).malloc_trim(0)

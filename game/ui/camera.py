@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 import pygame
 
 DRAG_BEGINS = 6
@@ -13,6 +15,12 @@ FARTHER = 2
 EASE_SECONDS = 0.16
 
 Point = tuple[float, float]
+
+ENOUGH = 70
+"""Pixels to which a cell can always grow."""
+SCREENS = 2.2
+"""The closer a board is seen the larger is the picture of its ground: of so many views, unless cells are smaller than
+that."""
 
 
 class Camera:
@@ -179,10 +187,12 @@ class Camera:
         around = 2 * self.margin
         fitting = min(self.view.width / (width + around), self.view.height / (height + around))
         fitting = max(1, int(fitting * self.cell)) / self.cell
+        roomy = math.sqrt(SCREENS * self.view.width * self.view.height / (width * height)) * self.cell
+        closest = min(self.closest, max(ENOUGH, roomy))
         levels = [self._whole(fitting * STEP**n) for n in range(-FARTHER, 0)] + [fitting]
         for n in range(1, CLOSER + 1):
             level = self._whole(fitting * STEP**n)
-            if level * self.cell > self.closest:
+            if level * self.cell > closest:
                 break
             if level > levels[-1]:
                 levels.append(level)

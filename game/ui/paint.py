@@ -350,12 +350,14 @@ def chevron(surface: pygame.Surface, centre: Point, size: float, colour: Colour,
 
 def veil(surface: pygame.Surface) -> None:
     """Dim everything drawn so far, so that what follows stands out."""
-    surface.blit(_veil(surface.get_size(), theme.current().table), (0, 0))
+    strip = _veil(surface.get_width(), theme.current().table)
+    for top in range(0, surface.get_height(), strip.get_height()):
+        surface.blit(strip, (0, top))
 
 
 @kept_plain
-def _veil(size: tuple[int, int], colour: Colour) -> pygame.Surface:
-    dark = pygame.Surface(size)
+def _veil(width: int, colour: Colour) -> pygame.Surface:
+    dark = pygame.Surface((width, 64))
     dark.fill(darker(colour, 0.5))
     dark.set_alpha(150)
     return dark

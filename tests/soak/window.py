@@ -26,7 +26,7 @@ from game.kernel.paths import folders
 from game.kernel.registry import games, rules_of
 from game.kernel.results import Illegal
 from game.kernel.settings import Settings
-from game.scenes import match_positions
+from game.scenes import ground, match_positions, window
 from game.scenes.match import MatchTable
 from game.scenes.program import Program
 from game.scenes.window import Window, plan
@@ -217,7 +217,8 @@ def soak(events: int, seed: int, bare: bool = False) -> Soak:
     chance = random.Random(seed)
     secrets.randbits = chance.getrandbits
     secrets.token_hex = lambda count=8: chance.randbytes(count).hex()
-    match_positions.time = SimpleNamespace(perf_counter=itertools.count(0.0, 0.001).__next__)
+    for module in (match_positions, ground, window):
+        module.time = SimpleNamespace(perf_counter=itertools.count(0.0, 0.001).__next__)  # type: ignore[attr-defined]
     soaked = Soak(chance)
     soaked.open(lambda soak: None)
     print(f"at the start: {resident()}", flush=True)

@@ -65,7 +65,7 @@ class Look(NamedTuple):
 
 Insets = tuple[tuple[int, pygame.Surface, pygame.Rect], ...]
 """Pictures of the insets that are shown, each with its board and where it lies."""
-DIRECT = 12 * MIB
+DIRECT = 8 * MIB
 """A ground of more bytes is drawn without layers: seen from so close by it is drawn seldom, and they are as large."""
 
 
