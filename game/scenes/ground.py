@@ -123,10 +123,13 @@ class Ground:
             else:
                 picture = yield from self._drawn(camera, view)
             self._pictures[key] = picture, level
+            self._make_room(0)
 
     def _make_room(self, size: int) -> None:
         """Give up the oldest pictures for one of so many bytes; the last one stands for it while it is drawn."""
-        while len(self._pictures) >= KEPT or len(self._pictures) > 1 and pictures.size_of(self._pictures) + size > ROOM:
+        while len(self._pictures) > 1 and (
+            len(self._pictures) > KEPT - (size > 0) or pictures.size_of(self._pictures) + size > ROOM
+        ):
             self._pictures.pop(next(iter(self._pictures)))
 
     def _drawn(self, camera: Camera, view: State) -> Generator[None, None, pygame.Surface]:
