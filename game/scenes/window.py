@@ -21,7 +21,6 @@ from game.scenes.page import PageProgram
 from game.scenes.tables import tabled
 from game.ui import scale, sprites, text, theme
 from game.ui.app import App
-from game.ui.scenes import Scene
 
 if TYPE_CHECKING:
     from game.ui.sound import Volumes
@@ -70,6 +69,8 @@ Chore = Callable[[], bool | None]
 """A small step of work; it is called again as long as it answers that something is left to do."""
 
 DONE = object()
+TRIMMED_EVERY = 5.0
+"""Seconds after which free memory is returned to the system."""
 SLICE = 0.004
 """Seconds of work ahead in one round of the loop; a step that was begun is ended."""
 
@@ -82,7 +83,7 @@ class Window(App):
         super().__init__(*args, **kw)
         self.chores: list[Chore] = []
         self._seen = False
-        self._topmost: Scene | None = None
+        self._trimmed = self.now
 
     def draw(self) -> pygame.Surface:
         """Draw the scenes that can be seen; from then on there is time for chores."""
@@ -98,8 +99,8 @@ class Window(App):
         if self.stack.emptied:
             self.stack.emptied = False
             self.chores.append(give_back)
-        if self.stack.top is not self._topmost:
-            self._topmost = self.stack.top
+        if self._seen and self.now - self._trimmed >= TRIMMED_EVERY and trim not in self.chores:
+            self._trimmed = self.now
             self.chores.append(trim)
         until = time.perf_counter() + SLICE
         while self._seen and self._ahead and not self.animating() and not self.needs_drawing():

@@ -55,7 +55,7 @@ class Rock:
         self.grain = grain
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=4)
 def _rock(plan: Plan, grain: int) -> Rock:
     return Rock(grain)
 
@@ -70,15 +70,17 @@ def _worked_out(plan: Plan, grain: int) -> Generator[None, None, pygame.Surface]
     yield
     warps = [WARP * noise(rng, shape, grain, (1.4, 3.1)) for _axis in range(2)]
     yield
-    rock = (_looked_up(plan, hexes_at(plan, xs, ys, *warps)) == 1).astype(float)
+    rock = (_looked_up(plan, xs, ys, *warps) == 1).astype(float)
+    del warps
     yield
-    slab = (_looked_up(plan, hexes_at(plan, xs, ys)) == 2).astype(float)
+    slab = (_looked_up(plan, xs, ys) == 2).astype(float)
     yield
     stones = _stones(plan, (xs, ys, grain), rng)
     yield
     heights = _heights(rock, slab, stones, broad, fine, grain)
     yield
     light = _light(heights, grain)
+    del heights
     yield
     inside, lamps = blurred(rock, grain * 0.03), _lamps(plan, xs, ys)
     pixels = np.empty((*shape, 3), np.uint8)
@@ -123,10 +125,15 @@ def hexes_at(plan: Plan, xs: Field, ys: Field, dx: Field | float = 0.0, dy: Fiel
     return np.where(inside, row * plan.board.columns + col, -1)
 
 
-def _looked_up(plan: Plan, hexes: Field) -> Field:
-    """Return what the ground is made of: 0 floor, 1 rock, 2 the slab beneath machinery."""
+def _looked_up(plan: Plan, xs: Field, ys: Field, *warps: Field) -> Field:
+    """Return what the ground is made of at each point, warped or not: 0 floor, 1 rock, 2 the slab beneath machinery."""
     kinds = [2 if hex.index in plan.machines else int(hex.terrain == OBSTRUCTED) for hex in plan.board.hexes]
-    return np.asarray(np.array([*kinds, 1])[hexes.astype(int)])
+    found = np.empty((len(xs), len(ys)), np.int8)
+    for band in np.array_split(np.arange(len(xs)), BANDS):
+        here = slice(band[0], band[-1] + 1)
+        hexes = hexes_at(plan, xs[here], ys, *[warp[here] for warp in warps])
+        found[here] = np.array([*kinds, 1])[hexes.astype(int)]
+    return found
 
 
 def _stones(plan: Plan, grid: Grid, rng: np.random.Generator) -> Field:
