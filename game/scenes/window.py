@@ -69,7 +69,7 @@ Chore = Callable[[], bool | None]
 """A small step of work; it is called again as long as it answers that something is left to do."""
 
 DONE = object()
-TRIMMED_EVERY = 5.0
+TRIMMED_EVERY = 10.0
 """Seconds after which free memory is returned to the system."""
 SLICE = 0.004
 """Seconds of work ahead in one round of the loop; a step that was begun is ended."""

@@ -90,6 +90,7 @@ def _worked_out(plan: Plan, grain: int) -> Generator[None, None, pygame.Surface]
         colours = colours * lamps[here][..., None] * np.array(LAMP)
         pixels[here] = np.clip(colours, 0, 255).astype(np.uint8)
         yield
+    del rock, slab, stones, broad, fine, light, inside, lamps, colours
     return _faded(plan, xs, ys, pixels)
 
 
@@ -125,7 +126,7 @@ def hexes_at(plan: Plan, xs: Field, ys: Field, dx: Field | float = 0.0, dy: Fiel
     return np.where(inside, row * plan.board.columns + col, -1)
 
 
-def _looked_up(plan: Plan, xs: Field, ys: Field, *warps: Field) -> Field:
+def _looked_up(plan: Plan, xs: Field, ys: Field, *warps: Field) -> npt.NDArray[np.int8]:
     """Return what the ground is made of at each point, warped or not: 0 floor, 1 rock, 2 the slab beneath machinery."""
     kinds = [2 if hex.index in plan.machines else int(hex.terrain == OBSTRUCTED) for hex in plan.board.hexes]
     found = np.empty((len(xs), len(ys)), np.int8)
@@ -167,11 +168,22 @@ def _stone(found: Field, grid: Grid, at: tuple[float, float], size: float, rng: 
 
 
 def _heights(rock: Field, slab: Field, stones: Field, broad: Field, fine: Field, grain: int) -> Field:
+    """Return how high the ground is; in place, so that little is in memory at once."""
+    ridges = 0.6 + 0.4 * (1 - abs(broad) * 1.3)
+    found = blurred(rock, grain * 0.22)
+    found *= 0.5
+    found *= ridges
+    del ridges
+    found += 0.34
     soft = blurred(rock, grain * 0.05)
-    wide = blurred(rock, grain * 0.22)
-    ridges = 1 - abs(broad) * 1.3
-    massif = soft * (0.34 + 0.5 * wide * (0.6 + 0.4 * ridges)) + soft * 0.1 * fine
-    return np.asarray(massif + blurred(slab, grain * 0.015) * 0.07 + stones + 0.028 * broad + 0.013 * fine)
+    found *= soft
+    soft *= 0.1
+    soft *= fine
+    found += soft
+    del soft
+    for part, share in ((blurred(slab, grain * 0.015), 0.07), (stones, 1.0), (broad, 0.028), (fine, 0.013)):
+        found += part * share
+    return found
 
 
 def _colours(rock: Field, slab: Field, stones: Field, broad: Field, fine: Field) -> Field:
@@ -190,13 +202,20 @@ def _light(heights: Field, grain: int) -> Field:
     """Return how bright each point is under a light from the north-west, with the shadows that heights throw."""
     dx, dy = np.gradient(heights, 1 / grain)
     level = (0.62 + 0.5 * (dx + dy) * -0.62) / np.sqrt(1 + 0.3 * (dx * dx + dy * dy))
+    del dx, dy
+    level += 0.42
     shadow = np.zeros_like(heights)
     for part in range(1, 9):
         step = max(1, round(part * grain / 11))
-        above = np.roll(heights, (step, step), axis=(0, 1)) - heights - step / grain * 0.85
-        shadow = np.maximum(shadow, np.clip(above * 9, 0, 1))
-    hollow = np.clip(blurred(heights, grain * 0.12) - heights, 0, 0.25) * 1.9
-    return np.asarray(np.clip((0.42 + level) * (1 - 0.52 * blurred(shadow, 1)) * (1 - hollow), 0.1, 1.75))
+        above = np.roll(heights, (step, step), axis=(0, 1))
+        above -= heights
+        above -= step / grain * 0.85
+        above *= 9
+        np.maximum(shadow, np.clip(above, 0, 1, out=above), out=shadow)
+    level *= 1 - 0.52 * blurred(shadow, 1)
+    del shadow, above
+    level *= 1 - np.clip(blurred(heights, grain * 0.12) - heights, 0, 0.25) * 1.9
+    return np.asarray(np.clip(level, 0.1, 1.75, out=level))
 
 
 def lamps(plan: Plan) -> list[tuple[float, float]]:
