@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from game.hulk.actions import ACTIONS, Activate, Command, Fire, Move
+from game.hulk.actions import ACTIONS, Activate, Command, Fire, Move, OpenDoor
 from game.hulk.state import GENESTEALERS, MARINES, create, put
 from game.hulk.table.deeds import attack_chances, shot_chance
 from game.hulk.table.offers import _SHOWN
@@ -92,10 +92,16 @@ def _check_walks(session, piece: int) -> None:
         trial = session.state.copy()
         events = []
         for action in walk.actions:
+            passed_over = table.yields(trial, session.rules.legal_actions(trial))
+            if passed_over is not None:
+                session.rules.apply(trial, passed_over)
             assert action in session.rules.legal_actions(trial), (walk, action)
             events += session.rules.apply(trial, action)
         square = table.plan.square_at((walk.spot[0] + 0.5, walk.spot[1] + 0.5))
-        assert trial.place[piece] == square
+        if isinstance(walk.actions[-1], OpenDoor):
+            assert trial.board.doors[walk.actions[-1].door].square == square and not trial.closed >> square & 1
+        else:
+            assert trial.place[piece] == square
         assert walk.facing is None or trial.facing[piece] * 90 == walk.facing
         assert walk.path[-1] == table.plan.centre(square)
         assert table.quiet(events)

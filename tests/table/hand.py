@@ -242,7 +242,7 @@ class Hand:
             return False
         if self.scene.hand.at(self.at(target.centre)) is not None:
             self.click(next(area for area in self.app.hit_areas() if area.label.startswith("Your card")).rect.center)
-        self.click(self.at(target.centre))
+        self.click(self.at(target.centre), 3 if choice.offer.aside else 1)
         menu = self.scene.frame.host.menu
         if menu is not None:
             for area in menu.hit_areas():
@@ -287,7 +287,7 @@ class Hand:
 
     def _enter_target(self, target: Target, choice: Choice) -> bool:
         self._walk_cursor(target.centre)
-        self.key(pygame.K_RETURN)
+        self.key(pygame.K_RETURN, pygame.KMOD_SHIFT if choice.offer.aside else 0)
         menu = self.scene.frame.host.menu
         if menu is None:
             return True

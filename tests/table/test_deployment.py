@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
+import pygame
+import pytest
+
 from game import Session
 from game.hulk.actions import Deploy
-from game.hulk.state import HulkState
+from game.scenes.table.choices import Target
 from tests.table.hand import Hand
 
 
+def squares(hand: Hand) -> list[Target]:
+    """The lit squares, without the arrows at their edges."""
+    return [target for target in hand.scene.choices.targets if target.spot[2] == 1.0]
+
+
 def lit(hand: Hand) -> int:
-    return len(hand.scene.choices.targets)
+    return len(squares(hand))
 
 
 def test_every_marine_is_deployed_without_being_picked() -> None:
@@ -20,10 +28,8 @@ def test_every_marine_is_deployed_without_being_picked() -> None:
     for n in range(marines):
         assert scene.selection.piece is not None and lit(hand) == marines - n
         picked.append(scene.selection.piece)
-        hand.click(hand.at(scene.choices.targets[0].centre))
-        menu = scene.frame.host.menu
-        assert menu is not None
-        hand.click(menu.hit_areas()[0].rect.center)
+        hand.click(hand.at(squares(hand)[0].centre))
+        assert scene.frame.host.menu is None
         assert len(hand.session.records) == n + 1
     assert sorted(picked) == list(range(marines))
 
@@ -36,38 +42,54 @@ def test_a_marine_that_stands_can_still_be_looked_at() -> None:
     assert hand.scene.selection.piece == 0 and not lit(hand)
 
 
-def ahead(state: HulkState, square: int, facing: int) -> int:
-    """How many squares lie straight ahead, up to a wall or a door."""
-    far = 0
-    while (square := state.board.step[square * 8 + 2 * facing]) >= 0 and not state.closed >> square & 1:
-        far += 1
-    return far
-
-
-def test_at_every_start_the_first_facing_sees_farthest() -> None:
+def test_a_click_in_the_square_faces_the_way_out_and_an_arrow_any_other_way() -> None:
     session = Session.new("hulk", seed=1)
     hand = Hand(session)
-    for target in hand.scene.choices.targets:
-        ways = [choice.offer.action for choice in target.choices]
-        views = [ahead(session.state, way.to, way.facing) for way in ways if isinstance(way, Deploy)]
-        assert len(views) == 4 and views[0] == max(views) > 0
+    arrows = [target for target in hand.scene.choices.targets if target.spot[2] < 1.0]
+    assert len(arrows) == 3 * lit(hand)
+    assert {target.first.offer.action.facing for target in squares(hand)} == {1}
+    south = next(target for target in arrows if target.first.offer.action.facing == 2)
+    hand.click(hand.at(south.centre))
+    assert session.records[-1].action == south.first.offer.action and session.state.facing[0] == 2
+
+
+@pytest.mark.parametrize("mission", ["suicide-mission", "exterminate", "the-shaft", "what-sits-in-the-dark"])
+def test_nobody_faces_a_wall_unless_told_to(mission: str) -> None:
+    session = Session.new("hulk", mission, seed=1)
+    board = session.state.board
+    for target in squares(Hand(session)):
+        action = target.first.offer.action
+        assert board.step[action.to * 8 + 2 * action.facing] >= 0
+
+
+def test_the_model_is_seen_under_the_pointer_before_it_stands() -> None:
+    hand = Hand(Session.new("hulk", seed=1))
+    target = squares(hand)[0]
+    ghost = hand.scene.table.ghost(hand.scene.view, target.first.actions[-1])
+    assert ghost is not None and ghost.centre == target.centre and ghost.angle == 90.0
+
+
+def test_a_marine_is_dragged_from_the_roster_to_its_square() -> None:
+    hand = Hand(Session.new("hulk", seed=1))
+    row = next(area.rect.center for area in hand.app.hit_areas() if area.data == ("roster", 3))
+    there = hand.at(squares(hand)[2].centre)
+    hand.app.handle(pygame.Event(pygame.MOUSEMOTION, pos=row, rel=(0, 0), buttons=(0, 0, 0)))
+    hand.app.handle(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=row, button=1))
+    for pos in ((row[0] + 300, row[1]), there):
+        hand.app.handle(pygame.Event(pygame.MOUSEMOTION, pos=pos, rel=(9, 0), buttons=(1, 0, 0)))
+    hand.app.handle(pygame.Event(pygame.MOUSEBUTTONUP, pos=there, button=1))
+    assert isinstance(hand.session.records[-1].action, Deploy) and hand.session.records[-1].action.piece == 3
 
 
 def test_before_the_last_marine_is_placed_it_is_asked_whether_to_begin() -> None:
     hand = Hand(Session.new("hulk", seed=1), confirm="end_turn")
-    for n in (1, 2, 3, 4, 5, 5):
-        hand.click(hand.at(hand.scene.choices.targets[0].centre))
-        menu = hand.scene.frame.host.menu
-        assert menu is not None
-        hand.click(menu.hit_areas()[0].rect.center)
-        if len(hand.session.records) < n:
-            break
+    for _ in range(5):
+        hand.click(hand.at(squares(hand)[0].centre))
     dialog = hand.app.stack.top
     assert dialog is not hand.scene and len(hand.session.records) == 4
     press(hand, "Not yet")
     assert hand.app.stack.top is hand.scene and len(hand.session.records) == 4 and lit(hand)
-    hand.click(hand.at(hand.scene.choices.targets[0].centre))
-    hand.click(hand.scene.frame.host.menu.hit_areas()[0].rect.center)
+    hand.click(hand.at(squares(hand)[0].centre))
     press(hand, "Begin")
     assert len(hand.session.records) == 5
 

@@ -14,9 +14,8 @@ from game.hulk.doors import leave_cost
 from game.hulk.fittings import DAMAGE_COST
 from game.hulk.moving import step_cost
 from game.hulk.reactions import FreeShot, Reaction
-from game.hulk.sight import blocking, seen_from
 from game.hulk.state import MARINES, HulkState
-from game.hulk.table import offers_fighting, powers
+from game.hulk.table import offers_fighting, placing, powers
 from game.hulk.table.deeds import Fixed, answers_of, deed, nearest_of, percent, piece_box
 from game.hulk.table.layout import HulkBoard, Plan, degrees
 from game.hulk.table.names import cost_text, entry_name, frame_at, is_marine, name_of, place_of, side_name, waiting
@@ -151,23 +150,7 @@ def _deploy(plan: Plan, view: HulkState, a: act.Deploy) -> Offer:
     text = _("Deploy {name} at {place}, facing {side}").format(
         name=name_of(view, a.piece), place=place_of(view, a.to), side=side_name(a.facing)
     )
-    return Offer(
-        a,
-        text,
-        a.piece,
-        plan.box(a.to),
-        facing=degrees(a.facing),
-        order=-_view_ahead(view, a.to, a.facing),
-        rule="HULK-2.2",
-    )
-
-
-def _view_ahead(view: HulkState, square: int, facing: int) -> int:
-    """Return how good a view is: how far it goes straight ahead, then how many squares are in it."""
-    board, blocked, far, at = view.board, blocking(view), 0, square
-    while (at := board.step[at * 8 + 2 * facing]) >= 0 and not blocked >> at & 1:
-        far += 1
-    return far * board.n + seen_from(view, square, facing, blocked).bit_count()
+    return placing.deploy(plan, view, a, text)
 
 
 def _activate(plan: Plan, view: HulkState, a: act.Activate) -> Offer:
@@ -259,9 +242,7 @@ def _place_model(plan: Plan, view: HulkState, a: act.PlaceModel) -> Offer:
 
 def _face(plan: Plan, view: HulkState, a: act.Face) -> Offer:
     text = _("{name} faces {side}").format(name=name_of(view, a.piece), side=side_name(a.facing))
-    square = view.place[a.piece]
-    spot = plan.neighbour(square, a.facing) if square >= 0 else None
-    return Offer(a, text, spot=spot, tint="choose", facing=degrees(a.facing), rule="HULK-10.37")
+    return placing.face(plan, view, a, text)
 
 
 # -- declining --

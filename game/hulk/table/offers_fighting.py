@@ -48,6 +48,7 @@ def _fire(plan: Plan, view: HulkState, a: act.Fire) -> Offer:
         mark=chance,
         icon="fire",
         rule="HULK-8.1",
+        aside=view.at[a.at] < 0,
         **deed(view, a.piece, cost, text, detail),
     )
 
@@ -69,6 +70,7 @@ def _attack(plan: Plan, view: HulkState, a: act.Attack) -> Offer:
         mark=percent(win),
         icon="melee",
         rule="HULK-9.1",
+        aside=view.at[a.at] < 0,
         **deed(view, a.piece, 1, text, detail),
     )
 

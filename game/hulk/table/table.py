@@ -9,7 +9,7 @@ import pygame
 from game.hulk import events as ev
 from game.hulk import story
 from game.hulk.acting import Acting, Commanding, Phase
-from game.hulk.actions import Activate, Deploy, EndPhase, Fire
+from game.hulk.actions import Activate, Deploy, EndPhase
 from game.hulk.blips import ReinforceChoice
 from game.hulk.combat import GuardReroll, ParryChoice
 from game.hulk.command import SergeantsRedraw
@@ -17,6 +17,7 @@ from game.hulk.deployment import due
 from game.hulk.frames import Activation, PowerFrame, Provoked, next_watcher
 from game.hulk.psychic import BarrierSquare, PsiPoints, StormTarget
 from game.hulk.reactions import FreeShot, OverwatchTarget, Reaction
+from game.hulk.shooting import targets
 from game.hulk.state import BLIP, GENESTEALERS, MARINES, HulkState, entry_of
 from game.hulk.table import animation, counters, fittings, ground, info_cards, names, things
 from game.hulk.table.animation import Sounds
@@ -30,6 +31,7 @@ from game.hulk.table.log_text import LogText
 from game.hulk.table.names import frame_at
 from game.hulk.table.offers import Offers
 from game.hulk.table.overlays import Overlays
+from game.hulk.table.placing import Placing
 from game.hulk.table.walking import Walking, is_active
 from game.kernel.actions import Action, Event, Pass
 from game.kernel.text import N_
@@ -98,6 +100,7 @@ QUIET = (
     ev.CommandSpent,
     ev.OverwatchLost,
     ev.GuardLost,
+    ev.DoorOpened,
 )
 """What may happen on a walk without stopping it."""
 
@@ -106,7 +109,13 @@ CLOCKED = (Phase, Commanding, FreeShot, BarrierSquare, StormTarget)
 """What the Marine player decides with the clock running."""
 
 
-class HulkTable(Offers, Intents, InfoCards, Walking, Overlays, DiceShows, Sounds, LogText, Actions):
+def only_doors(view: HulkState) -> bool:
+    """Return whether a free shot is asked about that has nothing but doors in its aim."""
+    frame = frame_at(view, FreeShot)
+    return frame is not None and all(view.at[square] < 0 for square in targets(view, Activation.of(frame).piece))
+
+
+class HulkTable(Offers, Intents, InfoCards, Walking, Placing, Overlays, DiceShows, Sounds, LogText, Actions):
     """How Space Hulk looks, reads and is clicked: see `game.ui.tabletop.Tabletop`."""
 
     def goals(self, view: HulkState) -> list[str]:
@@ -199,7 +208,7 @@ class HulkTable(Offers, Intents, InfoCards, Walking, Overlays, DiceShows, Sounds
 
     def held(self, view: HulkState) -> int | None:
         """Return the Marine who is asked something that comes before all others' deeds."""
-        return self.active(view) if frame_at(view, Acting) is None else None
+        return self.active(view) if frame_at(view, Acting) is None and not only_doors(view) else None
 
     def sets_off(self, view: HulkState, action: Action) -> bool:
         """Return whether the last Marine is deployed by this before the first turn."""
@@ -235,7 +244,7 @@ class HulkTable(Offers, Intents, InfoCards, Walking, Overlays, DiceShows, Sounds
     def end_phase(self, view: HulkState) -> Action | None:
         """Return the action that ends the phase, where one may begin an action."""
         beginnings = (Phase, Commanding) if view.phase == "marines" else (Phase,)
-        return EndPhase() if frame_at(view, *beginnings) is not None else None
+        return EndPhase() if frame_at(view, *beginnings) is not None or only_doors(view) else None
 
     def unused(self, view: HulkState) -> str:
         """Return what is left undone if the phase ends now."""
@@ -315,10 +324,11 @@ class HulkTable(Offers, Intents, InfoCards, Walking, Overlays, DiceShows, Sounds
 
     def walk_on(self, view: HulkState, actions: Sequence[Action]) -> Action | None:
         """Hold fire on a walk where there is nothing but doors to shoot at."""
-        if frame_at(view, FreeShot) is None:
-            return None
-        shots = [action for action in actions if isinstance(action, Fire)]
-        return None if any(view.at[shot.at] >= 0 for shot in shots) else next(a for a in actions if isinstance(a, Pass))
+        return self.yields(view, actions)
+
+    def yields(self, view: HulkState, actions: Sequence[Action]) -> Action | None:
+        """Hold fire by the way where there is nothing but doors to shoot at."""
+        return Pass() if only_doors(view) else None
 
     def score(self, seat: str, score: int) -> str:
         """Return what a score counts: a side's losses, told of the other."""

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import heapq
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
+from game.boards.squares import mask_of
 from game.hulk import command
 from game.hulk import events as ev
 from game.hulk.acting import MARINE_POINTS, SWARM_POINTS, Acting, Commanding, MarinePhase, StealerPhase
-from game.hulk.actions import Activate, Command, Move
+from game.hulk.actions import Activate, Command, Move, OpenDoor
+from game.hulk.doors import doors_beside, no_opening
 from game.hulk.frames import Activation, Commanded, activation_of
-from game.hulk.state import MARINE, MARINES, HulkState
+from game.hulk.sight import blocking, seen_by_any
+from game.hulk.state import BLIP, CLOSED, MARINE, MARINES, OPEN, STEALER, HulkState, set_door
 from game.hulk.table.layout import HulkBoard, Plan, degrees
 from game.hulk.table.names import cost_text, name_of, place_of, side_name, waiting
 from game.hulk.walks import Stand, Step, kept_out_of, steps_of
@@ -62,29 +65,57 @@ def is_active(view: HulkState, piece: int) -> bool:
     return activation_of(view, piece) is not None
 
 
+class Ground:
+    """The board as a piece walks over it: with the doors that it has opened on its way."""
+
+    def __init__(self, view: HulkState, piece: int) -> None:
+        self.piece, self.state = piece, view.copy()
+        self.state.occupied &= ~(1 << view.place[piece])
+        self.barred = kept_out_of(self.state, piece)
+        self._doors = tuple(self.state.doors)
+        self._closed = self.state.closed
+
+    def steps(self, stand: Stand, opened: tuple[int, ...]) -> Iterator[tuple[Step, tuple[int, ...]]]:
+        """Yield the steps from a stand, the opening of a door among them, with the doors that are open then."""
+        s, piece = self.state, self.piece
+        s.doors[:], s.closed = self._doors, self._closed
+        for door in opened:
+            set_door(s, door, OPEN)
+        for step in steps_of(s, piece, stand, self.barred):
+            yield step, opened
+        if stand[1] < 0 or s.kind[piece] == BLIP:
+            return
+        s.place[piece], s.facing[piece] = stand
+        for door in doors_beside(s, piece):
+            action = OpenDoor(piece, door)
+            if s.doors[door] == CLOSED and no_opening(s, action) is None:
+                yield (1, action, stand), (*opened, door)
+
+
 def _ways(view: HulkState, piece: int, points: int) -> dict[int, tuple[Step, ...]]:
-    """Return to each square the cheapest way, of those the shortest, then the straightest (Dijkstra)."""
-    s = view.copy()
-    s.occupied &= ~(1 << s.place[piece])
-    barred = kept_out_of(s, piece)
-    start = s.place[piece], s.facing[piece]
-    best: dict[Stand, tuple[int, int, int]] = {start: (0, 0, 0)}
-    queue: list[tuple[int, int, int, int, Stand, tuple[Step, ...]]] = [(0, 0, 0, 0, start, ())]
+    """Return to each square the cheapest way, of those the shortest, then the straightest (Dijkstra); to a closed door
+    the cheapest way to open it."""
+    ground, start = Ground(view, piece), (view.place[piece], view.facing[piece])
+    best: dict[tuple[Stand, tuple[int, ...]], tuple[int, int, int]] = {(start, ()): (0, 0, 0)}
+    queue: list[tuple[int, int, int, int, Stand, tuple[int, ...], tuple[Step, ...]]] = [(0, 0, 0, 0, start, (), ())]
     found: dict[int, tuple[Step, ...]] = {}
     made = 0
     while queue:
-        cost, count, slants, _order, stand, way = heapq.heappop(queue)
-        if best[stand] < (cost, count, slants):
+        cost, count, slants, _order, stand, opened, way = heapq.heappop(queue)
+        if best[stand, opened] < (cost, count, slants):
             continue
-        if stand[0] != start[0] and isinstance(way[-1][1], Move):
+        if way and isinstance(way[-1][1], OpenDoor):
+            found.setdefault(view.board.doors[way[-1][1].door].square, way)
+        elif stand[0] != start[0] and isinstance(way[-1][1], Move):
             found.setdefault(stand[0], way)
-        for step in steps_of(s, piece, stand, barred):
-            slanting = s.board.direction(stand[0], step[2][0]) % 2 if step[2][0] != stand[0] else 0
+        for step, doors in ground.steps(stand, opened):
+            here = stand[0] != step[2][0]
+            slanting = view.board.direction(stand[0], step[2][0]) % 2 if here else 0
             reached = cost + step[0], count + 1, slants + slanting
-            if reached[0] <= points and reached < best.get(step[2], (points + 1, 0, 0)):
-                best[step[2]] = reached
+            if reached[0] <= points and reached < best.get((step[2], doors), (points + 1, 0, 0)):
+                best[step[2], doors] = reached
                 made += 1
-                heapq.heappush(queue, (*reached, made, step[2], (*way, step)))
+                heapq.heappush(queue, (*reached, made, step[2], doors, (*way, step)))
     return found
 
 
@@ -99,12 +130,27 @@ def _walk(
     """Return a way as a walk; `priced` says what so many points cost."""
     cost, (square, facing) = sum(step[0] for step in way), way[-1][2]
     path = (view.place[piece], *(step[2][0] for step in way if isinstance(step[1], Move)))
+    opening = way[-1][1]
+    if isinstance(opening, OpenDoor):
+        door = view.board.doors[opening.door].square
+        text = _("{name} walks to the door at {place} and opens it ({cost})").format(
+            name=name_of(view, piece), place=place_of(view, door), cost=priced(cost)
+        )
+        points = tuple(plan.centre(place) for place in (*path, door))
+        return Walk(plan.box(door), tuple(actions), cost, None, points, text, tint="go")
     turned = _("Walk {name} to {place}, facing {side} ({cost})")
     text = (_("Walk {name} to {place} ({cost})") if facing < 0 else turned).format(
         name=name_of(view, piece), place=place_of(view, square), side=side_name(facing), cost=priced(cost)
     )
     heading = None if facing < 0 else degrees(facing)
     return Walk(plan.box(square), tuple(actions), cost, heading, tuple(plan.centre(place) for place in path), text)
+
+
+def _seen(view: HulkState) -> set[int]:
+    """Return the Genestealers in sight of the Marines."""
+    placed = [piece for piece in view.swarm if view.kind[piece] == STEALER and view.place[piece] >= 0]
+    seen = seen_by_any(view, mask_of(view.place[piece] for piece in placed), blocking(view)) if placed else 0
+    return {piece for piece in placed if seen >> view.place[piece] & 1}
 
 
 def _command_points(cost: int) -> str:
@@ -125,6 +171,10 @@ class Walking(HulkBoard):
             for way in _ways(view, piece, points).values()
             if len(way) > 1
         ]
+
+    def halts(self, before: HulkState, view: HulkState) -> bool:
+        """Return whether a Marine sees a Genestealer that no Marine saw before."""
+        return bool(_seen(view) - _seen(before))
 
     def grant(self, piece: int) -> Action:
         """Return the action that gives a Marine a command."""

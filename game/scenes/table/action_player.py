@@ -8,6 +8,7 @@ from typing import Any
 from game.kernel.actions import Action, Event
 from game.kernel.nested import Child
 from game.kernel.state import State
+from game.scenes.table.beginning import begin
 from game.scenes.table.choices import Choice
 from game.scenes.table.matchview import MatchView
 from game.ui.tabletop import Order, Walk
@@ -36,6 +37,10 @@ class Orders:
         seat = self.scene.deciding
         if seat is None:
             return
+        order = next((order for order in self.offered() if order.id == id), None)
+        begin(self.scene, order is not None and order.sets_off, lambda: self._give(seat, id))
+
+    def _give(self, seat: str, id: str) -> None:
         at_once = any(order.id == id and order.at_once for order in self.offered())
         if self.standing.pop(seat, "") != id:
             self.standing[seat] = id
@@ -275,6 +280,8 @@ class ActionPlayer:
             self.granted_actions.hear(action)
             self._lost = scene.table.given_up(before, action, events) or self._lost
         self._stirred = not scene.table.quiet(events)
+        if self._walk and not self._stirred:
+            self._stirred = scene.table.halts(before, scene.session.view(ears))
         scene.asked = False
         if not scene.stays_armed():
             scene.mode = ""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from game.kernel.actions import Action
@@ -59,6 +59,16 @@ class Target:
         return left <= point[0] < left + width and top <= point[1] < top + height
 
     @property
+    def plain(self) -> tuple[Choice, ...]:
+        """Return what a plain click on it means; nothing where there are only things that want a right click."""
+        return tuple(choice for choice in self.choices if not choice.offer.aside)
+
+    @property
+    def aside(self) -> tuple[Choice, ...]:
+        """Return what a right click on it leads to."""
+        return tuple(choice for choice in self.choices if choice.offer.aside)
+
+    @property
     def centre(self) -> tuple[float, float]:
         """Return its middle, in board units."""
         left, top, width, height = self.spot
@@ -85,8 +95,39 @@ class Choices:
         return min(found, key=lambda one: (one.spot[2] * one.spot[3], math.dist(one.centre, point))) if found else None
 
 
+class Ahead:
+    """A match as it would stand after an action."""
+
+    def __init__(self, session: Session | Ahead, action: Action) -> None:
+        self.rules: Any = session.rules
+        self.state: State = session.state.copy()
+        self.rules.apply(self.state, action)
+        self.to_decide = self.rules.to_decide(self.state)
+
+    def legal_actions(self) -> Sequence[Action]:
+        """Return what would be offered."""
+        legal: Sequence[Action] = self.rules.legal_actions(self.state)
+        return legal
+
+
+def _by_the_way(
+    session: Session | Ahead, table: Tabletop[Any], view: State, piece: int | None, secrets: bool, mode: str
+) -> Choices:
+    """Return what may be done by declining a question that need not be answered first."""
+    declined = table.yields(view, session.legal_actions())
+    if declined is None:
+        return Choices()
+    ahead = Ahead(session, declined)
+    if ahead.to_decide != session.to_decide:
+        return Choices()
+    found = choices_for(ahead, table, ahead.rules.seen_by(ahead.state, ahead.to_decide), piece, secrets, mode)
+    targets = [choice for target in found.targets for choice in target.choices]
+    after = [[replace(choice, actions=(declined, *choice.actions)) for choice in some] for some in (targets, found.bar)]
+    return Choices(grouped(after[0]), tuple(after[1]), found.modes)
+
+
 def choices_for(
-    session: Session,
+    session: Session | Ahead,
     table: Tabletop[Any],
     view: State,
     piece: int | None,
@@ -147,8 +188,10 @@ def choices_for(
             for offer in table.attempts(view, seat, piece)
             if offer.action != grant and (secrets is False or offer.action not in offered)
         )
-    ordered = tuple(sorted(_unique(bar), key=lambda choice: choice.offer.order))
-    return Choices(grouped(on_board), ordered, modes, table.snapped)
+    beyond = _by_the_way(session, table, view, piece, secrets, mode)
+    on_board.extend(choice for target in beyond.targets for choice in target.choices)
+    ordered = tuple(sorted(_unique([*bar, *beyond.bar]), key=lambda choice: choice.offer.order))
+    return Choices(grouped(on_board), ordered, (*modes, *beyond.modes), table.snapped)
 
 
 def _together(
@@ -193,7 +236,7 @@ def _of(offer: Offer, piece: int | None) -> bool:
     return piece is not None and getattr(offer.action, "piece", None) == piece
 
 
-def offers_after(session: Session, table: Tabletop[Any], door: Offer, piece: int | None) -> list[Choice]:
+def offers_after(session: Session | Ahead, table: Tabletop[Any], door: Offer, piece: int | None) -> list[Choice]:
     """Return what a piece could do once the door (its activation) is opened, looked up on a copy of the match."""
     rules = session.rules
     beyond = session.state.copy()
@@ -210,10 +253,10 @@ def offers_after(session: Session, table: Tabletop[Any], door: Offer, piece: int
 
 
 def _walks(
-    session: Session, walks: Sequence[Walk], piece: int | None, near: Sequence[Choice], rules: Rules
+    session: Session | Ahead, walks: Sequence[Walk], piece: int | None, near: Sequence[Choice], rules: Rules
 ) -> list[Choice]:
     """Return ways to squares farther off than one step."""
-    taken = {choice.offer.spot for choice in near}
+    taken = {choice.offer.spot for choice in near if not choice.offer.aside}
     legal = set(session.legal_actions())
     found = []
     for walk in walks:
@@ -286,9 +329,12 @@ def grouped(choices: Sequence[Choice]) -> tuple[Target, ...]:
     for choice in choices:
         assert choice.offer.spot is not None
         spots.setdefault(choice.offer.spot, []).append(choice)
-    return tuple(
-        Target(spot, tuple(sorted(found, key=lambda choice: choice.offer.order))) for spot, found in spots.items()
-    )
+    return tuple(Target(spot, tuple(sorted(found, key=_rank))) for spot, found in spots.items())
+
+
+def _rank(choice: Choice) -> tuple[bool, int]:
+    """Return where a choice stands among those of its place."""
+    return choice.offer.aside, choice.offer.order
 
 
 def _unique(choices: Sequence[Choice]) -> list[Choice]:

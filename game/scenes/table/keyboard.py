@@ -92,7 +92,7 @@ def rule_of_question(scene: TablePanels) -> str:
 
 
 _WAYS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
-_OF_THE_FOCUS = {"click", "skip", *_WAYS}
+_OF_THE_FOCUS = {"click", "more", "skip", *_WAYS}
 
 
 def obey(scene: TablePanels, event: pygame.Event) -> bool:
@@ -153,6 +153,13 @@ def _click(scene: TablePanels) -> None:
     scene.pointer.click_board(scene.cursor, (round(x), round(y)))
 
 
+def _more(scene: TablePanels) -> None:
+    """List all that can be done at the cursor."""
+    if scene.cursor is not None:
+        x, y = scene.camera.to_screen(scene.cursor)
+        scene.pointer.more(scene.cursor, (round(x), round(y)))
+
+
 def _skip(scene: TablePanels) -> None:
     if scene.busy():
         scene.skip()
@@ -185,7 +192,7 @@ def _movable(scene: TablePanels) -> list[Token]:
 def _end_phase(scene: TablePanels) -> None:
     action = scene.table.end_phase(scene.view)
     for choice in scene.choices.bar:
-        if choice.actions == (action,):
+        if choice.actions[-1] == action:
             scene.take(choice)
             return
 
@@ -204,6 +211,7 @@ def _commands(scene: TablePanels) -> dict[str, Callable[[], object]]:
         "next_place": lambda: step_cursor(scene, 1),
         "previous_place": lambda: step_cursor(scene, -1),
         "click": lambda: _click(scene),
+        "more": lambda: _more(scene),
         "find": scene.finder.show,
         "again": scene.again.start,
         "stage": scene.stage.fold,

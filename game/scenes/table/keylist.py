@@ -26,6 +26,7 @@ TABLE_COMMANDS = (
     Command("next_place", BOARD, N_("Move the cursor to the next lit place"), ("pagedown",)),
     Command("previous_place", BOARD, N_("Move the cursor to the previous lit place"), ("pageup",)),
     Command("click", BOARD, N_("Click at the cursor"), ("enter",)),
+    Command("more", BOARD, N_("List all that can be done at the cursor, as a right click does"), ("shift+enter",)),
     Command("find", BOARD, N_("Find a place by its name"), ("ctrl+f", "/")),
     Command("again", BOARD, N_("Show the last turn again"), ("backspace",)),
     Command("fit", BOARD, N_("Show the whole board"), ("f",)),

@@ -244,7 +244,7 @@ class Frame:
         self._scroll_roster(rows, others)
 
     def _row(self, entry: RosterEntry) -> RosterRow:
-        return RosterRow(entry, self.scene.table.seat_colour(entry.seat), self._pick, self.narrow)
+        return RosterRow(entry, self.scene.table.seat_colour(entry.seat), self._pick, self.narrow, self._carry)
 
     def _scroll_roster(self, rows: list[RosterRow], others: bool) -> None:
         """Bring a piece into sight that is newly picked, unless there are other rows now."""
@@ -267,6 +267,14 @@ class Frame:
         for token in scene.tokens:
             if token.key == piece:
                 scene.parts.reveal(token.centre)
+
+    def _carry(self, pos: tuple[int, int], dropped: bool) -> None:
+        """Follow a piece that is carried from the roster to the board."""
+        if dropped:
+            self.scene.drop(pos)
+        else:
+            self.scene.point(pos)
+        self.scene.dirty = True
 
     def _refresh_log(self) -> None:
         told, shown = self.scene.log.lines, self._told

@@ -19,6 +19,10 @@ from game.ui.tabletop import Arrow, Box, Shade, Tabletop, Token, Walk
 from game.ui.theme import QUIET, TEXT
 
 _SMALLEST = 11
+GHOST = 0.62
+"""How solid a piece looks that is about to be placed."""
+NEAR = 0.6
+"""How far the arrows of a square are from one another, at most."""
 AIMED = ("hit", "danger")
 """Targets whose reticle stands over the piece aimed at."""
 
@@ -66,6 +70,8 @@ def _draw_target(
     offer = target.first.offer
     colour = _tint(offer.tint)
     inner = rect.inflate(-max(2, rect.width // 10), -max(2, rect.height // 10))
+    if offer.tint == "turn":
+        return
     if offer.tint == "walk":
         if hovered:
             _wash(surface, inner, colour, 70)
@@ -83,14 +89,22 @@ def _draw_target(
             _shape(surface, inner, offer.tint, colour, hovered)
 
 
-def draw_target_marks(surface: pygame.Surface, camera: Camera, choices: Choices, hovered: Target | None) -> None:
-    """Draw over the pieces what is told of lit places: reticles, facings, costs and odds."""
+def draw_target_marks(
+    surface: pygame.Surface, camera: Camera, choices: Choices, hovered: Target | None, cursor: Point | None = None
+) -> None:
+    """Draw over the pieces what is told of lit places: reticles, facings, costs and odds; arrows to turn by only in the
+    square at the pointer or at the keyboard's cursor."""
+    at = hovered.centre if hovered is not None else cursor
     for target in choices.targets:
         rect = camera.rect_to_screen(target.spot)
         offer = target.first.offer
         if not rect.colliderect(camera.view) or (offer.tint == "walk" and target is not hovered):
             continue
         inner, colour = rect.inflate(-max(2, rect.width // 10), -max(2, rect.height // 10)), _tint(offer.tint)
+        if offer.tint == "turn" and offer.facing is not None:
+            if at is not None and math.dist(at, target.centre) < NEAR:
+                _arrowhead(surface, rect, offer.facing, target is hovered)
+            continue
         if offer.tint in AIMED:
             _shape(surface, inner, offer.tint, colour, target is hovered)
         if offer.facing is not None:
@@ -140,6 +154,26 @@ def _wedge(surface: pygame.Surface, rect: pygame.Rect, facing: float, colour: th
         (base[0] - math.cos(side) * size, base[1] - math.sin(side) * size),
     ]
     pygame.draw.polygon(surface, theme.lighter(colour), points)
+
+
+def _arrowhead(surface: pygame.Surface, rect: pygame.Rect, facing: float, hovered: bool) -> None:
+    """Draw an arrow that can be clicked in place of the rest of its square."""
+    look, angle = theme.current(), math.radians(facing - 90)
+    dx, dy = math.cos(angle), math.sin(angle)
+    (cx, cy), size = rect.center, min(rect.size) * (0.42 if hovered else 0.32)
+    tip = cx + dx * size, cy + dy * size
+    wings = [(cx - dx * size - s * dy * size * 1.5, cy - dy * size + s * dx * size * 1.5) for s in (1, -1)]
+    colour = theme.lighter(look.accent, 0.3) if hovered else theme.mix(look.accent, look.table, 0.2)
+    pygame.draw.polygon(surface, look.table, [(x + 1, y + 1) for x, y in (tip, *wings)])
+    pygame.draw.polygon(surface, colour, [tip, *wings])
+
+
+def draw_ghost(surface: pygame.Surface, camera: Camera, table: Tabletop[Any], view: State, target: Target) -> None:
+    """Draw the piece that a click there would put on the board."""
+    actions = target.first.actions
+    token = table.ghost(view, actions[-1]) if actions else None
+    if token is not None:
+        table.draw_token(surface, camera, view, token, Pose(*token.centre, angle=token.angle, alpha=GHOST))
 
 
 def _mark(surface: pygame.Surface, rect: pygame.Rect, string: str, colour: theme.Colour) -> None:

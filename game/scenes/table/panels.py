@@ -232,17 +232,23 @@ class CardBox(Widget):
 PICTURE = 34
 SMALL = 12
 
+Carry = Callable[[tuple[int, int], bool], None]
+"""Follows a piece that is carried to the board, and puts it down there."""
+
 
 class RosterRow(Widget):
     """A piece of the roster: picture, name, numbers, points left, states; narrow, its name is under the picture."""
 
     focusable = True
 
-    def __init__(self, entry: RosterEntry, colour: theme.Colour, pick: Callable[[int], None], narrow: bool) -> None:
+    def __init__(
+        self, entry: RosterEntry, colour: theme.Colour, pick: Callable[[int], None], narrow: bool, carry: Carry
+    ) -> None:
         super().__init__(entry.name, on_click=lambda: pick(self.entry.piece), data=("roster", entry.piece))
         self.entry = entry
         self.colour = colour
         self.narrow = narrow
+        self.carry, self.carried = carry, False
         self.selected = False
         self.tooltip = self._tip(entry)
 
@@ -252,6 +258,21 @@ class RosterRow(Widget):
             self.entry, self.selected = entry, selected
             self.label, self.tooltip = entry.name, self._tip(entry)
             self.relayout()
+
+    def pointer_move(self, pos: tuple[int, int]) -> None:
+        """Carry the piece to the board."""
+        if self.pressed and not self.rect.collidepoint(pos):
+            if not self.carried:
+                self.carried = True
+                self.click()
+            self.carry(pos, False)
+
+    def pointer_up(self, pos: tuple[int, int]) -> None:
+        if self.carried:
+            self.carried = self.pressed = False
+            self.carry(pos, True)
+        else:
+            super().pointer_up(pos)
 
     def _tip(self, entry: RosterEntry) -> str:
         states = [sentence for _, sentence in entry.badges]

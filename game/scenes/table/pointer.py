@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from game.kernel.actions import Action
+from game.scenes.table.beginning import begin
 from game.scenes.table.boardview import WHOLE, BoardView
 from game.scenes.table.choices import Choice, Target
 from game.scenes.table.playarea import PlayArea
@@ -38,7 +39,8 @@ class Pointer:
         if not self.scene.parts.window().collidepoint(pos):
             return False
         if button == 3:
-            step_back(self.scene)
+            if not self.more(self.scene.camera.to_world(pos), pos):
+                step_back(self.scene)
             return True
         if self.scene.playback.put_away(pos, self.scene.parts.window(), self.scene.now):
             self.scene.dirty = True
@@ -76,6 +78,14 @@ class Pointer:
             self._pick(pieces)
         elif self.scene.table.active(self.scene.view) is None:
             self.scene.select(None)
+
+    def more(self, point: tuple[float, float], pos: tuple[int, int]) -> bool:
+        """List all that can be done at a point of the board, where a plain click does not reach it all."""
+        target = None if self.scene.busy() or self.scene.mode else self.scene.choices.at(point)
+        if target is None or not target.aside:
+            return False
+        self._list(target, pos)
+        return True
 
     def _opened(self, point: tuple[float, float]) -> bool:
         """Look behind a place that opens another part of the board; whether it does."""
@@ -149,7 +159,7 @@ class Pointer:
     def _confirmed(self, choice: Choice) -> None:
         """Ask before a phase ends with something left undone, if the options say so."""
         left = self.scene.table.unused(self.scene.view)
-        ending = self.scene.table.end_phase(self.scene.view) == choice.actions[0]
+        ending = self.scene.table.end_phase(self.scene.view) == choice.actions[-1]
         wanted = self.scene.program.settings.confirm
         if not ending or self.scene.lesson is not None or wanted == "never" or (wanted == "end_turn" and not left):
             self.scene.action_player.play(choice)
@@ -164,20 +174,15 @@ class Pointer:
         """Ask before the match begins with this choice, unless the options ask for nothing."""
         scene = self.scene
         last = bool(choice.actions) and scene.table.sets_off(scene.view, choice.actions[-1])
-        if not last or scene.lesson is not None or scene.program.settings.confirm == "never":
-            scene.action_player.play(choice)
-            return
-        words = _("All are placed then. {key} takes back those placed before.").format(key=scene.keys.hint("undo"))
-        buttons = [
-            DialogButton(_("Begin"), lambda: scene.action_player.play(choice), "primary"),
-            DialogButton(_("Not yet")),
-        ]
-        scene.app.stack.push(Dialog(_("Begin?"), words, buttons))
+        begin(scene, last, lambda: scene.action_player.play(choice))
 
     def _take(self, target: Target, pos: tuple[int, int]) -> None:
-        if len(target.choices) == 1:
+        if len(target.plain) == 1:
             self._begun(target.first)
-            return
+        else:
+            self._list(target, pos)
+
+    def _list(self, target: Target, pos: tuple[int, int]) -> None:
         items = [
             MenuItem(choice.text, partial(self._begun, choice), detail=choice.offer.mark) for choice in target.choices
         ]

@@ -13,6 +13,7 @@ from game.kernel.match.journalled import JournalledMatch
 from game.kernel.match.session import Session
 from game.scenes.table import marks, matchview
 from game.scenes.table.boardview import BoardView
+from game.scenes.table.choices import Choice
 from game.scenes.table.keyboard import obey
 from game.scenes.table.lesson import Lesson, Tutored
 from game.scenes.table.marks import tray_busy
@@ -26,6 +27,7 @@ from game.ui.motion import Pose
 from game.ui.scale import px
 from game.ui.scenes import HitArea, Scene, Screen
 from game.ui.tabletop import Shade, Token
+from game.ui.text import _
 from game.ui.theme import QUIET, TEXT
 
 FLASH_MS = 900.0
@@ -52,8 +54,10 @@ def draw_board(scene: PlayArea, surface: pygame.Surface, beneath: pygame.Surface
     marks.draw_tokens(
         surface, camera, scene.table, scene.playback, scene.tokens, view, now, partial(_draw_selection, scene, surface)
     )
+    if idle and scene.hovered is not None:
+        marks.draw_ghost(surface, camera, scene.table, view, scene.hovered)
     if idle:
-        marks.draw_target_marks(surface, camera, scene.choices, scene.hovered)
+        marks.draw_target_marks(surface, camera, scene.choices, scene.hovered, scene.cursor)
     scene.table.draw_over(surface, camera, view, now)
     if idle:
         scene.selection.menu = scene.host.menu.rect if scene.host.menu is not None else None
@@ -83,14 +87,17 @@ WIDE = 330
 def draw_hint(scene: BoardView, surface: pygame.Surface) -> None:
     """Draw beside the pointer what the action is and what is known of how it will go."""
     target = scene.hovered
-    if target is None or not target.first.offer.hint or scene.busy():
+    if target is None or scene.busy():
         return
     offer, look = target.first.offer, theme.current()
+    hints = [*offer.hint, *map(_on_right_click, target.aside if target.plain else ())]
+    if not hints:
+        return
     lines = [
         (fonts.picture(string, TEXT, look.text, bold=True))
         for string in fonts.wrap(offer.text, px(WIDE), TEXT, bold=True)
     ]
-    for line in offer.hint:
+    for line in hints:
         lines += [fonts.picture(string, QUIET, look.quiet) for string in fonts.wrap(line, px(WIDE), QUIET)]
     width = max(line.get_width() for line in lines) + 2 * px(12)
     height = sum(line.get_height() + px(1) for line in lines) + 2 * px(8)
@@ -100,6 +107,10 @@ def draw_hint(scene: BoardView, surface: pygame.Surface) -> None:
     for picture in lines:
         surface.blit(picture, (rect.x + px(12), y))
         y += picture.get_height() + px(1)
+
+
+def _on_right_click(choice: Choice) -> str:
+    return _("Right click: {deed}").format(deed=f"{choice.text}  {choice.offer.mark}".strip())
 
 
 def _place(scene: BoardView, spot: pygame.Rect, size: tuple[int, int]) -> pygame.Rect:

@@ -217,7 +217,7 @@ class GridTable(Generic[View]):
 class Order:
     """A standing order: a seat's own decisions are taken by it, one offered action after another, until it is done.
 
-    `at_once`: what it brings is not shown piece by piece.
+    `at_once`: what it brings is not shown piece by piece. `sets_off`: the match begins in earnest with it.
     """
 
     id: str
@@ -227,6 +227,7 @@ class Order:
     key: str = ""
     rule: str = ""
     at_once: bool = False
+    sets_off: bool = False
 
 
 class OrderTable(Generic[View]):

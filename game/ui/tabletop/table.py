@@ -201,6 +201,19 @@ class Tabletop(
         """Return what a walk does by itself at a choice on its way."""
         return None
 
+    def yields(self, view: View, actions: Sequence[Action]) -> Action | None:
+        """Return the action that answers a question by the way when anything else is done; None where it is to be
+        answered first."""
+        return None
+
+    def halts(self, before: View, view: View) -> bool:
+        """Return whether something came into sight at which a walk stops."""
+        return False
+
+    def ghost(self, view: View, action: Action) -> Token | None:
+        """Return how a piece would stand that this action puts on the board."""
+        return None
+
     def quiet(self, events: Sequence[Event]) -> bool:
         """Return whether a walk, or the next of several pieces, may go on after these events."""
         return False

@@ -39,7 +39,7 @@ class Offer:
     `secret`: its being offered would betray something, so it is lit only when its owner asks. `mode`: it is lit
     only after that mode was armed in the bar (a weapon too dangerous for a slip of the mouse). `hint`: what is said
     beside the pointer while it is on the spot. `ends`: it is chosen by two clicks on the board, on these, either of
-    them first."""
+    them first. `aside`: a right click on its spot leads to it, a plain click never by itself."""
 
     action: Action
     text: str
@@ -61,6 +61,7 @@ class Offer:
     order: int = 0
     hint: tuple[str, ...] = ()
     ends: tuple[End, ...] = ()
+    aside: bool = False
 
     def translated(self) -> Offer:
         """Return it in the language in use, where its texts are in English as yet."""
