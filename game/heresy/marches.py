@@ -36,6 +36,7 @@ def marches(s: HeresyState, seat: int) -> list[Action]:
 def _refresh(s: HeresyState, seat: int, latest: Latest) -> None:
     """Work out anew what may have changed since a seat was last offered anything."""
     side, entered = s.sides[seat], open_to(s, seat)
+    standing = s.standing[side]
     grounds = s.standing[1 - side], tuple(s.shut), _lasting(s)
     turned = _turned(s, latest, grounds)
     goals = entered ^ latest.entered
@@ -45,9 +46,9 @@ def _refresh(s: HeresyState, seat: int, latest: Latest) -> None:
     latest.grounds = None
     for origin in turned:
         stacks[origin] = s.stacks[origin]
-        parts[origin] = _marches_from(s, seat, origin, entered, changed)
+        parts[origin] = _marches_from(s, seat, origin, entered, changed) if standing >> origin & 1 else ()
     if goals:
-        for origin in bits(_comers(s, side, goals, changed) & s.standing[side]):
+        for origin in bits(_comers(s, side, goals, changed) & standing):
             parts[origin] = _marches_from(s, seat, origin, entered, changed)
     latest.grounds, latest.entered = grounds, entered
 
