@@ -143,8 +143,8 @@ def seen_from(view: CalthState, origin: int, to: int) -> list[tuple[int, str]]:
     """Return the enemies that a unit would see if it stood in another hex, and how; none where it would be pinned
     there."""
     side, moved = view.owner[origin], view.copy()
-    place(moved, to, view.units[origin], side, view.points[origin])
     place(moved, origin, (), -1, 0)
+    place(moved, to, view.units[origin], side, view.points[origin])
     if pinned(moved, to):
         return []
     seen = {hex: ground.sight(moved, to, hex) for hex in bits(view.standing[1 - side])}
