@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import random
 from itertools import combinations, pairwise
 
 import pygame
@@ -126,6 +127,21 @@ def test_the_sides_differ_in_their_outline_not_in_colour_alone() -> None:
     corner = round(64 * 0.14) + 4
     assert loyal.get_at((corner, corner)).a == 255 and sum(loyal.get_at((corner, corner))[:3]) > 120
     assert sum(traitor.get_at((corner, corner))[:3]) < 120
+
+
+def test_once_a_battle_has_ended_the_match_its_attackers_stand_where_they_came_from() -> None:
+    session, rng = Session.new("heresy", seed=86), random.Random(86)
+    with session.checkpoints():
+        while session.to_decide is not None:
+            session.play(rng.choice(session.legal_actions()))
+    table, view = table_of(session), session.view(None)
+    host = [origin for _one, origin in view.host]  # type: ignore[attr-defined]
+    pieces = table.ledger.sync(view)  # type: ignore[arg-type]
+    assert host and sorted(piece.place for piece in pieces.values() if piece.origin >= 0) == sorted(host)
+    assert not any(piece.coming for piece in pieces.values())
+    for key in pieces:
+        card = table.card(view, None, key)  # type: ignore[arg-type]
+        assert card is not None and card.lines
 
 
 def test_a_counter_keeps_its_number_from_place_to_place() -> None:

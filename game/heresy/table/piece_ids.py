@@ -73,7 +73,8 @@ class Ledger:
         """Who is gone since."""
 
     def sync(self, view: HeresyState) -> dict[int, Piece]:
-        """Return the counters of a position by number."""
+        """Return the counters of a position by number. Once a battle has ended the match, those who were on their way
+        into it are shown where they came from."""
         target = target_of(view) if view.host else -1
         seen = (list(view.stacks), list(view.host), target)
         if seen != self._seen:
@@ -81,7 +82,8 @@ class Ledger:
             standing = [(one, place) for place, stack in enumerate(view.stacks) for one in stack]
             found = [Piece(0, unit_of(one), seat_of(one), place, moved_of(one)) for one, place in standing]
             for one, origin in view.host:
-                found.append(Piece(0, unit_of(one), seat_of(one), target, moved_of(one), True, origin))
+                place, coming = (target, True) if target >= 0 else (origin, False)
+                found.append(Piece(0, unit_of(one), seat_of(one), place, moved_of(one), coming, origin))
             self._match(found)
         return self.pieces
 
