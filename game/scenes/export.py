@@ -6,17 +6,14 @@ import errno
 from collections.abc import Callable, Mapping
 from datetime import datetime
 from functools import partial
-from io import BytesIO
 from pathlib import Path
-
-import pygame
 
 from game.kernel.errors import BadFile
 from game.kernel.files import write_bytes
 from game.kernel.paths import made
 from game.scenes.match_positions import LogLines, MatchPositions
 from game.scenes.page import PageProgram
-from game.scenes.save_list import SUFFIX, keep_with_picture
+from game.scenes.save_list import SUFFIX, keep_with_picture, png
 from game.scenes.saves import file_name
 from game.scenes.storykeys import PICTURE_KEY
 from game.scenes.storylines import kind_words, luck_words
@@ -69,9 +66,8 @@ class Exporter:
 
 def take_picture(program: PageProgram) -> None:
     """Write what is on the screen as a picture."""
-    shown = BytesIO()
-    pygame.image.save(program.app.draw(), shown, "picture.png")
-    write(program, "Five Fronts", ".png", lambda path: write_bytes(path, shown.getvalue()))
+    shown = png(program.app.draw())
+    write(program, "Five Fronts", ".png", lambda path: write_bytes(path, shown))
 
 
 def write(

@@ -39,13 +39,19 @@ def picture_of(save: Path) -> Path:
 def keep_with_picture(session: Session, save: Path) -> None:
     """Save a match, and a picture of its board beside it. Raises BadFile when the match cannot be saved."""
     session.save(save)
-    shown = BytesIO()
-    pygame.image.save(Sketch(session).with_pieces(SIZE), shown, "picture.png")
     try:
         made(picture_of(save).parent)
-        write_bytes(picture_of(save), shown.getvalue())
+        write_bytes(picture_of(save), png(Sketch(session).with_pieces(SIZE)))
     except BadFile:
         picture_of(save).unlink(missing_ok=True)
+
+
+def png(picture: pygame.Surface) -> bytes:
+    """Return a picture as the bytes of a file. It is written to memory that is given back by hand: pygame keeps hold of
+    whatever it has written to."""
+    with BytesIO() as shown:
+        pygame.image.save(picture, shown, "picture.png")
+        return shown.getvalue()
 
 
 def kept_picture(save: Path) -> pygame.Surface | None:

@@ -12,6 +12,8 @@ from game.ui.theme import TEXT, Colour
 
 SMALLEST = 11
 """No text is drawn with fewer pixels than this."""
+FACES = 40
+"""So many faces of a size are kept open, a quarter of a MiB each."""
 
 _PACKAGES = {False: ("font_source_sans_pro", "SourceSansPro"), True: ("font_source_serif_pro", "SourceSerifPro")}
 
@@ -27,7 +29,7 @@ def file(serif: bool, bold: bool) -> str | None:
     return files.get(face + "Semibold" if bold else face)
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=FACES)
 def _face(pixels: int, serif: bool, bold: bool) -> pygame.font.Font:
     path = file(serif, bold)
     face = pygame.font.Font(path, pixels)
