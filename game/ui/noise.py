@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 import numpy.typing as npt
 
-Field = npt.NDArray[np.float64]
+Field = npt.NDArray[np.floating[Any]]
 
 
 def blurred(field: Field, radius: float) -> Field:

@@ -13,6 +13,8 @@ from game.calth.board import OBSTRUCTED, RUBBLE
 from game.calth.table.layout import RADIUS, Plan
 from game.ui.noise import Field, blurred
 
+FLOAT = np.float32
+"""What is worked out for a whole board is large: four bytes a number are enough."""
 FINE, COARSE = 32, 14
 """Pixels a unit at which the ground is worked out: to play on, and for a small picture."""
 SMALL = 24
@@ -25,11 +27,11 @@ BANDS = 8
 """The colours are worked out in so many bands, each a step, so that little of them is in memory at once."""
 Grid = tuple[Field, Field, int]
 """The places across and down, and how many of them a unit has."""
-LAMP = (0.92, 1.0, 1.12)
-FLOOR, DUST = np.array([104, 108, 116.0]), np.array([122, 108, 92.0])
-ROCK, CREST = np.array([58, 56, 62.0]), np.array([112, 108, 110.0])
-STONE = np.array([138, 131, 124.0])
-SLAB = np.array([84, 90, 98.0])
+LAMP = np.array([0.92, 1.0, 1.12], FLOAT)
+FLOOR, DUST = np.array([104, 108, 116.0], FLOAT), np.array([122, 108, 92.0], FLOAT)
+ROCK, CREST = np.array([58, 56, 62.0], FLOAT), np.array([112, 108, 110.0], FLOAT)
+STONE = np.array([138, 131, 124.0], FLOAT)
+SLAB = np.array([84, 90, 98.0], FLOAT)
 
 
 def picture(plan: Plan, zoom: float) -> pygame.Surface:
@@ -70,10 +72,10 @@ def _worked_out(plan: Plan, grain: int) -> Generator[None, None, pygame.Surface]
     yield
     warps = [WARP * noise(rng, shape, grain, (1.4, 3.1)) for _axis in range(2)]
     yield
-    rock = (_looked_up(plan, xs, ys, *warps) == 1).astype(float)
+    rock = (_looked_up(plan, xs, ys, *warps) == 1).astype(FLOAT)
     del warps
     yield
-    slab = (_looked_up(plan, xs, ys) == 2).astype(float)
+    slab = (_looked_up(plan, xs, ys) == 2).astype(FLOAT)
     yield
     stones = _stones(plan, (xs, ys, grain), rng)
     yield
@@ -87,7 +89,7 @@ def _worked_out(plan: Plan, grain: int) -> Generator[None, None, pygame.Surface]
     for band in np.array_split(np.arange(shape[0]), BANDS):
         here = slice(band[0], band[-1] + 1)
         colours = _colours(inside[here], slab[here], stones[here], broad[here], fine[here]) * light[here][..., None]
-        colours = colours * lamps[here][..., None] * np.array(LAMP)
+        colours = colours * lamps[here][..., None] * LAMP
         pixels[here] = np.clip(colours, 0, 255).astype(np.uint8)
         yield
     del rock, slab, stones, broad, fine, light, inside, lamps, colours
@@ -96,13 +98,15 @@ def _worked_out(plan: Plan, grain: int) -> Generator[None, None, pygame.Surface]
 
 def noise(rng: np.random.Generator, shape: tuple[int, int], grain: int, cells: tuple[float, ...]) -> Field:
     """Return smooth noise of about -1 to 1, the sum of several sizes, each half as strong as the one before."""
-    found, weight = np.zeros(shape), 1.0
+    found, weight = np.zeros(shape, FLOAT), 1.0
     for count in cells:
-        coarse = rng.normal(0, 0.5, (int(shape[0] / grain * count) + 3, int(shape[1] / grain * count) + 3))
+        coarse = rng.normal(0, 0.5, (int(shape[0] / grain * count) + 3, int(shape[1] / grain * count) + 3)).astype(
+            FLOAT
+        )
         x, y = np.arange(shape[0]) / grain * count, np.arange(shape[1]) / grain * count
         i, j = x.astype(int), y.astype(int)
         f, g = x - i, y - j
-        f, g = f * f * (3 - 2 * f), g * g * (3 - 2 * g)
+        f, g = (part * part * (3 - 2 * part) for part in (f.astype(FLOAT), g.astype(FLOAT)))
         near = coarse[i] * (1 - f)[:, None] + coarse[i + 1] * f[:, None]
         found += weight * (near[:, j] * (1 - g) + near[:, j + 1] * g)
         weight /= 2
@@ -139,7 +143,7 @@ def _looked_up(plan: Plan, xs: Field, ys: Field, *warps: Field) -> npt.NDArray[n
 
 def _stones(plan: Plan, grid: Grid, rng: np.random.Generator) -> Field:
     """Return the heights of the stones in rubble."""
-    found = np.zeros((len(grid[0]), len(grid[1])))
+    found = np.zeros((len(grid[0]), len(grid[1])), FLOAT)
     for hex in plan.board.hexes:
         if hex.terrain != RUBBLE:
             continue
@@ -233,7 +237,7 @@ def _lamps(plan: Plan, xs: Field, ys: Field) -> Field:
     for x, y in lamps(plan):
         across, down = np.exp(-0.5 * ((xs - x) / 2.5) ** 2), np.exp(-0.5 * ((ys - y) / 2.3) ** 2)
         pools = np.maximum(pools, across[:, None] * down[None, :])
-    return np.asarray(0.62 + 0.42 * pools)
+    return np.asarray(0.62 + 0.42 * pools, FLOAT)
 
 
 def _faded(plan: Plan, xs: Field, ys: Field, pixels: npt.NDArray[np.uint8]) -> pygame.Surface:
@@ -248,4 +252,4 @@ def _faded(plan: Plan, xs: Field, ys: Field, pixels: npt.NDArray[np.uint8]) -> p
 
 
 def _beyond(values: Field, start: float, length: float) -> Field:
-    return np.maximum(np.maximum(start - values, values - start - length), 0.0)
+    return np.asarray(np.maximum(np.maximum(start - values, values - start - length), 0.0))

@@ -8,7 +8,6 @@ from functools import lru_cache
 from typing import NamedTuple
 
 import numpy as np
-import numpy.typing as npt
 import pygame
 
 from game.heresy.campaignfile import GALAXY, PALACE, SOLAR
@@ -20,11 +19,10 @@ from game.heresy.table.colours import side_colour
 from game.heresy.table.layout import Chart, meets
 from game.ui import fonts, paint, theme
 from game.ui.camera import Camera
+from game.ui.noise import Field
 from game.ui.pictures import MIB, kept, size_of
 from game.ui.tabletop import Box
 from game.ui.text import _, language
-
-Field = npt.NDArray[np.float64]
 
 FINE = 10
 """Points of the nebulae for each unit."""

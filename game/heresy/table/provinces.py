@@ -13,11 +13,9 @@ import pygame
 from game.heresy.campaign import Campaign
 from game.heresy.campaignfile import GALAXY, PALACE
 from game.heresy.table.layout import Chart, Point, chart_of
-from game.ui.noise import blurred
+from game.ui.noise import Field, blurred
 from game.ui.tabletop import Box
 from game.ui.theme import Colour
-
-Field = npt.NDArray[np.float64]
 
 FINE = 9
 """Points for each unit."""

@@ -5,11 +5,11 @@ from __future__ import annotations
 import random
 
 import numpy as np
-import numpy.typing as npt
 import pygame
 
 from game.boards.squares import STEPS
 from game.hulk.table.layout import Plan
+from game.ui.noise import Field
 
 CORRIDOR = np.array([92, 101, 103])
 ROOM = np.array([78, 95, 94])
@@ -18,8 +18,6 @@ FINEST = 96
 """Plates are drawn with no more pixels than this to a side and stretched when the zoom asks for more."""
 DETAIL, FINE_DETAIL = 26, 44
 """Pixels a square from which rivets, then scratches and treads are drawn."""
-
-Field = npt.NDArray[np.float64]
 
 
 def plate(size: int, seed: int, room: bool, control: bool) -> pygame.Surface:

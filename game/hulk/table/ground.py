@@ -125,7 +125,7 @@ def _rock(plan: Plan, floor: Field, xs: Field, ys: Field) -> pygame.Surface:
 
 
 def _beyond(values: Field, start: float, length: float) -> Field:
-    return np.maximum(np.maximum(start - values, values - start - length), 0.0)
+    return np.asarray(np.maximum(np.maximum(start - values, values - start - length), 0.0))
 
 
 def lamps_of(plan: Plan) -> list[tuple[float, float, float]]:
