@@ -71,6 +71,8 @@ Chore = Callable[[], bool | None]
 DONE = object()
 TRIMMED_EVERY = 10.0
 """Seconds after which free memory is returned to the system."""
+MMAP_THRESHOLD, APART = -3, 2 << 20
+"""The C library's number for: blocks of so many bytes are asked of the system one by one."""
 SLICE = 0.004
 """Seconds of work ahead in one round of the loop; a step that was begun is ended."""
 
@@ -80,6 +82,7 @@ class Window(App):
     scene works ahead."""
 
     def __init__(self, *args: Any, **kw: Any) -> None:
+        _in_c("mallopt", MMAP_THRESHOLD, APART)
         super().__init__(*args, **kw)
         self.chores: list[Chore] = []
         self._seen = False
@@ -138,10 +141,15 @@ def give_back() -> None:
 
 
 def trim() -> None:
-    """Return to the system, on Linux, the memory that is free."""
+    """Return to the system the memory that is free."""
+    _in_c("malloc_trim", 0)
+
+
+def _in_c(name: str, *values: int) -> None:
+    """Call a function of the C library that keeps house with memory, on Linux."""
     if sys.platform == "linux":
         with suppress(OSError, AttributeError):
-            ctypes.CDLL(None).malloc_trim(0)
+            getattr(ctypes.CDLL(None), name)(*values)
 
 
 def plan(program: PageProgram, note: str) -> None:

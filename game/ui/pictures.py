@@ -164,17 +164,17 @@ def size_of(thing: Any) -> int:
     return sum(map(size_of, vars(thing).values())) if hasattr(thing, "__dict__") else 0
 
 
-large: Final = LargeStore(32 * MIB)
+large: Final = LargeStore(24 * MIB)
 plain: Final = Store(16 * MIB, large)
 """Words, plain shapes and the pictures of widgets: quickly drawn again."""
-drawn: Final = Store(22 * MIB, large)
+drawn: Final = Store(18 * MIB, large)
 """Everything else."""
 kept = drawn.kept
 kept_plain = plain.kept
 _ROOM: Final[tuple[tuple[Store | LargeStore, int, float], ...]] = (
-    (large, large.most, 4),
+    (large, large.most, 3),
     (plain, plain.most, 2),
-    (drawn, drawn.most, 2.75),
+    (drawn, drawn.most, 2.25),
 )
 """Of each store the least bytes, and how many pictures of the whole window it has room for if these are more."""
 
