@@ -316,15 +316,15 @@ def chances(s: HulkState, attacker: int, defender: int) -> Fight:
 
 def should_parry(s: HulkState, f: Combat) -> bool:
     """Return whether the sword in a fight under way had better parry."""
-    return odds.parries(*_under_way(s, f), f.attack, f.defence)
+    return odds.parries(*under_way(s, f), f.attack, f.defence)
 
 
 def die_to_reroll(s: HulkState, f: Combat) -> int:
     """Return which of its dice the Marine on guard in a fight under way had better roll again; -1: none."""
-    return odds.guarded(*_under_way(s, f), f.attack, f.defence)
+    return odds.guarded(*under_way(s, f), f.attack, f.defence)
 
 
-def _under_way(s: HulkState, f: Combat) -> tuple[Fighter, Fighter]:
+def under_way(s: HulkState, f: Combat) -> tuple[Fighter, Fighter]:
     """Return both sides of a fight whose dice lie."""
     attacker, defender, facing = f.attacker, f.defender, f.facing
     known = defending(s, defender, on_guard(s, defender))

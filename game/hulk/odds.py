@@ -77,15 +77,15 @@ def as_faced(defender: Fighter, facing: bool) -> Fighter:
 def parries(attacker: Fighter, defender: Fighter, attack: Dice, defence: Dice) -> bool:
     """Return whether the sword in the fight had better parry: its bearer looks first not to die, then to kill
     (HULK-13.61)."""
-    stands = _after_guard(attacker, defender, attack, defence)
-    return _worth(_parried(attacker, defender, attack, defence), attacker.parry) > _worth(stands, attacker.parry)
+    stands = after_guard(attacker, defender, attack, defence)
+    return _worth(parried(attacker, defender, attack, defence), attacker.parry) > _worth(stands, attacker.parry)
 
 
 def guarded(attacker: Fighter, defender: Fighter, attack: Dice, defence: Dice) -> int:
     """Return which die a defender on guard had better roll again, looking first not to die, then to kill; -1: none
     (HULK-9.14 to 9.16, 13.60)."""
     choices = range(-1, len(defence) if defender.guard else 0)
-    return max(choices, key=lambda die: _worth(_rerolled(attacker, defender, attack, defence, die), False))
+    return max(choices, key=lambda die: _worth(rerolled(attacker, defender, attack, defence, die), False))
 
 
 def _worth(fight: Fight, attacking: bool) -> tuple[float, float]:
@@ -97,25 +97,25 @@ def _worth(fight: Fight, attacking: bool) -> tuple[float, float]:
 def _after_parry(attacker: Fighter, defender: Fighter, attack: Dice, defence: Dice) -> Fight:
     """Return the chances as the dice lie before a parry."""
     if (attacker.parry or defender.parry) and parries(attacker, defender, attack, defence):
-        return _parried(attacker, defender, attack, defence)
-    return _after_guard(attacker, defender, attack, defence)
+        return parried(attacker, defender, attack, defence)
+    return after_guard(attacker, defender, attack, defence)
 
 
-def _parried(attacker: Fighter, defender: Fighter, attack: Dice, defence: Dice) -> Fight:
+def parried(attacker: Fighter, defender: Fighter, attack: Dice, defence: Dice) -> Fight:
     """Return the chances when the other side's highest die is rolled again."""
     dice = defence if attacker.parry else attack
     again = _again(dice, dice.index(max(dice)))
     if attacker.parry:
-        return _each(_after_guard(attacker, defender, attack, faces) for faces in again)
-    return _each(_after_guard(attacker, defender, faces, defence) for faces in again)
+        return _each(after_guard(attacker, defender, attack, faces) for faces in again)
+    return _each(after_guard(attacker, defender, faces, defence) for faces in again)
 
 
-def _after_guard(attacker: Fighter, defender: Fighter, attack: Dice, defence: Dice) -> Fight:
+def after_guard(attacker: Fighter, defender: Fighter, attack: Dice, defence: Dice) -> Fight:
     """Return the chances as the dice lie before guard."""
-    return _rerolled(attacker, defender, attack, defence, guarded(attacker, defender, attack, defence))
+    return rerolled(attacker, defender, attack, defence, guarded(attacker, defender, attack, defence))
 
 
-def _rerolled(attacker: Fighter, defender: Fighter, attack: Dice, defence: Dice, die: int) -> Fight:
+def rerolled(attacker: Fighter, defender: Fighter, attack: Dice, defence: Dice, die: int) -> Fight:
     """Return the chances when the defender rolls that die again, or none."""
     if die < 0:
         return _result(attacker, defender, attack, defence)

@@ -16,6 +16,8 @@ from game.ui.pictures import kept
 __all__ = ["MARKS", "DiceTray", "Throw", "pip_face", "symbol_face", "warm"]
 
 MARKS = ("plain", "hit", "miss", "rerolled")
+DIMMED = {"miss": 0.34, "rerolled": 0.58}
+"""How much darker dice become that do not count."""
 MARK_MS = 140.0
 """How long the marks take to appear once the dice lie."""
 MOST_EDGE = 0.4
@@ -139,7 +141,7 @@ class Throw:
         for track, look in zip(self.recording.tracks, self.looks, strict=True):
             place = track.place(tick)
             picture = self._picture(track, look, tick, px, place.angle, 1.0 + 0.25 * height)
-            dim = 0.58 * marked if look.mark in ("miss", "rerolled") else 0.0
+            dim = DIMMED.get(look.mark, 0.0) * marked
             _blit(surface, picture, (left + place.x * px, top + place.y * px - height * px * 0.22), dim, shown)
         if marked:
             self._draw_marks(surface, (left, top), px, marked * shown)
@@ -331,9 +333,25 @@ def _again(px: int) -> pygame.Surface:
     return sign
 
 
+@kept
+def _missed(px: int) -> pygame.Surface:
+    """Return a cross: no hit."""
+    side = max(10, round(px * 0.62)) * 2
+    sign = pygame.Surface((side, side), pygame.SRCALPHA)
+    pygame.draw.circle(sign, (20, 23, 28, 225), (side / 2, side / 2), side / 2)
+    arm, width = side * 0.22, max(3, round(side * 0.12))
+    for way in (-1, 1):
+        a, b = (side / 2 - arm, side / 2 - way * arm), (side / 2 + arm, side / 2 + way * arm)
+        pygame.draw.line(sign, (236, 122, 106), a, b, width)
+    return sign
+
+
+_SIGNS = {"rerolled": _again, "miss": _missed}
+
+
 def _sign(mark: str, px: int, degrees: float, scale: float) -> pygame.Surface:
     """Return what marks a die that lies turned."""
-    turned = pygame.transform.rotozoom(_ring(px), -degrees, scale) if mark == "hit" else _again(px)
+    turned = pygame.transform.rotozoom(_ring(px), -degrees, scale) if mark == "hit" else _SIGNS[mark](px)
     return pygame.transform.smoothscale(turned, (turned.get_width() // 2, turned.get_height() // 2))
 
 
@@ -343,7 +361,7 @@ _sign_at_rest = kept(_sign)
 def _draw_mark(
     surface: pygame.Surface, look: Look, centre: tuple[float, float], angle: float, px: int, shown: float
 ) -> None:
-    if not shown or look.mark in ("plain", "miss"):
+    if not shown or look.mark == "plain":
         return
     sign = _sign_at_rest if shown == 1.0 else _sign
     mark = sign(look.mark, px, math.degrees(angle), 1.0 + 0.25 * (1.0 - shown))

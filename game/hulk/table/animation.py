@@ -118,7 +118,7 @@ PAUSES: dict[type[Event], float] = {
     ev.BlipDestroyed: 500.0,
     ev.Flamed: 500.0,
     ev.Jammed: 350.0,
-    ev.CombatEnded: 250.0,
+    ev.CombatEnded: 1200.0,
     ev.ModelPlaced: 200.0,
     ev.DoorDestroyed: 200.0,
     ev.CounterShown: 400.0,

@@ -50,8 +50,13 @@ def _combat(before: HulkState, event: ev.CombatRolled) -> DiceShow:
     name = name_of(before, event.attacker)
     if event.defender < 0:
         return DiceShow(event.attack, marks, seats, _("{name} strikes the door").format(name=name), str(attack))
-    caption = _("{name} attacks {other}").format(name=name, other=name_of(before, event.defender))
+    caption = attack_text(name, name_of(before, event.defender))
     return DiceShow(event.attack + event.defence, marks, seats, caption, _("{n} to {m}").format(n=attack, m=defence))
+
+
+def attack_text(name: str, other: str) -> str:
+    """Return who attacks whom."""
+    return _("{name} attacks {other}").format(name=name, other=other)
 
 
 def _best(thrown: tuple[int, ...], crushing: bool = False) -> tuple[str, ...]:
@@ -63,7 +68,7 @@ def _best(thrown: tuple[int, ...], crushing: bool = False) -> tuple[str, ...]:
 
 
 def _again(new: int, seat: str, caption: str, old: int) -> DiceShow:
-    return DiceShow((new,), ("rerolled",), (seat,), caption, _("{old} becomes {new}").format(old=old, new=new))
+    return DiceShow((new,), ("hit",), (seat,), caption, f"{old} → {new}")
 
 
 class DiceShows(HulkBoard):

@@ -23,6 +23,7 @@ from game.hulk.table import animation, counters, fittings, ground, info_cards, n
 from game.hulk.table.animation import Sounds
 from game.hulk.table.deeds import shooting_anyway
 from game.hulk.table.dice_shows import DiceShows
+from game.hulk.table.duel import Duels
 from game.hulk.table.goals import ends_of, goals_of, terms_of
 from game.hulk.table.info_cards import InfoCards
 from game.hulk.table.intents import KINDS, Actions, Intents
@@ -115,7 +116,7 @@ def only_doors(view: HulkState) -> bool:
     return frame is not None and all(view.at[square] < 0 for square in targets(view, Activation.of(frame).piece))
 
 
-class HulkTable(Offers, Intents, InfoCards, Walking, Placing, Overlays, DiceShows, Sounds, LogText, Actions):
+class HulkTable(Offers, Intents, InfoCards, Walking, Placing, Duels, Overlays, DiceShows, Sounds, LogText, Actions):
     """How Space Hulk looks, reads and is clicked: see `game.ui.tabletop.Tabletop`."""
 
     def goals(self, view: HulkState) -> list[str]:

@@ -15,7 +15,7 @@ from game.scenes.table.marks import felt_of
 from game.scenes.table.playback import TRAY, Playback
 from game.ui import paint, theme
 from game.ui.camera import DRAG_BEGINS, Camera
-from game.ui.keys import Keys
+from game.ui.keys import Keys, cap
 from game.ui.scale import px
 from game.ui.tabletop import Prop, Staged, Tabletop
 from game.ui.text import _
@@ -29,7 +29,8 @@ class PropBox(Button):
     """A prop: the stage draws it, this shows that it can be clicked; one of words is a button."""
 
     def __init__(self, stage: Stage, prop: Prop, choice: Choice | None) -> None:
-        super().__init__(prop.name, lambda: stage.take(self), data=choice, tooltip=self._said, size=QUIET)
+        key = cap(choice.offer.key) if prop.words and choice is not None and choice.offer.key else ""
+        super().__init__(prop.name, lambda: stage.take(self), data=choice, tooltip=self._said, size=QUIET, key=key)
         self.stage, self.prop = stage, prop
         self.tooltip_above = True
         self.focusable = choice is not None or prop.picks

@@ -1,0 +1,124 @@
+"""A close combat stands on the stage until it is answered, with the chances of each answer, and ends with a stamp."""
+
+from __future__ import annotations
+
+import pytest
+
+from game import Session
+from game.hulk import odds
+from game.hulk.actions import Activate, Attack, Deploy, Parry, Reroll
+from game.hulk.combat import GuardReroll, ParryChoice, under_way
+from game.hulk.deed_events import CombatEnded, CombatRolled, Parried, PsiSpent, Rerolled
+from game.hulk.frames import Combat
+from game.hulk.odds import Fight
+from game.hulk.state import OPEN, STEALER, HulkState, create, put, set_door
+from game.hulk.table.duel import DRAWN, LOST, WON, Duel, chances_text
+from game.hulk.table.names import frame_at
+from game.kernel.actions import Action, Pass
+from game.kernel.sequence import call
+from tests.table.hand import Hand
+
+
+def fight(attacking: bool, guard: bool = False, seed: int = 5) -> Hand:
+    """The Sergeant at F13, in close combat with a Genestealer at G13: he attacks, or he is attacked."""
+    session = Session.new("hulk", seed=seed)
+    state: HulkState = session.state  # type: ignore[assignment]
+    for marine, square in enumerate(("F13", "E13", "D13", "C13", "B13")):
+        session.play(Deploy(marine, session.state.board.named(square), 1))  # type: ignore[attr-defined]
+    while session.state.phase != "marines":  # type: ignore[attr-defined]
+        session.play(session.legal_actions()[0])
+    state = session.state  # type: ignore[assignment]
+    set_door(state, 0, OPEN)
+    stealer = create(state, STEALER)
+    put(state, stealer, state.board.named("G13"))
+    state.swarm.append(stealer)
+    state.facing[stealer], state.guard[0] = 3, int(guard)
+    hand = Hand(session)
+    if attacking:
+        hand.scene.action_player.attempt(Activate(0))
+        hand.scene.action_player.attempt(Attack(0, state.board.named("G13")))
+    else:
+        call(state, "combat", attacker=stealer, defender=0, at=state.place[0])
+        session.rules.sequence.settle(state)  # type: ignore[attr-defined]
+        hand.scene.refresh()
+    hand.settle()
+    return hand
+
+
+def duel_of(hand: Hand) -> Duel:
+    shown = hand.scene.stage.shown
+    assert isinstance(shown, Duel)
+    return shown
+
+
+def on_stage(hand: Hand) -> dict[Action, str]:
+    """The answers that can be clicked on the stage."""
+    return {box.data.actions[0]: box.label for box in hand.scene.stage.children if box.data is not None}
+
+
+@pytest.mark.parametrize("attacking", [True, False])
+def test_a_parry_is_asked_on_the_stage_with_dice_and_chances(attacking: bool) -> None:
+    hand = fight(attacking)
+    duel, frame = duel_of(hand), Combat.of(frame_at(hand.scene.view, ParryChoice))
+    assert (duel.attacker.dice, duel.defender.dice) == (frame.attack, frame.defence)
+    for side in duel.sides:
+        assert side.dice[side.counted[0]] == max(side.dice) and side.score == max(side.dice) + side.bonus
+    enemy = duel.defender if attacking else duel.attacker
+    assert enemy.dice[enemy.again] == max(enemy.dice)
+    answers = on_stage(hand)
+    parried = odds.parried(*under_way(hand.scene.view, frame), frame.attack, frame.defence)
+    assert set(answers) == {Parry(), Pass()}
+    assert answers[Parry()] == "Parry: " + chances_text(parried, attacking, False)
+
+
+def test_it_stays_until_it_is_answered_and_the_bar_shows_nothing_twice() -> None:
+    hand = fight(attacking=False)
+    hand.time += 60
+    hand.app.update(60.0)
+    assert hand.scene.stage.up
+    said = [area for area in hand.app.hit_areas() if getattr(area.data, "actions", None) == (Parry(),)]
+    assert len(said) == 1
+    hand.click(said[0].rect.center)
+    assert isinstance(hand.session.records[-1].action, Parry)
+
+
+def test_guard_names_the_chances_of_a_reroll() -> None:
+    hand = fight(attacking=False, guard=True)
+    hand.reach(Pass())
+    frame = frame_at(hand.scene.view, GuardReroll)
+    assert frame is not None and set(on_stage(hand)) == {Reroll(0), Pass()}
+    assert on_stage(hand)[Reroll(0)].startswith("Reroll: ")
+
+
+def test_a_duel_follows_its_dice_to_the_stamp() -> None:
+    hand = fight(attacking=True)
+    table, state = hand.scene.table, hand.scene.view
+    stealer = state.at[state.board.named("G13")]
+    duel = table.staged_after(None, state, CombatRolled(stealer, 0, (2, 6, 4), (5,), 0, 1))
+    assert duel.attacker.counted == (1,) and duel.attacker.score == 6 and duel.defender.score == 6
+    duel = table.staged_after(duel, state, Parried(0, 6, 1))
+    assert duel.attacker.dice == (2, 1, 4) and duel.attacker.score == 4
+    duel = table.staged_after(duel, state, Rerolled(0, 5, 2))
+    assert duel.defender.score == 3
+    duel = table.staged_after(duel, state, PsiSpent(0, "axe", 2, 1))
+    assert duel.defender.score == 5
+    over = table.staged_after(duel, state, CombatEnded(stealer, 0, 4, 5))
+    assert [side.stamp for side in over.sides] == [LOST, WON]
+    tied = table.staged_after(duel, state, CombatEnded(stealer, 0, 5, 5))
+    assert [side.stamp for side in tied.sides] == [DRAWN, DRAWN]
+    assert table.staged_after(over, state, Rerolled(0, 5, 2)) is None
+
+
+@pytest.mark.parametrize(
+    ("fight_", "attacking", "harmless", "words"),
+    [
+        (Fight(1, 0, 0), True, False, "wins"),
+        (Fight(1, 0, 0), False, False, "dies"),
+        (Fight(0, 1, 0), False, False, "nobody falls"),
+        (Fight(0.5, 0.25, 0.25), True, False, "wins 50%, survives 75%"),
+        (Fight(0.5, 0.25, 0.25), False, True, "survives 50%"),
+        (Fight(0, 0, 1), False, True, "nobody falls"),
+    ],
+)
+def test_chances_are_told_in_few_words(fight_: Fight, attacking: bool, harmless: bool, words: str) -> None:
+    assert chances_text(fight_, attacking, harmless) == words
