@@ -165,7 +165,7 @@ def size_of(thing: Any) -> int:
 
 
 large: Final = LargeStore(24 * MIB)
-plain: Final = Store(16 * MIB, large)
+plain: Final = Store(12 * MIB, large)
 """Words, plain shapes and the pictures of widgets: quickly drawn again."""
 drawn: Final = Store(18 * MIB, large)
 """Everything else."""
@@ -173,7 +173,7 @@ kept = drawn.kept
 kept_plain = plain.kept
 _ROOM: Final[tuple[tuple[Store | LargeStore, int, float], ...]] = (
     (large, large.most, 3),
-    (plain, plain.most, 2),
+    (plain, plain.most, 1.5),
     (drawn, drawn.most, 2.25),
 )
 """Of each store the least bytes, and how many pictures of the whole window it has room for if these are more."""
