@@ -18,7 +18,6 @@ from game.scenes.table.hand import CALLED, PEEP
 from game.ui import text
 from game.ui.scale import px
 from game.ui.text import refusal_text
-from game.ui.widgets import Label
 from tests.calth import cardfights as fights
 from tests.calth.skirmish import THEM, US, Skirmish
 from tests.calth_table.conftest import CalthHand, deployed, random_match, table_of, until
@@ -48,8 +47,6 @@ def test_who_must_discard_is_told_so_and_finds_his_cards_lit() -> None:
     scene = hand.scene
     question = scene.table.question(scene.view, seat)
     assert "discard one of your cards" in question and question in scene.frame.top.deciding_text()
-    labels = [one.label for one in scene.frame.actions.bar.children if isinstance(one, Label)]
-    assert question in labels
     places = scene.hand.places()
     assert places and scene.hand.awaited()
     board = scene.hand.room.bottom

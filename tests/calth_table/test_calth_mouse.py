@@ -11,7 +11,7 @@ from game import Session
 from game.calth import actions as act
 from game.calth.table import CalthTable, forecast, lying, rerollstage
 from game.kernel.actions import Action
-from game.scenes.table.lessoncard import BOTTOM
+from game.scenes.table.slots import HIGH as BOTTOM
 from game.ui.scale import px
 from tests.calth.skirmish import Skirmish
 from tests.calth_table.conftest import SCENARIOS, CalthHand, chosen, deployed, until

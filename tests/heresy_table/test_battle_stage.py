@@ -258,7 +258,7 @@ def test_the_stage_folds_away_and_its_choices_are_in_the_bar_meanwhile() -> None
     hand = staged(dice=[6, 4, 4, 1, 3, 5, 2])
 
     def bar() -> list[Any]:
-        return [a.data for a in hand.app.hit_areas() if isinstance(a.data, Choice) and a.rect.y > 660]
+        return [a.data for a in hand.app.hit_areas() if isinstance(a.data, Choice) and a.rect.y > 640]
 
     assert not bar()
     hand.key(pygame.K_h)

@@ -73,11 +73,12 @@ def test_no_order_in_a_question_is_without_its_word(language: str) -> None:
             break
         if any(frame.name == "battle" for frame in session.state.frames) and any(action.passing for action in legal):
             hand.scene.refresh()
-            bar = hand.scene.frame.actions.asking
+            hand.app.draw()
+            bar = hand.scene.frame.actions.bar
             orders = [child for child in bar.children if isinstance(child.data, tuple) and child.data[0] == "order"]
             asked += bool(orders)
             assert all(order.label for order in orders)
-            assert sum(child.preferred()[0] + 8 for child in bar.children[1:]) <= hand.scene.camera.view.width
+            assert all(child.preferred()[0] <= child.rect.width for child in bar.cells)
         session.play(choice("heresy", chance, legal))
     assert asked
 

@@ -16,7 +16,7 @@ from game.heresy.table.battles import battle_of
 from game.heresy.units import UNITS
 from game.kernel.actions import Action, Pass
 from game.kernel.match.session import Session
-from game.scenes.table.actionbar import ModeButton
+from game.scenes.table.slots import SlotButton
 from tests.heresy.dialect import Position
 from tests.heresy.skirmish import Skirmish
 from tests.heresy_table.conftest import HeresyHand, at_phase, random_match
@@ -278,12 +278,13 @@ def test_a_kind_that_is_too_dear_is_shown_with_what_is_wanting() -> None:
     }
     assert modes["titan"].wanting == "it costs 4, you have 3" and not modes["army"].wanting
     bar = hand.scene.frame.actions.bar.children
-    buttons = {widget.data[1]: widget.enabled for widget in bar if isinstance(widget, ModeButton)}
-    assert buttons == {"army": True, "astartes": True, "titan": False, "custodes": False}
+    buttons = {widget.label.split()[0]: not widget.off for widget in bar if isinstance(widget, SlotButton)}
+    assert buttons["Army"] and buttons["Astartes"] and not (buttons["Titans"] or buttons["Custodes"])
     there = Position(phase="production", calth="loyal astartes*3", i_eternidad="loyal emperor custodes")
     there.s.purse[0] = 0
     table = at(there).scene.table
     assert [mode.id for mode in table.modes(there.s)] == ["army", "astartes", "titan"], "there is one such only"
-    area = next(area for area in hand.app.hit_areas() if area.data == ("mode", "titan"))
-    hand.click(area.rect.center)
+    hand.app.draw()
+    hand.click(next(widget for widget in bar if widget.label.startswith("Titans")).rect.center)
+    assert "it costs 4, you have 3" in hand.scene.host.toasts[-1].label
     assert hand.scene.mode == "" and not actions(hand)

@@ -38,7 +38,7 @@ def test_after_a_shot_the_dice_are_seen_before_anything_is_asked() -> None:
     assert "End phase" in " ".join(offered(hand))
     hand.scene.action_player.attempt(t.action("fire S H2"))
     assert hand.scene.lagging() and not offered(hand)
-    assert "a click shows it at once" in " ".join(bar(hand))
+    assert bar(hand)[-1] == "Show at once" and bar(hand)[0].startswith("Turn left")
     hand.settle()
     assert not hand.scene.lagging() and "End phase" in " ".join(offered(hand))
     assert "3 action points left" in hand.scene.frame.top.now.question
@@ -50,7 +50,7 @@ def test_a_click_in_the_bar_shows_the_rest_at_once() -> None:
     hand.scene.action_player.attempt(Activate(0))
     hand.settle()
     hand.scene.action_player.attempt(t.action("fire S H2"))
-    hand.click(hand.scene.frame.actions.bar.children[0].rect.center)
+    hand.click(hand.scene.frame.actions.bar.end.rect.center)
     assert not hand.scene.busy() and offered(hand)
 
 

@@ -10,17 +10,22 @@ import pytest
 from game.kernel.dice import Dice
 from game.kernel.match.session import Session
 from game.kernel.registry import rules_of
-from game.scenes.table.actionbar import bar_buttons
 from game.scenes.table.panels import NowBox, fitting
 from game.ui import fonts, text
 from game.ui.theme import PAD, QUIET, TIGHT
 from game.ui.widgets import Button, Label, Widget
+from tests.hulk.dialect import Position
 from tests.quick import turns
 from tests.table.hand import Hand
 
 LANGUAGES = ("en", "es", "el")
 SCREEN = pygame.Rect(0, 0, 1280, 720)
 OTHERS = (("heresy", "galaxy"), ("calth", "wrath-of-veridia"), ("calth", "rite-below"))
+FIGHT = """
+    ##############
+    #MS.....g....#
+    ##############
+"""
 ASKING = [("what-sits-in-the-dark", 7), ("suicide-mission", 6), ("reliquary", 7), ("hold-the-works", 8)]
 """Missions in which much is asked, and the seed of the match."""
 
@@ -95,25 +100,6 @@ def test_the_bars_of_other_games_fit(case: tuple[str, str], language: str) -> No
         assert cut(hand.scene.frame.actions.bar) == [], kind
 
 
-@pytest.mark.parametrize(("missions", "language"), turns((ASKING[:2], ASKING[2:]), LANGUAGES))
-def test_what_is_asked_and_offered_fits(missions: list[tuple[str, int]], language: str) -> None:
-    text.use_language(language)
-    asked = 0
-    for scenario, seed in missions:
-        hand = Hand(Session.new("hulk", scenario=scenario, seed=4))
-        scene = hand.scene
-        for kind in played(hand, seed, 3000):
-            hand.app.draw()
-            assert cut(scene.frame.actions.bar) == [], kind
-            if scene.frame.actions.asking.visible:
-                asked += 1
-                assert cut(scene.frame.actions.asking) == [], kind
-                question = scene.frame.actions.asking.children[0]
-                assert question.rect.height >= question.preferred(question.rect.width)[1], kind
-                assert not scene.camera.view.colliderect(scene.frame.actions.asking.rect)
-    assert asked
-
-
 @pytest.mark.parametrize(("scenario", "language"), turns([one.id for one in rules_of("hulk").scenarios()], LANGUAGES))
 def test_every_mission_s_card_fits_whole(scenario: str, language: str) -> None:
     text.use_language(language)
@@ -154,16 +140,71 @@ def test_the_phase_stays_where_it_is_however_long_the_question_is() -> None:
     assert tops[0] == tops[1]
 
 
-def test_buttons_that_have_become_shorter_stay_so_in_a_bar_of_the_same_width() -> None:
-    hand = Hand(Session.new("hulk", seed=4))
-    bar = hand.scene.frame.actions
-    bar._reached["bar"] = 3
-    hand.scene.frame.refresh()
-    assert bar._reached["bar"] == 3
-    bar.refresh(1800)
-    assert bar._reached["bar"] == 0
+def slots(hand: Hand) -> dict[str, tuple[int, int]]:
+    """Where each verb stands, by its words without what it costs."""
+    bar = hand.scene.frame.actions.bar
+    return {child.label.split("  ")[0]: child.rect.topleft for child in bar.children}
 
 
-def test_a_bar_with_room_keeps_the_stage_it_is_given() -> None:
-    pygame.font.init()
-    assert bar_buttons((), lambda choice: None, 500, 2) == ([], 2)
+def golden(hand: Hand) -> list[str]:
+    return [
+        str(child.label) for child in hand.scene.frame.actions.bar.children if getattr(child, "style", "") == "primary"
+    ]
+
+
+def test_each_verb_keeps_its_place_and_its_name_whatever_is_picked() -> None:
+    t = Position(FIGHT, S="sergeant E", M="bolter E", g="genestealer W", counter=3)
+    hand = Hand(t.session)
+    hand.app.draw()
+    before = slots(hand)
+    assert set(before) >= {"Turn left", "Turn right", "Overwatch", "Guard", "Clear the jam", "Finish", "End phase"}
+    hand.scene.select(1)
+    hand.app.draw()
+    picked = slots(hand)
+    assert {name: picked[name] for name in before if name in picked} == {
+        name: place for name, place in before.items() if name in picked
+    }
+    assert set(before) - set(picked) <= {"Command points…"}
+
+
+def test_the_end_of_a_phase_stands_in_one_place_in_every_game() -> None:
+    places = set()
+    for game in ("hulk", "heresy", "calth"):
+        hand = Hand(Session.new(game, seed=4))
+        for _kind in played(hand, 9, 300):
+            hand.app.draw()
+            end = hand.scene.frame.actions.bar.end
+            if end is not None:
+                places.add((*end.rect,))
+            assert len(golden(hand)) <= 1
+    assert len(places) == 1
+
+
+def test_a_verb_that_is_impossible_is_grey_and_says_why_to_a_click_and_to_a_key() -> None:
+    t = Position(FIGHT, S="sergeant E", M="bolter E", g="genestealer W", counter=3)
+    hand = Hand(t.session)
+    hand.scene.select(1)
+    hand.app.draw()
+    jam = next(child for child in hand.scene.frame.actions.bar.children if child.label.startswith("Clear the jam"))
+    assert jam.off and not jam.hit_areas()
+    hand.click(jam.rect.center)
+    said = hand.scene.host.toasts[-1].label
+    assert "jam" in said and hand.scene.host.toasts[-1].link
+    hand.scene.host.drop_messages()
+    hand.key(pygame.K_j)
+    assert hand.scene.host.toasts[-1].label == said and not hand.session.records
+
+
+def test_with_nobody_picked_a_verb_says_that_somebody_is_to_be_picked() -> None:
+    hand = Hand(Position(FIGHT, S="sergeant E", M="bolter E", g="genestealer W", counter=3).session)
+    hand.key(pygame.K_o)
+    assert "First pick a Marine" in hand.scene.host.toasts[-1].label
+
+
+def test_a_tool_that_is_armed_does_not_look_like_the_next_step() -> None:
+    hand = Hand(Position(FIGHT, S="flamer E", M="bolter E", g="genestealer W", counter=3).session)
+    hand.scene.select(0)
+    hand.scene.arm("flamer")
+    armed = next(child for child in hand.scene.frame.actions.bar.children if child.data == ("mode", "flamer"))
+    hand.app.draw()
+    assert armed.style == "armed" and golden(hand) == ["End phase"]

@@ -13,7 +13,8 @@ from game.calth.state import CalthState
 from game.calth.table.base import CalthBoard
 from game.calth.table.layout import Plan
 from game.calth.table.names import listed, run_text, terrain_name, unit_title
-from game.calth.table.offers import PART, doorstep
+from game.calth.table.offers import doorstep
+from game.calth.table.slots import PART
 from game.kernel.actions import Action
 from game.ui.tabletop import Chain, Walk
 from game.ui.text import _

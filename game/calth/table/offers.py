@@ -28,6 +28,7 @@ from game.calth.table.names import (
     unit_title,
     weapon_name,
 )
+from game.calth.table.slots import CHANT, HALT, HOLD, KEYS, LISTED, NAMES, PART, RUN, kinds_listed
 from game.kernel.actions import Action, AgreeDraw, Concede, Pass, PassFor, Resolve
 from game.kernel.sequence import find
 from game.kernel.state import Frame
@@ -35,8 +36,6 @@ from game.ui import labels
 from game.ui.tabletop import Box, Mode, Offer
 from game.ui.text import _, pgettext
 
-RUN, PART = "run", "consolidate"
-KEYS = "123456789"
 OUT_REACH = 0.3
 """So near to the middle of a way out it is meant."""
 
@@ -60,8 +59,7 @@ class Offers(CalthBoard):
         if not view.frames:
             return []
         if view.frames[-1].name == "deployment":
-            camp = [piece >> 2 for piece in view.camp[view.turn]]
-            whole = sorted({model for _at, models in view.listed[view.turn] for model in models} | set(camp))
+            camp, whole = [piece >> 2 for piece in view.camp[view.turn]], kinds_listed(view)
             detail = _("Then click the hexes where they are to stand.")
             return [
                 Mode(
@@ -79,11 +77,17 @@ class Offers(CalthBoard):
             ]
         return [
             Mode(
-                RUN, _("Run"), "move", "r", "", _("One hex at a run; a hex farther off is lit by itself."), "CALTH-5.1"
+                RUN,
+                _(NAMES[RUN]),
+                "move",
+                "r",
+                "",
+                _("One hex at a run; a hex farther off is lit by itself."),
+                "CALTH-5.1",
             ),
             Mode(
                 PART,
-                _("Consolidate"),
+                _(NAMES[PART]),
                 "plus",
                 "c",
                 "",
@@ -162,6 +166,7 @@ class Desk:
                     style="primary",
                     order=9,
                     rule="CALTH-A43",
+                    slot=LISTED,
                 )
             case act.Advance(origin=origin, to=to):
                 text = _("Advance to {hex}").format(hex=to) + self.step(to)
@@ -181,7 +186,8 @@ class Desk:
                 text = _("Run on to {hex}").format(hex=to) + self.step(to)
                 return Offer(action, text, spot=self.spot(to), rule="CALTH-5.1")
             case act.Halt():
-                return Offer(action, _("Halt here"), icon="pause", key="x", style="primary", order=8, rule="CALTH-A16")
+                text = _(NAMES[HALT])
+                return Offer(action, text, icon="pause", key="x", style="primary", order=8, rule="CALTH-A16", slot=HALT)
             case act.Leave(origin=origin):
                 running, spot = self.frame.name == "run", self.plan.exit_spot(self.hex(origin))
                 second = _("Leave the board: the second hex of the run")
@@ -327,7 +333,7 @@ class Desk:
             case act.Hold(origin=origin):
                 return Offer(
                     action,
-                    _("Hold"),
+                    _(NAMES[HOLD]),
                     self.unit(origin),
                     detail=_("A point is spent, and nothing is done."),
                     icon="pause",
@@ -335,6 +341,7 @@ class Desk:
                     style="quiet",
                     order=8,
                     rule="CALTH-A8",
+                    slot=HOLD,
                 )
             case act.Chant(origin=origin):
                 return Offer(
@@ -347,6 +354,7 @@ class Desk:
                     style="primary",
                     order=1,
                     rule="CALTH-S5",
+                    slot=CHANT,
                 )
             case act.PlayCard(card=card):
                 design = self.view.scenario.designs.get(card)

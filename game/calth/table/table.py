@@ -25,6 +25,7 @@ from game.calth.table.marching import Marching
 from game.calth.table.offers import Offers
 from game.calth.table.pointing import Overlays
 from game.calth.table.rerollstage import RerollTable
+from game.calth.table.slots import Slots
 from game.calth.table.sound_map import Sounds
 from game.kernel.actions import Action, Event
 from game.kernel.sequence import find
@@ -46,7 +47,19 @@ QUIET = (ev.Activated, ev.Moved)
 
 
 class CalthTable(
-    Fittings, Figures, RerollTable, Offers, Marching, Actions, InfoCards, LogText, Overlays, DiceShows, Sounds, Reports
+    Slots,
+    Fittings,
+    Figures,
+    RerollTable,
+    Offers,
+    Marching,
+    Actions,
+    InfoCards,
+    LogText,
+    Overlays,
+    DiceShows,
+    Sounds,
+    Reports,
 ):
     """How Betrayal at Calth looks, reads and is clicked."""
 

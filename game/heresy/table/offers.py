@@ -14,6 +14,7 @@ from game.heresy.rolls import scores
 from game.heresy.state import HeresyState, moved_of
 from game.heresy.table.base import HeresyBase
 from game.heresy.table.names import card_name, die_name, named_place, named_unit, short_name, waiting, window_name
+from game.heresy.table.slots import CARD, ENDS, FIGHT, KEYS, NAMES, kinds_of
 from game.heresy.units import BUYABLE, CUSTODES, UNIT, UNITS
 from game.kernel.actions import Action, AgreeDraw, Concede, Event, Pass, PassFor, Resolve
 from game.kernel.text import N_
@@ -21,7 +22,6 @@ from game.ui import labels
 from game.ui.tabletop import Box, End, Kind, Mode, Offer, Point
 from game.ui.text import _, ngettext
 
-MODE_KEYS = "12345"
 QUIET = (ev.Marched, ev.Mustered, ev.Taken)
 """What may happen while several counters go, one after another, without stopping them."""
 ENDINGS: dict[str, Action] = {
@@ -51,16 +51,17 @@ BUTTONS: dict[Action, Offer] = {
     for offer in (
         Offer(
             act.EndDeployment(),
-            N_("End deployment"),
+            NAMES[ENDS["deployment"]],
             icon="end_phase",
             key="ctrl+enter",
             style="primary",
             order=9,
             rule="HERESY-2",
+            slot=ENDS["deployment"],
         ),
         Offer(
             act.BuyCard(),
-            N_("Buy a card"),
+            NAMES[CARD],
             mark="2",
             detail=N_(
                 "The top card of the pile; only you see it. Cards change dice, save counters or bring them up, open or "
@@ -70,20 +71,22 @@ BUTTONS: dict[Action, Offer] = {
             key="c",
             order=6,
             rule="HERESY-14",
+            slot=CARD,
         ),
         Offer(
             act.EndProduction(),
-            N_("End production"),
+            NAMES[ENDS["production"]],
             detail=N_("What is left is saved."),
             icon="end_phase",
             key="ctrl+enter",
             style="primary",
             order=9,
             rule="HERESY-R18",
+            slot=ENDS["production"],
         ),
         Offer(
             act.Fight(),
-            N_("Fight"),
+            NAMES[FIGHT],
             detail=N_("All who are to attack have come."),
             icon="melee",
             key="g",
@@ -91,15 +94,17 @@ BUTTONS: dict[Action, Offer] = {
             order=1,
             harmless=True,
             rule="HERESY-R8",
+            slot=FIGHT,
         ),
         Offer(
             act.EndAttack(),
-            N_("End attack"),
+            NAMES[ENDS["attack"]],
             icon="end_phase",
             key="ctrl+enter",
             style="primary",
             order=9,
             rule="HERESY-7",
+            slot=ENDS["attack"],
         ),
         Offer(act.FightOn(), N_("Fight on"), icon="melee", key="g", style="primary", rule="HERESY-R7"),
         Offer(act.BreakOff(), N_("Withdraw"), icon="back", key="w", rule="HERESY-R7"),
@@ -163,6 +168,7 @@ class Offering(HeresyBase):
             rule, camp = "HERESY-2", view.camp[view.seat]
             detail = _("Then click the worlds where they are to stand, or drag it over them.")
             kinds = [(unit, f"×{camp.count(unit)}", detail, "") for unit in sorted(set(camp))]
+            order = [kinds_of(view, view.seat).index(unit) for unit, *_rest in kinds]
         else:
             rule, gone = "HERESY-11", (CUSTODES,) if custodes_in_play(view) else ()
             kinds = [
@@ -170,9 +176,10 @@ class Offering(HeresyBase):
                 for unit in BUYABLE
                 if UNITS[unit].side in (None, view.sides[view.seat]) and unit not in gone
             ]
+            order = list(range(len(kinds)))
         found = []
         for i, (unit, mark, detail, wanting) in enumerate(kinds):
-            id, key = UNITS[unit].id, MODE_KEYS[i % 5]
+            id, key = UNITS[unit].id, KEYS[order[i] % 9]
             found.append(Mode(id, short_name(unit), f"heresy/{id}", key, mark, detail, rule, True, wanting))
         return found
 

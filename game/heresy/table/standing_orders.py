@@ -14,6 +14,7 @@ from game.heresy.state import HeresyState, side_of_seat
 from game.heresy.table.base import HeresyBase
 from game.heresy.table.battles import battle_of
 from game.heresy.table.names import named_unit, unit_name, waiting
+from game.heresy.table.slots import NAMES, READY, REST
 from game.heresy.units import EMPEROR
 from game.kernel.actions import Action, Event, Pass
 from game.kernel.sequence import inside
@@ -21,7 +22,7 @@ from game.kernel.text import N_
 from game.ui.tabletop import Order
 from game.ui.text import _
 
-BONUSES, LOSSES, FIGHT, REST, READY = "bonuses", "losses", "fight", "rest", "ready"
+BONUSES, LOSSES, FIGHT = "bonuses", "losses", "fight"
 _UNTIL: dict[str, type[Event] | tuple[type[Event], ...]] = {
     BONUSES: ev.HitsCounted,
     LOSSES: (ev.Lost, ev.BattleEnded),
@@ -56,7 +57,7 @@ _ORDERS = (
     ),
     Order(
         REST,
-        N_("Place the rest"),
+        NAMES[REST],
         N_("Places what is left as a careful player would; the deployment goes on until you end it."),
         "plus",
         "m",
@@ -65,7 +66,7 @@ _ORDERS = (
     ),
     Order(
         READY,
-        N_("Deploy and end"),
+        NAMES[READY],
         N_("Places what is left as a careful player would, and ends the deployment."),
         "star_victory",
         "y",

@@ -14,6 +14,7 @@ from game.heresy.table.marching import Marching
 from game.heresy.table.names import Named, place_name, seat_name
 from game.heresy.table.offers import Offering
 from game.heresy.table.overlays import Overlaid
+from game.heresy.table.slots import Slots
 from game.heresy.table.sound_map import Sounding
 from game.heresy.table.stacks import Stacked
 from game.heresy.table.standing_orders import Shortcuts
@@ -27,6 +28,7 @@ class HeresyTable(
     Battles,
     Shortcuts,
     Reported,
+    Slots,
     Offering,
     Marching,
     Stacked,

@@ -167,6 +167,7 @@ class Fixed:
     order: int = 0
     rule: str = ""
     psi: int = 0
+    slot: str = ""
 
     def __call__(self, plan: Plan, view: HulkState, a: Any) -> Offer:
         detail = _(self.detail) if self.detail else ""
@@ -183,4 +184,5 @@ class Fixed:
             style=self.style,
             order=self.order,
             rule=self.rule,
+            slot=self.slot,
         )

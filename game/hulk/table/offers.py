@@ -15,7 +15,7 @@ from game.hulk.fittings import DAMAGE_COST
 from game.hulk.moving import step_cost
 from game.hulk.reactions import FreeShot, Reaction
 from game.hulk.state import MARINES, HulkState
-from game.hulk.table import offers_fighting, placing, powers
+from game.hulk.table import offers_fighting, placing, powers, slots
 from game.hulk.table.deeds import Fixed, answers_of, deed, nearest_of, percent, piece_box
 from game.hulk.table.layout import HulkBoard, Plan, degrees
 from game.hulk.table.names import cost_text, entry_name, frame_at, is_marine, name_of, place_of, side_name, waiting
@@ -27,7 +27,7 @@ from game.ui import labels
 from game.ui.tabletop import Offer
 from game.ui.text import _
 
-TURNS = {1: "turn_right", 2: "turn_back", 3: "turn_left"}
+TURNS = {1: slots.TURN_RIGHT, 2: slots.TURN_BACK, 3: slots.TURN_LEFT}
 TURN_KEYS = {1: "e", 2: "r", 3: "q"}
 
 
@@ -62,7 +62,7 @@ def _move(plan: Plan, view: HulkState, a: act.Move) -> Offer:
 
 def _turn(plan: Plan, view: HulkState, a: act.Turn) -> Offer:
     quarter = (a.facing - view.facing[a.piece]) % 4
-    text = {1: _("Turn right"), 2: _("Turn about"), 3: _("Turn left")}[quarter]
+    text = slots.named(TURNS[quarter])
     detail = _("To face {side}.").format(side=side_name(a.facing))
     return Offer(
         a,
@@ -71,6 +71,7 @@ def _turn(plan: Plan, view: HulkState, a: act.Turn) -> Offer:
         icon=TURNS[quarter],
         tint="go",
         key=TURN_KEYS[quarter],
+        slot=TURNS[quarter],
         order=quarter % 3,
         rule="HULK-4.13",
         **deed(view, a.piece, 1, text, detail),
@@ -107,7 +108,7 @@ def _enter(plan: Plan, view: HulkState, a: act.Enter) -> Offer:
 def _drop(plan: Plan, view: HulkState, a: act.Drop) -> Offer:
     text = _("Drop {thing}").format(thing=item_name(view, a.item))
     detail = _("It stays in the square that {name} steps out of next.").format(name=name_of(view, a.piece))
-    return Offer(a, text, a.piece, detail=detail, icon="minus", key="d", order=5, rule="HULK-12.21")
+    return Offer(a, text, a.piece, detail=detail, icon="minus", key="d", order=5, rule="HULK-12.21", slot=slots.DROP)
 
 
 def _hand_over(plan: Plan, view: HulkState, a: act.HandOver) -> Offer:
@@ -208,6 +209,7 @@ def command_offer(view: HulkState, piece: int) -> Offer:
         secret=True,
         order=6,
         rule="HULK-3.15",
+        slot=slots.COMMAND,
     )
 
 
@@ -230,7 +232,7 @@ def _reveal(plan: Plan, view: HulkState, a: act.Reveal) -> Offer:
     if at is not None and at[0].seat(view, at[1]) == MARINES:
         return Offer(a, text, spot=piece_box(plan, view, a.piece), tint="hit", icon="reveal", rule="HULK-10.29")
     detail = _("It is turned up in place of its activation, and its Genestealers are placed.")
-    return Offer(a, text, a.piece, detail=detail, icon="reveal", key="u", order=5, rule="HULK-10.26")
+    return Offer(a, text, a.piece, detail=detail, icon="reveal", key="u", order=5, rule="HULK-10.26", slot=slots.REVEAL)
 
 
 def _place_model(plan: Plan, view: HulkState, a: act.PlaceModel) -> Offer:
@@ -273,8 +275,24 @@ _SHOWN: dict[type[Action], Callable[[Plan, HulkState, Any], Offer]] = {
     ),
     act.Keep: Fixed(N_("Keep the counter"), "check", "k", style="primary", rule="HULK-3.3"),
     act.Activate: _activate,
-    act.Finish: Fixed(N_("Finish"), "check", "x", N_("The action points left are lost."), order=8, rule="HULK-4.6"),
-    act.EndPhase: Fixed(N_("End phase"), "end_phase", "ctrl+enter", style="primary", order=9, rule="HULK-4.9"),
+    act.Finish: Fixed(
+        slots.SLOTS[slots.FINISH].name,
+        "check",
+        "x",
+        N_("The action points left are lost."),
+        order=8,
+        rule="HULK-4.6",
+        slot=slots.FINISH,
+    ),
+    act.EndPhase: Fixed(
+        slots.SLOTS[slots.END].name,
+        "end_phase",
+        "ctrl+enter",
+        style="primary",
+        order=9,
+        rule="HULK-4.9",
+        slot=slots.END,
+    ),
     act.Command: _command,
     act.Reinforce: _reinforce,
     act.Reveal: _reveal,

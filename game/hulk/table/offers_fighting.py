@@ -15,6 +15,7 @@ from game.hulk.frames import Combat
 from game.hulk.reactions import FreeShot, OverwatchTarget
 from game.hulk.shooting import RELOAD_COST, gun_of, needed, overwatch_cost
 from game.hulk.state import HulkState
+from game.hulk.table import slots
 from game.hulk.table.deeds import Fixed, attack_chances, deed, explosion_chance, percent, shot_chance
 from game.hulk.table.layout import Plan
 from game.hulk.table.names import is_marine, name_of, section_name, target_name, waiting
@@ -114,7 +115,8 @@ def _overwatch(plan: Plan, view: HulkState, a: act.Overwatch) -> Offer:
         key="o",
         order=3,
         rule="HULK-8.6",
-        **deed(view, a.piece, cost, _("Overwatch"), detail),
+        slot=slots.OVERWATCH,
+        **deed(view, a.piece, cost, slots.named(slots.OVERWATCH), detail),
     )
 
 
@@ -127,7 +129,8 @@ def _guard(plan: Plan, view: HulkState, a: act.Guard) -> Offer:
         key="g",
         order=4,
         rule="HULK-9.11",
-        **deed(view, a.piece, STATE_COST, _("Guard"), detail),
+        slot=slots.GUARD,
+        **deed(view, a.piece, STATE_COST, slots.named(slots.GUARD), detail),
     )
 
 
@@ -140,7 +143,8 @@ def _clear_jam(plan: Plan, view: HulkState, a: act.ClearJam) -> Offer:
         key="j",
         order=5,
         rule="HULK-13.20",
-        **deed(view, a.piece, 1, _("Clear the jam"), detail),
+        slot=slots.JAM,
+        **deed(view, a.piece, 1, slots.named(slots.JAM), detail),
     )
 
 
@@ -155,7 +159,8 @@ def _reload(plan: Plan, view: HulkState, a: act.Reload) -> Offer:
         key="r",
         order=5,
         rule="HULK-13.33",
-        **deed(view, a.piece, RELOAD_COST, _("Reload"), detail),
+        slot=slots.RELOAD,
+        **deed(view, a.piece, RELOAD_COST, slots.named(slots.RELOAD), detail),
     )
 
 

@@ -18,6 +18,7 @@ from game.hulk.psychic import (
     stormed,
 )
 from game.hulk.state import MARINES, HulkState
+from game.hulk.table import slots
 from game.hulk.table.deeds import Fixed, percent
 from game.hulk.table.layout import Plan
 from game.hulk.table.names import name_of, place_of, psi_gap, psi_text, section_name, waiting
@@ -117,28 +118,34 @@ def _spending(points: int) -> str:
 
 SHOWN: dict[type[Action], Callable[[Plan, HulkState, Any], Offer]] = {
     act.Premonition: Fixed(
-        N_("Premonition"),
+        slots.SLOTS[slots.PREMONITION].name,
         "premonition",
+        "m",
         detail=N_("The command marker goes back one space: one command point more."),
         order=6,
         rule="HULK-14.12",
         psi=PREMONITION_COST,
+        slot=slots.PREMONITION,
     ),
     act.ForceBarrier: Fixed(
-        N_("Force barrier"),
+        slots.SLOTS[slots.BARRIER].name,
         "barrier",
+        "a",
         detail=N_("An empty square within 12: nobody enters it or shoots through it until the turn ends."),
         order=6,
         rule="HULK-14.14",
         psi=BARRIER_COST,
+        slot=slots.BARRIER,
     ),
     act.PsychicStorm: Fixed(
-        N_("Psychic storm"),
+        slots.SLOTS[slots.STORM].name,
         "storm",
+        "p",
         detail=N_("One Genestealer or blip within 6 squares, or all those of a board section."),
         order=6,
         rule="HULK-14.18",
         psi=STORM_COST,
+        slot=slots.STORM,
     ),
     act.RaiseBarrier: _raise_barrier,
     act.StormAt: _storm_at,

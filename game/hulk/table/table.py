@@ -33,6 +33,7 @@ from game.hulk.table.names import frame_at
 from game.hulk.table.offers import Offers
 from game.hulk.table.overlays import Overlays
 from game.hulk.table.placing import Placing
+from game.hulk.table.slots import FLAMER, Slots, named
 from game.hulk.table.walking import Walking, is_active
 from game.kernel.actions import Action, Event, Pass
 from game.kernel.text import N_
@@ -116,7 +117,20 @@ def only_doors(view: HulkState) -> bool:
     return frame is not None and all(view.at[square] < 0 for square in targets(view, Activation.of(frame).piece))
 
 
-class HulkTable(Offers, Intents, InfoCards, Walking, Placing, Duels, Overlays, DiceShows, Sounds, LogText, Actions):
+class HulkTable(
+    Slots,
+    Offers,
+    Intents,
+    InfoCards,
+    Walking,
+    Placing,
+    Duels,
+    Overlays,
+    DiceShows,
+    Sounds,
+    LogText,
+    Actions,
+):
     """How Space Hulk looks, reads and is clicked: see `game.ui.tabletop.Tabletop`."""
 
     def goals(self, view: HulkState) -> list[str]:
@@ -321,7 +335,7 @@ class HulkTable(Offers, Intents, InfoCards, Walking, Placing, Duels, Overlays, D
     def modes(self, view: HulkState) -> list[Mode]:
         """Return the heavy flamer, which is armed before it is aimed: its fire spares nobody."""
         detail = _("Choose a square: its board section burns, friends included.")
-        return [Mode("flamer", pgettext("weapon", "Heavy flamer"), "flamer", "i", "2", detail, "HULK-13.41")]
+        return [Mode("flamer", named(FLAMER), "flamer", "i", "2", detail, "HULK-13.41")]
 
     def walk_on(self, view: HulkState, actions: Sequence[Action]) -> Action | None:
         """Hold fire on a walk where there is nothing but doors to shoot at."""

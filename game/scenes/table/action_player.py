@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
 from game.kernel.actions import Action, Event
 from game.kernel.nested import Child
+from game.kernel.results import Refusal
 from game.kernel.state import State
 from game.scenes.table.beginning import begin
 from game.scenes.table.choices import Choice
@@ -249,9 +251,14 @@ class ActionPlayer:
                 scene.after_play()
                 self._tell_loss()
             return
+        self.refuse(refusal)
+
+    def refuse(self, refusal: Refusal) -> None:
+        """Say why not, with the rule."""
+        scene, link = self.scene, refusal.rule
         scene.sound("refuse")
-        words, link = refusal_text(refusal), refusal.rule
-        scene.say(words, link, (lambda: scene.program.open_rulebook(scene.table.key, link)) if link else None)
+        open_rule = partial(scene.program.open_rulebook, scene.table.key, link) if link else None
+        scene.say(refusal_text(refusal), link, open_rule)
         if scene.lesson is not None:
             scene.lesson.refused(refusal)
         scene.dirty = True

@@ -1,118 +1,33 @@
-"""The bar below the board: what can be done by a button, and the question of a reaction in its place."""
+"""The bar below the board: each verb of a game in its place, with its name and its key, grey while it is impossible."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
 from game.scenes.result_text import ResultText
+from game.scenes.table.available import why_not
 from game.scenes.table.choices import Choice
 from game.scenes.table.playarea import PlayArea
+from game.scenes.table.slots import EndButton, ModeButton, SlotButton, SlotGrid
 from game.ui.keys import cap
-from game.ui.scale import px
-from game.ui.tabletop import Mode
-from game.ui.text import _
-from game.ui.theme import GAP
-from game.ui.widgets import Button, Label, Widget, row
+from game.ui.tabletop import Mode, Offer, Order, Slot
+from game.ui.text import _, refusal_text
+from game.ui.widgets import Label, Widget
 
-ALL, COSTLESS, ANSWERS, NONE, BARE = "all", "costless", "answers", "none", "bare"
-
-QUESTION = 190
-"""Plain pixels for the question of a reaction; longer ones take two lines."""
-
-STAGES = (
-    (True, True, ALL),
-    (False, True, ALL),
-    (False, True, COSTLESS),
-    (False, False, COSTLESS),
-    (False, True, ANSWERS),
-    (True, True, NONE),
-    (False, True, NONE),
-    (False, False, NONE),
-    (False, False, BARE),
-)
-"""Whether plain buttons show their keys, whether the one that stands out does, and which show words."""
-
-KEYLESS = 1
-"""The first stage at which plain buttons do not show their keys."""
-
-Play = Callable[[Choice], None]
+LAST = 8
+"""From which place among offers they end something."""
 
 
-def button_for(
-    choice: Choice, play: Play, keyed: bool = True, worded: bool = True, marked: bool = True, pictured: bool = True
-) -> Button:
-    """Return a choice as a button: its words, icon, key and what it costs or promises; short of room, less of it."""
-    offer = choice.offer
-    words = f"{offer.text}  {offer.mark}" if offer.mark else offer.text
-    worded = worded or not offer.icon
-    parts = (offer.detail, offer.rule) if worded and offer.detail else (offer.text, offer.detail, offer.rule)
-    tip = " · ".join(part for part in parts if part)
-    return Button(
-        words if worded else offer.mark if marked else "",
-        lambda: play(choice),
-        offer.style,
-        icon=_icon(offer.icon) if pictured or not worded else None,
-        key=cap(offer.key) if keyed and offer.key else "",
-        tooltip=tip,
-        data=choice,
-    )
-
-
-def bar_buttons(
-    choices: tuple[Choice, ...], play: Play, width: int, stage: int = 0, pictured: bool = True
-) -> tuple[list[Widget], int]:
-    """Return the buttons of the bar, and at which stage they fit, `stage` at least; short of room, keys go first, then
-    words beside a cost, then the key of the button that stands out, then all words beside an icon, those of an
-    answer after the others, and last of all the costs beside an icon. Answers with words may lack pictures."""
-    buttons: list[Widget] = []
-    for reached in range(stage, len(STAGES)):
-        keyed, standing_out, worded = STAGES[reached]
-        buttons = []
-        for choice in choices:
-            plain = choice.offer.style in ("plain", "quiet")
-            words = worded == ALL or (worded == COSTLESS and not choice.offer.mark)
-            words = words or (worded == ANSWERS and choice.offer.action.passing)
-            shown = pictured or not choice.offer.action.passing
-            key = keyed if plain else standing_out
-            buttons.append(button_for(choice, play, key, words or not plain, worded != BARE, shown))
-        if sum(button.preferred()[0] for button in buttons) + px(GAP) * len(buttons) <= width:
-            break
-    return buttons, reached
-
-
-def _icon(name: str) -> str | None:
+def icon_of(name: str) -> str | None:
     """Return the picture of an icon's name; a name with a folder is a picture of its own."""
     return None if not name else name if "/" in name else f"icons/{name}"
 
 
-class ModeButton(Button):
-    """Arms a mode, or puts it down again."""
-
-    def __init__(self, scene: PlayArea, mode: str, label: str, style: str, **kw: Any) -> None:
-        super().__init__(label, lambda: scene.arm(mode), style, data=("mode", mode), **kw)
-        self.scene, self.mode = scene, mode
-
-    def pointer_move(self, pos: tuple[int, int]) -> None:
-        scene = self.scene
-        if not self.pressed or self.rect.collidepoint(pos):
-            return
-        if scene.mode != self.mode:
-            scene.arm(self.mode)
-        if scene.stays_armed():
-            scene.brush.stroke(pos)
-
-    def pointer_up(self, pos: tuple[int, int]) -> None:
-        if self.scene.brush.painting:
-            self.pressed = False
-            self.scene.brush.lift()
-        else:
-            super().pointer_up(pos)
-
-
-SHORTER = ((True, True), (True, False), (False, True), (False, False))
-"""Whether buttons show words, and whether they show keys."""
+def tip_of(offer: Offer, name: str = "") -> str:
+    """Return what is said of an offer under the pointer, beside a button of that name."""
+    return " · ".join(part for part in (offer.text if offer.text != name else "", offer.detail, offer.rule) if part)
 
 
 class ActionBar:
@@ -120,135 +35,190 @@ class ActionBar:
 
     def __init__(self, scene: PlayArea) -> None:
         self.scene = scene
-        self.bar = row(gap=GAP, align="centre")
-        self.panel = row(self.bar, style="panel", padding=8, align="centre")
-        self.asking = row(style="raised", padding=6, gap=8)
-        """Asks another seat, in a turn that is not its own, whether it reacts."""
-        self.asking.visible = self.asking.solid = False
-        self._moment: Hashable = None
-        self._reached: dict[str, int] = {}
-        """How short the buttons have become, by their kind. As long as the same decision is about the same piece they
-        only grow shorter: a button does not turn from words to a picture and back as others come and go."""
+        self.bar = SlotGrid()
+        self.grey: dict[str, Slot] = {}
+        """The slots in which nothing can be done now, by their keys."""
 
-    def refresh(self, wide: int) -> None:
-        """Show what can be done, in so many pixels."""
+    def refresh(self) -> None:
+        """Show what can be done."""
         scene = self.scene
-        if scene.lagging():
-            words = _("What happened is still being shown… a click shows it at once.")
-            self.bar.set_children([Button(words, scene.skip, "quiet", icon="icons/play")])
-            self.asking.visible = False
-            scene.host.relayout()
-            return
         seat = scene.deciding or ""
+        self.grey = {}
         asking = bool(seat) and scene.table.asking(scene.view)
-        decision = tuple(frame.name for frame in scene.view.frames)
-        moment = (seat, asking, wide, scene.selection.piece, decision)
-        if moment != self._moment:
-            self._moment, self._reached = moment, dict.fromkeys(("bar", "modes", "orders"), 0)
-        room = wide - px(16) - (px(QUESTION) + px(24) if asking else 0)
-        buttons = self._row(self._stopping() + self._secret_button(seat, asking), room, asking)
-        if asking:
-            question = Label(scene.table.question(scene.view, seat), wrap=True, grow=1, width=QUESTION, align="centre")
-            self.asking.set_children([question, *buttons])
-            self.bar.set_children([])
-        else:
-            self.bar.set_children(buttons or [Label(self._waiting(), role="quiet", wrap=False), *self._result_button()])
-        self.asking.visible = asking
+        slots = list(scene.table.slots(scene.view, seat, scene.selection.piece)) if seat and not asking else []
+        choices = [] if scene.lagging() else self._choices()
+        primary = next((choice for choice in choices if choice.offer.style == "primary"), None)
+        end = self._end(slots, choices, primary)
+        taken = [choice for choice in choices if end is not None and end.data is choice]
+        cells: list[Widget] = [self._in_slot(slot, choices, primary) for slot in slots if not slot.ends]
+        if not scene.lagging():
+            cells += self._loose(slots, [choice for choice in choices if choice not in taken], primary)
+        if not cells and (end is None or not end.label):
+            cells = [Label(self._waiting(), role="quiet", wrap=False)]
+        self.bar.show(cells, self._skipping() or self._result_button() or end)
         scene.host.relayout()
 
-    def _row(self, first: list[Widget], room: int, asking: bool) -> list[Widget]:
-        """Return the buttons in so much room: answers lose keys and pictures before an order loses its words. Where all
-        that can be shorter is not enough, those that arm become so too."""
-        reached, begun = self._reached, dict(self._reached)
+    def in_vain(self, key: str) -> bool:
+        """Say why what a key stands for cannot be done; whether it stands for anything in the bar."""
+        slot = self.grey.get(key)
+        if slot is None or self.scene.lagging():
+            return False
+        self._refuse(slot)
+        return True
+
+    # -- what stands where --
+
+    def _choices(self) -> list[Choice]:
+        """Return the choices that are reached by a button."""
         hand, stage = self.scene.hand, self.scene.stage
-        choices = tuple(one for one in self.scene.choices.bar if not (hand.reached(one) or stage.reached(one)))
-        take = self.scene.take
-        buttons: list[Widget] = []
-        while True:
-            modes = self._shortened("modes", self._mode_row, room * 2 / 3)
-            left = room - _width(first + modes)
-            for pictured in (True, False) if asking else (True,):
-                reached["orders"] = begun["orders"]
-                least, _stage = bar_buttons(choices, take, left if asking else 0, 0 if pictured else KEYLESS, pictured)
-                orders = self._shortened("orders", self._order_row, left - _width(least))
-                if all(order.label for order in orders):
-                    break
-            own, reached["bar"] = bar_buttons(choices, take, left - _width(orders), reached["bar"], pictured)
-            buttons = [*first, *modes, *orders, *own]
-            if not modes or _width(buttons) <= room + px(GAP) or reached["modes"] == len(SHORTER) - 1:
-                return buttons
-            self._reached = reached = begun | {"modes": reached["modes"] + 1}
+        return [one for one in self.scene.choices.bar if not (hand.reached(one) or stage.reached(one))]
 
-    def _shortened(self, kind: str, row_of: Callable[[bool, bool], list[Widget]], room: float) -> list[Widget]:
-        """Return the buttons of a kind; short of room their keys go first, then their words."""
-        buttons: list[Widget] = []
-        for reached in range(self._reached[kind], len(SHORTER)):
-            self._reached[kind] = reached
-            buttons = row_of(*SHORTER[reached])
-            if _width(buttons) <= room:
-                break
-        return buttons
-
-    def _order_row(self, worded: bool, keyed: bool) -> list[Widget]:
-        """Return the buttons of the standing orders."""
-        orders, seat = self.scene.orders, self.scene.deciding or ""
-        return [
-            Button(
-                order.name if worded else "",
-                partial(orders.give, order.id),
-                "primary" if orders.standing.get(seat) == order.id else "plain",
-                icon=f"icons/{order.icon}",
-                key=cap(order.key) if keyed and order.key else "",
-                tooltip=" · ".join(part for part in (order.name, order.detail, order.rule) if part),
-                data=("order", order.id),
-            )
-            for order in orders.offered()
-        ]
-
-    def _mode_row(self, worded: bool, keyed: bool) -> list[Widget]:
-        """Return the buttons that arm what is too dangerous for a slip of the mouse."""
+    def _in_slot(self, slot: Slot, choices: Sequence[Choice], primary: Choice | None) -> Widget:
+        """Return what stands in a slot now."""
         scene = self.scene
-        return [
-            ModeButton(
-                scene,
-                mode.id,
-                (f"{mode.name}  {mode.mark}" if mode.mark else mode.name) if worded else mode.mark or mode.name,
-                "primary" if scene.mode == mode.id else "plain",
-                enabled=mode.id in scene.choices.modes,
-                icon=mode.icon if "/" in mode.icon else f"icons/{mode.icon}",
-                key=cap(mode.key) if keyed else "",
-                tooltip=f"{mode.name}: {mode.wanting if self._wanting(mode) else mode.detail} · {mode.rule}",
-            )
+        if scene.lagging():
+            return self._off(slot)
+        if slot.grants and (words := scene.granted_actions.stopping()):
+            tip = _("Each further deed is paid the same way until you stop or pick another piece.")
+            return self._button(words, scene.granted_actions.stop, "armed", slot.icon, "esc", tip)
+        mode = next((mode for mode in scene.table.modes(scene.view) if mode.id == slot.id), None)
+        if mode is not None and mode.id in scene.choices.modes:
+            return self._mode(mode, slot.name)
+        order = next((order for order in scene.orders.offered() if order.id == slot.id), None)
+        if order is not None:
+            return self._order(order)
+        choice = next((choice for choice in choices if choice.offer.slot == slot.id), None)
+        if choice is not None:
+            return self._choice(choice, primary, slot)
+        secret = self._secret() if slot.grants else None
+        return secret or self._off(slot)
+
+    def _loose(self, slots: Sequence[Slot], choices: Sequence[Choice], primary: Choice | None) -> list[Widget]:
+        """Return the buttons of what has no slot."""
+        scene, known = self.scene, {slot.id for slot in slots}
+        secret = None if any(slot.grants for slot in slots) else self._secret()
+        modes = [
+            self._mode(mode)
             for mode in scene.table.modes(scene.view)
-            if mode.id in scene.choices.modes or self._wanting(mode)
+            if mode.id not in known and (mode.id in scene.choices.modes or mode.wanting)
         ]
+        orders = [self._order(order) for order in scene.orders.offered() if order.id not in known]
+        own = [self._choice(choice, primary) for choice in choices if choice.offer.slot not in known]
+        return [*([secret] if secret else []), *modes, *orders, *own]
 
-    def _wanting(self, mode: Mode) -> bool:
-        """Return whether a kind is shown though nothing can be done with it now, with what is wanting."""
-        return bool(mode.wanting) and mode.id not in self.scene.choices.modes
+    def _end(self, slots: Sequence[Slot], choices: Sequence[Choice], primary: Choice | None) -> Widget | None:
+        """Return what stands at the right end: what ends the phase, or whatever else is being done; grey while nothing
+        can be ended."""
+        ending = self.scene.table.end_phase(self.scene.view)
+        ends = [slot for slot in slots if slot.ends]
+        orders = [order for order in self.scene.orders.offered() if order.id in {slot.id for slot in ends}]
+        found = [choice for slot in ends for choice in choices if choice.offer.slot == slot.id]
+        found += [choice for choice in choices if ending is not None and choice.actions == (ending,)]
+        found += [choice for choice in choices if choice.offer.order >= LAST and choice.offer.style == "primary"]
+        if found:
+            offer = found[0].offer
+            style = "primary" if found[0] is primary else "plain"
+            take = partial(self.scene.take, found[0])
+            tip = tip_of(offer, offer.text)
+            return EndButton(
+                offer.text, take, style, key=cap(offer.key) if offer.key else "", tooltip=tip, data=found[0]
+            )
+        if orders:
+            return self._order(orders[0], EndButton)
+        return self._off(ends[-1], EndButton) if ends else None
 
-    def _stopping(self) -> list[Widget]:
-        """Return the button that stops a piece which goes on at the cost of something secret."""
-        words, grants = self.scene.granted_actions.stopping(), self.scene.granted_actions
-        tip = _("Each further deed is paid the same way until you stop or pick another piece.")
-        star = "icons/star_victory"
-        return [Button(words, grants.stop, "primary", icon=star, key=cap("esc"), tooltip=tip)] if words else []
+    # -- the buttons --
 
-    def _secret_button(self, seat: str, asking: bool) -> list[Widget]:
+    def _choice(self, choice: Choice, primary: Choice | None, slot: Slot | None = None) -> Widget:
+        """Return a choice as a button: its words, icon, key and what it costs or promises."""
+        offer = choice.offer
+        name = slot.name if slot is not None else offer.text
+        style = offer.style if offer.style != "primary" or choice is primary else "plain"
+        mark = offer.mark or (slot.mark if slot is not None else "")
+        icon, key = (slot.icon, slot.key) if slot is not None else (offer.icon, offer.key)
+        label = f"{name}  {mark}" if mark else name
+        return self._button(
+            label, partial(self.scene.take, choice), style, icon, offer.key or key, tip_of(offer, name), choice
+        )
+
+    def _mode(self, mode: Mode, name: str = "") -> Widget:
+        """Return the button of what is armed before its places are lit."""
+        scene, words = self.scene, name or mode.name
+        off = mode.id not in scene.choices.modes
+        return ModeButton(
+            scene,
+            mode.id,
+            f"{words}  {mode.mark}" if mode.mark else words,
+            off=off,
+            icon=icon_of(mode.icon),
+            key=cap(mode.key),
+            tooltip=f"{mode.name}: {mode.wanting if off else mode.detail} · {mode.rule}",
+        )
+
+    def _order(self, order: Order, kind: Callable[..., SlotButton] = SlotButton) -> Widget:
+        """Return the button of a standing order."""
+        orders, seat = self.scene.orders, self.scene.deciding or ""
+        style = "armed" if orders.standing.get(seat) == order.id else "plain"
+        tip = " · ".join(part for part in (order.detail, order.rule) if part)
+        give, key = partial(orders.give, order.id), cap(order.key) if order.key else ""
+        return kind(order.name, give, style, icon=icon_of(order.icon), key=key, tooltip=tip, data=("order", order.id))
+
+    def _off(self, slot: Slot, kind: Callable[..., SlotButton] = SlotButton) -> SlotButton:
+        """Return a grey slot, which says why it is."""
+        if slot.key:
+            self.grey[slot.key] = slot
+        label = f"{slot.name}  {slot.mark}" if slot.mark else slot.name
+        key = cap(slot.key) if slot.key else ""
+        icon = icon_of(slot.icon)
+        return kind(label, partial(self._refuse, slot), off=True, icon=icon, key=key, tooltip=lambda: self._why(slot))
+
+    def _button(
+        self, label: str, do: Callable[[], Any], style: str, icon: str, key: str, tip: str, data: object = None
+    ) -> SlotButton:
+        return SlotButton(label, do, style, icon=icon_of(icon), key=cap(key) if key else "", tooltip=tip, data=data)
+
+    def _secret(self) -> Widget | None:
         """Return the button that lights up what hangs on the seat's secret, where something might."""
-        scene = self.scene
+        scene, seat = self.scene, self.scene.deciding or ""
         if not seat or scene.people.shows_secrets_of(seat) or scene.granted_actions.piece is not None:
-            return []
+            return None
         words = scene.table.secretive(scene.view, seat)
-        style = "primary" if asking and not scene.asked else "plain"
+        style = "armed" if scene.asked else "plain"
         tip = _("Show what your secret would let you do: only you should look. Click again to hide it.")
-        return [Button(words, scene.ask, style, icon="icons/peek", tooltip=tip)] if words else []
+        return self._button(words, scene.ask, style, "peek", "", tip) if words else None
 
-    def _result_button(self) -> list[Widget]:
+    def _skipping(self) -> Widget | None:
+        """Return the button that shows the end of what is being shown at once."""
+        if not self.scene.lagging():
+            return None
+        tip = _("What happened is still being shown… a click shows it at once.")
+        return EndButton(_("Show at once"), self.scene.skip, key=cap("space"), tooltip=tip)
+
+    def _result_button(self) -> Widget | None:
         """Return the way back to how it ended."""
         if self.scene.session.to_decide is not None or self.scene.lesson is not None:
-            return []
-        return [Button(_("How it ended"), self.scene.open_result, "primary", icon="icons/star_victory")]
+            return None
+        return EndButton(_("How it ended"), self.scene.open_result, "primary")
+
+    # -- what is said --
+
+    def _why(self, slot: Slot) -> str:
+        """Return why nothing can be done in a slot."""
+        if slot.tried is None or self.scene.lagging():
+            return slot.why
+        refusal = why_not(self.scene, slot.tried)
+        return f"{refusal_text(refusal)} · {refusal.rule}" if refusal is not None else slot.why
+
+    def _refuse(self, slot: Slot) -> None:
+        """Say why nothing can be done in a slot, as after a click on the board in vain."""
+        scene = self.scene
+        refusal = why_not(scene, slot.tried) if slot.tried is not None else None
+        if refusal is not None:
+            scene.action_player.refuse(refusal)
+        elif slot.why:
+            scene.sound("refuse")
+            scene.say(slot.why)
+            scene.dirty = True
 
     def _waiting(self) -> str:
         scene = self.scene
@@ -268,8 +238,3 @@ class ActionBar:
         if scene.hand.awaited():
             return scene.table.question(scene.view, scene.deciding)
         return _("Click a lit place on the board.") if scene.choices.targets else _("Pick a piece that can still act.")
-
-
-def _width(buttons: list[Widget]) -> int:
-    """Return what buttons of the bar take, with the gaps behind them."""
-    return sum(button.preferred()[0] + px(GAP) for button in buttons)

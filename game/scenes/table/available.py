@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from game.kernel.actions import Action, tag_of
+from game.kernel.results import Refusal
 from game.kernel.state import State
 from game.scenes.table.choices import Choice, offers_after
 from game.scenes.table.playarea import PlayArea
@@ -187,22 +188,38 @@ def owner(choice: Choice) -> int | None:
 # -- what is refused --
 
 
-def _refused(scene: PlayArea, seat: str, secrets: bool) -> list[AvailableAction]:
-    """Return kinds of action that exist and cannot be done now. What the seat keeps secret does not tell in the
-    reason."""
-    table, session = scene.table, scene.session
+def _refusing(scene: PlayArea, secrets: bool) -> State:
+    """Return the position that says why not: in it the piece picked acts, and nothing tells what its seat keeps
+    secret."""
+    session = scene.session
     state: State = session.state if secrets else session.rules.seen_by(session.state, None)
     piece = scene.selection.piece
-    legal = session.legal_actions()
-    for offer in table.offers(scene.view, legal):
+    for offer in scene.table.offers(scene.view, session.legal_actions()):
         if offer.needs_activation and not offer.secret and piece is not None and _piece(offer) == piece:
             state = state.copy()
             session.rules.apply(state, offer.action)
             break
+    return state
+
+
+def why_not(scene: PlayArea, action: Action) -> Refusal | None:
+    """Return why an action that the piece picked may want to take cannot be done now; None where nothing is said."""
+    seat, session = scene.deciding, scene.session
+    if seat is None:
+        return None
+    state = _refusing(scene, scene.asked or scene.people.shows_secrets_of(seat))
+    return session.rules.refusal(state, action) if session.rules.to_decide(state) == seat else None
+
+
+def _refused(scene: PlayArea, seat: str, secrets: bool) -> list[AvailableAction]:
+    """Return kinds of action that exist and cannot be done now. What the seat keeps secret does not tell in the
+    reason."""
+    table, session = scene.table, scene.session
+    state, legal = _refusing(scene, secrets), session.legal_actions()
     if session.rules.to_decide(state) != seat:
         return []
     found = []
-    for action in table.wanted(scene.view, seat, piece):
+    for action in table.wanted(scene.view, seat, scene.selection.piece):
         refusal = session.rules.refusal(state, action)
         if refusal is not None and action not in legal:
             kind = table.kind(action)

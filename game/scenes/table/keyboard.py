@@ -41,8 +41,7 @@ def _of_widget(scene: TablePanels, widget: Widget) -> str:
         return rule_of(scene, widget.data)
     if isinstance(widget.data, tuple):
         return _of_named(scene, widget.data)
-    asked = isinstance(widget, NowBox) or scene.frame.asks(widget)
-    return rule_of_question(scene) if asked else ""
+    return rule_of_question(scene) if isinstance(widget, NowBox) else ""
 
 
 def _of_named(scene: TablePanels, data: tuple[object, ...]) -> str:
@@ -110,7 +109,8 @@ def obey(scene: TablePanels, event: pygame.Event) -> bool:
         commands[name]()
         scene.dirty = True
         return True
-    return _overlay(scene, event) or _offered(scene, event) or scene.orders.key(chord(event))
+    answered = _overlay(scene, event) or _offered(scene, event) or scene.orders.key(chord(event))
+    return answered or scene.frame.actions.in_vain(chord(event))
 
 
 def _overlay(scene: TablePanels, event: pygame.Event) -> bool:

@@ -10,16 +10,17 @@ import pygame
 from game.scenes.table.actionbar import ActionBar
 from game.scenes.table.boardview import WHOLE, Parts
 from game.scenes.table.hand import HIGH, PEEP
-from game.scenes.table.lessoncard import BOTTOM, TAUGHT, LessonCard
+from game.scenes.table.lessoncard import TAUGHT, LessonCard
 from game.scenes.table.marks import draw_tray
 from game.scenes.table.panels import CardBox, RosterRow
 from game.scenes.table.playarea import PlayArea
+from game.scenes.table.slots import HIGH as BOTTOM
 from game.scenes.table.topbar import TopBar
 from game.ui import scale
 from game.ui.scale import px
 from game.ui.tabletop import RosterEntry, Telling
 from game.ui.text import _
-from game.ui.widgets import Choice, Line, ListBox, Panel, Scroll, Widget, column
+from game.ui.widgets import Choice, Line, ListBox, Panel, Scroll, column
 
 TOP, LEFT, RIGHT = 64, 224, 276
 NARROW = 98
@@ -131,11 +132,10 @@ class Frame:
         right = column(self._card, Panel([self._log], style="sunken", padding=6, grow=1), gap=8, padding=8)
         self._left, self._right = left, right
         self.host.add(self.top.panel, lambda size: pygame.Rect(0, 0, size[0], px(TOP)))
-        self.host.add(left, lambda size: pygame.Rect(0, px(TOP), self._sides()[0], size[1] - px(TOP)))
+        self.host.add(left, lambda size: pygame.Rect(0, px(TOP), self._sides()[0], size[1] - px(TOP) - px(BOTTOM)))
         self.host.add(right, self._right_place)
-        self.host.add(self.actions.panel, self._bottom_place)
+        self.host.add(self.actions.bar, self._bottom_place)
         self.host.add(self._parts, self._parts_place)
-        self.host.add(self.actions.asking, self._bottom_place)
 
     def _right_place(self, size: tuple[int, int]) -> pygame.Rect:
         """Return the card and the log; a tutorial's card stands below them."""
@@ -169,8 +169,7 @@ class Frame:
         return shown[name].rect if name in shown and shown[name].visible else None
 
     def _bottom_place(self, size: tuple[int, int]) -> pygame.Rect:
-        left, right = self._sides()
-        return pygame.Rect(left, size[1] - px(BOTTOM), size[0] - left - right, px(BOTTOM))
+        return pygame.Rect(0, size[1] - px(BOTTOM), size[0] - self._sides()[1], px(BOTTOM))
 
     def _parts_place(self, size: tuple[int, int]) -> pygame.Rect:
         board = self.board_rect(size)
@@ -203,7 +202,7 @@ class Frame:
             self.behind = True
         else:
             self.catch_up()
-        self.actions.refresh(self._bottom_place(self.scene.app.size).width)
+        self.actions.refresh()
         self.show_parts()
         self.top.tick(self.scene.timing.seconds)
 
@@ -301,11 +300,6 @@ class Frame:
     def open_rule(self, rule: str) -> None:
         """Open the rulebook at a rule."""
         self.scene.program.open_rulebook(self.scene.table.key, rule)
-
-    def asks(self, widget: Widget) -> bool:
-        """Return whether a widget is the bar that asks for a reaction, or its question."""
-        asking = self.actions.asking
-        return widget is asking or (bool(asking.children) and widget is asking.children[0])
 
     def point_at(self, point: tuple[float, float] | None) -> bool:
         """Show the card of what is pointed at, of the selection, or of what acted last; whether it changed. It waits

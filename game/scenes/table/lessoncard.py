@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
+from game.scenes.table.slots import HIGH
 from game.tutorials.steps import Step
 from game.ui import labels, paint, theme
 from game.ui.keys import cap
@@ -15,8 +16,8 @@ from game.ui.theme import GAP, HEADING, PAD, QUIET, TEXT
 from game.ui.widgets import Button, Canvas, Label, Panel, Spacer, column, row
 
 MARGIN = 8
-TAUGHT, BOTTOM = 320, 54
-"""The room at the right where it stands, and the bar below the board, in plain pixels."""
+TAUGHT = 320
+"""The room at the right where it stands, in plain pixels."""
 
 
 class LessonCard(Panel):
@@ -90,7 +91,7 @@ class LessonCard(Panel):
             bottomright=(size[0] - px(MARGIN), size[1] - px(MARGIN))
         )
         if not wide:
-            rect.bottom -= px(BOTTOM)
+            rect.bottom -= px(HIGH)
             pointed = self.pointed()
             if pointed is not None and pointed.colliderect(rect):
                 rect.left = px(MARGIN)

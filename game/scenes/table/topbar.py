@@ -63,8 +63,7 @@ class TopBar:
         seat = scene.session.to_decide
         if seat is None:
             return _("The match is over.")
-        asked_below = scene.deciding is not None and scene.table.asking(scene.view)
-        question = "" if asked_below else scene.table.question(scene.view, seat)
+        question = scene.table.question(scene.view, seat)
         name = scene.session.setup.names.get(seat, "")
         side = scene.table.seat_name(seat)
         who = _(labels.NAME_AND_SIDE).format(name=name, side=side) if name else side

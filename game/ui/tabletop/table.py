@@ -28,6 +28,7 @@ from game.ui.tabletop.values import (
     RosterEntry,
     Selection,
     Shade,
+    Slot,
     Telling,
     Token,
     Track,
@@ -171,6 +172,11 @@ class Tabletop(
     def modes(self, view: View) -> list[Mode]:
         """Return what is armed before it lights its targets."""
         return []
+
+    def slots(self, view: View, seat: str, piece: int | None) -> Sequence[Slot]:
+        """Return the fixed places of the action bar while a seat decides with that piece picked, in their order; what
+        has none stands behind them."""
+        return ()
 
     def placed(self, view: View, mode: str, point: Point) -> Action | None:
         """Return what a click there means while that mode is armed, so that the rules can say why not."""

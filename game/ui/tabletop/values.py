@@ -39,7 +39,8 @@ class Offer:
     `secret`: its being offered would betray something, so it is lit only when its owner asks. `mode`: it is lit
     only after that mode was armed in the bar (a weapon too dangerous for a slip of the mouse). `hint`: what is said
     beside the pointer while it is on the spot. `ends`: it is chosen by two clicks on the board, on these, either of
-    them first. `aside`: a right click on its spot leads to it, a plain click never by itself."""
+    them first. `aside`: a right click on its spot leads to it, a plain click never by itself. `slot`: the slot of the
+    action bar in which its button stands (see `Slot`)."""
 
     action: Action
     text: str
@@ -62,6 +63,7 @@ class Offer:
     hint: tuple[str, ...] = ()
     ends: tuple[End, ...] = ()
     aside: bool = False
+    slot: str = ""
 
     def translated(self) -> Offer:
         """Return it in the language in use, where its texts are in English as yet."""
@@ -84,6 +86,27 @@ class Mode:
     rule: str = ""
     sticky: bool = False
     wanting: str = ""
+
+
+@dataclass(frozen=True)
+class Slot:
+    """A fixed place in the action bar, for the offers that name it, and for the mode or the standing order of its id.
+
+    While there is nothing of the kind it is grey: `tried` is what a click on it then means, so that the rules say why
+    not; `why` says so where no action does. `mark` is what it usually costs. `ends`: it moves the match on, at the
+    right end of the bar, where the first stands that is possible. `grants`: there a piece is let go on at the cost of a
+    secret.
+    """
+
+    id: str
+    name: str
+    icon: str = ""
+    key: str = ""
+    mark: str = ""
+    tried: Action | None = None
+    why: str = ""
+    ends: bool = False
+    grants: bool = False
 
 
 @dataclass(frozen=True)

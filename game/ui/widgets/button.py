@@ -19,7 +19,8 @@ _SIGNS = ("icons", "badges")
 
 
 class Button(Widget):
-    """Something to press. `style` is `plain`, `primary`, `quiet` or `danger`; `key` is shown as a key cap."""
+    """Something to press. `style` is `plain`, `primary`, `armed` (a tool in the hand), `quiet` or `danger`; `key` is
+    shown as a key cap."""
 
     focusable = True
 
@@ -43,6 +44,7 @@ class Button(Widget):
         self._icon = icon
         self.hint = key
         self.size = size
+        self.pad = PAD
         self.justify = justify
 
     def content_size(self, width: int | None) -> tuple[int, int]:
@@ -50,7 +52,7 @@ class Button(Widget):
         down = max(down, fonts.line_height(self.size))
         cap = paint.keycap(say(self.hint)).get_width() if say(self.hint) else 0
         parts = [part for part in (across, px(self.size * 1.25) if self.icon else 0, cap) if part]
-        return sum(parts) + px(GAP) * max(0, len(parts) - 1) + 2 * px(PAD if across else GAP), down + 2 * px(6)
+        return sum(parts) + px(GAP) * max(0, len(parts) - 1) + 2 * px(self.pad if across else GAP), down + 2 * px(6)
 
     def look(self) -> Hashable:
         return (self.label, self.style, self.icon, say(self.hint), self.enabled, self.hovered, self.pressed)
@@ -64,7 +66,7 @@ class Button(Widget):
         hint = paint.keycap(say(self.hint), fill) if say(self.hint) else None
         icon = self._sign(ink) if self.icon else None
         fixed = [part.get_width() + px(GAP) for part in (hint, icon) if part is not None]
-        room = picture.get_width() - 2 * px(PAD if self.label else GAP) - sum(fixed)
+        room = picture.get_width() - 2 * px(self.pad if self.label else GAP) - sum(fixed)
         words = fonts.picture(fonts.shorten(self.label, room, self.size, bold=bold), self.size, ink, bold=bold)
         parts = [part for part in (icon, words if self.label else None, hint) if part is not None]
         total = sum(part.get_width() for part in parts) + px(GAP) * (len(parts) - 1)
@@ -93,9 +95,13 @@ class Button(Widget):
         """Draw the face of the button; its colour and the colour of what stands on it."""
         look, size, radius = theme.current(), picture.get_size(), px(RADIUS)
         down = self.pressed and self.hovered
-        fills = {"primary": look.accent, "danger": theme.mix(look.panel, look.danger, 0.35)}
+        fills = {
+            "primary": look.accent,
+            "armed": theme.mix(look.sunken, look.accent, 0.18),
+            "danger": theme.mix(look.panel, look.danger, 0.35),
+        }
         fill = fills.get(self.style, look.raised)
-        ink = look.on_accent if self.style == "primary" else look.text
+        ink = {"primary": look.on_accent, "armed": theme.lighter(look.accent, 0.25)}.get(self.style, look.text)
         if not self.enabled:
             if self.style != "quiet":
                 dull = theme.mix(look.panel, fill, 0.25)
@@ -107,8 +113,11 @@ class Button(Widget):
             return look.panel, look.text if self.hovered else theme.mix(look.quiet, look.text, 0.5)
         if self.hovered:
             fill = theme.darker(fill, 0.08) if down else theme.lighter(fill, 0.10)
-        rims = {"primary": theme.lighter(look.accent, 0.25), "danger": look.danger}
+        rims = {"primary": theme.lighter(look.accent, 0.25), "armed": look.accent, "danger": look.danger}
         rim = rims.get(self.style, theme.lighter(look.hairline, 0.15) if self.hovered else look.hairline)
+        if self.style == "armed":
+            picture.blit(paint.rounded(size, fill, radius, rim, px(2)), (0, 0))
+            return fill, ink
         picture.blit(paint.lit(size, fill, radius, rim, 0 if down else 12, 6 if down else 9), (0, 0))
         return fill, ink
 

@@ -1,0 +1,170 @@
+"""The places of the action bar: cells in at most two rows, and at the right end what moves the match on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+from typing import Any
+
+import pygame
+
+from game.scenes.table.playarea import PlayArea
+from game.ui import fonts, paint, theme
+from game.ui.scale import px
+from game.ui.theme import GAP, PAD, QUIET, TEXT, TIGHT
+from game.ui.widgets import Button, Widget
+from game.ui.widgets.base import say
+
+ROW, ROWS, AROUND = 33, 2, 5
+"""How high a row of the bar is, how many there is always room for, and the bar's edge, in plain pixels."""
+HIGH = ROWS * ROW + (ROWS - 1) * TIGHT + 2 * AROUND
+END = 156
+"""How wide the place at the right end is."""
+SMALL = 12
+DENSITIES = ((TEXT, True, PAD), (TEXT, False, PAD), (QUIET, True, GAP), (QUIET, False, GAP), (SMALL, False, TIGHT))
+"""Sizes of the words, whether there are pictures beside them, and the room around: the first that fits. Words never
+go."""
+
+
+class SlotButton(Button):
+    """A button with a place of its own. One that is `off` is grey, and says why when it is clicked."""
+
+    def __init__(self, label: str, on_click: Callable[[], Any], style: str = "plain", off: bool = False, **kw: Any):
+        super().__init__(label, on_click, style, **kw)
+        self.off, self.sign = off, self._icon
+        self.focusable = not off
+
+    def look(self) -> Hashable:
+        return super().look(), self.off, self.size
+
+    def hit_areas(self) -> list[Any]:
+        return [] if self.off else super().hit_areas()
+
+    def grow_dense(self, size: int, pictured: bool, pad: int) -> None:
+        """Show its words in that size, beside its picture or without, with so much room around."""
+        self.size, self._icon, self.pad = size, self.sign if pictured else None, pad
+
+    def render(self, picture: pygame.Surface) -> None:
+        self._enabled = not self.off
+        super().render(picture)
+        self._enabled = True
+
+
+class ModeButton(SlotButton):
+    """Arms a mode, or puts it down again."""
+
+    def __init__(self, scene: PlayArea, mode: str, label: str, **kw: Any) -> None:
+        style = "armed" if scene.mode == mode else "plain"
+        super().__init__(label, lambda: scene.arm(mode), style, data=("mode", mode), **kw)
+        self.scene, self.mode = scene, mode
+
+    def pointer_move(self, pos: tuple[int, int]) -> None:
+        scene = self.scene
+        if not self.pressed or self.rect.collidepoint(pos):
+            return
+        if scene.mode != self.mode:
+            scene.arm(self.mode)
+        if scene.stays_armed():
+            scene.brush.stroke(pos)
+
+    def pointer_up(self, pos: tuple[int, int]) -> None:
+        if self.scene.brush.painting:
+            self.pressed = False
+            self.scene.brush.lift()
+        else:
+            super().pointer_up(pos)
+
+
+class EndButton(SlotButton):
+    """The button at the right end: as high as the bar, its words in lines, its key below them."""
+
+    def content_size(self, width: int | None) -> tuple[int, int]:
+        return px(END), px(HIGH - 2 * AROUND)
+
+    def lines(self) -> tuple[list[str], int]:
+        """Return the words in lines, and their size: the largest at which they have room."""
+        room = px(END) - px(PAD)
+        high = px(HIGH - 2 * AROUND) - (paint.keycap("M").get_height() if say(self.hint) else 0)
+        for size in (TEXT, QUIET, SMALL):
+            lines = fonts.wrap(self.label, room, size, bold=True)
+            if len(lines) * fonts.line_height(size) <= high and all(
+                fonts.measure(line, size, bold=True)[0] <= room for line in lines
+            ):
+                break
+        return lines, size
+
+    def render(self, picture: pygame.Surface) -> None:
+        self._enabled = not self.off
+        fill, ink = self.ground(picture)
+        self._enabled = True
+        lines, size = self.lines()
+        hint = paint.keycap(say(self.hint), fill) if say(self.hint) else None
+        high = len(lines) * fonts.line_height(size) + (hint.get_height() + px(TIGHT) if hint else 0)
+        y = (picture.get_height() - high) // 2
+        for line in lines:
+            words = fonts.picture(line, size, ink, bold=True)
+            picture.blit(words, words.get_rect(midtop=(picture.get_width() // 2, y)))
+            y += fonts.line_height(size)
+        if hint is not None:
+            if self.off:
+                hint = hint.copy()
+                hint.set_alpha(110)
+            picture.blit(hint, hint.get_rect(midtop=(picture.get_width() // 2, y + px(TIGHT))))
+
+
+class SlotGrid(Widget):
+    """The bar: its cells fill columns of two from the left, in one row where all have room there; at the right end is
+    the place of what moves the match on."""
+
+    def __init__(self) -> None:
+        super().__init__("")
+        self.cells: Sequence[Widget] = ()
+        self.end: Widget | None = None
+
+    @property
+    def children(self) -> Sequence[Widget]:
+        return [*self.cells, *([self.end] if self.end is not None else [])]
+
+    def show(self, cells: Sequence[Widget], end: Widget | None) -> None:
+        """Show these, from the left and at the right end."""
+        self.cells, self.end = cells, end
+        for child in self.children:
+            child.parent = self
+        self.relayout()
+
+    def content_size(self, width: int | None) -> tuple[int, int]:
+        return width or 0, px(HIGH)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        paint.panel(surface, self.rect, theme.current().panel)
+        super().draw(surface)
+
+    def place(self, rect: pygame.Rect) -> None:
+        super().place(rect)
+        inner = rect.inflate(-2 * px(AROUND), -2 * px(AROUND))
+        if self.end is not None:
+            self.end.put(pygame.Rect(inner.right - px(END), inner.y, px(END), inner.height))
+            inner.width -= px(END) + px(GAP)
+        rows, widths = self._fitting(inner.width)
+        high = px(ROW)
+        top = inner.y + (inner.height - rows * high - (rows - 1) * px(TIGHT)) // 2
+        x = inner.x
+        for at, wide in enumerate(widths):
+            for line, cell in enumerate(self.cells[at * rows : (at + 1) * rows]):
+                cell.put(pygame.Rect(x, top + line * (high + px(TIGHT)), min(wide, inner.right - x), high))
+            x += wide + px(TIGHT)
+
+    def _fitting(self, room: int) -> tuple[int, list[int]]:
+        """Return in how many rows the cells have room, and how wide the columns are; they are made denser for it."""
+        for density in DENSITIES:
+            for cell in self.cells:
+                if isinstance(cell, SlotButton):
+                    cell.grow_dense(*density)
+            for rows in range(1, ROWS + 1):
+                widths = self._widths(rows, room)
+                if sum(widths) + px(TIGHT) * (len(widths) - 1) <= room:
+                    return rows, widths
+        return ROWS, widths
+
+    def _widths(self, rows: int, room: int) -> list[int]:
+        wanted = [min(cell.content_size(None)[0], room) for cell in self.cells]
+        return [max(wanted[at : at + rows]) for at in range(0, len(wanted), rows)]
